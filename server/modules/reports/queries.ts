@@ -31,6 +31,9 @@ async function findCases(db: Database, where: SQL | undefined, order: SQL[], lim
     .select({
       reportCase: reportCases,
       decidedBy: reviewers.username,
+      /** What was typed first; of a target that was not found there is nothing else. */
+      named: sql<string | null>`(
+        select ${reports.named} from ${reports} where ${reports.caseId} = ${reportCases.id} order by ${reports.id} limit 1)`,
       business: {
         id: businesses.id,
         verificationStatus: businesses.verificationStatus,

@@ -11,12 +11,12 @@ type ReportCase = z.input<typeof reportReviewRoutes.getReport.success.schema>;
 type Entry = ReportCase['earlier'][number];
 
 /** A case in a list. */
-export function toCaseEntry({ reportCase, business, decidedBy, kinds }: CaseRow): Entry {
+export function toCaseEntry({ reportCase, business, decidedBy, named, kinds }: CaseRow): Entry {
   const { decidedAt, outcome, reasons, words } = reportCase;
   return {
     id: reportCase.id,
     target_kind: reportCase.targetKind,
-    name: reportCase.content?.name ?? null,
+    name: reportCase.content?.name ?? named,
     business: business && {
       id: business.id,
       display_name: business.displayName,

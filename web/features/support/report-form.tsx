@@ -49,18 +49,20 @@ export function ReportForm({ data }: { data: ReportPageData | null }) {
         required
       />
       <FieldGroup label={t('kind')} error={errorOf('kind')}>
-        {reportKinds.map((kind, index) => (
-          <Radio
-            key={kind}
-            id={index === 0 ? idOf('kind') : undefined}
-            name="kind"
-            value={kind}
-            defaultChecked={values.kind === kind}
-            label={t(`reports:kinds.${kind}.label`)}
-            help={t(`reports:kinds.${kind}.help`)}
-            required
-          />
-        ))}
+        <div className="grid gap-x-4 sm:grid-cols-2">
+          {reportKinds.map((kind, index) => (
+            <Radio
+              key={kind}
+              id={index === 0 ? idOf('kind') : undefined}
+              name="kind"
+              value={kind}
+              defaultChecked={values.kind === kind}
+              label={t(`reports:kinds.${kind}.label`)}
+              help={t(`reports:kinds.${kind}.help`)}
+              required
+            />
+          ))}
+        </div>
       </FieldGroup>
       <TextArea
         {...field('explanation')}
@@ -105,7 +107,6 @@ export function ReportForm({ data }: { data: ReportPageData | null }) {
 /** Why nothing was sent, with the ways to what is wrong. */
 function Refused({ data: { failure, faults } }: { data: ReportPageData }) {
   const { t } = useTranslation('report');
-  const wrong = Object.keys(faults) as ReportPageField[];
   const reason =
     failure?.kind === 'limited'
       ? t('limited', { count: failure.minutes })
@@ -118,6 +119,7 @@ function Refused({ data: { failure, faults } }: { data: ReportPageData }) {
     email: t('email'),
     good_faith: t('goodFaith'),
   };
+  const wrong = (Object.keys(names) as ReportPageField[]).filter((name) => faults[name]);
   return (
     <div role="alert" className="flex gap-3 rounded-well bg-oxblood-wash p-4 text-oxblood">
       <Icon of={TriangleAlert} className="mt-0.5 shrink-0" />

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { formatInstant } from '#i18n/format.ts';
 import { useLanguage } from '#web/shell/use-language.ts';
+import type { BadgeTone } from '#web/ui/badge.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import type { ReportEntry } from './use-reports.ts';
 
@@ -40,8 +41,13 @@ export function Standing({ entry: { due_at: dueAt, decision } }: { entry: Report
       </div>
     );
   }
+  const badge = (tone: BadgeTone, words: string) => (
+    <div>
+      <Badge tone={tone}>{words}</Badge>
+    </div>
+  );
   const hours = Math.floor((Date.parse(dueAt) - Date.now()) / HOUR_MS);
-  if (hours < 0) return <Badge tone="oxblood">{t('due.late', { count: Math.max(1, -hours - 1) })}</Badge>;
-  if (hours < 48) return <Badge tone={hours < 12 ? 'amber' : 'sunk'}>{t('due.leftHours', { count: hours })}</Badge>;
-  return <Badge tone="sunk">{t('due.leftDays', { count: Math.floor(hours / 24) })}</Badge>;
+  if (hours < 0) return badge('oxblood', t('due.late', { count: Math.max(1, -hours - 1) }));
+  if (hours < 48) return badge(hours < 12 ? 'amber' : 'sunk', t('due.leftHours', { count: hours }));
+  return badge('sunk', t('due.leftDays', { count: Math.floor(hours / 24) }));
 }
