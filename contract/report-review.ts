@@ -27,13 +27,10 @@ const ReportDecisionSchema = z
 const caseFields = {
   id: IdSchema,
   target_kind: z.enum(reportTargetKinds),
-  name: z
-    .string()
-    .nullable()
-    .openapi({
-      description:
-        'Title or display name when it was reported; of what was not found what was typed; null once forgotten',
-    }),
+  name: z.string().nullable().openapi({
+    description:
+      'Title or display name when it was reported; of what was not found what was typed; null once forgotten',
+  }),
   business: z
     .object({ id: IdSchema, display_name: z.string(), verification_status: z.enum(verificationStatuses) })
     .nullable(),

@@ -18,6 +18,7 @@ for (const language of ['de', 'en'] as const) {
     test.use({ locale: w.locale, extraHTTPHeaders: { 'Accept-Language': w.locale } });
 
     test('a guest without scripts reports an event, a reviewer decides, and the guest reads why', async ({
+      baseURL,
       browser,
       page: desk,
       request,
@@ -37,7 +38,7 @@ for (const language of ['de', 'en'] as const) {
       const email = `gerda-${language}-${Date.now()}@gast.example`;
       const explanation = 'Ich stand vor verschlossener Tür, und das Geld ist weg.';
 
-      const plain = await browser.newContext({ javaScriptEnabled: false, locale: w.locale });
+      const plain = await browser.newContext({ javaScriptEnabled: false, locale: w.locale, baseURL });
       const guest = await plain.newPage();
       const { page: t } = texts;
       await guest.goto(new URL(notice).pathname);
