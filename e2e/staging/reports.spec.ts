@@ -55,7 +55,8 @@ for (const language of ['de', 'en'] as const) {
       await guest.getByLabel(t('goodFaith')).check();
       await guest.getByRole('button', { name: t('submit') }).click();
       await expect(guest.getByRole('heading', { name: t('sent.title') })).toBeVisible();
-      const reference = /[0-9A-F]{4}-[0-9A-F]{4}/.exec(await guest.getByRole('status').innerText())?.[0] ?? '';
+      const reference =
+        /[0-9A-F]{4}-[0-9A-F]{4}/.exec((await guest.getByRole('status').textContent()) ?? '')?.[0] ?? '';
       await plain.close();
       const { mails, desk: d } = texts;
       const receipt = await readMail(desk, email, mails('contentReport.receivedSubject', { reference }));

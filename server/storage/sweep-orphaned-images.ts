@@ -1,4 +1,4 @@
-import { and, inArray, isNotNull, ne } from 'drizzle-orm';
+import { and, inArray, isNotNull, isNull, ne } from 'drizzle-orm';
 import type { Connection } from '#database/connect.ts';
 import { businessProfiles } from '#database/schema/businesses.ts';
 import { events } from '#database/schema/events.ts';
@@ -17,7 +17,7 @@ const storedAt = (key: string) => Number(/\/(\d{13})[^/]*$/.exec(key)?.[1]);
 
 const businessOf = (key: string) => key.split('/')[1] ?? '';
 
-/** The keys that a profile, an event or a report on one of them refers to. A picture after the first is found through the business that its key names. */
+/** The keys that a profile, an event or an open report on one of them refers to. A picture after the first is found through the business that its key names. */
 async function findUsed(db: Connection, keys: string[]): Promise<Set<string>> {
   const businessIds = [...new Set(keys.map(businessOf))];
   const [profiles, covers, others, posters, reported] = await Promise.all([
@@ -37,7 +37,7 @@ async function findUsed(db: Connection, keys: string[]): Promise<Set<string>> {
     db
       .select({ content: reportCases.content })
       .from(reportCases)
-      .where(and(inArray(reportCases.businessId, businessIds), isNotNull(reportCases.content))),
+      .where(and(inArray(reportCases.businessId, businessIds), isNull(reportCases.decidedAt))),
   ]);
   return new Set(
     [
@@ -50,7 +50,7 @@ async function findUsed(db: Connection, keys: string[]): Promise<Set<string>> {
   );
 }
 
-/** Removes images from the store that no profile, event or report refers to any more, in both sizes. */
+/** Removes images from the store that no profile, event or open report refers to any more, in both sizes. */
 export async function sweepOrphanedImages({ db, now, deps: { files } }: Context): Promise<void> {
   const newest = now.getTime() - ORPHAN_AGE_MS;
   for await (const keys of files.list(IMAGE_FOLDER)) {

@@ -382,7 +382,6 @@ export const texts = {
     target: 'Die Adresse der Seite, oder in Worten, was gemeint ist.',
     explanation: 'Warum es dort nicht stehen darf.',
     good_faith: 'Dass die Person die Angaben in gutem Glauben für richtig hält.',
-    reference: 'Wie unsere Mails die Meldung nennen.',
     website: 'Eine Falle für Programme: lass es leer.',
     accepted: 'Die Nachricht ist angekommen.',
     user_email: 'Die Adresse der Person.',
@@ -586,6 +585,9 @@ export const texts = {
   },
   countImpressions: {
     entries: 'Je Event, Ort und Stunde ein Eintrag.',
+  },
+  ReportReceived: {
+    reference: 'Wie unsere Mails die Meldung nennen.',
   },
   sendReport: {
     kind: 'Worum es geht.',

@@ -384,7 +384,6 @@ export const texts = {
     target: 'The address of the page, or in words what is meant.',
     explanation: 'Why it must not be there.',
     good_faith: 'That the person believes in good faith that all this is right.',
-    reference: 'What our mails call the report.',
     website: 'A trap for robots: leave it empty.',
     accepted: 'The message has arrived.',
     user_email: 'The address of the person.',
@@ -588,6 +587,9 @@ export const texts = {
   },
   countImpressions: {
     entries: 'One entry for each event, source and hour.',
+  },
+  ReportReceived: {
+    reference: 'What our mails call the report.',
   },
   sendReport: {
     kind: 'What it is about.',
