@@ -178,7 +178,7 @@ describe('a report', () => {
     expect(data.map(({ target_kind }) => target_kind).toSorted()).toEqual(['event', 'unknown']);
     const found = await read(data.find(({ target_kind }) => target_kind === 'unknown')?.id ?? '');
     expect(found).toMatchObject({
-      name: null,
+      name: target,
       business: null,
       reported: null,
       current: null,
