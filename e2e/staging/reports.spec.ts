@@ -50,8 +50,8 @@ for (const language of ['de', 'en'] as const) {
       await expect(guest.getByRole('alert')).toContainText(t('failed'));
       await expect(guest.getByText(t('faults.required'))).toHaveCount(2);
       await expect(guest.getByLabel(t('explanation'))).toHaveValue(explanation);
-      await guest.getByLabel(t('name')).fill('Gerda Gast');
-      await guest.getByLabel(t('email')).fill(email);
+      await guest.getByRole('textbox', { name: t('name') }).fill('Gerda Gast');
+      await guest.getByRole('textbox', { name: t('email') }).fill(email);
       await guest.getByLabel(t('goodFaith')).check();
       await guest.getByRole('button', { name: t('submit') }).click();
       await expect(guest.getByRole('heading', { name: t('sent.title') })).toBeVisible();
@@ -80,7 +80,7 @@ for (const language of ['de', 'en'] as const) {
       const decision = await readMail(desk, email, mails('contentReport.decidedSubject', { reference }));
       expect(decision).toContain(mails('contentReport.reasons.private_dispute'));
 
-      await desk.getByRole('link', { name: d('nav.reports') }).click();
+      await desk.getByRole('link', { name: d('nav.reports'), exact: true }).click();
       const file = desk.waitForEvent('download');
       await desk.getByRole('button', { name: d('figures.download') }).click();
       expect((await file).suggestedFilename()).toBe(d('figures.fileName', { year: new Date().getFullYear() }));

@@ -9,11 +9,11 @@ import type { EndpointApp } from '#server/http/endpoint.ts';
 import { mount, mountOnce } from '#server/http/endpoint.ts';
 import { writeAccess } from '#server/modules/audit/write-access.ts';
 import { decideReport } from '#server/modules/reports/decide-report.ts';
-import { findReportFigures, toFiguresCsv } from '#server/modules/reports/figures.ts';
+import { findReportFigures, toFiguresCsv } from '#server/modules/reports/figure-queries.ts';
 import { findTarget } from '#server/modules/reports/find-target.ts';
 import type { CaseRow } from '#server/modules/reports/queries.ts';
 import { countCases, findCase, findCasePage } from '#server/modules/reports/queries.ts';
-import { countReport, takeReport } from '#server/modules/reports/take-report.ts';
+import { countReport, sendReport } from '#server/modules/reports/send-report.ts';
 import { toCaseEntry, toReportCase } from '#server/modules/reports/to-report-case.ts';
 
 /** Reports of illegal or false content: how they come in, and how reviewers decide about them. */
@@ -21,7 +21,7 @@ export function mountReports(app: EndpointApp): void {
   mountOnce(app, routes.sendReport, {
     prepare: ({ ctx, body }) => countReport(ctx, body),
     commit: ({ ctx, body: { target, good_faith: _, ...report } }) =>
-      takeReport(ctx, readTarget(target, ctx.deps.config.publicUrl), { ...report, named: target }),
+      sendReport(ctx, readTarget(target, ctx.deps.config.publicUrl), { ...report, named: target }),
   });
   mountOnce(app, routes.sendAppReport, {
     prepare: ({ ctx, body }) => countReport(ctx, { email: body.email, appUserId: body.user_id }),
@@ -29,7 +29,7 @@ export function mountReports(app: EndpointApp): void {
       const { kind, explanation, name, email } = body;
       const target: NamedTarget =
         eventId === null ? { kind: 'business', id: businessId ?? '' } : { kind: 'event', id: eventId };
-      return takeReport(ctx, target, { kind, explanation, name, email, appUserId });
+      return sendReport(ctx, target, { kind, explanation, name, email, appUserId });
     },
   });
   mountDesk(app);

@@ -35,7 +35,7 @@ export async function countReport(
  * Stores a report, with the open case of its target or as a new one, and requests the confirmation. A target that is not found
  * makes a case as well: a person reads what was meant. Nothing that whoever reports can see tells the two apart.
  */
-export async function takeReport(
+export async function sendReport(
   { db, now, language, deps }: TransactionContext,
   target: NamedTarget | null,
   report: NewReport,
