@@ -10,7 +10,7 @@ const description =
   'What is not found is answered alike. A confirmation is mailed, and once a reviewer has decided, the decision. Five an hour.';
 const success = { status: 202, description: 'Reviewers will look at it', schema: ReportReceivedSchema } as const;
 
-export const ReportSchema = withSender(
+const ReportSchema = withSender(
   z.strictObject({
     target: text(reportLengths.target, 1).openapi({
       description: 'Address of the page of an event or a business, or in words what is meant',
