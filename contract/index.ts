@@ -22,6 +22,8 @@ import { participantsRoutes } from '#contract/participants.ts';
 import { profileRoutes } from '#contract/profile.ts';
 import { pushRoutes } from '#contract/pushes.ts';
 import { registrationsRoutes } from '#contract/registrations.ts';
+import { reportReviewRoutes } from '#contract/report-review.ts';
+import { reportRoutes } from '#contract/reports.ts';
 import { reviewRoutes } from '#contract/review.ts';
 import { reviewDeskRoutes } from '#contract/review-desk.ts';
 import { seriesRoutes } from '#contract/series.ts';
@@ -57,6 +59,7 @@ export const routes = {
   ...impressionRoutes,
   ...catalogueRoutes,
   ...contactRoutes,
+  ...reportRoutes,
   ...teamRoutes,
   ...auditRoutes,
   ...accountRoutes,
@@ -73,4 +76,5 @@ export const routes = {
   ...reviewRoutes,
   ...staffRoutes,
   ...reviewDeskRoutes,
+  ...reportReviewRoutes,
 };

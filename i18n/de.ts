@@ -36,12 +36,14 @@ import { texts as pictures } from '#i18n/de/pages/pictures.ts';
 import { texts as pricing } from '#i18n/de/pages/pricing.ts';
 import { texts as privacy } from '#i18n/de/pages/privacy.ts';
 import { texts as ranking } from '#i18n/de/pages/ranking.ts';
+import { texts as report } from '#i18n/de/pages/report.ts';
 import { texts as terms } from '#i18n/de/pages/terms.ts';
 import { texts as withdrawal } from '#i18n/de/pages/withdrawal.ts';
 import { texts as participants } from '#i18n/de/participants.ts';
 import { texts as problems } from '#i18n/de/problems.ts';
 import { texts as profile } from '#i18n/de/profile.ts';
 import { texts as registration } from '#i18n/de/registration.ts';
+import { texts as reports } from '#i18n/de/reports.ts';
 import { texts as review } from '#i18n/de/review.ts';
 import { texts as shell } from '#i18n/de/shell.ts';
 import { texts as staff } from '#i18n/de/staff.ts';
@@ -99,6 +101,8 @@ export const de = {
   profile,
   ranking,
   registration,
+  report,
+  reports,
   review,
   shell,
   staff,

@@ -37,12 +37,14 @@ import { texts as pictures } from '#i18n/en/pages/pictures.ts';
 import { texts as pricing } from '#i18n/en/pages/pricing.ts';
 import { texts as privacy } from '#i18n/en/pages/privacy.ts';
 import { texts as ranking } from '#i18n/en/pages/ranking.ts';
+import { texts as report } from '#i18n/en/pages/report.ts';
 import { texts as terms } from '#i18n/en/pages/terms.ts';
 import { texts as withdrawal } from '#i18n/en/pages/withdrawal.ts';
 import { texts as participants } from '#i18n/en/participants.ts';
 import { texts as problems } from '#i18n/en/problems.ts';
 import { texts as profile } from '#i18n/en/profile.ts';
 import { texts as registration } from '#i18n/en/registration.ts';
+import { texts as reports } from '#i18n/en/reports.ts';
 import { texts as review } from '#i18n/en/review.ts';
 import { texts as shell } from '#i18n/en/shell.ts';
 import { texts as staff } from '#i18n/en/staff.ts';
@@ -97,6 +99,8 @@ export const en = {
   profile,
   ranking,
   registration,
+  report,
+  reports,
   review,
   shell,
   staff,

@@ -34,6 +34,7 @@ import { mountParticipants } from '#server/modules/participants/router.ts';
 import { mountProfile } from '#server/modules/profile/router.ts';
 import { mountPushes } from '#server/modules/pushes/router.ts';
 import { mountRegistrations } from '#server/modules/registrations/router.ts';
+import { mountReports } from '#server/modules/reports/router.ts';
 import { mountReview } from '#server/modules/review/router.ts';
 import { mountSeries } from '#server/modules/series/router.ts';
 import { mountSessions } from '#server/modules/sessions/router.ts';
@@ -84,6 +85,7 @@ const modules = [
   mountParticipants,
   mountProfile,
   mountRegistrations,
+  mountReports,
   mountReview,
   mountStaff,
   mountSeries,
@@ -236,7 +238,7 @@ export function createServing(deps: Deps, surroundings: Surroundings = {}) {
   if (deps.config.mode === 'demo' && deps.config.smtpUrl === null)
     app.route('/demo', createDemoMail(deps.db, deps.config.operator.name ?? 'Dabei', deps.clock));
   if (!deps.config.offlineApp) app.route('/', createRetiredWorker());
-  const { routes, findKept } = pages?.(reader) ?? {};
+  const { routes, findKept } = pages?.(reader, app) ?? {};
   if (routes) app.route('/', routes);
   const answerKept = createKeptAnswers(deps, { findKept, time: metrics?.time });
   const shedLoad = createLoadShedder({ logger: deps.logger, time: metrics?.time });

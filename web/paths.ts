@@ -1,3 +1,5 @@
+import { reportPath } from '#domain/reports/addresses.ts';
+
 /** Every address of the product. The route table and all links take them from here. */
 export const paths = {
   home: '/',
@@ -26,12 +28,10 @@ export const paths = {
   help: '/help',
   imprint: '/imprint',
   privacy: '/datenschutz',
-  privacyAlias: '/privacy',
   terms: '/agb',
-  termsAlias: '/terms',
   withdrawal: '/widerruf',
-  withdrawalAlias: '/withdrawal',
   ranking: '/ranking',
+  report: reportPath,
   stagingLogin: '/staging/login',
   stagingDashboard: '/staging/dashboard',
   stagingTeam: '/staging/team',
@@ -39,6 +39,7 @@ export const paths = {
   stagingPassword: '/staging/password',
   stagingCase: '/staging/businesses/:id',
   stagingFigures: '/staging/figures',
+  stagingReports: '/staging/reports',
   /** Pages that owners send around; their addresses are in `domain/guest-pages/`. */
   eventPage: '/e/:address',
   businessPage: '/b/:address',

@@ -305,7 +305,7 @@ export const texts = {
   desk: {
     label: 'Listen der Prüfung',
     waiting: 'offen:',
-    lists: { cases: 'Fälle', complaints: 'Beschwerden', figures: 'Zahlen', team: 'Team' },
+    lists: { cases: 'Fälle', reports: 'Meldungen', complaints: 'Beschwerden', figures: 'Zahlen', team: 'Team' },
   },
   meter: {
     short: '{{used}} von {{limit}} Abfragen',

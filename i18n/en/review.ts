@@ -305,7 +305,7 @@ export const texts = {
   desk: {
     label: 'Lists of the review',
     waiting: 'open:',
-    lists: { cases: 'Cases', complaints: 'Complaints', figures: 'Figures', team: 'Team' },
+    lists: { cases: 'Cases', reports: 'Reports', complaints: 'Complaints', figures: 'Figures', team: 'Team' },
   },
   meter: {
     short: '{{used}} of {{limit}} look-ups',

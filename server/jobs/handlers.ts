@@ -32,6 +32,7 @@ import {
   sendRegistrationReceived,
   sweepRegistrations,
 } from '#server/modules/registrations/jobs.ts';
+import { forgetReporters, sendReportDecision, sendReportReceipt } from '#server/modules/reports/jobs.ts';
 import { settleDecisions } from '#server/modules/review/settle-decisions.ts';
 import { duplicatePictures } from '#server/modules/series/duplicate-pictures.ts';
 import { rollSeriesOver } from '#server/modules/series/jobs.ts';
@@ -59,6 +60,8 @@ export function createJobHandlers(deps: Deps): JobHandlers {
     'send-registration-code': ({ registrationId }) => sendRegistrationCode(systemContext(deps), registrationId),
     'confirm-contact-message': ({ contactMessageId }) => confirmContactMessage(systemContext(deps), contactMessageId),
     'forward-contact-message': ({ contactMessageId }) => forwardContactMessage(systemContext(deps), contactMessageId),
+    'send-report-receipt': ({ reportId }) => sendReportReceipt(systemContext(deps), reportId),
+    'send-report-decision': ({ reportId }) => sendReportDecision(systemContext(deps), reportId),
     'send-password-reset': ({ resetId }) => sendPasswordReset(systemContext(deps), resetId),
     'send-invitation': ({ invitationId }) => sendInvitation(systemContext(deps), invitationId),
     'prove-ledger': async () => {
@@ -114,6 +117,7 @@ export function createJobHandlers(deps: Deps): JobHandlers {
       await sweepIdempotencyKeys(ctx);
       await sweepStripeEvents(ctx);
       await sweepContactMessages(ctx);
+      await forgetReporters(ctx);
       await sweepChanges(ctx);
       await sweepDeliveries(ctx);
       await resumeDeliveries(ctx);

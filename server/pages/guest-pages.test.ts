@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { GuestPageData } from '#contract/guest-pages.ts';
+import type { PageData } from '#contract/page-data.ts';
 import { connectDatabase } from '#database/connect.ts';
 import { businesses, businessProfiles } from '#database/schema/businesses.ts';
 import { events } from '#database/schema/events.ts';
@@ -32,7 +33,7 @@ function createSite(deps: Deps = app.deps) {
     confirmation: 'code',
     operator: { name: 'Dabei' } as Operator,
   };
-  const render = async (path: string, language: string, data?: GuestPageData) => {
+  const render = async (path: string, language: string, data?: PageData) => {
     rendered += 1;
     return new Response(JSON.stringify({ path, language, data }), { status: path === '/404' ? 404 : 200 });
   };

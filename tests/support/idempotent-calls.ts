@@ -13,6 +13,7 @@ import { events } from '#database/schema/events.ts';
 import { measureComplaints, measures } from '#database/schema/measures.ts';
 import { eventParticipants } from '#database/schema/participants.ts';
 import { registrations } from '#database/schema/registrations.ts';
+import { reports } from '#database/schema/reports.ts';
 import { reviewers } from '#database/schema/reviewers.ts';
 import { teamInvitations } from '#database/schema/team-invitations.ts';
 import { teamMembers } from '#database/schema/team-members.ts';
@@ -40,6 +41,14 @@ export interface IdempotentCall {
 
 type Owner = Awaited<ReturnType<typeof createOwner>>;
 
+const report = (call: number, target: object) => ({
+  kind: 'fraud',
+  explanation: 'Den Laden gibt es an dieser Adresse nicht.',
+  name: 'Ada Jansen',
+  email: `ada-${call}@anker.example`,
+  good_faith: true,
+  ...target,
+});
 const person = (call: number) => ({ user_id: `person-${call}`, display_name: `Person ${call}` });
 
 /** One way to call every route that accepts `Idempotency-Key`; the compiler requires all of them. */
@@ -135,6 +144,19 @@ export function idempotentCalls(app: TestApp, { token, businessId }: Owner): Rec
         message: 'Wo finde ich die Rechnung?',
       }),
       done: rows(contactMessages),
+    },
+    sendReport: {
+      as: 'visitor',
+      path: () => '/reports',
+      json: (call) => report(call, { target: `/b/unknown-${call}` }),
+      done: rows(reports),
+    },
+    sendAppReport: {
+      as: 'app',
+      subject: published,
+      path: () => '/app/reports',
+      json: (call, id) => report(call, { event_id: id, user_id: `person-${call}` }),
+      done: rows(reports),
     },
     purchaseCredits: {
       path: () => '/credits/purchase',

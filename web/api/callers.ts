@@ -23,6 +23,7 @@ const callers: Record<OpenTo<'anyone' | 'visitor'>, 'visitor'> & Record<OpenTo<'
   '/catalogue': 'visitor',
   '/postcodes/{postcode}': 'visitor',
   '/contact': 'visitor',
+  '/reports': 'visitor',
   '/team/invitation': 'visitor',
   '/team/accept': 'visitor',
   '/review/login': 'visitor',

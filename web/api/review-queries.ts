@@ -1,4 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { ReportState } from '#domain/reports/decisions.ts';
+import type { ReportKind } from '#domain/reports/kinds.ts';
 import type { VerificationStatus } from '#domain/verification/status.ts';
 import { readsOf } from './read.ts';
 import { reviewApi } from './review-client.ts';
@@ -8,6 +10,8 @@ const { read } = readsOf(reviewApi);
 export const CASES_PER_PAGE = 20;
 
 export type CaseFilter = { status: VerificationStatus; q: string; sort: 'newest' | 'oldest'; page: number };
+
+export type ReportFilter = { state: ReportState; kind: ReportKind | undefined; page: number };
 
 /** Everything that the screens of reviewers read: the key and the call of each route, once. */
 export const reviewQueries = {
@@ -27,6 +31,13 @@ export const reviewQueries = {
   desk: queryOptions({ ...read('/review/desk'), refetchInterval: 15_000 }),
   figures: read('/review/figures'),
   case: (id: string) => read('/review/businesses/{id}', { path: { id } }),
+  /** One page of what was reported. */
+  reports: (filter: ReportFilter) =>
+    queryOptions({
+      ...read('/review/reports', { query: { ...filter, limit: CASES_PER_PAGE } }),
+      placeholderData: keepPreviousData,
+    }),
+  report: (id: string) => read('/review/reports/{id}', { path: { id } }),
   /** What happened to a case. */
   audit: (id: string) => read('/review/businesses/{id}/audit', { path: { id } }),
   measures: (id: string) => read('/review/businesses/{id}/measures', { path: { id } }),

@@ -380,6 +380,9 @@ export const texts = {
     towns: 'Die Orte dieser Postleitzahl.',
     topic: 'Worum es geht.',
     message: 'Deine Nachricht.',
+    target: 'Die Adresse der Seite, oder in Worten, was gemeint ist.',
+    explanation: 'Warum es dort nicht stehen darf.',
+    good_faith: 'Dass die Person die Angaben in gutem Glauben für richtig hält.',
     website: 'Eine Falle für Programme: lass es leer.',
     accepted: 'Die Nachricht ist angekommen.',
     user_email: 'Die Adresse der Person.',
@@ -583,6 +586,21 @@ export const texts = {
   },
   countImpressions: {
     entries: 'Je Event, Ort und Stunde ein Eintrag.',
+  },
+  ReportReceived: {
+    reference: 'Wie unsere Mails die Meldung nennen.',
+  },
+  sendReport: {
+    kind: 'Worum es geht.',
+    name: 'Wer meldet; freiwillig nur bei `child_abuse`.',
+    email: 'Wohin Bestätigung und Entscheidung gehen; freiwillig nur bei `child_abuse`.',
+  },
+  sendAppReport: {
+    event_id: 'Das gemeldete Event; entweder das oder `business_id`.',
+    business_id: 'Der gemeldete Laden; entweder das oder `event_id`.',
+    kind: 'Worum es geht.',
+    name: 'Wer meldet; freiwillig nur bei `child_abuse`.',
+    email: 'Wohin Bestätigung und Entscheidung gehen; freiwillig nur bei `child_abuse`.',
   },
   countInterest: {
     kind: 'Ob es geöffnet oder gemerkt wurde.',

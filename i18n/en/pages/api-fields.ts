@@ -382,6 +382,9 @@ export const texts = {
     towns: 'The towns of this postcode.',
     topic: 'What it is about.',
     message: 'Your message.',
+    target: 'The address of the page, or in words what is meant.',
+    explanation: 'Why it must not be there.',
+    good_faith: 'That the person believes in good faith that all this is right.',
     website: 'A trap for robots: leave it empty.',
     accepted: 'The message has arrived.',
     user_email: 'The address of the person.',
@@ -585,6 +588,21 @@ export const texts = {
   },
   countImpressions: {
     entries: 'One entry for each event, source and hour.',
+  },
+  ReportReceived: {
+    reference: 'What our mails call the report.',
+  },
+  sendReport: {
+    kind: 'What it is about.',
+    name: 'Who reports; optional only with `child_abuse`.',
+    email: 'Where confirmation and decision go; optional only with `child_abuse`.',
+  },
+  sendAppReport: {
+    event_id: 'The reported event; either this or `business_id`.',
+    business_id: 'The reported business; either this or `event_id`.',
+    kind: 'What it is about.',
+    name: 'Who reports; optional only with `child_abuse`.',
+    email: 'Where confirmation and decision go; optional only with `child_abuse`.',
   },
   countInterest: {
     kind: 'Whether it was opened or saved.',

@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { GuestPageData } from '#contract/guest-pages.ts';
 import { routes } from '#contract/index.ts';
+import type { PageData } from '#contract/page-data.ts';
 import { auditEntries } from '#database/schema/audit-entries.ts';
 import { businesses } from '#database/schema/businesses.ts';
 import { creditEntries } from '#database/schema/credits.ts';
@@ -140,7 +140,7 @@ describe('a test key', () => {
 /** The pages instead of their HTML: what they are made of. */
 function createSite() {
   const { publicUrl } = app.deps.config;
-  const render = async (path: string, _language: string, data?: GuestPageData) =>
+  const render = async (path: string, _language: string, data?: PageData) =>
     new Response(JSON.stringify(data ?? ''), { status: path === '/404' ? 404 : 200 });
   const site = {
     publicUrl,
