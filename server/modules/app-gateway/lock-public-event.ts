@@ -14,8 +14,13 @@ export const isBusinessPublic = and(
   eq(businessProfiles.isVisible, true),
 );
 
-/** An event is public only if it is published and shared, and its business public. */
-export const isPublic = and(eq(events.status, 'published'), eq(events.sharePublic, true), isBusinessPublic);
+/** An event is public only if it is published, not held and shared, and its business public. */
+export const isPublic = and(
+  eq(events.status, 'published'),
+  isNull(events.heldUntil),
+  eq(events.sharePublic, true),
+  isBusinessPublic,
+);
 
 /** Guests see for some days that an event is cancelled. */
 export const isSeenCancelled = (now: SQL | Date) =>

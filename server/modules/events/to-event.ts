@@ -106,6 +106,8 @@ const eventFields = {
   publish_at: instant('publishAt'),
   published_at: instant('publishedAt'),
   awaiting_verification: plain('awaitsVerification'),
+  held_until: instant('heldUntil'),
+  hold_reasons: plain('holdReasons'),
   cancelled_at: instant('cancelledAt'),
   cancel_reason: plain('cancelReason'),
   deleted_at: made(

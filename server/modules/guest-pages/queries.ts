@@ -21,6 +21,7 @@ export function preparePageReads(db: Database) {
         isShared: events.sharePublic,
         status: events.status,
         publishedAt: events.publishedAt,
+        heldUntil: events.heldUntil,
         cancelledUntil: events.cancelledUntil,
       },
     })

@@ -102,6 +102,7 @@ export async function findShownEvents({ db, now }: Pick<TransactionContext, 'db'
       and(
         eq(events.businessId, businessId),
         eq(events.status, 'published'),
+        isNull(events.heldUntil),
         eq(events.sharePublic, true),
         gt(events.startsAt, shownSince(now)),
       ),

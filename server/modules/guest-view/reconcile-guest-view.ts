@@ -56,7 +56,7 @@ function deviationsStatement({ db, now }: Context, isInBatch: (id: PgColumn) => 
     isNull(businesses.closedAt),
     eq(businessProfiles.isVisible, true),
   );
-  const shouldShow = and(eq(events.status, 'published'), eq(events.sharePublic, true));
+  const shouldShow = and(eq(events.status, 'published'), isNull(events.heldUntil), eq(events.sharePublic, true));
   const wronglyShown = db
     .select({ id: businesses.id })
     .from(businesses)
