@@ -102,7 +102,7 @@ describe('a name', () => {
     companyName: 'Zum Anker GmbH',
     managingDirector: 'Ada Jansen',
     email: 'laden@anker.example',
-    website: null,
+    website: null as string | null,
   };
   const isUnlike = (other: Partial<typeof names>) =>
     raised({}, { names: { ...names, ...other } }).some(([signal]) => signal === 'unlike_name');

@@ -4,6 +4,7 @@ import { businessProfiles } from '#database/schema/businesses.ts';
 import { demoMails } from '#database/schema/demo-mails.ts';
 import { eventHolds } from '#database/schema/event-holds.ts';
 import { pushes } from '#database/schema/pushes.ts';
+import { apiKeyScopes } from '#domain/api-keys/scopes.ts';
 import { systemContext } from '#server/context/context.ts';
 import { findLedgerDifferences } from '#server/modules/credits/find-ledger-differences.ts';
 import { releaseDueEvent } from '#server/modules/events/release-event.ts';
@@ -17,10 +18,11 @@ type EventBody = Record<string, unknown> & { id: string; held_until: string | nu
 
 const NOON = '2026-11-21T12:00:00.000Z';
 const FOUR = '2026-11-21T16:00:00.000Z';
-const linked = { description: 'Alles Weitere steht unter https://bit.ly/3xYz, wie immer am Tresen.' };
+const linked = { description: 'Mehr unter https://bit.ly/3xYz am Tresen.' };
 
 let app: TestApp;
 let rita: Awaited<ReturnType<typeof createReviewer>>;
+let start: string;
 let owner: Awaited<ReturnType<typeof createOwner>>;
 beforeAll(async () => {
   app = await createTestApp({ holdFirstEvents: 2 });
@@ -36,6 +38,7 @@ beforeEach(async () => {
   app.clock.set(NOON);
   await app.runJobs();
   owner = await openShop();
+  start = (await callAsApp<{ next: string }>(app, 'GET', '/changes')).body.next;
 });
 
 async function openShop(overrides: Record<string, unknown> = {}) {
@@ -64,7 +67,7 @@ const told = async (id: string) => {
   const { body } = await callAsApp<{ data: { type: string; event_id: string }[] }>(
     app,
     'GET',
-    '/changes?after=0&limit=500',
+    `/changes?limit=200&after=${start}`,
   );
   return body.data.filter(({ event_id }) => event_id === id).map(({ type }) => type);
 };
@@ -93,7 +96,7 @@ describe('the first events of a business', () => {
     });
     expect(second.hold_reasons).toEqual(['first_events']);
     expect(third).toMatchObject({ held_until: null, hold_reasons: [] });
-    expect(await balance()).toBe(42);
+    expect(await balance()).toBe(37);
     expect([await seen(first.id), await seen(third.id)]).toEqual([false, true]);
     expect(await told(first.id)).toEqual([]);
     const path = new URL(String(first.page_url)).pathname;
@@ -165,12 +168,17 @@ describe('the first events of a business', () => {
   });
 
   it('are not held in a test', async () => {
-    const { body: key } = await call<{ secret: string }>('POST', '/api-keys', { name: 'Probe', test: true });
-    const { body } = await app.call<EventBody>('POST', '/events', {
-      json: eventInput({ status: 'published', ...linked }),
-      headers: { Authorization: `Bearer ${key.secret}` },
+    await setPlan(app, owner.businessId, 'professional');
+    const { body } = await call<{ key: string }>('POST', '/api-keys', {
+      name: 'Probe',
+      test: true,
+      scopes: apiKeyScopes,
     });
-    expect(body).toMatchObject({ test: true, status: 'published', held_until: null });
+    const tested = await app.call<EventBody>('POST', '/events', {
+      json: eventInput({ status: 'published', ...linked }),
+      headers: { 'X-API-Key': body.key },
+    });
+    expect(tested.body).toMatchObject({ test: true, status: 'published', held_until: null });
   });
 });
 
@@ -180,12 +188,12 @@ describe('while an event is held', () => {
     const quiet = await publish({ push_notification: true });
     expect(await app.db.select().from(pushes).where(eq(pushes.eventId, id))).toEqual([]);
     await change(quiet.id, { push_notification: false });
-    expect(await balance()).toBe(39);
+    expect(await balance()).toBe(34);
     await release(id);
     await release(quiet.id);
     expect(await app.db.select().from(pushes).where(eq(pushes.eventId, id))).toMatchObject([{ status: 'planned' }]);
     expect(await app.db.select().from(pushes).where(eq(pushes.eventId, quiet.id))).toEqual([]);
-    expect(await balance()).toBe(41);
+    expect(await balance()).toBe(36);
     expect(await read(quiet.id)).toMatchObject({ credits_spent: 1 });
   });
 
@@ -202,14 +210,14 @@ describe('while an event is held', () => {
       credits_spent: 0,
       published_at: null,
     });
-    expect(await balance()).toBe(45);
+    expect(await balance()).toBe(40);
     expect(await held(id)).toBeUndefined();
     app.clock.set('2026-11-21T20:00:00Z');
     await app.runJobs();
     expect(await read(id)).toMatchObject({ status: 'draft' });
     expect((await call('POST', `/events/${id}/publish`)).body).toMatchObject({ hold_reasons: ['first_events'] });
     expect((await call('DELETE', `/events/${id}`)).status).toBe(204);
-    expect(await balance()).toBe(45);
+    expect(await balance()).toBe(40);
     expect(await told(id)).toEqual([]);
   });
 
@@ -228,11 +236,15 @@ describe('while an event is held', () => {
   });
 
   it('it goes back with its credits when nobody let it go until its day had passed', async () => {
-    const { id } = await publish({ title: 'Verpasst', event_date: '2026-11-22' });
-    app.clock.set('2026-11-24T09:00:00Z');
+    const { id } = await publish({
+      title: 'Verpasst',
+      event_date: '2026-11-21',
+      start_time: '22:00',
+    });
+    app.clock.set('2026-11-21T23:30:00Z');
     await app.handlers['release-due-events']({});
     expect(await read(id)).toMatchObject({ status: 'draft', held_until: null, credits_spent: 0 });
-    expect(await balance()).toBe(45);
+    expect(await balance()).toBe(40);
     expect((await app.mails()).map(({ subject }) => subject)).toContain('„Verpasst“ wurde nicht veröffentlicht');
   });
 });
