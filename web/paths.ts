@@ -34,6 +34,7 @@ export const paths = {
   ranking: '/ranking',
   stagingLogin: '/staging/login',
   stagingDashboard: '/staging/dashboard',
+  stagingHeld: '/staging/held',
   stagingCase: '/staging/businesses/:id',
   /** Pages that owners send around; their addresses are in `domain/guest-pages/`. */
   eventPage: '/e/:address',

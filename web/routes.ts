@@ -43,6 +43,7 @@ export default [
     route(paths.stagingLogin, 'routes/staging/login.tsx'),
     layout('routes/staging/reviewer-layout.tsx', [
       route(paths.stagingDashboard, 'routes/staging/dashboard.tsx'),
+      route(paths.stagingHeld, 'routes/staging/held/held.tsx'),
       route(paths.stagingCase, 'routes/staging/case.tsx'),
     ]),
   ]),

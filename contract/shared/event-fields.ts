@@ -242,11 +242,9 @@ export const EventSchema = z
       description:
         'Published and paid, but guests do not see it yet: they do from then on at the latest. Null for every other event',
     }),
-    hold_reasons: z
-      .array(z.enum(signalNames))
-      .openapi({
-        description: 'Why it is held; each with a sentence on the page about the API. Empty for every other event',
-      }),
+    hold_reasons: z.array(z.enum(signalNames)).openapi({
+      description: 'Why it is held; each with a sentence on the page about the API. Empty for every other event',
+    }),
     cancelled_at: InstantSchema.nullable(),
     cancel_reason: z.string().nullable().openapi({ description: 'What guests read of why it was cancelled' }),
     deleted_at: InstantSchema.nullable().openapi({

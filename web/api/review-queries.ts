@@ -19,6 +19,8 @@ export const reviewQueries = {
       ...read('/review/businesses', { query: { ...filter, limit: CASES_PER_PAGE } }),
       placeholderData: keepPreviousData,
     }),
+  /** Events that guests do not see yet, and changed ones; read again now and then, as they go by themselves. */
+  held: () => queryOptions({ ...read('/review/held'), refetchInterval: 60_000 }),
   case: (id: string) => read('/review/businesses/{id}', { path: { id } }),
   /** What happened to a case. */
   audit: (id: string) => read('/review/businesses/{id}/audit', { path: { id } }),

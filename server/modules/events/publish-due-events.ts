@@ -34,7 +34,8 @@ export async function publishDueEvent(ctx: Context<System>, eventId: string): Pr
     }
     const published = await writePublished(tx, event, await settleCredits(tx, { businessId, eventId }));
     // Of one that is held they hear once guests see it.
-    if (published.heldUntil === null) await tx.deps.jobs.enqueue(tx.db, 'send-event-published', { eventId, wasHeld: false });
+    if (published.heldUntil === null)
+      await tx.deps.jobs.enqueue(tx.db, 'send-event-published', { eventId, wasHeld: false });
     await announceEvent(tx, 'event.updated', published);
   });
 }

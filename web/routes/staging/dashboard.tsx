@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { MarkLegend } from '#web/features/review/check-marks.tsx';
+import { DeskTabs } from '#web/features/review/desk-tabs.tsx';
 import { filterOf } from '#web/features/review/filter.ts';
 import { ListFilter } from '#web/features/review/list-filter.tsx';
 import { ListSkeleton, SubmissionList } from '#web/features/review/submission-list.tsx';
@@ -37,6 +38,7 @@ function ReviewList() {
   return (
     <div className="grid gap-6">
       <div>
+        <DeskTabs />
         <h1 className="text-h1">{counts || filter.status !== 'pending' ? title : t('status.pending')}</h1>
         <p className="mt-2 text-ink-2 text-lead">{t('list.promise')}</p>
       </div>

@@ -24,6 +24,7 @@ import type { TodayData } from './use-today.ts';
 
 export const Arrivals = onDemand(async () => (await import('./arrivals.tsx')).Arrivals);
 export const DoorButton = onDemand(async () => (await import('./door-button.tsx')).DoorButton);
+const HoldNote = onDemand(async () => (await import('#web/features/events/hold-note.tsx')).HoldNote);
 const ShareSheet = lazy(async () => ({
   default: (await import('#web/features/events/share/share-sheet.tsx')).ShareSheet,
 }));
@@ -71,6 +72,7 @@ export function TonightTicket({ event, today, since }: TonightTicketProps) {
             )}
             {event.featured_event && <Badge tone="tomato">{t('top')}</Badge>}
             {event.status === 'scheduled' && <Badge tone="azure">{t('events:status.scheduled')}</Badge>}
+            {event.held_until && <Badge tone="amber">{t('events:held.badge')}</Badge>}
             {event.awaiting_verification && <Badge tone="amber">{t('events:awaiting')}</Badge>}
           </div>
           <h2 className="wrap-anywhere text-h3 md:text-h2 md:text-[2.125rem]">
@@ -84,6 +86,13 @@ export function TonightTicket({ event, today, since }: TonightTicketProps) {
           </h2>
           <Facts event={event} />
           <Figures event={event} fresh={today.arrivals.since} since={since} now={now} />
+          {event.held_until && (
+            <div className="mt-3">
+              <Suspense>
+                <HoldNote event={event} />
+              </Suspense>
+            </div>
+          )}
           <Actions event={event} />
         </div>
         <Suspense>
