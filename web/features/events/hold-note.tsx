@@ -1,4 +1,4 @@
-import { Hourglass } from 'lucide-react';
+import { Clock } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { berlinDay } from '#domain/shared/berlin-day.ts';
 import type { SignalName } from '#domain/signals/signals.ts';
@@ -17,7 +17,7 @@ export function HoldNote({ event: { held_until: until, hold_reasons: reasons } }
   const time = isToday ? formatInstantTime(until, language) : formatInstant(until, language);
   return (
     <div className="flex items-start gap-2.5 text-small">
-      <Icon of={Hourglass} size={16} className="mt-0.5 shrink-0 text-amber-text" />
+      <Icon of={Clock} size={16} className="mt-0.5 shrink-0 text-amber-text" />
       <div className="grid gap-0.5">
         <p className="font-semibold">{t(isToday ? 'held.today' : 'held.later', { time })}</p>
         {reasons.map((reason) => (

@@ -28,11 +28,9 @@ import { EventImage } from '../event-image.tsx';
 import { lastDayOf, stubOf, timesOf } from '../event-text.ts';
 import type { EventInShort, ListedEvent } from '../listed-fields.ts';
 import { isEventOver, isShown, isUnseen, participantsPath } from '../use-events.ts';
-import { CancellationNote } from './cancellation-note.tsx';
 import { EventMenu } from './event-menu.tsx';
-import { PushLine } from './push-line.tsx';
 
-const HoldNote = onDemand(async () => (await import('../hold-note.tsx')).HoldNote);
+const EventNotes = onDemand(async () => (await import('./event-notes.tsx')).EventNotes);
 
 type EventTicketProps = {
   event: ListedEvent;
@@ -122,13 +120,11 @@ export function EventTicket({ event, businessType, onEdit, onPublish, onDelete, 
           )}
         </div>
         <EventFacts event={event} />
-        {event.held_until && (
+        {(event.held_until || event.push_notification || event.status === 'cancelled') && (
           <Suspense>
-            <HoldNote event={event} />
+            <EventNotes event={event} />
           </Suspense>
         )}
-        {event.push_notification && event.published_at !== null && !isUnseen(event) && <PushLine eventId={event.id} />}
-        {event.status === 'cancelled' && <CancellationNote event={event} />}
       </Ticket>
     </article>
   );

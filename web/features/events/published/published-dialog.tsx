@@ -24,11 +24,11 @@ import { Stamp } from '#web/ui/stamp.tsx';
 import { Strips } from '#web/ui/strips.tsx';
 import { stubTones } from '#web/ui/ticket.tsx';
 import { stubOf, timesOf } from '../event-text.ts';
-import { HoldNote } from '../hold-note.tsx';
 import { PageAddress } from '../share/page-address.tsx';
 import type { EventOfBusiness, PublishedBy } from '../use-events.ts';
 import { isUnseen } from '../use-events.ts';
 
+const HoldNote = lazy(async () => ({ default: (await import('../hold-note.tsx')).HoldNote }));
 const ShareSheet = lazy(async () => ({ default: (await import('../share/share-sheet.tsx')).ShareSheet }));
 
 /** After the ticket hangs, the strips of what it cost are torn off. */
@@ -74,7 +74,9 @@ export function PublishedDialog({ eventId, onClose }: { eventId: string; onClose
     >
       {until && (
         <div className="px-4 pt-6 md:px-14">
-          <HoldNote event={event} />
+          <Suspense>
+            <HoldNote event={event} />
+          </Suspense>
         </div>
       )}
       <div className="flex flex-wrap items-center gap-3 p-4 pt-6 max-sm:[&>.button]:grow md:px-14 md:pb-12">

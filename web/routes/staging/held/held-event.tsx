@@ -1,14 +1,13 @@
 import { Check } from 'lucide-react';
-import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatInstant } from '#i18n/format.ts';
-import { EventCard } from '#web/features/events/event-card.tsx';
 import { casePath } from '#web/features/review/filter.ts';
 import { useLanguage } from '#web/shell/use-language.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Panel } from '#web/ui/panel.tsx';
+import { HeldTicket } from './held-ticket.tsx';
 import { SignalList } from './signal-list.tsx';
 import type { Held } from './use-release.ts';
 
@@ -18,15 +17,11 @@ type Props = { held: Held; isBusy: boolean; onRelease: () => void };
 export function HeldEvent({ held, isBusy, onRelease }: Props) {
   const { t } = useTranslation('review');
   const language = useLanguage();
-  const nameId = useId();
   const { event, business, held_until: until, raised_at: raisedAt } = held;
   return (
     <Panel>
-      <article
-        aria-labelledby={nameId}
-        className="grid items-start gap-x-10 gap-y-6 lg:grid-cols-[minmax(0,22rem)_minmax(0,1fr)]"
-      >
-        <EventCard event={event} businessType={business.business_type} />
+      <article aria-label={event.title} className="grid items-start gap-x-10 gap-y-6 xl:grid-cols-2">
+        <HeldTicket held={held} />
         <div className="grid min-w-0 gap-6">
           <div className="grid justify-items-start gap-2">
             <Badge tone={until ? 'amber' : 'azure'}>
@@ -34,13 +29,9 @@ export function HeldEvent({ held, isBusy, onRelease }: Props) {
                 ? t('held.until', { time: formatInstant(until, language) })
                 : t('held.changed', { time: formatInstant(raisedAt, language) })}
             </Badge>
-            <h2 id={nameId} className="wrap-anywhere text-h3">
-              {event.title}
-            </h2>
             <p className="wrap-anywhere text-ink-2 text-small">
               {t('held.names', { display: business.display_name, company: business.company_name })}
             </p>
-            {event.ticket_url && <p className="wrap-anywhere text-small">{event.ticket_url}</p>}
           </div>
           <SignalList held={held} />
           {/* What else can be done about the event belongs beside this button. */}

@@ -15,7 +15,10 @@ import { Panel } from '#web/ui/panel.tsx';
 import { HeldEvent } from './held-event.tsx';
 import { useRelease } from './use-release.ts';
 
-export const handle = { hydrate: 'after-paint', texts: ['events', 'create-event'] } satisfies PageHandle;
+export const handle = {
+  hydrate: 'after-paint',
+  texts: ['review', 'verification', 'problems', 'events', 'create-event'],
+} satisfies PageHandle;
 
 /** Events that guests do not see yet, and changed ones with signals: what raised them, and the button that lets them go. */
 export default function HeldEvents() {

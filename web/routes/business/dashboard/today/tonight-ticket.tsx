@@ -72,7 +72,6 @@ export function TonightTicket({ event, today, since }: TonightTicketProps) {
             )}
             {event.featured_event && <Badge tone="tomato">{t('top')}</Badge>}
             {event.status === 'scheduled' && <Badge tone="azure">{t('events:status.scheduled')}</Badge>}
-            {event.held_until && <Badge tone="amber">{t('events:held.badge')}</Badge>}
             {event.awaiting_verification && <Badge tone="amber">{t('events:awaiting')}</Badge>}
           </div>
           <h2 className="wrap-anywhere text-h3 md:text-h2 md:text-[2.125rem]">
