@@ -243,7 +243,8 @@ export const EventSchema = z
         'Published and paid, but guests do not see it yet: they do from then on at the latest. Null for every other event',
     }),
     hold_reasons: z.array(z.enum(signalNames)).openapi({
-      description: 'Why it is held; each with a sentence on the page about the API. Empty for every other event',
+      description:
+        'Why it is held: one of the first events of its business, or signals in it. Empty for every other event',
     }),
     cancelled_at: InstantSchema.nullable(),
     cancel_reason: z.string().nullable().openapi({ description: 'What guests read of why it was cancelled' }),

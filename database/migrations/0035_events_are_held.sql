@@ -19,6 +19,4 @@ ALTER TABLE "event_holds" ADD CONSTRAINT "event_holds_closed_by_reviewers_id_fk"
 CREATE UNIQUE INDEX "event_holds_open" ON "event_holds" USING btree ("event_id") WHERE "event_holds"."closed_at" is null;--> statement-breakpoint
 CREATE INDEX "event_holds_event" ON "event_holds" USING btree ("event_id");--> statement-breakpoint
 CREATE INDEX "event_holds_waiting" ON "event_holds" USING btree ("until","raised_at") WHERE "event_holds"."closed_at" is null;--> statement-breakpoint
-CREATE INDEX "event_holds_closed" ON "event_holds" USING btree ("business_id","closed_at");--> statement-breakpoint
-CREATE INDEX "events_held" ON "events" USING btree ("held_until") WHERE "events"."held_until" is not null;--> statement-breakpoint
-CREATE INDEX "guest_events_compared" ON "guest_events" USING gin ("compared" gin_trgm_ops);
+CREATE INDEX "event_holds_closed" ON "event_holds" USING btree ("business_id","closed_at");

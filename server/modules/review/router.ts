@@ -11,7 +11,7 @@ import { addReviewNote } from '#server/modules/review/add-review-note.ts';
 import { decideBusiness } from '#server/modules/review/decide-business.ts';
 import { endReviewSession } from '#server/modules/review/end-review-session.ts';
 import { findDuplicates } from '#server/modules/review/find-duplicates.ts';
-import { findHeldEvents, toHeldEvents } from '#server/modules/review/held-events.ts';
+import { findHeldEvents, toHeldEvents } from '#server/modules/review/find-held-events.ts';
 import { openProof } from '#server/modules/review/open-proof.ts';
 import type { SubmissionRow } from '#server/modules/review/queries.ts';
 import {
