@@ -35,15 +35,15 @@ for (const language of ['de', 'en'] as const) {
 
       await page.goto('/business/login');
       await signIn(page, account);
-      const reason = page.getByText(t('held.reason.short_link')).filter({ visible: true });
-      await expect(reason).toBeVisible();
+      await expect(page.getByText(t('held.reason.short_link')).filter({ visible: true })).toBeVisible();
       await page.goto(`/business/dashboard?tab=events&published=${id}`);
       const dialog = page.getByRole('dialog', { name: t('published.soon') });
       await expect(dialog.getByText(t('held.reason.short_link'))).toBeVisible();
       await checkAccessibility(page);
       await dialog.getByRole('button', { name: t('dialog.close') }).click();
-      await expect(page.getByText(t('held.badge')).filter({ visible: true })).toBeVisible();
-      await expect(reason).toBeVisible();
+      const ticket = page.getByRole('article', { name: title });
+      await expect(ticket.getByText(t('held.badge'), { exact: true }).filter({ visible: true })).toBeVisible();
+      await expect(ticket.getByText(t('held.reason.short_link'))).toBeVisible();
       await checkAccessibility(page);
 
       const desk = await context.newPage();
@@ -60,7 +60,7 @@ for (const language of ['de', 'en'] as const) {
 
       expect((await request.get(address)).status()).toBe(200);
       await page.bringToFront();
-      await expect(page.getByText(t('status.published')).filter({ visible: true })).toBeVisible();
+      await expect(ticket.getByText(t('status.published'), { exact: true }).filter({ visible: true })).toBeVisible();
       const live = { de: `„${title}“ ist jetzt live`, en: `“${title}” is live now` };
       await readMail(page, account.email, live[language]);
     });
