@@ -14,6 +14,7 @@ import { eventPicturesRoutes } from '#contract/event-pictures.ts';
 import { eventVideoRoutes } from '#contract/event-video.ts';
 import { eventsRoutes } from '#contract/events.ts';
 import { guestNoticesRoutes } from '#contract/guest-notices.ts';
+import { heldEventRoutes } from '#contract/held-events.ts';
 import { impressionRoutes } from '#contract/impressions.ts';
 import { measuresRoutes } from '#contract/measures.ts';
 import { noticeDevicesRoutes } from '#contract/notice-devices.ts';
@@ -77,4 +78,5 @@ export const routes = {
   ...staffRoutes,
   ...reviewDeskRoutes,
   ...reportReviewRoutes,
+  ...heldEventRoutes,
 };

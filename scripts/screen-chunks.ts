@@ -62,7 +62,7 @@ const tests = {
     /[\\/]web[\\/](?:routes[\\/]business[\\/]later-parts|member[\\/]letter-keys|features[\\/]account[\\/]devices[\\/]this-device)\./,
   /** What the dashboard opens with, after its frame; and which doors this browser keeps. */
   today:
-    /[\\/](?:dashboard[\\/]today[\\/](?:arrivals|door-button|figures-line|waiting-things)\.tsx$|features[\\/]events[\\/]has-door\.|business[\\/]door[\\/]kept-doors\.|icons[\\/]door-open\.)/,
+    /[\\/](?:dashboard[\\/]today[\\/](?:arrivals|door-button|figures-line|waiting-things)\.tsx$|features[\\/]events[\\/](?:has-door|hold-note)\.|business[\\/]door[\\/]kept-doors\.|icons[\\/]door-open\.)/,
   /** What the ways to create and to change an event share. */
   'event-form':
     /[\\/]web[\\/]features[\\/]events[\\/](?:drafts[\\/](?:draft-notes|field-labels|open-draft|repetition|use-draft)|event-form[\\/](?:audience|basics|pictures|place|publish)|series[\\/]repeat-fields|event-cost)\./,

@@ -188,6 +188,8 @@ describe('the settings', () => {
     [{ TRUST_PROXY: '10' }, /TRUST_PROXY/],
     [{ TRUST_PROXY: '10.0.0.0/8, proxy.example' }, /TRUST_PROXY/],
     [{ TRUST_PROXY: '10.0.0.0/33' }, /TRUST_PROXY/],
+    [{ HOLD_FIRST_EVENTS: '-1' }, /HOLD_FIRST_EVENTS/],
+    [{ HOLD_FIRST_EVENTS: 'zwei' }, /HOLD_FIRST_EVENTS/],
     [{ APP_REQUESTS_PER_MINUTE: '0' }, /APP_REQUESTS_PER_MINUTE/],
     [{ APP_REQUESTS_PER_MINUTE: 'viele' }, /APP_REQUESTS_PER_MINUTE/],
     [{ ...production, MAIL_FROM: 'abc' }, /MAIL_FROM/],

@@ -55,6 +55,8 @@ export interface Config {
   appServiceKey: string | null;
   /** What the app may ask of one process. */
   appRequestsPerMinute: number;
+  /** How many first events of a business are held before guests see them; those with signals are held anyway. */
+  holdFirstEvents: number;
   /** For local trials: webhooks may then go to private addresses. */
   allowPrivateWebhooks: boolean;
   /** External PostgreSQL; null = the embedded one in `dataDir`. */
@@ -146,6 +148,7 @@ const environmentSchema = z.object({
   PUBLIC_API_KEY: z.string().min(8).optional(),
   APP_SERVICE_KEY: z.string().min(16).optional(),
   APP_REQUESTS_PER_MINUTE: z.coerce.number().int().min(60).max(100_000_000).default(appBudgets.requests.points),
+  HOLD_FIRST_EVENTS: z.coerce.number().int().min(0).max(20).default(2),
   WEBHOOKS_ALLOW_PRIVATE: flag.default(false),
   DATABASE_URL: postgresUrl.optional(),
   DATABASE_DIRECT_URL: postgresUrl.optional(),
@@ -321,6 +324,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     dataDir: resolve(env.DATA_DIR),
     publicUrl: env.PUBLIC_URL ?? `http://localhost:${env.PORT}`,
     publicApiKey: env.PUBLIC_API_KEY ?? demoKeys.publicApiKey,
+    holdFirstEvents: env.HOLD_FIRST_EVENTS,
     allowPrivateWebhooks: env.WEBHOOKS_ALLOW_PRIVATE,
     appRequestsPerMinute: env.APP_REQUESTS_PER_MINUTE,
     appServiceKey: env.APP_SERVICE_KEY ?? (isDemo ? demoKeys.appServiceKey : null),

@@ -37,6 +37,7 @@ export const paths = {
   stagingTeam: '/staging/team',
   /** Where the link of a lead leads. */
   stagingPassword: '/staging/password',
+  stagingHeld: '/staging/held',
   stagingCase: '/staging/businesses/:id',
   stagingFigures: '/staging/figures',
   stagingReports: '/staging/reports',

@@ -43,6 +43,7 @@ export default [
     layout('routes/staging/reviewer-layout.tsx', [
       route(paths.stagingDashboard, 'routes/staging/dashboard.tsx'),
       route(paths.stagingTeam, 'routes/staging/team.tsx'),
+      route(paths.stagingHeld, 'routes/staging/held/held.tsx'),
       route(paths.stagingCase, 'routes/staging/case.tsx'),
       route(paths.stagingFigures, 'routes/staging/figures.tsx'),
       route(`${paths.stagingReports}/:id?`, 'routes/staging/reports/reports.tsx'),

@@ -92,6 +92,7 @@ export const texts = {
     stamp: 'hängt',
     subject: '„{{title}}“ ist jetzt live',
     intro: 'dein geplantes Event „{{title}}“ wurde gerade veröffentlicht.',
+    released: 'dein Event „{{title}}“ haben wir uns kurz angesehen. Ab jetzt sehen es alle.',
     credits_one: 'Dafür wurde {{count}} reservierter Credit eingelöst.',
     credits_other: 'Dafür wurden {{count}} reservierte Credits eingelöst.',
     button: 'Event ansehen',

@@ -91,6 +91,7 @@ export const texts = {
     stamp: 'it’s up',
     subject: '“{{title}}” is live now',
     intro: 'your scheduled event “{{title}}” has just been published.',
+    released: 'we had a quick look at your event “{{title}}”. From now on everybody can see it.',
     credits_one: '{{count}} reserved credit was used for it.',
     credits_other: '{{count}} reserved credits were used for it.',
     button: 'View event',

@@ -14,6 +14,7 @@ import { noticeEndingTrials, proveLedger } from '#server/modules/credits/jobs.ts
 import { endCancellations } from '#server/modules/events/end-cancellation.ts';
 import { sendEventMissed, sendEventPublished } from '#server/modules/events/jobs.ts';
 import { publishDueEvent, publishDueEvents } from '#server/modules/events/publish-due-events.ts';
+import { releaseDueEvent, releaseDueEvents } from '#server/modules/events/release-event.ts';
 import { returnMissedEvents } from '#server/modules/events/settle-awaiting-events.ts';
 import { sendReminders } from '#server/modules/guest-notices/send-reminders.ts';
 import { proveGuestView, sweepGuestView } from '#server/modules/guest-view/jobs.ts';
@@ -79,6 +80,8 @@ export function createJobHandlers(deps: Deps): JobHandlers {
       await publishDueEvents(systemContext(deps));
       await returnMissedEvents(systemContext(deps));
     },
+    'release-event': ({ eventId }) => releaseDueEvent(systemContext(deps), eventId),
+    'release-due-events': () => releaseDueEvents(systemContext(deps)),
     'roll-series-over': () => rollSeriesOver(systemContext(deps)),
     'duplicate-series-pictures': ({ eventId }) => duplicatePictures(systemContext(deps), eventId),
     'end-cancellations': () => endCancellations(systemContext(deps)),
@@ -87,7 +90,7 @@ export function createJobHandlers(deps: Deps): JobHandlers {
     'lapse-offers': () => lapseOffers(systemContext(deps)),
     'send-push': ({ pushId }) => sendPush(systemContext(deps), pushId),
     'settle-push': ({ pushId }) => settlePush(systemContext(deps), pushId),
-    'send-event-published': ({ eventId }) => sendEventPublished(systemContext(deps), eventId),
+    'send-event-published': ({ eventId, wasHeld }) => sendEventPublished(systemContext(deps), eventId, wasHeld),
     'send-event-missed': ({ eventId, ...why }) => sendEventMissed(systemContext(deps), eventId, why),
     'settle-measures': () => settleMeasures(systemContext(deps)),
     'tell-of-measure': (data) => tellOfMeasure(systemContext(deps), data),
@@ -140,6 +143,7 @@ export const schedules: Partial<Record<JobName, string>> = {
   'publish-due-events': '* * * * *',
   'settle-decisions': '* * * * *',
   'settle-measures': '* * * * *',
+  'release-due-events': '* * * * *',
   // After midnight in Berlin, when a day comes into sight; again in the morning in case nothing ran then.
   'roll-series-over': '11 0,6 * * *',
   'end-cancellations': '* * * * *',

@@ -30,6 +30,8 @@ export const reviewQueries = {
   /** How many wait, who works on what, and the meter of the register; read again now and then, which shows nobody's data. */
   desk: queryOptions({ ...read('/review/desk'), refetchInterval: 15_000 }),
   figures: read('/review/figures'),
+  /** Events that guests do not see yet, and changed ones; read again now and then, as they go by themselves. */
+  held: () => queryOptions({ ...read('/review/held'), refetchInterval: 60_000 }),
   case: (id: string) => read('/review/businesses/{id}', { path: { id } }),
   /** One page of what was reported. */
   reports: (filter: ReportFilter) =>

@@ -251,6 +251,8 @@ export const texts = {
     hidden_by_measure: 'Die Maßnahme des Betreibers, die es vor Gästen verbirgt.',
     awaiting_verification: 'Veröffentlicht, bevor der Laden geprüft war: Gäste sehen es erst danach.',
     cancelled_at: 'Wann es abgesagt wurde.',
+    held_until: 'Veröffentlicht und bezahlt, aber Gäste sehen es noch nicht: spätestens von da an.',
+    hold_reasons: 'Warum es kurz angehalten ist; leer bei jedem anderen Event.',
     cancel_reason: 'Was Gäste als Grund der Absage lesen.',
     deleted_at: 'Wann ein gelöschtes Event ganz verschwindet, von dem Gäste noch erfahren.',
     is_recurring: 'Ob es sich wiederholt.',

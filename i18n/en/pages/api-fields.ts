@@ -253,6 +253,8 @@ export const texts = {
     hidden_by_measure: 'The measure of the operator that hides it from guests.',
     awaiting_verification: 'Published before the business was verified: guests see it only then.',
     cancelled_at: 'When it was cancelled.',
+    held_until: 'Published and paid, but guests do not see it yet: they do from then on at the latest.',
+    hold_reasons: 'Why it is held for a while; empty for every other event.',
     cancel_reason: 'What guests read as the reason of the cancellation.',
     deleted_at: 'When a deleted event is gone for good that guests still hear of.',
     is_recurring: 'Whether it comes back.',

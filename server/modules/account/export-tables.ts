@@ -6,6 +6,7 @@ import { auditEntries } from '#database/schema/audit-entries.ts';
 import { businesses, businessProfiles } from '#database/schema/businesses.ts';
 import { creditEntries } from '#database/schema/credits.ts';
 import { doorMarks } from '#database/schema/door-marks.ts';
+import { eventHolds } from '#database/schema/event-holds.ts';
 import { eventSeries } from '#database/schema/event-series.ts';
 import { eventImpressions, events, eventViews } from '#database/schema/events.ts';
 import { eventNotices, guestNotices } from '#database/schema/guest-notices.ts';
@@ -136,6 +137,13 @@ const sources: Source[] = [
     owner: measureComplaints.businessId,
     order: [measureComplaints.createdAt, measureComplaints.measureId],
     hidden: ['decidedBy'],
+  },
+  {
+    name: 'event_holds',
+    table: eventHolds,
+    owner: eventHolds.businessId,
+    order: [eventHolds.raisedAt, eventHolds.id],
+    hidden: ['closedBy'],
   },
   { name: 'pushes', table: pushes, owner: pushes.businessId, order: [pushes.createdAt, pushes.id] },
   { name: 'credits', table: creditEntries, owner: creditEntries.businessId, order: [creditEntries.seq] },

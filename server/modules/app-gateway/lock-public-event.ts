@@ -19,8 +19,8 @@ export const isBusinessPublic = and(
 /** Guests may see it, whatever its status is: shared, hidden by no measure, and of a public business. */
 const isShown = and(eq(events.sharePublic, true), isNull(events.hiddenBy), isBusinessPublic);
 
-/** An event is public only if it is published and shared, no measure hides it, and its business is public. */
-export const isPublic = and(eq(events.status, 'published'), isShown);
+/** An event is public only if it is published, not held and shared, no measure hides it, and its business is public. */
+export const isPublic = and(eq(events.status, 'published'), isNull(events.heldUntil), isShown);
 
 /** Guests see for some days that an event is cancelled. */
 export const isSeenCancelled = (now: SQL | Date) =>

@@ -41,11 +41,11 @@ async function findRecipient({ db }: Context, eventId: string) {
   return owner;
 }
 
-/** Tells the host that a scheduled event is public now; sends nothing when it has been deleted since. */
-export async function sendEventPublished(ctx: Context, eventId: string): Promise<void> {
+/** Tells the host that a scheduled event, or one that was held, is public now; sends nothing when it has been deleted since. */
+export async function sendEventPublished(ctx: Context, eventId: string, wasHeld: boolean): Promise<void> {
   const found = await findRecipient(ctx, eventId);
   if (!found) return;
-  await ctx.deps.mailer.send(await eventPublishedMail(ctx.deps.config, found.language, found));
+  await ctx.deps.mailer.send(await eventPublishedMail(ctx.deps.config, found.language, { ...found, wasHeld }));
 }
 
 /**

@@ -34,7 +34,9 @@ export async function publishDueEvent(ctx: Context<System>, eventId: string): Pr
       return;
     }
     const published = await writePublished(tx, event, await settleCredits(tx, { businessId, eventId }));
-    await tx.deps.jobs.enqueue(tx.db, 'send-event-published', { eventId });
+    // Of one that is held they hear once guests see it.
+    if (published.heldUntil === null)
+      await tx.deps.jobs.enqueue(tx.db, 'send-event-published', { eventId, wasHeld: false });
     await announceEvent(tx, 'event.updated', published);
   });
 }

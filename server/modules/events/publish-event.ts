@@ -13,6 +13,7 @@ import { reserveItems, spendItems } from '#server/modules/credits/charge-items.t
 import { settleCredits } from '#server/modules/credits/close-reservation.ts';
 import { announceEvent } from '#server/modules/events/announce-event.ts';
 import { derivedColumns } from '#server/modules/events/event-content.ts';
+import { findHold, holdColumns, writeHold } from '#server/modules/events/hold-event.ts';
 import { lockEvent, refuseObstacles, writeEvent } from '#server/modules/events/lock-event.ts';
 import { nextReminder } from '#server/modules/events/pick-reminder.ts';
 import type { EventRow } from '#server/modules/events/queries.ts';
@@ -20,13 +21,17 @@ import { pricedOptions } from '#server/modules/events/quote-event.ts';
 import { schedulePush } from '#server/modules/events/schedule-push.ts';
 import { writeEventAudit } from '#server/modules/events/write-event-audit.ts';
 
-/** Makes an event visible to guests that the caller's transaction holds and that has been paid with these credits. */
+/**
+ * Makes an event visible to guests that the caller's transaction holds and that has been paid with these credits, or holds it for
+ * a while before that (`hold-event.ts`).
+ */
 export async function writePublished(
   ctx: TransactionContext<Actor>,
   event: EventRow,
   creditsSpent: number,
 ): Promise<EventRow> {
   if (!event.awaitsVerification) await writeEventAudit(ctx, 'event_published', event);
+  const hold = await findHold(ctx, { ...event, ...derivedColumns(event) });
   const published = await writeEvent(ctx, event, {
     ...derivedColumns(event),
     status: 'published',
@@ -35,9 +40,14 @@ export async function writePublished(
     chargedItems: eventCost(event.tariff, pricedOptions(event)).items.map(({ item }) => item),
     publishAt: null,
     publishedAt: ctx.now,
-    remindAt: nextReminder({ ...event, ...derivedColumns(event) }, ctx.now),
+    ...holdColumns(hold),
+    remindAt: hold ? null : nextReminder({ ...event, ...derivedColumns(event) }, ctx.now),
     updatedAt: ctx.now,
   });
+  if (hold) {
+    await writeHold(ctx, published, hold);
+    return published;
+  }
   return event.pushNotification ? schedulePush(ctx, published) : published;
 }
 

@@ -4,22 +4,26 @@ import { berlinDay } from '#domain/shared/berlin-day.ts';
 import type { Actor, System } from '#server/context/actor.ts';
 import type { Context, TransactionContext } from '#server/context/context.ts';
 import { inTransaction } from '#server/context/context.ts';
-import { releaseCredits, settleCredits } from '#server/modules/credits/close-reservation.ts';
+import { settleCredits } from '#server/modules/credits/close-reservation.ts';
 import { lockAccount } from '#server/modules/credits/lock-account.ts';
 import { announceEvent } from '#server/modules/events/announce-event.ts';
+import { closeHold, holdColumns } from '#server/modules/events/hold-event.ts';
 import { writeEvent } from '#server/modules/events/lock-event.ts';
 import { findPublisher, writePublished } from '#server/modules/events/publish-event.ts';
 import type { EventRow } from '#server/modules/events/queries.ts';
+import { withdrawCredits } from '#server/modules/events/withdraw-credits.ts';
 import { writeEventAudit } from '#server/modules/events/write-event-audit.ts';
 
-/** Makes an event whose credits are reserved a draft again and gives them back. */
+/** Makes an event that guests do not see yet a draft again and gives back what is reserved for it, or what it paid while it was held. */
 export async function returnToDraft(tx: TransactionContext<Actor>, event: EventRow): Promise<EventRow> {
-  await releaseCredits(tx, { businessId: event.businessId, eventId: event.id });
+  await withdrawCredits(tx, event);
+  if (event.heldUntil !== null) await closeHold(tx, event.id, null);
   const draft = await writeEvent(tx, event, {
     status: 'draft',
     awaitsVerification: false,
     publishAt: null,
     publishedAt: null,
+    ...(event.heldUntil === null ? {} : { ...holdColumns(null), creditsSpent: 0, chargedItems: [] }),
     updatedAt: tx.now,
   });
   await writeEventAudit(tx, 'event_withdrawn', draft);

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { eventParticipants } from '#database/schema/participants.ts';
 import { isRefundable } from '#domain/events/refund.ts';
-import type { BusinessActor } from '#server/context/actor.ts';
+import type { Actor } from '#server/context/actor.ts';
 import type { TransactionContext } from '#server/context/context.ts';
 import { refundCredits, releaseCredits } from '#server/modules/credits/close-reservation.ts';
 import { isHidden } from '#server/modules/events/find-hiding.ts';
@@ -13,11 +13,15 @@ import { withdrawPush } from '#server/modules/events/withdraw-push.ts';
  * guests could not see it yet, its price in the first half hour if nobody came or as long as a measure hides it before it begins,
  * and a push that has not gone out. Returns what the event has cost all the same.
  */
-export async function withdrawCredits(tx: TransactionContext<BusinessActor>, event: EventRow): Promise<number> {
-  const { id: eventId, businessId, status, awaitsVerification, publishedAt } = event;
+export async function withdrawCredits(tx: TransactionContext<Actor>, event: EventRow): Promise<number> {
+  const { id: eventId, businessId, status, awaitsVerification, heldUntil, publishedAt } = event;
   if (status === 'scheduled' || awaitsVerification) {
     await releaseCredits(tx, { businessId, eventId });
     return event.creditsSpent;
+  }
+  if (heldUntil !== null) {
+    const reserved = await releaseCredits(tx, { businessId, eventId });
+    return event.creditsSpent - reserved - (await refundCredits(tx, { businessId, eventId }));
   }
   if (status !== 'published') return event.creditsSpent;
   const pushed = await withdrawPush(tx, event);

@@ -22,6 +22,7 @@ export function preparePageReads(db: Database) {
         hiddenBy: events.hiddenBy,
         status: events.status,
         publishedAt: events.publishedAt,
+        heldUntil: events.heldUntil,
         cancelledUntil: events.cancelledUntil,
       },
     })

@@ -103,6 +103,7 @@ export async function findShownEvents({ db, now }: Pick<TransactionContext, 'db'
       and(
         eq(events.businessId, businessId),
         eq(events.status, 'published'),
+        isNull(events.heldUntil),
         eq(events.sharePublic, true),
         isNull(events.hiddenBy),
         gt(events.startsAt, shownSince(now)),

@@ -57,7 +57,12 @@ function deviationsStatement({ db, now }: Context, isInBatch: (id: PgColumn) => 
     isNull(businesses.hiddenBy),
     eq(businessProfiles.isVisible, true),
   );
-  const shouldShow = and(eq(events.status, 'published'), eq(events.sharePublic, true), isNull(events.hiddenBy));
+  const shouldShow = and(
+    eq(events.status, 'published'),
+    isNull(events.heldUntil),
+    eq(events.sharePublic, true),
+    isNull(events.hiddenBy),
+  );
   const wronglyShown = db
     .select({ id: businesses.id })
     .from(businesses)

@@ -15,6 +15,7 @@ import { decideBusiness } from '#server/modules/review/decide-business.ts';
 import { endReviewSession } from '#server/modules/review/end-review-session.ts';
 import { findDuplicates } from '#server/modules/review/find-duplicates.ts';
 import { findFigures } from '#server/modules/review/find-figures.ts';
+import { findHeldEvents, toHeldEvents } from '#server/modules/review/find-held-events.ts';
 import { openProof } from '#server/modules/review/open-proof.ts';
 import type { SubmissionRow } from '#server/modules/review/queries.ts';
 import {
@@ -31,6 +32,7 @@ import {
   findSubmissionsAfter,
   findWebsites,
 } from '#server/modules/review/queries.ts';
+import { releaseHeldEvent } from '#server/modules/review/release-held-event.ts';
 import { startReviewSession } from '#server/modules/review/start-review-session.ts';
 import { toCase, toNote } from '#server/modules/review/to-case.ts';
 import { toFigures, toMeter } from '#server/modules/review/to-figures.ts';
@@ -110,6 +112,17 @@ export function mountReview(app: EndpointApp): void {
     await writeCaseAccess(ctx, 'case_log_read', params.id);
     const [people, staff] = await Promise.all([findActorNames(db, rows), findReviewerNames(db)]);
     return { data: rows.map((row) => toAuditEntry(row, new Map([...people, ...staff]))) };
+  });
+  mount(app, routes.listHeldEvents, async ({ ctx }) => {
+    const found = await findHeldEvents(db, ctx.now);
+    const shown = [...new Set(found.rows.map(({ business }) => business.id))];
+    const subject = `reviewer:${ctx.actor.reviewerId}`;
+    if (shown.length > 0) await writeAccess(ctx, { action: 'held_events_read', subject, after: { businesses: shown } });
+    return { data: toHeldEvents(found, ctx.deps.config), total: found.total };
+  });
+  mount(app, routes.releaseHeldEvent, async ({ ctx, params }) => {
+    await releaseHeldEvent(ctx, params.id);
+    return undefined;
   });
   mountOnce(app, routes.addReviewNote, async ({ ctx, params, body }) =>
     toNote(await addReviewNote(ctx, params.id, body.text)),

@@ -16,6 +16,7 @@ export type DeskList = {
 /** The lists of the desk, in the order of its bar: one line each. */
 export const deskLists: readonly DeskList[] = [
   { name: 'cases', to: paths.stagingDashboard, right: 'read_cases', useCount: () => useDesk().data?.pending },
+  { name: 'held', to: paths.stagingHeld, right: 'release_events' },
   { name: 'reports', to: paths.stagingReports, right: 'read_reports' },
   { name: 'complaints', to: `${paths.stagingDashboard}?show=complaints`, right: 'decide_complaints' },
   { name: 'figures', to: paths.stagingFigures, right: 'read_figures' },
