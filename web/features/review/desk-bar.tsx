@@ -22,7 +22,7 @@ function DeskLink({ list: { name, to, right, useCount = noCount } }: { list: Des
   const { t } = useTranslation('review');
   const count = useCount();
   const { pathname, search } = useLocation();
-  if (!useMay(right)) return null;
+  if (useMay(right) === false) return null;
   const [path, shown = null] = to.split('?show=');
   const isOpen = pathname === path && new URLSearchParams(search).get('show') === shown;
   return (
