@@ -16,6 +16,15 @@ export function DeskBar() {
   );
 }
 
+/** Its room, while it is not known yet who is signed in. */
+export function DeskBarRoom() {
+  return (
+    <div aria-hidden="true" className="desk-bar">
+      <span className="desk-link" />
+    </div>
+  );
+}
+
 const noCount = () => undefined;
 
 function DeskLink({ list: { name, to, right, useCount = noCount } }: { list: DeskList }) {
