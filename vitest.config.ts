@@ -24,7 +24,8 @@ const ofNoDatabase = [
 export default defineConfig({
   test: {
     environment: 'node',
-    maxWorkers: 2,
+    // One more than a small machine has cores: some tests wait for the end of a time or of a process.
+    maxWorkers: 3,
     // Generous, as for the journeys: what waits, waits for something.
     testTimeout: 60_000,
     hookTimeout: 120_000,

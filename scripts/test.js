@@ -27,7 +27,8 @@ const steps = {
   types: async (args) =>
     (await runTool('@react-router/dev', 'react-router', ['typegen'])) ||
     (await run(findNode(), ['scripts/write-client.ts'], { env: toolEnvironment() })) ||
-    runTool('typescript', 'tsc', ['--noEmit', ...args]),
+    // Several checkers would each work out the keys of all texts for itself.
+    runTool('typescript', 'tsc', ['--noEmit', '--checkers', '1', ...args]),
   // What nothing imports, and dependencies that nothing uses.
   unused: (args) => runTool('knip', 'knip', ['--no-progress', ...args]),
   openapi: async (args) =>

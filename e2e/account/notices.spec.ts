@@ -1,6 +1,6 @@
 import { createTranslator } from '#i18n/translator.ts';
 import { openVerifiedAccount, signIn } from '../business/open-account.ts';
-import { checkAccessibility, expect, test } from '../support/test.ts';
+import { checkAccessibility, expect, firstOf, test } from '../support/test.ts';
 
 const PAGE = '/business/account';
 const runs = [
@@ -8,7 +8,7 @@ const runs = [
   { language: 'en', locale: 'en-GB', viewport: { width: 1280, height: 900 } },
 ] as const;
 
-for (const { language, locale, viewport } of runs) {
+for (const { language, locale, viewport } of firstOf(runs)) {
   test.describe(`notices by mail, ${language}, ${viewport.width} px`, () => {
     test.use({ locale, viewport });
     const t = createTranslator(language, 'account', 'Dabei');

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { demoKeys } from '#domain/shared/demo.ts';
 import { createTranslator } from '#i18n/translator.ts';
-import { checkAccessibility, checkBothThemes, expect, test } from '../support/test.ts';
+import { checkAccessibility, checkBothThemes, expect, firstOf, test } from '../support/test.ts';
 import { today } from './event-steps.ts';
 import { authorize, openVerifiedAccount, signIn } from './open-account.ts';
 
@@ -17,7 +17,7 @@ async function isKept(): Promise<boolean> {
   return (await Promise.all(needed.map((name) => caches.match(name)))).every(Boolean);
 }
 
-for (const { language, locale, viewport } of runs) {
+for (const { language, locale, viewport } of firstOf(runs)) {
   const t = createTranslator(language, 'door', 'Dabei');
   const dashboard = createTranslator(language, 'today', 'Dabei');
   const guests = createTranslator(language, 'participants', 'Dabei');

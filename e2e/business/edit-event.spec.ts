@@ -1,16 +1,16 @@
 import { addDays } from '#domain/shared/calendar.ts';
 import { formatTime } from '#i18n/format.ts';
 import { createTranslator } from '#i18n/translator.ts';
-import { checkAccessibility, expect, test } from '../support/test.ts';
+import { checkAccessibility, expect, firstOf, test } from '../support/test.ts';
 import { picture, readToast, today } from './event-steps.ts';
 import { authorize, openVerifiedAccount, signIn } from './open-account.ts';
 
 const EVENTS = '/business/dashboard?tab=events';
 
-for (const { language, locale, size } of [
-  { language: 'de', locale: 'de-DE', size: 'desktop' },
+for (const { language, locale, size } of firstOf([
   { language: 'en', locale: 'en-US', size: 'phone' },
-] as const) {
+  { language: 'de', locale: 'de-DE', size: 'desktop' },
+] as const)) {
   test.describe(`change a published event, ${language}, ${size}`, () => {
     test.use({
       locale,

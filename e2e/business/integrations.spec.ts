@@ -3,7 +3,7 @@ import { berlinDay } from '#domain/shared/berlin-day.ts';
 import { addDays } from '#domain/shared/calendar.ts';
 import { createTranslator } from '#i18n/translator.ts';
 import { isSigned, startWebhookReceiver } from '#tests/support/webhook-receiver.ts';
-import { checkAccessibility, expect, test } from '../support/test.ts';
+import { checkAccessibility, expect, firstOf, test } from '../support/test.ts';
 import { openAccount, signIn } from './open-account.ts';
 
 const PAGE = '/business/integrations';
@@ -124,7 +124,7 @@ async function walkWebhook(page: Page, t: ReturnType<typeof translatorOf>): Prom
   receiver.close();
 }
 
-for (const { language, locale, viewport } of runs) {
+for (const { language, locale, viewport } of firstOf(runs)) {
   test.describe(`an API key and a webhook, ${language}, ${viewport.width} px`, () => {
     test.use({ locale, viewport });
 

@@ -1,15 +1,15 @@
 import { formatInstantTime } from '#i18n/format.ts';
 import { createTranslator } from '#i18n/translator.ts';
-import { checkBothThemes, expect, test } from '../support/test.ts';
+import { checkBothThemes, expect, firstOf, test } from '../support/test.ts';
 import { authorize, openVerifiedAccount, signIn } from './open-account.ts';
 
 /** What the browser itself reports of calls that reach nothing. */
 const NO_NETWORK = /ERR_INTERNET_DISCONNECTED|Failed to load resource|Failed to fetch/;
 
-for (const { language, locale } of [
+for (const { language, locale } of firstOf([
   { language: 'de', locale: 'de-DE' },
   { language: 'en', locale: 'en-GB' },
-] as const) {
+] as const)) {
   test.describe(`the app on a phone, ${language}`, () => {
     test.use({ locale, viewport: { width: 360, height: 740 }, serviceWorkers: 'allow' });
 

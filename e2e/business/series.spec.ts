@@ -2,7 +2,7 @@ import { addDays } from '#domain/shared/calendar.ts';
 import type { Language } from '#domain/shared/language.ts';
 import { formatDayWithWeekday, formatWeekday } from '#i18n/format.ts';
 import { createTranslator } from '#i18n/translator.ts';
-import { checkAccessibility, expect, test } from '../support/test.ts';
+import { checkAccessibility, expect, firstOf, test } from '../support/test.ts';
 import { chooseDay, readToast, seeHanging, today } from './event-steps.ts';
 import { authorize, openVerifiedAccount, signIn } from './open-account.ts';
 
@@ -11,7 +11,7 @@ const EVENTS = '/business/dashboard?tab=events';
 const first = addDays(today, 10);
 const weekly = (i: number) => addDays(first, 7 * i);
 
-for (const language of ['de', 'en'] satisfies Language[]) {
+for (const language of firstOf<Language>(['en', 'de'])) {
   test.describe(`in ${language}`, () => {
     test.use({ locale: language === 'de' ? 'de-DE' : 'en-GB' });
 

@@ -2,10 +2,10 @@ import { addDays } from '#domain/shared/calendar.ts';
 import { createTranslator } from '#i18n/translator.ts';
 import { today } from '../business/event-steps.ts';
 import { authorize, openVerifiedAccount, signIn } from '../business/open-account.ts';
-import { checkAccessibility, expect, test } from '../support/test.ts';
+import { checkAccessibility, expect, firstOf, test } from '../support/test.ts';
 import { readMail, stagingPage, words } from './staging-page.ts';
 
-for (const language of ['de', 'en'] as const) {
+for (const language of firstOf(['en', 'de'] as const)) {
   const w = words[language];
   const t = createTranslator(language, 'events', 'Dabei');
   const review = createTranslator(language, 'review', 'Dabei');
