@@ -75,18 +75,13 @@ test.describe('notices on a device', () => {
     serviceWorkers: 'allow',
   });
 
-  test('are turned on, shown, chosen, and off again after a logout', async ({
-    page,
-    context,
-    request,
-    allowConsole,
-  }) => {
+  test('are turned on, shown, chosen, and off again after a logout', async ({ page, context, allowConsole }) => {
     // What is under way while the session ends.
     allowConsole(/status of 401/);
     const pushService = await startPushService();
     const { browser, subscription } = pushService.subscribe();
     await allowNotices(context, subscription);
-    const owner = await openVerifiedAccount(request);
+    const owner = await openVerifiedAccount();
     await page.goto(login);
     await signIn(page, owner);
     const toggle = page.getByRole('switch', { name: t('device.label') });

@@ -24,7 +24,7 @@ for (const { language, locale, viewport } of firstOf(runs)) {
     }) => {
       // What checks accessibility tries to look into the frame of the mail, in which nothing runs.
       allowConsole(/Blocked script execution in 'about:srcdoc'/);
-      const owner = await openVerifiedAccount(request);
+      const owner = await openVerifiedAccount();
       await page.goto(`/business/login?next=${encodeURIComponent(PAGE)}`);
       await signIn(page, owner);
       await expect(page.getByRole('radio', { name: choice('full', 'at_once') })).toBeChecked();

@@ -9,7 +9,7 @@ const ANALYTICS = '/business/dashboard?tab=analytics';
 const t = createTranslator('de', 'analytics', 'Dabei');
 
 test('the days of an event open by keyboard, with every value as a table', async ({ page, request }) => {
-  const account = await openVerifiedAccount(request);
+  const account = await openVerifiedAccount();
   const headers = await authorize(request, account);
   await request.put('/api/v1/profile', { headers, data: { display_name: 'Tresen', is_visible: true } });
   const created = await request.post('/api/v1/events', {
@@ -45,7 +45,7 @@ test('the tab says where and when guests saw an event, how many came of it, and 
   page,
   request,
 }) => {
-  const account = await openVerifiedAccount(request);
+  const account = await openVerifiedAccount();
   const headers = await authorize(request, account);
   await request.put('/api/v1/profile', { headers, data: { display_name: 'Tresen', is_visible: true } });
   await page.goto(`/business/login?next=${encodeURIComponent(ANALYTICS)}`);

@@ -26,17 +26,12 @@ for (const { language, locale, size } of runs) {
   test.describe(`create an event on its page, ${language}, ${size}`, () => {
     test.use({ locale, viewport: sizes[size] });
 
-    test('what is typed saves itself, is previewed, and becomes an event', async ({
-      page,
-      browser,
-      request,
-      allowConsole,
-    }) => {
+    test('what is typed saves itself, is previewed, and becomes an event', async ({ page, browser, allowConsole }) => {
       test.slow();
       // Two devices at once: the second one to save is refused and brings both together.
       allowConsole(/status of 412/);
       const { t, p } = wordsOf(language);
-      const account = await openVerifiedAccount(request);
+      const account = await openVerifiedAccount();
       await openPage(page, account);
       if (size === 'phone') {
         // With nothing unfolded, three screens of a phone.
@@ -147,10 +142,10 @@ for (const { language, locale, size } of runs) {
   });
 }
 
-test('by keyboard alone', async ({ page, request }) => {
+test('by keyboard alone', async ({ page }) => {
   test.slow();
   const { t, p } = wordsOf('de');
-  await openPage(page, await openVerifiedAccount(request));
+  await openPage(page, await openVerifiedAccount());
   await expect(page.getByLabel('Name', { exact: true })).toBeVisible();
   await tabTo(page, page.getByLabel('Name', { exact: true }));
   await page.keyboard.type('Lesung');
@@ -204,7 +199,7 @@ test('by keyboard alone', async ({ page, request }) => {
 
 test('too few credits are said beside the button, with the way to more', async ({ page, request }) => {
   const { p } = wordsOf('de');
-  const account = await openVerifiedAccount(request);
+  const account = await openVerifiedAccount();
   const headers = await authorize(request, account);
   const data = { title: 'Teuer', description: 'Sehr.', event_date: addDays(today, 20), status: 'published' };
   const options = { featured_event: true, push_notification: true };
@@ -237,12 +232,9 @@ for (const viewport of [
   test.describe(`a laptop's screen of ${viewport.height} px`, () => {
     test.use({ viewport });
 
-    test('shows the preview whole, and the price below it, wherever the form is scrolled to', async ({
-      page,
-      request,
-    }) => {
+    test('shows the preview whole, and the price below it, wherever the form is scrolled to', async ({ page }) => {
       const { t, p } = wordsOf('de');
-      await openPage(page, await openVerifiedAccount(request));
+      await openPage(page, await openVerifiedAccount());
       await page.getByLabel(t('fields.name'), { exact: true }).fill('Kneipenquiz: Berlin-Spezial mit Preisen');
       await page.getByLabel(t('fields.description')).fill('Sechs Runden, vier pro Team, eine Kiste Brause. '.repeat(3));
       const price = page.getByText(p('barLeft', { left: 4 }));

@@ -34,7 +34,7 @@ for (const { language, locale, viewport } of firstOf(runs)) {
     }) => {
       test.slow();
       allowConsole(/ERR_INTERNET_DISCONNECTED/);
-      const account = await openVerifiedAccount(request);
+      const account = await openVerifiedAccount();
       const headers = await authorize(request, account);
       // A whole day has a door at any hour of it.
       const event = { title: 'Nachtschicht', event_date: today, tariff: 'dialog', status: 'published' };

@@ -21,7 +21,7 @@ for (const { language, locale, size } of firstOf([
       test.slow();
       const t = createTranslator(language, 'events', 'Dabei');
       const p = createTranslator(language, 'create-event', 'Dabei');
-      const account = await openVerifiedAccount(request);
+      const account = await openVerifiedAccount();
       const headers = await authorize(request, account);
       const title = 'Kneipenquiz';
       const created = await request.post('/api/v1/events', {

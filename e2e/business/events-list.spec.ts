@@ -30,7 +30,7 @@ async function showProfile(request: APIRequestContext, headers: Headers): Promis
 
 test('the list is filtered, searched and edited in place', async ({ page, request }) => {
   test.slow();
-  const account = await openVerifiedAccount(request);
+  const account = await openVerifiedAccount();
   const headers = await authorize(request, account);
   const base = { description: 'Ein Abend.', event_date: day(20), start_time: '20:00', character_tags: ['quiz'] };
   await create(request, headers, { ...base, title: 'Kneipenquiz', status: 'published' });
@@ -83,7 +83,7 @@ test('the list is filtered, searched and edited in place', async ({ page, reques
 });
 
 test('what is over does not stand between what comes, however much of it there is', async ({ page, request }) => {
-  const account = await openVerifiedAccount(request);
+  const account = await openVerifiedAccount();
   const headers = await authorize(request, account);
   const base = { description: 'Ein Abend.', event_date: day(2) };
   await create(request, headers, { ...base, title: 'Kneipenquiz', status: 'published' });
@@ -106,7 +106,7 @@ test('what is over does not stand between what comes, however much of it there i
 });
 
 test('a scheduled event is withdrawn, a published one duplicated and archived', async ({ page, request }) => {
-  const account = await openVerifiedAccount(request);
+  const account = await openVerifiedAccount();
   const headers = await authorize(request, account);
   const base = { description: 'Ein Abend.', event_date: day(20) };
   await create(request, headers, { ...base, title: 'Kneipenquiz', status: 'published' });
@@ -144,7 +144,7 @@ test('applications are answered, the waiting list keeps its order, and everybody
   page,
   request,
 }) => {
-  const account = await openVerifiedAccount(request);
+  const account = await openVerifiedAccount();
   const headers = await authorize(request, account);
   await showProfile(request, headers);
   const id = await create(request, headers, {

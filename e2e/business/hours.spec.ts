@@ -27,7 +27,7 @@ test.describe('in German, on a phone', () => {
     request,
   }) => {
     const t = createTranslator('de', 'profile', 'Dabei');
-    const account = await openVerifiedAccount(request);
+    const account = await openVerifiedAccount();
     await publishEvent(request, account);
     await page.goto('/business/login');
     await signIn(page, account);

@@ -41,7 +41,7 @@ const untilKeysListen = (page: Page) => expect(page.getByRole('button', { name: 
 
 test('events, guests, settings and the list of keys are reached by keyboard alone', async ({ page, request }) => {
   test.slow();
-  const account = await openVerifiedAccount(request);
+  const account = await openVerifiedAccount();
   const id = await planEvents(request, await authorize(request, account));
   await page.goto(`/business/login?next=${DASHBOARD}`);
   await signIn(page, account);
@@ -137,7 +137,7 @@ test('on a phone the search is a sheet, and says when guests cannot be asked for
 }) => {
   allowConsole(/ERR_FAILED|participants/);
   await page.setViewportSize({ width: 360, height: 780 });
-  const account = await openVerifiedAccount(request);
+  const account = await openVerifiedAccount();
   const id = await planEvents(request, await authorize(request, account));
   await page.goto(`/business/login?next=${DASHBOARD}`);
   await signIn(page, account);

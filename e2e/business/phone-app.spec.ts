@@ -19,7 +19,7 @@ for (const { language, locale } of firstOf([
     const shell = createTranslator(language, 'shell', 'Dabei');
 
     test('is described to the phone, and its bar and sheet lead everywhere', async ({ page, request }) => {
-      const account = await openVerifiedAccount(request);
+      const account = await openVerifiedAccount();
       await page.goto('/business/login');
       const address = await page.locator('link[rel=manifest]').getAttribute('href');
       const manifest = await (await request.get(address ?? '')).json();
@@ -71,7 +71,7 @@ for (const { language, locale } of firstOf([
       allowConsole(NO_NETWORK);
       // What is under way while the session ends.
       allowConsole(/status of 401/);
-      const account = await openVerifiedAccount(request);
+      const account = await openVerifiedAccount();
       await page.goto('/business/create-event');
       await signIn(page, account);
       await expect(page.getByLabel(e('fields.name'), { exact: true })).toBeVisible();

@@ -52,7 +52,7 @@ for (const { language, locale, size, themes } of runs) {
       allowConsole(/status of 412/);
       const { t, dashboard, login } = words;
       const date = addDays(today, 3);
-      const account = await openVerifiedAccount(request);
+      const account = await openVerifiedAccount();
       const check = async () => {
         if (themes.length > 1) await checkBothThemes(page);
         else await checkAccessibility(page);
@@ -206,9 +206,9 @@ async function storedEvents(request: APIRequestContext, account: Account): Promi
   return (await answer.json()).data;
 }
 
-test('a draft costs nothing, and too few credits are said before and by the server', async ({ page, request }) => {
+test('a draft costs nothing, and too few credits are said before and by the server', async ({ page }) => {
   const { t } = wordsOf('de');
-  const account = await openVerifiedAccount(request);
+  const account = await openVerifiedAccount();
   await page.goto(`/business/login?next=${encodeURIComponent(`${EVENTS}&dialog=create`)}`);
   await signIn(page, account);
   const dialog = page.getByRole('dialog', { name: t('dialog.title') });
@@ -257,7 +257,7 @@ test('a draft costs nothing, and too few credits are said before and by the serv
 
 test('a form that was left goes on with its draft, and what was emptied again is none', async ({ page, request }) => {
   const { t } = wordsOf('de');
-  const account = await openVerifiedAccount(request);
+  const account = await openVerifiedAccount();
   await page.goto(`/business/login?next=${encodeURIComponent(EVENTS)}`);
   await signIn(page, account);
   const dialog = page.getByRole('dialog', { name: t('dialog.title') });
@@ -304,7 +304,7 @@ test('a long list comes page by page, and a lost answer never creates twice', as
 }) => {
   allowConsole(/ERR_FAILED/);
   const { t } = wordsOf('de');
-  const account = await openVerifiedAccount(request);
+  const account = await openVerifiedAccount();
   const headers = await authorize(request, account);
   for (let i = 1; i <= 21; i++) {
     const created = await request.post('/api/v1/events', { headers, data: { title: `Abend ${i}` } });

@@ -21,7 +21,7 @@ for (const language of firstOf<Language>(['en', 'de'])) {
     }) => {
       test.slow();
       const t = createTranslator(language, 'events', 'Dabei');
-      const account = await openVerifiedAccount(request);
+      const account = await openVerifiedAccount();
       const headers = await authorize(request, account);
       await page.goto(`/business/login?next=${encodeURIComponent(`${EVENTS}&dialog=create`)}`);
       await signIn(page, account);

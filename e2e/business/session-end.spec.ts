@@ -76,7 +76,7 @@ test('a published event that is being changed keeps what was typed, until it is 
 }) => {
   test.slow();
   allowConsole(/status of 401/);
-  const account = await openVerifiedAccount(request);
+  const account = await openVerifiedAccount();
   const headers = await authorize(request, account);
   const data = { title: 'Kneipenquiz', description: 'Sechs Runden.', event_date: today, status: 'published' };
   const { id } = await (await request.post('/api/v1/events', { headers, data })).json();

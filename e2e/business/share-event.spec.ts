@@ -10,7 +10,7 @@ const EVENTS = '/business/dashboard?tab=events';
 
 /** A business that guests see, with an event; returns the address of the event's page. */
 async function publish(request: APIRequestContext, page: Page): Promise<string> {
-  const account = await openVerifiedAccount(request);
+  const account = await openVerifiedAccount();
   const headers = await authorize(request, account);
   const profile = await request.put('/api/v1/profile', { headers, data: { display_name: 'Tresen', is_visible: true } });
   expect(profile.ok()).toBe(true);

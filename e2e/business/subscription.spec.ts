@@ -57,7 +57,7 @@ for (const { language, locale, viewport } of runs) {
     test('subscribe, buy a pack, spend, run out, manage', async ({ page, request }) => {
       test.slow();
       const { t, demo } = wordsOf(language);
-      const account = await openVerifiedAccount(request);
+      const account = await openVerifiedAccount();
       await openTab(page, account);
       await expect(page.getByRole('heading', { name: t('title.none') })).toBeVisible();
       await expect(page.getByText(t('status.inactive'), { exact: true })).toBeVisible();
@@ -143,7 +143,6 @@ for (const { language, locale, viewport } of runs) {
 
 test('a blocked window is offered as a link, and a payment service that is away says so', async ({
   page,
-  request,
   allowConsole,
 }) => {
   allowConsole(/503|Failed to load resource/);
@@ -151,7 +150,7 @@ test('a blocked window is offered as a link, and a payment service that is away 
   await page.addInitScript(() => {
     window.open = () => null;
   });
-  await openTab(page, await openVerifiedAccount(request));
+  await openTab(page, await openVerifiedAccount());
   const choose = page.getByRole('button', { name: t('cards.choose', { plan: t('plans.starter') }) });
   await choose.click();
   await expect(page.getByRole('alert')).toContainText(t('messages.blocked'));

@@ -21,7 +21,7 @@ const runs = [
 
 /** A business that guests see, with a draft that is ready to be published. */
 async function openPlace(request: APIRequestContext, title: string): Promise<Account> {
-  const account = await openVerifiedAccount(request);
+  const account = await openVerifiedAccount();
   const headers = await authorize(request, account);
   const profile = { display_name: account.company, is_visible: true };
   expect((await request.put('/api/v1/profile', { headers, data: profile })).ok()).toBe(true);
@@ -151,7 +151,7 @@ for (const { language, locale, size } of firstOf([
 
     test('who waits hears of a place, and who applies of the answer', async ({ page: jana, browser, request }) => {
       test.slow();
-      const account = await openVerifiedAccount(request);
+      const account = await openVerifiedAccount();
       const headers = await authorize(request, account);
       const profile = { display_name: account.company, is_visible: true };
       expect((await request.put('/api/v1/profile', { headers, data: profile })).ok()).toBe(true);

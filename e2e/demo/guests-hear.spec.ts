@@ -25,7 +25,7 @@ for (const { language, locale, viewport } of firstOf(runs)) {
       request,
     }) => {
       test.slow();
-      const account = await openVerifiedAccount(request);
+      const account = await openVerifiedAccount();
       const headers = await authorize(request, account);
       const profile = { display_name: account.company, is_visible: true };
       expect((await request.put('/api/v1/profile', { headers, data: profile })).ok()).toBe(true);

@@ -18,7 +18,7 @@ for (const { language, locale, viewport } of runs) {
       page,
       request,
     }) => {
-      const account = await openVerifiedAccount(request);
+      const account = await openVerifiedAccount();
       const headers = await authorize(request, account);
       const name = `Eck ${account.company}`;
       const week = Object.fromEntries(

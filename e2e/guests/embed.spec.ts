@@ -22,7 +22,7 @@ async function openForeignSite(code: string): Promise<{ server: Server; url: str
 }
 
 test('an owner copies the code, and guests go from the own website to the notice', async ({ page, request }) => {
-  const account = await openVerifiedAccount(request);
+  const account = await openVerifiedAccount();
   const headers = await authorize(request, account);
   await request.put('/api/v1/profile', { headers, data: { display_name: account.company, is_visible: true } });
   const title = 'Quiz <b>mit Bier</b>';

@@ -13,7 +13,7 @@ const runs = [
 
 /** A published event of a business that guests see. */
 async function hangUp(request: APIRequestContext, title: string) {
-  const account = await openVerifiedAccount(request);
+  const account = await openVerifiedAccount();
   const headers = await authorize(request, account);
   const profile = { display_name: account.company, is_visible: true };
   expect((await request.put('/api/v1/profile', { headers, data: profile })).ok()).toBe(true);

@@ -19,7 +19,7 @@ for (const language of ['de', 'en'] as const) {
     test('show the screens as they are', async ({ page, request }) => {
       test.slow();
       const words = (file: Parameters<typeof createTranslator>[1]) => createTranslator(language, file, 'Dabei');
-      const account = await openVerifiedAccount(request);
+      const account = await openVerifiedAccount();
       const headers = await authorize(request, account);
       const profile = {
         display_name: 'Zur Fetten Ecke',

@@ -1,7 +1,7 @@
 import { addDays } from '#domain/shared/calendar.ts';
 import { createTranslator } from '#i18n/translator.ts';
 import { today } from '../business/event-steps.ts';
-import { authorize, openVerifiedAccount, signIn } from '../business/open-account.ts';
+import { authorize, openAndVerify, signIn } from '../business/open-account.ts';
 import { checkAccessibility, expect, firstOf, test } from '../support/test.ts';
 import { readMail, stagingPage, words } from './staging-page.ts';
 
@@ -18,7 +18,7 @@ for (const language of firstOf(['en', 'de'] as const)) {
       page,
       request,
     }) => {
-      const account = await openVerifiedAccount(request);
+      const account = await openAndVerify(request);
       const headers = await authorize(request, account);
       const title = `Abend ${account.company}`;
       const event = {

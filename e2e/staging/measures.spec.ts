@@ -12,7 +12,7 @@ test('an event is hidden, its owner complains, and another reviewer brings it ba
   page,
   request,
 }) => {
-  const account = await openVerifiedAccount(request);
+  const account = await openVerifiedAccount();
   const headers = await authorize(request, account);
   const profile = { display_name: account.company, is_visible: true };
   expect((await request.put('/api/v1/profile', { headers, data: profile })).ok()).toBe(true);

@@ -23,7 +23,7 @@ for (const language of firstOf(['de', 'en'] as const)) {
       page: desk,
       request,
     }) => {
-      const account = await openVerifiedAccount(request);
+      const account = await openVerifiedAccount();
       const headers = await authorize(request, account);
       const title = `Abzocke ${language} ${account.company}`;
       const data = {
