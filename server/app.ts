@@ -31,6 +31,7 @@ import { mountGuestNotices } from '#server/modules/guest-notices/router.ts';
 import { mountNotices } from '#server/modules/notices/router.ts';
 import { mountParticipants } from '#server/modules/participants/router.ts';
 import { mountProfile } from '#server/modules/profile/router.ts';
+import { mountProposals } from '#server/modules/proposals/router.ts';
 import { mountPushes } from '#server/modules/pushes/router.ts';
 import { mountRegistrations } from '#server/modules/registrations/router.ts';
 import { mountReview } from '#server/modules/review/router.ts';
@@ -88,6 +89,7 @@ const modules = [
   mountSubscription,
   mountTeam,
   mountVerification,
+  mountProposals,
   mountWebhooks,
 ];
 

@@ -88,6 +88,7 @@ const successes: Partial<Record<Operation, SecurityEvent>> = {
   addReviewNote: 'review.note_added',
   verifyBusiness: 'review.decided',
   rejectBusiness: 'review.decided',
+  decideProposals: 'review.decided',
 };
 
 /** Problems that are an event on any route. */

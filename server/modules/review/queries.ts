@@ -1,8 +1,8 @@
 import type { SQL } from 'drizzle-orm';
-import { and, asc, count, desc, eq, ilike, inArray, isNull, notInArray, or, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, getTableColumns, ilike, inArray, isNull, notInArray, or, sql } from 'drizzle-orm';
 import type { Database } from '#database/connect.ts';
 import { auditEntries } from '#database/schema/audit-entries.ts';
-import { businesses } from '#database/schema/businesses.ts';
+import { businesses, businessProfiles } from '#database/schema/businesses.ts';
 import { businessPlaces } from '#database/schema/places.ts';
 import { reviewers } from '#database/schema/reviewers.ts';
 import { users } from '#database/schema/users.ts';
@@ -13,9 +13,11 @@ import type { VerificationStatus } from '#domain/verification/status.ts';
 import { Problem } from '#server/context/problem.ts';
 import type { Position } from '#server/http/cursor.ts';
 import type { AuditRow } from '#server/modules/audit/queries.ts';
+import type { BusinessRow } from '#server/modules/business/queries.ts';
 import { findPostcodePlaces } from '#server/modules/guest-view/queries.ts';
+import { waitingProposals } from '#server/modules/proposals/queries.ts';
 
-export type SubmissionRow = typeof businesses.$inferSelect;
+export type SubmissionRow = BusinessRow & { displayName: string | null };
 export type NoteRow = typeof reviewNotes.$inferSelect & { writtenBy: string };
 
 export interface SubmissionFilter {
@@ -27,15 +29,30 @@ export interface SubmissionFilter {
 const MAX_AUDIT = 100;
 
 /** A deleted account leaves a row that the law requires; it is no longer a case. The test side of a business never is. */
-const isOpen = and(isNull(businesses.closedAt), isNull(businesses.testOf));
+export const isOpen = and(isNull(businesses.closedAt), isNull(businesses.testOf));
 
-function matching({ status, q }: SubmissionFilter) {
+/** A business with what it wants to change, and the name that guests see. */
+export function submissionColumns() {
+  return {
+    ...getTableColumns(businesses),
+    proposals: waitingProposals(sql`${businesses}.id`),
+    displayName: sql<string | null>`(
+      select shown.display_name from ${businessProfiles} shown where shown.business_id = ${businesses}.id
+    )`,
+  };
+}
+
+/** Where the words of a search are found; undefined without any. */
+export function finds(q: string) {
   const pattern = `%${q.replace(/[\\%_]/g, '\\$&')}%`;
   const { companyName, email, address, phone, managingDirector, handelsregisterNumber, licenceNumber, taxId } =
     businesses;
   const columns = [companyName, email, address, phone, managingDirector, handelsregisterNumber, licenceNumber, taxId];
-  const found = q === '' ? undefined : or(...columns.map((column) => ilike(column, pattern)));
-  return and(isOpen, eq(businesses.verificationStatus, status), found);
+  return q === '' ? undefined : or(...columns.map((column) => ilike(column, pattern)));
+}
+
+function matching({ status, q }: SubmissionFilter) {
+  return and(isOpen, eq(businesses.verificationStatus, status), finds(q));
 }
 
 function submissions(db: Database, filter: SubmissionFilter, limit: number, after?: Position) {
@@ -45,7 +62,7 @@ function submissions(db: Database, filter: SubmissionFilter, limit: number, afte
   const here = sql`(${businesses.createdAt}, ${businesses.id})`;
   const beyond = position && (isNewest ? sql`${here} < ${position}` : sql`${here} > ${position}`);
   return db
-    .select()
+    .select(submissionColumns())
     .from(businesses)
     .where(and(matching(filter), beyond))
     .orderBy(order(businesses.createdAt), order(businesses.id))
@@ -80,7 +97,7 @@ export async function countSubmissions(db: Database): Promise<Record<Verificatio
 /** One business; 404 when there is none. */
 export async function findSubmission(db: Database, id: string): Promise<SubmissionRow> {
   const [row] = await db
-    .select()
+    .select(submissionColumns())
     .from(businesses)
     .where(and(isOpen, eq(businesses.id, id)));
   if (!row) throw new Problem('not_found');

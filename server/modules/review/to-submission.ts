@@ -3,6 +3,8 @@ import type { SubmissionSchema } from '#contract/review.ts';
 import { checkSubmission } from '#domain/verification/checks.ts';
 import { dueAt } from '#domain/verification/waiting.ts';
 import { toBusiness } from '#server/modules/business/to-business.ts';
+import { factsOf } from '#server/modules/proposals/fact-columns.ts';
+import { toProposals } from '#server/modules/proposals/to-proposal.ts';
 import type { SubmissionRow } from '#server/modules/review/queries.ts';
 import type { DecisionRow } from '#server/modules/verification/queries.ts';
 
@@ -16,6 +18,7 @@ export function toSubmission(
   const standing = decision?.outcome === row.verificationStatus ? decision : null;
   return {
     ...toBusiness(row),
+    proposals: toProposals(row.proposals, { ...factsOf(row), display_name: row.displayName }),
     custom_business_type: row.customBusinessType,
     submitted_at: submittedAt.toISOString(),
     due_at: dueAt(submittedAt).toISOString(),
