@@ -39,6 +39,7 @@ import { texts as withdrawal } from '#i18n/de/pages/withdrawal.ts';
 import { texts as participants } from '#i18n/de/participants.ts';
 import { texts as problems } from '#i18n/de/problems.ts';
 import { texts as profile } from '#i18n/de/profile.ts';
+import { texts as proposals } from '#i18n/de/proposals.ts';
 import { texts as registration } from '#i18n/de/registration.ts';
 import { texts as review } from '#i18n/de/review.ts';
 import { texts as shell } from '#i18n/de/shell.ts';
@@ -93,6 +94,7 @@ export const de = {
   problems,
   profile,
   ranking,
+  proposals,
   registration,
   review,
   shell,

@@ -139,6 +139,7 @@ export const texts = {
     address: 'gleiche Adresse',
     phone: 'gleiches Telefon',
     name: 'ähnlicher Name',
+    display_name: 'gleicher Anzeigename',
   },
   register: {
     search: 'Im Handelsregister suchen',
@@ -248,6 +249,10 @@ export const texts = {
     business_rejected: '{{name}} hat den Laden abgelehnt',
     business_reopened: 'Nachgebessert, Status wieder: Ausstehend',
     business_changed: '{{name}} hat Geschäftsdaten geändert: {{fields}}',
+    proposal_made: '{{name}} will etwas ändern: {{fields}}',
+    proposal_withdrawn: '{{name}} hat eine Änderung zurückgezogen: {{fields}}',
+    proposal_agreed: '{{name}} hat einer Änderung zugestimmt: {{fields}}',
+    proposal_refused: '{{name}} hat eine Änderung abgelehnt: {{fields}}',
     proof_replaced: '{{name}} hat einen Nachweis hochgeladen',
     case_read: '{{name}} hat den Fall gelesen',
     proof_read: '{{name}} hat den Nachweis gelesen',
@@ -256,6 +261,7 @@ export const texts = {
     somebody: 'Jemand',
     fields: {
       company_name: 'Firmenname',
+      display_name: 'Anzeigename',
       address: 'Adresse',
       phone: 'Telefon',
       email: 'E-Mail',

@@ -140,6 +140,7 @@ export const texts = {
     address: 'same address',
     phone: 'same phone',
     name: 'similar name',
+    display_name: 'same display name',
   },
   register: {
     search: 'Search the commercial register',
@@ -249,6 +250,10 @@ export const texts = {
     business_rejected: '{{name}} rejected the business',
     business_reopened: 'Fixed, status back to: Pending',
     business_changed: '{{name}} changed business data: {{fields}}',
+    proposal_made: '{{name}} wants to change: {{fields}}',
+    proposal_withdrawn: '{{name}} withdrew a change: {{fields}}',
+    proposal_agreed: '{{name}} agreed to a change: {{fields}}',
+    proposal_refused: '{{name}} refused a change: {{fields}}',
     proof_replaced: '{{name}} uploaded a proof',
     case_read: '{{name}} read the case',
     proof_read: '{{name}} read the proof',
@@ -257,6 +262,7 @@ export const texts = {
     somebody: 'Someone',
     fields: {
       company_name: 'company name',
+      display_name: 'display name',
       address: 'address',
       phone: 'phone',
       email: 'e-mail',

@@ -9,13 +9,16 @@ import { users } from '#database/schema/users.ts';
 import { reviewNotes } from '#database/schema/verifications.ts';
 import { caseReadings } from '#domain/audit/actions.ts';
 import { postcodeIn } from '#domain/geography/place.ts';
+import type { FactValues } from '#domain/verification/proposals.ts';
 import type { VerificationStatus } from '#domain/verification/status.ts';
 import { Problem } from '#server/context/problem.ts';
 import type { Position } from '#server/http/cursor.ts';
 import type { AuditRow } from '#server/modules/audit/queries.ts';
 import type { BusinessRow } from '#server/modules/business/queries.ts';
 import { findPostcodePlaces } from '#server/modules/guest-view/queries.ts';
+import { factColumns } from '#server/modules/proposals/fact-columns.ts';
 import { waitingProposals } from '#server/modules/proposals/queries.ts';
+import { findProposedDuplicates } from '#server/modules/review/find-duplicates.ts';
 
 export type SubmissionRow = BusinessRow & { displayName: string | null };
 export type NoteRow = typeof reviewNotes.$inferSelect & { writtenBy: string };
@@ -104,9 +107,9 @@ export async function findSubmission(db: Database, id: string): Promise<Submissi
   return row;
 }
 
-/** Its owner, the notes about it, where it is and its place among the pending ones. */
+/** Its owner, the notes about it, where it is, its place among the pending ones and what it proposes. */
 export async function findCaseParts(db: Database, business: SubmissionRow) {
-  const [[owner], notes, location, queue] = await Promise.all([
+  const [[owner], notes, location, queue, proposed] = await Promise.all([
     db
       .select({ name: users.name, email: users.email, language: users.language })
       .from(users)
@@ -119,9 +122,20 @@ export async function findCaseParts(db: Database, business: SubmissionRow) {
       .orderBy(desc(reviewNotes.createdAt), desc(reviewNotes.id)),
     findLocation(db, business),
     business.verificationStatus === 'pending' ? findPlaceInQueue(db, business.id) : null,
+    findProposed(db, business),
   ]);
   if (!owner) throw new Error(`business ${business.id} has no owner`);
-  return { owner, notes: notes.map(({ note, writtenBy }) => ({ ...note, writtenBy })), location, queue };
+  return { owner, notes: notes.map(({ note, writtenBy }) => ({ ...note, writtenBy })), location, queue, proposed };
+}
+
+/** The business as it would be with all that it proposes, and who looks like that; null when nothing waits. */
+async function findProposed(db: Database, business: SubmissionRow) {
+  const { proposals } = business;
+  if (proposals.length === 0) return null;
+  const values: FactValues = Object.fromEntries(proposals.map(({ field, value }) => [field, value]));
+  const row = { ...business, ...factColumns(values), displayName: values.display_name ?? null };
+  const [duplicates, { middle }] = await Promise.all([findProposedDuplicates(db, row), findLocation(db, row)]);
+  return { row, duplicates, middle: values.address === undefined ? undefined : middle };
 }
 
 /** Where a business is, and the middle of the postcode of its address. */

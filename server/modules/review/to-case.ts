@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { CaseSchema, NoteSchema } from '#contract/review.ts';
 import { distanceM } from '#domain/geography/coordinates.ts';
+import { checkSubmission } from '#domain/verification/checks.ts';
 import { registerSearch } from '#domain/verification/register-search.ts';
 import { toPlaceOfBusiness } from '#server/modules/business/to-business.ts';
 import type { Duplicate } from '#server/modules/review/find-duplicates.ts';
@@ -10,6 +11,16 @@ import type { DecisionRow } from '#server/modules/verification/queries.ts';
 
 export function toNote({ id, text, writtenBy, createdAt }: NoteRow): z.input<typeof NoteSchema> {
   return { id, text, written_by: writtenBy, created_at: createdAt.toISOString() };
+}
+
+function toDuplicates(duplicates: readonly Duplicate[]): z.input<typeof CaseSchema>['duplicates'] {
+  return duplicates.map(({ id, companyName, address, verificationStatus, matches }) => ({
+    id,
+    company_name: companyName,
+    address,
+    verification_status: verificationStatus,
+    matches,
+  }));
 }
 
 function toRegisterSearch(row: SubmissionRow): z.input<typeof CaseSchema>['register_search'] {
@@ -33,6 +44,18 @@ function toLocation({ place, postcode, middle }: Parts['location']): z.input<typ
   };
 }
 
+function toProposed({ proposed, location }: Parts): z.input<typeof CaseSchema>['proposed'] {
+  if (!proposed) return null;
+  const { row, duplicates, middle } = proposed;
+  const { place } = location;
+  return {
+    checks: checkSubmission({ ...row, duplicateCount: duplicates.length }),
+    duplicates: toDuplicates(duplicates),
+    register_search: toRegisterSearch(row),
+    moves_m: place && middle ? Math.round(distanceM(place, middle)) : null,
+  };
+}
+
 /** Everything about one business, for the reviewer. */
 export function toCase(
   row: SubmissionRow,
@@ -45,13 +68,8 @@ export function toCase(
     ...toSubmission(row, duplicates.length, decision),
     contact_preference: row.contactPreference,
     owner,
-    duplicates: duplicates.map(({ id, companyName, address, verificationStatus, matches }) => ({
-      id,
-      company_name: companyName,
-      address,
-      verification_status: verificationStatus,
-      matches,
-    })),
+    duplicates: toDuplicates(duplicates),
+    proposed: toProposed(parts),
     location: toLocation(location),
     register_search: toRegisterSearch(row),
     notes: notes.map(toNote),
