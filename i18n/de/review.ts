@@ -32,7 +32,7 @@ export const texts = {
     decidedRejected: '{{name}} hat {{company}} am {{at}} schon abgelehnt.',
     decided: 'Über {{company}} wurde gerade schon entschieden.',
   },
-  status: { pending: 'Ausstehend', verified: 'Verifiziert', rejected: 'Abgelehnt' },
+  status: { pending: 'Ausstehend', verified: 'Verifiziert', rejected: 'Abgelehnt', changes: 'Änderungen' },
   list: {
     waiting_one: '{{count}} wartet auf dich.',
     waiting_other: '{{count}} warten auf dich.',

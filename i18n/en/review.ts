@@ -34,7 +34,7 @@ export const texts = {
     decidedRejected: '{{name}} already rejected {{company}} on {{at}}.',
     decided: 'Someone has just decided on {{company}}.',
   },
-  status: { pending: 'Pending', verified: 'Verified', rejected: 'Rejected' },
+  status: { pending: 'Pending', verified: 'Verified', rejected: 'Rejected', changes: 'Changes' },
   list: {
     waiting_one: '{{count}} is waiting for you.',
     waiting_other: '{{count}} are waiting for you.',

@@ -1,6 +1,6 @@
-import { legalFormEntries } from '#domain/catalogue/legal-forms.ts';
 import type { DecidedProposal } from '#domain/notices/facts.ts';
 import type { Language } from '#domain/shared/language.ts';
+import { factWords } from '#domain/verification/fact-words.ts';
 import { createTranslator } from '#i18n/translator.ts';
 import type { Config } from '#server/config.ts';
 import type { Mail } from '#server/context/adapters.ts';
@@ -22,8 +22,7 @@ function itemOf(proposal: DecidedProposal, config: Config, language: Language): 
   const t = proposalTexts(config, language);
   const { field: name, outcome, reasons, reason } = proposal;
   const field = t(`fields.${name}`);
-  const legalForm = name === 'legal_form' && legalFormEntries.find(({ key }) => key === proposal.value);
-  const value = legalForm ? legalForm[language] : proposal.value;
+  const value = factWords(name, proposal.value, language);
   if (outcome === 'agreed') {
     return value === null ? t('mail.agreedRemoval', { field }) : t('mail.agreed', { field, value });
   }

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type { VerificationStatus } from '#domain/verification/status.ts';
+import type { CaseList } from '#domain/verification/status.ts';
 import { readsOf } from './read.ts';
 import { reviewApi } from './review-client.ts';
 
@@ -7,7 +7,7 @@ const { read } = readsOf(reviewApi);
 
 export const CASES_PER_PAGE = 20;
 
-export type CaseFilter = { status: VerificationStatus; q: string; sort: 'newest' | 'oldest'; page: number };
+export type CaseFilter = { status: CaseList; q: string; sort: 'newest' | 'oldest'; page: number };
 
 /** Everything that the screens of reviewers read: the key and the call of each route, once. */
 export const reviewQueries = {

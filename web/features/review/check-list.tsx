@@ -17,7 +17,7 @@ const looks: Record<CheckState, { icon: LucideIcon; tone: string }> = {
   missing: { icon: Minus, tone: 'bg-sunk text-ink-2' },
 };
 
-const badgeTones = { plausible: 'fir', hint: 'amber', contradiction: 'oxblood', missing: 'sunk' } as const;
+export const badgeTones = { plausible: 'fir', hint: 'amber', contradiction: 'oxblood', missing: 'sunk' } as const;
 
 /** The six checks with what was sent and what was found. They never decide. */
 export function CheckList({ business }: { business: Case }) {
@@ -83,7 +83,8 @@ function useValueOf(business: Case): (check: CheckName) => string {
   };
 }
 
-function Duplicates({ business: { duplicates } }: { business: Case }) {
+/** Who looks like the business, and in what. */
+export function Duplicates({ business: { duplicates } }: { business: Pick<Case, 'duplicates'> }) {
   const { t } = useTranslation('review');
   if (duplicates.length === 0) return null;
   return (

@@ -9,6 +9,7 @@ import { CaseNotes } from '#web/features/review/case-notes.tsx';
 import { CheckList } from '#web/features/review/check-list.tsx';
 import { DecisionCard } from '#web/features/review/decision-card.tsx';
 import { ProofViewer } from '#web/features/review/proof-viewer.tsx';
+import { ProposalReview } from '#web/features/review/proposal-review.tsx';
 import { SubmittedData } from '#web/features/review/submitted-data.tsx';
 import { useCase } from '#web/features/review/use-review.ts';
 import { useReviewer } from '#web/features/review/use-reviewer.ts';
@@ -60,6 +61,11 @@ function CaseScreen({ id }: { id: string }) {
     <>
       <PageHead title={t('case.head', { company: business.company_name })} description={t('description')} isPrivate />
       <CaseHead business={business} />
+      {business.proposed && (
+        <Panel className="mt-8">
+          <ProposalReview business={business} proposed={business.proposed} />
+        </Panel>
+      )}
       <div className="mt-8 grid items-start gap-8 lg:grid-cols-[1fr_24rem] xl:grid-cols-[1fr_27rem]">
         <div className="grid min-w-0 gap-8">
           <Panel>

@@ -8,7 +8,10 @@ import { CONTENT_ID, SkipLink } from '#web/shell/skip-link.tsx';
 import { useSite } from '#web/shell/use-site.ts';
 import { ToastProvider } from '#web/ui/toast.tsx';
 
-export const handle = { hydrate: 'after-paint', texts: ['review', 'verification', 'problems'] } satisfies PageHandle;
+export const handle = {
+  hydrate: 'after-paint',
+  texts: ['review', 'verification', 'proposals', 'problems'],
+} satisfies PageHandle;
 
 /** The frame of the reviewers' area: a header of its own, messages that outlive login and logout. */
 export default function StagingLayout() {

@@ -39,6 +39,7 @@ export const handle = {
     'editing',
     'business-data',
     'verification',
+    'proposals',
     'subscription',
     'team',
     'audit',
