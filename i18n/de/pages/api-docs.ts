@@ -484,6 +484,7 @@ export const texts = {
     countInterest: 'Ein Event wurde einmal geöffnet oder gemerkt; aufgehoben wird nur die Zahl je Tag',
     reportPush: 'Ergebnis eines Push melden, die erste Meldung zählt',
     getVerification: 'Stand der Prüfung',
+    withdrawProposal: 'Eine wartende Änderung zurückziehen: Der alte Wert bleibt',
     replaceProof: 'Nachweis einreichen oder ersetzen',
   },
 } as const;

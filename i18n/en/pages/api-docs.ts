@@ -483,6 +483,7 @@ export const texts = {
     countInterest: 'An event was opened or saved once; only the number per day is kept',
     reportPush: 'Report the result of a push, the first report counts',
     getVerification: 'Where the verification stands, until when, and what to mend',
+    withdrawProposal: 'Withdraw a waiting change: the old value stays',
     replaceProof: 'Hand in a proof, or another one; a rejected business is checked again. Owner only',
   },
 } as const satisfies TextsLike<typeof source>;

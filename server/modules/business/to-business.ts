@@ -4,7 +4,7 @@ import { businessCalendarPath } from '#domain/events/calendar-paths.ts';
 import { businessFeedPath, businessPagePath } from '#domain/guest-pages/addresses.ts';
 import type { Config } from '#server/config.ts';
 import type { BusinessQueries, BusinessRow, PlaceRow } from '#server/modules/business/queries.ts';
-import { factsOf } from '#server/modules/proposals/fact-columns.ts';
+import { factsOf } from '#server/modules/proposals/fact-content.ts';
 import { toProposals } from '#server/modules/proposals/to-proposal.ts';
 
 export function toBusiness(row: BusinessRow): z.input<typeof BusinessSchema> {

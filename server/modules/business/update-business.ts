@@ -13,7 +13,7 @@ import { toBusiness } from '#server/modules/business/to-business.ts';
 import { locateBusiness } from '#server/modules/guest-view/locate-business.ts';
 import { showBusiness } from '#server/modules/guest-view/show-business.ts';
 import { moveHolidays } from '#server/modules/profile/move-holidays.ts';
-import { factColumns, factsOf } from '#server/modules/proposals/fact-columns.ts';
+import { factColumns, factsOf } from '#server/modules/proposals/fact-content.ts';
 import { proposeFacts } from '#server/modules/proposals/propose-facts.ts';
 import { findWaiting } from '#server/modules/proposals/queries.ts';
 import { reopenBusiness } from '#server/modules/verification/reopen-business.ts';

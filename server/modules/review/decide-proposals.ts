@@ -12,7 +12,7 @@ import { locateBusiness } from '#server/modules/guest-view/locate-business.ts';
 import { showBusiness } from '#server/modules/guest-view/show-business.ts';
 import { writeNotices } from '#server/modules/notices/write-notices.ts';
 import { moveHolidays } from '#server/modules/profile/move-holidays.ts';
-import { factColumns, factsOf } from '#server/modules/proposals/fact-columns.ts';
+import { factColumns, factsOf } from '#server/modules/proposals/fact-content.ts';
 import { findProposals } from '#server/modules/proposals/queries.ts';
 import { announceChange } from '#server/modules/stream/announce-change.ts';
 

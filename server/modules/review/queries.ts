@@ -16,7 +16,7 @@ import type { Position } from '#server/http/cursor.ts';
 import type { AuditRow } from '#server/modules/audit/queries.ts';
 import type { BusinessRow } from '#server/modules/business/queries.ts';
 import { findPostcodePlaces } from '#server/modules/guest-view/queries.ts';
-import { factColumns } from '#server/modules/proposals/fact-columns.ts';
+import { factColumns } from '#server/modules/proposals/fact-content.ts';
 import { waitingProposals } from '#server/modules/proposals/queries.ts';
 import { findProposedDuplicates } from '#server/modules/review/find-duplicates.ts';
 

@@ -3,7 +3,7 @@ import type { SubmissionSchema } from '#contract/review.ts';
 import { checkSubmission } from '#domain/verification/checks.ts';
 import { dueAt } from '#domain/verification/waiting.ts';
 import { toBusiness } from '#server/modules/business/to-business.ts';
-import { factsOf } from '#server/modules/proposals/fact-columns.ts';
+import { factsOf } from '#server/modules/proposals/fact-content.ts';
 import { toProposals } from '#server/modules/proposals/to-proposal.ts';
 import type { SubmissionRow } from '#server/modules/review/queries.ts';
 import type { DecisionRow } from '#server/modules/verification/queries.ts';

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { ArrowRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { factWords } from '#domain/verification/fact-words.ts';
 import { formatInstant } from '#i18n/format.ts';
@@ -11,7 +10,6 @@ import type { Business } from '#web/member/use-business.ts';
 import { usePermission } from '#web/member/use-permission.ts';
 import { useLanguage } from '#web/shell/use-language.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Icon } from '#web/ui/icon.tsx';
 
 type Proposal = Business['proposals'][number];
 
@@ -57,12 +55,15 @@ function WaitingChange({ proposal }: { proposal: Proposal }) {
     <li className="grid gap-3 rounded-well bg-card p-4 md:grid-cols-[minmax(0,1fr)_auto] md:items-center md:p-5">
       <div className="grid min-w-0 gap-2">
         <h3 className="text-label">{t(`fields.${field}`)}</h3>
-        <dl className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <dt className="sr-only">{t('old')}</dt>
-          <dd className="wrap-anywhere min-w-0 text-ink-2 line-through">{words(proposal.current_value)}</dd>
-          <Icon of={ArrowRight} size={16} className="shrink-0 text-ink-3" />
-          <dt className="sr-only">{t('new')}</dt>
-          <dd className="wrap-anywhere min-w-0 font-semibold">{words(proposal.value)}</dd>
+        <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-2">
+          <div className="min-w-0">
+            <dt className="text-help text-ink-2">{t('old')}</dt>
+            <dd className="wrap-anywhere">{words(proposal.current_value)}</dd>
+          </div>
+          <div className="min-w-0">
+            <dt className="text-help text-ink-2">{t('new')}</dt>
+            <dd className="wrap-anywhere font-semibold">{words(proposal.value)}</dd>
+          </div>
         </dl>
         <p className="text-ink-2 text-small">
           {isLate ? t('waiting.late') : t('waiting.due', { due: formatInstant(due, language) })}

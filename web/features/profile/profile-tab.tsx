@@ -6,6 +6,7 @@ import { PlaceSection } from '#web/features/business/place-section.tsx';
 import type { Business } from '#web/member/use-business.ts';
 import { paths, tabOf } from '#web/paths.ts';
 import { onDemand } from '#web/ui/on-demand.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
 import { PageLink } from './page-link.tsx';
 import { ProfileEditor } from './profile-editor.tsx';
 
@@ -25,7 +26,7 @@ export function ProfileTab({ business }: { business: Business }) {
         business={business}
         before={
           <>
-            <Suspense>
+            <Suspense fallback={business.proposals.length > 0 && <Skeleton className="mb-8 h-56" />}>
               <WaitingChanges business={business} />
             </Suspense>
             <BusinessData business={business} />
