@@ -37,7 +37,10 @@ for (const language of ['de', 'en'] as const) {
       await expect(waiting.getByText(bank)).toBeVisible();
 
       await page.getByLabel(profile('columns.display_name')).fill(name);
-      await page.getByRole('button', { name: profile('save') }).last().click();
+      await page
+        .getByRole('button', { name: profile('save') })
+        .last()
+        .click();
       await expect(waiting.getByRole('listitem')).toHaveCount(2);
       await expect(page.getByText(changes('form.nameWaits', { name: company }))).toBeVisible();
       await expect(page.getByRole('heading', { level: 1, name: company, exact: true })).toBeVisible();

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { ArrowRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { factWords } from '#domain/verification/fact-words.ts';
 import { formatInstant } from '#i18n/format.ts';
@@ -10,6 +11,7 @@ import type { Business } from '#web/member/use-business.ts';
 import { usePermission } from '#web/member/use-permission.ts';
 import { useLanguage } from '#web/shell/use-language.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Icon } from '#web/ui/icon.tsx';
 
 type Proposal = Business['proposals'][number];
 
@@ -61,7 +63,10 @@ function WaitingChange({ proposal }: { proposal: Proposal }) {
             <dd className="wrap-anywhere">{words(proposal.current_value)}</dd>
           </div>
           <div className="min-w-0">
-            <dt className="text-help text-ink-2">{t('new')}</dt>
+            <dt className="flex items-center gap-1 text-help text-ink-2">
+              <Icon of={ArrowRight} size={14} />
+              {t('new')}
+            </dt>
             <dd className="wrap-anywhere font-semibold">{words(proposal.value)}</dd>
           </div>
         </dl>

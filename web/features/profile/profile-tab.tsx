@@ -6,7 +6,6 @@ import { PlaceSection } from '#web/features/business/place-section.tsx';
 import type { Business } from '#web/member/use-business.ts';
 import { paths, tabOf } from '#web/paths.ts';
 import { onDemand } from '#web/ui/on-demand.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
 import { PageLink } from './page-link.tsx';
 import { ProfileEditor } from './profile-editor.tsx';
 
@@ -26,7 +25,7 @@ export function ProfileTab({ business }: { business: Business }) {
         business={business}
         before={
           <>
-            <Suspense fallback={business.proposals.length > 0 && <Skeleton className="mb-8 h-56" />}>
+            <Suspense>
               <WaitingChanges business={business} />
             </Suspense>
             <BusinessData business={business} />
