@@ -46,7 +46,7 @@ for (const language of ['de', 'en'] as const) {
       await expect(page.getByRole('heading', { level: 1, name: company, exact: true })).toBeVisible();
       await checkBothThemes(page);
 
-      const link = page.getByRole('link', { name: /\/b\/tresen-/ });
+      const link = page.getByRole('link', { name: /\/b\/tresen-/ }).first();
       const address = await link.getAttribute('href');
       const guest = await context.newPage();
       await guest.goto(address ?? '');
