@@ -13,15 +13,13 @@ export const checkedFacts = [
 export type CheckedFact = (typeof checkedFacts)[number];
 
 /** Those that belong to the business data; the display name belongs to the public profile. */
-export const businessFacts = checkedFacts.filter((field) => field !== 'display_name');
 export type BusinessFact = Exclude<CheckedFact, 'display_name'>;
 
 export const proposalOutcomes = ['agreed', 'refused'] as const;
 export type ProposalOutcome = (typeof proposalOutcomes)[number];
 
 /** How a proposal ends: by a reviewer, or because the business takes it back or proposes something else. */
-export const proposalEnds = [...proposalOutcomes, 'withdrawn', 'replaced'] as const;
-export type ProposalEnd = (typeof proposalEnds)[number];
+export type ProposalEnd = ProposalOutcome | 'withdrawn' | 'replaced';
 
 /** Reasons to refuse a proposal; each has a sentence that says what to do about it. */
 export const refusalReasons = [

@@ -3,11 +3,7 @@ import type { Database } from '#database/connect.ts';
 import { businesses } from '#database/schema/businesses.ts';
 import { factProposals } from '#database/schema/fact-proposals.ts';
 import type { Position } from '#server/http/cursor.ts';
-import type { SubmissionRow } from '#server/modules/review/queries.ts';
 import { finds, isOpen, submissionColumns } from '#server/modules/review/queries.ts';
-
-/** A verified business whose oldest proposal waits since then. */
-export type ChangeRow = SubmissionRow & { waitsSince: Date };
 
 function waits(db: Database) {
   return db.$with('waits').as(
