@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from '@react-router/dev/config';
+import { aliases } from './web/aliases.ts';
 import { paths } from './web/paths.ts';
 import { apiPath, apiResources } from './web/routes/public/api-docs/api-pages.ts';
 
@@ -13,6 +14,10 @@ export default {
   async buildEnd({ reactRouterConfig: { buildDirectory, routes } }) {
     const pages = Object.values(routes).flatMap((route) => {
       // Each has content of its own, although browsers are told of one route: every one would weigh on every screen.
+      if (route?.path?.endsWith('/:id?')) {
+        const list = route.path.slice(0, -'/:id?'.length);
+        return [list, `${list}/:id`].map((path) => ({ ...route, id: `${route.id} ${path}`, path }));
+      }
       if (route?.path !== apiPath(':resource?')) return [route];
       return [paths.api, ...apiResources.map(apiPath)].map((path) => ({ ...route, id: `${route.id} ${path}`, path }));
     });
@@ -22,6 +27,7 @@ export default {
       path: route?.path,
       index: route?.index,
     }));
-    await writeFile(join(buildDirectory, 'server', 'routes.json'), JSON.stringify(table));
+    const others = Object.entries(aliases).map(([path, page]) => ({ id: `alias ${path}`, path, aliasOf: page }));
+    await writeFile(join(buildDirectory, 'server', 'routes.json'), JSON.stringify([...table, ...others]));
   },
 } satisfies Config;

@@ -3,7 +3,7 @@ import { WriteFailures } from './scripts/write-failures.ts';
 
 const everyTest = (folder: string) => `${folder}/**/*.test.{ts,tsx}`;
 /** They read the tree only and need no database. */
-const ofTheTree = ['architecture', 'documents', 'migrations', 'security-document'].map(
+const ofTheTree = ['architecture', 'documents', 'held-texts', 'migrations', 'security-document'].map(
   (name) => `tests/${name}.test.ts`,
 );
 

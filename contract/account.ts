@@ -5,7 +5,8 @@ import { defineRoute } from '#contract/shared/route.ts';
 import { accountExport, exportStatuses } from '#domain/account/export.ts';
 
 const tag = 'Account';
-const access = { as: 'member', requires: 'owner' } as const;
+/** What a business may do to its data stays open whatever the operator stops. */
+const access = { as: 'member', requires: 'owner', whileStopped: true } as const;
 
 const ExportSchema = z
   .object({

@@ -28,6 +28,7 @@ export const BusinessSchema = z
       .nullable()
       .openapi({ description: 'Of the licence that bars, restaurants and clubs need' }),
     managing_director: z.string().nullable(),
+    open_measures: z.number().int().openapi({ description: 'Measures of the operator that have not ended' }),
     tax_id: z.string().nullable(),
     verification_status: z.enum(verificationStatuses),
     proposals: ProposalsSchema,

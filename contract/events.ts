@@ -122,7 +122,7 @@ const quoteEvent = defineRoute({
   tag,
   summary: 'What an event would cost, and what would be left',
   description: 'With `event_id` it is what saving these options would cost further on that event.',
-  access: { as: 'member', requires: 'active', scope: 'events:read' },
+  access: { as: 'member', requires: 'active', scope: 'events:read', whileStopped: true },
   request: { body: jsonBody(z.strictObject({ ...pricedFields, event_id: IdSchema }).partial()) },
   success: {
     status: 200,

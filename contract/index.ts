@@ -14,7 +14,9 @@ import { eventPicturesRoutes } from '#contract/event-pictures.ts';
 import { eventVideoRoutes } from '#contract/event-video.ts';
 import { eventsRoutes } from '#contract/events.ts';
 import { guestNoticesRoutes } from '#contract/guest-notices.ts';
+import { heldEventRoutes } from '#contract/held-events.ts';
 import { impressionRoutes } from '#contract/impressions.ts';
+import { measuresRoutes } from '#contract/measures.ts';
 import { noticeDevicesRoutes } from '#contract/notice-devices.ts';
 import { noticesRoutes } from '#contract/notices.ts';
 import { participantsRoutes } from '#contract/participants.ts';
@@ -22,9 +24,13 @@ import { profileRoutes } from '#contract/profile.ts';
 import { proposalRoutes } from '#contract/proposals.ts';
 import { pushRoutes } from '#contract/pushes.ts';
 import { registrationsRoutes } from '#contract/registrations.ts';
+import { reportReviewRoutes } from '#contract/report-review.ts';
+import { reportRoutes } from '#contract/reports.ts';
 import { reviewRoutes } from '#contract/review.ts';
+import { reviewDeskRoutes } from '#contract/review-desk.ts';
 import { seriesRoutes } from '#contract/series.ts';
 import { sessionsRoutes } from '#contract/sessions.ts';
+import { staffRoutes } from '#contract/staff.ts';
 import { streamRoutes } from '#contract/stream.ts';
 import { subscriptionRoutes } from '#contract/subscription.ts';
 import { teamRoutes } from '#contract/team.ts';
@@ -55,6 +61,7 @@ export const routes = {
   ...impressionRoutes,
   ...catalogueRoutes,
   ...contactRoutes,
+  ...reportRoutes,
   ...teamRoutes,
   ...auditRoutes,
   ...accountRoutes,
@@ -67,6 +74,11 @@ export const routes = {
   ...streamRoutes,
   ...verificationRoutes,
   ...proposalRoutes,
+  ...measuresRoutes,
   ...todayRoutes,
   ...reviewRoutes,
+  ...staffRoutes,
+  ...reviewDeskRoutes,
+  ...reportReviewRoutes,
+  ...heldEventRoutes,
 };

@@ -10,14 +10,15 @@ import { TokensSchema } from '#contract/shared/tokens.ts';
 import { contactPreferences } from '#domain/registration/form.ts';
 import { proofFile } from '#domain/registration/proof.ts';
 import { languages } from '#domain/shared/language.ts';
-import type { Finding } from '#domain/verification/checks.ts';
-import { checkNames, checkStates, findings } from '#domain/verification/checks.ts';
+import type { CaseFinding } from '#domain/verification/case-checks.ts';
+import { caseCheckNames, caseCheckStates, caseFindings } from '#domain/verification/case-checks.ts';
 import { rejectionReasons, reviewLengths, verificationOutcomes } from '#domain/verification/decisions.ts';
 import { checkedFacts, proposalOutcomes, refusalReasons } from '#domain/verification/proposals.ts';
 import { caseLists, verificationStatuses } from '#domain/verification/status.ts';
 
 const tag = 'Review';
-const access = { as: 'reviewer' } as const;
+const readsCases = { as: 'reviewer', may: 'read_cases' } as const;
+const decidesCases = { as: 'reviewer', may: 'decide_cases' } as const;
 const params = z.object({ id: IdSchema });
 
 const reviewLogin = defineRoute({
@@ -41,15 +42,15 @@ const reviewLogout = defineRoute({
   operationId: 'reviewLogout',
   tag,
   summary: 'End this session of a reviewer at once',
-  access,
+  access: { as: 'reviewer', may: 'active' },
   success: { status: 204, description: 'Signed out' },
 });
 
 const CheckSchema = z
   .object({
-    check: z.enum(checkNames),
-    state: z.enum(checkStates),
-    finding: z.enum(Object.keys(findings) as [Finding, ...Finding[]]),
+    check: z.enum(caseCheckNames),
+    state: z.enum(caseCheckStates),
+    finding: z.enum(Object.keys(caseFindings) as [CaseFinding, ...CaseFinding[]]),
   })
   .openapi('PlausibilityCheck', { description: 'Informs the reviewer and never decides' });
 
@@ -60,8 +61,25 @@ const DecisionSchema = z
     reason: z.string().nullable(),
     decided_by: z.string().openapi({ description: 'User name of the reviewer' }),
     decided_at: InstantSchema,
+    settles_at: InstantSchema.nullable().openapi({
+      description: 'Until when it can be taken back: the business hears of it only then. Null = it holds',
+    }),
   })
   .openapi('Decision');
+
+const ProposalSchema = z
+  .object({
+    reasons: z.array(z.enum(rejectionReasons)),
+    reason: z.string().nullable(),
+    proposed_by: z.string(),
+    proposed_at: InstantSchema,
+    is_yours: z.boolean().openapi({ description: 'Then somebody else has to agree' }),
+  })
+  .openapi('RejectionProposal', { description: 'A rejection that waits for a second reviewer' });
+
+export const ClaimSchema = z
+  .object({ claimed_by: z.string(), claimed_until: InstantSchema, is_yours: z.boolean() })
+  .openapi('CaseClaim', { description: 'Who works on the case' });
 
 const submissionFields = {
   ...BusinessSchema.shape,
@@ -72,6 +90,8 @@ const submissionFields = {
   proof_type: z.enum(proofFile.mimeTypes).nullable(),
   checks: z.array(CheckSchema),
   decision: DecisionSchema.nullable().openapi({ description: 'The last one, unless it waits again' }),
+  proposal: ProposalSchema.nullable(),
+  claim: ClaimSchema.nullable(),
 };
 
 export const SubmissionSchema = z.object(submissionFields).openapi('Submission');
@@ -84,7 +104,7 @@ const listSubmissions = defineRoute({
   summary: 'Businesses in one state of verification, newest first',
   description:
     '`changes` are verified businesses that want to change checked facts: the oldest deadline first, whatever `sort` says.',
-  access,
+  access: readsCases,
   request: {
     query: z.strictObject({
       ...PagingQuery,
@@ -140,12 +160,17 @@ const ProposedSchema = z
 export const CaseSchema = z
   .object({
     ...submissionFields,
+    website_url: z.string().nullable().openapi({ description: 'From its public profile' }),
+    rejection_needs_second: z
+      .boolean()
+      .openapi({ description: 'A rejection is only proposed, until a second reviewer agrees' }),
     contact_preference: z.enum(contactPreferences),
     owner: z.object({ name: z.string().nullable(), email: z.string(), language: z.enum(languages) }),
     duplicates: DuplicatesSchema,
     proposed: ProposedSchema.nullable().openapi({ description: 'Null as long as nothing waits' }),
     location: PlaceOfBusinessSchema.extend({
       postcode: z.string().nullable().openapi({ description: 'Of the address; null unless there is such a postcode' }),
+      towns: z.array(z.string()).openapi({ description: 'To which that postcode belongs' }),
       distance_m: z
         .number()
         .int()
@@ -160,6 +185,10 @@ export const CaseSchema = z
         total: z.number().int(),
         previous_id: z.string().nullable(),
         next_id: z.string().nullable(),
+        following_id: z
+          .string()
+          .nullable()
+          .openapi({ description: 'The next one for you: nobody else is working on it' }),
       })
       .nullable()
       .openapi({ description: 'Place among the pending ones, newest first' }),
@@ -172,7 +201,7 @@ const getCase = defineRoute({
   operationId: 'getCase',
   tag,
   summary: 'All that a reviewer needs about one business',
-  access,
+  access: readsCases,
   hasEtag: true,
   request: { params },
   success: { status: 200, description: 'Case', schema: CaseSchema },
@@ -185,7 +214,7 @@ const getProof = defineRoute({
   operationId: 'getProof',
   tag,
   summary: 'The uploaded proof',
-  access,
+  access: { as: 'reviewer', may: 'read_proofs' },
   request: { params },
   success: { status: 200, description: 'The file', fileTypes: proofFile.mimeTypes },
   problems: ['not_found'],
@@ -197,7 +226,7 @@ const listCaseAudit = defineRoute({
   operationId: 'listCaseAudit',
   tag,
   summary: 'What happened to a case and who read it, newest first',
-  access,
+  access: readsCases,
   request: { params },
   success: {
     status: 200,
@@ -213,7 +242,7 @@ const addReviewNote = defineRoute({
   operationId: 'addReviewNote',
   tag,
   summary: 'Write a note for the other reviewers',
-  access,
+  access: { as: 'reviewer', may: 'write_notes' },
   isIdempotent: true,
   request: { params, body: jsonBody(z.strictObject({ text: text(reviewLengths.note, 1) })) },
   success: { status: 201, description: 'The note', schema: NoteSchema },
@@ -226,10 +255,11 @@ const verifyBusiness = defineRoute({
   operationId: 'verifyBusiness',
   tag,
   summary: 'Verify a pending business; it is told by mail',
-  access,
+  access: decidesCases,
+  description: 'It can be taken back for ten seconds; only then the business becomes public and hears of it.',
   request: { params },
   success: { status: 200, description: 'The decided case', schema: CaseSchema },
-  problems: ['not_found', 'already_decided'],
+  problems: ['not_found', 'already_decided', 'proposal_state', 'case_claimed'],
 });
 
 const RejectionSchema = z
@@ -254,10 +284,12 @@ const rejectBusiness = defineRoute({
   operationId: 'rejectBusiness',
   tag,
   summary: 'Reject a pending business with reasons; it is told by mail what to mend',
-  access,
+  access: decidesCases,
+  description:
+    'It can be taken back for ten seconds; only then the business hears of it. Where rejections need two reviewers, it is proposed.',
   request: { params, body: jsonBody(RejectionSchema) },
   success: { status: 200, description: 'The decided case', schema: CaseSchema },
-  problems: ['not_found', 'already_decided'],
+  problems: ['not_found', 'already_decided', 'proposal_state', 'case_claimed'],
 });
 
 const hasNoRepeat = (values: readonly string[]) => new Set(values).size === values.length;
@@ -291,7 +323,7 @@ const decideProposals = defineRoute({
   summary: 'Agree to or refuse waiting changes, each for itself; the business is told by one mail',
   description:
     'All of them or none. 409 `already_decided` when one no longer waits, with its `field`, `outcome`, `decided_at` and `decided_by`, which is null when the business withdrew or replaced it.',
-  access,
+  access: decidesCases,
   request: {
     params,
     body: jsonBody(

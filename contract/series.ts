@@ -40,6 +40,7 @@ const SeriesDateSchema = z.object({
   start_time: z.string().nullable(),
   status: z.enum(eventStatuses),
   awaiting_verification: z.boolean(),
+  held_until: InstantSchema.nullable().openapi({ description: 'As that of the event' }),
   credits_back: z.number().int().openapi({ description: 'What comes back when it is deleted now' }),
   guests: z.number().int().openapi({ description: 'People who come, wait or asked to come' }),
   is_held_back: z.boolean().openapi({ description: 'The series does not publish it: it waits for the business' }),

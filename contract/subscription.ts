@@ -98,7 +98,7 @@ const checkSubscription = defineRoute({
   operationId: 'checkSubscription',
   tag,
   summary: 'Compare with the payment provider, and repair what differs',
-  access,
+  access: { ...access, whileStopped: true },
   success: { status: 200, description: 'Subscription as the provider knows it', schema: SubscriptionSchema },
   problems: ['payment_unavailable'],
 });
@@ -131,7 +131,7 @@ const createPortal = defineRoute({
   operationId: 'createPortal',
   tag,
   summary: 'Manage or cancel the subscription at the payment provider',
-  access,
+  access: { ...access, whileStopped: true },
   success: { status: 200, description: 'Portal', schema: CheckoutUrlSchema },
   problems: ['no_customer', 'payment_unavailable'],
 });

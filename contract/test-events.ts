@@ -1,8 +1,11 @@
 import { z } from '@hono/zod-openapi';
-import { DaySchema, InstantSchema } from '#contract/shared/fields.ts';
+import { DisplayNameSchema, ParticipantSchema, PartySizeSchema, UserIdSchema } from '#contract/participants.ts';
+import { jsonBody } from '#contract/shared/body.ts';
+import { DaySchema, IdSchema, InstantSchema } from '#contract/shared/fields.ts';
 import { PagingQuery, pageOf } from '#contract/shared/paging.ts';
 import { defineRoute } from '#contract/shared/route.ts';
 import { eventStatuses } from '#domain/events/lifecycle.ts';
+import { offerAnswers } from '#domain/events/offers.ts';
 
 const tag = 'API keys';
 const access = { as: 'member', requires: 'owner' } as const;
@@ -40,4 +43,81 @@ const deleteTestEvents = defineRoute({
   success: { status: 204, description: 'Removed' },
 });
 
-export const testEventsRoutes = { listTestEvents, deleteTestEvents };
+const asGuest = { as: 'member', requires: 'edit_events', scope: 'participants:write' } as const;
+const eventPath = z.object({ id: IdSchema });
+const guestPath = z.object({ id: IdSchema, user_id: UserIdSchema });
+const played =
+  'Of a test event, with a test key or signed in: what a person of the app would do, with the same rules and webhooks.';
+
+const listTestGuests = defineRoute({
+  method: 'get',
+  path: '/test-events/{id}/participants',
+  operationId: 'listTestGuests',
+  tag,
+  summary: 'Played guests of a test event, the first 100 in the order they came',
+  access: { as: 'member', requires: 'edit_events', scope: 'participants:read' },
+  request: { params: eventPath },
+  success: { status: 200, description: 'The guests', schema: z.object({ data: z.array(ParticipantSchema) }) },
+  problems: ['not_found'],
+});
+
+const joinTestEvent = defineRoute({
+  method: 'post',
+  path: '/test-events/{id}/participants',
+  operationId: 'joinTestEvent',
+  tag,
+  summary: 'Play a guest who joins, applies, or goes on the waiting list',
+  description: played,
+  access: asGuest,
+  isIdempotent: true,
+  request: {
+    params: eventPath,
+    body: jsonBody(
+      z.strictObject({
+        user_id: UserIdSchema,
+        display_name: DisplayNameSchema,
+        party_size: PartySizeSchema.default(1).openapi({
+          description: 'How many people come together: this person and those they bring',
+        }),
+      }),
+    ),
+  },
+  success: { status: 201, description: 'Where the guest stands', schema: ParticipantSchema },
+  problems: ['not_found', 'event_full', 'event_state', 'participant_state', 'party_too_large'],
+});
+
+const leaveTestEvent = defineRoute({
+  method: 'delete',
+  path: '/test-events/{id}/participants/{user_id}',
+  operationId: 'leaveTestEvent',
+  tag,
+  summary: 'Play a guest who leaves',
+  description: played,
+  access: asGuest,
+  request: { params: guestPath },
+  success: { status: 200, description: 'The guest, who has left', schema: ParticipantSchema },
+  problems: ['not_found', 'participant_state'],
+});
+
+const answerTestOffer = defineRoute({
+  method: 'post',
+  path: '/test-events/{id}/participants/{user_id}/offer',
+  operationId: 'answerTestOffer',
+  tag,
+  summary: 'Play a guest who takes the place that is held for them, or does not',
+  description: played,
+  access: asGuest,
+  isIdempotent: true,
+  request: { params: guestPath, body: jsonBody(z.strictObject({ answer: z.enum(offerAnswers) })) },
+  success: { status: 200, description: 'Where the guest stands', schema: ParticipantSchema },
+  problems: ['not_found', 'participant_state', 'event_state'],
+});
+
+export const testEventsRoutes = {
+  listTestEvents,
+  deleteTestEvents,
+  listTestGuests,
+  joinTestEvent,
+  leaveTestEvent,
+  answerTestOffer,
+};

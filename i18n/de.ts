@@ -16,6 +16,8 @@ import { texts as importTexts } from '#i18n/de/import.ts';
 import { texts as integrations } from '#i18n/de/integrations.ts';
 import { texts as login } from '#i18n/de/login.ts';
 import { texts as mails } from '#i18n/de/mails.ts';
+import { texts as measureDesk } from '#i18n/de/measure-desk.ts';
+import { texts as measures } from '#i18n/de/measures.ts';
 import { texts as apiDocs } from '#i18n/de/pages/api-docs.ts';
 import { texts as apiFields } from '#i18n/de/pages/api-fields.ts';
 import { texts as business } from '#i18n/de/pages/business.ts';
@@ -34,6 +36,7 @@ import { texts as pictures } from '#i18n/de/pages/pictures.ts';
 import { texts as pricing } from '#i18n/de/pages/pricing.ts';
 import { texts as privacy } from '#i18n/de/pages/privacy.ts';
 import { texts as ranking } from '#i18n/de/pages/ranking.ts';
+import { texts as report } from '#i18n/de/pages/report.ts';
 import { texts as terms } from '#i18n/de/pages/terms.ts';
 import { texts as withdrawal } from '#i18n/de/pages/withdrawal.ts';
 import { texts as participants } from '#i18n/de/participants.ts';
@@ -41,8 +44,10 @@ import { texts as problems } from '#i18n/de/problems.ts';
 import { texts as profile } from '#i18n/de/profile.ts';
 import { texts as proposals } from '#i18n/de/proposals.ts';
 import { texts as registration } from '#i18n/de/registration.ts';
+import { texts as reports } from '#i18n/de/reports.ts';
 import { texts as review } from '#i18n/de/review.ts';
 import { texts as shell } from '#i18n/de/shell.ts';
+import { texts as staff } from '#i18n/de/staff.ts';
 import { texts as subscription } from '#i18n/de/subscription.ts';
 import { texts as team } from '#i18n/de/team.ts';
 import { texts as today } from '#i18n/de/today.ts';
@@ -84,6 +89,8 @@ export const de = {
   team,
   login,
   mails,
+  'measure-desk': measureDesk,
+  measures,
   'not-found': notFound,
   'demo-checkout': demoCheckout,
   'demo-mail': demoMail,
@@ -96,8 +103,11 @@ export const de = {
   ranking,
   proposals,
   registration,
+  report,
+  reports,
   review,
   shell,
+  staff,
   subscription,
   terms,
   today,

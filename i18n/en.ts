@@ -17,6 +17,8 @@ import { texts as importTexts } from '#i18n/en/import.ts';
 import { texts as integrations } from '#i18n/en/integrations.ts';
 import { texts as login } from '#i18n/en/login.ts';
 import { texts as mails } from '#i18n/en/mails.ts';
+import { texts as measureDesk } from '#i18n/en/measure-desk.ts';
+import { texts as measures } from '#i18n/en/measures.ts';
 import { texts as apiDocs } from '#i18n/en/pages/api-docs.ts';
 import { texts as apiFields } from '#i18n/en/pages/api-fields.ts';
 import { texts as business } from '#i18n/en/pages/business.ts';
@@ -35,6 +37,7 @@ import { texts as pictures } from '#i18n/en/pages/pictures.ts';
 import { texts as pricing } from '#i18n/en/pages/pricing.ts';
 import { texts as privacy } from '#i18n/en/pages/privacy.ts';
 import { texts as ranking } from '#i18n/en/pages/ranking.ts';
+import { texts as report } from '#i18n/en/pages/report.ts';
 import { texts as terms } from '#i18n/en/pages/terms.ts';
 import { texts as withdrawal } from '#i18n/en/pages/withdrawal.ts';
 import { texts as participants } from '#i18n/en/participants.ts';
@@ -42,8 +45,10 @@ import { texts as problems } from '#i18n/en/problems.ts';
 import { texts as profile } from '#i18n/en/profile.ts';
 import { texts as proposals } from '#i18n/en/proposals.ts';
 import { texts as registration } from '#i18n/en/registration.ts';
+import { texts as reports } from '#i18n/en/reports.ts';
 import { texts as review } from '#i18n/en/review.ts';
 import { texts as shell } from '#i18n/en/shell.ts';
+import { texts as staff } from '#i18n/en/staff.ts';
 import { texts as subscription } from '#i18n/en/subscription.ts';
 import { texts as team } from '#i18n/en/team.ts';
 import { texts as today } from '#i18n/en/today.ts';
@@ -82,6 +87,8 @@ export const en = {
   team,
   login,
   mails,
+  'measure-desk': measureDesk,
+  measures,
   'not-found': notFound,
   'demo-checkout': demoCheckout,
   'demo-mail': demoMail,
@@ -94,8 +101,11 @@ export const en = {
   ranking,
   proposals,
   registration,
+  report,
+  reports,
   review,
   shell,
+  staff,
   subscription,
   terms,
   today,

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ensureNode } from './node.js';
+import { fetchNode, linkNode } from './node.js';
 import { npm, Problem, root, say } from './process.js';
 
 /** @typedef {{ packages: Record<string, { version?: string, dev?: boolean, optional?: boolean }> }} LockFile */
@@ -21,11 +21,12 @@ export async function ensureInstalled({ withTests }) {
     // Settings of npm, such as NODE_ENV, shall not change what is installed.
     const kinds = withTests ? ['--include=dev'] : ['--omit=dev'];
     const args = ['ci', ...kinds, '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'];
-    if ((await npm(args)) !== 0) {
-      throw new Problem('The dependencies could not be installed; see the messages of npm above.');
-    }
+    // Both at once: a Node is a third of what is fetched.
+    const [code] = await Promise.all([npm(args), fetchNode()]);
+    if (code !== 0) throw new Problem('The dependencies could not be installed; see the messages of npm above.');
   }
-  await ensureNode();
+  await fetchNode();
+  linkNode();
 }
 
 /** @param {boolean} withTests */

@@ -21,13 +21,13 @@ function packedNode() {
   throw new Problem(`Node ${OLDEST} is needed on ${process.platform}-${process.arch}: install it and start again.`);
 }
 
-/** The Node that runs the product: this one when it is new enough, else one that `ensureNode` fetches. */
+/** The Node that runs the product: this one when it is new enough, else one that `fetchNode` fetches. */
 export function findNode() {
   return isNewEnough ? process.execPath : packedNode().node;
 }
 
 /** Fetches a Node for the product unless there is one. */
-export async function ensureNode() {
+export async function fetchNode() {
   if (isNewEnough) return;
   const packed = packedNode();
   if (!isPresent(packed)) {
@@ -39,7 +39,6 @@ export async function ensureNode() {
     // A third of it: what native programs are built with.
     rmSync(join(packed.package, 'include'), { recursive: true, force: true });
   }
-  linkNode(packed.node);
 }
 
 /** @param {ReturnType<typeof packedNode>} packed */
@@ -47,15 +46,12 @@ function isPresent({ package: path, node, version }) {
   return existsSync(node) && JSON.parse(readFileSync(join(path, 'package.json'), 'utf8')).version === version;
 }
 
-/**
- * Makes `node` mean the product's Node in npm scripts.
- * @param {string} node
- */
-function linkNode(node) {
+/** Makes `node` mean the product's Node in npm scripts. */
+export function linkNode() {
   const link = join(root, 'node_modules/.bin/node');
-  if (lstatSync(link, { throwIfNoEntry: false })) return;
+  if (isNewEnough || lstatSync(link, { throwIfNoEntry: false })) return;
   mkdirSync(dirname(link), { recursive: true });
-  symlinkSync(node, link);
+  symlinkSync(packedNode().node, link);
 }
 
 /** The environment of a program, with the product's Node and the tools of the dependencies first on the path. */

@@ -1,6 +1,6 @@
 /*
- * Reviewer accounts: npm run reviewer -- add <user name>. Works on the database of the same settings as the server, also
- * while that is running.
+ * Accounts of staff: npm run reviewer -- add <user name>. Works on the database of the same settings as the server, also
+ * while that is running. The lead's screen at /staging/team does the same with the same functions.
  */
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
@@ -10,22 +10,32 @@ import type { Database } from '#database/connect.ts';
 import { connectDatabase } from '#database/connect.ts';
 import { startEmbeddedPostgres } from '#database/embedded/start-embedded-postgres.ts';
 import { passwordLength } from '#domain/registration/password.ts';
+import { staffLinkHours, staffName, staffState } from '#domain/staff/accounts.ts';
+import type { StaffRole } from '#domain/staff/roles.ts';
+import { staffRoles } from '#domain/staff/roles.ts';
 import { ConfigError, readEnvironment } from '#server/config.ts';
-import { addReviewer, changeReviewer, listReviewers } from '#server/modules/review/add-reviewer.ts';
+import { Problem } from '#server/context/problem.ts';
+import type { StaffContext } from '#server/modules/staff/change-staff.ts';
+import { addStaff, changeStaff, makeStaffLink } from '#server/modules/staff/change-staff.ts';
+import { findStaffNamed, readStaff } from '#server/modules/staff/queries.ts';
+import { staffLinkAddress } from '#server/modules/staff/to-staff-member.ts';
 import { prepareDatabase, requireSchema } from '#server/prepare-database.ts';
+import { hashPassword } from '#server/security/passwords.ts';
+import { formatTable } from './operator/table.ts';
 
-const help = `Accounts of the people who verify businesses at /staging/login.
-
-  npm run reviewer -- add <user name>        create a reviewer
-  npm run reviewer -- password <user name>   set a new password; ends their sessions
-  npm run reviewer -- disable <user name>    shut a reviewer out at once; what they decided stays
-  npm run reviewer -- enable <user name>     let them in again
-  npm run reviewer -- list                   show all reviewers
-
+const help = `Accounts of the staff, who sign in at /staging/login.
+  npm run reviewer -- add <user name>           make an account
+  npm run reviewer -- role <user name> <role>   give somebody another role; it counts from their next call on
+  npm run reviewer -- password <user name>      set a new password; ends their sessions
+  npm run reviewer -- disable <user name>       shut somebody out at once; what they decided stays
+  npm run reviewer -- enable <user name>        let them in again
+  npm run reviewer -- list                      show all of them
 Options
+  --role <role>      with add: ${staffRoles.join(', ')}; a reviewer when left out
+  --link             with add and password: a link with which they choose the password, for ${staffLinkHours} hours
   --password-stdin   read the password from standard input instead of making one up
   --help             show this
-
+A lead may do everything and does the same at /staging/team; the first one is made here, and one always stays.
 The database is that of the server: DATABASE_URL, or the embedded one in DATA_DIR (./.data).
 A user name has 3 to 40 of a-z, 0-9, dot, hyphen and underscore. A password has ${passwordLength.min} characters at least;
 one that is made up is shown once and stored nowhere in clear.
@@ -33,8 +43,6 @@ one that is made up is shown once and stored nowhere in clear.
 
 /** A mistake in the command that was typed. */
 class UsageError extends Error {}
-
-const USER_NAME = /^[a-z0-9][a-z0-9._-]{2,39}$/;
 
 async function choosePassword(fromStdin: boolean): Promise<{ password: string; isMadeUp: boolean }> {
   if (!fromStdin) return { password: randomBytes(15).toString('base64url'), isMadeUp: true };
@@ -45,60 +53,110 @@ async function choosePassword(fromStdin: boolean): Promise<{ password: string; i
   return { password, isMadeUp: false };
 }
 
-async function run(db: Database, command: string, username: string, fromStdin: boolean): Promise<string> {
-  const now = new Date();
-  const unknown = () => new UsageError(`There is no reviewer ${username}.`);
-  if (command === 'list') {
-    const rows = await listReviewers(db);
-    if (rows.length === 0) return 'There are no reviewers yet.';
-    return rows
-      .map(
-        (row) =>
-          `${row.username}\tsince ${row.createdAt.toISOString().slice(0, 10)}${row.disabledAt ? '\tdisabled' : ''}`,
-      )
-      .join('\n');
-  }
-  if (command === 'disable' || command === 'enable') {
-    if (!(await changeReviewer(db, { username, now, isDisabled: command === 'disable' }))) throw unknown();
-    return `${username} is ${command}d.`;
-  }
-  const { password, isMadeUp } = await choosePassword(fromStdin);
-  const told = isMadeUp ? `\nPassword: ${password}` : '';
-  if (command === 'password') {
-    if (!(await changeReviewer(db, { username, now, password }))) throw unknown();
-    return `${username} has a new password.${told}`;
-  }
-  if (!(await addReviewer(db, { username, password, now }))) {
-    throw new UsageError(
-      `There is a reviewer ${username} already. A new password: npm run reviewer -- password ${username}`,
-    );
-  }
-  return `${username} may sign in at /staging/login.${told}`;
+interface Order {
+  command: string;
+  username: string;
+  role: StaffRole;
+  /** A link instead of a password. */
+  asLink: boolean;
+  fromStdin: boolean;
+}
+
+async function list(ctx: StaffContext): Promise<string> {
+  const rows = await readStaff(ctx);
+  if (rows.length === 0) return 'There are no accounts yet.';
+  const day = (date: Date | null) => date?.toISOString().slice(0, 10) ?? 'never';
+  const cells = rows.map((row) => [
+    row.username,
+    row.role,
+    staffState(row),
+    day(row.createdAt),
+    day(row.lastSignedInAt),
+  ]);
+  return formatTable(['user name', 'role', 'state', 'since', 'last sign-in'], cells);
+}
+
+async function run(db: Database, publicUrl: string, order: Order): Promise<string> {
+  const { command, username, role, asLink, fromStdin } = order;
+  const chosen =
+    ['add', 'password'].includes(command) && !asLink
+      ? await choosePassword(fromStdin)
+      : { password: null, isMadeUp: false };
+  const passwordHash = chosen.password === null ? null : await hashPassword(chosen.password);
+  return db.transaction(async (tx) => {
+    const ctx: StaffContext = { db: tx, actor: { kind: 'system' }, now: new Date() };
+    if (command === 'list') return list(ctx);
+    const idOf = async () => {
+      const found = await findStaffNamed(tx, username);
+      if (!found) throw new UsageError(`There is no account ${username}.`);
+      return found.id;
+    };
+    if (command === 'disable' || command === 'enable') {
+      await changeStaff(ctx, await idOf(), { isDisabled: command === 'disable' });
+      return `${username} is ${command}d.`;
+    }
+    if (command === 'role') {
+      await changeStaff(ctx, await idOf(), { role });
+      return `${username} has the role ${role}.`;
+    }
+    const id = command === 'add' ? (await addStaff(ctx, { username, role, passwordHash })).id : await idOf();
+    const done =
+      command === 'add' ? `${username} may sign in at /staging/login as ${role}.` : `${username} has a new password.`;
+    if (passwordHash !== null) {
+      if (command === 'password') await changeStaff(ctx, id, { passwordHash });
+      return chosen.isMadeUp ? `${done}\nPassword: ${chosen.password}` : done;
+    }
+    const { link } = await makeStaffLink(ctx, id);
+    const until = `${link.expiresAt.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
+    return `${username} chooses a password until ${until} at\n${staffLinkAddress(publicUrl, link)}`;
+  });
+}
+
+function readRole(word: string): StaffRole {
+  const role = staffRoles.find((known) => known === word);
+  if (!role) throw new UsageError(`${word || 'Nothing'} is no role: ${staffRoles.join(', ')}.`);
+  return role;
 }
 
 async function main(): Promise<void> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { help: { type: 'boolean', short: 'h' }, 'password-stdin': { type: 'boolean' } },
+    options: {
+      help: { type: 'boolean', short: 'h' },
+      link: { type: 'boolean', default: false },
+      role: { type: 'string' },
+      'password-stdin': { type: 'boolean', default: false },
+    },
   });
   const [command = '', name = '', ...rest] = positionals;
   if (values.help || command === '' || command === 'help') {
     process.stdout.write(help);
     return;
   }
-  if (!['add', 'password', 'disable', 'enable', 'list'].includes(command)) throw new UsageError(`Unknown: ${command}`);
+  const commands = ['add', 'role', 'password', 'disable', 'enable', 'list'];
+  if (!commands.includes(command)) throw new UsageError(`Unknown: ${command}`);
   const username = name.toLowerCase();
-  if (rest.length > 0 || (command === 'list') !== (name === '')) throw new UsageError('Name one reviewer.');
-  if (command !== 'list' && !USER_NAME.test(username)) throw new UsageError(`${name} is no user name.`);
+  const words = command === 'role' ? 1 : 0;
+  if (rest.length > words || (command === 'list') !== (name === '')) throw new UsageError('Name one account.');
+  if (command !== 'list' && !staffName.test(username)) throw new UsageError(`${name} is no user name.`);
+  if (values.role !== undefined && command !== 'add') throw new UsageError('--role belongs to add.');
+  if (values.link && values['password-stdin']) throw new UsageError('--link and --password-stdin exclude each other.');
+  const order: Order = {
+    command,
+    username,
+    role: command === 'role' ? readRole(rest[0] ?? '') : readRole(values.role ?? 'reviewer'),
+    asLink: values.link,
+    fromStdin: values['password-stdin'],
+  };
 
-  const { databaseUrl, databaseOwnerUrl, migrates, dataDir } = readEnvironment();
+  const { databaseUrl, databaseOwnerUrl, migrates, dataDir, publicUrl } = readEnvironment();
   const embedded = databaseUrl === null ? await startEmbeddedPostgres({ dataDir: join(dataDir, 'postgres') }) : null;
   try {
     const url = embedded?.url ?? databaseUrl ?? '';
     await (migrates ? prepareDatabase({ databaseUrl: url, databaseOwnerUrl }) : requireSchema({ databaseUrl: url }));
     const { db, close } = connectDatabase(url);
     try {
-      process.stdout.write(`${await run(db, command, username, values['password-stdin'] ?? false)}\n`);
+      process.stdout.write(`${await run(db, publicUrl, order)}\n`);
     } finally {
       await close();
     }
@@ -111,7 +169,8 @@ try {
   await main();
 } catch (error) {
   const code = (error as { code?: string }).code ?? '';
-  if (!(error instanceof UsageError || error instanceof ConfigError || code.startsWith('ERR_PARSE_ARGS'))) throw error;
+  const isTold = [UsageError, ConfigError, Problem].some((kind) => error instanceof kind);
+  if (!(isTold || code.startsWith('ERR_PARSE_ARGS'))) throw error;
   process.stderr.write(`${(error as Error).message}\n\nnpm run reviewer -- --help shows what there is.\n`);
   process.exitCode = 1;
 }

@@ -22,7 +22,7 @@ const tests = {
   /** What the screens of a registration share. */
   registration: /[\\/]web[\\/]features[\\/]registration[\\/](?:registration-frame|registration-provider|step-form)\./,
   /** The rest of the kit but for what opens later. */
-  kit: /[\\/](?:lucide-react[\\/]|web[\\/]ui[\\/](?!confirm-popup|day-|dialog-frame|empty-state|motion|popup-button|switch|time-|toast-list))/,
+  kit: /[\\/](?:lucide-react[\\/]|web[\\/]ui[\\/](?!confirm-popup|day-|dialog-frame|empty-state|key\.|motion|popup-button|switch|time-|toast-list))/,
   /** Dialogs and messages: fetched when the browser is idle. */
   popups:
     /[\\/](?:@base-ui[\\/]react[\\/](?!autocomplete|combobox)|@base-ui[\\/](?!react)|web[\\/]ui[\\/](?:confirm-popup|dialog-frame|toast-list)\.)/,
@@ -62,7 +62,7 @@ const tests = {
     /[\\/]web[\\/](?:routes[\\/]business[\\/]later-parts|member[\\/]letter-keys|features[\\/]account[\\/]devices[\\/]this-device)\./,
   /** What the dashboard opens with, after its frame; and which doors this browser keeps. */
   today:
-    /[\\/](?:dashboard[\\/]today[\\/](?:arrivals|door-button|figures-line|waiting-things)\.tsx$|features[\\/]events[\\/]has-door\.|business[\\/]door[\\/]kept-doors\.|icons[\\/]door-open\.)/,
+    /[\\/](?:dashboard[\\/]today[\\/](?:arrivals|door-button|figures-line|waiting-things)\.tsx$|features[\\/]events[\\/](?:has-door|hold-note)\.|business[\\/]door[\\/]kept-doors\.|icons[\\/]door-open\.)/,
   /** What the ways to create and to change an event share. */
   'event-form':
     /[\\/]web[\\/]features[\\/]events[\\/](?:drafts[\\/](?:draft-notes|field-labels|open-draft|repetition|use-draft)|event-form[\\/](?:audience|basics|pictures|place|publish)|series[\\/]repeat-fields|event-cost)\./,

@@ -28,15 +28,18 @@ import { mountCredits } from '#server/modules/credits/router.ts';
 import { mountDoor } from '#server/modules/door/router.ts';
 import { mountEvents } from '#server/modules/events/router.ts';
 import { mountGuestNotices } from '#server/modules/guest-notices/router.ts';
+import { mountMeasures } from '#server/modules/measures/router.ts';
 import { mountNotices } from '#server/modules/notices/router.ts';
 import { mountParticipants } from '#server/modules/participants/router.ts';
 import { mountProfile } from '#server/modules/profile/router.ts';
 import { mountProposals } from '#server/modules/proposals/router.ts';
 import { mountPushes } from '#server/modules/pushes/router.ts';
 import { mountRegistrations } from '#server/modules/registrations/router.ts';
+import { mountReports } from '#server/modules/reports/router.ts';
 import { mountReview } from '#server/modules/review/router.ts';
 import { mountSeries } from '#server/modules/series/router.ts';
 import { mountSessions } from '#server/modules/sessions/router.ts';
+import { mountStaff } from '#server/modules/staff/router.ts';
 import { mountStream } from '#server/modules/stream/router.ts';
 import { mountSubscription } from '#server/modules/subscription/router.ts';
 import { mountTeam } from '#server/modules/team/router.ts';
@@ -77,12 +80,15 @@ const modules = [
   mountCredits,
   mountDoor,
   mountEvents,
+  mountMeasures,
   mountNotices,
   mountGuestNotices,
   mountParticipants,
   mountProfile,
   mountRegistrations,
+  mountReports,
   mountReview,
+  mountStaff,
   mountSeries,
   mountSessions,
   mountStream,
@@ -234,7 +240,7 @@ export function createServing(deps: Deps, surroundings: Surroundings = {}) {
   if (deps.config.mode === 'demo' && deps.config.smtpUrl === null)
     app.route('/demo', createDemoMail(deps.db, deps.config.operator.name ?? 'Dabei', deps.clock));
   if (!deps.config.offlineApp) app.route('/', createRetiredWorker());
-  const { routes, findKept } = pages?.(reader) ?? {};
+  const { routes, findKept } = pages?.(reader, app) ?? {};
   if (routes) app.route('/', routes);
   const answerKept = createKeptAnswers(deps, { findKept, time: metrics?.time });
   const shedLoad = createLoadShedder({ logger: deps.logger, time: metrics?.time });

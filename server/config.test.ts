@@ -64,6 +64,12 @@ describe('the settings', () => {
     expect(() => readConfig({ DATABASE_DIRECT_URL: direct })).toThrow(/^DATABASE_DIRECT_URL needs DATABASE_URL/);
   });
 
+  it('say whose rejections need a second reviewer', () => {
+    expect(readConfig({}).reviewFourEyes).toBe('off');
+    expect(readConfig({ REVIEW_FOUR_EYES: 'rejections' }).reviewFourEyes).toBe('rejections');
+    expect(() => readConfig({ REVIEW_FOUR_EYES: 'all' })).toThrow(/REVIEW_FOUR_EYES/);
+  });
+
   it('name how many proxies stand in front, or where', () => {
     expect(readConfig({ TRUST_PROXY: '0' }).trustedProxies).toBeNull();
     expect(readConfig({ TRUST_PROXY: 'true' }).trustedProxies).toEqual({ hops: 1 });
@@ -182,6 +188,8 @@ describe('the settings', () => {
     [{ TRUST_PROXY: '10' }, /TRUST_PROXY/],
     [{ TRUST_PROXY: '10.0.0.0/8, proxy.example' }, /TRUST_PROXY/],
     [{ TRUST_PROXY: '10.0.0.0/33' }, /TRUST_PROXY/],
+    [{ HOLD_FIRST_EVENTS: '-1' }, /HOLD_FIRST_EVENTS/],
+    [{ HOLD_FIRST_EVENTS: 'zwei' }, /HOLD_FIRST_EVENTS/],
     [{ APP_REQUESTS_PER_MINUTE: '0' }, /APP_REQUESTS_PER_MINUTE/],
     [{ APP_REQUESTS_PER_MINUTE: 'viele' }, /APP_REQUESTS_PER_MINUTE/],
     [{ ...production, MAIL_FROM: 'abc' }, /MAIL_FROM/],

@@ -5,6 +5,8 @@ import { z } from 'zod';
 import { demoKeys } from '#domain/shared/demo.ts';
 import { appBudgets } from '#domain/shared/limits.ts';
 import type { Operator } from '#domain/shared/operator.ts';
+import type { FourEyes } from '#domain/verification/desk.ts';
+import { fourEyesModes } from '#domain/verification/desk.ts';
 import type { PlanSupport } from '#server/operator.ts';
 import { operatorSchema } from '#server/operator.ts';
 import { ConfigError } from '#server/settings/config-error.ts';
@@ -53,6 +55,8 @@ export interface Config {
   appServiceKey: string | null;
   /** What the app may ask of one process. */
   appRequestsPerMinute: number;
+  /** How many first events of a business are held before guests see them; those with signals are held anyway. */
+  holdFirstEvents: number;
   /** For local trials: webhooks may then go to private addresses. */
   allowPrivateWebhooks: boolean;
   /** External PostgreSQL; null = the embedded one in `dataDir`. */
@@ -99,6 +103,8 @@ export interface Config {
   offlineApp: boolean;
   /** For notices on members' devices; null = nothing of them is offered. */
   vapid: VapidSettings | null;
+  /** Whose rejections need a second reviewer. */
+  reviewFourEyes: FourEyes;
   logLevel: string;
   operator: Operator;
   /** Whom businesses with a large plan reach, from the operator's file. */
@@ -142,6 +148,7 @@ const environmentSchema = z.object({
   PUBLIC_API_KEY: z.string().min(8).optional(),
   APP_SERVICE_KEY: z.string().min(16).optional(),
   APP_REQUESTS_PER_MINUTE: z.coerce.number().int().min(60).max(100_000_000).default(appBudgets.requests.points),
+  HOLD_FIRST_EVENTS: z.coerce.number().int().min(0).max(20).default(2),
   WEBHOOKS_ALLOW_PRIVATE: flag.default(false),
   DATABASE_URL: postgresUrl.optional(),
   DATABASE_DIRECT_URL: postgresUrl.optional(),
@@ -178,6 +185,7 @@ const environmentSchema = z.object({
   VAPID_PUBLIC_KEY: z.string().min(1).optional(),
   VAPID_PRIVATE_KEY: z.string().min(1).optional(),
   VAPID_SUBJECT: z.string().min(1).optional(),
+  REVIEW_FOUR_EYES: z.enum(fourEyesModes).default('off'),
   LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('info'),
   OPERATOR_FILE: z.string().min(1).default('./operator.json'),
 });
@@ -316,6 +324,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     dataDir: resolve(env.DATA_DIR),
     publicUrl: env.PUBLIC_URL ?? `http://localhost:${env.PORT}`,
     publicApiKey: env.PUBLIC_API_KEY ?? demoKeys.publicApiKey,
+    holdFirstEvents: env.HOLD_FIRST_EVENTS,
     allowPrivateWebhooks: env.WEBHOOKS_ALLOW_PRIVATE,
     appRequestsPerMinute: env.APP_REQUESTS_PER_MINUTE,
     appServiceKey: env.APP_SERVICE_KEY ?? (isDemo ? demoKeys.appServiceKey : null),
@@ -342,6 +351,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     tracing: readTracing(env),
     offlineApp: env.OFFLINE_APP,
     vapid,
+    reviewFourEyes: env.REVIEW_FOUR_EYES,
     logLevel: env.LOG_LEVEL,
     operator,
     planSupport,

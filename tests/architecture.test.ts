@@ -72,9 +72,9 @@ const verbs = [
     'duplicate',
   ],
   ...['delete', 'remove', 'end', 'close', 'forget', 'leave', 'withdraw', 'archive', 'cancel'],
-  ...['publish', 'schedule', 'quote', 'decide', 'join', 'answer', 'count'],
+  ...['publish', 'hold', 'release', 'schedule', 'quote', 'decide', 'join', 'answer', 'count'],
   ...['deliver', 'redeliver', 'post', 'sign', 'reseal'],
-  ...['settle', 'move', 'grant', 'charge', 'book', 'reconcile'],
+  ...['settle', 'move', 'grant', 'charge', 'book', 'reconcile', 'claim', 'undo', 'impose', 'lift'],
   ...[
     'lock',
     'find',
@@ -244,8 +244,8 @@ test('the design kit knows no noun of the product', () => {
   const rules = kit.flatMap(importsOf).filter(({ target }) => /^domain\/(?!shared\/)/.test(target));
   expect(rules.map(describeImport)).toEqual([]);
 
-  // `event` is what every handler of the browser gets, too.
-  const folders = listFolders('domain').filter((name) => name !== 'shared' && name !== 'events');
+  // `event` is what every handler of the browser gets, too, and `signal` what ends its waiting.
+  const folders = listFolders('domain').filter((name) => !['shared', 'events', 'signals'].includes(name));
   const nouns = [...folders, 'participants', 'members', 'tariffs', 'meetups', 'habits', 'mingles'];
   const noun = new RegExp(
     `\\b(${nouns.map((name) => name.replace('-', ' ').replace(/(?<!s)s$/, '')).join('|')})s?\\b`,

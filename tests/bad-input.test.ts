@@ -14,7 +14,7 @@ let app: TestApp;
 let tokens: { person: string; reviewer: string };
 beforeAll(async () => {
   app = await createTestApp();
-  tokens = { person: (await createOwner(app)).token, reviewer: (await createReviewer(app)).token };
+  tokens = { person: (await createOwner(app)).token, reviewer: (await createReviewer(app, undefined, 'lead')).token };
 });
 afterAll(() => app.close());
 

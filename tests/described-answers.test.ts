@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { routes } from '#contract/index.ts';
 import type { TestApp } from '#tests/support/app.ts';
@@ -78,12 +79,12 @@ describe('a business that has filled in nothing', () => {
   const ids: Record<string, string> = { '/postcodes': '12047' };
   const tokens: Record<string, string> = {};
   /** Of reads that cannot do without one. */
-  const queries: Record<string, string> = { '/participants': '?q=Ute' };
+  const queries: Record<string, string> = { '/participants': '?q=Ute', '/review/report-figures': '?year=2026' };
 
   beforeAll(async () => {
     app = await createTestApp();
     const owner = await createOwner(app);
-    Object.assign(tokens, { person: owner.token, reviewer: (await createReviewer(app)).token });
+    Object.assign(tokens, { person: owner.token, reviewer: (await createReviewer(app, undefined, 'lead')).token });
     const make = async (path: string, json: unknown) =>
       (await app.call<{ id: string }>('POST', path, { token: owner.token, json })).body.id;
     await app.call('PUT', '/profile', { token: owner.token, json: { display_name: 'Zum Anker' } });
@@ -99,8 +100,17 @@ describe('a business that has filled in nothing', () => {
     ids['/door'] = await make('/events', eventInput(tonight));
     const event_id = await make('/events', eventInput());
     ids['/series'] = await make('/series', { event_id, frequency: 'weekly', count: 2 });
+    const report = { kind: 'child_abuse', explanation: 'Dort sind Bilder von Kindern.', good_faith: true };
+    await make('/reports', { ...report, target: 'Zum Anker' });
+    const { rows } = await app.db.execute<{ id: string }>(sql`select id from report_cases`);
+    ids['/review/reports'] = rows[0]?.id ?? '';
     await make('/team', { user_email: 'neu@anker.example' });
     await make('/api-keys', { name: 'Kasse' });
+    const imposed = await app.call<{ id: string }>('POST', `/review/businesses/${owner.businessId}/measures`, {
+      token: tokens.reviewer,
+      json: { kind: 'stop_publishing', ground: 'spam', facts: 'Nur Werbung.', until: '2027-01-31' },
+    });
+    await make(`/business/measures/${imposed.body.id}/complaint`, { text: 'Das war ein Test.' });
   });
   afterAll(() => app.close());
 
@@ -116,8 +126,8 @@ describe('a business that has filled in nothing', () => {
     async ({ operation: { path }, answer }) => {
       const section = path.includes('/door') ? '/door' : `/${path.split('/')[1]}`;
       const isOfApp = section === '/app';
-      const ofApp = path.split('/').slice(0, 3).join('/');
-      const address = path.replaceAll(/\{\w+\}/g, ids[isOfApp ? ofApp : section] ?? '');
+      const first = path.split('/').slice(0, 3).join('/');
+      const address = path.replaceAll(/\{\w+\}/g, ids[first in ids ? first : section] ?? '');
       const { status, body } = await app.call('GET', address + (queries[path] ?? ''), {
         token: isOfApp ? undefined : section === '/review' ? tokens.reviewer : tokens.person,
         headers: isOfApp ? { 'X-API-Key': app.deps.config.appServiceKey ?? '' } : {},

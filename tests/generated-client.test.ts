@@ -6,7 +6,7 @@ import * as api from '#tests/.generated/client.ts';
 import type { TestApp } from '#tests/support/app.ts';
 import { createTestApp } from '#tests/support/app.ts';
 import { mailedCode } from '#tests/support/factories.ts';
-import { createReviewer, reviewerPassword } from '#tests/support/reviewers.ts';
+import { createReviewer, reviewerPassword, settleDecisions } from '#tests/support/reviewers.ts';
 import { isSigned, startWebhookReceiver } from '#tests/support/webhook-receiver.ts';
 
 /*
@@ -87,12 +87,13 @@ test('registers, proves, confirms and signs in', async () => {
 });
 
 test('is verified by a reviewer', async () => {
-  const { username } = await createReviewer(app);
+  const { username } = await createReviewer(app, undefined, 'lead');
   asVisitor();
   asPerson((await ok(api.reviewLogin({ username, password: reviewerPassword }))).access_token);
   expect((await ok(api.listSubmissions({ status: 'pending' }))).data).toMatchObject([{ id: found.businessId }]);
   await ok(api.addReviewNote(found.businessId, { text: 'Auszug passt.' }));
   await ok(api.verifyBusiness(found.businessId));
+  await settleDecisions(app);
   asPerson();
   expect(await ok(api.getVerification())).toMatchObject({ verification_status: 'verified' });
 });

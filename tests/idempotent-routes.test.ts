@@ -27,7 +27,7 @@ beforeAll(async () => {
   app = await createTestApp({ vapid: testVapid }, { maxConnections: CONNECTIONS });
   other = { call: callsOf(createApp(app.deps), app.deps.config) };
   owner = await createOwner(app);
-  reviewer = (await createReviewer(app)).token;
+  reviewer = (await createReviewer(app, undefined, 'lead')).token;
   await verifyBusiness(app, owner.businessId);
   await setCredits(app, owner.businessId, 100_000);
   calls = { ...idempotentCalls(app, owner) };

@@ -67,7 +67,7 @@ let bound = 0;
 
 beforeAll(async () => {
   app = await createTestApp({ trustedProxies: { hops: 1 }, metricsToken: 'a token of sixteen' });
-  tokens = { person: (await createOwner(app)).token, reviewer: (await createReviewer(app)).token };
+  tokens = { person: (await createOwner(app)).token, reviewer: (await createReviewer(app, undefined, 'lead')).token };
   hono = createApp(app.deps, { pages: () => createTestPages(app.deps.config.publicUrl) });
   bound = await allowedWork();
 });

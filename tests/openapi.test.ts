@@ -157,7 +157,7 @@ describe('whatever is sent', () => {
     await setCredits(app, owner.businessId, 10_000);
     ownBusiness = owner.businessId;
     await verifyBusiness(app, ownBusiness);
-    reviewer = (await createReviewer(app)).token;
+    reviewer = (await createReviewer(app, undefined, 'lead')).token;
   });
   afterAll(() => app.close());
 

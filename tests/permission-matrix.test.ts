@@ -9,6 +9,8 @@ import { teamMembers } from '#database/schema/team-members.ts';
 import { users } from '#database/schema/users.ts';
 import type { ApiKeyScope } from '#domain/api-keys/scopes.ts';
 import { apiKeyScopes, mayUseScope } from '#domain/api-keys/scopes.ts';
+import type { StaffRole } from '#domain/staff/roles.ts';
+import { mayStaff, staffRoles } from '#domain/staff/roles.ts';
 import type { MemberStatus, Permission } from '#domain/team/permissions.ts';
 import { permissions } from '#domain/team/permissions.ts';
 import { hashPassword } from '#server/security/passwords.ts';
@@ -77,7 +79,7 @@ beforeAll(async () => {
   foreignBusinessId = foreign.businessId;
   tokens.owner = owner.token;
   tokens.foreign = foreign.token;
-  tokens.reviewer = (await createReviewer(app)).token;
+  for (const role of staffRoles) tokens[`staff-${role}`] = (await createReviewer(app, undefined, role)).token;
   for (const [name, scopes] of Object.entries(keyScopes)) {
     const json = { name, scopes };
     const { body } = await app.call<{ key: string }>('POST', '/api-keys', { token: owner.token, json });
@@ -149,7 +151,7 @@ const people: ActorCase[] = [
   },
 ];
 
-/** Reviewers reach their own endpoints and those of visitors; no other actor reaches theirs. */
+/** Staff reach the endpoints that their role may and those of visitors; no other actor reaches theirs. */
 function withoutStaff({ expected, ...actor }: ActorCase): ActorCase {
   return {
     ...actor,
@@ -160,11 +162,16 @@ function withoutStaff({ expected, ...actor }: ActorCase): ActorCase {
   };
 }
 
-const reviewer: ActorCase = {
-  name: 'a reviewer',
-  headers: signedIn('reviewer'),
-  expected: (access) => (isOpen(access) || access.as === 'reviewer' ? 'passes' : 'invalid_token'),
-};
+function staff(role: StaffRole): ActorCase {
+  return {
+    name: `staff with the role ${role}`,
+    headers: signedIn(`staff-${role}`),
+    expected: (access) => {
+      if (access.as === 'reviewer') return mayStaff(role, access.may) ? 'passes' : 'permission_missing';
+      return isOpen(access) ? 'passes' : 'invalid_token';
+    },
+  };
+}
 
 /** A business's key acts for its business within its scopes, and is nobody in person. */
 function businessKey([name, scopes]: [string, readonly ApiKeyScope[]]): ActorCase {
@@ -182,7 +189,7 @@ function businessKey([name, scopes]: [string, readonly ApiKeyScope[]]): ActorCas
 
 const actors: ActorCase[] = [
   ...Object.entries(keyScopes).map(businessKey),
-  ...[...people.map(withoutStaff), reviewer].map(withoutServiceKey),
+  ...[...people.map(withoutStaff), ...staffRoles.map(staff)].map(withoutServiceKey),
   {
     name: 'the consumer app',
     headers: appKey,

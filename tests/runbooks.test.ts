@@ -167,14 +167,14 @@ describe('keys.md', () => {
 });
 
 describe('first-start.md', () => {
-  it('makes up the secrets, names what is missing, and adds a reviewer', async () => {
+  it('makes up the secrets, names what is missing, and adds a lead', async () => {
     const text = (await readFile(join(folderOfRunbooks, 'first-start.md'), 'utf8')).replace(/\s+/g, ' ');
     const [, command = ''] = /`sudo (ops\/make-secrets\.sh \/etc\/dabei\/secrets)`/.exec(text) ?? [];
     const { stdout } = await type(command.replace('/etc/dabei', folder), {});
     expect(stdout).toMatch(/still needed: .*smtp_url\n.*stripe_secret_key\n.*stripe_webhook_secret/);
     expect(existsSync(join(folder, 'secrets/secret_key'))).toBe(true);
 
-    const [, add = ''] = /exec dabei (node \S+ add) <user name>`/.exec(text) ?? [];
+    const [, add = ''] = /exec dabei (node \S+ add --role lead) <user name>`/.exec(text) ?? [];
     const { DEMO: _, ...settings } = productionSettings;
     const added = await type(`${add} ada`, {
       ...settings,
@@ -183,7 +183,9 @@ describe('first-start.md', () => {
       DATABASE_URL: app.databaseUrl,
     });
     expect(added.stdout).toContain('ada');
-    expect(await query(app.databaseUrl, 'select username from reviewers')).toEqual([{ username: 'ada' }]);
+    expect(await query(app.databaseUrl, 'select username, role from reviewers')).toEqual([
+      { username: 'ada', role: 'lead' },
+    ]);
 
     const [, make = ''] = /exec dabei (node \S+)` makes a pair/.exec(text) ?? [];
     const keys = await type(make, {});

@@ -93,7 +93,7 @@ it('a change of a public event', async () => {
 
 it('a publication', async () => {
   const id = await post('draft');
-  await expectStatements(19, 5, () => publish(id));
+  await expectStatements(20, 6, () => publish(id));
 });
 
 it('a guest who joins', async () => {

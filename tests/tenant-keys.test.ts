@@ -24,6 +24,7 @@ const ofNoBusiness = [
   'postcodes',
   'rate_limits',
   'registrations',
+  'reports',
   'reviewers',
   'search_words',
   'session_tokens',
@@ -31,8 +32,8 @@ const ofNoBusiness = [
   'stripe_events',
   'users',
 ];
-/** Reviewers' own entries belong to no business. */
-const sometimesOfNone = ['audit_entries'];
+/** Reviewers' own entries belong to no business, nor do reports on what was not found. */
+const sometimesOfNone = ['audit_entries', 'report_cases'];
 /** Nobody asks for them by business: the app reads all in one order, and attempts are found by their delivery. */
 const notFoundByBusiness = ['app_changes', 'webhook_attempts'];
 

@@ -1,3 +1,5 @@
+import { reportPath } from '#domain/reports/addresses.ts';
+
 /** Every address of the product. The route table and all links take them from here. */
 export const paths = {
   home: '/',
@@ -26,15 +28,19 @@ export const paths = {
   help: '/help',
   imprint: '/imprint',
   privacy: '/datenschutz',
-  privacyAlias: '/privacy',
   terms: '/agb',
-  termsAlias: '/terms',
   withdrawal: '/widerruf',
-  withdrawalAlias: '/withdrawal',
   ranking: '/ranking',
+  report: reportPath,
   stagingLogin: '/staging/login',
   stagingDashboard: '/staging/dashboard',
+  stagingTeam: '/staging/team',
+  /** Where the link of a lead leads. */
+  stagingPassword: '/staging/password',
+  stagingHeld: '/staging/held',
   stagingCase: '/staging/businesses/:id',
+  stagingFigures: '/staging/figures',
+  stagingReports: '/staging/reports',
   /** Pages that owners send around; their addresses are in `domain/guest-pages/`. */
   eventPage: '/e/:address',
   businessPage: '/b/:address',

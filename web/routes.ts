@@ -18,16 +18,14 @@ export default [
     route(paths.resetPassword, 'routes/account/reset-password.tsx'),
     route(paths.acceptInvite, 'routes/account/accept-invite.tsx'),
     route(paths.privacy, 'routes/legal/privacy.tsx'),
-    route(paths.privacyAlias, 'routes/legal/privacy.tsx', { id: 'privacy-alias' }),
     route(paths.imprint, 'routes/legal/imprint.tsx'),
     route(paths.terms, 'routes/legal/terms.tsx'),
-    route(paths.termsAlias, 'routes/legal/terms.tsx', { id: 'terms-alias' }),
     route(paths.withdrawal, 'routes/legal/withdrawal.tsx'),
-    route(paths.withdrawalAlias, 'routes/legal/withdrawal.tsx', { id: 'withdrawal-alias' }),
     route(paths.ranking, 'routes/legal/ranking.tsx'),
     route(paths.faq, 'routes/support/faq.tsx'),
     route(paths.contact, 'routes/support/contact.tsx'),
     route(paths.help, 'routes/support/help.tsx'),
+    route(paths.report, 'routes/support/report.tsx'),
     route('*', 'routes/public/not-found.tsx'),
   ]),
   layout('routes/business/member-screens.tsx', [
@@ -41,9 +39,14 @@ export default [
   layout('routes/business/member-layout.tsx', [route(paths.door, 'routes/business/door/door.tsx')]),
   layout('routes/staging/staging-layout.tsx', [
     route(paths.stagingLogin, 'routes/staging/login.tsx'),
+    route(paths.stagingPassword, 'routes/staging/password.tsx'),
     layout('routes/staging/reviewer-layout.tsx', [
       route(paths.stagingDashboard, 'routes/staging/dashboard.tsx'),
+      route(paths.stagingTeam, 'routes/staging/team.tsx'),
+      route(paths.stagingHeld, 'routes/staging/held/held.tsx'),
       route(paths.stagingCase, 'routes/staging/case.tsx'),
+      route(paths.stagingFigures, 'routes/staging/figures.tsx'),
+      route(`${paths.stagingReports}/:id?`, 'routes/staging/reports/reports.tsx'),
     ]),
   ]),
   layout('routes/guests/guest-layout.tsx', [

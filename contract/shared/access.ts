@@ -1,19 +1,27 @@
 import type { ApiKeyScope } from '#domain/api-keys/scopes.ts';
+import type { StaffRequirement } from '#domain/staff/roles.ts';
+import { rolesThatMay } from '#domain/staff/roles.ts';
 import type { MemberRequirement } from '#domain/team/permissions.ts';
 
 /**
  * Who may call an endpoint: `anyone` without a key, `visitor` with the public key, `user` when signed in, `member` when
- * signed in and active in a business, with the named right; `reviewer` when signed in as staff who verify businesses; `app` is
- * the consumer app with its service key.
+ * signed in and active in a business, with the named right; `reviewer` when signed in as staff whose role has
+ * the named right; `app` is the consumer app with its service key.
  */
 export type Access =
   | { as: 'anyone' }
   | { as: 'visitor' }
   | { as: 'app' }
   | { as: 'user' }
-  | { as: 'reviewer' }
+  | { as: 'reviewer'; may: StaffRequirement }
   /** With a `scope`, a business's key that has it may do it without a person. */
-  | { as: 'member'; requires: MemberRequirement; scope?: ApiKeyScope };
+  | {
+      as: 'member';
+      requires: MemberRequirement;
+      scope?: ApiKeyScope;
+      /** A change that stays open while a measure of the operator stops the business from changing anything. */
+      whileStopped?: true;
+    };
 
 /** Whether a business's own key suffices without a person. */
 export function opensByKey(access: Access): boolean {
@@ -24,6 +32,12 @@ function memberWords(requires: string): string {
   if (requires === 'owner') return 'the owner of the business, signed in';
   if (requires === 'active') return 'any active member of the business, signed in';
   return `a signed-in member with the right \`${requires}\`, or the owner`;
+}
+
+function staffWords(may: StaffRequirement): string {
+  if (may === 'active') return 'signed-in staff';
+  const roles = rolesThatMay(may).map((role) => `\`${role}\``);
+  return `signed-in staff with the right \`${may}\` (${roles.join(', ')})`;
 }
 
 /** Who may call an endpoint, in one sentence for readers of the OpenAPI document. */
@@ -38,7 +52,7 @@ export function describeAccess(access: Access): string {
     case 'user':
       return 'For any signed-in person.';
     case 'reviewer':
-      return 'For signed-in reviewers; keys of businesses are refused.';
+      return `For ${staffWords(access.may)}; keys of businesses are refused.`;
     case 'member': {
       const byKey = access.scope ? `; or a secret key of the business with the scope \`${access.scope}\`, alone` : '';
       return `For ${memberWords(access.requires)}${byKey}. \`X-Business-Id\` chooses among several businesses of one person.`;

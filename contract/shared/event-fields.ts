@@ -9,6 +9,7 @@ import { confirmHours, toldGuests } from '#domain/events/moves.ts';
 import { approvalMethods, participantTypes, publishTypes, ticketTypes } from '#domain/events/options.ts';
 import { storedVideoTypes } from '#domain/events/video.ts';
 import { tariffNames } from '#domain/plans/tariffs.ts';
+import { signalNames } from '#domain/signals/signals.ts';
 
 /** What a picture shows, for people who do not see it. */
 export const AltSchema = line(eventLimits.pictureAltLength);
@@ -237,6 +238,18 @@ export const EventSchema = z
       description:
         'Published while the business was not verified: guests see it, and its credits are taken, once it is',
     }),
+    hidden_by_measure: z
+      .string()
+      .nullable()
+      .openapi({ description: 'The measure of the operator that takes it from guests' }),
+    held_until: InstantSchema.nullable().openapi({
+      description:
+        'Published and paid, but guests do not see it yet: they do from then on at the latest. Null for every other event',
+    }),
+    hold_reasons: z.array(z.enum(signalNames)).openapi({
+      description:
+        'Why it is held: one of the first events of its business, or signals in it. Empty for every other event',
+    }),
     cancelled_at: InstantSchema.nullable(),
     cancel_reason: z.string().nullable().openapi({ description: 'What guests read of why it was cancelled' }),
     deleted_at: InstantSchema.nullable().openapi({
@@ -282,6 +295,9 @@ const readOnly = [
   'publish_at',
   'published_at',
   'awaiting_verification',
+  'hidden_by_measure',
+  'held_until',
+  'hold_reasons',
   'cancelled_at',
   'cancel_reason',
   'deleted_at',

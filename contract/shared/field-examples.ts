@@ -12,6 +12,8 @@ export const fieldExamples: Readonly<Record<string, unknown>> = {
   device_id: '019a3f60-4d21-7a90-b1c2-9e8f7a6b5c43',
   series_id: '019a3f70-2b3c-7d4e-9f50-a1b2c3d4e5f6',
   user_id: 'u_4711',
+  target: 'https://dabei.example/e/0123456789ab-kneipenquiz',
+  explanation: 'Ich stand vor verschlossener Tür, und das Eintrittsgeld ist weg.',
   title: 'Kneipenquiz',
   description: 'Sechs Runden, ein Bier aufs Haus.',
   location: 'Weserstraße 104, Berlin',

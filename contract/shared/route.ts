@@ -54,11 +54,13 @@ function takesIfMatch({ method, hasEtag, success }: RouteOptions): boolean {
 }
 
 function impliedProblems(options: RouteOptions): ProblemCode[] {
-  const { access, request, isIdempotent } = options;
+  const { access, method, request, isIdempotent } = options;
   const codes: ProblemCode[] = ['rate_limited', 'internal_error', 'unavailable'];
   if (access.as !== 'anyone') codes.push('invalid_api_key', 'api_key_expired', 'address_not_allowed');
   if (access.as === 'user' || access.as === 'member' || access.as === 'reviewer') codes.push('invalid_token');
   if (access.as === 'member') codes.push('permission_missing', 'no_business');
+  if (access.as === 'reviewer' && access.may !== 'active') codes.push('permission_missing');
+  if (access.as === 'member' && method !== 'get' && !access.whileStopped) codes.push('measure_in_force');
   if (request?.body) codes.push('invalid_json', 'too_large', 'unsupported_media_type');
   if (request) codes.push('invalid_input');
   if (isIdempotent) codes.push('idempotency_key_reused');

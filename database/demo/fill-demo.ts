@@ -14,10 +14,12 @@ import { insertDemoViews } from '#database/demo/insert-demo-views.ts';
 import { insertPendingBusinesses } from '#database/demo/pending-businesses.ts';
 import { reviewers } from '#database/schema/reviewers.ts';
 import { users } from '#database/schema/users.ts';
-import { demoReviewer, demoSignIn } from '#domain/shared/demo.ts';
+import { demoSignIn, demoStaff } from '#domain/shared/demo.ts';
 
 /** Any fixed number: processes that start together take turns on it. */
 const DEMO_LOCK = 7_231_105;
+
+/** A second reviewer with the same password: complaints are decided by somebody other than whoever imposed the measure. */
 
 interface Passwords {
   hash(password: string): Promise<string>;
@@ -64,7 +66,9 @@ export async function fillDemo(db: Database, files: DemoFiles, now: Date, passwo
     await insertPendingBusinesses(tx, now, passwords.unmatchable);
     await tx
       .insert(reviewers)
-      .values({ id: randomUUIDv7(), username: demoReviewer.username, passwordHash, createdAt: now })
+      .values(
+        demoStaff.map(({ username, role }) => ({ id: randomUUIDv7(), username, role, passwordHash, createdAt: now })),
+      )
       .onConflictDoNothing();
     return true;
   });

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
-import { boolean, check, date, index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { boolean, check, date, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { isOfTest } from '#database/schema/never-of-test.ts';
 import { users } from '#database/schema/users.ts';
 import type { BusinessType } from '#domain/catalogue/business-types.ts';
@@ -76,6 +76,12 @@ export const businesses = pgTable(
       .references((): AnyPgColumn => businesses.id, { onDelete: 'cascade' }),
     /** The last day of the newest weekly report that was sent; null before the first. */
     reportedUntil: date({ mode: 'string' }),
+    /** The measure (`measures`) that takes it from guests, that forbids publishing, that forbids changes; null without one in force. */
+    hiddenBy: uuid(),
+    publishingStoppedBy: uuid(),
+    writingStoppedBy: uuid(),
+    /** How many have not ended. */
+    openMeasures: integer().notNull().default(0),
     ...comparisonKeys,
   },
   (t) => [

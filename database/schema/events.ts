@@ -22,6 +22,7 @@ import type { EventStatus } from '#domain/events/lifecycle.ts';
 import type { ApprovalMethod, ParticipantType, PublishType, TicketType } from '#domain/events/options.ts';
 import type { CostItem, Tariff } from '#domain/plans/tariffs.ts';
 import type { Repetition } from '#domain/series/repetition.ts';
+import type { SignalName } from '#domain/signals/signals.ts';
 
 export interface EventCategory {
   tags: string[];
@@ -124,6 +125,10 @@ export const events = pgTable(
     publishedAt: timestamp({ withTimezone: true }),
     /** Published while its business was not verified: its credits are reserved, and verification settles them. */
     awaitsVerification: boolean().notNull().default(false),
+    /** Published and paid, but guests do not see it yet: until then, unless a reviewer lets it go before. */
+    heldUntil: timestamp({ withTimezone: true }),
+    /** Why it is held. */
+    holdReasons: text().array().$type<SignalName[]>().notNull().default([]),
     /** Whether guests are reminded before it begins. */
     guestReminders: boolean().notNull().default(true),
     /** When they are reminded next. */
@@ -133,6 +138,8 @@ export const events = pgTable(
     cancelReason: text(),
     /** Until when guests see that it is cancelled; null once that is over. */
     cancelledUntil: timestamp({ withTimezone: true }),
+    /** The measure (`measures`) that takes it from guests; null without one in force. */
+    hiddenBy: uuid(),
     /** It was deleted while guests had to be told: it goes when they do not see it any more. */
     isDeletedThen: boolean().notNull().default(false),
     /** How many people stand where, parties in full; kept by every change of a participant under this row's lock. */
@@ -162,6 +169,7 @@ export const events = pgTable(
     index('events_due').on(t.publishAt).where(sql`${t.status} = 'scheduled'`),
     index('events_reminders').on(t.remindAt).where(sql`${t.status} = 'published' and ${t.remindAt} is not null`),
     index('events_cancelled').on(t.cancelledUntil).where(sql`${t.cancelledUntil} is not null`),
+    index('events_held').on(t.heldUntil).where(sql`${t.heldUntil} is not null`),
     index('events_awaiting').on(t.businessId, t.eventDate).where(sql`${t.awaitsVerification}`),
   ],
 );

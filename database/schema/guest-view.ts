@@ -81,6 +81,8 @@ export const guestEvents = pgTable(
     isFeatured: boolean().notNull().default(false),
     tags: text().array().notNull(),
     characteristics: text().array().notNull(),
+    /** Its description as those of other businesses are compared with it; empty when it is too short for that. */
+    compared: text().notNull().default(''),
     words: tsvector().notNull(),
   },
   (t) => [
@@ -98,6 +100,7 @@ export const guestEvents = pgTable(
       .where(sql`${t.isFeatured}`),
     index('guest_events_business').on(t.businessId, t.startsAt),
     index('guest_events_words').using('gin', t.words),
+    index('guest_events_compared').using('gin', t.compared.op('gin_trgm_ops')),
     index('guest_events_kinds').using('gin', t.tags, t.characteristics),
   ],
 );

@@ -1,10 +1,16 @@
 import { pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import type { StaffRole } from '#domain/staff/roles.ts';
 
-/** Staff who verify businesses. Apart from `users`: a reviewer is never a member of a business. User names are lower case. */
+/** Staff. Apart from `users`: a reviewer is never a member of a business. User names are lower case. */
 export const reviewers = pgTable('reviewers', {
   id: uuid().primaryKey(),
   username: text().notNull().unique(),
   passwordHash: text().notNull(),
+  role: text().$type<StaffRole>().notNull().default('reviewer'),
+  /** SHA-256 of the link with which they choose a password, until they did. */
+  linkHash: text(),
+  linkExpiresAt: timestamp({ withTimezone: true }),
+  lastSignedInAt: timestamp({ withTimezone: true }),
   createdAt: timestamp({ withTimezone: true }).notNull(),
   /** Set = may no longer sign in. */
   disabledAt: timestamp({ withTimezone: true }),

@@ -1,4 +1,4 @@
-import { index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { boolean, index, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { businesses } from '#database/schema/businesses.ts';
 import { reviewers } from '#database/schema/reviewers.ts';
 import type { RejectionReason, VerificationOutcome } from '#domain/verification/decisions.ts';
@@ -18,6 +18,10 @@ export const verificationDecisions = pgTable(
     reasons: text().array().$type<RejectionReason[]>().notNull(),
     reason: text(),
     decidedAt: timestamp({ withTimezone: true }).notNull(),
+    /** Since when it had waited; null of those made before this was kept. */
+    submittedAt: timestamp({ withTimezone: true }),
+    /** The second reviewer, of a rejection that needed two. */
+    confirmedBy: uuid(),
   },
   (t) => [index('verification_decisions_newest').on(t.businessId, t.decidedAt.desc().nullsFirst())],
 );
@@ -37,4 +41,79 @@ export const reviewNotes = pgTable(
     createdAt: timestamp({ withTimezone: true }).notNull(),
   },
   (t) => [index('review_notes_business').on(t.businessId, t.createdAt)],
+);
+
+/**
+ * What has been decided and does not hold yet: for as long as it can be taken back, or until a second reviewer agrees. At most one for
+ * each business, whose status is still `pending`; it becomes a row of `verification_decisions`, or goes.
+ */
+export const heldDecisions = pgTable(
+  'held_decisions',
+  {
+    businessId: uuid()
+      .primaryKey()
+      .references(() => businesses.id, { onDelete: 'cascade' }),
+    id: uuid().notNull(),
+    reviewerId: uuid()
+      .notNull()
+      .references(() => reviewers.id),
+    outcome: text().$type<VerificationOutcome>().notNull(),
+    reasons: text().array().$type<RejectionReason[]>().notNull(),
+    reason: text(),
+    decidedAt: timestamp({ withTimezone: true }).notNull(),
+    /** Until when it can be taken back; null = it waits for a second reviewer. */
+    settlesAt: timestamp({ withTimezone: true }),
+    confirmedBy: uuid().references(() => reviewers.id),
+    confirmedAt: timestamp({ withTimezone: true }),
+  },
+  (t) => [index('held_decisions_settles').on(t.settlesAt)],
+);
+
+/** Decisions that never held: taken back by who made them, or returned by the second reviewer. */
+export const undoneDecisions = pgTable(
+  'undone_decisions',
+  {
+    businessId: uuid()
+      .notNull()
+      .references(() => businesses.id, { onDelete: 'cascade' }),
+    id: uuid().notNull(),
+    reviewerId: uuid()
+      .notNull()
+      .references(() => reviewers.id),
+    outcome: text().$type<VerificationOutcome>().notNull(),
+    undoneAt: timestamp({ withTimezone: true }).notNull(),
+    undoneBy: uuid()
+      .notNull()
+      .references(() => reviewers.id),
+    /** By the second reviewer; otherwise by whoever made it. */
+    isReturned: boolean().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.businessId, t.id] }), index('undone_decisions_undone').on(t.undoneAt)],
+);
+
+/** Who works on a case, by the clock of the database; a claim that has ended counts for nothing. */
+export const reviewClaims = pgTable('review_claims', {
+  businessId: uuid()
+    .primaryKey()
+    .references(() => businesses.id, { onDelete: 'cascade' }),
+  reviewerId: uuid()
+    .notNull()
+    .references(() => reviewers.id),
+  endsAt: timestamp({ withTimezone: true }).notNull(),
+});
+
+/** Each time that a reviewer went to the official register, which counts them for the whole team. */
+export const registerLookups = pgTable(
+  'register_lookups',
+  {
+    businessId: uuid()
+      .notNull()
+      .references(() => businesses.id, { onDelete: 'cascade' }),
+    id: uuid().notNull(),
+    reviewerId: uuid()
+      .notNull()
+      .references(() => reviewers.id),
+    lookedUpAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.businessId, t.id] }), index('register_lookups_time').on(t.lookedUpAt)],
 );

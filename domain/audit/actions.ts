@@ -1,6 +1,6 @@
 /**
  * What the audit log records: changes of members, permissions, keys, plan, verification, business data, profile and events,
- * who read or exported personal data, and what operators set going again.
+ * who read or exported personal data, who belongs to the staff, and what operators set going again.
  */
 export const auditActions = [
   'member_invited',
@@ -13,14 +13,23 @@ export const auditActions = [
   'business_verified',
   'business_rejected',
   'business_reopened',
+  'decision_undone',
+  'rejection_proposed',
+  'rejection_returned',
   'proposal_made',
   'proposal_withdrawn',
   'proposal_agreed',
   'proposal_refused',
   'proof_replaced',
+  'measure_imposed',
+  'measure_ended',
+  'measure_complained',
+  'complaint_decided',
   'profile_changed',
   'place_changed',
   'event_published',
+  'event_released',
+  'event_change_seen',
   'event_scheduled',
   'event_changed',
   'event_withdrawn',
@@ -41,10 +50,18 @@ export const auditActions = [
   'webhook_deleted',
   'test_events_deleted',
   'reviewer_signed_in',
+  'staff_added',
+  'staff_changed',
+  'staff_link_made',
+  'staff_read',
   'submissions_read',
+  'held_events_read',
   'case_read',
   'case_log_read',
   'proof_read',
+  'reports_read',
+  'report_read',
+  'report_decided',
   'account_exported',
   'participants_exported',
   'jobs_retried',
@@ -53,3 +70,10 @@ export type AuditAction = (typeof auditActions)[number];
 
 /** What reviewers record merely by reading, apart from what they and the business do. */
 export const caseReadings = ['case_read', 'case_log_read', 'proof_read'] as const satisfies readonly AuditAction[];
+
+/** What reviewers do among themselves before a decision holds: the log of the business does not show it. */
+export const deskActions = [
+  'decision_undone',
+  'rejection_proposed',
+  'rejection_returned',
+] as const satisfies readonly AuditAction[];

@@ -7,9 +7,3 @@ export const contactLengths = { name: 120, message: 5000, messageMin: 10 } as co
 
 /** Days after which a message is deleted: its mails have long arrived. */
 export const contactMessageKeptDays = 14;
-
-/** What both mails call a message, so that people can refer to it: `3F2A-9C1B`. */
-export function contactReference(id: string): string {
-  const end = id.replaceAll('-', '').slice(-8).toUpperCase();
-  return `${end.slice(0, 4)}-${end.slice(4)}`;
-}

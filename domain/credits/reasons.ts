@@ -13,6 +13,7 @@ export const creditReasons = [
   'reservation_released',
   'push_returned',
   'event_returned',
+  'hidden_returned',
 ] as const;
 export type CreditReason = (typeof creditReasons)[number];
 
@@ -20,4 +21,7 @@ export type CreditReason = (typeof creditReasons)[number];
 export type SpendReason = Extract<CreditReason, 'event_published' | 'event_changed'>;
 
 /** Reasons for which credits come back from an event. */
-export type ReturnReason = Extract<CreditReason, 'reservation_released' | 'push_returned' | 'event_returned'>;
+export type ReturnReason = Extract<
+  CreditReason,
+  'reservation_released' | 'push_returned' | 'event_returned' | 'hidden_returned'
+>;

@@ -19,19 +19,19 @@ export type EventAction =
   | 'duplicate';
 
 /** Which action an event allows; server and screens read the same table. */
-const allowed: Record<EventStatus | 'awaiting', readonly EventAction[]> = {
+const allowed: Record<EventStatus | 'unseen', readonly EventAction[]> = {
   draft: ['edit', 'publish', 'schedule', 'delete', 'duplicate'],
   scheduled: ['edit', 'publish', 'schedule', 'withdraw', 'delete', 'duplicate'],
-  awaiting: ['edit', 'withdraw', 'delete', 'duplicate'],
+  unseen: ['edit', 'withdraw', 'delete', 'duplicate'],
   published: ['edit', 'archive', 'cancel', 'delete', 'duplicate'],
   cancelled: ['delete', 'duplicate'],
   archived: ['delete', 'duplicate'],
 };
 
 /**
- * True when an event allows the action. `isAwaiting`: it was published while its business was not verified, so that nobody
- * sees it and its credits are only reserved.
+ * True when an event allows the action. `isUnseen`: it was published while its business was not verified, or is held before
+ * guests see it, so that nobody sees it yet.
  */
-export function canEvent(status: EventStatus, isAwaiting: boolean, action: EventAction): boolean {
-  return allowed[isAwaiting ? 'awaiting' : status].includes(action);
+export function canEvent(status: EventStatus, isUnseen: boolean, action: EventAction): boolean {
+  return allowed[isUnseen ? 'unseen' : status].includes(action);
 }

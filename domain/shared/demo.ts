@@ -4,8 +4,15 @@ export const demoSignIn = { email: 'demo@dabei.example', password: 'dabei-demo-2
 /** The sign-in of the demo's other business, which has a large plan; as public. */
 export const demoHouseSignIn = { email: 'haus@dabei.example', password: demoSignIn.password } as const;
 
-/** The reviewer of the demo's staging area. */
+/** The lead of the demo's staff, who may do everything below /staging. */
 export const demoReviewer = { username: 'staging', password: demoSignIn.password } as const;
+
+/** The demo's staff: a second reviewer for what takes two people, and one of support, who decides nothing. */
+export const demoStaff = [
+  { ...demoReviewer, role: 'lead' },
+  { username: 'pruefung', password: demoSignIn.password, role: 'reviewer' },
+  { username: 'support', password: demoSignIn.password, role: 'support' },
+] as const;
 
 /** The demo's keys. They protect nothing, so they may be public. */
 export const demoKeys = {

@@ -74,6 +74,14 @@ export const limits = {
   contactSender: { points: 5, duration: 60 * 60 },
   /** Messages by one caller, under any address: the operator reads each of them. */
   contactAddress: { points: 40, duration: 60 * 60 },
+  /** Reports by one caller, under any address: reviewers look at each of them. */
+  reportAddress: { points: 5, duration: 60 * 60 },
+  /** Pages for reports that were rendered for one caller: with the target filled in, or with what is still wrong. */
+  reportPage: { points: 120, duration: 10 * 60 },
+  /** Reports by one person of the consumer app, whose calls all come from one address. */
+  reportPerson: { points: 5, duration: 60 * 60 },
+  /** Reports under one e-mail address, whoever sends them: each sends a mail to it. */
+  reportSender: { points: 10, duration: 60 * 60 },
 } as const satisfies Record<string, Limit>;
 
 export type LimitName = keyof typeof limits;

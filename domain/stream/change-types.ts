@@ -7,6 +7,7 @@ export const changeTypes = [
   'push.changed',
   'notices.changed',
   'verification.changed',
+  'measures.changed',
   'subscription.changed',
 ] as const;
 export type ChangeType = (typeof changeTypes)[number];

@@ -1,4 +1,4 @@
-import type { CheckName } from '#domain/verification/checks.ts';
+import type { CaseCheckName } from '#domain/verification/case-checks.ts';
 
 /** What a reviewer has checked of a verified business: a new value is a proposal, and the old one holds until it is decided. */
 export const checkedFacts = [
@@ -32,7 +32,7 @@ export const refusalReasons = [
 export type RefusalReason = (typeof refusalReasons)[number];
 
 /** Which checks say something about a new value of each fact. */
-export const factChecks: Record<CheckedFact, readonly CheckName[]> = {
+export const factChecks: Record<CheckedFact, readonly CaseCheckName[]> = {
   company_name: ['legal_form', 'duplicates'],
   display_name: ['duplicates'],
   legal_form: ['legal_form', 'register_number'],

@@ -56,8 +56,8 @@ for (const { language, locale, viewport } of runs) {
       await expect(greeting).not.toContainText(t('preview.noDay'));
       await expect(greeting).toContainText(t('preview.places', { count: 40 }));
       const quiz = page.getByRole('listitem').filter({ hasText: 'Quiz' });
-      await expect(quiz).toContainText(t('note.unreadable', { column: t('column.start_time') }));
-      await expect(quiz).toContainText(t('note.out_of_range', { column: t('column.max_participants') }));
+      await expect(quiz).toContainText(t('note.unreadable', { column: t('column.start_time'), text: 'spät' }));
+      await expect(quiz).toContainText(t('note.out_of_range', { column: t('column.max_participants'), text: '3' }));
       await expect(page.getByRole('checkbox', { name: /Gestern/ })).not.toBeChecked();
       await checkAccessibility(page);
       await page.getByRole('button', { name: t('submit', { count: 2 }) }).click();

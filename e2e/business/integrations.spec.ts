@@ -1,4 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
+import { berlinDay } from '#domain/shared/berlin-day.ts';
+import { addDays } from '#domain/shared/calendar.ts';
 import { createTranslator } from '#i18n/translator.ts';
 import { isSigned, startWebhookReceiver } from '#tests/support/webhook-receiver.ts';
 import { checkAccessibility, expect, test } from '../support/test.ts';
@@ -22,7 +24,7 @@ async function keepSecret(page: Page, t: ReturnType<typeof translatorOf>): Promi
   return secret;
 }
 
-/** A test key makes an event that stands nowhere but under the keys, and goes with one press. */
+/** A test key makes an event that stands nowhere but under the keys; its guests are played there, and it goes with one press. */
 async function walkTestKey(page: Page, request: APIRequestContext, t: ReturnType<typeof translatorOf>): Promise<void> {
   await page.getByRole('button', { name: t('keys.create') }).click();
   const dialog = page.getByRole('dialog', { name: t('newKey.title') });
@@ -34,12 +36,35 @@ async function walkTestKey(page: Page, request: APIRequestContext, t: ReturnType
   const key = await shown.getByLabel(t('newKey.label')).inputValue();
   const made = await request.post('/api/v1/events', {
     headers: { 'X-API-Key': key },
-    data: { title: 'Nur ein Versuch' },
+    data: {
+      title: 'Nur ein Versuch',
+      description: 'Für niemanden.',
+      location: 'Gastraum',
+      event_date: addDays(berlinDay(new Date()), 20),
+      start_time: '20:00',
+      max_participants: 5,
+      status: 'published',
+    },
   });
-  expect(await made.json()).toMatchObject({ test: true });
+  expect(await made.json()).toMatchObject({ test: true, status: 'published' });
   await page.reload();
   const tests = page.getByRole('region', { name: t('tests.title', { count: 1 }) });
   await expect(tests.getByText('Nur ein Versuch')).toBeVisible();
+  await tests.getByRole('button', { name: t('play.open') }).click();
+  const play = page.getByRole('dialog', { name: t('play.title', { event: 'Nur ein Versuch' }) });
+  await play.getByLabel(t('play.size')).selectOption('5');
+  await play.getByRole('button', { name: t('play.join') }).click();
+  const guest = play.getByRole('listitem').filter({ hasText: t('play.name', { number: 1 }) });
+  await expect(guest).toContainText(t('play.status.joined'));
+  await play.getByRole('button', { name: t('play.join') }).click();
+  await expect(play.getByRole('alert')).toBeVisible();
+  await checkAccessibility(page);
+  await guest.getByRole('button').click();
+  await expect(guest).toContainText(t('play.status.left'));
+  await play
+    .getByRole('button', { name: t('play.close') })
+    .last()
+    .click();
   await checkAccessibility(page);
   await tests.getByRole('button', { name: t('tests.remove') }).click();
   const question = page.getByRole('alertdialog', { name: t('tests.askTitle') });
@@ -149,6 +174,7 @@ for (const { language, locale, viewport } of runs) {
       await expect(page.getByRole('heading', { name: t('keys.empty') })).toBeVisible();
       expect((await request.get('/api/v1/events', { headers })).status()).toBe(401);
 
+      allowConsole(/status of 409/);
       await walkTestKey(page, request, t);
 
       const address = page.getByLabel(t('calendar.label'));

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Page } from '@playwright/test';
+import { request as api } from '@playwright/test';
 import { demoReviewer } from '#domain/shared/demo.ts';
 import { expect } from '../support/test.ts';
 
@@ -14,7 +15,7 @@ async function readCode(request: APIRequestContext, email: string): Promise<stri
 }
 
 /** A confirmed business of its own for one journey, opened through the API: pending, with five trial credits. */
-export async function openAccount(request: APIRequestContext): Promise<Account> {
+export async function openAccount(request: APIRequestContext, facts: Record<string, string> = {}): Promise<Account> {
   const name = randomUUID().slice(0, 8);
   const account = { email: `${name}@tresen.example`, password: 'sehr-geheim-2026', company: `Tresen ${name}` };
   const headers = { 'X-API-Key': API_KEY };
@@ -37,6 +38,7 @@ export async function openAccount(request: APIRequestContext): Promise<Account> 
       contactPreference: 'email',
       adminAccepted: 'true',
       selectedPlan: '',
+      ...facts,
     },
   });
   expect(registered.status()).toBe(202);
@@ -51,23 +53,56 @@ export async function openAccount(request: APIRequestContext): Promise<Account> 
   return account;
 }
 
-/** An account whose business guests can see. */
-export async function openVerifiedAccount(request: APIRequestContext): Promise<Account> {
+async function openAndVerify(request: APIRequestContext): Promise<Account> {
   const account = await openAccount(request);
   await verify(request, account);
   return account;
 }
 
-/** Verifies the business of an account, as the demo's reviewer. */
-async function verify(request: APIRequestContext, { company }: Account): Promise<void> {
+/** The account of the next journey in this process: a decision can be taken back for ten seconds, for which none has to wait. */
+let next: Promise<Account> | undefined;
+
+/** An account whose business guests can see. */
+export function openVerifiedAccount(request: APIRequestContext): Promise<Account> {
+  const mine = next ?? openAndVerify(request);
+  next = api
+    .newContext({ baseURL: process.env.E2E_URL ?? `http://localhost:${process.env.E2E_PORT}` })
+    .then(openAndVerify);
+  // Whoever asks for it hears of a failure; at the end nobody does.
+  next.catch(() => undefined);
+  return mine;
+}
+
+/** Headers of calls of the demo's reviewer. */
+export async function authorizeReviewer(request: APIRequestContext) {
   const reviewer = await request.post('/api/v1/review/login', {
     headers: { 'X-API-Key': API_KEY },
     data: { username: demoReviewer.username, password: demoReviewer.password },
   });
-  const headers = { 'X-API-Key': API_KEY, Authorization: `Bearer ${(await reviewer.json()).access_token}` };
+  return { 'X-API-Key': API_KEY, Authorization: `Bearer ${(await reviewer.json()).access_token}` };
+}
+
+/** Under which id reviewers find the business of an account. */
+export async function caseIdOf(
+  request: APIRequestContext,
+  headers: Record<string, string>,
+  company: string,
+): Promise<string> {
   const found = await request.get(`/api/v1/review/businesses?q=${encodeURIComponent(company)}`, { headers });
   const [{ id }] = (await found.json()).data;
+  return id;
+}
+
+/** Verifies the business of an account, as the demo's reviewer. Guests see it once that can no longer be taken back. */
+async function verify(request: APIRequestContext, { company }: Account): Promise<void> {
+  const headers = await authorizeReviewer(request);
+  const id = await caseIdOf(request, headers, company);
   expect((await request.post(`/api/v1/review/businesses/${id}/verify`, { headers })).status()).toBe(200);
+  const verified = async () => {
+    const answer = await request.get(`/api/v1/review/businesses/${id}`, { headers });
+    return (await answer.json()).decision.settles_at;
+  };
+  await expect.poll(verified, { timeout: 40_000 }).toBeNull();
 }
 
 /** Headers of calls that this account makes itself. */

@@ -8,6 +8,7 @@ const pages = [
   { path: '/widerruf', alias: '/withdrawal', de: 'Widerrufsrecht', en: 'Right of withdrawal' },
   { path: '/faq', de: 'Häufige Fragen', en: 'Frequently asked questions' },
   { path: '/help', de: 'Hilfe', en: 'Help' },
+  { path: '/melden', alias: '/report', de: 'Stimmt was nicht?', en: 'Something wrong?' },
   { path: '/contact', de: 'Schreib uns.', en: 'Write to us.' },
 ];
 

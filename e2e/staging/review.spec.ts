@@ -59,7 +59,8 @@ for (const language of ['de', 'en'] as const) {
       await expect(page.getByRole('heading', { name: w.pendingBanner })).toBeVisible();
 
       await desk.bringToFront();
-      await desk.reload();
+      await desk.goto('/staging/dashboard');
+      await staging.open(company);
       await expect(desk.getByTitle(w.proofOf(company))).toBeVisible();
       // The browser loses a click that comes while the proof is put into its frame: then there is still a button to press.
       const verify = desk.getByRole('button', { name: w.verify });

@@ -35,6 +35,13 @@ export const words = {
     proofOf: (company: string) => `Nachweis von ${company}`,
     badge: 'Verifiziert',
     awaiting: 'Wartet auf Freischaltung',
+    lastDecision: 'Letzte Entscheidung',
+    mine: /^für dich, noch \d+\smin$/,
+    worksOn: (name: string) => `${name} arbeitet daran`,
+    claimedBy: (name: string) => new RegExp(`^${name} arbeitet gerade an diesem Fall`),
+    takeOver: 'Übernehmen',
+    takenBack: 'Zurückgenommen',
+    keys: 'Tasten',
   },
   en: {
     locale: 'en-GB',
@@ -68,6 +75,13 @@ export const words = {
     proofOf: (company: string) => `Proof of ${company}`,
     badge: 'Verified',
     awaiting: 'Waiting to go live',
+    lastDecision: 'Last decision',
+    mine: /^yours for another \d+\smin$/,
+    worksOn: (name: string) => `${name} is working on it`,
+    claimedBy: (name: string) => new RegExp(`^${name} is working on this case`),
+    takeOver: 'Take over',
+    takenBack: 'Taken back',
+    keys: 'Keys',
   },
 } as const;
 export type Words = (typeof words)['de' | 'en'];
@@ -75,8 +89,8 @@ export type Words = (typeof words)['de' | 'en'];
 /** The staging area as a reviewer sees it. */
 export function stagingPage(page: Page, w: Words) {
   return {
-    async logIn(password = 'dabei-demo-2026') {
-      await page.getByLabel(w.username).fill('staging');
+    async logIn(password = 'dabei-demo-2026', username = 'staging') {
+      await page.getByLabel(w.username).fill(username);
       await page.getByLabel(w.password, { exact: true }).fill(password);
       await page.getByRole('button', { name: w.logIn }).click();
     },

@@ -6,6 +6,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import webPush from 'web-push';
 import { builtServer } from '../../scripts/build.js';
 
+/** Most journeys are about events that guests see at once; that of held ones raises a signal. */
+const firstEvents = { HOLD_FIRST_EVENTS: '0' };
 const startTimeoutMs = 60_000;
 
 /** Starts the built product in demo mode on an empty data folder; E2E_URL names one that runs already. */
@@ -21,7 +23,13 @@ export default async function startProduct(): Promise<() => Promise<void>> {
   const log = await open(logFile, 'w');
   const address = `http://localhost:${port}`;
   const settings = { DEMO: '1', HOST: '127.0.0.1', PORT: port, PUBLIC_URL: address, DATA_DIR: folder };
-  const env = { ...withoutDatabase(inherited), ...settings, WEBHOOKS_ALLOW_PRIVATE: '1', ...createVapidKeys() };
+  const env = {
+    ...withoutDatabase(inherited),
+    ...settings,
+    WEBHOOKS_ALLOW_PRIVATE: '1',
+    ...firstEvents,
+    ...createVapidKeys(),
+  };
   const product = spawn(process.execPath, [builtServer], { env, stdio: ['ignore', log.fd, log.fd] });
   const ended = once(product, 'exit');
   await log.close();

@@ -15,6 +15,7 @@ export const texts = {
     hours: 'Zeiten',
     ask: 'bitte erfragen',
   },
+  report: 'Laden melden',
   directions: 'Weg zeigen',
   share: 'Teilen',
   copied: 'Link kopiert.',

@@ -92,6 +92,7 @@ export const texts = {
     emptyText: 'Tippfehler machen nichts. Lass einen Filter weg, oder such nach etwas anderem.',
   },
   event: {
+    report: 'Event melden',
     pictures: 'Weitere Bilder',
     video: 'Video: {{label}}',
     gone: 'Dieser Zettel hängt nicht mehr.',
@@ -152,6 +153,7 @@ export const texts = {
   },
   together: { two: 'zu zweit', three: 'zu dritt', four: 'zu viert', five: 'zu fünft', six: 'zu sechst' },
   business: {
+    report: 'Laden melden',
     gone: 'Diesen Laden gibt es hier nicht mehr.',
     goneText: 'Er ist gerade nicht zu sehen.',
     hours: 'Geöffnet',

@@ -51,6 +51,7 @@ export const texts = {
   tags: 'Worum es geht',
   video: 'Video: {{label}}',
   toBusiness: 'Zum Laden',
+  report: 'Event melden',
   showWay: 'Weg zeigen',
   more: 'Hängt auch hier.',
   all: 'Alle Zettel',

@@ -92,6 +92,7 @@ export const texts = {
     stamp: 'hängt',
     subject: '„{{title}}“ ist jetzt live',
     intro: 'dein geplantes Event „{{title}}“ wurde gerade veröffentlicht.',
+    released: 'dein Event „{{title}}“ haben wir uns kurz angesehen. Ab jetzt sehen es alle.',
     credits_one: 'Dafür wurde {{count}} reservierter Credit eingelöst.',
     credits_other: 'Dafür wurden {{count}} reservierte Credits eingelöst.',
     button: 'Event ansehen',
@@ -115,6 +116,9 @@ export const texts = {
       'dein geplantes Event „{{title}}“ sollte veröffentlicht werden, aber wir waren da leider nicht erreichbar. Inzwischen ist das Event vorbei.',
     awaited:
       'dein Event „{{title}}“ hat auf die Freischaltung deines Ladens gewartet. Bis zu seinem Tag war die Prüfung nicht fertig.',
+    stopped:
+      'dein geplantes Event „{{title}}“ wäre jetzt an der Reihe gewesen. Eine Maßnahme, von der du schon weißt, stoppt das Veröffentlichen.',
+    kept: 'Es ist jetzt wieder ein Entwurf, und die reservierten Credits hast du zurück.',
     released: 'Es ist jetzt wieder ein Entwurf, und die reservierten Credits hast du zurück. Das tut uns leid.',
     button: 'Entwurf ansehen',
   },
@@ -164,6 +168,39 @@ export const texts = {
     withdrawal:
       'Damit ist dein Widerruf bei uns eingegangen. Heb diese Mail auf. Was daraus folgt, schreiben wir dir innerhalb von zwei Werktagen; eine Erstattung kommt innerhalb von 14 Tagen.',
     notYou: 'Du hast uns nicht geschrieben? Dann hat jemand deine Adresse eingetragen, und du musst nichts tun.',
+  },
+  contentReport: {
+    receivedSubject: 'Deine Meldung ist angekommen ({{reference}})',
+    receivedHeading: 'Deine Meldung ist da',
+    received: 'wir haben deine Meldung bekommen: {{kind}}, {{receivedAt}}, Vorgang {{reference}}.',
+    next: 'Ein Mensch sieht sie sich an und entscheidet, nicht ein Programm. Geht es um eine Gefahr, innerhalb von 24 Stunden, sonst innerhalb von sieben Tagen. Die Entscheidung schreiben wir dir an diese Adresse.',
+    notYou: 'Du hast nichts gemeldet? Dann hat jemand deine Adresse eingetragen, und du musst nichts tun.',
+    decidedSubject: 'Entscheidung über deine Meldung ({{reference}})',
+    about: 'es geht um deine Meldung vom {{receivedAt}}: {{kind}}, Vorgang {{reference}}.',
+    no_action: {
+      heading: 'Wir haben entschieden',
+      text: 'Wir haben uns angesehen, was du gemeldet hast, und unternehmen nichts.',
+    },
+    action_taken: {
+      heading: 'Wir haben eingegriffen',
+      text: 'Danke. Wir haben uns angesehen, was du gemeldet hast, und etwas unternommen.',
+    },
+    reasons: {
+      target_not_found:
+        'Was du genannt hast, haben wir nicht gefunden. Melde es noch einmal mit der Adresse der Seite.',
+      no_violation: 'Es verstößt weder gegen das Recht noch gegen unsere Regeln.',
+      not_substantiated:
+        'Aus dem, was du geschrieben hast, können wir keinen Verstoß erkennen. Mit mehr Einzelheiten sehen wir es uns noch einmal an.',
+      gone_already: 'Es war schon weg oder berichtigt, als wir nachgesehen haben.',
+      private_dispute:
+        'Es ist ein Streit zwischen zwei Seiten, den wir nicht entscheiden können. Das kann ein Gericht.',
+    },
+    byPeople: 'Entschieden hat ein Mensch. Programme haben dabei nichts entschieden.',
+    object:
+      'Bist du nicht einverstanden? Schreib uns innerhalb von sechs Monaten über unsere Kontaktseite und nenne den Vorgang {{reference}}. Das kostet nichts, und jemand anderes sieht es sich an.',
+    objectButton: 'Widersprechen',
+    otherWays:
+      'Du kannst dich auch an eine zugelassene Stelle zur außergerichtlichen Streitbeilegung wenden, dich bei der Bundesnetzagentur beschweren oder vor Gericht gehen.',
   },
   receipt: {
     heading: 'Danke, ist bezahlt',

@@ -81,6 +81,7 @@ export const texts = {
     title: 'Vorgeschlagene Änderungen',
     help: 'Bis du zustimmst, gilt der bisherige Wert. Entscheide jede Angabe für sich.',
     checks: 'Prüfpunkte zum neuen Wert',
+    register: 'Mit den vorgeschlagenen Angaben.',
     moves: 'Der neue Ort liegt {{distance}} vom bisherigen entfernt.',
     decisionOf: 'Entscheidung: {{field}}',
     open: 'Offen',

@@ -108,6 +108,7 @@ export const texts = {
       reservation_released: 'Zurück von „{{title}}“',
       push_returned: 'Push von „{{title}}“ zurück',
       event_returned: '„{{title}}“ gleich zurückgenommen',
+      hidden_returned: '„{{title}}“ war ausgeblendet',
     },
   },
   loading: 'Deine Abo-Daten werden geladen …',

@@ -39,6 +39,14 @@ export const texts = {
       mend: 'Wir nehmen Läden und Veranstalter in Deutschland auf. Beschreib uns, was bei dir stattfindet.',
     },
   },
+  measures: {
+    title: 'Wir haben etwas eingeschränkt',
+    text_one:
+      'Eine Maßnahme von uns gilt gegen deinen Laden oder ein Event. Warum, und wie du dich beschwerst, steht hier.',
+    text_other:
+      '{{count}} Maßnahmen von uns gelten gegen deinen Laden oder deine Events. Warum, und wie du dich beschwerst, steht hier.',
+    see: 'Grund ansehen',
+  },
   panel: {
     pending: {
       due: 'Du hörst von uns bis {{due}}.',

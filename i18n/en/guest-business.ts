@@ -15,6 +15,7 @@ export const texts = {
     hours: 'opening hours',
     ask: 'please ask',
   },
+  report: 'Report this business',
   directions: 'Show the way',
   share: 'Share',
   copied: 'Link copied.',

@@ -92,6 +92,7 @@ export const texts = {
     emptyText: 'Typing errors are fine. Drop a filter, or look for something else.',
   },
   event: {
+    report: 'Report this event',
     pictures: 'More pictures',
     video: 'Video: {{label}}',
     gone: 'This notice has been taken down.',
@@ -152,6 +153,7 @@ export const texts = {
   },
   together: { two: 'two of you', three: 'three of you', four: 'four of you', five: 'five of you', six: 'six of you' },
   business: {
+    report: 'Report this business',
     gone: 'This place is no longer here.',
     goneText: 'It cannot be seen at the moment.',
     hours: 'Opening hours',

@@ -53,6 +53,7 @@ export const texts: TextsLike<typeof source> = {
   video: 'Video: {{label}}',
   tags: 'What it is about',
   toBusiness: 'Visit their page',
+  report: 'Report this event',
   showWay: 'Show the way',
   more: 'Also on this wall.',
   all: 'All notices',

@@ -91,6 +91,7 @@ export const texts = {
     stamp: 'it’s up',
     subject: '“{{title}}” is live now',
     intro: 'your scheduled event “{{title}}” has just been published.',
+    released: 'we had a quick look at your event “{{title}}”. From now on everybody can see it.',
     credits_one: '{{count}} reserved credit was used for it.',
     credits_other: '{{count}} reserved credits were used for it.',
     button: 'View event',
@@ -114,6 +115,9 @@ export const texts = {
       'your scheduled event “{{title}}” was due to be published, but unfortunately we were not available then. By now the event is over.',
     awaited:
       'your event “{{title}}” was waiting for your business to be activated. The check was not finished by its day.',
+    stopped:
+      'it would have been the turn of your scheduled event “{{title}}” now. A measure that you know of stops publishing.',
+    kept: 'It is a draft again, and the reserved credits are back in your account.',
     released: 'It is a draft again, and the reserved credits are back in your account. We are sorry.',
     button: 'View draft',
   },
@@ -163,6 +167,36 @@ export const texts = {
     withdrawal:
       'Your withdrawal has thereby reached us. Please keep this mail. We will write to you about what follows within two working days; a refund arrives within 14 days.',
     notYou: 'You did not write to us? Then somebody entered your address, and you need not do anything.',
+  },
+  contentReport: {
+    receivedSubject: 'Your report has arrived ({{reference}})',
+    receivedHeading: 'Your report is here',
+    received: 'we have received your report: {{kind}}, {{receivedAt}}, reference {{reference}}.',
+    next: 'A person looks at it and decides, not a program. Where somebody may be in danger within 24 hours, otherwise within seven days. We will send the decision to this address.',
+    notYou: 'You did not report anything? Then somebody entered your address, and you need not do anything.',
+    decidedSubject: 'Decision on your report ({{reference}})',
+    about: 'this is about your report of {{receivedAt}}: {{kind}}, reference {{reference}}.',
+    no_action: {
+      heading: 'We have decided',
+      text: 'We looked at what you reported and take no action.',
+    },
+    action_taken: {
+      heading: 'We have taken action',
+      text: 'Thank you. We looked at what you reported and have taken action.',
+    },
+    reasons: {
+      target_not_found: 'We did not find what you named. Please report it again with the address of the page.',
+      no_violation: 'It breaks neither the law nor our rules.',
+      not_substantiated: 'We cannot see a violation in what you wrote. With more details we will look at it again.',
+      gone_already: 'It was already gone or put right when we looked.',
+      private_dispute: 'It is a dispute between two sides that we cannot settle. A court can.',
+    },
+    byPeople: 'A person decided this. No program decided any of it.',
+    object:
+      'You do not agree? Write to us on our contact page within six months and give the reference {{reference}}. It costs nothing, and somebody else looks at it.',
+    objectButton: 'Object',
+    otherWays:
+      'You can also turn to a certified body for out-of-court dispute settlement, complain to the Bundesnetzagentur, or go to court.',
   },
   receipt: {
     heading: 'Thanks, that’s paid',

@@ -83,6 +83,7 @@ export const texts = {
     title: 'Proposed changes',
     help: 'The old value counts until you agree. Decide each fact for itself.',
     checks: 'Checks of the new value',
+    register: 'With the proposed values.',
     moves: 'The new place is {{distance}} from the present one.',
     decisionOf: 'Decision: {{field}}',
     open: 'Open',

@@ -108,6 +108,7 @@ export const texts = {
       reservation_released: 'Back from “{{title}}”',
       push_returned: 'Push of “{{title}}” returned',
       event_returned: '“{{title}}” taken back at once',
+      hidden_returned: '“{{title}}” was hidden',
     },
   },
   loading: 'Loading your subscription …',

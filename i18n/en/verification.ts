@@ -41,6 +41,12 @@ export const texts = {
       mend: 'We take businesses and organisers in Germany. Tell us what happens at your place.',
     },
   },
+  measures: {
+    title: 'We have restricted something',
+    text_one: 'A measure of ours applies to your business or an event. See why, and how to complain.',
+    text_other: '{{count}} measures of ours apply to your business or your events. See why, and how to complain.',
+    see: 'See why',
+  },
   panel: {
     pending: {
       due: 'You will hear from us by {{due}}.',

@@ -1,3 +1,4 @@
+import type { StaffRole } from '#domain/staff/roles.ts';
 import type { Permission } from '#domain/team/permissions.ts';
 
 declare const scope: unique symbol;
@@ -24,12 +25,13 @@ export interface Member {
   isOwner: boolean;
   permissions: readonly Permission[];
 }
-/** Staff who verify businesses; they are not a member of any. */
+/** Staff; they are not a member of any business. */
 export interface Reviewer {
   kind: 'reviewer';
   reviewerId: string;
   sessionId: string;
   username: string;
+  role: StaffRole;
 }
 /** The consumer app, with its service key. */
 export interface ConsumerApp {

@@ -23,6 +23,8 @@ export interface BusinessKey {
   requestsPerMinute: number;
   /** Acts on the test side of its business, and for no person. */
   isTest: boolean;
+  /** The measure that stops its business from changing anything. */
+  stoppedBy: string | null;
 }
 
 /** The precision of "last used". */
@@ -40,6 +42,7 @@ export function createKeyFinder(db: Database) {
       expiresAt: apiKeys.expiresAt,
       lastUsedAt: apiKeys.lastUsedAt,
       ownerId: businesses.userId,
+      stoppedBy: businesses.writingStoppedBy,
       status: subscriptions.status,
       planType: subscriptions.planType,
     })
@@ -65,7 +68,7 @@ export function createKeyFinder(db: Database) {
     if (row.allowedAddresses.length > 0 && !isWithin(ip, row.allowedAddresses))
       throw new Problem('address_not_allowed');
     await noteUse(row.id, row.lastUsedAt, now);
-    const { id, ownerId, scopes, isTest } = row;
+    const { id, ownerId, scopes, isTest, stoppedBy } = row;
     const businessId = isTest ? testIdOf(row.businessId) : row.businessId;
     return {
       id,
@@ -73,6 +76,7 @@ export function createKeyFinder(db: Database) {
       ownerId,
       scopes,
       isTest,
+      stoppedBy,
       requestsPerMinute: keyRequestsPerMinute(row),
     };
   };

@@ -197,6 +197,12 @@ function personOf({ params, body }: { params: unknown; body: unknown }): string 
   return person;
 }
 
+/** While a measure stops a business, its team and its keys read, and change only what stays open to them. */
+function refuseStopped({ access, method }: AnyRoute, { stoppedBy }: Admitted): void {
+  if (!stoppedBy || method === 'get' || (access.as === 'member' && access.whileStopped)) return;
+  throw new Problem('measure_in_force', { members: { measure_id: stoppedBy } });
+}
+
 /** Gate, limits of key, session or person, input: what every call goes through. */
 async function receive<R extends AnyRoute>({ deps, gate }: EndpointApp, route: R, c: ApiContext): Promise<Call<R>> {
   c.set('operation', route.operationId);
@@ -209,6 +215,7 @@ async function receive<R extends AnyRoute>({ deps, gate }: EndpointApp, route: R
     ip,
   };
   const admitted = await gate(route.access, credentials, now, (names) => c.set('caller', names));
+  refuseStopped(route, admitted);
   const limitHeaders = await countRequest(deps, admitted, route.method);
   if (limitHeaders) c.set('limitHeaders', limitHeaders);
   const actor = admitted.actor as ActorOf<R['access']>;

@@ -6,11 +6,14 @@ import { businesses } from '#database/schema/businesses.ts';
 import { reviewers } from '#database/schema/reviewers.ts';
 import { sessions, sessionTokens } from '#database/schema/sessions.ts';
 import { teamMembers } from '#database/schema/team-members.ts';
+import type { StaffRequirement } from '#domain/staff/roles.ts';
+import { mayStaff } from '#domain/staff/roles.ts';
 import type { Permission } from '#domain/team/permissions.ts';
 import { mayMember } from '#domain/team/permissions.ts';
 import { testIdOf } from '#domain/test-data/test-business.ts';
 import type { Config } from '#server/config.ts';
 import type { Actor, BusinessScope, CallerNames, Reviewer } from '#server/context/actor.ts';
+import { callerNames } from '#server/context/actor.ts';
 import { Problem } from '#server/context/problem.ts';
 import type { BusinessKey } from '#server/http/api-key-gate.ts';
 import { createKeyFinder, memberOfKey, requireScope } from '#server/http/api-key-gate.ts';
@@ -23,6 +26,7 @@ interface SignedIn {
   businessId: string | null;
   permissions: Permission[] | null;
   isOwner: boolean | null;
+  stoppedBy: string | null;
 }
 
 /** The precision of "last used": a session is written at most this often. */
@@ -39,6 +43,7 @@ function prepareSessionQuery(db: Database) {
       businessId: teamMembers.businessId,
       permissions: teamMembers.permissions,
       isOwner,
+      stoppedBy: businesses.writingStoppedBy,
     })
     .from(sessionTokens)
     .innerJoin(
@@ -58,10 +63,15 @@ function prepareSessionQuery(db: Database) {
   return compileRows(query.prepare('gate_session'));
 }
 
+/** The one place where a role is compared with what a call requires of staff. */
+function requireRight({ role }: Reviewer, may: StaffRequirement): void {
+  if (!mayStaff(role, may)) throw new Problem('permission_missing', { members: { required_permission: may } });
+}
+
 /** A valid session of a reviewer who may still sign in. It is never a person's session, nor the other way round. */
 function prepareReviewerQuery(db: Database) {
   return db
-    .select({ sessionId: sessions.id, reviewerId: reviewers.id, username: reviewers.username })
+    .select({ sessionId: sessions.id, reviewerId: reviewers.id, username: reviewers.username, role: reviewers.role })
     .from(sessionTokens)
     .innerJoin(sessions, and(eq(sessions.id, sessionTokens.sessionId), isNull(sessions.endedAt)))
     .innerJoin(reviewers, and(eq(reviewers.id, sessions.reviewerId), isNull(reviewers.disabledAt)))
@@ -87,6 +97,8 @@ export interface Credentials {
 export interface Admitted {
   actor: Actor;
   key: BusinessKey | null;
+  /** The measure that stops the caller's business from changing anything. */
+  stoppedBy?: string | null;
 }
 
 /**
@@ -140,14 +152,17 @@ export function createGate(
     if (access.as === 'visitor') return { actor: { kind: 'visitor' }, key };
     if (access.as === 'reviewer') {
       if (key) throw new Problem('invalid_api_key');
-      return { actor: await findReviewer(credentials.bearer, now), key };
+      const actor = await findReviewer(credentials.bearer, now);
+      recognize(callerNames(actor));
+      requireRight(actor, access.may);
+      return { actor, key };
     }
     if (access.as === 'member' && key) {
       requireScope(key, access);
       const named = key.isTest && credentials.businessId ? testIdOf(credentials.businessId) : credentials.businessId;
       if (named && named !== key.businessId) throw new Problem('not_found');
       // A test has no member, so whoever signed in adds nothing to it.
-      if (!credentials.bearer || key.isTest) return { actor: memberOfKey(key, access), key };
+      if (!credentials.bearer || key.isTest) return { actor: memberOfKey(key, access), key, stoppedBy: key.stoppedBy };
     }
 
     const rows = await findSessions(credentials.bearer, now);
@@ -166,7 +181,8 @@ export function createGate(
       throw new Problem('permission_missing', { members: { required_permission: access.requires } });
     }
     const businessId = chosen.businessId as BusinessScope;
-    return { actor: { kind: 'member', userId, sessionId, apiKeyId: key?.id, businessId, ...member }, key };
+    const actor = { kind: 'member', userId, sessionId, apiKeyId: key?.id, businessId, ...member } as const;
+    return { actor, key, stoppedBy: chosen.stoppedBy };
   };
 }
 

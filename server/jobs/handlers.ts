@@ -14,10 +14,12 @@ import { noticeEndingTrials, proveLedger } from '#server/modules/credits/jobs.ts
 import { endCancellations } from '#server/modules/events/end-cancellation.ts';
 import { sendEventMissed, sendEventPublished } from '#server/modules/events/jobs.ts';
 import { publishDueEvent, publishDueEvents } from '#server/modules/events/publish-due-events.ts';
+import { releaseDueEvent, releaseDueEvents } from '#server/modules/events/release-event.ts';
 import { returnMissedEvents } from '#server/modules/events/settle-awaiting-events.ts';
 import { sendReminders } from '#server/modules/guest-notices/send-reminders.ts';
 import { proveGuestView, sweepGuestView } from '#server/modules/guest-view/jobs.ts';
 import { locateByAddress } from '#server/modules/guest-view/locate-by-address.ts';
+import { settleMeasures, tellOfMeasure } from '#server/modules/measures/jobs.ts';
 import { enqueueDeviceNotices, sendDueNotices, sweepNotices } from '#server/modules/notices/jobs.ts';
 import { sweepDevices } from '#server/modules/notices/remove-device.ts';
 import { sendDeviceNotices, sendTestNotice } from '#server/modules/notices/send-device-notices.ts';
@@ -31,6 +33,8 @@ import {
   sendRegistrationReceived,
   sweepRegistrations,
 } from '#server/modules/registrations/jobs.ts';
+import { forgetReporters, sendReportDecision, sendReportReceipt } from '#server/modules/reports/jobs.ts';
+import { settleDecisions } from '#server/modules/review/settle-decisions.ts';
 import { duplicatePictures } from '#server/modules/series/duplicate-pictures.ts';
 import { rollSeriesOver } from '#server/modules/series/jobs.ts';
 import { sendPasswordReset, sweepSessions } from '#server/modules/sessions/jobs.ts';
@@ -52,10 +56,13 @@ import { sweepOrphanedVideos } from '#server/videos/sweep-orphaned-videos.ts';
 /** What each job does. Handlers are shallow: each calls a verb. */
 export function createJobHandlers(deps: Deps): JobHandlers {
   return {
+    'settle-decisions': () => settleDecisions(systemContext(deps)),
     'send-registration-received': ({ businessId }) => sendRegistrationReceived(systemContext(deps), businessId),
     'send-registration-code': ({ registrationId }) => sendRegistrationCode(systemContext(deps), registrationId),
     'confirm-contact-message': ({ contactMessageId }) => confirmContactMessage(systemContext(deps), contactMessageId),
     'forward-contact-message': ({ contactMessageId }) => forwardContactMessage(systemContext(deps), contactMessageId),
+    'send-report-receipt': ({ reportId }) => sendReportReceipt(systemContext(deps), reportId),
+    'send-report-decision': ({ reportId }) => sendReportDecision(systemContext(deps), reportId),
     'send-password-reset': ({ resetId }) => sendPasswordReset(systemContext(deps), resetId),
     'send-invitation': ({ invitationId }) => sendInvitation(systemContext(deps), invitationId),
     'prove-ledger': async () => {
@@ -73,6 +80,8 @@ export function createJobHandlers(deps: Deps): JobHandlers {
       await publishDueEvents(systemContext(deps));
       await returnMissedEvents(systemContext(deps));
     },
+    'release-event': ({ eventId }) => releaseDueEvent(systemContext(deps), eventId),
+    'release-due-events': () => releaseDueEvents(systemContext(deps)),
     'roll-series-over': () => rollSeriesOver(systemContext(deps)),
     'duplicate-series-pictures': ({ eventId }) => duplicatePictures(systemContext(deps), eventId),
     'end-cancellations': () => endCancellations(systemContext(deps)),
@@ -81,8 +90,10 @@ export function createJobHandlers(deps: Deps): JobHandlers {
     'lapse-offers': () => lapseOffers(systemContext(deps)),
     'send-push': ({ pushId }) => sendPush(systemContext(deps), pushId),
     'settle-push': ({ pushId }) => settlePush(systemContext(deps), pushId),
-    'send-event-published': ({ eventId }) => sendEventPublished(systemContext(deps), eventId),
-    'send-event-missed': ({ eventId, awaited }) => sendEventMissed(systemContext(deps), eventId, awaited),
+    'send-event-published': ({ eventId, wasHeld }) => sendEventPublished(systemContext(deps), eventId, wasHeld),
+    'send-event-missed': ({ eventId, ...why }) => sendEventMissed(systemContext(deps), eventId, why),
+    'settle-measures': () => settleMeasures(systemContext(deps)),
+    'tell-of-measure': (data) => tellOfMeasure(systemContext(deps), data),
     'sweep-orphaned-images': () => sweepOrphanedImages(systemContext(deps)),
     'sweep-orphaned-videos': () => sweepOrphanedVideos(systemContext(deps)),
     'send-receipt': ({ paymentId }) => sendReceipt(systemContext(deps), paymentId),
@@ -109,6 +120,7 @@ export function createJobHandlers(deps: Deps): JobHandlers {
       await sweepIdempotencyKeys(ctx);
       await sweepStripeEvents(ctx);
       await sweepContactMessages(ctx);
+      await forgetReporters(ctx);
       await sweepChanges(ctx);
       await sweepDeliveries(ctx);
       await resumeDeliveries(ctx);
@@ -129,6 +141,9 @@ export const schedules: Partial<Record<JobName, string>> = {
   'notice-ending-trials': '37 8-20 * * *',
   'notice-ending-keys': '47 8-20 * * *',
   'publish-due-events': '* * * * *',
+  'settle-decisions': '* * * * *',
+  'settle-measures': '* * * * *',
+  'release-due-events': '* * * * *',
   // After midnight in Berlin, when a day comes into sight; again in the morning in case nothing ran then.
   'roll-series-over': '11 0,6 * * *',
   'end-cancellations': '* * * * *',

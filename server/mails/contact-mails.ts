@@ -1,6 +1,6 @@
 import type { ContactTopic } from '#domain/contact/message.ts';
-import { contactReference } from '#domain/contact/message.ts';
 import type { Language } from '#domain/shared/language.ts';
+import { referenceOf } from '#domain/shared/reference.ts';
 import { formatInstant } from '#i18n/format.ts';
 import { createTranslator } from '#i18n/translator.ts';
 import type { Config } from '#server/config.ts';
@@ -30,7 +30,7 @@ export function contactForwardMail(config: Config, { to, ...message }: Message &
   const { t, tContact } = translators(config, OPERATOR_LANGUAGE);
   const { name, email } = message;
   const topic = tContact(`topics.${message.topic}`);
-  const reference = contactReference(message.id);
+  const reference = referenceOf(message.id);
   const facts = [
     t('contactForward.topic', { topic }),
     t('contactForward.sender', { name, email }),
@@ -51,7 +51,7 @@ export function contactForwardMail(config: Config, { to, ...message }: Message &
 export async function contactConfirmationMail(config: Config, message: Message): Promise<Mail> {
   const { language } = message;
   const { t, tContact } = translators(config, language);
-  const reference = contactReference(message.id);
+  const reference = referenceOf(message.id);
   const subject = t('contactConfirmation.subject', { reference });
   return composeMail(config, language, message.email, subject, {
     kind: 'account',

@@ -27,11 +27,11 @@ function ticketOf({ title, day, startTime, endTime, location }: Planned & { titl
 
 const eventsPath = '/business/dashboard?tab=events';
 
-/** A scheduled event has just become public. */
+/** A scheduled event, or one that was held, has just become public. */
 export async function eventPublishedMail(
   config: Config,
   language: Language,
-  { to, name, title, credits, ...event }: EventMail & Planned & { credits: number },
+  { to, name, title, credits, wasHeld, ...event }: EventMail & Planned & { credits: number; wasHeld: boolean },
 ): Promise<Mail> {
   const t = mailTexts(config, language);
   return composeMail(config, language, to, t('eventPublished.subject', { title }), {
@@ -39,7 +39,9 @@ export async function eventPublishedMail(
     heading: t('eventPublished.heading'),
     stamp: t('eventPublished.stamp'),
     greeting: name ? t('greeting', { name }) : t('greetingPlain'),
-    paragraphs: [t('eventPublished.intro', { title }), t('eventPublished.credits', { count: credits })],
+    paragraphs: wasHeld
+      ? [t('eventPublished.released', { title })]
+      : [t('eventPublished.intro', { title }), t('eventPublished.credits', { count: credits })],
     ticket: ticketOf({ title, ...event }, language),
     button: { label: t('eventPublished.button'), url: `${config.publicUrl}${eventsPath}` },
     notes: [],
@@ -47,18 +49,23 @@ export async function eventPublishedMail(
   });
 }
 
-/** An event was over before guests could see it: its business was not verified in time, or we were down at its minute. */
+/**
+ * An event was not published: it was over before guests could see it, as its business was not verified in time or we were down at its
+ * minute, or a measure forbids its business to publish.
+ */
 export async function eventMissedMail(
   config: Config,
   language: Language,
-  { to, name, title, awaited }: EventMail & { awaited: boolean },
+  { to, name, title, awaited, stopped }: EventMail & { awaited: boolean; stopped: boolean },
 ): Promise<Mail> {
   const t = mailTexts(config, language);
   return composeMail(config, language, to, t('eventMissed.subject', { title }), {
     kind: 'event',
     heading: t('eventMissed.heading'),
     greeting: name ? t('greeting', { name }) : t('greetingPlain'),
-    paragraphs: [t(awaited ? 'eventMissed.awaited' : 'eventMissed.intro', { title }), t('eventMissed.released')],
+    paragraphs: stopped
+      ? [t('eventMissed.stopped', { title }), t('eventMissed.kept')]
+      : [t(awaited ? 'eventMissed.awaited' : 'eventMissed.intro', { title }), t('eventMissed.released')],
     button: { label: t('eventMissed.button'), url: `${config.publicUrl}${eventsPath}` },
     notes: [],
     signature: t('signature'),

@@ -4,7 +4,7 @@ import { request } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { GuestPageData } from '#contract/guest-pages.ts';
+import type { PageData } from '#contract/page-data.ts';
 import { businessProfiles } from '#database/schema/businesses.ts';
 import { pageOpens } from '#database/schema/guest-pages.ts';
 import type { Operator } from '#domain/shared/operator.ts';
@@ -46,7 +46,7 @@ async function openDoors(overrides: Partial<Config> = {}) {
     confirmation: 'code',
     operator: { name: 'Dabei' } as Operator,
   };
-  const render = async (path: string, language: string, data?: GuestPageData) => {
+  const render = async (path: string, language: string, data?: PageData) => {
     const html = `<html lang="${language}"><script>document.title="${path}"</script>${JSON.stringify(data)}</html>`;
     return new Response(html.padEnd(3000, ' '), { status: path === '/404' ? 404 : 200 });
   };

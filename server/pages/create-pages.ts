@@ -15,6 +15,8 @@ import { loadBuild } from '#server/pages/load-build.ts';
 import type { PageReader } from '#server/pages/page-reader.ts';
 import { createPageRoutes } from '#server/pages/page-routes.ts';
 import { createPageRenderer } from '#server/pages/render-page.ts';
+import type { Answering } from '#server/pages/report-page.ts';
+import { createReportPage } from '#server/pages/report-page.ts';
 import { createSiteFiles } from '#server/pages/site-files.ts';
 
 type Options = {
@@ -26,8 +28,8 @@ type Options = {
   pictureOrigins?: readonly string[];
 };
 
-/** Pages, once it is known what reads those of guests. */
-export type MountPages = (reader: PageReader) => Pages;
+/** Pages, once it is known what reads those of guests and what answers the API's calls. */
+export type MountPages = (reader: PageReader, api: Answering) => Pages;
 
 /** Everything that is not the API: rendered pages, built files, robots and manifest. Mount it last, at `/`. */
 export async function createPages({ buildDirectory, site, deps, pictureOrigins }: Options): Promise<MountPages> {
@@ -35,7 +37,7 @@ export async function createPages({ buildDirectory, site, deps, pictureOrigins }
     loadBuild(buildDirectory, site),
     createAssets(join(resolve(buildDirectory), 'client')),
   ]);
-  return (reader) => mountPages({ web, serveAsset, site, pictureOrigins, guests: { deps, reader } });
+  return (reader, api) => mountPages({ web, serveAsset, site, pictureOrigins, guests: { deps, reader }, api });
 }
 
 interface Parts {
@@ -44,15 +46,19 @@ interface Parts {
   site: Site;
   /** Without them there are no pages of guests. */
   guests?: { deps: Deps; reader: PageReader };
+  /** Without it nobody can report anything. */
+  api?: Answering;
   pictureOrigins?: readonly string[] | undefined;
   now?: () => number;
 }
 
 /** The same from its parts. */
-export function mountPages({ web, serveAsset, site, guests, pictureOrigins, now }: Parts): Pages {
+export function mountPages({ web, serveAsset, site, guests, api, pictureOrigins, now }: Parts): Pages {
   const render = createPageRenderer({ web, site, pictureOrigins });
   const fixed = createPageRoutes({ web, render, site, now });
   const ofGuests = guests && createGuestPages(guests.deps, render, guests.reader);
+  const ofReports: ReturnType<typeof createReportPage> =
+    guests && api ? createReportPage(guests.deps, render, api) : new Hono();
   const none = new Hono<{ Variables: SecurityVariables }>();
   const routes = new Hono<{ Variables: SecurityVariables }>()
     .use(async (c, next) => {
@@ -65,6 +71,7 @@ export function mountPages({ web, serveAsset, site, guests, pictureOrigins, now 
     .route('/', createLanguageForm(site.publicUrl))
     .route('/', guests ? createGuestSitemaps(guests.deps, guests.reader) : none)
     .route('/', ofGuests?.routes ?? none)
+    .route('/', ofReports)
     .route('/', fixed.routes);
   return { routes, findKept: (request) => fixed.findKept(request) ?? ofGuests?.findKept(request) };
 }

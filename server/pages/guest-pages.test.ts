@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { GuestPageData } from '#contract/guest-pages.ts';
+import type { PageData } from '#contract/page-data.ts';
 import { connectDatabase } from '#database/connect.ts';
 import { businesses, businessProfiles } from '#database/schema/businesses.ts';
 import { events } from '#database/schema/events.ts';
@@ -17,6 +18,7 @@ import type { TestApp } from '#tests/support/app.ts';
 import { createTestApp } from '#tests/support/app.ts';
 import { callAsApp, createOwner, eventInput, setCredits, setPlan, verifyBusiness } from '#tests/support/factories.ts';
 import { agreeToAll } from '#tests/support/proposals.ts';
+import { createReviewer } from '#tests/support/reviewers.ts';
 
 let app: TestApp;
 let owner: Awaited<ReturnType<typeof createOwner>>;
@@ -32,7 +34,7 @@ function createSite(deps: Deps = app.deps) {
     confirmation: 'code',
     operator: { name: 'Dabei' } as Operator,
   };
-  const render = async (path: string, language: string, data?: GuestPageData) => {
+  const render = async (path: string, language: string, data?: PageData) => {
     rendered += 1;
     return new Response(JSON.stringify({ path, language, data }), { status: path === '/404' ? 404 : 200 });
   };
@@ -203,6 +205,37 @@ describe('pages in memory', () => {
     await expect.poll(joinedAndRendered).toEqual([0, 0]);
     await callAsApp(app, 'POST', `/events/${id}/participants`, { user_id: 'u', display_name: 'U' });
     await expect.poll(joined).toBe(1);
+    await changes.stop();
+    await close();
+  });
+
+  it('are gone in every process within a second of a measure, and back when it is lifted', async () => {
+    const { db, close } = connectDatabase(app.databaseUrl);
+    const changes = createChangeFeed(app.databaseUrl, (error) => {
+      throw error;
+    });
+    const other = createSite({ ...app.deps, db, changes });
+    const { id, path } = await publish();
+    const house = await businessPath();
+    const token = (await createReviewer(app)).token;
+    const review = (below: string, json: object) =>
+      app.call<{ id: string }>('POST', `/review/businesses/${owner.businessId}/measures${below}`, { token, json });
+    const statuses = async () => {
+      const seen = await Promise.all(
+        [path, house].map((each) => other.request(each, { headers: { 'User-Agent': BROWSER } })),
+      );
+      return seen.map(({ status }) => status);
+    };
+    expect(await statuses()).toEqual([200, 200]);
+    await expect.poll(() => changes.isListening()).toBe(true);
+    await statuses();
+    const facts = 'Nur Werbung.';
+    const hidden = await review('', { kind: 'hide_event', ground: 'spam', facts, event_id: id });
+    await expect.poll(statuses, { timeout: 1000 }).toEqual([410, 200]);
+    const houseHidden = await review('', { kind: 'hide_profile', ground: 'spam', facts });
+    await expect.poll(statuses, { timeout: 1000 }).toEqual([404, 404]);
+    for (const { body } of [houseHidden, hidden]) await review(`/${body.id}/lift`, { reason: 'Ein Irrtum.' });
+    await expect.poll(statuses, { timeout: 1000 }).toEqual([200, 200]);
     await changes.stop();
     await close();
   });

@@ -2,7 +2,7 @@ import { access, readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { ServerBuild } from 'react-router';
-import type { GuestPageData } from '#contract/guest-pages.ts';
+import type { PageData } from '#contract/page-data.ts';
 import type { Language } from '#domain/shared/language.ts';
 import type { Site } from '#domain/shared/site.ts';
 import type { PageRoute } from '#server/pages/page-paths.ts';
@@ -10,8 +10,8 @@ import type { PageRoute } from '#server/pages/page-paths.ts';
 /** The built web front end: its routes and a function that renders an address. */
 export type WebBuild = {
   routes: readonly PageRoute[];
-  /** `guestPage` is what a page of guests shows. */
-  render: (path: string, language: Language, guestPage?: GuestPageData) => Promise<Response>;
+  /** `data` is what a page shows that is not the same for everybody. */
+  render: (path: string, language: Language, data?: PageData) => Promise<Response>;
 };
 
 /** The context key comes from the build, which has a module graph of its own. */
@@ -24,9 +24,9 @@ async function loadRenderer(file: string, site: Site): Promise<WebBuild['render'
     pageContext: Parameters<InstanceType<typeof RouterContextProvider>['set']>[0];
   };
   const handle = createRequestHandler(build, 'production');
-  return (path, language, guestPage) => {
+  return (path, language, data) => {
     const context = new RouterContextProvider();
-    context.set(pageContext, { language, path, site, guestPage });
+    context.set(pageContext, { language, path, site, data });
     return handle(new Request(new URL(path, site.publicUrl)), context);
   };
 }
@@ -47,9 +47,9 @@ export async function loadBuild(buildDirectory: string, site: Site): Promise<Web
   };
   return {
     routes: JSON.parse(routes),
-    async render(path, language, guestPage) {
+    async render(path, language, data) {
       const render = await findRenderer();
-      return render(path, language, guestPage);
+      return render(path, language, data);
     },
   };
 }

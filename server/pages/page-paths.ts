@@ -4,6 +4,8 @@ export interface PageRoute {
   parentId?: string;
   path?: string;
   index?: boolean;
+  /** The path of the page that this one is another address of. */
+  aliasOf?: string;
 }
 
 /**
@@ -12,18 +14,22 @@ export interface PageRoute {
  */
 export function createPathTable(routes: readonly PageRoute[]): (path: string) => string | undefined {
   const paths = listPaths(routes);
-  const fixed = new Set(paths.filter((path) => !path.includes(':')));
+  const aliases = routes.flatMap(({ path, aliasOf }) => (path && aliasOf ? [[path, aliasOf] as const] : []));
+  const fixed = new Map([
+    ...paths.filter((path) => !path.includes(':')).map((path) => [path, path] as const),
+    ...aliases,
+  ]);
   const patterns = paths
     .filter((path) => path.includes(':'))
     .map((path) => ({ path, pattern: new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`) }));
-  return (path) => (fixed.has(path) ? path : patterns.find(({ pattern }) => pattern.test(path))?.path);
+  return (path) => fixed.get(path) ?? patterns.find(({ pattern }) => pattern.test(path))?.path;
 }
 
-/** All addresses of the route table, including those with parameters but not the catch-all. */
+/** All addresses of the route table, including those with parameters but not the catch-all, nor other addresses of the same. */
 export function listPaths(routes: readonly PageRoute[]): string[] {
   const byId = new Map(routes.map((route) => [route.id, route]));
   return routes
-    .filter(({ id, index, path }) => id !== 'root' && (index || path !== undefined))
+    .filter(({ id, index, path, aliasOf }) => id !== 'root' && !aliasOf && (index || path !== undefined))
     .map((route) => fullPath(byId, route))
     .filter((path) => !path.includes('*'));
 }

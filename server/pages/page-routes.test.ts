@@ -30,6 +30,7 @@ function createTestPages({ isDemo = false } = {}) {
     route('invite', 'invite/:id'),
     route('demo', 'demo/app'),
     route('rest', '*'),
+    { id: 'alias', path: '/prices', aliasOf: '/pricing' },
   ];
   const web: WebBuild = {
     routes,
@@ -49,6 +50,11 @@ beforeEach(() => {
   now = 0;
   status = 200;
   pages = createTestPages();
+});
+
+test('another address of a page is answered with that page', async () => {
+  for (const path of ['/pricing', '/prices']) expect(await (await pages.request(path)).text()).toContain('/pricing');
+  expect(rendered).toEqual(['de /pricing']);
 });
 
 test('a page is rendered once per language and then kept', async () => {

@@ -1,4 +1,4 @@
-import type { GuestPageData } from '#contract/guest-pages.ts';
+import type { PageData } from '#contract/page-data.ts';
 import { APP_SCOPE } from '#domain/phone-app/addresses.ts';
 import type { Language } from '#domain/shared/language.ts';
 import type { Site } from '#domain/shared/site.ts';
@@ -25,7 +25,7 @@ class BrokenPage extends Error {
 const REVIEW = '/staging/';
 
 /** Renders an address with the headers that go with it. Throws `BrokenPage` where that fails. */
-export type RenderPage = (path: string, language: Language, guestPage?: GuestPageData) => Promise<Page>;
+export type RenderPage = (path: string, language: Language, data?: PageData) => Promise<Page>;
 
 export function createPageRenderer(options: {
   web: WebBuild;
@@ -40,8 +40,8 @@ export function createPageRenderer(options: {
     'Cache-Control': 'no-cache',
     Vary: 'Cookie, Accept-Language, Accept-Encoding',
   };
-  return async (path, language, guestPage) => {
-    const response = await web.render(path, language, guestPage);
+  return async (path, language, data) => {
+    const response = await web.render(path, language, data);
     const html = await response.text();
     const location = response.headers.get('location');
     const type = response.headers.get('content-type');

@@ -1,4 +1,6 @@
 import { randomInt } from 'node:crypto';
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import { reportCases } from '#database/schema/reports.ts';
 import { cardImage } from '#domain/shared/image.ts';
 import type { BusinessActor, Member } from '#server/context/actor.ts';
 import type { Context, Deps } from '#server/context/context.ts';
@@ -43,9 +45,21 @@ export async function storeImage<T>(
   }
 }
 
-/** Removes both sizes. What cannot be removed now is left to the sweep: the change itself has been made. */
-export async function removeImage({ files, logger }: Pick<Deps, 'files' | 'logger'>, key: string): Promise<void> {
-  if (!IMAGE_KEY.test(key)) return;
+/** Whether an open report is about it: reviewers have to see what was reported, whatever its business does meanwhile. */
+async function isReported({ db }: Pick<Deps, 'db'>, key: string): Promise<boolean> {
+  const [, businessId = ''] = key.split('/');
+  const names = sql`${reportCases.content} @> ${JSON.stringify({ pictures: [key] })}::jsonb`;
+  const isOpen = and(eq(reportCases.businessId, businessId), isNull(reportCases.decidedAt));
+  return (await db.$count(reportCases, and(isOpen, names))) > 0;
+}
+
+/**
+ * Removes both sizes, unless an open report is about the image. What cannot be removed now is left to the sweep: the change itself
+ * has been made.
+ */
+export async function removeImage(deps: Pick<Deps, 'db' | 'files' | 'logger'>, key: string): Promise<void> {
+  const { files, logger } = deps;
+  if (!IMAGE_KEY.test(key) || (await isReported(deps, key))) return;
   for (const part of [key, cardImage(key)]) {
     await files.remove(part).catch((error) => logger.warn({ err: error, key: part }, 'an image was not removed'));
   }

@@ -1,7 +1,8 @@
-import { and, inArray, isNotNull, ne } from 'drizzle-orm';
+import { and, inArray, isNotNull, isNull, ne } from 'drizzle-orm';
 import type { Connection } from '#database/connect.ts';
 import { businessProfiles } from '#database/schema/businesses.ts';
 import { events } from '#database/schema/events.ts';
+import { reportCases } from '#database/schema/reports.ts';
 import { cardImage } from '#domain/shared/image.ts';
 import type { Context } from '#server/context/context.ts';
 import { IMAGE_FOLDER, IMAGE_KEY } from '#server/storage/store-image.ts';
@@ -16,10 +17,10 @@ const storedAt = (key: string) => Number(/\/(\d{13})[^/]*$/.exec(key)?.[1]);
 
 const businessOf = (key: string) => key.split('/')[1] ?? '';
 
-/** The keys that a profile or an event refers to. A picture after the first is found through the business that its key names. */
+/** The keys that a profile, an event or an open report on one of them refers to. A picture after the first is found through the business that its key names. */
 async function findUsed(db: Connection, keys: string[]): Promise<Set<string>> {
   const businessIds = [...new Set(keys.map(businessOf))];
-  const [profiles, covers, others, posters] = await Promise.all([
+  const [profiles, covers, others, posters, reported] = await Promise.all([
     db
       .select({ image: businessProfiles.profileImageUrl, logo: businessProfiles.logoKey })
       .from(businessProfiles)
@@ -33,6 +34,10 @@ async function findUsed(db: Connection, keys: string[]): Promise<Set<string>> {
       .select({ video: events.video })
       .from(events)
       .where(and(inArray(events.businessId, businessIds), isNotNull(events.video))),
+    db
+      .select({ content: reportCases.content })
+      .from(reportCases)
+      .where(and(inArray(reportCases.businessId, businessIds), isNull(reportCases.decidedAt))),
   ]);
   return new Set(
     [
@@ -40,11 +45,12 @@ async function findUsed(db: Connection, keys: string[]): Promise<Set<string>> {
       ...covers.map(({ key }) => key),
       ...others.flatMap(({ pictures }) => pictures.map(({ key }) => key)),
       ...posters.map(({ video }) => video?.posterKey),
+      ...reported.flatMap(({ content }) => content?.pictures),
     ].filter((key) => typeof key === 'string'),
   );
 }
 
-/** Removes images from the store that no profile or event refers to any more, in both sizes. */
+/** Removes images from the store that no profile, event or open report refers to any more, in both sizes. */
 export async function sweepOrphanedImages({ db, now, deps: { files } }: Context): Promise<void> {
   const newest = now.getTime() - ORPHAN_AGE_MS;
   for await (const keys of files.list(IMAGE_FOLDER)) {

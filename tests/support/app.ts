@@ -125,7 +125,8 @@ export async function createTestApp(
     },
     tracing,
   );
-  const config = { ...readConfig({ DATA_DIR: dataDir }), ...overrides };
+  // Most tests are about events that guests see; what holds them has its own.
+  const config = { ...readConfig({ DATA_DIR: dataDir }), holdFirstEvents: 0, ...overrides };
   const changes = createChangeFeed(
     database.servingUrl,
     (error) => {

@@ -10,8 +10,11 @@ import { contactMessages } from '#database/schema/contact-messages.ts';
 import { demoCheckouts } from '#database/schema/demo-payments.ts';
 import { eventSeries } from '#database/schema/event-series.ts';
 import { events } from '#database/schema/events.ts';
+import { measureComplaints, measures } from '#database/schema/measures.ts';
 import { eventParticipants } from '#database/schema/participants.ts';
 import { registrations } from '#database/schema/registrations.ts';
+import { reports } from '#database/schema/reports.ts';
+import { reviewers } from '#database/schema/reviewers.ts';
 import { teamInvitations } from '#database/schema/team-invitations.ts';
 import { teamMembers } from '#database/schema/team-members.ts';
 import { reviewNotes } from '#database/schema/verifications.ts';
@@ -38,6 +41,14 @@ export interface IdempotentCall {
 
 type Owner = Awaited<ReturnType<typeof createOwner>>;
 
+const report = (call: number, target: object) => ({
+  kind: 'fraud',
+  explanation: 'Den Laden gibt es an dieser Adresse nicht.',
+  name: 'Ada Jansen',
+  email: `ada-${call}@anker.example`,
+  good_faith: true,
+  ...target,
+});
 const person = (call: number) => ({ user_id: `person-${call}`, display_name: `Person ${call}` });
 
 /** One way to call every route that accepts `Idempotency-Key`; the compiler requires all of them. */
@@ -70,6 +81,39 @@ export function idempotentCalls(app: TestApp, { token, businessId }: Owner): Rec
     await app.call('PATCH', `/events/${id}`, { token, json: { max_participants: 100 } });
     return id;
   };
+  const withTestKey = async () => {
+    const json = { name: 'Probe', test: true, scopes: ['events:write'] };
+    const { body } = await app.call<{ key: string }>('POST', '/api-keys', { token, json });
+    return { 'X-API-Key': body.key };
+  };
+  const testEvent = async (overrides: Record<string, unknown> = {}) => {
+    const headers = await withTestKey();
+    const json = eventInput({ status: 'published', ...overrides });
+    return { headers, id: (await app.call<{ id: string }>('POST', '/events', { headers, json })).body.id };
+  };
+  const testOffered = async () => {
+    const { headers, id } = await testEvent({ max_participants: 5, waiting_list: true });
+    const path = `/test-events/${id}/participants`;
+    const join = (json: unknown) => app.call('POST', path, { token, json });
+    await join({ user_id: 'first', display_name: 'First', party_size: 5 });
+    for (let call = 0; call < 30; call++) await join(person(call));
+    await app.call('PATCH', `/events/${id}`, { headers, json: { max_participants: 100 } });
+    return id;
+  };
+  /** One that has ended, so that it changes nothing. */
+  const measure = async () => {
+    const now = app.clock.now();
+    const [by] = await app.db.select({ id: reviewers.id }).from(reviewers).limit(1);
+    const times = { imposedAt: now, effectiveAt: now, tookEffectAt: now, endedAt: now };
+    const row: typeof measures.$inferInsert = {
+      ...{ businessId, id: randomUUID(), imposedBy: by?.id ?? '', facts: 'Nur Werbung.', ...times },
+      kind: 'hide_profile',
+      ground: 'spam',
+      ending: 'expired',
+    };
+    await app.db.insert(measures).values(row);
+    return row.id;
+  };
   const jobs = async () => {
     const { rows: found } = await app.db.execute(
       sql`select count(*)::int n from pgboss.job where name = 'deliver-webhook'`,
@@ -100,6 +144,19 @@ export function idempotentCalls(app: TestApp, { token, businessId }: Owner): Rec
         message: 'Wo finde ich die Rechnung?',
       }),
       done: rows(contactMessages),
+    },
+    sendReport: {
+      as: 'visitor',
+      path: () => '/reports',
+      json: (call) => report(call, { target: `/b/unknown-${call}` }),
+      done: rows(reports),
+    },
+    sendAppReport: {
+      as: 'app',
+      subject: published,
+      path: () => '/app/reports',
+      json: (call, id) => report(call, { event_id: id, user_id: `person-${call}` }),
+      done: rows(reports),
     },
     purchaseCredits: {
       path: () => '/credits/purchase',
@@ -180,6 +237,18 @@ export function idempotentCalls(app: TestApp, { token, businessId }: Owner): Rec
       path: (id) => `/app/events/${id}/offer`,
       json: (call) => ({ user_id: `person-${call}`, answer: 'accept' }),
       done: told,
+    },
+    joinTestEvent: {
+      subject: async () => (await testEvent()).id,
+      path: (id) => `/test-events/${id}/participants`,
+      json: person,
+      done: rows(eventParticipants),
+    },
+    answerTestOffer: {
+      subject: testOffered,
+      path: (id, call) => `/test-events/${id}/participants/person-${call}/offer`,
+      json: () => ({ answer: 'accept' }),
+      done: (id) => app.db.$count(eventParticipants, sql`event_id = ${id} and status = 'joined'`),
     },
     countView: { as: 'app', subject: published, path: (id) => `/app/events/${id}/views`, done: counted('views') },
     countInterest: {
@@ -270,6 +339,19 @@ export function idempotentCalls(app: TestApp, { token, businessId }: Owner): Rec
       path: () => `/review/businesses/${businessId}/notes`,
       json: (call) => ({ text: `Angerufen, ${call}` }),
       done: rows(reviewNotes),
+    },
+    imposeMeasure: {
+      as: 'reviewer',
+      subject: published,
+      path: () => `/review/businesses/${businessId}/measures`,
+      json: (_, event_id) => ({ kind: 'hide_event', ground: 'spam', facts: 'Nur Werbung.', event_id }),
+      done: rows(measures),
+    },
+    complainAboutMeasure: {
+      subject: measure,
+      path: (id) => `/business/measures/${id}/complaint`,
+      json: (call) => ({ text: `Das stimmt nicht, ${call}` }),
+      done: rows(measureComplaints),
     },
   };
 }

@@ -65,6 +65,7 @@ export async function startProductProcess(
       PORT: String(port),
       PUBLIC_URL: address,
       WEBHOOKS_ALLOW_PRIVATE: '1',
+      HOLD_FIRST_EVENTS: '0',
       LOG_LEVEL: 'error',
       ...settings,
     },

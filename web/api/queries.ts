@@ -54,6 +54,7 @@ export const queries = {
   apiKeys: read('/api-keys'),
   /** What test keys have made. */
   testEvents: read('/test-events', { query: { limit: 5 } }),
+  testGuests: (id: string) => read('/test-events/{id}/participants', { path: { id } }),
   /** With their logs. */
   webhooks: read('/webhooks'),
   deliveries: (id: string) => readPages('/webhooks/{id}/deliveries', { path: { id }, query: { limit: 10 } }),

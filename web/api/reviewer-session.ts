@@ -1,3 +1,4 @@
+import type { StaffRole } from '#domain/staff/roles.ts';
 import { localStore, parseKept } from '#web/shell/browser-store.ts';
 
 /** Marks that a reviewer is signed in here. It only steers this client: every call is authorised by the server. */
@@ -5,7 +6,12 @@ const FLAG_KEY = 'dabei.staging';
 const SESSION_KEY = 'dabei.staging.session';
 const CHANGED = 'dabei:staging';
 
-export type ReviewerSession = { access_token: string; username: string };
+export type ReviewerSession = {
+  access_token: string;
+  username: string;
+  /** Steers what is shown; what is allowed the server decides. Unknown until it was asked. */
+  role?: StaffRole;
+};
 
 let last: { text: string; session: ReviewerSession | null } | undefined;
 
@@ -28,6 +34,12 @@ function store(session: ReviewerSession | null): void {
 
 export function startReviewer(session: ReviewerSession): void {
   store(session);
+}
+
+/** Notes the role that the server said, which may have changed since the sign-in. */
+export function noteRole(role: StaffRole): void {
+  const session = readReviewer();
+  if (session && session.role !== role) store({ ...session, role });
 }
 
 export function endReviewer(): void {

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { localStore } from '#web/shell/browser-store.ts';
 
 const NAME = 'dabei.letters';
@@ -51,4 +51,21 @@ export function letterOf(event: KeyboardEvent): string | null {
   if (event.shiftKey && letter !== key.toUpperCase()) return null;
   if (event.defaultPrevented || takesLetters(event.target) || isCovered() || !areOn()) return null;
   return letter;
+}
+
+/** Listens to these keys while it is on the screen. */
+export function useLetterKeys(keys: Readonly<Record<string, (() => void) | undefined>>): void {
+  const latest = useRef(keys);
+  latest.current = keys;
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      const letter = letterOf(event);
+      const act = letter !== null && Object.hasOwn(latest.current, letter) ? latest.current[letter] : undefined;
+      if (!act) return;
+      event.preventDefault();
+      act();
+    };
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, []);
 }

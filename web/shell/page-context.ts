@@ -1,5 +1,5 @@
 import { createContext } from 'react-router';
-import type { GuestPageData } from '#contract/guest-pages.ts';
+import type { PageData } from '#contract/page-data.ts';
 import type { Language } from '#domain/shared/language.ts';
 import { languages } from '#domain/shared/language.ts';
 import type { Operator } from '#domain/shared/operator.ts';
@@ -9,8 +9,8 @@ export type PageContext = {
   language: Language;
   path: string;
   site: Site;
-  /** Only for pages of guests. */
-  guestPage?: GuestPageData | undefined;
+  /** Only for pages that are not the same for everybody. */
+  data?: PageData | undefined;
 };
 
 const nothingConfigured: Operator = {

@@ -1,4 +1,5 @@
 import app from './app.css?url';
+import desk from './desk.css?url';
 import docs from './docs.css?url';
 import door from './door.css?url';
 import guests from './guests.css?url';
@@ -15,4 +16,4 @@ export const sheets = { app, docs, guests, login, marketing, public: pages } as 
 export type PublicSheet = Exclude<keyof typeof sheets, 'app'>;
 
 /** What single screens load besides. */
-export const extraSheets = { door, house, phone } as const;
+export const extraSheets = { desk, door, house, phone } as const;

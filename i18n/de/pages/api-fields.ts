@@ -253,8 +253,11 @@ export const texts = {
     scheduled_time: 'Um wie viel Uhr es online geht; ohne Angabe um 00:00.',
     publish_at: 'Wann es von selbst online geht.',
     published_at: 'Wann es online ging.',
+    hidden_by_measure: 'Die Maßnahme des Betreibers, die es vor Gästen verbirgt.',
     awaiting_verification: 'Veröffentlicht, bevor der Laden geprüft war: Gäste sehen es erst danach.',
     cancelled_at: 'Wann es abgesagt wurde.',
+    held_until: 'Veröffentlicht und bezahlt, aber Gäste sehen es noch nicht: spätestens von da an.',
+    hold_reasons: 'Warum es kurz angehalten ist; leer bei jedem anderen Event.',
     cancel_reason: 'Was Gäste als Grund der Absage lesen.',
     deleted_at: 'Wann ein gelöschtes Event ganz verschwindet, von dem Gäste noch erfahren.',
     is_recurring: 'Ob es sich wiederholt.',
@@ -384,6 +387,9 @@ export const texts = {
     towns: 'Die Orte dieser Postleitzahl.',
     topic: 'Worum es geht.',
     message: 'Deine Nachricht.',
+    target: 'Die Adresse der Seite, oder in Worten, was gemeint ist.',
+    explanation: 'Warum es dort nicht stehen darf.',
+    good_faith: 'Dass die Person die Angaben in gutem Glauben für richtig hält.',
     website: 'Eine Falle für Programme: lass es leer.',
     accepted: 'Die Nachricht ist angekommen.',
     user_email: 'Die Adresse der Person.',
@@ -587,6 +593,21 @@ export const texts = {
   },
   countImpressions: {
     entries: 'Je Event, Ort und Stunde ein Eintrag.',
+  },
+  ReportReceived: {
+    reference: 'Wie unsere Mails die Meldung nennen.',
+  },
+  sendReport: {
+    kind: 'Worum es geht.',
+    name: 'Wer meldet; freiwillig nur bei `child_abuse`.',
+    email: 'Wohin Bestätigung und Entscheidung gehen; freiwillig nur bei `child_abuse`.',
+  },
+  sendAppReport: {
+    event_id: 'Das gemeldete Event; entweder das oder `business_id`.',
+    business_id: 'Der gemeldete Laden; entweder das oder `event_id`.',
+    kind: 'Worum es geht.',
+    name: 'Wer meldet; freiwillig nur bei `child_abuse`.',
+    email: 'Wohin Bestätigung und Entscheidung gehen; freiwillig nur bei `child_abuse`.',
   },
   countInterest: {
     kind: 'Ob es geöffnet oder gemerkt wurde.',

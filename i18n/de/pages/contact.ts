@@ -9,6 +9,7 @@ export const texts = {
     faqTitle: 'Vielleicht steht es schon da',
     faq: 'Häufige Fragen',
     help: 'Hilfe Schritt für Schritt',
+    report: 'Event oder Laden melden',
   },
   topic: 'Worum geht es?',
   topicPlaceholder: 'Bitte wählen',

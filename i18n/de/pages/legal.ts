@@ -24,6 +24,29 @@ export const texts = {
       many: '{n} von {{total}} Einträgen',
     },
   },
+  /** Words for what `domain/legal/promises.ts` lists. A lawyer has to read the sentences around them before anybody relies on them. */
+  facts: {
+    company_name: 'Firma',
+    display_name: 'Anzeigename',
+    legal_form: 'Rechtsform',
+    handelsregister_number: 'Registernummer',
+    tax_id: 'Steuernummer',
+    address: 'Anschrift',
+    managing_director: 'Geschäftsführung',
+  },
+  measures: {
+    hide_event: 'ein Event ausblenden',
+    hide_profile: 'ein Profil mit allen Events ausblenden',
+    stop_publishing: 'das Veröffentlichen unterbinden',
+    suspend: 'ein Konto bis zu einem genannten Tag sperren',
+    end: 'den Vertrag beenden',
+  },
+  grounds: {
+    illegal_content: 'rechtswidrige Inhalte',
+    repeated_breach: 'wiederholte Verstöße gegen diese Bedingungen',
+    guest_safety: 'Gefahr für Gäste',
+  },
+  staff: { reviewer: 'Prüfung', support: 'Support', lead: 'Leitung der Prüfung' },
   /** Stands where the operator has not configured something. */
   placeholder: {
     company: '[Firma]',

@@ -96,10 +96,11 @@ Telefon: <address>{{phone}}</address></lines>
 <p>Wir löschen Daten, sobald der Zweck entfallen ist und keine Aufbewahrungspflicht entgegensteht. Im Einzelnen:</p>
 <ul>
 <li><b>Konto und Profil:</b> bis du dein Konto löschst. Danach entfernen wir beides spätestens nach 30 Tagen, auch aus Sicherungskopien.</li>
-<li><b>Nicht bestätigte Registrierungen:</b> 24 Stunden.</li>
+<li><b>Nicht bestätigte Registrierungen:</b> {{kept.registrationHours}} Stunden.</li>
 <li><b>Serverprotokolle:</b> 14 Tage, bei Verdacht auf einen Angriff bis zur Klärung.</li>
 <li><b>Genaue Standorte:</b> nur für die laufende Suche; der Ort eines Events bleibt so lange wie das Event.</li>
-<li><b>Anfragen an uns:</b> bis zu zwei Jahre nach der letzten Antwort.</li>
+<li><b>Anfragen an uns:</b> auf unseren Servern {{kept.messageDays}} Tage, der Schriftwechsel im Postfach bis zu zwei Jahre nach der letzten Antwort.</li>
+<li><b>Meldungen:</b> wer etwas gemeldet hat und mit welchen Worten, bis {{reports.keptMonths}} Monate nach der Entscheidung. So lange kann es Beschwerden geben, auf die wir antworten.</li>
 <li><b>Rechnungen und Buchungsbelege:</b> acht bis zehn Jahre nach § 147 der Abgabenordnung und § 257 des Handelsgesetzbuchs.</li>
 </ul>`,
     },
@@ -128,14 +129,14 @@ Telefon: <address>{{phone}}</address></lines>
       title: 'Nutzerinhalte und Community-Regeln',
       text: `
 <p>Pläne, Profiltexte, Bilder und Kommentare, die du veröffentlichst, können andere sehen. Überlege dir deshalb, was du teilst, und veröffentliche nichts über Dritte ohne deren Einverständnis.</p>
-<p>Wenn jemand einen Inhalt meldet oder wir selbst einen Verstoß gegen unsere Regeln bemerken, prüfen Menschen den Inhalt zusammen mit den nötigen Kontodaten. Belästigung, Hass, Gewalt, Nacktheit, Werbung unter falscher Flagge und falsche Identitäten haben hier keinen Platz. Wir können Inhalte entfernen oder Konten sperren, teilen dir die Gründe mit und nehmen deine Beschwerde dagegen an (Art. 17 und 20 der Verordnung (EU) 2022/2065).</p>
+<p>Wenn jemand einen Inhalt meldet oder wir selbst einen Verstoß gegen unsere Regeln bemerken, prüfen Menschen den Inhalt zusammen mit den nötigen Kontodaten. Wenn du etwas meldest, verarbeiten wir deinen Namen und deine E-Mail-Adresse, soweit du sie nennst, und was du schreibst. Wer gemeldet wird, erfährt nicht, von wem. Belästigung, Hass, Gewalt, Nacktheit, Werbung unter falscher Flagge und falsche Identitäten haben hier keinen Platz. Wir können Inhalte entfernen oder Konten sperren, teilen dir die Gründe mit und nehmen deine Beschwerde dagegen {{measures.complaintMonths}} Monate lang an (Art. 17 und 20 der Verordnung (EU) 2022/2065).</p>
 <p>Die Regeln selbst stehen in den <terms>Nutzungsbedingungen</terms>.</p>`,
     },
     automated: {
       title: 'Automatisierte Entscheidungen',
       text: `
-<p>Welche Pläne und Events du siehst, ordnet die App nach Tags, Merkmalen, Entfernung und Zeit. Das ist eine Empfehlung und hat für dich keine rechtliche oder ähnlich erhebliche Wirkung.</p>
-<p>Entscheidungen im Sinne von Art. 22 DSGVO, also ausschließlich automatisierte Entscheidungen mit solcher Wirkung, treffen wir nicht. Über die Freischaltung eines Business und über die Sperrung eines Kontos entscheidet immer ein Mensch.</p>`,
+<p>Listen von Events enthalten, was zu deiner Frage passt: zu Ort und Umkreis, Zeit, Wörtern, Tags und Merkmalen. Die Reihenfolge: {{order.feed}}. Wer du bist und was du früher angesehen hast, spielt keine Rolle; bezahlte Plätze sind als Anzeige gekennzeichnet. Ausführlich steht das auf der Seite <ranking>So sind Listen sortiert</ranking>. Das ist eine Empfehlung und hat für dich keine rechtliche oder ähnlich erhebliche Wirkung.</p>
+<p>Entscheidungen im Sinne von Art. 22 DSGVO, also ausschließlich automatisierte Entscheidungen mit solcher Wirkung, treffen wir nicht. Über die Freischaltung eines Business, über Meldungen, Maßnahmen und Beschwerden und über die Sperrung eines Kontos entscheidet immer ein Mensch. Ein Programm sucht in neuen Events nach Auffälligkeiten, damit ein Mensch sie ansieht; länger als {{review.heldHours}} Stunden hält das kein Event auf.</p>`,
     },
     security: {
       title: 'Sicherheit',
@@ -144,9 +145,9 @@ Telefon: <address>{{phone}}</address></lines>
 <ul>
 <li>verschlüsselte Übertragung für jede Verbindung,</li>
 <li>Passwörter nur als Argon2id-Hash, Sitzungs- und Bestätigungscodes nie im Klartext,</li>
-<li>Nachweise von Businesses in einem nicht öffentlichen Speicher, den nur die Prüfung lesen kann,</li>
+<li>Nachweise von Businesses in einem nicht öffentlichen Speicher, den von unserem Team nur diese Rollen lesen können: {{staff.proofReaders}},</li>
 <li>Entfernen von Metadaten wie dem Aufnahmeort aus hochgeladenen Bildern,</li>
-<li>Rechte nach Aufgabe, Protokolle über Zugriffe der Prüfung, regelmäßige Sicherungskopien.</li>
+<li>Rechte nach Aufgabe, Protokolle über Zugriffe der Prüfung (wer die Daten eines einzelnen Business öffnet, steht auch in dessen eigenem Protokoll), regelmäßige Sicherungskopien.</li>
 </ul>
 <p>Absolute Sicherheit gibt es nicht. Sollte es zu einer Verletzung des Schutzes deiner Daten mit hohem Risiko kommen, benachrichtigen wir dich unverzüglich (Art. 34 DSGVO).</p>`,
     },

@@ -22,7 +22,8 @@ export const texts = {
     short: {
       title: 'Kurz gesagt',
       text: `
-<p>Niemand kauft sich besser. Wer bezahlt, bekommt einen Platz oben in der Liste, und da steht „Anzeige“ dran. Alles andere ist nach Zeit, Entfernung oder Wörtern sortiert, für alle gleich: Wer du bist und was du früher angesehen hast, spielt keine Rolle.</p>`,
+<p>Niemand kauft sich besser. Wer bezahlt, bekommt einen Platz oben in der Liste, und da steht „Anzeige“ dran. Alles andere ist nach Zeit, Entfernung oder Wörtern sortiert, für alle gleich: Wer du bist und was du früher angesehen hast, spielt keine Rolle.</p>
+<p>Jede Liste hat ein Merkmal, das zuerst zählt. Was danach genannt ist, entscheidet nur bei Gleichstand. Gewichte oder Punkte gibt es nicht.</p>`,
     },
     feed: {
       title: 'Events',
@@ -48,6 +49,23 @@ export const texts = {
 <li><b>Auf der Karte</b>: {{order.businessesInBox}}.</li>
 <li><b>Suche nach Wörtern ohne Ort</b>: {{order.businessSearch}}. Passen mehr als {{search.most, number}} Läden, vergleichen wir {{search.most, number}} davon; ein weiteres Wort oder ein Ort findet die anderen.</li>
 </ul>`,
+    },
+    forBusinesses: {
+      title: 'Für Läden: was „Featured“ tut',
+      text: `
+<p>Die Option „Featured“ kostet {{featured.from}} bis {{featured.to}} Credits für ein Event, je nachdem, wo du es anlegst, und nur einmal. Sie macht dein Event zu einem der Kandidaten für die bezahlten Plätze. Wie oft es oben steht, hängt davon ab, wer fragt und wie viele andere Kandidaten es gibt; eine bestimmte Zahl schulden wir nicht.</p>
+<p>Eine Push-Nachricht ist kein Platz in einer Liste und ändert keine Reihenfolge.</p>`,
+    },
+    never: {
+      title: 'Was nicht zählt',
+      text: `
+<ul>
+<li>das Abo eines Ladens, sein Umsatz und wie viele Credits er sonst ausgibt,</li>
+<li>wie viele Leute zugesagt haben, wie oft ein Event angesehen wurde und wie lange ein Laden dabei ist,</li>
+<li>ob der Laden mit dem Dashboard, der API oder einem Import arbeitet,</li>
+<li>wer fragt. Merkmale, nach denen jemand sucht, entscheiden nur, was in der Liste steht, nicht in welcher Reihenfolge.</li>
+</ul>
+<p>In keiner Liste stehen Läden, die noch nicht verifiziert sind oder ihr Profil ausgeschaltet haben, und was wir nach den <terms>Nutzungsbedingungen</terms> ausgeblendet haben.</p>`,
     },
     words: {
       title: 'Suche nach Wörtern',

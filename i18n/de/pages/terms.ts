@@ -53,7 +53,7 @@ Geschäftsführung: {{managingDirector}}</lines>
 <li>Du fügst deinem Profil mindestens ein Foto hinzu, auf dem dein Gesicht zu erkennen ist.</li>
 </ul>
 <p>Trifft ein Punkt nicht mehr zu, endet dein Recht, {{brand}} zu nutzen; lösche dann bitte dein Konto.</p>
-<p><b>Businesses</b> registrieren sich durch eine vertretungsberechtigte, volljährige natürliche Person. Sie wird Haupt-Administrator. Wir prüfen jedes Business anhand des Handelsregisters und vorgelegter Nachweise, in der Regel innerhalb von 24 bis 48 Stunden. Erst danach sind Profil und Events in der App sichtbar. Wir können die Freischaltung ablehnen und nennen dann den Grund.</p>`,
+<p><b>Businesses</b> registrieren sich durch eine vertretungsberechtigte, volljährige natürliche Person. Sie wird Haupt-Administrator. Wir prüfen jedes Business anhand des Handelsregisters und vorgelegter Nachweise, in der Regel innerhalb von {{review.usual}} bis {{review.latest}} Stunden. Erst danach sind Profil und Events in der App sichtbar. Wir können die Freischaltung ablehnen und nennen dann den Grund.</p>`,
     },
     responsibilities: {
       title: 'Pflichten',
@@ -69,13 +69,33 @@ Geschäftsführung: {{managingDirector}}</lines>
 </ul>
 <p>Für Businesses kommt hinzu: richtige Preise, Zeiten und Orte; Einhaltung der Vorschriften für Gewerbe, Jugendschutz, Ausschank und Veranstaltungen; Berechtigungen im Team nur an Personen, für die das Business einsteht.</p>
 <p>An deinen Inhalten behältst du alle Rechte. Du räumst uns das einfache, übertragbare Recht ein, sie zu speichern, technisch anzupassen und in {{brand}} zu zeigen, solange sie veröffentlicht sind.</p>
-<p>Wer gegen diese Pflichten verstößt, muss damit rechnen, dass wir Inhalte entfernen, Funktionen einschränken oder das Konto vorübergehend oder dauerhaft sperren. Wir wählen das mildeste wirksame Mittel, nennen die Gründe und prüfen Beschwerden, die du innerhalb von sechs Monaten einlegst.</p>`,
+<p>Wer gegen diese Pflichten verstößt, muss damit rechnen, dass wir Inhalte entfernen, Funktionen einschränken oder das Konto vorübergehend oder dauerhaft sperren. Wir wählen das mildeste wirksame Mittel, nennen die Gründe und prüfen Beschwerden, die du innerhalb von {{measures.complaintMonths}} Monaten einlegst. Was wir tun können und was du dagegen tun kannst, steht unter „Maßnahmen und Beschwerden“.</p>`,
+    },
+    // A lawyer has to read the next three sections before anybody relies on them.
+    review: {
+      title: 'Prüfung von Businesses und Events',
+      text: `
+<p>Ein verifiziertes Business kann seine Angaben jederzeit ändern. Diese prüfen wir neu, in der Regel innerhalb von {{review.usual}} bis {{review.latest}} Stunden und jede für sich: {{review.facts}}. Bis wir entschieden haben, bleibt die alte Angabe öffentlich; Profil und Events bleiben zu sehen. Lehnen wir eine Änderung ab, nennen wir den Grund.</p>
+<p>Die ersten {{review.firstEvents}} Events eines Business sieht sich vor der Veröffentlichung ein Mensch an, ebenso Events, an denen einem Programm etwas auffällt, zum Beispiel ein gekürzter Link. Das dauert höchstens {{review.heldHours}} Stunden, bei einem nahen Beginn weniger. Hat bis dahin niemand entschieden, erscheint das Event von selbst. Das Programm weist nur hin, es entscheidet nichts.</p>`,
+    },
+    reports: {
+      title: 'Etwas melden',
+      text: `
+<p>Alle können uns Events und Profile melden, auch ohne Konto: auf der Seite <report>Melden</report>. Sag uns, worum es geht und warum, und bestätige, dass deine Angaben nach bestem Wissen richtig sind. Von einer Internetadresse nehmen wir höchstens {{reports.perHour}} Meldungen in der Stunde an.</p>
+<p>Dafür brauchen wir deinen Namen und deine E-Mail-Adresse; nur bei Darstellungen des Missbrauchs von Kindern geht es auch ohne. Du bekommst eine Bestätigung per E-Mail und später unsere Entscheidung mit Gründen. Über jede Meldung entscheidet ein Mensch: innerhalb von {{reports.urgentHours}} Stunden, wo Menschen in Gefahr sein können, sonst innerhalb von {{reports.decidedDays}} Tagen. Wer gemeldet wird, erfährt nicht, von wem.</p>`,
+    },
+    measures: {
+      title: 'Maßnahmen und Beschwerden',
+      text: `
+<p>Bei Verstößen gegen das Gesetz oder diese Bedingungen können wir: {{measures.kinds}}. Immer entscheidet ein Mensch. Mit jeder Maßnahme teilen wir dem Business per E-Mail und im Dashboard mit, was wir tun, aus welchem Grund, auf welche Tatsachen wir uns stützen, wie weit und wie lange es gilt und wie man sich beschwert.</p>
+<p>Beenden wir einen Vertrag, kündigen wir das {{measures.endingDays}} Tage vorher mit Gründen an. Ohne diese Frist geht es nur aus diesen Gründen: {{measures.immediateGrounds}}.</p>
+<p>Gegen jede Maßnahme kannst du dich {{measures.complaintMonths}} Monate lang kostenlos im Dashboard beschweren. Es entscheidet jemand, der an der Maßnahme nicht beteiligt war, innerhalb von {{measures.complaintDays}} Tagen. War sie falsch, heben wir sie auf. Der Weg zu den Gerichten und zu einer außergerichtlichen Streitbeilegung bleibt dir in jedem Fall.</p>`,
     },
     ranking: {
       title: 'Reihenfolge in Listen',
       text: `
 <p>Events sind so sortiert: {{order.feed}}. Läden in der Nähe: {{order.businessesNear}}; auf der Karte: {{order.businessesInBox}}; in der Suche ohne Ort: {{order.businessSearch}}.</p>
-<p>Von je {{top.of}} Plätzen einer Liste von Events können Businesses höchstens die ersten {{top.places}} durch die Option „Featured“ bezahlen. Oben steht nur, was zur Frage passt und höchstens {{top.km}} km vom gefragten Ort entfernt ist. Sind es mehr Events als Plätze, wechseln sich die {{top.candidates}} ab, die am frühesten beginnen: {{order.featured}}. Bezahlte Plätze sind als Anzeige gekennzeichnet; eine bestimmte Zahl von Einblendungen schulden wir nicht. Ausführlich steht das auf der Seite <ranking>So sind Listen sortiert</ranking>.</p>`,
+<p>Von je {{top.of}} Plätzen einer Liste von Events können Businesses höchstens die ersten {{top.places}} durch die Option „Featured“ bezahlen. Oben steht nur, was zur Frage passt und höchstens {{top.km}} km vom gefragten Ort entfernt ist. Sind es mehr Events als Plätze, wechseln sich die {{top.candidates}} ab, die am frühesten beginnen: {{order.featured}}. Wie viel ein Business sonst bezahlt, ändert keine Reihenfolge. Bezahlte Plätze sind als Anzeige gekennzeichnet; eine bestimmte Zahl von Einblendungen schulden wir nicht. Ausführlich steht das auf der Seite <ranking>So sind Listen sortiert</ranking>.</p>`,
     },
     purchases: {
       title: 'Käufe und Abonnements',
@@ -106,7 +126,7 @@ Geschäftsführung: {{managingDirector}}</lines>
       title: 'Haftung und Kündigung des Vertrags',
       text: `
 <p>Wir haften unbeschränkt bei Vorsatz und grober Fahrlässigkeit, bei Verletzung von Leben, Körper oder Gesundheit, nach dem Produkthaftungsgesetz und soweit wir eine Garantie übernommen haben. Bei einfacher Fahrlässigkeit haften wir nur, wenn wir eine Pflicht verletzen, deren Erfüllung den Vertrag erst möglich macht und auf die du vertrauen darfst; dann begrenzt auf den vorhersehbaren, vertragstypischen Schaden.</p>
-<p>Du kannst den Vertrag jederzeit beenden, indem du dein Konto löschst. Wir können ihn mit einer Frist von einem Monat kündigen, bei bezahlten Leistungen zum Ende des bezahlten Zeitraums. Das Recht beider Seiten, aus wichtigem Grund fristlos zu kündigen, bleibt bestehen.</p>`,
+<p>Du kannst den Vertrag jederzeit beenden, indem du dein Konto löschst. Wir können ihn mit einer Frist von {{measures.endingDays}} Tagen kündigen, bei bezahlten Leistungen zum Ende des bezahlten Zeitraums. Das Recht beider Seiten, aus wichtigem Grund fristlos zu kündigen, bleibt bestehen.</p>`,
     },
     law: {
       title: 'Recht und Gerichtsstand',

@@ -255,8 +255,11 @@ export const texts = {
     scheduled_time: 'The time it goes public; 00:00 when left out.',
     publish_at: 'When it goes public by itself.',
     published_at: 'When it went public.',
+    hidden_by_measure: 'The measure of the operator that hides it from guests.',
     awaiting_verification: 'Published before the business was verified: guests see it only then.',
     cancelled_at: 'When it was cancelled.',
+    held_until: 'Published and paid, but guests do not see it yet: they do from then on at the latest.',
+    hold_reasons: 'Why it is held for a while; empty for every other event.',
     cancel_reason: 'What guests read as the reason of the cancellation.',
     deleted_at: 'When a deleted event is gone for good that guests still hear of.',
     is_recurring: 'Whether it comes back.',
@@ -386,6 +389,9 @@ export const texts = {
     towns: 'The towns of this postcode.',
     topic: 'What it is about.',
     message: 'Your message.',
+    target: 'The address of the page, or in words what is meant.',
+    explanation: 'Why it must not be there.',
+    good_faith: 'That the person believes in good faith that all this is right.',
     website: 'A trap for robots: leave it empty.',
     accepted: 'The message has arrived.',
     user_email: 'The address of the person.',
@@ -589,6 +595,21 @@ export const texts = {
   },
   countImpressions: {
     entries: 'One entry for each event, source and hour.',
+  },
+  ReportReceived: {
+    reference: 'What our mails call the report.',
+  },
+  sendReport: {
+    kind: 'What it is about.',
+    name: 'Who reports; optional only with `child_abuse`.',
+    email: 'Where confirmation and decision go; optional only with `child_abuse`.',
+  },
+  sendAppReport: {
+    event_id: 'The reported event; either this or `business_id`.',
+    business_id: 'The reported business; either this or `event_id`.',
+    kind: 'What it is about.',
+    name: 'Who reports; optional only with `child_abuse`.',
+    email: 'Where confirmation and decision go; optional only with `child_abuse`.',
   },
   countInterest: {
     kind: 'Whether it was opened or saved.',

@@ -11,6 +11,7 @@ export const texts = {
     faqTitle: 'Perhaps it has been answered already',
     faq: 'Frequently asked questions',
     help: 'Help, step by step',
+    report: 'Report an event or a business',
   },
   topic: 'What is it about?',
   topicPlaceholder: 'Please choose',

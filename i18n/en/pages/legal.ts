@@ -25,6 +25,28 @@ export const texts = {
       many: '{n} of {{total}} entries',
     },
   },
+  facts: {
+    company_name: 'company name',
+    display_name: 'display name',
+    legal_form: 'legal form',
+    handelsregister_number: 'register number',
+    tax_id: 'tax number',
+    address: 'address',
+    managing_director: 'managing director',
+  },
+  measures: {
+    hide_event: 'hide an event',
+    hide_profile: 'hide a profile with all its events',
+    stop_publishing: 'stop a business from publishing',
+    suspend: 'suspend an account until a named day',
+    end: 'end the contract',
+  },
+  grounds: {
+    illegal_content: 'illegal content',
+    repeated_breach: 'repeated breaches of these terms',
+    guest_safety: 'danger to guests',
+  },
+  staff: { reviewer: 'reviewers', support: 'support', lead: 'the lead of the review' },
   placeholder: {
     company: '[company]',
     street: '[street and number]',

@@ -98,10 +98,11 @@ Telephone: <address>{{phone}}</address></lines>
 <p>We delete data as soon as its purpose has ended and no retention duty stands in the way. In detail:</p>
 <ul>
 <li><b>Account and profile:</b> until you delete your account. We then remove both within 30 days, backups included.</li>
-<li><b>Unconfirmed registrations:</b> 24 hours.</li>
+<li><b>Unconfirmed registrations:</b> {{kept.registrationHours}} hours.</li>
 <li><b>Server logs:</b> 14 days, or until the matter is settled if an attack is suspected.</li>
 <li><b>Exact locations:</b> only for the search in progress; the place of an event stays as long as the event.</li>
-<li><b>Enquiries to us:</b> up to two years after the last reply.</li>
+<li><b>Enquiries to us:</b> {{kept.messageDays}} days on our servers, the letters in our mailbox up to two years after the last reply.</li>
+<li><b>Reports:</b> who reported something and in which words, until {{reports.keptMonths}} months after the decision. For that long there may be complaints that we have to answer.</li>
 <li><b>Invoices and accounting records:</b> eight to ten years under section 147 of the German Fiscal Code and section 257 of the German Commercial Code.</li>
 </ul>`,
     },
@@ -130,14 +131,14 @@ Telephone: <address>{{phone}}</address></lines>
       title: 'User content and community rules',
       text: `
 <p>Others can see plans, profile texts, images and comments that you publish. So think about what you share, and publish nothing about other people without their consent.</p>
-<p>When someone reports content, or when we notice a breach of our rules ourselves, people review the content together with the account data needed for it. Harassment, hatred, violence, nudity, disguised advertising and false identities have no place here. We may remove content or suspend accounts; we tell you why, and we accept your complaint against it (Art. 17 and 20 of Regulation (EU) 2022/2065).</p>
+<p>When someone reports content, or when we notice a breach of our rules ourselves, people review the content together with the account data needed for it. When you report something, we process your name and e-mail address, as far as you give them, and what you write. Whoever is reported is not told by whom. Harassment, hatred, violence, nudity, disguised advertising and false identities have no place here. We may remove content or suspend accounts; we tell you why, and we accept your complaint against it for {{measures.complaintMonths}} months (Art. 17 and 20 of Regulation (EU) 2022/2065).</p>
 <p>The rules themselves are in the <terms>terms of use</terms>.</p>`,
     },
     automated: {
       title: 'Automated decisions',
       text: `
-<p>The app orders the plans and events you see by tags, characteristics, distance and time. That is a recommendation and has no legal or similarly significant effect on you.</p>
-<p>We do not take decisions within the meaning of Art. 22 GDPR, that is, decisions with such effects based solely on automated processing. Whether a business goes live and whether an account is suspended is always decided by a person.</p>`,
+<p>Lists of events hold what fits your question: place and radius, time, words, tags and characteristics. The order: {{order.feed}}. Who you are and what you looked at before plays no part; paid places are marked as ads. The page <ranking>How lists are ordered</ranking> has the details. That is a recommendation and has no legal or similarly significant effect on you.</p>
+<p>We do not take decisions within the meaning of Art. 22 GDPR, that is, decisions with such effects based solely on automated processing. Whether a business goes live, what becomes of reports, measures and complaints, and whether an account is suspended is always decided by a person. A program looks for oddities in new events so that a person looks at them; it never holds an event up for longer than {{review.heldHours}} hours.</p>`,
     },
     security: {
       title: 'Security',
@@ -146,9 +147,9 @@ Telephone: <address>{{phone}}</address></lines>
 <ul>
 <li>encrypted transmission on every connection,</li>
 <li>passwords only as Argon2id hashes; session and confirmation codes never in clear text,</li>
-<li>documents of businesses in private storage that only reviewers can read,</li>
+<li>documents of businesses in private storage that of our team only these roles can read: {{staff.proofReaders}},</li>
 <li>removal of metadata such as the place of recording from uploaded images,</li>
-<li>permissions by task, logs of reviewers’ access, regular backups.</li>
+<li>permissions by task, logs of reviewers’ access (whoever opens the data of a single business stands in that business’s own log too), regular backups.</li>
 </ul>
 <p>There is no absolute security. Should a breach put your data at high risk, we will notify you without undue delay (Art. 34 GDPR).</p>`,
     },

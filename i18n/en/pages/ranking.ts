@@ -23,7 +23,8 @@ export const texts = {
     short: {
       title: 'In short',
       text: `
-<p>Nobody can buy being better. Whoever pays gets a place at the top of the list, and it says “Ad”. Everything else is ordered by time, distance or words, the same for everybody: who you are and what you looked at before plays no part.</p>`,
+<p>Nobody can buy being better. Whoever pays gets a place at the top of the list, and it says “Ad”. Everything else is ordered by time, distance or words, the same for everybody: who you are and what you looked at before plays no part.</p>
+<p>Each list has one thing that counts first. What is named after it decides only between equals. There are no weights and no points.</p>`,
     },
     feed: {
       title: 'Events',
@@ -49,6 +50,23 @@ export const texts = {
 <li><b>On the map</b>: {{order.businessesInBox}}.</li>
 <li><b>Searching for words without a place</b>: {{order.businessSearch}}. Where more than {{search.most, number}} businesses match, we compare {{search.most, number}} of them; another word or a place finds the others.</li>
 </ul>`,
+    },
+    forBusinesses: {
+      title: 'For businesses: what “Featured” does',
+      text: `
+<p>The option “Featured” costs {{featured.from}} to {{featured.to}} credits for an event, depending on where you create it, and only once. It makes your event one of the candidates for the paid places. How often it stands on top depends on who asks and how many other candidates there are; we do not owe a certain number.</p>
+<p>A push message is no place in a list and changes no order.</p>`,
+    },
+    never: {
+      title: 'What does not count',
+      text: `
+<ul>
+<li>a business’s subscription, its turnover and how many credits it spends otherwise,</li>
+<li>how many people have joined, how often an event was looked at and how long a business has been here,</li>
+<li>whether a business works with the dashboard, the API or an import,</li>
+<li>who asks. Characteristics that somebody looks for decide only what is in the list, not its order.</li>
+</ul>
+<p>No list holds businesses that are not verified yet or have switched their profile off, nor what we have hidden under the <terms>terms of use</terms>.</p>`,
     },
     words: {
       title: 'Searching for words',

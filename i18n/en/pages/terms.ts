@@ -55,7 +55,7 @@ Managing director: {{managingDirector}}</lines>
 <li>You add at least one photo showing your face to your profile.</li>
 </ul>
 <p>If one of these stops being true, your right to use {{brand}} ends; please delete your account then.</p>
-<p><b>Businesses</b> register through a natural person of full age who is authorised to represent them. That person becomes the main administrator. We check every business against the German commercial register and the documents provided, usually within 24 to 48 hours. Only then do profile and events appear in the app. We may refuse a business and will give the reason.</p>`,
+<p><b>Businesses</b> register through a natural person of full age who is authorised to represent them. That person becomes the main administrator. We check every business against the German commercial register and the documents provided, usually within {{review.usual}} to {{review.latest}} hours. Only then do profile and events appear in the app. We may refuse a business and will give the reason.</p>`,
     },
     responsibilities: {
       title: 'Responsibilities',
@@ -71,13 +71,32 @@ Managing director: {{managingDirector}}</lines>
 </ul>
 <p>Businesses must also state correct prices, times and places; comply with the rules on trade, protection of minors, serving alcohol and events; and grant team permissions only to people they answer for.</p>
 <p>You keep all rights in your content. You grant us the non-exclusive, transferable right to store it, adapt it technically and show it in {{brand}} for as long as it is published.</p>
-<p>If someone breaches these duties, we may remove content, restrict features or suspend the account, for a time or for good. We choose the mildest effective measure, give reasons and review complaints made within six months.</p>`,
+<p>If someone breaches these duties, we may remove content, restrict features or suspend the account, for a time or for good. We choose the mildest effective measure, give reasons and review complaints made within {{measures.complaintMonths}} months. “Measures and complaints” says what we can do and what you can do about it.</p>`,
+    },
+    review: {
+      title: 'How businesses and events are checked',
+      text: `
+<p>A verified business can change its details at any time. We check these anew, usually within {{review.usual}} to {{review.latest}} hours and each on its own: {{review.facts}}. Until we have decided, the old detail stays public, and profile and events can still be seen. If we refuse a change, we give the reason.</p>
+<p>A person looks at the first {{review.firstEvents}} events of a business before guests see them, and at events in which a program noticed something, such as a shortened link. That takes {{review.heldHours}} hours at most, and less when the event begins soon. If nobody has decided by then, the event appears by itself. The program only points things out; it decides nothing.</p>`,
+    },
+    reports: {
+      title: 'Reporting something',
+      text: `
+<p>Anyone can report events and profiles to us, without an account too: on the page <report>Report</report>. Tell us what it is about and why, and confirm that what you say is true to the best of your knowledge. We take at most {{reports.perHour}} reports an hour from one internet address.</p>
+<p>We need your name and e-mail address for that; only abuse of children can be reported without. You get a receipt by e-mail and later our decision with its reasons. A person decides on every report: within {{reports.urgentHours}} hours where people may be in danger, otherwise within {{reports.decidedDays}} days. Whoever is reported is not told by whom.</p>`,
+    },
+    measures: {
+      title: 'Measures and complaints',
+      text: `
+<p>Where the law or these terms are breached, we can: {{measures.kinds}}. A person always decides. With every measure we tell the business by e-mail and in the dashboard what we do, on what ground, on which facts we rely, how far and how long it goes, and how to complain.</p>
+<p>If we end a contract, we say so {{measures.endingDays}} days ahead, with reasons. It can end without that notice only for: {{measures.immediateGrounds}}.</p>
+<p>You can complain about any measure free of charge in the dashboard for {{measures.complaintMonths}} months. Somebody who had no part in the measure decides within {{measures.complaintDays}} days. If it was wrong, we lift it. The courts and out-of-court dispute settlement remain open to you in any case.</p>`,
     },
     ranking: {
       title: 'Order of lists',
       text: `
 <p>Events are ordered like this: {{order.feed}}. Businesses nearby: {{order.businessesNear}}; on the map: {{order.businessesInBox}}; when searched without a place: {{order.businessSearch}}.</p>
-<p>Of every {{top.of}} places in a list of events businesses can pay for at most the first {{top.places}} with the option “Featured”. Only what fits the question and is at most {{top.km}} km from the place asked about stands on top. When there are more events than places, the {{top.candidates}} that begin soonest take turns: {{order.featured}}. Paid places are marked as ads; we do not owe a certain number of times shown. The page <ranking>How lists are ordered</ranking> has the details.</p>`,
+<p>Of every {{top.of}} places in a list of events businesses can pay for at most the first {{top.places}} with the option “Featured”. Only what fits the question and is at most {{top.km}} km from the place asked about stands on top. When there are more events than places, the {{top.candidates}} that begin soonest take turns: {{order.featured}}. What a business pays otherwise changes no order. Paid places are marked as ads; we do not owe a certain number of times shown. The page <ranking>How lists are ordered</ranking> has the details.</p>`,
     },
     purchases: {
       title: 'Purchases and subscriptions',
@@ -108,7 +127,7 @@ Managing director: {{managingDirector}}</lines>
       title: 'Liability and termination',
       text: `
 <p>We are liable without limitation for intent and gross negligence, for injury to life, body or health, under the German Product Liability Act and where we have given a guarantee. For slight negligence we are liable only if we breach a duty whose fulfilment makes the contract possible in the first place and on which you may rely; in that case limited to the foreseeable damage typical of such contracts.</p>
-<p>You can end the contract at any time by deleting your account. We may terminate it with one month’s notice, for paid services with effect from the end of the paid period. The right of both sides to terminate for good cause without notice remains.</p>`,
+<p>You can end the contract at any time by deleting your account. We may terminate it with {{measures.endingDays}} days’ notice, for paid services with effect from the end of the paid period. The right of both sides to terminate for good cause without notice remains.</p>`,
     },
     law: {
       title: 'Governing law and courts',

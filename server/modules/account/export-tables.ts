@@ -6,12 +6,14 @@ import { auditEntries } from '#database/schema/audit-entries.ts';
 import { businesses, businessProfiles } from '#database/schema/businesses.ts';
 import { creditEntries } from '#database/schema/credits.ts';
 import { doorMarks } from '#database/schema/door-marks.ts';
+import { eventHolds } from '#database/schema/event-holds.ts';
 import { eventSeries } from '#database/schema/event-series.ts';
 import { eventImpressions, events, eventViews } from '#database/schema/events.ts';
 import { factProposals } from '#database/schema/fact-proposals.ts';
 import { eventNotices, guestNotices } from '#database/schema/guest-notices.ts';
 import { businessSlugs, goneEvents, pageOpens } from '#database/schema/guest-pages.ts';
 import { topPlacements } from '#database/schema/guest-view.ts';
+import { measureComplaints, measureHistory, measures } from '#database/schema/measures.ts';
 import { noticeDevices } from '#database/schema/notice-devices.ts';
 import { notices } from '#database/schema/notices.ts';
 import { eventParticipants, placeOffers } from '#database/schema/participants.ts';
@@ -122,6 +124,34 @@ const sources: Source[] = [
     table: guestNotices,
     owner: guestNotices.businessId,
     order: [guestNotices.createdAt, guestNotices.id],
+  },
+  {
+    name: 'measures',
+    table: measures,
+    owner: measures.businessId,
+    order: [measures.imposedAt, measures.id],
+    hidden: ['imposedBy'],
+  },
+  {
+    name: 'measure_history',
+    table: measureHistory,
+    owner: measureHistory.businessId,
+    order: [measureHistory.createdAt, measureHistory.id],
+    hidden: ['reviewerId', 'mailedAt'],
+  },
+  {
+    name: 'complaints',
+    table: measureComplaints,
+    owner: measureComplaints.businessId,
+    order: [measureComplaints.createdAt, measureComplaints.measureId],
+    hidden: ['decidedBy'],
+  },
+  {
+    name: 'event_holds',
+    table: eventHolds,
+    owner: eventHolds.businessId,
+    order: [eventHolds.raisedAt, eventHolds.id],
+    hidden: ['closedBy'],
   },
   { name: 'pushes', table: pushes, owner: pushes.businessId, order: [pushes.createdAt, pushes.id] },
   { name: 'credits', table: creditEntries, owner: creditEntries.businessId, order: [creditEntries.seq] },

@@ -10,6 +10,7 @@ import { topPlacements } from '#database/schema/guest-view.ts';
 import { eventParticipants } from '#database/schema/participants.ts';
 import { teamInvitations } from '#database/schema/team-invitations.ts';
 import { teamMembers } from '#database/schema/team-members.ts';
+import { heldDecisions, reviewClaims } from '#database/schema/verifications.ts';
 import { webhooks } from '#database/schema/webhooks.ts';
 import type { Context, TransactionContext } from '#server/context/context.ts';
 import { inTransaction } from '#server/context/context.ts';
@@ -44,6 +45,8 @@ export async function removeBelongings({ db }: Pick<TransactionContext, 'db'>, b
     webhooks,
     teamInvitations,
     teamMembers,
+    heldDecisions,
+    reviewClaims,
   ];
   for (const table of tables) await db.delete(table).where(eq(table.businessId, businessId));
 }

@@ -1,13 +1,11 @@
-import { eq } from 'drizzle-orm';
-import { events } from '#database/schema/events.ts';
 import type { OfferAnswer } from '#domain/events/offers.ts';
 import { admittedStatus, canParticipant, takesPlace } from '#domain/events/participation.ts';
-import type { ConsumerApp } from '#server/context/actor.ts';
-import type { AnyContext } from '#server/context/context.ts';
+import type { AnyContext, TransactionContext } from '#server/context/context.ts';
 import { inTransaction } from '#server/context/context.ts';
 import { Problem } from '#server/context/problem.ts';
 import { announceEvent } from '#server/modules/events/announce-event.ts';
 import { announceFilled, fillPlaces } from '#server/modules/events/fill-places.ts';
+import type { EventRow } from '#server/modules/events/queries.ts';
 import type { ParticipantRow } from '#server/modules/events/set-participant-status.ts';
 import { findParticipant, setStatus } from '#server/modules/events/set-participant-status.ts';
 
@@ -17,14 +15,15 @@ import { findParticipant, setStatus } from '#server/modules/events/set-participa
  * the place has gone to somebody else already; 409 `event_state` when the event was cancelled or taken down.
  */
 export async function answerOffer(
-  ctx: AnyContext<ConsumerApp>,
+  ctx: AnyContext,
   eventId: string,
   { userId, answer }: { userId: string; answer: OfferAnswer },
+  lock: (tx: TransactionContext, eventId: string) => Promise<EventRow>,
 ): Promise<ParticipantRow> {
   return inTransaction(ctx, async (tx) => {
-    const [event] = await tx.db.select().from(events).where(eq(events.id, eventId)).for('no key update');
-    const person = event && (await findParticipant(tx, eventId, userId));
-    if (!event || !person) throw new Problem('not_found');
+    const event = await lock(tx, eventId);
+    const person = await findParticipant(tx, eventId, userId);
+    if (!person) throw new Problem('not_found');
     const { status, answerBy } = person;
     if (answer === 'accept' ? takesPlace(status) : status === 'left') return person;
     if (!canParticipant(status, 'answer') || !answerBy || answerBy <= tx.now) {

@@ -1,11 +1,10 @@
 import { isOver } from '#domain/events/is-over.ts';
 import { canParticipant, statusOnJoin } from '#domain/events/participation.ts';
-import type { ConsumerApp } from '#server/context/actor.ts';
-import type { AnyContext } from '#server/context/context.ts';
+import type { AnyContext, TransactionContext } from '#server/context/context.ts';
 import { inTransaction } from '#server/context/context.ts';
 import { Problem } from '#server/context/problem.ts';
-import { lockPublicEvent } from '#server/modules/app-gateway/lock-public-event.ts';
 import { announceEvent } from '#server/modules/events/announce-event.ts';
+import type { EventRow } from '#server/modules/events/queries.ts';
 import type { ParticipantRow } from '#server/modules/events/set-participant-status.ts';
 import {
   addParticipant,
@@ -22,20 +21,18 @@ interface Joining {
 }
 
 /**
- * A person of the app joins, applies, or goes on the waiting list, with everybody they bring. The event's row is locked, so
+ * A person of the app joins, applies, or goes on the waiting list, with everybody they bring. `lock` holds the event's row, so
  * that people are handled one after the other and a place is given once. Anyone already there keeps their status and their
  * party. Throws 422 `party_too_large` for a party that can never fit, 409 `event_full` for one that does not fit now.
  */
 export async function joinEvent(
-  ctx: AnyContext<ConsumerApp>,
+  ctx: AnyContext,
   eventId: string,
   party: Joining,
+  lock: (tx: TransactionContext, eventId: string) => Promise<EventRow>,
 ): Promise<ParticipantRow> {
   return inTransaction(ctx, async (tx) => {
-    const [event, present] = await Promise.all([
-      lockPublicEvent(tx, eventId),
-      findParticipant(tx, eventId, party.userId),
-    ]);
+    const [event, present] = await Promise.all([lock(tx, eventId), findParticipant(tx, eventId, party.userId)]);
     if (present?.status === 'rejected') {
       throw new Problem('participant_state', { members: { participant_status: present.status } });
     }

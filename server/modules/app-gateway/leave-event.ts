@@ -1,12 +1,10 @@
-import { eq } from 'drizzle-orm';
-import { events } from '#database/schema/events.ts';
 import { canParticipant } from '#domain/events/participation.ts';
-import type { ConsumerApp } from '#server/context/actor.ts';
-import type { Context } from '#server/context/context.ts';
+import type { Context, TransactionContext } from '#server/context/context.ts';
 import { inTransaction } from '#server/context/context.ts';
 import { Problem } from '#server/context/problem.ts';
 import { announceEvent } from '#server/modules/events/announce-event.ts';
 import { announceFilled, fillPlaces } from '#server/modules/events/fill-places.ts';
+import type { EventRow } from '#server/modules/events/queries.ts';
 import type { ParticipantRow } from '#server/modules/events/set-participant-status.ts';
 import { findParticipant, setStatus } from '#server/modules/events/set-participant-status.ts';
 
@@ -14,11 +12,16 @@ import { findParticipant, setStatus } from '#server/modules/events/set-participa
  * A person of the app leaves an event, even one that is no longer public. Their places are offered to those on the
  * waiting list. Who is offered a place says no by leaving.
  */
-export async function leaveEvent(ctx: Context<ConsumerApp>, eventId: string, userId: string): Promise<ParticipantRow> {
+export async function leaveEvent(
+  ctx: Context,
+  eventId: string,
+  userId: string,
+  lock: (tx: TransactionContext, eventId: string) => Promise<EventRow>,
+): Promise<ParticipantRow> {
   return inTransaction(ctx, async (tx) => {
-    const [event] = await tx.db.select().from(events).where(eq(events.id, eventId)).for('no key update');
-    const person = event && (await findParticipant(tx, eventId, userId));
-    if (!event || !person) throw new Problem('not_found');
+    const event = await lock(tx, eventId);
+    const person = await findParticipant(tx, eventId, userId);
+    if (!person) throw new Problem('not_found');
     if (person.status === 'left') return person;
     if (!canParticipant(person.status, 'leave')) {
       throw new Problem('participant_state', { members: { participant_status: person.status } });

@@ -1,5 +1,6 @@
-import { and, desc, eq, lt, or, sql } from 'drizzle-orm';
+import { and, desc, eq, lt, not, or, sql } from 'drizzle-orm';
 import type { Connection } from '#database/connect.ts';
+import { isOfTest } from '#database/schema/never-of-test.ts';
 import { eventParticipants } from '#database/schema/participants.ts';
 import type { Position } from '#server/http/cursor.ts';
 
@@ -26,6 +27,7 @@ export async function findPersonEvents(db: Connection, userId: string, limit: nu
     .where(
       and(
         eq(eventParticipants.userId, userId),
+        not(isOfTest(eventParticipants.businessId)),
         after && or(lt(createdAt, after.createdAt), and(eq(createdAt, after.createdAt), lt(eventId, after.id))),
       ),
     )

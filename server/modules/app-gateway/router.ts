@@ -11,6 +11,7 @@ import { readListState, writeListState } from '#server/modules/app-gateway/feed-
 import { findSearchQuery } from '#server/modules/app-gateway/find-search-query.ts';
 import { joinEvent } from '#server/modules/app-gateway/join-event.ts';
 import { leaveEvent } from '#server/modules/app-gateway/leave-event.ts';
+import { lockFormerEvent, lockPublicEvent } from '#server/modules/app-gateway/lock-public-event.ts';
 import { findPosition, openAppStream, readAppChanges } from '#server/modules/app-gateway/open-app-channel.ts';
 import { findPersonEvents } from '#server/modules/app-gateway/person-queries.ts';
 import type { GuestReads } from '#server/modules/app-gateway/queries.ts';
@@ -42,18 +43,19 @@ export function mountAppGateway(app: EndpointApp): void {
 
   mountOnce(app, routes.joinEvent, async ({ ctx, params, body }) =>
     toParticipant(
-      await joinEvent(ctx, params.id, {
-        userId: body.user_id,
-        displayName: body.display_name,
-        partySize: body.party_size,
-      }),
+      await joinEvent(
+        ctx,
+        params.id,
+        { userId: body.user_id, displayName: body.display_name, partySize: body.party_size },
+        lockPublicEvent,
+      ),
     ),
   );
   mount(app, routes.leaveEvent, async ({ ctx, params, body }) =>
-    toParticipant(await leaveEvent(ctx, params.id, body.user_id)),
+    toParticipant(await leaveEvent(ctx, params.id, body.user_id, lockFormerEvent)),
   );
   mountOnce(app, routes.answerOffer, async ({ ctx, params, body }) =>
-    toParticipant(await answerOffer(ctx, params.id, { userId: body.user_id, answer: body.answer })),
+    toParticipant(await answerOffer(ctx, params.id, { userId: body.user_id, answer: body.answer }, lockFormerEvent)),
   );
   mountOnce(app, routes.countView, {
     withoutKey: async ({ ctx, params }) => {

@@ -6,7 +6,7 @@ import type { TestApp } from '#tests/support/app.ts';
 import { createTestApp } from '#tests/support/app.ts';
 import { takeExport } from '#tests/support/exports.ts';
 import { createOwner, eventInput } from '#tests/support/factories.ts';
-import { createReviewer } from '#tests/support/reviewers.ts';
+import { createReviewer, settleDecisions } from '#tests/support/reviewers.ts';
 
 interface Log {
   data: { action: string; actor: { kind: string; name: string | null }; after: object | null }[];
@@ -87,6 +87,7 @@ describe('the log of a business', () => {
   it('keeps every decision in sight however often a case is read', async () => {
     const { businessId } = await createOwner(app);
     await app.call('POST', `/review/businesses/${businessId}/verify`, { token: rita.token });
+    await settleDecisions(app);
     const read = {
       businessId,
       actor: 'reviewer:none',
@@ -123,16 +124,12 @@ describe('the log of the review', () => {
 
 describe('what cannot be written down', () => {
   it('is not shown', async () => {
-    const { businessId, token } = await createCase();
+    const { token } = await createOwner(app);
     const { body: event } = await app.call('POST', '/events', { token, json: eventInput() });
     const { body: copy } = await app.call('POST', '/account/exports', { token });
     await app.runJobs();
     await withoutLog(async () => {
       const calls: [string, string][] = [
-        [`/review/businesses/${businessId}`, rita.token],
-        [`/review/businesses/${businessId}/proof`, rita.token],
-        [`/review/businesses/${businessId}/audit`, rita.token],
-        ['/review/businesses?status=pending', rita.token],
         [`/account/exports/${copy.id}`, token],
         [`/events/${event.id}/participants?format=csv`, token],
       ];
@@ -140,7 +137,7 @@ describe('what cannot be written down', () => {
         const response = await request(path, caller);
         const text = await response.text();
         expect([path, response.status]).toEqual([path, 500]);
-        expect(text).not.toMatch(/Zum Anker|%PDF|account\.json/);
+        expect(text).not.toMatch(/Zum Anker|account\.json/);
       }
     });
   });

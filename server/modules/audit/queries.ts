@@ -1,11 +1,16 @@
-import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, notInArray, sql } from 'drizzle-orm';
 import type { Database } from '#database/connect.ts';
 import { auditEntries } from '#database/schema/audit-entries.ts';
 import { users } from '#database/schema/users.ts';
+import { deskActions } from '#domain/audit/actions.ts';
 import type { BusinessScope } from '#server/context/actor.ts';
 import type { Position } from '#server/http/cursor.ts';
 
 export type AuditRow = typeof auditEntries.$inferSelect;
+
+/** What a business sees of its log. */
+const ownEntries = (businessId: BusinessScope) =>
+  and(eq(auditEntries.businessId, businessId), notInArray(auditEntries.action, [...deskActions]));
 
 function entriesOf(db: Database, businessId: BusinessScope, limit: number, after?: Position) {
   const older = after
@@ -14,7 +19,7 @@ function entriesOf(db: Database, businessId: BusinessScope, limit: number, after
   return db
     .select()
     .from(auditEntries)
-    .where(and(eq(auditEntries.businessId, businessId), older))
+    .where(and(ownEntries(businessId), older))
     .orderBy(desc(auditEntries.createdAt), desc(auditEntries.id))
     .limit(limit);
 }
@@ -23,7 +28,7 @@ function entriesOf(db: Database, businessId: BusinessScope, limit: number, after
 export async function findAuditPage(db: Database, businessId: BusinessScope, limit: number, number: number) {
   const [rows, total] = await Promise.all([
     entriesOf(db, businessId, limit).offset((number - 1) * limit),
-    db.$count(auditEntries, eq(auditEntries.businessId, businessId)),
+    db.$count(auditEntries, ownEntries(businessId)),
   ]);
   return { rows, total };
 }

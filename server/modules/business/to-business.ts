@@ -21,6 +21,7 @@ export function toBusiness(row: BusinessRow): z.input<typeof BusinessSchema> {
     licence_number: row.licenceNumber,
     managing_director: row.managingDirector,
     tax_id: row.taxId,
+    open_measures: row.openMeasures,
     verification_status: row.verificationStatus,
     proposals: toProposals(row.proposals, factsOf(row)),
     created_at: row.createdAt.toISOString(),

@@ -58,9 +58,13 @@ export async function releaseCredits(
  * Gives back what a public event has paid, in the caller's transaction, but not what its push holds. Returns how many credits
  * that were; a second call finds none.
  */
-export async function refundCredits(ctx: TransactionContext<Actor>, reserved: ReservedFor): Promise<number> {
+export async function refundCredits(
+  ctx: TransactionContext<Actor>,
+  reserved: ReservedFor,
+  reason: ReturnReason = 'event_returned',
+): Promise<number> {
   const paid = await closeReservations(ctx, reserved, 'released', { status: 'settled', purpose: 'event' });
-  return giveBack(ctx, reserved, paid, 'event_returned');
+  return giveBack(ctx, reserved, paid, reason);
 }
 
 async function giveBack(

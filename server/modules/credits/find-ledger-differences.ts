@@ -21,7 +21,8 @@ export async function findLedgerDifferences(db: Connection): Promise<LedgerDiffe
     ), reserved as (
       select business_id, event_id, -sum(amount) as credits
       from entries
-      where reason in ('event_published', 'event_changed', 'event_reserved', 'reservation_released', 'push_returned', 'event_returned')
+      where reason in ('event_published', 'event_changed', 'event_reserved', 'reservation_released', 'push_returned', 'event_returned',
+        'hidden_returned')
       group by business_id, event_id
     ), reservations as (
       select business_id, event_id,

@@ -5,6 +5,7 @@ import type { ToldGuests, Whereabouts } from '#domain/events/moves.ts';
 import { asksGuests, hasMoved } from '#domain/events/moves.ts';
 import type { TransactionContext } from '#server/context/context.ts';
 import { invalidField } from '#server/context/problem.ts';
+import { isUnseen } from '#server/modules/events/lock-event.ts';
 import type { EventRow } from '#server/modules/events/queries.ts';
 import { hasGuests, writeGuestNotices } from '#server/modules/events/write-guest-notices.ts';
 
@@ -31,7 +32,7 @@ export async function announceMove(
   told: ToldGuests,
 ): Promise<void> {
   const [before, after] = [whereaboutsOf(from), whereaboutsOf(to)];
-  if (to.status !== 'published' || to.awaitsVerification || !before || !after || !hasMoved(before, after)) return;
+  if (to.status !== 'published' || isUnseen(to) || !before || !after || !hasMoved(before, after)) return;
   if (!(await hasGuests(ctx, to.id))) return;
   const asks = asksGuests(before, after);
   if (asks && told === 'nobody') {

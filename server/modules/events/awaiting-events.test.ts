@@ -6,7 +6,7 @@ import { findLedgerDifferences } from '#server/modules/credits/find-ledger-diffe
 import type { TestApp } from '#tests/support/app.ts';
 import { createTestApp } from '#tests/support/app.ts';
 import { callAsApp, createOwner, eventInput } from '#tests/support/factories.ts';
-import { createReviewer } from '#tests/support/reviewers.ts';
+import { createReviewer, settleDecisions } from '#tests/support/reviewers.ts';
 
 interface EventBody extends Record<string, unknown> {
   id: string;
@@ -33,8 +33,14 @@ const publish = async (overrides: Record<string, unknown> = {}) =>
   (await call('POST', '/events', eventInput({ status: 'published', ...overrides }))).body;
 const read = async (id: string) => (await call('GET', `/events/${id}`)).body;
 const balance = async () => (await call('GET', '/credits/balance')).body.balance;
-const decide = (outcome: 'verify' | 'reject', json?: unknown) =>
-  app.call('POST', `/review/businesses/${owner.businessId}/${outcome}`, { token: reviewer.token, json });
+const decide = async (outcome: 'verify' | 'reject', json?: unknown) => {
+  const answer = await app.call('POST', `/review/businesses/${owner.businessId}/${outcome}`, {
+    token: reviewer.token,
+    json,
+  });
+  await settleDecisions(app);
+  return answer;
+};
 const feedTitles = async () => {
   const { body } = await callAsApp<{ data: { title: string }[] }>(app, 'GET', '/feed');
   return body.data.map(({ title }) => title);

@@ -8,7 +8,7 @@ import type { Context, TransactionContext } from '#server/context/context.ts';
 import { inTransaction } from '#server/context/context.ts';
 import { announceEvent } from '#server/modules/events/announce-event.ts';
 import { cancelLockedEvent } from '#server/modules/events/cancel-event.ts';
-import { lockEvent, writeEvent } from '#server/modules/events/lock-event.ts';
+import { isUnseen, lockEvent, writeEvent } from '#server/modules/events/lock-event.ts';
 import type { EventRow } from '#server/modules/events/queries.ts';
 import { removeEventFiles } from '#server/modules/events/remove-event-files.ts';
 import { withdrawCredits } from '#server/modules/events/withdraw-credits.ts';
@@ -18,11 +18,11 @@ import { writePeopleRemoved } from '#server/modules/guest-view/write-people-remo
 
 /** True when guests of a locked event still have to hear, or to see, that it does not take place. */
 async function mustTellGuests(tx: TransactionContext<Member>, event: EventRow): Promise<boolean> {
-  const { status, awaitsVerification, cancelledUntil } = event;
+  const { status, cancelledUntil } = event;
   const isSeen =
     status === 'cancelled'
       ? cancelledUntil !== null
-      : canEvent(status, awaitsVerification, 'cancel') && !isOver(event, tx.now);
+      : canEvent(status, isUnseen(event), 'cancel') && !isOver(event, tx.now);
   return isSeen && hasGuests(tx, event.id);
 }
 

@@ -41,16 +41,23 @@ async function findRecipient({ db }: Context, eventId: string) {
   return owner;
 }
 
-/** Tells the host that a scheduled event is public now; sends nothing when it has been deleted since. */
-export async function sendEventPublished(ctx: Context, eventId: string): Promise<void> {
+/** Tells the host that a scheduled event, or one that was held, is public now; sends nothing when it has been deleted since. */
+export async function sendEventPublished(ctx: Context, eventId: string, wasHeld: boolean): Promise<void> {
   const found = await findRecipient(ctx, eventId);
   if (!found) return;
-  await ctx.deps.mailer.send(await eventPublishedMail(ctx.deps.config, found.language, found));
+  await ctx.deps.mailer.send(await eventPublishedMail(ctx.deps.config, found.language, { ...found, wasHeld }));
 }
 
-/** Tells that an event was over before guests could see it, because it awaited the verification of its business or we were down. */
-export async function sendEventMissed(ctx: Context, eventId: string, awaited: boolean): Promise<void> {
+/**
+ * Tells that an event was not published: it was over before guests could see it, because it awaited the verification of its business or
+ * we were down; or a measure stopped it.
+ */
+export async function sendEventMissed(
+  ctx: Context,
+  eventId: string,
+  why: { awaited: boolean; stopped: boolean },
+): Promise<void> {
   const found = await findRecipient(ctx, eventId);
   if (!found) return;
-  await ctx.deps.mailer.send(await eventMissedMail(ctx.deps.config, found.language, { ...found, awaited }));
+  await ctx.deps.mailer.send(await eventMissedMail(ctx.deps.config, found.language, { ...found, ...why }));
 }

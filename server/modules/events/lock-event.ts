@@ -8,9 +8,17 @@ import { Problem } from '#server/context/problem.ts';
 import type { EventRow } from '#server/modules/events/queries.ts';
 import { asStored, changeEvent, holdEvent } from '#server/modules/events/write-event-row.ts';
 
+/**
+ * True while nobody but its business sees a published event: it waits for the verification of the business, or is held before
+ * guests see it.
+ */
+export function isUnseen(event: Pick<EventRow, 'awaitsVerification' | 'heldUntil'>): boolean {
+  return event.awaitsVerification || event.heldUntil !== null;
+}
+
 /** Throws 409 `event_state` when the state of an event does not allow the action. */
 export function requireAction(event: EventRow, action: EventAction): void {
-  if (!canEvent(event.status, event.awaitsVerification, action))
+  if (!canEvent(event.status, isUnseen(event), action))
     throw new Problem('event_state', { members: { event_status: event.status } });
 }
 

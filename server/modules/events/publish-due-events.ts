@@ -6,8 +6,8 @@ import type { Context } from '#server/context/context.ts';
 import { inTransaction } from '#server/context/context.ts';
 import { settleCredits } from '#server/modules/credits/close-reservation.ts';
 import { announceEvent } from '#server/modules/events/announce-event.ts';
-import { awaitVerification, isBusinessVerified, writePublished } from '#server/modules/events/publish-event.ts';
-import { returnMissedEvent } from '#server/modules/events/settle-awaiting-events.ts';
+import { awaitVerification, findPublisher, writePublished } from '#server/modules/events/publish-event.ts';
+import { returnMissedEvent, returnStoppedEvent } from '#server/modules/events/settle-awaiting-events.ts';
 
 const BATCH = 5000;
 
@@ -23,17 +23,20 @@ export async function publishDueEvent(ctx: Context<System>, eventId: string): Pr
     const [found] = await tx.db.select({ businessId: events.businessId }).from(events).where(due);
     if (!found) return;
     const { businessId } = found;
-    const isVerified = await isBusinessVerified(tx, businessId);
+    const { isVerified, stoppedBy } = await findPublisher(tx, businessId);
     const [event] = await tx.db.select().from(events).where(due).for('no key update');
     if (!event) return;
     const { eventDate } = event;
     if (eventDate === null || eventDate < berlinDay(tx.now)) return returnMissedEvent(tx, event);
+    if (stoppedBy !== null) return returnStoppedEvent(tx, event);
     if (!isVerified) {
       await announceEvent(tx, 'event.updated', await awaitVerification(tx, event));
       return;
     }
     const published = await writePublished(tx, event, await settleCredits(tx, { businessId, eventId }));
-    await tx.deps.jobs.enqueue(tx.db, 'send-event-published', { eventId });
+    // Of one that is held they hear once guests see it.
+    if (published.heldUntil === null)
+      await tx.deps.jobs.enqueue(tx.db, 'send-event-published', { eventId, wasHeld: false });
     await announceEvent(tx, 'event.updated', published);
   });
 }

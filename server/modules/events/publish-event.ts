@@ -8,10 +8,12 @@ import { isTestBusiness } from '#domain/test-data/test-business.ts';
 import type { Actor, BusinessActor, Member } from '#server/context/actor.ts';
 import type { AnyContext, TransactionContext } from '#server/context/context.ts';
 import { inTransaction } from '#server/context/context.ts';
+import { Problem } from '#server/context/problem.ts';
 import { reserveItems, spendItems } from '#server/modules/credits/charge-items.ts';
 import { settleCredits } from '#server/modules/credits/close-reservation.ts';
 import { announceEvent } from '#server/modules/events/announce-event.ts';
 import { derivedColumns } from '#server/modules/events/event-content.ts';
+import { findHold, holdColumns, writeHold } from '#server/modules/events/hold-event.ts';
 import { lockEvent, refuseObstacles, writeEvent } from '#server/modules/events/lock-event.ts';
 import { nextReminder } from '#server/modules/events/pick-reminder.ts';
 import type { EventRow } from '#server/modules/events/queries.ts';
@@ -19,13 +21,17 @@ import { pricedOptions } from '#server/modules/events/quote-event.ts';
 import { schedulePush } from '#server/modules/events/schedule-push.ts';
 import { writeEventAudit } from '#server/modules/events/write-event-audit.ts';
 
-/** Makes an event visible to guests that the caller's transaction holds and that has been paid with these credits. */
+/**
+ * Makes an event visible to guests that the caller's transaction holds and that has been paid with these credits, or holds it for
+ * a while before that (`hold-event.ts`).
+ */
 export async function writePublished(
   ctx: TransactionContext<Actor>,
   event: EventRow,
   creditsSpent: number,
 ): Promise<EventRow> {
   if (!event.awaitsVerification) await writeEventAudit(ctx, 'event_published', event);
+  const hold = await findHold(ctx, { ...event, ...derivedColumns(event) });
   const published = await writeEvent(ctx, event, {
     ...derivedColumns(event),
     status: 'published',
@@ -34,9 +40,14 @@ export async function writePublished(
     chargedItems: eventCost(event.tariff, pricedOptions(event)).items.map(({ item }) => item),
     publishAt: null,
     publishedAt: ctx.now,
-    remindAt: nextReminder({ ...event, ...derivedColumns(event) }, ctx.now),
+    ...holdColumns(hold),
+    remindAt: hold ? null : nextReminder({ ...event, ...derivedColumns(event) }, ctx.now),
     updatedAt: ctx.now,
   });
+  if (hold) {
+    await writeHold(ctx, published, hold);
+    return published;
+  }
   return event.pushNotification ? schedulePush(ctx, published) : published;
 }
 
@@ -55,20 +66,28 @@ export async function awaitVerification(ctx: TransactionContext<Actor>, event: E
 
 const shareBusiness = statement('share_business', (db) =>
   db
-    .select({ status: businesses.verificationStatus })
+    .select({ status: businesses.verificationStatus, stoppedBy: businesses.publishingStoppedBy })
     .from(businesses)
     .where(eq(businesses.id, sql.placeholder('businessId')))
     .for('share'),
 );
 
 /**
- * Whether what a business publishes is up at once: guests may see its events, or it is a test, which waits for nobody. A
- * decision on it waits until the caller's transaction ends. To be asked before an event is locked, as whoever decides or deletes a
- * business locks its events afterwards.
+ * Whether what a business publishes is up at once: guests may see its events, or it is a test, which waits for nobody; and the
+ * measure that stops it from publishing, if one does. A decision on it waits until the caller's transaction ends. To be asked before an
+ * event is locked, as whoever decides or deletes a business locks its events afterwards.
  */
-export async function isBusinessVerified({ db }: TransactionContext<Actor>, businessId: string): Promise<boolean> {
+export async function findPublisher({ db }: TransactionContext<Actor>, businessId: string) {
   const [business] = await shareBusiness.run(db, { businessId });
-  return business?.status === 'verified' || (business !== undefined && isTestBusiness(businessId));
+  const isVerified = business?.status === 'verified' || (business !== undefined && isTestBusiness(businessId));
+  return { isVerified, stoppedBy: business?.stoppedBy ?? null };
+}
+
+/** The same for whoever publishes: throws 403 `measure_in_force` while a measure forbids it. */
+export async function isBusinessVerified(tx: TransactionContext<Actor>, businessId: string): Promise<boolean> {
+  const { isVerified, stoppedBy } = await findPublisher(tx, businessId);
+  if (stoppedBy !== null) throw new Problem('measure_in_force', { members: { measure_id: stoppedBy } });
+  return isVerified;
 }
 
 /**

@@ -7,7 +7,7 @@ import { removeVideo } from '#server/videos/store-video.ts';
 
 /** Removes what is stored of the pictures and the video of a deleted event, after its row is gone. */
 export async function removeEventFiles(
-  deps: Pick<Deps, 'files' | 'logger'>,
+  deps: Pick<Deps, 'db' | 'files' | 'logger'>,
   event: Pictured & Pick<EventRow, 'video'>,
 ): Promise<void> {
   for (const { key } of picturesOf(event)) await removeImage(deps, key);

@@ -4,22 +4,26 @@ import { berlinDay } from '#domain/shared/berlin-day.ts';
 import type { Actor, System } from '#server/context/actor.ts';
 import type { Context, TransactionContext } from '#server/context/context.ts';
 import { inTransaction } from '#server/context/context.ts';
-import { releaseCredits, settleCredits } from '#server/modules/credits/close-reservation.ts';
+import { settleCredits } from '#server/modules/credits/close-reservation.ts';
 import { lockAccount } from '#server/modules/credits/lock-account.ts';
 import { announceEvent } from '#server/modules/events/announce-event.ts';
+import { closeHold, holdColumns } from '#server/modules/events/hold-event.ts';
 import { writeEvent } from '#server/modules/events/lock-event.ts';
-import { writePublished } from '#server/modules/events/publish-event.ts';
+import { findPublisher, writePublished } from '#server/modules/events/publish-event.ts';
 import type { EventRow } from '#server/modules/events/queries.ts';
+import { withdrawCredits } from '#server/modules/events/withdraw-credits.ts';
 import { writeEventAudit } from '#server/modules/events/write-event-audit.ts';
 
-/** Makes an event whose credits are reserved a draft again and gives them back. */
+/** Makes an event that guests do not see yet a draft again and gives back what is reserved for it, or what it paid while it was held. */
 export async function returnToDraft(tx: TransactionContext<Actor>, event: EventRow): Promise<EventRow> {
-  await releaseCredits(tx, { businessId: event.businessId, eventId: event.id });
+  await withdrawCredits(tx, event);
+  if (event.heldUntil !== null) await closeHold(tx, event.id, null);
   const draft = await writeEvent(tx, event, {
     status: 'draft',
     awaitsVerification: false,
     publishAt: null,
     publishedAt: null,
+    ...(event.heldUntil === null ? {} : { ...holdColumns(null), creditsSpent: 0, chargedItems: [] }),
     updatedAt: tx.now,
   });
   await writeEventAudit(tx, 'event_withdrawn', draft);
@@ -31,7 +35,14 @@ export async function returnToDraft(tx: TransactionContext<Actor>, event: EventR
 export async function returnMissedEvent(tx: TransactionContext<Actor>, event: EventRow): Promise<void> {
   await returnToDraft(tx, event);
   const awaited = event.awaitsVerification;
-  await tx.deps.jobs.enqueue(tx.db, 'send-event-missed', { eventId: event.id, awaited });
+  await tx.deps.jobs.enqueue(tx.db, 'send-event-missed', { eventId: event.id, awaited, stopped: false });
+}
+
+/** An event whose turn came while a measure stops its business from publishing goes back to it, with its credits and a mail. */
+export async function returnStoppedEvent(tx: TransactionContext<Actor>, event: EventRow): Promise<void> {
+  // Its series would publish it again.
+  await returnToDraft(tx, event.seriesId === null ? event : await writeEvent(tx, event, { isHeldBack: true }));
+  await tx.deps.jobs.enqueue(tx.db, 'send-event-missed', { eventId: event.id, awaited: false, stopped: true });
 }
 
 const isOver = ({ eventDate }: EventRow, now: Date) => eventDate === null || eventDate < berlinDay(now);
@@ -48,12 +59,17 @@ async function lockAwaitingEvents({ db }: TransactionContext<Actor>, businessId:
 
 /** The business is verified: what waited for it becomes public and pays what it held. What is over by now goes back. */
 export async function publishAwaitingEvents(tx: TransactionContext<Actor>, businessId: string): Promise<void> {
+  const { stoppedBy } = await findPublisher(tx, businessId);
   const awaiting = await lockAwaitingEvents(tx, businessId);
   // Pushes are planned and credits given back below: the account is locked before anything is announced.
   if (awaiting.length > 0) await lockAccount(tx, businessId);
   for (const event of awaiting) {
     if (isOver(event, tx.now)) {
       await returnMissedEvent(tx, event);
+      continue;
+    }
+    if (stoppedBy !== null) {
+      await returnStoppedEvent(tx, event);
       continue;
     }
     const published = await writePublished(tx, event, await settleCredits(tx, { businessId, eventId: event.id }));

@@ -106,6 +106,9 @@ const eventFields = {
   publish_at: instant('publishAt'),
   published_at: instant('publishedAt'),
   awaiting_verification: plain('awaitsVerification'),
+  hidden_by_measure: plain('hiddenBy'),
+  held_until: instant('heldUntil'),
+  hold_reasons: plain('holdReasons'),
   cancelled_at: instant('cancelledAt'),
   cancel_reason: plain('cancelReason'),
   deleted_at: made(

@@ -22,7 +22,8 @@ import {
   replaceContent,
 } from '#server/modules/events/event-content.ts';
 import { announceFilled, fillPlaces } from '#server/modules/events/fill-places.ts';
-import { lockHeardEvent, refuseObstacles, writeEvent } from '#server/modules/events/lock-event.ts';
+import { noteChange } from '#server/modules/events/hold-event.ts';
+import { isUnseen, lockHeardEvent, refuseObstacles, writeEvent } from '#server/modules/events/lock-event.ts';
 import { keptReminder } from '#server/modules/events/pick-reminder.ts';
 import type { EventRow } from '#server/modules/events/queries.ts';
 import { planPublication } from '#server/modules/events/schedule-event.ts';
@@ -83,7 +84,7 @@ export async function changeLockedEvent(
 
   const charged = await chargeChange(tx, event, content);
   const derived = derivedColumns(content);
-  const isPublic = event.status === 'published' && !event.awaitsVerification;
+  const isPublic = event.status === 'published' && !isUnseen(event);
   const remindAt = isPublic ? keptReminder(event, { ...content, ...derived }, tx.now) : null;
   const nightOf = await findNight(tx.db, event.businessId, content);
   const columns = { ...content, ...derived, ...charged, nightOf, remindAt, updatedAt: tx.now };
@@ -92,7 +93,8 @@ export async function changeLockedEvent(
       ? await planPublication(tx, event, columns)
       : await writeEvent(tx, event, differingColumns(event, columns));
   const hasNewPush = written.chargedItems.includes('push') && !event.chargedItems.includes('push');
-  const changed = hasNewPush ? await schedulePush(tx, written) : written;
+  const pushed = hasNewPush && isPublic ? await schedulePush(tx, written) : written;
+  const changed = await noteChange(tx, event, pushed);
   await writeChangeAudit(tx, event, changed);
   const filled = await fillPlaces(tx, changed, 'more_places');
   await announceEvent(tx, 'event.updated', filled.event, undefined, { before: event, isUnheard });

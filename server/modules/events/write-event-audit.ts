@@ -7,6 +7,7 @@ import { toEvent } from '#server/modules/events/to-event.ts';
 
 type EventAction =
   | 'event_published'
+  | 'event_released'
   | 'event_scheduled'
   | 'event_withdrawn'
   | 'event_cancelled'

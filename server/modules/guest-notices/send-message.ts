@@ -11,7 +11,7 @@ import type { Member } from '#server/context/actor.ts';
 import type { AnyContext, TransactionContext } from '#server/context/context.ts';
 import { inTransaction } from '#server/context/context.ts';
 import { invalidField, Problem } from '#server/context/problem.ts';
-import { lockEvent } from '#server/modules/events/lock-event.ts';
+import { isUnseen, lockEvent } from '#server/modules/events/lock-event.ts';
 import type { EventRow } from '#server/modules/events/queries.ts';
 import { writeEventAudit } from '#server/modules/events/write-event-audit.ts';
 import { isExpectedAt, writeGuestNotices } from '#server/modules/events/write-guest-notices.ts';
@@ -29,8 +29,8 @@ interface Message {
 
 /** Guests see an event and may still come, or see that it is cancelled. */
 function requireSeen(event: EventRow, now: Date): void {
-  const { status, awaitsVerification, cancelledUntil } = event;
-  const isSeen = status === 'cancelled' ? cancelledUntil !== null : status === 'published' && !awaitsVerification;
+  const { status, cancelledUntil } = event;
+  const isSeen = status === 'cancelled' ? cancelledUntil !== null : status === 'published' && !isUnseen(event);
   if (!isSeen || isOver(event, now)) throw new Problem('event_state', { members: { event_status: status } });
 }
 

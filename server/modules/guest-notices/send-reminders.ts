@@ -5,6 +5,7 @@ import { remindersOf } from '#domain/guest-notices/reminders.ts';
 import type { System } from '#server/context/actor.ts';
 import type { Context } from '#server/context/context.ts';
 import { inTransaction } from '#server/context/context.ts';
+import { isHidden } from '#server/modules/events/find-hiding.ts';
 import { writeEvent } from '#server/modules/events/lock-event.ts';
 import { nextReminder } from '#server/modules/events/pick-reminder.ts';
 import { writeGuestNotices } from '#server/modules/events/write-guest-notices.ts';
@@ -17,7 +18,7 @@ const hasPlace = inArray(eventParticipants.status, ['joined', 'approved']);
 
 /**
  * Reminds guests with a place of an event that is due. Of several attempts only one finds it due, because the row is held. A
- * server that comes late sends only the last reminder that it missed, and none once the event has begun.
+ * server that comes late sends only the last reminder that it missed, and none once the event has begun or while a measure hides it.
  */
 async function sendReminder(ctx: Context<System>, eventId: string): Promise<void> {
   await inTransaction(ctx, async (tx) => {
@@ -28,7 +29,7 @@ async function sendReminder(ctx: Context<System>, eventId: string): Promise<void
     const { startsAt, startTime, businessId } = event;
     if (startsAt === null || startsAt <= tx.now) return;
     const missed = remindersOf({ startsAt, startTime }).findLast(({ at }) => at <= tx.now);
-    if (!missed) return;
+    if (!missed || (await isHidden(tx, event))) return;
     await announceChange(tx, businessId, 'notices.changed', eventId);
     const key = `${missed.kind} ${startsAt.toISOString()}`;
     await writeGuestNotices(tx, event, { kind: 'reminder', key, text: null, whom: hasPlace });

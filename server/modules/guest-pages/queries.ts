@@ -19,8 +19,10 @@ export function preparePageReads(db: Database) {
         businessId: events.businessId,
         isBusinessPublic: sql<boolean>`coalesce(${isBusinessPublic}, false)`,
         isShared: events.sharePublic,
+        hiddenBy: events.hiddenBy,
         status: events.status,
         publishedAt: events.publishedAt,
+        heldUntil: events.heldUntil,
         cancelledUntil: events.cancelledUntil,
       },
     })

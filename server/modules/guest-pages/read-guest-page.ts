@@ -71,10 +71,12 @@ export function createGuestPageReader({ db, clock, config, topPlacements }: Deps
       return gone ? readGone(gone.businessId, now) : { ...unknown, businessId: null };
     }
     const { state, event } = row;
-    const { businessId, status, publishedAt, cancelledUntil } = state;
-    if (!state.isBusinessPublic || !state.isShared || publishedAt === null || event.startsAt === null) {
+    const { businessId, status, publishedAt, heldUntil, cancelledUntil } = state;
+    const wasSeen = publishedAt !== null && heldUntil === null;
+    if (!state.isBusinessPublic || !state.isShared || !wasSeen || event.startsAt === null) {
       return { ...unknown, businessId };
     }
+    if (state.hiddenBy !== null) return readGone(businessId, now);
     const overAt = event.endsAt ?? new Date(event.startsAt.getTime() + openEndHours * HOUR_MS);
     const goneAt = new Date(overAt.getTime() + OVER_DAYS * DAY_MS);
     const isCancelled = status === 'cancelled' && cancelledUntil !== null && cancelledUntil > now;

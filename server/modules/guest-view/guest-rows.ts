@@ -11,6 +11,7 @@ import type { Place } from '#domain/geography/place.ts';
 import type { SearchedWords } from '#domain/guest-search/guest-words.ts';
 import { businessWords, eventWords, wordsIn } from '#domain/guest-search/guest-words.ts';
 import { berlinDay } from '#domain/shared/berlin-day.ts';
+import { comparedText } from '#domain/signals/find-signals.ts';
 
 export type PublicBusiness = Pick<typeof businesses.$inferSelect, 'id' | 'address' | 'businessType'> &
   Pick<typeof businessProfiles.$inferSelect, 'displayName' | 'slug' | 'description' | 'categories'> & {
@@ -112,6 +113,7 @@ export function guestEventRow(
       isFeatured: event.featuredEvent,
       tags: event.category?.tags ?? [],
       characteristics: event.category?.userCharacteristics ?? [],
+      compared: comparedText(event.description),
     },
     texts: eventWords(event, { ...business, address: isElsewhere ? '' : business.address }),
   };

@@ -33,12 +33,13 @@ const publicBusiness = statement('find_public_business', (db) =>
         eq(businesses.id, sql.placeholder('businessId')),
         eq(businesses.verificationStatus, 'verified'),
         isNull(businesses.closedAt),
+        isNull(businesses.hiddenBy),
         eq(businessProfiles.isVisible, true),
       ),
     ),
 );
 
-/** The business when it is public: verified, open, and with a visible profile. */
+/** The business when it is public: verified, open, hidden by no measure, and with a visible profile. */
 export async function findPublicBusiness({ db }: Db, businessId: string): Promise<PublicBusiness | null> {
   const [found] = await publicBusiness.run(db, { businessId });
   return found ?? null;
@@ -102,7 +103,9 @@ export async function findShownEvents({ db, now }: Pick<TransactionContext, 'db'
       and(
         eq(events.businessId, businessId),
         eq(events.status, 'published'),
+        isNull(events.heldUntil),
         eq(events.sharePublic, true),
+        isNull(events.hiddenBy),
         gt(events.startsAt, shownSince(now)),
       ),
     );

@@ -54,9 +54,15 @@ function deviationsStatement({ db, now }: Context, isInBatch: (id: PgColumn) => 
   const isPublic = and(
     eq(businesses.verificationStatus, 'verified'),
     isNull(businesses.closedAt),
+    isNull(businesses.hiddenBy),
     eq(businessProfiles.isVisible, true),
   );
-  const shouldShow = and(eq(events.status, 'published'), eq(events.sharePublic, true));
+  const shouldShow = and(
+    eq(events.status, 'published'),
+    isNull(events.heldUntil),
+    eq(events.sharePublic, true),
+    isNull(events.hiddenBy),
+  );
   const wronglyShown = db
     .select({ id: businesses.id })
     .from(businesses)

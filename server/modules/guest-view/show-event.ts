@@ -92,12 +92,18 @@ export async function showEvent(
   if (isTestBusiness(event.businessId)) return;
   const { db } = ctx;
   const { id: eventId, businessId, startsAt } = event;
-  const mayBeSeen = !isDeleted && event.status === 'published' && event.sharePublic && startsAt !== null;
+  const mayBeSeen =
+    !isDeleted &&
+    event.status === 'published' &&
+    event.heldUntil === null &&
+    event.sharePublic &&
+    event.hiddenBy === null &&
+    startsAt !== null;
   const [[shown], business] = await Promise.all([
     findShown.run(db, { eventId }),
     mayBeSeen ? findPublicBusiness(ctx, businessId) : null,
   ]);
-  if (isDeleted && event.publishedAt !== null) {
+  if (isDeleted && event.publishedAt !== null && event.heldUntil === null) {
     await db.insert(goneEvents).values({ code: event.code, businessId, goneAt: ctx.now }).onConflictDoNothing();
   }
   if (!business || startsAt === null) {

@@ -1,6 +1,7 @@
 import type { SQL } from 'drizzle-orm';
-import { and, inArray } from 'drizzle-orm';
+import { and, inArray, not } from 'drizzle-orm';
 import { appChanges } from '#database/schema/app-changes.ts';
+import { isOfTest } from '#database/schema/never-of-test.ts';
 import { eventParticipants } from '#database/schema/participants.ts';
 import type { TransactionContext } from '#server/context/context.ts';
 
@@ -13,7 +14,9 @@ export async function writePeopleRemoved(
   const expected = await db
     .select({ eventId, businessId, userId })
     .from(eventParticipants)
-    .where(and(which, inArray(status, ['joined', 'approved', 'applied', 'waiting', 'offered'])));
+    .where(
+      and(which, not(isOfTest(businessId)), inArray(status, ['joined', 'approved', 'applied', 'waiting', 'offered'])),
+    );
   const changes = expected.map((person) => ({ ...person, type: 'person.removed' as const, createdAt: now }));
   for (let start = 0; start < changes.length; start += 1000) {
     await db.insert(appChanges).values(changes.slice(start, start + 1000));

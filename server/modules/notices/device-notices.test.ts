@@ -9,7 +9,7 @@ import type { TestApp } from '#tests/support/app.ts';
 import { createTestApp } from '#tests/support/app.ts';
 import { callAsApp, createOwner, eventInput, setCredits, verifyBusiness } from '#tests/support/factories.ts';
 import { readVapid, startPushService, testVapid } from '#tests/support/push-service.ts';
-import { createReviewer } from '#tests/support/reviewers.ts';
+import { createReviewer, settleDecisions } from '#tests/support/reviewers.ts';
 import { createMember } from '#tests/support/teams.ts';
 
 let app: TestApp;
@@ -105,6 +105,7 @@ describe('a device shows', () => {
     await app.db.update(businesses).set({ verificationStatus: 'pending' }).where(eq(businesses.id, owner.businessId));
     const { token } = await createReviewer(app);
     await app.call('POST', `/review/businesses/${owner.businessId}/verify`, { token });
+    await settleDecisions(app);
     await app.runJobs();
     expect(device.shown().sort()).toEqual([
       'Kneipenquiz – 1 Gast fragt an und wartet auf dein Ja.',

@@ -10,7 +10,7 @@ import { findNoticeReaders } from '#server/modules/notices/queries.ts';
 import type { TestApp } from '#tests/support/app.ts';
 import { createTestApp } from '#tests/support/app.ts';
 import { callAsApp, createOwner, eventInput, setCredits, verifyBusiness } from '#tests/support/factories.ts';
-import { createReviewer } from '#tests/support/reviewers.ts';
+import { createReviewer, settleDecisions } from '#tests/support/reviewers.ts';
 import { createMember } from '#tests/support/teams.ts';
 
 let app: TestApp;
@@ -304,6 +304,7 @@ describe('the mail of the day', () => {
     await app.db.update(businesses).set({ verificationStatus: 'pending' }).where(mine.business);
     const { token } = await createReviewer(app);
     expect((await app.call('POST', `/review/businesses/${owner.businessId}/verify`, { token })).status).toBe(200);
+    await settleDecisions(app);
     expect(await mailsTo(owner.email)).toEqual([]);
     moveTo(9);
     await tick();

@@ -6,7 +6,7 @@ import { addDays } from '#domain/shared/calendar.ts';
 import type { TestApp } from '#tests/support/app.ts';
 import { createTestApp } from '#tests/support/app.ts';
 import { callAsApp, createOwner, eventInput, setCredits, verifyBusiness } from '#tests/support/factories.ts';
-import { createReviewer } from '#tests/support/reviewers.ts';
+import { createReviewer, settleDecisions } from '#tests/support/reviewers.ts';
 import { createMember } from '#tests/support/teams.ts';
 
 let app: TestApp;
@@ -77,6 +77,7 @@ describe('a mail that can be turned off', () => {
     const { token } = await createReviewer(app);
     const other = await createOwner(app);
     await app.call('POST', `/review/businesses/${other.businessId}/verify`, { token });
+    await settleDecisions(app);
     await app.call('POST', '/auth/password/forgot', { json: { email: other.email } });
     const mails = (await app.mails()).filter(({ to }) => to === other.email);
     const withLink = mails.filter(({ headers }) => headers !== null).map(({ subject }) => subject);

@@ -7,7 +7,7 @@ import { findLedgerDifferences } from '#server/modules/credits/find-ledger-diffe
 import type { TestApp } from '#tests/support/app.ts';
 import { createTestApp } from '#tests/support/app.ts';
 import { callAsApp, createOwner, eventInput, setCredits, verifyBusiness } from '#tests/support/factories.ts';
-import { createReviewer } from '#tests/support/reviewers.ts';
+import { createReviewer, settleDecisions } from '#tests/support/reviewers.ts';
 
 interface Push {
   id: string;
@@ -128,6 +128,7 @@ describe('a push', () => {
     const { token } = await createReviewer(app);
     const path = `/review/businesses/${owner.businessId}/verify`;
     expect((await app.call('POST', path, { token })).status).toBe(200);
+    await settleDecisions(app);
     await work();
     expect(await pushOf(held)).toMatchObject({ status: 'sent' });
   });

@@ -1,18 +1,16 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { businesses } from '#database/schema/businesses.ts';
-import { verificationDecisions } from '#database/schema/verifications.ts';
+import { reviewers } from '#database/schema/reviewers.ts';
+import { heldDecisions, reviewClaims } from '#database/schema/verifications.ts';
 import type { RejectionReason, VerificationOutcome } from '#domain/verification/decisions.ts';
-import { isFinal, verificationSteps } from '#domain/verification/decisions.ts';
+import { verificationSteps } from '#domain/verification/decisions.ts';
+import { undoSeconds } from '#domain/verification/desk.ts';
 import type { Reviewer } from '#server/context/actor.ts';
-import type { Context } from '#server/context/context.ts';
+import type { Context, TransactionContext } from '#server/context/context.ts';
 import { inTransaction } from '#server/context/context.ts';
 import { Problem } from '#server/context/problem.ts';
 import { writeAudit } from '#server/modules/audit/write-audit.ts';
-import { publishAwaitingEvents, returnAwaitingEvents } from '#server/modules/events/settle-awaiting-events.ts';
-import { showBusiness } from '#server/modules/guest-view/show-business.ts';
-import { writeNotices } from '#server/modules/notices/write-notices.ts';
-import { announceChange } from '#server/modules/stream/announce-change.ts';
+import { lockCase } from '#server/modules/review/lock-case.ts';
 import { findDecisions } from '#server/modules/verification/queries.ts';
 
 interface Decision {
@@ -21,49 +19,57 @@ interface Decision {
   reason?: string;
 }
 
+type Locked = Awaited<ReturnType<typeof lockCase>>;
+
+async function requireUndecided({ db }: TransactionContext, { business, held }: Locked): Promise<void> {
+  const { verificationStatus } = business;
+  if (!held && verificationSteps[verificationStatus].mayDecide) return;
+  const [by] = held
+    ? await db.select({ name: reviewers.username }).from(reviewers).where(eq(reviewers.id, held.reviewerId))
+    : [];
+  if (held && held.settlesAt === null) {
+    throw new Problem('proposal_state', {
+      detail: `${by?.name ?? 'A reviewer'} has proposed to reject it: confirm that or return it`,
+      members: { decided_by: by?.name ?? null, decided_at: held.decidedAt.toISOString() },
+    });
+  }
+  const former = held ? undefined : (await findDecisions(db, [business.id])).get(business.id);
+  const [status, name] = held ? [held.outcome, by?.name] : [verificationStatus, former?.decidedBy];
+  throw new Problem('already_decided', {
+    detail: `It is ${status} already${name ? `, by ${name}` : ''}`,
+    members: {
+      verification_status: status,
+      decided_by: name ?? null,
+      decided_at: (held?.decidedAt ?? former?.decidedAt)?.toISOString() ?? null,
+    },
+  });
+}
+
+/** From when on a decision that is made now holds. */
+export function settlesAt(now: Date): Date {
+  return new Date(now.getTime() + undoSeconds * 1000);
+}
+
 /**
  * Verifies or rejects a pending business. The row is held meanwhile: of two reviewers at once the first decides, and the
- * second is told who it was. Decision, log entry, mail, and what becomes of the events that
- * waited, come with the change or not at all.
+ * second is told who it was. The decision can be taken back for some seconds, and nobody outside of the desk sees it before it holds. A
+ * rejection that needs two reviewers waits for the second.
  */
 export async function decideBusiness(ctx: Context<Reviewer>, businessId: string, decision: Decision): Promise<void> {
   const { outcome, reasons = [], reason = '' } = decision;
   await inTransaction(ctx, async (tx) => {
-    const { db, actor, now } = tx;
-    const [business] = await db.select().from(businesses).where(eq(businesses.id, businessId)).for('no key update');
-    if (!business || business.closedAt) throw new Problem('not_found');
-    const { verificationStatus } = business;
-    if (!verificationSteps[verificationStatus].mayDecide) {
-      const former = (await findDecisions(db, [businessId])).get(businessId);
-      throw new Problem('already_decided', {
-        detail: `It is ${verificationStatus} already${former ? `, by ${former.decidedBy}` : ''}`,
-        members: {
-          verification_status: verificationStatus,
-          decided_by: former?.decidedBy ?? null,
-          decided_at: former?.decidedAt.toISOString() ?? null,
-        },
-      });
-    }
-    const id = randomUUIDv7();
+    const { db, actor, now, deps } = tx;
+    await requireUndecided(tx, await lockCase(tx, businessId));
+    const needsSecond = outcome === 'rejected' && deps.config.reviewFourEyes === 'rejections';
     const stated = { reasons, reason: reason || null };
-    await db
-      .update(businesses)
-      .set({ verificationStatus: outcome, updatedAt: now })
-      .where(eq(businesses.id, businessId));
-    await db
-      .insert(verificationDecisions)
-      .values({ id, businessId, reviewerId: actor.reviewerId, outcome, ...stated, decidedAt: now });
-    await writeAudit(tx, {
-      action: outcome === 'verified' ? 'business_verified' : 'business_rejected',
-      subject: `business:${businessId}`,
-      before: { verification_status: verificationStatus },
-      after: { verification_status: outcome, ...(outcome === 'rejected' ? stated : {}) },
-      businessId,
-    });
-    if (outcome === 'verified') await publishAwaitingEvents(tx, businessId);
-    else if (isFinal(reasons)) await returnAwaitingEvents(tx, businessId);
-    await announceChange(tx, businessId, 'verification.changed', null);
-    await showBusiness(tx, businessId);
-    await writeNotices(tx, businessId, { kind: 'decision', facts: { about: 'decision', outcome, ...stated } });
+    const held = { businessId, id: randomUUIDv7(), reviewerId: actor.reviewerId, outcome, ...stated, decidedAt: now };
+    await db.insert(heldDecisions).values({ ...held, settlesAt: needsSecond ? null : settlesAt(now) });
+    await db.delete(reviewClaims).where(eq(reviewClaims.businessId, businessId));
+    if (needsSecond) {
+      const subject = `business:${businessId}`;
+      await writeAudit(tx, { action: 'rejection_proposed', subject, before: null, after: stated, businessId });
+    } else {
+      await deps.jobs.enqueue(db, 'settle-decisions', {}, { startAfter: settlesAt(now) });
+    }
   });
 }

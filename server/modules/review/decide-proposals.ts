@@ -14,6 +14,7 @@ import { writeNotices } from '#server/modules/notices/write-notices.ts';
 import { moveHolidays } from '#server/modules/profile/move-holidays.ts';
 import { factColumns, factsOf } from '#server/modules/proposals/fact-content.ts';
 import { findProposals } from '#server/modules/proposals/queries.ts';
+import { lockAnyCase } from '#server/modules/review/lock-case.ts';
 import { announceChange } from '#server/modules/stream/announce-change.ts';
 
 type BusinessRow = typeof businesses.$inferSelect;
@@ -78,8 +79,7 @@ export async function decideProposals(
 ): Promise<void> {
   await inTransaction(ctx, async (tx) => {
     const { db, actor, now } = tx;
-    const [business] = await db.select().from(businesses).where(eq(businesses.id, businessId)).for('no key update');
-    if (!business || business.closedAt) throw new Problem('not_found');
+    const { business } = await lockAnyCase(tx, businessId);
     const [profile] = await db
       .select({ display_name: businessProfiles.displayName })
       .from(businessProfiles)

@@ -1,26 +1,45 @@
 import type { SQL } from 'drizzle-orm';
-import { and, asc, count, desc, eq, getTableColumns, ilike, inArray, isNull, notInArray, or, sql } from 'drizzle-orm';
-import type { Database } from '#database/connect.ts';
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  getTableColumns,
+  gt,
+  ilike,
+  inArray,
+  isNull,
+  notInArray,
+  or,
+  sql,
+} from 'drizzle-orm';
+import type { Connection, Database } from '#database/connect.ts';
 import { auditEntries } from '#database/schema/audit-entries.ts';
 import { businesses, businessProfiles } from '#database/schema/businesses.ts';
 import { businessPlaces } from '#database/schema/places.ts';
+import { postcodes } from '#database/schema/postcodes.ts';
 import { reviewers } from '#database/schema/reviewers.ts';
 import { users } from '#database/schema/users.ts';
-import { reviewNotes } from '#database/schema/verifications.ts';
+import { heldDecisions, registerLookups, reviewClaims, reviewNotes } from '#database/schema/verifications.ts';
 import { caseReadings } from '#domain/audit/actions.ts';
 import { postcodeIn } from '#domain/geography/place.ts';
+import type { LookupMeter } from '#domain/verification/desk.ts';
+import { readLookups, registerLookups as registerRule } from '#domain/verification/desk.ts';
 import type { FactValues } from '#domain/verification/proposals.ts';
 import type { VerificationStatus } from '#domain/verification/status.ts';
 import { Problem } from '#server/context/problem.ts';
 import type { Position } from '#server/http/cursor.ts';
 import type { AuditRow } from '#server/modules/audit/queries.ts';
 import type { BusinessRow } from '#server/modules/business/queries.ts';
-import { findPostcodePlaces } from '#server/modules/guest-view/queries.ts';
 import { factColumns } from '#server/modules/proposals/fact-content.ts';
 import { waitingProposals } from '#server/modules/proposals/queries.ts';
 import { findProposedDuplicates } from '#server/modules/review/find-duplicates.ts';
 
 export type SubmissionRow = BusinessRow & { displayName: string | null };
+export type Meter = LookupMeter;
+export type ClaimRow = typeof reviewClaims.$inferSelect & { claimedBy: string };
+export type HeldDecision = typeof heldDecisions.$inferSelect & { decidedBy: string };
 export type NoteRow = typeof reviewNotes.$inferSelect & { writtenBy: string };
 
 export interface SubmissionFilter {
@@ -45,6 +64,12 @@ export function submissionColumns() {
   };
 }
 
+/** Whoever waits for a reviewer. Who has a decision that can only be taken back does not. */
+const waits = and(
+  eq(businesses.verificationStatus, 'pending'),
+  sql`not exists (select from ${heldDecisions} where ${heldDecisions.businessId} = ${businesses.id} and ${heldDecisions.settlesAt} is not null)`,
+);
+
 /** Where the words of a search are found; undefined without any. */
 export function finds(q: string) {
   const pattern = `%${q.replace(/[\\%_]/g, '\\$&')}%`;
@@ -55,7 +80,7 @@ export function finds(q: string) {
 }
 
 function matching({ status, q }: SubmissionFilter) {
-  return and(isOpen, eq(businesses.verificationStatus, status), finds(q));
+  return and(isOpen, status === 'pending' ? waits : eq(businesses.verificationStatus, status), finds(q));
 }
 
 function submissions(db: Database, filter: SubmissionFilter, limit: number, after?: Position) {
@@ -88,13 +113,80 @@ export function findSubmissionsAfter(db: Database, filter: SubmissionFilter, lim
 
 /** How many businesses have each status. */
 export async function countSubmissions(db: Database): Promise<Record<VerificationStatus, number>> {
+  const [rows, [settling]] = await Promise.all([
+    db
+      .select({ status: businesses.verificationStatus, number: count() })
+      .from(businesses)
+      .where(isOpen)
+      .groupBy(businesses.verificationStatus),
+    db
+      .select({ number: count() })
+      .from(heldDecisions)
+      .innerJoin(businesses, eq(businesses.id, heldDecisions.businessId))
+      .where(and(isOpen, eq(businesses.verificationStatus, 'pending'), sql`${heldDecisions.settlesAt} is not null`)),
+  ]);
+  const numbers = {
+    pending: 0,
+    verified: 0,
+    rejected: 0,
+    ...Object.fromEntries(rows.map((row) => [row.status, row.number])),
+  };
+  return { ...numbers, pending: Math.max(0, numbers.pending - (settling?.number ?? 0)) };
+}
+
+/** The claims on these businesses that have not ended, by the clock of the database. */
+export async function findClaims(db: Connection, ids: readonly string[]): Promise<Map<string, ClaimRow>> {
+  if (ids.length === 0) return new Map();
   const rows = await db
-    .select({ status: businesses.verificationStatus, number: count() })
-    .from(businesses)
-    .where(isOpen)
-    .groupBy(businesses.verificationStatus);
-  const numbers = Object.fromEntries(rows.map(({ status, number }) => [status, number]));
-  return { pending: 0, verified: 0, rejected: 0, ...numbers };
+    .select({ claim: reviewClaims, claimedBy: reviewers.username })
+    .from(reviewClaims)
+    .innerJoin(reviewers, eq(reviewers.id, reviewClaims.reviewerId))
+    .where(and(inArray(reviewClaims.businessId, [...ids]), sql`${reviewClaims.endsAt} > clock_timestamp()`));
+  return new Map(rows.map(({ claim, claimedBy }) => [claim.businessId, { ...claim, claimedBy }]));
+}
+
+/** Every claim that has not ended. */
+export async function findAllClaims(db: Connection): Promise<ClaimRow[]> {
+  const rows = await db
+    .select({ claim: reviewClaims, claimedBy: reviewers.username })
+    .from(reviewClaims)
+    .innerJoin(reviewers, eq(reviewers.id, reviewClaims.reviewerId))
+    .where(sql`${reviewClaims.endsAt} > clock_timestamp()`)
+    .orderBy(asc(reviewClaims.businessId));
+  return rows.map(({ claim, claimedBy }) => ({ ...claim, claimedBy }));
+}
+
+/** The decisions on these businesses that do not hold yet. */
+export async function findHeldDecisions(db: Connection, ids: readonly string[]): Promise<Map<string, HeldDecision>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .select({ held: heldDecisions, decidedBy: reviewers.username })
+    .from(heldDecisions)
+    .innerJoin(reviewers, eq(reviewers.id, heldDecisions.reviewerId))
+    .where(inArray(heldDecisions.businessId, [...ids]));
+  return new Map(rows.map(({ held, decidedBy }) => [held.businessId, { ...held, decidedBy }]));
+}
+
+/** The websites that these businesses show on their profiles. */
+export async function findWebsites(db: Connection, ids: readonly string[]): Promise<Map<string, string | null>> {
+  if (ids.length === 0) return new Map();
+  const { businessId, websiteUrl } = businessProfiles;
+  const rows = await db
+    .select({ businessId, websiteUrl })
+    .from(businessProfiles)
+    .where(inArray(businessId, [...ids]));
+  return new Map(rows.map((row) => [row.businessId, row.websiteUrl]));
+}
+
+/** What the team has left of the official register's hour. */
+export async function findMeter(db: Connection, now: Date): Promise<Meter> {
+  const since = new Date(now.getTime() - registerRule.windowMinutes * 60_000);
+  const rows = await db
+    .select({ lookedUpAt: registerLookups.lookedUpAt })
+    .from(registerLookups)
+    .where(gt(registerLookups.lookedUpAt, since))
+    .orderBy(asc(registerLookups.lookedUpAt));
+  return readLookups(rows.map(({ lookedUpAt }) => lookedUpAt));
 }
 
 /** One business; 404 when there is none. */
@@ -108,7 +200,7 @@ export async function findSubmission(db: Database, id: string): Promise<Submissi
 }
 
 /** Its owner, the notes about it, where it is, its place among the pending ones and what it proposes. */
-export async function findCaseParts(db: Database, business: SubmissionRow) {
+export async function findCaseParts(db: Database, business: SubmissionRow, reviewerId: string) {
   const [[owner], notes, location, queue, proposed] = await Promise.all([
     db
       .select({ name: users.name, email: users.email, language: users.language })
@@ -121,7 +213,7 @@ export async function findCaseParts(db: Database, business: SubmissionRow) {
       .where(eq(reviewNotes.businessId, business.id))
       .orderBy(desc(reviewNotes.createdAt), desc(reviewNotes.id)),
     findLocation(db, business),
-    business.verificationStatus === 'pending' ? findPlaceInQueue(db, business.id) : null,
+    business.verificationStatus === 'pending' ? findPlaceInQueue(db, business.id, reviewerId) : null,
     findProposed(db, business),
   ]);
   if (!owner) throw new Error(`business ${business.id} has no owner`);
@@ -134,21 +226,25 @@ async function findProposed(db: Database, business: SubmissionRow) {
   if (proposals.length === 0) return null;
   const values: FactValues = Object.fromEntries(proposals.map(({ field, value }) => [field, value]));
   const row = { ...business, ...factColumns(values), displayName: values.display_name ?? null };
-  const [duplicates, { middle }] = await Promise.all([findProposedDuplicates(db, row), findLocation(db, row)]);
-  return { row, duplicates, middle: values.address === undefined ? undefined : middle };
+  const [duplicates, { area }] = await Promise.all([findProposedDuplicates(db, row), findLocation(db, row)]);
+  return { row, duplicates, area: values.address === undefined ? undefined : area };
 }
 
 /** Where a business is, and the middle of the postcode of its address. */
 async function findLocation(db: Database, { id, address }: SubmissionRow) {
   const postcode = postcodeIn(address);
-  const [[place], middles] = await Promise.all([
+  const [[place], [area]] = await Promise.all([
     db.select().from(businessPlaces).where(eq(businessPlaces.businessId, id)),
-    findPostcodePlaces({ db }, postcode === null ? [] : [postcode]),
+    db
+      .select()
+      .from(postcodes)
+      .where(eq(postcodes.postcode, postcode ?? '')),
   ]);
-  return { place, postcode, middle: middles.get(postcode ?? '') };
+  return { place, area };
 }
 
-async function findPlaceInQueue(db: Database, id: string) {
+/** Where a case stands among those that wait, and which one to open after it: the next that nobody else is working on. */
+async function findPlaceInQueue(db: Database, id: string, reviewerId: string) {
   const newestFirst = sql`(order by ${businesses.createdAt} desc, ${businesses.id} desc)`;
   const places = db.$with('places').as(
     db
@@ -160,9 +256,20 @@ async function findPlaceInQueue(db: Database, id: string) {
         nextId: sql<string | null>`lead(${businesses.id}) over ${newestFirst}`.as('next_id'),
       })
       .from(businesses)
-      .where(and(isOpen, eq(businesses.verificationStatus, 'pending'))),
+      .where(and(isOpen, waits)),
   );
-  const [place] = await db.with(places).select().from(places).where(eq(places.id, id));
+  const isForOthers = sql`exists (select from ${reviewClaims} where ${reviewClaims.businessId} = other.id
+      and ${reviewClaims.reviewerId} <> ${reviewerId} and ${reviewClaims.endsAt} > clock_timestamp())
+    or exists (select from ${heldDecisions} where ${heldDecisions.businessId} = other.id and ${heldDecisions.reviewerId} = ${reviewerId})`;
+  const followingId = sql<
+    string | null
+  >`(select other.id from places other where other.id <> places.id and not (${isForOthers})
+    order by other.position > places.position desc, other.position limit 1)`;
+  const [place] = await db
+    .with(places)
+    .select({ ...places._.selectedFields, followingId })
+    .from(places)
+    .where(eq(places.id, id));
   return place ?? null;
 }
 

@@ -8,48 +8,82 @@ import { findActorNames } from '#server/modules/audit/queries.ts';
 import { toAuditEntry } from '#server/modules/audit/to-audit-entry.ts';
 import { writeAccess } from '#server/modules/audit/write-access.ts';
 import { addReviewNote } from '#server/modules/review/add-review-note.ts';
+import { claimCase, releaseCase } from '#server/modules/review/claim-case.ts';
+import { confirmRejection, returnRejection } from '#server/modules/review/confirm-rejection.ts';
+import { countLookup } from '#server/modules/review/count-lookup.ts';
 import { decideBusiness } from '#server/modules/review/decide-business.ts';
 import { decideProposals } from '#server/modules/review/decide-proposals.ts';
 import { endReviewSession } from '#server/modules/review/end-review-session.ts';
 import { findDuplicates } from '#server/modules/review/find-duplicates.ts';
+import { findFigures } from '#server/modules/review/find-figures.ts';
+import { findHeldEvents, toHeldEvents } from '#server/modules/review/find-held-events.ts';
 import { openProof } from '#server/modules/review/open-proof.ts';
 import { countChanges, findChangePage, findChangesAfter } from '#server/modules/review/proposal-queries.ts';
 import type { SubmissionRow } from '#server/modules/review/queries.ts';
 import {
   countSubmissions,
+  findAllClaims,
   findCaseAudit,
   findCaseParts,
+  findClaims,
+  findHeldDecisions,
+  findMeter,
   findReviewerNames,
   findSubmission,
   findSubmissionPage,
   findSubmissionsAfter,
+  findWebsites,
 } from '#server/modules/review/queries.ts';
+import { releaseHeldEvent } from '#server/modules/review/release-held-event.ts';
 import { startReviewSession } from '#server/modules/review/start-review-session.ts';
 import { toCase, toNote } from '#server/modules/review/to-case.ts';
-import { toSubmission } from '#server/modules/review/to-submission.ts';
+import { toFigures, toMeter } from '#server/modules/review/to-figures.ts';
+import { toClaim, toSubmission } from '#server/modules/review/to-submission.ts';
+import { undoDecision } from '#server/modules/review/undo-decision.ts';
 import { writeCaseAccess } from '#server/modules/review/write-case-access.ts';
 import { findDecisions } from '#server/modules/verification/queries.ts';
 
 export function mountReview(app: EndpointApp): void {
   const { db } = app.deps;
 
+  /** What the desk knows of these businesses besides their rows. */
+  async function factsOf(ids: string[]) {
+    const [duplicates, websites, decisions, held, claims] = await Promise.all([
+      findDuplicates(db, ids),
+      findWebsites(db, ids),
+      findDecisions(db, ids),
+      findHeldDecisions(db, ids),
+      findClaims(db, ids),
+    ]);
+    return (id: string) => ({
+      duplicates: duplicates.get(id) ?? [],
+      websiteUrl: websites.get(id) ?? null,
+      decision: decisions.get(id),
+      held: held.get(id),
+      claim: claims.get(id),
+    });
+  }
+
   /** The ids of those whose data was shown; an empty list shows nobody's data. */
   async function listed(ctx: Context<Reviewer>, rows: SubmissionRow[]) {
     const ids = rows.map(({ id }) => id);
-    const subject = `reviewer:${ctx.actor.reviewerId}`;
+    const { reviewerId } = ctx.actor;
+    const subject = `reviewer:${reviewerId}`;
     if (ids.length > 0) await writeAccess(ctx, { action: 'submissions_read', subject, after: { businesses: ids } });
-    const [duplicates, decisions] = await Promise.all([findDuplicates(db, ids), findDecisions(db, ids)]);
-    return rows.map((row) => toSubmission(row, duplicates.get(row.id)?.length ?? 0, decisions.get(row.id)));
+    const facts = await factsOf(ids);
+    return rows.map((row) => {
+      const { duplicates, ...known } = facts(row.id);
+      return toSubmission(row, { ...known, duplicateCount: duplicates.length }, reviewerId);
+    });
   }
 
-  async function readCase(id: string) {
+  async function readCase({ actor, deps }: Context<Reviewer>, id: string) {
     const row = await findSubmission(db, id);
-    const [parts, duplicates, decisions] = await Promise.all([
-      findCaseParts(db, row),
-      findDuplicates(db, [id]),
-      findDecisions(db, [id]),
-    ]);
-    return toCase(row, parts, duplicates.get(id) ?? [], decisions.get(id));
+    const [parts, facts] = await Promise.all([findCaseParts(db, row, actor.reviewerId), factsOf([id])]);
+    const needsSecond = deps.config.reviewFourEyes === 'rejections';
+    const known = facts(id);
+    const shown = toCase(row, parts, { ...known, needsSecond }, actor.reviewerId);
+    return known.held?.settlesAt ? { ...shown, queue: null } : shown;
   }
 
   mount(app, routes.reviewLogin, ({ ctx, body }) => startReviewSession(ctx, body));
@@ -83,7 +117,7 @@ export function mountReview(app: EndpointApp): void {
     return { data, limit, next_cursor: nextCursor(rows, limit), page, total, counts };
   });
   mount(app, routes.getCase, async ({ ctx, params }) => {
-    const found = await readCase(params.id);
+    const found = await readCase(ctx, params.id);
     await writeCaseAccess(ctx, 'case_read', params.id);
     return found;
   });
@@ -95,19 +129,60 @@ export function mountReview(app: EndpointApp): void {
     const [people, staff] = await Promise.all([findActorNames(db, rows), findReviewerNames(db)]);
     return { data: rows.map((row) => toAuditEntry(row, new Map([...people, ...staff]))) };
   });
+  mount(app, routes.listHeldEvents, async ({ ctx }) => {
+    const found = await findHeldEvents(db, ctx.now);
+    const shown = [...new Set(found.rows.map(({ business }) => business.id))];
+    const subject = `reviewer:${ctx.actor.reviewerId}`;
+    if (shown.length > 0) await writeAccess(ctx, { action: 'held_events_read', subject, after: { businesses: shown } });
+    return { data: toHeldEvents(found, ctx.deps.config), total: found.total };
+  });
+  mount(app, routes.releaseHeldEvent, async ({ ctx, params }) => {
+    await releaseHeldEvent(ctx, params.id);
+    return undefined;
+  });
   mountOnce(app, routes.addReviewNote, async ({ ctx, params, body }) =>
     toNote(await addReviewNote(ctx, params.id, body.text)),
   );
   mount(app, routes.verifyBusiness, async ({ ctx, params }) => {
     await decideBusiness(ctx, params.id, { outcome: 'verified' });
-    return readCase(params.id);
+    return readCase(ctx, params.id);
   });
   mount(app, routes.rejectBusiness, async ({ ctx, params, body }) => {
     await decideBusiness(ctx, params.id, { outcome: 'rejected', ...body });
-    return readCase(params.id);
+    return readCase(ctx, params.id);
   });
   mount(app, routes.decideProposals, async ({ ctx, params, body }) => {
     await decideProposals(ctx, params.id, body.decisions);
-    return readCase(params.id);
+    return readCase(ctx, params.id);
   });
+  mount(app, routes.undoDecision, async ({ ctx, params }) => {
+    await undoDecision(ctx, params.id);
+    return readCase(ctx, params.id);
+  });
+  mount(app, routes.confirmRejection, async ({ ctx, params }) => {
+    await confirmRejection(ctx, params.id);
+    return readCase(ctx, params.id);
+  });
+  mount(app, routes.returnRejection, async ({ ctx, params, body }) => {
+    await returnRejection(ctx, params.id, body.note);
+    return readCase(ctx, params.id);
+  });
+  mount(app, routes.claimCase, async ({ ctx, params, body }) =>
+    toClaim(await claimCase(ctx, params.id, body.take_over), ctx.actor.reviewerId),
+  );
+  mount(app, routes.releaseCase, async ({ ctx, params }) => {
+    await releaseCase(ctx, params.id);
+    return undefined;
+  });
+  mount(app, routes.recordRegisterLookup, async ({ ctx, params }) => toMeter(await countLookup(ctx, params.id)));
+  mount(app, routes.getDesk, async ({ ctx }) => {
+    const [{ pending }, claims, meter] = await Promise.all([
+      countSubmissions(db),
+      findAllClaims(db),
+      findMeter(db, ctx.now),
+    ]);
+    const shown = claims.map((claim) => ({ id: claim.businessId, ...toClaim(claim, ctx.actor.reviewerId) }));
+    return { pending, claims: shown, register_lookups: toMeter(meter) };
+  });
+  mount(app, routes.getReviewFigures, async ({ ctx }) => toFigures(await findFigures(ctx)));
 }

@@ -32,11 +32,12 @@ export async function startReviewSession(ctx: Context, input: { username: string
     throw new Problem('invalid_credentials', { detail: 'User name or password is wrong' });
   }
   const sessionId = randomUUIDv7();
-  const actor: Reviewer = { kind: 'reviewer', reviewerId: reviewer.id, sessionId, username };
+  const actor: Reviewer = { kind: 'reviewer', reviewerId: reviewer.id, sessionId, username, role: reviewer.role };
   const tokens = await inTransaction(ctx, async (tx) => {
     const { db, now } = tx;
     const session = { id: sessionId, reviewerId: reviewer.id, isRemembered: false, createdAt: now };
     const userAgent = ctx.userAgent.slice(0, MAX_USER_AGENT) || null;
+    await db.update(reviewers).set({ lastSignedInAt: now }).where(eq(reviewers.id, reviewer.id));
     await db.insert(sessions).values({ ...session, userAgent, lastUsedAt: now });
     const subject = `reviewer:${reviewer.id}`;
     await writeAudit({ ...tx, actor }, { action: 'reviewer_signed_in', subject, before: null, after: null });

@@ -6,8 +6,8 @@ import { registerSearch } from '#domain/verification/register-search.ts';
 import { toPlaceOfBusiness } from '#server/modules/business/to-business.ts';
 import type { Duplicate } from '#server/modules/review/find-duplicates.ts';
 import type { findCaseParts, NoteRow, SubmissionRow } from '#server/modules/review/queries.ts';
+import type { DeskFacts } from '#server/modules/review/to-submission.ts';
 import { toSubmission } from '#server/modules/review/to-submission.ts';
-import type { DecisionRow } from '#server/modules/verification/queries.ts';
 
 export function toNote({ id, text, writtenBy, createdAt }: NoteRow): z.input<typeof NoteSchema> {
   return { id, text, written_by: writtenBy, created_at: createdAt.toISOString() };
@@ -36,36 +36,44 @@ function toRegisterSearch(row: SubmissionRow): z.input<typeof CaseSchema>['regis
 
 type Parts = Awaited<ReturnType<typeof findCaseParts>>;
 
-function toLocation({ place, postcode, middle }: Parts['location']): z.input<typeof CaseSchema>['location'] {
+function toLocation({ place, area }: Parts['location']): z.input<typeof CaseSchema>['location'] {
   return {
     ...toPlaceOfBusiness(place),
-    postcode: middle ? postcode : null,
-    distance_m: place && middle ? Math.round(distanceM(place, middle)) : null,
+    postcode: area?.postcode ?? null,
+    towns: area?.towns ?? [],
+    distance_m: place && area ? Math.round(distanceM(place, area)) : null,
   };
 }
 
 function toProposed({ proposed, location }: Parts): z.input<typeof CaseSchema>['proposed'] {
   if (!proposed) return null;
-  const { row, duplicates, middle } = proposed;
+  const { row, duplicates, area } = proposed;
   const { place } = location;
   return {
     checks: checkSubmission({ ...row, duplicateCount: duplicates.length }),
     duplicates: toDuplicates(duplicates),
     register_search: toRegisterSearch(row),
-    moves_m: place && middle ? Math.round(distanceM(place, middle)) : null,
+    moves_m: place && area ? Math.round(distanceM(place, area)) : null,
   };
 }
 
-/** Everything about one business, for the reviewer. */
+interface CaseFacts extends Omit<DeskFacts, 'duplicateCount'> {
+  duplicates: readonly Duplicate[];
+  needsSecond: boolean;
+}
+
+/** Everything about one business, for the reviewer who reads it. */
 export function toCase(
   row: SubmissionRow,
   parts: Parts,
-  duplicates: readonly Duplicate[],
-  decision: DecisionRow | undefined,
+  { duplicates, needsSecond, ...facts }: CaseFacts,
+  readerId: string,
 ): z.input<typeof CaseSchema> {
   const { owner, notes, location, queue } = parts;
   return {
-    ...toSubmission(row, duplicates.length, decision),
+    ...toSubmission(row, { ...facts, duplicateCount: duplicates.length }, readerId),
+    website_url: facts.websiteUrl,
+    rejection_needs_second: needsSecond,
     contact_preference: row.contactPreference,
     owner,
     duplicates: toDuplicates(duplicates),
@@ -78,6 +86,7 @@ export function toCase(
       total: queue.total,
       previous_id: queue.previousId,
       next_id: queue.nextId,
+      following_id: queue.followingId,
     },
   };
 }

@@ -6,6 +6,7 @@ import { inTransaction } from '#server/context/context.ts';
 import { lockAccount } from '#server/modules/credits/lock-account.ts';
 import { cancelLockedEvent } from '#server/modules/events/cancel-event.ts';
 import { deleteLockedEvent } from '#server/modules/events/delete-event.ts';
+import { isUnseen } from '#server/modules/events/lock-event.ts';
 import { hasGuests } from '#server/modules/events/write-guest-notices.ts';
 import { rolledBefore, writeSeries } from '#server/modules/series/fill-series.ts';
 import { datesInScope, lockDates, lockSeries } from '#server/modules/series/lock-series.ts';
@@ -34,7 +35,7 @@ export async function endSeries(ctx: AnyContext<Member>, id: string, ending: End
     for (const date of chosen) {
       if (date.status === 'cancelled' || date.status === 'archived') continue;
       if (!(await hasGuests(tx, date.id))) await deleteLockedEvent(tx, date);
-      else if (ending.cancel?.includes(date.id) && canEvent(date.status, date.awaitsVerification, 'cancel'))
+      else if (ending.cancel?.includes(date.id) && canEvent(date.status, isUnseen(date), 'cancel'))
         await cancelLockedEvent(tx, date, { reason: ending.reason ?? null, isDeletedThen: false });
     }
     const isOngoing = from !== null && dates.some((date) => date.seriesDate < from && !chosen.includes(date));

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, ne } from 'drizzle-orm';
+import { and, asc, eq, gt, isNull, ne } from 'drizzle-orm';
 import { businesses } from '#database/schema/businesses.ts';
 import { eventSeries } from '#database/schema/event-series.ts';
 import type { BusinessScope, Series, System } from '#server/context/actor.ts';
@@ -23,7 +23,7 @@ async function rollOver(ctx: Context<System>, { id, businessId, hostId }: Waitin
   });
 }
 
-/** Running series after one, of businesses that have not been rejected. */
+/** Running series after one, of businesses that have not been rejected and that no measure stops. */
 async function findActive({ db }: Context<System>, after: string | undefined): Promise<Waiting[]> {
   const { id, businessId, hostId, status } = eventSeries;
   return db
@@ -34,6 +34,7 @@ async function findActive({ db }: Context<System>, after: string | undefined): P
       and(
         eq(status, 'active'),
         ne(businesses.verificationStatus, 'rejected'),
+        isNull(businesses.publishingStoppedBy),
         after === undefined ? undefined : gt(id, after),
       ),
     )

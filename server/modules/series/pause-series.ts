@@ -5,6 +5,7 @@ import type { AnyContext } from '#server/context/context.ts';
 import { inTransaction } from '#server/context/context.ts';
 import { Problem } from '#server/context/problem.ts';
 import { lockAccount } from '#server/modules/credits/lock-account.ts';
+import { isUnseen } from '#server/modules/events/lock-event.ts';
 import { returnToDraft } from '#server/modules/events/settle-awaiting-events.ts';
 import { writeSeries } from '#server/modules/series/fill-series.ts';
 import { datesInScope, lockDates, lockSeries } from '#server/modules/series/lock-series.ts';
@@ -26,7 +27,7 @@ export async function pauseSeries(
     const { chosen } = datesInScope(await lockDates(tx, id), dates, tx.now);
     await lockAccount(tx, series.businessId);
     for (const date of chosen) {
-      if (canEvent(date.status, date.awaitsVerification, 'withdraw')) await returnToDraft(tx, date);
+      if (canEvent(date.status, isUnseen(date), 'withdraw')) await returnToDraft(tx, date);
     }
     const paused = await writeSeries(tx, id, { status: 'paused', pausedFor: 'business', updatedAt: tx.now });
     await writeSeriesAudit(tx, 'series_paused', paused);

@@ -20,6 +20,7 @@ export type SeriesDateRow = Pick<
   | 'endsAt'
   | 'status'
   | 'awaitsVerification'
+  | 'heldUntil'
   | 'publishedAt'
   | 'creditsSpent'
   | 'tariff'
@@ -62,12 +63,30 @@ export async function findRunningSeries(db: Connection, businessId: BusinessScop
 export async function findDates(db: Connection, seriesIds: readonly string[], now: Date): Promise<SeriesDateRow[]> {
   if (seriesIds.length === 0) return [];
   const { id, seriesId, seriesDate, eventDate, startTime, startsAt, endsAt, status, isHeldBack } = events;
-  const { awaitsVerification, publishedAt, creditsSpent, tariff, featuredEvent, pushNotification, category } = events;
+  const {
+    awaitsVerification,
+    heldUntil,
+    publishedAt,
+    creditsSpent,
+    tariff,
+    featuredEvent,
+    pushNotification,
+    category,
+  } = events;
   const { joinedCount, waitingCount, appliedCount, offeredCount } = events;
   const rows = await db
     .select({
       ...{ id, seriesId, seriesDate, eventDate, startTime, startsAt, endsAt, status, isHeldBack },
-      ...{ awaitsVerification, publishedAt, creditsSpent, tariff, featuredEvent, pushNotification, category },
+      ...{
+        awaitsVerification,
+        heldUntil,
+        publishedAt,
+        creditsSpent,
+        tariff,
+        featuredEvent,
+        pushNotification,
+        category,
+      },
       ...{ joinedCount, waitingCount, appliedCount, offeredCount },
     })
     .from(events)

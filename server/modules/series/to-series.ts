@@ -20,8 +20,9 @@ export function guestsOf({
 
 /** What comes back when a date is deleted now: what is held for it, or its price while it is public since a moment. */
 function creditsBack(row: SeriesDateRow, now: Date): number {
-  const { status, awaitsVerification, publishedAt, creditsSpent } = row;
+  const { status, awaitsVerification, heldUntil, publishedAt, creditsSpent } = row;
   if (status === 'scheduled' || awaitsVerification) return eventCost(row.tariff, pricedOptions(row)).total;
+  if (heldUntil !== null) return creditsSpent;
   return status === 'published' && isRefundable(publishedAt, guestsOf(row) > 0, now) ? creditsSpent : 0;
 }
 
@@ -33,6 +34,7 @@ function toDate(row: SeriesDateRow, { schedule, now }: Present) {
     start_time: row.startTime,
     status: row.status,
     awaiting_verification: row.awaitsVerification,
+    held_until: row.heldUntil?.toISOString() ?? null,
     credits_back: creditsBack(row, now),
     guests: guestsOf(row),
     is_held_back: row.isHeldBack,

@@ -1,8 +1,13 @@
 import { routes } from '#contract/index.ts';
 import { pageOfAll } from '#server/http/cursor.ts';
 import type { EndpointApp } from '#server/http/endpoint.ts';
-import { mount } from '#server/http/endpoint.ts';
-import { findTestEvents } from '#server/modules/test-events/queries.ts';
+import { mount, mountOnce } from '#server/http/endpoint.ts';
+import { answerOffer } from '#server/modules/app-gateway/answer-offer.ts';
+import { joinEvent } from '#server/modules/app-gateway/join-event.ts';
+import { leaveEvent } from '#server/modules/app-gateway/leave-event.ts';
+import { toParticipant } from '#server/modules/participants/to-participant.ts';
+import { lockTestEvent, requirePublished } from '#server/modules/test-events/lock-test-event.ts';
+import { findTestEvents, findTestGuests } from '#server/modules/test-events/queries.ts';
 import { removeTestEvents } from '#server/modules/test-events/remove-test-events.ts';
 
 export function mountTestEvents(app: EndpointApp): void {
@@ -19,5 +24,22 @@ export function mountTestEvents(app: EndpointApp): void {
   mount(app, routes.deleteTestEvents, async ({ ctx }) => {
     await removeTestEvents(ctx);
     return undefined;
+  });
+  mount(app, routes.listTestGuests, async ({ ctx, params }) => ({
+    data: (await findTestGuests(ctx.db, ctx.actor.businessId, params.id)).map(toParticipant),
+  }));
+  mountOnce(app, routes.joinTestEvent, async ({ ctx, params, body }) => {
+    const { user_id: userId, display_name: displayName, party_size: partySize } = body;
+    const hold = lockTestEvent(ctx.actor.businessId);
+    const lock: typeof hold = async (tx, id) => requirePublished(await hold(tx, id));
+    return toParticipant(await joinEvent(ctx, params.id, { userId, displayName, partySize }, lock));
+  });
+  mount(app, routes.leaveTestEvent, async ({ ctx, params }) =>
+    toParticipant(await leaveEvent(ctx, params.id, params.user_id, lockTestEvent(ctx.actor.businessId))),
+  );
+  mountOnce(app, routes.answerTestOffer, async ({ ctx, params, body }) => {
+    const { user_id: userId } = params;
+    const lock = lockTestEvent(ctx.actor.businessId);
+    return toParticipant(await answerOffer(ctx, params.id, { userId, answer: body.answer }, lock));
   });
 }

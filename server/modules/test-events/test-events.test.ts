@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { GuestPageData } from '#contract/guest-pages.ts';
 import { routes } from '#contract/index.ts';
+import type { PageData } from '#contract/page-data.ts';
 import { auditEntries } from '#database/schema/audit-entries.ts';
 import { businesses } from '#database/schema/businesses.ts';
 import { creditEntries } from '#database/schema/credits.ts';
@@ -140,7 +140,7 @@ describe('a test key', () => {
 /** The pages instead of their HTML: what they are made of. */
 function createSite() {
   const { publicUrl } = app.deps.config;
-  const render = async (path: string, _language: string, data?: GuestPageData) =>
+  const render = async (path: string, _language: string, data?: PageData) =>
     new Response(JSON.stringify(data ?? ''), { status: path === '/404' ? 404 : 200 });
   const site = {
     publicUrl,
@@ -162,6 +162,8 @@ function createSite() {
 describe('what a test key makes', () => {
   it('is in no answer to anybody else, whatever is read by whom', async () => {
     const { id, page_url: pageUrl, business_id: testId } = await publish();
+    const guest = { user_id: id, display_name: TITLE };
+    expect((await callWith(keys.test, 'POST', `/test-events/${id}/participants`, guest)).status).toBe(201);
     const gone = await publish();
     await callWith(keys.test, 'POST', `/events/${gone.id}/cancel`, { reason: TITLE });
     await callWith(keys.test, 'DELETE', `/events/${gone.id}`);
@@ -182,7 +184,7 @@ describe('what a test key makes', () => {
     const secrets = [TITLE, id, testId, gone.id, withdrawn.id, new URL(pageUrl).pathname.slice(3, 15)];
     const queries = ['', '?q=Geheimprobe', '?wait=0&after=0'];
     const reads = Object.values(routes).filter(
-      ({ method, operationId }) => method === 'get' && operationId !== 'listTestEvents',
+      ({ method, operationId }) => method === 'get' && !['listTestEvents', 'listTestGuests'].includes(operationId),
     );
     const leaks: string[] = [];
     let answered = 0;
@@ -222,6 +224,7 @@ describe('what a test key makes', () => {
     const person = { user_id: 'guest-1', display_name: 'Ute' };
     expect((await callAsApp(app, 'POST', `/events/${id}/participants`, person)).status).toBe(404);
     expect((await callAsApp(app, 'POST', `/events/${id}/views`)).status).toBe(404);
+    expect((await callAsApp(app, 'DELETE', `/events/${id}/participants`, person)).status).toBe(404);
   });
 
   it('stands in no table that guests, the app or the ledger read, and no table would take it', async () => {
@@ -254,6 +257,61 @@ describe('what a test key makes', () => {
         sql`insert into app_changes (type, business_id, event_id, created_at) values ('event.published', ${testId}, ${id}, now())`,
       ),
     ).rejects.toMatchObject(refused);
+  });
+
+  it('has guests whom its owner plays, by the rules of real ones', async () => {
+    const { body: hook } = await app.call<{ id: string }>('POST', '/webhooks', {
+      token: owner.token,
+      json: { url: 'https://a.example/h', test: true },
+    });
+    const { id } = await publish({ max_participants: 5, waiting_list: true });
+    const path = `/test-events/${id}/participants`;
+    const join = (name: string, size: number) =>
+      callWith(keys.test, 'POST', path, { user_id: name, display_name: name, party_size: size });
+    expect((await join('ute', 5)).body).toMatchObject({ status: 'joined', party_size: 5 });
+    expect((await join('kim', 1)).body).toMatchObject({ status: 'waiting' });
+    expect(await join('ada', 6)).toMatchObject({ status: 422, body: { code: 'party_too_large' } });
+    expect((await app.call('DELETE', `${path}/ute`, { token: owner.token })).body).toMatchObject({ status: 'left' });
+    const { body } = await app.call('GET', path, { token: owner.token });
+    expect(body).toMatchObject({ data: [{ user_id: 'ute' }, { user_id: 'kim', status: 'offered' }] });
+    const answer = { answer: 'accept' };
+    expect((await callWith(keys.test, 'POST', `${path}/kim/offer`, answer)).body).toMatchObject({ status: 'joined' });
+    const told = await app.db.select().from(webhookDeliveries).where(eq(webhookDeliveries.webhookId, hook.id));
+    expect(told.map(({ eventType }) => eventType)).toEqual(
+      expect.arrayContaining(['participant.joined', 'participant.left']),
+    );
+
+    const stranger = await createOwner(app);
+    for (const call of [
+      () => app.call('GET', path, { token: stranger.token }),
+      () => app.call('POST', path, { token: stranger.token, json: { user_id: 'x', display_name: 'x' } }),
+      () => app.call('DELETE', `${path}/kim`, { token: stranger.token }),
+    ])
+      expect((await call()).status).toBe(404);
+    const real = await callWith<Made>(keys.live, 'POST', '/events', eventInput({ status: 'published' }));
+    expect(
+      (
+        await callWith(keys.test, 'POST', `/test-events/${real.body.id}/participants`, {
+          user_id: 'x',
+          display_name: 'x',
+        })
+      ).status,
+    ).toBe(404);
+    const draft = await callWith<Made>(keys.test, 'POST', '/events', eventInput());
+    expect(
+      await callWith(keys.test, 'POST', `/test-events/${draft.body.id}/participants`, {
+        user_id: 'x',
+        display_name: 'x',
+      }),
+    ).toMatchObject({ status: 409, body: { code: 'event_state' } });
+    expect((await callAsApp(app, 'GET', '/people/kim/events')).body).toMatchObject({ data: [] });
+
+    // What is cancelled, ends or is removed tells the app of none of them.
+    expect((await callWith(keys.test, 'POST', `/events/${id}/cancel`, { reason: 'Probe' })).status).toBe(200);
+    app.clock.advance({ days: 30 });
+    await app.handlers['end-cancellations']({});
+    expect((await app.call('DELETE', '/test-events', { token: owner.token })).status).toBe(204);
+    app.clock.set('2026-11-21T12:00:00Z');
   });
 
   it('is listed for its owner alone, and removed all at once', async () => {

@@ -78,9 +78,14 @@ export function participantsPath(id: string): string {
   return paths.guests.replace(':id', id);
 }
 
+/** True while nobody but the business sees a published event. */
+export function isUnseen(event: Pick<EventInShort, 'awaiting_verification' | 'held_until'>): boolean {
+  return event.awaiting_verification || event.held_until !== null;
+}
+
 /** True when there is a page to send around. */
-export function isShown({ status, share_public: isPublic, awaiting_verification: isAwaiting }: EventInShort): boolean {
-  return status === 'published' && isPublic && !isAwaiting;
+export function isShown(event: EventInShort): boolean {
+  return event.status === 'published' && event.share_public && !isUnseen(event);
 }
 
 /** What somebody did to an event that hangs now; the message says it in its words. */

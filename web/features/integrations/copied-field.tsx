@@ -5,7 +5,7 @@ import { Button } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
-import { useCopy } from './use-copy.ts';
+import { useCopy } from '#web/ui/use-copy.ts';
 
 type CopiedFieldProps = {
   label: string;

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#web/ui/button.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
-import { useCopy } from './use-copy.ts';
+import { useCopy } from '#web/ui/use-copy.ts';
 
 type SecretOnceProps = {
   title: string;

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { FlaskConical } from 'lucide-react';
+import { FlaskConical, Users } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDay } from '#i18n/format.ts';
@@ -11,12 +11,15 @@ import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { PlayGuests } from './play-guests.tsx';
 
 /** What test keys have made: the newest by name, and a way to be rid of all of it. Nothing as long as there is nothing. */
 export function TestEvents() {
   const { t } = useTranslation('integrations');
   const language = useLanguage();
   const [isAsking, setAsking] = useState(false);
+  const [played, setPlayed] = useState<{ id: string; title: string } | null>(null);
+  const [isPlaying, setPlaying] = useState(false);
   const { data } = useQuery(queries.testEvents);
   const close = () => setAsking(false);
   const removal = useAction({
@@ -56,6 +59,19 @@ export function TestEvents() {
             <span className="flex items-center gap-3">
               {day && <span className="text-ink-2">{formatDay(day, language)}</span>}
               <Badge tone="card">{t(`tests.status.${status}`)}</Badge>
+              {status === 'published' && (
+                <Button
+                  variant="secondary"
+                  size="compact"
+                  icon={Users}
+                  onClick={() => {
+                    setPlayed({ id, title });
+                    setPlaying(true);
+                  }}
+                >
+                  {t('play.open')}
+                </Button>
+              )}
             </span>
           </li>
         ))}
@@ -72,6 +88,7 @@ export function TestEvents() {
       >
         {t('tests.askText')}
       </ConfirmDialog>
+      {played && <PlayGuests key={played.id} event={played} isOpen={isPlaying} onClose={() => setPlaying(false)} />}
     </section>
   );
 }

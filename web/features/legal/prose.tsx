@@ -1,8 +1,10 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
+import { reportPromise } from '#domain/legal/promises.ts';
 import { paths } from '#web/paths.ts';
 import { AddressLink } from './address-link.tsx';
 import { useOperatorValues } from './operator-values.ts';
+import { usePromiseValues } from './promise-values.ts';
 import { useRankingValues } from './ranking-values.ts';
 
 export type ProseFile = 'imprint' | 'privacy' | 'ranking' | 'terms' | 'withdrawal' | 'faq' | 'help';
@@ -49,6 +51,7 @@ const elements = {
   terms: <PageLink to={paths.terms} />,
   withdrawal: <PageLink to={paths.withdrawal} />,
   ranking: <PageLink to={paths.ranking} />,
+  report: <PageLink to={reportPromise.path} />,
   contact: <PageLink to={paths.contact} />,
   faq: <PageLink to={paths.faq} />,
   help: <PageLink to={paths.help} />,
@@ -63,7 +66,7 @@ const elements = {
 /** A long text with paragraphs, lists and links, filled with the operator's data. */
 export function Prose({ file, name }: { file: ProseFile; name: string }) {
   const { i18n } = useTranslation();
-  const values = { ...useOperatorValues(), ...useRankingValues() };
+  const values = { ...useOperatorValues(), ...useRankingValues(), ...usePromiseValues() };
   return (
     <Trans t={i18n.getFixedT(i18n.language, file)} i18nKey={name as never} values={values} components={elements} />
   );

@@ -35,6 +35,7 @@ const changed: Record<ChangeType, Stale[]> = {
   'notices.changed': [notices],
   'credits.changed': [credits, analytics],
   'verification.changed': [business, me, profile],
+  'measures.changed': [business, ...events],
   'subscription.changed': [subscription, plan, credits],
 };
 

@@ -1,63 +1,133 @@
-import { ArrowLeft, ArrowRight } from 'lucide-react';
+import { ArrowLeft, ArrowRight, Lock } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router';
 import { findBusinessType } from '#domain/catalogue/business-types.ts';
 import { labelOf } from '#domain/catalogue/catalogue.ts';
 import { formatInstant } from '#i18n/format.ts';
 import { TypeDrawing } from '#web/art/type-drawing.tsx';
 import { paths } from '#web/paths.ts';
 import { useLanguage } from '#web/shell/use-language.ts';
+import { Button } from '#web/ui/button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
-import { casePath } from './filter.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { Key } from '#web/ui/key.tsx';
+import { ClaimLine } from './claim-line.tsx';
+import type { Claim } from './use-claim.ts';
 import type { Case } from './use-review.ts';
 import { WaitingBar } from './waiting-bar.tsx';
 
-/** The link back, the place in the queue, and which business this is. */
-export function CaseHead({ business }: { business: Case }) {
+type CaseHeadProps = {
+  business: Case;
+  claim: Claim;
+  /** Walks the queue; `undefined` where it ends. */
+  onNext: (() => void) | undefined;
+  onPrevious: (() => void) | undefined;
+};
+
+/** The way back and through the queue, which business this is, and whose case. */
+export function CaseHead({ business, claim, onNext, onPrevious }: CaseHeadProps) {
   const { t } = useTranslation('review');
   const language = useLanguage();
   const { business_type: key, company_name: company, created_at: createdAt, submitted_at: submittedAt } = business;
+  const { postcode, towns } = business.location;
   const type = findBusinessType(key);
   const facts = [
     type ? labelOf(type, language) : key,
+    postcode && [postcode, towns[0]].filter(Boolean).join(' '),
     t('case.registered', { at: formatInstant(createdAt, language) }),
     submittedAt !== createdAt && t('case.resubmitted', { at: formatInstant(submittedAt, language) }),
   ];
   return (
-    <div className="grid gap-5">
-      <div className="flex flex-wrap items-center justify-between gap-3">
+    <div className="desk-head">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
         <ButtonLink to={paths.stagingDashboard} variant="quiet" size="compact" icon={ArrowLeft} className="-ms-4">
           {t('case.back')}
         </ButtonLink>
-        <Queue queue={business.queue} />
+        {business.queue && <Place {...business.queue} />}
+        <span className="ms-auto" />
+        {claim.kind === 'mine' && (
+          <p className="flex items-center gap-1.5 text-ink-2 text-small">
+            <Icon of={Lock} size={16} />
+            <ClaimLine until={claim.until} />
+          </p>
+        )}
+        {business.queue && (
+          <div className="flex gap-2">
+            <Step label={t('case.previous')} short={t('case.back1')} letter="K" icon={ArrowLeft} onStep={onPrevious} />
+            <Step label={t('case.next')} short={t('case.on')} letter="J" icon={ArrowRight} onStep={onNext} />
+          </div>
+        )}
       </div>
-      <div className="flex items-center gap-5">
-        <TypeDrawing type={key} className="w-16 shrink-0 md:w-24" />
-        <div className="grid min-w-0 gap-1.5">
-          <h1 className="wrap-anywhere text-h1">{company}</h1>
-          <p className="text-ink-2">{facts.filter(Boolean).join(' · ')}</p>
+      <div className="flex flex-wrap items-center gap-x-8 gap-y-3">
+        <div className="flex min-w-0 items-center gap-4">
+          <TypeDrawing type={key} className="w-14 shrink-0 md:w-18" />
+          <div className="grid min-w-0 gap-1">
+            <Heading>{company}</Heading>
+            <p className="text-ink-2 text-small">{facts.filter(Boolean).join(' · ')}</p>
+          </div>
         </div>
+        {business.queue && <WaitingBar submittedAt={submittedAt} className="w-60 max-md:w-full max-md:max-w-none" />}
       </div>
-      {business.queue && <WaitingBar submittedAt={submittedAt} className="w-full" />}
     </div>
   );
 }
 
-function Queue({ queue }: { queue: Case['queue'] }) {
-  const { t } = useTranslation('review');
-  if (!queue) return null;
-  const step = (id: string | null, label: string, icon: typeof ArrowLeft) =>
-    id && (
-      <ButtonLink to={casePath(id)} variant="secondary" size="compact" icon={icon} title={label} aria-label={label}>
-        {null}
-      </ButtonLink>
-    );
+/** Takes the focus when the reviewer came from another case, so that the next one is read out. */
+function Heading({ children }: { children: string }) {
+  const { state } = useLocation();
+  const ref = useRef<HTMLHeadingElement>(null);
+  const takesFocus = state?.arrived === true;
+  useEffect(() => {
+    if (!takesFocus) return;
+    ref.current?.focus({ preventScroll: true });
+    window.scrollTo({ top: 0, behavior: 'instant' });
+  }, [takesFocus]);
   return (
-    <div className="flex items-center gap-2">
-      <span className="me-1 text-ink-2 text-small tabular-nums">
-        {t('case.place', { position: queue.position, total: queue.total })}
+    <h1 ref={ref} tabIndex={-1} className="wrap-anywhere rounded-field text-h2">
+      {children}
+    </h1>
+  );
+}
+
+function Place({ position, total }: { position: number; total: number }) {
+  const { t } = useTranslation('review');
+  return (
+    <p className="text-ink-2 text-small tabular-nums">
+      {t('case.place', { position, total })}
+      <svg viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true" className="desk-place">
+        <rect width="100" height="4" className="fill-sunk" />
+        <rect width={(100 * position) / total} height="4" className="fill-fir" />
+      </svg>
+    </p>
+  );
+}
+
+type StepProps = {
+  label: string;
+  short: string;
+  letter: string;
+  icon: typeof ArrowLeft;
+  onStep: (() => void) | undefined;
+};
+
+function Step({ label, short, letter, icon, onStep }: StepProps) {
+  return (
+    <Button
+      variant="secondary"
+      size="compact"
+      icon={icon}
+      disabled={!onStep}
+      aria-keyshortcuts={letter}
+      onClick={onStep}
+    >
+      <span className="max-md:sr-only">
+        {short}
+        <span className="sr-only">: {label}</span>
       </span>
-      {step(queue.previous_id, t('case.previous'), ArrowLeft)}
-      {step(queue.next_id, t('case.next'), ArrowRight)}
-    </div>
+      <span aria-hidden="true" className="pointer-coarse:hidden max-md:hidden">
+        <Key>{letter}</Key>
+      </span>
+    </Button>
   );
 }

@@ -59,7 +59,14 @@ function useEntryText(): (entry: Entry) => string {
     switch (action) {
       case 'business_verified':
       case 'business_rejected':
+      case 'decision_undone':
+      case 'rejection_proposed':
+      case 'rejection_returned':
       case 'proof_replaced':
+      case 'measure_imposed':
+      case 'measure_ended':
+      case 'measure_complained':
+      case 'complaint_decided':
       case 'case_read':
       case 'proof_read':
       case 'account_exported':

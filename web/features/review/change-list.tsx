@@ -10,6 +10,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { casePath, listPath } from './filter.ts';
 import { ListSkeleton, Pages } from './submission-list.tsx';
+import { useMay } from './use-may.ts';
 import type { Submission, useSubmissions } from './use-review.ts';
 import { WaitingBar } from './waiting-bar.tsx';
 
@@ -71,6 +72,7 @@ function ChangeRow({ submission }: { submission: Submission }) {
   const language = useLanguage();
   const { id, company_name: company, business_type: type, proposals } = submission;
   const [oldest] = proposals;
+  const open = t(useMay('decide_cases') === false ? 'list.view' : 'list.open');
   return (
     <div className="grid gap-x-6 gap-y-4 py-5 sm:grid-cols-2 xl:grid-cols-[1fr_1.5fr_14rem_auto] xl:items-center">
       <div className="flex items-start gap-4">
@@ -93,10 +95,10 @@ function ChangeRow({ submission }: { submission: Submission }) {
         to={casePath(id)}
         variant="secondary"
         size="compact"
-        aria-label={t('list.named', { action: t('list.open'), company })}
+        aria-label={t('list.named', { action: open, company })}
         className="justify-self-start"
       >
-        {t('list.open')}
+        {open}
       </ButtonLink>
     </div>
   );

@@ -1,14 +1,15 @@
 import { useTranslation } from 'react-i18next';
-import type { CheckState } from '#domain/verification/checks.ts';
-import { checkStates } from '#domain/verification/checks.ts';
+import type { CaseCheckState } from '#domain/verification/case-checks.ts';
+import { caseCheckStates } from '#domain/verification/case-checks.ts';
 import { cx } from '#web/ui/cx.ts';
 import type { Submission } from './use-review.ts';
 
-const markTones: Record<CheckState, string> = {
+const markTones: Record<CaseCheckState, string> = {
   plausible: 'bg-fir',
   hint: 'bg-amber',
   contradiction: 'bg-oxblood',
   missing: 'bg-line',
+  neutral: 'bg-sunk inset-ring-[1.5px] inset-ring-line',
 };
 
 type Checks = Submission['checks'];
@@ -17,7 +18,7 @@ type Checks = Submission['checks'];
 function useMarkText(): (checks: Checks) => string {
   const { t } = useTranslation('review');
   return (checks) => {
-    const count = (state: CheckState) => checks.filter((check) => check.state === state).length;
+    const count = (state: CaseCheckState) => checks.filter((check) => check.state === state).length;
     const [contradictions, hints, open] = [count('contradiction'), count('hint'), count('missing')];
     const parts: (string | false)[] = [
       contradictions > 0 && t('marks.contradiction', { count: contradictions }),
@@ -30,7 +31,7 @@ function useMarkText(): (checks: Checks) => string {
   };
 }
 
-/** Six marks, with their meaning as text below. */
+/** The marks, with their meaning as text below. */
 export function CheckMarks({ checks }: { checks: Checks }) {
   const markText = useMarkText();
   return (
@@ -50,7 +51,7 @@ export function MarkLegend() {
   const { t } = useTranslation('review');
   return (
     <ul aria-label={t('marks.legend')} className="flex flex-wrap gap-x-5 gap-y-2 text-ink-2 text-small">
-      {checkStates.map((state) => (
+      {caseCheckStates.map((state) => (
         <li key={state} className="flex items-center gap-2">
           <span aria-hidden="true" className={cx('h-4 w-2.5', markTones[state])} />
           {t(`marks.states.${state}`)}

@@ -27,6 +27,9 @@ export function listPath({ status, q, sort, page }: Partial<CaseFilter>): string
   return paths.stagingDashboard + (text && `?${text}`);
 }
 
+/** With this in the state of an address, the case takes the focus. */
+export const arrived = { arrived: true };
+
 export function casePath(id: string): string {
   return paths.stagingCase.replace(':id', id);
 }

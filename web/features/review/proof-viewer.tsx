@@ -8,6 +8,8 @@ import { ErrorState } from '#web/ui/error-state.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Card } from '#web/ui/panel.tsx';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
+import { RightMissing } from './right-missing.tsx';
+import { useMay } from './use-may.ts';
 import type { Case } from './use-review.ts';
 import { useProof } from './use-review.ts';
 
@@ -32,6 +34,18 @@ function useObjectUrl(blob: Blob | undefined): string | null {
 
 /** The uploaded proof, inside the page. It is fetched with the reviewer's token, so it has no address that others could open. */
 export function ProofViewer({ business }: { business: Case }) {
+  const { t } = useTranslation('review');
+  return useMay('read_proofs') === false ? (
+    <Card>
+      <h2 className="mb-3 text-label">{t('proof.title')}</h2>
+      <RightMissing right="read_proofs" />
+    </Card>
+  ) : (
+    <Proof business={business} />
+  );
+}
+
+function Proof({ business }: { business: Case }) {
   const { t } = useTranslation('review');
   const language = useLanguage();
   const problemText = useProblemText();
@@ -67,7 +81,7 @@ export function ProofViewer({ business }: { business: Case }) {
             <iframe
               src={url + PLAIN_PDF}
               title={t('proof.of', { company })}
-              className="block h-96 w-full rounded-well border-0 bg-sunk"
+              className="block h-128 w-full rounded-well border-0 bg-sunk"
             />
           ) : (
             <img

@@ -34,7 +34,8 @@ type ProposalFactProps = {
   /** Null as long as the reviewer has said nothing about it. */
   saying: Saying | null;
   isMissing: boolean;
-  onSay: (saying: Saying | null) => void;
+  /** Null for whom may read it only. */
+  onSay: ((saying: Saying | null) => void) | null;
   children: ReactNode;
 };
 
@@ -63,20 +64,22 @@ export function ProposalFact({ proposal, proposed, saying, isMissing, onSay, chi
       </dl>
       {children}
       <Checks field={field} proposed={proposed} />
-      <div>
-        <Segmented
-          label={t('review.decisionOf', { field: label })}
-          value={saying?.outcome ?? 'open'}
-          onChange={(outcome) => onSay(outcome === 'open' ? null : { reasons: [], reason: '', ...saying, outcome })}
-          options={[
-            { value: 'open', label: t('review.open') },
-            { value: 'agreed', label: t('review.agree') },
-            { value: 'refused', label: t('review.refuse') },
-          ]}
-          className="max-w-md"
-        />
-      </div>
-      {saying?.outcome === 'refused' && (
+      {onSay && (
+        <div>
+          <Segmented
+            label={t('review.decisionOf', { field: label })}
+            value={saying?.outcome ?? 'open'}
+            onChange={(outcome) => onSay(outcome === 'open' ? null : { reasons: [], reason: '', ...saying, outcome })}
+            options={[
+              { value: 'open', label: t('review.open') },
+              { value: 'agreed', label: t('review.agree') },
+              { value: 'refused', label: t('review.refuse') },
+            ]}
+            className="max-w-md"
+          />
+        </div>
+      )}
+      {onSay && saying?.outcome === 'refused' && (
         <div className="grid gap-5">
           <ChipGroup
             label={t('review.reasonsOf', { field: label })}

@@ -4,7 +4,8 @@ import { formatMetres } from '#i18n/format.ts';
 import { useLanguage } from '#web/shell/use-language.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ProposalFact } from './proposal-fact.tsx';
-import { RegisterSearch } from './register-search.tsx';
+import { IfMay } from './right-missing.tsx';
+import { useMay } from './use-may.ts';
 import type { Saying } from './use-proposal-decision.ts';
 import { useProposalDecision } from './use-proposal-decision.ts';
 import type { Case } from './use-review.ts';
@@ -22,12 +23,16 @@ export function ProposalReview({ business, proposed }: ProposalReviewProps) {
   const language = useLanguage();
   const [sayings, setSayings] = useState<Record<string, Saying>>({});
   const [isTried, setTried] = useState(false);
+  const mayDecide = useMay('decide_cases') !== false;
   const deciding = useProposalDecision(business.id);
   const decisions = business.proposals.flatMap(({ id }) => {
     const saying = sayings[id];
     return saying ? [{ proposal_id: id, ...saying }] : [];
   });
-  const isRegistered = business.proposals.some(({ field }) => field !== 'display_name' && field !== 'tax_id');
+
+  function say(id: string, saying: Saying | null) {
+    setSayings(({ [id]: _, ...others }) => (saying ? { ...others, [id]: saying } : others));
+  }
 
   function send() {
     setTried(true);
@@ -43,7 +48,6 @@ export function ProposalReview({ business, proposed }: ProposalReviewProps) {
         {t('review.title')}
       </h2>
       <p className="mt-1 text-ink-2 text-small">{t('review.help')}</p>
-      {isRegistered && <RegisterSearch search={proposed.register_search} />}
       <ul className="mt-2">
         {business.proposals.map((proposal) => (
           <li key={proposal.id} className="border-line border-t py-6">
@@ -52,11 +56,7 @@ export function ProposalReview({ business, proposed }: ProposalReviewProps) {
               proposed={proposed}
               saying={sayings[proposal.id] ?? null}
               isMissing={isTried && sayings[proposal.id] !== undefined && !isStated(sayings[proposal.id] as Saying)}
-              onSay={(saying) =>
-                setSayings(({ [proposal.id]: _, ...others }) =>
-                  saying ? { ...others, [proposal.id]: saying } : others,
-                )
-              }
+              onSay={mayDecide ? (saying) => say(proposal.id, saying) : null}
             >
               {proposal.field === 'address' && proposed.moves_m !== null && (
                 <p className="text-small">
@@ -67,14 +67,18 @@ export function ProposalReview({ business, proposed }: ProposalReviewProps) {
           </li>
         ))}
       </ul>
-      <div className="grid justify-items-start gap-2 border-line border-t pt-5">
-        <Button busy={deciding.isPending} onClick={send}>
-          {t('review.send', { count: decisions.length })}
-        </Button>
-        <p role="alert" className="text-oxblood text-small empty:hidden">
-          {isTried && decisions.length === 0 && t('review.nothing')}
-        </p>
-        <p className="text-help text-ink-2">{t('review.after')}</p>
+      <div className="border-line border-t pt-5">
+        <IfMay right="decide_cases">
+          <div className="grid justify-items-start gap-2">
+            <Button busy={deciding.isPending} onClick={send}>
+              {t('review.send', { count: decisions.length })}
+            </Button>
+            <p role="alert" className="text-oxblood text-small empty:hidden">
+              {isTried && decisions.length === 0 && t('review.nothing')}
+            </p>
+            <p className="text-help text-ink-2">{t('review.after')}</p>
+          </div>
+        </IfMay>
       </div>
     </section>
   );

@@ -1,31 +1,72 @@
-import { Check, Copy } from 'lucide-react';
+import { Check, Copy, ExternalLink } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '#web/ui/button.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { Key } from '#web/ui/key.tsx';
+import { Card } from '#web/ui/panel.tsx';
+import { useMeterText } from './register-meter.tsx';
 import type { Case } from './use-review.ts';
+import { useDesk } from './use-review.ts';
 
 const CONFIRMED_MS = 2000;
 
-/** The link to the official register. Its form takes no values from a link, so they can be copied. */
-export function RegisterSearch({ search }: { search: Case['register_search'] }) {
-  const { t } = useTranslation('review');
+/** What has to stand in the register: of a verified business with all that it proposes. */
+function registeredAs({ register_search: search, legal_form, managing_director, proposals, proposed }: Case) {
+  const wanted: Record<string, string | null> = Object.fromEntries(proposals.map(({ field, value }) => [field, value]));
+  const { legal_form: legalForm, managing_director: director } = { legal_form, managing_director, ...wanted };
+  return { search: proposed?.register_search ?? search, legalForm, director };
+}
+
+/**
+ * The way to the official register, and beside the proof what has to stand there. Its form takes no values from a link, so they can be
+ * copied; each visit counts for the team.
+ */
+export function RegisterSearch({ business, onOpen }: { business: Case; onOpen: () => void }) {
+  const { t } = useTranslation(['review', 'proposals']);
+  const meter = useDesk().data?.register_lookups;
+  const meterText = useMeterText(meter);
+  const { search, legalForm, director } = registeredAs(business);
+  const isProposed = business.proposals.some(({ field }) => field !== 'display_name' && field !== 'tax_id');
   const values = [
-    ['company', search.company_name],
-    ['type', search.register_type],
-    ['number', search.register_number],
-    ['city', search.city],
+    [t('register.company'), search.company_name],
+    [t('register.type'), search.register_type],
+    [t('register.number'), search.register_number],
+    [t('register.city'), search.city],
+    [t('data.legalForm'), legalForm],
+    [t('register.director'), director],
   ] as const;
   return (
-    <details className="text-small">
-      <summary className="text-link inline-flex min-h-11 cursor-pointer items-center">{t('register.search')}</summary>
-      <p className="text-ink-2">{t('register.copyHint')}</p>
-      <ul className="my-1 grid">
-        {values.map(([name, value]) => value && <CopyValue key={name} what={t(`register.${name}`)} value={value} />)}
-      </ul>
-      <a href={search.url} target="_blank" rel="noreferrer" className="text-link inline-flex min-h-11 items-center">
-        handelsregister.de <span className="sr-only">{t('register.newTab')}</span>
-      </a>
-    </details>
+    <Card className="desk-register">
+      <div className="mb-3 flex items-center justify-between gap-3">
+        <h2 className="text-label">{t('register.title')}</h2>
+        <a
+          href={search.url}
+          target="_blank"
+          rel="noreferrer"
+          aria-keyshortcuts="R"
+          aria-describedby="meter"
+          onClick={onOpen}
+          data-variant="secondary"
+          data-size="compact"
+          className="button shrink-0"
+        >
+          <Icon of={ExternalLink} />
+          {t('register.open')}
+          <span className="sr-only">{t('register.newTab')}</span>
+          <span aria-hidden="true" className="pointer-coarse:hidden">
+            <Key>R</Key>
+          </span>
+        </a>
+      </div>
+      <p id="meter" className={meter?.left === 0 ? 'mb-3 text-amber-text text-small' : 'mb-3 text-ink-2 text-small'}>
+        {meterText}
+      </p>
+      {isProposed && <p className="mb-1 font-semibold text-small">{t('proposals:review.register')}</p>}
+      <p className="text-ink-2 text-small">{t('register.copyHint')}</p>
+      <dl className="mt-1 grid">
+        {values.map(([what, value]) => value && <CopyValue key={what} what={what} value={value} />)}
+      </dl>
+    </Card>
   );
 }
 
@@ -38,24 +79,27 @@ function CopyValue({ what, value }: { what: string; value: string }) {
     return () => clearTimeout(timer);
   }, [isCopied]);
   return (
-    <li className="flex flex-wrap items-center justify-between gap-x-3">
-      <span>
-        {what}: <span className="wrap-anywhere select-all font-semibold text-ink">{value}</span>
-      </span>
-      <Button
-        variant="quiet"
-        size="compact"
-        icon={isCopied ? Check : Copy}
-        aria-label={isCopied ? t('register.copied') : t('register.copy', { what })}
-        onClick={() =>
-          navigator.clipboard.writeText(value).then(
-            () => setCopied(true),
-            () => setCopied(false),
-          )
-        }
-      >
-        <span aria-live="polite">{isCopied ? t('register.copied') : t('register.copy', { what })}</span>
-      </Button>
-    </li>
+    <div className="border-line border-t py-1.5">
+      <dt className="text-ink-2 text-small">{what}</dt>
+      <dd className="flex items-center gap-2">
+        <span className="wrap-anywhere min-w-0 flex-1 select-all font-semibold">{value}</span>
+        <button
+          type="button"
+          aria-label={isCopied ? t('register.copied') : t('register.copy', { what })}
+          onClick={() =>
+            navigator.clipboard.writeText(value).then(
+              () => setCopied(true),
+              () => setCopied(false),
+            )
+          }
+          className="-mt-5 grid size-11 shrink-0 place-items-center rounded-field text-ink-2"
+        >
+          <Icon of={isCopied ? Check : Copy} size={18} />
+          <span aria-live="polite" className="sr-only">
+            {isCopied && t('register.copied')}
+          </span>
+        </button>
+      </dd>
+    </div>
   );
 }

@@ -3,20 +3,22 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import type { Rejection } from './rejection-fields.tsx';
-import { emptyRejection, isStated, RejectionFields } from './rejection-fields.tsx';
+import { isStated, RejectionFields } from './rejection-fields.tsx';
 
 type Props = {
   open: boolean;
   company: string;
+  /** Ticked from the beginning. */
+  reasons: Rejection['reasons'];
   isBusy: boolean;
   onClose: () => void;
   onReject: (rejection: Rejection) => void;
 };
 
 /** Asks for the reasons and rejects; for the list, where there is no room for them. */
-export function RejectDialog({ open, company, isBusy, onClose, onReject }: Props) {
+export function RejectDialog({ open, company, reasons, isBusy, onClose, onReject }: Props) {
   const { t } = useTranslation('review');
-  const [rejection, setRejection] = useState(emptyRejection);
+  const [rejection, setRejection] = useState<Rejection>({ reasons, reason: '' });
   const [isTried, setTried] = useState(false);
 
   return (
@@ -46,6 +48,7 @@ export function RejectDialog({ open, company, isBusy, onClose, onReject }: Props
         </>
       }
     >
+      {reasons.length > 0 && <p className="mb-4 text-ink-2 text-small">{t('decide.ticked')}</p>}
       <RejectionFields value={rejection} onChange={setRejection} isMissing={isTried && !isStated(rejection)} />
     </Dialog>
   );

@@ -5,7 +5,6 @@ import { ChipGroup } from '#web/ui/chip-group.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 
 export type Rejection = { reasons: RejectionReason[]; reason: string };
-export const emptyRejection: Rejection = { reasons: [], reason: '' };
 
 /** The error when there is neither a reason nor a text. */
 export function isStated({ reasons, reason }: Rejection): boolean {

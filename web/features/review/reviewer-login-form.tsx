@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { demoReviewer } from '#domain/shared/demo.ts';
+import { demoReviewer, demoStaff } from '#domain/shared/demo.ts';
 import { dataOf } from '#web/api/client.ts';
 import { isProblem } from '#web/api/problem.ts';
 import { reviewApi } from '#web/api/review-client.ts';
@@ -18,7 +18,7 @@ import { useToasts } from '#web/ui/toast.tsx';
 type Values = { username: string; password: string };
 
 export function ReviewerLoginForm() {
-  const { t } = useTranslation(['review', 'problems']);
+  const { t } = useTranslation(['review', 'problems', 'staff']);
   const { isDemo } = useSite();
   const problemText = useProblemText();
   const toasts = useToasts();
@@ -39,6 +39,9 @@ export function ReviewerLoginForm() {
   }
 
   const required = t('problems:field.required');
+  const others = demoStaff
+    .filter(({ username }) => username !== demoReviewer.username)
+    .map(({ username, role }) => `${username} (${t(`staff:roles.${role}`)})`);
   return (
     <form noValidate method="post" onSubmit={form.handleSubmit(submit)} className="grid gap-4">
       {isDemo && (
@@ -50,6 +53,7 @@ export function ReviewerLoginForm() {
               <br />
               <span className="select-all">{demoReviewer.password}</span>
             </p>
+            <p className="mt-2 text-help text-ink-2">{t('login.others', { names: others.join(', ') })}</p>
           </div>
           <Button variant="secondary" size="compact" onClick={() => form.reset(demoReviewer)}>
             {t('login.fill')}

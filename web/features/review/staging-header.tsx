@@ -8,6 +8,9 @@ import { ThemeSwitch } from '#web/shell/theme-switch.tsx';
 import { Wordmark } from '#web/shell/wordmark.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { useToasts } from '#web/ui/toast.tsx';
+import { DeskBar } from './desk-bar.tsx';
+import { KeysButton } from './keys-button.tsx';
+import { RegisterMeter } from './register-meter.tsx';
 import { useReviewer } from './use-reviewer.ts';
 
 /** Ink in both themes, so that nobody mistakes the staging area for the product. */
@@ -25,14 +28,17 @@ export function StagingHeader() {
 
   return (
     <header data-theme="dark" data-print="hide" className="bg-pic-ink text-pic-paper">
-      <div className="container-page flex min-h-16 items-center gap-2 py-2 md:gap-3">
+      <div className="container-page flex min-h-16 flex-wrap items-center gap-2 py-2 md:gap-3">
         <a href={paths.home} aria-label={t('shell:home')} className="target-44">
           <Wordmark className="h-[27px] w-auto lg:h-[30px]" />
         </a>
         <span className="rounded-badge bg-pic-paper/15 px-2 py-1 text-badge max-[22rem]:hidden">{t('badge')}</span>
+        {reviewer && <DeskBar />}
         <span className="mr-auto" />
+        {reviewer && <RegisterMeter />}
+        {reviewer && <KeysButton />}
         {reviewer && (
-          <p className="text-small max-md:hidden">
+          <p className="text-small max-xl:hidden">
             {t('signedInAs')} <strong>{reviewer.username}</strong>
           </p>
         )}

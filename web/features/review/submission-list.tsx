@@ -1,19 +1,23 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { reasonsOfFailedChecks } from '#domain/verification/failed-checks.ts';
 import type { CaseFilter } from '#web/api/review-queries.ts';
 import { CASES_PER_PAGE } from '#web/api/review-queries.ts';
 import { useProblemText } from '#web/api/use-problem-text.ts';
 import { EmptyScene } from '#web/art/empty-scene.tsx';
+import { useLetterKeys } from '#web/member/letter-keys.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
-import { listPath } from './filter.ts';
+import { arrived, casePath, listPath } from './filter.ts';
 import { RejectDialog } from './reject-dialog.tsx';
 import { rowGrid, SubmissionRow } from './submission-row.tsx';
 import { useDecision } from './use-decision.ts';
 import type { Submission, useSubmissions } from './use-review.ts';
+import { useDesk } from './use-review.ts';
 
 type Props = { filter: CaseFilter; submissions: ReturnType<typeof useSubmissions> };
 
@@ -24,6 +28,12 @@ export function SubmissionList({ filter, submissions }: Props) {
   const decision = useDecision();
   const listRef = useRef<HTMLUListElement>(null);
   const [rejecting, setRejecting] = useState<Submission | null>(null);
+  const navigate = useNavigate();
+  const claims = useDesk().data?.claims;
+  /** The desk knows better than the list, which is read again less often. */
+  const claimOn = ({ id, claim }: Submission) => (claims ? (claims.find((each) => each.id === id) ?? null) : claim);
+  const first = submissions.data?.data.find((each) => claimOn(each)?.is_yours ?? true);
+  useLetterKeys({ j: first && (() => void navigate(casePath(first.id), { state: arrived, viewTransition: true })) });
 
   if (submissions.isPending) return <ListSkeleton />;
   if (!submissions.data) {
@@ -57,7 +67,7 @@ export function SubmissionList({ filter, submissions }: Props) {
         {rows.map((submission) => (
           <li key={submission.id} className="border-line border-t first:max-xl:border-t-0">
             <SubmissionRow
-              submission={submission}
+              submission={{ ...submission, claim: claimOn(submission) }}
               isBusy={decision.busyId === submission.id}
               onVerify={() => void verify(submission)}
               onReject={() => setRejecting(submission)}
@@ -71,6 +81,7 @@ export function SubmissionList({ filter, submissions }: Props) {
           key={rejecting.id}
           open
           company={rejecting.company_name}
+          reasons={reasonsOfFailedChecks(rejecting.checks)}
           isBusy={decision.isBusy}
           onClose={() => setRejecting(null)}
           onReject={async (rejection) => {

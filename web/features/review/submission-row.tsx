@@ -5,12 +5,15 @@ import { labelOf } from '#domain/catalogue/catalogue.ts';
 import { formatInstant } from '#i18n/format.ts';
 import { TypeDrawing } from '#web/art/type-drawing.tsx';
 import { useLanguage } from '#web/shell/use-language.ts';
+import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { CheckMarks } from './check-marks.tsx';
 import { casePath } from './filter.ts';
+import { Initial } from './initial.tsx';
 import { StatusBadge } from './status-badge.tsx';
+import { useMay } from './use-may.ts';
 import type { Submission } from './use-review.ts';
 import { WaitingBar } from './waiting-bar.tsx';
 
@@ -25,8 +28,12 @@ export function SubmissionRow({ submission, isBusy, onVerify, onReject }: Props)
   const language = useLanguage();
   const { id, company_name: company, business_type: key, verification_status: status, decision } = submission;
   const type = findBusinessType(key);
-  const city = /\d{5}\s+(.+)$/.exec(submission.address)?.[1];
+  const city = /\d{5}\s+.+$/.exec(submission.address)?.[0];
   const isPending = status === 'pending';
+  const { proposal, claim } = submission;
+  const isOpenToMe = useMay('decide_cases') !== false && isPending;
+  const mayDecide = isOpenToMe && !proposal && (!claim || claim.is_yours);
+  const open = t(isOpenToMe ? 'list.open' : 'list.view');
   const named = (action: string) => t('list.named', { action, company });
   return (
     <div className={cx(rowGrid, 'py-5')}>
@@ -38,6 +45,7 @@ export function SubmissionRow({ submission, isBusy, onVerify, onReject }: Props)
             {[type ? labelOf(type, language) : key, city].filter(Boolean).join(' · ')}
           </p>
           <p className="text-ink-2 text-small">{submission.managing_director}</p>
+          <RowState submission={submission} />
         </div>
       </div>
       {isPending ? (
@@ -54,15 +62,10 @@ export function SubmissionRow({ submission, isBusy, onVerify, onReject }: Props)
       )}
       <CheckMarks checks={submission.checks} />
       <div className="flex flex-wrap items-center gap-1 max-sm:-me-3 max-sm:*:px-2.5 xl:justify-end">
-        <ButtonLink
-          to={casePath(id)}
-          variant="secondary"
-          size="compact"
-          aria-label={named(t(isPending ? 'list.open' : 'list.view'))}
-        >
-          {t(isPending ? 'list.open' : 'list.view')}
+        <ButtonLink to={casePath(id)} variant="secondary" size="compact" aria-label={named(open)}>
+          {open}
         </ButtonLink>
-        {isPending && (
+        {mayDecide && (
           <>
             <Button
               variant="quiet"
@@ -89,5 +92,25 @@ export function SubmissionRow({ submission, isBusy, onVerify, onReject }: Props)
         )}
       </div>
     </div>
+  );
+}
+
+/** Who works on it, and whether a rejection waits for a second reviewer. */
+function RowState({ submission: { claim, proposal } }: { submission: Submission }) {
+  const { t } = useTranslation('review');
+  return (
+    <>
+      {claim && (
+        <p className="mt-1 flex items-center gap-2 text-small">
+          <Initial name={claim.claimed_by} />
+          {claim.is_yours ? t('claim.yours') : t('claim.by', { name: claim.claimed_by })}
+        </p>
+      )}
+      {proposal && (
+        <Badge tone="amber" className="mt-1.5">
+          {t('proposal.badge', { name: proposal.proposed_by })}
+        </Badge>
+      )}
+    </>
   );
 }

@@ -5,16 +5,24 @@ import { reviewQueries } from '#web/api/review-queries.ts';
 import { useAction } from '#web/api/use-action.ts';
 import { useProblemText } from '#web/api/use-problem-text.ts';
 import { useLanguage } from '#web/shell/use-language.ts';
+import { useOfferUndo } from './undo.tsx';
 import type { Decision } from './use-review.ts';
 import { decide } from './use-review.ts';
+
+/** `madeAt`: before the call. */
+type Made = { decision: Decision; company: string; madeAt: number; next?: () => void };
 
 /** Decides and shows the result, also when somebody else was faster. */
 export function useDecision() {
   const { t } = useTranslation('review');
   const language = useLanguage();
   const problemText = useProblemText();
+  const offerUndo = useOfferUndo();
 
   function whoWasFaster(error: unknown, company: string): string {
+    if (isProblem(error, 'case_claimed') && typeof error.problem.claimed_by === 'string') {
+      return t('message.claimed', { name: error.problem.claimed_by, company });
+    }
     if (!isProblem(error, 'already_decided')) return problemText(error);
     const { verification_status: status, decided_by: name, decided_at: at } = error.problem;
     if (typeof name !== 'string' || typeof at !== 'string') return t('message.decided', { company });
@@ -23,8 +31,11 @@ export function useDecision() {
   }
 
   const deciding = useAction({
-    call: ({ decision }: { decision: Decision; company: string }) => decide(decision),
-    done: (_, { decision, company }) => ({ title: t(`message.${decision.outcome}`), description: company }),
+    call: ({ decision }: Made) => decide(decision),
+    done(decided, { decision: { id, outcome }, company, madeAt, next }) {
+      offerUndo({ id, company, outcome: decided.proposal ? 'proposed' : outcome, madeAt });
+      next?.();
+    },
     failed: (_, error, { company }) => ({
       title: t('message.updateFailed'),
       description: whoWasFaster(error, company),
@@ -35,9 +46,9 @@ export function useDecision() {
   return {
     isBusy: deciding.isPending,
     busyId: deciding.isPending ? deciding.variables.decision.id : null,
-    /** True when this decision was the one made. */
-    run: (decision: Decision, company: string): Promise<boolean> =>
-      deciding.mutateAsync({ decision, company }).then(
+    /** True when this decision was the one made; `next` runs as soon as that is known. */
+    run: (decision: Decision, company: string, next?: () => void): Promise<boolean> =>
+      deciding.mutateAsync({ decision, company, madeAt: Date.now(), next }).then(
         () => true,
         () => false,
       ),

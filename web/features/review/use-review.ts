@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { RejectionReason } from '#domain/verification/decisions.ts';
+import { dataOf } from '#web/api/client.ts';
 import type { ApiAnswer } from '#web/api/paths.ts';
 import { reviewApi } from '#web/api/review-client.ts';
 import type { CaseFilter } from '#web/api/review-queries.ts';
@@ -17,6 +18,11 @@ export function useCase(id: string) {
   return useQuery(reviewQueries.case(id));
 }
 
+/** How much waits at the desk, and the meter of the register. */
+export function useDesk() {
+  return useQuery(reviewQueries.desk);
+}
+
 /** What happened to a case. */
 export function useCaseAudit(id: string) {
   return useQuery(reviewQueries.audit(id));
@@ -32,9 +38,9 @@ export type Decision =
   | { outcome: 'rejected'; id: string; reasons: RejectionReason[]; reason: string };
 
 /** Decides. */
-export function decide(decision: Decision): Promise<unknown> {
+export function decide(decision: Decision): Promise<Case> {
   const params = { path: { id: decision.id } };
-  if (decision.outcome === 'verified') return reviewApi.POST('/review/businesses/{id}/verify', { params });
+  if (decision.outcome === 'verified') return dataOf(reviewApi.POST('/review/businesses/{id}/verify', { params }));
   const { reasons, reason } = decision;
-  return reviewApi.POST('/review/businesses/{id}/reject', { params, body: { reasons, reason } });
+  return dataOf(reviewApi.POST('/review/businesses/{id}/reject', { params, body: { reasons, reason } }));
 }

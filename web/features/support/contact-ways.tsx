@@ -38,6 +38,11 @@ export function ContactWays({ className }: { className?: string }) {
             {t('other.help')}
           </a>
         </li>
+        <li>
+          <a href={paths.report} className={link}>
+            {t('other.report')}
+          </a>
+        </li>
       </ul>
     </div>
   );

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation } from 'react-router';
+import { useLocation, useSearchParams } from 'react-router';
 import { useProblemText } from '#web/api/use-problem-text.ts';
 import { useSession } from '#web/api/use-session.ts';
 import { AccountAnchors } from '#web/features/account/account-anchors.tsx';
@@ -11,6 +11,7 @@ import { NoticeChoices } from '#web/features/account/notice-choices.tsx';
 import { PasswordCard } from '#web/features/account/password-card.tsx';
 import { PersonCard } from '#web/features/account/person-card.tsx';
 import { SessionList } from '#web/features/account/session-list.tsx';
+import { measuresPath, shown } from '#web/features/measures/addresses.ts';
 import { useMe, useMembership } from '#web/member/use-membership.ts';
 import { paths } from '#web/paths.ts';
 import type { PageHandle } from '#web/shell/page-handle.ts';
@@ -22,15 +23,17 @@ import { Loading, SkeletonText } from '#web/ui/skeleton.tsx';
 
 const InstallApp = lazy(async () => ({ default: (await import('./phone/install-app.tsx')).InstallApp }));
 
+const MeasuresPage = lazy(async () => ({ default: (await import('./measures-page.tsx')).MeasuresPage }));
+
 export const handle = {
   hydrate: 'at-once',
-  texts: ['dashboard', 'account', 'problems'],
+  texts: ['dashboard', 'account', 'measures', 'problems'],
 } satisfies PageHandle;
 
 const column = 'grid min-w-0 grid-cols-[minmax(0,1fr)] gap-5';
 
 /** What belongs to the person, whichever business is open: password, devices, businesses. */
-export default function AccountPage() {
+function AccountPage() {
   const { t } = useTranslation('account');
   const session = useSession();
   return (
@@ -47,8 +50,19 @@ export default function AccountPage() {
   );
 }
 
+/** The account, or what its address asks for instead. */
+export default function AccountRoute() {
+  const [search] = useSearchParams();
+  if (search.get('show') !== shown.measures) return <AccountPage />;
+  return (
+    <Suspense>
+      <MeasuresPage />
+    </Suspense>
+  );
+}
+
 function Account() {
-  const { t } = useTranslation('account');
+  const { t } = useTranslation(['account', 'measures']);
   const problemText = useProblemText();
   const me = useMe();
   const membership = useMembership();
@@ -84,6 +98,13 @@ function Account() {
             <SessionList />
           </AccountCard>
           {isOwner && <AccountData company={membership.company_name} />}
+          {membership && (
+            <AccountCard id="measures" title={t('measures:page.title')} text={t('measures:page.intro')}>
+              <ButtonLink to={measuresPath} variant="secondary" size="compact" className="justify-self-start">
+                {t('measures:page.see')}
+              </ButtonLink>
+            </AccountCard>
+          )}
         </div>
         <div className={column}>
           <NoticeChoices />

@@ -1,23 +1,34 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useParams } from 'react-router';
+import { useNavigate, useParams } from 'react-router';
 import { isProblem } from '#web/api/problem.ts';
+import { reviewQueries } from '#web/api/review-queries.ts';
 import { useProblemText } from '#web/api/use-problem-text.ts';
+import { CaseMeasures } from '#web/features/measures/case-measures.tsx';
+import { CaseDetails } from '#web/features/review/case-details.tsx';
 import { CaseHead } from '#web/features/review/case-head.tsx';
 import { CaseHistory } from '#web/features/review/case-history.tsx';
 import { CaseLocation } from '#web/features/review/case-location.tsx';
 import { CaseNotes } from '#web/features/review/case-notes.tsx';
 import { CheckList } from '#web/features/review/check-list.tsx';
+import { ClaimBanner } from '#web/features/review/claim-banner.tsx';
 import { DecisionCard } from '#web/features/review/decision-card.tsx';
+import { arrived, casePath } from '#web/features/review/filter.ts';
 import { ProofViewer } from '#web/features/review/proof-viewer.tsx';
 import { ProposalReview } from '#web/features/review/proposal-review.tsx';
-import { SubmittedData } from '#web/features/review/submitted-data.tsx';
+import { RegisterSearch } from '#web/features/review/register-search.tsx';
+import { useClaim } from '#web/features/review/use-claim.ts';
+import { useRegister } from '#web/features/review/use-register.ts';
+import type { Case } from '#web/features/review/use-review.ts';
 import { useCase } from '#web/features/review/use-review.ts';
 import { useReviewer } from '#web/features/review/use-reviewer.ts';
+import { useLetterKeys } from '#web/member/letter-keys.ts';
 import { paths } from '#web/paths.ts';
 import { PageHead } from '#web/shell/page-head.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
-import { Panel } from '#web/ui/panel.tsx';
+import { Card } from '#web/ui/panel.tsx';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
 
 export default function StagingCase() {
@@ -25,9 +36,7 @@ export default function StagingCase() {
   const { id = '' } = useParams();
   const reviewer = useReviewer();
   return (
-    <div className="container-page pt-4 md:pt-6">
-      {reviewer ? <CaseScreen key={id} id={id} /> : <CaseSkeleton title={t('head')} />}
-    </div>
+    <div className="desk-page">{reviewer ? <CaseScreen key={id} id={id} /> : <CaseSkeleton title={t('head')} />}</div>
   );
 }
 
@@ -57,37 +66,70 @@ function CaseScreen({ id }: { id: string }) {
     );
   }
   if (!business) return <CaseSkeleton title={t('head')} />;
+  return <OpenCase business={business} />;
+}
+
+/** Walks the queue; the next case is fetched while this one is read, so that it stands there at once. */
+function useQueue({ queue }: Case) {
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const followingId = queue?.following_id ?? null;
+  useEffect(() => {
+    if (followingId) void queryClient.prefetchQuery(reviewQueries.case(followingId));
+  }, [followingId, queryClient]);
+
+  function go(id: string, way: 'forward' | 'back' = 'forward') {
+    document.documentElement.dataset.travel = way;
+    void navigate(casePath(id), { state: arrived, viewTransition: true });
+  }
+  const step = (id: string | null | undefined, way: 'forward' | 'back') => (id ? () => go(id, way) : undefined);
+  return {
+    onNext: step(queue?.next_id, 'forward'),
+    onPrevious: step(queue?.previous_id, 'back'),
+    onDecided() {
+      if (followingId) go(followingId);
+      else void navigate(paths.stagingDashboard, { viewTransition: true });
+    },
+  };
+}
+
+function OpenCase({ business }: { business: Case }) {
+  const { t } = useTranslation('review');
+  const { onDecided, ...steps } = useQueue(business);
+  const { claim, takeOver } = useClaim(
+    business,
+    business.verification_status === 'pending' && !business.proposal?.is_yours,
+  );
+  const register = useRegister(business);
+  useLetterKeys({ j: steps.onNext, k: steps.onPrevious, r: register.open });
   return (
-    <>
+    <div className="step-slide">
       <PageHead title={t('case.head', { company: business.company_name })} description={t('description')} isPrivate />
-      <CaseHead business={business} />
+      <CaseHead business={business} claim={claim} {...steps} />
+      <ClaimBanner claim={claim} onTakeOver={takeOver} />
       {business.proposed && (
-        <Panel className="mt-8">
+        <Card className="mb-5">
           <ProposalReview business={business} proposed={business.proposed} />
-        </Panel>
+        </Card>
       )}
-      <div className="mt-8 grid items-start gap-8 lg:grid-cols-[1fr_24rem] xl:grid-cols-[1fr_27rem]">
-        <div className="grid min-w-0 gap-8">
-          <Panel>
-            <CheckList business={business} />
-          </Panel>
-          <Panel>
-            <SubmittedData business={business} />
-          </Panel>
-          <Panel>
-            <CaseLocation location={business.location} />
-          </Panel>
-        </div>
-        <div className="grid min-w-0 gap-5 lg:sticky lg:top-6 lg:row-span-2">
+      <div className="desk-case">
+        <Card className="desk-fields">
+          <CheckList business={business} />
+        </Card>
+        <div className="desk-evidence">
           <ProofViewer business={business} />
-          <DecisionCard business={business} />
+          <RegisterSearch business={business} onOpen={register.count} />
         </div>
-        <div className="grid min-w-0 gap-10">
-          <CaseNotes business={business} />
-          <CaseHistory business={business} />
-        </div>
+        <DecisionCard business={business} claimedBy={claim.kind === 'theirs' ? claim.by : null} onDecided={onDecided} />
       </div>
-    </>
+      <div className="desk-rest">
+        <CaseDetails business={business} />
+        <CaseLocation location={business.location} />
+        <CaseMeasures businessId={business.id} />
+        <CaseNotes business={business} />
+        <CaseHistory business={business} />
+      </div>
+    </div>
   );
 }
 

@@ -1,5 +1,7 @@
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
+import { shown } from '#web/features/measures/addresses.ts';
 import { ChangeList } from '#web/features/review/change-list.tsx';
 import { MarkLegend } from '#web/features/review/check-marks.tsx';
 import { filterOf } from '#web/features/review/filter.ts';
@@ -10,6 +12,10 @@ import { useReviewer } from '#web/features/review/use-reviewer.ts';
 import { PageHead } from '#web/shell/page-head.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 
+const WaitingComplaints = lazy(async () => ({
+  default: (await import('#web/features/measures/waiting-complaints.tsx')).WaitingComplaints,
+}));
+
 export default function StagingDashboard() {
   const { t } = useTranslation('review');
   const reviewer = useReviewer();
@@ -17,13 +23,24 @@ export default function StagingDashboard() {
     <div className="container-page min-h-dvh pt-8 md:pt-12">
       <PageHead title={t('head')} description={t('description')} isPrivate />
       {reviewer ? (
-        <ReviewList />
+        <Shown />
       ) : (
         <Panel>
           <ListSkeleton />
         </Panel>
       )}
     </div>
+  );
+}
+
+/** The list of businesses, or the complaints about measures. */
+function Shown() {
+  const [search] = useSearchParams();
+  if (search.get('show') !== shown.complaints) return <ReviewList />;
+  return (
+    <Suspense>
+      <WaitingComplaints />
+    </Suspense>
   );
 }
 

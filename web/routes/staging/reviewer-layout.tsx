@@ -1,13 +1,14 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { Outlet, useLocation, useNavigate } from 'react-router';
-import { createQueryClient } from '#web/api/query-client.ts';
+import { StaffRoleReader } from '#web/features/review/staff-role-reader.tsx';
+import { UndoProvider } from '#web/features/review/undo.tsx';
 import { useReviewer } from '#web/features/review/use-reviewer.ts';
 import { paths } from '#web/paths.ts';
 
 /** Around every screen for signed-in reviewers; others go to the login and come back. */
 export default function ReviewerLayout() {
-  const [queryClient] = useState(createQueryClient);
+  const queryClient = useQueryClient();
   const isSignedOut = useReviewer() === null;
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
@@ -19,8 +20,9 @@ export default function ReviewerLayout() {
   }, [isSignedOut, pathname, search, navigate, queryClient]);
 
   return (
-    <QueryClientProvider client={queryClient}>
+    <UndoProvider>
+      <StaffRoleReader />
       <Outlet />
-    </QueryClientProvider>
+    </UndoProvider>
   );
 }

@@ -1,5 +1,8 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router';
+import { createQueryClient } from '#web/api/query-client.ts';
 import { StagingHeader } from '#web/features/review/staging-header.tsx';
 import { AppFooter } from '#web/shell/app-footer.tsx';
 import { DemoRibbon } from '#web/shell/demo-ribbon.tsx';
@@ -10,24 +13,28 @@ import { ToastProvider } from '#web/ui/toast.tsx';
 
 export const handle = {
   hydrate: 'after-paint',
-  texts: ['review', 'verification', 'proposals', 'problems'],
+  texts: ['review', 'staff', 'reports', 'verification', 'proposals', 'measures', 'measure-desk', 'problems'],
+  extraSheet: 'desk',
 } satisfies PageHandle;
 
 /** The frame of the reviewers' area: a header of its own, messages that outlive login and logout. */
 export default function StagingLayout() {
   const { t } = useTranslation('review');
   const { isDemo } = useSite();
+  const [queryClient] = useState(createQueryClient);
   return (
-    <ToastProvider label={t('messages')} closeLabel={t('closeMessage')}>
-      <div className="flex min-h-dvh flex-col">
-        <SkipLink />
-        {isDemo && <DemoRibbon />}
-        <StagingHeader />
-        <main id={CONTENT_ID} tabIndex={-1} className="grow">
-          <Outlet />
-        </main>
-        <AppFooter />
-      </div>
-    </ToastProvider>
+    <QueryClientProvider client={queryClient}>
+      <ToastProvider label={t('messages')} closeLabel={t('closeMessage')}>
+        <div className="flex min-h-dvh flex-col">
+          <SkipLink />
+          {isDemo && <DemoRibbon />}
+          <StagingHeader />
+          <main id={CONTENT_ID} tabIndex={-1} className="grow">
+            <Outlet />
+          </main>
+          <AppFooter />
+        </div>
+      </ToastProvider>
+    </QueryClientProvider>
   );
 }

@@ -11,7 +11,7 @@ import { FieldGroup } from '#web/ui/field-group.tsx';
 import { Radio } from '#web/ui/radio.tsx';
 import { timesOf } from '../event-text.ts';
 import type { EventOfBusiness } from '../use-events.ts';
-import { guestsOf } from '../use-events.ts';
+import { guestsOf, isUnseen } from '../use-events.ts';
 
 type Schedule = Pick<EventOfBusiness, 'event_date' | 'start_time' | 'end_time' | 'location'>;
 type Question = { after: Schedule; asks: boolean; answer: (told: ToldGuests | null) => void };
@@ -24,7 +24,7 @@ function whereaboutsOf({ event_date, start_time, end_time, location }: Schedule)
 /** What of a change guests would have to hear; null when nothing. */
 function moveOf(event: EventOfBusiness, after: Schedule): { asks: boolean } | null {
   const [from, to] = [whereaboutsOf(event), whereaboutsOf(after)];
-  const isSeen = event.status === 'published' && !event.awaiting_verification && guestsOf(event) > 0;
+  const isSeen = event.status === 'published' && !isUnseen(event) && guestsOf(event) > 0;
   if (!isSeen || !from || !to || !hasMoved(from, to)) return null;
   return { asks: asksGuests(from, to) };
 }

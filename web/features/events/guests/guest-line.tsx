@@ -2,10 +2,10 @@ import { Ellipsis, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { canParticipant } from '#domain/events/participation.ts';
+import { Face } from '#web/art/face.tsx';
 import { useLanguage } from '#web/shell/use-language.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Menu } from '#web/ui/menu.tsx';
-import { GuestFace } from './guest-face.tsx';
 import { PartyName, partyText } from './party-name.tsx';
 import { sinceText } from './since-text.ts';
 import type { Participant } from './use-guests.ts';
@@ -36,7 +36,7 @@ export function GuestLine({ person, start, note, end, onReject }: GuestLineProps
   return (
     <div className="flex min-h-14 items-center gap-3 py-1.5">
       {start}
-      <GuestFace id={person.user_id} />
+      <Face id={person.user_id} />
       <div className="grid min-w-0 flex-1">
         <span className="wrap-anywhere font-semibold">
           <PartyName party={person} />

@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import { isProblem } from '#web/api/problem.ts';
 import { queries } from '#web/api/queries.ts';
 import { useProblemText } from '#web/api/use-problem-text.ts';
+import { useLetterKeys } from '#web/member/letter-keys.ts';
 import { tabPath } from '#web/paths.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
@@ -14,14 +15,13 @@ import { Loading, Skeleton, SkeletonText } from '#web/ui/skeleton.tsx';
 import { Guests } from './guests.tsx';
 import { UndoBar } from './undo-bar.tsx';
 import { useDecisions } from './use-decisions.ts';
-import { useRequestKeys } from './use-request-keys.ts';
 
 /** The guests of an event, with what was decided last and can be taken back. */
 export function GuestsPage({ eventId }: { eventId: string }) {
   const decisions = useDecisions(eventId);
   const { hold, held } = decisions;
   const { data: event, ...reading } = useQuery(queries.eventNamed(eventId));
-  useRequestKeys({ z: () => void hold.undo() });
+  useLetterKeys({ z: () => void hold.undo() });
   return (
     <>
       <BackLink />

@@ -7,7 +7,7 @@ import { cx } from '#web/ui/cx.ts';
 import { Card } from '#web/ui/panel.tsx';
 import { Segmented } from '#web/ui/segmented.tsx';
 import type { EventOfBusiness } from '../use-events.ts';
-import { guestsOf, isEventOver } from '../use-events.ts';
+import { guestsOf, isEventOver, isUnseen } from '../use-events.ts';
 import { GuestList } from './guest-list.tsx';
 import { GuestNotices } from './guest-notices.tsx';
 import type { GuestView } from './guests-address.ts';
@@ -107,7 +107,7 @@ export function Guests({ event, decisions }: { event: EventOfBusiness; decisions
 
 /** Guests who see an event that is still to come can be written to. */
 function mayWriteTo(event: EventOfBusiness): boolean {
-  const isSeen = event.status === 'cancelled' || (event.status === 'published' && !event.awaiting_verification);
+  const isSeen = event.status === 'cancelled' || (event.status === 'published' && !isUnseen(event));
   return isSeen && !isEventOver(event) && guestsOf(event) > 0;
 }
 

@@ -2,12 +2,12 @@ import { Check, X } from 'lucide-react';
 import type { CSSProperties, Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Decision } from '#domain/events/participation.ts';
+import { Face } from '#web/art/face.tsx';
 import { useLanguage } from '#web/shell/use-language.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { Icon } from '#web/ui/icon.tsx';
-import { GuestFace } from './guest-face.tsx';
 import { partyText } from './party-name.tsx';
 import { sinceText } from './since-text.ts';
 import type { Participant } from './use-guests.ts';
@@ -62,7 +62,7 @@ export function RequestCard({ person, isGone, isCurrent, note, isRefused, onDeci
       </span>
       <div {...handlers} style={style} data-dragged={dx === 0 ? undefined : ''} className="swipe-card">
         <div className="flex items-center gap-4">
-          <GuestFace id={person.user_id} size="large" />
+          <Face id={person.user_id} size="large" />
           <div className="grid min-w-0 gap-0.5">
             <h3 className="wrap-anywhere text-h4">{person.display_name}</h3>
             <p className="text-ink-3 text-small">{sinceText(person.created_at, new Date(), t, language)}</p>

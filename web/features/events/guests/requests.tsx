@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Decision } from '#domain/events/participation.ts';
 import { decidableAtOnce } from '#domain/events/participation.ts';
 import { EmptyScene } from '#web/art/empty-scene.tsx';
-import { takesLetters } from '#web/member/letter-keys.ts';
+import { takesLetters, useLetterKeys } from '#web/member/letter-keys.ts';
 import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Menu } from '#web/ui/menu.tsx';
@@ -16,7 +16,6 @@ import { RequestCard } from './request-card.tsx';
 import { RequestHints } from './request-hints.tsx';
 import type { Decide } from './use-decisions.ts';
 import type { Participant } from './use-guests.ts';
-import { useRequestKeys } from './use-request-keys.ts';
 import { useSteadyPeople } from './use-steady-people.ts';
 
 type RequestsProps = {
@@ -87,7 +86,7 @@ export function Requests({ event, people, mine, coming, onDecide }: RequestsProp
   const noteOf = ({ user_id: id }: Participant) => notes.get(id) ?? { note: null, isRefused: false };
 
   const chosen = current && !current.isGone ? current.person : undefined;
-  useRequestKeys({
+  useLetterKeys({
     a: () => chosen && !noteOf(chosen).isRefused && decide('approve', chosen),
     x: () => chosen && decide('reject', chosen),
     j: () => turnTo(at + 1),

@@ -8,7 +8,7 @@ import { useLatest } from '#web/ui/use-latest.ts';
 import { leftDraft } from '../drafts/kept-drafts.ts';
 import type { EventInShort } from '../listed-fields.ts';
 import { useEventFailure } from '../use-event-failure.ts';
-import { guestsOf, isEventOver, useRefreshEvents } from '../use-events.ts';
+import { guestsOf, isEventOver, isUnseen, useRefreshEvents } from '../use-events.ts';
 
 /** True when what the event cost comes back, because it is public since a moment and nobody is in it. */
 export function comesBack(event: EventInShort) {
@@ -18,7 +18,7 @@ export function comesBack(event: EventInShort) {
 
 /** True when deleting an event cancels it first, because guests have to hear of it. */
 function isCancelledFirst(event: EventInShort) {
-  const isAhead = canEvent(event.status, event.awaiting_verification, 'cancel') && !isEventOver(event);
+  const isAhead = canEvent(event.status, isUnseen(event), 'cancel') && !isEventOver(event);
   return isAhead && guestsOf(event) > 0;
 }
 
@@ -44,7 +44,7 @@ export function useDeletion(shown: EventInShort | null, onClose: () => void, onD
     },
   });
   const spentText = (of: EventInShort) =>
-    comesBack(of) ? t('refund') : t('delete.spent', { count: of.credits_spent });
+    of.held_until ? t('held.back') : comesBack(of) ? t('refund') : t('delete.spent', { count: of.credits_spent });
   return {
     ...deletion,
     confirmLabel: t(isFirst ? 'delete.cancelFirst' : 'delete.confirm'),

@@ -19,7 +19,7 @@ import { IconButton } from '#web/ui/icon-button.tsx';
 import { Menu } from '#web/ui/menu.tsx';
 import type { EventInShort } from '../listed-fields.ts';
 import { useIsInSeries } from '../series/use-is-in-series.ts';
-import { draftPath, editPath, isEventOver, participantsPath } from '../use-events.ts';
+import { draftPath, editPath, isEventOver, isUnseen, participantsPath } from '../use-events.ts';
 import { useEventAction } from './use-event-action.ts';
 
 type MenuEntries = ComponentProps<typeof Menu>['entries'];
@@ -38,7 +38,7 @@ export function EventMenu({ event, onAsk }: EventMenuProps) {
   const navigate = useNavigate();
   const title = event.title || t('unnamed');
   const isInSeries = useIsInSeries()(event);
-  const can = (name: Parameters<typeof canEvent>[2]) => canEvent(event.status, event.awaiting_verification, name);
+  const can = (name: Parameters<typeof canEvent>[2]) => canEvent(event.status, isUnseen(event), name);
 
   const entries: MenuEntries = [];
   if (event.status === 'draft' && mayCreate && mayEdit)
@@ -63,7 +63,7 @@ export function EventMenu({ event, onAsk }: EventMenuProps) {
     });
   if (mayCreate && can('withdraw'))
     entries.push({
-      label: t(event.awaiting_verification ? 'actions.withdrawAwaiting' : 'actions.withdraw'),
+      label: t(isUnseen(event) ? 'actions.withdrawAwaiting' : 'actions.withdraw'),
       icon: CalendarX2,
       onSelect: () => (isInSeries ? onAsk('withdrawDates') : action.mutate({ action: 'withdraw', event })),
     });

@@ -1,5 +1,6 @@
 import { Clock, MapPin, Pencil, Share2, Trash2 } from 'lucide-react';
 import type { ComponentProps } from 'react';
+import { Suspense } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { BusinessType } from '#domain/catalogue/business-types.ts';
@@ -19,16 +20,17 @@ import { cx } from '#web/ui/cx.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { usePress } from '#web/ui/motion.ts';
+import { onDemand } from '#web/ui/on-demand.tsx';
 import { PeopleRow } from '#web/ui/people-row.tsx';
 import { Ticket } from '#web/ui/ticket.tsx';
 import { useDraftName } from '../drafts/use-draft-name.ts';
 import { EventImage } from '../event-image.tsx';
 import { lastDayOf, stubOf, timesOf } from '../event-text.ts';
 import type { EventInShort, ListedEvent } from '../listed-fields.ts';
-import { isEventOver, isShown, participantsPath } from '../use-events.ts';
-import { CancellationNote } from './cancellation-note.tsx';
+import { isEventOver, isShown, isUnseen, participantsPath } from '../use-events.ts';
 import { EventMenu } from './event-menu.tsx';
-import { PushLine } from './push-line.tsx';
+
+const EventNotes = onDemand(async () => (await import('./event-notes.tsx')).EventNotes);
 
 type EventTicketProps = {
   event: ListedEvent;
@@ -110,6 +112,7 @@ export function EventTicket({ event, businessType, onEdit, onPublish, onDelete, 
           <EventStatusBadge event={event} className="@max-[35rem]:hidden" />
           {event.series_id !== null && <Badge tone="azure">{t('series.mark')}</Badge>}
           {event.is_held_back && event.status === 'draft' && <Badge tone="amber">{t('series.heldBack')}</Badge>}
+          {event.hidden_by_measure && <Badge tone="oxblood">{t('hidden')}</Badge>}
           {event.featured_event && <Badge tone="tomato">{t('featured')}</Badge>}
           {isFull && (
             <Badge tone="ink" className={press}>
@@ -118,10 +121,11 @@ export function EventTicket({ event, businessType, onEdit, onPublish, onDelete, 
           )}
         </div>
         <EventFacts event={event} />
-        {event.push_notification && event.published_at !== null && !event.awaiting_verification && (
-          <PushLine eventId={event.id} />
+        {(event.held_until || event.push_notification || event.status === 'cancelled') && (
+          <Suspense>
+            <EventNotes event={event} />
+          </Suspense>
         )}
-        {event.status === 'cancelled' && <CancellationNote event={event} />}
       </Ticket>
     </article>
   );
@@ -216,10 +220,10 @@ function EventStatusBadge({ event, isOnStub = false, className }: EventStatusBad
   const text = status === 'scheduled' && day ? t('scheduledFor', formatStub(day, language)) : plainText;
   return (
     <Badge
-      tone={isAwaiting ? 'amber' : plain}
+      tone={isUnseen(event) ? 'amber' : plain}
       className={cx(isOnStub && 'whitespace-normal! py-1 text-center', className)}
     >
-      {isAwaiting ? t('awaiting') : text}
+      {isAwaiting ? t('awaiting') : event.held_until ? t('held.badge') : text}
     </Badge>
   );
 }

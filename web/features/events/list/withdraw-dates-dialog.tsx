@@ -6,7 +6,7 @@ import type { EventInShort } from '../listed-fields.ts';
 import type { DatesCall } from '../series/dates-dialog.tsx';
 import { DatesDialog, datesRequest, useDatesQuestion } from '../series/dates-dialog.tsx';
 import { useEventFailure } from '../use-event-failure.ts';
-import { staleEvents } from '../use-events.ts';
+import { isUnseen, staleEvents } from '../use-events.ts';
 import { useEventAction } from './use-event-action.ts';
 
 /** Withdraws a date of a series that guests cannot see yet, or pauses the series with the later or all of them. */
@@ -29,9 +29,7 @@ export function WithdrawDatesDialog({ event, onClose }: { event: EventInShort | 
     },
     stale: staleEvents,
   });
-  const waiting = dates.filter(({ status, awaiting_verification: isAwaiting }) =>
-    canEvent(status, isAwaiting, 'withdraw'),
-  );
+  const waiting = dates.filter((date) => canEvent(date.status, isUnseen(date), 'withdraw'));
   const back = waiting.reduce((sum, { credits_back: credits }) => sum + credits, 0);
   return (
     <DatesDialog

@@ -26,7 +26,9 @@ import { stubTones } from '#web/ui/ticket.tsx';
 import { stubOf, timesOf } from '../event-text.ts';
 import { PageAddress } from '../share/page-address.tsx';
 import type { EventOfBusiness, PublishedBy } from '../use-events.ts';
+import { isUnseen } from '../use-events.ts';
 
+const HoldNote = lazy(async () => ({ default: (await import('../hold-note.tsx')).HoldNote }));
 const ShareSheet = lazy(async () => ({ default: (await import('../share/share-sheet.tsx')).ShareSheet }));
 
 /** After the ticket hangs, the strips of what it cost are torn off. */
@@ -53,8 +55,8 @@ export function PublishedDialog({ eventId, onClose }: { eventId: string; onClose
       </Suspense>
     );
   }
-  const { awaiting_verification: isAwaiting, share_public: isPublic, page_url: pageUrl } = event;
-  const isLinked = isPublic && !isAwaiting;
+  const { awaiting_verification: isAwaiting, held_until: until, share_public: isPublic, page_url: pageUrl } = event;
+  const isLinked = isPublic && !isUnseen(event);
   const poster = `${pictureAddress(new URL(pageUrl).pathname, { form: 'poster', size: 'a4', ink: 'colour' })}?lang=${language}`;
   const done = by && t(by === 'created' ? 'dialog.done' : 'publish.done');
   const audience = isPublic ? 'text' : 'someText';
@@ -64,10 +66,19 @@ export function PublishedDialog({ eventId, onClose }: { eventId: string; onClose
       onClose={onClose}
       size="large"
       closeLabel={t('dialog.close')}
-      title={t(isAwaiting ? 'published.soon' : 'published.title')}
-      description={[done, t(isAwaiting ? 'published.awaiting' : `published.${audience}`)].filter(Boolean).join('. ')}
+      title={t(isUnseen(event) ? 'published.soon' : 'published.title')}
+      description={[done, until ? t('published.held') : t(isAwaiting ? 'published.awaiting' : `published.${audience}`)]
+        .filter(Boolean)
+        .join('. ')}
       scene={<Scene event={event} />}
     >
+      {until && (
+        <div className="px-4 pt-6 md:px-14">
+          <Suspense>
+            <HoldNote event={event} />
+          </Suspense>
+        </div>
+      )}
       <div className="flex flex-wrap items-center gap-3 p-4 pt-6 max-sm:[&>.button]:grow md:px-14 md:pb-12">
         {isLinked && (
           <>
@@ -115,7 +126,7 @@ export function PublishedDialog({ eventId, onClose }: { eventId: string; onClose
 
 function Scene({ event }: { event: EventOfBusiness }) {
   const { t } = useTranslation('events');
-  const { awaiting_verification: isAwaiting } = event;
+  const isWaiting = isUnseen(event);
   return (
     // It is on paper in both themes.
     <div data-theme="light" className="relative overflow-hidden text-ink">
@@ -126,9 +137,9 @@ function Scene({ event }: { event: EventOfBusiness }) {
           <Notice event={event} />
           <div className="-top-12 -right-1 md:-right-8 absolute size-28 rounded-full bg-card md:size-38">
             <Stamp
-              tone={isAwaiting ? 'amber' : 'fir'}
-              word={t(isAwaiting ? 'published.waits' : 'published.hangs')}
-              ring={t(isAwaiting ? 'published.waitsRing' : 'published.hangsRing')}
+              tone={isWaiting ? 'amber' : 'fir'}
+              word={t(isWaiting ? 'published.waits' : 'published.hangs')}
+              ring={t(isWaiting ? 'published.waitsRing' : 'published.hangsRing')}
               press
               className="size-full [animation-delay:450ms] [animation-fill-mode:backwards]"
             />

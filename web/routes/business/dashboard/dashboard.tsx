@@ -26,6 +26,9 @@ const BusinessFailure = lazy(async () => ({ default: (await import('./business-f
 const RejectedNotice = lazy(async () => ({
   default: (await import('#web/features/verification/rejected-notice.tsx')).RejectedNotice,
 }));
+const MeasuresNotice = lazy(async () => ({
+  default: (await import('#web/features/measures/measures-notice.tsx')).MeasuresNotice,
+}));
 
 export const handle = {
   hydrate: 'at-once',
@@ -92,6 +95,11 @@ function Opened({ business, tab, today }: { business: Business; tab: Tab; today:
           today={today.data}
           isLast={business.verification_status === 'pending' && isFirstTab}
         />
+        {business.open_measures > 0 && (
+          <Suspense>
+            <MeasuresNotice count={business.open_measures} />
+          </Suspense>
+        )}
         {isRejected && (
           <Suspense>
             <RejectedNotice />

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { DoorMark, GuestAtDoor } from '#domain/door/marks.ts';
 import type { Language } from '#domain/shared/language.ts';
 import { formatInstantTime } from '#i18n/format.ts';
-import { GuestFace } from '#web/features/events/guests/guest-face.tsx';
+import { Face } from '#web/art/face.tsx';
 import { useLanguage } from '#web/shell/use-language.ts';
 import { cx } from '#web/ui/cx.ts';
 import { Icon } from '#web/ui/icon.tsx';
@@ -21,7 +21,7 @@ export const DoorRowItem = memo(function DoorRowItem({ guest, at, deviceId, onMo
   const lines = linesOf(guest, at, deviceId, t, language);
   return (
     <li className="flex min-h-16 items-center gap-3.5 border-line border-b px-4 py-1.5 sm:px-0">
-      <GuestFace id={guest.user_id} />
+      <Face id={guest.user_id} />
       <div className="min-w-0 flex-1">
         <p className="wrap-anywhere font-semibold leading-tight">{guest.display_name}</p>
         {lines.map(({ text, isWarning }) => (

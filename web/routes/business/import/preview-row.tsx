@@ -1,10 +1,11 @@
 import { CircleCheck, TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { formatDayWithWeekday, formatPrice, formatTime, formatTimeRange } from '#i18n/format.ts';
+import { formatDayWithWeekday, formatPrice, formatStub, formatTime, formatTimeRange } from '#i18n/format.ts';
 import { useProblemText } from '#web/api/use-problem-text.ts';
 import { paths } from '#web/paths.ts';
 import { useLanguage } from '#web/shell/use-language.ts';
+import { cx } from '#web/ui/cx.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import type { ImportRow } from './to-drafts.ts';
 import type { RowResult } from './use-import.ts';
@@ -23,8 +24,8 @@ export function PreviewRow({ row, isTicked, isBusy, result, onTick }: PreviewRow
   const facts = useFacts(row);
   const isDone = result?.kind === 'made' || result?.kind === 'known';
   return (
-    <li className="border-line border-t py-2 last:border-b">
-      <label className="flex min-h-11 items-start gap-3 py-1.5">
+    <li className="border-line border-t py-2.5 last:border-b">
+      <label className="flex min-h-11 items-center gap-3 py-1">
         <input
           type="checkbox"
           className="tick"
@@ -32,6 +33,7 @@ export function PreviewRow({ row, isTicked, isBusy, result, onTick }: PreviewRow
           disabled={!row.isPossible || isBusy || isDone}
           onChange={(event) => onTick(event.target.checked)}
         />
+        <Day of={row.event.event_date ?? null} isTicked={isTicked} />
         <span className="grid min-w-0 gap-0.5">
           <span className="break-words text-label">
             {row.event.title || t('preview.untitled', { number: row.number })}
@@ -39,16 +41,33 @@ export function PreviewRow({ row, isTicked, isBusy, result, onTick }: PreviewRow
           <span className="break-words text-ink-2 text-small">{facts.join(' · ')}</span>
         </span>
       </label>
-      <div className="grid gap-1 ps-9">
-        {row.notes.map(({ column, problem }) => (
+      <div className="grid gap-1 ps-24">
+        {row.notes.map(({ column, problem, text }) => (
           <p key={`${column} ${problem}`} className="flex items-start gap-2 text-small">
-            <Icon of={TriangleAlert} size={16} className="mt-0.5 shrink-0" />
-            {t(`note.${problem}`, { column: t(`column.${column}`) })}
+            <Icon of={TriangleAlert} size={16} className="mt-0.5 shrink-0 text-amber-text" />
+            {t(`note.${problem}`, { column: t(`column.${column}`), text })}
           </p>
         ))}
         <Outcome result={result} />
       </div>
     </li>
+  );
+}
+
+/** The day as on the stub of a ticket; without colour while the row becomes nothing. */
+function Day({ of: day, isTicked }: { of: string | null; isTicked: boolean }) {
+  const language = useLanguage();
+  return (
+    <span
+      aria-hidden="true"
+      className={cx(
+        'grid size-12 shrink-0 place-content-center justify-items-center rounded-field leading-none',
+        isTicked && day ? 'bg-amber text-on-color' : 'bg-sunk text-ink-2',
+      )}
+    >
+      <span className="text-stat text-[1.25rem]">{day ? Number(day.slice(8)) : '?'}</span>
+      {day && <span className="text-help">{formatStub(day, language).month.slice(0, 3)}</span>}
+    </span>
   );
 }
 

@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#web/ui/button.tsx';
 import { FormFailure } from '#web/ui/form-failure.tsx';
+import { SaveBar } from '#web/ui/panel.tsx';
 import type { Mapping } from './columns.ts';
 import { PreviewRow } from './preview-row.tsx';
 import type { Table } from './table.ts';
@@ -58,12 +59,12 @@ export function Preview({ table, mapping, today }: PreviewProps) {
         {made > 0 && t('result.made', { count: made })} {known > 0 && t('result.known', { count: known })}{' '}
         {refused > 0 && t('result.refused', { count: refused })}
       </p>
-      <div className="flex flex-wrap items-center gap-4">
+      <SaveBar className="justify-between">
+        <span className="max-w-text text-help text-ink-2">{t('submitHelp')}</span>
         <Button busy={isPending} disabled={waiting.length === 0} onClick={() => start(waiting)}>
           {waiting.length === 0 ? t('submitNone') : t('submit', { count: waiting.length })}
         </Button>
-        <span className="text-help text-ink-2">{t('submitHelp')}</span>
-      </div>
+      </SaveBar>
     </section>
   );
 }

@@ -6,7 +6,8 @@ import { readDay, readPrice, readTime, readTimeBehindDay } from './read-values.t
 
 /** What is wrong with a row, by its column; only one without a title makes no draft. */
 type RowProblem = 'no_title' | 'twice' | 'past' | 'shortened' | 'unreadable' | 'out_of_range';
-type Noted = { column: Column; problem: RowProblem };
+/** With what stands in the file. */
+type Noted = { column: Column; problem: RowProblem; text: string };
 
 export type ImportRow = {
   /** In the file, the heading not counted. */
@@ -18,6 +19,9 @@ export type ImportRow = {
   isWanted: boolean;
 };
 
+/** Enough of a cell to find it again. */
+const NOTED_LENGTH = 40;
+
 const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
 // biome-ignore lint/suspicious/noControlCharactersInRegex: leaving them out is the point
 const manyLines = (text: string) => text.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g, '').trim();
@@ -25,7 +29,8 @@ const manyLines = (text: string) => text.replace(/[\u0000-\u0008\u000b\u000c\u00
 function toRow(cells: readonly string[], mapping: Mapping, number: number, today: string): ImportRow {
   const notes: Noted[] = [];
   const cell = (column: Column) => cells[mapping.indexOf(column)]?.trim() ?? '';
-  const note = (column: Column, problem: RowProblem) => void notes.push({ column, problem });
+  const note = (column: Column, problem: RowProblem) =>
+    void notes.push({ column, problem, text: oneLine(cell(column)).slice(0, NOTED_LENGTH) });
   const shortened = (column: Column, text: string, length: number) => {
     if (text.length > length) note(column, 'shortened');
     return text.slice(0, length).trim().toWellFormed();
@@ -86,7 +91,7 @@ export function toDrafts(rows: readonly (readonly string[])[], mapping: Mapping,
     }
     return {
       ...row,
-      notes: [...row.notes, { column: 'external_id', problem: 'twice' }],
+      notes: [...row.notes, { column: 'external_id', problem: 'twice', text: id }],
       isPossible: false,
       isWanted: false,
     };

@@ -1,7 +1,7 @@
-import { GuestFace } from '#web/features/events/guests/guest-face.tsx';
+import { Face } from '#web/art/face.tsx';
 import { useLetters } from '#web/member/letter-keys.ts';
 import { Icon } from '#web/ui/icon.tsx';
-import { Key } from './key.tsx';
+import { Key } from '#web/ui/key.tsx';
 import type { PaletteEntry } from './own-entries.ts';
 
 /** What there is to choose, and what tells it from others of the same name. */
@@ -11,7 +11,7 @@ export function EntryRow({ entry: { label, hint, icon, guestId, letter } }: { en
     <>
       {guestId !== undefined && (
         <span className="-mx-1.5 -my-2 grid w-8 shrink-0 scale-65 place-items-center">
-          <GuestFace id={guestId} />
+          <Face id={guestId} />
         </span>
       )}
       {icon && <Icon of={icon} className="shrink-0 text-ink-2" />}

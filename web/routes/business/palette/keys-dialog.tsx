@@ -1,15 +1,13 @@
-import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { setLetters, useLetters } from '#web/member/letter-keys.ts';
 import { usePermission } from '#web/member/use-permission.ts';
-import { cx } from '#web/ui/cx.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
+import type { KeyRow } from '#web/ui/key-list.tsx';
+import { KeyList } from '#web/ui/key-list.tsx';
 import { Switch } from '#web/ui/switch.tsx';
-import { Key } from './key.tsx';
 import { useSearchKeys } from './search-keys.ts';
 
 type KeysDialogProps = { isOpen: boolean; onClose: () => void };
-type KeyRow = { keys: readonly string[]; text: string; isLetter?: boolean };
 
 /** Every key there is, where it works, and the switch for those that are a single letter. */
 export function KeysDialog({ isOpen, onClose }: KeysDialogProps) {
@@ -68,33 +66,7 @@ export function KeysDialog({ isOpen, onClose }: KeysDialogProps) {
   );
 }
 
-function Keys({ title, rows }: { title: string; rows: readonly KeyRow[] }) {
+function Keys(props: { title: string; rows: readonly KeyRow[] }) {
   const { t } = useTranslation('app', { keyPrefix: 'palette' });
-  const areLettersOn = useLetters();
-  return (
-    <section aria-label={title}>
-      <h3 className="mb-1 text-h4">{title}</h3>
-      <dl className="divide-y divide-line border-line border-y">
-        {rows.map(({ keys, text, isLetter = false }) => (
-          <div
-            key={text}
-            className={cx(
-              'flex min-h-11 items-center justify-between gap-4 py-1.5',
-              isLetter && !areLettersOn && 'line-through',
-            )}
-          >
-            <dt className="order-last flex shrink-0 items-center gap-1.5">
-              {keys.map((key, index) => (
-                <Fragment key={key}>
-                  {index > 0 && <span className="sr-only">{t('keys.and')}</span>}
-                  <Key>{key}</Key>
-                </Fragment>
-              ))}
-            </dt>
-            <dd className={cx(isLetter && !areLettersOn && 'text-ink-3')}>{text}</dd>
-          </div>
-        ))}
-      </dl>
-    </section>
-  );
+  return <KeyList {...props} areLettersOn={useLetters()} and={t('keys.and')} />;
 }

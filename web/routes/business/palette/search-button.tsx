@@ -4,7 +4,7 @@ import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { SEARCH_PLACE } from '#web/shell/events.ts';
 import { Icon } from '#web/ui/icon.tsx';
-import { Key } from './key.tsx';
+import { Key } from '#web/ui/key.tsx';
 import { useSearchKeys } from './search-keys.ts';
 
 /** Opens the search by mouse or finger, in the header: a field to look at, on phones an icon. */

@@ -1,4 +1,6 @@
+import { Flag } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { reportBusinessPath } from '#domain/reports/addresses.ts';
 import { languages } from '#domain/shared/language.ts';
 import { brandOf, pageContext } from '#web/shell/page-context.ts';
 import type { PageHandle } from '#web/shell/page-handle.ts';
@@ -6,17 +8,21 @@ import { PageHead } from '#web/shell/page-head.tsx';
 import { PageScriptTag } from '#web/shell/page-script-tag.tsx';
 import { StructuredData } from '#web/shell/structured-data.tsx';
 import { useSite } from '#web/shell/use-site.ts';
+import { Icon } from '#web/ui/icon.tsx';
 import type { Route } from './+types/business-page.ts';
 import { BusinessView } from './business-view.tsx';
 import { localBusiness } from './local-business.ts';
 import openSign from './open-sign-script.ts?inline-script';
 
+/** Where the words of an address begin: after `/b/`. */
+const SLUG = 3;
+
 export const handle = { extraSheet: 'house' } satisfies PageHandle;
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { guestPage } = context.get(pageContext);
-  if (guestPage?.kind !== 'business') throw new Response(null, { status: 404 });
-  return guestPage;
+  const { data } = context.get(pageContext);
+  if (data?.kind !== 'business') throw new Response(null, { status: 404 });
+  return data;
 }
 
 /** The page of a business: its house with what hangs there. */
@@ -39,6 +45,12 @@ export default function BusinessPage({ loaderData: { business, now, path, calend
       <link rel="alternate" type="application/atom+xml" href={`${url}.atom`} />
       <StructuredData data={localBusiness(business, url)} />
       <BusinessView business={business} now={now} calendarUrl={site.publicUrl + calendarPath} />
+      <p className="container-page">
+        <a href={reportBusinessPath(path.slice(SLUG))} className="guest-button guest-plain" rel="nofollow">
+          <Icon of={Flag} />
+          {t('report')}
+        </a>
+      </p>
       <PageScriptTag source={openSign} />
     </>
   );

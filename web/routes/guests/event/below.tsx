@@ -1,6 +1,7 @@
-import { Navigation } from 'lucide-react';
+import { Flag, Navigation } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { tagLabel } from '#domain/catalogue/tags.ts';
+import { reportEventPath } from '#domain/reports/addresses.ts';
 import { mediaAddress, THIS_HOST } from '#web/api/media-address.ts';
 import { VenueCafe } from '#web/art/venue-cafe.tsx';
 import { VenueClub } from '#web/art/venue-club.tsx';
@@ -17,6 +18,8 @@ import { OpenBadge } from './open-badge.tsx';
 import { useJoinAddress } from './strips.tsx';
 
 const MORE = 3;
+/** Where the code stands in an address: after `/e/`, and twelve digits long. */
+const CODE = [3, 15] as const;
 const houses = { cafe: VenueCafe, restaurant: VenueCafe, club: VenueClub, event: VenueClub, fitness: VenueGym };
 
 /** Below the street: how it will be, where, and what else hangs there. */
@@ -80,7 +83,7 @@ function HowToJoin({ data }: { data: EventPageData }) {
   );
 }
 
-function HostCard({ data: { event, host, now } }: { data: EventPageData }) {
+function HostCard({ data: { event, host, now, path } }: { data: EventPageData }) {
   const { t } = useTranslation('guests');
   const House = houses[host.business_type as keyof typeof houses] ?? VenueCornerBar;
   const place = event.place ?? host.place;
@@ -112,6 +115,10 @@ function HostCard({ data: { event, host, now } }: { data: EventPageData }) {
           >
             <Icon of={Navigation} />
             {t('showWay')}
+          </a>
+          <a href={reportEventPath(path.slice(...CODE))} className="guest-button guest-plain" rel="nofollow">
+            <Icon of={Flag} />
+            {t('report')}
           </a>
         </p>
       </div>

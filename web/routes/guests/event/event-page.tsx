@@ -14,9 +14,9 @@ import { eventStructuredData } from './event-structured-data.ts';
 import { Notice } from './notice.tsx';
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { guestPage } = context.get(pageContext);
-  if (!guestPage || guestPage.kind === 'business') throw new Response(null, { status: 404 });
-  return guestPage;
+  const { data } = context.get(pageContext);
+  if (data?.kind !== 'event' && data?.kind !== 'gone') throw new Response(null, { status: 404 });
+  return data;
 }
 
 /** What an owner sends around: the notice of one event, or that there was one. */

@@ -24,6 +24,7 @@ import type { TodayData } from './use-today.ts';
 
 export const Arrivals = onDemand(async () => (await import('./arrivals.tsx')).Arrivals);
 export const DoorButton = onDemand(async () => (await import('./door-button.tsx')).DoorButton);
+const HoldNote = onDemand(async () => (await import('#web/features/events/hold-note.tsx')).HoldNote);
 const ShareSheet = lazy(async () => ({
   default: (await import('#web/features/events/share/share-sheet.tsx')).ShareSheet,
 }));
@@ -84,6 +85,13 @@ export function TonightTicket({ event, today, since }: TonightTicketProps) {
           </h2>
           <Facts event={event} />
           <Figures event={event} fresh={today.arrivals.since} since={since} now={now} />
+          {event.held_until && (
+            <div className="mt-3">
+              <Suspense>
+                <HoldNote event={event} />
+              </Suspense>
+            </div>
+          )}
           <Actions event={event} />
         </div>
         <Suspense>

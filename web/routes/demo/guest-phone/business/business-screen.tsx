@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { reportBusinessPath } from '#domain/reports/addresses.ts';
 import { cardImage } from '#domain/shared/image.ts';
 import { formatDayRange } from '#i18n/format.ts';
 import { mediaAddress } from '#web/api/media-address.ts';
@@ -11,6 +12,9 @@ import { ScreenTitle } from '../parts/screen-title.tsx';
 import { useDistanceText } from '../parts/use-distance-text.ts';
 import { useOpenText } from '../parts/use-open-text.ts';
 import { HoursList } from './hours-list.tsx';
+
+/** Where the words of an address begin: after `/b/`. */
+const SLUG = 3;
 
 type GuestBusiness = ApiAnswer<'readGuestBusiness'>;
 
@@ -70,7 +74,7 @@ function Closures({ closures }: Pick<GuestBusiness, 'closures'>) {
 function Contact({ business }: { business: GuestBusiness }) {
   const { t } = useTranslation('guest-phone');
   const distance = useDistanceText()(business.distance_m, business.place?.accuracy_m);
-  const { phone, email, website_url: website } = business;
+  const { phone, email, website_url: website, page_url: page } = business;
   return (
     <section className="grid gap-1">
       <h2 className="text-h4">{t('business.map')}</h2>
@@ -89,6 +93,11 @@ function Contact({ business }: { business: GuestBusiness }) {
         {website && (
           <a href={website} target="_blank" rel="noreferrer" className="text-link">
             {t('business.website')}
+          </a>
+        )}
+        {page && (
+          <a href={reportBusinessPath(new URL(page).pathname.slice(SLUG))} className="text-link">
+            {t('business.report')}
           </a>
         )}
       </p>

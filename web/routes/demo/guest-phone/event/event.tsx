@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { eventCalendarPath } from '#domain/events/calendar-paths.ts';
+import { reportEventPath } from '#domain/reports/addresses.ts';
 import { guestQueries } from '#web/api/guest-queries.ts';
 import type { ApiAnswer } from '#web/api/paths.ts';
 import { isProblem } from '#web/api/problem.ts';
@@ -14,6 +15,9 @@ import { usePhone } from '../use-phone.ts';
 import { CancelledArea } from './cancelled-area.tsx';
 import { JoinArea } from './join-area.tsx';
 import { Zettel } from './zettel.tsx';
+
+/** Where the code stands in an address: after `/e/`, and twelve digits long. */
+const CODE = [3, 15] as const;
 
 /** One event as the notice it hangs as. */
 export function Event({ id }: { id: string }) {
@@ -76,6 +80,14 @@ function About({ event }: { event: ApiAnswer<'readAppEvent'> }) {
             {t('event.tickets')}
           </a>
         )}
+        <a
+          href={reportEventPath(new URL(event.page_url).pathname.slice(...CODE))}
+          data-variant="quiet"
+          data-size="compact"
+          className="button"
+        >
+          {t('event.report')}
+        </a>
       </p>
     </section>
   );

@@ -5,26 +5,15 @@ import { formatInstant } from '#i18n/format.ts';
 import { useLanguage } from '#web/shell/use-language.ts';
 import type { Case } from './use-review.ts';
 
-/** Everything that the business has sent, as it was typed. */
-export function SubmittedData({ business }: { business: Case }) {
+/** What the business has sent besides the fields that are checked. */
+export function CaseDetails({ business }: { business: Case }) {
   const { t } = useTranslation('review');
   const language = useLanguage();
   const type = findBusinessType(business.business_type);
   const { owner } = business;
   const rows: [string, string | null][] = [
-    [t('data.company'), business.company_name],
     [t('data.businessType'), type ? labelOf(type, language) : business.business_type],
-    ...(business.custom_business_type
-      ? ([[t('data.customBusinessType'), business.custom_business_type]] as [string, string][])
-      : []),
-    [t('data.legalForm'), business.legal_form],
-    [t('data.director'), business.managing_director],
-    [t('data.address'), business.address],
-    [t('data.phone'), business.phone],
-    [t('data.email'), business.email],
-    [t('data.registerNumber'), business.handelsregister_number],
-    [t('data.licenceNumber'), business.licence_number],
-    [t('data.taxNumber'), business.tax_id],
+    [t('data.customBusinessType'), business.custom_business_type],
     [t('data.account'), [owner.name, owner.email].filter(Boolean).join(', ')],
     [t('data.contact'), t(`data.contactBy.${business.contact_preference}`)],
     [t('data.language'), t(`data.languages.${owner.language}`)],
@@ -36,12 +25,15 @@ export function SubmittedData({ business }: { business: Case }) {
         {t('case.data')}
       </h2>
       <dl className="grid gap-x-8 gap-y-4 sm:grid-cols-2">
-        {rows.map(([label, value]) => (
-          <div key={label} className="min-w-0">
-            <dt className="text-ink-2 text-small">{label}</dt>
-            <dd className="wrap-anywhere font-medium">{value || t('notGiven')}</dd>
-          </div>
-        ))}
+        {rows.map(
+          ([label, value]) =>
+            value && (
+              <div key={label} className="min-w-0">
+                <dt className="text-ink-2 text-small">{label}</dt>
+                <dd className="wrap-anywhere font-medium">{value}</dd>
+              </div>
+            ),
+        )}
       </dl>
     </section>
   );

@@ -10,7 +10,7 @@ function colourOf(id: string): string {
 }
 
 /** Somebody without a picture: the person of the brand in a colour of their own. */
-export function GuestFace({ id, size = 'small' }: { id: string; size?: 'small' | 'large' }) {
+export function Face({ id, size = 'small' }: { id: string; size?: 'small' | 'large' }) {
   return (
     <svg
       viewBox="0 0 40 40"

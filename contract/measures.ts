@@ -1,0 +1,223 @@
+import { z } from '@hono/zod-openapi';
+import { jsonBody } from '#contract/shared/body.ts';
+import { DaySchema, emptyToNull, IdSchema, InstantSchema, line, text } from '#contract/shared/fields.ts';
+import { defineRoute } from '#contract/shared/route.ts';
+import { eventStatuses } from '#domain/events/lifecycle.ts';
+import {
+  complaintOutcomes,
+  measureEndings,
+  measureGrounds,
+  measureKinds,
+  measureLengths,
+  measureSteps,
+} from '#domain/measures/measures.ts';
+
+const reviewTag = 'Review';
+const readsCases = { as: 'reviewer', may: 'read_cases' } as const;
+const imposes = { as: 'reviewer', may: 'impose_measures' } as const;
+const decidesComplaints = { as: 'reviewer', may: 'decide_complaints' } as const;
+
+const ComplaintSchema = z
+  .object({
+    text: z.string(),
+    created_at: InstantSchema,
+    due_at: InstantSchema.openapi({ description: 'Until when it is decided' }),
+    decided_at: InstantSchema.nullable(),
+    outcome: z.enum(complaintOutcomes).nullable(),
+    reason: z.string().nullable().openapi({ description: 'Why it was decided so' }),
+  })
+  .openapi('MeasureComplaint');
+
+const StepSchema = z
+  .object({ step: z.enum(measureSteps), text: z.string().nullable(), created_at: InstantSchema })
+  .openapi('MeasureStep');
+
+const measureFields = {
+  id: IdSchema,
+  kind: z.enum(measureKinds),
+  ground: z.enum(measureGrounds),
+  source: z.string().nullable().openapi({ description: 'The law, or the clause of the terms' }),
+  facts: z.string().openapi({ description: 'What was found' }),
+  event_id: IdSchema.nullable(),
+  event_title: z.string().nullable().openapi({ description: 'As it was then' }),
+  found_by_program: z.boolean().openapi({ description: 'A program found it; a person decided' }),
+  imposed_at: InstantSchema,
+  effective_at: InstantSchema,
+  in_force: z.boolean(),
+  ends_at: InstantSchema.nullable().openapi({ description: 'When it ends by itself' }),
+  ended_at: InstantSchema.nullable(),
+  ending: z.enum(measureEndings).nullable(),
+  complain_until: InstantSchema,
+  may_complain: z.boolean(),
+  complaint: ComplaintSchema.nullable(),
+  history: z.array(StepSchema),
+};
+
+export const MeasureSchema = z.object(measureFields).openapi('Measure');
+
+const ReviewedMeasureSchema = z
+  .object({
+    ...measureFields,
+    imposed_by: z.string().openapi({ description: 'User name of the reviewer' }),
+    complaint_decided_by: z.string().nullable(),
+  })
+  .openapi('ReviewedMeasure');
+
+const listMeasures = defineRoute({
+  method: 'get',
+  path: '/business/measures',
+  operationId: 'listMeasures',
+  tag: 'Verification',
+  summary: 'Measures of the operator against the business and its events, with their reasons, newest first',
+  access: { as: 'member', requires: 'active' },
+  success: {
+    status: 200,
+    description: 'The newest hundred',
+    schema: z.object({
+      data: z.array(MeasureSchema),
+      business: z.string().openapi({ description: 'Its name in statements of reasons' }),
+    }),
+  },
+});
+
+const complainAboutMeasure = defineRoute({
+  method: 'post',
+  path: '/business/measures/{id}/complaint',
+  operationId: 'complainAboutMeasure',
+  tag: 'Verification',
+  summary: 'Complain about a measure: once, within six months. Owner only',
+  description: 'Somebody other than whoever imposed it decides within seven days. Free of charge.',
+  access: { as: 'member', requires: 'owner', whileStopped: true },
+  isIdempotent: true,
+  request: {
+    params: z.object({ id: IdSchema }),
+    body: jsonBody(z.strictObject({ text: text(measureLengths.complaint, 1) })),
+  },
+  success: { status: 201, description: 'The measure with the complaint', schema: MeasureSchema },
+  problems: ['not_found', 'measure_over', 'complaint_exists', 'complaint_late'],
+});
+
+const ofBusiness = z.object({ id: IdSchema });
+const ofMeasure = z.object({ id: IdSchema, measure: IdSchema });
+
+const listCaseMeasures = defineRoute({
+  method: 'get',
+  path: '/review/businesses/{id}/measures',
+  operationId: 'listCaseMeasures',
+  tag: reviewTag,
+  summary: 'Measures against one business, newest first, and its events that can be hidden',
+  access: readsCases,
+  request: { params: ofBusiness },
+  success: {
+    status: 200,
+    description: 'The newest hundred of each',
+    schema: z.object({
+      data: z.array(ReviewedMeasureSchema),
+      business: z.string().openapi({ description: 'Its name in statements of reasons' }),
+      events: z.array(
+        z.object({
+          id: IdSchema,
+          title: z.string(),
+          event_date: z.string().nullable(),
+          status: z.enum(eventStatuses),
+        }),
+      ),
+    }),
+  },
+  problems: ['not_found'],
+});
+
+const imposeMeasure = defineRoute({
+  method: 'post',
+  path: '/review/businesses/{id}/measures',
+  operationId: 'imposeMeasure',
+  tag: reviewTag,
+  summary: 'Impose a measure on a business or one of its events; its owner is told why by mail',
+  access: imposes,
+  isIdempotent: true,
+  request: {
+    params: ofBusiness,
+    body: jsonBody(
+      z
+        .strictObject({
+          kind: z.enum(measureKinds),
+          ground: z.enum(measureGrounds),
+          source: emptyToNull(line(measureLengths.source))
+            .optional()
+            .openapi({ description: 'The law, or the clause of the terms; some grounds need it' }),
+          facts: text(measureLengths.facts, 1).openapi({ description: 'What was found, sent as it is' }),
+          event_id: IdSchema.nullable().optional(),
+          until: DaySchema.nullable().optional().openapi({ description: 'The last day, in Berlin' }),
+          found_by_program: z.boolean().default(false),
+        })
+        .openapi('MeasureInput'),
+    ),
+  },
+  success: { status: 201, description: 'The measure', schema: ReviewedMeasureSchema },
+  problems: ['not_found', 'measure_exists'],
+});
+
+const reasonBody = text(measureLengths.reason, 1).openapi({ description: 'Sent to the owner as it is' });
+
+const liftMeasure = defineRoute({
+  method: 'post',
+  path: '/review/businesses/{id}/measures/{measure}/lift',
+  operationId: 'liftMeasure',
+  tag: reviewTag,
+  summary: 'Lift a measure, with everything it took away restored',
+  access: imposes,
+  request: { params: ofMeasure, body: jsonBody(z.strictObject({ reason: reasonBody })) },
+  success: { status: 200, description: 'The measure', schema: ReviewedMeasureSchema },
+  problems: ['not_found', 'measure_over'],
+});
+
+const listComplaints = defineRoute({
+  method: 'get',
+  path: '/review/complaints',
+  operationId: 'listComplaints',
+  tag: reviewTag,
+  summary: 'Complaints about measures that wait for a decision, the one that is due first on top',
+  access: decidesComplaints,
+  success: {
+    status: 200,
+    description: 'The first hundred',
+    schema: z.object({
+      data: z.array(
+        z
+          .object({
+            business_id: IdSchema,
+            company_name: z.string(),
+            is_own: z.boolean().openapi({ description: 'The caller imposed the measure, so somebody else decides' }),
+            measure: ReviewedMeasureSchema,
+          })
+          .openapi('WaitingComplaint'),
+      ),
+    }),
+  },
+});
+
+const decideComplaint = defineRoute({
+  method: 'post',
+  path: '/review/businesses/{id}/measures/{measure}/complaint/decision',
+  operationId: 'decideComplaint',
+  tag: reviewTag,
+  summary: 'Decide a complaint about a measure that somebody else imposed',
+  description: 'Upheld: the measure ends with everything restored. Refused: it stays. The owner is told why by mail.',
+  access: decidesComplaints,
+  request: {
+    params: ofMeasure,
+    body: jsonBody(z.strictObject({ outcome: z.enum(complaintOutcomes), reason: reasonBody })),
+  },
+  success: { status: 200, description: 'The measure', schema: ReviewedMeasureSchema },
+  problems: ['not_found', 'own_measure', 'already_decided'],
+});
+
+export const measuresRoutes = {
+  listMeasures,
+  complainAboutMeasure,
+  listCaseMeasures,
+  imposeMeasure,
+  liftMeasure,
+  listComplaints,
+  decideComplaint,
+};

@@ -1,0 +1,65 @@
+import { z } from '@hono/zod-openapi';
+import { UserIdSchema } from '#contract/participants.ts';
+import { jsonBody } from '#contract/shared/body.ts';
+import { IdSchema, text } from '#contract/shared/fields.ts';
+import { ReportReceivedSchema, reportFields, withSender } from '#contract/shared/report-fields.ts';
+import { defineRoute } from '#contract/shared/route.ts';
+import { reportLengths } from '#domain/reports/limits.ts';
+
+const description =
+  'What is not found is answered alike. A confirmation is mailed, and once a reviewer has decided, the decision. Five an hour.';
+const success = { status: 202, description: 'Reviewers will look at it', schema: ReportReceivedSchema } as const;
+
+const ReportSchema = withSender(
+  z.strictObject({
+    target: text(reportLengths.target, 1).openapi({
+      description: 'Address of the page of an event or a business, or in words what is meant',
+    }),
+    ...reportFields,
+  }),
+).openapi('Report');
+
+const sendReport = defineRoute({
+  method: 'post',
+  path: '/reports',
+  operationId: 'sendReport',
+  tag: 'Contact',
+  summary: 'Report an event or a business that is illegal or false',
+  description,
+  access: { as: 'visitor' },
+  isIdempotent: true,
+  request: { body: jsonBody(ReportSchema) },
+  success,
+});
+
+const oneTarget = {
+  path: ['event_id'],
+  message: 'Either `event_id` or `business_id`',
+  params: { code: 'one_target' },
+};
+
+const sendAppReport = defineRoute({
+  method: 'post',
+  path: '/app/reports',
+  operationId: 'sendAppReport',
+  tag: 'Consumer app',
+  summary: 'A person of the app reports an event or a business that is illegal or false',
+  description,
+  access: { as: 'app' },
+  isIdempotent: true,
+  request: {
+    body: jsonBody(
+      withSender(
+        z.strictObject({
+          event_id: IdSchema.nullable().default(null).openapi({ description: 'This or `business_id`' }),
+          business_id: IdSchema.nullable().default(null).openapi({ description: 'This or `event_id`' }),
+          user_id: UserIdSchema,
+          ...reportFields,
+        }),
+      ).refine((report) => (report.event_id === null) !== (report.business_id === null), oneTarget),
+    ),
+  },
+  success,
+});
+
+export const reportRoutes = { sendReport, sendAppReport };

@@ -1,0 +1,48 @@
+import { z } from '@hono/zod-openapi';
+import { EmailSchema, emptyToNull, line, text } from '#contract/shared/fields.ts';
+import type { ReportKind } from '#domain/reports/kinds.ts';
+import { mayBeNameless, reportKinds } from '#domain/reports/kinds.ts';
+import { reportLengths } from '#domain/reports/limits.ts';
+
+/** What every report says, whoever brings it. */
+export const reportFields = {
+  kind: z.enum(reportKinds),
+  explanation: text(reportLengths.explanation, reportLengths.explanationMin).openapi({
+    description: 'Why it should not be there, in own words',
+  }),
+  name: emptyToNull(line(reportLengths.name)).default(null).openapi({
+    description: 'Of whoever reports; needed unless the kind is `child_abuse`',
+  }),
+  email: emptyToNull(EmailSchema).default(null).openapi({
+    description: 'Where the confirmation and the decision go; needed unless the kind is `child_abuse`',
+  }),
+  good_faith: z
+    .literal(true)
+    .openapi({ description: 'That whoever reports believes in good faith that all this is right' }),
+};
+
+interface Sender {
+  kind?: ReportKind;
+  name?: string | null;
+  email?: string | null;
+}
+
+const isNamed = (field: 'name' | 'email') => (report: Sender) =>
+  report.kind === undefined || mayBeNameless(report.kind) || Boolean(report[field]);
+
+/** Asks for a name and an address where the law does, also while other fields are wrong: all faults are told at once. */
+export function withSender<S extends z.ZodObject<typeof reportFields>>(schema: S) {
+  const missing = (field: 'name' | 'email') => ({
+    path: [field],
+    message: 'Needed for this kind',
+    params: { code: 'required' },
+    when: ({ value }: z.core.ParsePayload) => typeof value === 'object' && value !== null,
+  });
+  return schema.refine(isNamed('name'), missing('name')).refine(isNamed('email'), missing('email'));
+}
+
+export const ReportReceivedSchema = z
+  .object({
+    reference: z.string().openapi({ example: '3F2A-9C1B', description: 'How mails about this report call it' }),
+  })
+  .openapi('ReportReceived');

@@ -1,0 +1,128 @@
+import { z } from '@hono/zod-openapi';
+import { PasswordSchema } from '#contract/registrations.ts';
+import { jsonBody } from '#contract/shared/body.ts';
+import { IdSchema, InstantSchema } from '#contract/shared/fields.ts';
+import { defineRoute } from '#contract/shared/route.ts';
+import { LinkTokenSchema } from '#contract/shared/tokens.ts';
+import { staffLinkHours, staffName, staffStates } from '#domain/staff/accounts.ts';
+import { staffRights, staffRoles } from '#domain/staff/roles.ts';
+
+const tag = 'Review';
+const manages = { as: 'reviewer', may: 'manage_staff' } as const;
+const params = z.object({ id: IdSchema });
+
+const StaffRoleSchema = z.enum(staffRoles).openapi('StaffRole');
+
+const StaffNameSchema = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .regex(staffName)
+  .openapi({ description: '3 to 40 of a-z, 0-9, dot, hyphen and underscore', example: 'rita' });
+
+const StaffSelfSchema = z
+  .object({
+    id: IdSchema,
+    username: z.string(),
+    role: StaffRoleSchema,
+    rights: z.array(z.enum(staffRights)).openapi({ description: 'What the role may' }),
+  })
+  .openapi('StaffSelf');
+
+const StaffMemberSchema = z
+  .object({
+    id: IdSchema,
+    username: z.string(),
+    role: StaffRoleSchema,
+    status: z.enum(staffStates).openapi({ description: '`invited` was given a link and has never signed in' }),
+    last_signed_in_at: InstantSchema.nullable(),
+    created_at: InstantSchema,
+  })
+  .openapi('StaffMember');
+
+const StaffInvitationSchema = z
+  .object({
+    member: StaffMemberSchema,
+    link: z.string().openapi({ description: 'Shown this once: whoever has it chooses the password of the account' }),
+    expires_at: InstantSchema,
+  })
+  .openapi('StaffInvitation');
+
+const getReviewer = defineRoute({
+  method: 'get',
+  path: '/review/me',
+  operationId: 'getReviewer',
+  tag,
+  summary: 'Who is signed in, and what they may do',
+  access: { as: 'reviewer', may: 'active' },
+  success: { status: 200, description: 'The own account', schema: StaffSelfSchema },
+});
+
+const listStaff = defineRoute({
+  method: 'get',
+  path: '/review/staff',
+  operationId: 'listStaff',
+  tag,
+  summary: 'All staff with role, state and last sign-in, by name',
+  access: manages,
+  success: { status: 200, description: 'Staff', schema: z.object({ data: z.array(StaffMemberSchema) }) },
+});
+
+const addStaff = defineRoute({
+  method: 'post',
+  path: '/review/staff',
+  operationId: 'addStaff',
+  tag,
+  summary: 'Make an account without a password, and a link to choose one',
+  description: `The link works once, for ${staffLinkHours} hours.`,
+  access: manages,
+  request: { body: jsonBody(z.strictObject({ username: StaffNameSchema, role: StaffRoleSchema })) },
+  success: { status: 201, description: 'The account and its link', schema: StaffInvitationSchema },
+  problems: ['username_taken'],
+});
+
+const updateStaff = defineRoute({
+  method: 'patch',
+  path: '/review/staff/{id}',
+  operationId: 'updateStaff',
+  tag,
+  summary: 'Change a role, or shut somebody out at once; what they decided stays',
+  access: manages,
+  request: {
+    params,
+    body: jsonBody(z.strictObject({ role: StaffRoleSchema.optional(), is_disabled: z.boolean().optional() })),
+  },
+  success: { status: 200, description: 'The account', schema: StaffMemberSchema },
+  problems: ['not_found', 'last_lead'],
+});
+
+const createStaffLink = defineRoute({
+  method: 'post',
+  path: '/review/staff/{id}/link',
+  operationId: 'createStaffLink',
+  tag,
+  summary: 'Make a link for a new password; an earlier link no longer works',
+  description: `It works once, for ${staffLinkHours} hours. The old password stays until it is used.`,
+  access: manages,
+  request: { params },
+  success: { status: 201, description: 'The account and its link', schema: StaffInvitationSchema },
+  problems: ['not_found', 'member_state'],
+});
+
+const acceptStaffLink = defineRoute({
+  method: 'post',
+  path: '/review/password/reset',
+  operationId: 'acceptStaffLink',
+  tag,
+  summary: 'Choose a password with the link of a lead; every session of the account ends',
+  access: { as: 'visitor' },
+  request: { body: jsonBody(z.strictObject({ token: LinkTokenSchema, password: PasswordSchema })) },
+  success: {
+    status: 200,
+    description: 'The password holds',
+    schema: z.object({ username: z.string() }),
+  },
+  problems: ['link_unknown', 'link_expired'],
+});
+
+export const staffRoutes = { getReviewer, listStaff, addStaff, updateStaff, createStaffLink, acceptStaffLink };

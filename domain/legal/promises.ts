@@ -1,0 +1,59 @@
+import { contactMessageKeptDays } from '#domain/contact/message.ts';
+import { tariffs } from '#domain/plans/tariffs.ts';
+import { registrationLifetimeHours } from '#domain/registration/code.ts';
+import { rolesThatMay } from '#domain/staff/roles.ts';
+import { checkedFacts } from '#domain/verification/proposals.ts';
+import { verificationHours } from '#domain/verification/status.ts';
+
+/*
+ * What the terms, the privacy page and the page about order promise, as figures and lists. The texts name them by
+ * placeholders, so that they say what the code does; a test keeps figures out of their sentences.
+ */
+
+const featuredCredits = Object.values(tariffs).map(({ featured }) => featured);
+
+/** How businesses are checked, and checked again. */
+export const reviewPromise = {
+  ...verificationHours,
+  /** What of a verified business is checked anew when it changes; until then the old value stays public. */
+  facts: checkedFacts,
+  /** The first events of a business are looked at before guests see them... */
+  firstEvents: 2,
+  /** ...and so are those that look odd, for so many hours at most. */
+  heldHours: 4,
+} as const;
+
+/** How reports are taken and decided. */
+export const reportPromise = {
+  path: '/melden',
+  /** From one address in an hour. */
+  perHour: 5,
+  /** Hours and days within which is decided where people may be in danger, and otherwise. */
+  urgentHours: 24,
+  decidedDays: 7,
+  /** Months after the decision until nobody knows who reported. */
+  keptMonths: 7,
+} as const;
+
+/** What may be done about content and businesses, and about that. */
+export const measurePromise = {
+  kinds: ['hide_event', 'hide_profile', 'stop_publishing', 'suspend', 'end'],
+  /** Days between saying that a contract ends and its end. */
+  endingDays: 30,
+  /** Grounds on which it ends at once. */
+  immediateGrounds: ['illegal_content', 'repeated_breach', 'guest_safety'],
+  complaintMonths: 6,
+  complaintDays: 7,
+} as const;
+
+/** How long things are kept. */
+export const keptFor = {
+  registrationHours: registrationLifetimeHours,
+  messageDays: contactMessageKeptDays,
+} as const;
+
+/** What a place on top costs, in credits, from the cheapest tariff to the dearest. */
+export const featuredPromise = { from: Math.min(...featuredCredits), to: Math.max(...featuredCredits) } as const;
+
+/** The staff that may see what businesses submitted as proof. */
+export const proofReaders = rolesThatMay('read_proofs');

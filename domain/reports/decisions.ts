@@ -1,0 +1,15 @@
+export const reportOutcomes = ['no_action', 'action_taken'] as const;
+export type ReportOutcome = (typeof reportOutcomes)[number];
+
+export const reportStates = ['open', 'decided'] as const;
+export type ReportState = (typeof reportStates)[number];
+
+/** Why nothing is done about a report; each has a sentence in the mail. */
+export const noActionReasons = [
+  'target_not_found',
+  'no_violation',
+  'not_substantiated',
+  'gone_already',
+  'private_dispute',
+] as const;
+export type NoActionReason = (typeof noActionReasons)[number];

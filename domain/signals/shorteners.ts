@@ -1,0 +1,50 @@
+/** Services whose addresses do not say where they lead. Ticket shops, streams and lists of links of a place are none of them. */
+const shorteners: ReadonlySet<string> = new Set([
+  'adf.ly',
+  'amzn.to',
+  'bit.do',
+  'bit.ly',
+  'bitly.com',
+  'bl.ink',
+  'buff.ly',
+  'clck.ru',
+  'cutt.ly',
+  'dub.sh',
+  'goo.gl',
+  'gg.gg',
+  'is.gd',
+  'j.mp',
+  'kurzelinks.de',
+  'lnkd.in',
+  'ogy.de',
+  'ow.ly',
+  'qr.ae',
+  'rb.gy',
+  'rebrand.ly',
+  's.id',
+  'short.cm',
+  'short.gy',
+  'short.io',
+  'shorturl.at',
+  'shorturl.com',
+  'soo.gd',
+  't.co',
+  't.ly',
+  't1p.de',
+  'tiny.cc',
+  'tiny.one',
+  'tinyurl.com',
+  'tr.im',
+  'u.to',
+  'urlz.fr',
+  'v.gd',
+  'w.wiki',
+  'x.co',
+  'x.gd',
+]);
+
+/** Whether a host, in lower case and without `www.`, is one of them or below one. */
+export function isShortener(host: string): boolean {
+  const parts = host.split('.');
+  return parts.some((_, index) => shorteners.has(parts.slice(index).join('.')));
+}

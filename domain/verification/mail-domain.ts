@@ -1,0 +1,64 @@
+export type MailDomainFinding =
+  | 'mail_domain_same'
+  | 'mail_domain_free'
+  | 'mail_domain_no_website'
+  | 'mail_domain_other';
+
+/** Where everybody can have an address; without the ending, of which some have many. */
+const freeMailers = new Set([
+  'aol',
+  'arcor',
+  'freenet',
+  'gmail',
+  'gmx',
+  'googlemail',
+  'hotmail',
+  'icloud',
+  'live',
+  'mail',
+  'mailbox',
+  'me',
+  'msn',
+  'online',
+  'outlook',
+  'posteo',
+  'proton',
+  'protonmail',
+  't-online',
+  'vodafone',
+  'web',
+  'yahoo',
+]);
+
+/** Sites that lend many businesses a page: their name says nothing about any of them. */
+const sharedSites = [
+  'facebook.com',
+  'instagram.com',
+  'linktr.ee',
+  'google.com',
+  'goo.gl',
+  'tiktok.com',
+  'youtube.com',
+  'eventbrite.de',
+  'jimdosite.com',
+  'wixsite.com',
+  'business.site',
+];
+
+const isWithin = (host: string, domain: string) => host === domain || host.endsWith(`.${domain}`);
+
+function hostOf(website: string): string | null {
+  const address = website.includes('://') ? website : `https://${website}`;
+  if (!URL.canParse(address)) return null;
+  return new URL(address).hostname.toLowerCase().replace(/^www\./, '');
+}
+
+/** Whether the mail address lies at the domain of the website. It is a hint only: many honest businesses use a free mailer. */
+export function compareMailDomain(email: string, website: string | null): MailDomainFinding {
+  const domain = email.slice(email.lastIndexOf('@') + 1).toLowerCase();
+  const labels = domain.split('.');
+  if (labels.length === 2 && freeMailers.has(labels[0] ?? '')) return 'mail_domain_free';
+  const host = website ? hostOf(website) : null;
+  if (host === null || sharedSites.some((site) => isWithin(host, site))) return 'mail_domain_no_website';
+  return isWithin(host, domain) || isWithin(domain, host) ? 'mail_domain_same' : 'mail_domain_other';
+}

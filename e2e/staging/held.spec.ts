@@ -1,0 +1,68 @@
+import { addDays } from '#domain/shared/calendar.ts';
+import { createTranslator } from '#i18n/translator.ts';
+import { today } from '../business/event-steps.ts';
+import { authorize, openVerifiedAccount, signIn } from '../business/open-account.ts';
+import { checkAccessibility, expect, test } from '../support/test.ts';
+import { readMail, stagingPage, words } from './staging-page.ts';
+
+for (const language of ['de', 'en'] as const) {
+  const w = words[language];
+  const t = createTranslator(language, 'events', 'Dabei');
+  const review = createTranslator(language, 'review', 'Dabei');
+
+  test.describe(`in ${language}`, () => {
+    test.use({ locale: w.locale, extraHTTPHeaders: { 'Accept-Language': w.locale } });
+
+    test('an event with a short link is held, its owner reads why, and a reviewer lets it go', async ({
+      context,
+      page,
+      request,
+    }) => {
+      const account = await openVerifiedAccount(request);
+      const headers = await authorize(request, account);
+      const title = `Abend ${account.company}`;
+      const event = {
+        title,
+        description: 'Mehr unter https://bit.ly/3xYz',
+        event_date: addDays(today, 3),
+        status: 'published',
+        tariff: 'dialog',
+      };
+      const made = await request.post('/api/v1/events', { headers, data: event });
+      expect(made.status()).toBe(201);
+      const { id, page_url: address } = await made.json();
+      expect((await request.get(address)).status()).toBe(404);
+
+      await page.goto('/business/login');
+      await signIn(page, account);
+      await expect(page.getByText(t('held.reason.short_link')).filter({ visible: true })).toBeVisible();
+      await page.goto(`/business/dashboard?tab=events&published=${id}`);
+      const dialog = page.getByRole('dialog', { name: t('published.soon') });
+      await expect(dialog.getByText(t('held.reason.short_link'))).toBeVisible();
+      await checkAccessibility(page);
+      await dialog.getByRole('button', { name: t('dialog.close') }).click();
+      const ticket = page.getByRole('article', { name: title });
+      await expect(ticket.getByText(t('held.badge'), { exact: true }).filter({ visible: true })).toBeVisible();
+      await expect(ticket.getByText(t('held.reason.short_link'))).toBeVisible();
+      await checkAccessibility(page);
+
+      const desk = await context.newPage();
+      await desk.goto('/staging/login');
+      await stagingPage(desk, w).logIn();
+      await desk.getByRole('link', { name: review('desk.lists.held') }).click();
+      const held = desk.getByRole('article', { name: title });
+      await expect(held.getByText(review('held.signal.short_link'))).toBeVisible();
+      await expect(held.locator('mark')).toHaveText('https://bit.ly/3xYz');
+      await checkAccessibility(desk);
+      await held.getByRole('button', { name: review('held.release') }).click();
+      await expect(desk.getByText(review('held.released')).first()).toBeVisible();
+      await expect(held).toHaveCount(0);
+
+      expect((await request.get(address)).status()).toBe(200);
+      await page.bringToFront();
+      await expect(ticket.getByText(t('status.published'), { exact: true }).filter({ visible: true })).toBeVisible();
+      const live = { de: `„${title}“ ist jetzt live`, en: `“${title}” is live now` };
+      await readMail(page, account.email, live[language]);
+    });
+  });
+}

@@ -1,0 +1,52 @@
+import type { texts as de } from '#i18n/de/pages/report.ts';
+import type { TextsLike } from '#i18n/texts-like.ts';
+
+export const texts = {
+  head: 'Report – {{brand}}',
+  description: 'Report an event or a business on {{brand}} when something is illegal or false. No account needed.',
+  title: 'Something wrong?',
+  lead: 'Tell us what is illegal or false about an event or a business. A person looks at it and decides.',
+  steps: {
+    title: 'What happens next',
+    receipt: 'You get a confirmation by mail right away.',
+    look: 'Where somebody may be in danger we look within 24 hours, otherwise within seven days.',
+    decision: 'We write to you what we decided, why, and how you can object.',
+    secret: 'The business does not learn who reported it.',
+  },
+  emergency: 'Is somebody in danger? Call the police first: 110.',
+  target: 'Which page is it about?',
+  targetHelp: 'The address of the page, for example {{example}}. If you have none, its name and place.',
+  kind: 'What is the problem?',
+  explanation: 'What exactly, and why?',
+  explanationHelp: '{{min, number}} to {{max, number}} characters. The more precise, the faster it goes.',
+  name: 'Your name',
+  email: 'Your e-mail',
+  senderHelp: 'Only for us. Optional when it is about child abuse.',
+  goodFaith: 'I believe in good faith that what I say here is accurate and complete.',
+  privacy:
+    'Seven months after the decision we delete who you are and what you wrote. More in our <privacy>privacy notice</privacy>.',
+  submit: 'Send report',
+  failed: 'Your report was not sent yet',
+  kept: 'Nothing is lost: everything you wrote is still here.',
+  check: 'Please check what is marked.',
+  limited_one: 'That was too many reports. Try again in {{count}} minute.',
+  limited_other: 'That was too many reports. Try again in {{count}} minutes.',
+  broken: 'Something went wrong on our side. Please try again in a moment.',
+  faults: {
+    required: 'Please fill in this field.',
+    too_short: 'Please write a little more, at least {{min, number}} characters.',
+    too_long: 'That is too long, {{max, number}} characters at most.',
+    choose: 'Please choose one.',
+    email: 'That is not a complete e-mail address.',
+    tick: 'Without this confirmation we cannot take the report.',
+    other: 'That does not fit here.',
+  },
+  sent: {
+    head: 'Report received – {{brand}}',
+    title: 'Received. Thank you!',
+    reference: 'Your reference: {{reference}}',
+    text: 'If you gave an e-mail address, a confirmation is on its way. Look in your spam folder, too. The decision goes to the same address.',
+    again: 'Report something else',
+    home: 'To the start page',
+  },
+} as const satisfies TextsLike<typeof de>;

@@ -1,0 +1,48 @@
+import type { TFunction } from 'i18next';
+import type { MeasureGround, MeasureKind } from '#domain/measures/measures.ts';
+import { complaintRules } from '#domain/measures/measures.ts';
+import type { Language } from '#domain/shared/language.ts';
+import { formatInstantDay } from '#i18n/format.ts';
+
+/** What the statement of reasons is made of. */
+export interface StatedMeasure {
+  kind: MeasureKind;
+  ground: MeasureGround;
+  source: string | null;
+  facts: string;
+  business: string;
+  eventTitle: string | null;
+  isFoundByProgram: boolean;
+  effectiveAt: Date;
+  /** The instant at which it ends: the beginning of the day after its last one. */
+  endsAt: Date | null;
+  complainUntil: Date;
+}
+
+/**
+ * The statement of reasons that goes to the owner (Art. 17 of Regulation (EU) 2022/2065), row by row: the mail, the owner's page and
+ * the desk show the same one.
+ */
+export function measureStatement(t: TFunction<'measures'>, language: Language, measure: StatedMeasure) {
+  const { kind, ground, facts, effectiveAt, endsAt, isFoundByProgram } = measure;
+  const named = { title: measure.eventTitle ?? '', business: measure.business };
+  const lastDay = endsAt && formatInstantDay(new Date(endsAt.getTime() - 1), language);
+  const untilLifted = t(kind === 'end' ? 'statement.forGood' : 'statement.untilLifted');
+  const rows = {
+    what: t(`kinds.${kind}.what`, named),
+    ground: t(`grounds.${ground}.why`, { source: measure.source ?? '' }),
+    facts,
+    effect: t(`kinds.${kind}.effect`),
+    since: formatInstantDay(effectiveAt, language),
+    until: lastDay ? t('statement.untilDay', { day: lastDay }) : untilLifted,
+    credits: t(`kinds.${kind}.credits`),
+    decided: t(isFoundByProgram ? 'statement.program' : 'statement.person'),
+    complaint: t('statement.complain', {
+      day: formatInstantDay(measure.complainUntil, language),
+      days: complaintRules.decidedInDays,
+    }),
+    remedies: t('statement.otherWays'),
+  };
+  const names = Object.keys(rows) as (keyof typeof rows)[];
+  return names.map((name) => ({ name, label: t(`statement.${name}`), text: rows[name] }));
+}

@@ -1,0 +1,19 @@
+import { randomUUIDv7 } from 'node:crypto';
+import { measureHistory } from '#database/schema/measures.ts';
+import type { MeasureStep } from '#domain/measures/measures.ts';
+import type { Actor } from '#server/context/actor.ts';
+import type { TransactionContext } from '#server/context/context.ts';
+import type { MeasureRow } from '#server/modules/measures/queries.ts';
+
+/** Writes what happened to a measure into its history, and has the owner told by mail, in the caller's transaction. */
+export async function writeStep(
+  { db, actor, now, deps }: TransactionContext<Actor>,
+  { businessId, id: measureId }: Pick<MeasureRow, 'businessId' | 'id'>,
+  step: MeasureStep,
+  text: string | null = null,
+): Promise<void> {
+  const id = randomUUIDv7();
+  const reviewerId = actor.kind === 'reviewer' ? actor.reviewerId : null;
+  await db.insert(measureHistory).values({ id, businessId, measureId, step, reviewerId, text, createdAt: now });
+  await deps.jobs.enqueue(db, 'tell-of-measure', { businessId, stepId: id });
+}

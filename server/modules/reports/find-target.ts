@@ -1,0 +1,102 @@
+import type { SQL } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull } from 'drizzle-orm';
+import type { Connection } from '#database/connect.ts';
+import { businesses, businessProfiles } from '#database/schema/businesses.ts';
+import { events } from '#database/schema/events.ts';
+import { businessSlugs } from '#database/schema/guest-pages.ts';
+import type { ReportedContent } from '#database/schema/reports.ts';
+import { businessPagePath, eventPagePath } from '#domain/guest-pages/addresses.ts';
+import type { NamedTarget } from '#domain/reports/targets.ts';
+
+/** What a report is about, as guests see it now. */
+export interface FoundTarget {
+  kind: 'event' | 'business';
+  businessId: string;
+  /** Null for a business. */
+  eventId: string | null;
+  content: ReportedContent;
+  /** Below the host; null without a page. */
+  path: string | null;
+}
+
+/** The test side of a business and a closed one are nothing that guests see. */
+const isThere = and(isNull(businesses.testOf), isNull(businesses.closedAt));
+
+const isBusinessShown = (business: { verificationStatus: string }, profile: { isVisible: boolean }) =>
+  business.verificationStatus === 'verified' && profile.isVisible;
+
+async function findEvent(db: Connection, isIt: SQL, now: Date): Promise<FoundTarget | null> {
+  const [row] = await db
+    .select({ event: events, business: businesses, profile: businessProfiles })
+    .from(events)
+    .innerJoin(businesses, eq(businesses.id, events.businessId))
+    .innerJoin(businessProfiles, eq(businessProfiles.businessId, events.businessId))
+    // A draft was never to be seen.
+    .where(and(isIt, isNotNull(events.publishedAt), isThere));
+  if (!row) return null;
+  const { event, business, profile } = row;
+  const isSeen = event.status === 'published' || (event.cancelledUntil !== null && event.cancelledUntil > now);
+  const pictures = [event.imageUrl, ...event.morePictures.map(({ key }) => key), event.video?.posterKey ?? null];
+  return {
+    kind: 'event',
+    businessId: business.id,
+    eventId: event.id,
+    content: {
+      takenAt: now.toISOString(),
+      isPublic: isSeen && event.sharePublic && isBusinessShown(business, profile),
+      name: event.title,
+      description: event.description,
+      place: event.location || business.address,
+      startsAt: event.startsAt?.toISOString() ?? null,
+      endsAt: event.endsAt?.toISOString() ?? null,
+      link: event.ticketUrl,
+      contact: null,
+      tags: event.category?.tags ?? [],
+      pictures: pictures.filter((key) => key !== null),
+    },
+    path: eventPagePath(event),
+  };
+}
+
+async function findBusiness(db: Connection, isIt: SQL, now: Date): Promise<FoundTarget | null> {
+  const [row] = await db
+    .select({ business: businesses, profile: businessProfiles })
+    .from(businesses)
+    .innerJoin(businessProfiles, eq(businessProfiles.businessId, businesses.id))
+    .where(and(isIt, isThere));
+  if (!row) return null;
+  const { business, profile } = row;
+  const contact = [profile.showPhone && profile.publicPhone, profile.showEmail && profile.publicEmail];
+  return {
+    kind: 'business',
+    businessId: business.id,
+    eventId: null,
+    content: {
+      takenAt: now.toISOString(),
+      isPublic: isBusinessShown(business, profile),
+      name: profile.displayName,
+      description: profile.description,
+      place: business.address,
+      startsAt: null,
+      endsAt: null,
+      link: profile.websiteUrl,
+      contact: contact.filter(Boolean).join(', ') || null,
+      tags: profile.categories,
+      pictures: [profile.profileImageUrl, profile.logoKey].filter((key) => key !== null),
+    },
+    path: profile.slug === null ? null : businessPagePath(profile.slug),
+  };
+}
+
+/** Finds what somebody named and what guests see of it; null when there is no such thing. */
+export async function findTarget(db: Connection, named: NamedTarget, now: Date): Promise<FoundTarget | null> {
+  if (named.kind === 'event') {
+    return findEvent(db, 'id' in named ? eq(events.id, named.id) : eq(events.code, named.code), now);
+  }
+  if ('id' in named) return findBusiness(db, eq(businesses.id, named.id), now);
+  const [page] = await db
+    .select({ businessId: businessSlugs.businessId })
+    .from(businessSlugs)
+    .where(eq(businessSlugs.slug, named.slug));
+  return page ? findBusiness(db, eq(businesses.id, page.businessId), now) : null;
+}

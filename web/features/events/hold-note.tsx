@@ -1,0 +1,31 @@
+import { Clock } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { berlinDay } from '#domain/shared/berlin-day.ts';
+import type { SignalName } from '#domain/signals/signals.ts';
+import { formatInstant, formatInstantTime } from '#i18n/format.ts';
+import { useLanguage } from '#web/shell/use-language.ts';
+import { Icon } from '#web/ui/icon.tsx';
+
+type Held = { held_until: string | null; hold_reasons: readonly SignalName[] };
+
+/** That guests do not see an event yet, until when at the latest, and why. */
+export function HoldNote({ event: { held_until: until, hold_reasons: reasons } }: { event: Held }) {
+  const { t } = useTranslation('events');
+  const language = useLanguage();
+  if (until === null) return null;
+  const isToday = berlinDay(new Date(until)) === berlinDay(new Date());
+  const time = isToday ? formatInstantTime(until, language) : formatInstant(until, language);
+  return (
+    <div className="flex items-start gap-2.5 text-small">
+      <Icon of={Clock} size={16} className="mt-0.5 shrink-0 text-amber-text" />
+      <div className="grid gap-0.5">
+        <p className="font-semibold">{t(isToday ? 'held.today' : 'held.later', { time })}</p>
+        {reasons.map((reason) => (
+          <p key={reason} className="text-ink-2">
+            {t(`held.reason.${reason}`)}
+          </p>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { measureLengths } from '#domain/measures/measures.ts';
+import { reviewApi } from '#web/api/review-client.ts';
+import { reviewQueries } from '#web/api/review-queries.ts';
+import { useAction } from '#web/api/use-action.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { TextArea } from '#web/ui/text-area.tsx';
+import type { ReviewedMeasure } from './stated.ts';
+
+interface Props {
+  businessId: string;
+  measure: ReviewedMeasure | null;
+  onClose: () => void;
+}
+
+/** Lifts a measure, for a reason that the owner reads. */
+export function LiftDialog({ businessId, measure, onClose }: Props) {
+  const { t } = useTranslation('measure-desk');
+  const [reason, setReason] = useState('');
+  const [isTried, setTried] = useState(false);
+  const isMissing = reason.trim() === '';
+  const lift = useAction({
+    call: (id: string) =>
+      reviewApi.POST('/review/businesses/{id}/measures/{measure}/lift', {
+        params: { path: { id: businessId, measure: id } },
+        body: { reason },
+      }),
+    done() {
+      setReason('');
+      setTried(false);
+      onClose();
+      return t('desk.lifted');
+    },
+    failed: (problem) => ({ title: t('desk.notLifted'), description: problem }),
+    stale: [reviewQueries.all],
+  });
+  return (
+    <Dialog
+      open={measure !== null}
+      onClose={onClose}
+      title={t('liftDialog.title')}
+      description={t('liftDialog.description')}
+      closeLabel={t('liftDialog.close')}
+      keepOpenOnOutsidePress
+      form={{
+        noValidate: true,
+        onSubmit(event) {
+          event.preventDefault();
+          setTried(true);
+          if (measure && !isMissing && !lift.isPending) lift.mutate(measure.id);
+        },
+      }}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            {t('liftDialog.cancel')}
+          </Button>
+          <Button type="submit" busy={lift.isPending}>
+            {t('liftDialog.lift')}
+          </Button>
+        </>
+      }
+    >
+      <TextArea
+        label={t('desk.reason')}
+        help={t('desk.reasonHelp')}
+        rows={4}
+        maxLength={measureLengths.reason}
+        value={reason}
+        error={isTried && isMissing ? t('desk.reasonMissing') : null}
+        onChange={(event) => setReason(event.target.value)}
+      />
+    </Dialog>
+  );
+}

@@ -1,0 +1,117 @@
+import { Check, X } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { reasonsOfFailedChecks } from '#domain/verification/failed-checks.ts';
+import { useLetterKeys } from '#web/member/letter-keys.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { Key } from '#web/ui/key.tsx';
+import type { Rejection } from './rejection-fields.tsx';
+import { isStated, RejectionFields } from './rejection-fields.tsx';
+import { useDecision } from './use-decision.ts';
+import type { Case } from './use-review.ts';
+
+type DecideProps = { business: Case; claimedBy: string | null; onDecided: () => void };
+
+/** The two decisions, with the reasons of failed checks ticked already. On phones the buttons stay at the bottom of the screen. */
+export function Decide({ business, claimedBy, onDecided }: DecideProps) {
+  const { t } = useTranslation(['review', 'verification']);
+  const { id, company_name: company, checks, rejection_needs_second: needsSecond } = business;
+  const decision = useDecision();
+  const [failed] = useState(() => reasonsOfFailedChecks(checks));
+  const [rejection, setRejection] = useState<Rejection>({ reasons: failed, reason: '' });
+  const [isTried, setTried] = useState(false);
+  const [isAsking, setAsking] = useState(false);
+  const fieldsRef = useRef<HTMLDivElement>(null);
+  const disabledReason = claimedBy ? t('claim.locked', { name: claimedBy }) : undefined;
+
+  function ask() {
+    if (claimedBy || decision.isBusy) return;
+    setTried(true);
+    if (isStated(rejection)) return setAsking(true);
+    fieldsRef.current?.scrollIntoView({ block: 'center' });
+    fieldsRef.current?.querySelector('input')?.focus({ preventScroll: true });
+  }
+
+  async function reject() {
+    await decision.run({ outcome: 'rejected', id, ...rejection }, company, onDecided);
+    setAsking(false);
+  }
+
+  function verify() {
+    if (!claimedBy && !decision.isBusy) void decision.run({ outcome: 'verified', id }, company, onDecided);
+  }
+
+  useLetterKeys({ v: verify, a: ask });
+  const labelOf = (reason: Rejection['reasons'][number]) => t(`verification:reasons.${reason}.label`);
+  const named = rejection.reasons.map(labelOf).join(', ');
+  const rejectLabel = t(needsSecond ? 'decide.propose' : 'decide.reject');
+  return (
+    <div className="grid gap-5">
+      {failed.length > 0 && <p className="-mb-1 text-ink-2 text-small">{t('decide.ticked')}</p>}
+      <div ref={fieldsRef} className={failed.length > 0 ? '' : 'mt-4'}>
+        <RejectionFields value={rejection} onChange={setRejection} isMissing={isTried && !isStated(rejection)} />
+      </div>
+      {rejection.reasons.length > 0 && (
+        <details className="-mt-2 text-small">
+          <summary className="text-link inline-flex min-h-11 cursor-pointer items-center">
+            {t('decide.preview')}
+          </summary>
+          <ul className="grid gap-2 rounded-well bg-sunk p-3">
+            {rejection.reasons.map((reason) => (
+              <li key={reason}>
+                <strong>{labelOf(reason)}:</strong> {t(`verification:reasons.${reason}.mend`)}
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+      <div className="desk-buttons">
+        <Button
+          variant="danger-outline"
+          icon={X}
+          aria-keyshortcuts="A"
+          disabled={decision.isBusy}
+          disabledReason={disabledReason}
+          onClick={ask}
+        >
+          {rejectLabel}
+          <Letter>A</Letter>
+        </Button>
+        <Button
+          icon={Check}
+          aria-keyshortcuts="V"
+          busy={decision.isBusy && !isAsking}
+          disabledReason={disabledReason}
+          onClick={verify}
+          className="bg-fir! text-card!"
+        >
+          {t('decide.verify')}
+          <Letter>V</Letter>
+        </Button>
+      </div>
+      <p className="text-help text-ink-2">{t(needsSecond ? 'decide.afterTwo' : 'decide.after')}</p>
+      <ConfirmDialog
+        open={isAsking}
+        title={t('decide.confirmTitle', { company })}
+        cancelLabel={t('decide.cancel')}
+        confirmLabel={rejectLabel}
+        busy={decision.isBusy}
+        onCancel={() => setAsking(false)}
+        onConfirm={() => void reject()}
+      >
+        <p>{t(needsSecond ? 'decide.confirmTwo' : 'decide.confirmText')}</p>
+        {named && <p className="mt-2">{t('decide.confirmReasons', { reasons: named })}</p>}
+      </ConfirmDialog>
+    </div>
+  );
+}
+
+/** The key of a button, for those who have one. */
+export function Letter({ children }: { children: string }) {
+  return (
+    <span aria-hidden="true" className="ms-1 pointer-coarse:hidden">
+      <Key>{children}</Key>
+    </span>
+  );
+}

@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next';
+import { formatInstantTime } from '#i18n/format.ts';
+import type { ApiAnswer } from '#web/api/paths.ts';
+import { useLanguage } from '#web/shell/use-language.ts';
+import { useDesk } from './use-review.ts';
+
+export type Meter = ApiAnswer<'getDesk'>['register_lookups'];
+
+/** How many look-ups of the official register the team has used in this hour, as a bar and in words. */
+export function RegisterMeter() {
+  const { t } = useTranslation('review');
+  const meter = useDesk().data?.register_lookups;
+  const words = useMeterText(meter);
+  if (!meter) return null;
+  return (
+    <p className="desk-meter" title={words}>
+      <svg viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">
+        <rect width="100" height="8" className="desk-meter-ground" />
+        <rect width={Math.min(100, (meter.used / meter.limit) * 100)} height="8" className="desk-meter-used" />
+      </svg>
+      {t('meter.short', { used: meter.used, limit: meter.limit })}
+    </p>
+  );
+}
+
+/** What is left of the hour, and when more is. */
+export function useMeterText(meter: Meter | undefined): string {
+  const { t } = useTranslation('review');
+  const language = useLanguage();
+  if (!meter) return '';
+  const { limit, left, next_free_at: nextFreeAt } = meter;
+  if (!nextFreeAt) return t('meter.unused', { limit });
+  const at = formatInstantTime(nextFreeAt, language);
+  return left === 0 ? t('meter.none', { limit, at }) : t('meter.left', { count: left, limit, at });
+}

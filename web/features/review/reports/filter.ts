@@ -1,0 +1,28 @@
+import { reportStates } from '#domain/reports/decisions.ts';
+import { reportKinds } from '#domain/reports/kinds.ts';
+import type { ReportFilter } from '#web/api/review-queries.ts';
+import { paths } from '#web/paths.ts';
+
+/** The filter in the address; by default all that are open. */
+export function reportFilterOf(search: URLSearchParams): ReportFilter {
+  const page = Number(search.get('page'));
+  return {
+    state: reportStates.find((known) => known === search.get('state')) ?? 'open',
+    kind: reportKinds.find((known) => known === search.get('kind')),
+    page: Number.isInteger(page) && page > 1 && page < 100_000 ? page : 1,
+  };
+}
+
+/** The address of the list for a filter; defaults are left out. */
+export function reportListPath({ state, kind, page }: Partial<ReportFilter>): string {
+  const search = new URLSearchParams();
+  if (state === 'decided') search.set('state', state);
+  if (kind) search.set('kind', kind);
+  if (page && page > 1) search.set('page', String(page));
+  const text = search.toString();
+  return paths.stagingReports + (text && `?${text}`);
+}
+
+export function reportCasePath(id: string): string {
+  return `${paths.stagingReports}/${id}`;
+}

@@ -1,0 +1,31 @@
+import { Lock } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { StaffRight } from '#domain/staff/roles.ts';
+import { rolesThatMay } from '#domain/staff/roles.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { useMay } from './use-may.ts';
+import { useReviewer } from './use-reviewer.ts';
+
+/** Says whose role allows what is not shown here. */
+export function RightMissing({ right }: { right: StaffRight }) {
+  const { t } = useTranslation('staff');
+  const role = useReviewer()?.role;
+  if (!role) return null;
+  const roles = rolesThatMay(right).map((each) => t(`roles.${each}`));
+  return (
+    <p className="flex items-start gap-2.5 text-ink-2 text-small">
+      <Icon of={Lock} size={16} className="mt-0.5 shrink-0" />
+      <span>
+        <span className="first-letter:uppercase inline-block font-semibold">{t(`rights.${right}`)}</span>
+        <br />
+        {t('missing', { roles: roles.join(', '), role: t(`roles.${role}`) })}
+      </span>
+    </p>
+  );
+}
+
+/** What takes a right: shown unless the role is known not to have it. */
+export function IfMay({ right, children }: { right: StaffRight; children: ReactNode }) {
+  return useMay(right) === false ? <RightMissing right={right} /> : children;
+}

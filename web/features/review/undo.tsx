@@ -1,0 +1,81 @@
+import type { ReactNode } from 'react';
+import { createContext, use, useEffect, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import type { VerificationOutcome } from '#domain/verification/decisions.ts';
+import { undoSeconds } from '#domain/verification/desk.ts';
+import { reviewApi } from '#web/api/review-client.ts';
+import { reviewQueries } from '#web/api/review-queries.ts';
+import { useAction } from '#web/api/use-action.ts';
+import { useLetterKeys, useLetters } from '#web/member/letter-keys.ts';
+import { arrived, casePath } from './filter.ts';
+
+export type Undoable = { id: string; company: string; outcome: VerificationOutcome | 'proposed'; madeAt: number };
+
+const UndoContext = createContext<(decision: Undoable) => void>(() => undefined);
+
+/** Offers to take a decision back: `useOfferUndo()({ id, … })`, from any screen of the desk. */
+export function useOfferUndo() {
+  return use(UndoContext);
+}
+
+/** Keeps the last decision in sight for as long as it can be taken back, across the screens of the desk. */
+export function UndoProvider({ children }: { children: ReactNode }) {
+  const { t } = useTranslation('review');
+  const navigate = useNavigate();
+  const [last, setLast] = useState<Undoable | null>(null);
+  const undoing = useAction({
+    call: ({ id }: Undoable) => reviewApi.POST('/review/businesses/{id}/undo', { params: { path: { id } } }),
+    done(_, { id, company }) {
+      setLast(null);
+      void navigate(casePath(id), { state: arrived });
+      return { title: t('undo.done'), description: company };
+    },
+    failed(problem, _, { company }) {
+      setLast(null);
+      return { title: t('undo.failed', { company }), description: problem };
+    },
+    stale: [reviewQueries.all],
+  });
+  const undo = () => last && !undoing.isPending && undoing.mutate(last);
+
+  useEffect(() => {
+    if (!last) return;
+    // The seconds run from before the call, so that the bar never promises more than the server gives.
+    const timer = setTimeout(() => setLast(null), Math.max(0, last.madeAt + undoSeconds * 1000 - Date.now()));
+    return () => clearTimeout(timer);
+  }, [last]);
+  useLetterKeys({ z: () => void undo(), u: () => void undo() });
+
+  return (
+    <UndoContext value={useMemo(() => setLast, [])}>
+      {children}
+      <div role="status" className="desk-undo-place">
+        {last && <UndoBar key={last.id + last.madeAt} last={last} onUndo={() => void undo()} />}
+      </div>
+    </UndoContext>
+  );
+}
+
+function UndoBar({ last: { outcome, company }, onUndo }: { last: Undoable; onUndo: () => void }) {
+  const { t } = useTranslation('review');
+  const areLettersOn = useLetters();
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form controls
+    <div role="group" aria-label={t('undo.label')} className="undo-bar">
+      <p className="wrap-anywhere flex-1 py-2 text-small">
+        <strong>{t(outcome === 'proposed' ? 'message.proposed' : `message.${outcome}`)}</strong>: {company}.{' '}
+        {t(outcome === 'proposed' ? 'undo.proposed' : 'undo.time', { count: undoSeconds })}
+      </p>
+      <button type="button" aria-keyshortcuts="Z U" onClick={onUndo} className="undo-button">
+        {t('undo.button')}
+        {areLettersOn && (
+          <span aria-hidden="true" className="undo-key pointer-coarse:hidden">
+            Z
+          </span>
+        )}
+      </button>
+      <span aria-hidden="true" className="undo-time" />
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { reviewApi } from '#web/api/review-client.ts';
+import { reviewQueries } from '#web/api/review-queries.ts';
+import type { Case } from './use-review.ts';
+
+/** Counts a visit to the official register. Whoever is on the way there is not kept waiting, nor stopped by a failure. */
+export function useRegister({ id, register_search: { url } }: Case) {
+  const queryClient = useQueryClient();
+  const count = useCallback(() => {
+    reviewApi.POST('/review/businesses/{id}/register-lookups', { params: { path: { id } }, keepalive: true }).then(
+      () => queryClient.invalidateQueries(reviewQueries.desk),
+      () => undefined,
+    );
+  }, [id, queryClient]);
+  return {
+    count,
+    open() {
+      window.open(url, '_blank', 'noopener,noreferrer');
+      count();
+    },
+  };
+}

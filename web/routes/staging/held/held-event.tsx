@@ -1,0 +1,59 @@
+import { Check } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { formatInstant } from '#i18n/format.ts';
+import { casePath } from '#web/features/review/filter.ts';
+import { useLanguage } from '#web/shell/use-language.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { Panel } from '#web/ui/panel.tsx';
+import { HeldTicket } from './held-ticket.tsx';
+import { SignalList } from './signal-list.tsx';
+import type { Held } from './use-release.ts';
+
+type Props = { held: Held; isBusy: boolean; onRelease: () => void };
+
+/** One event as guests would see it, beside it what raised signals, and what can be done about it. */
+export function HeldEvent({ held, isBusy, onRelease }: Props) {
+  const { t } = useTranslation('review');
+  const language = useLanguage();
+  const { event, business, held_until: until, raised_at: raisedAt } = held;
+  return (
+    <Panel>
+      <article aria-label={event.title} className="grid items-start gap-x-10 gap-y-6 xl:grid-cols-2">
+        <HeldTicket held={held} />
+        <div className="grid min-w-0 gap-6">
+          <div className="grid justify-items-start gap-2">
+            <Badge tone={until ? 'amber' : 'azure'}>
+              {until
+                ? t('held.until', { time: formatInstant(until, language) })
+                : t('held.changed', { time: formatInstant(raisedAt, language) })}
+            </Badge>
+            <p className="wrap-anywhere text-ink-2 text-small">
+              {t('held.names', { display: business.display_name, company: business.company_name })}
+            </p>
+          </div>
+          <SignalList held={held} />
+          {/* What else can be done about the event belongs beside this button. */}
+          <div className="flex flex-wrap gap-3">
+            <Button
+              icon={Check}
+              busy={isBusy}
+              aria-label={t('list.named', { action: t(until ? 'held.release' : 'held.look'), company: event.title })}
+              onClick={onRelease}
+            >
+              {t(until ? 'held.release' : 'held.look')}
+            </Button>
+            <ButtonLink
+              to={casePath(business.id)}
+              variant="secondary"
+              aria-label={t('list.named', { action: t('held.case'), company: business.company_name })}
+            >
+              {t('held.case')}
+            </ButtonLink>
+          </div>
+        </div>
+      </article>
+    </Panel>
+  );
+}

@@ -1,0 +1,166 @@
+import { ArrowLeft } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { formatInstant } from '#i18n/format.ts';
+import { isProblem } from '#web/api/problem.ts';
+import { useProblemText } from '#web/api/use-problem-text.ts';
+import { CaseMeasures } from '#web/features/measures/case-measures.tsx';
+import { casePath } from '#web/features/review/filter.ts';
+import { reportCasePath } from '#web/features/review/reports/filter.ts';
+import { ReportDecisionCard } from '#web/features/review/reports/report-decision-card.tsx';
+import { ReportStatements } from '#web/features/review/reports/report-statements.tsx';
+import { Kinds, Standing, useTargetName } from '#web/features/review/reports/report-words.tsx';
+import { ReportedContent } from '#web/features/review/reports/reported-content.tsx';
+import type { ReportCase } from '#web/features/review/reports/use-reports.ts';
+import { useReport } from '#web/features/review/reports/use-reports.ts';
+import { paths } from '#web/paths.ts';
+import { PageHead } from '#web/shell/page-head.tsx';
+import { useLanguage } from '#web/shell/use-language.ts';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { Panel } from '#web/ui/panel.tsx';
+import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
+
+/** One reported event or business with all that was said of it. */
+export function CaseScreen({ id }: { id: string }) {
+  const { t } = useTranslation('reports');
+  const problemText = useProblemText();
+  const targetName = useTargetName();
+  const { data: report, error, refetch, isFetching } = useReport(id);
+  if (error && !report) {
+    const isMissing = isProblem(error, 'not_found');
+    return (
+      <>
+        <PageHead title={t('head')} description={t('description')} isPrivate />
+        <h1 className="sr-only">{t('case.failed')}</h1>
+        <ErrorState
+          title={isMissing ? t('case.missing') : t('case.failed')}
+          retryLabel={t('list.retry')}
+          onRetry={isMissing ? undefined : () => void refetch()}
+          busy={isFetching}
+        >
+          {!isMissing && problemText(error)}
+        </ErrorState>
+        <Back />
+      </>
+    );
+  }
+  if (!report) return <CaseSkeleton />;
+  return (
+    <>
+      <PageHead title={t('caseHead', { name: targetName(report) })} description={t('description')} isPrivate />
+      <Head report={report} name={targetName(report)} />
+      <div className="mt-8 grid items-start gap-8 lg:grid-cols-[1fr_24rem] xl:grid-cols-[1fr_27rem]">
+        <div className="grid min-w-0 gap-8">
+          <Panel>
+            <ReportStatements report={report} />
+          </Panel>
+          <Panel>
+            <ReportedContent report={report} />
+          </Panel>
+        </div>
+        <div className="grid min-w-0 gap-5 lg:sticky lg:top-6">
+          <ReportDecisionCard key={report.decision?.decided_at} report={report} />
+          {report.business && <CaseMeasures businessId={report.business.id} />}
+          {report.business && <Earlier report={report} />}
+        </div>
+      </div>
+    </>
+  );
+}
+
+function Back() {
+  const { t } = useTranslation('reports');
+  return (
+    <ButtonLink to={paths.stagingReports} variant="quiet" size="compact" icon={ArrowLeft} className="-ms-4">
+      {t('case.back')}
+    </ButtonLink>
+  );
+}
+
+function Head({ report, name }: { report: ReportCase; name: string }) {
+  const { t } = useTranslation('reports');
+  const language = useLanguage();
+  const { business, page_url: page, target_kind: kind, decision } = report;
+  const facts = [
+    t(`target.${kind}`),
+    kind === 'event' && business?.display_name,
+    t('case.first', { at: formatInstant(report.first_reported_at, language) }),
+    !decision && t('case.dueAt', { at: formatInstant(report.due_at, language) }),
+  ];
+  return (
+    <div className="grid justify-items-start gap-4">
+      <Back />
+      <div className="grid min-w-0 gap-1.5">
+        <h1 className="wrap-anywhere text-h1">{name}</h1>
+        <p className="wrap-anywhere text-ink-2">{facts.filter(Boolean).join(' · ')}</p>
+      </div>
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+        {!decision && <Standing entry={report} />}
+        <Kinds kinds={report.kinds} />
+      </div>
+      {(page || business) && (
+        <p className="flex flex-wrap gap-2">
+          {page && (
+            <a
+              href={page}
+              target="_blank"
+              rel="noreferrer"
+              data-variant="secondary"
+              data-size="compact"
+              className="button"
+            >
+              {t('case.page')}
+            </a>
+          )}
+          {business && (
+            <ButtonLink to={casePath(business.id)} variant="secondary" size="compact">
+              {t('case.toBusiness')}
+            </ButtonLink>
+          )}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Earlier({ report: { earlier } }: { report: ReportCase }) {
+  const { t } = useTranslation('reports');
+  const language = useLanguage();
+  const targetName = useTargetName();
+  return (
+    <section aria-labelledby="earlier" className="px-1">
+      <h2 id="earlier" className="text-h4">
+        {t('earlier.title')}
+      </h2>
+      {earlier.length === 0 && <p className="mt-2 text-ink-2">{t('earlier.none')}</p>}
+      <ul className="mt-2 grid gap-3">
+        {earlier.map((entry) => (
+          <li key={entry.id}>
+            <ButtonLink to={reportCasePath(entry.id)} variant="quiet" size="compact" className="-ms-4">
+              {targetName(entry)}
+            </ButtonLink>
+            <p className="text-help text-ink-2">
+              {[
+                formatInstant(entry.first_reported_at, language),
+                entry.decision ? t(`outcome.${entry.decision.outcome}`) : t('earlier.open'),
+              ].join(' · ')}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+export function CaseSkeleton() {
+  const { t } = useTranslation('reports');
+  return (
+    <>
+      <PageHead title={t('head')} description={t('description')} isPrivate />
+      <Loading label={t('case.loading')} className="grid gap-6 pt-4">
+        <Skeleton className="h-16 w-2/3" />
+        <Skeleton className="h-96 w-full" />
+      </Loading>
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+import { useTranslation } from 'react-i18next';
+import { useParams, useSearchParams } from 'react-router';
+import { FiguresCard } from '#web/features/review/reports/figures-card.tsx';
+import { reportFilterOf } from '#web/features/review/reports/filter.ts';
+import { ReportFilter } from '#web/features/review/reports/report-filter.tsx';
+import { ReportList } from '#web/features/review/reports/report-list.tsx';
+import { useReports } from '#web/features/review/reports/use-reports.ts';
+import { useMay } from '#web/features/review/use-may.ts';
+import { useReviewer } from '#web/features/review/use-reviewer.ts';
+import { PageHead } from '#web/shell/page-head.tsx';
+import { Panel } from '#web/ui/panel.tsx';
+import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
+import { CaseScreen, CaseSkeleton } from './case-screen.tsx';
+
+/** What was reported: the list, or the case that the address names. One page, because every address weighs on every screen. */
+export default function StagingReports() {
+  const { t } = useTranslation('reports');
+  const { id } = useParams();
+  const reviewer = useReviewer();
+  if (id !== undefined) {
+    return (
+      <div className="container-page min-h-dvh pt-4 md:pt-6">
+        {reviewer ? <CaseScreen key={id} id={id} /> : <CaseSkeleton />}
+      </div>
+    );
+  }
+  return (
+    <div className="container-page min-h-dvh pt-8 md:pt-12">
+      <PageHead title={t('head')} description={t('description')} isPrivate />
+      {reviewer ? (
+        <Reports />
+      ) : (
+        <Panel>
+          <Loading label={t('list.loading')} className="grid gap-6">
+            <Skeleton className="h-14 w-full" />
+          </Loading>
+        </Panel>
+      )}
+    </div>
+  );
+}
+
+function Reports() {
+  const { t } = useTranslation(['reports', 'review']);
+  const [search] = useSearchParams();
+  const filter = reportFilterOf(search);
+  const reports = useReports(filter);
+  const counts = reports.data?.counts;
+  const isOpen = filter.state === 'open';
+  const mayReadFigures = useMay('read_figures');
+  const lead = [counts && counts.late > 0 && t('list.late', { count: counts.late }), t('list.order')];
+  return (
+    <div className="grid gap-6">
+      <div>
+        <h1 className="text-h1">
+          {!isOpen
+            ? t('list.decided')
+            : counts
+              ? t('list.open', { count: counts.open })
+              : t('review:desk.lists.reports')}
+        </h1>
+        {isOpen && <p className="mt-2 text-ink-2 text-lead">{lead.filter(Boolean).join(' ')}</p>}
+      </div>
+      <ReportFilter filter={filter} counts={counts} />
+      <Panel className="md:px-8 md:py-4">
+        <ReportList filter={filter} reports={reports} />
+      </Panel>
+      {mayReadFigures && <FiguresCard />}
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { ArrowLeft } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { RightMissing } from '#web/features/review/right-missing.tsx';
+import { StaffTeam } from '#web/features/review/staff-team.tsx';
+import { useMay } from '#web/features/review/use-may.ts';
+import { useReviewer } from '#web/features/review/use-reviewer.ts';
+import { paths } from '#web/paths.ts';
+import { PageHead } from '#web/shell/page-head.tsx';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { Panel } from '#web/ui/panel.tsx';
+import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
+
+export default function StagingTeam() {
+  const { t } = useTranslation('staff');
+  return (
+    <div className="container-page min-h-dvh pt-4 pb-16 md:pt-6">
+      <PageHead title={t('head')} description={t('title')} isPrivate />
+      <ButtonLink to={paths.stagingDashboard} variant="quiet" size="compact" icon={ArrowLeft} className="-ms-4 mb-4">
+        {t('back')}
+      </ButtonLink>
+      <Team />
+    </div>
+  );
+}
+
+function Team() {
+  const { t } = useTranslation('staff');
+  const isSignedIn = Boolean(useReviewer());
+  const may = useMay('manage_staff');
+  if (!isSignedIn || may === undefined) {
+    return (
+      <Loading label={t('loading')} className="grid gap-6">
+        <Skeleton className="h-16 w-2/3" />
+        <Skeleton className="h-64 w-full" />
+      </Loading>
+    );
+  }
+  if (may) return <StaffTeam />;
+  return (
+    <Panel>
+      <h1 className="mb-4 text-h2">{t('title')}</h1>
+      <RightMissing right="manage_staff" />
+    </Panel>
+  );
+}
