@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from '@react-router/dev/config';
+import { splitManifest } from './scripts/split-manifest.ts';
 import { aliases } from './web/aliases.ts';
 import { paths } from './web/paths.ts';
 import { apiPath, apiResources } from './web/routes/public/api-docs/api-pages.ts';
@@ -29,5 +30,6 @@ export default {
     }));
     const others = Object.entries(aliases).map(([path, page]) => ({ id: `alias ${path}`, path, aliasOf: page }));
     await writeFile(join(buildDirectory, 'server', 'routes.json'), JSON.stringify([...table, ...others]));
+    await splitManifest(join(buildDirectory, 'client'));
   },
 } satisfies Config;

@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { demoKeys } from '#domain/shared/demo.ts';
 import { appBudgets } from '#domain/shared/limits.ts';
 import type { Operator } from '#domain/shared/operator.ts';
+import { firstHeldEvents } from '#domain/signals/hold-time.ts';
 import type { FourEyes } from '#domain/verification/desk.ts';
 import { fourEyesModes } from '#domain/verification/desk.ts';
 import type { PlanSupport } from '#server/operator.ts';
@@ -148,7 +149,7 @@ const environmentSchema = z.object({
   PUBLIC_API_KEY: z.string().min(8).optional(),
   APP_SERVICE_KEY: z.string().min(16).optional(),
   APP_REQUESTS_PER_MINUTE: z.coerce.number().int().min(60).max(100_000_000).default(appBudgets.requests.points),
-  HOLD_FIRST_EVENTS: z.coerce.number().int().min(0).max(20).default(2),
+  HOLD_FIRST_EVENTS: z.coerce.number().int().min(0).max(20).default(firstHeldEvents),
   WEBHOOKS_ALLOW_PRIVATE: flag.default(false),
   DATABASE_URL: postgresUrl.optional(),
   DATABASE_DIRECT_URL: postgresUrl.optional(),

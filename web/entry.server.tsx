@@ -5,6 +5,7 @@ import type { EntryContext, RouterContextProvider } from 'react-router';
 import { ServerRouter } from 'react-router';
 import type { Language } from '#domain/shared/language.ts';
 import { createTexts } from '#i18n/translator.ts';
+import { deskManifest, isOfDesk } from '#web/shell/desk-manifest.ts';
 import { brandOf, pageContext } from '#web/shell/page-context.ts';
 import type { PageHandle } from '#web/shell/page-handle.ts';
 
@@ -27,7 +28,7 @@ export default async function renderPage(
   let failure: unknown;
   const stream = await renderToReadableStream(
     <I18nextProvider i18n={i18n}>
-      <ServerRouter context={router} url={request.url} />
+      <ServerRouter context={withManifest(router, new URL(request.url).pathname)} url={request.url} />
     </I18nextProvider>,
     {
       progressiveChunkSize: Number.POSITIVE_INFINITY,
@@ -41,6 +42,11 @@ export default async function renderPage(
   if (failure) throw failure;
   headers.set('Content-Type', 'text/html; charset=utf-8');
   return new Response(orderFiles(html, router), { status, headers });
+}
+
+function withManifest(router: EntryContext, path: string): EntryContext {
+  if (!isOfDesk(path)) return router;
+  return { ...router, manifest: { ...router.manifest, url: deskManifest(router.manifest.url) } };
 }
 
 const FONT = 'rel="preload" as="font"';

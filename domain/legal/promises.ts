@@ -1,6 +1,12 @@
 import { contactMessageKeptDays } from '#domain/contact/message.ts';
+import { complaintRules, immediateGrounds, measureKinds, measureRules } from '#domain/measures/measures.ts';
 import { tariffs } from '#domain/plans/tariffs.ts';
 import { registrationLifetimeHours } from '#domain/registration/code.ts';
+import { reportPath } from '#domain/reports/addresses.ts';
+import { hoursToDecide } from '#domain/reports/kinds.ts';
+import { reporterKeptMonths } from '#domain/reports/limits.ts';
+import { limits } from '#domain/shared/limits.ts';
+import { firstHeldEvents, mostHeldHours } from '#domain/signals/hold-time.ts';
 import { rolesThatMay } from '#domain/staff/roles.ts';
 import { checkedFacts } from '#domain/verification/proposals.ts';
 import { verificationHours } from '#domain/verification/status.ts';
@@ -18,32 +24,32 @@ export const reviewPromise = {
   /** What of a verified business is checked anew when it changes; until then the old value stays public. */
   facts: checkedFacts,
   /** The first events of a business are looked at before guests see them... */
-  firstEvents: 2,
+  firstEvents: firstHeldEvents,
   /** ...and so are those that look odd, for so many hours at most. */
-  heldHours: 4,
+  heldHours: mostHeldHours,
 } as const;
 
 /** How reports are taken and decided. */
 export const reportPromise = {
-  path: '/melden',
+  path: reportPath,
   /** From one address in an hour. */
-  perHour: 5,
+  perHour: limits.reportAddress.points,
   /** Hours and days within which is decided where people may be in danger, and otherwise. */
-  urgentHours: 24,
-  decidedDays: 7,
+  urgentHours: hoursToDecide.illegal_content,
+  decidedDays: hoursToDecide.other / 24,
   /** Months after the decision until nobody knows who reported. */
-  keptMonths: 7,
+  keptMonths: reporterKeptMonths,
 } as const;
 
 /** What may be done about content and businesses, and about that. */
 export const measurePromise = {
-  kinds: ['hide_event', 'hide_profile', 'stop_publishing', 'suspend', 'end'],
+  kinds: measureKinds,
   /** Days between saying that a contract ends and its end. */
-  endingDays: 30,
+  endingDays: measureRules.end.noticeDays,
   /** Grounds on which it ends at once. */
-  immediateGrounds: ['illegal_content', 'repeated_breach', 'guest_safety'],
-  complaintMonths: 6,
-  complaintDays: 7,
+  immediateGrounds,
+  complaintMonths: complaintRules.months,
+  complaintDays: complaintRules.decidedInDays,
 } as const;
 
 /** How long things are kept. */

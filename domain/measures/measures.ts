@@ -16,7 +16,7 @@ export const measureGrounds = [
 export type MeasureGround = (typeof measureGrounds)[number];
 
 /** What a measure takes away while it is in force. */
-export const measureEffects = [
+const measureEffects = [
   /** Guests do not see the event. */
   'event_hidden',
   /** Guests see neither the business nor any of its events. */
@@ -97,7 +97,11 @@ export const measureRules: Record<MeasureKind, Rule> = {
 };
 
 /** Grounds for which ending a contract waits for nobody (Art. 4(4) of Regulation (EU) 2019/1150). */
-export const immediateGrounds: readonly MeasureGround[] = ['illegal_content', 'repeated_breach', 'guest_safety'];
+export const immediateGrounds = [
+  'illegal_content',
+  'repeated_breach',
+  'guest_safety',
+] as const satisfies readonly MeasureGround[];
 
 /** Grounds that name a law, or a clause of the terms, beside them. */
 export const namedSources: Partial<Record<MeasureGround, 'law' | 'clause'>> = {
@@ -136,7 +140,7 @@ const DAY_MS = 86_400_000;
 
 /** When a measure that is imposed now takes effect. */
 export function effectiveFrom(kind: MeasureKind, ground: MeasureGround, now: Date): Date {
-  const days = immediateGrounds.includes(ground) ? 0 : measureRules[kind].noticeDays;
+  const days = immediateGrounds.some((each) => each === ground) ? 0 : measureRules[kind].noticeDays;
   return new Date(now.getTime() + days * DAY_MS);
 }
 

@@ -7,6 +7,9 @@ const holdTimes = [
   { hoursBefore: 0, minutes: 15 },
 ] as const;
 
+/** So many first events of a business are held unless the operator sets another number. */
+export const firstHeldEvents = 2;
+
 /** The longest of them, in hours. */
 export const mostHeldHours = holdTimes[0].minutes / 60;
 

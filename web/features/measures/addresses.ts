@@ -5,6 +5,3 @@ export const shown = { measures: 'measures', complaints: 'complaints' } as const
 
 /** Measures of the operator against the own business, where their mails lead. */
 export const measuresPath = `${paths.account}?show=${shown.measures}`;
-
-/** Complaints about measures, at the desk. */
-export const complaintsPath = `${paths.stagingDashboard}?show=${shown.complaints}`;
