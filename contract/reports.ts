@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi';
 import { UserIdSchema } from '#contract/participants.ts';
 import { jsonBody } from '#contract/shared/body.ts';
 import { IdSchema, text } from '#contract/shared/fields.ts';
-import { ReportReceivedSchema, reportFields, withSender } from '#contract/shared/report-fields.ts';
+import { ReportReceivedSchema, reportExample, reportFields, withSender } from '#contract/shared/report-fields.ts';
 import { defineRoute } from '#contract/shared/route.ts';
 import { reportLengths } from '#domain/reports/limits.ts';
 
@@ -17,7 +17,9 @@ const ReportSchema = withSender(
     }),
     ...reportFields,
   }),
-).openapi('Report');
+).openapi('Report', {
+  example: { target: 'https://dabei.example/e/0123456789ab-kneipenquiz', ...reportExample },
+});
 
 const sendReport = defineRoute({
   method: 'post',
@@ -56,7 +58,11 @@ const sendAppReport = defineRoute({
           user_id: UserIdSchema,
           ...reportFields,
         }),
-      ).refine((report) => (report.event_id === null) !== (report.business_id === null), oneTarget),
+      )
+        .refine((report) => (report.event_id === null) !== (report.business_id === null), oneTarget)
+        .openapi({
+          example: { event_id: '019a3f52-7c1e-7b40-9d0a-5f1c2e8b6a31', user_id: 'u_4711', ...reportExample },
+        }),
     ),
   },
   success,

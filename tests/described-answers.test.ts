@@ -106,6 +106,11 @@ describe('a business that has filled in nothing', () => {
     ids['/review/reports'] = rows[0]?.id ?? '';
     await make('/team', { user_email: 'neu@anker.example' });
     await make('/api-keys', { name: 'Kasse' });
+    const tested = { name: 'Probe', test: true, scopes: ['events:write'] };
+    const probe = await app.call<{ key: string }>('POST', '/api-keys', { token: owner.token, json: tested });
+    const headers = { 'X-API-Key': probe.body.key };
+    const attempt = await app.call<{ id: string }>('POST', '/events', { headers, json: { title: 'Probe' } });
+    ids['/test-events'] = attempt.body.id;
     const imposed = await app.call<{ id: string }>('POST', `/review/businesses/${owner.businessId}/measures`, {
       token: tokens.reviewer,
       json: { kind: 'stop_publishing', ground: 'spam', facts: 'Nur Werbung.', until: '2027-01-31' },

@@ -21,6 +21,15 @@ export const reportFields = {
     .openapi({ description: 'That whoever reports believes in good faith that all this is right' }),
 };
 
+/** A report as the documentation shows it, but for its target. */
+export const reportExample = {
+  kind: 'fraud',
+  explanation: 'Ich stand vor verschlossener Tür, und das Eintrittsgeld ist weg.',
+  name: 'Ute Lampe',
+  email: 'ute@example.com',
+  good_faith: true,
+} as const;
+
 interface Sender {
   kind?: ReportKind;
   name?: string | null;

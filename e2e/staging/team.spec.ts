@@ -36,7 +36,7 @@ test('a lead adds somebody of support, who chooses a password, sees no more than
   const desk = await context.newPage();
   await desk.goto(link);
   await desk.getByLabel('Neues Passwort', { exact: true }).fill('ganz geheim 1');
-  await desk.getByLabel('Passwort wiederholen', { exact: true }).fill('ganz geheim 1');
+  await desk.getByLabel('Passwort bestätigen', { exact: true }).fill('ganz geheim 1');
   await checkAccessibility(desk);
   await desk.getByRole('button', { name: 'Passwort speichern' }).click();
   await desk.getByRole('link', { name: 'Zum Login' }).click();

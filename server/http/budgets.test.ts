@@ -76,7 +76,9 @@ describe('what one business may have or do', () => {
       businessId: owner.businessId,
       status: 'draft' as const,
     }));
-    await app.db.insert(events).values(rest);
+    // One statement takes 65,535 values.
+    for (let start = 0; start < rest.length; start += 500)
+      await app.db.insert(events).values(rest.slice(start, start + 500));
     const full = { status: 409, body: { code: 'limit_reached', limit: 1000 } };
     expect(await createDraft(owner)).toMatchObject(full);
     expect(await app.call('POST', `/events/${body.id}/duplicate`, { token: owner.token })).toMatchObject(full);

@@ -156,8 +156,8 @@ describe('a business that guests do not see', () => {
 describe('a business with a new name', () => {
   it('is found by the code of old sites', async () => {
     const old = slug;
-    await saveProfile({ display_name: 'Am neuen Eck' });
-    await expect.poll(async () => (await data('', old)).url).toBe(`${publicUrl()}/b/am-neuen-eck?p=2`);
+    await saveProfile({ display_name: 'Am neuen Anker' });
+    await expect.poll(async () => (await data('', old)).url).toBe(`${publicUrl()}/b/am-neuen-anker?p=2`);
     expect((await get(`/embed/${old}`)).status).toBe(200);
   });
 });

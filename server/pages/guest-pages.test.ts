@@ -248,7 +248,7 @@ describe('pages in memory', () => {
     await get(path);
     const { status } = await app.call('PUT', '/profile', {
       token: owner.token,
-      json: { ...profile.body, display_name: 'Die neue Ecke', updated_at: undefined },
+      json: { ...profile.body, display_name: 'Der neue Anker', updated_at: undefined },
       headers: { 'If-Match': profile.headers.get('etag') ?? '*' },
     });
     expect(status).toBe(200);
@@ -257,11 +257,11 @@ describe('pages in memory', () => {
       old,
     ]);
     await agreeToAll(app, owner);
-    await expect.poll(async () => (await read(path)).data).toMatchObject({ host: { display_name: 'Die neue Ecke' } });
-    expect(await businessPath()).toBe('/b/die-neue-ecke');
+    await expect.poll(async () => (await read(path)).data).toMatchObject({ host: { display_name: 'Der neue Anker' } });
+    expect(await businessPath()).toBe('/b/der-neue-anker');
     const moved = await get(old);
-    expect([moved.status, moved.headers.get('location')]).toEqual([301, '/b/die-neue-ecke']);
-    expect((await read('/b/die-neue-ecke')).status).toBe(200);
+    expect([moved.status, moved.headers.get('location')]).toEqual([301, '/b/der-neue-anker']);
+    expect((await read('/b/der-neue-anker')).status).toBe(200);
   });
 });
 

@@ -3,6 +3,20 @@
  */
 export const texts = {
   any: {
+    open_measures: 'Wie viele Maßnahmen in Kraft sind oder es werden.',
+    ground: 'Der Grund aus der Liste.',
+    facts: 'Was festgestellt wurde.',
+    found_by_program: 'Ob ein Programm es gefunden hat; entschieden hat ein Mensch.',
+    imposed_at: 'Wann die Maßnahme ergriffen wurde.',
+    effective_at: 'Ab wann sie gilt.',
+    in_force: 'Ob sie gerade gilt.',
+    ended_at: 'Wann sie endete; null, solange sie gilt.',
+    ending: 'Wodurch sie endete.',
+    complain_until: 'Bis wann eine Beschwerde möglich ist.',
+    may_complain: 'Ob noch eine Beschwerde möglich ist.',
+    complaint: 'Die Beschwerde und was daraus wurde; null ohne.',
+    history: 'Was mit der Maßnahme geschah, das Älteste zuerst.',
+    step: 'Was geschah.',
     near: 'Ein Punkt in Deutschland als `Breite,Länge`; von ihm aus wird gesucht und gemessen.',
     bbox: 'Ein Ausschnitt der Karte als `Süd,West,Nord,Ost`, statt `near`.',
     open_at: 'Nur Läden, die dann offen sind.',

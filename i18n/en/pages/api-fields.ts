@@ -6,6 +6,20 @@ import type { TextsLike } from '#i18n/texts-like.ts';
  */
 export const texts = {
   any: {
+    open_measures: 'How many measures are in force or will be.',
+    ground: 'The ground, from the list.',
+    facts: 'What was found.',
+    found_by_program: 'Whether a program found it; a person decided.',
+    imposed_at: 'When the measure was imposed.',
+    effective_at: 'From when it holds.',
+    in_force: 'Whether it holds at the moment.',
+    ended_at: 'When it ended; null as long as it holds.',
+    ending: 'What ended it.',
+    complain_until: 'Until when a complaint is possible.',
+    may_complain: 'Whether a complaint is still possible.',
+    complaint: 'The complaint and what became of it; null without one.',
+    history: 'What happened to the measure, oldest first.',
+    step: 'What happened.',
     near: 'A point in Germany as `latitude,longitude`; searched around and measured from.',
     bbox: 'A part of the map as `south,west,north,east`, instead of `near`.',
     open_at: 'Only businesses that are open then.',

@@ -43,7 +43,10 @@ beforeAll(async () => {
   for (const [town, name] of towns) {
     const owner = await createOwner(app);
     owners.set(name, owner);
-    await app.call('PATCH', '/business', { token: owner.token, json: { address: `Weserstr. 1, ${town}` } });
+    await app.call('PATCH', '/business', {
+      token: owner.token,
+      json: { company_name: `${name} GmbH`, address: `Weserstr. 1, ${town}` },
+    });
     const profile = await app.call<Record<string, unknown>>('GET', '/profile', { token: owner.token });
     await app.call('PUT', '/profile', {
       token: owner.token,

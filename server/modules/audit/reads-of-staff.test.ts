@@ -9,8 +9,8 @@ import { createReviewer } from '#tests/support/reviewers.ts';
 
 /* Whatever staff read about people is in the log before they see it. The contract names the reads, so none is left out. */
 
-/** Reads that answer nothing about anybody else: who is signed in. */
-const aboutNobody: string[] = ['getReviewer'];
+/** Reads that answer nothing about anybody else: who is signed in, how much waits, and figures. */
+const aboutNobody: string[] = ['getReviewer', 'getDesk', 'getReviewFigures', 'readReportFigures'];
 
 let app: TestApp;
 let lead: Awaited<ReturnType<typeof createReviewer>>;

@@ -12,7 +12,7 @@ import { reconcileGuestView } from '#server/modules/guest-view/reconcile-guest-v
 import type { TestApp } from '#tests/support/app.ts';
 import { createTestApp } from '#tests/support/app.ts';
 import { callAsApp, createOwner, eventInput, setCredits, setPlan, verifyBusiness } from '#tests/support/factories.ts';
-import { createReviewer } from '#tests/support/reviewers.ts';
+import { createReviewer, settleDecisions } from '#tests/support/reviewers.ts';
 
 type EventBody = Record<string, unknown> & { id: string; held_until: string | null; hold_reasons: string[] };
 
@@ -150,6 +150,7 @@ describe('the first events of a business', () => {
     const waiting = await publish();
     expect(waiting).toMatchObject({ awaiting_verification: true, held_until: null });
     await app.call('POST', `/review/businesses/${owner.businessId}/verify`, { token: rita.token });
+    await settleDecisions(app);
     expect(await read(waiting.id)).toMatchObject({
       awaiting_verification: false,
       hold_reasons: ['first_events'],

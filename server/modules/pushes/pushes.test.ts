@@ -124,7 +124,7 @@ describe('a push', () => {
     const held = await publish();
     expect(await balance()).toBe(17);
     expect(await pushOf(held)).toBeNull();
-    await call('PUT', '/profile', { display_name: 'Zur Ecke', is_visible: true });
+    await call('PUT', '/profile', { display_name: 'Zum Anker', is_visible: true });
     const { token } = await createReviewer(app);
     const path = `/review/businesses/${owner.businessId}/verify`;
     expect((await app.call('POST', path, { token })).status).toBe(200);
@@ -154,7 +154,7 @@ describe('a push', () => {
       'switched_off',
       1,
     ],
-    ['hidden', () => call('PUT', '/profile', { display_name: 'Zur Ecke', is_visible: false }), 'not_public', 1],
+    ['hidden', () => call('PUT', '/profile', { display_name: 'Zum Anker', is_visible: false }), 'not_public', 1],
   ])('that is %s before its hour is not sent, and its credits come back', async (_, end, reason, cost) => {
     await goTo('2026-11-21T20:30:00Z');
     const id = await publish();
@@ -171,13 +171,13 @@ describe('a push', () => {
     await goTo('2026-11-21T20:30:00Z');
     const [off, hidden] = [await publish(), await publish()];
     await call('PATCH', `/events/${off}`, { push_notification: false });
-    await call('PUT', '/profile', { display_name: 'Zur Ecke', is_visible: false });
+    await call('PUT', '/profile', { display_name: 'Zum Anker', is_visible: false });
     await goTo('2026-11-23T08:00:00Z');
     await work();
     expect(await balance()).toBe(18);
     await call('PATCH', `/events/${hidden}`, { title: 'Nur ein neuer Name' });
     expect(await balance()).toBe(18);
-    await call('PUT', '/profile', { display_name: 'Zur Ecke', is_visible: true });
+    await call('PUT', '/profile', { display_name: 'Zum Anker', is_visible: true });
     await call('PATCH', `/events/${off}`, { push_notification: true });
     expect(await balance()).toBe(16);
     await work();

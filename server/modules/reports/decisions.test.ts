@@ -139,10 +139,11 @@ describe('the figures of a year', () => {
     const id = data.find(({ kinds }) => kinds[0] === 'fraud')?.id ?? '';
     await test.wait({ hours: 36 });
     await test.decide(id, { outcome: 'action_taken', words: 'Weg.' });
+    const lead = await createReviewer(test.app, undefined, 'lead');
     const figures = async (query: string) =>
       (
         await test.app.call<{ data: unknown[] }>('GET', `/review/report-figures?${query}`, {
-          token: test.state.reviewer.token,
+          token: lead.token,
         })
       ).body.data;
     const last = await figures('year=2026');
@@ -156,13 +157,11 @@ describe('the figures of a year', () => {
     expect(next).toContainEqual({ figure: 'reports_received', of: 'spam', value: 1 });
     expect(next).toContainEqual({ figure: 'median_hours_to_decision', of: null, value: null });
     const csv = await test.app.app.request('/api/v1/review/report-figures?year=2026&format=csv', {
-      headers: { 'X-API-Key': test.app.deps.config.publicApiKey, Authorization: `Bearer ${test.state.reviewer.token}` },
+      headers: { 'X-API-Key': test.app.deps.config.publicApiKey, Authorization: `Bearer ${lead.token}` },
     });
     expect(csv.headers.get('content-type')).toContain('text/csv');
     expect(await csv.text()).toContain('2026,"reports_received","fraud",1\r\n');
-    expect(
-      (await test.app.call('GET', '/review/report-figures?year=1999', { token: test.state.reviewer.token })).status,
-    ).toBe(422);
+    expect((await test.app.call('GET', '/review/report-figures?year=1999', { token: lead.token })).status).toBe(422);
   });
 });
 

@@ -316,7 +316,10 @@ describe('rejections that need two', () => {
 describe('the figures', () => {
   it('count hours, weeks, reviewers, and what was overturned', async () => {
     const own = await createTestApp();
-    const [{ username: eva }, { username: jan }] = [await createReviewer(own, 'eva'), await createReviewer(own, 'jan')];
+    const [{ username: eva }, { username: jan }] = [
+      await createReviewer(own, 'eva', 'lead'),
+      await createReviewer(own, 'jan'),
+    ];
     /** Hours pass here, so everybody signs in each time. */
     const tokenOf = async (username: string) => {
       const json = { username, password: reviewerPassword };

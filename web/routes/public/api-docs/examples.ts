@@ -37,9 +37,10 @@ export function exampleOf(reference: Schema, depth = 6): unknown {
 
 const FEWEST = 2;
 
-/** A body with what has to be in it; where nothing has to, with the first fields. */
+/** A body as the contract shows it, or with what has to be in it; where nothing has to, with the first fields. */
 export function bodyExampleOf(reference: Schema): Record<string, unknown> {
-  const { properties = {}, required = [] } = resolve(reference);
+  const { example, properties = {}, required = [] } = resolve(reference);
+  if (typeof example === 'object' && example !== null) return { ...example };
   const names = Object.keys(properties);
   const isAlias = (name: string) =>
     /^(Alias of|For our own forms)/.test(resolve(properties[name] ?? {}).description ?? '');
