@@ -56,6 +56,7 @@ export const auditActions = [
   'staff_read',
   'submissions_read',
   'held_events_read',
+  'complaints_read',
   'case_read',
   'case_log_read',
   'proof_read',

@@ -66,6 +66,7 @@ export const texts = {
     staff_link_made: 'Zugangslink für {{name}} erstellt',
     staff_read: 'Liste des Prüfteams gelesen',
     submissions_read: 'Liste der Prüfung gelesen',
+    complaints_read: 'Liste der Beschwerden gelesen',
     held_events_read: 'Liste der angehaltenen Events gelesen',
     case_read: 'Geschäftsdaten für die Prüfung gelesen',
     case_log_read: 'Verlauf der Prüfung gelesen',

@@ -68,6 +68,7 @@ export const texts = {
     staff_link_made: 'Made a sign-in link for {{name}}',
     staff_read: 'Read the list of staff',
     submissions_read: 'List of the review read',
+    complaints_read: 'List of complaints read',
     held_events_read: 'List of held events read',
     case_read: 'Business data read for the review',
     case_log_read: 'History of the review read',

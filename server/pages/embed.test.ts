@@ -237,6 +237,7 @@ describe('the addresses that an owner reads', () => {
 
 describe('data for foreign pages', () => {
   it('may be read by every origin, without cookies, as nothing but data', async () => {
+    await saveProfile({ display_name: 'Zum Anker' });
     await publish({ title: '<img src=x onerror=alert(1)>' });
     const answer = await get(`/embed/${slug}.json`, { Origin: 'https://kneipe.example', Cookie: 'language=en' });
     expect(answer.headers.get('access-control-allow-origin')).toBe('*');

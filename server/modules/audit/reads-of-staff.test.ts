@@ -2,9 +2,10 @@ import { count, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { routes } from '#contract/index.ts';
 import { auditEntries } from '#database/schema/audit-entries.ts';
+import { reportCases } from '#database/schema/reports.ts';
 import type { TestApp } from '#tests/support/app.ts';
 import { createTestApp } from '#tests/support/app.ts';
-import { createOwner } from '#tests/support/factories.ts';
+import { createOwner, eventInput, setCredits, verifyBusiness } from '#tests/support/factories.ts';
 import { createReviewer } from '#tests/support/reviewers.ts';
 
 /* Whatever staff read about people is in the log before they see it. The contract names the reads, so none is left out. */
@@ -25,6 +26,21 @@ beforeAll(async () => {
   form.set('proof', new File(['%PDF-1.7\ntrailer\n<<>>\n%%EOF\n'], 'a.pdf'));
   await app.call('PUT', '/business/proof', { token: owner.token, form });
   ids['/review/businesses/'] = owner.businessId;
+  await createOwner(app);
+  await verifyBusiness(app, owner.businessId);
+  await setCredits(app, owner.businessId, 10);
+  const held = eventInput({ status: 'published', description: 'Karten: https://bit.ly/3xYz' });
+  await app.call('POST', '/events', { token: owner.token, json: held });
+  const report = { kind: 'child_abuse', explanation: 'Dort sind Bilder von Kindern.', good_faith: true };
+  await app.call('POST', '/reports', { json: { ...report, target: 'Zum Anker' } });
+  const [reported] = await app.db.select({ id: reportCases.id }).from(reportCases);
+  ids['/review/reports/'] = reported?.id ?? '';
+  const imposed = await app.call<{ id: string }>('POST', `/review/businesses/${owner.businessId}/measures`, {
+    token: lead.token,
+    json: { kind: 'stop_publishing', ground: 'spam', facts: 'Nur Werbung.', until: '2027-01-31' },
+  });
+  const complaint = { token: owner.token, json: { text: 'Das war ein Test.' } };
+  await app.call('POST', `/business/measures/${imposed.body.id}/complaint`, complaint);
 });
 afterAll(() => app.close());
 

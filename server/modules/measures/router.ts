@@ -1,6 +1,7 @@
 import { routes } from '#contract/index.ts';
 import type { EndpointApp } from '#server/http/endpoint.ts';
 import { mount, mountOnce } from '#server/http/endpoint.ts';
+import { writeAccess } from '#server/modules/audit/write-access.ts';
 import { decideComplaint } from '#server/modules/measures/decide-complaint.ts';
 import { imposeMeasure } from '#server/modules/measures/impose-measure.ts';
 import { liftMeasure } from '#server/modules/measures/lift-measure.ts';
@@ -54,6 +55,9 @@ export function mountMeasures(app: EndpointApp): void {
   });
   mount(app, routes.listComplaints, async ({ ctx }) => {
     const waiting = await findWaitingComplaints(db);
+    const subject = `reviewer:${ctx.actor.reviewerId}`;
+    const shown = waiting.map(({ measure }) => measure.businessId);
+    if (shown.length > 0) await writeAccess(ctx, { action: 'complaints_read', subject, after: { businesses: shown } });
     return {
       data: waiting.map((each) => ({
         business_id: each.measure.businessId,
