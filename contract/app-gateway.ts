@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { DisplayNameSchema, ParticipantSchema, PartySizeSchema, UserIdSchema } from '#contract/participants.ts';
+import { DisplayNameSchema, JoiningSchema, ParticipantSchema, UserIdSchema } from '#contract/participants.ts';
 import { jsonBody } from '#contract/shared/body.ts';
 import { TagSchema } from '#contract/shared/event-fields.ts';
 import { AskedInstantSchema, DaySchema, IdSchema } from '#contract/shared/fields.ts';
@@ -42,15 +42,7 @@ const joinEvent = defineRoute({
   isIdempotent: true,
   request: {
     params: path,
-    body: jsonBody(
-      z.strictObject({
-        user_id: UserIdSchema,
-        display_name: DisplayNameSchema,
-        party_size: PartySizeSchema.default(1).openapi({
-          description: 'How many people come together: this person and those they bring',
-        }),
-      }),
-    ),
+    body: jsonBody(JoiningSchema),
   },
   success: { status: 201, description: 'Where the person stands', schema: ParticipantSchema },
   problems: ['not_found', 'event_full', 'event_state', 'participant_state', 'party_too_large'],

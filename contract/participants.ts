@@ -18,7 +18,16 @@ export const UserIdSchema = z
 export const DisplayNameSchema = text(80, 1);
 
 /** People who come together; all of them need places. */
-export const PartySizeSchema = z.int().min(partySizes.min).max(partySizes.max);
+const PartySizeSchema = z.int().min(partySizes.min).max(partySizes.max);
+
+/** A person with those they bring, as they join. */
+export const JoiningSchema = z.strictObject({
+  user_id: UserIdSchema,
+  display_name: DisplayNameSchema,
+  party_size: PartySizeSchema.default(1).openapi({
+    description: 'How many people come together: this person and those they bring',
+  }),
+});
 
 export const ParticipantSchema = z
   .object({

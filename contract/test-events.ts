@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { DisplayNameSchema, ParticipantSchema, PartySizeSchema, UserIdSchema } from '#contract/participants.ts';
+import { JoiningSchema, ParticipantSchema, UserIdSchema } from '#contract/participants.ts';
 import { jsonBody } from '#contract/shared/body.ts';
 import { DaySchema, IdSchema, InstantSchema } from '#contract/shared/fields.ts';
 import { PagingQuery, pageOf } from '#contract/shared/paging.ts';
@@ -72,15 +72,7 @@ const joinTestEvent = defineRoute({
   isIdempotent: true,
   request: {
     params: eventPath,
-    body: jsonBody(
-      z.strictObject({
-        user_id: UserIdSchema,
-        display_name: DisplayNameSchema,
-        party_size: PartySizeSchema.default(1).openapi({
-          description: 'How many people come together: this person and those they bring',
-        }),
-      }),
-    ),
+    body: jsonBody(JoiningSchema),
   },
   success: { status: 201, description: 'Where the guest stands', schema: ParticipantSchema },
   problems: ['not_found', 'event_full', 'event_state', 'participant_state', 'party_too_large'],

@@ -23,6 +23,7 @@ for (const language of ['de', 'en'] as const) {
       const headers = await authorize(request, account);
       const profile = {
         display_name: 'Zur Fetten Ecke',
+        website_url: 'https://zur-fetten-ecke.example',
         description:
           language === 'de'
             ? 'Kaltes Pils, warme Stullen, jeden Mittwoch Quiz.'

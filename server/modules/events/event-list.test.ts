@@ -112,7 +112,9 @@ it.each([
   const cursor = (await list('?limit=1')).next_cursor ?? '';
   const statements = vi.spyOn(Pool.prototype, 'query');
   const { status } = await app.call('GET', path(cursor, id), { token: owner.token });
-  const count = statements.mock.calls.length;
+  // What was committed before is told of later, for many writes in one.
+  const isRead = ([statement]: unknown[]) => !JSON.stringify(statement).includes('pg_notify');
+  const count = statements.mock.calls.filter(isRead).length;
   statements.mockRestore();
   expect({ status, count }).toEqual({ status: 200, count: 2 });
 });

@@ -8,6 +8,7 @@ import { KeyBoard } from '#web/art/key-board.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
+import { SecretOnce } from '#web/ui/secret-once.tsx';
 import { Loading, SkeletonText } from '#web/ui/skeleton.tsx';
 import { useLatest } from '#web/ui/use-latest.ts';
 import { CopiedField } from './copied-field.tsx';
@@ -15,7 +16,6 @@ import { KeyCard } from './key-card.tsx';
 import { NewKeyDialog } from './new-key-dialog.tsx';
 import { NothingYet } from './nothing-yet.tsx';
 import { sampleCall } from './sample-call.ts';
-import { SecretOnce } from './secret-once.tsx';
 import { SectionCard } from './section-card.tsx';
 import { TestEvents } from './test-events.tsx';
 import type { ApiKey, NewApiKey } from './use-api-keys.ts';
@@ -48,6 +48,8 @@ export function ApiKeys() {
     >
       {created && (
         <SecretOnce
+          headingLevel="h3"
+          words={t('secret', { returnObjects: true })}
           key={created.id}
           title={t('newKey.shownTitle', { name: created.name })}
           text={t(created.test ? 'newKey.shownTest' : 'newKey.shownText')}

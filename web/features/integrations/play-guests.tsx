@@ -7,7 +7,7 @@ import { partySizes } from '#domain/events/participation.ts';
 import { api } from '#web/api/client.ts';
 import { queries } from '#web/api/queries.ts';
 import { useAction } from '#web/api/use-action.ts';
-import { Face } from '#web/shell/face.tsx';
+import { Face } from '#web/art/face.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';

@@ -4,10 +4,10 @@ import { useProblemText } from '#web/api/use-problem-text.ts';
 import { TinCanLine } from '#web/art/tin-can-line.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
+import { SecretOnce } from '#web/ui/secret-once.tsx';
 import { Loading, SkeletonText } from '#web/ui/skeleton.tsx';
 import { NewWebhookDialog } from './new-webhook-dialog.tsx';
 import { NothingYet } from './nothing-yet.tsx';
-import { SecretOnce } from './secret-once.tsx';
 import { SectionCard } from './section-card.tsx';
 import { useWebhooks } from './use-webhooks.ts';
 import { WebhookRow } from './webhook-row.tsx';
@@ -28,6 +28,8 @@ export function Webhooks() {
     <SectionCard id="webhooks" title={t('hooks.title')} text={t('hooks.lead')} action={!isEmpty && create('secondary')}>
       {secret && (
         <SecretOnce
+          headingLevel="h3"
+          words={t('secret', { returnObjects: true })}
           key={secret}
           title={t('newHook.shownTitle')}
           text={t('newHook.shownText')}

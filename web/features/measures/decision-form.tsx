@@ -1,12 +1,11 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ComplaintOutcome } from '#domain/measures/measures.ts';
-import { measureLengths } from '#domain/measures/measures.ts';
 import { reviewApi } from '#web/api/review-client.ts';
 import { reviewQueries } from '#web/api/review-queries.ts';
 import { useAction } from '#web/api/use-action.ts';
 import { Button } from '#web/ui/button.tsx';
-import { TextArea } from '#web/ui/text-area.tsx';
+import { ReasonField } from './reason-field.tsx';
 
 /** Upholds or refuses a complaint, with reasons that the owner reads. */
 export function DecisionForm({ businessId, measureId }: { businessId: string; measureId: string }) {
@@ -30,15 +29,7 @@ export function DecisionForm({ businessId, measureId }: { businessId: string; me
   }
   return (
     <div className="grid gap-4">
-      <TextArea
-        label={t('desk.reason')}
-        help={t('desk.reasonHelp')}
-        rows={4}
-        maxLength={measureLengths.reason}
-        value={reason}
-        error={isTried && isMissing ? t('desk.reasonMissing') : null}
-        onChange={(event) => setReason(event.target.value)}
-      />
+      <ReasonField value={reason} isMissing={isTried && isMissing} onChange={setReason} />
       <div className="flex flex-wrap gap-2">
         <Button
           variant="secondary"

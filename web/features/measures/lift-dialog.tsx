@@ -1,12 +1,11 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { measureLengths } from '#domain/measures/measures.ts';
 import { reviewApi } from '#web/api/review-client.ts';
 import { reviewQueries } from '#web/api/review-queries.ts';
 import { useAction } from '#web/api/use-action.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { TextArea } from '#web/ui/text-area.tsx';
+import { ReasonField } from './reason-field.tsx';
 import type { ReviewedMeasure } from './stated.ts';
 
 interface Props {
@@ -63,15 +62,7 @@ export function LiftDialog({ businessId, measure, onClose }: Props) {
         </>
       }
     >
-      <TextArea
-        label={t('desk.reason')}
-        help={t('desk.reasonHelp')}
-        rows={4}
-        maxLength={measureLengths.reason}
-        value={reason}
-        error={isTried && isMissing ? t('desk.reasonMissing') : null}
-        onChange={(event) => setReason(event.target.value)}
-      />
+      <ReasonField value={reason} isMissing={isTried && isMissing} onChange={setReason} />
     </Dialog>
   );
 }

@@ -16,13 +16,22 @@ export function DeskBar() {
   );
 }
 
+/** Its room, while it is not known yet who is signed in. */
+export function DeskBarRoom() {
+  return (
+    <div aria-hidden="true" className="desk-bar">
+      <span className="desk-link" />
+    </div>
+  );
+}
+
 const noCount = () => undefined;
 
 function DeskLink({ list: { name, to, right, useCount = noCount } }: { list: DeskList }) {
   const { t } = useTranslation('review');
   const count = useCount();
   const { pathname, search } = useLocation();
-  if (!useMay(right)) return null;
+  if (useMay(right) === false) return null;
   const [path, shown = null] = to.split('?show=');
   const isOpen = pathname === path && new URLSearchParams(search).get('show') === shown;
   return (

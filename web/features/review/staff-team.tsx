@@ -3,14 +3,16 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { StaffRole } from '#domain/staff/roles.ts';
 import { staffRoles } from '#domain/staff/roles.ts';
+import { formatInstant } from '#i18n/format.ts';
 import { useProblemText } from '#web/api/use-problem-text.ts';
+import { useLanguage } from '#web/shell/use-language.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Panel } from '#web/ui/panel.tsx';
+import { SecretOnce } from '#web/ui/secret-once.tsx';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
 import { AddStaffDialog } from './add-staff-dialog.tsx';
-import { StaffLink } from './staff-link.tsx';
 import { StaffRow } from './staff-row.tsx';
 import { useReviewer } from './use-reviewer.ts';
 import type { StaffInvitation, StaffMember } from './use-staff.ts';
@@ -20,6 +22,7 @@ import { useChangeStaff, useNewLink, useStaff } from './use-staff.ts';
 export function StaffTeam() {
   const { t } = useTranslation('staff');
   const [isAdding, setAdding] = useState(false);
+  const language = useLanguage();
   const [made, setMade] = useState<StaffInvitation | null>(null);
   return (
     <div className="grid gap-6">
@@ -32,7 +35,18 @@ export function StaffTeam() {
           {t('add.open')}
         </Button>
       </div>
-      {made && <StaffLink key={made.link} made={made} onDone={() => setMade(null)} />}
+      {made && (
+        <SecretOnce
+          headingLevel="h2"
+          key={made.link}
+          title={t('link.title', { name: made.member.username })}
+          text={t('link.text', { at: formatInstant(made.expires_at, language) })}
+          label={t('link.label')}
+          secret={made.link}
+          words={t('link', { returnObjects: true })}
+          onDone={() => setMade(null)}
+        />
+      )}
       <Panel className="md:px-8 md:py-4">
         <StaffList onMade={setMade} />
       </Panel>

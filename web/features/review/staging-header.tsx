@@ -1,5 +1,6 @@
 import { LogOut } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router';
 import { reviewApi } from '#web/api/review-client.ts';
 import { endReviewer } from '#web/api/reviewer-session.ts';
 import { paths } from '#web/paths.ts';
@@ -8,7 +9,7 @@ import { ThemeSwitch } from '#web/shell/theme-switch.tsx';
 import { Wordmark } from '#web/shell/wordmark.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { useToasts } from '#web/ui/toast.tsx';
-import { DeskBar } from './desk-bar.tsx';
+import { DeskBar, DeskBarRoom } from './desk-bar.tsx';
 import { KeysButton } from './keys-button.tsx';
 import { RegisterMeter } from './register-meter.tsx';
 import { useReviewer } from './use-reviewer.ts';
@@ -17,6 +18,8 @@ import { useReviewer } from './use-reviewer.ts';
 export function StagingHeader() {
   const { t } = useTranslation(['review', 'shell']);
   const reviewer = useReviewer();
+  const { pathname } = useLocation();
+  const isOfLogin = pathname === paths.stagingLogin || pathname === paths.stagingPassword;
   const toasts = useToasts();
 
   function logOut() {
@@ -34,6 +37,7 @@ export function StagingHeader() {
         </a>
         <span className="rounded-badge bg-pic-paper/15 px-2 py-1 text-badge max-[22rem]:hidden">{t('badge')}</span>
         {reviewer && <DeskBar />}
+        {reviewer === undefined && !isOfLogin && <DeskBarRoom />}
         <span className="mr-auto" />
         {reviewer && <RegisterMeter />}
         {reviewer && <KeysButton />}

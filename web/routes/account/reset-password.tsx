@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { api } from '#web/api/client.ts';
+import { session } from '#web/api/session.ts';
 import { useLinkToken } from '#web/api/use-link-token.ts';
 import { KeyLetter } from '#web/art/key-letter.tsx';
 import { AccountFrame } from '#web/features/account/account-frame.tsx';
@@ -77,5 +79,11 @@ function Reset() {
       </Outcome>
     );
   }
-  return <ResetForm token={token} onDone={() => setOutcome('done')} onDeadLink={setOutcome} />;
+  /** Signs out here as everywhere else. */
+  async function send(password: string) {
+    await api.POST('/auth/password/reset', { body: { token: token ?? '', password } });
+    session.end();
+    setOutcome('done');
+  }
+  return <ResetForm send={send} submitLabel={t('reset.submit')} busyLabel={t('busy')} onDeadLink={setOutcome} />;
 }

@@ -2,11 +2,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router';
-import { isProblem } from '#web/api/problem.ts';
 import { reviewQueries } from '#web/api/review-queries.ts';
-import { useProblemText } from '#web/api/use-problem-text.ts';
 import { CaseMeasures } from '#web/features/measures/case-measures.tsx';
 import { CaseDetails } from '#web/features/review/case-details.tsx';
+import { CaseFailure } from '#web/features/review/case-failure.tsx';
 import { CaseHead } from '#web/features/review/case-head.tsx';
 import { CaseHistory } from '#web/features/review/case-history.tsx';
 import { CaseLocation } from '#web/features/review/case-location.tsx';
@@ -27,7 +26,6 @@ import { useLetterKeys } from '#web/member/letter-keys.ts';
 import { paths } from '#web/paths.ts';
 import { PageHead } from '#web/shell/page-head.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
 import { Card } from '#web/ui/panel.tsx';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
 
@@ -42,27 +40,23 @@ export default function StagingCase() {
 
 function CaseScreen({ id }: { id: string }) {
   const { t } = useTranslation('review');
-  const problemText = useProblemText();
   const { data: business, error, refetch, isFetching } = useCase(id);
 
   if (error && !business) {
-    const isMissing = isProblem(error, 'not_found');
     return (
-      <>
-        <PageHead title={t('head')} description={t('description')} isPrivate />
-        <h1 className="sr-only">{t('case.failed')}</h1>
-        <ErrorState
-          title={isMissing ? t('case.missing') : t('case.failed')}
-          retryLabel={t('list.retry')}
-          onRetry={isMissing ? undefined : () => void refetch()}
-          busy={isFetching}
-        >
-          {!isMissing && problemText(error)}
-        </ErrorState>
+      <CaseFailure
+        error={error}
+        head={t('head')}
+        description={t('description')}
+        failed={t('case.failed')}
+        missing={t('case.missing')}
+        onRetry={() => void refetch()}
+        busy={isFetching}
+      >
         <ButtonLink to={paths.stagingDashboard} variant="secondary">
           {t('case.back')}
         </ButtonLink>
-      </>
+      </CaseFailure>
     );
   }
   if (!business) return <CaseSkeleton title={t('head')} />;

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { DoorMark, GuestAtDoor } from '#domain/door/marks.ts';
 import type { Language } from '#domain/shared/language.ts';
 import { formatInstantTime } from '#i18n/format.ts';
-import { Face } from '#web/shell/face.tsx';
+import { Face } from '#web/art/face.tsx';
 import { useLanguage } from '#web/shell/use-language.ts';
 import { cx } from '#web/ui/cx.ts';
 import { Icon } from '#web/ui/icon.tsx';

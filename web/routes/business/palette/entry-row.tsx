@@ -1,5 +1,5 @@
+import { Face } from '#web/art/face.tsx';
 import { useLetters } from '#web/member/letter-keys.ts';
-import { Face } from '#web/shell/face.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Key } from '#web/ui/key.tsx';
 import type { PaletteEntry } from './own-entries.ts';

@@ -1,9 +1,8 @@
 import { ArrowLeft } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { formatInstant } from '#i18n/format.ts';
-import { isProblem } from '#web/api/problem.ts';
-import { useProblemText } from '#web/api/use-problem-text.ts';
 import { CaseMeasures } from '#web/features/measures/case-measures.tsx';
+import { CaseFailure } from '#web/features/review/case-failure.tsx';
 import { casePath } from '#web/features/review/filter.ts';
 import { reportCasePath } from '#web/features/review/reports/filter.ts';
 import { ReportDecisionCard } from '#web/features/review/reports/report-decision-card.tsx';
@@ -16,32 +15,27 @@ import { paths } from '#web/paths.ts';
 import { PageHead } from '#web/shell/page-head.tsx';
 import { useLanguage } from '#web/shell/use-language.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
 
 /** One reported event or business with all that was said of it. */
 export function CaseScreen({ id }: { id: string }) {
   const { t } = useTranslation('reports');
-  const problemText = useProblemText();
   const targetName = useTargetName();
   const { data: report, error, refetch, isFetching } = useReport(id);
   if (error && !report) {
-    const isMissing = isProblem(error, 'not_found');
     return (
-      <>
-        <PageHead title={t('head')} description={t('description')} isPrivate />
-        <h1 className="sr-only">{t('case.failed')}</h1>
-        <ErrorState
-          title={isMissing ? t('case.missing') : t('case.failed')}
-          retryLabel={t('list.retry')}
-          onRetry={isMissing ? undefined : () => void refetch()}
-          busy={isFetching}
-        >
-          {!isMissing && problemText(error)}
-        </ErrorState>
+      <CaseFailure
+        error={error}
+        head={t('head')}
+        description={t('description')}
+        failed={t('case.failed')}
+        missing={t('case.missing')}
+        onRetry={() => void refetch()}
+        busy={isFetching}
+      >
         <Back />
-      </>
+      </CaseFailure>
     );
   }
   if (!report) return <CaseSkeleton />;

@@ -1,5 +1,3 @@
-import { cx } from '#web/ui/cx.ts';
-
 const colours = ['bg-tomato', 'bg-azure', 'bg-clover', 'bg-rose', 'bg-amber'];
 
 /** The colour of a person: the same on every screen and for every member. */
@@ -15,11 +13,7 @@ export function Face({ id, size = 'small' }: { id: string; size?: 'small' | 'lar
     <svg
       viewBox="0 0 40 40"
       aria-hidden="true"
-      className={cx(
-        'shrink-0 overflow-hidden fill-on-color',
-        size === 'large' ? 'size-13 rounded-well' : 'size-10 rounded-field',
-        colourOf(id),
-      )}
+      className={`shrink-0 overflow-hidden fill-on-color ${size === 'large' ? 'size-13 rounded-well' : 'size-10 rounded-field'} ${colourOf(id)}`}
     >
       <circle cx="20" cy="13" r="6" />
       <path d="M14.5 22h11l1 20h-13z" transform="rotate(-3 20 30)" />

@@ -1,29 +1,38 @@
 import { Check, Copy } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
-import { Button } from '#web/ui/button.tsx';
-import { TextInput } from '#web/ui/text-input.tsx';
-import { useCopy } from '#web/ui/use-copy.ts';
+import { Button } from './button.tsx';
+import { TextInput } from './text-input.tsx';
+import { useCopy } from './use-copy.ts';
 
 type SecretOnceProps = {
   title: string;
   text: string;
   label: string;
   secret: string;
+  words: { copy: string; copied: string; copyFailed: string; done: string };
   onDone: () => void;
+  headingLevel: 'h2' | 'h3';
   /** What to do with it first. */
   children?: ReactNode;
 };
 
 /** A secret that is shown now and never again. It stays until the person confirms that it is saved. */
-export function SecretOnce({ title, text, label, secret, onDone, children }: SecretOnceProps) {
-  const { t } = useTranslation('integrations');
+export function SecretOnce({
+  title,
+  text,
+  label,
+  secret,
+  words,
+  onDone,
+  headingLevel: Heading,
+  children,
+}: SecretOnceProps) {
   const ref = useRef<HTMLElement>(null);
   const { state, copy } = useCopy(secret);
 
   useEffect(() => {
-    // The dialog that made the secret first gives the focus back to its button.
+    // The dialog or menu that made it first gives the focus back to its button.
     const timer = setTimeout(() => ref.current?.focus(), 100);
     return () => clearTimeout(timer);
   }, []);
@@ -31,7 +40,7 @@ export function SecretOnce({ title, text, label, secret, onDone, children }: Sec
   return (
     <section ref={ref} tabIndex={-1} aria-label={title} className="grid gap-4 rounded-well bg-fir-wash p-4 md:p-6">
       <div className="grid gap-1">
-        <h3 className="wrap-anywhere text-h4">{title}</h3>
+        <Heading className="wrap-anywhere text-h4">{title}</Heading>
         <p className="text-ink-2">{text}</p>
       </div>
       <TextInput
@@ -41,20 +50,20 @@ export function SecretOnce({ title, text, label, secret, onDone, children }: Sec
         autoComplete="off"
         spellCheck={false}
         onFocus={(event) => event.currentTarget.select()}
-        help={state === 'failed' ? t('secret.copyFailed') : undefined}
+        help={state === 'failed' ? words.copyFailed : undefined}
       />
       <div className="flex flex-wrap gap-3 max-sm:*:grow">
         <Button icon={state === 'copied' ? Check : Copy} onClick={() => void copy()}>
-          {state === 'copied' ? t('secret.copied') : t('secret.copy')}
+          {state === 'copied' ? words.copied : words.copy}
         </Button>
         <Button variant="secondary" onClick={onDone}>
-          {t('secret.done')}
+          {words.done}
         </Button>
       </div>
       {children && <div className="border-line border-t pt-4">{children}</div>}
       <p role="status" className="sr-only">
-        {state === 'copied' && t('secret.copied')}
-        {state === 'failed' && t('secret.copyFailed')}
+        {state === 'copied' && words.copied}
+        {state === 'failed' && words.copyFailed}
       </p>
     </section>
   );
