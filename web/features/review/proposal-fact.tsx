@@ -28,6 +28,9 @@ const matchesOf: Record<CheckedFact, readonly Match[]> = {
   managing_director: [],
 };
 
+/** The mark of a finding, and its words beside it. */
+const finding = 'grid grid-cols-[auto_minmax(0,1fr)] items-baseline gap-x-3';
+
 type ProposalFactProps = {
   proposal: Case['proposals'][number];
   proposed: Proposed;
@@ -108,13 +111,13 @@ function Checks({ field, proposed }: { field: CheckedFact; proposed: Proposed })
     .filter(({ matches }) => matches.length > 0);
   const found = proposed.checks
     .filter(({ check }) => check !== 'duplicates' && factChecks[field].includes(check))
-    .map(({ check, state, finding }) => ({ check, state, text: t(`findings.${finding}`) }));
+    .map((each) => ({ ...each, text: t(`findings.${each.finding}`) }));
   const isCompared = matchesOf[field].length > 0;
   if (found.length === 0 && !isCompared) return null;
   return (
     <ul aria-label={t('proposals:review.checks')} className="grid gap-2 text-small">
       {found.map(({ check, state, text }) => (
-        <li key={check} className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <li key={check} className={finding}>
           <Badge tone={badgeTones[state]}>{t(`marks.states.${state}`)}</Badge>
           <span className="text-ink-2">
             {t(`checks.${check}`)}: {text}
@@ -123,7 +126,7 @@ function Checks({ field, proposed }: { field: CheckedFact; proposed: Proposed })
       ))}
       {isCompared && (
         <li className="grid gap-1">
-          <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <span className={finding}>
             <Badge tone={alike.length > 0 ? 'amber' : 'fir'}>
               {t(`marks.states.${alike.length > 0 ? 'hint' : 'plausible'}`)}
             </Badge>
