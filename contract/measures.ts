@@ -63,6 +63,20 @@ const ReviewedMeasureSchema = z
   })
   .openapi('ReviewedMeasure');
 
+export const MeasureInputSchema = z
+  .strictObject({
+    kind: z.enum(measureKinds),
+    ground: z.enum(measureGrounds),
+    source: emptyToNull(line(measureLengths.source))
+      .optional()
+      .openapi({ description: 'The law, or the clause of the terms; some grounds need it' }),
+    facts: text(measureLengths.facts, 1).openapi({ description: 'What was found, sent as it is' }),
+    event_id: IdSchema.nullable().optional(),
+    until: DaySchema.nullable().optional().openapi({ description: 'The last day, in Berlin' }),
+    found_by_program: z.boolean().default(false),
+  })
+  .openapi('MeasureInput');
+
 const listMeasures = defineRoute({
   method: 'get',
   path: '/business/measures',
@@ -137,21 +151,7 @@ const imposeMeasure = defineRoute({
   isIdempotent: true,
   request: {
     params: ofBusiness,
-    body: jsonBody(
-      z
-        .strictObject({
-          kind: z.enum(measureKinds),
-          ground: z.enum(measureGrounds),
-          source: emptyToNull(line(measureLengths.source))
-            .optional()
-            .openapi({ description: 'The law, or the clause of the terms; some grounds need it' }),
-          facts: text(measureLengths.facts, 1).openapi({ description: 'What was found, sent as it is' }),
-          event_id: IdSchema.nullable().optional(),
-          until: DaySchema.nullable().optional().openapi({ description: 'The last day, in Berlin' }),
-          found_by_program: z.boolean().default(false),
-        })
-        .openapi('MeasureInput'),
-    ),
+    body: jsonBody(MeasureInputSchema),
   },
   success: { status: 201, description: 'The measure', schema: ReviewedMeasureSchema },
   problems: ['not_found', 'measure_exists'],

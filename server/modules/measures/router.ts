@@ -3,7 +3,7 @@ import type { EndpointApp } from '#server/http/endpoint.ts';
 import { mount, mountOnce } from '#server/http/endpoint.ts';
 import { writeAccess } from '#server/modules/audit/write-access.ts';
 import { decideComplaint } from '#server/modules/measures/decide-complaint.ts';
-import { imposeMeasure } from '#server/modules/measures/impose-measure.ts';
+import { imposeMeasure, toNewMeasure } from '#server/modules/measures/impose-measure.ts';
 import { liftMeasure } from '#server/modules/measures/lift-measure.ts';
 import {
   findHideableEvents,
@@ -44,9 +44,7 @@ export function mountMeasures(app: EndpointApp): void {
     };
   });
   mountOnce(app, routes.imposeMeasure, async ({ ctx, params, body }) => {
-    const { kind, ground, facts, source = null, event_id: eventId = null, until = null } = body;
-    const wanted = { kind, ground, facts, source, eventId, until, isFoundByProgram: body.found_by_program };
-    const { id } = await imposeMeasure(ctx, params.id, wanted);
+    const { id } = await imposeMeasure(ctx, params.id, toNewMeasure(body));
     return toReviewedMeasure(await findMeasure(ctx.db, params.id, id), ctx.now);
   });
   mount(app, routes.liftMeasure, async ({ ctx, params, body }) => {
