@@ -116,7 +116,7 @@ export const texts = {
     noAction: 'Nichts unternehmen',
     noActionHelp: 'Das Event oder der Laden bleibt, wie es ist.',
     measure: 'Maßnahme ergreifen',
-    measureHelp: 'Du schränkst das Event oder den Laden ein. Beides ist ein Schritt.',
+    measureHelp: 'Du schränkst das Event oder den Laden ein und entscheidest damit.',
     next: 'Weiter zur Maßnahme',
     action: 'Schon eingegriffen',
     actionHelp: 'Du hast etwas anderes getan und sagst, was.',

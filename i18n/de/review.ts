@@ -40,6 +40,7 @@ export const texts = {
   held: {
     head: 'Angehaltene Events – {{brand}}',
     title: 'Angehaltene Events',
+    waiting_zero: 'Kein Event wartet auf einen Blick.',
     waiting_one: '{{count}} Event wartet auf einen Blick.',
     waiting_other: '{{count}} Events warten auf einen Blick.',
     lead: 'Gäste sehen sie noch nicht. Was niemand freigibt, geht zu seiner Zeit von selbst. Zeichen sind Hinweise, kein Urteil.',
@@ -439,6 +440,7 @@ export const texts = {
     hours: '{{hours}} h',
     weeks: 'Nach Wochen',
     week: 'Woche ab',
+    legend: 'Balken bis zum Median, heller bis 95 %, Strich bei {{hours}} h',
     medianShort: 'Median',
     p95Short: '95 %',
     decidedShort: 'Entschieden',

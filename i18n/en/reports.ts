@@ -117,7 +117,7 @@ export const texts = {
     noAction: 'Take no action',
     noActionHelp: 'The event or business stays as it is.',
     measure: 'Take a measure',
-    measureHelp: 'You restrict the event or the business. Both happen in one step.',
+    measureHelp: 'You restrict the event or the business, and that decides the case.',
     next: 'Go on to the measure',
     action: 'Already dealt with',
     actionHelp: 'You have done something else and say what.',

@@ -42,6 +42,7 @@ export const texts = {
   held: {
     head: 'Held events – {{brand}}',
     title: 'Held events',
+    waiting_zero: 'No event waits for a look.',
     waiting_one: '{{count}} event waits for a look.',
     waiting_other: '{{count}} events wait for a look.',
     lead: 'Guests don’t see them yet. What nobody releases goes by itself in time. Signals are hints, not verdicts.',
@@ -439,6 +440,7 @@ export const texts = {
     hours: '{{hours}} h',
     weeks: 'By week',
     week: 'Week from',
+    legend: 'Bar to the median, lighter to 95%, mark at {{hours}} h',
     medianShort: 'Median',
     p95Short: '95%',
     decidedShort: 'Decided',

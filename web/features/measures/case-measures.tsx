@@ -16,8 +16,14 @@ import { LiftDialog } from './lift-dialog.tsx';
 import { MeasureHead } from './measure-head.tsx';
 import type { ReviewedMeasure } from './stated.ts';
 
+interface Props {
+  businessId: string;
+  /** False where another way to a new measure stands beside it. */
+  mayImpose?: boolean;
+}
+
 /** Measures against one business at the desk: those that have not ended, the former ones, and the way to a new one. */
-export function CaseMeasures({ businessId }: { businessId: string }) {
+export function CaseMeasures({ businessId, mayImpose = true }: Props) {
   const { t } = useTranslation('measure-desk');
   const problemText = useProblemText();
   const { data, error, refetch, isFetching } = useQuery(reviewQueries.measures(businessId));
@@ -66,14 +72,16 @@ export function CaseMeasures({ businessId }: { businessId: string }) {
               </ul>
             </details>
           )}
-          <Button
-            variant="danger-outline"
-            icon={Gavel}
-            className="justify-self-start"
-            onClick={() => setImposing(true)}
-          >
-            {t('desk.take')}
-          </Button>
+          {mayImpose && (
+            <Button
+              variant="danger-outline"
+              icon={Gavel}
+              className="justify-self-start"
+              onClick={() => setImposing(true)}
+            >
+              {t('desk.take')}
+            </Button>
+          )}
           <ImposeDialog
             open={isImposing}
             onClose={() => setImposing(false)}

@@ -69,7 +69,7 @@ export function CaseScreen({ id }: { id: string }) {
               onClose={() => setImposing(false)}
             />
           )}
-          {report.business && <CaseMeasures businessId={report.business.id} />}
+          {report.business && <CaseMeasures businessId={report.business.id} mayImpose={report.decision !== null} />}
           {report.business && <Earlier report={report} />}
         </div>
       </div>
