@@ -22,6 +22,7 @@ export const auditActions = [
   'proposal_refused',
   'proof_replaced',
   'measure_imposed',
+  'measure_changed',
   'measure_ended',
   'measure_complained',
   'complaint_decided',

@@ -58,7 +58,7 @@ test('an event is hidden, its owner complains, and another reviewer brings it ba
 
   await desk.goto('/staging/dashboard?show=complaints');
   const complaint = desk.getByRole('group', { name: account.company });
-  await expect(complaint.getByText('Diese Maßnahme hast du selbst ergriffen.')).toBeVisible();
+  await expect(complaint.getByText('Diese Maßnahme hast du selbst ergriffen oder geändert.')).toBeVisible();
   await desk.getByRole('button', { name: words.de.logOut }).click();
   await expect(desk).toHaveURL(/\/staging\/login$/);
   await staging.logIn(demoReviewer.password, demoStaff[1].username);

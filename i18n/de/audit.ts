@@ -28,6 +28,7 @@ export const texts = {
     rejection_proposed: 'Ablehnung vorgeschlagen',
     rejection_returned: 'Vorgeschlagene Ablehnung zurückgegeben',
     measure_imposed: 'Maßnahme des Betreibers ergriffen',
+    measure_changed: 'Maßnahme des Betreibers geändert',
     measure_ended: 'Maßnahme des Betreibers beendet',
     measure_complained: 'Beschwerde über eine Maßnahme',
     complaint_decided: 'Über eine Beschwerde entschieden',

@@ -328,6 +328,7 @@ export const texts = {
     proposal_agreed: '{{name}} hat einer Änderung zugestimmt: {{fields}}',
     proposal_refused: '{{name}} hat eine Änderung abgelehnt: {{fields}}',
     measure_imposed: '{{name}} hat eine Maßnahme ergriffen',
+    measure_changed: '{{name}} hat eine Maßnahme geändert',
     measure_ended: '{{name}} hat eine Maßnahme beendet',
     measure_complained: '{{name}} hat sich über eine Maßnahme beschwert',
     complaint_decided: '{{name}} hat über eine Beschwerde entschieden',

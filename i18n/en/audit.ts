@@ -30,6 +30,7 @@ export const texts = {
     rejection_proposed: 'Rejection proposed',
     rejection_returned: 'Proposed rejection returned',
     measure_imposed: 'Measure of the operator imposed',
+    measure_changed: 'Measure of the operator changed',
     measure_ended: 'Measure of the operator ended',
     measure_complained: 'Complaint about a measure',
     complaint_decided: 'Complaint decided',

@@ -328,6 +328,7 @@ export const texts = {
     proposal_agreed: '{{name}} agreed to a change: {{fields}}',
     proposal_refused: '{{name}} refused a change: {{fields}}',
     measure_imposed: '{{name}} imposed a measure',
+    measure_changed: '{{name}} changed a measure',
     measure_ended: '{{name}} ended a measure',
     measure_complained: '{{name}} complained about a measure',
     complaint_decided: '{{name}} decided a complaint',

@@ -8,8 +8,6 @@ import { reviewers } from '#database/schema/reviewers.ts';
 import type { MeasureGround, MeasureKind } from '#domain/measures/measures.ts';
 import { effectiveFrom, measureFaults } from '#domain/measures/measures.ts';
 import { berlinDay } from '#domain/shared/berlin-day.ts';
-import { berlinInstant } from '#domain/shared/berlin-time.ts';
-import { addDays } from '#domain/shared/calendar.ts';
 import type { Reviewer } from '#server/context/actor.ts';
 import type { AnyContext, TransactionContext } from '#server/context/context.ts';
 import { inTransaction } from '#server/context/context.ts';
@@ -17,6 +15,7 @@ import { Problem } from '#server/context/problem.ts';
 import { writeAudit } from '#server/modules/audit/write-audit.ts';
 import type { MeasureRow } from '#server/modules/measures/queries.ts';
 import { lockBusiness, settleEffects } from '#server/modules/measures/settle-effects.ts';
+import { toEnd } from '#server/modules/measures/to-last-day.ts';
 import { writeStep } from '#server/modules/measures/write-step.ts';
 
 export interface NewMeasure {
@@ -40,8 +39,10 @@ export function toNewMeasure(body: z.output<typeof MeasureInputSchema>): NewMeas
   return { kind, ground, facts, source, eventId, until, isFoundByProgram: body.found_by_program };
 }
 
+type Fitting = Pick<NewMeasure, 'kind' | 'ground' | 'source' | 'eventId' | 'until'>;
+
 /** Refuses what does not fit together with 422, each fault at its field. */
-function requireFitting(wanted: NewMeasure, now: Date, at: string): void {
+export function requireFitting(wanted: Fitting, now: Date, at = ''): void {
   const faults = measureFaults({ ...wanted, hasEvent: wanted.eventId !== null }, berlinDay(now));
   if (faults.length === 0) return;
   throw new Problem('invalid_input', {
@@ -113,9 +114,10 @@ export async function imposeMeasure(
       eventTitle: event?.title ?? null,
       imposedBy: actor.reviewerId,
       imposedAt: now,
+      changedAt: null,
       effectiveAt,
       tookEffectAt: isAtOnce ? now : null,
-      endsAt: until === null ? null : berlinInstant(addDays(until, 1), '00:00'),
+      endsAt: toEnd(until),
       endedAt: null,
       ending: null,
     };

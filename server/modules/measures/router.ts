@@ -2,6 +2,7 @@ import { routes } from '#contract/index.ts';
 import type { EndpointApp } from '#server/http/endpoint.ts';
 import { mount, mountOnce } from '#server/http/endpoint.ts';
 import { writeAccess } from '#server/modules/audit/write-access.ts';
+import { changeMeasure } from '#server/modules/measures/change-measure.ts';
 import { decideComplaint } from '#server/modules/measures/decide-complaint.ts';
 import { imposeMeasure, toNewMeasure } from '#server/modules/measures/impose-measure.ts';
 import { liftMeasure } from '#server/modules/measures/lift-measure.ts';
@@ -13,7 +14,7 @@ import {
   findWaitingComplaints,
 } from '#server/modules/measures/queries.ts';
 import { sendComplaint } from '#server/modules/measures/send-complaint.ts';
-import { toMeasure, toReviewedMeasure } from '#server/modules/measures/to-measure.ts';
+import { isOwn, toMeasure, toReviewedMeasure } from '#server/modules/measures/to-measure.ts';
 import { findSubmission } from '#server/modules/review/queries.ts';
 import { writeCaseAccess } from '#server/modules/review/write-case-access.ts';
 
@@ -47,6 +48,10 @@ export function mountMeasures(app: EndpointApp): void {
     const { id } = await imposeMeasure(ctx, params.id, toNewMeasure(body));
     return toReviewedMeasure(await findMeasure(ctx.db, params.id, id), ctx.now);
   });
+  mount(app, routes.changeMeasure, async ({ ctx, params, body }) => {
+    await changeMeasure(ctx, params.id, params.measure, body);
+    return toReviewedMeasure(await findMeasure(db, params.id, params.measure), ctx.now);
+  });
   mount(app, routes.liftMeasure, async ({ ctx, params, body }) => {
     await liftMeasure(ctx, params.id, params.measure, body.reason);
     return toReviewedMeasure(await findMeasure(db, params.id, params.measure), ctx.now);
@@ -60,7 +65,7 @@ export function mountMeasures(app: EndpointApp): void {
       data: waiting.map((each) => ({
         business_id: each.measure.businessId,
         company_name: each.companyName,
-        is_own: each.measure.imposedBy === ctx.actor.reviewerId,
+        is_own: isOwn(each, ctx.actor.reviewerId),
         measure: toReviewedMeasure(each, ctx.now),
       })),
     };

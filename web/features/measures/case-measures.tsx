@@ -11,9 +11,11 @@ import { Button } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Card } from '#web/ui/panel.tsx';
 import { Loading, SkeletonText } from '#web/ui/skeleton.tsx';
+import { ChangeDialog } from './change-dialog.tsx';
 import { ImposeDialog } from './impose-dialog.tsx';
 import { LiftDialog } from './lift-dialog.tsx';
 import { MeasureHead } from './measure-head.tsx';
+import { MeasureSteps } from './measure-steps.tsx';
 import type { ReviewedMeasure } from './stated.ts';
 
 interface Props {
@@ -29,6 +31,7 @@ export function CaseMeasures({ businessId, mayImpose = true }: Props) {
   const { data, error, refetch, isFetching } = useQuery(reviewQueries.measures(businessId));
   const [isImposing, setImposing] = useState(false);
   const [lifting, setLifting] = useState<ReviewedMeasure | null>(null);
+  const [changing, setChanging] = useState<ReviewedMeasure | null>(null);
   const open = data?.data.filter(({ ending }) => ending === null) ?? [];
   const past = data?.data.filter(({ ending }) => ending !== null) ?? [];
   return (
@@ -57,7 +60,12 @@ export function CaseMeasures({ businessId, mayImpose = true }: Props) {
           {open.length === 0 && <p className="text-ink-2">{t('desk.none')}</p>}
           <ul className="grid gap-4 empty:hidden">
             {open.map((measure) => (
-              <Row key={measure.id} measure={measure} onLift={() => setLifting(measure)} />
+              <Row
+                key={measure.id}
+                measure={measure}
+                onChange={() => setChanging(measure)}
+                onLift={() => setLifting(measure)}
+              />
             ))}
           </ul>
           {past.length > 0 && (
@@ -88,6 +96,12 @@ export function CaseMeasures({ businessId, mayImpose = true }: Props) {
             business={{ id: businessId, name: data.business }}
             events={data.events}
           />
+          <ChangeDialog
+            businessId={businessId}
+            business={data.business}
+            measure={changing}
+            onClose={() => setChanging(null)}
+          />
           <LiftDialog businessId={businessId} measure={lifting} onClose={() => setLifting(null)} />
         </div>
       )}
@@ -95,7 +109,14 @@ export function CaseMeasures({ businessId, mayImpose = true }: Props) {
   );
 }
 
-function Row({ measure, onLift }: { measure: ReviewedMeasure; onLift?: () => void }) {
+interface RowProps {
+  measure: ReviewedMeasure;
+  /** Both absent for a measure that has ended. */
+  onChange?: () => void;
+  onLift?: () => void;
+}
+
+function Row({ measure, onChange, onLift }: RowProps) {
   const { t } = useTranslation(['measure-desk', 'measures']);
   const language = useLanguage();
   const { id, ground, source, facts, complaint, imposed_by: name, imposed_at: at } = measure;
@@ -112,9 +133,22 @@ function Row({ measure, onLift }: { measure: ReviewedMeasure; onLift?: () => voi
         <Badge tone="amber">{t('desk.complaintWaits', { day: formatInstantDay(complaint.due_at, language) })}</Badge>
       )}
       {onLift && (
-        <Button variant="secondary" size="compact" onClick={onLift} aria-describedby={`measure-${id}`}>
-          {t('desk.lift')}
-        </Button>
+        <div className="flex flex-wrap gap-2">
+          {!complaint && (
+            <Button variant="secondary" size="compact" onClick={onChange} aria-describedby={`measure-${id}`}>
+              {t('desk.change')}
+            </Button>
+          )}
+          <Button variant="secondary" size="compact" onClick={onLift} aria-describedby={`measure-${id}`}>
+            {t('desk.lift')}
+          </Button>
+        </div>
+      )}
+      {measure.history.some(({ step }) => step === 'changed') && (
+        <details>
+          <summary className="cursor-pointer py-2 text-small">{t('measures:page.history')}</summary>
+          <MeasureSteps kind={measure.kind} history={measure.history} />
+        </details>
       )}
     </li>
   );

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { measureFaults, measureRules } from '#domain/measures/measures.ts';
+import { measureFaults, measureRules, namedSources } from '#domain/measures/measures.ts';
 import { berlinDay } from '#domain/shared/berlin-day.ts';
 import { isCalendarDay } from '#domain/shared/calendar.ts';
-import type { TypedFault, TypedMeasure } from './impose-fields.tsx';
+import type { TypedFault, TypedMeasure } from './stated-fields.tsx';
 
 const blank: TypedMeasure = {
   kind: 'hide_event',
@@ -14,13 +14,13 @@ const blank: TypedMeasure = {
   isFoundByProgram: false,
 };
 
-/** What of the form counts: an event or an end only where the kind takes one. */
+/** What of the form counts: an event or an end only where the kind takes one, a source only where the ground does. */
 export function wantedOf({ kind, ground, source, facts, eventId, until, isFoundByProgram }: TypedMeasure) {
   const { takes, endDate } = measureRules[kind];
   return {
     kind,
     ground,
-    source: source.trim() || null,
+    source: (ground !== '' && namedSources[ground] && source.trim()) || null,
     facts: facts.trim(),
     event_id: takes.includes('event_hidden') && eventId ? eventId : null,
     until: endDate !== 'never' && until ? until : null,

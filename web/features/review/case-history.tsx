@@ -64,6 +64,7 @@ function useEntryText(): (entry: Entry) => string {
       case 'rejection_returned':
       case 'proof_replaced':
       case 'measure_imposed':
+      case 'measure_changed':
       case 'measure_ended':
       case 'measure_complained':
       case 'complaint_decided':
