@@ -8,6 +8,7 @@ export const texts = {
     facts: 'Was festgestellt wurde.',
     found_by_program: 'Ob ein Programm es gefunden hat; entschieden hat ein Mensch.',
     imposed_at: 'Wann die Maßnahme ergriffen wurde.',
+    changed_at: 'Wann Grund oder Ende zuletzt geändert wurden; sonst null.',
     effective_at: 'Ab wann sie gilt.',
     in_force: 'Ob sie gerade gilt.',
     ended_at: 'Wann sie endete; null, solange sie gilt.',

@@ -11,6 +11,7 @@ export const texts = {
     facts: 'What was found.',
     found_by_program: 'Whether a program found it; a person decided.',
     imposed_at: 'When the measure was imposed.',
+    changed_at: 'When its reasons or its end were changed last; otherwise null.',
     effective_at: 'From when it holds.',
     in_force: 'Whether it holds at the moment.',
     ended_at: 'When it ended; null as long as it holds.',
