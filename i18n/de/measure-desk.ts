@@ -9,6 +9,7 @@ export const texts = {
     take: 'Maßnahme ergreifen',
     past: 'Frühere Maßnahmen',
     by: '{{name}} am {{day}}',
+    until: 'letzter Tag: {{day}}',
     change: 'Ändern',
     lift: 'Aufheben',
     complaintWaits: 'Beschwerde wartet bis {{day}}',

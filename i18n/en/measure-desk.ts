@@ -11,6 +11,7 @@ export const texts: TextsLike<typeof de> = {
     take: 'Take a measure',
     past: 'Former measures',
     by: '{{name}} on {{day}}',
+    until: 'last day: {{day}}',
     change: 'Change',
     lift: 'Lift',
     complaintWaits: 'Complaint waits until {{day}}',

@@ -120,6 +120,7 @@ function Row({ measure, onChange, onLift }: RowProps) {
   const { t } = useTranslation(['measure-desk', 'measures']);
   const language = useLanguage();
   const { id, ground, source, facts, complaint, imposed_by: name, imposed_at: at } = measure;
+  const until = measure.ends_at && Date.parse(measure.ends_at);
   return (
     <li className="grid justify-items-start gap-2 border-line border-t pt-4">
       <MeasureHead measure={measure} id={`measure-${id}`} />
@@ -128,7 +129,10 @@ function Row({ measure, onChange, onLift }: RowProps) {
         {source && ` (${source})`}
       </p>
       <p className="wrap-anywhere whitespace-pre-line">{facts}</p>
-      <p className="text-help text-ink-2">{t('desk.by', { name, day: formatInstantDay(at, language) })}</p>
+      <p className="text-help text-ink-2">
+        {t('desk.by', { name, day: formatInstantDay(at, language) })}
+        {until && ` · ${t('desk.until', { day: formatInstantDay(new Date(until - 1), language) })}`}
+      </p>
       {complaint?.decided_at === null && (
         <Badge tone="amber">{t('desk.complaintWaits', { day: formatInstantDay(complaint.due_at, language) })}</Badge>
       )}

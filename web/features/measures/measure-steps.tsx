@@ -17,7 +17,7 @@ export function MeasureSteps({ kind, history }: Pick<Measure, 'kind' | 'history'
         >
           <span className="text-ink-2 tabular-nums">{formatInstant(at, language)}</span>
           <span>
-            {t(`page.steps.${step}`)}
+            <span className="font-semibold">{t(`page.steps.${step}`)}</span>
             {measureChanges(t, language, kind, changes).map(({ field, ...words }) => (
               <span key={field} className="wrap-anywhere block max-w-text whitespace-pre-line">
                 {t('page.change', words)}
