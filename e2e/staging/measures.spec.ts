@@ -56,7 +56,7 @@ test('an event is hidden, its owner complains, and another reviewer brings it ba
   await checkAccessibility(desk);
   await change.getByRole('button', { name: 'Ändern' }).click();
   await expect(change).toBeHidden();
-  await expect(desk.getByText(known)).toBeVisible();
+  await expect(desk.getByText(known, { exact: true })).toBeVisible();
   const changed = await readMail(page, account.email, `${account.company}: Event ausblenden – geändert`);
   for (const words of ['Die Agentur hat sich gemeldet.', facts, known]) expect(changed).toContain(words);
 
