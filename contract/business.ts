@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi';
+import { ProposalsSchema } from '#contract/proposals.ts';
 import { jsonBody } from '#contract/shared/body.ts';
 import { EmailSchema, emptyToNull, InstantSchema, line, nameLine } from '#contract/shared/fields.ts';
 import { LatitudeSchema, LongitudeSchema, PlaceSchema } from '#contract/shared/place.ts';
@@ -30,6 +31,7 @@ export const BusinessSchema = z
     open_measures: z.number().int().openapi({ description: 'Measures of the operator that have not ended' }),
     tax_id: z.string().nullable(),
     verification_status: z.enum(verificationStatuses),
+    proposals: ProposalsSchema,
     created_at: InstantSchema,
     updated_at: InstantSchema,
   })
@@ -71,6 +73,8 @@ const updateBusiness = defineRoute({
   operationId: 'updateBusiness',
   tag,
   summary: 'Change the business data; owner only',
+  description:
+    'Of a verified business, name, legal form, register number, tax number, address and managing director are checked facts: a new value waits in `proposals` until a reviewer agrees, and the old one stays. The other fields are saved at once. The old value withdraws what waits.',
   access: { as: 'member', requires: 'owner' },
   hasEtag: true,
   request: { body: jsonBody(BusinessChangesSchema) },

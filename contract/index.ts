@@ -21,6 +21,7 @@ import { noticeDevicesRoutes } from '#contract/notice-devices.ts';
 import { noticesRoutes } from '#contract/notices.ts';
 import { participantsRoutes } from '#contract/participants.ts';
 import { profileRoutes } from '#contract/profile.ts';
+import { proposalRoutes } from '#contract/proposals.ts';
 import { pushRoutes } from '#contract/pushes.ts';
 import { registrationsRoutes } from '#contract/registrations.ts';
 import { reportReviewRoutes } from '#contract/report-review.ts';
@@ -72,6 +73,7 @@ export const routes = {
   ...webhooksRoutes,
   ...streamRoutes,
   ...verificationRoutes,
+  ...proposalRoutes,
   ...measuresRoutes,
   ...todayRoutes,
   ...reviewRoutes,

@@ -4,6 +4,7 @@ import { DaySchema, emptyToNull, IdSchema, InstantSchema, line, text } from '#co
 import { defineRoute } from '#contract/shared/route.ts';
 import { eventStatuses } from '#domain/events/lifecycle.ts';
 import {
+  changeableParts,
   complaintOutcomes,
   measureEndings,
   measureGrounds,
@@ -29,7 +30,14 @@ const ComplaintSchema = z
   .openapi('MeasureComplaint');
 
 const StepSchema = z
-  .object({ step: z.enum(measureSteps), text: z.string().nullable(), created_at: InstantSchema })
+  .object({
+    step: z.enum(measureSteps),
+    text: z.string().nullable(),
+    changes: z
+      .array(z.object({ field: z.enum(changeableParts), before: z.string().nullable(), after: z.string().nullable() }))
+      .openapi({ description: 'Of `changed`: what the reasons and the last day were, and what they are' }),
+    created_at: InstantSchema,
+  })
   .openapi('MeasureStep');
 
 const measureFields = {
@@ -42,6 +50,7 @@ const measureFields = {
   event_title: z.string().nullable().openapi({ description: 'As it was then' }),
   found_by_program: z.boolean().openapi({ description: 'A program found it; a person decided' }),
   imposed_at: InstantSchema,
+  changed_at: InstantSchema.nullable().openapi({ description: 'When its reasons or its end were changed last' }),
   effective_at: InstantSchema,
   in_force: z.boolean(),
   ends_at: InstantSchema.nullable().openapi({ description: 'When it ends by itself' }),
@@ -62,6 +71,20 @@ const ReviewedMeasureSchema = z
     complaint_decided_by: z.string().nullable(),
   })
   .openapi('ReviewedMeasure');
+
+export const MeasureInputSchema = z
+  .strictObject({
+    kind: z.enum(measureKinds),
+    ground: z.enum(measureGrounds),
+    source: emptyToNull(line(measureLengths.source))
+      .optional()
+      .openapi({ description: 'The law, or the clause of the terms; some grounds need it' }),
+    facts: text(measureLengths.facts, 1).openapi({ description: 'What was found, sent as it is' }),
+    event_id: IdSchema.nullable().optional(),
+    until: DaySchema.nullable().optional().openapi({ description: 'The last day, in Berlin' }),
+    found_by_program: z.boolean().default(false),
+  })
+  .openapi('MeasureInput');
 
 const listMeasures = defineRoute({
   method: 'get',
@@ -137,21 +160,7 @@ const imposeMeasure = defineRoute({
   isIdempotent: true,
   request: {
     params: ofBusiness,
-    body: jsonBody(
-      z
-        .strictObject({
-          kind: z.enum(measureKinds),
-          ground: z.enum(measureGrounds),
-          source: emptyToNull(line(measureLengths.source))
-            .optional()
-            .openapi({ description: 'The law, or the clause of the terms; some grounds need it' }),
-          facts: text(measureLengths.facts, 1).openapi({ description: 'What was found, sent as it is' }),
-          event_id: IdSchema.nullable().optional(),
-          until: DaySchema.nullable().optional().openapi({ description: 'The last day, in Berlin' }),
-          found_by_program: z.boolean().default(false),
-        })
-        .openapi('MeasureInput'),
-    ),
+    body: jsonBody(MeasureInputSchema),
   },
   success: { status: 201, description: 'The measure', schema: ReviewedMeasureSchema },
   problems: ['not_found', 'measure_exists'],
@@ -171,6 +180,32 @@ const liftMeasure = defineRoute({
   problems: ['not_found', 'measure_over'],
 });
 
+const changeMeasure = defineRoute({
+  method: 'patch',
+  path: '/review/businesses/{id}/measures/{measure}',
+  operationId: 'changeMeasure',
+  tag: reviewTag,
+  summary: 'Change the reasons or the last day of a measure that has not ended; its owner is told by mail',
+  description: 'What it is and against what stays. The six months to complain begin anew.',
+  access: imposes,
+  request: {
+    params: ofMeasure,
+    body: jsonBody(
+      z
+        .strictObject({
+          ground: z.enum(measureGrounds),
+          source: emptyToNull(line(measureLengths.source)),
+          facts: text(measureLengths.facts, 1).openapi({ description: 'What was found, sent as it is' }),
+          until: DaySchema.nullable().openapi({ description: 'The last day, in Berlin' }),
+        })
+        .partial()
+        .extend({ reason: reasonBody }),
+    ),
+  },
+  success: { status: 200, description: 'The measure', schema: ReviewedMeasureSchema },
+  problems: ['not_found', 'measure_over', 'complaint_exists'],
+});
+
 const listComplaints = defineRoute({
   method: 'get',
   path: '/review/complaints',
@@ -187,7 +222,9 @@ const listComplaints = defineRoute({
           .object({
             business_id: IdSchema,
             company_name: z.string(),
-            is_own: z.boolean().openapi({ description: 'The caller imposed the measure, so somebody else decides' }),
+            is_own: z
+              .boolean()
+              .openapi({ description: 'The caller imposed or changed the measure, so somebody else decides' }),
             measure: ReviewedMeasureSchema,
           })
           .openapi('WaitingComplaint'),
@@ -201,7 +238,7 @@ const decideComplaint = defineRoute({
   path: '/review/businesses/{id}/measures/{measure}/complaint/decision',
   operationId: 'decideComplaint',
   tag: reviewTag,
-  summary: 'Decide a complaint about a measure that somebody else imposed',
+  summary: 'Decide a complaint about a measure that only others imposed and changed',
   description: 'Upheld: the measure ends with everything restored. Refused: it stays. The owner is told why by mail.',
   access: decidesComplaints,
   request: {
@@ -217,6 +254,7 @@ export const measuresRoutes = {
   complainAboutMeasure,
   listCaseMeasures,
   imposeMeasure,
+  changeMeasure,
   liftMeasure,
   listComplaints,
   decideComplaint,

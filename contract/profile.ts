@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi';
+import { ProposalsSchema } from '#contract/proposals.ts';
 import { formBody, jsonBody, uploadBytes } from '#contract/shared/body.ts';
 import { DaySchema, EmailSchema, emptyToNull, IdSchema, InstantSchema, line, text } from '#contract/shared/fields.ts';
 import { OpeningHoursSchema, SeasonsSchema, SpecialDaysSchema } from '#contract/shared/hours.ts';
@@ -38,6 +39,7 @@ const readColumns = {
     .nullable()
     .openapi({ description: 'Guests see it, and the logo, as long as the plan gives branding' }),
   logo_url: z.string().nullable(),
+  proposals: ProposalsSchema,
   updated_at: InstantSchema,
 };
 
@@ -131,11 +133,12 @@ const ProfileInputSchema = z
     profile_image_url: readColumns.profile_image_url.optional(),
     accent: readColumns.accent.optional(),
     logo_url: readColumns.logo_url.optional(),
+    proposals: readColumns.proposals.optional(),
     updated_at: readColumns.updated_at.optional(),
   })
   .openapi('ProfileInput', {
     description:
-      'Replaces the profile. `opening_hours`, `special_days`, `seasons`, `closed_on_holidays`, `holiday_land` and `is_visible` stay as they are when they are left out; a new profile gets the usual ones. Spans of a day are returned in the order in which the doors open. Without a `holiday_land`, that of the address counts; 422 `land_needed` when there is none and the doors are to stay closed on holidays. `id`, `business_id`, `profile_image_url`, `accent`, `logo_url` and `updated_at` may be sent back as they were read and change nothing.',
+      'Replaces the profile. `opening_hours`, `special_days`, `seasons`, `closed_on_holidays`, `holiday_land` and `is_visible` stay as they are when they are left out; a new profile gets the usual ones. Spans of a day are returned in the order in which the doors open. Without a `holiday_land`, that of the address counts; 422 `land_needed` when there is none and the doors are to stay closed on holidays. `id`, `business_id`, `profile_image_url`, `accent`, `logo_url`, `proposals` and `updated_at` may be sent back as they were read and change nothing.',
   });
 
 export type HoursInput = z.output<typeof HoursInputSchema>;
@@ -160,6 +163,8 @@ const saveProfile = defineRoute({
   operationId: 'saveProfile',
   tag,
   summary: 'Save the public profile: it is made when there is none',
+  description:
+    'Of a verified business the display name is a checked fact: a new one waits in `proposals` until a reviewer agrees, and guests see the old one. The old one, sent again, withdraws what waits.',
   access: { as: 'member', requires: 'edit_user_view' },
   hasEtag: true,
   request: { body: jsonBody(ProfileInputSchema) },

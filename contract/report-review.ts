@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi';
+import { MeasureInputSchema } from '#contract/measures.ts';
 import { jsonBody } from '#contract/shared/body.ts';
 import { IdSchema, InstantSchema, text } from '#contract/shared/fields.ts';
 import { pageOf } from '#contract/shared/paging.ts';
@@ -136,6 +137,9 @@ const OutcomeSchema = z
     words: text(reportWordsLength).default('').openapi({
       description: 'What was done, or why nothing is; everybody who reported reads it as it is',
     }),
+    measure: MeasureInputSchema.optional().openapi({
+      description: 'Imposed with the decision, on the event that was reported or its business: both happen, or neither',
+    }),
   })
   .refine(({ outcome, reasons, words }) => outcome !== 'no_action' || reasons.length > 0 || words !== '', {
     path: ['reasons'],
@@ -152,6 +156,11 @@ const OutcomeSchema = z
     message: 'Say what was done',
     params: { code: 'required' },
   })
+  .refine(({ outcome, measure }) => outcome === 'action_taken' || measure === undefined, {
+    path: ['measure'],
+    message: 'Nothing is done, so nothing is imposed',
+    params: { code: 'not_allowed' },
+  })
   .openapi('ReportOutcome');
 
 const decideReport = defineRoute({
@@ -163,7 +172,7 @@ const decideReport = defineRoute({
   access: { as: 'reviewer', may: 'decide_reports' },
   request: { params, body: jsonBody(OutcomeSchema) },
   success: { status: 200, description: 'The decided case', schema: ReportCaseSchema },
-  problems: ['not_found', 'already_decided'],
+  problems: ['not_found', 'already_decided', 'measure_exists'],
 });
 
 const readReportFigures = defineRoute({

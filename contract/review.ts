@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { AuditEntrySchema } from '#contract/audit.ts';
 import { BusinessSchema, PlaceOfBusinessSchema } from '#contract/business.ts';
+import { ProposalsSchema } from '#contract/proposals.ts';
 import { jsonBody } from '#contract/shared/body.ts';
 import { IdSchema, InstantSchema, text } from '#contract/shared/fields.ts';
 import { PagingQuery, pageOf } from '#contract/shared/paging.ts';
@@ -12,7 +13,8 @@ import { languages } from '#domain/shared/language.ts';
 import type { CaseFinding } from '#domain/verification/case-checks.ts';
 import { caseCheckNames, caseCheckStates, caseFindings } from '#domain/verification/case-checks.ts';
 import { rejectionReasons, reviewLengths, verificationOutcomes } from '#domain/verification/decisions.ts';
-import { verificationStatuses } from '#domain/verification/status.ts';
+import { checkedFacts, proposalOutcomes, refusalReasons } from '#domain/verification/proposals.ts';
+import { caseLists, verificationStatuses } from '#domain/verification/status.ts';
 
 const tag = 'Review';
 const readsCases = { as: 'reviewer', may: 'read_cases' } as const;
@@ -81,6 +83,7 @@ export const ClaimSchema = z
 
 const submissionFields = {
   ...BusinessSchema.shape,
+  proposals: ProposalsSchema.openapi({ description: 'Waiting changes of checked facts, with the display name' }),
   custom_business_type: z.string().nullable(),
   submitted_at: InstantSchema.openapi({ description: 'When it registered, or came back with changes' }),
   due_at: InstantSchema.openapi({ description: '48 hours later' }),
@@ -99,11 +102,13 @@ const listSubmissions = defineRoute({
   operationId: 'listSubmissions',
   tag,
   summary: 'Businesses in one state of verification, newest first',
+  description:
+    '`changes` are verified businesses that want to change checked facts: the oldest deadline first, whatever `sort` says.',
   access: readsCases,
   request: {
     query: z.strictObject({
       ...PagingQuery,
-      status: z.enum(verificationStatuses).default('pending'),
+      status: z.enum(caseLists).default('pending'),
       q: text(reviewLengths.search).default('').openapi({ description: 'Part of name, e-mail, register number …' }),
       sort: z.enum(['newest', 'oldest']).default('newest'),
     }),
@@ -111,7 +116,7 @@ const listSubmissions = defineRoute({
   success: {
     status: 200,
     description: 'One page of businesses, and how many there are in each state',
-    schema: pageOf(SubmissionSchema).extend({ counts: z.record(z.enum(verificationStatuses), z.number().int()) }),
+    schema: pageOf(SubmissionSchema).extend({ counts: z.record(z.enum(caseLists), z.number().int()) }),
   },
 });
 
@@ -119,7 +124,38 @@ export const NoteSchema = z
   .object({ id: IdSchema, text: z.string(), written_by: z.string(), created_at: InstantSchema })
   .openapi('ReviewNote', { description: 'For reviewers only' });
 
-const duplicateMatches = ['register_number', 'tax_number', 'address', 'phone', 'name'] as const;
+const duplicateMatches = ['register_number', 'tax_number', 'address', 'phone', 'name', 'display_name'] as const;
+
+const DuplicatesSchema = z.array(
+  z.object({
+    id: IdSchema,
+    company_name: z.string(),
+    address: z.string(),
+    verification_status: z.enum(verificationStatuses),
+    matches: z.array(z.enum(duplicateMatches)),
+  }),
+);
+
+const RegisterSearchSchema = z
+  .object({
+    url: z.string(),
+    company_name: z.string(),
+    city: z.string().nullable(),
+    register_type: z.string().nullable(),
+    register_number: z.string().nullable(),
+  })
+  .openapi({ description: 'Official register search, and what to enter there' });
+
+const ProposedSchema = z
+  .object({
+    checks: z.array(CheckSchema),
+    duplicates: DuplicatesSchema,
+    register_search: RegisterSearchSchema,
+    moves_m: z.number().int().nullable().openapi({
+      description: 'From the present place to the middle of the postcode of the new address; null without one',
+    }),
+  })
+  .openapi('ProposedCase', { description: 'What the business would be with all that it proposes' });
 
 export const CaseSchema = z
   .object({
@@ -130,15 +166,8 @@ export const CaseSchema = z
       .openapi({ description: 'A rejection is only proposed, until a second reviewer agrees' }),
     contact_preference: z.enum(contactPreferences),
     owner: z.object({ name: z.string().nullable(), email: z.string(), language: z.enum(languages) }),
-    duplicates: z.array(
-      z.object({
-        id: IdSchema,
-        company_name: z.string(),
-        address: z.string(),
-        verification_status: z.enum(verificationStatuses),
-        matches: z.array(z.enum(duplicateMatches)),
-      }),
-    ),
+    duplicates: DuplicatesSchema,
+    proposed: ProposedSchema.nullable().openapi({ description: 'Null as long as nothing waits' }),
     location: PlaceOfBusinessSchema.extend({
       postcode: z.string().nullable().openapi({ description: 'Of the address; null unless there is such a postcode' }),
       towns: z.array(z.string()).openapi({ description: 'To which that postcode belongs' }),
@@ -148,15 +177,7 @@ export const CaseSchema = z
         .nullable()
         .openapi({ description: 'From the place to the middle of the postcode, along the earth' }),
     }).openapi('LocationOfCase', { description: 'Where guests find the business' }),
-    register_search: z
-      .object({
-        url: z.string(),
-        company_name: z.string(),
-        city: z.string().nullable(),
-        register_type: z.string().nullable(),
-        register_number: z.string().nullable(),
-      })
-      .openapi({ description: 'Official register search, and what to enter there' }),
+    register_search: RegisterSearchSchema,
     notes: z.array(NoteSchema),
     queue: z
       .object({
@@ -271,6 +292,54 @@ const rejectBusiness = defineRoute({
   problems: ['not_found', 'already_decided', 'proposal_state', 'case_claimed'],
 });
 
+const hasNoRepeat = (values: readonly string[]) => new Set(values).size === values.length;
+
+const ProposalDecisionSchema = z
+  .strictObject({
+    proposal_id: IdSchema,
+    outcome: z.enum(proposalOutcomes),
+    reasons: z
+      .array(z.enum(refusalReasons))
+      .max(refusalReasons.length)
+      .refine(hasNoRepeat, 'Names a reason twice')
+      .default([]),
+    reason: text(reviewLengths.reason).default('').openapi({ description: 'In own words, sent as it is' }),
+  })
+  .refine(({ outcome, reasons, reason }) => outcome === 'agreed' || reasons.length > 0 || reason !== '', {
+    path: ['reasons'],
+    message: 'Name a reason',
+    params: { code: 'reason_missing' },
+  })
+  .openapi('ProposalDecision', {
+    description: 'Reasons are for refusals, which need one; those of an agreement are left out',
+  });
+export type ProposalDecision = z.output<typeof ProposalDecisionSchema>;
+
+const decideProposals = defineRoute({
+  method: 'post',
+  path: '/review/businesses/{id}/proposals',
+  operationId: 'decideProposals',
+  tag,
+  summary: 'Agree to or refuse waiting changes, each for itself; the business is told by one mail',
+  description:
+    'All of them or none. 409 `already_decided` when one no longer waits, with its `field`, `outcome`, `decided_at` and `decided_by`, which is null when the business withdrew or replaced it.',
+  access: decidesCases,
+  request: {
+    params,
+    body: jsonBody(
+      z.strictObject({
+        decisions: z
+          .array(ProposalDecisionSchema)
+          .min(1)
+          .max(checkedFacts.length)
+          .refine((decisions) => hasNoRepeat(decisions.map(({ proposal_id: id }) => id)), 'Names a proposal twice'),
+      }),
+    ),
+  },
+  success: { status: 200, description: 'The case after it', schema: CaseSchema },
+  problems: ['not_found', 'already_decided'],
+});
+
 export const reviewRoutes = {
   reviewLogin,
   reviewLogout,
@@ -281,4 +350,5 @@ export const reviewRoutes = {
   addReviewNote,
   verifyBusiness,
   rejectBusiness,
+  decideProposals,
 };

@@ -42,6 +42,7 @@ import { texts as withdrawal } from '#i18n/de/pages/withdrawal.ts';
 import { texts as participants } from '#i18n/de/participants.ts';
 import { texts as problems } from '#i18n/de/problems.ts';
 import { texts as profile } from '#i18n/de/profile.ts';
+import { texts as proposals } from '#i18n/de/proposals.ts';
 import { texts as registration } from '#i18n/de/registration.ts';
 import { texts as reports } from '#i18n/de/reports.ts';
 import { texts as review } from '#i18n/de/review.ts';
@@ -100,6 +101,7 @@ export const de = {
   problems,
   profile,
   ranking,
+  proposals,
   registration,
   report,
   reports,

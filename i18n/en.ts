@@ -43,6 +43,7 @@ import { texts as withdrawal } from '#i18n/en/pages/withdrawal.ts';
 import { texts as participants } from '#i18n/en/participants.ts';
 import { texts as problems } from '#i18n/en/problems.ts';
 import { texts as profile } from '#i18n/en/profile.ts';
+import { texts as proposals } from '#i18n/en/proposals.ts';
 import { texts as registration } from '#i18n/en/registration.ts';
 import { texts as reports } from '#i18n/en/reports.ts';
 import { texts as review } from '#i18n/en/review.ts';
@@ -98,6 +99,7 @@ export const en = {
   problems,
   profile,
   ranking,
+  proposals,
   registration,
   report,
   reports,

@@ -1,8 +1,8 @@
 import type { TFunction } from 'i18next';
-import type { MeasureGround, MeasureKind } from '#domain/measures/measures.ts';
+import type { MeasureChange, MeasureGround, MeasureKind } from '#domain/measures/measures.ts';
 import { complaintRules } from '#domain/measures/measures.ts';
 import type { Language } from '#domain/shared/language.ts';
-import { formatInstantDay } from '#i18n/format.ts';
+import { formatDay, formatInstantDay } from '#i18n/format.ts';
 
 /** What the statement of reasons is made of. */
 export interface StatedMeasure {
@@ -45,4 +45,25 @@ export function measureStatement(t: TFunction<'measures'>, language: Language, m
   };
   const names = Object.keys(rows) as (keyof typeof rows)[];
   return names.map((name) => ({ name, label: t(`statement.${name}`), text: rows[name] }));
+}
+
+/** What was changed of a measure, part by part, in the words of its statement. */
+export function measureChanges(
+  t: TFunction<'measures'>,
+  language: Language,
+  kind: MeasureKind,
+  changes: readonly MeasureChange[],
+) {
+  const forGood = t(kind === 'end' ? 'statement.forGood' : 'statement.untilLifted');
+  function wordsOf(field: MeasureChange['field'], value: string | null): string {
+    if (field === 'until') return value ? t('statement.untilDay', { day: formatDay(value, language) }) : forGood;
+    if (field === 'ground') return t(`grounds.${value as MeasureGround}.name`);
+    return value ?? '–';
+  }
+  return changes.map(({ field, before, after }) => ({
+    field,
+    label: t(`statement.${field}`),
+    before: wordsOf(field, before),
+    after: wordsOf(field, after),
+  }));
 }

@@ -32,6 +32,7 @@ import { mountMeasures } from '#server/modules/measures/router.ts';
 import { mountNotices } from '#server/modules/notices/router.ts';
 import { mountParticipants } from '#server/modules/participants/router.ts';
 import { mountProfile } from '#server/modules/profile/router.ts';
+import { mountProposals } from '#server/modules/proposals/router.ts';
 import { mountPushes } from '#server/modules/pushes/router.ts';
 import { mountRegistrations } from '#server/modules/registrations/router.ts';
 import { mountReports } from '#server/modules/reports/router.ts';
@@ -94,6 +95,7 @@ const modules = [
   mountSubscription,
   mountTeam,
   mountVerification,
+  mountProposals,
   mountWebhooks,
 ];
 

@@ -64,6 +64,7 @@ const verbs = [
     'change',
     'rotate',
     'refresh',
+    'propose',
     'reset',
     'reopen',
     'pause',

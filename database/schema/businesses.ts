@@ -15,30 +15,28 @@ import type { ContactPreference } from '#domain/registration/form.ts';
 import type { ProofMimeType } from '#domain/registration/proof.ts';
 import type { VerificationStatus } from '#domain/verification/status.ts';
 
-/** Columns in a normalized form, in which two registrations of one business look alike; PostgreSQL maintains them. */
-const comparisonKeys = {
+/**
+ * What is compared instead of columns of other spellings, in which two registrations of one business look alike: SQL over the
+ * columns of a business.
+ */
+export const comparisonSql = {
   /** Null for `beantragt` and anything else that is not a number. */
-  registerKey: text().generatedAlwaysAs(
-    sql.raw(
-      `upper(substring(handelsregister_number from '(?i)(HRA|HRB|VR|GNR|PR|GSR)')) || regexp_replace(handelsregister_number, '[^0-9]', '', 'g')`,
-    ),
-  ),
-  taxKey: text().generatedAlwaysAs(sql.raw(`nullif(regexp_replace(tax_id, '[^0-9]', '', 'g'), '')`)),
+  registerKey: `upper(substring(handelsregister_number from '(?i)(HRA|HRB|VR|GNR|PR|GSR)')) || regexp_replace(handelsregister_number, '[^0-9]', '', 'g')`,
+  taxKey: `nullif(regexp_replace(tax_id, '[^0-9]', '', 'g'), '')`,
   /** Without country code and trunk prefix. */
-  phoneKey: text().generatedAlwaysAs(
-    sql.raw(`nullif(regexp_replace(regexp_replace(phone, '[^0-9+]', '', 'g'), '^([+]49|0049)?0*', ''), '')`),
-  ),
-  addressKey: text().generatedAlwaysAs(
-    sql.raw(
-      `regexp_replace(regexp_replace(lower(address), 'stra(ß|ss)e|str[.]', 'str', 'g'), '[^0-9a-zäöüß]', '', 'g')`,
-    ),
-  ),
+  phoneKey: `nullif(regexp_replace(regexp_replace(phone, '[^0-9+]', '', 'g'), '^([+]49|0049)?0*', ''), '')`,
+  addressKey: `regexp_replace(regexp_replace(lower(address), 'stra(ß|ss)e|str[.]', 'str', 'g'), '[^0-9a-zäöüß]', '', 'g')`,
   /** Without the legal form. */
-  nameKey: text().generatedAlwaysAs(
-    sql.raw(
-      `btrim(regexp_replace(regexp_replace(lower(company_name), '\\m(g?gmbh|ug|e?gbr|e[.] ?k[.]?|ek|e[.] ?v[.]?|ev|ag|kg|ohg|co|haftungsbeschränkt)\\M', ' ', 'g'), '[^0-9a-zäöüß]+', ' ', 'g'))`,
-    ),
-  ),
+  nameKey: `btrim(regexp_replace(regexp_replace(lower(company_name), '\\m(g?gmbh|ug|e?gbr|e[.] ?k[.]?|ek|e[.] ?v[.]?|ev|ag|kg|ohg|co|haftungsbeschränkt)\\M', ' ', 'g'), '[^0-9a-zäöüß]+', ' ', 'g'))`,
+};
+
+/** The columns of it; PostgreSQL maintains them. */
+const comparisonKeys = {
+  registerKey: text().generatedAlwaysAs(sql.raw(comparisonSql.registerKey)),
+  taxKey: text().generatedAlwaysAs(sql.raw(comparisonSql.taxKey)),
+  phoneKey: text().generatedAlwaysAs(sql.raw(comparisonSql.phoneKey)),
+  addressKey: text().generatedAlwaysAs(sql.raw(comparisonSql.addressKey)),
+  nameKey: text().generatedAlwaysAs(sql.raw(comparisonSql.nameKey)),
 };
 
 export const businesses = pgTable(

@@ -1,9 +1,10 @@
-import { boolean, foreignKey, index, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { boolean, foreignKey, index, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { businesses } from '#database/schema/businesses.ts';
 import { reviewers } from '#database/schema/reviewers.ts';
 import { users } from '#database/schema/users.ts';
 import type {
   ComplaintOutcome,
+  MeasureChange,
   MeasureEnding,
   MeasureGround,
   MeasureKind,
@@ -39,6 +40,8 @@ export const measures = pgTable(
     effectiveAt: timestamp({ withTimezone: true }).notNull(),
     /** Null until it has; then it is in force until it ends. */
     tookEffectAt: timestamp({ withTimezone: true }),
+    /** When its reasons or its end were changed last; null = never. */
+    changedAt: timestamp({ withTimezone: true }),
     /** When it ends by itself; null = when it is lifted. */
     endsAt: timestamp({ withTimezone: true }),
     endedAt: timestamp({ withTimezone: true }),
@@ -67,6 +70,8 @@ export const measureHistory = pgTable(
     reviewerId: uuid().references(() => reviewers.id),
     /** The reason that was given. */
     text: text(),
+    /** What was changed; null for every other step. */
+    changes: jsonb().$type<MeasureChange[]>(),
     createdAt: timestamp({ withTimezone: true }).notNull(),
     mailedAt: timestamp({ withTimezone: true }),
   },

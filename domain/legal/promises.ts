@@ -8,6 +8,7 @@ import { reporterKeptMonths } from '#domain/reports/limits.ts';
 import { limits } from '#domain/shared/limits.ts';
 import { firstHeldEvents, mostHeldHours } from '#domain/signals/hold-time.ts';
 import { rolesThatMay } from '#domain/staff/roles.ts';
+import { checkedFacts } from '#domain/verification/proposals.ts';
 import { verificationHours } from '#domain/verification/status.ts';
 
 /*
@@ -21,7 +22,7 @@ const featuredCredits = Object.values(tariffs).map(({ featured }) => featured);
 export const reviewPromise = {
   ...verificationHours,
   /** What of a verified business is checked anew when it changes; until then the old value stays public. */
-  facts: ['company_name', 'display_name', 'legal_form', 'register_number', 'tax_number', 'address', 'manager'],
+  facts: checkedFacts,
   /** The first events of a business are looked at before guests see them... */
   firstEvents: firstHeldEvents,
   /** ...and so are those that look odd, for so many hours at most. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  changesBetween,
   complainUntil,
   effectiveFrom,
   immediateGrounds,
@@ -53,6 +54,22 @@ describe('a measure', () => {
     ['2026-11-21T12:00:00Z', '2027-05-21T12:00:00Z'],
     ['2026-08-31T12:00:00Z', '2027-02-28T12:00:00Z'],
   ])('imposed at %s may be complained about until %s', (imposed, until) => {
-    expect(complainUntil(new Date(imposed))).toEqual(new Date(until));
+    expect(complainUntil({ imposedAt: new Date(imposed) })).toEqual(new Date(until));
+  });
+
+  it('that was changed may be complained about for six months from then on', () => {
+    const [imposedAt, changedAt] = [new Date('2026-11-21T12:00:00Z'), new Date('2026-12-24T12:00:00Z')];
+    expect(complainUntil({ imposedAt, changedAt })).toEqual(new Date('2027-06-24T12:00:00Z'));
+    expect(complainUntil({ imposedAt, changedAt: null })).toEqual(new Date('2027-05-21T12:00:00Z'));
+  });
+
+  it('says what of its reasons and its last day differs, and nothing when nothing does', () => {
+    const told = { ground: 'spam', source: null, facts: 'Werbung.', until: '2026-12-01' } as const;
+    expect(changesBetween(told, told)).toEqual([]);
+    expect(changesBetween(told, { ...told, ground: 'breach_of_terms', source: '5', until: null })).toEqual([
+      { field: 'ground', before: 'spam', after: 'breach_of_terms' },
+      { field: 'source', before: null, after: '5' },
+      { field: 'until', before: '2026-12-01', after: null },
+    ]);
   });
 });

@@ -125,6 +125,7 @@ export type MeasureEnding = (typeof measureEndings)[number];
 export const measureSteps = [
   'imposed',
   'took_effect',
+  'changed',
   'lifted',
   'expired',
   'complained',
@@ -132,6 +133,31 @@ export const measureSteps = [
   'complaint_refused',
 ] as const;
 export type MeasureStep = (typeof measureSteps)[number];
+
+/** What of a measure that has not ended may be changed: its reasons, and its last day. What it is and against what stays. */
+export const changeableParts = ['ground', 'source', 'facts', 'until'] as const;
+type ChangeablePart = (typeof changeableParts)[number];
+
+/** What may be changed of a measure, as it stands; `until` is its last day in Berlin. */
+export interface MeasureReasons {
+  ground: MeasureGround;
+  source: string | null;
+  facts: string;
+  until: string | null;
+}
+
+export interface MeasureChange {
+  field: ChangeablePart;
+  before: string | null;
+  after: string | null;
+}
+
+/** What differs between the reasons that were told and those that are to be, in the order of the statement. */
+export function changesBetween(before: MeasureReasons, after: MeasureReasons): MeasureChange[] {
+  return changeableParts
+    .filter((field) => before[field] !== after[field])
+    .map((field) => ({ field, before: before[field], after: after[field] }));
+}
 
 export const complaintOutcomes = ['upheld', 'refused'] as const;
 export type ComplaintOutcome = (typeof complaintOutcomes)[number];
@@ -144,12 +170,16 @@ export function effectiveFrom(kind: MeasureKind, ground: MeasureGround, now: Dat
   return new Date(now.getTime() + days * DAY_MS);
 }
 
-/** The last instant at which the business may complain: six calendar months after it was told, at the same time of day. */
-export function complainUntil(imposedAt: Date): Date {
-  const until = new Date(imposedAt);
+/**
+ * The last instant at which the business may complain: six calendar months after it was told of the measure as it is now, at the same
+ * time of day.
+ */
+export function complainUntil({ imposedAt, changedAt = null }: { imposedAt: Date; changedAt?: Date | null }): Date {
+  const toldAt = changedAt ?? imposedAt;
+  const until = new Date(toldAt);
   until.setUTCMonth(until.getUTCMonth() + complaintRules.months);
   // The 31st of a month whose counterpart is shorter would slip into the next one.
-  if (until.getUTCDate() !== imposedAt.getUTCDate()) until.setUTCDate(0);
+  if (until.getUTCDate() !== toldAt.getUTCDate()) until.setUTCDate(0);
   return until;
 }
 

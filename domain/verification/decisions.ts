@@ -32,11 +32,13 @@ interface Steps {
   mayDecide: boolean;
   /** Changed data or a new proof returns the case to the reviewers. */
   mayReopen: boolean;
+  /** New values of checked facts wait for a reviewer; see `proposals.ts`. */
+  proposesFacts: boolean;
 }
 
 /** What may happen to a business in each status. A decision holds until the business itself changes something. */
 export const verificationSteps: Record<VerificationStatus, Steps> = {
-  pending: { mayDecide: true, mayReopen: false },
-  verified: { mayDecide: false, mayReopen: false },
-  rejected: { mayDecide: false, mayReopen: true },
+  pending: { mayDecide: true, mayReopen: false, proposesFacts: false },
+  verified: { mayDecide: false, mayReopen: false, proposesFacts: true },
+  rejected: { mayDecide: false, mayReopen: true, proposesFacts: false },
 };

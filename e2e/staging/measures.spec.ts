@@ -6,6 +6,7 @@ import { checkAccessibility, expect, test } from '../support/test.ts';
 import { readMail, stagingPage, words } from './staging-page.ts';
 
 const facts = 'Das Titelbild ist ein Pressefoto, für das es keine Erlaubnis gibt.';
+const known = 'Das Titelbild gehört einer Agentur in Hamburg.';
 
 test('an event is hidden, its owner complains, and another reviewer brings it back', async ({
   context,
@@ -46,11 +47,24 @@ test('an event is hidden, its owner complains, and another reviewer brings it ba
   await expect.poll(seen).toBe(410);
   expect(await readMail(page, account.email, `${account.company}: Event ausblenden`)).toContain(facts);
 
+  await desk.getByRole('button', { name: 'Ändern', exact: true }).click();
+  const change = desk.getByRole('dialog', { name: 'Maßnahme ändern' });
+  await change.getByLabel('Was hast du gefunden?').fill(known);
+  await change.getByRole('button', { name: 'Ändern' }).click();
+  await expect(change.getByText('Schreib eine Begründung.')).toBeVisible();
+  await change.getByLabel('Warum änderst du sie?').fill('Die Agentur hat sich gemeldet.');
+  await checkAccessibility(desk);
+  await change.getByRole('button', { name: 'Ändern' }).click();
+  await expect(change).toBeHidden();
+  await expect(desk.getByText(known, { exact: true })).toBeVisible();
+  const changed = await readMail(page, account.email, `${account.company}: Event ausblenden – geändert`);
+  for (const words of ['Die Agentur hat sich gemeldet.', facts, known]) expect(changed).toContain(words);
+
   await page.goto('/business/login');
   await signIn(page, account);
   await page.getByRole('link', { name: 'Grund ansehen' }).click();
   const measure = page.getByRole('group', { name: 'Event ausblenden: Plattenbörse' });
-  await expect(measure.getByText(facts)).toBeVisible();
+  await expect(measure.getByText(known, { exact: true })).toBeVisible();
   await checkAccessibility(page);
   await measure.getByLabel('Was siehst du anders?').fill('Die Fotografin hat es mir erlaubt.');
   await measure.getByRole('button', { name: 'Beschwerde senden' }).click();
@@ -58,7 +72,7 @@ test('an event is hidden, its owner complains, and another reviewer brings it ba
 
   await desk.goto('/staging/dashboard?show=complaints');
   const complaint = desk.getByRole('group', { name: account.company });
-  await expect(complaint.getByText('Diese Maßnahme hast du selbst ergriffen.')).toBeVisible();
+  await expect(complaint.getByText('Diese Maßnahme hast du selbst ergriffen oder geändert.')).toBeVisible();
   await desk.getByRole('button', { name: words.de.logOut }).click();
   await expect(desk).toHaveURL(/\/staging\/login$/);
   await staging.logIn(demoReviewer.password, demoStaff[1].username);

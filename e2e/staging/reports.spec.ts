@@ -70,15 +70,37 @@ for (const language of firstOf(['de', 'en'] as const)) {
       await expect(desk.getByText(d('content.same'))).toBeVisible();
       await desk.getByRole('button', { name: d('decide.submit') }).click();
       await expect(desk.getByText(d('decide.reasonMissing'))).toBeVisible();
-      await desk.getByRole('checkbox', { name: d('reasons.private_dispute') }).check();
-      await checkBothThemes(desk);
-      await desk.getByRole('button', { name: d('decide.submit') }).click();
-      const question = desk.getByRole('alertdialog', { name: d('decide.confirmTitle') });
-      await question.getByRole('button', { name: d('decide.submit') }).click();
+      const told = language === 'de' ? await doNothing() : await imposeMeasure();
       await expect(desk.getByText(d('decide.done'), { exact: true }).first()).toBeVisible();
-      await expect(desk.getByText(d('outcome.no_action'))).toBeVisible();
       const decision = await readMail(desk, email, mails('contentReport.decidedSubject', { reference }));
-      expect(decision).toContain(mails('contentReport.reasons.private_dispute'));
+      expect(decision).toContain(told);
+
+      async function doNothing() {
+        await desk.getByRole('checkbox', { name: d('reasons.private_dispute') }).check();
+        await checkBothThemes(desk);
+        await desk.getByRole('button', { name: d('decide.submit') }).click();
+        const question = desk.getByRole('alertdialog', { name: d('decide.confirmTitle') });
+        await question.getByRole('button', { name: d('decide.submit') }).click();
+        await expect(desk.getByText(d('outcome.no_action'))).toBeVisible();
+        return mails('contentReport.reasons.private_dispute');
+      }
+
+      async function imposeMeasure() {
+        const [m, told] = [createTranslator(language, 'measure-desk', 'Dabei'), 'Guests do not see it any more.'];
+        await desk.getByRole('radio', { name: d('decide.measure') }).check();
+        await desk.getByRole('button', { name: d('decide.next') }).click();
+        const dialog = desk.getByRole('dialog');
+        await dialog.getByRole('button', { name: d('measure.submit') }).click();
+        await expect(dialog.getByText(d('decide.wordsMissing'))).toBeVisible();
+        await dialog.getByLabel(m('dialog.ground'), { exact: true }).selectOption({ value: 'spam' });
+        await dialog.getByLabel(m('dialog.facts')).fill('Nobody was there, and nobody pays back.');
+        await dialog.getByLabel(d('measure.words')).fill(told);
+        await checkBothThemes(desk);
+        await dialog.getByRole('button', { name: d('measure.submit') }).click();
+        await expect(desk.getByText(d('outcome.action_taken'))).toBeVisible();
+        await expect.poll(async () => (await request.get(new URL(notice).pathname)).status()).toBe(410);
+        return told;
+      }
 
       await desk
         .getByRole('link', { name: createTranslator(language, 'review', 'Dabei')('desk.lists.reports'), exact: true })

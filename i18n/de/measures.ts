@@ -75,6 +75,7 @@ export const texts = {
   statement: {
     what: 'Was wir tun',
     ground: 'Grund',
+    source: 'Gesetz oder Stelle',
     facts: 'Was wir gefunden haben',
     effect: 'Was das heißt',
     since: 'Gilt ab',
@@ -106,6 +107,12 @@ export const texts = {
       subject: '{{business}}: {{kind}} – gilt ab jetzt',
       intro: 'die Maßnahme, die wir dir angekündigt haben, gilt ab jetzt.',
     },
+    changed: {
+      heading: 'Geändert',
+      subject: '{{business}}: {{kind}} – geändert',
+      intro:
+        'wir haben eine Maßnahme geändert. Hier steht, was vorher galt, was jetzt gilt und was du dagegen tun kannst.',
+    },
     lifted: {
       heading: 'Aufgehoben',
       subject: '{{business}}: Maßnahme aufgehoben',
@@ -133,6 +140,7 @@ export const texts = {
       intro: 'jemand anderes hat deine Beschwerde geprüft. Die Maßnahme bleibt.',
     },
     measure: 'Maßnahme',
+    before: 'Bisher: {{label}}',
     reason: 'Begründung',
     button: 'Maßnahme ansehen',
     signature: 'Dein Team von {{brand}}',
@@ -157,9 +165,11 @@ export const texts = {
       complaint_upheld: 'nach Beschwerde aufgehoben',
     },
     history: 'Verlauf',
+    change: '{{label}}: {{before}} → {{after}}',
     steps: {
       imposed: 'Maßnahme ergriffen',
       took_effect: 'Maßnahme in Kraft',
+      changed: 'Maßnahme geändert',
       lifted: 'Maßnahme aufgehoben',
       expired: 'Maßnahme abgelaufen',
       complained: 'Beschwerde eingegangen',

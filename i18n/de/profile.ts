@@ -27,6 +27,7 @@ export const texts = {
       rejected: 'Noch gar nichts: Wir konnten deinen Laden noch nicht bestätigen.',
       hidden: 'Dein ganzes Profil: „Profil in der App sichtbar“ ist aus.',
       unsaved: 'Was du gerade geändert hast: Es ist noch nicht gespeichert.',
+      name: 'Deinen neuen Anzeigenamen: Wir prüfen ihn gerade.',
       phone: 'Deine Telefonnummer: „Telefon öffentlich zeigen“ ist aus.',
       email: 'Deine E-Mail: „E-Mail öffentlich zeigen“ ist aus.',
       branding: 'Deine Farbe und dein Logo: Dein Abo gibt gerade kein Branding.',

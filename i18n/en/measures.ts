@@ -76,6 +76,7 @@ export const texts: TextsLike<typeof de> = {
   statement: {
     what: 'What we do',
     ground: 'Ground',
+    source: 'Law or clause',
     facts: 'What we found',
     effect: 'What that means',
     since: 'In force from',
@@ -107,6 +108,11 @@ export const texts: TextsLike<typeof de> = {
       subject: '{{business}}: {{kind}} – in force now',
       intro: 'the measure that we announced to you is in force now.',
     },
+    changed: {
+      heading: 'Changed',
+      subject: '{{business}}: {{kind}} – changed',
+      intro: 'we have changed a measure. This says what it was, what it is now, and what you can do about it.',
+    },
     lifted: {
       heading: 'Lifted',
       subject: '{{business}}: measure lifted',
@@ -134,6 +140,7 @@ export const texts: TextsLike<typeof de> = {
       intro: 'somebody else looked at your complaint. The measure stays.',
     },
     measure: 'Measure',
+    before: 'Before: {{label}}',
     reason: 'Reasons',
     button: 'See the measure',
     signature: 'Your {{brand}} team',
@@ -158,9 +165,11 @@ export const texts: TextsLike<typeof de> = {
       complaint_upheld: 'lifted after a complaint',
     },
     history: 'History',
+    change: '{{label}}: {{before}} → {{after}}',
     steps: {
       imposed: 'Measure imposed',
       took_effect: 'Measure in force',
+      changed: 'Measure changed',
       lifted: 'Measure lifted',
       expired: 'Measure expired',
       complained: 'Complaint received',

@@ -27,6 +27,7 @@ export const texts = {
       rejected: 'Nothing yet: we could not confirm your business.',
       hidden: 'Your whole profile: “Profile visible in the app” is off.',
       unsaved: 'Your latest changes: they are not saved yet.',
+      name: 'Your new display name: we are checking it.',
       phone: 'Your phone number: “Show phone publicly” is off.',
       email: 'Your email: “Show e-mail publicly” is off.',
       branding: 'Your colour and logo: your plan does not include branding right now.',

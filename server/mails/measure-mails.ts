@@ -2,7 +2,7 @@ import type { measureHistory, measures } from '#database/schema/measures.ts';
 import { complainUntil } from '#domain/measures/measures.ts';
 import type { Language } from '#domain/shared/language.ts';
 import { formatInstantDay } from '#i18n/format.ts';
-import { measureStatement } from '#i18n/measure-statement.ts';
+import { measureChanges, measureStatement } from '#i18n/measure-statement.ts';
 import { createTranslator } from '#i18n/translator.ts';
 import type { Config } from '#server/config.ts';
 import type { Mail } from '#server/context/adapters.ts';
@@ -13,15 +13,15 @@ interface MeasureMail {
   name: string | null;
   /** The name that guests know. */
   business: string;
-  step: Pick<typeof measureHistory.$inferSelect, 'step' | 'text'>;
+  step: Pick<typeof measureHistory.$inferSelect, 'step' | 'text' | 'changes'>;
   measure: typeof measures.$inferSelect;
   /** Until when the complaint is decided, if there is one. */
   dueAt: Date | null;
 }
 
 /**
- * What happened to a measure. Nobody can turn it off: the law wants the reasons told. The first one, and the one that says that it is
- * in force, state everything; the others say which measure it is and why.
+ * What happened to a measure. Nobody can turn it off: the law wants the reasons told. The first one, the one that says that it is in
+ * force, and those of changes state everything; the others say which measure it is and why.
  */
 export async function measureMail(config: Config, language: Language, mail: MeasureMail): Promise<Mail> {
   const { to, name, business, step, measure, dueAt } = mail;
@@ -29,9 +29,14 @@ export async function measureMail(config: Config, language: Language, mail: Meas
   const stated = measureStatement(t, language, {
     ...measure,
     business,
-    complainUntil: complainUntil(measure.imposedAt),
+    complainUntil: complainUntil(measure),
   });
-  const isWhole = step.step === 'imposed' || step.step === 'took_effect';
+  const isWhole = step.step === 'imposed' || step.step === 'took_effect' || step.step === 'changed';
+  const was = measureChanges(t, language, measure.kind, step.changes ?? []).map(({ label, before }) => ({
+    label: t('mails.before', { label }),
+    text: before,
+  }));
+  const reason = step.text ? [{ label: t('mails.reason'), text: step.text }] : [];
   const rest = step.step === 'complaint_refused' ? stated.filter((row) => row.name === 'remedies') : [];
   const texts = `mails.${step.step}` as const;
   const kind = t(`kinds.${measure.kind}.name`);
@@ -41,10 +46,10 @@ export async function measureMail(config: Config, language: Language, mail: Meas
     greeting: name ? t('mails.greeting', { name }) : t('mails.greetingPlain'),
     paragraphs: [t(`${texts}.intro`, { day: dueAt ? formatInstantDay(dueAt, language) : '' })],
     facts: isWhole
-      ? stated.map(({ label, text }) => ({ label, text }))
+      ? [...reason, ...was, ...stated.map(({ label, text }) => ({ label, text }))]
       : [
           { label: t('mails.measure'), text: measure.eventTitle ? `${kind}: ${measure.eventTitle}` : kind },
-          ...(step.text ? [{ label: t('mails.reason'), text: step.text }] : []),
+          ...reason,
           ...rest.map(({ label, text }) => ({ label, text })),
         ],
     button: { label: t('mails.button'), url: `${config.publicUrl}/business/account?show=measures` },

@@ -5,6 +5,7 @@ import type { Config } from '#server/config.ts';
 import type { Mail } from '#server/context/adapters.ts';
 import { composeMail, mailTexts } from '#server/mails/compose.ts';
 import type { MailContent } from '#server/mails/layout.ts';
+import { proposalsLine } from '#server/mails/proposal-mails.ts';
 
 interface EventFigures {
   title: string;
@@ -19,7 +20,7 @@ export type News =
   | { about: 'low_credits'; remaining: number; total: number; purchased: number }
   | { about: 'trial_ending'; remaining: number; endsAt: Date }
   | { about: 'series_paused'; title: string; startsAt: Date }
-  | Extract<NoticeFacts, { about: 'decision' }>
+  | Extract<NoticeFacts, { about: 'decision' | 'proposals' }>
   | { about: 'webhook_off'; url: string }
   | { about: 'key_ending'; keyName: string; expiresAt: Date };
 
@@ -82,7 +83,7 @@ export async function eventNewsMail(
   });
 }
 
-function lineOf(news: News, language: Language, t: Texts): string {
+function lineOf(news: News, config: Config, language: Language, t: Texts): string {
   switch (news.about) {
     case 'joined':
     case 'applied': {
@@ -100,6 +101,8 @@ function lineOf(news: News, language: Language, t: Texts): string {
       return t('notices.credits.series', { title: news.title, day: formatInstantDay(news.startsAt, language) });
     case 'decision':
       return t(`notices.decision.${news.outcome}`);
+    case 'proposals':
+      return proposalsLine(config, language, news.decided);
     case 'webhook_off':
       return t('notices.webhook', { url: news.url });
     case 'key_ending':
@@ -119,7 +122,7 @@ export async function dailyMail(
     heading: t('notices.daily.heading'),
     greeting: name ? t('greeting', { name }) : t('greetingPlain'),
     paragraphs: [t('notices.daily.intro', { companyName })],
-    items: news.map((each) => lineOf(each, language, t)),
+    items: news.map((each) => lineOf(each, config, language, t)),
     button: { label: t('notices.daily.button'), url: `${config.publicUrl}/business/dashboard` },
     notes: [t('notices.why')],
     signature: t('signature'),

@@ -7,6 +7,7 @@ import { createApp } from '#server/app.ts';
 import type { TestApp } from '#tests/support/app.ts';
 import { createTestApp } from '#tests/support/app.ts';
 import { callAsApp, createOwner, eventInput, setCredits, verifyBusiness } from '#tests/support/factories.ts';
+import { agreeToAll } from '#tests/support/proposals.ts';
 
 let app: TestApp;
 let owner: Awaited<ReturnType<typeof createOwner>>;
@@ -55,6 +56,7 @@ async function saveProfile(changes: Record<string, unknown>) {
     headers: { 'If-Match': headers.get('etag') ?? '*' },
   });
   expect(answer.status).toBe(200);
+  await agreeToAll(app, owner);
 }
 const publicUrl = () => app.deps.config.publicUrl;
 

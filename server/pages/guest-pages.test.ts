@@ -17,6 +17,7 @@ import type { PageReader } from '#server/pages/page-reader.ts';
 import type { TestApp } from '#tests/support/app.ts';
 import { createTestApp } from '#tests/support/app.ts';
 import { callAsApp, createOwner, eventInput, setCredits, setPlan, verifyBusiness } from '#tests/support/factories.ts';
+import { agreeToAll } from '#tests/support/proposals.ts';
 import { createReviewer } from '#tests/support/reviewers.ts';
 
 let app: TestApp;
@@ -251,6 +252,11 @@ describe('pages in memory', () => {
       headers: { 'If-Match': profile.headers.get('etag') ?? '*' },
     });
     expect(status).toBe(200);
+    expect([(await read(path)).data, await businessPath()]).toMatchObject([
+      { host: { display_name: 'Zum Anker' } },
+      old,
+    ]);
+    await agreeToAll(app, owner);
     await expect.poll(async () => (await read(path)).data).toMatchObject({ host: { display_name: 'Der neue Anker' } });
     expect(await businessPath()).toBe('/b/der-neue-anker');
     const moved = await get(old);

@@ -99,6 +99,7 @@ const successes: Partial<Record<Operation, SecurityEvent>> = {
   undoDecision: 'review.decided',
   confirmRejection: 'review.decided',
   returnRejection: 'review.decided',
+  decideProposals: 'review.decided',
 };
 
 /** Problems that are an event on any route. */

@@ -13,11 +13,17 @@ export interface Measure {
   kind: string;
   in_force: boolean;
   effective_at: string;
+  changed_at: string | null;
+  complain_until: string;
   ends_at: string | null;
   ending: string | null;
   may_complain: boolean;
   complaint: { outcome: string | null; due_at: string; reason: string | null } | null;
-  history: { step: string; text: string | null }[];
+  history: {
+    step: string;
+    text: string | null;
+    changes: { field: string; before: string | null; after: string | null }[];
+  }[];
   imposed_by?: string;
   code?: string;
   errors?: { path: string; code: string }[];
@@ -72,6 +78,11 @@ export function createDesk() {
     );
   const lift = (id: string, by?: Reviewer) =>
     review(`/businesses/${desk.owner.businessId}/measures/${id}/lift`, { reason: 'Das war ein Irrtum.' }, by);
+  const change = (id: string, json: object, by: Reviewer = 'rita') =>
+    desk.app.call<Measure>('PATCH', `/review/businesses/${desk.owner.businessId}/measures/${id}`, {
+      token: desk.tokens[by],
+      json: { reason: 'Wir haben noch einmal hingesehen.', ...json },
+    });
   const decide = (id: string, outcome: string, by: Reviewer) =>
     review(
       `/businesses/${desk.owner.businessId}/measures/${id}/complaint/decision`,
@@ -107,6 +118,7 @@ export function createDesk() {
     call,
     review,
     impose,
+    change,
     lift,
     decide,
     complain,

@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { ReportState } from '#domain/reports/decisions.ts';
 import type { ReportKind } from '#domain/reports/kinds.ts';
-import type { VerificationStatus } from '#domain/verification/status.ts';
+import type { CaseList } from '#domain/verification/status.ts';
 import { readsOf } from './read.ts';
 import { reviewApi } from './review-client.ts';
 
@@ -9,7 +9,7 @@ const { read } = readsOf(reviewApi);
 
 export const CASES_PER_PAGE = 20;
 
-export type CaseFilter = { status: VerificationStatus; q: string; sort: 'newest' | 'oldest'; page: number };
+export type CaseFilter = { status: CaseList; q: string; sort: 'newest' | 'oldest'; page: number };
 
 export type ReportFilter = { state: ReportState; kind: ReportKind | undefined; page: number };
 

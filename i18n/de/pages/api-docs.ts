@@ -505,6 +505,7 @@ export const texts = {
     listMeasures: 'Maßnahmen des Betreibers, mit ihren Gründen',
     complainAboutMeasure: 'Sich über eine Maßnahme beschweren',
     getVerification: 'Stand der Prüfung',
+    withdrawProposal: 'Eine wartende Änderung zurückziehen: Der alte Wert bleibt',
     replaceProof: 'Nachweis einreichen oder ersetzen',
   },
 } as const;

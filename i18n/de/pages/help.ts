@@ -35,7 +35,8 @@ export const texts = {
 <li>Gib die Registernummer vollständig an, zum Beispiel „HRB 12345 B“.</li>
 <li>Füll dein Profil schon aus: Bild, Beschreibung, Öffnungszeiten. Das hilft uns und spart dir später Zeit.</li>
 </ol>
-<p>Die Prüfung dauert 24 bis 48 Stunden. Wird etwas abgelehnt, steht der Grund in der E-Mail.</p>`,
+<p>Die Prüfung dauert 24 bis 48 Stunden. Wird etwas abgelehnt, steht der Grund in der E-Mail.</p>
+<p>Änderst du später Namen, Rechtsform, Adresse, Geschäftsführung, Register- oder Steuernummer, prüfen wir nur das Neue. Bis dahin bleibt das Bisherige sichtbar, und dein Laden bleibt verifiziert.</p>`,
         },
         signIn: {
           question: 'Einloggen klappt nicht',

@@ -29,10 +29,10 @@ export const texts = {
     company_name: 'Firma',
     display_name: 'Anzeigename',
     legal_form: 'Rechtsform',
-    register_number: 'Registernummer',
-    tax_number: 'Steuernummer',
+    handelsregister_number: 'Registernummer',
+    tax_id: 'Steuernummer',
     address: 'Anschrift',
-    manager: 'Geschäftsführung',
+    managing_director: 'Geschäftsführung',
   },
   measures: {
     hide_event: 'ein Event ausblenden',

@@ -504,6 +504,7 @@ export const texts = {
     listMeasures: 'Measures of the operator, with their reasons',
     complainAboutMeasure: 'Complain about a measure: once, within six months. Owner only',
     getVerification: 'Where the verification stands, until when, and what to mend',
+    withdrawProposal: 'Withdraw a waiting change: the old value stays',
     replaceProof: 'Hand in a proof, or another one; a rejected business is checked again. Owner only',
   },
 } as const satisfies TextsLike<typeof source>;

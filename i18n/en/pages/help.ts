@@ -36,7 +36,8 @@ export const texts = {
 <li>Give the full register number, for example “HRB 12345 B”.</li>
 <li>Fill in your profile now: picture, description, opening hours. It helps us and saves you time later.</li>
 </ol>
-<p>Verification takes 24 to 48 hours. If something is rejected, the reason is in the e-mail.</p>`,
+<p>Verification takes 24 to 48 hours. If something is rejected, the reason is in the e-mail.</p>
+<p>When you later change a name, the legal form, address, managing director, register or tax number, we check only what is new. Until then the old one stays visible, and your business stays verified.</p>`,
         },
         signIn: {
           question: 'Logging in does not work',

@@ -29,10 +29,10 @@ export const texts = {
     company_name: 'company name',
     display_name: 'display name',
     legal_form: 'legal form',
-    register_number: 'register number',
-    tax_number: 'tax number',
+    handelsregister_number: 'register number',
+    tax_id: 'tax number',
     address: 'address',
-    manager: 'managing director',
+    managing_director: 'managing director',
   },
   measures: {
     hide_event: 'hide an event',

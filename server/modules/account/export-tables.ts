@@ -9,6 +9,7 @@ import { doorMarks } from '#database/schema/door-marks.ts';
 import { eventHolds } from '#database/schema/event-holds.ts';
 import { eventSeries } from '#database/schema/event-series.ts';
 import { eventImpressions, events, eventViews } from '#database/schema/events.ts';
+import { factProposals } from '#database/schema/fact-proposals.ts';
 import { eventNotices, guestNotices } from '#database/schema/guest-notices.ts';
 import { businessSlugs, goneEvents, pageOpens } from '#database/schema/guest-pages.ts';
 import { topPlacements } from '#database/schema/guest-view.ts';
@@ -58,6 +59,13 @@ const sources: Source[] = [
     table: businessProfiles,
     owner: businessProfiles.businessId,
     order: [businessProfiles.id],
+  },
+  {
+    name: 'proposals',
+    table: factProposals,
+    owner: factProposals.businessId,
+    order: [factProposals.proposedAt, factProposals.id],
+    hidden: ['reviewerId'],
   },
   {
     name: 'team',

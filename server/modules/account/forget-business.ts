@@ -4,6 +4,7 @@ import { apiKeys } from '#database/schema/api-keys.ts';
 import { businesses, businessProfiles } from '#database/schema/businesses.ts';
 import { eventSeries } from '#database/schema/event-series.ts';
 import { eventImpressions, events, eventViews } from '#database/schema/events.ts';
+import { factProposals } from '#database/schema/fact-proposals.ts';
 import { businessSlugs, goneEvents, pageOpens } from '#database/schema/guest-pages.ts';
 import { topPlacements } from '#database/schema/guest-view.ts';
 import { eventParticipants } from '#database/schema/participants.ts';
@@ -38,6 +39,7 @@ export async function removeBelongings({ db }: Pick<TransactionContext, 'db'>, b
     goneEvents,
     eventImpressions,
     eventSeries,
+    factProposals,
     businessProfiles,
     apiKeys,
     webhooks,

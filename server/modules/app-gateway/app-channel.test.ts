@@ -10,6 +10,7 @@ import { reconcileGuestView } from '#server/modules/guest-view/reconcile-guest-v
 import type { TestApp } from '#tests/support/app.ts';
 import { createTestApp } from '#tests/support/app.ts';
 import { callAsApp, createOwner, eventInput, setCredits, verifyBusiness } from '#tests/support/factories.ts';
+import { agreeToAll } from '#tests/support/proposals.ts';
 
 interface Change {
   position: string;
@@ -100,14 +101,16 @@ describe('the channel', () => {
     const id = await publish();
     const profile = (await call('GET', '/profile')).body;
     await call('PUT', '/profile', { ...profile, is_visible: false });
-    await call('PUT', '/profile', { ...profile, is_visible: true, display_name: 'Zum Lot' });
+    await call('PUT', '/profile', { ...profile, is_visible: true });
     await call('PUT', '/profile', { ...profile, is_visible: true, display_name: 'Zum Senkblei' });
+    await agreeToAll(app, owner);
     const { data } = await changes();
     expect(data.map(({ type }) => type)).toEqual([
       'event.published',
       'business.gone',
       'business.published',
       'event.published',
+      'business.changed',
       'business.changed',
     ]);
     expect(data.at(-1)).toMatchObject({ event_id: null, business: { display_name: 'Zum Senkblei' } });

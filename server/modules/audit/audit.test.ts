@@ -64,14 +64,14 @@ describe('the audit log', () => {
       ['PATCH', path, { title: 'Wine tasting' }],
       ['POST', `${path}/archive`],
       ['DELETE', path],
-      ['PUT', '/profile', { display_name: 'Anker' }],
+      ['PUT', '/profile', { display_name: 'Zum Anker', website_url: 'https://anker.example' }],
     ];
     for (const [method, target, json] of steps) {
       app.clock.advance({ seconds: 1 });
       await app.call(method, target, { token, json });
     }
     expect((await log(token)).body.data).toMatchObject([
-      { action: 'profile_changed', before: { display_name: 'Zum Anker' }, after: { display_name: 'Anker' } },
+      { action: 'profile_changed', before: { website_url: null }, after: { website_url: 'https://anker.example' } },
       { action: 'event_deleted', before: { name: 'Wine tasting' }, after: null },
       { action: 'event_archived', actor: { name: 'Ada Jansen' } },
       { action: 'event_changed', before: { title: 'Tasting' }, after: { title: 'Wine tasting' } },

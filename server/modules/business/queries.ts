@@ -1,4 +1,4 @@
-import { and, eq, gte, lt, lte, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, gte, lt, lte, sql } from 'drizzle-orm';
 import type { Database } from '#database/connect.ts';
 import { businesses, businessProfiles } from '#database/schema/businesses.ts';
 import { events, eventViews } from '#database/schema/events.ts';
@@ -8,14 +8,16 @@ import { figureDay } from '#domain/analytics/figure-day.ts';
 import { addDays, statisticWeek } from '#domain/shared/calendar.ts';
 import type { BusinessScope } from '#server/context/actor.ts';
 import { heldDay } from '#server/modules/events/queries.ts';
+import type { WaitingProposal } from '#server/modules/proposals/queries.ts';
+import { waitingProposals } from '#server/modules/proposals/queries.ts';
 
 export type PlaceRow = typeof businessPlaces.$inferSelect;
-export type BusinessRow = typeof businesses.$inferSelect;
+export type BusinessRow = typeof businesses.$inferSelect & { proposals: WaitingProposal[] };
 
 /** Prepared reads of one business. */
 export function prepareBusinessQueries(db: Database) {
   const business = db
-    .select()
+    .select({ ...getTableColumns(businesses), proposals: waitingProposals(sql`${businesses}.id`) })
     .from(businesses)
     .where(eq(businesses.id, sql.placeholder('businessId')))
     .prepare('business');

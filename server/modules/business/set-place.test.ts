@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestApp } from '#tests/support/app.ts';
 import { createTestApp } from '#tests/support/app.ts';
 import { callAsApp, createOwner, verifyBusiness } from '#tests/support/factories.ts';
+import { agreeToAll } from '#tests/support/proposals.ts';
 import { createMember } from '#tests/support/teams.ts';
 
 let app: TestApp;
@@ -29,7 +30,10 @@ afterAll(async () => {
 
 const call = (method: string, json?: unknown, token = owner.token) =>
   app.call<Record<string, unknown>>(method, '/business/place', { token, json });
-const move = (address: string) => app.call('PATCH', '/business', { token: owner.token, json: { address } });
+async function move(address: string) {
+  await app.call('PATCH', '/business', { token: owner.token, json: { address } });
+  await agreeToAll(app, owner);
+}
 const shown = async () => (await callAsApp(app, 'GET', `/businesses/${owner.businessId}`)).body.place;
 const middle = { source: 'postcode', accuracy_m: 3000 };
 

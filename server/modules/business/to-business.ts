@@ -4,6 +4,8 @@ import { businessCalendarPath } from '#domain/events/calendar-paths.ts';
 import { businessFeedPath, businessPagePath } from '#domain/guest-pages/addresses.ts';
 import type { Config } from '#server/config.ts';
 import type { BusinessQueries, BusinessRow, PlaceRow } from '#server/modules/business/queries.ts';
+import { factsOf } from '#server/modules/proposals/fact-content.ts';
+import { toProposals } from '#server/modules/proposals/to-proposal.ts';
 
 export function toBusiness(row: BusinessRow): z.input<typeof BusinessSchema> {
   return {
@@ -21,6 +23,7 @@ export function toBusiness(row: BusinessRow): z.input<typeof BusinessSchema> {
     tax_id: row.taxId,
     open_measures: row.openMeasures,
     verification_status: row.verificationStatus,
+    proposals: toProposals(row.proposals, factsOf(row)),
     created_at: row.createdAt.toISOString(),
     updated_at: row.updatedAt.toISOString(),
   };

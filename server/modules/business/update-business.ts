@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { BusinessChanges } from '#contract/business.ts';
 import { businesses } from '#database/schema/businesses.ts';
+import { verificationSteps } from '#domain/verification/decisions.ts';
 import type { Member } from '#server/context/actor.ts';
 import type { Context } from '#server/context/context.ts';
 import { inTransaction } from '#server/context/context.ts';
@@ -12,9 +13,15 @@ import { toBusiness } from '#server/modules/business/to-business.ts';
 import { locateBusiness } from '#server/modules/guest-view/locate-business.ts';
 import { showBusiness } from '#server/modules/guest-view/show-business.ts';
 import { moveHolidays } from '#server/modules/profile/move-holidays.ts';
+import { factColumns, factsOf } from '#server/modules/proposals/fact-content.ts';
+import { proposeFacts } from '#server/modules/proposals/propose-facts.ts';
+import { findWaiting } from '#server/modules/proposals/queries.ts';
 import { reopenBusiness } from '#server/modules/verification/reopen-business.ts';
 
-/** Changes the given columns of the caller's business and leaves the others alone. */
+/**
+ * Changes the given columns of the caller's business and leaves the others alone. Of a verified business, new values of what was
+ * checked wait for a reviewer instead.
+ */
 export async function updateBusiness(
   ctx: Context<Member>,
   changes: BusinessChanges,
@@ -25,34 +32,35 @@ export async function updateBusiness(
     const mine = eq(businesses.id, actor.businessId);
     const [present] = await db.select().from(businesses).where(mine).for('no key update');
     if (!present) throw new Error(`membership of a missing business ${actor.businessId}`);
-    requireMatch(ifMatch, toBusiness(present));
+    const waiting = await findWaiting(db, actor.businessId);
+    requireMatch(ifMatch, toBusiness({ ...present, proposals: waiting }));
+    const { proposesFacts } = verificationSteps[present.verificationStatus];
     const [changed] = await db
       .update(businesses)
       .set({
-        companyName: changes.company_name,
-        address: changes.address,
         phone: changes.phone,
         email: changes.email,
         businessType: changes.business_type,
-        legalForm: changes.legal_form,
-        handelsregisterNumber: changes.handelsregister_number,
         licenceNumber: changes.licence_number,
-        managingDirector: changes.managing_director,
-        taxId: changes.tax_id,
+        ...(proposesFacts ? {} : factColumns(changes)),
         updatedAt: now,
       })
       .where(mine)
       .returning();
     if (!changed) throw new Error('the changed business did not come back');
-    const states = pickChanges(toBusiness(present), toBusiness(changed), ['updated_at']);
-    if (!states) return changed;
-    await writeAudit(tx, { action: 'business_changed', subject: `business:${changed.id}`, ...states });
+    const none = { proposals: [] };
+    const states = pickChanges(toBusiness({ ...present, ...none }), toBusiness({ ...changed, ...none }), [
+      'updated_at',
+    ]);
+    if (states) await writeAudit(tx, { action: 'business_changed', subject: `business:${changed.id}`, ...states });
     if (changed.address !== present.address) {
       await locateBusiness(tx, changed.id, changed.address);
-      await moveHolidays(tx, present.address, changed.address);
+      await moveHolidays(tx, changed.id, present.address, changed.address);
     }
+    const proposals = proposesFacts ? await proposeFacts(tx, factsOf(present), changes) : waiting;
+    if (!states) return { ...changed, proposals };
     const reopened = await reopenBusiness(tx, changed);
     await showBusiness(tx, changed.id);
-    return reopened;
+    return { ...reopened, proposals };
   });
 }

@@ -11,7 +11,7 @@ interface Named {
 }
 
 /** `bar`, `bar-2`, `bar-3`. */
-const isNamedAfter = (words: string) =>
+export const isNamedAfter = (words: string) =>
   sql`(${businessSlugs.slug} = ${words} or ${businessSlugs.slug} ~ ${`^${words}-[0-9]{1,9}$`})`;
 
 /** Reserves an address made of these words that nobody ever had, the words alone if they are free. */

@@ -7,6 +7,7 @@ import { showBusiness } from '#server/modules/guest-view/show-business.ts';
 import type { TestApp } from '#tests/support/app.ts';
 import { createTestApp } from '#tests/support/app.ts';
 import { callAsApp, createOwner, eventInput, setCredits, verifyBusiness } from '#tests/support/factories.ts';
+import { agreeToAll } from '#tests/support/proposals.ts';
 
 let app: TestApp;
 let owner: Awaited<ReturnType<typeof createOwner>>;
@@ -97,6 +98,9 @@ describe('what guests search', () => {
     const id = await publish();
     const { body: profile } = await app.call('GET', '/profile', { token: owner.token });
     await app.call('PUT', '/profile', { token: owner.token, json: { ...profile, display_name: 'Sternwarte' } });
+    await change(id, { title: 'Etwas' });
+    expect([await isFound(id, 'Sternwarte'), await isFound(id, 'Etwas')]).toEqual([false, true]);
+    await agreeToAll(app, owner);
     await change(id, { title: 'Wieder etwas' });
     expect([await isFound(id, 'Sternwarte'), await isFound(id, 'Wieder')]).toEqual([true, true]);
   });

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { measureComplaints } from '#database/schema/measures.ts';
+import { measureComplaints, measureHistory } from '#database/schema/measures.ts';
 import { reviewers } from '#database/schema/reviewers.ts';
 import type { ComplaintOutcome } from '#domain/measures/measures.ts';
 import type { Reviewer } from '#server/context/actor.ts';
@@ -8,12 +8,13 @@ import { inTransaction } from '#server/context/context.ts';
 import { Problem } from '#server/context/problem.ts';
 import { writeAudit } from '#server/modules/audit/write-audit.ts';
 import { endMeasure, lockMeasure } from '#server/modules/measures/lift-measure.ts';
+import { isOwn } from '#server/modules/measures/to-measure.ts';
 import { writeStep } from '#server/modules/measures/write-step.ts';
 import { announceChange } from '#server/modules/stream/announce-change.ts';
 
 /**
  * Decides the complaint about a measure: upheld, it ends with everything restored; refused, it stays, with reasons. 403 `own_measure`
- * for whoever imposed it, 409 `already_decided` for the second of two reviewers.
+ * for whoever imposed or changed it, 409 `already_decided` for the second of two reviewers.
  */
 export async function decideComplaint(
   ctx: AnyContext<Reviewer>,
@@ -30,7 +31,11 @@ export async function decideComplaint(
       .leftJoin(reviewers, eq(reviewers.id, measureComplaints.decidedBy))
       .where(mine);
     if (!complaint) throw new Problem('not_found');
-    if (measure.imposedBy === actor.reviewerId) throw new Problem('own_measure');
+    const history = await db
+      .select()
+      .from(measureHistory)
+      .where(and(eq(measureHistory.businessId, businessId), eq(measureHistory.measureId, measureId)));
+    if (isOwn({ measure, history }, actor.reviewerId)) throw new Problem('own_measure');
     if (complaint.decidedAt) {
       throw new Problem('already_decided', {
         detail: `It is ${complaint.outcome} already, by ${complaint.by}`,

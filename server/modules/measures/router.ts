@@ -2,8 +2,9 @@ import { routes } from '#contract/index.ts';
 import type { EndpointApp } from '#server/http/endpoint.ts';
 import { mount, mountOnce } from '#server/http/endpoint.ts';
 import { writeAccess } from '#server/modules/audit/write-access.ts';
+import { changeMeasure } from '#server/modules/measures/change-measure.ts';
 import { decideComplaint } from '#server/modules/measures/decide-complaint.ts';
-import { imposeMeasure } from '#server/modules/measures/impose-measure.ts';
+import { imposeMeasure, toNewMeasure } from '#server/modules/measures/impose-measure.ts';
 import { liftMeasure } from '#server/modules/measures/lift-measure.ts';
 import {
   findHideableEvents,
@@ -13,7 +14,7 @@ import {
   findWaitingComplaints,
 } from '#server/modules/measures/queries.ts';
 import { sendComplaint } from '#server/modules/measures/send-complaint.ts';
-import { toMeasure, toReviewedMeasure } from '#server/modules/measures/to-measure.ts';
+import { isOwn, toMeasure, toReviewedMeasure } from '#server/modules/measures/to-measure.ts';
 import { findSubmission } from '#server/modules/review/queries.ts';
 import { writeCaseAccess } from '#server/modules/review/write-case-access.ts';
 
@@ -44,10 +45,12 @@ export function mountMeasures(app: EndpointApp): void {
     };
   });
   mountOnce(app, routes.imposeMeasure, async ({ ctx, params, body }) => {
-    const { kind, ground, facts, source = null, event_id: eventId = null, until = null } = body;
-    const wanted = { kind, ground, facts, source, eventId, until, isFoundByProgram: body.found_by_program };
-    const { id } = await imposeMeasure(ctx, params.id, wanted);
+    const { id } = await imposeMeasure(ctx, params.id, toNewMeasure(body));
     return toReviewedMeasure(await findMeasure(ctx.db, params.id, id), ctx.now);
+  });
+  mount(app, routes.changeMeasure, async ({ ctx, params, body }) => {
+    await changeMeasure(ctx, params.id, params.measure, body);
+    return toReviewedMeasure(await findMeasure(db, params.id, params.measure), ctx.now);
   });
   mount(app, routes.liftMeasure, async ({ ctx, params, body }) => {
     await liftMeasure(ctx, params.id, params.measure, body.reason);
@@ -62,7 +65,7 @@ export function mountMeasures(app: EndpointApp): void {
       data: waiting.map((each) => ({
         business_id: each.measure.businessId,
         company_name: each.companyName,
-        is_own: each.measure.imposedBy === ctx.actor.reviewerId,
+        is_own: isOwn(each, ctx.actor.reviewerId),
         measure: toReviewedMeasure(each, ctx.now),
       })),
     };

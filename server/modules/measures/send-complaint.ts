@@ -25,7 +25,7 @@ export async function sendComplaint(ctx: AnyContext<Member>, id: string, text: s
     if (measure.ending !== null && measure.ending !== 'expired') {
       throw new Problem('measure_over', { members: { ending: measure.ending } });
     }
-    if (now > complainUntil(measure.imposedAt)) throw new Problem('complaint_late');
+    if (now > complainUntil(measure)) throw new Problem('complaint_late');
     const dueAt = complaintDueAt(now);
     await db.insert(measureComplaints).values({ businessId, measureId: id, userId, text, createdAt: now, dueAt });
     await writeAudit(tx, {

@@ -10,7 +10,7 @@ const instant = (date: Date | null) => date?.toISOString() ?? null;
 
 /** What the business sees of a measure; who imposed it stays internal. */
 export function toMeasure({ measure, complaint, history }: MeasureWithHistory, now: Date): MeasureAnswer {
-  const until = complainUntil(measure.imposedAt);
+  const until = complainUntil(measure);
   const { ending, tookEffectAt, endedAt } = measure;
   return {
     id: measure.id,
@@ -22,6 +22,7 @@ export function toMeasure({ measure, complaint, history }: MeasureWithHistory, n
     event_title: measure.eventTitle,
     found_by_program: measure.isFoundByProgram,
     imposed_at: measure.imposedAt.toISOString(),
+    changed_at: instant(measure.changedAt),
     effective_at: measure.effectiveAt.toISOString(),
     in_force: tookEffectAt !== null && endedAt === null,
     ends_at: instant(measure.endsAt),
@@ -37,8 +38,22 @@ export function toMeasure({ measure, complaint, history }: MeasureWithHistory, n
       outcome: complaint.outcome,
       reason: complaint.reason,
     },
-    history: history.map(({ step, text, createdAt }) => ({ step, text, created_at: createdAt.toISOString() })),
+    history: history.map(({ step, text, changes, createdAt }) => ({
+      step,
+      text,
+      changes: changes ?? [],
+      created_at: createdAt.toISOString(),
+    })),
   };
+}
+
+/** Whether a reviewer imposed or changed a measure, and so is not the one who decides a complaint about it. */
+export function isOwn(
+  { measure, history }: Pick<MeasureWithHistory, 'measure' | 'history'>,
+  reviewerId: string,
+): boolean {
+  const changed = history.some((each) => each.step === 'changed' && each.reviewerId === reviewerId);
+  return changed || measure.imposedBy === reviewerId;
 }
 
 /** The same for reviewers, with who did what. */

@@ -6,6 +6,7 @@ import { keyEndingMail } from '#server/mails/api-key-mails.ts';
 import { lowCreditsMail, seriesPausedMail, trialEndingMail } from '#server/mails/credit-mails.ts';
 import type { News } from '#server/mails/notice-mails.ts';
 import { dailyMail, eventNewsMail } from '#server/mails/notice-mails.ts';
+import { proposalsMail } from '#server/mails/proposal-mails.ts';
 import { unsubscribeOf } from '#server/mails/unsubscribe-link.ts';
 import { rejectedMail, verifiedMail } from '#server/mails/verification-mails.ts';
 import { webhookDisabledMail } from '#server/mails/webhook-mails.ts';
@@ -29,6 +30,8 @@ async function mailOf(ctx: Context, member: NoticeAddressee, subject: NoticeSubj
       return news.outcome === 'verified'
         ? verifiedMail(config, language, mail)
         : rejectedMail(config, language, { ...mail, ...news });
+    case 'proposals':
+      return proposalsMail(config, language, { ...mail, ...news });
     case 'webhook_off':
       return webhookDisabledMail(config, language, { ...mail, ...news });
     case 'key_ending':

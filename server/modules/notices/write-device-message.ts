@@ -43,6 +43,10 @@ function wordsOf(news: News, language: Language, brand: string, companyName: str
     }
     case 'decision':
       return { title: companyName, body: t(`decision.${news.outcome}`), path: DASHBOARD };
+    case 'proposals': {
+      const body = createTranslator(language, 'proposals', brand)('mail.device', { count: news.decided.length });
+      return { title: companyName, body, path: `${DASHBOARD}?tab=profile` };
+    }
     case 'webhook_off':
       return { title: companyName, body: t('webhookOff'), path: '/business/integrations' };
     case 'key_ending': {

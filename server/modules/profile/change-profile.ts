@@ -19,15 +19,16 @@ export async function changeProfile(
 ): Promise<{ former: ProfileRow; changed: ProfileRow }> {
   return inTransaction(ctx, async (tx) => {
     const { db, actor, now, deps } = tx;
-    const former = await lockProfile(db, actor.businessId);
+    const { profile: former } = await lockProfile(db, actor.businessId);
     if (!former) throw new Problem('not_found', { detail: 'There is no profile yet: save it first' });
     requireMatch(ifMatch, toProfile(former, deps.config));
-    const [changed] = await db
+    const [row] = await db
       .update(businessProfiles)
       .set({ ...columns, updatedAt: now })
       .where(eq(businessProfiles.id, former.id))
       .returning();
-    if (!changed) throw new Error('the changed profile did not come back');
+    if (!row) throw new Error('the changed profile did not come back');
+    const changed = { ...row, proposals: former.proposals };
     await writeProfileAudit(tx, former, changed);
     await showBusiness(tx, actor.businessId);
     return { former, changed };

@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, gte, sql } from 'drizzle-orm';
 import type { Connection, Database, Transaction } from '#database/connect.ts';
 import { businesses, businessProfiles } from '#database/schema/businesses.ts';
 import { events } from '#database/schema/events.ts';
@@ -7,13 +7,15 @@ import { postcodeIn } from '#domain/geography/place.ts';
 import type { Land } from '#domain/hours/lands.ts';
 import { isLand } from '#domain/hours/lands.ts';
 import type { BusinessScope } from '#server/context/actor.ts';
+import type { WaitingProposal } from '#server/modules/proposals/queries.ts';
+import { waitingProposals } from '#server/modules/proposals/queries.ts';
 
-export type ProfileRow = typeof businessProfiles.$inferSelect;
+export type ProfileRow = typeof businessProfiles.$inferSelect & { proposals: WaitingProposal[] };
 
 /** Prepared reads of the profile of one business. */
 export function prepareProfileQueries(db: Database) {
   const profile = db
-    .select()
+    .select({ ...getTableColumns(businessProfiles), proposals: waitingProposals(sql`${businessProfiles}.business_id`) })
     .from(businessProfiles)
     .where(eq(businessProfiles.businessId, sql.placeholder('businessId')))
     .prepare('profile');
@@ -25,14 +27,21 @@ export function prepareProfileQueries(db: Database) {
   };
 }
 
-/** The profile, locked until the transaction ends. */
-export async function lockProfile(tx: Transaction, businessId: BusinessScope): Promise<ProfileRow | undefined> {
-  const [row] = await tx
-    .select()
+/** The profile, and what of its business decides about changes to it, both locked until the transaction ends. */
+export async function lockProfile(tx: Transaction, businessId: BusinessScope) {
+  const { verificationStatus, companyName } = businesses;
+  const [business] = await tx
+    .select({ verificationStatus, companyName })
+    .from(businesses)
+    .where(eq(businesses.id, businessId))
+    .for('no key update');
+  if (!business) throw new Error(`membership of a missing business ${businessId}`);
+  const [profile] = await tx
+    .select({ ...getTableColumns(businessProfiles), proposals: waitingProposals(sql`${businessProfiles}.business_id`) })
     .from(businessProfiles)
     .where(eq(businessProfiles.businessId, businessId))
     .for('no key update');
-  return row;
+  return { business, profile };
 }
 
 /** The Land of an address by its postcode; null when that is missing or unknown. */

@@ -3,6 +3,7 @@ import type { ProfileInput } from '#contract/profile.ts';
 import { businessProfiles } from '#database/schema/businesses.ts';
 import type { Land } from '#domain/hours/lands.ts';
 import { defaultOpeningHours, sortSpans, sortWeek } from '#domain/hours/opening-hours.ts';
+import { verificationSteps } from '#domain/verification/decisions.ts';
 import type { Member } from '#server/context/actor.ts';
 import type { Context, TransactionContext } from '#server/context/context.ts';
 import { inTransaction } from '#server/context/context.ts';
@@ -14,8 +15,12 @@ import { findLandOfBusiness, lockProfile } from '#server/modules/profile/queries
 import { settleNights } from '#server/modules/profile/settle-nights.ts';
 import { toProfile } from '#server/modules/profile/to-profile.ts';
 import { writeProfileAudit } from '#server/modules/profile/write-profile-audit.ts';
+import { proposeFacts } from '#server/modules/proposals/propose-facts.ts';
 
-/** Inserts the profile of the caller's business, or replaces the existing one. The image is not part of it. */
+/**
+ * Inserts the profile of the caller's business, or replaces the existing one. The image is not part of it. A new display name of a
+ * verified business waits for a reviewer.
+ */
 export async function saveProfile(
   ctx: Context<Member>,
   input: ProfileInput,
@@ -23,10 +28,12 @@ export async function saveProfile(
 ): Promise<ProfileRow> {
   return inTransaction(ctx, async (tx) => {
     const { db, actor, now, deps } = tx;
-    const present = await lockProfile(db, actor.businessId);
+    const { business, profile: present } = await lockProfile(db, actor.businessId);
     if (present) requireMatch(ifMatch, toProfile(present, deps.config));
+    const { proposesFacts } = verificationSteps[business.verificationStatus];
+    const holding = present?.displayName ?? business.companyName;
     const columns = {
-      displayName: input.display_name,
+      displayName: proposesFacts ? holding : input.display_name,
       description: input.description,
       publicPhone: input.public_phone,
       publicEmail: input.public_email,
@@ -39,16 +46,20 @@ export async function saveProfile(
       isVisible: input.is_visible ?? present?.isVisible ?? true,
       updatedAt: now,
     };
-    const [saved] = await db
+    const [row] = await db
       .insert(businessProfiles)
       .values({ id: randomUUIDv7(), businessId: actor.businessId, ...columns })
       .onConflictDoUpdate({ target: businessProfiles.businessId, set: columns })
       .returning();
-    if (!saved) throw new Error('the saved profile did not come back');
-    await writeProfileAudit(tx, present, saved);
+    if (!row) throw new Error('the saved profile did not come back');
+    await writeProfileAudit(tx, present, { ...row, proposals: [] });
     await settleNights(tx, actor.businessId);
+    const names = { display_name: input.display_name };
+    const proposals = proposesFacts
+      ? await proposeFacts(tx, { display_name: holding }, names)
+      : (present?.proposals ?? []);
     await showBusiness(tx, actor.businessId);
-    return saved;
+    return { ...row, proposals };
   });
 }
 

@@ -6,6 +6,7 @@ import type { Schedule } from '#domain/hours/schedule.ts';
 import { toSchedule } from '#domain/hours/schedule.ts';
 import type { Config } from '#server/config.ts';
 import type { ProfileRow } from '#server/modules/profile/queries.ts';
+import { toProposals } from '#server/modules/proposals/to-proposal.ts';
 import { imageUrl } from '#server/storage/image-url.ts';
 
 /** What of the ways to reach the business is shown to everybody: a key that is found tells no more. */
@@ -44,6 +45,7 @@ export function toProfile(row: ProfileRow, config: Pick<Config, 'publicUrl'>): z
     profile_image_url: imageUrl(config, row.profileImageUrl),
     accent: row.accent,
     logo_url: imageUrl(config, row.logoKey),
+    proposals: toProposals(row.proposals, { display_name: row.displayName }),
     description: row.description,
     opening_hours: sortWeek(row.openingHours),
     public_phone: row.publicPhone,

@@ -13,7 +13,7 @@ export async function writeProfileAudit(
 ): Promise<void> {
   const { config } = ctx.deps;
   const subject = `profile:${to.id}`;
-  const after = toProfile(to, config);
+  const { proposals: _, ...after } = toProfile(to, config);
   if (!from) return writeAudit(ctx, { action: 'profile_changed', subject, before: null, after });
   const states = pickChanges(toProfile(from, config), after, ['updated_at']);
   if (states) await writeAudit(ctx, { action: 'profile_changed', subject, ...states });

@@ -7,10 +7,31 @@ import type { TransactionContext } from '#server/context/context.ts';
 import { Problem } from '#server/context/problem.ts';
 import { writeAudit } from '#server/modules/audit/write-audit.ts';
 
-interface Decision {
+export interface Decision {
   outcome: ReportOutcome;
   reasons?: NoActionReason[];
   words?: string;
+  /** The measure that is imposed with it. */
+  measureId?: string;
+}
+
+type CaseOfReports = typeof reportCases.$inferSelect;
+
+/** 409 `already_decided` with who was faster. */
+export async function requireUndecided({ db }: TransactionContext<Reviewer>, found: CaseOfReports): Promise<void> {
+  if (found.decidedAt === null) return;
+  const [reviewer] = await db
+    .select({ username: reviewers.username })
+    .from(reviewers)
+    .where(eq(reviewers.id, found.reviewerId ?? ''));
+  throw new Problem('already_decided', {
+    detail: `It is decided already, by ${reviewer?.username}`,
+    members: {
+      outcome: found.outcome,
+      decided_by: reviewer?.username ?? null,
+      decided_at: found.decidedAt.toISOString(),
+    },
+  });
 }
 
 /**
@@ -21,25 +42,12 @@ interface Decision {
 export async function decideReport(
   tx: TransactionContext<Reviewer>,
   caseId: string,
-  { outcome, reasons = [], words = '' }: Decision,
+  { outcome, reasons = [], words = '', measureId }: Decision,
 ): Promise<void> {
   const { db, actor, now, deps } = tx;
   const [found] = await db.select().from(reportCases).where(eq(reportCases.id, caseId)).for('no key update');
   if (!found) throw new Problem('not_found');
-  if (found.decidedAt !== null) {
-    const [reviewer] = await db
-      .select({ username: reviewers.username })
-      .from(reviewers)
-      .where(eq(reviewers.id, found.reviewerId ?? ''));
-    throw new Problem('already_decided', {
-      detail: `It is decided already, by ${reviewer?.username}`,
-      members: {
-        outcome: found.outcome,
-        decided_by: reviewer?.username ?? null,
-        decided_at: found.decidedAt.toISOString(),
-      },
-    });
-  }
+  await requireUndecided(tx, found);
   await db
     .update(reportCases)
     .set({ outcome, reasons, words: words || null, reviewerId: actor.reviewerId, decidedAt: now })
@@ -49,7 +57,7 @@ export async function decideReport(
     action: 'report_decided',
     subject: `report_case:${caseId}`,
     before: null,
-    after: { outcome, reasons },
+    after: { outcome, reasons, ...(measureId && { measure: measureId }) },
   });
   const told = await db.select({ id: reports.id }).from(reports).where(eq(reports.caseId, caseId));
   for (const { id } of told) await deps.jobs.enqueue(db, 'send-report-decision', { reportId: id });

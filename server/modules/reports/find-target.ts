@@ -22,8 +22,10 @@ export interface FoundTarget {
 /** The test side of a business and a closed one are nothing that guests see. */
 const isThere = and(isNull(businesses.testOf), isNull(businesses.closedAt));
 
-const isBusinessShown = (business: { verificationStatus: string }, profile: { isVisible: boolean }) =>
-  business.verificationStatus === 'verified' && profile.isVisible;
+type Standing = Pick<typeof businesses.$inferSelect, 'verificationStatus' | 'hiddenBy'>;
+
+const isBusinessShown = ({ verificationStatus, hiddenBy }: Standing, profile: { isVisible: boolean }) =>
+  verificationStatus === 'verified' && hiddenBy === null && profile.isVisible;
 
 async function findEvent(db: Connection, isIt: SQL, now: Date): Promise<FoundTarget | null> {
   const [row] = await db
@@ -35,7 +37,8 @@ async function findEvent(db: Connection, isIt: SQL, now: Date): Promise<FoundTar
     .where(and(isIt, isNotNull(events.publishedAt), isThere));
   if (!row) return null;
   const { event, business, profile } = row;
-  const isSeen = event.status === 'published' || (event.cancelledUntil !== null && event.cancelledUntil > now);
+  const isOut = event.status === 'published' || (event.cancelledUntil !== null && event.cancelledUntil > now);
+  const isSeen = isOut && event.sharePublic && event.hiddenBy === null && event.heldUntil === null;
   const pictures = [event.imageUrl, ...event.morePictures.map(({ key }) => key), event.video?.posterKey ?? null];
   return {
     kind: 'event',
@@ -43,7 +46,7 @@ async function findEvent(db: Connection, isIt: SQL, now: Date): Promise<FoundTar
     eventId: event.id,
     content: {
       takenAt: now.toISOString(),
-      isPublic: isSeen && event.sharePublic && isBusinessShown(business, profile),
+      isPublic: isSeen && isBusinessShown(business, profile),
       name: event.title,
       description: event.description,
       place: event.location || business.address,

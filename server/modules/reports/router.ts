@@ -8,7 +8,9 @@ import { Problem } from '#server/context/problem.ts';
 import type { EndpointApp } from '#server/http/endpoint.ts';
 import { mount, mountOnce } from '#server/http/endpoint.ts';
 import { writeAccess } from '#server/modules/audit/write-access.ts';
+import { toNewMeasure } from '#server/modules/measures/impose-measure.ts';
 import { decideReport } from '#server/modules/reports/decide-report.ts';
+import { decideWithMeasure } from '#server/modules/reports/decide-with-measure.ts';
 import { findReportFigures, toFiguresCsv } from '#server/modules/reports/figure-queries.ts';
 import { findTarget } from '#server/modules/reports/find-target.ts';
 import type { CaseRow } from '#server/modules/reports/queries.ts';
@@ -69,7 +71,12 @@ function mountDesk(app: EndpointApp): void {
     return found;
   });
   mount(app, routes.decideReport, async ({ ctx, params, body }) => {
-    await inTransaction(ctx, (tx) => decideReport(tx, params.id, body));
+    const { measure, ...decision } = body;
+    await inTransaction(ctx, (tx) =>
+      measure
+        ? decideWithMeasure(tx, params.id, decision, toNewMeasure(measure))
+        : decideReport(tx, params.id, decision),
+    );
     return readCase(ctx, params.id);
   });
   mount(app, routes.readReportFigures, async ({ query: { year }, wantsCsv }) => {

@@ -275,7 +275,10 @@ describe('rejections that need two', () => {
       status: 403,
       body: { code: 'own_proposal' },
     });
-    expect(await call('verify', businessId, otto)).toMatchObject({ status: 409, body: { code: 'proposal_state' } });
+    for (const action of ['verify', 'reject']) {
+      const answer = await call(action, businessId, otto, action === 'reject' ? { reasons: ['phone'] } : undefined);
+      expect(answer).toMatchObject({ status: 409, body: { code: 'proposal_state' } });
+    }
     await settleDecisions(strict);
     const subjects = async () => (await strict.mails()).filter(({ to }) => to === email).map(({ subject }) => subject);
     const before = (await subjects()).length;
@@ -299,7 +302,9 @@ describe('rejections that need two', () => {
     await propose(businessId);
     expect((await call('return-rejection', businessId, otto, { note: ' ' })).status).toBe(422);
     expect((await call('return-rejection', businessId, una, { note: 'Nein' })).body.code).toBe('own_proposal');
-    expect((await call('return-rejection', businessId, otto, { note: 'Nummer stimmt.' })).body).toMatchObject({
+    const returned = await call('return-rejection', businessId, otto, { note: 'Nummer stimmt.' });
+    expect((await call('confirm-rejection', businessId, otto)).body.code).toBe('proposal_state');
+    expect(returned.body).toMatchObject({
       proposal: null,
       notes: [{ text: 'Nummer stimmt.', written_by: 'otto' }],
     });

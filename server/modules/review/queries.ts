@@ -1,5 +1,19 @@
 import type { SQL } from 'drizzle-orm';
-import { and, asc, count, desc, eq, gt, ilike, inArray, isNull, notInArray, or, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  getTableColumns,
+  gt,
+  ilike,
+  inArray,
+  isNull,
+  notInArray,
+  or,
+  sql,
+} from 'drizzle-orm';
 import type { Connection, Database } from '#database/connect.ts';
 import { auditEntries } from '#database/schema/audit-entries.ts';
 import { businesses, businessProfiles } from '#database/schema/businesses.ts';
@@ -12,12 +26,17 @@ import { caseReadings } from '#domain/audit/actions.ts';
 import { postcodeIn } from '#domain/geography/place.ts';
 import type { LookupMeter } from '#domain/verification/desk.ts';
 import { readLookups, registerLookups as registerRule } from '#domain/verification/desk.ts';
+import type { FactValues } from '#domain/verification/proposals.ts';
 import type { VerificationStatus } from '#domain/verification/status.ts';
 import { Problem } from '#server/context/problem.ts';
 import type { Position } from '#server/http/cursor.ts';
 import type { AuditRow } from '#server/modules/audit/queries.ts';
+import type { BusinessRow } from '#server/modules/business/queries.ts';
+import { factColumns } from '#server/modules/proposals/fact-content.ts';
+import { waitingProposals } from '#server/modules/proposals/queries.ts';
+import { findProposedDuplicates } from '#server/modules/review/find-duplicates.ts';
 
-export type SubmissionRow = typeof businesses.$inferSelect;
+export type SubmissionRow = BusinessRow & { displayName: string | null };
 export type Meter = LookupMeter;
 export type ClaimRow = typeof reviewClaims.$inferSelect & { claimedBy: string };
 export type HeldDecision = typeof heldDecisions.$inferSelect & { decidedBy: string };
@@ -32,7 +51,18 @@ export interface SubmissionFilter {
 const MAX_AUDIT = 100;
 
 /** A deleted account leaves a row that the law requires; it is no longer a case. The test side of a business never is. */
-const isOpen = and(isNull(businesses.closedAt), isNull(businesses.testOf));
+export const isOpen = and(isNull(businesses.closedAt), isNull(businesses.testOf));
+
+/** A business with what it wants to change, and the name that guests see. */
+export function submissionColumns() {
+  return {
+    ...getTableColumns(businesses),
+    proposals: waitingProposals(sql`${businesses}.id`),
+    displayName: sql<string | null>`(
+      select shown.display_name from ${businessProfiles} shown where shown.business_id = ${businesses}.id
+    )`,
+  };
+}
 
 /** Whoever waits for a reviewer. Who has a decision that can only be taken back does not. */
 const waits = and(
@@ -40,13 +70,17 @@ const waits = and(
   sql`not exists (select from ${heldDecisions} where ${heldDecisions.businessId} = ${businesses.id} and ${heldDecisions.settlesAt} is not null)`,
 );
 
-function matching({ status, q }: SubmissionFilter) {
+/** Where the words of a search are found; undefined without any. */
+export function finds(q: string) {
   const pattern = `%${q.replace(/[\\%_]/g, '\\$&')}%`;
   const { companyName, email, address, phone, managingDirector, handelsregisterNumber, licenceNumber, taxId } =
     businesses;
   const columns = [companyName, email, address, phone, managingDirector, handelsregisterNumber, licenceNumber, taxId];
-  const found = q === '' ? undefined : or(...columns.map((column) => ilike(column, pattern)));
-  return and(isOpen, status === 'pending' ? waits : eq(businesses.verificationStatus, status), found);
+  return q === '' ? undefined : or(...columns.map((column) => ilike(column, pattern)));
+}
+
+function matching({ status, q }: SubmissionFilter) {
+  return and(isOpen, status === 'pending' ? waits : eq(businesses.verificationStatus, status), finds(q));
 }
 
 function submissions(db: Database, filter: SubmissionFilter, limit: number, after?: Position) {
@@ -56,7 +90,7 @@ function submissions(db: Database, filter: SubmissionFilter, limit: number, afte
   const here = sql`(${businesses.createdAt}, ${businesses.id})`;
   const beyond = position && (isNewest ? sql`${here} < ${position}` : sql`${here} > ${position}`);
   return db
-    .select()
+    .select(submissionColumns())
     .from(businesses)
     .where(and(matching(filter), beyond))
     .orderBy(order(businesses.createdAt), order(businesses.id))
@@ -158,16 +192,16 @@ export async function findMeter(db: Connection, now: Date): Promise<Meter> {
 /** One business; 404 when there is none. */
 export async function findSubmission(db: Database, id: string): Promise<SubmissionRow> {
   const [row] = await db
-    .select()
+    .select(submissionColumns())
     .from(businesses)
     .where(and(isOpen, eq(businesses.id, id)));
   if (!row) throw new Problem('not_found');
   return row;
 }
 
-/** Its owner, the notes about it, where it is and its place among the pending ones. */
+/** Its owner, the notes about it, where it is, its place among the pending ones and what it proposes. */
 export async function findCaseParts(db: Database, business: SubmissionRow, reviewerId: string) {
-  const [[owner], notes, location, queue] = await Promise.all([
+  const [[owner], notes, location, queue, proposed] = await Promise.all([
     db
       .select({ name: users.name, email: users.email, language: users.language })
       .from(users)
@@ -180,9 +214,20 @@ export async function findCaseParts(db: Database, business: SubmissionRow, revie
       .orderBy(desc(reviewNotes.createdAt), desc(reviewNotes.id)),
     findLocation(db, business),
     business.verificationStatus === 'pending' ? findPlaceInQueue(db, business.id, reviewerId) : null,
+    findProposed(db, business),
   ]);
   if (!owner) throw new Error(`business ${business.id} has no owner`);
-  return { owner, notes: notes.map(({ note, writtenBy }) => ({ ...note, writtenBy })), location, queue };
+  return { owner, notes: notes.map(({ note, writtenBy }) => ({ ...note, writtenBy })), location, queue, proposed };
+}
+
+/** The business as it would be with all that it proposes, and who looks like that; null when nothing waits. */
+async function findProposed(db: Database, business: SubmissionRow) {
+  const { proposals } = business;
+  if (proposals.length === 0) return null;
+  const values: FactValues = Object.fromEntries(proposals.map(({ field, value }) => [field, value]));
+  const row = { ...business, ...factColumns(values), displayName: values.display_name ?? null };
+  const [duplicates, { area }] = await Promise.all([findProposedDuplicates(db, row), findLocation(db, row)]);
+  return { row, duplicates, area: values.address === undefined ? undefined : area };
 }
 
 /** Where a business is, and the middle of the postcode of its address. */

@@ -12,11 +12,13 @@ import { claimCase, releaseCase } from '#server/modules/review/claim-case.ts';
 import { confirmRejection, returnRejection } from '#server/modules/review/confirm-rejection.ts';
 import { countLookup } from '#server/modules/review/count-lookup.ts';
 import { decideBusiness } from '#server/modules/review/decide-business.ts';
+import { decideProposals } from '#server/modules/review/decide-proposals.ts';
 import { endReviewSession } from '#server/modules/review/end-review-session.ts';
 import { findDuplicates } from '#server/modules/review/find-duplicates.ts';
 import { findFigures } from '#server/modules/review/find-figures.ts';
 import { findHeldEvents, toHeldEvents } from '#server/modules/review/find-held-events.ts';
 import { openProof } from '#server/modules/review/open-proof.ts';
+import { countChanges, findChangePage, findChangesAfter } from '#server/modules/review/proposal-queries.ts';
 import type { SubmissionRow } from '#server/modules/review/queries.ts';
 import {
   countSubmissions,
@@ -89,8 +91,22 @@ export function mountReview(app: EndpointApp): void {
     await endReviewSession(ctx);
     return undefined;
   });
-  mount(app, routes.listSubmissions, async ({ ctx, query: { page, limit, cursor, ...filter } }) => {
-    const counts = await countSubmissions(db);
+  mount(app, routes.listSubmissions, async ({ ctx, query: { page, limit, cursor, status, q, sort } }) => {
+    const [inStatus, changes] = await Promise.all([countSubmissions(db), countChanges(db)]);
+    const counts = { ...inStatus, changes };
+    if (status === 'changes') {
+      const { rows, total } =
+        cursor === undefined
+          ? await findChangePage(db, q, limit, page)
+          : { rows: await findChangesAfter(db, q, limit, readCursor(cursor)), total: null };
+      const data = await listed(ctx, rows);
+      const next = nextCursor(
+        rows.map(({ id, waitsSince }) => ({ id, createdAt: waitsSince })),
+        limit,
+      );
+      return { data, limit, next_cursor: next, page: total === null ? null : page, total, counts };
+    }
+    const filter = { status, q, sort };
     if (cursor !== undefined) {
       const rows = await findSubmissionsAfter(db, filter, limit, readCursor(cursor));
       const data = await listed(ctx, rows);
@@ -133,6 +149,10 @@ export function mountReview(app: EndpointApp): void {
   });
   mount(app, routes.rejectBusiness, async ({ ctx, params, body }) => {
     await decideBusiness(ctx, params.id, { outcome: 'rejected', ...body });
+    return readCase(ctx, params.id);
+  });
+  mount(app, routes.decideProposals, async ({ ctx, params, body }) => {
+    await decideProposals(ctx, params.id, body.decisions);
     return readCase(ctx, params.id);
   });
   mount(app, routes.undoDecision, async ({ ctx, params }) => {

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { CaseSchema, NoteSchema } from '#contract/review.ts';
 import { distanceM } from '#domain/geography/coordinates.ts';
+import { checkSubmission } from '#domain/verification/checks.ts';
 import { registerSearch } from '#domain/verification/register-search.ts';
 import { toPlaceOfBusiness } from '#server/modules/business/to-business.ts';
 import type { Duplicate } from '#server/modules/review/find-duplicates.ts';
@@ -10,6 +11,16 @@ import { toSubmission } from '#server/modules/review/to-submission.ts';
 
 export function toNote({ id, text, writtenBy, createdAt }: NoteRow): z.input<typeof NoteSchema> {
   return { id, text, written_by: writtenBy, created_at: createdAt.toISOString() };
+}
+
+function toDuplicates(duplicates: readonly Duplicate[]): z.input<typeof CaseSchema>['duplicates'] {
+  return duplicates.map(({ id, companyName, address, verificationStatus, matches }) => ({
+    id,
+    company_name: companyName,
+    address,
+    verification_status: verificationStatus,
+    matches,
+  }));
 }
 
 function toRegisterSearch(row: SubmissionRow): z.input<typeof CaseSchema>['register_search'] {
@@ -34,6 +45,18 @@ function toLocation({ place, area }: Parts['location']): z.input<typeof CaseSche
   };
 }
 
+function toProposed({ proposed, location }: Parts): z.input<typeof CaseSchema>['proposed'] {
+  if (!proposed) return null;
+  const { row, duplicates, area } = proposed;
+  const { place } = location;
+  return {
+    checks: checkSubmission({ ...row, duplicateCount: duplicates.length }),
+    duplicates: toDuplicates(duplicates),
+    register_search: toRegisterSearch(row),
+    moves_m: place && area ? Math.round(distanceM(place, area)) : null,
+  };
+}
+
 interface CaseFacts extends Omit<DeskFacts, 'duplicateCount'> {
   duplicates: readonly Duplicate[];
   needsSecond: boolean;
@@ -53,13 +76,8 @@ export function toCase(
     rejection_needs_second: needsSecond,
     contact_preference: row.contactPreference,
     owner,
-    duplicates: duplicates.map(({ id, companyName, address, verificationStatus, matches }) => ({
-      id,
-      company_name: companyName,
-      address,
-      verification_status: verificationStatus,
-      matches,
-    })),
+    duplicates: toDuplicates(duplicates),
+    proposed: toProposed(parts),
     location: toLocation(location),
     register_search: toRegisterSearch(row),
     notes: notes.map(toNote),

@@ -3,6 +3,8 @@ import type { ClaimSchema, SubmissionSchema } from '#contract/review.ts';
 import { checkCase } from '#domain/verification/case-checks.ts';
 import { dueAt } from '#domain/verification/waiting.ts';
 import { toBusiness } from '#server/modules/business/to-business.ts';
+import { factsOf } from '#server/modules/proposals/fact-content.ts';
+import { toProposals } from '#server/modules/proposals/to-proposal.ts';
 import type { ClaimRow, HeldDecision, SubmissionRow } from '#server/modules/review/queries.ts';
 import type { DecisionRow } from '#server/modules/verification/queries.ts';
 
@@ -42,6 +44,7 @@ export function toSubmission(row: SubmissionRow, facts: DeskFacts, readerId: str
   const submittedAt = row.resubmittedAt ?? row.createdAt;
   return {
     ...toBusiness(row),
+    proposals: toProposals(row.proposals, { ...factsOf(row), display_name: row.displayName }),
     verification_status: held?.settlesAt ? held.outcome : row.verificationStatus,
     custom_business_type: row.customBusinessType,
     submitted_at: submittedAt.toISOString(),

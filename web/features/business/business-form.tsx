@@ -6,6 +6,7 @@ import type { CatalogueEntry } from '#domain/catalogue/catalogue.ts';
 import { labelOf } from '#domain/catalogue/catalogue.ts';
 import { legalFormEntries } from '#domain/catalogue/legal-forms.ts';
 import { isEmailAddress } from '#domain/shared/email.ts';
+import { verificationSteps } from '#domain/verification/decisions.ts';
 import { api } from '#web/api/client.ts';
 import { queries } from '#web/api/queries.ts';
 import type { Tagged } from '#web/api/tagged.ts';
@@ -27,7 +28,7 @@ type BusinessFormProps = { loaded: Tagged<Business>; onClose: () => void };
 
 /** All columns, editable. After saving, the data is loaded again and the form closes. */
 export function BusinessForm({ loaded, onClose }: BusinessFormProps) {
-  const { t } = useTranslation(['business-data', 'problems']);
+  const { t } = useTranslation(['business-data', 'problems', 'proposals']);
   const language = useLanguage();
   const toasts = useToasts();
   const problemText = useProblemText();
@@ -38,8 +39,9 @@ export function BusinessForm({ loaded, onClose }: BusinessFormProps) {
     toValues: (business) => toBusinessValues(business ?? loaded.data),
     read: readBusiness,
     save: (values, etag) => taggedOf(api.PATCH('/business', { body: values, headers: ifMatch(etag) })),
-    onSaved() {
-      toasts.show({ title: t('saved') });
+    onSaved({ data: { proposals } }) {
+      const isNew = proposals.some(({ id }) => !loaded.data.proposals.some((known) => known.id === id));
+      toasts.show({ title: t('saved'), description: isNew ? t('proposals:form.saved') : undefined });
       void queryClient.invalidateQueries({ queryKey: queries.business.queryKey, exact: true });
       void queryClient.invalidateQueries({ queryKey: queries.me.queryKey });
       onClose();
@@ -59,6 +61,9 @@ export function BusinessForm({ loaded, onClose }: BusinessFormProps) {
       <h2 id="business-data" className="mb-5 text-h2-panel">
         {t('title')}
       </h2>
+      {verificationSteps[loaded.data.verification_status]?.proposesFacts && (
+        <p className="mb-5 max-w-text text-ink-2 text-small">{t('proposals:form.hint')}</p>
+      )}
       <div className="grid gap-5 md:grid-cols-2">
         <BusinessInput form={form} column="company_name" autoComplete="organization" isRequired />
         <Select {...form.register('legal_form')} label={t('columns.legal_form')} options={options(legalFormEntries)} />

@@ -19,7 +19,10 @@ export function businessEdits({ id }: Pick<Business, 'id'>): string {
   return `business.${id}`;
 }
 
-export function toBusinessValues(business: Business): BusinessValues {
+/** What is stored, and of what waits for a reviewer the new value: saving it again goes on waiting. */
+export function toBusinessValues(stored: Business): BusinessValues {
+  const waiting = Object.fromEntries(stored.proposals.map(({ field, value }) => [field, value]));
+  const business: Business = { ...stored, ...waiting };
   return {
     company_name: business.company_name,
     legal_form: business.legal_form,

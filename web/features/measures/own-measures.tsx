@@ -57,7 +57,7 @@ function OwnMeasure({ measure, business }: { measure: Measure; business: string 
       <MeasureHead measure={measure} id={heading} />
       <Statement measure={statedOf(measure, business)} without={isOver ? ['until', 'credits', 'effect'] : []} />
       <ComplaintPart measure={measure} />
-      {measure.history.length > 1 && <MeasureSteps history={measure.history} />}
+      {measure.history.length > 1 && <MeasureSteps kind={measure.kind} history={measure.history} />}
     </Card>
   );
 }

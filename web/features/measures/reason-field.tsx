@@ -2,14 +2,14 @@ import { useTranslation } from 'react-i18next';
 import { measureLengths } from '#domain/measures/measures.ts';
 import { TextArea } from '#web/ui/text-area.tsx';
 
-type ReasonFieldProps = { value: string; isMissing: boolean; onChange: (value: string) => void };
+type ReasonFieldProps = { label?: string; value: string; isMissing: boolean; onChange: (value: string) => void };
 
 /** The reason that the owner of the business reads. */
-export function ReasonField({ value, isMissing, onChange }: ReasonFieldProps) {
+export function ReasonField({ label, value, isMissing, onChange }: ReasonFieldProps) {
   const { t } = useTranslation('measure-desk');
   return (
     <TextArea
-      label={t('desk.reason')}
+      label={label ?? t('desk.reason')}
       help={t('desk.reasonHelp')}
       rows={4}
       maxLength={measureLengths.reason}

@@ -6,13 +6,13 @@ import { formatInstantDay } from '#i18n/format.ts';
 import type { ApiAnswer } from '#web/api/paths.ts';
 import { reviewQueries } from '#web/api/review-queries.ts';
 import { useProblemText } from '#web/api/use-problem-text.ts';
+import { EmptyScene } from '#web/art/empty-scene.tsx';
 import { paths } from '#web/paths.ts';
 import { useLanguage } from '#web/shell/use-language.ts';
 import { Badge } from '#web/ui/badge.tsx';
-import { ButtonLink } from '#web/ui/button-link.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
-import { Card } from '#web/ui/panel.tsx';
+import { Card, Panel } from '#web/ui/panel.tsx';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
 import { DecisionForm } from './decision-form.tsx';
 import { MeasureHead } from './measure-head.tsx';
@@ -47,9 +47,11 @@ export function WaitingComplaints() {
         {t('desk.waitingText', { days: complaintRules.decidedInDays })}
       </p>
       {waiting.length === 0 ? (
-        <EmptyState title={t('desk.waiting')} headingLevel="h2">
-          {t('desk.waitingNone')}
-        </EmptyState>
+        <Panel>
+          <EmptyState drawing={<EmptyScene of="review" />} title={t('desk.allDecided')} headingLevel="h2">
+            {t('desk.waitingNone')}
+          </EmptyState>
+        </Panel>
       ) : (
         <ul className="grid gap-6">
           {waiting.map((each) => (
@@ -59,9 +61,6 @@ export function WaitingComplaints() {
           ))}
         </ul>
       )}
-      <ButtonLink to={paths.stagingDashboard} variant="secondary" className="mt-8">
-        {t('desk.back')}
-      </ButtonLink>
     </>
   );
 }

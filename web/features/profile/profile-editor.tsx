@@ -101,7 +101,10 @@ type TypedProps = Omit<PreviewProps, 'values' | 'isUnsaved'> & {
 function Typed({ form, of: Preview, ...stored }: TypedProps) {
   const values = useWatch({ control: form.control }) as ProfileValues;
   const { isDirty } = useFormState({ control: form.control });
-  return <Preview {...stored} values={values} isUnsaved={isDirty} />;
+  // A name that waits for a reviewer is not what guests see.
+  const isWaiting = values.display_name === stored.profile?.proposals[0]?.value;
+  const shown = isWaiting ? { ...values, display_name: stored.profile?.display_name ?? '' } : values;
+  return <Preview {...stored} values={shown} isUnsaved={isDirty} />;
 }
 
 function ReadOnlyProfile({

@@ -41,7 +41,7 @@ export function ProfileForm({ editing, business, profile }: ProfileFormProps) {
           isStored={editing.base !== null}
           onChanged={editing.adoptImage}
         />
-        <TextFields form={form} />
+        <TextFields form={form} business={business} profile={profile} />
         <CategoryField form={form} />
       </div>
       {profile && (

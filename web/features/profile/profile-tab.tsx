@@ -1,11 +1,17 @@
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LeaveGuard } from '#web/editing/leave-guard.tsx';
 import { BusinessData } from '#web/features/business/business-data.tsx';
 import { PlaceSection } from '#web/features/business/place-section.tsx';
 import type { Business } from '#web/member/use-business.ts';
 import { paths, tabOf } from '#web/paths.ts';
+import { onDemand } from '#web/ui/on-demand.tsx';
 import { PageLink } from './page-link.tsx';
 import { ProfileEditor } from './profile-editor.tsx';
+
+const WaitingChanges = onDemand(
+  async () => (await import('#web/features/business/waiting-changes.tsx')).WaitingChanges,
+);
 
 const staysHere = (to: { pathname: string; search: string }) =>
   to.pathname === paths.dashboard && tabOf(new URLSearchParams(to.search)) === 'profile';
@@ -19,6 +25,9 @@ export function ProfileTab({ business }: { business: Business }) {
         business={business}
         before={
           <>
+            <Suspense>
+              <WaitingChanges business={business} />
+            </Suspense>
             <BusinessData business={business} />
             <PlaceSection address={business.address} />
             <div className="rule-tear my-10" />

@@ -2,13 +2,21 @@ import type { UseFormReturn } from 'react-hook-form';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { profileLengths } from '#domain/profile/limits.ts';
+import { verificationSteps } from '#domain/verification/decisions.ts';
+import type { Business } from '#web/member/use-business.ts';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import type { ProfileValues } from './profile-values.ts';
+import type { Profile } from './use-profile.ts';
+
+type TextFieldsProps = { form: UseFormReturn<ProfileValues>; business: Business; profile: Profile | null };
 
 /** Display name and description. */
-export function TextFields({ form }: { form: UseFormReturn<ProfileValues> }) {
-  const { t } = useTranslation(['profile', 'problems']);
+export function TextFields({ form, business, profile }: TextFieldsProps) {
+  const { t } = useTranslation(['profile', 'problems', 'proposals']);
+  const nameHelp = profile?.proposals.length
+    ? t('proposals:form.nameWaits', { name: profile.display_name })
+    : verificationSteps[business.verification_status]?.proposesFacts && t('proposals:form.nameHint');
   const { errors } = form.formState;
   const description = useWatch({ control: form.control, name: 'description' });
   return (
@@ -20,6 +28,7 @@ export function TextFields({ form }: { form: UseFormReturn<ProfileValues> }) {
         label={t('columns.display_name')}
         maxLength={profileLengths.display_name}
         autoComplete="organization"
+        help={nameHelp || undefined}
         required
         error={errors.display_name?.message}
       />

@@ -17,11 +17,14 @@ import type { Profile } from './use-profile.ts';
 
 /** The form over the public profile, saved as a whole. */
 export function useProfileEditing(loaded: Tagged<Profile> | null, business: Business) {
-  const { t } = useTranslation('profile');
+  const { t } = useTranslation(['profile', 'proposals']);
   const toasts = useToasts();
   const problemText = useProblemText();
   const queryClient = useQueryClient();
-  const valuesOf = (profile: Profile | null) => toValues(profile, business.company_name);
+  const valuesOf = (profile: Profile | null) => {
+    const values = toValues(profile, business.company_name);
+    return { ...values, display_name: profile?.proposals[0]?.value ?? values.display_name };
+  };
   const refresh = useRefresh();
   function keep(profile: Tagged<Profile>) {
     queryClient.setQueryData(queries.profile.queryKey, profile);
@@ -36,7 +39,9 @@ export function useProfileEditing(loaded: Tagged<Profile> | null, business: Busi
     save: (values, etag) => taggedOf(api.PUT('/profile', { body: toInput(values), headers: ifMatch(etag) })),
     onSaved(saved) {
       keep(saved);
-      toasts.show({ title: t('saved') });
+      const [waits] = saved.data.proposals;
+      const isNew = waits !== undefined && waits.id !== loaded?.data.proposals[0]?.id;
+      toasts.show({ title: t('saved'), description: isNew ? t('proposals:form.saved') : undefined });
     },
     onFailed(error) {
       const words =

@@ -12,6 +12,7 @@ const {
   notices,
   participants,
   plan,
+  profile,
   pushes,
   stats,
   subscription,
@@ -33,7 +34,7 @@ const changed: Record<ChangeType, Stale[]> = {
   'push.changed': [pushes, eventLists],
   'notices.changed': [notices],
   'credits.changed': [credits, analytics],
-  'verification.changed': [business, me],
+  'verification.changed': [business, me, profile],
   'measures.changed': [business, ...events],
   'subscription.changed': [subscription, plan, credits],
 };

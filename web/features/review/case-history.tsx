@@ -9,6 +9,7 @@ import { useCaseAudit } from './use-review.ts';
 type Entry = ApiAnswer<'listCaseAudit'>['data'][number];
 const fieldNames = [
   'company_name',
+  'display_name',
   'address',
   'phone',
   'email',
@@ -53,7 +54,7 @@ export function CaseHistory({ business }: { business: Case }) {
 
 function useEntryText(): (entry: Entry) => string {
   const { t } = useTranslation('review');
-  return ({ action, actor, after }) => {
+  return ({ action, actor, before, after }) => {
     const name = actor.name ?? t('history.somebody');
     switch (action) {
       case 'business_verified':
@@ -63,6 +64,7 @@ function useEntryText(): (entry: Entry) => string {
       case 'rejection_returned':
       case 'proof_replaced':
       case 'measure_imposed':
+      case 'measure_changed':
       case 'measure_ended':
       case 'measure_complained':
       case 'complaint_decided':
@@ -72,9 +74,13 @@ function useEntryText(): (entry: Entry) => string {
         return t(`history.${action}`, { name });
       case 'business_reopened':
         return t('history.business_reopened');
-      case 'business_changed': {
-        const changed = fieldNames.filter((field) => after && field in after);
-        return t('history.business_changed', { name, fields: changed.map((f) => t(`history.fields.${f}`)).join(', ') });
+      case 'business_changed':
+      case 'proposal_made':
+      case 'proposal_withdrawn':
+      case 'proposal_agreed':
+      case 'proposal_refused': {
+        const changed = fieldNames.filter((field) => field in { ...before, ...after });
+        return t(`history.${action}`, { name, fields: changed.map((f) => t(`history.fields.${f}`)).join(', ') });
       }
       default:
         return t('history.other', { action });

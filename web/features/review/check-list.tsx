@@ -17,6 +17,14 @@ const looks: Record<CaseCheckState, { icon: LucideIcon; tone: string }> = {
   neutral: { icon: Minus, tone: 'bg-sunk text-ink-2' },
 };
 
+export const badgeTones = {
+  plausible: 'fir',
+  hint: 'amber',
+  contradiction: 'oxblood',
+  missing: 'sunk',
+  neutral: 'sunk',
+} as const;
+
 const findingTones: Record<CaseCheckState, string> = {
   plausible: 'text-ink-2',
   hint: 'text-amber-text',
@@ -128,7 +136,8 @@ function useValueOf(business: Case): (check: CaseCheckName) => string {
   };
 }
 
-function Duplicates({ business: { duplicates } }: { business: Case }) {
+/** Who looks like the business, and in what. */
+export function Duplicates({ business: { duplicates } }: { business: Pick<Case, 'duplicates'> }) {
   const { t } = useTranslation('review');
   if (duplicates.length === 0) return null;
   return (

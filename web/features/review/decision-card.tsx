@@ -58,7 +58,9 @@ function Decided({ business }: { business: Case }) {
         </ul>
       )}
       {decision?.reason && <p className="wrap-anywhere whitespace-pre-line text-ink-2">{decision.reason}</p>}
-      <p className="text-help text-ink-2">{t(status === 'rejected' ? 'decide.again' : 'decide.closed')}</p>
+      {!business.proposed && (
+        <p className="text-help text-ink-2">{t(status === 'rejected' ? 'decide.again' : 'decide.closed')}</p>
+      )}
     </div>
   );
 }

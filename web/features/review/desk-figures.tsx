@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { verificationHours } from '#domain/verification/status.ts';
-import { formatDay, formatInstant, formatNumber } from '#i18n/format.ts';
+import { formatDayShort, formatInstant, formatNumber } from '#i18n/format.ts';
 import type { ApiAnswer } from '#web/api/paths.ts';
 import { useLanguage } from '#web/shell/use-language.ts';
 import { Card } from '#web/ui/panel.tsx';
@@ -76,7 +76,9 @@ function Weeks({ weeks }: Pick<Figures, 'weeks'>) {
           <th scope="col" className={name}>
             {t('figures.week')}
           </th>
-          <td className="w-1/2 max-sm:hidden" />
+          <td aria-hidden="true" className="w-1/2 pe-4 text-help max-sm:hidden">
+            {t('figures.legend', { hours: verificationHours.latest })}
+          </td>
           <th scope="col" className={cell}>
             {t('figures.medianShort')}
           </th>
@@ -92,7 +94,7 @@ function Weeks({ weeks }: Pick<Figures, 'weeks'>) {
         {weeks.toReversed().map(({ week, decided, median_hours: median, p95_hours: p95 }) => (
           <tr key={week}>
             <th scope="row" className={name}>
-              {formatDay(week, language)}
+              {formatDayShort(week, language)}
             </th>
             <td aria-hidden="true" className="pe-4 max-sm:hidden">
               <svg viewBox="0 0 100 12" preserveAspectRatio="none" aria-hidden="true" className="desk-hours">

@@ -1,5 +1,4 @@
-import type { VerificationStatus } from '#domain/verification/status.ts';
-import { verificationStatuses } from '#domain/verification/status.ts';
+import { caseLists } from '#domain/verification/status.ts';
 import type { CaseFilter } from '#web/api/review-queries.ts';
 import { paths } from '#web/paths.ts';
 
@@ -7,7 +6,7 @@ const MAX_SEARCH = 100;
 
 /** The filter in the address; by default the pending ones, newest first. */
 export function filterOf(search: URLSearchParams): CaseFilter {
-  const status = verificationStatuses.find((known) => known === search.get('status')) ?? 'pending';
+  const status = caseLists.find((known) => known === search.get('status')) ?? 'pending';
   const page = Number(search.get('page'));
   return {
     status,
@@ -18,7 +17,7 @@ export function filterOf(search: URLSearchParams): CaseFilter {
 }
 
 /** The address of the list for a filter; defaults are left out. */
-export function listPath({ status, q, sort, page }: Partial<CaseFilter> & { status?: VerificationStatus }): string {
+export function listPath({ status, q, sort, page }: Partial<CaseFilter>): string {
   const search = new URLSearchParams();
   if (status && status !== 'pending') search.set('status', status);
   if (q) search.set('q', q);

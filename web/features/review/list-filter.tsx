@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { reviewLengths } from '#domain/verification/decisions.ts';
-import { verificationStatuses } from '#domain/verification/status.ts';
+import { caseLists } from '#domain/verification/status.ts';
 import type { CaseFilter } from '#web/api/review-queries.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { ChipLink } from '#web/ui/chip.tsx';
@@ -19,7 +19,7 @@ export function ListFilter({ filter, counts }: { filter: CaseFilter; counts: Rec
   return (
     <div className="flex flex-wrap items-end justify-between gap-4">
       <nav aria-label={t('list.filter')} className="flex flex-wrap gap-2">
-        {verificationStatuses.map((option) => (
+        {caseLists.map((option) => (
           <ChipLink key={option} to={listPath({ status: option, q, sort })} current={option === status}>
             {t('list.filterOption', { status: t(`status.${option}`), number: counts?.[option] ?? '' }).trim()}
           </ChipLink>
@@ -27,15 +27,17 @@ export function ListFilter({ filter, counts }: { filter: CaseFilter; counts: Rec
       </nav>
       <div className="flex flex-wrap items-end gap-3 max-sm:w-full">
         <SearchField filter={filter} />
-        <ButtonLink
-          to={listPath({ status, q, sort: sort === 'newest' ? 'oldest' : 'newest' })}
-          preventScrollReset
-          variant="quiet"
-          size="compact"
-          icon={ArrowDownUp}
-        >
-          {t(`list.${sort}`)}
-        </ButtonLink>
+        {status !== 'changes' && (
+          <ButtonLink
+            to={listPath({ status, q, sort: sort === 'newest' ? 'oldest' : 'newest' })}
+            preventScrollReset
+            variant="quiet"
+            size="compact"
+            icon={ArrowDownUp}
+          >
+            {t(`list.${sort}`)}
+          </ButtonLink>
+        )}
       </div>
     </div>
   );

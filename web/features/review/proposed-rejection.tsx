@@ -1,4 +1,4 @@
-import { Check, X } from 'lucide-react';
+import { X } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { reviewLengths } from '#domain/verification/decisions.ts';
@@ -108,7 +108,6 @@ export function ProposedRejection({ business: { id, company_name: company }, pro
           <div className="desk-buttons">
             <Button
               variant="danger"
-              icon={Check}
               aria-keyshortcuts="A"
               busy={confirming.isPending}
               disabledReason={disabledReason}

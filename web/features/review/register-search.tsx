@@ -10,15 +10,23 @@ import { useDesk } from './use-review.ts';
 
 const CONFIRMED_MS = 2000;
 
+/** What has to stand in the register: of a verified business with all that it proposes. */
+function registeredAs({ register_search: search, legal_form, managing_director, proposals, proposed }: Case) {
+  const wanted: Record<string, string | null> = Object.fromEntries(proposals.map(({ field, value }) => [field, value]));
+  const { legal_form: legalForm, managing_director: director } = { legal_form, managing_director, ...wanted };
+  return { search: proposed?.register_search ?? search, legalForm, director };
+}
+
 /**
  * The way to the official register, and beside the proof what has to stand there. Its form takes no values from a link, so they can be
  * copied; each visit counts for the team.
  */
 export function RegisterSearch({ business, onOpen }: { business: Case; onOpen: () => void }) {
-  const { t } = useTranslation('review');
+  const { t } = useTranslation(['review', 'proposals']);
   const meter = useDesk().data?.register_lookups;
   const meterText = useMeterText(meter);
-  const { register_search: search, legal_form: legalForm, managing_director: director } = business;
+  const { search, legalForm, director } = registeredAs(business);
+  const isProposed = business.proposals.some(({ field }) => field !== 'display_name' && field !== 'tax_id');
   const values = [
     [t('register.company'), search.company_name],
     [t('register.type'), search.register_type],
@@ -53,6 +61,7 @@ export function RegisterSearch({ business, onOpen }: { business: Case; onOpen: (
       <p id="meter" className={meter?.left === 0 ? 'mb-3 text-amber-text text-small' : 'mb-3 text-ink-2 text-small'}>
         {meterText}
       </p>
+      {isProposed && <p className="mb-1 font-semibold text-small">{t('proposals:review.register')}</p>}
       <p className="text-ink-2 text-small">{t('register.copyHint')}</p>
       <dl className="mt-1 grid">
         {values.map(([what, value]) => value && <CopyValue key={what} what={what} value={value} />)}

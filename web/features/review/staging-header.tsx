@@ -36,8 +36,6 @@ export function StagingHeader() {
           <Wordmark className="h-[27px] w-auto lg:h-[30px]" />
         </a>
         <span className="rounded-badge bg-pic-paper/15 px-2 py-1 text-badge max-[22rem]:hidden">{t('badge')}</span>
-        {reviewer && <DeskBar />}
-        {reviewer === undefined && !isOfLogin && <DeskBarRoom />}
         <span className="mr-auto" />
         {reviewer && <RegisterMeter />}
         {reviewer && <KeysButton />}
@@ -53,6 +51,8 @@ export function StagingHeader() {
             <span className="max-sm:sr-only">{t('logout')}</span>
           </Button>
         )}
+        {reviewer && <DeskBar />}
+        {reviewer === undefined && !isOfLogin && <DeskBarRoom />}
       </div>
     </header>
   );

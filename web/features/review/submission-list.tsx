@@ -123,7 +123,8 @@ function NothingThere({ filter: { status, q } }: { filter: CaseFilter }) {
   );
 }
 
-function Pages({ filter, total }: { filter: CaseFilter; total: number }) {
+/** The way through the pages of a list. */
+export function Pages({ filter, total }: { filter: CaseFilter; total: number }) {
   const { t } = useTranslation('review');
   const pages = Math.ceil(total / CASES_PER_PAGE);
   if (pages < 2) return null;

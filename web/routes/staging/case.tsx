@@ -15,6 +15,7 @@ import { ClaimBanner } from '#web/features/review/claim-banner.tsx';
 import { DecisionCard } from '#web/features/review/decision-card.tsx';
 import { arrived, casePath } from '#web/features/review/filter.ts';
 import { ProofViewer } from '#web/features/review/proof-viewer.tsx';
+import { ProposalReview } from '#web/features/review/proposal-review.tsx';
 import { RegisterSearch } from '#web/features/review/register-search.tsx';
 import { useClaim } from '#web/features/review/use-claim.ts';
 import { useRegister } from '#web/features/review/use-register.ts';
@@ -100,6 +101,11 @@ function OpenCase({ business }: { business: Case }) {
       <PageHead title={t('case.head', { company: business.company_name })} description={t('description')} isPrivate />
       <CaseHead business={business} claim={claim} {...steps} />
       <ClaimBanner claim={claim} onTakeOver={takeOver} />
+      {business.proposed && (
+        <Card className="mb-5">
+          <ProposalReview business={business} proposed={business.proposed} />
+        </Card>
+      )}
       <div className="desk-case">
         <Card className="desk-fields">
           <CheckList business={business} />

@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { shown } from '#web/features/measures/addresses.ts';
+import { ChangeList } from '#web/features/review/change-list.tsx';
 import { MarkLegend } from '#web/features/review/check-marks.tsx';
 import { filterOf } from '#web/features/review/filter.ts';
 import { ListFilter } from '#web/features/review/list-filter.tsx';
@@ -44,24 +45,30 @@ function Shown() {
 }
 
 function ReviewList() {
-  const { t } = useTranslation('review');
+  const { t } = useTranslation(['review', 'proposals']);
   const [search] = useSearchParams();
   const filter = filterOf(search);
   const submissions = useSubmissions(filter);
   const counts = submissions.data?.counts;
-  const title =
-    filter.status === 'pending' ? t('list.waiting', { count: counts?.pending ?? 0 }) : t(`list.${filter.status}`);
+  const titles = {
+    pending: t('list.waiting', { count: counts?.pending ?? 0 }),
+    verified: t('list.verified'),
+    rejected: t('list.rejected'),
+    changes: t('proposals:review.listTitle', { count: counts?.changes ?? 0 }),
+  };
+  const isWaiting = filter.status === 'pending' || filter.status === 'changes';
+  const List = filter.status === 'changes' ? ChangeList : SubmissionList;
   return (
     <div className="grid gap-6">
       <div>
-        <h1 className="text-h1">{counts || filter.status !== 'pending' ? title : t('status.pending')}</h1>
+        <h1 className="text-h1">{counts || !isWaiting ? titles[filter.status] : t(`status.${filter.status}`)}</h1>
         <p className="mt-2 text-ink-2 text-lead">{t('list.promise')}</p>
       </div>
       <ListFilter filter={filter} counts={counts} />
       <Panel className="md:px-8 md:py-4">
-        <SubmissionList filter={filter} submissions={submissions} />
+        <List filter={filter} submissions={submissions} />
       </Panel>
-      <MarkLegend />
+      {filter.status !== 'changes' && <MarkLegend />}
     </div>
   );
 }

@@ -13,7 +13,7 @@ import { ToastProvider } from '#web/ui/toast.tsx';
 
 export const handle = {
   hydrate: 'after-paint',
-  texts: ['review', 'staff', 'reports', 'verification', 'measures', 'measure-desk', 'problems'],
+  texts: ['review', 'staff', 'reports', 'verification', 'proposals', 'measures', 'measure-desk', 'problems'],
   extraSheet: 'desk',
 } satisfies PageHandle;
 

@@ -13,29 +13,78 @@ import { FieldGroup } from '#web/ui/field-group.tsx';
 import { Card } from '#web/ui/panel.tsx';
 import { Radio } from '#web/ui/radio.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
+import { IfMay } from '../right-missing.tsx';
 import type { ReportCase, ReportDecision } from './use-reports.ts';
 import { useReportDecision } from './use-reports.ts';
 
-/** Do nothing, or say what was done: that asks once. A decision that was already made is only shown. */
-export function ReportDecisionCard({ report }: { report: ReportCase }) {
+interface Props {
+  report: ReportCase;
+  /** Opens the measure that is imposed with the decision; null where there is nothing to impose one on. */
+  onMeasure: (() => void) | null;
+}
+
+/**
+ * Do nothing, impose a measure, or say what was done: the first and the last ask once. A decision that was already made is only
+ * shown.
+ */
+export function ReportDecisionCard({ report, onMeasure }: Props) {
   const { t } = useTranslation('reports');
   return (
     <Card>
       <h2 className="mb-4 text-h3">{t('decide.title')}</h2>
-      {report.decision ? <Decided decision={report.decision} /> : <Decide report={report} />}
+      {report.decision ? (
+        <Decided decision={report.decision} />
+      ) : (
+        <IfMay right="decide_reports">
+          <Decide report={report} onMeasure={onMeasure} />
+        </IfMay>
+      )}
     </Card>
   );
 }
 
-const outcomes = [
-  { outcome: 'no_action', label: 'noAction', help: 'noActionHelp' },
-  { outcome: 'action_taken', label: 'action', help: 'actionHelp' },
+const choices = [
+  { choice: 'no_action', label: 'noAction', help: 'noActionHelp' },
+  { choice: 'measure', label: 'measure', help: 'measureHelp' },
+  { choice: 'action_taken', label: 'action', help: 'actionHelp' },
 ] as const;
 
-function Decide({ report: { id, reports } }: { report: ReportCase }) {
+function Decide({ report: { id, reports }, onMeasure }: Props) {
+  const { t } = useTranslation('reports');
+  const [choice, setChoice] = useState<(typeof choices)[number]['choice']>('no_action');
+  const isMeasure = choice === 'measure';
+  return (
+    <div className="grid gap-5">
+      <FieldGroup label={t('decide.outcome')}>
+        {choices
+          .filter((option) => onMeasure || option.choice !== 'measure')
+          .map((option) => (
+            <Radio
+              key={option.choice}
+              name="outcome"
+              checked={option.choice === choice}
+              onChange={() => setChoice(option.choice)}
+              label={t(`decide.${option.label}`)}
+              help={t(`decide.${option.help}`)}
+            />
+          ))}
+      </FieldGroup>
+      {isMeasure && (
+        <Button onClick={() => onMeasure?.()} className="justify-self-start">
+          {t('decide.next')}
+        </Button>
+      )}
+      <div hidden={isMeasure} className="grid gap-5">
+        <Words id={id} reports={reports} outcome={isMeasure ? 'action_taken' : choice} />
+      </div>
+    </div>
+  );
+}
+
+/** Why, or what was done, and the question before it goes out. What was typed stays with another outcome. */
+function Words({ id, reports, outcome }: Pick<ReportCase, 'id' | 'reports'> & { outcome: ReportOutcome }) {
   const { t } = useTranslation('reports');
   const decision = useReportDecision(id);
-  const [outcome, setOutcome] = useState<ReportOutcome>('no_action');
   const [reasons, setReasons] = useState<ReportDecision['reasons']>([]);
   const [words, setWords] = useState('');
   const [isTried, setTried] = useState(false);
@@ -56,19 +105,7 @@ function Decide({ report: { id, reports } }: { report: ReportCase }) {
   }
 
   return (
-    <div className="grid gap-5">
-      <FieldGroup label={t('decide.outcome')}>
-        {outcomes.map((option) => (
-          <Radio
-            key={option.outcome}
-            name="outcome"
-            checked={option.outcome === outcome}
-            onChange={() => setOutcome(option.outcome)}
-            label={t(`decide.${option.label}`)}
-            help={t(`decide.${option.help}`)}
-          />
-        ))}
-      </FieldGroup>
+    <>
       {isIdle && (
         <ChipGroup
           label={t('decide.reasons')}
@@ -101,7 +138,7 @@ function Decide({ report: { id, reports } }: { report: ReportCase }) {
       >
         <p>{told === 0 ? t('decide.confirmNobody') : t('decide.confirmText', { count: told })}</p>
       </ConfirmDialog>
-    </div>
+    </>
   );
 }
 

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { NoActionReason, ReportOutcome } from '#domain/reports/decisions.ts';
 import { formatInstant } from '#i18n/format.ts';
-import type { ApiAnswer } from '#web/api/paths.ts';
+import type { ApiAnswer, ApiBody } from '#web/api/paths.ts';
 import { isProblem } from '#web/api/problem.ts';
 import { reviewApi } from '#web/api/review-client.ts';
 import type { ReportFilter } from '#web/api/review-queries.ts';
@@ -13,7 +13,13 @@ import { useLanguage } from '#web/shell/use-language.ts';
 
 export type ReportEntry = ApiAnswer<'listReports'>['data'][number];
 export type ReportCase = ApiAnswer<'getReport'>;
-export type ReportDecision = { outcome: ReportOutcome; reasons: NoActionReason[]; words: string };
+export type ReportDecision = {
+  outcome: ReportOutcome;
+  reasons: NoActionReason[];
+  words: string;
+  /** Imposed with it. */
+  measure?: ApiBody<'imposeMeasure'>;
+};
 
 /** One page of the list. */
 export function useReports(filter: ReportFilter) {
@@ -32,6 +38,8 @@ export function useReportDecision(id: string) {
   const problemText = useProblemText();
 
   function whoWasFaster(error: unknown): string {
+    const imposer = isProblem(error, 'measure_exists') ? error.problem.imposed_by : undefined;
+    if (typeof imposer === 'string') return t('measure.faster', { name: imposer });
     if (!isProblem(error, 'already_decided')) return problemText(error);
     const { decided_by: name, decided_at: at } = error.problem;
     if (typeof name !== 'string' || typeof at !== 'string') return problemText(error);

@@ -42,6 +42,7 @@ export const handle = {
     'editing',
     'business-data',
     'verification',
+    'proposals',
     'subscription',
     'team',
     'audit',

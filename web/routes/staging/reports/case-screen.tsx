@@ -1,4 +1,5 @@
 import { ArrowLeft } from 'lucide-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatInstant } from '#i18n/format.ts';
 import { CaseMeasures } from '#web/features/measures/case-measures.tsx';
@@ -17,11 +18,13 @@ import { useLanguage } from '#web/shell/use-language.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
+import { MeasureDialog } from './measure-dialog.tsx';
 
 /** One reported event or business with all that was said of it. */
 export function CaseScreen({ id }: { id: string }) {
   const { t } = useTranslation('reports');
   const targetName = useTargetName();
+  const [isImposing, setImposing] = useState(false);
   const { data: report, error, refetch, isFetching } = useReport(id);
   if (error && !report) {
     return (
@@ -53,8 +56,20 @@ export function CaseScreen({ id }: { id: string }) {
           </Panel>
         </div>
         <div className="grid min-w-0 gap-5 lg:sticky lg:top-6">
-          <ReportDecisionCard key={report.decision?.decided_at} report={report} />
-          {report.business && <CaseMeasures businessId={report.business.id} />}
+          <ReportDecisionCard
+            key={report.decision?.decided_at}
+            report={report}
+            onMeasure={report.business && (() => setImposing(true))}
+          />
+          {report.business && (
+            <MeasureDialog
+              report={report}
+              businessId={report.business.id}
+              open={isImposing}
+              onClose={() => setImposing(false)}
+            />
+          )}
+          {report.business && <CaseMeasures businessId={report.business.id} mayImpose={report.decision !== null} />}
           {report.business && <Earlier report={report} />}
         </div>
       </div>

@@ -6,14 +6,14 @@ import type { Business } from '#web/member/use-business.ts';
 type Seen = {
   business: Pick<Business, 'verification_status'>;
   values: Pick<ProfileValues, 'is_visible' | 'public_phone' | 'show_phone' | 'public_email' | 'show_email'>;
-  stored: Pick<Profile, 'accent' | 'logo_url'> | null;
+  stored: Pick<Profile, 'accent' | 'logo_url' | 'proposals'> | null;
   isUnsaved: boolean;
   hasBranding: boolean;
   events: readonly Pick<ApiAnswer<'listEvents'>['data'][number], 'status' | 'share_public'>[];
 };
 
 type Unseen =
-  | { kind: 'pending' | 'rejected' | 'hidden' | 'unsaved' | 'phone' | 'email' | 'branding'; count?: undefined }
+  | { kind: 'pending' | 'rejected' | 'hidden' | 'unsaved' | 'name' | 'phone' | 'email' | 'branding'; count?: undefined }
   | { kind: 'scheduled' | 'shared'; count: number };
 
 /** What guests do not see although it is entered; for each there is a sentence that says why. */
@@ -27,6 +27,7 @@ export function unseenOf({ business, values, stored, isUnsaved, hasBranding, eve
     [status === 'rejected', { kind: 'rejected' }],
     [!values.is_visible, { kind: 'hidden' }],
     [isUnsaved, { kind: 'unsaved' }],
+    [stored !== null && stored.proposals.length > 0, { kind: 'name' }],
     [values.public_phone.trim() !== '' && !values.show_phone, { kind: 'phone' }],
     [values.public_email.trim() !== '' && !values.show_email, { kind: 'email' }],
     [rests, { kind: 'branding' }],

@@ -1,0 +1,19 @@
+import { randomUUIDv7 } from 'node:crypto';
+import type { Transaction } from '#database/connect.ts';
+import { factProposals } from '#database/schema/fact-proposals.ts';
+
+const HOUR_MS = 3_600_000;
+
+/** What the house wants to change of its checked facts: a long wait and a short one for the reviewers. */
+export async function insertDemoProposals(tx: Transaction, businessId: string, now: Date): Promise<void> {
+  const wanted = [
+    { field: 'company_name', value: 'Kulturhaus Ostwind Friedrichshain e.V.', waitsHours: 38 },
+    { field: 'managing_director', value: 'Jonas Weidner', waitsHours: 5 },
+  ] as const;
+  await tx.insert(factProposals).values(
+    wanted.map(({ field, value, waitsHours }) => ({
+      ...{ businessId, id: randomUUIDv7(), field, value },
+      proposedAt: new Date(now.getTime() - waitsHours * HOUR_MS),
+    })),
+  );
+}

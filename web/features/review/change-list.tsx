@@ -1,0 +1,105 @@
+import { useTranslation } from 'react-i18next';
+import { factWords } from '#domain/verification/fact-words.ts';
+import type { CaseFilter } from '#web/api/review-queries.ts';
+import { useProblemText } from '#web/api/use-problem-text.ts';
+import { EmptyScene } from '#web/art/empty-scene.tsx';
+import { TypeDrawing } from '#web/art/type-drawing.tsx';
+import { useLanguage } from '#web/shell/use-language.ts';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { casePath, listPath } from './filter.ts';
+import { ListSkeleton, Pages } from './submission-list.tsx';
+import { useMay } from './use-may.ts';
+import type { Submission, useSubmissions } from './use-review.ts';
+import { WaitingBar } from './waiting-bar.tsx';
+
+/** Verified businesses that want to change checked facts, the oldest deadline first. They are decided in the case. */
+export function ChangeList(props: { filter: CaseFilter; submissions: ReturnType<typeof useSubmissions> }) {
+  const { filter, submissions } = props;
+  const { t } = useTranslation('review');
+  const problemText = useProblemText();
+  if (submissions.isPending) return <ListSkeleton />;
+  if (!submissions.data) {
+    return (
+      <ErrorState
+        title={t('message.loadFailed')}
+        retryLabel={t('list.retry')}
+        onRetry={() => void submissions.refetch()}
+        busy={submissions.isFetching}
+      >
+        {problemText(submissions.error)}
+      </ErrorState>
+    );
+  }
+  const { data: rows, total } = submissions.data;
+  if (rows.length === 0) return <NothingWaits isSearch={filter.q !== ''} />;
+  return (
+    <>
+      <ul>
+        {rows.map((submission) => (
+          <li key={submission.id} className="border-line border-t first:border-t-0">
+            <ChangeRow submission={submission} />
+          </li>
+        ))}
+      </ul>
+      <Pages filter={filter} total={total ?? rows.length} />
+    </>
+  );
+}
+
+function NothingWaits({ isSearch }: { isSearch: boolean }) {
+  const { t } = useTranslation(['review', 'proposals']);
+  const clear = (
+    <ButtonLink to={listPath({ status: 'changes' })} variant="secondary" size="compact">
+      {t('list.clear')}
+    </ButtonLink>
+  );
+  return (
+    <EmptyState
+      drawing={<EmptyScene of={isSearch ? 'search' : 'review'} />}
+      title={t(isSearch ? 'list.noneTitle' : 'proposals:review.listEmptyTitle')}
+      headingLevel="h2"
+      action={isSearch && clear}
+    >
+      {t(isSearch ? 'list.noneText' : 'proposals:review.listEmptyText')}
+    </EmptyState>
+  );
+}
+
+function ChangeRow({ submission }: { submission: Submission }) {
+  const { t } = useTranslation(['review', 'proposals']);
+  const language = useLanguage();
+  const { id, company_name: company, business_type: type, proposals } = submission;
+  const [oldest] = proposals;
+  const open = t(useMay('decide_cases') === false ? 'list.view' : 'list.open');
+  return (
+    <div className="grid gap-x-6 gap-y-4 py-5 sm:grid-cols-2 xl:grid-cols-[1fr_1.5fr_14rem_auto] xl:items-center">
+      <div className="flex items-start gap-4">
+        <TypeDrawing type={type} className="w-14 shrink-0 md:w-16" />
+        <h2 className="wrap-anywhere min-w-0 text-h4">{company}</h2>
+      </div>
+      <ul aria-label={t('proposals:review.listWants')} className="grid min-w-0 gap-1 text-small">
+        {proposals.map(({ id: key, field, value, current_value: current }) => (
+          <li key={key} className="wrap-anywhere">
+            {t('proposals:review.change', {
+              field: t(`proposals:fields.${field}`),
+              from: factWords(field, current, language) || t('proposals:empty'),
+              to: factWords(field, value, language) || t('proposals:empty'),
+            })}
+          </li>
+        ))}
+      </ul>
+      {oldest && <WaitingBar submittedAt={oldest.proposed_at} />}
+      <ButtonLink
+        to={casePath(id)}
+        variant="secondary"
+        size="compact"
+        aria-label={t('list.named', { action: open, company })}
+        className="justify-self-start"
+      >
+        {open}
+      </ButtonLink>
+    </div>
+  );
+}

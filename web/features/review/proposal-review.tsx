@@ -1,0 +1,85 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatMetres } from '#i18n/format.ts';
+import { useLanguage } from '#web/shell/use-language.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ProposalFact } from './proposal-fact.tsx';
+import { IfMay } from './right-missing.tsx';
+import { useMay } from './use-may.ts';
+import type { Saying } from './use-proposal-decision.ts';
+import { useProposalDecision } from './use-proposal-decision.ts';
+import type { Case } from './use-review.ts';
+
+/** True when a refusal says why; an agreement needs no reason. */
+function isStated({ outcome, reasons, reason }: Saying): boolean {
+  return outcome === 'agreed' || reasons.length > 0 || reason.trim() !== '';
+}
+
+type ProposalReviewProps = { business: Case; proposed: NonNullable<Case['proposed']> };
+
+/** What a verified business wants to change, old and new side by side, each fact with a decision of its own. */
+export function ProposalReview({ business, proposed }: ProposalReviewProps) {
+  const { t } = useTranslation('proposals');
+  const language = useLanguage();
+  const [sayings, setSayings] = useState<Record<string, Saying>>({});
+  const [isTried, setTried] = useState(false);
+  const mayDecide = useMay('decide_cases') !== false;
+  const deciding = useProposalDecision(business.id);
+  const decisions = business.proposals.flatMap(({ id }) => {
+    const saying = sayings[id];
+    return saying ? [{ proposal_id: id, ...saying }] : [];
+  });
+
+  function say(id: string, saying: Saying | null) {
+    setSayings(({ [id]: _, ...others }) => (saying ? { ...others, [id]: saying } : others));
+  }
+
+  function send() {
+    setTried(true);
+    if (decisions.length > 0 && decisions.every(isStated)) {
+      setTried(false);
+      deciding.mutate(decisions);
+    }
+  }
+
+  return (
+    <section aria-labelledby="proposals">
+      <h2 id="proposals" className="text-h3">
+        {t('review.title')}
+      </h2>
+      <p className="mt-1 text-ink-2 text-small">{t('review.help')}</p>
+      <ul className="mt-2">
+        {business.proposals.map((proposal) => (
+          <li key={proposal.id} className="border-line border-t py-6">
+            <ProposalFact
+              proposal={proposal}
+              proposed={proposed}
+              saying={sayings[proposal.id] ?? null}
+              isMissing={isTried && sayings[proposal.id] !== undefined && !isStated(sayings[proposal.id] as Saying)}
+              onSay={mayDecide ? (saying) => say(proposal.id, saying) : null}
+            >
+              {proposal.field === 'address' && proposed.moves_m !== null && (
+                <p className="text-small">
+                  {t('review.moves', { distance: formatMetres(proposed.moves_m, language) })}
+                </p>
+              )}
+            </ProposalFact>
+          </li>
+        ))}
+      </ul>
+      <div className="border-line border-t pt-5">
+        <IfMay right="decide_cases">
+          <div className="grid justify-items-start gap-2">
+            <Button busy={deciding.isPending} onClick={send}>
+              {t('review.send', { count: decisions.length })}
+            </Button>
+            <p role="alert" className="text-oxblood text-small empty:hidden">
+              {isTried && decisions.length === 0 && t('review.nothing')}
+            </p>
+            <p className="text-help text-ink-2">{t('review.after')}</p>
+          </div>
+        </IfMay>
+      </div>
+    </section>
+  );
+}
