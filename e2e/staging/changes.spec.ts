@@ -20,7 +20,7 @@ for (const language of ['de', 'en'] as const) {
       request,
     }) => {
       test.slow();
-      const account = await openVerifiedAccount(request);
+      const account = await openVerifiedAccount();
       const { company } = account;
       const [name, bank] = [`Die neue ${company}`, `${company} Bank AG`];
       await page.goto('/business/login');
