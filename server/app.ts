@@ -31,6 +31,7 @@ import { mountGuestNotices } from '#server/modules/guest-notices/router.ts';
 import { mountMeasures } from '#server/modules/measures/router.ts';
 import { mountNotices } from '#server/modules/notices/router.ts';
 import { mountParticipants } from '#server/modules/participants/router.ts';
+import { mountPeople } from '#server/modules/people/router.ts';
 import { mountProfile } from '#server/modules/profile/router.ts';
 import { mountPushes } from '#server/modules/pushes/router.ts';
 import { mountRegistrations } from '#server/modules/registrations/router.ts';
@@ -83,6 +84,7 @@ const modules = [
   mountNotices,
   mountGuestNotices,
   mountParticipants,
+  mountPeople,
   mountProfile,
   mountRegistrations,
   mountReports,

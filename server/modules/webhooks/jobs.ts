@@ -1,6 +1,7 @@
 import { and, eq, gt, inArray, lt, ne, sql } from 'drizzle-orm';
 import { inPieces, PIECE } from '#database/delete-in-pieces.ts';
 import { webhookDeliveries, webhooks } from '#database/schema/webhooks.ts';
+import { keptSince } from '#domain/retention/retention.ts';
 import type { Context } from '#server/context/context.ts';
 import { inTransaction } from '#server/context/context.ts';
 
@@ -37,12 +38,10 @@ export async function resumeDeliveries(ctx: Context): Promise<void> {
   });
 }
 
-const KEPT_MS = 30 * 24 * 3_600_000;
-
-/** Deletes deliveries that were settled more than 30 days ago, with their attempts, and remembers up to where. */
+/** Deletes deliveries that were settled long ago, with their attempts, and remembers up to where. */
 export async function sweepDeliveries({ db, now }: Context): Promise<void> {
   const old = and(
-    lt(webhookDeliveries.createdAt, new Date(now.getTime() - KEPT_MS)),
+    lt(webhookDeliveries.createdAt, keptSince('webhookMessages', now)),
     ne(webhookDeliveries.status, 'pending'),
   );
   await inPieces(async () => {
