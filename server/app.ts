@@ -20,6 +20,7 @@ import { mountAccount } from '#server/modules/account/router.ts';
 import { mountAnalytics } from '#server/modules/analytics/router.ts';
 import { mountApiKeys } from '#server/modules/api-keys/router.ts';
 import { mountAppGateway } from '#server/modules/app-gateway/router.ts';
+import { mountAppPeople } from '#server/modules/app-people/router.ts';
 import { mountAudit } from '#server/modules/audit/router.ts';
 import { mountBusiness } from '#server/modules/business/router.ts';
 import { mountCatalogue } from '#server/modules/catalogue/router.ts';
@@ -31,7 +32,6 @@ import { mountGuestNotices } from '#server/modules/guest-notices/router.ts';
 import { mountMeasures } from '#server/modules/measures/router.ts';
 import { mountNotices } from '#server/modules/notices/router.ts';
 import { mountParticipants } from '#server/modules/participants/router.ts';
-import { mountPeople } from '#server/modules/people/router.ts';
 import { mountProfile } from '#server/modules/profile/router.ts';
 import { mountPushes } from '#server/modules/pushes/router.ts';
 import { mountRegistrations } from '#server/modules/registrations/router.ts';
@@ -72,6 +72,7 @@ const modules = [
   mountApiKeys,
   mountTestEvents,
   mountAppGateway,
+  mountAppPeople,
   mountPushes,
   mountAudit,
   mountBusiness,
@@ -84,7 +85,6 @@ const modules = [
   mountNotices,
   mountGuestNotices,
   mountParticipants,
-  mountPeople,
   mountProfile,
   mountRegistrations,
   mountReports,

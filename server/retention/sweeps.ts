@@ -14,19 +14,19 @@ import { keptSince } from '#domain/retention/retention.ts';
 import type { System } from '#server/context/actor.ts';
 import type { Context } from '#server/context/context.ts';
 import { sweepExports } from '#server/modules/account/jobs.ts';
+import { forgetGuests, forgetLeftGuests, forgetRefusedGuests } from '#server/modules/app-people/forget-guests.ts';
+import { sweepErasures } from '#server/modules/app-people/jobs.ts';
 import { sweepAuditLog } from '#server/modules/audit/jobs.ts';
 import { sweepGuestView } from '#server/modules/guest-view/jobs.ts';
-import { sweepMeasures } from '#server/modules/measures/sweep-measures.ts';
+import { forgetMeasures } from '#server/modules/measures/forget-measures.ts';
 import { sweepNotices } from '#server/modules/notices/jobs.ts';
 import { sweepDevices } from '#server/modules/notices/remove-device.ts';
-import { forgetGuests, forgetLeftGuests, forgetRefusedGuests } from '#server/modules/people/forget-guests.ts';
-import { sweepErasures } from '#server/modules/people/replay-erasures.ts';
 import { sweepRegistrations } from '#server/modules/registrations/jobs.ts';
 import { forgetReporters } from '#server/modules/reports/jobs.ts';
 import { sweepPeople, sweepSessions } from '#server/modules/sessions/jobs.ts';
 import { forgetFormerStaff } from '#server/modules/staff/jobs.ts';
-import { sweepPayments } from '#server/modules/subscription/sweep-payments.ts';
-import { sweepProofs } from '#server/modules/verification/sweep-proofs.ts';
+import { forgetPayments } from '#server/modules/subscription/forget-payments.ts';
+import { forgetProofs } from '#server/modules/verification/forget-proofs.ts';
 import { sweepDeliveries } from '#server/modules/webhooks/jobs.ts';
 
 type Sweep = (ctx: Context<System>) => Promise<void>;
@@ -51,13 +51,13 @@ export const sweeps: Record<SweptId, Sweep> = {
   people: sweepPeople,
   passwordLinks: olderThan('passwordLinks', passwordResets, passwordResets.expiresAt),
   invitations: olderThan('invitations', teamInvitations, teamInvitations.expiresAt),
-  proofs: sweepProofs,
-  measures: sweepMeasures,
+  proofs: forgetProofs,
+  measures: forgetMeasures,
   notices: sweepNotices,
   webhookMessages: sweepDeliveries,
   streamChanges: olderThan('streamChanges', businessChanges, businessChanges.createdAt),
   exports: sweepExports,
-  payments: sweepPayments,
+  payments: forgetPayments,
   paymentMessages: olderThan('paymentMessages', stripeEvents, stripeEvents.receivedAt),
   contactMessages: olderThan('contactMessages', contactMessages, contactMessages.createdAt),
   answers: olderThan('answers', idempotencyKeys, idempotencyKeys.createdAt),

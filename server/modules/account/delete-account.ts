@@ -8,9 +8,9 @@ import type { Member } from '#server/context/actor.ts';
 import type { Context, TransactionContext } from '#server/context/context.ts';
 import { inTransaction } from '#server/context/context.ts';
 import { Problem } from '#server/context/problem.ts';
+import { rememberErasure } from '#server/erasures/remember-erasure.ts';
 import { removeBelongings, removeEvents } from '#server/modules/account/forget-business.ts';
 import { showBusiness } from '#server/modules/guest-view/show-business.ts';
-import { rememberErasure } from '#server/modules/people/remember-erasure.ts';
 import { forgetPeople } from '#server/modules/sessions/forget-people.ts';
 import { isRightPassword } from '#server/modules/sessions/try-password.ts';
 

@@ -13,10 +13,10 @@ import { canParticipant } from '#domain/events/participation.ts';
 import type { Context } from '#server/context/context.ts';
 import { inTransaction } from '#server/context/context.ts';
 import { sweepExports } from '#server/modules/account/jobs.ts';
+import { forgetAtEvent, forgetInChannel, forgetInMessages } from '#server/modules/app-people/forget-at-event.ts';
 import { announceEvent } from '#server/modules/events/announce-event.ts';
 import { announceFilled, fillPlaces } from '#server/modules/events/fill-places.ts';
 import { findParticipant, setStatus } from '#server/modules/events/set-participant-status.ts';
-import { forgetAtEvent, forgetInChannel, forgetInMessages } from '#server/modules/people/forget-at-event.ts';
 
 /** Frees their place at an event that is not over, and forgets them there. Who hears of the place does not hear whose it was. */
 async function eraseAtEvent(ctx: Context, eventId: string, userId: string, nameless: string): Promise<void> {
@@ -54,7 +54,7 @@ async function eraseInDemoMails({ db }: Context, names: string[]): Promise<void>
  * Forgets a person of the consumer app, event by event, so that no event is held for long. Each step leaves nothing half done,
  * and all of them may be repeated: what is forgotten is not found again.
  */
-export async function eraseGuest(ctx: Context, userId: string): Promise<void> {
+export async function forgetGuest(ctx: Context, userId: string): Promise<void> {
   const { db } = ctx;
   const ids = new Map<string, string>();
   const idAt = (eventId: string) => {

@@ -6,7 +6,7 @@ import { keptSince } from '#domain/retention/retention.ts';
 import type { Context } from '#server/context/context.ts';
 
 /** Deletes measures that ended long ago, with what was said about them; of a deleted business also those that never did. */
-export async function sweepMeasures({ db, now }: Context): Promise<void> {
+export async function forgetMeasures({ db, now }: Context): Promise<void> {
   const since = keptSince('measures', now);
   const closed = db
     .select({ id: businesses.id })

@@ -10,7 +10,7 @@ import { berlinDay } from '#domain/shared/berlin-day.ts';
 import type { System } from '#server/context/actor.ts';
 import type { Context } from '#server/context/context.ts';
 import { inTransaction } from '#server/context/context.ts';
-import { forgetAtEvent } from '#server/modules/people/forget-at-event.ts';
+import { forgetAtEvent } from '#server/modules/app-people/forget-at-event.ts';
 
 /** Events that are looked for at once, and guests of one that are forgotten in one transaction. */
 const PIECE = 500;

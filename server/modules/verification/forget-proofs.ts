@@ -17,7 +17,7 @@ async function hashOf({ files }: Context['deps'], key: string): Promise<string |
  * Deletes proofs some time after the decision; that there was one, and its hash, stay, so that a copy can be compared. One that
  * came in after the decision waits for the next.
  */
-export async function sweepProofs(ctx: Context): Promise<void> {
+export async function forgetProofs(ctx: Context): Promise<void> {
   const { db, deps, now } = ctx;
   const decided = sql`(select max(decided_at) from verification_decisions where business_id = ${businesses.id})`;
   const isOver = and(

@@ -1,17 +1,17 @@
 import { routes } from '#contract/index.ts';
 import type { EndpointApp } from '#server/http/endpoint.ts';
 import { mount } from '#server/http/endpoint.ts';
-import { erasePerson } from '#server/modules/people/erase-person.ts';
-import { findPersonTraces } from '#server/modules/people/person-trace-queries.ts';
-import { toPersonTraces } from '#server/modules/people/to-person-traces.ts';
+import { forgetPerson } from '#server/modules/app-people/forget-person.ts';
+import { findPersonTraces } from '#server/modules/app-people/person-trace-queries.ts';
+import { toPersonTraces } from '#server/modules/app-people/to-person-traces.ts';
 
 /** What the consumer app asks for on behalf of a person: what is stored of them, and that it goes. */
-export function mountPeople(app: EndpointApp): void {
+export function mountAppPeople(app: EndpointApp): void {
   mount(app, routes.readPerson, async ({ ctx, params: { user_id: userId } }) =>
     toPersonTraces(userId, await findPersonTraces(ctx.db, userId)),
   );
   mount(app, routes.erasePerson, async ({ ctx, params: { user_id: userId } }) => {
-    await erasePerson(ctx, userId);
+    await forgetPerson(ctx, userId);
     return undefined;
   });
 }

@@ -9,14 +9,9 @@ import { keptSince } from '#domain/retention/retention.ts';
 import type { System } from '#server/context/actor.ts';
 import type { Context } from '#server/context/context.ts';
 import { inTransaction } from '#server/context/context.ts';
+import { ERASURE_FOLDER, forgetErasure, readErasureKey, rememberErasure } from '#server/erasures/remember-erasure.ts';
 import { closeBusiness } from '#server/modules/account/delete-account.ts';
-import { eraseGuest } from '#server/modules/people/erase-guest.ts';
-import {
-  ERASURE_FOLDER,
-  forgetErasure,
-  readErasureKey,
-  rememberErasure,
-} from '#server/modules/people/remember-erasure.ts';
+import { forgetGuest } from '#server/modules/app-people/forget-guest.ts';
 import { hashPerson } from '#server/security/tokens.ts';
 
 /** A call that has not finished after this long stopped half way. */
@@ -40,7 +35,7 @@ async function* readPeople({ db }: Context, table: PgTable, column: PgColumn): A
 }
 
 /** Erases once more everybody whose hash is among these. */
-async function eraseGuests(ctx: Context<System>, hashes: ReadonlySet<string>): Promise<void> {
+async function forgetGuestsAgain(ctx: Context<System>, hashes: ReadonlySet<string>): Promise<void> {
   const { secretKey, formerSecretKey } = ctx.deps.config;
   const isErased = (userId: string) =>
     [secretKey, formerSecretKey].some((key) => key !== null && hashes.has(hashPerson(key, userId)));
@@ -50,7 +45,7 @@ async function eraseGuests(ctx: Context<System>, hashes: ReadonlySet<string>): P
     [reports, reports.appUserId],
   ] as const;
   for (const [table, column] of places) {
-    for await (const userId of readPeople(ctx, table, column)) if (isErased(userId)) await eraseGuest(ctx, userId);
+    for await (const userId of readPeople(ctx, table, column)) if (isErased(userId)) await forgetGuest(ctx, userId);
   }
 }
 
@@ -107,7 +102,7 @@ export async function replayErasures(ctx: Context<System>): Promise<void> {
   const guests = [...unknown, ...halfDone].filter(({ kind }) => kind === 'guest');
   for (const { subject, erasedAt } of businessesGone) await closeAgain(ctx, subject, erasedAt);
   if (guests.length > 0) {
-    await eraseGuests(ctx, new Set(guests.map(({ subject }) => subject)));
+    await forgetGuestsAgain(ctx, new Set(guests.map(({ subject }) => subject)));
     await inTransaction(ctx, async (tx) => {
       for (const { subject, erasedAt } of guests) {
         await rememberErasure(tx, { kind: 'guest', subject, erasedAt, finishedAt: tx.now });

@@ -6,7 +6,7 @@ import { keptSince } from '#domain/retention/retention.ts';
 import type { Context } from '#server/context/context.ts';
 
 /** Deletes payments that no law wants any more, and the names of businesses that were deleted as long ago. */
-export async function sweepPayments({ db, now }: Context): Promise<void> {
+export async function forgetPayments({ db, now }: Context): Promise<void> {
   // The law counts from the end of the year.
   const since = keptSince('payments', new Date(Date.UTC(now.getUTCFullYear(), 0, 1)));
   await deleteInPieces(db, payments, lt(payments.paidAt, since));

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { appPeopleRoutes } from '#contract/app-people.ts';
+import type { findPersonTraces } from '#server/modules/app-people/person-trace-queries.ts';
 import { toParticipant } from '#server/modules/participants/to-participant.ts';
-import type { findPersonTraces } from '#server/modules/people/person-trace-queries.ts';
 
 type Traces = Awaited<ReturnType<typeof findPersonTraces>>;
 
