@@ -11,12 +11,15 @@ it('docs/privacy.md says what the job does: node scripts/write-privacy.ts', () =
   expect(document).toBe(withRetentionTable(document));
 });
 
-it.each([...languages])('the words in %s name the period where there is one, and no figure of their own', (language) => {
-  const t = createTranslator(language, 'legal', 'Dabei');
-  for (const [id, { period }] of Object.entries(retention)) {
-    const words = t(`retention.entries.${id as keyof typeof retention}.kept`, { period: '#' });
-    expect(words.includes('#'), id).toBe(period !== null);
-    // Paragraphs of a law are no figures of ours.
-    expect(words.replaceAll(/(§|section) \d+/g, ''), id).not.toMatch(/\d/);
-  }
-});
+it.each([...languages])(
+  'the words in %s name the period where there is one, and no figure of their own',
+  (language) => {
+    const t = createTranslator(language, 'legal', 'Dabei');
+    for (const [id, { period }] of Object.entries(retention)) {
+      const words = t(`retention.entries.${id as keyof typeof retention}.kept`, { period: '#' });
+      expect(words.includes('#'), id).toBe(period !== null);
+      // Paragraphs of a law are no figures of ours.
+      expect(words.replaceAll(/(§|section) \d+/g, ''), id).not.toMatch(/\d/);
+    }
+  },
+);

@@ -60,7 +60,10 @@ export async function closeBusiness(tx: TransactionContext, businessId: string, 
   await removeBelongings(tx, testId);
   await db
     .update(businesses)
-    .set({ closedAt: now, updatedAt: now, phone: '', email: '', managingDirector: null, licenceNumber: null })
+    .set({
+      ...{ closedAt: now, updatedAt: now, phone: '', email: '' },
+      ...{ managingDirector: null, licenceNumber: null, customBusinessType: null, planInterest: null },
+    })
     .where(eq(businesses.id, businessId));
   await forgetAddress(tx, businessId);
   await db

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { eq, inArray, isNotNull, or, sql } from 'drizzle-orm';
+import { asc, eq, inArray, isNotNull, or, sql } from 'drizzle-orm';
 import { accountExports } from '#database/schema/account-exports.ts';
 import { appChanges } from '#database/schema/app-changes.ts';
 import { businesses } from '#database/schema/businesses.ts';
@@ -19,7 +19,7 @@ import { announceFilled, fillPlaces } from '#server/modules/events/fill-places.t
 import { findParticipant, setStatus } from '#server/modules/events/set-participant-status.ts';
 
 /** Frees their place at an event that is not over, and forgets them there. Who hears of the place does not hear whose it was. */
-async function eraseAtEvent(ctx: Context, eventId: string, userId: string, nameless: string): Promise<void> {
+async function leaveAndForget(ctx: Context, eventId: string, userId: string, nameless: string): Promise<void> {
   await inTransaction(ctx, async (tx) => {
     const [event] = await tx.db.select().from(events).where(eq(events.id, eventId)).for('no key update');
     const person = event && (await findParticipant(tx, eventId, userId));
@@ -41,12 +41,13 @@ async function eraseAtEvent(ctx: Context, eventId: string, userId: string, namel
   });
 }
 
-/** Mails of the demo that were caught instead of sent, and name them. */
-async function eraseInDemoMails({ db }: Context, names: string[]): Promise<void> {
-  for (const name of names) {
-    const { subject, text, html } = demoMails;
-    const hasName = [subject, text, html].map((column) => sql`position(${name} in coalesce(${column}, '')) > 0`);
-    await db.delete(demoMails).where(or(...hasName));
+/** Mails of the demo that were caught instead of sent, and are to them or name them. */
+async function forgetInDemoMails({ db }: Context, words: ReadonlySet<string>): Promise<void> {
+  const { to, subject, text, html } = demoMails;
+  for (const word of words) {
+    if (word === '') continue;
+    const hasWord = [to, subject, text, html].map((column) => sql`position(${word} in coalesce(${column}, '')) > 0`);
+    await db.delete(demoMails).where(or(...hasWord));
   }
 }
 
@@ -66,12 +67,15 @@ export async function forgetGuest(ctx: Context, userId: string): Promise<void> {
   const theirs = await db
     .select({ eventId, businessId, displayName })
     .from(eventParticipants)
-    .where(eq(eventParticipants.userId, userId));
+    .where(eq(eventParticipants.userId, userId))
+    .orderBy(asc(eventParticipants.seq));
   const told = await db
     .selectDistinct({ eventId: appChanges.eventId, businessId: appChanges.businessId })
     .from(appChanges)
     .where(eq(appChanges.userId, userId));
-  for (const each of theirs) await eraseAtEvent(ctx, each.eventId, userId, idAt(each.eventId));
+  const reported = await db.select({ email: reports.email }).from(reports).where(eq(reports.appUserId, userId));
+  const addresses = reported.flatMap(({ email }) => email ?? []);
+  for (const each of theirs) await leaveAndForget(ctx, each.eventId, userId, idAt(each.eventId));
   const known = [...new Set([...theirs, ...told].map((each) => each.businessId))];
   await inTransaction(ctx, async (tx) => {
     // Events that are gone already, of which the app was told.
@@ -96,5 +100,5 @@ export async function forgetGuest(ctx: Context, userId: string): Promise<void> {
       .where(inArray(accountExports.businessId, businessIds));
   });
   await sweepExports(ctx);
-  await eraseInDemoMails(ctx, [...new Set(theirs.map((each) => each.displayName).filter((name) => name !== ''))]);
+  await forgetInDemoMails(ctx, new Set([...theirs.map((each) => each.displayName), ...addresses]));
 }

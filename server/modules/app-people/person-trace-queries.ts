@@ -18,7 +18,7 @@ export async function findPersonTraces(db: Connection, userId: string) {
     .innerJoin(events, eq(events.id, eventParticipants.eventId))
     .innerJoin(businesses, eq(businesses.id, eventParticipants.businessId))
     .where(and(eq(eventParticipants.userId, userId), not(isOfTest(eventParticipants.businessId))))
-    .orderBy(asc(eventParticipants.createdAt));
+    .orderBy(asc(eventParticipants.seq));
   const changes = await db.select().from(appChanges).where(eq(appChanges.userId, userId)).orderBy(asc(appChanges.id));
   // Everything else of a guest hangs on an event where they are, so that it is found without looking through all of it.
   const at = [...new Set(participations.map(({ participant }) => participant.eventId))];

@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, lt, ne, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, lt, sql } from 'drizzle-orm';
 import { inPieces, PIECE } from '#database/delete-in-pieces.ts';
 import { webhookDeliveries, webhooks } from '#database/schema/webhooks.ts';
 import { keptSince } from '#domain/retention/retention.ts';
@@ -38,12 +38,9 @@ export async function resumeDeliveries(ctx: Context): Promise<void> {
   });
 }
 
-/** Deletes deliveries that were settled long ago, with their attempts, and remembers up to where. */
+/** Deletes deliveries that are old, settled or not, with their attempts, and remembers up to where. */
 export async function sweepDeliveries({ db, now }: Context): Promise<void> {
-  const old = and(
-    lt(webhookDeliveries.createdAt, keptSince('webhookMessages', now)),
-    ne(webhookDeliveries.status, 'pending'),
-  );
+  const old = lt(webhookDeliveries.createdAt, keptSince('webhookMessages', now));
   await inPieces(async () => {
     const { rowCount } = await db.execute(sql`
       with gone as (
