@@ -19,9 +19,9 @@ export function RetentionList() {
             return (
               <Fragment key={id}>
                 <dt className="font-semibold max-md:-mb-2">{t(`retention.entries.${id}.what`)}</dt>
-                <dd>
-                  {t(`retention.entries.${id}.kept`, { period: period ? inWords(period) : '' })}{' '}
-                  <span className="text-ink-2 text-small">({t(`retention.grounds.${ground}`)})</span>
+                <dd className="first-letter:uppercase">
+                  {t(`retention.entries.${id}.kept`, { period: period ? inWords(period) : '' })}
+                  <span className="block text-ink-2 text-small">{t(`retention.grounds.${ground}`)}</span>
                 </dd>
               </Fragment>
             );
