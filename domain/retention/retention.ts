@@ -4,20 +4,17 @@ import { contactMessageKeptDays } from '#domain/contact/message.ts';
 import { registrationLifetimeHours } from '#domain/registration/code.ts';
 import { reporterKeptMonths } from '#domain/reports/limits.ts';
 
-export const retentionUnits = ['hours', 'days', 'months', 'years'] as const;
 export interface Period {
-  unit: (typeof retentionUnits)[number];
+  unit: 'hours' | 'days' | 'months' | 'years';
   count: number;
 }
 
 /** Whose data it is, in the order in which the privacy page tells of them. */
 export const retentionGroups = ['guests', 'businesses', 'money', 'everybody'] as const;
-/** Why it may be kept, by the letters of Art. 6(1) GDPR. */
-export const retentionGrounds = ['contract', 'law', 'interest'] as const;
-
 interface Retention {
   group: (typeof retentionGroups)[number];
-  ground: (typeof retentionGrounds)[number];
+  /** Why it may be kept, by the letters of Art. 6(1) GDPR. */
+  ground: 'contract' | 'law' | 'interest';
   /** Null where there is no period: as long as what it belongs to, or until it has no use. */
   period: Period | null;
   /** What ends it: a job, the deletion of the business, or something that this program does not do. */
