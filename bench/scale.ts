@@ -4,8 +4,7 @@ import pg from 'pg';
 import { connectDatabase } from '#database/connect.ts';
 import type { Deps } from '#server/context/context.ts';
 import { systemContext } from '#server/context/context.ts';
-import { sweepChanges } from '#server/modules/stream/jobs.ts';
-import { sweepDeliveries } from '#server/modules/webhooks/jobs.ts';
+import { sweeps } from '#server/retention/sweeps.ts';
 import { fillGuests } from './fill-guests.ts';
 import { fillHistory } from './fill-history.ts';
 import { machine, median, writeReport } from './report.ts';
@@ -130,8 +129,8 @@ async function measure(client: pg.Client, databaseUrl: string) {
   const swept: string[] = [];
   const ctx = systemContext({ db, clock: () => new Date() } as Deps);
   for (const [what, table, sweep] of [
-    ['messages to webhooks, with their attempts', 'webhook_deliveries', sweepDeliveries],
-    ['changes for streams', 'business_changes', sweepChanges],
+    ['messages to webhooks, with their attempts', 'webhook_deliveries', sweeps.webhookMessages],
+    ['changes for streams', 'business_changes', sweeps.streamChanges],
   ] as const) {
     const rows = await one<number>(`select count(*)::int as value from ${table}`);
     const before = performance.now();

@@ -3,6 +3,7 @@ import { analyticsRoutes } from '#contract/analytics.ts';
 import { apiKeysRoutes } from '#contract/api-keys.ts';
 import { appChangesRoutes } from '#contract/app-changes.ts';
 import { appGatewayRoutes } from '#contract/app-gateway.ts';
+import { appPeopleRoutes } from '#contract/app-people.ts';
 import { auditRoutes } from '#contract/audit.ts';
 import { businessRoutes } from '#contract/business.ts';
 import { catalogueRoutes } from '#contract/catalogue.ts';
@@ -55,6 +56,7 @@ export const routes = {
   ...participantsRoutes,
   ...doorRoutes,
   ...appGatewayRoutes,
+  ...appPeopleRoutes,
   ...appChangesRoutes,
   ...guestNoticesRoutes,
   ...pushRoutes,

@@ -32,7 +32,9 @@ export const JoiningSchema = z.strictObject({
 export const ParticipantSchema = z
   .object({
     user_id: z.string(),
-    display_name: z.string(),
+    display_name: z
+      .string()
+      .openapi({ description: 'Empty once the person was forgotten; `user_id` is then a random one' }),
     status: z.enum(participantStatuses).openapi({
       description:
         '`joined` and `approved` have a place, `applied` waits for the business, `waiting` for a place to become free; for `offered` one is held until they answer',

@@ -4,7 +4,7 @@ import { takeTurns } from './take-turns.ts';
 
 /**
  * Tables that are written once and never changed. Their rows are deleted only together with their business, by the foreign
- * key.
+ * key, and those of the log when they are old; functions of the owner do that.
  */
 const appendOnlyTables = ['credit_entries', 'audit_entries'];
 
@@ -28,9 +28,10 @@ function grantsTo(role: string): string[] {
     `grant select, insert, update, delete on all tables in schema public, pgboss to ${role}`,
     `grant usage on all sequences in schema public, pgboss to ${role}`,
     `revoke update, delete on ${appendOnlyTables.join(', ')} from ${role}`,
-    // It runs with the rights of the owner and takes no input. A restored database lets everybody call what the migration kept to itself.
-    'revoke all on function make_months(), make_month(text, date) from public',
-    `grant execute on function make_months() to ${role}`,
+    // They run with the rights of the owner. A restored database lets everybody call what the migration kept to itself.
+    'revoke all on function make_months(), make_month(text, date), forget_old_audit(), empty_audit_of(uuid) from public',
+    // Their triggers let no more of the log go than may.
+    `grant execute on function make_months(), forget_old_audit(), empty_audit_of(uuid) to ${role}`,
   ];
 }
 

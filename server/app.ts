@@ -20,6 +20,7 @@ import { mountAccount } from '#server/modules/account/router.ts';
 import { mountAnalytics } from '#server/modules/analytics/router.ts';
 import { mountApiKeys } from '#server/modules/api-keys/router.ts';
 import { mountAppGateway } from '#server/modules/app-gateway/router.ts';
+import { mountAppPeople } from '#server/modules/app-people/router.ts';
 import { mountAudit } from '#server/modules/audit/router.ts';
 import { mountBusiness } from '#server/modules/business/router.ts';
 import { mountCatalogue } from '#server/modules/catalogue/router.ts';
@@ -72,6 +73,7 @@ const modules = [
   mountApiKeys,
   mountTestEvents,
   mountAppGateway,
+  mountAppPeople,
   mountPushes,
   mountAudit,
   mountBusiness,

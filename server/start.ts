@@ -262,6 +262,8 @@ export async function start(
       const { dataDir } = config;
       measureProcess(metrics.registers, { db, pools, changes, dataDir, clockOffsetMs: clockCheck.offsetMs });
     }
+    // The database may have been restored from a backup that knows whom we have forgotten since.
+    if (worksOnJobs) await db.transaction((tx) => jobs.enqueue(tx, 'replay-erasures', {}));
     // The demo's mailbox has last week's report at once, and not only from next Monday on.
     if (config.mode === 'demo') await db.transaction((tx) => jobs.enqueue(tx, 'send-weekly-reports', {}));
     const surroundings = { isStuck, metrics, tracing };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { keptFor, measurePromise, reportPromise, reviewPromise } from '#domain/legal/promises.ts';
+import { measurePromise, reportPromise, reviewPromise } from '#domain/legal/promises.ts';
 import { languages } from '#domain/shared/language.ts';
 import { staffRoles } from '#domain/staff/roles.ts';
 import { verificationHours } from '#domain/verification/status.ts';
@@ -22,7 +22,6 @@ const promises = {
     liability: ['measures.endingDays'],
   },
   privacy: {
-    retention: ['kept.registrationHours', 'kept.messageDays', 'reports.keptMonths'],
     content: ['measures.complaintMonths'],
     automated: ['order.feed', 'review.heldHours'],
     security: ['staff.proofReaders'],
@@ -71,5 +70,4 @@ it('promise what businesses are told elsewhere', () => {
   expect(reviewPromise).toMatchObject(verificationHours);
   // Whoever may complain about the decision on a report has to be known for that long.
   expect(reportPromise.keptMonths).toBeGreaterThan(measurePromise.complaintMonths);
-  for (const figure of Object.values(keptFor)) expect(figure).toBeGreaterThan(0);
 });

@@ -17,6 +17,7 @@ const ofNoBusiness = [
   'demo_checkouts',
   'demo_mails',
   'demo_subscriptions',
+  'erasures',
   'idempotency_keys',
   'installation',
   'notice_devices',

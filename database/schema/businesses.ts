@@ -63,6 +63,8 @@ export const businesses = pgTable(
     planInterest: text(),
     proofKey: text(),
     proofType: text().$type<ProofMimeType>(),
+    /** SHA-256 of the proof once it is deleted, some time after the decision. */
+    proofHash: text(),
     verificationStatus: text().$type<VerificationStatus>().notNull(),
     /** The account was deleted; what invoices need is kept. */
     closedAt: timestamp({ withTimezone: true }),

@@ -42,6 +42,7 @@ export const eventParticipants = pgTable(
     businessId: uuid()
       .notNull()
       .references(() => businesses.id, { onDelete: 'cascade' }),
+    /** Empty once the person is forgotten. */
     displayName: text().notNull(),
     status: text().$type<ParticipantStatus>().notNull(),
     /** How many people come together: this person and those they bring. */
@@ -62,6 +63,8 @@ export const eventParticipants = pgTable(
     index('event_participants_business').on(t.businessId, t.createdAt),
     index('event_participants_search').using('gin', t.businessId, sql`${searchedNameOf(t.displayName)} gin_trgm_ops`),
     index('event_participants_person').on(t.userId, t.createdAt.desc().nullsFirst(), t.eventId.desc().nullsFirst()),
+    // Those who still have a name: what the nightly job looks through.
+    index('event_participants_named').on(t.createdAt).where(sql`${t.displayName} <> ''`),
     check('event_participants_party_size', sql`${t.partySize} between 1 and 6`),
     check('event_participants_answer_by', sql`(${t.status} = 'offered') = (${t.answerBy} is not null)`),
   ],

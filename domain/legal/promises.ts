@@ -1,7 +1,5 @@
-import { contactMessageKeptDays } from '#domain/contact/message.ts';
 import { complaintRules, immediateGrounds, measureKinds, measureRules } from '#domain/measures/measures.ts';
 import { tariffs } from '#domain/plans/tariffs.ts';
-import { registrationLifetimeHours } from '#domain/registration/code.ts';
 import { reportPath } from '#domain/reports/addresses.ts';
 import { hoursToDecide } from '#domain/reports/kinds.ts';
 import { reporterKeptMonths } from '#domain/reports/limits.ts';
@@ -50,12 +48,6 @@ export const measurePromise = {
   immediateGrounds,
   complaintMonths: complaintRules.months,
   complaintDays: complaintRules.decidedInDays,
-} as const;
-
-/** How long things are kept. */
-export const keptFor = {
-  registrationHours: registrationLifetimeHours,
-  messageDays: contactMessageKeptDays,
 } as const;
 
 /** What a place on top costs, in credits, from the cheapest tariff to the dearest. */

@@ -27,6 +27,8 @@ export const texts = {
     rejected: 'Abgelehnt',
     left: 'Abgemeldet',
   },
+  /** Stands for the name of who was deleted, or whose time here is over. */
+  forgotten: 'Gelöschte Person',
   partyShort: '{{name}}\u00a0+\u00a0{{others}}',
   party_one: '{{name}} und eine weitere Person',
   party_other: '{{name}} und {{count}} weitere Personen',

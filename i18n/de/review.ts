@@ -267,7 +267,7 @@ export const texts = {
   },
   proof: {
     title: 'Nachweis',
-    none: 'Es wurde kein Nachweis hochgeladen.',
+    none: 'Hier liegt kein Nachweis: Es kam keiner, oder er wurde nach der Entscheidung gelöscht.',
     loading: 'Der Nachweis wird geladen …',
     failed: 'Der Nachweis ließ sich nicht laden',
     of: 'Nachweis von {{company}}',

@@ -29,6 +29,7 @@ export const texts = {
     rejected: 'Declined',
     left: 'Left',
   },
+  forgotten: 'Deleted person',
   partyShort: '{{name}}\u00a0+\u00a0{{others}}',
   party_one: '{{name}} and one more person',
   party_other: '{{name}} and {{count}} more people',

@@ -268,7 +268,7 @@ export const texts = {
   },
   proof: {
     title: 'Proof',
-    none: 'No proof was uploaded.',
+    none: 'No proof here: none was sent, or it was deleted after the decision.',
     loading: 'Loading the proof …',
     failed: 'The proof could not be loaded',
     of: 'Proof of {{company}}',

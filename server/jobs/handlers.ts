@@ -2,14 +2,15 @@ import type { JobHandlers } from '#server/context/adapters.ts';
 import type { Deps } from '#server/context/context.ts';
 import { systemContext } from '#server/context/context.ts';
 import type { JobName } from '#server/context/job-definitions.ts';
-import { sweepIdempotencyKeys } from '#server/http/sweep-idempotency-keys.ts';
+import { writeErasure } from '#server/erasures/remember-erasure.ts';
 import { forgetBusiness, forgetClosedBusinesses } from '#server/modules/account/forget-business.ts';
-import { sendExportReady, sweepExports } from '#server/modules/account/jobs.ts';
+import { sendExportReady } from '#server/modules/account/jobs.ts';
 import { writeExport } from '#server/modules/account/write-export.ts';
 import { makeMonths } from '#server/modules/analytics/jobs.ts';
 import { sendWeeklyReport, sendWeeklyReports } from '#server/modules/analytics/send-weekly-reports.ts';
 import { noticeEndingKeys } from '#server/modules/api-keys/jobs.ts';
-import { confirmContactMessage, forwardContactMessage, sweepContactMessages } from '#server/modules/contact/jobs.ts';
+import { replayErasures } from '#server/modules/app-people/jobs.ts';
+import { confirmContactMessage, forwardContactMessage } from '#server/modules/contact/jobs.ts';
 import { noticeEndingTrials, proveLedger } from '#server/modules/credits/jobs.ts';
 import { endCancellations } from '#server/modules/events/end-cancellation.ts';
 import { sendEventMissed, sendEventPublished } from '#server/modules/events/jobs.ts';
@@ -17,28 +18,22 @@ import { publishDueEvent, publishDueEvents } from '#server/modules/events/publis
 import { releaseDueEvent, releaseDueEvents } from '#server/modules/events/release-event.ts';
 import { returnMissedEvents } from '#server/modules/events/settle-awaiting-events.ts';
 import { sendReminders } from '#server/modules/guest-notices/send-reminders.ts';
-import { proveGuestView, sweepGuestView } from '#server/modules/guest-view/jobs.ts';
+import { proveGuestView } from '#server/modules/guest-view/jobs.ts';
 import { locateByAddress } from '#server/modules/guest-view/locate-by-address.ts';
 import { settleMeasures, tellOfMeasure } from '#server/modules/measures/jobs.ts';
-import { enqueueDeviceNotices, sendDueNotices, sweepNotices } from '#server/modules/notices/jobs.ts';
-import { sweepDevices } from '#server/modules/notices/remove-device.ts';
+import { enqueueDeviceNotices, sendDueNotices } from '#server/modules/notices/jobs.ts';
 import { sendDeviceNotices, sendTestNotice } from '#server/modules/notices/send-device-notices.ts';
 import { sendNotices } from '#server/modules/notices/send-notices.ts';
 import { lapseOffers } from '#server/modules/participants/jobs.ts';
 import { sendDuePushes } from '#server/modules/pushes/jobs.ts';
 import { sendPush } from '#server/modules/pushes/send-push.ts';
 import { settlePush } from '#server/modules/pushes/settle-push.ts';
-import {
-  sendRegistrationCode,
-  sendRegistrationReceived,
-  sweepRegistrations,
-} from '#server/modules/registrations/jobs.ts';
-import { forgetReporters, sendReportDecision, sendReportReceipt } from '#server/modules/reports/jobs.ts';
+import { sendRegistrationCode, sendRegistrationReceived } from '#server/modules/registrations/jobs.ts';
+import { sendReportDecision, sendReportReceipt } from '#server/modules/reports/jobs.ts';
 import { settleDecisions } from '#server/modules/review/settle-decisions.ts';
 import { duplicatePictures } from '#server/modules/series/duplicate-pictures.ts';
 import { rollSeriesOver } from '#server/modules/series/jobs.ts';
-import { sendPasswordReset, sweepSessions } from '#server/modules/sessions/jobs.ts';
-import { sweepChanges } from '#server/modules/stream/jobs.ts';
+import { sendPasswordReset } from '#server/modules/sessions/jobs.ts';
 import {
   reconcileAllCustomers,
   reconcileDueSubscriptions,
@@ -46,10 +41,10 @@ import {
   sendReceipt,
 } from '#server/modules/subscription/jobs.ts';
 import { reconcilePayments } from '#server/modules/subscription/reconcile-payments.ts';
-import { sendInvitation, sweepInvitations } from '#server/modules/team/jobs.ts';
+import { sendInvitation } from '#server/modules/team/jobs.ts';
 import { deliverWebhook } from '#server/modules/webhooks/deliver-webhook.ts';
-import { resumeDeliveries, sweepDeliveries } from '#server/modules/webhooks/jobs.ts';
-import { sweepStripeEvents } from '#server/payments/sweep-stripe-events.ts';
+import { resumeDeliveries } from '#server/modules/webhooks/jobs.ts';
+import { keepRetention } from '#server/retention/sweeps.ts';
 import { sweepOrphanedImages } from '#server/storage/sweep-orphaned-images.ts';
 import { sweepOrphanedVideos } from '#server/videos/sweep-orphaned-videos.ts';
 
@@ -102,6 +97,8 @@ export function createJobHandlers(deps: Deps): JobHandlers {
     'write-account-export': ({ exportId }) => writeExport(systemContext(deps), exportId),
     'send-export-ready': ({ exportId }) => sendExportReady(systemContext(deps), exportId),
     'forget-business': ({ businessId }) => forgetBusiness(systemContext(deps), businessId),
+    'write-erasure': ({ erasureId }) => writeErasure(systemContext(deps), erasureId),
+    'replay-erasures': () => replayErasures(systemContext(deps)),
     'send-notices': ({ memberId }) => sendNotices(systemContext(deps), memberId),
     'send-due-notices': async () => {
       await enqueueDeviceNotices(systemContext(deps));
@@ -114,21 +111,9 @@ export function createJobHandlers(deps: Deps): JobHandlers {
     'make-months': () => makeMonths(systemContext(deps)),
     'sweep-expired': async () => {
       const ctx = systemContext(deps);
-      await sweepRegistrations(ctx);
-      await sweepSessions(ctx);
-      await sweepInvitations(ctx);
-      await sweepIdempotencyKeys(ctx);
-      await sweepStripeEvents(ctx);
-      await sweepContactMessages(ctx);
-      await forgetReporters(ctx);
-      await sweepChanges(ctx);
-      await sweepDeliveries(ctx);
+      await keepRetention(ctx);
       await resumeDeliveries(ctx);
       await forgetClosedBusinesses(ctx);
-      await sweepExports(ctx);
-      await sweepGuestView(ctx);
-      await sweepNotices(ctx);
-      await sweepDevices(ctx);
     },
   };
 }
@@ -155,6 +140,7 @@ export const schedules: Partial<Record<JobName, string>> = {
   'send-weekly-reports': '0 9-20 * * 1',
   'make-months': '31 3 * * *',
   'sweep-expired': '17 * * * *',
+  'replay-erasures': '3 4 * * *',
   'sweep-orphaned-images': '41 3 * * *',
   'sweep-orphaned-videos': '11 3 * * *',
 };

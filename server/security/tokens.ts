@@ -21,6 +21,11 @@ export function hashCode(secretKey: string, subjectId: string, code: string): st
   return createHmac('sha256', secretKey).update(`${subjectId}:${code}`).digest('base64url');
 }
 
+/** How a person of the consumer app is remembered as erased: whoever has no key of ours cannot tell who it was. */
+export function hashPerson(secretKey: string, userId: string): string {
+  return createHmac('sha256', secretKey).update(`person:${userId}`).digest('base64url');
+}
+
 /** Constant-time comparison of two hashes of the same kind. */
 export function isSameHash(a: string, b: string): boolean {
   const [left, right] = [Buffer.from(a), Buffer.from(b)];

@@ -490,6 +490,8 @@ export const texts = {
     joinEvent: 'Dabei sein, sich bewerben oder auf die Warteliste; wer schon da ist, bleibt, wo er ist',
     leaveEvent: 'Doch nicht kommen; die Plätze gehen an die Ersten auf der Warteliste, die hineinpassen',
     answerOffer: 'Einen angebotenen Platz annehmen oder ablehnen, bis answer_by',
+    readPerson: 'Alles, was über eine Person gespeichert ist, vollständig, für eine Auskunft',
+    erasePerson: 'Eine Person vergessen: überall namenlos, Plätze werden frei, Zahlen bleiben',
     readPersonEvents: 'Wo eine Person steht: alle Events, die sie wollte, das neueste zuerst',
     confirmMove: 'Trotz Verschiebung kommen; zweimal melden ändert nichts',
     acknowledgeNotice: 'Bescheid quittieren, angekommen oder gelesen; das erste Mal zählt',

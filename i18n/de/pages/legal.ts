@@ -47,6 +47,127 @@ export const texts = {
     guest_safety: 'Gefahr für Gäste',
   },
   staff: { reviewer: 'Prüfung', support: 'Support', lead: 'Leitung der Prüfung' },
+  /** Words for `domain/retention/retention.ts`: what it is, and how long it is kept, from when, and what stays. */
+  retention: {
+    groups: {
+      guests: 'Gäste',
+      businesses: 'Geschäfte und ihre Teams',
+      money: 'Rechnungen',
+      everybody: 'Alles Übrige',
+    },
+    grounds: {
+      contract: 'Vertrag, Art. 6 Abs. 1 lit. b DSGVO',
+      law: 'gesetzliche Pflicht, Art. 6 Abs. 1 lit. c DSGVO',
+      interest: 'berechtigtes Interesse, Art. 6 Abs. 1 lit. f DSGVO',
+    },
+    periods: {
+      hours_one: '{{count}} Stunde',
+      hours_other: '{{count}} Stunden',
+      days_one: '{{count}} Tag',
+      days_other: '{{count}} Tage',
+      months_one: '{{count}} Monat',
+      months_other: '{{count}} Monate',
+      years_one: '{{count}} Jahr',
+      years_other: '{{count}} Jahre',
+    },
+    entries: {
+      guests: {
+        what: 'Teilnahmen an Events',
+        kept: '{{period}} nach dem Event. Danach bleiben nur Zahlen ohne Namen.',
+      },
+      leftGuests: {
+        what: 'Wer abgesagt hat',
+        kept: '{{period}} nach der Absage, auch wenn das Event noch kommt. Danach bleiben nur Zahlen.',
+      },
+      refusedGuests: {
+        what: 'Wer abgelehnt wurde',
+        kept: '{{period}} nach dem Event; bis dahin gilt die Ablehnung. Danach bleiben nur Zahlen.',
+      },
+      appChanges: { what: 'Mitteilungen an die App', kept: '{{period}}, damit keine verloren geht.' },
+      locations: {
+        what: 'Genaue Standorte',
+        kept: 'nur für die laufende Suche; der Ort eines Events bleibt so lange wie das Event.',
+      },
+      reporters: {
+        what: 'Meldungen',
+        kept: 'wer etwas gemeldet hat und mit welchen Worten, {{period}} nach der Entscheidung. So lange kann es Beschwerden geben, auf die wir antworten. Danach bleibt, dass es eine Meldung gab.',
+      },
+      account: {
+        what: 'Konto, Profil, Events, Bilder und Team',
+        kept: 'bis du dein Konto löschst; dann sofort. Was ein Gesetz verlangt, steht unter „Rechnungen“.',
+      },
+      people: {
+        what: 'Dein Zugang',
+        kept: 'bis du zu keinem Geschäft mehr gehörst und nirgends mehr angemeldet bist. Danach bleibt eine Nummer ohne Namen.',
+      },
+      registrations: { what: 'Nicht bestätigte Registrierungen', kept: '{{period}}.' },
+      proofs: {
+        what: 'Nachweise',
+        kept: '{{period}} nach der Entscheidung. Danach bleibt, dass es einen gab, und ein Prüfwert der Datei.',
+      },
+      review: {
+        what: 'Entscheidungen und Notizen der Prüfung',
+        kept: 'bis zur Löschung des Kontos. Danach bleibt, dass und wann entschieden wurde.',
+      },
+      measures: {
+        what: 'Maßnahmen und Beschwerden',
+        kept: '{{period}} nach dem Ende der Maßnahme, auch wenn das Konto gelöscht wird.',
+      },
+      sessions: {
+        what: 'Anmeldungen und Geräte für Mitteilungen',
+        kept: 'bis zur Abmeldung oder bis die Anmeldung von selbst abläuft.',
+      },
+      passwordLinks: { what: 'Links für ein neues Passwort', kept: '{{period}} nach Ablauf.' },
+      invitations: { what: 'Links von Einladungen', kept: '{{period}} nach Ablauf.' },
+      notices: {
+        what: 'Nachrichten, die noch zu senden sind',
+        kept: 'einen Tag nach dem Versand, höchstens {{period}}.',
+      },
+      webhookMessages: { what: 'Nachrichten an Programme von Geschäften', kept: '{{period}}, ohne Namen von Gästen.' },
+      streamChanges: { what: 'Meldungen an offene Dashboards', kept: '{{period}}, ohne Namen.' },
+      exports: {
+        what: 'Dateien mit allen Daten zum Mitnehmen',
+        kept: '{{period}}; sofort weg sind sie, wenn ein Gast darin gelöscht wird.',
+      },
+      payments: {
+        what: 'Zahlungen mit Namen und Anschrift des Käufers',
+        kept: '{{period}} ab dem Ende des Jahres, nach § 147 der Abgabenordnung und § 257 des Handelsgesetzbuchs, auch nach Löschung des Kontos.',
+      },
+      ledger: {
+        what: 'Buchungen von Credits',
+        kept: 'so lange wie das Geschäft; nach dessen Löschung ohne Namen.',
+      },
+      paymentMessages: { what: 'Nummern von Nachrichten des Zahlungsdienstes', kept: '{{period}}.' },
+      contactMessages: { what: 'Anfragen an uns', kept: '{{period}} auf unseren Servern.' },
+      letters: { what: 'Schriftwechsel in unserem Postfach', kept: 'bis zu {{period}} nach der letzten Antwort.' },
+      answers: {
+        what: 'Antworten auf Aufrufe, die wiederholt werden können',
+        kept: '{{period}}, verschlüsselt.',
+      },
+      limits: {
+        what: 'Zähler gegen Missbrauch',
+        kept: 'bis sie ablaufen, höchstens einen Tag.',
+      },
+      serverLogs: {
+        what: 'Serverprotokolle',
+        kept: '{{period}}, bei Verdacht auf einen Angriff bis zur Klärung.',
+      },
+      backups: {
+        what: 'Sicherungskopien',
+        kept: '{{period}}. Wird eine eingespielt, löschen wir darin erneut, was inzwischen gelöscht wurde.',
+      },
+      auditLog: {
+        what: 'Protokoll, wer was geändert oder angesehen hat',
+        kept: '{{period}}. Wird das Konto gelöscht, bleiben darin nur Nummern.',
+      },
+      staff: { what: 'Zugänge unserer Mitarbeitenden', kept: '{{period}} nach ihrem Ausscheiden.' },
+      erasures: {
+        what: 'Vermerke über Löschungen',
+        kept: '{{period}}, so lange wie die älteste Sicherungskopie höchstens; von Gästen nur ein Prüfwert, kein Name.',
+      },
+      demoMails: { what: 'E-Mails der Vorführung, die nie versendet werden', kept: '{{period}}.' },
+    },
+  },
   /** Stands where the operator has not configured something. */
   placeholder: {
     company: '[Firma]',

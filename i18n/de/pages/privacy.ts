@@ -93,16 +93,8 @@ Telefon: <address>{{phone}}</address></lines>
     retention: {
       title: 'Speicherdauer',
       text: `
-<p>Wir löschen Daten, sobald der Zweck entfallen ist und keine Aufbewahrungspflicht entgegensteht. Im Einzelnen:</p>
-<ul>
-<li><b>Konto und Profil:</b> bis du dein Konto löschst. Danach entfernen wir beides spätestens nach 30 Tagen, auch aus Sicherungskopien.</li>
-<li><b>Nicht bestätigte Registrierungen:</b> {{kept.registrationHours}} Stunden.</li>
-<li><b>Serverprotokolle:</b> 14 Tage, bei Verdacht auf einen Angriff bis zur Klärung.</li>
-<li><b>Genaue Standorte:</b> nur für die laufende Suche; der Ort eines Events bleibt so lange wie das Event.</li>
-<li><b>Anfragen an uns:</b> auf unseren Servern {{kept.messageDays}} Tage, der Schriftwechsel im Postfach bis zu zwei Jahre nach der letzten Antwort.</li>
-<li><b>Meldungen:</b> wer etwas gemeldet hat und mit welchen Worten, bis {{reports.keptMonths}} Monate nach der Entscheidung. So lange kann es Beschwerden geben, auf die wir antworten.</li>
-<li><b>Rechnungen und Buchungsbelege:</b> acht bis zehn Jahre nach § 147 der Abgabenordnung und § 257 des Handelsgesetzbuchs.</li>
-</ul>`,
+<p>Wir löschen Daten, sobald der Zweck entfallen ist und keine Aufbewahrungspflicht entgegensteht. Was eine Frist hat, löscht ein Programm; es arbeitet nach derselben Liste, die hier steht.</p>
+<retention></retention>`,
     },
     cookies: {
       title: 'Cookies und SDKs',

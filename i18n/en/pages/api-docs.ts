@@ -491,6 +491,8 @@ export const texts = {
     joinEvent: 'Join, apply or go on the waiting list; whoever is there already stays where they are',
     leaveEvent: 'Leave; the places go to the first on the waiting list who fit',
     answerOffer: 'Take or decline a place that is held, until answer_by',
+    readPerson: 'Everything that is stored about a person, complete, for a request for access',
+    erasePerson: 'Forget a person: nameless everywhere, places become free, figures stay',
     readPersonEvents: 'Where a person stands: every event they wanted, newest first',
     confirmMove: 'Still come after a move; saying it twice changes nothing',
     acknowledgeNotice: 'Acknowledge a notice, arrived or read; the first time counts',

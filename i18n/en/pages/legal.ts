@@ -47,6 +47,120 @@ export const texts = {
     guest_safety: 'danger to guests',
   },
   staff: { reviewer: 'reviewers', support: 'support', lead: 'the lead of the review' },
+  retention: {
+    groups: {
+      guests: 'Guests',
+      businesses: 'Businesses and their teams',
+      money: 'Invoices',
+      everybody: 'Everything else',
+    },
+    grounds: {
+      contract: 'contract, Art. 6(1)(b) GDPR',
+      law: 'legal obligation, Art. 6(1)(c) GDPR',
+      interest: 'legitimate interests, Art. 6(1)(f) GDPR',
+    },
+    periods: {
+      hours_one: '{{count}} hour',
+      hours_other: '{{count}} hours',
+      days_one: '{{count}} day',
+      days_other: '{{count}} days',
+      months_one: '{{count}} month',
+      months_other: '{{count}} months',
+      years_one: '{{count}} year',
+      years_other: '{{count}} years',
+    },
+    entries: {
+      guests: {
+        what: 'Who takes part in events',
+        kept: '{{period}} after the event. Then only figures without names remain.',
+      },
+      leftGuests: {
+        what: 'Who cancelled',
+        kept: '{{period}} after they did, even if the event is still to come. Then only figures remain.',
+      },
+      refusedGuests: {
+        what: 'Who was turned down',
+        kept: '{{period}} after the event; until then the refusal stands. Then only figures remain.',
+      },
+      appChanges: { what: 'Messages to the app', kept: '{{period}}, so that none gets lost.' },
+      locations: {
+        what: 'Exact locations',
+        kept: 'only for the search in progress; the place of an event stays as long as the event.',
+      },
+      reporters: {
+        what: 'Reports',
+        kept: 'who reported something and in which words, {{period}} after the decision. For that long there may be complaints that we have to answer. Then it remains that there was a report.',
+      },
+      account: {
+        what: 'Account, profile, events, pictures and team',
+        kept: 'until you delete your account; then they go at once. What a law requires is under “Invoices”.',
+      },
+      people: {
+        what: 'Your login',
+        kept: 'until you belong to no business any more and are signed in nowhere. Then a number without a name remains.',
+      },
+      registrations: { what: 'Unconfirmed registrations', kept: '{{period}}.' },
+      proofs: {
+        what: 'Documents sent as proof',
+        kept: '{{period}} after the decision. Then it remains that there was one, with a checksum of the file.',
+      },
+      review: {
+        what: 'Decisions and notes of our review',
+        kept: 'until the account is deleted. Then it remains that a decision was made, and when.',
+      },
+      measures: {
+        what: 'Measures and complaints',
+        kept: '{{period}} after the measure ended, even if the account is deleted.',
+      },
+      sessions: {
+        what: 'Sign-ins, and devices that show notices',
+        kept: 'until you sign out or the sign-in ends by itself.',
+      },
+      passwordLinks: { what: 'Links to a new password', kept: '{{period}} after they expired.' },
+      invitations: { what: 'Links of invitations', kept: '{{period}} after they expired.' },
+      notices: {
+        what: 'Messages that are still to be sent',
+        kept: 'a day after they were sent, {{period}} at most.',
+      },
+      webhookMessages: { what: 'Messages to programs of businesses', kept: '{{period}}, without names of guests.' },
+      streamChanges: { what: 'Messages to open dashboards', kept: '{{period}}, without names.' },
+      exports: {
+        what: 'Files with all data to take along',
+        kept: '{{period}}; they go at once when a guest in them is erased.',
+      },
+      payments: {
+        what: 'Payments with the buyer’s name and address',
+        kept: '{{period}} from the end of the year, under section 147 of the German Fiscal Code and section 257 of the German Commercial Code, even after the account is deleted.',
+      },
+      ledger: {
+        what: 'Credits that were booked',
+        kept: 'as long as the business; without names once it is deleted.',
+      },
+      paymentMessages: { what: 'Numbers of the payment provider’s messages', kept: '{{period}}.' },
+      contactMessages: { what: 'Enquiries to us', kept: '{{period}} on our servers.' },
+      letters: { what: 'Letters in our mailbox', kept: 'up to {{period}} after the last reply.' },
+      answers: { what: 'Answers to calls that may be repeated', kept: '{{period}}, encrypted.' },
+      limits: { what: 'Counters against abuse', kept: 'until they expire, a day at most.' },
+      serverLogs: {
+        what: 'Server logs',
+        kept: '{{period}}, or until the matter is settled if an attack is suspected.',
+      },
+      backups: {
+        what: 'Backups',
+        kept: '{{period}}. When one is restored, we erase once more what was erased since.',
+      },
+      auditLog: {
+        what: 'The log of who changed or looked at what',
+        kept: '{{period}}. When the account is deleted, only numbers remain in it.',
+      },
+      staff: { what: 'Logins of our staff', kept: '{{period}} after they left.' },
+      erasures: {
+        what: 'Notes of what was erased',
+        kept: '{{period}}, as long as the oldest backup at most; of guests only a checksum, no name.',
+      },
+      demoMails: { what: 'E-mails of the demo, which are never sent', kept: '{{period}}.' },
+    },
+  },
   placeholder: {
     company: '[company]',
     street: '[street and number]',

@@ -95,16 +95,8 @@ Telephone: <address>{{phone}}</address></lines>
     retention: {
       title: 'Retention',
       text: `
-<p>We delete data as soon as its purpose has ended and no retention duty stands in the way. In detail:</p>
-<ul>
-<li><b>Account and profile:</b> until you delete your account. We then remove both within 30 days, backups included.</li>
-<li><b>Unconfirmed registrations:</b> {{kept.registrationHours}} hours.</li>
-<li><b>Server logs:</b> 14 days, or until the matter is settled if an attack is suspected.</li>
-<li><b>Exact locations:</b> only for the search in progress; the place of an event stays as long as the event.</li>
-<li><b>Enquiries to us:</b> {{kept.messageDays}} days on our servers, the letters in our mailbox up to two years after the last reply.</li>
-<li><b>Reports:</b> who reported something and in which words, until {{reports.keptMonths}} months after the decision. For that long there may be complaints that we have to answer.</li>
-<li><b>Invoices and accounting records:</b> eight to ten years under section 147 of the German Fiscal Code and section 257 of the German Commercial Code.</li>
-</ul>`,
+<p>We delete data as soon as its purpose has ended and no retention duty stands in the way. What has a period is deleted by a program, which works from the very list that you see here.</p>
+<retention></retention>`,
     },
     cookies: {
       title: 'Cookies and SDKs',

@@ -43,7 +43,7 @@ describe('deleting the account', () => {
     expect(await app.db.select().from(users).where(eq(users.email, owner.email))).toEqual([]);
     expect(await app.db.select().from(creditEntries).where(eq(creditEntries.businessId, id))).toHaveLength(2);
     expect(await app.db.select().from(businesses).where(eq(businesses.id, id))).toMatchObject([
-      { companyName: 'Zum Anker', phone: '', email: '', managingDirector: null, closedAt: app.clock.now() },
+      { companyName: '', address: '', phone: '', email: '', managingDirector: null, closedAt: app.clock.now() },
     ]);
     const again = await createOwner(app, registrationForm({ loginEmail: owner.email }));
     expect(again.businessId).not.toBe(id);

@@ -1,4 +1,5 @@
-import { and, eq, isNotNull } from 'drizzle-orm';
+import { and, eq, isNotNull, sql } from 'drizzle-orm';
+import { inPieces } from '#database/delete-in-pieces.ts';
 import { accountExports } from '#database/schema/account-exports.ts';
 import { apiKeys } from '#database/schema/api-keys.ts';
 import { businesses, businessProfiles } from '#database/schema/businesses.ts';
@@ -10,7 +11,7 @@ import { topPlacements } from '#database/schema/guest-view.ts';
 import { eventParticipants } from '#database/schema/participants.ts';
 import { teamInvitations } from '#database/schema/team-invitations.ts';
 import { teamMembers } from '#database/schema/team-members.ts';
-import { heldDecisions, reviewClaims } from '#database/schema/verifications.ts';
+import { heldDecisions, reviewClaims, reviewNotes, verificationDecisions } from '#database/schema/verifications.ts';
 import { webhooks } from '#database/schema/webhooks.ts';
 import type { Context, TransactionContext } from '#server/context/context.ts';
 import { inTransaction } from '#server/context/context.ts';
@@ -47,12 +48,23 @@ export async function removeBelongings({ db }: Pick<TransactionContext, 'db'>, b
     teamMembers,
     heldDecisions,
     reviewClaims,
+    reviewNotes,
   ];
   for (const table of tables) await db.delete(table).where(eq(table.businessId, businessId));
+  // That there was a decision stays; what a reviewer wrote may name people.
+  await db.update(verificationDecisions).set({ reason: null }).where(eq(verificationDecisions.businessId, businessId));
+}
+
+/** Takes everything out of the log of a closed business but who did what when, by their ids. */
+async function emptyLog({ db }: Pick<Context, 'db'>, businessId: string): Promise<void> {
+  await inPieces(async () => {
+    const { rows } = await db.execute<{ emptied: string }>(sql`select empty_audit_of(${businessId}::uuid) as emptied`);
+    return Number(rows[0]?.emptied ?? 0);
+  });
 }
 
 /**
- * Removes the files of a deleted business, and whatever a call that was under way wrote after the deletion. Throws when the
+ * Removes the files of a deleted business, what its log says, and whatever a call that was under way wrote after the deletion. Throws when the
  * store is away, to be tried again; once more does no harm.
  */
 export async function forgetBusiness(ctx: Context, businessId: string): Promise<void> {
@@ -66,6 +78,7 @@ export async function forgetBusiness(ctx: Context, businessId: string): Promise<
     return closed;
   });
   if (!business) return;
+  await emptyLog(ctx, businessId);
   const { files } = ctx.deps;
   for (const folder of [`${IMAGE_FOLDER}/${businessId}`, `${VIDEO_FOLDER}/${businessId}`, exportFolder(businessId)]) {
     for await (const keys of files.list(folder)) {

@@ -1,10 +1,11 @@
-import { and, desc, eq, inArray, notInArray, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, notInArray, notLike, sql } from 'drizzle-orm';
 import type { Database } from '#database/connect.ts';
 import { auditEntries } from '#database/schema/audit-entries.ts';
 import { users } from '#database/schema/users.ts';
 import { deskActions } from '#domain/audit/actions.ts';
 import type { BusinessScope } from '#server/context/actor.ts';
 import type { Position } from '#server/http/cursor.ts';
+import { FORGOTTEN_ADDRESS } from '#server/modules/sessions/forget-people.ts';
 
 export type AuditRow = typeof auditEntries.$inferSelect;
 
@@ -45,6 +46,6 @@ export async function findActorNames(db: Database, rows: readonly AuditRow[]): P
   const people = await db
     .select({ id: users.id, name: sql<string>`coalesce(${users.name}, ${users.email})` })
     .from(users)
-    .where(inArray(users.id, [...ids]));
+    .where(and(inArray(users.id, [...ids]), notLike(users.email, FORGOTTEN_ADDRESS)));
   return new Map(people.map(({ id, name }) => [`user:${id}`, name]));
 }

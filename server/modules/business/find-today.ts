@@ -114,7 +114,10 @@ async function findTemplate(db: Database, { businessId, now }: Asked) {
 /** The profile, and whether there is a proof. */
 async function findSetup(db: Database, businessId: BusinessScope) {
   const [row] = await db
-    .select({ profile: businessProfiles, hasProof: sql<boolean>`${businesses.proofKey} is not null` })
+    .select({
+      profile: businessProfiles,
+      hasProof: sql<boolean>`num_nonnulls(${businesses.proofKey}, ${businesses.proofHash}) > 0`,
+    })
     .from(businesses)
     .leftJoin(businessProfiles, eq(businessProfiles.businessId, businesses.id))
     .where(eq(businesses.id, businessId));

@@ -1,7 +1,3 @@
-import { lt } from 'drizzle-orm';
-import { deleteInPieces } from '#database/delete-in-pieces.ts';
-import { contactMessages } from '#database/schema/contact-messages.ts';
-import { contactMessageKeptDays } from '#domain/contact/message.ts';
 import type { Config } from '#server/config.ts';
 import type { Context } from '#server/context/context.ts';
 import { contactConfirmationMail, contactForwardMail } from '#server/mails/contact-mails.ts';
@@ -28,10 +24,4 @@ export async function confirmContactMessage({ db, deps }: Context, contactMessag
   const message = await findContactMessage(db, contactMessageId);
   if (!message) return;
   await deps.mailer.send(await contactConfirmationMail(deps.config, message));
-}
-
-/** Deletes messages whose mails have long been sent. */
-export async function sweepContactMessages({ db, now }: Context): Promise<void> {
-  const oldest = new Date(now.getTime() - contactMessageKeptDays * 24 * 3_600_000);
-  await deleteInPieces(db, contactMessages, lt(contactMessages.createdAt, oldest));
 }

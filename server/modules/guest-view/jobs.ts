@@ -3,7 +3,7 @@ import { deleteInPieces, inPieces, PIECE } from '#database/delete-in-pieces.ts';
 import { appChanges, appChannel } from '#database/schema/app-changes.ts';
 import { goneEvents } from '#database/schema/guest-pages.ts';
 import { guestBusinesses, guestEvents, searchWords } from '#database/schema/guest-view.ts';
-import { keptDays } from '#domain/app-changes/change-types.ts';
+import { keptSince } from '#domain/retention/retention.ts';
 import type { System } from '#server/context/actor.ts';
 import type { Context } from '#server/context/context.ts';
 import { inTransaction } from '#server/context/context.ts';
@@ -28,7 +28,7 @@ export async function sweepGuestView(ctx: Context<System>): Promise<void> {
     const { rowCount } = await db.execute(sql`
       with gone as (
         delete from ${appChanges} where id in (
-          select id from ${appChanges} where ${lt(appChanges.createdAt, daysAgo(now, keptDays))}
+          select id from ${appChanges} where ${lt(appChanges.createdAt, keptSince('appChanges', now))}
           order by ${appChanges.createdAt} limit ${PIECE}
         ) returning position
       ), swept as (

@@ -1,6 +1,7 @@
 import { and, asc, isNotNull, isNull, lt, min } from 'drizzle-orm';
 import { deleteInPieces } from '#database/delete-in-pieces.ts';
 import { notices } from '#database/schema/notices.ts';
+import { keptSince } from '#domain/retention/retention.ts';
 import type { Context } from '#server/context/context.ts';
 import { inTransaction } from '#server/context/context.ts';
 import { isDue } from '#server/modules/notices/pick-due-notices.ts';
@@ -54,12 +55,11 @@ export async function enqueueDeviceNotices(ctx: Context): Promise<void> {
   });
 }
 
+/** Told ones are kept for so long that what follows is gathered. */
 const KEPT_MS = 24 * 3_600_000;
-/** What no mail server took for so long is no news. */
-const STALE_MS = 7 * KEPT_MS;
 
 /** Deletes notices that were told a day ago, and those that never could be. */
 export async function sweepNotices({ db, now }: Context): Promise<void> {
   await deleteInPieces(db, notices, lt(notices.toldAt, new Date(now.getTime() - KEPT_MS)));
-  await deleteInPieces(db, notices, lt(notices.createdAt, new Date(now.getTime() - STALE_MS)));
+  await deleteInPieces(db, notices, lt(notices.createdAt, keptSince('notices', now)));
 }

@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { events } from '#database/schema/events.ts';
+import { isNameless } from '#domain/erasure/nameless.ts';
 import type { Decision, ParticipantStatus } from '#domain/events/participation.ts';
 import { canParticipant, statusOnApprove } from '#domain/events/participation.ts';
 import type { Member } from '#server/context/actor.ts';
@@ -57,6 +58,8 @@ async function move(
   decision: Decision,
 ): Promise<Moved | null> {
   const { status: from } = person;
+  // Nobody is there any more who could come.
+  if (isNameless(person.userId)) refuse(person);
   if (from === (decision === 'approve' ? 'approved' : 'rejected')) return null;
   if (!canParticipant(from, decision)) refuse(person);
   if (decision === 'reject') return { ...(await setStatus(tx, event, person, 'rejected', 'withdrawn')), from };

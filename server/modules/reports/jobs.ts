@@ -1,6 +1,6 @@
-import { and, inArray, isNull, lte, sql } from 'drizzle-orm';
+import { and, inArray, isNull, lte } from 'drizzle-orm';
 import { reportCases, reports } from '#database/schema/reports.ts';
-import { reporterKeptMonths } from '#domain/reports/limits.ts';
+import { keptSince } from '#domain/retention/retention.ts';
 import type { Context } from '#server/context/context.ts';
 import { inTransaction } from '#server/context/context.ts';
 import { reportDecisionMail, reportReceiptMail } from '#server/mails/content-report-mails.ts';
@@ -28,13 +28,7 @@ export async function sendReportDecision({ db, deps }: Context, reportId: string
 
 /** Forgets who reported, what they wrote and what was kept of the target, months after the decision. The figures stay. */
 export async function forgetReporters(ctx: Context): Promise<void> {
-  const isOld = and(
-    isNull(reportCases.forgottenAt),
-    lte(
-      reportCases.decidedAt,
-      sql`${ctx.now.toISOString()}::timestamptz - make_interval(months => ${reporterKeptMonths})`,
-    ),
-  );
+  const isOld = and(isNull(reportCases.forgottenAt), lte(reportCases.decidedAt, keptSince('reporters', ctx.now)));
   for (let left = PIECE; left === PIECE; ) {
     left = await inTransaction(ctx, async ({ db, now }) => {
       const old = await db.select({ id: reportCases.id }).from(reportCases).where(isOld).limit(PIECE);

@@ -1,11 +1,14 @@
-import { and, eq, gt, isNull, lt, notExists, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, lt, notExists, notLike, or, sql } from 'drizzle-orm';
 import { deleteInPieces } from '#database/delete-in-pieces.ts';
+import { businesses } from '#database/schema/businesses.ts';
 import { passwordResets } from '#database/schema/password-resets.ts';
 import { sessions, sessionTokens } from '#database/schema/sessions.ts';
+import { teamMembers } from '#database/schema/team-members.ts';
 import { users } from '#database/schema/users.ts';
 import type { Context } from '#server/context/context.ts';
 import { inTransaction } from '#server/context/context.ts';
 import { passwordResetMail } from '#server/mails/account-mails.ts';
+import { FORGOTTEN_ADDRESS, forgetPeople } from '#server/modules/sessions/forget-people.ts';
 import { createToken, hashToken } from '#server/security/tokens.ts';
 
 /**
@@ -31,13 +34,34 @@ export async function sendPasswordReset(ctx: Context, resetId: string): Promise<
   await mailer.send(await passwordResetMail(config, language, { to, name, token }));
 }
 
-/** For this long, a used or expired link says why it does not work; after that it is simply unknown. */
-const LINK_MEMORY_MS = 30 * 86_400_000;
-
-/** Deletes expired tokens, sessions without tokens, and old password links. */
+/** Deletes expired tokens, and sessions without tokens. */
 export async function sweepSessions({ db, now }: Context): Promise<void> {
   await deleteInPieces(db, sessionTokens, lt(sessionTokens.expiresAt, now));
   const tokens = db.select({ one: sql`1` }).from(sessionTokens).where(eq(sessionTokens.sessionId, sessions.id));
   await deleteInPieces(db, sessions, notExists(tokens));
-  await deleteInPieces(db, passwordResets, lt(passwordResets.expiresAt, new Date(now.getTime() - LINK_MEMORY_MS)));
+}
+
+/** Forgets people who belong to no business, are invited to none and are signed in nowhere. */
+export async function sweepPeople(ctx: Context): Promise<void> {
+  const member = ctx.db
+    .select({ one: sql`1` })
+    .from(teamMembers)
+    .where(or(eq(teamMembers.userId, users.id), eq(teamMembers.userEmail, users.email)));
+  const owned = ctx.db
+    .select({ one: sql`1` })
+    .from(businesses)
+    .where(and(eq(businesses.userId, users.id), isNull(businesses.closedAt)));
+  const signedIn = ctx.db
+    .select({ one: sql`1` })
+    .from(sessions)
+    .where(and(eq(sessions.userId, users.id), isNull(sessions.endedAt)));
+  const isOfNobody = and(
+    notLike(users.email, FORGOTTEN_ADDRESS),
+    notExists(member),
+    notExists(owned),
+    notExists(signedIn),
+  );
+  await inTransaction(ctx, async (tx) => {
+    if (isOfNobody) await forgetPeople(tx, isOfNobody);
+  });
 }

@@ -1,5 +1,4 @@
-import { and, eq, gt, isNull, lt } from 'drizzle-orm';
-import { deleteInPieces } from '#database/delete-in-pieces.ts';
+import { and, eq, gt, isNull } from 'drizzle-orm';
 import { teamInvitations } from '#database/schema/team-invitations.ts';
 import { users } from '#database/schema/users.ts';
 import type { Context } from '#server/context/context.ts';
@@ -40,12 +39,4 @@ export async function sendInvitation(ctx: Context, invitationId: string): Promis
       hasAccount: account !== undefined,
     }),
   );
-}
-
-/** For this long, an ended link says why it does not work; after that it is simply unknown. */
-const LINK_MEMORY_MS = 90 * 86_400_000;
-
-/** Deletes old invitation links. An invited member stays listed until the invitation is withdrawn or renewed. */
-export async function sweepInvitations({ db, now }: Context): Promise<void> {
-  await deleteInPieces(db, teamInvitations, lt(teamInvitations.expiresAt, new Date(now.getTime() - LINK_MEMORY_MS)));
 }

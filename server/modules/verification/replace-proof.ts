@@ -32,7 +32,10 @@ export async function replaceProof(ctx: Context<Member>, proof: File): Promise<v
       const [present] = await tx.db.select().from(businesses).where(mine).for('no key update');
       if (!present) throw new Error(`membership of a missing business ${businessId}`);
       requireUndecided(present);
-      await tx.db.update(businesses).set({ proofKey, proofType: mimeType, updatedAt: tx.now }).where(mine);
+      await tx.db
+        .update(businesses)
+        .set({ proofKey, proofType: mimeType, proofHash: null, updatedAt: tx.now })
+        .where(mine);
       await writeAudit(tx, {
         action: 'proof_replaced',
         subject: `business:${businessId}`,

@@ -1,6 +1,7 @@
-import { and, eq, gt, inArray, lt, ne, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, lt, sql } from 'drizzle-orm';
 import { inPieces, PIECE } from '#database/delete-in-pieces.ts';
 import { webhookDeliveries, webhooks } from '#database/schema/webhooks.ts';
+import { keptSince } from '#domain/retention/retention.ts';
 import type { Context } from '#server/context/context.ts';
 import { inTransaction } from '#server/context/context.ts';
 
@@ -37,14 +38,9 @@ export async function resumeDeliveries(ctx: Context): Promise<void> {
   });
 }
 
-const KEPT_MS = 30 * 24 * 3_600_000;
-
-/** Deletes deliveries that were settled more than 30 days ago, with their attempts, and remembers up to where. */
+/** Deletes deliveries that are old, settled or not, with their attempts, and remembers up to where. */
 export async function sweepDeliveries({ db, now }: Context): Promise<void> {
-  const old = and(
-    lt(webhookDeliveries.createdAt, new Date(now.getTime() - KEPT_MS)),
-    ne(webhookDeliveries.status, 'pending'),
-  );
+  const old = lt(webhookDeliveries.createdAt, keptSince('webhookMessages', now));
   await inPieces(async () => {
     const { rowCount } = await db.execute(sql`
       with gone as (

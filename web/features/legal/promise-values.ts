@@ -1,12 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import {
-  featuredPromise,
-  keptFor,
-  measurePromise,
-  proofReaders,
-  reportPromise,
-  reviewPromise,
-} from '#domain/legal/promises.ts';
+import { featuredPromise, measurePromise, proofReaders, reportPromise, reviewPromise } from '#domain/legal/promises.ts';
 
 /** What we promise, as figures and words for texts. */
 export function usePromiseValues() {
@@ -20,7 +13,6 @@ export function usePromiseValues() {
       kinds: measurePromise.kinds.map((kind) => t(`measures.${kind}`)).join('; '),
       immediateGrounds: measurePromise.immediateGrounds.map((ground) => t(`grounds.${ground}`)).join('; '),
     },
-    kept: keptFor,
     featured: featuredPromise,
     staff: { proofReaders: list(proofReaders.map((role) => t(`staff.${role}`))) },
   };

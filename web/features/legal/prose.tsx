@@ -6,6 +6,7 @@ import { AddressLink } from './address-link.tsx';
 import { useOperatorValues } from './operator-values.ts';
 import { usePromiseValues } from './promise-values.ts';
 import { useRankingValues } from './ranking-values.ts';
+import { RetentionList } from './retention-list.tsx';
 
 export type ProseFile = 'imprint' | 'privacy' | 'ranking' | 'terms' | 'withdrawal' | 'faq' | 'help';
 
@@ -42,6 +43,7 @@ const elements = {
   li: <li />,
   h3: <Heading />,
   sheet: <Sheet />,
+  retention: <RetentionList />,
   b: <strong className="font-semibold" />,
   lines: <p className="not-first:mt-4 whitespace-pre-line" />,
   address: <AddressLink />,

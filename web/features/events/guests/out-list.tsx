@@ -51,7 +51,7 @@ function Out({ eventId, mine, onDecide }: OutProps) {
                       <Badge tone={person.status === 'rejected' ? 'oxblood' : 'sunk'}>
                         {t(`status.${person.status}`)}
                       </Badge>
-                      {onDecide && canParticipant(person.status, 'approve') && (
+                      {onDecide && person.display_name !== '' && canParticipant(person.status, 'approve') && (
                         <Button
                           variant="secondary"
                           size="compact"

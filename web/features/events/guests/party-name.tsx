@@ -3,8 +3,15 @@ import { useTranslation } from 'react-i18next';
 
 type Party = { display_name: string; party_size: number };
 
+/** A name; of who was forgotten that they were. */
+function nameOf({ display_name: name }: Pick<Party, 'display_name'>, t: TFunction<'participants'>): string {
+  return name === '' ? t('forgotten') : name;
+}
+
 /** A person and those they bring, in words: `Ute und 3 weitere Personen`. */
-export function partyText({ display_name: name, party_size: size }: Party, t: TFunction<'participants'>): string {
+export function partyText(party: Party, t: TFunction<'participants'>): string {
+  const name = nameOf(party, t);
+  const { party_size: size } = party;
   return size === 1 ? name : t('party', { name, count: size - 1 });
 }
 
@@ -16,7 +23,8 @@ export function peopleOf(parties: readonly Pick<Party, 'party_size'>[]): number 
 /** A person and those they bring: `Ute + 3` to see, in words to hear. */
 export function PartyName({ party }: { party: Party }) {
   const { t } = useTranslation('participants');
-  const { display_name: name, party_size: size } = party;
+  const name = nameOf(party, t);
+  const { party_size: size } = party;
   if (size === 1) return name;
   return (
     <>

@@ -1,0 +1,44 @@
+import type { RetentionId } from '#domain/retention/retention.ts';
+import { retention, retentionGroups } from '#domain/retention/retention.ts';
+import { createTranslator } from '#i18n/translator.ts';
+
+const begin = '<!-- The tables up to the end mark are written by scripts/write-privacy.ts. -->\n';
+const end = '<!-- End of what is written. -->';
+
+/** How each end is called in the document. */
+const endings = {
+  job: 'the job `sweep-expired`',
+  deletion: 'the deletion of the business',
+  outside: 'whoever runs the servers',
+} as const;
+
+/** The tables of the document: a row for everything that is kept. */
+function writeRetentionTable(): string {
+  const t = createTranslator('en', 'legal', 'Dabei');
+  const rows = (group: string) =>
+    (Object.keys(retention) as RetentionId[])
+      .filter((id) => retention[id].group === group)
+      .map((id) => {
+        const { period, ground, endedBy, tables } = retention[id];
+        const words = period ? t(`retention.periods.${period.unit}`, { count: period.count }) : '';
+        const names = tables.map((name) => `\`${name}\``).join(', ') || 'none';
+        return `| ${t(`retention.entries.${id}.what`)} | ${t(`retention.entries.${id}.kept`, { period: words })} | ${t(`retention.grounds.${ground}`)} | ${endings[endedBy]} | ${names} |`;
+      });
+  return retentionGroups
+    .map((group) =>
+      [
+        `### ${t(`retention.groups.${group}`)}`,
+        '| What | Kept | Why it may be | Ended by | Tables |',
+        '|---|---|---|---|---|',
+        ...rows(group),
+      ].join('\n'),
+    )
+    .join('\n\n');
+}
+
+/** The document with the tables as they have to be. */
+export function withRetentionTable(document: string): string {
+  const [head = '', rest = ''] = document.split(begin);
+  const tail = rest.slice(rest.indexOf(end) + end.length);
+  return `${head}${begin}\n${writeRetentionTable()}\n\n${end}${tail}`;
+}

@@ -1,0 +1,46 @@
+import { randomUUIDv7 } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { erasures } from '#database/schema/erasures.ts';
+import type { Context, TransactionContext } from '#server/context/context.ts';
+
+type Erasure = typeof erasures.$inferSelect;
+
+/** In the file store, so that it is not restored together with the database. */
+export const ERASURE_FOLDER = 'erasures';
+
+const keyOf = ({ kind, subject }: Pick<Erasure, 'kind' | 'subject'>) => `${ERASURE_FOLDER}/${kind}/${subject}`;
+
+/** Who a file of the store is about; undefined for one that is none of ours. */
+export function readErasureKey(key: string): Pick<Erasure, 'kind' | 'subject'> | undefined {
+  const [, kind, subject] = /^erasures\/(guest|business)\/([\w-]+)$/.exec(key) ?? [];
+  return kind && subject ? { kind: kind as Erasure['kind'], subject } : undefined;
+}
+
+/** Remembers who was, or is about to be, erased, and has that written outside of the database. Returns its id. */
+export async function rememberErasure(
+  { db, now, deps }: Pick<TransactionContext, 'db' | 'now' | 'deps'>,
+  { finishedAt = null, erasedAt = now, ...who }: Pick<Erasure, 'kind' | 'subject'> & Partial<Erasure>,
+): Promise<string> {
+  const [row] = await db
+    .insert(erasures)
+    .values({ ...who, id: randomUUIDv7(), erasedAt, finishedAt })
+    .onConflictDoUpdate({ target: [erasures.kind, erasures.subject], set: { erasedAt, finishedAt } })
+    .returning({ id: erasures.id });
+  if (!row) throw new Error('the erasure did not come back');
+  await deps.jobs.enqueue(db, 'write-erasure', { erasureId: row.id });
+  return row.id;
+}
+
+/** Writes an erasure as a file; its name says who, its content when. */
+export async function writeErasure({ db, deps }: Context, id: string): Promise<void> {
+  const [row] = await db.select().from(erasures).where(eq(erasures.id, id));
+  if (!row) return;
+  const content = new TextEncoder().encode(row.erasedAt.toISOString());
+  await deps.files.put(keyOf(row), content, { mimeType: 'text/plain' });
+}
+
+/** Forgets an erasure that no backup is older than: the file first, for a file without its row would be done once more. */
+export async function forgetErasure({ db, deps }: Context, row: Erasure): Promise<void> {
+  await deps.files.remove(keyOf(row));
+  await db.delete(erasures).where(eq(erasures.id, row.id));
+}

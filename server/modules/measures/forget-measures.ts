@@ -1,0 +1,17 @@
+import { and, eq, exists, isNotNull, lt, or } from 'drizzle-orm';
+import { deleteInPieces } from '#database/delete-in-pieces.ts';
+import { businesses } from '#database/schema/businesses.ts';
+import { measures } from '#database/schema/measures.ts';
+import { keptSince } from '#domain/retention/retention.ts';
+import type { Context } from '#server/context/context.ts';
+
+/** Deletes measures that ended long ago, with what was said about them; of a deleted business also those that never did. */
+export async function forgetMeasures({ db, now }: Context): Promise<void> {
+  const since = keptSince('measures', now);
+  const closed = db
+    .select({ id: businesses.id })
+    .from(businesses)
+    .where(and(eq(businesses.id, measures.businessId), isNotNull(businesses.closedAt)));
+  const isLong = or(lt(measures.endedAt, since), and(lt(measures.imposedAt, since), exists(closed)));
+  if (isLong) await deleteInPieces(db, measures, isLong);
+}

@@ -1,0 +1,29 @@
+import type { SQL } from 'drizzle-orm';
+import { inArray, sql } from 'drizzle-orm';
+import { passwordResets } from '#database/schema/password-resets.ts';
+import { sessions } from '#database/schema/sessions.ts';
+import { users } from '#database/schema/users.ts';
+import type { TransactionContext } from '#server/context/context.ts';
+import { endSessions } from '#server/modules/sessions/end-session.ts';
+import { unmatchableHash } from '#server/security/passwords.ts';
+
+/** What stands instead of the address of an account that was forgotten. */
+export const FORGOTTEN_ADDRESS = 'deleted-%@invalid';
+
+/** Forgets accounts: nameless, without a way in, their addresses free for somebody new. What they did keeps their id. */
+export async function forgetPeople({ db, now }: Pick<TransactionContext, 'db' | 'now'>, which: SQL): Promise<void> {
+  const people = await db.select({ id: users.id, email: users.email }).from(users).where(which).for('update');
+  if (people.length === 0) return;
+  const ids = people.map(({ id }) => id);
+  await db
+    .update(users)
+    .set({ email: sql`'deleted-' || ${users.id} || '@invalid'`, name: null, passwordHash: unmatchableHash })
+    .where(inArray(users.id, ids));
+  await db.delete(passwordResets).where(
+    inArray(
+      passwordResets.email,
+      people.map(({ email }) => email),
+    ),
+  );
+  await endSessions(db, now, inArray(sessions.userId, ids));
+}

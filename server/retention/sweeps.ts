@@ -1,0 +1,81 @@
+import { lt, sql } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { deleteInPieces } from '#database/delete-in-pieces.ts';
+import { businessChanges } from '#database/schema/business-changes.ts';
+import { contactMessages } from '#database/schema/contact-messages.ts';
+import { demoMails } from '#database/schema/demo-mails.ts';
+import { idempotencyKeys } from '#database/schema/idempotency-keys.ts';
+import { passwordResets } from '#database/schema/password-resets.ts';
+import { rateLimits } from '#database/schema/rate-limits.ts';
+import { stripeEvents } from '#database/schema/subscriptions.ts';
+import { teamInvitations } from '#database/schema/team-invitations.ts';
+import type { SweptId } from '#domain/retention/retention.ts';
+import { keptSince } from '#domain/retention/retention.ts';
+import type { System } from '#server/context/actor.ts';
+import type { Context } from '#server/context/context.ts';
+import { sweepExports } from '#server/modules/account/jobs.ts';
+import { forgetGuests, forgetLeftGuests, forgetRefusedGuests } from '#server/modules/app-people/forget-guests.ts';
+import { sweepErasures } from '#server/modules/app-people/jobs.ts';
+import { sweepAuditLog } from '#server/modules/audit/jobs.ts';
+import { sweepGuestView } from '#server/modules/guest-view/jobs.ts';
+import { forgetMeasures } from '#server/modules/measures/forget-measures.ts';
+import { sweepNotices } from '#server/modules/notices/jobs.ts';
+import { sweepDevices } from '#server/modules/notices/remove-device.ts';
+import { sweepRegistrations } from '#server/modules/registrations/jobs.ts';
+import { forgetReporters } from '#server/modules/reports/jobs.ts';
+import { sweepPeople, sweepSessions } from '#server/modules/sessions/jobs.ts';
+import { forgetFormerStaff } from '#server/modules/staff/jobs.ts';
+import { forgetPayments } from '#server/modules/subscription/forget-payments.ts';
+import { forgetProofs } from '#server/modules/verification/forget-proofs.ts';
+import { sweepDeliveries } from '#server/modules/webhooks/jobs.ts';
+
+type Sweep = (ctx: Context<System>) => Promise<void>;
+
+/** Deletes the rows of a table whose time is over, counted from one of its columns. */
+function olderThan(id: Parameters<typeof keptSince>[0], table: PgTable, from: PgColumn): Sweep {
+  return ({ db, now }) => deleteInPieces(db, table, lt(from, keptSince(id, now)));
+}
+
+/** What ends each kind of data that a job has to end; the compiler requires all of them. */
+export const sweeps: Record<SweptId, Sweep> = {
+  guests: forgetGuests,
+  leftGuests: forgetLeftGuests,
+  refusedGuests: forgetRefusedGuests,
+  appChanges: sweepGuestView,
+  reporters: forgetReporters,
+  registrations: sweepRegistrations,
+  sessions: async (ctx) => {
+    await sweepSessions(ctx);
+    await sweepDevices(ctx);
+  },
+  people: sweepPeople,
+  passwordLinks: olderThan('passwordLinks', passwordResets, passwordResets.expiresAt),
+  invitations: olderThan('invitations', teamInvitations, teamInvitations.expiresAt),
+  proofs: forgetProofs,
+  measures: forgetMeasures,
+  notices: sweepNotices,
+  webhookMessages: sweepDeliveries,
+  streamChanges: olderThan('streamChanges', businessChanges, businessChanges.createdAt),
+  exports: sweepExports,
+  payments: forgetPayments,
+  paymentMessages: olderThan('paymentMessages', stripeEvents, stripeEvents.receivedAt),
+  contactMessages: olderThan('contactMessages', contactMessages, contactMessages.createdAt),
+  answers: olderThan('answers', idempotencyKeys, idempotencyKeys.createdAt),
+  limits: ({ db, now }) => deleteInPieces(db, rateLimits, lt(rateLimits.expire, sql`${now.getTime()}::bigint`)),
+  auditLog: sweepAuditLog,
+  staff: forgetFormerStaff,
+  erasures: sweepErasures,
+  demoMails: olderThan('demoMails', demoMails, demoMails.sentAt),
+};
+
+/** Ends everything whose time is over. What fails does not keep the rest; the first failure is thrown at the end. */
+export async function keepRetention(ctx: Context<System>): Promise<void> {
+  let failure: unknown;
+  for (const [id, sweep] of Object.entries(sweeps)) {
+    await sweep(ctx).catch((error) => {
+      ctx.deps.logger.error({ err: error, what: id }, 'what is kept for too long was not deleted');
+      failure ??= error;
+    });
+  }
+  if (failure) throw failure;
+}
