@@ -18,6 +18,7 @@ import { texts as login } from '#i18n/de/login.ts';
 import { texts as mails } from '#i18n/de/mails.ts';
 import { texts as measureDesk } from '#i18n/de/measure-desk.ts';
 import { texts as measures } from '#i18n/de/measures.ts';
+import { texts as accessibility } from '#i18n/de/pages/accessibility.ts';
 import { texts as apiDocs } from '#i18n/de/pages/api-docs.ts';
 import { texts as apiFields } from '#i18n/de/pages/api-fields.ts';
 import { texts as business } from '#i18n/de/pages/business.ts';
@@ -35,10 +36,12 @@ import { texts as notFound } from '#i18n/de/pages/not-found.ts';
 import { texts as pictures } from '#i18n/de/pages/pictures.ts';
 import { texts as pricing } from '#i18n/de/pages/pricing.ts';
 import { texts as privacy } from '#i18n/de/pages/privacy.ts';
+import { texts as processing } from '#i18n/de/pages/processing.ts';
 import { texts as ranking } from '#i18n/de/pages/ranking.ts';
 import { texts as report } from '#i18n/de/pages/report.ts';
 import { texts as terms } from '#i18n/de/pages/terms.ts';
 import { texts as withdrawal } from '#i18n/de/pages/withdrawal.ts';
+import { texts as papers } from '#i18n/de/papers.ts';
 import { texts as participants } from '#i18n/de/participants.ts';
 import { texts as problems } from '#i18n/de/problems.ts';
 import { texts as profile } from '#i18n/de/profile.ts';
@@ -58,6 +61,7 @@ import { texts as verification } from '#i18n/de/verification.ts';
  * `mails` and `device-notices`).
  */
 export const de = {
+  accessibility,
   'api-docs': apiDocs,
   'api-fields': apiFields,
   business,
@@ -93,11 +97,13 @@ export const de = {
   'not-found': notFound,
   'demo-checkout': demoCheckout,
   'demo-mail': demoMail,
+  papers,
   participants,
   pictures,
   pricing,
   privacy,
   problems,
+  processing,
   profile,
   ranking,
   registration,

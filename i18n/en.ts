@@ -19,6 +19,7 @@ import { texts as login } from '#i18n/en/login.ts';
 import { texts as mails } from '#i18n/en/mails.ts';
 import { texts as measureDesk } from '#i18n/en/measure-desk.ts';
 import { texts as measures } from '#i18n/en/measures.ts';
+import { texts as accessibility } from '#i18n/en/pages/accessibility.ts';
 import { texts as apiDocs } from '#i18n/en/pages/api-docs.ts';
 import { texts as apiFields } from '#i18n/en/pages/api-fields.ts';
 import { texts as business } from '#i18n/en/pages/business.ts';
@@ -36,10 +37,12 @@ import { texts as notFound } from '#i18n/en/pages/not-found.ts';
 import { texts as pictures } from '#i18n/en/pages/pictures.ts';
 import { texts as pricing } from '#i18n/en/pages/pricing.ts';
 import { texts as privacy } from '#i18n/en/pages/privacy.ts';
+import { texts as processing } from '#i18n/en/pages/processing.ts';
 import { texts as ranking } from '#i18n/en/pages/ranking.ts';
 import { texts as report } from '#i18n/en/pages/report.ts';
 import { texts as terms } from '#i18n/en/pages/terms.ts';
 import { texts as withdrawal } from '#i18n/en/pages/withdrawal.ts';
+import { texts as papers } from '#i18n/en/papers.ts';
 import { texts as participants } from '#i18n/en/participants.ts';
 import { texts as problems } from '#i18n/en/problems.ts';
 import { texts as profile } from '#i18n/en/profile.ts';
@@ -56,6 +59,7 @@ import type { TextsLike } from '#i18n/texts-like.ts';
 
 /** All English texts, key by key the same as German. */
 export const en = {
+  accessibility,
   'api-docs': apiDocs,
   'api-fields': apiFields,
   business,
@@ -91,11 +95,13 @@ export const en = {
   'not-found': notFound,
   'demo-checkout': demoCheckout,
   'demo-mail': demoMail,
+  papers,
   participants,
   pictures,
   pricing,
   privacy,
   problems,
+  processing,
   profile,
   ranking,
   registration,

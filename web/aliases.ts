@@ -1,3 +1,4 @@
+import { accessibilityAlias, accessibilityPath, processingAlias, processingPath } from '#domain/legal/addresses.ts';
 import { reportAlias } from '#domain/reports/addresses.ts';
 import { paths } from './paths.ts';
 
@@ -9,5 +10,7 @@ export const aliases: Record<string, string> = {
   '/privacy': paths.privacy,
   '/terms': paths.terms,
   '/withdrawal': paths.withdrawal,
+  [processingAlias]: processingPath,
+  [accessibilityAlias]: accessibilityPath,
   [reportAlias]: paths.report,
 };

@@ -30,6 +30,8 @@ export const texts = {
     terms: 'AGB',
     withdrawal: 'Widerruf',
     ranking: 'Sortierung',
+    withdraw: 'Vertrag widerrufen',
+    accessibility: 'Barrierefreiheit',
   },
   demo: {
     label: 'Hinweis zur Demo',

@@ -33,6 +33,8 @@ export const texts = {
     terms: 'Terms',
     withdrawal: 'Withdrawal',
     ranking: 'Ranking',
+    withdraw: 'Withdraw from a contract',
+    accessibility: 'Accessibility',
   },
   demo: {
     label: 'About this demo',

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Copyright } from './copyright.tsx';
-import { legalLinks, supportLinks } from './footer-navigation.ts';
+import { dutyLinks, legalLinks, supportLinks } from './footer-navigation.ts';
 
 /** The same links as on public pages, without a field of colour: app screens have none. */
 export function AppFooter() {
@@ -11,7 +11,7 @@ export function AppFooter() {
         <p className="w-full py-3">{t('footer.claim')}</p>
         <nav aria-label={t('footer.label')}>
           <ul className="-ml-2 flex flex-wrap gap-x-3">
-            {[...supportLinks, ...legalLinks].map(({ path, label }) => (
+            {[...supportLinks, ...legalLinks, ...dutyLinks].map(({ path, label }) => (
               <li key={path}>
                 <a href={path} className="flex min-h-11 items-center px-2 underline-offset-[0.22em] hover:underline">
                   {t(label)}

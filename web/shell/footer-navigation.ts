@@ -1,16 +1,16 @@
+import { accessibilityPath, withdrawPath } from '#domain/legal/addresses.ts';
 import { paths } from '#web/paths.ts';
 
-/** Support and law: the links at the end of every page. */
-export const supportLinks = [
-  { path: paths.faq, label: 'footer.faq' },
-  { path: paths.contact, label: 'footer.contact' },
-  { path: paths.help, label: 'footer.help' },
-] as const;
+const linkTo = <Key extends 'faq' | 'contact' | 'help' | 'imprint' | 'privacy' | 'terms' | 'withdrawal' | 'ranking'>(
+  key: Key,
+) => ({ path: paths[key], label: `footer.${key}` as const });
 
-export const legalLinks = [
-  { path: paths.imprint, label: 'footer.imprint' },
-  { path: paths.privacy, label: 'footer.privacy' },
-  { path: paths.terms, label: 'footer.terms' },
-  { path: paths.withdrawal, label: 'footer.withdrawal' },
-  { path: paths.ranking, label: 'footer.ranking' },
+/** Support and law: the links at the end of every page. */
+export const supportLinks = (['faq', 'contact', 'help'] as const).map(linkTo);
+export const legalLinks = (['imprint', 'privacy', 'terms', 'withdrawal', 'ranking'] as const).map(linkTo);
+
+/** What the law wants to be in reach on every page. */
+export const dutyLinks = [
+  { path: withdrawPath, label: 'footer.withdraw' },
+  { path: accessibilityPath, label: 'footer.accessibility' },
 ] as const;

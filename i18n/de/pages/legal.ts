@@ -1,6 +1,12 @@
 /** What all long legal and support texts share: search, contents, printing, placeholders. */
 export const texts = {
-  updated: 'Zuletzt aktualisiert: {{date}}',
+  updated: 'Zuletzt aktualisiert: {{date}} · Fassung {{version}}',
+  fingerprint: 'Prüfsumme der Fassung (SHA-256)',
+  coming: {
+    title: 'Fassung {{version}} gilt ab {{day}}',
+    text: 'Bis dahin gilt, was hier steht. Was danach gilt, steht darunter.',
+    heading: 'Ab {{day}}: {{title}}',
+  },
   print: 'Als PDF speichern',
   back: 'Zurück',
   toTop: 'Nach oben',

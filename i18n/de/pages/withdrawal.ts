@@ -4,7 +4,6 @@ export const texts = {
   description:
     '14 Tage Widerrufsrecht: So widerrufst du einen Kauf bei {{brand}}, auch in App Store und Google Play, mit Muster-Formular.',
   title: 'Widerrufsrecht',
-  updated: 'Juli 2025',
   quick: {
     title: 'Schnell widerrufen',
     text: 'Ein formloser Satz genügt: dein Name, die E-Mail-Adresse deines Kontos und was du widerrufst.',

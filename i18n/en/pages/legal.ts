@@ -2,7 +2,13 @@ import type { texts as source } from '#i18n/de/pages/legal.ts';
 import type { TextsLike } from '#i18n/texts-like.ts';
 
 export const texts = {
-  updated: 'Last updated: {{date}}',
+  updated: 'Last updated: {{date}} · Version {{version}}',
+  fingerprint: 'Checksum of this version (SHA-256)',
+  coming: {
+    title: 'Version {{version}} applies from {{day}}',
+    text: 'Until then, what you read here applies. What applies after that stands below it.',
+    heading: 'From {{day}}: {{title}}',
+  },
   print: 'Save as PDF',
   back: 'Back',
   toTop: 'Back to top',

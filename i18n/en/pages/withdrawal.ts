@@ -6,7 +6,6 @@ export const texts = {
   description:
     '14 days to withdraw: how to withdraw from a purchase at {{brand}}, including App Store and Google Play, with a model form.',
   title: 'Right of withdrawal',
-  updated: 'July 2025',
   quick: {
     title: 'Withdraw quickly',
     text: 'One informal sentence is enough: your name, the e-mail address of your account and what you are withdrawing from.',

@@ -3,11 +3,12 @@ import { Trans, useTranslation } from 'react-i18next';
 import { reportPromise } from '#domain/legal/promises.ts';
 import { paths } from '#web/paths.ts';
 import { AddressLink } from './address-link.tsx';
+import type { PublishedDocument } from './document-text.ts';
 import { useOperatorValues } from './operator-values.ts';
 import { usePromiseValues } from './promise-values.ts';
 import { useRankingValues } from './ranking-values.ts';
 
-export type ProseFile = 'imprint' | 'privacy' | 'ranking' | 'terms' | 'withdrawal' | 'faq' | 'help';
+export type ProseFile = PublishedDocument | 'imprint' | 'faq' | 'help';
 
 function PageLink({ to, children }: { to: string; children?: ReactNode }) {
   return (
