@@ -16,6 +16,7 @@ import { eventsRoutes } from '#contract/events.ts';
 import { guestNoticesRoutes } from '#contract/guest-notices.ts';
 import { heldEventRoutes } from '#contract/held-events.ts';
 import { impressionRoutes } from '#contract/impressions.ts';
+import { legalDocumentRoutes } from '#contract/legal-documents.ts';
 import { measuresRoutes } from '#contract/measures.ts';
 import { noticeDevicesRoutes } from '#contract/notice-devices.ts';
 import { noticesRoutes } from '#contract/notices.ts';
@@ -37,6 +38,7 @@ import { testEventsRoutes } from '#contract/test-events.ts';
 import { todayRoutes } from '#contract/today.ts';
 import { verificationRoutes } from '#contract/verification.ts';
 import { webhooksRoutes } from '#contract/webhooks.ts';
+import { withdrawalRoutes } from '#contract/withdrawals.ts';
 
 /** Every endpoint of the API: the table that the server mounts, the OpenAPI document and the permission matrix read. */
 export const routes = {
@@ -64,6 +66,8 @@ export const routes = {
   ...teamRoutes,
   ...auditRoutes,
   ...accountRoutes,
+  ...legalDocumentRoutes,
+  ...withdrawalRoutes,
   ...noticesRoutes,
   ...noticeDevicesRoutes,
   ...analyticsRoutes,

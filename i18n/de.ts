@@ -6,6 +6,7 @@ import { texts as businessData } from '#i18n/de/business-data.ts';
 import { texts as createEvent } from '#i18n/de/create-event.ts';
 import { texts as dashboard } from '#i18n/de/dashboard.ts';
 import { texts as deviceNotices } from '#i18n/de/device-notices.ts';
+import { texts as documents } from '#i18n/de/documents.ts';
 import { texts as door } from '#i18n/de/door.ts';
 import { texts as editing } from '#i18n/de/editing.ts';
 import { texts as events } from '#i18n/de/events.ts';
@@ -40,8 +41,8 @@ import { texts as processing } from '#i18n/de/pages/processing.ts';
 import { texts as ranking } from '#i18n/de/pages/ranking.ts';
 import { texts as report } from '#i18n/de/pages/report.ts';
 import { texts as terms } from '#i18n/de/pages/terms.ts';
+import { texts as withdraw } from '#i18n/de/pages/withdraw.ts';
 import { texts as withdrawal } from '#i18n/de/pages/withdrawal.ts';
-import { texts as papers } from '#i18n/de/papers.ts';
 import { texts as participants } from '#i18n/de/participants.ts';
 import { texts as problems } from '#i18n/de/problems.ts';
 import { texts as profile } from '#i18n/de/profile.ts';
@@ -70,6 +71,7 @@ export const de = {
   'create-event': createEvent,
   dashboard,
   'device-notices': deviceNotices,
+  documents,
   door,
   editing,
   embed,
@@ -97,7 +99,6 @@ export const de = {
   'not-found': notFound,
   'demo-checkout': demoCheckout,
   'demo-mail': demoMail,
-  papers,
   participants,
   pictures,
   pricing,
@@ -116,5 +117,6 @@ export const de = {
   terms,
   today,
   verification,
+  withdraw,
   withdrawal,
 } as const;

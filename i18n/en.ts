@@ -7,6 +7,7 @@ import { texts as businessData } from '#i18n/en/business-data.ts';
 import { texts as createEvent } from '#i18n/en/create-event.ts';
 import { texts as dashboard } from '#i18n/en/dashboard.ts';
 import { texts as deviceNotices } from '#i18n/en/device-notices.ts';
+import { texts as documents } from '#i18n/en/documents.ts';
 import { texts as door } from '#i18n/en/door.ts';
 import { texts as editing } from '#i18n/en/editing.ts';
 import { texts as events } from '#i18n/en/events.ts';
@@ -41,8 +42,8 @@ import { texts as processing } from '#i18n/en/pages/processing.ts';
 import { texts as ranking } from '#i18n/en/pages/ranking.ts';
 import { texts as report } from '#i18n/en/pages/report.ts';
 import { texts as terms } from '#i18n/en/pages/terms.ts';
+import { texts as withdraw } from '#i18n/en/pages/withdraw.ts';
 import { texts as withdrawal } from '#i18n/en/pages/withdrawal.ts';
-import { texts as papers } from '#i18n/en/papers.ts';
 import { texts as participants } from '#i18n/en/participants.ts';
 import { texts as problems } from '#i18n/en/problems.ts';
 import { texts as profile } from '#i18n/en/profile.ts';
@@ -68,6 +69,7 @@ export const en = {
   'create-event': createEvent,
   dashboard,
   'device-notices': deviceNotices,
+  documents,
   door,
   editing,
   embed,
@@ -95,7 +97,6 @@ export const en = {
   'not-found': notFound,
   'demo-checkout': demoCheckout,
   'demo-mail': demoMail,
-  papers,
   participants,
   pictures,
   pricing,
@@ -114,5 +115,6 @@ export const en = {
   terms,
   today,
   verification,
+  withdraw,
   withdrawal,
 } as const satisfies TextsLike<typeof de>;

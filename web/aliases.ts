@@ -1,4 +1,11 @@
-import { accessibilityAlias, accessibilityPath, processingAlias, processingPath } from '#domain/legal/addresses.ts';
+import {
+  accessibilityAlias,
+  accessibilityPath,
+  processingAlias,
+  processingPath,
+  withdrawAlias,
+  withdrawPath,
+} from '#domain/legal/addresses.ts';
 import { reportAlias } from '#domain/reports/addresses.ts';
 import { paths } from './paths.ts';
 
@@ -12,5 +19,6 @@ export const aliases: Record<string, string> = {
   '/withdrawal': paths.withdrawal,
   [processingAlias]: processingPath,
   [accessibilityAlias]: accessibilityPath,
+  [withdrawAlias]: withdrawPath,
   [reportAlias]: paths.report,
 };

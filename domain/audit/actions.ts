@@ -17,6 +17,7 @@ export const auditActions = [
   'rejection_proposed',
   'rejection_returned',
   'proof_replaced',
+  'document_accepted',
   'measure_imposed',
   'measure_ended',
   'measure_complained',

@@ -37,13 +37,62 @@ type Versions = Record<LegalDocument, readonly [DocumentVersion, ...DocumentVers
  * `docs/domain/legal-documents.md`.
  */
 export const documentVersions: Versions = {
-  terms: [{ version: 1, dated: '2024-01-22', from: '2024-01-22', hash: 'b9d5b726f1aca17ff228f28f9b41ab128943bfd11bad0ed2b0278bf057df0e48' }],
-  privacy: [{ version: 1, dated: '2025-01', from: '2025-01-01', hash: '09996093d9f3c82d4c0b3e9b2102fd05d37b6039190fce4f13b4e9d3fb07a24e' }],
-  withdrawal: [{ version: 1, dated: '2026-11-23', from: '2026-11-23', hash: 'afd39c9ef5ebd6cdb32abf91ae239d0b2de689eba7daaa96818a755592b518b6' }],
-  ranking: [{ version: 1, dated: '2026-11-23', from: '2026-11-23', hash: '0b4bd984702cf17ffdfdfab0250e51feb6b072e2fb0b4637304ac87fbf2352dd' }],
-  accessibility: [{ version: 1, dated: '2026-11-23', from: '2026-11-23', hash: 'e3fc14541728c6b87c9057a638aa5fac9f672d4fcd4f182ea414c03e73b34518' }],
-  processing: [{ version: 1, dated: '2026-11-23', from: '2026-11-23', hash: '6f8e030c38ce5e37bb49d4b759facdf12d2d0054c81256cbe39bab89feb2bb4d' }],
-  trader: [{ version: 1, dated: '2026-11-23', from: '2026-11-23', hash: 'db18bf5e564dcd756f6f883f47142209f27e48424def0f57eb9c791ef7a64172' }],
+  terms: [
+    {
+      version: 1,
+      dated: '2024-01-22',
+      from: '2024-01-22',
+      hash: 'b9d5b726f1aca17ff228f28f9b41ab128943bfd11bad0ed2b0278bf057df0e48',
+    },
+  ],
+  privacy: [
+    {
+      version: 1,
+      dated: '2025-01',
+      from: '2025-01-01',
+      hash: '09996093d9f3c82d4c0b3e9b2102fd05d37b6039190fce4f13b4e9d3fb07a24e',
+    },
+  ],
+  withdrawal: [
+    {
+      version: 1,
+      dated: '2026-11-23',
+      from: '2026-11-23',
+      hash: 'afd39c9ef5ebd6cdb32abf91ae239d0b2de689eba7daaa96818a755592b518b6',
+    },
+  ],
+  ranking: [
+    {
+      version: 1,
+      dated: '2026-11-23',
+      from: '2026-11-23',
+      hash: '0b4bd984702cf17ffdfdfab0250e51feb6b072e2fb0b4637304ac87fbf2352dd',
+    },
+  ],
+  accessibility: [
+    {
+      version: 1,
+      dated: '2026-11-23',
+      from: '2026-11-23',
+      hash: 'e3fc14541728c6b87c9057a638aa5fac9f672d4fcd4f182ea414c03e73b34518',
+    },
+  ],
+  processing: [
+    {
+      version: 1,
+      dated: '2026-11-23',
+      from: '2026-11-23',
+      hash: '6f8e030c38ce5e37bb49d4b759facdf12d2d0054c81256cbe39bab89feb2bb4d',
+    },
+  ],
+  trader: [
+    {
+      version: 1,
+      dated: '2026-11-23',
+      from: '2026-11-23',
+      hash: 'db18bf5e564dcd756f6f883f47142209f27e48424def0f57eb9c791ef7a64172',
+    },
+  ],
 };
 
 /** The version that holds on a day; before the first, that one. */

@@ -31,6 +31,7 @@ export const texts = {
     measure_ended: 'Maßnahme des Betreibers beendet',
     measure_complained: 'Beschwerde über eine Maßnahme',
     complaint_decided: 'Über eine Beschwerde entschieden',
+    document_accepted: 'Vertrag angenommen',
     proof_replaced: 'Nachweis ersetzt',
     profile_changed: 'Profil geändert',
     place_changed: 'Ort auf der Karte geändert',

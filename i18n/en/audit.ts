@@ -33,6 +33,7 @@ export const texts = {
     measure_ended: 'Measure of the operator ended',
     measure_complained: 'Complaint about a measure',
     complaint_decided: 'Complaint decided',
+    document_accepted: 'Contract accepted',
     proof_replaced: 'Proof replaced',
     profile_changed: 'Profile changed',
     place_changed: 'Place on the map changed',

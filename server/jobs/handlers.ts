@@ -19,6 +19,7 @@ import { returnMissedEvents } from '#server/modules/events/settle-awaiting-event
 import { sendReminders } from '#server/modules/guest-notices/send-reminders.ts';
 import { proveGuestView, sweepGuestView } from '#server/modules/guest-view/jobs.ts';
 import { locateByAddress } from '#server/modules/guest-view/locate-by-address.ts';
+import { announceDocuments, sendDocumentChange } from '#server/modules/legal/announce-documents.ts';
 import { settleMeasures, tellOfMeasure } from '#server/modules/measures/jobs.ts';
 import { enqueueDeviceNotices, sendDueNotices, sweepNotices } from '#server/modules/notices/jobs.ts';
 import { sweepDevices } from '#server/modules/notices/remove-device.ts';
@@ -49,6 +50,7 @@ import { reconcilePayments } from '#server/modules/subscription/reconcile-paymen
 import { sendInvitation, sweepInvitations } from '#server/modules/team/jobs.ts';
 import { deliverWebhook } from '#server/modules/webhooks/deliver-webhook.ts';
 import { resumeDeliveries, sweepDeliveries } from '#server/modules/webhooks/jobs.ts';
+import { forwardWithdrawal, sendWithdrawalReceipt, sweepWithdrawals } from '#server/modules/withdrawals/jobs.ts';
 import { sweepStripeEvents } from '#server/payments/sweep-stripe-events.ts';
 import { sweepOrphanedImages } from '#server/storage/sweep-orphaned-images.ts';
 import { sweepOrphanedVideos } from '#server/videos/sweep-orphaned-videos.ts';
@@ -61,6 +63,10 @@ export function createJobHandlers(deps: Deps): JobHandlers {
     'send-registration-code': ({ registrationId }) => sendRegistrationCode(systemContext(deps), registrationId),
     'confirm-contact-message': ({ contactMessageId }) => confirmContactMessage(systemContext(deps), contactMessageId),
     'forward-contact-message': ({ contactMessageId }) => forwardContactMessage(systemContext(deps), contactMessageId),
+    'send-withdrawal-receipt': ({ withdrawalId }) => sendWithdrawalReceipt(systemContext(deps), withdrawalId),
+    'forward-withdrawal': ({ withdrawalId }) => forwardWithdrawal(systemContext(deps), withdrawalId),
+    'announce-documents': () => announceDocuments(systemContext(deps)),
+    'send-document-change': (data) => sendDocumentChange(systemContext(deps), data),
     'send-report-receipt': ({ reportId }) => sendReportReceipt(systemContext(deps), reportId),
     'send-report-decision': ({ reportId }) => sendReportDecision(systemContext(deps), reportId),
     'send-password-reset': ({ resetId }) => sendPasswordReset(systemContext(deps), resetId),
@@ -121,6 +127,7 @@ export function createJobHandlers(deps: Deps): JobHandlers {
       await sweepStripeEvents(ctx);
       await sweepContactMessages(ctx);
       await forgetReporters(ctx);
+      await sweepWithdrawals(ctx);
       await sweepChanges(ctx);
       await sweepDeliveries(ctx);
       await resumeDeliveries(ctx);
@@ -140,6 +147,7 @@ export const schedules: Partial<Record<JobName, string>> = {
   'reconcile-due-subscriptions': '7 * * * *',
   'notice-ending-trials': '37 8-20 * * *',
   'notice-ending-keys': '47 8-20 * * *',
+  'announce-documents': '27 8-20 * * *',
   'publish-due-events': '* * * * *',
   'settle-decisions': '* * * * *',
   'settle-measures': '* * * * *',

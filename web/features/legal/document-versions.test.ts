@@ -21,7 +21,7 @@ function fill(words: string, values: object): string {
 function wordsOf(document: LegalDocument, language: Language): { now: string; coming: string | null } {
   const bundle = createTexts(language, '{{brand}}').getResourceBundle(
     language,
-    document === 'trader' ? 'papers' : document,
+    document === 'trader' ? 'documents' : document,
   );
   if (document === 'trader') return { now: JSON.stringify(bundle.trader), coming: null };
   const legal = createTranslator(language, 'legal', '{{brand}}');
@@ -68,6 +68,6 @@ it.each([...languages])(
   (language) => {
     const texts = createTexts(language, 'Dabei');
     const { adminAccepted } = texts.getResourceBundle(language, 'registration');
-    expect(adminAccepted).toContain(texts.getResourceBundle(language, 'papers').trader.statement);
+    expect(adminAccepted).toContain(texts.getResourceBundle(language, 'documents').trader.statement);
   },
 );

@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
+import { processingPath, withdrawPath } from '#domain/legal/addresses.ts';
 import { reportPromise } from '#domain/legal/promises.ts';
 import { paths } from '#web/paths.ts';
 import { AddressLink } from './address-link.tsx';
@@ -51,6 +52,8 @@ const elements = {
   privacy: <PageLink to={paths.privacy} />,
   terms: <PageLink to={paths.terms} />,
   withdrawal: <PageLink to={paths.withdrawal} />,
+  withdraw: <PageLink to={withdrawPath} />,
+  processing: <PageLink to={processingPath} />,
   ranking: <PageLink to={paths.ranking} />,
   report: <PageLink to={reportPromise.path} />,
   contact: <PageLink to={paths.contact} />,

@@ -1,4 +1,4 @@
-import { accessibilityPath, processingPath } from '#domain/legal/addresses.ts';
+import { accessibilityPath, processingPath, withdrawPath } from '#domain/legal/addresses.ts';
 import { paths } from '#web/paths.ts';
 import { pageContext } from '#web/shell/page-context.ts';
 import type { Route } from './+types/sitemap.ts';
@@ -21,6 +21,7 @@ const listed = [
   paths.terms,
   paths.withdrawal,
   paths.ranking,
+  withdrawPath,
   processingPath,
   accessibilityPath,
 ];

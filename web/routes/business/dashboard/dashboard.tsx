@@ -30,6 +30,10 @@ const MeasuresNotice = lazy(async () => ({
   default: (await import('#web/features/measures/measures-notice.tsx')).MeasuresNotice,
 }));
 
+const DocumentsNotice = lazy(async () => ({
+  default: (await import('#web/features/account/documents-notice.tsx')).DocumentsNotice,
+}));
+
 export const handle = {
   hydrate: 'at-once',
   early: EarlyStart,
@@ -99,6 +103,9 @@ function Opened({ business, tab, today }: { business: Business; tab: Tab; today:
             <MeasuresNotice count={business.open_measures} />
           </Suspense>
         )}
+        <Suspense>
+          <DocumentsNotice />
+        </Suspense>
         {isRejected && (
           <Suspense>
             <RejectedNotice />

@@ -1,4 +1,4 @@
-import type { texts as source } from '#i18n/de/papers.ts';
+import type { texts as source } from '#i18n/de/documents.ts';
 import type { TextsLike } from '#i18n/texts-like.ts';
 
 export const texts = {
@@ -9,7 +9,7 @@ export const texts = {
   retry: 'Try again',
   busy: 'One moment …',
   failed: 'That did not work',
-  documents: {
+  names: {
     terms: 'Terms of use',
     privacy: 'Privacy policy',
     trader: 'Declaration as a business',
@@ -20,7 +20,6 @@ export const texts = {
       'I act as a business (section 14 of the German Civil Code) and offer only products and services that comply with EU law.',
   },
   processingText: 'The contract about the data of your guests, under Art. 28 GDPR.',
-  version: 'Version {{version}} of {{date}}',
   accepted: 'Version {{version}}, accepted on {{when}}',
   acceptedBy: 'Version {{version}}, accepted on {{when}} by {{name}}',
   open: 'Not accepted yet',
@@ -29,19 +28,9 @@ export const texts = {
   readNamed: 'Read: {{document}}',
   accept: 'Accept',
   acceptNamed: 'Accept: {{document}}, version {{version}}',
-  declare: 'Declare',
   done: 'Accepted',
   doneText: '{{document}}, version {{version}}',
   download: 'PDF',
   downloadNamed: '{{document}}, version {{version}} as PDF',
   fileName: 'data-processing.pdf',
-  ownerOnly: 'Only the owner of the business can accept.',
-  earlier: 'Earlier versions',
-  notice: {
-    coming: 'New version from {{day}}',
-    comingText: '{{documents}}: read what changes. Until then the old version applies.',
-    open: 'Your agreement is still missing',
-    openText: '{{documents}}. It takes a minute.',
-    see: 'View',
-  },
 } as const satisfies TextsLike<typeof source>;

@@ -7,7 +7,7 @@ export const texts = {
   retry: 'Erneut versuchen',
   busy: 'Einen Moment …',
   failed: 'Das hat nicht geklappt',
-  documents: {
+  names: {
     terms: 'Nutzungsbedingungen (AGB)',
     privacy: 'Datenschutzerklärung',
     trader: 'Erklärung als Unternehmer',
@@ -19,7 +19,6 @@ export const texts = {
       'Ich handle als Unternehmer (§ 14 BGB) und biete nur Produkte und Dienste an, die dem Recht der EU entsprechen.',
   },
   processingText: 'Der Vertrag über die Daten deiner Gäste, nach Art. 28 DSGVO.',
-  version: 'Fassung {{version}} vom {{date}}',
   accepted: 'Fassung {{version}}, angenommen am {{when}}',
   acceptedBy: 'Fassung {{version}}, angenommen am {{when}} von {{name}}',
   open: 'Noch nicht angenommen',
@@ -28,19 +27,9 @@ export const texts = {
   readNamed: '{{document}} lesen',
   accept: 'Annehmen',
   acceptNamed: '{{document}} annehmen, Fassung {{version}}',
-  declare: 'Erklären',
   done: 'Angenommen',
   doneText: '{{document}}, Fassung {{version}}',
   download: 'PDF',
   downloadNamed: '{{document}}, Fassung {{version}} als PDF',
   fileName: 'auftragsverarbeitung.pdf',
-  ownerOnly: 'Annehmen kann nur, wem der Laden gehört.',
-  earlier: 'Frühere Fassungen',
-  notice: {
-    coming: 'Neue Fassung ab {{day}}',
-    comingText: '{{documents}}: Lies, was sich ändert. Bis dahin gilt die alte Fassung.',
-    open: 'Hier fehlt noch deine Zustimmung',
-    openText: '{{documents}}. Es dauert eine Minute.',
-    see: 'Ansehen',
-  },
 } as const;
