@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Copyright } from './copyright.tsx';
-import { dutyLinks, legalLinks, supportLinks } from './footer-navigation.ts';
+import { FooterLinks } from './footer-links.tsx';
 import { FooterStrips, TornGap } from './footer-strips.tsx';
 import { Wordmark } from './wordmark.tsx';
 
@@ -10,47 +10,32 @@ import { Wordmark } from './wordmark.tsx';
  */
 export function Footer({ isSmall = false }: { isSmall?: boolean }) {
   const { t } = useTranslation('shell');
+  const end = (
+    <>
+      <FooterLinks of={['duties']} />
+      <Copyright />
+    </>
+  );
   return (
     <footer data-print="hide" className="bg-paper pb-8 text-pic-ink">
       <div className="bg-pic-amber">
         {isSmall ? (
-          <div className="container-page flex flex-wrap items-center justify-between gap-x-10 py-2 text-small">
-            <Copyright />
-            <DutyLinks />
-          </div>
+          <div className="container-page py-2 text-small">{end}</div>
         ) : (
           <div className="container-page flex flex-wrap items-end justify-between gap-x-10 gap-y-6 pt-12 pb-8 md:pt-16 md:pb-10">
             <div>
               <Wordmark className="mb-5 h-15 w-auto md:h-24" isOnColor />
               <p className="max-w-[32rem] font-medium">{t('footer.claim')}</p>
             </div>
-            <div className="text-small">
-              <DutyLinks />
-              <Copyright />
-            </div>
+            <div className="text-small">{end}</div>
           </div>
         )}
       </div>
       <nav data-theme="light" aria-label={t('footer.label')} className="flex">
-        <FooterStrips links={supportLinks.map(({ path, label }) => ({ path, label: t(label) }))} className="flex-3" />
+        <FooterStrips of="support" className="flex-3" />
         <TornGap />
-        <FooterStrips links={legalLinks.map(({ path, label }) => ({ path, label: t(label) }))} className="flex-4" />
+        <FooterStrips of="legal" className="flex-4" />
       </nav>
     </footer>
-  );
-}
-
-function DutyLinks() {
-  const { t } = useTranslation('shell');
-  return (
-    <ul className="flex flex-wrap gap-x-6">
-      {dutyLinks.map(({ path, label }) => (
-        <li key={path}>
-          <a href={path} className="flex min-h-11 items-center font-medium underline underline-offset-[0.22em]">
-            {t(label)}
-          </a>
-        </li>
-      ))}
-    </ul>
   );
 }

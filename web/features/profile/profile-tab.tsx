@@ -1,11 +1,13 @@
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LeaveGuard } from '#web/editing/leave-guard.tsx';
 import { BusinessData } from '#web/features/business/business-data.tsx';
 import { PlaceSection } from '#web/features/business/place-section.tsx';
 import type { Business } from '#web/member/use-business.ts';
 import { paths, tabOf } from '#web/paths.ts';
-import { PageLink } from './page-link.tsx';
 import { ProfileEditor } from './profile-editor.tsx';
+
+const PageNotes = lazy(async () => ({ default: (await import('./page-notes.tsx')).PageNotes }));
 
 const staysHere = (to: { pathname: string; search: string }) =>
   to.pathname === paths.dashboard && tabOf(new URLSearchParams(to.search)) === 'profile';
@@ -24,7 +26,9 @@ export function ProfileTab({ business }: { business: Business }) {
             <div className="rule-tear my-10" />
             <h2 className="text-h2-panel">{t('title')}</h2>
             <p className="mt-2 mb-6 text-ink-2">{t('lead')}</p>
-            <PageLink />
+            <Suspense>
+              <PageNotes business={business} />
+            </Suspense>
           </>
         }
       />
