@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Copyright } from './copyright.tsx';
-import { FooterLinks } from './footer-links.tsx';
+import { FooterEnd } from './footer-end.tsx';
 import { FooterStrips, TornGap } from './footer-strips.tsx';
 import { Wordmark } from './wordmark.tsx';
 
@@ -10,24 +9,18 @@ import { Wordmark } from './wordmark.tsx';
  */
 export function Footer({ isSmall = false }: { isSmall?: boolean }) {
   const { t } = useTranslation('shell');
-  const end = (
-    <>
-      <FooterLinks of={['duties']} />
-      <Copyright />
-    </>
-  );
   return (
     <footer data-print="hide" className="bg-paper pb-8 text-pic-ink">
       <div className="bg-pic-amber">
         {isSmall ? (
-          <div className="container-page py-2 text-small">{end}</div>
+          <FooterEnd className="container-page py-4 text-small" />
         ) : (
           <div className="container-page flex flex-wrap items-end justify-between gap-x-10 gap-y-6 pt-12 pb-8 md:pt-16 md:pb-10">
             <div>
               <Wordmark className="mb-5 h-15 w-auto md:h-24" isOnColor />
               <p className="max-w-[32rem] font-medium">{t('footer.claim')}</p>
             </div>
-            <div className="text-small">{end}</div>
+            <FooterEnd className="text-small" />
           </div>
         )}
       </div>

@@ -79,6 +79,7 @@ function Entry({ entry: { document, current, next, earlier }, isOwner }: { entry
           )}
         </div>
         <div className="flex flex-wrap gap-2">
+          {isOwner && isOpen && <Accept document={document} version={wanted.version} name={name} />}
           {page && (
             <a
               href={page}
@@ -92,7 +93,6 @@ function Entry({ entry: { document, current, next, earlier }, isOwner }: { entry
               {t('read')}
             </a>
           )}
-          {isOwner && isOpen && <Accept document={document} version={wanted.version} name={name} />}
         </div>
       </div>
       {accepted.length > 0 && (

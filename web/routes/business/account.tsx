@@ -103,13 +103,6 @@ function Account() {
           </AccountCard>
           {isOwner && <AccountData company={membership.company_name} />}
           {membership && (
-            <AccountCard id="contracts" title={t('documents:title')} text={t('documents:text')}>
-              <Suspense>
-                <DocumentsCard isOwner={isOwner} />
-              </Suspense>
-            </AccountCard>
-          )}
-          {membership && (
             <AccountCard id="measures" title={t('measures:page.title')} text={t('measures:page.intro')}>
               <ButtonLink to={measuresPath} variant="secondary" size="compact" className="justify-self-start">
                 {t('measures:page.see')}
@@ -119,6 +112,13 @@ function Account() {
         </div>
         <div className={column}>
           <NoticeChoices />
+          {membership && (
+            <AccountCard id="contracts" title={t('documents:title')} text={t('documents:text')}>
+              <Suspense>
+                <DocumentsCard isOwner={isOwner} />
+              </Suspense>
+            </AccountCard>
+          )}
           <Suspense>
             <InstallApp className="rounded-card bg-card p-5 shadow-raised md:p-6" />
           </Suspense>

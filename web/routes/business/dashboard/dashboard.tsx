@@ -98,19 +98,11 @@ function Opened({ business, tab, today }: { business: Business; tab: Tab; today:
           today={today.data}
           isLast={business.verification_status === 'pending' && isFirstTab}
         />
-        {business.open_measures > 0 && (
-          <Suspense>
-            <MeasuresNotice count={business.open_measures} />
-          </Suspense>
-        )}
         <Suspense>
+          {business.open_measures > 0 && <MeasuresNotice count={business.open_measures} />}
           <DocumentsNotice />
+          {isRejected && <RejectedNotice />}
         </Suspense>
-        {isRejected && (
-          <Suspense>
-            <RejectedNotice />
-          </Suspense>
-        )}
         <div className={isFirstTab ? undefined : 'max-md:hidden'}>
           <Today business={business} today={today} />
         </div>
