@@ -16,7 +16,7 @@ import { eventsRoutes } from '#contract/events.ts';
 import { guestNoticesRoutes } from '#contract/guest-notices.ts';
 import { heldEventRoutes } from '#contract/held-events.ts';
 import { impressionRoutes } from '#contract/impressions.ts';
-import { legalDocumentRoutes } from '#contract/legal-documents.ts';
+import { legalDocumentRoutes } from '#contract/legal.ts';
 import { measuresRoutes } from '#contract/measures.ts';
 import { noticeDevicesRoutes } from '#contract/notice-devices.ts';
 import { noticesRoutes } from '#contract/notices.ts';

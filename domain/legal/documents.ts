@@ -58,7 +58,7 @@ export const documentVersions: Versions = {
       version: 1,
       dated: '2026-11-23',
       from: '2026-11-23',
-      hash: 'afd39c9ef5ebd6cdb32abf91ae239d0b2de689eba7daaa96818a755592b518b6',
+      hash: 'a09a7711fc1d5663656ff9250c85eb735332f280b3b71d9d951d7c8f9cdf58c6',
     },
   ],
   ranking: [

@@ -1,15 +1,15 @@
 import { Check } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { WithdrawPageData } from '#contract/withdraw-page.ts';
-import { withdrawPageFields } from '#contract/withdraw-page.ts';
 import { withdrawPath } from '#domain/legal/addresses.ts';
 import { paths } from '#web/paths.ts';
 import { Icon } from '#web/ui/icon.tsx';
+import { fields } from './withdraw-form.tsx';
 
 /** The second step: what was typed, and the button that withdraws. */
 export function WithdrawCheck({ values }: Pick<WithdrawPageData, 'values'>) {
   const { t } = useTranslation('withdraw');
-  const typed = withdrawPageFields.filter((name) => values[name]);
+  const typed = fields.filter((name) => values[name]);
   return (
     <form method="post" action={withdrawPath} className="grid gap-6">
       <div>

@@ -9,7 +9,8 @@ import { Icon } from '#web/ui/icon.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 
-const fields = ['name', 'email', 'contract', 'ordered'] as const satisfies WithdrawPageField[];
+/** What is asked, in its order. */
+export const fields = ['name', 'email', 'contract', 'ordered'] as const satisfies WithdrawPageField[];
 const idOf = (field: WithdrawPageField) => `withdraw-${field}`;
 
 /** The first step: who withdraws from what. Plain HTML, with what was typed and what is wrong with it. */

@@ -23,16 +23,8 @@ import { useFirstParts } from './use-first-parts.ts';
 import { useWelcome } from './use-welcome.ts';
 
 const BusinessFailure = lazy(async () => ({ default: (await import('./business-failure.tsx')).BusinessFailure }));
-const RejectedNotice = lazy(async () => ({
-  default: (await import('#web/features/verification/rejected-notice.tsx')).RejectedNotice,
-}));
-const MeasuresNotice = lazy(async () => ({
-  default: (await import('#web/features/measures/measures-notice.tsx')).MeasuresNotice,
-}));
 
-const DocumentsNotice = lazy(async () => ({
-  default: (await import('#web/features/account/documents-notice.tsx')).DocumentsNotice,
-}));
+const Notices = lazy(async () => ({ default: (await import('./notices.tsx')).Notices }));
 
 export const handle = {
   hydrate: 'at-once',
@@ -86,7 +78,6 @@ function Opened({ business, tab, today }: { business: Business; tab: Tab; today:
   // What is above is on the screen, and answers, before the tab is drawn for the first time.
   const isDrawn = useDeferredValue(true, false);
   useAhead(fetchTabs, isDrawn);
-  const isRejected = business.verification_status === 'rejected';
   // On phones the other tabs begin at the top.
   const isFirstTab = tab === tabs[0];
   return (
@@ -99,9 +90,7 @@ function Opened({ business, tab, today }: { business: Business; tab: Tab; today:
           isLast={business.verification_status === 'pending' && isFirstTab}
         />
         <Suspense>
-          {business.open_measures > 0 && <MeasuresNotice count={business.open_measures} />}
-          <DocumentsNotice />
-          {isRejected && <RejectedNotice />}
+          <Notices business={business} />
         </Suspense>
         <div className={isFirstTab ? undefined : 'max-md:hidden'}>
           <Today business={business} today={today} />
