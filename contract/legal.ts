@@ -8,27 +8,27 @@ import { languages } from '#domain/shared/language.ts';
 const tag = 'Account';
 const DocumentSchema = z.enum(acceptedDocuments);
 
-const AcceptanceSchema = z
-  .object({
-    document: DocumentSchema,
-    version: z.number().int(),
-    hash: z.string().openapi({ description: 'SHA-256 of the words of that version' }),
-    language: z.enum(languages),
-    accepted_at: InstantSchema,
-    accepted_by: z.string().nullable().openapi({ description: 'Name of the person; null once they are gone' }),
-    has_file: z.boolean().openapi({ description: 'Whether there is a PDF of it' }),
-  })
-  .openapi('DocumentAcceptance', {
-    example: {
-      document: 'terms',
-      version: 1,
-      hash: 'b9d5b726f1aca17ff228f28f9b41ab128943bfd11bad0ed2b0278bf057df0e48',
-      language: 'de',
-      accepted_at: '2026-11-20T18:00:00.000Z',
-      accepted_by: 'Mia Sommer',
-      has_file: false,
-    },
-  });
+const acceptanceFields = {
+  document: DocumentSchema,
+  version: z.number().int(),
+  hash: z.string().openapi({ description: 'SHA-256 of the words of that version' }),
+  language: z.enum(languages),
+  accepted_at: InstantSchema,
+  accepted_by: z.string().nullable().openapi({ description: 'Name of the person; null once they are gone' }),
+  has_file: z.boolean().openapi({ description: 'Whether there is a PDF of it' }),
+};
+
+const AcceptanceSchema = z.object(acceptanceFields).openapi('DocumentAcceptance', {
+  example: {
+    document: 'terms',
+    version: 1,
+    hash: 'b9d5b726f1aca17ff228f28f9b41ab128943bfd11bad0ed2b0278bf057df0e48',
+    language: 'de',
+    accepted_at: '2026-11-20T18:00:00.000Z',
+    accepted_by: 'Mia Sommer',
+    has_file: false,
+  },
+});
 
 const VersionSchema = z
   .object({
@@ -36,7 +36,10 @@ const VersionSchema = z
     dated: z.string().openapi({ description: 'When it was written: `yyyy-MM-dd`, or `yyyy-MM`' }),
     from: DaySchema.openapi({ description: 'The first day on which it holds' }),
     hash: z.string(),
-    acceptance: AcceptanceSchema.nullable().openapi({ description: 'Null as long as nobody has accepted it' }),
+    acceptance: z
+      .object(acceptanceFields)
+      .nullable()
+      .openapi({ description: 'Null as long as nobody has accepted it' }),
   })
   .openapi('DocumentVersion');
 

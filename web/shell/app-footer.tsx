@@ -9,7 +9,7 @@ export function AppFooter() {
     <footer data-print="hide" className="mt-16 border-line border-t">
       <div className="container-page flex flex-wrap items-center justify-between gap-x-10 py-4 text-ink-2 text-small">
         <p className="w-full py-3">{t('footer.claim')}</p>
-        <nav aria-label={t('footer.label')} className="flex flex-wrap gap-x-5">
+        <nav aria-label={t('footer.label')}>
           <FooterLinks of="support" />
           <FooterLinks of="legal" />
         </nav>
