@@ -17,6 +17,7 @@ import { eventsRoutes } from '#contract/events.ts';
 import { guestNoticesRoutes } from '#contract/guest-notices.ts';
 import { heldEventRoutes } from '#contract/held-events.ts';
 import { impressionRoutes } from '#contract/impressions.ts';
+import { legalDocumentRoutes } from '#contract/legal.ts';
 import { measuresRoutes } from '#contract/measures.ts';
 import { noticeDevicesRoutes } from '#contract/notice-devices.ts';
 import { noticesRoutes } from '#contract/notices.ts';
@@ -39,6 +40,7 @@ import { testEventsRoutes } from '#contract/test-events.ts';
 import { todayRoutes } from '#contract/today.ts';
 import { verificationRoutes } from '#contract/verification.ts';
 import { webhooksRoutes } from '#contract/webhooks.ts';
+import { withdrawalRoutes } from '#contract/withdrawals.ts';
 
 /** Every endpoint of the API: the table that the server mounts, the OpenAPI document and the permission matrix read. */
 export const routes = {
@@ -67,6 +69,8 @@ export const routes = {
   ...teamRoutes,
   ...auditRoutes,
   ...accountRoutes,
+  ...legalDocumentRoutes,
+  ...withdrawalRoutes,
   ...noticesRoutes,
   ...noticeDevicesRoutes,
   ...analyticsRoutes,

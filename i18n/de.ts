@@ -6,6 +6,7 @@ import { texts as businessData } from '#i18n/de/business-data.ts';
 import { texts as createEvent } from '#i18n/de/create-event.ts';
 import { texts as dashboard } from '#i18n/de/dashboard.ts';
 import { texts as deviceNotices } from '#i18n/de/device-notices.ts';
+import { texts as documents } from '#i18n/de/documents.ts';
 import { texts as door } from '#i18n/de/door.ts';
 import { texts as editing } from '#i18n/de/editing.ts';
 import { texts as events } from '#i18n/de/events.ts';
@@ -18,6 +19,7 @@ import { texts as login } from '#i18n/de/login.ts';
 import { texts as mails } from '#i18n/de/mails.ts';
 import { texts as measureDesk } from '#i18n/de/measure-desk.ts';
 import { texts as measures } from '#i18n/de/measures.ts';
+import { texts as accessibility } from '#i18n/de/pages/accessibility.ts';
 import { texts as apiDocs } from '#i18n/de/pages/api-docs.ts';
 import { texts as apiFields } from '#i18n/de/pages/api-fields.ts';
 import { texts as business } from '#i18n/de/pages/business.ts';
@@ -35,9 +37,11 @@ import { texts as notFound } from '#i18n/de/pages/not-found.ts';
 import { texts as pictures } from '#i18n/de/pages/pictures.ts';
 import { texts as pricing } from '#i18n/de/pages/pricing.ts';
 import { texts as privacy } from '#i18n/de/pages/privacy.ts';
+import { texts as processing } from '#i18n/de/pages/processing.ts';
 import { texts as ranking } from '#i18n/de/pages/ranking.ts';
 import { texts as report } from '#i18n/de/pages/report.ts';
 import { texts as terms } from '#i18n/de/pages/terms.ts';
+import { texts as withdraw } from '#i18n/de/pages/withdraw.ts';
 import { texts as withdrawal } from '#i18n/de/pages/withdrawal.ts';
 import { texts as participants } from '#i18n/de/participants.ts';
 import { texts as problems } from '#i18n/de/problems.ts';
@@ -59,6 +63,7 @@ import { texts as verification } from '#i18n/de/verification.ts';
  * `mails` and `device-notices`).
  */
 export const de = {
+  accessibility,
   'api-docs': apiDocs,
   'api-fields': apiFields,
   business,
@@ -67,6 +72,7 @@ export const de = {
   'create-event': createEvent,
   dashboard,
   'device-notices': deviceNotices,
+  documents,
   door,
   editing,
   embed,
@@ -99,6 +105,7 @@ export const de = {
   pricing,
   privacy,
   problems,
+  processing,
   profile,
   ranking,
   proposals,
@@ -112,5 +119,6 @@ export const de = {
   terms,
   today,
   verification,
+  withdraw,
   withdrawal,
 } as const;

@@ -7,6 +7,7 @@ import { texts as businessData } from '#i18n/en/business-data.ts';
 import { texts as createEvent } from '#i18n/en/create-event.ts';
 import { texts as dashboard } from '#i18n/en/dashboard.ts';
 import { texts as deviceNotices } from '#i18n/en/device-notices.ts';
+import { texts as documents } from '#i18n/en/documents.ts';
 import { texts as door } from '#i18n/en/door.ts';
 import { texts as editing } from '#i18n/en/editing.ts';
 import { texts as events } from '#i18n/en/events.ts';
@@ -19,6 +20,7 @@ import { texts as login } from '#i18n/en/login.ts';
 import { texts as mails } from '#i18n/en/mails.ts';
 import { texts as measureDesk } from '#i18n/en/measure-desk.ts';
 import { texts as measures } from '#i18n/en/measures.ts';
+import { texts as accessibility } from '#i18n/en/pages/accessibility.ts';
 import { texts as apiDocs } from '#i18n/en/pages/api-docs.ts';
 import { texts as apiFields } from '#i18n/en/pages/api-fields.ts';
 import { texts as business } from '#i18n/en/pages/business.ts';
@@ -36,9 +38,11 @@ import { texts as notFound } from '#i18n/en/pages/not-found.ts';
 import { texts as pictures } from '#i18n/en/pages/pictures.ts';
 import { texts as pricing } from '#i18n/en/pages/pricing.ts';
 import { texts as privacy } from '#i18n/en/pages/privacy.ts';
+import { texts as processing } from '#i18n/en/pages/processing.ts';
 import { texts as ranking } from '#i18n/en/pages/ranking.ts';
 import { texts as report } from '#i18n/en/pages/report.ts';
 import { texts as terms } from '#i18n/en/pages/terms.ts';
+import { texts as withdraw } from '#i18n/en/pages/withdraw.ts';
 import { texts as withdrawal } from '#i18n/en/pages/withdrawal.ts';
 import { texts as participants } from '#i18n/en/participants.ts';
 import { texts as problems } from '#i18n/en/problems.ts';
@@ -57,6 +61,7 @@ import type { TextsLike } from '#i18n/texts-like.ts';
 
 /** All English texts, key by key the same as German. */
 export const en = {
+  accessibility,
   'api-docs': apiDocs,
   'api-fields': apiFields,
   business,
@@ -65,6 +70,7 @@ export const en = {
   'create-event': createEvent,
   dashboard,
   'device-notices': deviceNotices,
+  documents,
   door,
   editing,
   embed,
@@ -97,6 +103,7 @@ export const en = {
   pricing,
   privacy,
   problems,
+  processing,
   profile,
   ranking,
   proposals,
@@ -110,5 +117,6 @@ export const en = {
   terms,
   today,
   verification,
+  withdraw,
   withdrawal,
 } as const satisfies TextsLike<typeof de>;

@@ -29,6 +29,7 @@ import { mountCredits } from '#server/modules/credits/router.ts';
 import { mountDoor } from '#server/modules/door/router.ts';
 import { mountEvents } from '#server/modules/events/router.ts';
 import { mountGuestNotices } from '#server/modules/guest-notices/router.ts';
+import { mountLegal } from '#server/modules/legal/router.ts';
 import { mountMeasures } from '#server/modules/measures/router.ts';
 import { mountNotices } from '#server/modules/notices/router.ts';
 import { mountParticipants } from '#server/modules/participants/router.ts';
@@ -47,6 +48,7 @@ import { mountTeam } from '#server/modules/team/router.ts';
 import { mountTestEvents } from '#server/modules/test-events/router.ts';
 import { mountVerification } from '#server/modules/verification/router.ts';
 import { mountWebhooks } from '#server/modules/webhooks/router.ts';
+import { mountWithdrawals } from '#server/modules/withdrawals/router.ts';
 import { createKeptAnswers } from '#server/pages/answer-kept.ts';
 import { createBrandFonts } from '#server/pages/brand-fonts.ts';
 import { createCalendars } from '#server/pages/calendars.ts';
@@ -82,6 +84,7 @@ const modules = [
   mountCredits,
   mountDoor,
   mountEvents,
+  mountLegal,
   mountMeasures,
   mountNotices,
   mountGuestNotices,
@@ -99,6 +102,7 @@ const modules = [
   mountVerification,
   mountProposals,
   mountWebhooks,
+  mountWithdrawals,
 ];
 
 /** A known path called with a method it does not have gets 405 and a list of those it has. */

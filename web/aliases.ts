@@ -1,3 +1,11 @@
+import {
+  accessibilityAlias,
+  accessibilityPath,
+  processingAlias,
+  processingPath,
+  withdrawAlias,
+  withdrawPath,
+} from '#domain/legal/addresses.ts';
 import { reportAlias } from '#domain/reports/addresses.ts';
 import { paths } from './paths.ts';
 
@@ -9,5 +17,8 @@ export const aliases: Record<string, string> = {
   '/privacy': paths.privacy,
   '/terms': paths.terms,
   '/withdrawal': paths.withdrawal,
+  [processingAlias]: processingPath,
+  [accessibilityAlias]: accessibilityPath,
+  [withdrawAlias]: withdrawPath,
   [reportAlias]: paths.report,
 };

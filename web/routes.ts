@@ -1,5 +1,6 @@
 import type { RouteConfig } from '@react-router/dev/routes';
 import { layout, route } from '@react-router/dev/routes';
+import { accessibilityPath, processingPath, withdrawPath } from '#domain/legal/addresses.ts';
 import { paths } from './paths.ts';
 import { apiPath } from './routes/public/api-docs/api-pages.ts';
 
@@ -22,6 +23,9 @@ export default [
     route(paths.terms, 'routes/legal/terms.tsx'),
     route(paths.withdrawal, 'routes/legal/withdrawal.tsx'),
     route(paths.ranking, 'routes/legal/ranking.tsx'),
+    route(withdrawPath, 'routes/legal/withdraw.tsx'),
+    route(processingPath, 'routes/legal/processing.tsx'),
+    route(accessibilityPath, 'routes/legal/accessibility.tsx'),
     route(paths.faq, 'routes/support/faq.tsx'),
     route(paths.contact, 'routes/support/contact.tsx'),
     route(paths.help, 'routes/support/help.tsx'),

@@ -29,6 +29,7 @@ export const problemStatus = {
   proposal_state: 409,
   undo_late: 409,
   measure_exists: 409,
+  document_version: 409,
   measure_over: 409,
   complaint_exists: 409,
   complaint_late: 409,

@@ -1,9 +1,12 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { Transaction } from '#database/connect.ts';
+import { legalAcceptances } from '#database/schema/legal-acceptances.ts';
 import { teamMembers } from '#database/schema/team-members.ts';
+import { documentsOfRegistration, versionOn } from '#domain/legal/documents.ts';
+import { berlinDay } from '#domain/shared/berlin-day.ts';
 import { permissions } from '#domain/team/permissions.ts';
 
-/** Who registered the business, as the first of its team and with every right. */
+/** Who registered the business, as the first of its team and with every right, having accepted what the registration names. */
 export async function insertOwner(
   tx: Transaction,
   owner: { businessId: string; userId: string; email: string; name: string; createdAt: Date },
@@ -18,4 +21,11 @@ export async function insertOwner(
     permissions: [...permissions],
     status: 'active',
   });
+  await tx.insert(legalAcceptances).values(
+    documentsOfRegistration.map((document) => {
+      const { version, hash } = versionOn(document, berlinDay(ids.createdAt));
+      const { businessId, userId, createdAt: acceptedAt } = ids;
+      return { businessId, userId, document, version, hash, language: 'de' as const, acceptedAt };
+    }),
+  );
 }

@@ -13,6 +13,7 @@ import { registrations } from '#database/schema/registrations.ts';
 import { reviewers } from '#database/schema/reviewers.ts';
 import { payments, stripeEvents } from '#database/schema/subscriptions.ts';
 import { users } from '#database/schema/users.ts';
+import { withdrawals } from '#database/schema/withdrawals.ts';
 
 /** In the order of their references; rows that belong to a business or a person are deleted with them. */
 const tables = [
@@ -24,6 +25,7 @@ const tables = [
   payments,
   stripeEvents,
   contactMessages,
+  withdrawals,
   idempotencyKeys,
   rateLimits,
   demoMails,

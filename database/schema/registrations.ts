@@ -1,4 +1,5 @@
 import { index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import type { AcceptedDocument } from '#domain/legal/documents.ts';
 import type { RegistrationForm } from '#domain/registration/form.ts';
 import type { ProofMimeType } from '#domain/registration/proof.ts';
 import type { Language } from '#domain/shared/language.ts';
@@ -12,6 +13,8 @@ export const registrations = pgTable(
     passwordHash: text().notNull(),
     language: text().$type<Language>().notNull(),
     form: jsonb().$type<RegistrationForm>().notNull(),
+    /** The texts that its tick named, as they were then; empty in rows of an older release. */
+    accepted: jsonb().$type<{ document: AcceptedDocument; version: number; hash: string }[]>().notNull().default([]),
     uploadTokenHash: text().notNull().unique(),
     proofKey: text(),
     proofType: text().$type<ProofMimeType>(),

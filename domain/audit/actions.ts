@@ -21,6 +21,7 @@ export const auditActions = [
   'proposal_agreed',
   'proposal_refused',
   'proof_replaced',
+  'document_accepted',
   'measure_imposed',
   'measure_changed',
   'measure_ended',

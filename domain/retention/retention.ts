@@ -113,6 +113,7 @@ export const retention = {
       'review_claims',
       'register_lookups',
       'event_holds',
+      'fact_proposals',
     ],
   },
   measures: {
@@ -121,6 +122,13 @@ export const retention = {
     period: period(3, 'years'),
     endedBy: 'job',
     tables: ['measures', 'measure_history', 'measure_complaints'],
+  },
+  contracts: {
+    group: 'businesses',
+    ground: 'law',
+    period: period(3, 'years'),
+    endedBy: 'job',
+    tables: ['legal_acceptances', 'legal_announcements'],
   },
   sessions: {
     group: 'businesses',
@@ -193,6 +201,13 @@ export const retention = {
     endedBy: 'job',
     tables: ['contact_messages'],
   },
+  withdrawals: {
+    group: 'everybody',
+    ground: 'law',
+    period: period(3, 'years'),
+    endedBy: 'job',
+    tables: ['withdrawals'],
+  },
   letters: { group: 'everybody', ground: 'interest', period: period(2, 'years'), endedBy: 'outside', tables: [] },
   answers: {
     group: 'everybody',
@@ -241,6 +256,10 @@ type EndedBy<End extends Retention['endedBy']> = {
 /** What a job deletes. */
 export type SweptId = EndedBy<'job'>;
 type WithPeriod = { [Id in RetentionId]: (typeof retention)[Id]['period'] extends Period ? Id : never }[RetentionId];
+
+/** The same where the law counts from the end of the year. */
+export const keptSinceYear = (id: WithPeriod, now: Date): Date =>
+  keptSince(id, new Date(Date.UTC(now.getUTCFullYear(), 0, 1)));
 
 /** Everything from before this instant has been kept for long enough. */
 export function keptSince(id: WithPeriod, now: Date): Date {

@@ -78,6 +78,12 @@ export const limits = {
   reportAddress: { points: 5, duration: 60 * 60 },
   /** Pages for reports that were rendered for one caller: with the target filled in, or with what is still wrong. */
   reportPage: { points: 120, duration: 10 * 60 },
+  /** Withdrawals by one caller, under any address. */
+  withdrawalAddress: { points: 20, duration: 60 * 60 },
+  /** Withdrawals under one e-mail address: each sends a mail to it that repeats what was typed. */
+  withdrawalSender: { points: 5, duration: 60 * 60 },
+  /** Pages of withdrawals that were rendered for one caller: to be confirmed, or with what is still wrong. */
+  withdrawPage: { points: 120, duration: 10 * 60 },
   /** Reports by one person of the consumer app, whose calls all come from one address. */
   reportPerson: { points: 5, duration: 60 * 60 },
   /** Reports under one e-mail address, whoever sends them: each sends a mail to it. */

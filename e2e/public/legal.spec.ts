@@ -6,6 +6,14 @@ const pages = [
   { path: '/datenschutz', alias: '/privacy', de: 'Datenschutz', en: 'Privacy' },
   { path: '/agb', alias: '/terms', de: 'Nutzungsbedingungen', en: 'Terms of use' },
   { path: '/widerruf', alias: '/withdrawal', de: 'Widerrufsrecht', en: 'Right of withdrawal' },
+  { path: '/auftragsverarbeitung', alias: '/data-processing', de: 'Auftragsverarbeitung', en: 'Data processing' },
+  { path: '/barrierefreiheit', alias: '/accessibility', de: 'Barrierefreiheit', en: 'Accessibility' },
+  {
+    path: '/vertrag-widerrufen',
+    alias: '/withdraw-contract',
+    de: 'Vertrag widerrufen',
+    en: 'Withdraw from a contract',
+  },
   { path: '/faq', de: 'Häufige Fragen', en: 'Frequently asked questions' },
   { path: '/help', de: 'Hilfe', en: 'Help' },
   { path: '/melden', alias: '/report', de: 'Stimmt was nicht?', en: 'Something wrong?' },
@@ -123,15 +131,10 @@ test('everything can be read without scripts', async ({ browser, baseURL }) => {
   await context.close();
 });
 
-test('a visitor withdraws from a purchase by the contact form, and both sides get a mail', async ({
-  page,
-  request,
-  allowConsole,
-}) => {
+test('a visitor writes by the contact form, and both sides get a mail', async ({ page, request, allowConsole }) => {
   allowConsole(/ERR_FAILED/);
   const email = `vera-${Date.now()}@example.com`;
-  await page.goto('/widerruf');
-  await page.getByRole('link', { name: 'Vertrag widerrufen' }).click();
+  await page.goto('/contact?topic=withdrawal');
   await expect(page.getByLabel('Worum geht es?')).toHaveValue('withdrawal');
   await page.getByRole('button', { name: 'Nachricht senden' }).click();
   await expect(page.getByText('Bitte fülle dieses Feld aus.')).toHaveCount(3);
@@ -165,4 +168,35 @@ test('a visitor withdraws from a purchase by the contact form, and both sides ge
   const [forwarded] = (await mails()).filter(({ reply_to: replyTo }) => replyTo === email);
   expect(forwarded?.subject).toMatch(/^Kontakt: Widerruf \(/);
   expect(forwarded?.text).toContain('Ich widerrufe den Kauf von 25 Credits.');
+});
+
+test('a consumer withdraws in two steps from any page, without scripts, and gets what they sent', async ({
+  browser,
+  baseURL,
+  request,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, locale: 'de-DE', baseURL });
+  const page = await context.newPage();
+  const email = `willi-${Date.now()}@example.com`;
+  await page.goto('/faq');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Vertrag widerrufen' }).click();
+  await page.getByLabel('Dein Name').fill('Willi Widder');
+  await page.getByLabel('Was widerrufst du?').fill('Das Premium-Abo vom Freitag');
+  await page.getByRole('button', { name: 'Vertrag widerrufen' }).click();
+  await expect(page.getByRole('alert')).toContainText('Nichts ist verloren');
+  await expect(page.getByLabel('Was widerrufst du?')).toHaveValue('Das Premium-Abo vom Freitag');
+  await page.getByLabel('Deine E-Mail').fill(email);
+  await page.getByRole('button', { name: 'Vertrag widerrufen' }).click();
+  await expect(page.getByRole('heading', { name: 'Schritt 2 von 2: Stimmt das so?' })).toBeVisible();
+  await expect(page.getByText('Willi Widder')).toBeVisible();
+  await page.getByRole('button', { name: 'Widerruf bestätigen' }).click();
+  await expect(page.getByRole('heading', { name: 'Dein Widerruf ist da' })).toBeVisible();
+  const [reference = ''] = (await page.getByText('Dein Vorgang').textContent())?.match(/[0-9A-F]{4}-[0-9A-F]{4}/) ?? [];
+  await expect(async () => {
+    const all: { to: string; subject: string; text: string }[] = await (await request.get('/demo/mail.json')).json();
+    const receipt = all.find(({ to }) => to === email);
+    expect(receipt?.subject).toContain(reference);
+    expect(receipt?.text).toContain('Das Premium-Abo vom Freitag');
+  }).toPass();
+  await context.close();
 });

@@ -17,7 +17,6 @@ for (const language of ['de', 'en'] as const) {
     test('a verified business renames itself, and keeps its name until a reviewer agrees', async ({
       context,
       page,
-      request,
     }) => {
       test.slow();
       const account = await openVerifiedAccount();

@@ -124,6 +124,7 @@ export const texts = {
     devices: 'Geräte',
     notices: 'Nachrichten',
     'account-data': 'Daten',
+    contracts: 'Verträge',
   },
   area: {
     head: 'Konto – {{brand}}',

@@ -36,6 +36,7 @@ export const texts = {
     proposal_withdrawn: 'Vorgeschlagene Änderung zurückgezogen',
     proposal_agreed: 'Änderung nach Prüfung übernommen',
     proposal_refused: 'Änderung nach Prüfung abgelehnt',
+    document_accepted: 'Vertrag angenommen',
     proof_replaced: 'Nachweis ersetzt',
     profile_changed: 'Profil geändert',
     place_changed: 'Ort auf der Karte geändert',

@@ -35,6 +35,11 @@ export const texts = {
     credits: 'Credits',
     creditsOf: '{{left}} von {{total}} Credits übrig',
   },
+  documents: {
+    coming: 'Neue Fassung ab {{day}}',
+    text: 'Was zwischen dir und uns gilt, ändert sich. Lies, was neu ist. Bis dahin gilt die alte Fassung.',
+    see: 'Ansehen',
+  },
   tabs: {
     label: 'Bereiche des Dashboards',
     profile: 'Profil',

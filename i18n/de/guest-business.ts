@@ -40,9 +40,9 @@ export const texts = {
   otherHours: 'Andere Zeiten',
   contact: { title: 'Hin und hallo', website: 'Website', email: 'E-Mail', phone: 'Telefon', address: 'Adresse' },
   imprint: {
-    title: 'Wer dahintersteht',
-    director: 'Geschäftsführung: {{name}}',
-    stamp: 'GEPRÜFT · HANDELSREGISTER · GEPRÜFT · HRB ·',
-    checked: 'Eintrag im Handelsregister geprüft',
+    title: 'Impressum',
+    director: 'Vertreten durch: {{name}}',
+    stamp: 'GEPRÜFT · REGISTER · GEPRÜFT · EINTRAG ·',
+    checked: 'Eintrag im Register geprüft',
   },
 } as const;

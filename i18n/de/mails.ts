@@ -169,6 +169,33 @@ export const texts = {
       'Damit ist dein Widerruf bei uns eingegangen. Heb diese Mail auf. Was daraus folgt, schreiben wir dir innerhalb von zwei Werktagen; eine Erstattung kommt innerhalb von 14 Tagen.',
     notYou: 'Du hast uns nicht geschrieben? Dann hat jemand deine Adresse eingetragen, und du musst nichts tun.',
   },
+  withdrawal: {
+    subject: 'Dein Widerruf ist angekommen ({{reference}})',
+    heading: 'Dein Widerruf ist da',
+    received: 'wir haben deinen Widerruf bekommen. Das hast du geschickt:',
+    receivedAt: 'Eingegangen',
+    reference: 'Vorgang',
+    name: 'Name',
+    email: 'E-Mail',
+    contract: 'Widerrufen wird',
+    ordered: 'Gekauft',
+    next: 'Wir prüfen ihn und melden uns an diese Adresse. Was wir zurückzahlen müssen, zahlen wir innerhalb von 14 Tagen auf demselben Weg zurück. Heb diese Mail auf: Sie ist dein Nachweis.',
+    notYou:
+      'Du hast nichts widerrufen? Dann hat jemand deine Adresse eingetragen. Antworte kurz auf diese Mail, damit wir es wissen.',
+    forwardSubject: 'Widerruf ({{reference}})',
+    forwardIntro: 'Über die Seite „Vertrag widerrufen“ ist ein Widerruf eingegangen.',
+    forwardNext:
+      'Die Bestätigung ist schon unterwegs. Erstattungen sind innerhalb von 14 Tagen fällig. Eine Antwort auf diese Mail geht an die Person.',
+  },
+  documentChange: {
+    subject: 'Ab {{day}} gilt eine neue Fassung',
+    heading: 'Was sich bei uns ändert',
+    intro: 'ab dem {{day}} gilt für {{companyName}} eine neue Fassung:',
+    document: '{{document}}, Fassung {{version}}',
+    next: 'Bis dahin gilt die bisherige Fassung. Beide kannst du auf der Seite des Textes lesen.',
+    end: 'Bist du nicht einverstanden, kannst du bis dahin kündigen und dein Konto löschen. Deine Daten kannst du vorher mitnehmen.',
+    button: 'Ansehen',
+  },
   contentReport: {
     receivedSubject: 'Deine Meldung ist angekommen ({{reference}})',
     receivedHeading: 'Deine Meldung ist da',

@@ -26,6 +26,7 @@ export const texts = {
       'Das geht gerade nicht: Eine Maßnahme ist in Kraft. Grund und Beschwerde findest du in deinem Konto unter „Maßnahmen“.',
     own_measure: 'Diese Maßnahme hast du selbst ergriffen. Über die Beschwerde entscheidet jemand anderes.',
     measure_exists: 'Diese Maßnahme gibt es schon. Lade die Seite neu, um sie zu sehen.',
+    document_version: 'Diese Fassung gilt nicht mehr. Lade die Seite neu.',
     measure_over: 'Diese Maßnahme ist schon aufgehoben.',
     complaint_exists: 'Über diese Maßnahme hast du dich schon beschwert.',
     complaint_late: 'Die Frist von sechs Monaten für eine Beschwerde ist vorbei.',

@@ -3,6 +3,13 @@ export const texts = {
   title: 'Öffentliches Profil',
   lead: 'So sehen dich Leute in der App und auf der Karte.',
   page: 'Deine Seite für alle:',
+  imprint: {
+    title: 'Im Impressum deiner Seite fehlt noch:',
+    representative: 'wer deinen Laden vertritt',
+    register: 'die Nummer im Register',
+    court: 'das Gericht, das dein Register führt; schreib es vor die Nummer: Charlottenburg HRB 12345',
+    where: 'Ergänze es oben in deinen Geschäftsdaten. Nach § 5 DDG haftest du dafür.',
+  },
   userView: {
     title: 'So sehen dich Gäste',
     lead: 'Deine Seite im Netz, deine Karte und dein Platz in der App, so wie du sie gerade ausfüllst.',

@@ -332,6 +332,7 @@ export const texts = {
     measure_ended: '{{name}} hat eine Maßnahme beendet',
     measure_complained: '{{name}} hat sich über eine Maßnahme beschwert',
     complaint_decided: '{{name}} hat über eine Beschwerde entschieden',
+    document_accepted: '{{name}} hat einen Vertrag mit uns angenommen',
     proof_replaced: '{{name}} hat einen Nachweis hochgeladen',
     case_read: '{{name}} hat den Fall gelesen',
     proof_read: '{{name}} hat den Nachweis gelesen',

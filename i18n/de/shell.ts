@@ -22,14 +22,24 @@ export const texts = {
     claim: '{{brand}} bringt Pläne aus dem Chat auf die Straße. Gemacht in Berlin, für alle, die lieber rausgehen.',
     copyright: '© {{year}} {{company}}',
     label: 'Hilfe und Rechtliches',
-    faq: 'FAQ',
-    contact: 'Kontakt',
-    help: 'Hilfe',
-    imprint: 'Impressum',
-    privacy: 'Datenschutz',
-    terms: 'AGB',
-    withdrawal: 'Widerruf',
-    ranking: 'Sortierung',
+    /** Links by their address: texts come in the page, so that no script has to hold them. */
+    support: {
+      '/faq': 'FAQ',
+      '/contact': 'Kontakt',
+      '/help': 'Hilfe',
+    },
+    legal: {
+      '/imprint': 'Impressum',
+      '/datenschutz': 'Datenschutz',
+      '/agb': 'AGB',
+      '/widerruf': 'Widerruf',
+      '/ranking': 'Sortierung',
+    },
+    /** What the law wants to be in reach on every page. */
+    duties: {
+      '/vertrag-widerrufen': 'Vertrag widerrufen',
+      '/barrierefreiheit': 'Barrierefreiheit',
+    },
   },
   demo: {
     label: 'Hinweis zur Demo',

@@ -126,6 +126,7 @@ export const texts = {
     devices: 'Devices',
     notices: 'Notifications',
     'account-data': 'Data',
+    contracts: 'Contracts',
   },
   area: {
     head: 'Account – {{brand}}',

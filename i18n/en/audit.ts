@@ -38,6 +38,7 @@ export const texts = {
     proposal_withdrawn: 'Proposed change withdrawn',
     proposal_agreed: 'Change checked and accepted',
     proposal_refused: 'Change checked and refused',
+    document_accepted: 'Contract accepted',
     proof_replaced: 'Proof replaced',
     profile_changed: 'Profile changed',
     place_changed: 'Place on the map changed',

@@ -37,6 +37,11 @@ export const texts = {
     credits: 'Credits',
     creditsOf: '{{left}} of {{total}} credits left',
   },
+  documents: {
+    coming: 'New version from {{day}}',
+    text: 'What applies between you and us is about to change. Read what is new. Until then the old version applies.',
+    see: 'View',
+  },
   tabs: {
     label: 'Dashboard sections',
     profile: 'Profile',

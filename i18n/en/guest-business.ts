@@ -40,9 +40,9 @@ export const texts = {
   otherHours: 'Other hours',
   contact: { title: 'Drop in, say hello', website: 'Website', email: 'Email', phone: 'Phone', address: 'Address' },
   imprint: {
-    title: 'Who is behind it',
-    director: 'Managing director: {{name}}',
-    stamp: 'CHECKED · COMMERCIAL REGISTER · CHECKED · HRB ·',
-    checked: 'Entry in the commercial register checked',
+    title: 'Legal notice',
+    director: 'Represented by: {{name}}',
+    stamp: 'CHECKED · REGISTER · CHECKED · ENTRY ·',
+    checked: 'Entry in the register checked',
   },
 } as const;

@@ -28,6 +28,7 @@ export const texts = {
       'Not possible right now: a measure is in force. You find why, and how to complain, in your account under “Measures”.',
     own_measure: 'You imposed this measure yourself. Somebody else decides about the complaint.',
     measure_exists: 'This measure is there already. Reload the page to see it.',
+    document_version: 'This version does not apply any more. Reload the page.',
     measure_over: 'This measure has been lifted already.',
     complaint_exists: 'You have already complained about this measure.',
     complaint_late: 'The six months for a complaint are over.',

@@ -332,6 +332,7 @@ export const texts = {
     measure_ended: '{{name}} ended a measure',
     measure_complained: '{{name}} complained about a measure',
     complaint_decided: '{{name}} decided a complaint',
+    document_accepted: '{{name}} accepted a contract with us',
     proof_replaced: '{{name}} uploaded a proof',
     case_read: '{{name}} read the case',
     proof_read: '{{name}} read the proof',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { acceptedDocuments } from '#domain/legal/documents.ts';
 
 /** Every job: its name and the shape of its data. Data holds ids only, never a secret. */
 export const jobDefinitions = {
@@ -7,6 +8,10 @@ export const jobDefinitions = {
   'send-registration-code': z.object({ registrationId: z.uuid() }),
   'confirm-contact-message': z.object({ contactMessageId: z.uuid() }),
   'forward-contact-message': z.object({ contactMessageId: z.uuid() }),
+  'send-withdrawal-receipt': z.object({ withdrawalId: z.uuid() }),
+  'forward-withdrawal': z.object({ withdrawalId: z.uuid() }),
+  'announce-documents': z.object({}),
+  'send-document-change': z.object({ businessId: z.uuid(), documents: z.array(z.enum(acceptedDocuments)) }),
   'send-report-receipt': z.object({ reportId: z.uuid() }),
   'send-report-decision': z.object({ reportId: z.uuid() }),
   'prove-ledger': z.object({}),
@@ -118,6 +123,10 @@ export const jobRetries: Record<JobName, RetryRule> = {
   'send-registration-code': retryRules.code,
   'confirm-contact-message': retryRules.day,
   'forward-contact-message': retryRules.day,
+  'send-withdrawal-receipt': retryRules.day,
+  'forward-withdrawal': retryRules.day,
+  'announce-documents': retryRules.soon,
+  'send-document-change': retryRules.day,
   'send-report-receipt': retryRules.day,
   'send-report-decision': retryRules.day,
   'prove-ledger': retryRules.soon,

@@ -20,6 +20,7 @@ import { returnMissedEvents } from '#server/modules/events/settle-awaiting-event
 import { sendReminders } from '#server/modules/guest-notices/send-reminders.ts';
 import { proveGuestView } from '#server/modules/guest-view/jobs.ts';
 import { locateByAddress } from '#server/modules/guest-view/locate-by-address.ts';
+import { announceDocuments, sendDocumentChange } from '#server/modules/legal/announce-documents.ts';
 import { settleMeasures, tellOfMeasure } from '#server/modules/measures/jobs.ts';
 import { enqueueDeviceNotices, sendDueNotices } from '#server/modules/notices/jobs.ts';
 import { sendDeviceNotices, sendTestNotice } from '#server/modules/notices/send-device-notices.ts';
@@ -44,6 +45,7 @@ import { reconcilePayments } from '#server/modules/subscription/reconcile-paymen
 import { sendInvitation } from '#server/modules/team/jobs.ts';
 import { deliverWebhook } from '#server/modules/webhooks/deliver-webhook.ts';
 import { resumeDeliveries } from '#server/modules/webhooks/jobs.ts';
+import { forwardWithdrawal, sendWithdrawalReceipt } from '#server/modules/withdrawals/jobs.ts';
 import { keepRetention } from '#server/retention/sweeps.ts';
 import { sweepOrphanedImages } from '#server/storage/sweep-orphaned-images.ts';
 import { sweepOrphanedVideos } from '#server/videos/sweep-orphaned-videos.ts';
@@ -56,6 +58,10 @@ export function createJobHandlers(deps: Deps): JobHandlers {
     'send-registration-code': ({ registrationId }) => sendRegistrationCode(systemContext(deps), registrationId),
     'confirm-contact-message': ({ contactMessageId }) => confirmContactMessage(systemContext(deps), contactMessageId),
     'forward-contact-message': ({ contactMessageId }) => forwardContactMessage(systemContext(deps), contactMessageId),
+    'send-withdrawal-receipt': ({ withdrawalId }) => sendWithdrawalReceipt(systemContext(deps), withdrawalId),
+    'forward-withdrawal': ({ withdrawalId }) => forwardWithdrawal(systemContext(deps), withdrawalId),
+    'announce-documents': () => announceDocuments(systemContext(deps)),
+    'send-document-change': (data) => sendDocumentChange(systemContext(deps), data),
     'send-report-receipt': ({ reportId }) => sendReportReceipt(systemContext(deps), reportId),
     'send-report-decision': ({ reportId }) => sendReportDecision(systemContext(deps), reportId),
     'send-password-reset': ({ resetId }) => sendPasswordReset(systemContext(deps), resetId),
@@ -125,6 +131,7 @@ export const schedules: Partial<Record<JobName, string>> = {
   'reconcile-due-subscriptions': '7 * * * *',
   'notice-ending-trials': '37 8-20 * * *',
   'notice-ending-keys': '47 8-20 * * *',
+  'announce-documents': '27 8-20 * * *',
   'publish-due-events': '* * * * *',
   'settle-decisions': '* * * * *',
   'settle-measures': '* * * * *',

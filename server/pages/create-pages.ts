@@ -2,10 +2,12 @@ import { join, resolve } from 'node:path';
 import { Hono } from 'hono';
 import type { Site } from '#domain/shared/site.ts';
 import type { Deps } from '#server/context/context.ts';
+import type { ApiVariables } from '#server/http/endpoint.ts';
 import type { SecurityVariables } from '#server/http/security-headers.ts';
 import { createAppManifest } from '#server/pages/app-manifest.ts';
 import type { ServeAsset } from '#server/pages/assets.ts';
 import { createAssets } from '#server/pages/assets.ts';
+import type { Answering } from '#server/pages/form-page.ts';
 import { createGuestPages } from '#server/pages/guest-pages.ts';
 import { createGuestSitemaps } from '#server/pages/guest-sitemaps.ts';
 import type { Pages } from '#server/pages/kept-pages.ts';
@@ -15,9 +17,9 @@ import { loadBuild } from '#server/pages/load-build.ts';
 import type { PageReader } from '#server/pages/page-reader.ts';
 import { createPageRoutes } from '#server/pages/page-routes.ts';
 import { createPageRenderer } from '#server/pages/render-page.ts';
-import type { Answering } from '#server/pages/report-page.ts';
 import { createReportPage } from '#server/pages/report-page.ts';
 import { createSiteFiles } from '#server/pages/site-files.ts';
+import { createWithdrawPage } from '#server/pages/withdraw-page.ts';
 
 type Options = {
   /** Where `react-router build` puts its result. */
@@ -57,8 +59,11 @@ export function mountPages({ web, serveAsset, site, guests, api, pictureOrigins,
   const render = createPageRenderer({ web, site, pictureOrigins });
   const fixed = createPageRoutes({ web, render, site, now });
   const ofGuests = guests && createGuestPages(guests.deps, render, guests.reader);
-  const ofReports: ReturnType<typeof createReportPage> =
-    guests && api ? createReportPage(guests.deps, render, api) : new Hono();
+  const forms = new Hono<{ Bindings: object; Variables: ApiVariables }>();
+  if (guests && api) {
+    forms.route('/', createReportPage(guests.deps, render, api));
+    forms.route('/', createWithdrawPage(guests.deps, render, api));
+  }
   const none = new Hono<{ Variables: SecurityVariables }>();
   const routes = new Hono<{ Variables: SecurityVariables }>()
     .use(async (c, next) => {
@@ -71,7 +76,7 @@ export function mountPages({ web, serveAsset, site, guests, api, pictureOrigins,
     .route('/', createLanguageForm(site.publicUrl))
     .route('/', guests ? createGuestSitemaps(guests.deps, guests.reader) : none)
     .route('/', ofGuests?.routes ?? none)
-    .route('/', ofReports)
+    .route('/', forms)
     .route('/', fixed.routes);
   return { routes, findKept: (request) => fixed.findKept(request) ?? ofGuests?.findKept(request) };
 }

@@ -1,3 +1,4 @@
+import type { DocumentSheet } from '#domain/legal/document-sheet.ts';
 import type { Drawing } from '#server/pictures/drawing.ts';
 
 /** The two sizes of an image, newly encoded: nothing of the uploaded bytes survives, so no metadata and no hidden content. */
@@ -19,6 +20,7 @@ export interface Drawn {
 export interface PictureTasks {
   encode: { takes: Uint8Array; gives: EncodedImage | { fault: ImageFault } };
   draw: { takes: Drawing; gives: Drawn };
+  document: { takes: DocumentSheet; gives: Uint8Array };
 }
 
 export type PictureTask = keyof PictureTasks;

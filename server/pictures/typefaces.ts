@@ -29,7 +29,7 @@ export interface Typesetter {
 }
 
 /** The same files that pages load, and those for the rest of the Latin alphabet. */
-const files = {
+export const fontFiles = {
   display: [
     'bricolage-grotesque/files/bricolage-grotesque-latin-wdth-normal.woff2',
     'bricolage-grotesque/files/bricolage-grotesque-latin-ext-wdth-normal.woff2',
@@ -50,7 +50,7 @@ async function readFont(file: string): Promise<Font> {
 
 async function readTypefaces() {
   const [display, text] = await Promise.all(
-    [files.display, files.text].map((family) => Promise.all(family.map(readFont))),
+    [fontFiles.display, fontFiles.text].map((family) => Promise.all(family.map(readFont))),
   );
   return { display: display ?? [], text: text ?? [] };
 }

@@ -25,11 +25,21 @@ async function encode(input: Uint8Array) {
   return encodeContent(input);
 }
 
+async function printDocument(input: Extract<PictureRequest, { task: 'document' }>['input']) {
+  const { drawDocument } = await import('#server/pictures/draw-document.ts');
+  return drawDocument(input);
+}
+
+function work(request: PictureRequest): Promise<unknown> {
+  if (request.task === 'draw') return draw(request.input);
+  return request.task === 'encode' ? encode(request.input) : printDocument(request.input);
+}
+
 process.on('message', async (request: PictureRequest) => {
   const { id } = request;
   const answer = (rest: { output: unknown } | { error: unknown }) => process.send?.({ id, ...rest } as PictureAnswer);
   try {
-    answer({ output: await (request.task === 'draw' ? draw(request.input) : encode(request.input)) });
+    answer({ output: await work(request) });
   } catch (error) {
     answer({ error });
   }

@@ -44,6 +44,7 @@ const leftOver: Record<SweptId, string> = {
   invitations: 'team_invitations',
   proofs: 'businesses where proof_key is not null',
   measures: 'measures',
+  contracts: 'legal_acceptances where business_id in (select id from businesses where closed_at is not null)',
   notices: 'notices',
   webhookMessages: 'webhook_deliveries',
   streamChanges: 'business_changes',
@@ -51,6 +52,7 @@ const leftOver: Record<SweptId, string> = {
   payments: `payments where paid_at < now() - interval '11 years'`,
   paymentMessages: 'stripe_events',
   contactMessages: 'contact_messages',
+  withdrawals: 'withdrawals',
   answers: 'idempotency_keys',
   limits: `rate_limits where key = 'old'`,
   auditLog: `audit_entries where created_at < now() - interval '3 years'`,
@@ -124,6 +126,7 @@ describe('three years later', () => {
     });
     await takeExport(app, token);
     const reviewer = await createReviewer(app, 'gegangen');
+    const closed = await createOwner(app);
     const { files } = app.deps;
     await files.put(`proofs/${owner.businessId}/1.pdf`, new TextEncoder().encode('proof'), {
       mimeType: 'application/pdf',
@@ -141,6 +144,11 @@ describe('three years later', () => {
         values ('${owner.businessId}', gen_random_uuid(), 'hide_event', 'illegal_content', 'x', '${reviewer.id}', '${at}', '${at}', '${at}');
       insert into payments (id, business_id, reference, type, item, amount_cents, credits, buyer, paid_at, created_at)
         values (gen_random_uuid(), '${owner.businessId}', 'alt', 'credits', 'x', 1, 1, '{"companyName":"Alt"}', now() - interval '12 years', now());
+      update businesses set closed_at = '${at}'::timestamptz - interval '1 year' where id = '${closed.businessId}';
+      insert into legal_acceptances (business_id, document, version, hash, user_id, language, accepted_at)
+        select '${closed.businessId}', 'terms', 0, 'x', id, 'de', '${at}' from users limit 1;
+      insert into withdrawals (id, name, email, contract, ordered, language, created_at)
+        values (gen_random_uuid(), 'Gerda', 'gerda@gast.example', 'x', '', 'de', '${at}'::timestamptz - interval '1 year');
       insert into rate_limits values ('old', 1, 1);
       insert into stripe_events values ('evt_1', 'x', '${at}');`),
     );

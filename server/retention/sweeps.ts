@@ -18,6 +18,7 @@ import { forgetGuests, forgetLeftGuests, forgetRefusedGuests } from '#server/mod
 import { sweepErasures } from '#server/modules/app-people/jobs.ts';
 import { sweepAuditLog } from '#server/modules/audit/jobs.ts';
 import { sweepGuestView } from '#server/modules/guest-view/jobs.ts';
+import { forgetAcceptances } from '#server/modules/legal/forget-acceptances.ts';
 import { forgetMeasures } from '#server/modules/measures/forget-measures.ts';
 import { sweepNotices } from '#server/modules/notices/jobs.ts';
 import { sweepDevices } from '#server/modules/notices/remove-device.ts';
@@ -28,6 +29,7 @@ import { forgetFormerStaff } from '#server/modules/staff/jobs.ts';
 import { forgetPayments } from '#server/modules/subscription/forget-payments.ts';
 import { forgetProofs } from '#server/modules/verification/forget-proofs.ts';
 import { sweepDeliveries } from '#server/modules/webhooks/jobs.ts';
+import { sweepWithdrawals } from '#server/modules/withdrawals/jobs.ts';
 
 type Sweep = (ctx: Context<System>) => Promise<void>;
 
@@ -53,6 +55,7 @@ export const sweeps: Record<SweptId, Sweep> = {
   invitations: olderThan('invitations', teamInvitations, teamInvitations.expiresAt),
   proofs: forgetProofs,
   measures: forgetMeasures,
+  contracts: forgetAcceptances,
   notices: sweepNotices,
   webhookMessages: sweepDeliveries,
   streamChanges: olderThan('streamChanges', businessChanges, businessChanges.createdAt),
@@ -60,6 +63,7 @@ export const sweeps: Record<SweptId, Sweep> = {
   payments: forgetPayments,
   paymentMessages: olderThan('paymentMessages', stripeEvents, stripeEvents.receivedAt),
   contactMessages: olderThan('contactMessages', contactMessages, contactMessages.createdAt),
+  withdrawals: sweepWithdrawals,
   answers: olderThan('answers', idempotencyKeys, idempotencyKeys.createdAt),
   limits: ({ db, now }) => deleteInPieces(db, rateLimits, lt(rateLimits.expire, sql`${now.getTime()}::bigint`)),
   auditLog: sweepAuditLog,

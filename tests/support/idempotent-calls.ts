@@ -19,6 +19,7 @@ import { teamInvitations } from '#database/schema/team-invitations.ts';
 import { teamMembers } from '#database/schema/team-members.ts';
 import { reviewNotes } from '#database/schema/verifications.ts';
 import { webhookDeliveries, webhooks } from '#database/schema/webhooks.ts';
+import { withdrawals } from '#database/schema/withdrawals.ts';
 import type { TestApp } from '#tests/support/app.ts';
 import type { createOwner } from '#tests/support/factories.ts';
 import { callAsApp, eventInput, registrationForm } from '#tests/support/factories.ts';
@@ -150,6 +151,12 @@ export function idempotentCalls(app: TestApp, { token, businessId }: Owner): Rec
       path: () => '/reports',
       json: (call) => report(call, { target: `/b/unknown-${call}` }),
       done: rows(reports),
+    },
+    sendWithdrawal: {
+      as: 'visitor',
+      path: () => '/withdrawals',
+      json: (call) => ({ name: 'Vera Vogel', email: `vera-${call}@anker.example`, contract: 'Premium-Abo' }),
+      done: rows(withdrawals),
     },
     sendAppReport: {
       as: 'app',

@@ -24,6 +24,7 @@ const callers: Record<OpenTo<'anyone' | 'visitor'>, 'visitor'> & Record<OpenTo<'
   '/postcodes/{postcode}': 'visitor',
   '/contact': 'visitor',
   '/reports': 'visitor',
+  '/withdrawals': 'visitor',
   '/team/invitation': 'visitor',
   '/team/accept': 'visitor',
   '/review/login': 'visitor',

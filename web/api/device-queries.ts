@@ -12,3 +12,6 @@ export const ownMeasures = readsOf(api).read('/business/measures');
 export function thisDevice<Device>(readDevice: () => Promise<Device>) {
   return queryOptions({ queryKey: ['this-device'], queryFn: readDevice, networkMode: 'always' });
 }
+
+/** The contracts of the business with the operator. */
+export const legalDocuments = readsOf(api).read('/account/documents');

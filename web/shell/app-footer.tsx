@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { Copyright } from './copyright.tsx';
-import { legalLinks, supportLinks } from './footer-navigation.ts';
+import { FooterEnd } from './footer-end.tsx';
+import { FooterLinks } from './footer-links.tsx';
 
 /** The same links as on public pages, without a field of colour: app screens have none. */
 export function AppFooter() {
@@ -10,17 +10,10 @@ export function AppFooter() {
       <div className="container-page flex flex-wrap items-center justify-between gap-x-10 py-4 text-ink-2 text-small">
         <p className="w-full py-3">{t('footer.claim')}</p>
         <nav aria-label={t('footer.label')}>
-          <ul className="-ml-2 flex flex-wrap gap-x-3">
-            {[...supportLinks, ...legalLinks].map(({ path, label }) => (
-              <li key={path}>
-                <a href={path} className="flex min-h-11 items-center px-2 underline-offset-[0.22em] hover:underline">
-                  {t(label)}
-                </a>
-              </li>
-            ))}
-          </ul>
+          <FooterLinks of="support" />
+          <FooterLinks of="legal" />
         </nav>
-        <Copyright className="py-3" />
+        <FooterEnd />
       </div>
     </footer>
   );

@@ -1,12 +1,14 @@
+import { useTranslation } from 'react-i18next';
 import { cx } from '#web/ui/cx.ts';
 
-type FooterStripsProps = { links: { path: string; label: string }[]; className?: string };
+type FooterStripsProps = { of: 'support' | 'legal'; className?: string };
 
 /** Links as strips to tear off; one swings a little under the pointer. */
-export function FooterStrips({ links, className }: FooterStripsProps) {
+export function FooterStrips({ of, className }: FooterStripsProps) {
+  const { t } = useTranslation('shell');
   return (
     <ul className={cx('flex min-w-0', className)}>
-      {links.map(({ path, label }) => (
+      {Object.entries(t(`footer.${of}`, { returnObjects: true })).map(([path, label]) => (
         <li key={path} className="min-w-0 flex-1 border-pic-ink/60 border-dashed bg-pic-amber not-first:border-l-2">
           <a
             href={path}

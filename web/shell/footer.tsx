@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Copyright } from './copyright.tsx';
-import { legalLinks, supportLinks } from './footer-navigation.ts';
+import { FooterEnd } from './footer-end.tsx';
 import { FooterStrips, TornGap } from './footer-strips.tsx';
 import { Wordmark } from './wordmark.tsx';
 
@@ -14,21 +13,21 @@ export function Footer({ isSmall = false }: { isSmall?: boolean }) {
     <footer data-print="hide" className="bg-paper pb-8 text-pic-ink">
       <div className="bg-pic-amber">
         {isSmall ? (
-          <Copyright className="container-page py-4 text-small" />
+          <FooterEnd className="container-page py-4 text-small" />
         ) : (
           <div className="container-page flex flex-wrap items-end justify-between gap-x-10 gap-y-6 pt-12 pb-8 md:pt-16 md:pb-10">
             <div>
               <Wordmark className="mb-5 h-15 w-auto md:h-24" isOnColor />
               <p className="max-w-[32rem] font-medium">{t('footer.claim')}</p>
             </div>
-            <Copyright className="text-small" />
+            <FooterEnd className="text-small" />
           </div>
         )}
       </div>
       <nav data-theme="light" aria-label={t('footer.label')} className="flex">
-        <FooterStrips links={supportLinks.map(({ path, label }) => ({ path, label: t(label) }))} className="flex-3" />
+        <FooterStrips of="support" className="flex-3" />
         <TornGap />
-        <FooterStrips links={legalLinks.map(({ path, label }) => ({ path, label: t(label) }))} className="flex-4" />
+        <FooterStrips of="legal" className="flex-4" />
       </nav>
     </footer>
   );

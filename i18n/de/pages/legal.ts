@@ -1,6 +1,12 @@
 /** What all long legal and support texts share: search, contents, printing, placeholders. */
 export const texts = {
-  updated: 'Zuletzt aktualisiert: {{date}}',
+  updated: 'Zuletzt aktualisiert: {{date}} · Fassung {{version}}',
+  fingerprint: 'Prüfsumme der Fassung (SHA-256)',
+  coming: {
+    title: 'Fassung {{version}} gilt ab {{day}}',
+    text: 'Bis dahin gilt, was hier steht. Was danach gilt, steht darunter.',
+    heading: 'Ab {{day}}: {{title}}',
+  },
   print: 'Als PDF speichern',
   back: 'Zurück',
   toTop: 'Nach oben',
@@ -113,6 +119,10 @@ export const texts = {
         what: 'Maßnahmen und Beschwerden',
         kept: '{{period}} nach dem Ende der Maßnahme, auch wenn das Konto gelöscht wird.',
       },
+      contracts: {
+        what: 'Angenommene Verträge',
+        kept: '{{period}} nach dem Ende des Jahres, in dem das Konto gelöscht wurde.',
+      },
       sessions: {
         what: 'Anmeldungen und Geräte für Mitteilungen',
         kept: 'bis zur Abmeldung oder bis die Anmeldung von selbst abläuft.',
@@ -139,6 +149,10 @@ export const texts = {
       },
       paymentMessages: { what: 'Nummern von Nachrichten des Zahlungsdienstes', kept: '{{period}}.' },
       contactMessages: { what: 'Anfragen an uns', kept: '{{period}} auf unseren Servern.' },
+      withdrawals: {
+        what: 'Erklärte Widerrufe',
+        kept: '{{period}} nach dem Ende des Jahres, in dem sie eingingen.',
+      },
       letters: { what: 'Schriftwechsel in unserem Postfach', kept: 'bis zu {{period}} nach der letzten Antwort.' },
       answers: {
         what: 'Antworten auf Aufrufe, die wiederholt werden können',

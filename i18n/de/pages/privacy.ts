@@ -4,7 +4,6 @@ export const texts = {
   description:
     'Welche Daten {{brand}} verarbeitet, wofür, wie lange und welche Rechte du hast: die vollständige Datenschutzerklärung.',
   title: 'Datenschutz',
-  updated: 'Januar 2025',
   contactBox: {
     title: 'Fragen zum Datenschutz?',
     text: 'Schreib uns, wir antworten innerhalb eines Monats.',

@@ -3,7 +3,6 @@ export const texts = {
   head: 'So sind Listen sortiert – {{brand}}',
   description: 'Wonach {{brand}} Events und Läden in der App sortiert, und welche Plätze bezahlt sind.',
   title: 'So sind Listen sortiert',
-  updated: '23. November 2026',
   /** Marks a paid place. */
   label: 'Anzeige',
   orders: {

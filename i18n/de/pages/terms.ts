@@ -4,7 +4,6 @@ export const texts = {
   description:
     'Wer {{brand}} nutzen darf, was wir voneinander erwarten, wie Käufe, Abos und Kündigungen funktionieren und welches Recht gilt.',
   title: 'Nutzungsbedingungen',
-  updated: '22. Januar 2024',
   contactBox: {
     title: 'Fragen zu den Bedingungen?',
     text: 'Schreib uns, bevor du dich ärgerst.',

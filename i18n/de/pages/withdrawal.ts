@@ -4,7 +4,6 @@ export const texts = {
   description:
     '14 Tage Widerrufsrecht: So widerrufst du einen Kauf bei {{brand}}, auch in App Store und Google Play, mit Muster-Formular.',
   title: 'Widerrufsrecht',
-  updated: 'Juli 2025',
   quick: {
     title: 'Schnell widerrufen',
     text: 'Ein formloser Satz genügt: dein Name, die E-Mail-Adresse deines Kontos und was du widerrufst.',
@@ -38,9 +37,9 @@ Telefon: <address>{{phone}}</address></lines>
       title: 'So erklärst du den Widerruf',
       text: `
 <ol>
-<li>Schreib an <address>{{supportEmail}}</address>, ruf an unter <address>{{phone}}</address> oder nutze das <contact>Kontaktformular</contact> mit dem Thema „Widerruf“.</li>
+<li>Schreib an <address>{{supportEmail}}</address>, ruf an unter <address>{{phone}}</address> oder nutze die Seite <withdraw>Vertrag widerrufen</withdraw>. Sie steht unten auf jeder unserer Seiten.</li>
 <li>Nenne deinen Namen, die E-Mail-Adresse deines Kontos und den Kauf, den du widerrufst. Gründe brauchst du nicht zu nennen.</li>
-<li>Du bekommst sofort eine Bestätigung, dass dein Widerruf angekommen ist, mit Datum und Uhrzeit des Eingangs. Heb sie auf.</li>
+<li>Du bekommst sofort eine Bestätigung, dass dein Widerruf angekommen ist, mit dem Inhalt deiner Erklärung und mit Datum und Uhrzeit des Eingangs. Heb sie auf.</li>
 </ol>
 <p>Bei Käufen in einem App-Store wende dich zuerst an den Store, wie im nächsten Abschnitt beschrieben.</p>`,
     },

@@ -2,7 +2,13 @@ import type { texts as source } from '#i18n/de/pages/legal.ts';
 import type { TextsLike } from '#i18n/texts-like.ts';
 
 export const texts = {
-  updated: 'Last updated: {{date}}',
+  updated: 'Last updated: {{date}} · Version {{version}}',
+  fingerprint: 'Checksum of this version (SHA-256)',
+  coming: {
+    title: 'Version {{version}} applies from {{day}}',
+    text: 'Until then, what you read here applies. What applies after that stands below it.',
+    heading: 'From {{day}}: {{title}}',
+  },
   print: 'Save as PDF',
   back: 'Back',
   toTop: 'Back to top',
@@ -112,6 +118,10 @@ export const texts = {
         what: 'Measures and complaints',
         kept: '{{period}} after the measure ended, even if the account is deleted.',
       },
+      contracts: {
+        what: 'Contracts that were accepted',
+        kept: '{{period}} after the end of the year in which the account was deleted.',
+      },
       sessions: {
         what: 'Sign-ins, and devices that show notices',
         kept: 'until you sign out or the sign-in ends by itself.',
@@ -138,6 +148,10 @@ export const texts = {
       },
       paymentMessages: { what: 'Numbers of the payment provider’s messages', kept: '{{period}}.' },
       contactMessages: { what: 'Enquiries to us', kept: '{{period}} on our servers.' },
+      withdrawals: {
+        what: 'Withdrawals from contracts',
+        kept: '{{period}} after the end of the year in which they arrived.',
+      },
       letters: { what: 'Letters in our mailbox', kept: 'up to {{period}} after the last reply.' },
       answers: { what: 'Answers to calls that may be repeated', kept: '{{period}}, encrypted.' },
       limits: { what: 'Counters against abuse', kept: 'until they expire, a day at most.' },

@@ -6,7 +6,6 @@ export const texts = {
   description:
     'Which data {{brand}} processes, what for, how long we keep it and which rights you have: the full privacy policy.',
   title: 'Privacy',
-  updated: 'January 2025',
   contactBox: {
     title: 'Questions about privacy?',
     text: 'Write to us. We answer within one month.',

@@ -5,7 +5,6 @@ export const texts = {
   head: 'How lists are ordered – {{brand}}',
   description: 'By what {{brand}} orders events and businesses in the app, and which places are paid for.',
   title: 'How lists are ordered',
-  updated: '23 November 2026',
   label: 'Ad',
   orders: {
     start: 'what begins sooner',

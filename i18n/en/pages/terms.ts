@@ -6,7 +6,6 @@ export const texts = {
   description:
     'Who may use {{brand}}, what we expect of each other, how purchases, subscriptions and cancellation work, and which law applies.',
   title: 'Terms of use',
-  updated: '22 January 2024',
   contactBox: {
     title: 'Questions about the terms?',
     text: 'Write to us before you get annoyed.',

@@ -6,7 +6,6 @@ export const texts = {
   description:
     '14 days to withdraw: how to withdraw from a purchase at {{brand}}, including App Store and Google Play, with a model form.',
   title: 'Right of withdrawal',
-  updated: 'July 2025',
   quick: {
     title: 'Withdraw quickly',
     text: 'One informal sentence is enough: your name, the e-mail address of your account and what you are withdrawing from.',
@@ -40,9 +39,9 @@ Telephone: <address>{{phone}}</address></lines>
       title: 'How to withdraw',
       text: `
 <ol>
-<li>Write to <address>{{supportEmail}}</address>, call <address>{{phone}}</address> or use the <contact>contact form</contact> with the topic “Withdrawal”.</li>
+<li>Write to <address>{{supportEmail}}</address>, call <address>{{phone}}</address> or use the page <withdraw>Withdraw from a contract</withdraw>. It is linked at the end of every page of ours.</li>
 <li>State your name, the e-mail address of your account and the purchase you are withdrawing from. You need not give reasons.</li>
-<li>You will at once receive a confirmation that your withdrawal has arrived, with the date and time of receipt. Keep it.</li>
+<li>You will at once receive a confirmation that your withdrawal has arrived, with the content of your declaration and the date and time of receipt. Keep it.</li>
 </ol>
 <p>For purchases in an app store, turn to the store first, as described in the next section.</p>`,
     },

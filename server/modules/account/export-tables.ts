@@ -13,6 +13,7 @@ import { factProposals } from '#database/schema/fact-proposals.ts';
 import { eventNotices, guestNotices } from '#database/schema/guest-notices.ts';
 import { businessSlugs, goneEvents, pageOpens } from '#database/schema/guest-pages.ts';
 import { topPlacements } from '#database/schema/guest-view.ts';
+import { legalAcceptances } from '#database/schema/legal-acceptances.ts';
 import { measureComplaints, measureHistory, measures } from '#database/schema/measures.ts';
 import { noticeDevices } from '#database/schema/notice-devices.ts';
 import { notices } from '#database/schema/notices.ts';
@@ -124,6 +125,12 @@ const sources: Source[] = [
     table: guestNotices,
     owner: guestNotices.businessId,
     order: [guestNotices.createdAt, guestNotices.id],
+  },
+  {
+    name: 'contracts',
+    table: legalAcceptances,
+    owner: legalAcceptances.businessId,
+    order: [legalAcceptances.acceptedAt, legalAcceptances.document, legalAcceptances.version],
   },
   {
     name: 'measures',

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { GuestBusinessCardSchema, GuestBusinessSchema } from '#contract/shared/guest-fields.ts';
+import { registerEntry } from '#domain/business/imprint.ts';
 import type { Coordinates } from '#domain/geography/coordinates.ts';
 import { businessPagePath } from '#domain/guest-pages/addresses.ts';
 import { shownHours, shownOpenState } from '#domain/guest-pages/shown-hours.ts';
@@ -68,7 +69,7 @@ export function toGuestBusiness(
       company_name: business.companyName,
       legal_form: business.legalForm,
       managing_director: business.managingDirector,
-      register_number: business.handelsregisterNumber,
+      register_number: registerEntry(business.handelsregisterNumber),
       address: business.address,
       phone: business.phone,
       email: business.email,

@@ -1,5 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { businesses, businessProfiles } from '#database/schema/businesses.ts';
+import { legalAcceptances } from '#database/schema/legal-acceptances.ts';
 import type { registrations } from '#database/schema/registrations.ts';
 import { teamMembers } from '#database/schema/team-members.ts';
 import { users } from '#database/schema/users.ts';
@@ -13,7 +14,7 @@ import { findLand } from '#server/modules/profile/queries.ts';
 
 type Confirmed = Pick<
   typeof registrations.$inferSelect,
-  'email' | 'passwordHash' | 'language' | 'form' | 'proofKey' | 'proofType'
+  'email' | 'passwordHash' | 'language' | 'form' | 'accepted' | 'proofKey' | 'proofType' | 'createdAt'
 >;
 
 /**
@@ -25,7 +26,7 @@ export async function openBusiness(
   registration: Confirmed,
 ): Promise<{ userId: string; businessId: string } | null> {
   const { db, now } = ctx;
-  const { email, passwordHash, language, form, proofKey, proofType } = registration;
+  const { email, passwordHash, language, form, accepted, proofKey, proofType, createdAt } = registration;
   const userId = randomUUIDv7();
   const businessId = randomUUIDv7();
   const [user] = await db
@@ -78,6 +79,11 @@ export async function openBusiness(
     status: 'active',
     createdAt: now,
   });
+  if (accepted.length > 0) {
+    // They were accepted when the form was sent, not when its code was typed.
+    const of = { businessId, userId, language, acceptedAt: createdAt };
+    await db.insert(legalAcceptances).values(accepted.map((each) => ({ ...each, ...of })));
+  }
   await grantTrialCredits(ctx, businessId);
   return { userId, businessId };
 }

@@ -2,7 +2,9 @@ import { randomUUIDv7 } from 'node:crypto';
 import type { z } from 'zod';
 import type { RegistrationSchema } from '#contract/registrations.ts';
 import { registrations } from '#database/schema/registrations.ts';
+import { documentsOfRegistration, versionOn } from '#domain/legal/documents.ts';
 import { registrationLifetimeHours } from '#domain/registration/code.ts';
+import { berlinDay } from '#domain/shared/berlin-day.ts';
 import type { Context, TransactionContext } from '#server/context/context.ts';
 import { countCodeMail, mayMailCode } from '#server/modules/registrations/count-code-mail.ts';
 import { hashPassword } from '#server/security/passwords.ts';
@@ -43,6 +45,10 @@ export async function createRegistration(
     passwordHash,
     language,
     form,
+    accepted: documentsOfRegistration.map((document) => {
+      const { version, hash } = versionOn(document, berlinDay(now));
+      return { document, version, hash };
+    }),
     uploadTokenHash: hashToken(uploadToken),
     createdAt: now,
     expiresAt: new Date(now.getTime() + registrationLifetimeHours * 3_600_000),

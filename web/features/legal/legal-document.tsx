@@ -1,9 +1,14 @@
 import { Printer } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { DocumentVersion } from '#domain/legal/documents.ts';
+import { formatDay } from '#i18n/format.ts';
+import { useLanguage } from '#web/shell/use-language.ts';
 import { useSite } from '#web/shell/use-site.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Contents } from './contents.tsx';
+import type { TextSection } from './document-text.ts';
+import { formatDated } from './document-text.ts';
 import { DocumentTools } from './document-tools.tsx';
 import type { ProseFile } from './prose.tsx';
 import { Prose } from './prose.tsx';
@@ -13,13 +18,14 @@ import { ToTop } from './to-top.tsx';
 
 type LegalDocumentProps = {
   title: string;
-  /** When the text was last changed. */
-  updated: string;
+  version: DocumentVersion;
   /** Path of the page, for printing. */
   path: string;
   file: ProseFile;
-  /** Sections in their order; their text is `sections.<id>.text` of the file. */
-  sections: readonly { id: string; title: string }[];
+  /** Sections in their order. */
+  sections: readonly TextSection[];
+  /** What has been announced and does not hold yet. */
+  coming: { version: DocumentVersion; sections: readonly TextSection[] } | null;
   /** Between title and text. */
   lead?: ReactNode;
   /** After the last section. */
@@ -27,9 +33,12 @@ type LegalDocumentProps = {
 };
 
 /** A long legal text: search and contents beside it, numbered sections, clean when printed. */
-export function LegalDocument({ title, updated, path, file, sections, lead, children }: LegalDocumentProps) {
+export function LegalDocument({ title, version, path, file, sections, coming, lead, children }: LegalDocumentProps) {
   const { t } = useTranslation('legal');
+  const language = useLanguage();
   const { operator, publicUrl } = useSite();
+  const all = [...sections, ...(coming?.sections ?? [])];
+  const begins = coming && { version: coming.version.version, day: formatDay(coming.version.from, language) };
   return (
     <div className="container-page grid pt-6 pb-20 lg:grid-cols-[18.75rem_minmax(0,45rem)] lg:gap-x-20 lg:pt-12 print:block print:p-0">
       <header className="lg:col-start-2">
@@ -49,40 +58,65 @@ export function LegalDocument({ title, updated, path, file, sections, lead, chil
             {t('print')}
           </button>
         </div>
-        <p className="mt-4 text-ink-2">{t('updated', { date: updated })}</p>
+        <p className="mt-4 text-ink-2">
+          {t('updated', { date: formatDated(version.dated, language), version: version.version })}
+        </p>
+        {begins && (
+          <p className="mt-6 rounded-well bg-amber-wash p-4 text-amber-text">
+            <strong className="block text-label">{t('coming.title', begins)}</strong>
+            {t('coming.text')}
+          </p>
+        )}
         {lead}
       </header>
       <aside className="max-lg:mt-6 lg:row-span-2 lg:row-start-1 print:hidden">
         <div className="flex flex-col gap-3 lg:sticky lg:top-6 lg:max-h-[calc(100dvh-3rem)] lg:gap-5">
           <SectionSearch label={t('search.sections.label')} />
-          <Contents sections={sections} className="lg:scrollbar-none lg:-ml-4 lg:overflow-y-auto lg:pl-4" />
+          <Contents sections={all} className="lg:scrollbar-none lg:-ml-4 lg:overflow-y-auto lg:pl-4" />
         </div>
       </aside>
       <div className="min-w-0 lg:col-start-2">
-        <SearchResults kind="sections" total={sections.length} />
+        <SearchResults kind="sections" total={all.length} />
         <div className="rule-section mt-8">
-          {sections.map(({ id, title: heading }, index) => (
-            <section
-              key={id}
-              id={id}
-              data-section=""
-              aria-labelledby={`${id}-title`}
-              className="border-line py-9 not-first:border-t not-print:data-out:hidden print:py-4"
-            >
-              <h2 id={`${id}-title`} className="flex gap-4 text-h2 text-[clamp(1.625rem,1.5rem+0.8vw,2.125rem)]">
-                <span data-number={index + 1} className="text-ink-3 before:content-[attr(data-number)]" />
-                <span className="wrap-anywhere min-w-0 hyphens-auto">{heading}</span>
-              </h2>
-              <div className="wrap-break-word mt-4 text-long">
-                <Prose file={file} name={`sections.${id}.text`} />
-              </div>
-            </section>
+          {sections.map((section, index) => (
+            <Section key={section.id} section={section} number={index + 1} file={file} />
           ))}
         </div>
+        {coming && begins && (
+          <div className="rule-section mt-16">
+            <h2 className="pt-9 text-h2">{t('coming.heading', { ...begins, title })}</h2>
+            {coming.sections.map((section, index) => (
+              <Section key={section.id} section={section} number={sections.length + index + 1} file={file} />
+            ))}
+          </div>
+        )}
+        <p className="wrap-anywhere border-line border-t py-5 text-help text-ink-3">
+          {t('fingerprint')}: {version.hash}
+        </p>
         {children}
       </div>
       <ToTop />
       <DocumentTools />
     </div>
+  );
+}
+
+function Section({ section, number, file }: { section: TextSection; number: number; file: ProseFile }) {
+  const { id, title, name } = section;
+  return (
+    <section
+      id={id}
+      data-section=""
+      aria-labelledby={`${id}-title`}
+      className="border-line py-9 not-first:border-t not-print:data-out:hidden print:py-4"
+    >
+      <h2 id={`${id}-title`} className="flex gap-4 text-h2 text-[clamp(1.625rem,1.5rem+0.8vw,2.125rem)]">
+        <span data-number={number} className="text-ink-3 before:content-[attr(data-number)]" />
+        <span className="wrap-anywhere min-w-0 hyphens-auto">{title}</span>
+      </h2>
+      <div className="wrap-break-word mt-4 text-long">
+        <Prose file={file} name={name} />
+      </div>
+    </section>
   );
 }

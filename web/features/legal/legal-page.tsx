@@ -1,13 +1,17 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { nextVersion, versionOn } from '#domain/legal/documents.ts';
+import { berlinDay } from '#domain/shared/berlin-day.ts';
 import { PageHead } from '#web/shell/page-head.tsx';
 import { AddressLink } from './address-link.tsx';
 import { ContactBox } from './contact-box.tsx';
+import type { PublishedDocument } from './document-text.ts';
+import { useSectionsOf } from './document-text.ts';
 import { LegalDocument } from './legal-document.tsx';
 import { useOperatorValues } from './operator-values.ts';
 
 type LegalPageProps = {
-  file: 'privacy' | 'ranking' | 'terms' | 'withdrawal';
+  file: PublishedDocument;
   /** The main address; its alias shows the same page. */
   path: string;
   contact: 'privacyEmail' | 'supportEmail';
@@ -15,20 +19,24 @@ type LegalPageProps = {
   lead?: ReactNode;
 };
 
-/** Privacy, terms, withdrawal and the order of lists: the same page with other texts. */
+/** All texts of the law: the same page with other texts, in the version that holds today and the one to come. */
 export function LegalPage({ file, path, contact, lead }: LegalPageProps) {
   const { t } = useTranslation(file);
   const operator = useOperatorValues();
-  const sections: Record<string, { title: string }> = t('sections', { returnObjects: true });
+  const sectionsOf = useSectionsOf(file);
+  const today = berlinDay(new Date());
+  const version = versionOn(file, today);
+  const next = nextVersion(file, today);
   return (
     <>
       <PageHead title={t('head')} description={t('description')} canonical={path} />
       <LegalDocument
         title={t('title')}
-        updated={t('updated')}
+        version={version}
         path={path}
         file={file}
-        sections={Object.entries(sections).map(([id, { title }]) => ({ id, title }))}
+        sections={sectionsOf(version)}
+        coming={next && { version: next, sections: sectionsOf(next) }}
         lead={lead}
       >
         <ContactBox id="ask" title={t('contactBox.title')} text={t('contactBox.text')}>

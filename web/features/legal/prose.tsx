@@ -1,14 +1,16 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
+import { processingPath, withdrawPath } from '#domain/legal/addresses.ts';
 import { reportPromise } from '#domain/legal/promises.ts';
 import { paths } from '#web/paths.ts';
 import { AddressLink } from './address-link.tsx';
+import type { PublishedDocument } from './document-text.ts';
 import { useOperatorValues } from './operator-values.ts';
 import { usePromiseValues } from './promise-values.ts';
 import { useRankingValues } from './ranking-values.ts';
 import { RetentionList } from './retention-list.tsx';
 
-export type ProseFile = 'imprint' | 'privacy' | 'ranking' | 'terms' | 'withdrawal' | 'faq' | 'help';
+export type ProseFile = PublishedDocument | 'imprint' | 'faq' | 'help';
 
 function PageLink({ to, children }: { to: string; children?: ReactNode }) {
   return (
@@ -52,6 +54,8 @@ const elements = {
   privacy: <PageLink to={paths.privacy} />,
   terms: <PageLink to={paths.terms} />,
   withdrawal: <PageLink to={paths.withdrawal} />,
+  withdraw: <PageLink to={withdrawPath} />,
+  processing: <PageLink to={processingPath} />,
   ranking: <PageLink to={paths.ranking} />,
   report: <PageLink to={reportPromise.path} />,
   contact: <PageLink to={paths.contact} />,

@@ -1,6 +1,6 @@
 import { Mail, Phone } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { paths } from '#web/paths.ts';
+import { withdrawPath } from '#domain/legal/addresses.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { AddressLink } from './address-link.tsx';
 import { useOperatorValues } from './operator-values.ts';
@@ -36,12 +36,7 @@ export function WithdrawalQuickAccess() {
         ))}
       </ul>
       <p className="mt-4 flex flex-wrap gap-3 border-line border-t-2 border-dashed pt-6">
-        <a
-          href={`${paths.contact}?topic=withdrawal`}
-          data-variant="primary"
-          data-size="compact"
-          className="button max-sm:w-full"
-        >
+        <a href={withdrawPath} data-variant="primary" data-size="compact" className="button max-sm:w-full">
           {t('quick.form')}
         </a>
         <a href={refundHelp.apple} data-variant="secondary" data-size="compact" className="button max-sm:w-full">

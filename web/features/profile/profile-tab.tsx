@@ -6,12 +6,12 @@ import { PlaceSection } from '#web/features/business/place-section.tsx';
 import type { Business } from '#web/member/use-business.ts';
 import { paths, tabOf } from '#web/paths.ts';
 import { onDemand } from '#web/ui/on-demand.tsx';
-import { PageLink } from './page-link.tsx';
 import { ProfileEditor } from './profile-editor.tsx';
 
 const WaitingChanges = onDemand(
   async () => (await import('#web/features/business/waiting-changes.tsx')).WaitingChanges,
 );
+const PageNotes = onDemand(async () => (await import('./page-notes.tsx')).PageNotes);
 
 const staysHere = (to: { pathname: string; search: string }) =>
   to.pathname === paths.dashboard && tabOf(new URLSearchParams(to.search)) === 'profile';
@@ -33,7 +33,9 @@ export function ProfileTab({ business }: { business: Business }) {
             <div className="rule-tear my-10" />
             <h2 className="text-h2-panel">{t('title')}</h2>
             <p className="mt-2 mb-6 text-ink-2">{t('lead')}</p>
-            <PageLink />
+            <Suspense>
+              <PageNotes business={business} />
+            </Suspense>
           </>
         }
       />

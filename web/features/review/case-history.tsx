@@ -63,6 +63,7 @@ function useEntryText(): (entry: Entry) => string {
       case 'rejection_proposed':
       case 'rejection_returned':
       case 'proof_replaced':
+      case 'document_accepted':
       case 'measure_imposed':
       case 'measure_changed':
       case 'measure_ended':

@@ -23,11 +23,15 @@ import { Loading, SkeletonText } from '#web/ui/skeleton.tsx';
 
 const InstallApp = lazy(async () => ({ default: (await import('./phone/install-app.tsx')).InstallApp }));
 
+const DocumentsCard = lazy(async () => ({
+  default: (await import('#web/features/account/documents-card.tsx')).DocumentsCard,
+}));
+
 const MeasuresPage = lazy(async () => ({ default: (await import('./measures-page.tsx')).MeasuresPage }));
 
 export const handle = {
   hydrate: 'at-once',
-  texts: ['dashboard', 'account', 'measures', 'problems'],
+  texts: ['dashboard', 'account', 'documents', 'measures', 'problems'],
 } satisfies PageHandle;
 
 const column = 'grid min-w-0 grid-cols-[minmax(0,1fr)] gap-5';
@@ -62,7 +66,7 @@ export default function AccountRoute() {
 }
 
 function Account() {
-  const { t } = useTranslation(['account', 'measures']);
+  const { t } = useTranslation(['account', 'documents', 'measures']);
   const problemText = useProblemText();
   const me = useMe();
   const membership = useMembership();
@@ -108,6 +112,13 @@ function Account() {
         </div>
         <div className={column}>
           <NoticeChoices />
+          {membership && (
+            <AccountCard id="contracts" title={t('documents:title')} text={t('documents:text')}>
+              <Suspense>
+                <DocumentsCard isOwner={isOwner} />
+              </Suspense>
+            </AccountCard>
+          )}
           <Suspense>
             <InstallApp className="rounded-card bg-card p-5 shadow-raised md:p-6" />
           </Suspense>

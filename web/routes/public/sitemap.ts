@@ -1,3 +1,4 @@
+import { accessibilityPath, processingPath, withdrawPath } from '#domain/legal/addresses.ts';
 import { paths } from '#web/paths.ts';
 import { pageContext } from '#web/shell/page-context.ts';
 import type { Route } from './+types/sitemap.ts';
@@ -20,6 +21,9 @@ const listed = [
   paths.terms,
   paths.withdrawal,
   paths.ranking,
+  withdrawPath,
+  processingPath,
+  accessibilityPath,
 ];
 
 /** The sitemap. Both languages share one address. */

@@ -23,12 +23,8 @@ import { useFirstParts } from './use-first-parts.ts';
 import { useWelcome } from './use-welcome.ts';
 
 const BusinessFailure = lazy(async () => ({ default: (await import('./business-failure.tsx')).BusinessFailure }));
-const RejectedNotice = lazy(async () => ({
-  default: (await import('#web/features/verification/rejected-notice.tsx')).RejectedNotice,
-}));
-const MeasuresNotice = lazy(async () => ({
-  default: (await import('#web/features/measures/measures-notice.tsx')).MeasuresNotice,
-}));
+
+const Notices = lazy(async () => ({ default: (await import('./notices.tsx')).Notices }));
 
 export const handle = {
   hydrate: 'at-once',
@@ -83,7 +79,6 @@ function Opened({ business, tab, today }: { business: Business; tab: Tab; today:
   // What is above is on the screen, and answers, before the tab is drawn for the first time.
   const isDrawn = useDeferredValue(true, false);
   useAhead(fetchTabs, isDrawn);
-  const isRejected = business.verification_status === 'rejected';
   // On phones the other tabs begin at the top.
   const isFirstTab = tab === tabs[0];
   return (
@@ -95,16 +90,9 @@ function Opened({ business, tab, today }: { business: Business; tab: Tab; today:
           today={today.data}
           isLast={business.verification_status === 'pending' && isFirstTab}
         />
-        {business.open_measures > 0 && (
-          <Suspense>
-            <MeasuresNotice count={business.open_measures} />
-          </Suspense>
-        )}
-        {isRejected && (
-          <Suspense>
-            <RejectedNotice />
-          </Suspense>
-        )}
+        <Suspense>
+          <Notices business={business} />
+        </Suspense>
         <div className={isFirstTab ? undefined : 'max-md:hidden'}>
           <Today business={business} today={today} />
         </div>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { GuestBusiness } from '#contract/guest-pages.ts';
+import { parseRegisterNumber } from '#domain/verification/register-number.ts';
 import { formatDayRange, formatDayWithWeekday } from '#i18n/format.ts';
 import { useLanguage } from '#web/shell/use-language.ts';
 import { Stamp } from '#web/ui/stamp.tsx';
@@ -102,7 +103,13 @@ function Imprint({ imprint }: { imprint: GuestBusiness['imprint'] }) {
     <section aria-labelledby="imprint" className="house-imprint">
       <h2 id="imprint">{t('imprint.title')}</h2>
       {register_number && (
-        <Stamp word="HRB" ring={t('imprint.stamp')} tone="fir" tilt={8} label={t('imprint.checked')} />
+        <Stamp
+          word={parseRegisterNumber(register_number)?.division ?? 'OK'}
+          ring={t('imprint.stamp')}
+          tone="fir"
+          tilt={8}
+          label={t('imprint.checked')}
+        />
       )}
       <p>
         {[

@@ -1,0 +1,102 @@
+import { z } from '@hono/zod-openapi';
+import { jsonBody } from '#contract/shared/body.ts';
+import { DaySchema, InstantSchema } from '#contract/shared/fields.ts';
+import { defineRoute } from '#contract/shared/route.ts';
+import { acceptedDocuments } from '#domain/legal/documents.ts';
+import { languages } from '#domain/shared/language.ts';
+
+const tag = 'Account';
+const DocumentSchema = z.enum(acceptedDocuments);
+
+const acceptanceFields = {
+  document: DocumentSchema,
+  version: z.number().int(),
+  hash: z.string().openapi({ description: 'SHA-256 of the words of that version' }),
+  language: z.enum(languages),
+  accepted_at: InstantSchema,
+  accepted_by: z.string().nullable().openapi({ description: 'Name of the person; null once they are gone' }),
+  has_file: z.boolean().openapi({ description: 'Whether there is a PDF of it' }),
+};
+
+const AcceptanceSchema = z.object(acceptanceFields).openapi('DocumentAcceptance', {
+  example: {
+    document: 'terms',
+    version: 1,
+    hash: 'b9d5b726f1aca17ff228f28f9b41ab128943bfd11bad0ed2b0278bf057df0e48',
+    language: 'de',
+    accepted_at: '2026-11-20T18:00:00.000Z',
+    accepted_by: 'Mia Sommer',
+    has_file: false,
+  },
+});
+
+const VersionSchema = z
+  .object({
+    version: z.number().int(),
+    dated: z.string().openapi({ description: 'When it was written: `yyyy-MM-dd`, or `yyyy-MM`' }),
+    from: DaySchema.openapi({ description: 'The first day on which it holds' }),
+    hash: z.string(),
+    acceptance: z
+      .object(acceptanceFields)
+      .nullable()
+      .openapi({ description: 'Null as long as nobody has accepted it' }),
+  })
+  .openapi('DocumentVersion');
+
+const listLegalDocuments = defineRoute({
+  method: 'get',
+  path: '/account/documents',
+  operationId: 'listLegalDocuments',
+  tag,
+  summary:
+    'The contracts of the business with the operator: versions that hold or are to come, and what was accepted when',
+  access: { as: 'member', requires: 'active' },
+  success: {
+    status: 200,
+    description: 'Documents in their order',
+    schema: z.object({
+      data: z.array(
+        z.object({
+          document: DocumentSchema,
+          current: VersionSchema,
+          next: VersionSchema.nullable().openapi({
+            description: 'Announced at least six weeks ahead; null without one',
+          }),
+          earlier: z
+            .array(AcceptanceSchema)
+            .openapi({ description: 'Accepted versions that hold no more, newest first' }),
+        }),
+      ),
+    }),
+  },
+});
+
+const acceptLegalDocument = defineRoute({
+  method: 'put',
+  path: '/account/documents/{document}/acceptance',
+  operationId: 'acceptLegalDocument',
+  tag,
+  summary: 'Accept a version of a contract; owner only',
+  description: 'Either the version that holds or the next one. Accepting it again changes nothing.',
+  access: { as: 'member', requires: 'owner', whileStopped: true },
+  request: {
+    params: z.object({ document: DocumentSchema }),
+    body: jsonBody(z.strictObject({ version: z.number().int().min(1).max(10_000) })),
+  },
+  success: { status: 200, description: 'Accepted', schema: AcceptanceSchema },
+  problems: ['document_version'],
+});
+
+const getLegalDocumentFile = defineRoute({
+  method: 'get',
+  path: '/account/documents/{document}/{version}/file',
+  operationId: 'getLegalDocumentFile',
+  tag,
+  summary: 'An accepted contract that names both sides, as PDF',
+  access: { as: 'member', requires: 'owner' },
+  request: { params: z.object({ document: DocumentSchema, version: z.coerce.number().int().min(1).max(10_000) }) },
+  success: { status: 200, description: 'The contract as it was accepted', fileTypes: ['application/pdf'] },
+  problems: ['not_found'],
+});
+
+export const legalDocumentRoutes = { listLegalDocuments, acceptLegalDocument, getLegalDocumentFile };

@@ -1,0 +1,19 @@
+import { index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import type { Language } from '#domain/shared/language.ts';
+
+/** Withdrawals from contracts, in the words of whoever withdrew. They prove what arrived when, so they are kept for years. */
+export const withdrawals = pgTable(
+  'withdrawals',
+  {
+    id: uuid().primaryKey(),
+    name: text().notNull(),
+    email: text().notNull(),
+    /** What is withdrawn from, as it was typed. */
+    contract: text().notNull(),
+    /** When it was ordered; empty when it was not said. */
+    ordered: text().notNull(),
+    language: text().$type<Language>().notNull(),
+    createdAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (t) => [index('withdrawals_created_at').on(t.createdAt)],
+);

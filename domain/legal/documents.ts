@@ -1,0 +1,111 @@
+/** Texts with a version: those that have pages, the contract about guests' data, and what a business declares of itself. */
+export const legalDocuments = [
+  'terms',
+  'privacy',
+  'withdrawal',
+  'ranking',
+  'accessibility',
+  'processing',
+  'trader',
+] as const;
+export type LegalDocument = (typeof legalDocuments)[number];
+
+/** Those that a business agrees to, in the order in which it is shown them. */
+export const acceptedDocuments = ['terms', 'privacy', 'trader', 'processing'] as const satisfies LegalDocument[];
+export type AcceptedDocument = (typeof acceptedDocuments)[number];
+
+/** What the one tick of the registration names. */
+export const documentsOfRegistration = ['terms', 'privacy', 'trader'] as const satisfies AcceptedDocument[];
+
+/** Days between telling of a new version and its beginning. */
+export const announcedDays = 42;
+
+export interface DocumentVersion {
+  version: number;
+  /** When the text was written: a day, or a month where no day is known. */
+  dated: string;
+  /** The first day on which it holds, in Berlin. */
+  from: string;
+  /** SHA-256 of its words in all languages, with our figures in their places; `web/features/legal/document-versions.test.ts` says what it has to be. */
+  hash: string;
+}
+
+type Versions = Record<LegalDocument, readonly [DocumentVersion, ...DocumentVersion[]]>;
+
+/**
+ * Every version, oldest first. The newest one is that of the texts in `i18n/`, so a text that changes needs an entry here; how is in
+ * `docs/domain/legal-documents.md`.
+ */
+export const documentVersions: Versions = {
+  terms: [
+    {
+      version: 1,
+      dated: '2024-01-22',
+      from: '2024-01-22',
+      hash: 'b9d5b726f1aca17ff228f28f9b41ab128943bfd11bad0ed2b0278bf057df0e48',
+    },
+  ],
+  privacy: [
+    {
+      version: 1,
+      dated: '2025-01',
+      from: '2025-01-01',
+      hash: '09996093d9f3c82d4c0b3e9b2102fd05d37b6039190fce4f13b4e9d3fb07a24e',
+    },
+  ],
+  withdrawal: [
+    {
+      version: 1,
+      dated: '2026-11-23',
+      from: '2026-11-23',
+      hash: 'a09a7711fc1d5663656ff9250c85eb735332f280b3b71d9d951d7c8f9cdf58c6',
+    },
+  ],
+  ranking: [
+    {
+      version: 1,
+      dated: '2026-11-23',
+      from: '2026-11-23',
+      hash: '0b4bd984702cf17ffdfdfab0250e51feb6b072e2fb0b4637304ac87fbf2352dd',
+    },
+  ],
+  accessibility: [
+    {
+      version: 1,
+      dated: '2026-11-23',
+      from: '2026-11-23',
+      hash: 'e3fc14541728c6b87c9057a638aa5fac9f672d4fcd4f182ea414c03e73b34518',
+    },
+  ],
+  processing: [
+    {
+      version: 1,
+      dated: '2026-11-23',
+      from: '2026-11-23',
+      hash: '6f8e030c38ce5e37bb49d4b759facdf12d2d0054c81256cbe39bab89feb2bb4d',
+    },
+  ],
+  trader: [
+    {
+      version: 1,
+      dated: '2026-11-23',
+      from: '2026-11-23',
+      hash: 'db18bf5e564dcd756f6f883f47142209f27e48424def0f57eb9c791ef7a64172',
+    },
+  ],
+};
+
+/** The version that holds on a day; before the first, that one. */
+export function versionOn(document: LegalDocument, day: string, all: Versions = documentVersions): DocumentVersion {
+  const [first, ...later] = all[document];
+  return later.findLast(({ from }) => from <= day) ?? first;
+}
+
+/** The version that has been announced and does not hold yet; null when there is none. */
+export function nextVersion(
+  document: LegalDocument,
+  day: string,
+  all: Versions = documentVersions,
+): DocumentVersion | null {
+  return all[document].slice(1).find(({ from }) => from > day) ?? null;
+}

@@ -1,0 +1,24 @@
+import type { Operator } from '#domain/shared/operator.ts';
+
+/** What texts say of the operator. */
+const named = [
+  'company',
+  'street',
+  'zipCode',
+  'city',
+  'managingDirector',
+  'registerCourt',
+  'registerNumber',
+  'vatId',
+  'phone',
+  'email',
+] as const;
+export type OperatorValue = (typeof named)[number];
+
+/** The operator's data for texts; what is not configured becomes a placeholder. */
+export function operatorValues(operator: Operator, placeholderOf: (name: OperatorValue) => string) {
+  const entries = named.map((name) => [name, operator[name] ?? placeholderOf(name)]);
+  const values = Object.fromEntries(entries) as Record<OperatorValue, string>;
+  const { supportEmail, privacyEmail } = operator;
+  return { ...values, supportEmail: supportEmail ?? values.email, privacyEmail: privacyEmail ?? values.email };
+}

@@ -1,0 +1,35 @@
+/** What a business agreed to and declared, as its account shows it, and the notice on the dashboard. */
+export const texts = {
+  title: 'Verträge',
+  text: 'Was zwischen dir und uns gilt, in welcher Fassung, und wer es wann angenommen hat.',
+  loading: 'Deine Verträge werden geladen …',
+  loadFailed: 'Deine Verträge konnten nicht geladen werden: {{message}}',
+  retry: 'Erneut versuchen',
+  busy: 'Einen Moment …',
+  failed: 'Das hat nicht geklappt',
+  names: {
+    terms: 'Nutzungsbedingungen (AGB)',
+    privacy: 'Datenschutzerklärung',
+    trader: 'Erklärung als Unternehmer',
+    processing: 'Auftragsverarbeitung',
+  },
+  /** The same sentence stands in the tick of the registration. A lawyer has to read it before anybody relies on it. */
+  trader: {
+    statement:
+      'Ich handle als Unternehmer (§ 14 BGB) und biete nur Produkte und Dienste an, die dem Recht der EU entsprechen.',
+  },
+  processingText: 'Der Vertrag über die Daten deiner Gäste, nach Art. 28 DSGVO.',
+  accepted: 'Fassung {{version}}, angenommen am {{when}}',
+  acceptedBy: 'Fassung {{version}}, angenommen am {{when}} von {{name}}',
+  open: 'Noch nicht angenommen',
+  coming: 'Fassung {{version}} gilt ab {{day}}',
+  read: 'Lesen',
+  readNamed: '{{document}} lesen',
+  accept: 'Annehmen',
+  acceptNamed: '{{document}} annehmen, Fassung {{version}}',
+  done: 'Angenommen',
+  doneText: '{{document}}, Fassung {{version}}',
+  download: 'PDF',
+  downloadNamed: '{{document}}, Fassung {{version}} als PDF',
+  fileName: 'auftragsverarbeitung.pdf',
+} as const;

@@ -1,0 +1,58 @@
+import type { withdrawals } from '#database/schema/withdrawals.ts';
+import type { Language } from '#domain/shared/language.ts';
+import { referenceOf } from '#domain/shared/reference.ts';
+import { formatInstant } from '#i18n/format.ts';
+import type { Config } from '#server/config.ts';
+import type { Mail } from '#server/context/adapters.ts';
+import { composeMail, mailTexts } from '#server/mails/compose.ts';
+
+type Withdrawal = typeof withdrawals.$inferSelect;
+
+/** The operator's team reads German. */
+const OPERATOR_LANGUAGE = 'de';
+
+function factsOf(config: Config, language: Language, { id, name, email, contract, ordered, createdAt }: Withdrawal) {
+  const t = mailTexts(config, language);
+  return [
+    { label: t('withdrawal.receivedAt'), text: formatInstant(createdAt, language) },
+    { label: t('withdrawal.reference'), text: referenceOf(id) },
+    { label: t('withdrawal.name'), text: name },
+    { label: t('withdrawal.email'), text: email },
+    { label: t('withdrawal.contract'), text: contract },
+    ...(ordered ? [{ label: t('withdrawal.ordered'), text: ordered }] : []),
+  ];
+}
+
+/**
+ * The receipt, with all that was sent: the law asks for it (§ 356a BGB), so this is the one mail that repeats the words of a stranger.
+ * The limits keep it from being a way to write to others.
+ */
+export async function withdrawalReceiptMail(config: Config, withdrawal: Withdrawal): Promise<Mail> {
+  const { language, email } = withdrawal;
+  const t = mailTexts(config, language);
+  const reference = referenceOf(withdrawal.id);
+  return composeMail(config, language, email, t('withdrawal.subject', { reference }), {
+    kind: 'account',
+    heading: t('withdrawal.heading'),
+    greeting: t('greetingPlain'),
+    paragraphs: [t('withdrawal.received')],
+    facts: factsOf(config, language, withdrawal),
+    closing: [t('withdrawal.next')],
+    notes: [t('withdrawal.notYou')],
+    signature: t('signature'),
+  });
+}
+
+/** A withdrawal for the operator: plain text, because a stranger typed all of it. */
+export function withdrawalForwardMail(config: Config, withdrawal: Withdrawal): Mail {
+  const { operator, mailFrom } = config;
+  const t = mailTexts(config, OPERATOR_LANGUAGE);
+  const facts = factsOf(config, OPERATOR_LANGUAGE, withdrawal).map(({ label, text }) => `${label}: ${text}`);
+  const parts = [t('withdrawal.forwardIntro'), facts.join('\n'), t('withdrawal.forwardNext')];
+  return {
+    to: operator.supportEmail ?? operator.email ?? mailFrom,
+    replyTo: withdrawal.email,
+    subject: t('withdrawal.forwardSubject', { reference: referenceOf(withdrawal.id) }),
+    text: `${parts.join('\n\n')}\n`,
+  };
+}

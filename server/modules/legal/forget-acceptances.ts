@@ -1,0 +1,17 @@
+import { and, eq, exists, lt } from 'drizzle-orm';
+import { deleteInPieces } from '#database/delete-in-pieces.ts';
+import { businesses } from '#database/schema/businesses.ts';
+import { legalAcceptances, legalAnnouncements } from '#database/schema/legal-acceptances.ts';
+import { keptSinceYear } from '#domain/retention/retention.ts';
+import type { Context } from '#server/context/context.ts';
+
+/** Deletes what businesses agreed to that were deleted so long ago that nothing can be claimed from it any more. */
+export async function forgetAcceptances({ db, now }: Context): Promise<void> {
+  for (const table of [legalAcceptances, legalAnnouncements]) {
+    const closed = db
+      .select({ id: businesses.id })
+      .from(businesses)
+      .where(and(eq(businesses.id, table.businessId), lt(businesses.closedAt, keptSinceYear('contracts', now))));
+    await deleteInPieces(db, table, exists(closed));
+  }
+}

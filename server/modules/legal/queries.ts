@@ -1,0 +1,42 @@
+import { and, desc, eq } from 'drizzle-orm';
+import type { Connection } from '#database/connect.ts';
+import { legalAcceptances } from '#database/schema/legal-acceptances.ts';
+import { users } from '#database/schema/users.ts';
+import type { AcceptedDocument } from '#domain/legal/documents.ts';
+import type { BusinessScope } from '#server/context/actor.ts';
+
+export interface AcceptanceRow {
+  acceptance: typeof legalAcceptances.$inferSelect;
+  name: string | null;
+}
+
+const acceptancesWith = (db: Connection) =>
+  db
+    .select({ acceptance: legalAcceptances, name: users.name })
+    .from(legalAcceptances)
+    .innerJoin(users, eq(users.id, legalAcceptances.userId))
+    .$dynamic();
+
+/** Everything that a business accepted, the newest versions first: a few, for a version lasts. */
+export function findAcceptances(db: Connection, businessId: BusinessScope): Promise<AcceptanceRow[]> {
+  return acceptancesWith(db)
+    .where(eq(legalAcceptances.businessId, businessId))
+    .orderBy(desc(legalAcceptances.version), desc(legalAcceptances.acceptedAt));
+}
+
+/** One of them, if it is there. */
+export async function findAcceptance(
+  db: Connection,
+  businessId: BusinessScope,
+  document: AcceptedDocument,
+  version: number,
+): Promise<AcceptanceRow | undefined> {
+  const [found] = await acceptancesWith(db).where(
+    and(
+      eq(legalAcceptances.businessId, businessId),
+      eq(legalAcceptances.document, document),
+      eq(legalAcceptances.version, version),
+    ),
+  );
+  return found;
+}

@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto';
+import type { Context as HonoContext } from 'hono';
+import type { PageData } from '#contract/page-data.ts';
+import type { LimitName } from '#domain/shared/limits.ts';
+import type { Deps } from '#server/context/context.ts';
+import type { ApiVariables } from '#server/http/endpoint.ts';
+import { readForm } from '#server/http/form.ts';
+import { answer } from '#server/pages/compressed.ts';
+import { pageLanguage } from '#server/pages/page-language.ts';
+import type { RenderPage } from '#server/pages/render-page.ts';
+import { brokenPage } from '#server/pages/render-page.ts';
+
+export type FormContext = HonoContext<{ Bindings: object; Variables: ApiVariables }>;
+/** What answers the calls of the API in this process. */
+export type Answering = { fetch: (request: Request, connection: object) => Response | Promise<Response> };
+
+/** Headers of the form that are not those of the call. */
+const ofForm = ['content-length', 'transfer-encoding', 'content-type', 'authorization', 'if-none-match', 'accept'];
+
+/** The fields of a form that are texts, with the line ends of the API. */
+export async function readTexts<Field extends string>(
+  c: FormContext,
+  fields: readonly Field[],
+): Promise<Partial<Record<Field, string>>> {
+  const form = await readForm(c);
+  const texts = fields.flatMap((field) => {
+    const value = form[field];
+    return typeof value === 'string' ? [[field, value.replaceAll('\r\n', '\n')] as const] : [];
+  });
+  return Object.fromEntries(texts) as Partial<Record<Field, string>>;
+}
+
+/** After how many minutes a refused call may be repeated. */
+export function minutesOf(response: Response): number {
+  return Math.max(1, Math.ceil(Number(response.headers.get('Retry-After')) / 60));
+}
+
+/** What a page with a form but without scripts needs: it is rendered with what was typed, and hands its form to a call of the API. */
+export function createFormPage(
+  { config, rateLimits }: Deps,
+  {
+    render,
+    api,
+    path,
+    call,
+    limit,
+  }: { render: RenderPage; api: Answering; path: string; call: string; limit: LimitName },
+) {
+  const languageOf = (c: FormContext) => pageLanguage(c.req.header('cookie'), c.req.header('accept-language'));
+  return {
+    async send(c: FormContext, data: PageData, status: number, headers: Record<string, string> = {}) {
+      const page = await render(path, languageOf(c), data).catch(brokenPage);
+      c.set('hasSecurityHeaders', true);
+      const own = { ...page.headers, ...headers, 'Cache-Control': 'no-store' };
+      return answer(c.req.raw, page.body, own, page.status === 200 ? status : page.status);
+    },
+    /** Rendered for one caller: somebody who asks for very many of them gets no more for a while. */
+    mayRender: (c: FormContext) => rateLimits.take(limit, '', c.var.ip),
+    /** Another site may not have its visitors send something. */
+    isFromElsewhere: (c: FormContext) => c.req.header('Sec-Fetch-Site') === 'cross-site',
+    post(c: FormContext, input: object): Promise<Response> | Response {
+      const body = JSON.stringify(input);
+      const headers = new Headers(c.req.raw.headers);
+      for (const name of ofForm) headers.delete(name);
+      headers.set('Content-Type', 'application/json');
+      headers.set('Accept-Language', languageOf(c));
+      headers.set('X-API-Key', config.publicApiKey);
+      // Sent twice, or loaded again, it is the same.
+      headers.set('Idempotency-Key', createHash('sha256').update(body).digest('base64url'));
+      return api.fetch(new Request(new URL(call, c.req.url), { method: 'POST', headers, body }), c.env);
+    },
+  };
+}

@@ -1,0 +1,142 @@
+import { Hono } from 'hono';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import type { PageData } from '#contract/page-data.ts';
+import type { WithdrawPageData } from '#contract/withdraw-page.ts';
+import { demoMails } from '#database/schema/demo-mails.ts';
+import { rateLimits } from '#database/schema/rate-limits.ts';
+import { withdrawals } from '#database/schema/withdrawals.ts';
+import type { Operator } from '#domain/shared/operator.ts';
+import type { Site } from '#domain/shared/site.ts';
+import { createApp } from '#server/app.ts';
+import { mountPages } from '#server/pages/create-pages.ts';
+import type { TestApp } from '#tests/support/app.ts';
+import { createTestApp } from '#tests/support/app.ts';
+
+let app: TestApp;
+let site: Hono;
+
+beforeAll(async () => {
+  app = await createTestApp();
+  const settings: Site = {
+    publicUrl: app.deps.config.publicUrl,
+    publicApiKey: 'key',
+    isDemo: false,
+    confirmation: 'code',
+    operator: { name: 'Dabei' } as Operator,
+  };
+  // Instead of a page's HTML it sends what the page is made of.
+  const render = async (path: string, language: string, data?: PageData) =>
+    new Response(JSON.stringify({ path, language, data }));
+  const routes = [
+    { id: 'root', path: '' },
+    { id: 'withdraw', parentId: 'root', path: '/vertrag-widerrufen' },
+    { id: 'alias', path: '/withdraw-contract', aliasOf: '/vertrag-widerrufen' },
+  ];
+  site = new Hono().route(
+    '/',
+    createApp(app.deps, {
+      pages: (reader, api) =>
+        mountPages({
+          web: { routes, render },
+          serveAsset: async () => undefined,
+          site: settings,
+          guests: { deps: app.deps, reader },
+          api,
+        }),
+    }),
+  );
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  for (const table of [rateLimits, withdrawals, demoMails]) await app.db.delete(table);
+});
+
+const typed = (overrides: Record<string, string> = {}): Record<string, string> => ({
+  name: 'Vera Vogel',
+  email: 'vera@vogel.example',
+  contract: 'Premium-Abo,\r\nKonto vera@vogel.example',
+  ordered: '20. November',
+  ...overrides,
+});
+
+async function post(fields: Record<string, string>, headers: Record<string, string> = {}) {
+  const body = new URLSearchParams(fields);
+  const response = await site.request('/vertrag-widerrufen', { method: 'POST', body, headers });
+  const text = await response.text();
+  const { data } = text.startsWith('{') ? (JSON.parse(text) as { data?: WithdrawPageData }) : {};
+  return { status: response.status, headers: response.headers, data };
+}
+const stored = () => app.db.select().from(withdrawals);
+
+it('shows what was typed to be confirmed, and has sent nothing yet', async () => {
+  const { status, headers, data } = await post(typed({ step: 'check' }));
+  expect(status).toBe(200);
+  expect(headers.get('Cache-Control')).toBe('no-store');
+  expect(data).toMatchObject({ step: 'confirm', values: { contract: 'Premium-Abo,\nKonto vera@vogel.example' } });
+  expect(await stored()).toEqual([]);
+  expect((await post(typed({ step: 'change' }))).data).toMatchObject({ step: 'form', values: { name: 'Vera Vogel' } });
+});
+
+it('stores what was confirmed, once, and mails it to whoever withdrew and to the operator', async () => {
+  const { status, headers } = await post(typed({ step: 'confirm' }), { 'Accept-Language': 'de' });
+  expect(status).toBe(303);
+  const [, reference = ''] = headers.get('Location')?.match(/received=([0-9A-F-]{9})$/) ?? [];
+  await post(typed({ step: 'confirm' }));
+  expect(await stored()).toMatchObject([{ name: 'Vera Vogel', ordered: '20. November', language: 'de' }]);
+  const mails = await app.mails();
+  expect(mails).toHaveLength(2);
+  const receipt = mails.find(({ to }) => to === 'vera@vogel.example');
+  expect(receipt?.subject).toContain(reference);
+  for (const words of ['Vera Vogel', 'Premium-Abo', '20. November', '21. November 2026']) {
+    expect(receipt?.text).toContain(words);
+  }
+  const forwarded = mails.find(({ to }) => to === app.deps.config.operator.supportEmail);
+  expect(forwarded).toMatchObject({ replyTo: 'vera@vogel.example', html: null });
+  expect(forwarded?.text).toContain('Konto vera@vogel.example');
+  const page = await site.request(`/withdraw-contract?received=${reference}`);
+  expect(((await page.json()) as { data: WithdrawPageData }).data).toMatchObject({ reference });
+});
+
+it.each([
+  ['name', '', 'required'],
+  ['name', 'Vera\nBcc: all@vogel.example', 'other'],
+  ['name', 'x'.repeat(121), 'too_long'],
+  ['email', 'vera', 'email'],
+  ['email', 'vera@vogel.example, all@vogel.example', 'email'],
+  ['contract', ' ', 'required'],
+  ['contract', 'x'.repeat(501), 'too_long'],
+  ['ordered', 'x'.repeat(81), 'too_long'],
+] as const)('keeps what was typed and says what is wrong when %s is %j, in both steps', async (field, value, fault) => {
+  for (const step of ['check', 'confirm']) {
+    const { status, data } = await post(typed({ [field]: value, step }));
+    expect(status).toBe(422);
+    expect(data).toMatchObject({ step: 'form', faults: { [field]: fault }, values: { [field]: value } });
+  }
+  expect(await stored()).toEqual([]);
+});
+
+it('takes no form of another site', async () => {
+  const { status, headers } = await post(typed({ step: 'confirm' }), { 'Sec-Fetch-Site': 'cross-site' });
+  expect([status, headers.get('Location')]).toEqual([303, '/vertrag-widerrufen']);
+  expect(await stored()).toEqual([]);
+});
+
+it('says for how long after five of one address, with everything that was typed', async () => {
+  for (let i = 0; i < 5; i += 1) {
+    expect((await post(typed({ step: 'confirm', contract: `Kauf ${i}` }))).status).toBe(303);
+  }
+  const { status, headers, data } = await post(typed({ step: 'confirm', contract: 'Kauf 6' }));
+  expect(status).toBe(429);
+  expect(Number(headers.get('Retry-After'))).toBeGreaterThan(0);
+  expect(data).toMatchObject({ failure: { kind: 'limited' }, values: { contract: 'Kauf 6' } });
+});
+
+it('keeps a withdrawal until the end of the third year after it', async () => {
+  await post(typed({ step: 'confirm', contract: 'Kauf von damals' }));
+  app.clock.advance({ days: 1130 });
+  await app.handlers['sweep-expired']({});
+  expect(await stored()).toHaveLength(1);
+  app.clock.advance({ days: 20 });
+  await app.handlers['sweep-expired']({});
+  expect(await stored()).toEqual([]);
+});

@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { acceptedDocuments, nextVersion } from '#domain/legal/documents.ts';
+import { berlinDay } from '#domain/shared/berlin-day.ts';
+import { formatDay } from '#i18n/format.ts';
+import { legalDocuments } from '#web/api/device-queries.ts';
+import { paths } from '#web/paths.ts';
+import { useLanguage } from '#web/shell/use-language.ts';
+import { Banner } from '#web/ui/banner.tsx';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+
+/** On the dashboard while a new version of a contract is announced and not accepted yet; most of the time there is none to ask for. */
+export function DocumentsNotice() {
+  const { t } = useTranslation('dashboard');
+  const language = useLanguage();
+  const today = berlinDay(new Date());
+  const isAnnounced = acceptedDocuments.some((document) => nextVersion(document, today));
+  const documents = useQuery({ ...legalDocuments, enabled: isAnnounced });
+  const coming = documents.data?.data.flatMap(({ next }) => (next && !next.acceptance ? [next.from] : []));
+  const [first] = coming?.toSorted() ?? [];
+  if (first === undefined) return null;
+  return (
+    <Banner
+      tone="amber"
+      title={t('documents.coming', { day: formatDay(first, language) })}
+      end={
+        <ButtonLink to={`${paths.account}#contracts`} variant="secondary" className="max-md:w-full">
+          {t('documents.see')}
+        </ButtonLink>
+      }
+    >
+      {t('documents.text')}
+    </Banner>
+  );
+}

@@ -1,0 +1,97 @@
+import { TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Trans, useTranslation } from 'react-i18next';
+import type { WithdrawPageData, WithdrawPageField } from '#contract/withdraw-page.ts';
+import { withdrawPath } from '#domain/legal/addresses.ts';
+import { withdrawalLengths } from '#domain/withdrawals/withdrawal.ts';
+import { paths } from '#web/paths.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { TextArea } from '#web/ui/text-area.tsx';
+import { TextInput } from '#web/ui/text-input.tsx';
+
+/** What is asked, in its order. */
+export const fields = ['name', 'email', 'contract', 'ordered'] as const satisfies WithdrawPageField[];
+const idOf = (field: WithdrawPageField) => `withdraw-${field}`;
+
+/** The first step: who withdraws from what. Plain HTML, with what was typed and what is wrong with it. */
+export function WithdrawForm({ data }: { data: WithdrawPageData | null }) {
+  const { t } = useTranslation('withdraw');
+  const { values = {}, faults = {} } = data ?? {};
+  const field = (name: WithdrawPageField) => {
+    const fault = faults[name];
+    const max = name === 'email' ? 254 : withdrawalLengths[name];
+    return {
+      id: idOf(name),
+      name,
+      label: t(`fields.${name}`),
+      defaultValue: values[name],
+      error: fault ? t(`faults.${fault}`, { max }) : null,
+      maxLength: max,
+    };
+  };
+  return (
+    <form method="post" action={withdrawPath} noValidate className="grid gap-5">
+      {data?.failure && <Refused data={data} />}
+      <h2 className="text-h3">{t('form.title')}</h2>
+      <TextInput {...field('name')} autoComplete="name" required />
+      <TextInput
+        {...field('email')}
+        help={t('form.emailHelp')}
+        type="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+      />
+      <TextArea {...field('contract')} help={t('form.contractHelp')} rows={3} required />
+      <TextInput {...field('ordered')} note={t('form.optional')} help={t('form.orderedHelp')} autoComplete="off" />
+      <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
+        <p className="max-w-80 text-help text-ink-2">
+          <Trans t={t} i18nKey="form.privacy" components={{ privacy: <PageLink to={paths.privacy} /> }} />
+        </p>
+        <button type="submit" name="step" value="check" data-variant="primary" className="button max-sm:w-full">
+          {t('form.submit')}
+        </button>
+      </div>
+    </form>
+  );
+}
+
+/** Why nothing was sent, with the ways to what is wrong. */
+function Refused({ data: { failure, faults } }: { data: WithdrawPageData }) {
+  const { t } = useTranslation('withdraw');
+  const reason =
+    failure?.kind === 'limited'
+      ? t('limited', { count: failure.minutes })
+      : t(failure?.kind === 'check' ? 'check' : 'broken');
+  const wrong = fields.filter((name) => faults[name]);
+  return (
+    <div role="alert" className="flex gap-3 rounded-well bg-oxblood-wash p-4 text-oxblood">
+      <Icon of={TriangleAlert} className="mt-0.5 shrink-0" />
+      <div>
+        <strong className="block text-label">{t('failed')}</strong>
+        {reason} {t('kept')}
+        {wrong.length > 0 && (
+          <ul className="mt-2 grid gap-1">
+            {wrong.map((name) => (
+              <li key={name}>
+                <a href={`#${idOf(name)}`} className="underline underline-offset-[0.22em]">
+                  {t(`fields.${name}`)}
+                </a>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** A link inside of a sentence. */
+export function PageLink({ to, children }: { to: string; children?: ReactNode }) {
+  return (
+    <a href={to} className="text-link">
+      {children}
+    </a>
+  );
+}
