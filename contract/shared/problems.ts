@@ -80,6 +80,7 @@ export const problemStatus = {
   price_mismatch: 422,
   webhook_target: 422,
   rate_limited: 429,
+  export_recent: 429,
   internal_error: 500,
   payment_unavailable: 503,
   unavailable: 503,

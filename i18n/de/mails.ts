@@ -49,6 +49,7 @@ export const texts = {
     heading: 'Dein Export ist fertig',
     subject: 'Dein Export ist fertig',
     intro: 'alles, was wir über {{companyName}} gespeichert haben, liegt als Zip-Datei für dich bereit.',
+    introOfPerson: 'alles, was wir über dich gespeichert haben, liegt als Zip-Datei für dich bereit.',
     until: 'Hol sie bis zum {{day}} ab, danach löschen wir sie.',
     button: 'Zum Export',
     notYou: 'Du hast keinen Export angefordert? Dann ändere dein Passwort und melde dich überall ab.',

@@ -82,6 +82,7 @@ export const texts = {
     price_mismatch: 'Dieser Preis gilt nicht mehr. Lade die Seite neu, um die aktuellen Preise zu sehen.',
     payment_unavailable: 'Der Zahlungsdienst antwortet gerade nicht. Bitte versuche es gleich noch einmal.',
     unavailable: 'Das geht gerade nicht. Bitte versuche es gleich noch einmal.',
+    export_recent: 'Es gibt schon einen Export von heute. Einen neuen bekommst du einen Tag danach.',
     rate_limited: 'Das waren zu viele Versuche. Warte kurz und versuche es dann noch einmal.',
     internal_error: 'Bei uns ist etwas schiefgegangen. Bitte versuche es später erneut.',
   },

@@ -50,6 +50,7 @@ export const texts = {
     heading: 'Your export is ready',
     subject: 'Your export is ready',
     intro: 'everything we store about {{companyName}} is waiting for you as a zip file.',
+    introOfPerson: 'everything we store about you is waiting for you as a zip file.',
     until: 'Fetch it by {{day}}; after that we delete it.',
     button: 'Go to the export',
     notYou: 'You did not ask for an export? Then change your password and log out everywhere.',

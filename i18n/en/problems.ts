@@ -83,6 +83,7 @@ export const texts = {
     price_mismatch: 'This price is no longer valid. Reload the page to see the current prices.',
     payment_unavailable: 'The payment service does not answer right now. Please try again in a moment.',
     unavailable: 'This does not work right now. Please try again in a moment.',
+    export_recent: 'There is an export of today already. You can have a new one a day after it.',
     rate_limited: 'Those were too many tries. Wait a moment, then try again.',
     internal_error: 'Something went wrong on our side. Please try again later.',
   },

@@ -37,6 +37,8 @@ const callers: Record<OpenTo<'anyone' | 'visitor'>, 'visitor'> & Record<OpenTo<'
   '/account/notices/devices/{id}': 'user',
   '/account/notices/devices/{id}/test': 'user',
   '/me': 'user',
+  '/me/exports': 'user',
+  '/me/exports/{id}': 'user',
 };
 
 /** Who calls a path of the API, as declared in the contract. */

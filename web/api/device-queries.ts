@@ -5,6 +5,9 @@ import { readsOf } from './read.ts';
 /** The devices that show the person notices. Only the account reads them, so it alone loads this. */
 export const noticeDevices = readsOf(api).read('/account/notices/devices');
 
+/** What the person takes along about themselves. */
+export const personExports = readsOf(api).read('/me/exports');
+
 /** Measures of the operator against the business, with their reasons; what else is read below its address makes them stale too. */
 export const ownMeasures = readsOf(api).read('/business/measures');
 

@@ -409,6 +409,7 @@ export const texts = {
     expires_at: 'Wann es endet; leer heißt nie.',
     action: 'Was geschah.',
     subject: 'Woran es geschah.',
+    progress_percent: 'Wie viel davon geschrieben ist; 100, wenn die Datei fertig ist.',
     size_bytes: 'Größe in Bytes; leer, solange die Datei nicht fertig ist.',
     delivery: 'Sofort, einmal am Tag oder gar nicht.',
     on_devices: 'Ob auch Geräte es zeigen.',

@@ -411,6 +411,7 @@ export const texts = {
     expires_at: 'When it ends; null means never.',
     action: 'What happened.',
     subject: 'What it happened to.',
+    progress_percent: 'How much of it is written; 100 when the file is ready.',
     size_bytes: 'Size in bytes; null as long as the file is not ready.',
     delivery: 'At once, once a day, or not at all.',
     on_devices: 'Whether devices show it too.',

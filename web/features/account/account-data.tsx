@@ -1,4 +1,4 @@
-import { Cable, Package, Trash2 } from 'lucide-react';
+import { Cable, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '#web/paths.ts';
@@ -7,14 +7,12 @@ import { ButtonLink } from '#web/ui/button-link.tsx';
 import { AccountCard } from './account-card.tsx';
 import { AccountRow } from './account-row.tsx';
 import { DeleteAccountDialog } from './delete-account-dialog.tsx';
-import { ExportList } from './export-list.tsx';
-import { useRequestExport } from './use-exports.ts';
+import { ExportRow } from './export-row.tsx';
 
 /** For the owner: what else uses the data of the business, taking all of it along, and deleting the account. */
 export function AccountData({ company }: { company: string }) {
   const { t } = useTranslation('account');
   const [isAsking, setAsking] = useState(false);
-  const request = useRequestExport();
   return (
     <AccountCard id="account-data" title={t('data.title')}>
       <div className="divide-y divide-line border-line border-t [&>:last-child]:pb-0">
@@ -29,25 +27,7 @@ export function AccountData({ company }: { company: string }) {
             </ButtonLink>
           }
         />
-        <div>
-          <AccountRow
-            icon={Package}
-            title={t('data.exportTitle')}
-            text={t('data.exportText')}
-            action={
-              <Button
-                variant="secondary"
-                size="compact"
-                busy={request.isPending}
-                busyLabel={t('busy')}
-                onClick={() => request.mutate()}
-              >
-                {t('data.export')}
-              </Button>
-            }
-          />
-          <ExportList />
-        </div>
+        <ExportRow of="business" />
         <AccountRow
           icon={Trash2}
           title={t('data.deleteTitle')}
