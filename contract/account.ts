@@ -114,6 +114,31 @@ const deleteAccount = defineRoute({
   problems: ['wrong_password', 'subscription_running'],
 });
 
+const leaveTeam = defineRoute({
+  method: 'delete',
+  path: '/me/memberships/{business_id}',
+  operationId: 'leaveTeam',
+  tag,
+  summary: 'Leave the team of a business; access to it ends at once',
+  access: { as: 'user' },
+  request: { params: z.object({ business_id: IdSchema }) },
+  success: { status: 204, description: 'Left' },
+  problems: ['not_found', 'owns_business'],
+});
+
+const deletePerson = defineRoute({
+  method: 'delete',
+  path: '/me',
+  operationId: 'deletePerson',
+  tag,
+  summary: 'Delete the signed-in person for good: they leave every team, and the address is free again',
+  description: 'Needs the password once more. Whoever owns a business hands it over or deletes it first.',
+  access: { as: 'user' },
+  request: { body: jsonBody(z.strictObject({ password: z.string().min(1).max(1000) })) },
+  success: { status: 204, description: 'Deleted' },
+  problems: ['wrong_password', 'owns_business'],
+});
+
 export const accountRoutes = {
   requestAccountExport,
   listAccountExports,
@@ -122,4 +147,6 @@ export const accountRoutes = {
   listPersonExports,
   getPersonExport,
   deleteAccount,
+  leaveTeam,
+  deletePerson,
 };

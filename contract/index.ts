@@ -19,6 +19,7 @@ import { impressionRoutes } from '#contract/impressions.ts';
 import { measuresRoutes } from '#contract/measures.ts';
 import { noticeDevicesRoutes } from '#contract/notice-devices.ts';
 import { noticesRoutes } from '#contract/notices.ts';
+import { ownershipRoutes } from '#contract/ownership.ts';
 import { participantsRoutes } from '#contract/participants.ts';
 import { profileRoutes } from '#contract/profile.ts';
 import { pushRoutes } from '#contract/pushes.ts';
@@ -62,6 +63,7 @@ export const routes = {
   ...contactRoutes,
   ...reportRoutes,
   ...teamRoutes,
+  ...ownershipRoutes,
   ...auditRoutes,
   ...accountRoutes,
   ...noticesRoutes,

@@ -41,6 +41,7 @@ import { mountSessions } from '#server/modules/sessions/router.ts';
 import { mountStaff } from '#server/modules/staff/router.ts';
 import { mountStream } from '#server/modules/stream/router.ts';
 import { mountSubscription } from '#server/modules/subscription/router.ts';
+import { mountOwnership } from '#server/modules/team/ownership-router.ts';
 import { mountTeam } from '#server/modules/team/router.ts';
 import { mountTestEvents } from '#server/modules/test-events/router.ts';
 import { mountVerification } from '#server/modules/verification/router.ts';
@@ -93,6 +94,7 @@ const modules = [
   mountStream,
   mountSubscription,
   mountTeam,
+  mountOwnership,
   mountVerification,
   mountWebhooks,
 ];

@@ -47,6 +47,8 @@ export const problemStatus = {
   username_taken: 409,
   last_lead: 409,
   own_membership: 409,
+  owns_business: 409,
+  offer_exists: 409,
   member_state: 409,
   limit_reached: 409,
   door_early: 409,

@@ -41,6 +41,8 @@ export const texts = {
     username_taken: 'Diesen Benutzernamen gibt es schon.',
     last_lead: 'Mindestens eine Leitung muss bleiben. Gib zuerst jemand anderem diese Rolle.',
     own_membership: 'Deine eigenen Rechte kannst du nicht ändern. Frag jemand anderen, der das Team verwaltet.',
+    owns_business: 'Dir gehört ein Laden. Übergib ihn jemandem aus dem Team oder lösche ihn zuerst.',
+    offer_exists: 'Du hast deinen Laden schon jemandem angeboten. Zieh das Angebot zuerst zurück.',
     member_state: 'Das geht bei dieser Person gerade nicht. Lade die Liste neu, um den aktuellen Stand zu sehen.',
     idempotency_key_reused: 'Diese Anfrage wurde schon mit anderen Angaben gesendet. Bitte versuche es noch einmal.',
     no_customer: 'Für diesen Laden wurde noch nichts bezahlt.',

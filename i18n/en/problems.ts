@@ -43,6 +43,8 @@ export const texts = {
     username_taken: 'This user name is taken.',
     last_lead: 'One lead has to stay. Give somebody else this role first.',
     own_membership: 'You cannot change your own rights. Ask somebody else who manages the team.',
+    owns_business: 'You own a business. Hand it over to somebody in the team, or delete it first.',
+    offer_exists: 'You have offered your business to somebody already. Withdraw that offer first.',
     member_state: 'That is not possible for this person right now. Reload the list to see where they stand.',
     idempotency_key_reused: 'This request was already sent with other details. Please try again.',
     no_customer: 'Nothing has been paid for this business yet.',

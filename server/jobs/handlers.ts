@@ -47,6 +47,7 @@ import {
 } from '#server/modules/subscription/jobs.ts';
 import { reconcilePayments } from '#server/modules/subscription/reconcile-payments.ts';
 import { sendInvitation, sweepInvitations } from '#server/modules/team/jobs.ts';
+import { sendOwnershipMail, sweepOwnershipOffers } from '#server/modules/team/ownership-jobs.ts';
 import { deliverWebhook } from '#server/modules/webhooks/deliver-webhook.ts';
 import { resumeDeliveries, sweepDeliveries } from '#server/modules/webhooks/jobs.ts';
 import { sweepStripeEvents } from '#server/payments/sweep-stripe-events.ts';
@@ -64,6 +65,7 @@ export function createJobHandlers(deps: Deps): JobHandlers {
     'send-report-receipt': ({ reportId }) => sendReportReceipt(systemContext(deps), reportId),
     'send-report-decision': ({ reportId }) => sendReportDecision(systemContext(deps), reportId),
     'send-password-reset': ({ resetId }) => sendPasswordReset(systemContext(deps), resetId),
+    'send-ownership-mail': ({ offerId, step }) => sendOwnershipMail(systemContext(deps), offerId, step),
     'send-invitation': ({ invitationId }) => sendInvitation(systemContext(deps), invitationId),
     'prove-ledger': async () => {
       await reconcileAllCustomers(systemContext(deps));
@@ -117,6 +119,7 @@ export function createJobHandlers(deps: Deps): JobHandlers {
       await sweepRegistrations(ctx);
       await sweepSessions(ctx);
       await sweepInvitations(ctx);
+      await sweepOwnershipOffers(ctx);
       await sweepIdempotencyKeys(ctx);
       await sweepStripeEvents(ctx);
       await sweepContactMessages(ctx);

@@ -37,6 +37,7 @@ const callers: Record<OpenTo<'anyone' | 'visitor'>, 'visitor'> & Record<OpenTo<'
   '/account/notices/devices/{id}': 'user',
   '/account/notices/devices/{id}/test': 'user',
   '/me': 'user',
+  '/me/memberships/{business_id}': 'user',
   '/me/exports': 'user',
   '/me/exports/{id}': 'user',
 };

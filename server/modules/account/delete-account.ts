@@ -9,37 +9,24 @@ import type { Context, TransactionContext } from '#server/context/context.ts';
 import { inTransaction } from '#server/context/context.ts';
 import { Problem } from '#server/context/problem.ts';
 import { removeBelongings, removeEvents } from '#server/modules/account/forget-business.ts';
+import { forgetPerson } from '#server/modules/account/forget-person.ts';
 import { showBusiness } from '#server/modules/guest-view/show-business.ts';
-import { endSessionsOf } from '#server/modules/sessions/end-session.ts';
-import { isRightPassword } from '#server/modules/sessions/try-password.ts';
-import { unmatchableHash } from '#server/security/passwords.ts';
+import { requirePassword } from '#server/modules/sessions/require-password.ts';
 
 type InTransaction = TransactionContext<Member>;
 
 /** No call takes so long. */
 const UNDER_WAY_MS = 10 * 60_000;
 
-async function requirePassword(ctx: Context<Member>, password: string): Promise<void> {
-  const [user] = await ctx.db.select().from(users).where(eq(users.id, ctx.actor.userId));
-  if (user && (await isRightPassword(ctx, user.email, password, user.passwordHash))) return;
-  throw new Problem('wrong_password', {
-    errors: [{ path: 'password', code: 'wrong_password', message: 'Wrong password' }],
-  });
-}
-
-/** Without another business the person goes as well: nameless, without a way in, the address free for somebody new. */
-async function forgetPerson({ db, actor: { userId }, now }: InTransaction): Promise<void> {
-  const [other] = await db
+/** Without another business the person goes as well. */
+async function forgetIfAlone(tx: InTransaction): Promise<void> {
+  const { userId } = tx.actor;
+  const [other] = await tx.db
     .select({ id: teamMembers.id })
     .from(teamMembers)
     .where(eq(teamMembers.userId, userId))
     .limit(1);
-  if (other) return;
-  await db
-    .update(users)
-    .set({ email: `deleted-${userId}@invalid`, name: null, passwordHash: unmatchableHash })
-    .where(eq(users.id, userId));
-  await endSessionsOf(db, userId, { now });
+  if (!other) await forgetPerson(tx, userId);
 }
 
 /**
@@ -47,12 +34,15 @@ async function forgetPerson({ db, actor: { userId }, now }: InTransaction): Prom
  * address they belong to; the files go with a job, at once. 409 `subscription_running` while one would go on being paid.
  */
 export async function deleteAccount(ctx: Context<Member>, password: string): Promise<void> {
-  await requirePassword(ctx, password);
+  await requirePassword(ctx, ctx.actor.userId, password);
   await inTransaction(ctx, async (tx) => {
     const { db, actor, now, deps } = tx;
     const { businessId } = actor;
     const mine = eq(businesses.id, businessId);
-    await db.select({ id: businesses.id }).from(businesses).where(mine).for('no key update');
+    const { userId: ownerId } = businesses;
+    const [held] = await db.select({ ownerId }).from(businesses).where(mine).for('no key update');
+    // They may have handed it over since the gate looked.
+    if (held?.ownerId !== actor.userId) throw new Problem('permission_missing');
     const [running] = await db
       .select({ id: subscriptions.id })
       .from(subscriptions)
@@ -80,7 +70,7 @@ export async function deleteAccount(ctx: Context<Member>, password: string): Pro
       .set({ closedAt: now, updatedAt: now, companyName: '', address: '' })
       .where(eq(businesses.testOf, businessId));
     await showBusiness(tx, businessId);
-    await forgetPerson(tx);
+    await forgetIfAlone(tx);
     await deps.jobs.enqueue(db, 'forget-business', { businessId });
     await deps.jobs.enqueue(db, 'forget-business', { businessId: testId });
     // Once more when every call that was under way has ended, such as an upload.

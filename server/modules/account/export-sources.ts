@@ -1,5 +1,5 @@
 import type { SQL } from 'drizzle-orm';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, or, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { accountExports } from '#database/schema/account-exports.ts';
 import { apiKeys } from '#database/schema/api-keys.ts';
@@ -17,6 +17,7 @@ import { topPlacements } from '#database/schema/guest-view.ts';
 import { measureComplaints, measureHistory, measures } from '#database/schema/measures.ts';
 import { noticeDevices } from '#database/schema/notice-devices.ts';
 import { notices } from '#database/schema/notices.ts';
+import { ownershipOffers } from '#database/schema/ownership-offers.ts';
 import { eventParticipants, placeOffers } from '#database/schema/participants.ts';
 import { passwordResets } from '#database/schema/password-resets.ts';
 import { businessPlaces } from '#database/schema/places.ts';
@@ -76,6 +77,7 @@ export const businessSources: readonly ExportSource[] = [
   ),
   ofBusiness('team', teamMembers, [teamMembers.createdAt, teamMembers.id]),
   ofBusiness('invitations', teamInvitations, [teamInvitations.createdAt, teamInvitations.id], 'tokenHash'),
+  ofBusiness('ownership_offers', ownershipOffers, [ownershipOffers.createdAt, ownershipOffers.id]),
   ofBusiness('events', events, [events.createdAt, events.id]),
   ofBusiness('series', eventSeries, [eventSeries.createdAt, eventSeries.id]),
   ofBusiness('views', eventViews, [eventViews.day, eventViews.eventId]),
@@ -170,6 +172,13 @@ export const personSources: readonly ExportSource[] = [
     measureComplaints.userId,
     [measureComplaints.createdAt, measureComplaints.measureId],
     'decidedBy',
+  ),
+  from(
+    'my_ownership_offers',
+    ownershipOffers,
+    (id) =>
+      or(sql`${ownershipOffers.memberId} in ${memberships(teamMembers.id, id)}`, eq(ownershipOffers.offeredBy, id)),
+    [ownershipOffers.createdAt, ownershipOffers.id],
   ),
   from('my_exports', accountExports, accountExports.userId, [accountExports.createdAt, accountExports.id]),
   from(

@@ -2,6 +2,7 @@ import { routes } from '#contract/index.ts';
 import type { EndpointApp } from '#server/http/endpoint.ts';
 import { mount, mountOnce } from '#server/http/endpoint.ts';
 import { deleteAccount } from '#server/modules/account/delete-account.ts';
+import { deletePerson, leaveTeam } from '#server/modules/account/delete-person.ts';
 import { openExport } from '#server/modules/account/open-export.ts';
 import { findExports } from '#server/modules/account/queries.ts';
 import { requestExport } from '#server/modules/account/request-export.ts';
@@ -20,6 +21,14 @@ export function mountAccount(app: EndpointApp): void {
   for (const route of [routes.getAccountExport, routes.getPersonExport] as const) {
     mount(app, route, ({ ctx, params }) => openExport(ctx, params.id));
   }
+  mount(app, routes.leaveTeam, async ({ ctx, params }) => {
+    await leaveTeam(ctx, params.business_id);
+    return undefined;
+  });
+  mount(app, routes.deletePerson, async ({ ctx, body }) => {
+    await deletePerson(ctx, body.password);
+    return undefined;
+  });
   mount(app, routes.deleteAccount, async ({ ctx, body }) => {
     await deleteAccount(ctx, body.password);
     return undefined;

@@ -1,6 +1,7 @@
 import { Cable, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { api } from '#web/api/client.ts';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
@@ -8,6 +9,7 @@ import { AccountCard } from './account-card.tsx';
 import { AccountRow } from './account-row.tsx';
 import { DeleteAccountDialog } from './delete-account-dialog.tsx';
 import { ExportRow } from './export-row.tsx';
+import { TransferRow } from './transfer-row.tsx';
 
 /** For the owner: what else uses the data of the business, taking all of it along, and deleting the account. */
 export function AccountData({ company }: { company: string }) {
@@ -28,6 +30,7 @@ export function AccountData({ company }: { company: string }) {
           }
         />
         <ExportRow of="business" />
+        <TransferRow company={company} />
         <AccountRow
           icon={Trash2}
           title={t('data.deleteTitle')}
@@ -39,7 +42,13 @@ export function AccountData({ company }: { company: string }) {
           }
         />
       </div>
-      <DeleteAccountDialog company={company} open={isAsking} onClose={() => setAsking(false)} />
+      <DeleteAccountDialog
+        title={t('data.confirmTitle', { company })}
+        text={t('data.confirmText')}
+        call={(password) => api.DELETE('/account', { body: { password } })}
+        open={isAsking}
+        onClose={() => setAsking(false)}
+      />
     </AccountCard>
   );
 }
