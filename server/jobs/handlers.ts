@@ -24,6 +24,7 @@ import { enqueueDeviceNotices, sendDueNotices, sweepNotices } from '#server/modu
 import { sweepDevices } from '#server/modules/notices/remove-device.ts';
 import { sendDeviceNotices, sendTestNotice } from '#server/modules/notices/send-device-notices.ts';
 import { sendNotices } from '#server/modules/notices/send-notices.ts';
+import { sendOwnershipMail, sweepOwnershipOffers } from '#server/modules/ownership/jobs.ts';
 import { lapseOffers } from '#server/modules/participants/jobs.ts';
 import { sendDuePushes } from '#server/modules/pushes/jobs.ts';
 import { sendPush } from '#server/modules/pushes/send-push.ts';
@@ -47,7 +48,6 @@ import {
 } from '#server/modules/subscription/jobs.ts';
 import { reconcilePayments } from '#server/modules/subscription/reconcile-payments.ts';
 import { sendInvitation, sweepInvitations } from '#server/modules/team/jobs.ts';
-import { sendOwnershipMail, sweepOwnershipOffers } from '#server/modules/team/ownership-jobs.ts';
 import { deliverWebhook } from '#server/modules/webhooks/deliver-webhook.ts';
 import { resumeDeliveries, sweepDeliveries } from '#server/modules/webhooks/jobs.ts';
 import { sweepStripeEvents } from '#server/payments/sweep-stripe-events.ts';

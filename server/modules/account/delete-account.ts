@@ -11,7 +11,7 @@ import { Problem } from '#server/context/problem.ts';
 import { removeBelongings, removeEvents } from '#server/modules/account/forget-business.ts';
 import { forgetPerson } from '#server/modules/account/forget-person.ts';
 import { showBusiness } from '#server/modules/guest-view/show-business.ts';
-import { requirePassword } from '#server/modules/sessions/require-password.ts';
+import { confirmPassword } from '#server/modules/sessions/confirm-password.ts';
 
 type InTransaction = TransactionContext<Member>;
 
@@ -34,7 +34,7 @@ async function forgetIfAlone(tx: InTransaction): Promise<void> {
  * address they belong to; the files go with a job, at once. 409 `subscription_running` while one would go on being paid.
  */
 export async function deleteAccount(ctx: Context<Member>, password: string): Promise<void> {
-  await requirePassword(ctx, ctx.actor.userId, password);
+  await confirmPassword(ctx, ctx.actor.userId, password);
   await inTransaction(ctx, async (tx) => {
     const { db, actor, now, deps } = tx;
     const { businessId } = actor;

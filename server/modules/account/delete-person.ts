@@ -10,7 +10,7 @@ import { Problem } from '#server/context/problem.ts';
 import { forgetPerson } from '#server/modules/account/forget-person.ts';
 import { writeAudit } from '#server/modules/audit/write-audit.ts';
 import { removeDevicesOfLeaver } from '#server/modules/notices/remove-device.ts';
-import { requirePassword } from '#server/modules/sessions/require-password.ts';
+import { confirmPassword } from '#server/modules/sessions/confirm-password.ts';
 
 type InTransaction = TransactionContext<User>;
 
@@ -53,7 +53,7 @@ export async function leaveTeam(ctx: Context<User>, businessId: string): Promise
 /** Deletes the signed-in person, who leaves every team. Not while they own a business: that would be nobody's. */
 export async function deletePerson(ctx: Context<User>, password: string): Promise<void> {
   const { userId } = ctx.actor;
-  await requirePassword(ctx, userId, password);
+  await confirmPassword(ctx, userId, password);
   await inTransaction(ctx, async (tx) => {
     const teams = await teamsOf(tx);
     if (teams.length > 0) await leave(tx, teams);

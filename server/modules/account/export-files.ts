@@ -5,8 +5,8 @@ import type { Context } from '#server/context/context.ts';
 import { csvLines, toCsv } from '#server/http/csv.ts';
 import type { ExportTable } from '#server/modules/account/export-tables.ts';
 import { exportTables } from '#server/modules/account/export-tables.ts';
-import type { StoredFile } from '#server/modules/account/stored-files.ts';
-import { findStoredFiles } from '#server/modules/account/stored-files.ts';
+import type { StoredFile } from '#server/modules/account/find-stored-files.ts';
+import { findStoredFiles } from '#server/modules/account/find-stored-files.ts';
 import type { ExportOfAccount } from '#server/modules/account/to-export.ts';
 import type { ZipEntry } from '#server/storage/zip-stream.ts';
 

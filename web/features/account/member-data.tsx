@@ -1,4 +1,4 @@
-import { DoorOpen, Trash2 } from 'lucide-react';
+import { Trash2, UserX } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '#web/api/client.ts';
@@ -63,7 +63,7 @@ function LeaveRow({ membership }: { membership: Membership }) {
   return (
     <>
       <AccountRow
-        icon={DoorOpen}
+        icon={UserX}
         title={t('leaveTitle')}
         text={t('leaveText', { company })}
         action={

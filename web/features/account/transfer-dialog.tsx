@@ -30,7 +30,10 @@ export function TransferDialog({ company, open, onClose }: TransferDialogProps) 
     call: () => api.POST('/business/ownership', { body: { member_id: memberId, password } }),
     done({ data }) {
       close();
-      return { title: t('data.transferDone'), description: t('data.transferDoneText', { name: data?.member_name ?? '' }) };
+      return {
+        title: t('data.transferDone'),
+        description: t('data.transferDoneText', { name: data?.member_name ?? '' }),
+      };
     },
     stale: [ownershipOffer],
   });

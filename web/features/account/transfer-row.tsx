@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Handshake } from 'lucide-react';
+import { UserCheck } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatInstantDay } from '#i18n/format.ts';
@@ -29,7 +29,7 @@ export function TransferRow({ company }: { company: string }) {
   return (
     <>
       <AccountRow
-        icon={Handshake}
+        icon={UserCheck}
         id="ownership"
         title={t('transferTitle')}
         text={text}

@@ -10,8 +10,8 @@ import type { Context, TransactionContext } from '#server/context/context.ts';
 import { inTransaction } from '#server/context/context.ts';
 import { Problem } from '#server/context/problem.ts';
 import { writeAudit } from '#server/modules/audit/write-audit.ts';
-import type { OpenOffer } from '#server/modules/team/ownership-queries.ts';
-import { findOpenOffer } from '#server/modules/team/ownership-queries.ts';
+import type { OpenOffer } from '#server/modules/ownership/queries.ts';
+import { findOpenOffer } from '#server/modules/ownership/queries.ts';
 
 type Answer = Exclude<OfferOutcome, 'expired'>;
 
@@ -55,7 +55,7 @@ async function swap({ db, actor, now }: TransactionContext<Member>, { offer }: O
  * Ends the open offer of the business: the member who was asked takes it over or declines, or the owner withdraws it. All of that is
  * one transaction, so of several at once one holds.
  */
-export async function answerOwnership(ctx: Context<Member>, answer: Answer): Promise<void> {
+export async function answerOffer(ctx: Context<Member>, answer: Answer): Promise<void> {
   await inTransaction(ctx, async (tx) => {
     const { db, now, deps } = tx;
     const found = await holdOffer(tx, answer);

@@ -1,9 +1,9 @@
 import { routes } from '#contract/index.ts';
 import type { EndpointApp } from '#server/http/endpoint.ts';
 import { mount } from '#server/http/endpoint.ts';
-import { answerOwnership } from '#server/modules/team/answer-ownership.ts';
-import { offerOwnership } from '#server/modules/team/offer-ownership.ts';
-import { findMyOffer, toOffer } from '#server/modules/team/ownership-queries.ts';
+import { answerOffer } from '#server/modules/ownership/answer-offer.ts';
+import { openOffer } from '#server/modules/ownership/open-offer.ts';
+import { findMyOffer, toOffer } from '#server/modules/ownership/queries.ts';
 
 const answers = [
   [routes.withdrawOwnership, 'withdrawn'],
@@ -16,10 +16,10 @@ export function mountOwnership(app: EndpointApp): void {
     const found = await findMyOffer(ctx);
     return { open_offer: found ? toOffer(found, ctx.actor) : null };
   });
-  mount(app, routes.offerOwnership, async ({ ctx, body }) => toOffer(await offerOwnership(ctx, body), ctx.actor));
+  mount(app, routes.offerOwnership, async ({ ctx, body }) => toOffer(await openOffer(ctx, body), ctx.actor));
   for (const [route, answer] of answers) {
     mount(app, route, async ({ ctx }) => {
-      await answerOwnership(ctx, answer);
+      await answerOffer(ctx, answer);
       return undefined;
     });
   }

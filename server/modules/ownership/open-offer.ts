@@ -7,10 +7,10 @@ import type { Context } from '#server/context/context.ts';
 import { inTransaction } from '#server/context/context.ts';
 import { Problem } from '#server/context/problem.ts';
 import { writeAudit } from '#server/modules/audit/write-audit.ts';
-import { requirePassword } from '#server/modules/sessions/require-password.ts';
+import type { OpenOffer } from '#server/modules/ownership/queries.ts';
+import { findOpenOffer } from '#server/modules/ownership/queries.ts';
+import { confirmPassword } from '#server/modules/sessions/confirm-password.ts';
 import { lockTeam } from '#server/modules/team/lock-team.ts';
-import type { OpenOffer } from '#server/modules/team/ownership-queries.ts';
-import { findOpenOffer } from '#server/modules/team/ownership-queries.ts';
 
 interface Offer {
   member_id: string;
@@ -18,8 +18,8 @@ interface Offer {
 }
 
 /** Offers the business to an active member, and has them mailed. */
-export async function offerOwnership(ctx: Context<Member>, { member_id, password }: Offer): Promise<OpenOffer> {
-  await requirePassword(ctx, ctx.actor.userId, password);
+export async function openOffer(ctx: Context<Member>, { member_id, password }: Offer): Promise<OpenOffer> {
+  await confirmPassword(ctx, ctx.actor.userId, password);
   return inTransaction(ctx, async (tx) => {
     const { db, actor, now, deps } = tx;
     const { businessId, userId } = actor;

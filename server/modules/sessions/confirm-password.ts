@@ -5,7 +5,7 @@ import { Problem } from '#server/context/problem.ts';
 import { isRightPassword } from '#server/modules/sessions/try-password.ts';
 
 /** What cannot be undone needs the password of whoever is signed in once more; 422 `wrong_password`. */
-export async function requirePassword(ctx: Context, userId: string, password: string): Promise<void> {
+export async function confirmPassword(ctx: Context, userId: string, password: string): Promise<void> {
   const [user] = await ctx.db.select().from(users).where(eq(users.id, userId));
   if (user && (await isRightPassword(ctx, user.email, password, user.passwordHash))) return;
   throw new Problem('wrong_password', {
