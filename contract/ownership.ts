@@ -8,7 +8,7 @@ const tag = 'Team';
 const owner = { as: 'member', requires: 'owner' } as const;
 const member = { as: 'member', requires: 'active' } as const;
 
-export const OwnershipOfferSchema = z
+const OwnershipOfferSchema = z
   .object({
     id: IdSchema,
     member_id: IdSchema.openapi({ description: 'Who shall have the business' }),

@@ -5,14 +5,9 @@ export const ownershipOffer = {
   keptDays: 90,
 } as const;
 
-export const offerOutcomes = ['accepted', 'declined', 'withdrawn', 'expired'] as const;
+const offerOutcomes = ['accepted', 'declined', 'withdrawn', 'expired'] as const;
 export type OfferOutcome = (typeof offerOutcomes)[number];
 
 /** What somebody is mailed about: that it was offered, or what became of it. */
 export const offerSteps = ['offered', ...offerOutcomes] as const;
 export type OfferStep = (typeof offerSteps)[number];
-
-/** Whether an offer can be answered at `now`. */
-export function isOpenOffer(offer: { outcome: OfferOutcome | null; expiresAt: Date }, now: Date): boolean {
-  return offer.outcome === null && offer.expiresAt > now;
-}
