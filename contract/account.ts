@@ -12,6 +12,7 @@ const ExportSchema = z
   .object({
     id: z.string(),
     status: z.enum(exportStatuses),
+    progress_percent: z.number().int().openapi({ description: 'How much of it is written; 100 when it is ready' }),
     size_bytes: z.number().int().nullable().openapi({ description: 'Null as long as it is not ready' }),
     created_at: InstantSchema,
     expires_at: InstantSchema.openapi({ description: 'The file is deleted then' }),
@@ -20,22 +21,39 @@ const ExportSchema = z
     example: {
       id: '0198a6c2-7d1e-7c3a-9f00-3a1b5c7d9e11',
       status: 'ready',
+      progress_percent: 100,
       size_bytes: 48213,
       created_at: '2026-11-20T18:00:00.000Z',
       expires_at: '2026-11-27T18:00:00.000Z',
     },
   });
 
+const requestWords = `A mail says when it is ready; \`status\` and \`progress_percent\` say so too. It is kept for ${accountExport.keptDays} days. One that is being prepared is answered instead of a second; the next may be asked for ${accountExport.pauseHours} hours after one that is ready, and until then 429 \`export_recent\` names the time as \`again_at\`.`;
+
 const requestAccountExport = defineRoute({
   method: 'post',
   path: '/account/exports',
   operationId: 'requestAccountExport',
   tag,
-  summary: 'Have all data of the business put into a zip of JSON and CSV files, three times a day at most',
-  description: `A mail says when it is ready; \`status\` says so too. It is kept for ${accountExport.keptDays} days.`,
+  summary: 'Have all data and files of the business put into a zip of JSON, CSV, pictures and proof',
+  description: requestWords,
   access,
   isIdempotent: true,
   success: { status: 202, description: 'Being prepared', schema: ExportSchema },
+  problems: ['export_recent'],
+});
+
+const requestPersonExport = defineRoute({
+  method: 'post',
+  path: '/me/exports',
+  operationId: 'requestPersonExport',
+  tag,
+  summary: 'Have everything about the signed-in person put into a zip, and nothing about anybody else',
+  description: requestWords,
+  access: { as: 'user' },
+  isIdempotent: true,
+  success: { status: 202, description: 'Being prepared', schema: ExportSchema },
+  problems: ['export_recent'],
 });
 
 const listAccountExports = defineRoute({
@@ -46,6 +64,28 @@ const listAccountExports = defineRoute({
   summary: 'Exports that were asked for and are still kept, newest first',
   access,
   success: { status: 200, description: 'Exports', schema: z.object({ data: z.array(ExportSchema) }) },
+});
+
+const listPersonExports = defineRoute({
+  method: 'get',
+  path: '/me/exports',
+  operationId: 'listPersonExports',
+  tag,
+  summary: 'Exports about the signed-in person that are still kept, newest first',
+  access: { as: 'user' },
+  success: { status: 200, description: 'Exports', schema: z.object({ data: z.array(ExportSchema) }) },
+});
+
+const getPersonExport = defineRoute({
+  method: 'get',
+  path: '/me/exports/{id}',
+  operationId: 'getPersonExport',
+  tag,
+  summary: 'The zip of an export about the signed-in person that is ready',
+  access: { as: 'user' },
+  request: { params: z.object({ id: IdSchema }) },
+  success: { status: 200, description: 'The archive', fileTypes: ['application/zip'] },
+  problems: ['not_found'],
 });
 
 const getAccountExport = defineRoute({
@@ -74,9 +114,39 @@ const deleteAccount = defineRoute({
   problems: ['wrong_password', 'subscription_running'],
 });
 
+const leaveTeam = defineRoute({
+  method: 'delete',
+  path: '/me/memberships/{business_id}',
+  operationId: 'leaveTeam',
+  tag,
+  summary: 'Leave the team of a business; access to it ends at once',
+  access: { as: 'user' },
+  request: { params: z.object({ business_id: IdSchema }) },
+  success: { status: 204, description: 'Left' },
+  problems: ['not_found', 'owns_business'],
+});
+
+const deletePerson = defineRoute({
+  method: 'delete',
+  path: '/me',
+  operationId: 'deletePerson',
+  tag,
+  summary: 'Delete the signed-in person for good: they leave every team, and the address is free again',
+  description: 'Needs the password once more. Whoever owns a business hands it over or deletes it first.',
+  access: { as: 'user' },
+  request: { body: jsonBody(z.strictObject({ password: z.string().min(1).max(1000) })) },
+  success: { status: 204, description: 'Deleted' },
+  problems: ['wrong_password', 'owns_business'],
+});
+
 export const accountRoutes = {
   requestAccountExport,
   listAccountExports,
   getAccountExport,
+  requestPersonExport,
+  listPersonExports,
+  getPersonExport,
   deleteAccount,
+  leaveTeam,
+  deletePerson,
 };

@@ -21,6 +21,7 @@ import { legalDocumentRoutes } from '#contract/legal.ts';
 import { measuresRoutes } from '#contract/measures.ts';
 import { noticeDevicesRoutes } from '#contract/notice-devices.ts';
 import { noticesRoutes } from '#contract/notices.ts';
+import { ownershipRoutes } from '#contract/ownership.ts';
 import { participantsRoutes } from '#contract/participants.ts';
 import { profileRoutes } from '#contract/profile.ts';
 import { proposalRoutes } from '#contract/proposals.ts';
@@ -67,6 +68,7 @@ export const routes = {
   ...contactRoutes,
   ...reportRoutes,
   ...teamRoutes,
+  ...ownershipRoutes,
   ...auditRoutes,
   ...accountRoutes,
   ...legalDocumentRoutes,

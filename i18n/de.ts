@@ -10,6 +10,7 @@ import { texts as documents } from '#i18n/de/documents.ts';
 import { texts as door } from '#i18n/de/door.ts';
 import { texts as editing } from '#i18n/de/editing.ts';
 import { texts as events } from '#i18n/de/events.ts';
+import { texts as exported } from '#i18n/de/export.ts';
 import { texts as guestBusiness } from '#i18n/de/guest-business.ts';
 import { texts as guestPhone } from '#i18n/de/guest-phone.ts';
 import { texts as guests } from '#i18n/de/guests.ts';
@@ -77,6 +78,7 @@ export const de = {
   editing,
   embed,
   events,
+  export: exported,
   faq,
   features,
   'guest-business': guestBusiness,

@@ -11,6 +11,7 @@ import { texts as documents } from '#i18n/en/documents.ts';
 import { texts as door } from '#i18n/en/door.ts';
 import { texts as editing } from '#i18n/en/editing.ts';
 import { texts as events } from '#i18n/en/events.ts';
+import { texts as exported } from '#i18n/en/export.ts';
 import { texts as guestBusiness } from '#i18n/en/guest-business.ts';
 import { texts as guestPhone } from '#i18n/en/guest-phone.ts';
 import { texts as guests } from '#i18n/en/guests.ts';
@@ -75,6 +76,7 @@ export const en = {
   editing,
   embed,
   events,
+  export: exported,
   faq,
   features,
   'guest-business': guestBusiness,

@@ -32,6 +32,7 @@ import { mountGuestNotices } from '#server/modules/guest-notices/router.ts';
 import { mountLegal } from '#server/modules/legal/router.ts';
 import { mountMeasures } from '#server/modules/measures/router.ts';
 import { mountNotices } from '#server/modules/notices/router.ts';
+import { mountOwnership } from '#server/modules/ownership/router.ts';
 import { mountParticipants } from '#server/modules/participants/router.ts';
 import { mountProfile } from '#server/modules/profile/router.ts';
 import { mountProposals } from '#server/modules/proposals/router.ts';
@@ -99,6 +100,7 @@ const modules = [
   mountStream,
   mountSubscription,
   mountTeam,
+  mountOwnership,
   mountVerification,
   mountProposals,
   mountWebhooks,

@@ -33,8 +33,8 @@ const ofNoBusiness = [
   'stripe_events',
   'users',
 ];
-/** Reviewers' own entries belong to no business, nor do reports on what was not found. */
-const sometimesOfNone = ['audit_entries', 'report_cases'];
+/** Reviewers' own entries belong to no business, nor do reports on what was not found, nor what people take along about themselves. */
+const sometimesOfNone = ['account_exports', 'audit_entries', 'report_cases'];
 /** Nobody asks for them by business: the app reads all in one order, and attempts are found by their delivery. */
 const notFoundByBusiness = ['app_changes', 'webhook_attempts'];
 

@@ -50,7 +50,7 @@ export const documentVersions: Versions = {
       version: 1,
       dated: '2025-01',
       from: '2025-01-01',
-      hash: '09996093d9f3c82d4c0b3e9b2102fd05d37b6039190fce4f13b4e9d3fb07a24e',
+      hash: 'a3aac46c4e1dbf9b3795e6f4e3c322007f7ed513e5d0047aac84f2654ee9aa81',
     },
   ],
   withdrawal: [

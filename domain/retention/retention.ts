@@ -3,6 +3,7 @@ import { keptDays as channelDays } from '#domain/app-changes/change-types.ts';
 import { contactMessageKeptDays } from '#domain/contact/message.ts';
 import { registrationLifetimeHours } from '#domain/registration/code.ts';
 import { reporterKeptMonths } from '#domain/reports/limits.ts';
+import { ownershipOffer } from '#domain/team/ownership.ts';
 
 export interface Period {
   unit: 'hours' | 'days' | 'months' | 'years';
@@ -150,6 +151,13 @@ export const retention = {
     period: period(90, 'days'),
     endedBy: 'job',
     tables: ['team_invitations'],
+  },
+  ownershipOffers: {
+    group: 'businesses',
+    ground: 'contract',
+    period: period(ownershipOffer.keptDays, 'days'),
+    endedBy: 'job',
+    tables: ['ownership_offers'],
   },
   notices: { group: 'businesses', ground: 'contract', period: period(7, 'days'), endedBy: 'job', tables: ['notices'] },
   webhookMessages: {

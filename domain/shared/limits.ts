@@ -68,8 +68,6 @@ export const limits = {
   noticeLink: { points: 120, duration: 15 * 60 },
   /** Test notices to the devices of one person: each makes us call an address that a browser named. */
   noticeTest: { points: 10, duration: 60 * 60 },
-  /** Exports of one business: each reads and packs all its rows. */
-  accountExport: { points: 3, duration: 24 * 60 * 60 },
   /** Messages under one e-mail address: each sends a mail to it. */
   contactSender: { points: 5, duration: 60 * 60 },
   /** Messages by one caller, under any address: the operator reads each of them. */

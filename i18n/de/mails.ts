@@ -49,9 +49,51 @@ export const texts = {
     heading: 'Dein Export ist fertig',
     subject: 'Dein Export ist fertig',
     intro: 'alles, was wir über {{companyName}} gespeichert haben, liegt als Zip-Datei für dich bereit.',
+    introOfPerson: 'alles, was wir über dich gespeichert haben, liegt als Zip-Datei für dich bereit.',
     until: 'Hol sie bis zum {{day}} ab, danach löschen wir sie.',
     button: 'Zum Export',
     notYou: 'Du hast keinen Export angefordert? Dann ändere dein Passwort und melde dich überall ab.',
+  },
+  ownership: {
+    button: 'Zum Konto',
+    offered: {
+      heading: 'Ein Laden für dich',
+      subject: '{{companyName}} soll dir gehören',
+      intro:
+        '{{person}} möchte dir {{companyName}} übergeben. Nimmst du an, bist du Haupt-Administrator: Du entscheidest über Team, Abo und Daten, und du bist unser Vertragspartner.',
+      more: 'Antworte bis zum {{day}} in deinem Konto. Danach gilt das Angebot nicht mehr.',
+    },
+    taken: {
+      heading: 'Er gehört jetzt dir',
+      subject: '{{companyName}} gehört jetzt dir',
+      intro: 'du bist jetzt Haupt-Administrator von {{companyName}}. {{person}} bleibt im Team, mit allen Rechten.',
+      more: 'Prüfe die Angaben der Firma und an welche Adresse Rechnungen gehen.',
+    },
+    handedOver: {
+      heading: 'Übergeben',
+      subject: '{{companyName}} ist übergeben',
+      intro:
+        '{{person}} hat angenommen und ist jetzt Haupt-Administrator von {{companyName}}. Du bleibst im Team, mit allen Rechten.',
+      more: 'Du warst das nicht? Dann schreib uns sofort und ändere dein Passwort.',
+    },
+    declined: {
+      heading: 'Abgelehnt',
+      subject: '{{companyName}} bleibt bei dir',
+      intro: '{{person}} hat abgelehnt, {{companyName}} zu übernehmen.',
+      more: 'Alles bleibt, wie es war. Du kannst den Laden jemand anderem anbieten.',
+    },
+    withdrawn: {
+      heading: 'Zurückgezogen',
+      subject: 'Das Angebot für {{companyName}} ist zurückgezogen',
+      intro: '{{person}} hat das Angebot zurückgezogen, dir {{companyName}} zu übergeben.',
+      more: 'Deine Rechte im Team bleiben, wie sie sind.',
+    },
+    expired: {
+      heading: 'Keine Antwort',
+      subject: '{{companyName}} bleibt bei dir',
+      intro: '{{person}} hat bis zum {{day}} nicht geantwortet. Das Angebot gilt nicht mehr.',
+      more: 'Du kannst es noch einmal machen, oder jemand anderem.',
+    },
   },
   invitation: {
     heading: 'Komm ins Team',

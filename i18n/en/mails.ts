@@ -50,9 +50,51 @@ export const texts = {
     heading: 'Your export is ready',
     subject: 'Your export is ready',
     intro: 'everything we store about {{companyName}} is waiting for you as a zip file.',
+    introOfPerson: 'everything we store about you is waiting for you as a zip file.',
     until: 'Fetch it by {{day}}; after that we delete it.',
     button: 'Go to the export',
     notYou: 'You did not ask for an export? Then change your password and log out everywhere.',
+  },
+  ownership: {
+    button: 'Go to your account',
+    offered: {
+      heading: 'A business for you',
+      subject: '{{companyName}} is to be yours',
+      intro:
+        '{{person}} wants to hand {{companyName}} over to you. If you accept, you are the main administrator: you decide on team, subscription and data, and you are our contract partner.',
+      more: 'Answer in your account by {{day}}. After that the offer is gone.',
+    },
+    taken: {
+      heading: 'It is yours now',
+      subject: '{{companyName}} is yours now',
+      intro: 'you are the main administrator of {{companyName}} now. {{person}} stays in the team, with all rights.',
+      more: 'Have a look at the details of the company, and at the address that invoices go to.',
+    },
+    handedOver: {
+      heading: 'Handed over',
+      subject: '{{companyName}} is handed over',
+      intro:
+        '{{person}} accepted and is the main administrator of {{companyName}} now. You stay in the team, with all rights.',
+      more: 'That was not you? Then write to us at once and change your password.',
+    },
+    declined: {
+      heading: 'Declined',
+      subject: '{{companyName}} stays with you',
+      intro: '{{person}} declined to take over {{companyName}}.',
+      more: 'Everything stays as it was. You can offer the business to somebody else.',
+    },
+    withdrawn: {
+      heading: 'Withdrawn',
+      subject: 'The offer of {{companyName}} is withdrawn',
+      intro: '{{person}} withdrew the offer to hand {{companyName}} over to you.',
+      more: 'Your rights in the team stay as they are.',
+    },
+    expired: {
+      heading: 'No answer',
+      subject: '{{companyName}} stays with you',
+      intro: '{{person}} did not answer by {{day}}. The offer is gone.',
+      more: 'You can make it again, or to somebody else.',
+    },
   },
   invitation: {
     heading: 'Join the team',

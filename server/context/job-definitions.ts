@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { acceptedDocuments } from '#domain/legal/documents.ts';
+import { offerSteps } from '#domain/team/ownership.ts';
 
 /** Every job: its name and the shape of its data. Data holds ids only, never a secret. */
 export const jobDefinitions = {
@@ -21,6 +22,7 @@ export const jobDefinitions = {
   'reconcile-payments': z.object({ businessId: z.uuid() }),
   'send-password-reset': z.object({ resetId: z.uuid() }),
   'send-invitation': z.object({ invitationId: z.uuid() }),
+  'send-ownership-mail': z.object({ offerId: z.uuid(), step: z.enum(offerSteps) }),
   'notice-ending-trials': z.object({}),
   'notice-ending-keys': z.object({}),
   'send-receipt': z.object({ paymentId: z.uuid() }),
@@ -136,6 +138,7 @@ export const jobRetries: Record<JobName, RetryRule> = {
   'reconcile-payments': retryRules.untilDone,
   'send-password-reset': retryRules.code,
   'send-invitation': retryRules.day,
+  'send-ownership-mail': retryRules.day,
   'notice-ending-trials': retryRules.soon,
   'notice-ending-keys': retryRules.soon,
   'send-receipt': retryRules.day,

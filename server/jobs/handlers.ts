@@ -25,6 +25,7 @@ import { settleMeasures, tellOfMeasure } from '#server/modules/measures/jobs.ts'
 import { enqueueDeviceNotices, sendDueNotices } from '#server/modules/notices/jobs.ts';
 import { sendDeviceNotices, sendTestNotice } from '#server/modules/notices/send-device-notices.ts';
 import { sendNotices } from '#server/modules/notices/send-notices.ts';
+import { sendOwnershipMail } from '#server/modules/ownership/jobs.ts';
 import { lapseOffers } from '#server/modules/participants/jobs.ts';
 import { sendDuePushes } from '#server/modules/pushes/jobs.ts';
 import { sendPush } from '#server/modules/pushes/send-push.ts';
@@ -65,6 +66,7 @@ export function createJobHandlers(deps: Deps): JobHandlers {
     'send-report-receipt': ({ reportId }) => sendReportReceipt(systemContext(deps), reportId),
     'send-report-decision': ({ reportId }) => sendReportDecision(systemContext(deps), reportId),
     'send-password-reset': ({ resetId }) => sendPasswordReset(systemContext(deps), resetId),
+    'send-ownership-mail': ({ offerId, step }) => sendOwnershipMail(systemContext(deps), offerId, step),
     'send-invitation': ({ invitationId }) => sendInvitation(systemContext(deps), invitationId),
     'prove-ledger': async () => {
       await reconcileAllCustomers(systemContext(deps));

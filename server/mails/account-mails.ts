@@ -31,7 +31,12 @@ export async function passwordResetMail(
 export async function exportReadyMail(
   config: Config,
   language: Language,
-  { to, name, companyName, expiresAt }: { to: string; name: string | null; companyName: string; expiresAt: Date },
+  {
+    to,
+    name,
+    companyName,
+    expiresAt,
+  }: { to: string; name: string | null; companyName: string | null; expiresAt: Date },
 ): Promise<Mail> {
   const t = mailTexts(config, language);
   return composeMail(config, language, to, t('exportReady.subject'), {
@@ -39,7 +44,7 @@ export async function exportReadyMail(
     heading: t('exportReady.heading'),
     greeting: name ? t('greeting', { name }) : t('greetingPlain'),
     paragraphs: [
-      t('exportReady.intro', { companyName }),
+      companyName === null ? t('exportReady.introOfPerson') : t('exportReady.intro', { companyName }),
       t('exportReady.until', { day: formatInstantDay(expiresAt, language) }),
     ],
     button: { label: t('exportReady.button'), url: `${config.publicUrl}/business/account#account-data` },

@@ -42,6 +42,7 @@ const leftOver: Record<SweptId, string> = {
   people: `users where name = 'Lena Leerstand'`,
   passwordLinks: 'password_resets',
   invitations: 'team_invitations',
+  ownershipOffers: 'ownership_offers',
   proofs: 'businesses where proof_key is not null',
   measures: 'measures',
   contracts: 'legal_acceptances where business_id in (select id from businesses where closed_at is not null)',

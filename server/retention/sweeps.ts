@@ -22,6 +22,7 @@ import { forgetAcceptances } from '#server/modules/legal/forget-acceptances.ts';
 import { forgetMeasures } from '#server/modules/measures/forget-measures.ts';
 import { sweepNotices } from '#server/modules/notices/jobs.ts';
 import { sweepDevices } from '#server/modules/notices/remove-device.ts';
+import { sweepOwnershipOffers } from '#server/modules/ownership/jobs.ts';
 import { sweepRegistrations } from '#server/modules/registrations/jobs.ts';
 import { forgetReporters } from '#server/modules/reports/jobs.ts';
 import { sweepPeople, sweepSessions } from '#server/modules/sessions/jobs.ts';
@@ -53,6 +54,7 @@ export const sweeps: Record<SweptId, Sweep> = {
   people: sweepPeople,
   passwordLinks: olderThan('passwordLinks', passwordResets, passwordResets.expiresAt),
   invitations: olderThan('invitations', teamInvitations, teamInvitations.expiresAt),
+  ownershipOffers: sweepOwnershipOffers,
   proofs: forgetProofs,
   measures: forgetMeasures,
   contracts: forgetAcceptances,

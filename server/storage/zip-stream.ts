@@ -1,33 +1,33 @@
-import { setImmediate } from 'node:timers/promises';
-import { strToU8, Zip, ZipDeflate } from 'fflate';
+import type { Readable } from 'node:stream';
+import { ZipFile } from 'yazl';
 
 export interface ZipEntry {
   name: string;
-  /** Text, bit by bit; without any the entry is left out. */
-  content: AsyncIterable<string>;
+  /** Already small, like a picture: it is stored as it is. */
+  isPacked?: boolean;
+  /** Called when its turn comes: one entry is read at a time. */
+  open(): Promise<Readable>;
 }
 
-/** A zip bit by bit. Between two bits whatever else is waiting gets its turn, however large the zip becomes. */
-export async function* zipStream(entries: Iterable<ZipEntry>): AsyncGenerator<Uint8Array> {
-  const packed: Uint8Array[] = [];
-  const zip = new Zip((error, chunk) => {
-    if (error) throw error;
-    packed.push(chunk);
-  });
-  for (const { name, content } of entries) {
-    let entry: ZipDeflate | undefined;
-    for await (const text of content) {
-      if (!entry) {
-        entry = new ZipDeflate(name);
-        zip.add(entry);
-      }
-      entry.push(strToU8(text));
-      yield* packed.splice(0);
-      await setImmediate();
-    }
-    entry?.push(new Uint8Array(), true);
-    yield* packed.splice(0);
+/** A zip bit by bit, as fast as it is read. What packs is a thread of its own; how large the zip becomes takes no memory. */
+export function zipStream(entries: Iterable<ZipEntry>, now: Date): Readable {
+  const zip = new ZipFile();
+  const output = zip.outputStream as Readable;
+  let current: Readable | undefined;
+  zip.on('error', (error) => output.destroy(error as Error));
+  output.once('close', () => current?.destroy());
+  for (const { name, isPacked = false, open } of entries) {
+    zip.addReadStreamLazy(name, { compress: !isPacked, mtime: now }, (give) => {
+      open().then(
+        (content) => {
+          current = content;
+          if (output.destroyed) content.destroy();
+          give(null, content);
+        },
+        give as (error: unknown) => void,
+      );
+    });
   }
   zip.end();
-  yield* packed.splice(0);
+  return output;
 }

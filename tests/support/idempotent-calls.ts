@@ -55,6 +55,10 @@ const person = (call: number) => ({ user_id: `person-${call}`, display_name: `Pe
 /** One way to call every route that accepts `Idempotency-Key`; the compiler requires all of them. */
 export function idempotentCalls(app: TestApp, { token, businessId }: Owner): Record<IdempotentId, IdempotentCall> {
   const rows = (table: PgTable) => () => app.db.$count(table);
+  const noExports = async () => {
+    await app.db.delete(accountExports);
+    return '';
+  };
   const told = (subject: string) => app.db.$count(businessChanges, sql`subject_id = ${subject}`);
   const audited = (subject: string) => app.db.$count(auditEntries, sql`subject like ${`%${subject}`}`);
   const make = async (path: string, json: unknown) =>
@@ -175,7 +179,9 @@ export function idempotentCalls(app: TestApp, { token, businessId }: Owner): Rec
       json: () => ({ planType: 'subscription', priceAmount: 2900 }),
       done: rows(demoCheckouts),
     },
-    requestAccountExport: { path: () => '/account/exports', done: rows(accountExports) },
+    // One at a time: the next begins when the last is gone.
+    requestAccountExport: { subject: noExports, path: () => '/account/exports', done: rows(accountExports) },
+    requestPersonExport: { subject: noExports, path: () => '/me/exports', done: rows(accountExports) },
     createEvent: { path: () => '/events', json: () => eventInput({ status: 'published' }), done: rows(events) },
     batchEvents: {
       path: () => '/events/batch',

@@ -2,13 +2,15 @@ import type { ApiRoute } from './paths.ts';
 
 /** Paths that the contract opens to a kind of caller. */
 export type OpenTo<As> = Extract<ApiRoute, { access: { as: As } }>['path'];
+/** What is below this is about the person, all of it. */
+type OfPerson = `/me/${string}`;
 type Caller = 'visitor' | 'user' | 'member';
 
 /**
  * Paths that are not called for a business: calls without a person behind them, even when someone is signed in, and
  * calls about the person, whichever business is open. The compiler compares this with the contract.
  */
-const callers: Record<OpenTo<'anyone' | 'visitor'>, 'visitor'> & Record<OpenTo<'user'>, 'user'> = {
+const callers: Record<OpenTo<'anyone' | 'visitor'>, 'visitor'> & Record<Exclude<OpenTo<'user'>, OfPerson>, 'user'> = {
   '/registrations': 'visitor',
   '/registrations/confirm': 'visitor',
   '/registrations/state': 'visitor',
@@ -42,5 +44,6 @@ const callers: Record<OpenTo<'anyone' | 'visitor'>, 'visitor'> & Record<OpenTo<'
 
 /** Who calls a path of the API, as declared in the contract. */
 export function callerOf(path: string): Caller {
+  if (path.startsWith('/me/')) return 'user';
   return Object.hasOwn(callers, path) ? callers[path as keyof typeof callers] : 'member';
 }

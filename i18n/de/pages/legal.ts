@@ -129,6 +129,10 @@ export const texts = {
       },
       passwordLinks: { what: 'Links für ein neues Passwort', kept: '{{period}} nach Ablauf.' },
       invitations: { what: 'Links von Einladungen', kept: '{{period}} nach Ablauf.' },
+      ownershipOffers: {
+        what: 'Angebote, ein Geschäft zu übergeben',
+        kept: '{{period}}, nachdem sie angenommen, abgelehnt oder zurückgezogen wurden oder abgelaufen sind.',
+      },
       notices: {
         what: 'Nachrichten, die noch zu senden sind',
         kept: 'einen Tag nach dem Versand, höchstens {{period}}.',

@@ -128,6 +128,10 @@ export const texts = {
       },
       passwordLinks: { what: 'Links to a new password', kept: '{{period}} after they expired.' },
       invitations: { what: 'Links of invitations', kept: '{{period}} after they expired.' },
+      ownershipOffers: {
+        what: 'Offers to hand a business over',
+        kept: '{{period}} after they were accepted, declined or withdrawn, or ran out.',
+      },
       notices: {
         what: 'Messages that are still to be sent',
         kept: 'a day after they were sent, {{period}} at most.',

@@ -4,14 +4,16 @@ import { eq } from 'drizzle-orm';
 import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { accountExports } from '#database/schema/account-exports.ts';
+import { businesses } from '#database/schema/businesses.ts';
 import { events } from '#database/schema/events.ts';
+import { users } from '#database/schema/users.ts';
 import { accountExport } from '#domain/account/export.ts';
-import { limits } from '#domain/shared/limits.ts';
 import type { TestApp } from '#tests/support/app.ts';
 import { createTestApp } from '#tests/support/app.ts';
 import { openExport, takeExport } from '#tests/support/exports.ts';
 import { callAsApp, createOwner, eventInput, verifyBusiness } from '#tests/support/factories.ts';
 import { createBrowserKeys, testVapid } from '#tests/support/push-service.ts';
+import { createMember } from '#tests/support/teams.ts';
 
 interface Wanted {
   id: string;
@@ -79,6 +81,7 @@ describe('an export', () => {
       notices: [{ kind: 'joined', delivery: 'daily', participantId: 'ute' }],
       team: [{ noticeChoices: { full: 'off' } }],
       credits: [{ amount: 5 }, { amount: -1 }],
+      person: [{ email: owner.email }],
     });
     expect(JSON.parse(files['account.json'] ?? '').devices).toEqual([
       { id: expect.any(String), userId: expect.any(String), createdAt: expect.any(String), lastToldAt: null },
@@ -88,6 +91,8 @@ describe('an export', () => {
     expect(text).not.toMatch(/argon2|proofKey|push\.example/);
     expect(files['events.csv']).toContain("'=1+1");
     expect(Object.keys(files)).not.toContain('payments.csv');
+    expect(files['LIESMICH.txt']).toContain('Zum Anker');
+    expect(files['LIESMICH.txt']).toMatch(/participants +1 {2}Deine Gäste/);
   });
 
   it('holds every row once, also when there are many of the same moment', async () => {
@@ -120,7 +125,7 @@ describe('an export', () => {
     expect(turns).toBeGreaterThan(20);
     expect(tempFolders()).toEqual([]);
     const [ready] = await listed(owner.token);
-    expect(ready).toMatchObject({ id: body.id, status: 'ready' });
+    expect(ready).toMatchObject({ id: body.id, status: 'ready', progress_percent: 100 });
     expect(ready?.size_bytes).toBeGreaterThan(10_000);
   });
 
@@ -147,15 +152,76 @@ describe('an export', () => {
     expect((await app.call('GET', '/account/exports')).status).toBe(401);
   });
 
-  it('may be asked for three times a day; a repetition under one key is none', async () => {
+  it('is made one at a time: several who ask at once get the same, and the next comes a day later', async () => {
     const owner = await createOwner(app);
-    const once = { 'Idempotency-Key': 'my-export' };
-    const first = await want(owner.token, once);
-    expect((await want(owner.token, once)).body.id).toBe(first.body.id);
-    const answers = [];
-    for (let i = 1; i < limits.accountExport.points + 2; i += 1) answers.push((await want(owner.token)).status);
-    expect(answers).toEqual([202, 202, 429, 429]);
+    const asked = await Promise.all(Array.from({ length: 5 }, () => want(owner.token)));
+    expect(asked.map(({ status }) => status)).toEqual([202, 202, 202, 202, 202]);
+    expect(new Set(asked.map(({ body }) => body.id)).size).toBe(1);
+    await app.runJobs();
+    const early = await want(owner.token);
+    expect(early).toMatchObject({ status: 429, body: { code: 'export_recent', retry_after: 24 * 3600 } });
+    expect(early.headers.get('Retry-After')).toBe(String(24 * 3600));
     expect((await want((await createOwner(app)).token)).status).toBe(202);
+    app.clock.advance({ hours: accountExport.pauseHours });
+    const { email, password } = owner;
+    const again = await app.call<{ access_token: string }>('POST', '/auth/login', { json: { email, password } });
+    expect((await want(again.body.access_token)).status).toBe(202);
+  });
+
+  it('says while it is written how far it is', async () => {
+    const owner = await createOwner(app);
+    await app.call('POST', '/events', { token: owner.token, json: eventInput() });
+    await addDrafts(owner.businessId, 600);
+    const { body } = await want(owner.token);
+    const seen: number[] = [];
+    const { putFile } = app.deps.files;
+    const putting = vi.spyOn(app.deps.files, 'putFile').mockImplementation(async (...args) => {
+      const [row] = await app.db.select().from(accountExports).where(eq(accountExports.id, body.id));
+      seen.push(row?.progress ?? -1);
+      await putFile(...args);
+    });
+    await app.handlers['write-account-export']({ exportId: body.id });
+    putting.mockRestore();
+    expect(seen).toEqual([99]);
+  });
+
+  it('has the pictures, the videos and the proof in it, byte for byte, and each picture once', async () => {
+    const owner = await createOwner(app);
+    const { files } = app.deps;
+    const bytes = (text: string) => new TextEncoder().encode(text.repeat(1000));
+    const put = (key: string, text: string) => files.put(key, bytes(text), { mimeType: 'image/webp' });
+    await put(`business-profiles/${owner.businessId}/1763661600000000001.webp`, 'picture');
+    await put(`business-profiles/${owner.businessId}/1763661600000000001-card.webp`, 'small');
+    await put(`event-videos/${owner.businessId}/1763661600000000002.mp4`, 'video');
+    await put(`proofs/${owner.businessId}/proof.pdf`, 'proof');
+    const proofKey = `proofs/${owner.businessId}/proof.pdf`;
+    await app.db.update(businesses).set({ proofKey }).where(eq(businesses.id, owner.businessId));
+    const found = await filesOf(await takeExport(app, owner.token));
+    const stored = Object.entries(found).filter(([name]) => name.includes('/'));
+    expect(stored).toEqual([
+      ['pictures/1763661600000000001.webp', 'picture'.repeat(1000)],
+      ['videos/1763661600000000002.mp4', 'video'.repeat(1000)],
+      ['proof/proof.pdf', 'proof'.repeat(1000)],
+    ]);
+  });
+
+  it('of a member is about the member alone, and of the language of the person', async () => {
+    const owner = await createOwner(app);
+    const member = await createMember(app, owner.businessId, { permissions: ['manage_team'] });
+    await app.call('POST', '/events', { token: owner.token, json: eventInput({ title: 'Geheimer Abend' }) });
+    await app.db.update(users).set({ language: 'en' }).where(eq(users.email, member.email));
+    expect((await want(member.token)).status).toBe(403);
+    const response = await takeExport(app, member.token, '/me/exports');
+    const files = await filesOf(response);
+    const all = JSON.parse(files['account.json'] ?? '');
+    expect(all).toMatchObject({ person: [{ email: member.email }], memberships: [{ permissions: ['manage_team'] }] });
+    expect(all).not.toHaveProperty('events');
+    expect(files['README.txt']).toContain('stores about you');
+    const text = Object.values(files).join('\n');
+    for (const foreign of [owner.email, 'Geheimer Abend', 'argon2']) expect(text).not.toContain(foreign);
+    const [row] = await app.db.select().from(accountExports).where(eq(accountExports.userId, member.id));
+    expect((await openExport(app, owner.token, row?.id ?? '', '/me/exports')).status).toBe(404);
+    expect((await openExport(app, owner.token, row?.id ?? '')).status).toBe(404);
   });
 
   it('is deleted after a week, also when the store is away at first', async () => {

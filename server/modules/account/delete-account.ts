@@ -11,19 +11,11 @@ import { Problem } from '#server/context/problem.ts';
 import { rememberErasure } from '#server/erasures/remember-erasure.ts';
 import { removeBelongings, removeEvents } from '#server/modules/account/forget-business.ts';
 import { showBusiness } from '#server/modules/guest-view/show-business.ts';
+import { confirmPassword } from '#server/modules/sessions/confirm-password.ts';
 import { forgetPeople } from '#server/modules/sessions/forget-people.ts';
-import { isRightPassword } from '#server/modules/sessions/try-password.ts';
 
 /** No call takes so long. */
 const UNDER_WAY_MS = 10 * 60_000;
-
-async function requirePassword(ctx: Context<Member>, password: string): Promise<void> {
-  const [user] = await ctx.db.select().from(users).where(eq(users.id, ctx.actor.userId));
-  if (user && (await isRightPassword(ctx, user.email, password, user.passwordHash))) return;
-  throw new Problem('wrong_password', {
-    errors: [{ path: 'password', code: 'wrong_password', message: 'Wrong password' }],
-  });
-}
 
 /** Without another business the person goes as well: nameless, without a way in, the address free for somebody new. */
 async function forgetOwner(tx: TransactionContext, userId: string): Promise<void> {
@@ -82,11 +74,15 @@ export async function closeBusiness(tx: TransactionContext, businessId: string, 
 
 /** Deletes the caller's business. 409 `subscription_running` while one would go on being paid. */
 export async function deleteAccount(ctx: Context<Member>, password: string): Promise<void> {
-  await requirePassword(ctx, password);
+  await confirmPassword(ctx, ctx.actor.userId, password);
   await inTransaction(ctx, async (tx) => {
     const { db, actor } = tx;
     const { businessId } = actor;
-    await db.select({ id: businesses.id }).from(businesses).where(eq(businesses.id, businessId)).for('no key update');
+    const { userId: ownerId } = businesses;
+    const mine = eq(businesses.id, businessId);
+    const [held] = await db.select({ ownerId }).from(businesses).where(mine).for('no key update');
+    // They may have handed it over since the gate looked.
+    if (held?.ownerId !== actor.userId) throw new Problem('permission_missing');
     const [running] = await db
       .select({ id: subscriptions.id })
       .from(subscriptions)

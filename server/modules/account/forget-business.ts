@@ -8,6 +8,7 @@ import { eventImpressions, events, eventViews } from '#database/schema/events.ts
 import { factProposals } from '#database/schema/fact-proposals.ts';
 import { businessSlugs, goneEvents, pageOpens } from '#database/schema/guest-pages.ts';
 import { topPlacements } from '#database/schema/guest-view.ts';
+import { ownershipOffers } from '#database/schema/ownership-offers.ts';
 import { eventParticipants } from '#database/schema/participants.ts';
 import { teamInvitations } from '#database/schema/team-invitations.ts';
 import { teamMembers } from '#database/schema/team-members.ts';
@@ -45,6 +46,7 @@ export async function removeBelongings({ db }: Pick<TransactionContext, 'db'>, b
     apiKeys,
     webhooks,
     teamInvitations,
+    ownershipOffers,
     teamMembers,
     heldDecisions,
     reviewClaims,

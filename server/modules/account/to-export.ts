@@ -7,14 +7,15 @@ export function toExport(row: ExportOfAccount, now: Date) {
   return {
     id: row.id,
     status: exportStatus(row, now),
+    progress_percent: row.progress,
     size_bytes: row.sizeBytes,
     created_at: row.createdAt.toISOString(),
     expires_at: row.expiresAt.toISOString(),
   };
 }
 
-/** Below this folder lie all exports of a business. */
-export const exportFolder = (businessId: string) => `account-exports/${businessId}`;
+/** Below this folder lie all exports of a business, or of a person about themselves. */
+export const exportFolder = (ownerId: string) => `account-exports/${ownerId}`;
 
-export const exportKey = ({ businessId, id }: Pick<ExportOfAccount, 'businessId' | 'id'>) =>
-  `${exportFolder(businessId)}/${id}.zip`;
+export const exportKey = ({ businessId, userId, id }: Pick<ExportOfAccount, 'businessId' | 'userId' | 'id'>) =>
+  `${exportFolder(businessId ?? userId)}/${id}.zip`;

@@ -1,5 +1,6 @@
 import type { SQL } from 'drizzle-orm';
-import { inArray, sql } from 'drizzle-orm';
+import { and, inArray, isNull, sql } from 'drizzle-orm';
+import { accountExports } from '#database/schema/account-exports.ts';
 import { passwordResets } from '#database/schema/password-resets.ts';
 import { sessions } from '#database/schema/sessions.ts';
 import { users } from '#database/schema/users.ts';
@@ -10,7 +11,10 @@ import { unmatchableHash } from '#server/security/passwords.ts';
 /** What stands instead of the address of an account that was forgotten. */
 export const FORGOTTEN_ADDRESS = 'deleted-%@invalid';
 
-/** Forgets accounts: nameless, without a way in, their addresses free for somebody new. What they did keeps their id. */
+/**
+ * Forgets accounts: nameless, without a way in, their addresses free for somebody new. What they did keeps their id. What they took
+ * along about themselves goes with the next sweep, and opens to nobody until then.
+ */
 export async function forgetPeople({ db, now }: Pick<TransactionContext, 'db' | 'now'>, which: SQL): Promise<void> {
   const people = await db.select({ id: users.id, email: users.email }).from(users).where(which).for('update');
   if (people.length === 0) return;
@@ -25,5 +29,8 @@ export async function forgetPeople({ db, now }: Pick<TransactionContext, 'db' | 
       people.map(({ email }) => email),
     ),
   );
+  const { userId, businessId } = accountExports;
+  const own = and(inArray(userId, ids), isNull(businessId));
+  await db.update(accountExports).set({ expiresAt: now }).where(own);
   await endSessions(db, now, inArray(sessions.userId, ids));
 }

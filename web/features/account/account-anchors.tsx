@@ -5,15 +5,14 @@ import { cx } from '#web/ui/cx.ts';
 const anchors = ['you', 'password', 'devices', 'account-data', 'contracts', 'notices'] as const;
 
 /** Beside the account on wide screens: the way to each subject. */
-export function AccountAnchors({ isOwner }: { isOwner: boolean }) {
+export function AccountAnchors() {
   const { t } = useTranslation('account');
   const { hash } = useLocation();
-  const shown = isOwner ? anchors : anchors.filter((anchor) => anchor !== 'account-data');
   const open = hash.slice(1) || anchors[0];
   return (
     <nav aria-label={t('anchors.label')} className="sticky top-6 self-start pt-4 max-xl:hidden">
       <ul className="grid gap-1">
-        {shown.map((anchor) => (
+        {anchors.map((anchor) => (
           <li key={anchor}>
             <Link
               to={{ hash: anchor }}

@@ -1,20 +1,20 @@
-import { Cable, Package, Trash2 } from 'lucide-react';
+import { Cable, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { api } from '#web/api/client.ts';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { AccountCard } from './account-card.tsx';
 import { AccountRow } from './account-row.tsx';
 import { DeleteAccountDialog } from './delete-account-dialog.tsx';
-import { ExportList } from './export-list.tsx';
-import { useRequestExport } from './use-exports.ts';
+import { ExportRow } from './export-row.tsx';
+import { TransferRow } from './transfer-row.tsx';
 
 /** For the owner: what else uses the data of the business, taking all of it along, and deleting the account. */
 export function AccountData({ company }: { company: string }) {
   const { t } = useTranslation('account');
   const [isAsking, setAsking] = useState(false);
-  const request = useRequestExport();
   return (
     <AccountCard id="account-data" title={t('data.title')}>
       <div className="divide-y divide-line border-line border-t [&>:last-child]:pb-0">
@@ -29,25 +29,8 @@ export function AccountData({ company }: { company: string }) {
             </ButtonLink>
           }
         />
-        <div>
-          <AccountRow
-            icon={Package}
-            title={t('data.exportTitle')}
-            text={t('data.exportText')}
-            action={
-              <Button
-                variant="secondary"
-                size="compact"
-                busy={request.isPending}
-                busyLabel={t('busy')}
-                onClick={() => request.mutate()}
-              >
-                {t('data.export')}
-              </Button>
-            }
-          />
-          <ExportList />
-        </div>
+        <ExportRow of="business" />
+        <TransferRow company={company} />
         <AccountRow
           icon={Trash2}
           title={t('data.deleteTitle')}
@@ -59,7 +42,13 @@ export function AccountData({ company }: { company: string }) {
           }
         />
       </div>
-      <DeleteAccountDialog company={company} open={isAsking} onClose={() => setAsking(false)} />
+      <DeleteAccountDialog
+        title={t('data.confirmTitle', { company })}
+        text={t('data.confirmText')}
+        call={(password) => api.DELETE('/account', { body: { password } })}
+        open={isAsking}
+        onClose={() => setAsking(false)}
+      />
     </AccountCard>
   );
 }

@@ -1,7 +1,6 @@
 import type { SubmitEvent } from 'react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { api } from '#web/api/client.ts';
 import { isProblem } from '#web/api/problem.ts';
 import { useAction } from '#web/api/use-action.ts';
 import { leaveForHome } from '#web/member/use-way-to-login.ts';
@@ -9,14 +8,20 @@ import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { PasswordInput } from '#web/ui/password-input.tsx';
 
-type DeleteAccountDialogProps = { company: string; open: boolean; onClose: () => void };
+type DeleteAccountDialogProps = {
+  title: string;
+  text: string;
+  call: (password: string) => Promise<unknown>;
+  open: boolean;
+  onClose: () => void;
+};
 
-/** Asks once, names the business, and requires the password. Afterwards nobody is signed in. */
-export function DeleteAccountDialog({ company, open, onClose }: DeleteAccountDialogProps) {
+/** Asks once, says what goes, and requires the password. Afterwards nobody is signed in. */
+export function DeleteAccountDialog({ title, text, call, open, onClose }: DeleteAccountDialogProps) {
   const { t } = useTranslation(['account', 'problems']);
   const [password, setPassword] = useState('');
   const removal = useAction({
-    call: () => api.DELETE('/account', { body: { password } }),
+    call: () => call(password),
     done() {
       leaveForHome();
     },
@@ -36,7 +41,7 @@ export function DeleteAccountDialog({ company, open, onClose }: DeleteAccountDia
       open={open}
       onClose={close}
       size="small"
-      title={t('data.confirmTitle', { company })}
+      title={title}
       closeLabel={t('data.cancel')}
       form={{ onSubmit: submit, noValidate: true }}
       footer={
@@ -57,7 +62,7 @@ export function DeleteAccountDialog({ company, open, onClose }: DeleteAccountDia
       }
     >
       <div className="grid gap-5">
-        <p className="text-ink-2">{t('data.confirmText')}</p>
+        <p className="text-ink-2">{text}</p>
         <PasswordInput
           label={t('password')}
           showLabel={t('showPassword')}

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { api } from '#web/api/client.ts';
+import { personExports } from '#web/api/device-queries.ts';
 import type { ApiAnswer } from '#web/api/paths.ts';
 import { queries } from '#web/api/queries.ts';
 import { useAction } from '#web/api/use-action.ts';
@@ -8,32 +9,40 @@ import { saveFile } from '#web/ui/save-file.ts';
 
 export type AccountExport = ApiAnswer<'listAccountExports'>['data'][number];
 
+/** Whose data: those of the business, for its owner, or those about the person. */
+export type ExportOf = 'business' | 'person';
+
+const lists = { business: queries.accountExports, person: personExports } as const;
+
 /** How often to ask, in milliseconds, while one is being prepared. */
-const ASK_AGAIN_MS = 4000;
+const ASK_AGAIN_MS = 2000;
 
 /** What was asked for and is still kept, newest first; asked again while one is being prepared. */
-export function useExports() {
+export function useExports(of: ExportOf) {
   return useQuery({
-    ...queries.accountExports,
+    ...lists[of],
     refetchInterval: ({ state }) => state.data?.data.some(({ status }) => status === 'preparing') && ASK_AGAIN_MS,
   });
 }
 
-export function useRequestExport() {
+export function useRequestExport(of: ExportOf) {
   const { t } = useTranslation('account');
   return useAction({
-    call: () => api.POST('/account/exports'),
+    call: () => (of === 'business' ? api.POST('/account/exports') : api.POST('/me/exports')),
     done: () => ({ title: t('data.requested'), description: t('data.requestedText') }),
     failed: (description) => ({ title: t('failed'), description }),
-    stale: [queries.accountExports],
+    stale: [lists[of]],
   });
 }
 
-export function useDownloadExport(id: string) {
+export function useDownloadExport(of: ExportOf, id: string) {
   const { t } = useTranslation('account');
   return useAction({
     call: async () => {
-      const { data } = await api.GET('/account/exports/{id}', { params: { path: { id } }, parseAs: 'blob' });
+      const options = { params: { path: { id } }, parseAs: 'blob' } as const;
+      const { data } = await (of === 'business'
+        ? api.GET('/account/exports/{id}', options)
+        : api.GET('/me/exports/{id}', options));
       return data as unknown as Blob;
     },
     done(file) {

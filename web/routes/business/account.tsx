@@ -7,10 +7,12 @@ import { AccountAnchors } from '#web/features/account/account-anchors.tsx';
 import { AccountCard } from '#web/features/account/account-card.tsx';
 import { AccountData } from '#web/features/account/account-data.tsx';
 import { BusinessList } from '#web/features/account/business-list.tsx';
+import { MemberData } from '#web/features/account/member-data.tsx';
 import { NoticeChoices } from '#web/features/account/notice-choices.tsx';
 import { PasswordCard } from '#web/features/account/password-card.tsx';
 import { PersonCard } from '#web/features/account/person-card.tsx';
 import { SessionList } from '#web/features/account/session-list.tsx';
+import { TakeOver } from '#web/features/account/take-over.tsx';
 import { measuresPath, shown } from '#web/features/measures/addresses.ts';
 import { useMe, useMembership } from '#web/member/use-membership.ts';
 import { paths } from '#web/paths.ts';
@@ -88,9 +90,10 @@ function Account() {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-x-8 xl:grid-cols-[9rem_minmax(0,1fr)]">
       <ScrollToAnchor />
-      <AccountAnchors isOwner={isOwner} />
+      <AccountAnchors />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-2">
         <div className={column}>
+          {membership && !isOwner && <TakeOver company={membership.company_name} />}
           <PersonCard name={name} email={email} membership={membership} />
           {memberships.length > 1 && (
             <AccountCard id="businesses" title={t('area.businesses')} text={t('area.businessesText')}>
@@ -101,7 +104,7 @@ function Account() {
           <AccountCard id="devices" title={t('sessions.title')} text={t('sessions.text')}>
             <SessionList />
           </AccountCard>
-          {isOwner && <AccountData company={membership.company_name} />}
+          {isOwner ? <AccountData company={membership.company_name} /> : <MemberData membership={membership} />}
           {membership && (
             <AccountCard id="measures" title={t('measures:page.title')} text={t('measures:page.intro')}>
               <ButtonLink to={measuresPath} variant="secondary" size="compact" className="justify-self-start">

@@ -1,0 +1,91 @@
+import { z } from '@hono/zod-openapi';
+import { jsonBody } from '#contract/shared/body.ts';
+import { IdSchema, InstantSchema } from '#contract/shared/fields.ts';
+import { defineRoute } from '#contract/shared/route.ts';
+import { ownershipOffer } from '#domain/team/ownership.ts';
+
+const tag = 'Team';
+const owner = { as: 'member', requires: 'owner' } as const;
+const member = { as: 'member', requires: 'active' } as const;
+
+const OwnershipOfferSchema = z
+  .object({
+    id: IdSchema,
+    member_id: IdSchema.openapi({ description: 'Who shall have the business' }),
+    member_name: z.string(),
+    offered_by: z.string().openapi({ description: 'The name of the owner, or the address' }),
+    is_mine: z.boolean().openapi({ description: 'The caller is who may accept it' }),
+    created_at: InstantSchema,
+    expires_at: InstantSchema,
+  })
+  .openapi('OwnershipOffer');
+
+const readOwnershipOffer = defineRoute({
+  method: 'get',
+  path: '/business/ownership',
+  operationId: 'readOwnershipOffer',
+  tag,
+  summary: 'The open offer to hand the business over, for the owner and for whom it was offered to',
+  access: member,
+  success: {
+    status: 200,
+    description: 'The offer, or null',
+    schema: z.object({ open_offer: OwnershipOfferSchema.nullable() }),
+  },
+});
+
+const offerOwnership = defineRoute({
+  method: 'post',
+  path: '/business/ownership',
+  operationId: 'offerOwnership',
+  tag,
+  summary: 'Offer the business to an active member, who becomes its owner by accepting',
+  description: `Needs the password once more. A mail tells the member. It is open for ${ownershipOffer.openDays} days; one at a time.`,
+  access: owner,
+  request: {
+    body: jsonBody(z.strictObject({ member_id: IdSchema, password: z.string().min(1).max(1000) })),
+  },
+  success: { status: 201, description: 'Offered', schema: OwnershipOfferSchema },
+  problems: ['not_found', 'wrong_password', 'member_state', 'own_membership', 'offer_exists'],
+});
+
+const withdrawOwnership = defineRoute({
+  method: 'delete',
+  path: '/business/ownership',
+  operationId: 'withdrawOwnership',
+  tag,
+  summary: 'Withdraw the open offer to hand the business over',
+  access: { ...owner, whileStopped: true },
+  success: { status: 204, description: 'Withdrawn' },
+  problems: ['not_found'],
+});
+
+const acceptOwnership = defineRoute({
+  method: 'post',
+  path: '/business/ownership/accept',
+  operationId: 'acceptOwnership',
+  tag,
+  summary: 'Take the business over: the former owner becomes a member with all rights',
+  access: member,
+  success: { status: 204, description: 'The caller is the owner now' },
+  problems: ['not_found'],
+});
+
+const declineOwnership = defineRoute({
+  method: 'post',
+  path: '/business/ownership/decline',
+  operationId: 'declineOwnership',
+  tag,
+  summary: 'Decline to take the business over',
+  access: { ...member, whileStopped: true },
+  success: { status: 204, description: 'Declined' },
+  problems: ['not_found'],
+});
+
+export const ownershipRoutes = {
+  readOwnershipOffer,
+  offerOwnership,
+  withdrawOwnership,
+  acceptOwnership,
+  declineOwnership,
+};
