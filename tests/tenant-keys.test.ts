@@ -32,6 +32,7 @@ const ofNoBusiness = [
   'sessions',
   'stripe_events',
   'users',
+  'withdrawals',
 ];
 /** Reviewers' own entries belong to no business, nor do reports on what was not found, nor what people take along about themselves. */
 const sometimesOfNone = ['account_exports', 'audit_entries', 'report_cases'];

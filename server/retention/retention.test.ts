@@ -146,6 +146,9 @@ describe('three years later', () => {
       insert into payments (id, business_id, reference, type, item, amount_cents, credits, buyer, paid_at, created_at)
         values (gen_random_uuid(), '${owner.businessId}', 'alt', 'credits', 'x', 1, 1, '{"companyName":"Alt"}', now() - interval '12 years', now());
       update businesses set closed_at = '${at}'::timestamptz - interval '1 year' where id = '${closed.businessId}';
+      insert into ownership_offers (business_id, id, member_id, offered_by, created_at, expires_at, outcome, closed_at)
+        select business_id, gen_random_uuid(), id, user_id, '${at}', '${at}', 'declined', '${at}'
+        from team_members where business_id = '${owner.businessId}' limit 1;
       insert into legal_acceptances (business_id, document, version, hash, user_id, language, accepted_at)
         select '${closed.businessId}', 'terms', 0, 'x', id, 'de', '${at}' from users limit 1;
       insert into withdrawals (id, name, email, contract, ordered, language, created_at)

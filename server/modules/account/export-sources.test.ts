@@ -82,12 +82,16 @@ it('has of a person every table that names one, or says why not', async () => {
   expect(all).toEqual(expect.arrayContaining(Object.keys(notTheirs)));
 });
 
+/** Two that name no secret: when the one before ends, and the checksum of a text that everybody may read. */
+const harmless = ['webhooks.previousSecretEndsAt', 'legal_acceptances.hash'];
+
 it('shows no hash, no secret and no address of a device', () => {
   const secret = /hash|secret|sealed|p256dh|^auth$|endpoint/i;
   for (const { table, hidden } of [...businessSources, ...personSources]) {
     const columns = Object.keys(table).filter((name) => secret.test(name) && !hidden.includes(name));
-    expect([getTableName(table), ...columns.filter((name) => name !== 'previousSecretEndsAt')]).toEqual([
+    expect([
       getTableName(table),
-    ]);
+      ...columns.filter((name) => !harmless.includes(`${getTableName(table)}.${name}`)),
+    ]).toEqual([getTableName(table)]);
   }
 });

@@ -68,7 +68,17 @@ const ofBusiness = (name: ExportName, table: OfBusiness, order: ExportSource['or
 
 /** Everything that is stored about a business and belongs to it. */
 export const businessSources: readonly ExportSource[] = [
-  from('business', businesses, businesses.id, [businesses.id], 'proofKey', 'proofType', 'closedAt', 'reportedUntil'),
+  from(
+    'business',
+    businesses,
+    businesses.id,
+    [businesses.id],
+    'proofKey',
+    'proofType',
+    'proofHash',
+    'closedAt',
+    'reportedUntil',
+  ),
   ofBusiness('profile', businessProfiles, [businessProfiles.id]),
   ofBusiness('place', businessPlaces, [businessPlaces.businessId]),
   ofBusiness('proposals', factProposals, [factProposals.proposedAt, factProposals.id], 'reviewerId'),

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { legalAcceptances } from '#database/schema/legal-acceptances.ts';
 import { teamMembers } from '#database/schema/team-members.ts';
 import type { DocumentVersion } from '#domain/legal/documents.ts';
@@ -9,21 +9,8 @@ import { createTestApp } from '#tests/support/app.ts';
 import { createOwner } from '#tests/support/factories.ts';
 
 /** Terms that are to come, seven weeks after the day on which the tests begin. */
-const next: DocumentVersion = vi.hoisted(() => ({
-  version: 2,
-  dated: '2026-11-20',
-  from: '2027-01-08',
-  hash: 'f'.repeat(64),
-}));
-vi.mock('#domain/legal/documents.ts', async (load) => {
-  const documents = await load<typeof import('#domain/legal/documents.ts')>();
-  const all = { ...documents.documentVersions, terms: [documents.documentVersions.terms[0], next] as const };
-  return {
-    ...documents,
-    versionOn: (document: 'terms', day: string) => documents.versionOn(document, day, all),
-    nextVersion: (document: 'terms', day: string) => documents.nextVersion(document, day, all),
-  };
-});
+const next: DocumentVersion = { version: 2, dated: '2026-11-20', from: '2027-01-08', hash: 'f'.repeat(64) };
+const { terms } = documentVersions;
 
 interface Acceptance {
   version: number;
@@ -41,9 +28,13 @@ interface Listed {
 
 let app: TestApp;
 beforeAll(async () => {
+  documentVersions.terms = [terms[0], next];
   app = await createTestApp();
 });
-afterAll(() => app.close());
+afterAll(async () => {
+  documentVersions.terms = terms;
+  await app.close();
+});
 
 const list = async (token: string) => (await app.call<Listed>('GET', '/account/documents', { token })).body.data;
 const documentOf = async (token: string, name: string) => (await list(token)).find(({ document }) => document === name);

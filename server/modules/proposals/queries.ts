@@ -20,7 +20,7 @@ export function waitingProposals(businessId: SQL): SQL<WaitingProposal[]> {
     select jsonb_agg(
       jsonb_build_object('id', waits.id, 'field', waits.field, 'value', waits.value,
         'proposedMs', round(extract(epoch from waits.proposed_at) * 1000))
-      order by waits.proposed_at, waits.id)
+      order by waits.proposed_at, waits.field)
     from ${factProposals} waits
     where waits.business_id = ${businessId} and waits.ended_at is null
   ), '[]'::jsonb)`.mapWith((rows: Read[]) =>
@@ -35,7 +35,7 @@ export async function findWaiting(db: Connection, businessId: string): Promise<W
     .select({ id, field, value, proposedAt })
     .from(factProposals)
     .where(and(eq(factProposals.businessId, businessId), isNull(factProposals.endedAt)))
-    .orderBy(asc(proposedAt), asc(id));
+    .orderBy(asc(proposedAt), asc(field));
 }
 
 /** These proposals of a business, whether they wait or not, with who decided them. */
