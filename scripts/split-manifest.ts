@@ -1,13 +1,10 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { deskManifest, isOfDesk } from '../web/shell/desk-manifest.ts';
+import { isApart, wholeManifest } from '../web/shell/whole-manifest.ts';
 
 const ASSIGNMENT = 'window.__reactRouterManifest=';
 
-/**
- * Every screen loads the list of all screens. Those of the review are linked from nowhere else, so the others are spared them:
- * they have a list of their own, with all.
- */
+/** Every screen loads a list of the others. Those that stand apart are in none but their own, which has all. */
 export async function splitManifest(clientFolder: string): Promise<void> {
   const folder = join(clientFolder, 'assets');
   const name = (await readdir(folder)).find((file) => /^manifest-\w+\.js$/.test(file));
@@ -15,15 +12,15 @@ export async function splitManifest(clientFolder: string): Promise<void> {
   if (!text?.startsWith(ASSIGNMENT)) throw new Error('The build has no manifest of routes that could be split');
   const whole = JSON.parse(text.slice(ASSIGNMENT.length, text.lastIndexOf('}') + 1));
   const others = Object.entries<{ path?: string; parentId?: string }>(whole.routes);
-  const ofDesk = new Set(others.flatMap(([id, { path = '' }]) => (isOfDesk(path) ? [id, ...parentsOf(id)] : [])));
-  // A layout around screens of the review alone goes with them.
+  const apart = new Set(others.flatMap(([id, { path = '' }]) => (isApart(path) ? [id, ...parentsOf(id)] : [])));
+  // A layout around screens apart alone goes with them.
   function parentsOf(id: string): string[] {
     const parent = whole.routes[id]?.parentId;
-    const isShared = others.some(([, route]) => route.parentId === parent && route.path && !isOfDesk(route.path));
+    const isShared = others.some(([, route]) => route.parentId === parent && route.path && !isApart(route.path));
     return !parent || parent === 'root' || isShared ? [] : [parent, ...parentsOf(parent)];
   }
   const write = (file: string, manifest: object) =>
     writeFile(join(folder, file), `${ASSIGNMENT}${JSON.stringify(manifest)};`);
-  await write(deskManifest(name ?? ''), { ...whole, url: deskManifest(whole.url) });
-  await write(name ?? '', { ...whole, routes: Object.fromEntries(others.filter(([id]) => !ofDesk.has(id))) });
+  await write(wholeManifest(name ?? ''), { ...whole, url: wholeManifest(whole.url) });
+  await write(name ?? '', { ...whole, routes: Object.fromEntries(others.filter(([id]) => !apart.has(id))) });
 }

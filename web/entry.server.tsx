@@ -5,9 +5,9 @@ import type { EntryContext, RouterContextProvider } from 'react-router';
 import { ServerRouter } from 'react-router';
 import type { Language } from '#domain/shared/language.ts';
 import { createTexts } from '#i18n/translator.ts';
-import { deskManifest, isOfDesk } from '#web/shell/desk-manifest.ts';
 import { brandOf, pageContext } from '#web/shell/page-context.ts';
 import type { PageHandle } from '#web/shell/page-handle.ts';
+import { isApart, wholeManifest } from '#web/shell/whole-manifest.ts';
 
 /** The build has a module graph of its own: code that fills the context must take its key from here. */
 export { pageContext } from '#web/shell/page-context.ts';
@@ -45,8 +45,8 @@ export default async function renderPage(
 }
 
 function withManifest(router: EntryContext, path: string): EntryContext {
-  if (!isOfDesk(path)) return router;
-  return { ...router, manifest: { ...router.manifest, url: deskManifest(router.manifest.url) } };
+  if (!isApart(path)) return router;
+  return { ...router, manifest: { ...router.manifest, url: wholeManifest(router.manifest.url) } };
 }
 
 const FONT = 'rel="preload" as="font"';
