@@ -113,7 +113,7 @@ export async function caseIdOf(
 }
 
 /** Verifies the business of an account, as the demo's reviewer. Guests see it once that can no longer be taken back. */
-async function verify(request: APIRequestContext, { company }: Account): Promise<void> {
+export async function verify(request: APIRequestContext, { company }: Account): Promise<void> {
   const headers = await authorizeReviewer(request);
   const id = await caseIdOf(request, headers, company);
   expect((await request.post(`/api/v1/review/businesses/${id}/verify`, { headers })).status()).toBe(200);

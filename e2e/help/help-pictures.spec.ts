@@ -2,7 +2,7 @@ import { addDays } from '#domain/shared/calendar.ts';
 import { demoKeys } from '#domain/shared/demo.ts';
 import { createTranslator } from '#i18n/translator.ts';
 import { today } from '../business/event-steps.ts';
-import { authorize, openVerifiedAccount, signIn } from '../business/open-account.ts';
+import { authorize, openAccount, signIn, verify } from '../business/open-account.ts';
 import { expect, test } from '../support/test.ts';
 import { checkHelpPicture } from './help-picture.ts';
 
@@ -19,7 +19,7 @@ for (const language of ['de', 'en'] as const) {
     test('show the screens as they are', async ({ page, request }) => {
       test.slow();
       const words = (file: Parameters<typeof createTranslator>[1]) => createTranslator(language, file, 'Dabei');
-      const account = await openVerifiedAccount();
+      const account = await openAccount(request);
       const headers = await authorize(request, account);
       const profile = {
         display_name: 'Zur Fetten Ecke',
@@ -31,6 +31,8 @@ for (const language of ['de', 'en'] as const) {
         is_visible: true,
       };
       expect((await request.put('/api/v1/profile', { headers, data: profile })).ok()).toBe(true);
+      // Afterwards another name would have to be checked.
+      await verify(request, account);
       const event = {
         title: language === 'de' ? 'Kneipenquiz' : 'Pub quiz',
         event_date: addDays(today, 9),
