@@ -1,7 +1,7 @@
 import { addDays } from '#domain/shared/calendar.ts';
 import { createTranslator } from '#i18n/translator.ts';
 import { today } from '../business/event-steps.ts';
-import { authorize, openVerifiedAccount } from '../business/open-account.ts';
+import { authorize, openAccount, verify } from '../business/open-account.ts';
 import { checkAccessibility, expect, test } from '../support/test.ts';
 
 const runs = [
@@ -18,7 +18,7 @@ for (const { language, locale, viewport } of runs) {
       page,
       request,
     }) => {
-      const account = await openVerifiedAccount();
+      const account = await openAccount(request);
       const headers = await authorize(request, account);
       const name = `Eck ${account.company}`;
       const week = Object.fromEntries(
@@ -30,6 +30,7 @@ for (const { language, locale, viewport } of runs) {
       const profile = { display_name: name, is_visible: true, opening_hours: week };
       const saved = await request.put('/api/v1/profile', { headers, data: profile });
       expect([saved.status(), await saved.text()]).toEqual([200, expect.any(String)]);
+      await verify(request, account);
       const title = `Quiz ${language}`;
       const data = { title, event_date: addDays(today, 9), start_time: '20:00', status: 'published' };
       const answer = await request.post('/api/v1/events', { headers, data: { ...data, description: 'Los.' } });
