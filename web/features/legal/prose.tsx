@@ -6,19 +6,12 @@ import { paths } from '#web/paths.ts';
 import { AddressLink } from './address-link.tsx';
 import type { PublishedDocument } from './document-text.ts';
 import { useOperatorValues } from './operator-values.ts';
+import { PageLink } from './page-link.tsx';
 import { usePromiseValues } from './promise-values.ts';
 import { useRankingValues } from './ranking-values.ts';
 import { RetentionList } from './retention-list.tsx';
 
 export type ProseFile = PublishedDocument | 'imprint' | 'faq' | 'help';
-
-function PageLink({ to, children }: { to: string; children?: ReactNode }) {
-  return (
-    <a href={to} className="text-link">
-      {children}
-    </a>
-  );
-}
 
 function OutsideLink({ children, ...rest }: ComponentProps<'a'>) {
   return (

@@ -1,5 +1,4 @@
 import { TriangleAlert } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import type { WithdrawPageData, WithdrawPageField } from '#contract/withdraw-page.ts';
 import { withdrawPath } from '#domain/legal/addresses.ts';
@@ -8,6 +7,7 @@ import { paths } from '#web/paths.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
+import { PageLink } from './page-link.tsx';
 
 /** What is asked, in its order. */
 export const fields = ['name', 'email', 'contract', 'ordered'] as const satisfies WithdrawPageField[];
@@ -84,14 +84,5 @@ function Refused({ data: { failure, faults } }: { data: WithdrawPageData }) {
         )}
       </div>
     </div>
-  );
-}
-
-/** A link inside of a sentence. */
-export function PageLink({ to, children }: { to: string; children?: ReactNode }) {
-  return (
-    <a href={to} className="text-link">
-      {children}
-    </a>
   );
 }

@@ -1,7 +1,8 @@
 import { Trans, useTranslation } from 'react-i18next';
 import { withdrawPath } from '#domain/legal/addresses.ts';
+import { PageLink } from '#web/features/legal/page-link.tsx';
 import { WithdrawCheck, WithdrawSent } from '#web/features/legal/withdraw-check.tsx';
-import { PageLink, WithdrawForm } from '#web/features/legal/withdraw-form.tsx';
+import { WithdrawForm } from '#web/features/legal/withdraw-form.tsx';
 import { paths } from '#web/paths.ts';
 import { pageContext } from '#web/shell/page-context.ts';
 import type { PageHandle } from '#web/shell/page-handle.ts';
