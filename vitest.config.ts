@@ -15,7 +15,11 @@ const ofNoDatabase = [
   ...['api-docs', 'api-docs-samples', 'demo-and-production', 'generated-client', 'image', 'input-work', 'openapi'].map(
     (name) => `tests/${name}.test.ts`,
   ),
-  ...['described-answers', 'outer-edge', 'permission-matrix', 'start-and-stop'].map((name) => `tests/${name}.test.ts`),
+  ...['bad-input', 'described-answers', 'outer-edge', 'permission-matrix', 'start-and-stop'].map(
+    (name) => `tests/${name}.test.ts`,
+  ),
+  'server/jobs/dead-jobs.test.ts',
+  'server/jobs/work-in-lanes.test.ts',
   'server/modules/events/event-video.test.ts',
   'server/config.test.ts',
   'server/listen.test.ts',

@@ -4,6 +4,7 @@ import { jsonBody } from '#contract/shared/body.ts';
 import { EmailSchema, emptyToNull, InstantSchema, line, nameLine } from '#contract/shared/fields.ts';
 import { LatitudeSchema, LongitudeSchema, PlaceSchema } from '#contract/shared/place.ts';
 import { defineRoute } from '#contract/shared/route.ts';
+import { imprintGapKinds } from '#domain/business/imprint.ts';
 import { businessLengths } from '#domain/business/limits.ts';
 import { businessTypes } from '#domain/catalogue/business-types.ts';
 import { legalForms } from '#domain/catalogue/legal-forms.ts';
@@ -28,6 +29,9 @@ export const BusinessSchema = z
       .nullable()
       .openapi({ description: 'Of the licence that bars, restaurants and clubs need' }),
     managing_director: z.string().nullable(),
+    imprint_gaps: z
+      .array(z.enum(imprintGapKinds))
+      .openapi({ description: 'What the imprint of the public page lacks' }),
     open_measures: z.number().int().openapi({ description: 'Measures of the operator that have not ended' }),
     tax_id: z.string().nullable(),
     verification_status: z.enum(verificationStatuses),

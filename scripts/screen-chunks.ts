@@ -57,9 +57,9 @@ const tests = {
   profile: /[\\/]web[\\/]features[\\/]profile[\\/]profile-tab\./,
   /** Until when it is open today; it comes afterwards. */
   'hours-now': /[\\/]domain[\\/]hours[\\/]hours-now\./,
-  /** What surrounds the screens of members, a moment after them. */
+  /** What surrounds the screens of members, a moment after them, and what the dashboard tells at its top or beside the profile. */
   later:
-    /[\\/]web[\\/](?:routes[\\/]business[\\/]later-parts|member[\\/]letter-keys|features[\\/]account[\\/]devices[\\/]this-device)\./,
+    /[\\/]web[\\/](?:routes[\\/]business[\\/](?:later-parts|dashboard[\\/]notices)|features[\\/](?:profile[\\/]page-notes|business[\\/]waiting-changes)|member[\\/]letter-keys|features[\\/]account[\\/]devices[\\/]this-device)\./,
   /** What the dashboard opens with, after its frame; and which doors this browser keeps. */
   today:
     /[\\/](?:dashboard[\\/]today[\\/](?:arrivals|door-button|figures-line|waiting-things)\.tsx$|features[\\/]events[\\/](?:has-door|hold-note)\.|business[\\/]door[\\/]kept-doors\.|icons[\\/]door-open\.)/,

@@ -36,7 +36,11 @@ async function send({ path, method }: Operation, address: string, body?: BodyIni
 }
 
 const refusalOf = (path: string): Refusal => ({ status: 422, code: 'invalid_input', paths: [path] });
-const fillPath = ({ path }: Operation) => path.replaceAll(/\{\w+\}/g, anyId);
+const fillPath = ({ path, parameters = [] }: Operation) =>
+  path.replaceAll(/\{(\w+)\}/g, (_, name) => {
+    const [choice] = parameters.find((each) => each.name === name)?.schema.enum ?? [];
+    return typeof choice === 'string' ? choice : anyId;
+  });
 
 describe('a text that cannot be stored as it is', () => {
   it.each(operations.filter((each) => bodySchema(each)))(

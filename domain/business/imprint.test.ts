@@ -2,22 +2,22 @@ import { expect, it } from 'vitest';
 import { imprintGaps, registerEntry } from '#domain/business/imprint.ts';
 
 const whole = {
-  legal_form: 'GmbH',
-  managing_director: 'Ada Jansen',
-  handelsregister_number: 'Charlottenburg HRB 123456 B',
+  legalForm: 'GmbH',
+  managingDirector: 'Ada Jansen',
+  handelsregisterNumber: 'Charlottenburg HRB 123456 B',
 } as const;
 
 it.each([
   [{}, []],
-  [{ handelsregister_number: 'Amtsgericht Hamburg, HRB 4711' }, []],
-  [{ handelsregister_number: 'HRB 123456 B' }, ['court']],
-  [{ handelsregister_number: 'beantragt' }, ['register']],
-  [{ handelsregister_number: ' ' }, ['register']],
-  [{ handelsregister_number: null }, ['register']],
-  [{ managing_director: ' ', handelsregister_number: null }, ['representative', 'register']],
-  [{ legal_form: 'Einzelunternehmen', handelsregister_number: null }, []],
-  [{ legal_form: 'GbR', handelsregister_number: null }, []],
-  [{ legal_form: 'GbR', handelsregister_number: 'GsR 12', managing_director: null }, ['representative', 'court']],
+  [{ handelsregisterNumber: 'Amtsgericht Hamburg, HRB 4711' }, []],
+  [{ handelsregisterNumber: 'HRB 123456 B' }, ['court']],
+  [{ handelsregisterNumber: 'beantragt' }, ['register']],
+  [{ handelsregisterNumber: ' ' }, ['register']],
+  [{ handelsregisterNumber: null }, ['register']],
+  [{ managingDirector: ' ', handelsregisterNumber: null }, ['representative', 'register']],
+  [{ legalForm: 'Einzelunternehmen', handelsregisterNumber: null }, []],
+  [{ legalForm: 'GbR', handelsregisterNumber: null }, []],
+  [{ legalForm: 'GbR', handelsregisterNumber: 'GsR 12', managingDirector: null }, ['representative', 'court']],
 ] as const)('an imprint with %j lacks %j', (changes, gaps) => {
   expect(imprintGaps({ ...whole, ...changes })).toEqual(gaps);
 });

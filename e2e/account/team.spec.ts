@@ -1,6 +1,6 @@
 import { createTranslator } from '#i18n/translator.ts';
 import { openAccount, signIn } from '../business/open-account.ts';
-import { checkAccessibility, expect, test } from '../support/test.ts';
+import { checkAccessibility, expect, firstOf, test } from '../support/test.ts';
 import { mailedLink } from './mailed-link.ts';
 
 const TEAM = '/business/dashboard?tab=team';
@@ -10,7 +10,7 @@ const runs = [
   { language: 'en', locale: 'en-GB', viewport: { width: 360, height: 740 } },
 ] as const;
 
-for (const { language, locale, viewport } of runs) {
+for (const { language, locale, viewport } of firstOf(runs)) {
   test.describe(`a team, ${language}, ${viewport.width} px`, () => {
     test.use({ locale, viewport });
 

@@ -3,7 +3,7 @@ import { addDays } from '#domain/shared/calendar.ts';
 import type { Language } from '#domain/shared/language.ts';
 import { formatDay, formatDayShort, formatDayWithWeekday, formatStub } from '#i18n/format.ts';
 import { createTranslator } from '#i18n/translator.ts';
-import { checkBothThemes, expect, test } from '../support/test.ts';
+import { checkBothThemes, expect, firstOf, test } from '../support/test.ts';
 import { chooseDay, picture, readToast, seeHanging, today } from './event-steps.ts';
 import { authorize, openVerifiedAccount, signIn } from './open-account.ts';
 
@@ -22,7 +22,7 @@ async function openPage(page: Page, account: Parameters<typeof signIn>[1], path 
   await expect(page).toHaveURL(new RegExp(`${PAGE}`));
 }
 
-for (const { language, locale, size } of runs) {
+for (const { language, locale, size } of firstOf(runs)) {
   test.describe(`create an event on its page, ${language}, ${size}`, () => {
     test.use({ locale, viewport: sizes[size] });
 

@@ -3,7 +3,7 @@ import { addDays } from '#domain/shared/calendar.ts';
 import type { Language } from '#domain/shared/language.ts';
 import { formatPrice } from '#i18n/format.ts';
 import { createTranslator } from '#i18n/translator.ts';
-import { checkAccessibility, expect, test } from '../support/test.ts';
+import { checkAccessibility, expect, firstOf, test } from '../support/test.ts';
 import type { Account } from './open-account.ts';
 import { authorize, openVerifiedAccount, signIn } from './open-account.ts';
 
@@ -50,7 +50,7 @@ async function openPayment(page: Page, press: () => Promise<void>): Promise<Page
   return payment;
 }
 
-for (const { language, locale, viewport } of runs) {
+for (const { language, locale, viewport } of firstOf(runs)) {
   test.describe(`subscription, ${language}, ${viewport.width} px`, () => {
     test.use({ locale, viewport });
 

@@ -49,7 +49,7 @@ async function checkWidth(page: Page) {
 const now = new Date();
 const isQuiet = pushInstant(now, new Date(now.getTime() + 86_400_000), new Set())?.getTime() !== now.getTime();
 
-for (const { language, locale, size } of runs) {
+for (const { language, locale, size } of firstOf(runs)) {
   const t = createTranslator(language, 'guest-phone', 'Dabei');
   const events = createTranslator(language, 'events', 'Dabei');
   const ranking = createTranslator(language, 'ranking', 'Dabei');

@@ -3,6 +3,30 @@
  */
 export const texts = {
   any: {
+    imprint_gaps: 'Was im Impressum der öffentlichen Seite fehlt.',
+    contract: 'Welcher Vertrag, in eigenen Worten.',
+    ordered: 'Wann bestellt wurde, in eigenen Worten.',
+    received_at: 'Wann der Widerruf ankam.',
+    document: 'Um welchen Text es geht.',
+    current: 'Die Fassung, die gilt.',
+    version: 'Die Nummer der Fassung.',
+    dated: 'Wann der Text geschrieben wurde: ein Tag oder ein Monat.',
+    hash: 'Die Prüfsumme (SHA-256) seiner Worte.',
+    acceptance: 'Wer die Fassung wann angenommen hat; null, solange es niemand hat.',
+    accepted_at: 'Wann sie angenommen wurde.',
+    accepted_by: 'Wer sie angenommen hat; null, wenn es die Person nicht mehr gibt.',
+    has_file: 'Ob es ein PDF davon gibt.',
+    earlier: 'Angenommene Fassungen, die nicht mehr gelten, die neueste zuerst.',
+    participations: 'Wo sie dabei sind oder waren.',
+    offers: 'Plätze, die ihnen angeboten wurden.',
+    door_marks: 'Wann sie an der Tür kamen und gingen.',
+    marked_at: 'Wann es an der Tür vermerkt wurde, nach der Uhr des Geräts.',
+    notices: 'Was sie vom Laden gehört haben.',
+    read_at: 'Wann sie es angesehen haben; null, solange nicht.',
+    confirmed_at: 'Wann sie gesagt haben, dass sie trotzdem kommen.',
+    reports: 'Was sie gemeldet haben.',
+    named: 'Was sie als Ziel genannt haben.',
+    webhook_messages: 'Nachrichten an Programme von Läden, in denen ihre Kennung steht.',
     open_measures: 'Wie viele Maßnahmen in Kraft sind oder es werden.',
     ground: 'Der Grund aus der Liste.',
     facts: 'Was festgestellt wurde.',
@@ -617,6 +641,12 @@ export const texts = {
   },
   ReportReceived: {
     reference: 'Wie unsere Mails die Meldung nennen.',
+  },
+  DocumentAcceptance: {
+    language: 'Die Sprache, in der es gelesen wurde.',
+  },
+  acceptance: {
+    language: 'Die Sprache, in der es gelesen wurde.',
   },
   sendReport: {
     kind: 'Worum es geht.',

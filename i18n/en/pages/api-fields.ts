@@ -6,6 +6,30 @@ import type { TextsLike } from '#i18n/texts-like.ts';
  */
 export const texts = {
   any: {
+    imprint_gaps: 'What the imprint of the public page lacks.',
+    contract: 'Which contract, in your own words.',
+    ordered: 'When it was ordered, in your own words.',
+    received_at: 'When the withdrawal arrived.',
+    document: 'Which text it is.',
+    current: 'The version that holds.',
+    version: 'The number of the version.',
+    dated: 'When the text was written: a day or a month.',
+    hash: 'The checksum (SHA-256) of its words.',
+    acceptance: 'Who accepted the version when; null as long as nobody has.',
+    accepted_at: 'When it was accepted.',
+    accepted_by: 'Who accepted it; null once the person is gone.',
+    has_file: 'Whether there is a PDF of it.',
+    earlier: 'Accepted versions that hold no more, newest first.',
+    participations: 'Where they are or were taking part.',
+    offers: 'Places that were offered to them.',
+    door_marks: 'When they came and went at the door.',
+    marked_at: 'When it was noted at the door, by the clock of the device.',
+    notices: 'What they heard from the business.',
+    read_at: 'When they looked at it; null as long as they have not.',
+    confirmed_at: 'When they said that they come all the same.',
+    reports: 'What they reported.',
+    named: 'What they named as the target.',
+    webhook_messages: 'Messages to programs of businesses that hold their id.',
     open_measures: 'How many measures are in force or will be.',
     ground: 'The ground, from the list.',
     facts: 'What was found.',
@@ -619,6 +643,12 @@ export const texts = {
   },
   ReportReceived: {
     reference: 'What our mails call the report.',
+  },
+  DocumentAcceptance: {
+    language: 'The language in which it was read.',
+  },
+  acceptance: {
+    language: 'The language in which it was read.',
   },
   sendReport: {
     kind: 'What it is about.',

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { BusinessSchema, PageOfBusinessSchema, PlaceOfBusinessSchema, StatsSchema } from '#contract/business.ts';
+import { imprintGaps } from '#domain/business/imprint.ts';
 import { businessCalendarPath } from '#domain/events/calendar-paths.ts';
 import { businessFeedPath, businessPagePath } from '#domain/guest-pages/addresses.ts';
 import type { Config } from '#server/config.ts';
@@ -21,6 +22,7 @@ export function toBusiness(row: BusinessRow): z.input<typeof BusinessSchema> {
     licence_number: row.licenceNumber,
     managing_director: row.managingDirector,
     tax_id: row.taxId,
+    imprint_gaps: imprintGaps(row),
     open_measures: row.openMeasures,
     verification_status: row.verificationStatus,
     proposals: toProposals(row.proposals, factsOf(row)),

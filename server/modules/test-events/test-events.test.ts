@@ -198,7 +198,9 @@ describe('what a test key makes', () => {
               await response.body?.cancel();
               continue;
             }
-            const text = await response.text();
+            const answer = await response.text();
+            // Who was asked about is said in the answer, whoever it is.
+            const text = operationId === 'readPerson' ? answer.replace(`"user_id":"${value}"`, '') : answer;
             if (response.ok) answered += 1;
             if (secrets.some((secret) => text.includes(secret))) leaks.push(`${reader}: ${operationId}${query}`);
           }

@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import { imprintGaps } from '#domain/business/imprint.ts';
 import type { Business } from '#web/member/use-business.ts';
 import { useBusinessPage } from '#web/member/use-business-page.ts';
 import { useMembership } from '#web/member/use-membership.ts';
@@ -9,7 +8,7 @@ export function PageNotes({ business }: { business: Business }) {
   const { t } = useTranslation('profile');
   const { data } = useBusinessPage();
   const isOwner = useMembership()?.is_owner === true;
-  const gaps = isOwner ? imprintGaps(business) : [];
+  const gaps = isOwner ? business.imprint_gaps : [];
   return (
     <>
       {data?.is_public && data.page_url !== null && (
