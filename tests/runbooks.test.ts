@@ -107,6 +107,10 @@ describe('backup-and-restore.md', () => {
       expect(runbook).toContain(`\`${sum}\``);
       await type(await blockOf('backup-and-restore.md', 'Backup'), { DATABASE_OWNER_URL: app.databaseUrl });
       const before = await query(app.databaseUrl, sum);
+      // Somebody is erased after the backup.
+      await mkdir(join(dataDir, 'files/erasures'), { recursive: true });
+      await writeFile(join(dataDir, 'files/erasures/later'), '');
+      await type(await blockOf('backup-and-restore.md', 'What was erased'), {});
 
       await rm(join(dataDir, 'files'), { recursive: true });
       const name = await createDatabase();
@@ -119,6 +123,7 @@ describe('backup-and-restore.md', () => {
       expect(stdout).toContain('The database has the schema of this version.');
       expect(await query(serving, sum)).toEqual(before);
       expect(await readFile(join(dataDir, 'files/images/one.webp'), 'utf8')).toBe('a picture');
+      expect(await readFile(join(dataDir, 'files/erasures/later'), 'utf8')).toBe('');
     },
   );
 });
