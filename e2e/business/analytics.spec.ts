@@ -83,7 +83,9 @@ test('the tab says where and when guests saw an event, how many came of it, and 
   await expect(hours.getByRole('row').filter({ hasText: '48' })).toHaveCount(1);
   const curve = page.getByRole('region', { name: t('curve.title'), exact: true });
   await curve.getByText(t('table.open')).click();
-  await expect(curve.getByRole('row').nth(1)).toContainText(t('marks.published', { title: 'Lesung' }));
+  // The hour that was counted may belong to the day before.
+  const published = t('marks.published', { title: 'Lesung' });
+  await expect(curve.getByRole('row').filter({ hasText: published })).toHaveCount(1);
   await page.getByRole('radio', { name: t('period.30d') }).press('ArrowLeft');
   await expect(main.getByText(/^Ja\. In den letzten 7 Tagen/)).toBeVisible();
   await checkAccessibility(page);

@@ -249,7 +249,7 @@ describe('what events brought', () => {
     expect(previous_days.reduce((sum, { views }) => sum + views, 0)).toBe(previous.views);
   });
 
-  it('marks the days on which events went online and took place', async () => {
+  it('marks the days on which events went online and took place, nights as part of the evening before', async () => {
     await app.db
       .update(events)
       .set({
@@ -259,7 +259,7 @@ describe('what events brought', () => {
       })
       .where(eq(events.id, quiz));
     expect((await read('?period=7d')).marks).toEqual([
-      { day: '2026-11-17', kind: 'published', event_id: quiz, title: 'Quiz', tags: ['quiz'] },
+      { day: '2026-11-16', kind: 'published', event_id: quiz, title: 'Quiz', tags: ['quiz'] },
       { day: '2026-11-19', kind: 'held', event_id: quiz, title: 'Quiz', tags: ['quiz'] },
       { day: today, kind: 'published', event_id: party, title: 'Party', tags: expect.any(Array) },
     ]);

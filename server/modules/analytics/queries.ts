@@ -204,7 +204,7 @@ export async function findPageOpens(
 
 /** Events that went online or took place in a range of days, with both days; more than these nobody can tell apart. */
 export async function findMilestones(db: Connection, businessId: BusinessScope, { from, to }: Range) {
-  const publishedDay = sql<string>`(${events.publishedAt} at time zone ${sql.raw(`'${BERLIN}'`)})::date::text`;
+  const publishedDay = figureDayOf(events.publishedAt);
   return db
     .select({
       id: events.id,
