@@ -7,6 +7,8 @@ import { accountExport, exportStatuses } from '#domain/account/export.ts';
 const tag = 'Account';
 /** What a business may do to its data stays open whatever the operator stops. */
 const access = { as: 'member', requires: 'owner', whileStopped: true } as const;
+/** What a stolen session must not do. */
+const fresh = { ...access, fresh: true } as const;
 
 const ExportSchema = z
   .object({
@@ -37,7 +39,7 @@ const requestAccountExport = defineRoute({
   tag,
   summary: 'Have all data and files of the business put into a zip of JSON, CSV, pictures and proof',
   description: requestWords,
-  access,
+  access: fresh,
   isIdempotent: true,
   success: { status: 202, description: 'Being prepared', schema: ExportSchema },
   problems: ['export_recent'],
@@ -94,7 +96,7 @@ const getAccountExport = defineRoute({
   operationId: 'getAccountExport',
   tag,
   summary: 'The zip of an export that is ready; the audit log names who took it along',
-  access,
+  access: fresh,
   request: { params: z.object({ id: IdSchema }) },
   success: { status: 200, description: 'The archive', fileTypes: ['application/zip'] },
   problems: ['not_found'],

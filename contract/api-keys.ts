@@ -7,6 +7,8 @@ import { apiKeyScopes, defaultKeyDays, defaultScopes, maxKeyAddresses } from '#d
 
 const tag = 'API keys';
 const access = { as: 'member', requires: 'owner' } as const;
+/** What a stolen session must not do. */
+const fresh = { ...access, fresh: true } as const;
 
 const rangeForms = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()]);
 const AddressRangeSchema = z
@@ -61,7 +63,7 @@ const createApiKey = defineRoute({
   operationId: 'createApiKey',
   tag,
   summary: 'Make a key; it is shown in this answer and never again',
-  access,
+  access: fresh,
   isIdempotent: true,
   request: {
     body: jsonBody(

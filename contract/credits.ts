@@ -18,8 +18,9 @@ export const BalanceSchema = z
     }),
     purchased: z.number().int(),
     owed: z.number().int().openapi({
-      description: 'Spent credits whose payment was refunded or disputed; what comes next pays them first',
+      description: 'Spent credits whose payment was refunded or charged back; what comes next pays them first',
     }),
+    frozen: z.number().int().openapi({ description: 'Credits that cannot be spent while their payment is disputed' }),
   })
   .openapi('CreditBalance', {
     example: {
@@ -27,6 +28,7 @@ export const BalanceSchema = z
       plan: { remaining: 8, total: 15, resets_at: '2026-12-01T00:00:00.000Z', is_trial: false },
       purchased: 0,
       owed: 0,
+      frozen: 0,
     },
   });
 

@@ -5,22 +5,27 @@ import { appChangesRoutes } from '#contract/app-changes.ts';
 import { appGatewayRoutes } from '#contract/app-gateway.ts';
 import { appPeopleRoutes } from '#contract/app-people.ts';
 import { auditRoutes } from '#contract/audit.ts';
+import { billingRoutes } from '#contract/billing.ts';
 import { businessRoutes } from '#contract/business.ts';
 import { catalogueRoutes } from '#contract/catalogue.ts';
 import { contactRoutes } from '#contract/contact.ts';
 import { creditsRoutes } from '#contract/credits.ts';
 import { doorRoutes } from '#contract/door.ts';
+import { emailChangeRoutes } from '#contract/email-change.ts';
 import { eventBatchesRoutes } from '#contract/event-batches.ts';
 import { eventPicturesRoutes } from '#contract/event-pictures.ts';
 import { eventVideoRoutes } from '#contract/event-video.ts';
 import { eventsRoutes } from '#contract/events.ts';
+import { factorRemovalRoutes } from '#contract/factor-removal.ts';
 import { guestNoticesRoutes } from '#contract/guest-notices.ts';
 import { heldEventRoutes } from '#contract/held-events.ts';
 import { impressionRoutes } from '#contract/impressions.ts';
+import { invoicesRoutes } from '#contract/invoices.ts';
 import { legalDocumentRoutes } from '#contract/legal.ts';
 import { measuresRoutes } from '#contract/measures.ts';
 import { noticeDevicesRoutes } from '#contract/notice-devices.ts';
 import { noticesRoutes } from '#contract/notices.ts';
+import { ownBusinessesRoutes } from '#contract/own-businesses.ts';
 import { ownershipRoutes } from '#contract/ownership.ts';
 import { participantsRoutes } from '#contract/participants.ts';
 import { profileRoutes } from '#contract/profile.ts';
@@ -31,6 +36,7 @@ import { reportReviewRoutes } from '#contract/report-review.ts';
 import { reportRoutes } from '#contract/reports.ts';
 import { reviewRoutes } from '#contract/review.ts';
 import { reviewDeskRoutes } from '#contract/review-desk.ts';
+import { secondFactorsRoutes } from '#contract/second-factors.ts';
 import { seriesRoutes } from '#contract/series.ts';
 import { sessionsRoutes } from '#contract/sessions.ts';
 import { staffRoutes } from '#contract/staff.ts';
@@ -47,10 +53,16 @@ import { withdrawalRoutes } from '#contract/withdrawals.ts';
 export const routes = {
   ...registrationsRoutes,
   ...sessionsRoutes,
+  ...secondFactorsRoutes,
+  ...factorRemovalRoutes,
+  ...emailChangeRoutes,
+  ...ownBusinessesRoutes,
   ...businessRoutes,
   ...profileRoutes,
   ...creditsRoutes,
   ...subscriptionRoutes,
+  ...billingRoutes,
+  ...invoicesRoutes,
   ...eventsRoutes,
   ...eventBatchesRoutes,
   ...eventPicturesRoutes,

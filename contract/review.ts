@@ -2,11 +2,11 @@ import { z } from '@hono/zod-openapi';
 import { AuditEntrySchema } from '#contract/audit.ts';
 import { BusinessSchema, PlaceOfBusinessSchema } from '#contract/business.ts';
 import { ProposalsSchema } from '#contract/proposals.ts';
+import { SignInSchema } from '#contract/second-factors.ts';
 import { jsonBody } from '#contract/shared/body.ts';
 import { IdSchema, InstantSchema, text } from '#contract/shared/fields.ts';
 import { PagingQuery, pageOf } from '#contract/shared/paging.ts';
 import { defineRoute } from '#contract/shared/route.ts';
-import { TokensSchema } from '#contract/shared/tokens.ts';
 import { contactPreferences } from '#domain/registration/form.ts';
 import { proofFile } from '#domain/registration/proof.ts';
 import { languages } from '#domain/shared/language.ts';
@@ -32,7 +32,7 @@ const reviewLogin = defineRoute({
   request: {
     body: jsonBody(z.strictObject({ username: text(100, 1), password: z.string().min(1).max(1000) })),
   },
-  success: { status: 200, description: 'Signed in', schema: TokensSchema },
+  success: { status: 200, description: 'Signed in, or a second step is needed', schema: SignInSchema },
   problems: ['invalid_credentials'],
 });
 
@@ -42,7 +42,7 @@ const reviewLogout = defineRoute({
   operationId: 'reviewLogout',
   tag,
   summary: 'End this session of a reviewer at once',
-  access: { as: 'reviewer', may: 'active' },
+  access: { as: 'reviewer', may: 'active', withoutFactor: true },
   success: { status: 204, description: 'Signed out' },
 });
 

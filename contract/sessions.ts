@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { PasswordSchema } from '#contract/registrations.ts';
+import { SignInSchema } from '#contract/second-factors.ts';
 import { jsonBody } from '#contract/shared/body.ts';
 import { EmailSchema, IdSchema, InstantSchema } from '#contract/shared/fields.ts';
 import { defineRoute } from '#contract/shared/route.ts';
@@ -24,7 +25,7 @@ const login = defineRoute({
       }),
     ),
   },
-  success: { status: 200, description: 'Signed in', schema: TokensSchema },
+  success: { status: 200, description: 'Signed in, or a second step is needed', schema: SignInSchema },
   problems: ['invalid_credentials', 'email_not_confirmed'],
 });
 
@@ -56,6 +57,7 @@ export const SessionSchema = z
     is_current: z.boolean().openapi({ description: 'The session of this very call' }),
     is_remembered: z.boolean(),
     user_agent: z.string().nullable(),
+    country: z.string().nullable().openapi({ description: 'ISO 3166 code; null where it is not known', example: 'DE' }),
     created_at: InstantSchema,
     last_used_at: InstantSchema.openapi({ description: 'Exact to five minutes' }),
   })
@@ -67,7 +69,7 @@ const listSessions = defineRoute({
   operationId: 'listSessions',
   tag,
   summary: 'Where the signed-in person is signed in, the last used first',
-  access: { as: 'user' },
+  access: { as: 'signed-in' },
   success: { status: 200, description: 'Sessions', schema: z.object({ data: z.array(SessionSchema) }) },
 });
 
@@ -77,7 +79,7 @@ const endSession = defineRoute({
   operationId: 'endSession',
   tag,
   summary: 'End one of the own sessions at once',
-  access: { as: 'user' },
+  access: { as: 'signed-in' },
   request: { params: z.object({ id: IdSchema }) },
   success: { status: 204, description: 'Ended' },
   problems: ['not_found'],
@@ -89,7 +91,7 @@ const endAllSessions = defineRoute({
   operationId: 'endAllSessions',
   tag,
   summary: 'Sign out everywhere, here as well',
-  access: { as: 'user' },
+  access: { as: 'signed-in' },
   success: { status: 204, description: 'Signed out everywhere' },
 });
 

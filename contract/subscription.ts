@@ -118,6 +118,11 @@ const createCheckout = defineRoute({
         planType: z.enum(checkoutTypes),
         priceAmount: z.number().int().min(0).max(10_000_000).openapi({ description: 'EUR cents', example: 2900 }),
         item: z.string().max(60).optional().openapi({ description: 'Plan or pack', example: 'starter' }),
+        coupon: z
+          .string()
+          .max(60)
+          .optional()
+          .openapi({ description: 'For a pack; the price stays that of the catalogue' }),
       }),
     ),
   },

@@ -8,6 +8,8 @@ import { memberStatuses, permissions, teamRoles } from '#domain/team/permissions
 
 const tag = 'Team';
 const access = { as: 'member', requires: 'manage_team' } as const;
+/** What a stolen session must not do. */
+const fresh = { ...access, fresh: true } as const;
 const params = z.object({ id: IdSchema });
 const linkProblems = ['link_unknown', 'link_expired', 'link_used', 'link_withdrawn', 'link_replaced'] as const;
 
@@ -51,7 +53,7 @@ const inviteMember = defineRoute({
   tag,
   summary: 'Invite a person by e-mail; the link works once and for seven days',
   description: 'Answers alike whether or not the address has an account elsewhere.',
-  access,
+  access: fresh,
   isIdempotent: true,
   request: {
     body: jsonBody(
@@ -80,7 +82,7 @@ const updateMember = defineRoute({
   operationId: 'updateMember',
   tag,
   summary: 'Change role, rights or name of a member, or set them active or inactive',
-  access,
+  access: fresh,
   hasEtag: true,
   request: {
     params,
@@ -172,6 +174,32 @@ const acceptInvitation = defineRoute({
   problems: [...linkProblems, 'invalid_credentials'],
 });
 
+const TeamSecuritySchema = z
+  .object({ second_factor_required: z.boolean() })
+  .openapi('TeamSecurity', { description: 'What the business asks of its members' });
+
+const getTeamSecurity = defineRoute({
+  method: 'get',
+  path: '/team/security',
+  operationId: 'getTeamSecurity',
+  tag,
+  summary: 'Whether members need a second factor',
+  access: { as: 'member', requires: 'owner' },
+  success: { status: 200, description: 'Security of the team', schema: TeamSecuritySchema },
+});
+
+const setTeamSecurity = defineRoute({
+  method: 'put',
+  path: '/team/security',
+  operationId: 'setTeamSecurity',
+  tag,
+  summary: 'Ask members for a second factor, or no longer',
+  description: 'Holds for sessions that begin afterwards. The owner needs a second factor first.',
+  access: { as: 'member', requires: 'owner', fresh: true },
+  request: { body: jsonBody(z.strictObject({ second_factor_required: z.boolean() })) },
+  success: { status: 200, description: 'Security of the team', schema: TeamSecuritySchema },
+});
+
 export const teamRoutes = {
   listTeam,
   inviteMember,
@@ -180,4 +208,6 @@ export const teamRoutes = {
   resendInvitation,
   readInvitation,
   acceptInvitation,
+  getTeamSecurity,
+  setTeamSecurity,
 };

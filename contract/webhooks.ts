@@ -8,6 +8,8 @@ import { recentDeliveries, webhookEventTypes } from '#domain/webhooks/event-type
 
 const tag = 'Webhooks';
 const access = { as: 'member', requires: 'owner' } as const;
+/** What a stolen session must not do. */
+const fresh = { ...access, fresh: true } as const;
 const params = z.object({ id: IdSchema });
 
 const UrlSchema = z
@@ -102,7 +104,7 @@ const createWebhook = defineRoute({
   operationId: 'createWebhook',
   tag,
   summary: 'Add a webhook; its secret is shown in this answer and never again',
-  access,
+  access: fresh,
   isIdempotent: true,
   request: {
     body: jsonBody(
@@ -128,7 +130,7 @@ const updateWebhook = defineRoute({
   operationId: 'updateWebhook',
   tag,
   summary: 'Change address or types, switch off or on again',
-  access,
+  access: fresh,
   hasEtag: true,
   request: {
     params,
@@ -163,7 +165,7 @@ const rotateWebhookSecret = defineRoute({
   operationId: 'rotateWebhookSecret',
   tag,
   summary: 'Make a new secret; the old one signs as well for 24 hours',
-  access,
+  access: fresh,
   isIdempotent: true,
   request: { params },
   success: { status: 200, description: 'The new secret, shown once', schema: z.object({ secret: SecretSchema }) },

@@ -7,6 +7,8 @@ import { takeTurns } from './take-turns.ts';
  * key, and those of the log when they are old; functions of the owner do that.
  */
 const appendOnlyTables = ['credit_entries', 'audit_entries'];
+/** The same, but triggers let a process delete what is too old for any law. */
+const unchangedTables = ['invoices', 'invoice_files'];
 
 async function roleOf(url: string): Promise<string> {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
@@ -28,6 +30,7 @@ function grantsTo(role: string): string[] {
     `grant select, insert, update, delete on all tables in schema public, pgboss to ${role}`,
     `grant usage on all sequences in schema public, pgboss to ${role}`,
     `revoke update, delete on ${appendOnlyTables.join(', ')} from ${role}`,
+    `revoke update on ${unchangedTables.join(', ')} from ${role}`,
     // They run with the rights of the owner. A restored database lets everybody call what the migration kept to itself.
     'revoke all on function make_months(), make_month(text, date), forget_old_audit(), empty_audit_of(uuid) from public',
     // Their triggers let no more of the log go than may.

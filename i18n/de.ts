@@ -33,6 +33,7 @@ import { texts as features } from '#i18n/de/pages/features.ts';
 import { texts as help } from '#i18n/de/pages/help.ts';
 import { texts as home } from '#i18n/de/pages/home.ts';
 import { texts as imprint } from '#i18n/de/pages/imprint.ts';
+import { texts as invoice } from '#i18n/de/pages/invoice.ts';
 import { texts as legal } from '#i18n/de/pages/legal.ts';
 import { texts as notFound } from '#i18n/de/pages/not-found.ts';
 import { texts as pictures } from '#i18n/de/pages/pictures.ts';
@@ -101,6 +102,7 @@ export const de = {
   measures,
   'not-found': notFound,
   'demo-checkout': demoCheckout,
+  invoice,
   'demo-mail': demoMail,
   participants,
   pictures,

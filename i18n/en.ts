@@ -34,6 +34,7 @@ import { texts as features } from '#i18n/en/pages/features.ts';
 import { texts as help } from '#i18n/en/pages/help.ts';
 import { texts as home } from '#i18n/en/pages/home.ts';
 import { texts as imprint } from '#i18n/en/pages/imprint.ts';
+import { texts as invoice } from '#i18n/en/pages/invoice.ts';
 import { texts as legal } from '#i18n/en/pages/legal.ts';
 import { texts as notFound } from '#i18n/en/pages/not-found.ts';
 import { texts as pictures } from '#i18n/en/pages/pictures.ts';
@@ -99,6 +100,7 @@ export const en = {
   measures,
   'not-found': notFound,
   'demo-checkout': demoCheckout,
+  invoice,
   'demo-mail': demoMail,
   participants,
   pictures,

@@ -10,7 +10,7 @@ import { measureScreens } from './measure-screens.ts';
 const budgets = { html: 20_000, script: 2_000, style: 10_000 } as const;
 /** Of a page of guests, which is opened from a messenger on the way. */
 const guestBudgets = { ...budgets, html: 15_000 } as const;
-/** Of the login, which keeps sessions and has all that the API may refuse with in its HTML. */
+/** Of the login and its second step, which keep sessions and have all that the API may refuse with in their HTML. */
 const loginBudgets = { ...budgets, script: 4_200 } as const;
 
 /** Of the documentation of the API: a subject has many calls, each in four languages, and a script that searches and tries. */
@@ -70,7 +70,7 @@ process.exitCode = faults.length ? 1 : 0;
 
 function budgetsOf({ path, isGuestPage }: PageSize): Record<keyof typeof budgets, number> {
   if (isGuestPage) return guestBudgets;
-  if (path === paths.login) return loginBudgets;
+  if (path === paths.login || path === paths.secondStep) return loginBudgets;
   return path === paths.api || path.startsWith(`${paths.api}/`) ? docsBudgets : budgets;
 }
 

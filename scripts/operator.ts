@@ -9,9 +9,11 @@ import { startEmbeddedPostgres } from '#database/embedded/start-embedded-postgre
 import { ConfigError, readDatabasePlace } from '#server/config.ts';
 import type { Command } from './operator/command.ts';
 import { CommandError, UsageError } from './operator/command.ts';
+import { coupon } from './operator/coupon.ts';
+import { exportInvoices } from './operator/export.ts';
 import { jobs } from './operator/jobs.ts';
 
-const commands: Record<string, Command> = { jobs };
+const commands: Record<string, Command> = { jobs, export: exportInvoices, coupon };
 
 const help = `What operators do by hand. It works on the database of the server, also while that is running: DATABASE_URL, or the
 embedded one in DATA_DIR (./.data).
@@ -26,8 +28,10 @@ Options
 Ends with 0; with 1 when something could not be done, with 2 when the words are not understood.
 `;
 
+type Printed = string | Uint8Array;
+
 /** Runs the work on the server's database, and on the embedded one only if there is one. */
-async function withDatabase(work: (url: string) => Promise<string>): Promise<string> {
+async function withDatabase(work: (url: string) => Promise<Printed>): Promise<Printed> {
   const { databaseUrl, dataDir } = readDatabasePlace(process.env);
   if (databaseUrl !== null) return work(databaseUrl);
   const folder = join(dataDir, 'postgres');
@@ -43,7 +47,12 @@ async function withDatabase(work: (url: string) => Promise<string>): Promise<str
 async function main(): Promise<void> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { help: { type: 'boolean', short: 'h' }, json: { type: 'boolean' }, all: { type: 'boolean' } },
+    options: {
+      help: { type: 'boolean', short: 'h' },
+      json: { type: 'boolean' },
+      all: { type: 'boolean' },
+      print: { type: 'boolean' },
+    },
   });
   const [name = '', ...words] = positionals;
   if (values.help || name === '' || name === 'help') {
@@ -52,8 +61,9 @@ async function main(): Promise<void> {
   }
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (!command) throw new UsageError(`There is no command ${name}.`);
-  const work = command.read(words, { isAll: values.all ?? false, isJson: values.json ?? false });
-  process.stdout.write(`${await withDatabase(work)}\n`);
+  const { all: isAll = false, json: isJson = false, print: isPrinted = false } = values;
+  const printed = await withDatabase(command.read(words, { isAll, isJson, isPrinted }));
+  process.stdout.write(typeof printed === 'string' ? `${printed}\n` : printed);
 }
 
 try {

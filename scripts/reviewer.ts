@@ -18,9 +18,11 @@ import { Problem } from '#server/context/problem.ts';
 import type { StaffContext } from '#server/modules/staff/change-staff.ts';
 import { addStaff, changeStaff, makeStaffLink } from '#server/modules/staff/change-staff.ts';
 import { findStaffNamed, readStaff } from '#server/modules/staff/queries.ts';
+import { removeStaffFactors } from '#server/modules/staff/remove-staff-factors.ts';
 import { staffLinkAddress } from '#server/modules/staff/to-staff-member.ts';
 import { prepareDatabase, requireSchema } from '#server/prepare-database.ts';
 import { hashPassword } from '#server/security/passwords.ts';
+import { isWeakPassword } from '#server/security/refuse-weak-password.ts';
 import { formatTable } from './operator/table.ts';
 
 const help = `Accounts of the staff, who sign in at /staging/login.
@@ -29,6 +31,7 @@ const help = `Accounts of the staff, who sign in at /staging/login.
   npm run reviewer -- password <user name>      set a new password; ends their sessions
   npm run reviewer -- disable <user name>       shut somebody out at once; what they decided stays
   npm run reviewer -- enable <user name>        let them in again
+  npm run reviewer -- factors <user name>       remove lost second factors; ends their sessions
   npm run reviewer -- list                      show all of them
 Options
   --role <role>      with add: ${staffRoles.join(', ')}; a reviewer when left out
@@ -50,6 +53,8 @@ async function choosePassword(fromStdin: boolean): Promise<{ password: string; i
   if (password.length < passwordLength.min || password.length > passwordLength.max) {
     throw new UsageError(`The password must have ${passwordLength.min} to ${passwordLength.max} characters.`);
   }
+  if (await isWeakPassword(password, []))
+    throw new UsageError('That password is one of the first that somebody would try.');
   return { password, isMadeUp: false };
 }
 
@@ -95,6 +100,10 @@ async function run(db: Database, publicUrl: string, order: Order): Promise<strin
       await changeStaff(ctx, await idOf(), { isDisabled: command === 'disable' });
       return `${username} is ${command}d.`;
     }
+    if (command === 'factors') {
+      await removeStaffFactors(ctx, await idOf());
+      return `${username} has no second factor now, and sets one up with the next sign-in.`;
+    }
     if (command === 'role') {
       await changeStaff(ctx, await idOf(), { role });
       return `${username} has the role ${role}.`;
@@ -133,7 +142,7 @@ async function main(): Promise<void> {
     process.stdout.write(help);
     return;
   }
-  const commands = ['add', 'role', 'password', 'disable', 'enable', 'list'];
+  const commands = ['add', 'role', 'password', 'disable', 'enable', 'factors', 'list'];
   if (!commands.includes(command)) throw new UsageError(`Unknown: ${command}`);
   const username = name.toLowerCase();
   const words = command === 'role' ? 1 : 0;

@@ -8,7 +8,7 @@ const tests = {
   /** What surrounds every screen, the typed calls, and what the registration and the screens behind the login share. */
   frame: new RegExp(
     [
-      String.raw`[\\/]web[\\/](?:shell[\\/](?!guest-sheets|public-layout)|styles[\\/]sheets\.)`,
+      String.raw`[\\/]web[\\/](?:shell[\\/](?!guest-sheets|public-layout|structured-data)|styles[\\/]sheets\.)`,
       String.raw`[\\/]web[\\/]api[\\/](?:client|session|upload-file|use-(?:field-text|link-token|problem-text|session))\.`,
       String.raw`[\\/]web[\\/]member[\\/]return-path\.`,
       String.raw`[\\/]web[\\/]ui[\\/](?:button|checkbox|field|form-failure|panel|password-input|text-input|toast)\.`,
@@ -22,17 +22,17 @@ const tests = {
   /** What the screens of a registration share. */
   registration: /[\\/]web[\\/]features[\\/]registration[\\/](?:registration-frame|registration-provider|step-form)\./,
   /** The rest of the kit but for what opens later. */
-  kit: /[\\/](?:lucide-react[\\/]|web[\\/]ui[\\/](?!confirm-popup|day-|dialog-frame|empty-state|key\.|motion|popup-button|switch|time-|toast-list))/,
+  kit: /[\\/](?:lucide-react[\\/](?!.*fingerprint)|web[\\/]ui[\\/](?!code-input|confirm-popup|day-|dialog-frame|empty-state|key\.|motion|plain-submit|popup-button|switch|time-|toast-list))/,
   /** Dialogs and messages: fetched when the browser is idle. */
   popups:
     /[\\/](?:@base-ui[\\/]react[\\/](?!autocomplete|combobox)|@base-ui[\\/](?!react)|web[\\/]ui[\\/](?:confirm-popup|dialog-frame|toast-list)\.)/,
   /** What everything behind the login stands on, and what the dashboard knows of events whichever tab is open. */
   member: new RegExp(
     [
-      String.raw`[\\/]web[\\/]member[\\/](?!letter-keys)`,
-      String.raw`[\\/]web[\\/]api[\\/](?!device-|guest-|palette-|review)`,
+      String.raw`[\\/]web[\\/]member[\\/](?!letter-keys|open-business)`,
+      String.raw`[\\/]web[\\/]api[\\/](?!device-|guest-|palette-|pass|review)`,
       String.raw`[\\/]web[\\/]editing[\\/](?:kept-edits|leave-guard)\.`,
-      String.raw`[\\/]web[\\/]features[\\/](?:account[\\/]open-business|realtime[\\/]live-changes|hours[\\/]use-now)\.`,
+      String.raw`[\\/]web[\\/]features[\\/](?:realtime[\\/]live-changes|hours[\\/]use-now)\.`,
       String.raw`[\\/]web[\\/]features[\\/]events[\\/](?:event-text|list[\\/]event-list-skeleton|listed-fields|use-events)\.`,
       String.raw`[\\/]web[\\/]routes[\\/]business[\\/](?:member-layout|phone[\\/]install-prompt|dashboard[\\/](?:dashboard-tabs|today[\\/]people))\.`,
       String.raw`[\\/]web[\\/]ui[\\/]banner\.|[\\/]react-i18next[\\/]dist[\\/]es[\\/]Trans`,

@@ -22,16 +22,21 @@ import { mountApiKeys } from '#server/modules/api-keys/router.ts';
 import { mountAppGateway } from '#server/modules/app-gateway/router.ts';
 import { mountAppPeople } from '#server/modules/app-people/router.ts';
 import { mountAudit } from '#server/modules/audit/router.ts';
+import { mountBilling } from '#server/modules/billing/router.ts';
 import { mountBusiness } from '#server/modules/business/router.ts';
 import { mountCatalogue } from '#server/modules/catalogue/router.ts';
 import { mountContact } from '#server/modules/contact/router.ts';
 import { mountCredits } from '#server/modules/credits/router.ts';
 import { mountDoor } from '#server/modules/door/router.ts';
+import { mountEmailChange } from '#server/modules/email-change/router.ts';
 import { mountEvents } from '#server/modules/events/router.ts';
+import { mountFactorRemoval } from '#server/modules/factor-removal/router.ts';
 import { mountGuestNotices } from '#server/modules/guest-notices/router.ts';
+import { mountInvoices } from '#server/modules/invoices/router.ts';
 import { mountLegal } from '#server/modules/legal/router.ts';
 import { mountMeasures } from '#server/modules/measures/router.ts';
 import { mountNotices } from '#server/modules/notices/router.ts';
+import { mountOwnBusinesses } from '#server/modules/own-businesses/router.ts';
 import { mountOwnership } from '#server/modules/ownership/router.ts';
 import { mountParticipants } from '#server/modules/participants/router.ts';
 import { mountProfile } from '#server/modules/profile/router.ts';
@@ -40,6 +45,7 @@ import { mountPushes } from '#server/modules/pushes/router.ts';
 import { mountRegistrations } from '#server/modules/registrations/router.ts';
 import { mountReports } from '#server/modules/reports/router.ts';
 import { mountReview } from '#server/modules/review/router.ts';
+import { mountSecondFactors } from '#server/modules/second-factors/router.ts';
 import { mountSeries } from '#server/modules/series/router.ts';
 import { mountSessions } from '#server/modules/sessions/router.ts';
 import { mountStaff } from '#server/modules/staff/router.ts';
@@ -97,10 +103,16 @@ const modules = [
   mountStaff,
   mountSeries,
   mountSessions,
+  mountSecondFactors,
+  mountFactorRemoval,
+  mountEmailChange,
   mountStream,
   mountSubscription,
+  mountBilling,
+  mountInvoices,
   mountTeam,
   mountOwnership,
+  mountOwnBusinesses,
   mountVerification,
   mountProposals,
   mountWebhooks,

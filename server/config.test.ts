@@ -97,6 +97,7 @@ describe('the settings', () => {
     const file = join(mkdtempSync(join(tmpdir(), 'operator-')), 'operator.json');
     writeFileSync(file, JSON.stringify({ name: 'Dabei' }));
     expect(() => readConfig({ ...production, OPERATOR_FILE: file })).toThrow(/operator\.company, operator\.street/);
+    expect(() => readConfig({ ...production, OPERATOR_FILE: file })).toThrow(/operator\.vatId/);
     expect(readConfig({ OPERATOR_FILE: file }).operator.company).toBeNull();
     writeFileSync(file, JSON.stringify({ nmae: 'Dabei' }));
     expect(() => readConfig({ OPERATOR_FILE: file })).toThrow(/nmae/);

@@ -243,9 +243,10 @@ function readStripe({
   return null;
 }
 
-/** Operator fields that the law requires and that are not set. */
+/** Operator fields that the law requires and that are not set. An invoice names the VAT id or the tax number of who issues it. */
 export function missingOperatorFields(operator: Operator): string[] {
-  return requiredOfOperator.filter((field) => !operator[field]);
+  const missing: string[] = requiredOfOperator.filter((field) => !operator[field]);
+  return operator.vatId || operator.taxNumber ? missing : [...missing, 'vatId'];
 }
 
 type Environment = z.output<typeof environmentSchema>;

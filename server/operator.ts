@@ -30,6 +30,7 @@ export const operatorSchema: z.ZodType<Operator & { planSupport: PlanSupport }> 
   registerCourt: field,
   registerNumber: field,
   vatId: field,
+  taxNumber: field,
   email: field,
   supportEmail: field,
   feedbackEmail: field,

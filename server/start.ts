@@ -7,6 +7,7 @@ import { connectDatabase, connectReader } from '#database/connect.ts';
 import { fillDemo } from '#database/demo/fill-demo.ts';
 import { startEmbeddedPostgres } from '#database/embedded/start-embedded-postgres.ts';
 import { appBudgets, personBudgets, sessionBudgets } from '#domain/shared/limits.ts';
+import { publicOperator } from '#domain/shared/operator.ts';
 import { createJobsServing, createServing } from '#server/app.ts';
 import type { Config } from '#server/config.ts';
 import { ConfigError, missingOperatorFields } from '#server/config.ts';
@@ -27,6 +28,7 @@ import { createPlacementStore, createTopPlacements } from '#server/modules/app-g
 import { createPageOpens } from '#server/modules/guest-pages/create-page-opens.ts';
 import { fillGuestView } from '#server/modules/guest-view/jobs.ts';
 import { createChangeFeed } from '#server/modules/stream/create-change-feed.ts';
+import { reconcileAllCustomers } from '#server/modules/subscription/jobs.ts';
 import { createPages } from '#server/pages/create-pages.ts';
 import { createPaymentProvider } from '#server/payments/create-payment-provider.ts';
 import { prepareDatabase, requireSchema } from '#server/prepare-database.ts';
@@ -165,7 +167,8 @@ export async function start(
     if (complaint) throw new ConfigError(complaint);
     await wait(settleMode(db, { mode: config.mode, isAdopting, now: new Date() }));
     const resealed = await wait(settleKey(db, config));
-    if (resealed > 0) logger.info({ count: resealed }, 'secrets of webhooks sealed with the new key');
+    if (resealed > 0)
+      logger.info({ count: resealed }, 'secrets of webhooks and of second factors sealed with the new key');
 
     const logJobError = (error: Error) => logger.error({ err: error }, 'job queue');
     const worksOnJobs = config.work !== 'web';
@@ -225,6 +228,8 @@ export async function start(
       config.mode === 'demo' &&
       (await wait(fillDemo(db, deps.files, clock(), { hash: hashPassword, unmatchable: unmatchableHash })));
     await wait(fillGuestView(systemContext(deps), { isDemoNew }));
+    // What the demo's businesses have paid gets its invoices.
+    if (isDemoNew) await wait(reconcileAllCustomers(systemContext(deps)));
 
     const pools: Record<string, Pool> = { requests: pool };
     let beginWork: (() => Promise<void>) | undefined;
@@ -270,7 +275,13 @@ export async function start(
     if (config.work === 'jobs') port.serve(createJobsServing(deps, surroundings));
     else {
       const { publicUrl, publicApiKey, mode, confirmation, operator } = config;
-      const site = { publicUrl, publicApiKey, isDemo: mode === 'demo', confirmation, operator };
+      const site = {
+        publicUrl,
+        publicApiKey,
+        isDemo: mode === 'demo',
+        confirmation,
+        operator: publicOperator(operator),
+      };
       const pages = await createPages({
         buildDirectory: fileURLToPath(new URL('../build', import.meta.url)),
         site,

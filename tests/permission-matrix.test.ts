@@ -3,8 +3,10 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { routes } from '#contract/index.ts';
 import type { Access } from '#contract/shared/access.ts';
+import { isForFresh } from '#contract/shared/access.ts';
 import type { AnyRoute } from '#contract/shared/route.ts';
 import { rateLimits } from '#database/schema/rate-limits.ts';
+import { sessions, sessionTokens } from '#database/schema/sessions.ts';
 import { teamMembers } from '#database/schema/team-members.ts';
 import { users } from '#database/schema/users.ts';
 import type { ApiKeyScope } from '#domain/api-keys/scopes.ts';
@@ -14,12 +16,20 @@ import { mayStaff, staffRoles } from '#domain/staff/roles.ts';
 import type { MemberStatus, Permission } from '#domain/team/permissions.ts';
 import { permissions } from '#domain/team/permissions.ts';
 import { hashPassword } from '#server/security/passwords.ts';
+import { hashToken } from '#server/security/tokens.ts';
 import type { TestApp } from '#tests/support/app.ts';
 import { createTestApp } from '#tests/support/app.ts';
 import { createOwner } from '#tests/support/factories.ts';
 import { createReviewer } from '#tests/support/reviewers.ts';
 
-type Outcome = 'passes' | 'invalid_api_key' | 'invalid_token' | 'no_business' | 'permission_missing' | 'not_found';
+type Outcome =
+  | 'passes'
+  | 'invalid_api_key'
+  | 'invalid_token'
+  | 'no_business'
+  | 'permission_missing'
+  | 'not_found'
+  | 'fresh_sign_in_needed';
 
 interface ActorCase {
   name: string;
@@ -36,7 +46,7 @@ const keyScopes: Record<string, readonly ApiKeyScope[]> = {
 };
 
 const password = 'sehr geheim 1';
-const gateCodes = ['invalid_api_key', 'invalid_token', 'no_business', 'permission_missing'];
+const gateCodes = ['invalid_api_key', 'invalid_token', 'no_business', 'permission_missing', 'fresh_sign_in_needed'];
 /** Calls that would sign the actors of the following cases out. */
 const endsSession: string[] = ['logout', 'endAllSessions', 'reviewLogout'];
 const tokens: Record<string, string> = {};
@@ -79,6 +89,17 @@ beforeAll(async () => {
   foreignBusinessId = foreign.businessId;
   tokens.owner = owner.token;
   tokens.foreign = foreign.token;
+  const staleToken = await signIn(owner.email);
+  tokens.stale = staleToken;
+  const anHourAgo = new Date(app.clock.now().getTime() - 3_600_000);
+  const [stale] = await app.db
+    .select({ id: sessionTokens.sessionId })
+    .from(sessionTokens)
+    .where(eq(sessionTokens.tokenHash, hashToken(staleToken)));
+  await app.db
+    .update(sessions)
+    .set({ createdAt: anHourAgo })
+    .where(eq(sessions.id, stale?.id ?? ''));
   for (const role of staffRoles) tokens[`staff-${role}`] = (await createReviewer(app, undefined, role)).token;
   for (const [name, scopes] of Object.entries(keyScopes)) {
     const json = { name, scopes };
@@ -145,6 +166,11 @@ const people: ActorCase[] = [
   ...permissions.map((permission) => member(permission, [permission])),
   { name: 'the owner', headers: signedIn('owner'), expected: () => 'passes' },
   {
+    name: 'the owner, an hour after signing in',
+    headers: signedIn('stale'),
+    expected: (access) => (isForFresh(access) ? 'fresh_sign_in_needed' : 'passes'),
+  },
+  {
     name: 'the owner, naming a foreign business',
     headers: () => ({ ...signedIn('owner')(), 'X-Business-Id': foreignBusinessId }),
     expected: (access) => (access.as === 'member' ? 'not_found' : 'passes'),
@@ -168,7 +194,7 @@ function staff(role: StaffRole): ActorCase {
     headers: signedIn(`staff-${role}`),
     expected: (access) => {
       if (access.as === 'reviewer') return mayStaff(role, access.may) ? 'passes' : 'permission_missing';
-      return isOpen(access) ? 'passes' : 'invalid_token';
+      return isOpen(access) || access.as === 'signed-in' ? 'passes' : 'invalid_token';
     },
   };
 }
@@ -180,7 +206,7 @@ function businessKey([name, scopes]: [string, readonly ApiKeyScope[]]): ActorCas
     headers: () => ({ 'X-API-Key': tokens[`key-${name}`] ?? '' }),
     expected: (access) => {
       if (isOpen(access)) return 'passes';
-      if (access.as === 'user') return 'invalid_token';
+      if (access.as === 'user' || access.as === 'signed-in') return 'invalid_token';
       if (access.as !== 'member') return 'invalid_api_key';
       return access.scope && mayUseScope(scopes, access.scope) ? 'passes' : 'permission_missing';
     },
@@ -254,10 +280,9 @@ describe('the gate', () => {
     'does not let $name log out, here or everywhere',
     async (actor) => {
       const headers = actor.headers();
-      for (const [method, path] of [
-        ['POST', '/auth/logout'],
-        ['DELETE', '/auth/sessions'],
-      ] as const) {
+      for (const { method, path, access } of [routes.logout, routes.endAllSessions]) {
+        // Staff end their own.
+        if (actor.expected(access) === 'passes') continue;
         const response = await app.app.request(`/api/v1${path}`, { method, headers });
         expect(await response.json()).toMatchObject({ status: 401, code: actor.expected({ as: 'user' }) });
       }

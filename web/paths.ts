@@ -1,27 +1,27 @@
 import { reportPath } from '#domain/reports/addresses.ts';
+import { entryPaths } from './entry-paths.ts';
 
-/** Every address of the product. The route table and all links take them from here. */
+/** Every address that a screen leads to, but those of staff. What only mails and guests lead to stands in the route table. */
 export const paths = {
+  ...entryPaths,
   home: '/',
   people: '/people',
   features: '/features',
   api: '/api',
   business: '/business',
-  login: '/business/login',
+  /** Where somebody gets a second factor before anything else opens; and behind the links of the mails about lost ones. */
+  secondFactor: '/business/second-factor',
   forgotPassword: '/business/forgot-password',
-  resetPassword: '/business/reset-password',
-  acceptInvite: '/business/accept-invite',
   account: '/business/account',
   integrations: '/business/integrations',
-  dashboard: '/business/dashboard',
   door: '/business/events/:id/door',
   createEvent: '/business/create-event',
   importEvents: '/business/import',
   guests: '/business/events/:id/guests',
   pricing: '/pricing',
   register: '/register',
-  registerCode: '/register/code',
-  registerConfirm: '/register/confirm',
+  /** For somebody who has an account. */
+  registerAnother: '/register/another',
   registerWelcome: '/register/welcome',
   faq: '/faq',
   contact: '/contact',
@@ -32,18 +32,6 @@ export const paths = {
   withdrawal: '/widerruf',
   ranking: '/ranking',
   report: reportPath,
-  stagingLogin: '/staging/login',
-  stagingDashboard: '/staging/dashboard',
-  stagingTeam: '/staging/team',
-  /** Where the link of a lead leads. */
-  stagingPassword: '/staging/password',
-  stagingHeld: '/staging/held',
-  stagingCase: '/staging/businesses/:id',
-  stagingFigures: '/staging/figures',
-  stagingReports: '/staging/reports',
-  /** Pages that owners send around; their addresses are in `domain/guest-pages/`. */
-  eventPage: '/e/:address',
-  businessPage: '/b/:address',
   /** Only in the demo; everything below `/demo/` is. */
   guestPhone: '/demo/app',
 } as const;

@@ -3,6 +3,7 @@ import { layout, route } from '@react-router/dev/routes';
 import { accessibilityPath, processingPath, withdrawPath } from '#domain/legal/addresses.ts';
 import { paths } from './paths.ts';
 import { apiPath } from './routes/public/api-docs/api-pages.ts';
+import { stagingPaths } from './staging-paths.ts';
 
 /** The route table. A screen that has two addresses gets a second row with an id of its own. */
 export default [
@@ -15,9 +16,15 @@ export default [
     route(paths.business, 'routes/public/business/business.tsx'),
     route(paths.pricing, 'routes/public/pricing/pricing.tsx'),
     route(paths.login, 'routes/account/login.tsx'),
+    route(paths.secondStep, 'routes/account/second-step.tsx'),
+    route(paths.secondFactor, 'routes/account/second-factor.tsx'),
+    route(`${paths.secondFactor}/keep`, 'routes/account/second-factor.tsx', { id: 'keep-second-factor' }),
+    route(`${paths.secondFactor}/remove`, 'routes/account/second-factor.tsx', { id: 'remove-second-factor' }),
     route(paths.forgotPassword, 'routes/account/forgot-password.tsx'),
-    route(paths.resetPassword, 'routes/account/reset-password.tsx'),
-    route(paths.acceptInvite, 'routes/account/accept-invite.tsx'),
+    route('/business/reset-password', 'routes/account/reset-password.tsx'),
+    route('/business/email-change', 'routes/account/email-change.tsx'),
+    route('/business/email-change/undo', 'routes/account/email-change.tsx', { id: 'undo-email-change' }),
+    route('/business/accept-invite', 'routes/account/accept-invite.tsx'),
     route(paths.privacy, 'routes/legal/privacy.tsx'),
     route(paths.imprint, 'routes/legal/imprint.tsx'),
     route(paths.terms, 'routes/legal/terms.tsx'),
@@ -42,26 +49,28 @@ export default [
   ]),
   layout('routes/business/member-layout.tsx', [route(paths.door, 'routes/business/door/door.tsx')]),
   layout('routes/staging/staging-layout.tsx', [
-    route(paths.stagingLogin, 'routes/staging/login.tsx'),
-    route(paths.stagingPassword, 'routes/staging/password.tsx'),
+    route(stagingPaths.login, 'routes/staging/login.tsx'),
+    route(stagingPaths.account, 'routes/staging/account.tsx'),
+    route(stagingPaths.password, 'routes/staging/password.tsx'),
     layout('routes/staging/reviewer-layout.tsx', [
-      route(paths.stagingDashboard, 'routes/staging/dashboard.tsx'),
-      route(paths.stagingTeam, 'routes/staging/team.tsx'),
-      route(paths.stagingHeld, 'routes/staging/held/held.tsx'),
-      route(paths.stagingCase, 'routes/staging/case.tsx'),
-      route(paths.stagingFigures, 'routes/staging/figures.tsx'),
-      route(`${paths.stagingReports}/:id?`, 'routes/staging/reports/reports.tsx'),
+      route(stagingPaths.dashboard, 'routes/staging/dashboard.tsx'),
+      route(stagingPaths.team, 'routes/staging/team.tsx'),
+      route(stagingPaths.held, 'routes/staging/held/held.tsx'),
+      route(stagingPaths.case, 'routes/staging/case.tsx'),
+      route(stagingPaths.figures, 'routes/staging/figures.tsx'),
+      route(`${stagingPaths.reports}/:id?`, 'routes/staging/reports/reports.tsx'),
     ]),
   ]),
   layout('routes/guests/guest-layout.tsx', [
-    route(paths.eventPage, 'routes/guests/event/event-page.tsx'),
-    route(paths.businessPage, 'routes/guests/business/business-page.tsx'),
+    route('/e/:address', 'routes/guests/event/event-page.tsx'),
+    route('/b/:address', 'routes/guests/business/business-page.tsx'),
   ]),
   route(paths.guestPhone, 'routes/demo/guest-phone/guest-phone.tsx'),
   layout('routes/register/registration-layout.tsx', [
     route(paths.register, 'routes/register/wizard.tsx'),
+    route(paths.registerAnother, 'routes/register/wizard.tsx', { id: 'register-another' }),
     route(paths.registerCode, 'routes/register/code.tsx'),
-    route(paths.registerConfirm, 'routes/register/confirm.tsx'),
+    route('/register/confirm', 'routes/register/confirm.tsx'),
     route(paths.registerWelcome, 'routes/register/welcome.tsx'),
   ]),
 ] satisfies RouteConfig;

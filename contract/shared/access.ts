@@ -3,25 +3,37 @@ import type { StaffRequirement } from '#domain/staff/roles.ts';
 import { rolesThatMay } from '#domain/staff/roles.ts';
 import type { MemberRequirement } from '#domain/team/permissions.ts';
 
+/** Only within ten minutes of signing in, or of proving it once more: for what is worth stealing a session for. */
+interface MaybeFresh {
+  fresh?: true;
+}
+
 /**
  * Who may call an endpoint: `anyone` without a key, `visitor` with the public key, `user` when signed in, `member` when
- * signed in and active in a business, with the named right; `reviewer` when signed in as staff whose role has
- * the named right; `app` is the consumer app with its service key.
+ * signed in and active in a business, with the named right; `reviewer` when signed in as staff whose role has the named
+ * right; `signed-in` is either of the two, about their own account; `app` is the consumer app with its service key.
  */
 export type Access =
   | { as: 'anyone' }
   | { as: 'visitor' }
   | { as: 'app' }
-  | { as: 'user' }
-  | { as: 'reviewer'; may: StaffRequirement }
-  /** With a `scope`, a business's key that has it may do it without a person. */
-  | {
+  | ({ as: 'user' } & MaybeFresh)
+  | ({ as: 'signed-in' } & MaybeFresh)
+  /** `withoutFactor`: also before somebody of the staff who needs a second factor has one. */
+  | { as: 'reviewer'; may: StaffRequirement; withoutFactor?: true }
+  /** With a `scope`, a business's key that has it may do it without a person, who alone has to be fresh. */
+  | ({
       as: 'member';
       requires: MemberRequirement;
       scope?: ApiKeyScope;
       /** A change that stays open while a measure of the operator stops the business from changing anything. */
       whileStopped?: true;
-    };
+    } & MaybeFresh);
+
+/** Whether a person has to have proved lately who they are. */
+export function isForFresh(access: Access): boolean {
+  return 'fresh' in access && access.fresh === true;
+}
 
 /** Whether a business's own key suffices without a person. */
 export function opensByKey(access: Access): boolean {
@@ -34,14 +46,20 @@ function memberWords(requires: string): string {
   return `a signed-in member with the right \`${requires}\`, or the owner`;
 }
 
+const freshWords = ' People only within ten minutes of signing in, or of `POST /auth/fresh`.';
+
 function staffWords(may: StaffRequirement): string {
   if (may === 'active') return 'signed-in staff';
   const roles = rolesThatMay(may).map((role) => `\`${role}\``);
   return `signed-in staff with the right \`${may}\` (${roles.join(', ')})`;
 }
 
-/** Who may call an endpoint, in one sentence for readers of the OpenAPI document. */
+/** Who may call an endpoint, in one sentence or two for readers of the OpenAPI document. */
 export function describeAccess(access: Access): string {
+  return callerWords(access) + (isForFresh(access) ? freshWords : '');
+}
+
+function callerWords(access: Access): string {
   switch (access.as) {
     case 'anyone':
       return 'For anyone, without a key.';
@@ -51,6 +69,8 @@ export function describeAccess(access: Access): string {
       return 'For the consumer app, with its service key as `X-API-Key`; no other key opens it, and this one opens nothing else.';
     case 'user':
       return 'For any signed-in person.';
+    case 'signed-in':
+      return 'For any signed-in person, and for signed-in reviewers.';
     case 'reviewer':
       return `For ${staffWords(access.may)}; keys of businesses are refused.`;
     case 'member': {

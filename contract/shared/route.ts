@@ -1,7 +1,7 @@
 import type { RouteConfig } from '@hono/zod-openapi';
 import { createRoute, z } from '@hono/zod-openapi';
 import type { Access } from '#contract/shared/access.ts';
-import { describeAccess, opensByKey } from '#contract/shared/access.ts';
+import { describeAccess, isForFresh, opensByKey } from '#contract/shared/access.ts';
 import type { ProblemCode } from '#contract/shared/problems.ts';
 import { problemResponses } from '#contract/shared/problems.ts';
 import type { Tag } from '#contract/shared/tags.ts';
@@ -57,10 +57,12 @@ function impliedProblems(options: RouteOptions): ProblemCode[] {
   const { access, method, request, isIdempotent } = options;
   const codes: ProblemCode[] = ['rate_limited', 'internal_error', 'unavailable'];
   if (access.as !== 'anyone') codes.push('invalid_api_key', 'api_key_expired', 'address_not_allowed');
-  if (access.as === 'user' || access.as === 'member' || access.as === 'reviewer') codes.push('invalid_token');
-  if (access.as === 'member') codes.push('permission_missing', 'no_business');
-  if (access.as === 'reviewer' && access.may !== 'active') codes.push('permission_missing');
+  if (securityOf(access).some((keys) => 'bearer' in keys)) codes.push('invalid_token');
+  if (access.as === 'member') codes.push('permission_missing', 'no_business', 'second_factor_needed');
   if (access.as === 'member' && method !== 'get' && !access.whileStopped) codes.push('measure_in_force');
+  if (access.as === 'reviewer' && access.may !== 'active') codes.push('permission_missing');
+  if (access.as === 'reviewer' && !access.withoutFactor) codes.push('second_factor_needed');
+  if (isForFresh(access)) codes.push('fresh_sign_in_needed');
   if (request?.body) codes.push('invalid_json', 'too_large', 'unsupported_media_type');
   if (request) codes.push('invalid_input');
   if (isIdempotent) codes.push('idempotency_key_reused');

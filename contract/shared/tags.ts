@@ -4,6 +4,7 @@ import { appBudgets, personBudgets } from '#domain/shared/limits.ts';
 export const tagDescriptions = {
   Registration: 'A business registers: the form, the mailed code and the proof of registration.',
   'Sign-in': 'Access and refresh tokens, the sessions of a person, and passwords.',
+  'Second factors': 'Passkeys, apps with codes and recovery codes, for our own screens.',
   Business: 'The business itself and its figures of the day.',
   Profile: 'What guests read about a business: texts, opening hours and the picture.',
   Verification: 'Whether our reviewers have verified the business, and what they still need.',

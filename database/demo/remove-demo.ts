@@ -4,9 +4,10 @@ import { appChanges } from '#database/schema/app-changes.ts';
 import { businesses } from '#database/schema/businesses.ts';
 import { contactMessages } from '#database/schema/contact-messages.ts';
 import { demoMails } from '#database/schema/demo-mails.ts';
-import { demoCheckouts, demoSubscriptions } from '#database/schema/demo-payments.ts';
+import { demoCheckouts, demoReturns, demoSubscriptions } from '#database/schema/demo-payments.ts';
 import { searchWords } from '#database/schema/guest-view.ts';
 import { idempotencyKeys } from '#database/schema/idempotency-keys.ts';
+import { invoiceCounters, invoiceFiles, invoices } from '#database/schema/invoices.ts';
 import { passwordResets } from '#database/schema/password-resets.ts';
 import { rateLimits } from '#database/schema/rate-limits.ts';
 import { registrations } from '#database/schema/registrations.ts';
@@ -23,6 +24,9 @@ const tables = [
   registrations,
   passwordResets,
   payments,
+  invoices,
+  invoiceFiles,
+  invoiceCounters,
   stripeEvents,
   contactMessages,
   withdrawals,
@@ -31,6 +35,7 @@ const tables = [
   demoMails,
   demoCheckouts,
   demoSubscriptions,
+  demoReturns,
   appChanges,
   searchWords,
 ];

@@ -25,6 +25,8 @@ export const creditAccounts = pgTable(
     isTrialEndNoticed: boolean().notNull().default(false),
     /** Credits that were spent before their payment went back. */
     owedCredits: integer().notNull().default(0),
+    /** Credits that are out of the balances for as long as their payment is disputed. */
+    frozenCredits: integer().notNull().default(0),
   },
   (t) => [
     check('credit_accounts_plan_not_negative', sql`${t.planBalance} >= 0`),

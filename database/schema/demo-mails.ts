@@ -14,6 +14,8 @@ export const demoMails = pgTable(
     kind: text(),
     replyTo: text(),
     headers: jsonb().$type<Record<string, string>>(),
+    /** Files that came with it; `content` is base64. */
+    attachments: jsonb().$type<{ filename: string; contentType: string; content: string }[]>(),
     sentAt: timestamp({ withTimezone: true }).notNull(),
   },
   (t) => [index('demo_mails_newest').on(t.sentAt.desc().nullsFirst())],

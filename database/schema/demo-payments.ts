@@ -1,4 +1,4 @@
-import { index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import type { CheckoutType, SubscriptionPlan } from '#domain/plans/offers.ts';
 import type { Language } from '#domain/shared/language.ts';
 
@@ -20,6 +20,7 @@ export const demoCheckouts = pgTable(
     credits: integer().notNull(),
     language: text().$type<Language>().notNull(),
     returnUrl: text().notNull(),
+    coupon: text(),
     status: text().$type<DemoCheckoutStatus>().notNull(),
     createdAt: timestamp({ withTimezone: true }).notNull(),
     paidAt: timestamp({ withTimezone: true }),
@@ -41,7 +42,20 @@ export const demoSubscriptions = pgTable(
     credits: integer().notNull(),
     startedAt: timestamp({ withTimezone: true }).notNull(),
     cancelledAt: timestamp({ withTimezone: true }),
+    /** Its renewal could not be collected: nothing is paid until somebody pays, and then it starts. */
+    isUnpaid: boolean().notNull().default(false),
     paymentMethod: text().$type<DemoPaymentMethod>().notNull().default('sepa'),
   },
   (t) => [index('demo_subscriptions_customer').on(t.customerId)],
 );
+
+/** How a payer's objection to a payment stands. */
+export const demoDisputes = ['open', 'won', 'lost'] as const;
+export type DemoDispute = (typeof demoDisputes)[number];
+
+/** What went back of a payment of the demo. */
+export const demoReturns = pgTable('demo_returns', {
+  reference: text().primaryKey(),
+  refundedCents: integer().notNull().default(0),
+  dispute: text().$type<DemoDispute>(),
+});

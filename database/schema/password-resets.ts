@@ -13,6 +13,8 @@ export const passwordResets = pgTable(
     createdAt: timestamp({ withTimezone: true }).notNull(),
     expiresAt: timestamp({ withTimezone: true }).notNull(),
     usedAt: timestamp({ withTimezone: true }),
+    /** In a mail that says that a second factor was added: factors from then on go with the old password. */
+    removesFactorsSince: timestamp({ withTimezone: true }),
   },
   (t) => [index('password_resets_email').on(t.email), index('password_resets_expires_at').on(t.expiresAt)],
 );

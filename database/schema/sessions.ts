@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { boolean, check, index, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { reviewers } from '#database/schema/reviewers.ts';
 import { users } from '#database/schema/users.ts';
 
@@ -11,10 +11,16 @@ export const sessions = pgTable(
     userId: uuid().references(() => users.id, { onDelete: 'cascade' }),
     reviewerId: uuid().references(() => reviewers.id, { onDelete: 'cascade' }),
     isRemembered: boolean().notNull(),
+    /** The business of calls that name none, settled at the sign-in, so that no call of an open screen ever turns to another one. */
+    openedWith: uuid(),
     /** The browser's User-Agent at the sign-in, so that people can tell their sessions apart. */
     userAgent: text(),
+    /** Where it began: the ISO 3166 code of the country. The address itself is not kept. */
+    country: text(),
     createdAt: timestamp({ withTimezone: true }).notNull(),
     lastUsedAt: timestamp({ withTimezone: true }).notNull(),
+    /** When the person last proved who they are; null = at the sign-in. */
+    confirmedAt: timestamp({ withTimezone: true }),
     endedAt: timestamp({ withTimezone: true }),
   },
   (t) => [
@@ -37,4 +43,18 @@ export const sessionTokens = pgTable(
     rotatedAt: timestamp({ withTimezone: true }),
   },
   (t) => [index('session_tokens_session_id').on(t.sessionId), index('session_tokens_expires_at').on(t.expiresAt)],
+);
+
+/** Browsers and systems that a person has signed in with, so that a new one can be told of. */
+export const knownDevices = pgTable(
+  'known_devices',
+  {
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** As its browser calls itself, in two words. */
+    device: text().notNull(),
+    lastSeenAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.device] }), index('known_devices_last_seen_at').on(t.lastSeenAt)],
 );

@@ -16,6 +16,9 @@ export const subscriptions = pgTable('subscriptions', {
   planType: text(),
   currentPeriodEnd: timestamp({ withTimezone: true }),
   cancelsAtPeriodEnd: boolean().notNull().default(false),
+  /** Since when a renewal could not be collected, and how many notices of it were sent. */
+  unpaidSince: timestamp({ withTimezone: true }),
+  unpaidNotices: integer().notNull().default(0),
   stripeCustomerId: text().unique(),
   stripeSubscriptionId: text(),
   /** Readings of the customer at the provider: how many were begun, and the number of the last one that was stored. */
@@ -49,8 +52,12 @@ export const payments = pgTable(
     /** What went back of it: refunded, and withdrawn by disputes that are open or lost. */
     refundedCents: integer().notNull().default(0),
     disputedCents: integer().notNull().default(0),
+    /** Of what disputes withdrew, that whose dispute is lost. */
+    lostCents: integer().notNull().default(0),
     /** Credits that were asked back for that: taken from the ledger, or owed. */
     claimedCredits: integer().notNull().default(0),
+    /** The part of them that is only frozen, while a dispute is open. */
+    frozenCredits: integer().notNull().default(0),
     createdAt: timestamp({ withTimezone: true }).notNull(),
   },
   (t) => [index('payments_business').on(t.businessId, t.paidAt)],

@@ -22,6 +22,8 @@ export const teamMembers = pgTable(
     /** Which kinds this member's devices show; those left out they do. */
     deviceChoices: jsonb().$type<DeviceChoices>().notNull().default({}),
     createdAt: timestamp({ withTimezone: true }).notNull(),
+    /** When they last switched to this business or joined it; whoever signs in begins with the last one. */
+    lastOpenedAt: timestamp({ withTimezone: true }),
   },
   (t) => [
     unique('team_members_business_email').on(t.businessId, t.userEmail),

@@ -1,5 +1,5 @@
 /**
- * What a key may do without a person, resource by resource. Team, business data, writing the profile, money, keys, webhooks but
+ * What a key may do without a person, resource by resource. Team, business data, writing the profile, paying, keys, webhooks but
  * for their messages, and the account have no scope: they need a person, so that whoever finds a key never becomes one.
  */
 export const apiKeyScopes = [
@@ -10,6 +10,7 @@ export const apiKeyScopes = [
   'profile:read',
   'analytics:read',
   'credits:read',
+  'invoices:read',
   'webhooks:read',
 ] as const;
 export type ApiKeyScope = (typeof apiKeyScopes)[number];

@@ -50,6 +50,7 @@ export const auditActions = [
   'series_paused',
   'series_resumed',
   'plan_changed',
+  'billing_changed',
   'api_key_created',
   'api_key_revoked',
   'webhook_created',

@@ -17,6 +17,8 @@ export interface CreditAccount {
   isLowNoticed: boolean;
   /** Credits whose payment went back after they were spent: taken from whatever comes next, before it can be spent. */
   owedCredits: number;
+  /** Credits that were taken out of the balances for as long as their payment is disputed. */
+  frozenCredits: number;
 }
 
 interface Movement {
@@ -96,6 +98,24 @@ export function openLedger(start: CreditAccount, now: Date) {
     if (isOver) lapse(credits, planPeriodId);
   }
 
+  /** Takes credits back whose payment went back, from the bucket it filled first. What was spent meanwhile is owed. */
+  function takeBack(credits: number, first: CreditBucket): void {
+    account.owedCredits += credits;
+    settleOwed(first);
+  }
+
+  /**
+   * Gives credits back whose payment came again: what is owed is forgiven first, then `plan` of them return to their plan
+   * period, and the others are purchased ones.
+   */
+  function restore(credits: number, { plan, planPeriodId }: Omit<HeldCredits, 'purchased'>): void {
+    const forgiven = Math.min(credits, account.owedCredits);
+    const toPlan = Math.min(credits - forgiven, plan);
+    account.owedCredits -= forgiven;
+    returnToPlan(toPlan, 'payment_restored', planPeriodId);
+    move('purchased', credits - forgiven - toPlan, 'payment_restored');
+  }
+
   function endPlanPeriod(): void {
     lapse(account.planBalance, account.planPeriodId);
     const ended = { planTotal: 0, planEndsAt: null, planLapsesAt: null, planPeriodId: null, isLowNoticed: false };
@@ -152,21 +172,24 @@ export function openLedger(start: CreditAccount, now: Date) {
       move('purchased', credits, 'purchase');
       settleOldDebt();
     },
-    /** Takes credits back whose payment went back, from the bucket it filled first. What was spent meanwhile is owed. */
-    takeBack(credits: number, first: CreditBucket): void {
-      account.owedCredits += credits;
-      settleOwed(first);
-    },
     /**
-     * Gives credits back whose payment came again: what is owed is forgiven first, then `plan` of them return to their plan
-     * period, and the others are purchased ones.
+     * Books what a payment that went back means now. For good, `change` more credits are taken back, from the bucket that it filled `first`; what
+     * was spent meanwhile is owed. While it is disputed, what is left in that bucket is frozen, up to `most`, `frozen` of it until now; nothing is owed
+     * for that. Returns how many credits of it are frozen then.
      */
-    restore(credits: number, { plan, planPeriodId }: Omit<HeldCredits, 'purchased'>): void {
-      const forgiven = Math.min(credits, account.owedCredits);
-      const toPlan = Math.min(credits - forgiven, plan);
-      account.owedCredits -= forgiven;
-      returnToPlan(toPlan, 'payment_restored', planPeriodId);
-      move('purchased', credits - forgiven - toPlan, 'payment_restored');
+    settleReturn(
+      { change, frozen, most, first }: { change: number; frozen: number; most: number; first: CreditBucket },
+      held: Omit<HeldCredits, 'purchased'>,
+    ): number {
+      // Of a plan period that is over nothing is left: what the bucket has now was paid by another payment.
+      const isOver = first === 'plan' && held.planPeriodId !== account.planPeriodId;
+      const left = isOver ? 0 : account[balanceOf[first]];
+      const freezes = Math.max(0, Math.min(most, left + frozen - change));
+      const taken = change + freezes - frozen;
+      account.frozenCredits += freezes - frozen;
+      if (taken > 0) takeBack(taken, first);
+      else restore(-taken, held);
+      return freezes;
     },
   };
 }

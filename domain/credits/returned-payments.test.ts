@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { claimAfter, returnedCredits } from '#domain/credits/returned-payments.ts';
+import { openLedger } from '#domain/credits/ledger.ts';
+import { claimAfter, claimsAfter, returnedCredits } from '#domain/credits/returned-payments.ts';
 
 const payment = fc.record({
   credits: fc.integer({ min: 1, max: 1000 }),
@@ -70,5 +71,67 @@ describe('what the business gives back', () => {
     expect(claimAfter(month, { before: 0, after: 2900, claimed: 0, lapsed: 40 })).toBe(10);
     // Half went back while the month ran: 25 were taken, 15 lapsed later, 10 had been spent.
     expect(claimAfter(month, { before: 1450, after: 2900, claimed: 25, lapsed: 15 })).toBe(35);
+  });
+});
+
+describe('a dispute that is open', () => {
+  const pack = { credits: 25, amountCents: 1500 };
+  const none = { refundedCents: 0, disputedCents: 0, lostCents: 0 };
+  const open = { ...none, disputedCents: 1500 };
+  const start = {
+    planBalance: 5,
+    planTotal: 5,
+    planEndsAt: null,
+    planLapsesAt: null,
+    planPeriodId: 'trial',
+    purchasedBalance: 25,
+    isLowNoticed: false,
+    owedCredits: 0,
+    frozenCredits: 0,
+  };
+
+  it('asks for nothing for good; one that is lost does', () => {
+    const lapsed = 0;
+    expect(claimsAfter(pack, { before: none, after: open, claimed: 0, lapsed })).toEqual({ claim: 0, freeze: 25 });
+    const lost = { ...open, lostCents: 1500 };
+    expect(claimsAfter(pack, { before: open, after: lost, claimed: 0, lapsed })).toEqual({ claim: 25, freeze: 0 });
+    const half = { refundedCents: 600, disputedCents: 900, lostCents: 0 };
+    expect(claimsAfter(pack, { before: open, after: half, claimed: 0, lapsed })).toEqual({ claim: 10, freeze: 15 });
+  });
+
+  it('freezes what is left of its pack, never makes a debt, and leaves all as it was when it is won', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 30 }), fc.integer({ min: 0, max: 25 }), (spent, most) => {
+        const ledger = openLedger(start, new Date(0));
+        ledger.take(spent, 'event_published');
+        const before = { ...ledger.account };
+        const held = { plan: 0, planPeriodId: null };
+        const frozen = ledger.settleReturn({ change: 0, frozen: 0, most, first: 'purchased' }, held);
+        expect(frozen).toBe(Math.min(most, before.purchasedBalance));
+        expect(ledger.account).toMatchObject({
+          owedCredits: 0,
+          frozenCredits: frozen,
+          planBalance: before.planBalance,
+        });
+        ledger.settleReturn({ change: 0, frozen, most: 0, first: 'purchased' }, held);
+        expect(ledger.account).toEqual(before);
+      }),
+    );
+  });
+
+  it('that is lost takes what it froze, and the rest is owed', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 30 }), (spent) => {
+        const ledger = openLedger(start, new Date(0));
+        ledger.take(spent, 'event_published');
+        const left = ledger.account.planBalance + ledger.account.purchasedBalance;
+        const held = { plan: 0, planPeriodId: null };
+        const frozen = ledger.settleReturn({ change: 0, frozen: 0, most: 25, first: 'purchased' }, held);
+        expect(ledger.settleReturn({ change: 25, frozen, most: 0, first: 'purchased' }, held)).toBe(0);
+        const { planBalance, purchasedBalance, owedCredits, frozenCredits } = ledger.account;
+        expect(planBalance + purchasedBalance - owedCredits).toBe(left - 25);
+        expect(frozenCredits).toBe(0);
+      }),
+    );
   });
 });

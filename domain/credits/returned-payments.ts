@@ -20,8 +20,32 @@ export function claimAfter(
   { before, after, claimed, lapsed }: { before: number; after: number; claimed: number; lapsed: number },
 ): number {
   const counted = returnedCredits({ ...payment, returnedCents: before });
-  const change = returnedCredits({ ...payment, returnedCents: after }) - counted;
-  if (change <= 0) return Math.max(0, claimed + change);
+  const most = returnedCredits({ ...payment, returnedCents: after });
+  const change = most - counted;
+  if (change <= 0) return Math.min(most, Math.max(0, claimed + change));
   const unclaimed = Math.max(0, lapsed - (counted - claimed));
-  return claimed + change - Math.min(change, unclaimed);
+  return Math.min(most, claimed + change - Math.min(change, unclaimed));
+}
+
+/** What went back of a payment: for good by refunds and lost disputes, and for now by disputes that are open. */
+export interface ReturnedMoney {
+  refundedCents: number;
+  /** Withdrawn by disputes that are open or lost. */
+  disputedCents: number;
+  /** The part of it whose dispute is lost. */
+  lostCents: number;
+}
+
+/**
+ * Credits that a change of what went back asks for: `claim` for good, and at most `freeze` more for as long as a dispute is open. Only what went
+ * back for good becomes a debt where it was spent.
+ */
+export function claimsAfter(
+  payment: Omit<ReturnedPayment, 'returnedCents'>,
+  { before, after, claimed, lapsed }: { before: ReturnedMoney; after: ReturnedMoney; claimed: number; lapsed: number },
+): { claim: number; freeze: number } {
+  const forGood = (money: ReturnedMoney) => money.refundedCents + money.lostCents;
+  const claim = claimAfter(payment, { before: forGood(before), after: forGood(after), claimed, lapsed });
+  const all = { before: forGood(after), after: after.refundedCents + after.disputedCents, claimed: claim, lapsed };
+  return { claim, freeze: claimAfter(payment, all) - claim };
 }

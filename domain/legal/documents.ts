@@ -101,6 +101,14 @@ export function versionOn(document: LegalDocument, day: string, all: Versions = 
   return later.findLast(({ from }) => from <= day) ?? first;
 }
 
+/** What is accepted with the tick of a registration on this day. */
+export function documentsAccepted(day: string) {
+  return documentsOfRegistration.map((document) => {
+    const { version, hash } = versionOn(document, day);
+    return { document, version, hash };
+  });
+}
+
 /** The version that has been announced and does not hold yet; null when there is none. */
 export function nextVersion(
   document: LegalDocument,

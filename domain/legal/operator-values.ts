@@ -1,4 +1,4 @@
-import type { Operator } from '#domain/shared/operator.ts';
+import type { PublicOperator } from '#domain/shared/operator.ts';
 
 /** What texts say of the operator. */
 const named = [
@@ -16,7 +16,7 @@ const named = [
 export type OperatorValue = (typeof named)[number];
 
 /** The operator's data for texts; what is not configured becomes a placeholder. */
-export function operatorValues(operator: Operator, placeholderOf: (name: OperatorValue) => string) {
+export function operatorValues(operator: PublicOperator, placeholderOf: (name: OperatorValue) => string) {
   const entries = named.map((name) => [name, operator[name] ?? placeholderOf(name)]);
   const values = Object.fromEntries(entries) as Record<OperatorValue, string>;
   const { supportEmail, privacyEmail } = operator;

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { creditPacks, priceLists } from '#domain/plans/price-lists.ts';
+import { splitVat } from '#domain/plans/split-vat.ts';
 import { eventCost, tariffNames, tariffs } from '#domain/plans/tariffs.ts';
-import { splitVat } from '#domain/plans/vat.ts';
+import { vatPercentOn, vatRates } from '#domain/plans/vat.ts';
+import { addDays } from '#domain/shared/calendar.ts';
 
 describe('what an event costs', () => {
   it.each([
@@ -49,4 +51,23 @@ it.each([
   [0, 0, 0],
 ])('of %d cents %d are net and %d VAT', (price, netCents, vatCents) => {
   expect(splitVat(price)).toEqual({ netCents, vatCents });
+});
+
+it('net and VAT of every price add up to it, and differ from the exact tax by less than a cent', () => {
+  for (let price = 0; price <= 20_000; price += 1) {
+    const { netCents, vatCents } = splitVat(price);
+    expect(netCents + vatCents).toBe(price);
+    expect(Math.abs(vatCents - (price * 19) / 119)).toBeLessThanOrEqual(0.5);
+  }
+});
+
+it('each day has one rate of VAT, and a supply has that of its day', () => {
+  for (const [index, { until }] of vatRates.entries()) {
+    expect(until === null ? undefined : addDays(until, 1)).toBe(vatRates[index + 1]?.from);
+  }
+  expect(['2020-06-30', '2020-07-01', '2020-12-31', '2021-01-01', '2026-11-23'].map(vatPercentOn)).toEqual([
+    19, 16, 16, 19, 19,
+  ]);
+  expect(() => vatPercentOn('2006-12-31')).toThrow();
+  expect(splitVat(1500, 16)).toEqual({ netCents: 1293, vatCents: 207 });
 });

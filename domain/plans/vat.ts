@@ -1,8 +1,16 @@
-/** Every price includes it. */
+/** The rate of today. Every price includes it. */
 export const vatPercent = 19;
 
-/** What of a price in cents is tax, and what is left; the two always add up to it. */
-export function splitVat(priceCents: number): { netCents: number; vatCents: number } {
-  const netCents = Math.round((priceCents * 100) / (100 + vatPercent));
-  return { netCents, vatCents: priceCents - netCents };
+/** The standard rate of German VAT by the day of the supply; `until` is the last day. The rows follow each other without a gap. */
+export const vatRates: readonly { from: string; until: string | null; percent: number }[] = [
+  { from: '2007-01-01', until: '2020-06-30', percent: 19 },
+  { from: '2020-07-01', until: '2020-12-31', percent: 16 },
+  { from: '2021-01-01', until: null, percent: vatPercent },
+];
+
+/** The rate that a supply of this day has. */
+export function vatPercentOn(day: string): number {
+  const rate = vatRates.find(({ from, until }) => from <= day && (until === null || day <= until));
+  if (!rate) throw new Error(`no rate of VAT is known for ${day}`);
+  return rate.percent;
 }

@@ -57,17 +57,21 @@ export function registersOf(legalForm: string) {
   return known ? registerExpectations[known].fits : [];
 }
 
+/** Not asked of those who have an account. */
+const accountFields: readonly AnswerField[] = ['loginEmail', 'password', 'confirmPassword'];
+
 /** The fields of a step: some are shown for certain types of business or legal forms only. */
 export function fieldsOfStep(
   step: RegistrationStep,
   { businessType, legalForm }: Pick<Answers, 'businessType' | 'legalForm'>,
+  hasAccount = false,
 ): AnswerField[] {
   const type = findBusinessType(businessType);
   return stepFields[step].filter((field) => {
     if (field === 'customBusinessType') return type?.needsDescription ?? false;
     if (field === 'handelsregisterNumber') return registersOf(legalForm).length > 0;
     if (field === 'licenceNumber') return type?.needsLicence ?? false;
-    return true;
+    return !(hasAccount && accountFields.includes(field));
   });
 }
 
@@ -89,8 +93,8 @@ export type AnswerFault =
 export type AnswerFaults = Partial<Record<AnswerField, AnswerFault>>;
 
 /** What is still wrong with a step, field by field, in the order on screen. Empty = the next step may follow. */
-export function findFaults(step: RegistrationStep, answers: Answers): AnswerFaults {
-  const faults = fieldsOfStep(step, answers).map((field) => [field, findFault(field, answers)] as const);
+export function findFaults(step: RegistrationStep, answers: Answers, hasAccount = false): AnswerFaults {
+  const faults = fieldsOfStep(step, answers, hasAccount).map((field) => [field, findFault(field, answers)] as const);
   return Object.fromEntries(faults.filter(([, fault]) => fault !== null));
 }
 
@@ -113,13 +117,13 @@ function findFault(field: AnswerField, answers: Answers): AnswerFault | null {
 }
 
 /** The furthest step one may open: the first invalid one, else the last. */
-export function furthestStep(answers: Answers): RegistrationStep {
-  return registrationSteps.find((step) => Object.keys(findFaults(step, answers)).length > 0) ?? 4;
+export function furthestStep(answers: Answers, hasAccount = false): RegistrationStep {
+  return registrationSteps.find((step) => Object.keys(findFaults(step, answers, hasAccount)).length > 0) ?? 4;
 }
 
 /** The values as they are sent: trimmed, and without fields that the type of business does not show. */
-export function finalAnswers(answers: Answers): Answers {
-  const shown = registrationSteps.flatMap((step) => fieldsOfStep(step, answers));
+export function finalAnswers(answers: Answers, hasAccount = false): Answers {
+  const shown = registrationSteps.flatMap((step) => fieldsOfStep(step, answers, hasAccount));
   const secrets: readonly AnswerField[] = ['password', 'confirmPassword'];
   const kept = shown.map((field) => [field, secrets.includes(field) ? answers[field] : answers[field].trim()]);
   return { ...noAnswers, ...Object.fromEntries(kept) };

@@ -25,6 +25,8 @@ export const limits = {
    * in.
    */
   failedLoginAccount: { points: 20, duration: 60 * 60, longestPause: 60 },
+  /** What passkeys are asked to sign, for one caller: each is a row, and the login asks once for each click. */
+  passkeyChallenge: { points: 240, duration: 15 * 60 },
   /** Codes that one caller requests for one address. */
   codeMail: { points: confirmationCode.mailsPerHour, duration: 60 * 60 },
   /** Codes mailed to one address for everybody: no mailbox is flooded, and three strangers leave some for the owner. */
@@ -41,12 +43,18 @@ export const limits = {
    * Registrations, and codes requested again, by one caller: each costs a hash or a mail; a trade fair needs a few dozen.
    */
   registrationAddress: { points: 120, duration: 60 * 60 },
+  /** Further businesses that one person registers: staff look at each. */
+  anotherBusiness: { points: 10, duration: 60 * 60 },
   /** Password links that one caller requests for one address. */
   resetMail: { points: 5, duration: 60 * 60 },
   /** Password links mailed to one address in total; for the same reason as codes. */
   resetMailTotal: { points: 20, duration: 60 * 60 },
   /** Password links requested by one caller, for any address: nobody mails a list of addresses through us. */
   resetAddress: { points: 120, duration: 60 * 60 },
+  /** Changes of their address that one person asks for: each is two mails. */
+  emailChange: { points: 5, duration: 60 * 60 },
+  /** Mails to one mailbox that somebody else calls theirs. */
+  emailChangeTotal: { points: 5, duration: 60 * 60 },
   /** Invitations to one person: each is a mail. */
   invitationMail: { points: 5, duration: 60 * 60 },
   /** Invitations by one business: enough for the largest teams, but no mass mail. */
@@ -131,6 +139,12 @@ export const mostOfBusiness = {
   members: 200,
   /** Series that go on. */
   series: 50,
+} as const;
+
+/** Of one person. */
+export const mostOfPerson = {
+  /** Businesses they own: more than a chain with one owner has. */
+  businesses: 30,
 } as const;
 
 /**

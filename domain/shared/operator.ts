@@ -9,6 +9,8 @@ export type Operator = {
   registerCourt: string | null;
   registerNumber: string | null;
   vatId: string | null;
+  /** Of the tax office, for invoices; needed when there is no VAT id. */
+  taxNumber: string | null;
   email: string | null;
   supportEmail: string | null;
   feedbackEmail: string | null;
@@ -25,3 +27,11 @@ export type Operator = {
   /** Address that opens an event in the consumer app, with `{id}` for the event's id; null = not known. */
   appLink: string | null;
 };
+
+/** What of it everybody may read: a number of the tax office stands on invoices alone. */
+export type PublicOperator = Omit<Operator, 'taxNumber'>;
+
+/** The operator as pages know it. */
+export function publicOperator({ taxNumber: _, ...shown }: Operator): PublicOperator {
+  return shown;
+}

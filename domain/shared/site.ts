@@ -1,4 +1,4 @@
-import type { Operator } from '#domain/shared/operator.ts';
+import type { PublicOperator } from '#domain/shared/operator.ts';
 
 /** What every rendered page knows about its installation. All of it is public: it reaches the browser. */
 export type Site = {
@@ -7,5 +7,5 @@ export type Site = {
   publicApiKey: string;
   isDemo: boolean;
   confirmation: 'code' | 'dummy';
-  operator: Operator;
+  operator: PublicOperator;
 };

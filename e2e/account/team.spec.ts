@@ -1,5 +1,7 @@
 import { createTranslator } from '#i18n/translator.ts';
 import { openAccount, signIn } from '../business/open-account.ts';
+import { pdf, wizardPage } from '../registration/wizard-page.ts';
+import { languages } from '../registration/words.ts';
 import { checkAccessibility, expect, firstOf, test } from '../support/test.ts';
 import { mailedLink } from './mailed-link.ts';
 
@@ -36,7 +38,22 @@ for (const { language, locale, viewport } of firstOf(runs)) {
       await expect(dialog.getByRole('alert')).toBeVisible();
       await dialog.getByLabel(t('invite.email')).fill(email);
       await dialog.getByLabel(t('invite.name')).fill('Lena Fuchs');
-      await dialog.getByRole('checkbox', { name: t('permissions.view_analytics') }).check();
+      // A preset ticks its boxes and unticks the others; a box changed by hand leaves it.
+      const preset = (name: 'marketing' | 'accounting' | 'own') =>
+        dialog.getByRole('radio', { name: t(`presets.${name}`), exact: true });
+      const box = (name: 'view_analytics' | 'create_events' | 'door') =>
+        dialog.getByRole('checkbox', { name: t(`permissions.${name}`) });
+      await preset('marketing').check();
+      await expect(box('create_events')).toBeChecked();
+      await expect(box('door')).not.toBeChecked();
+      await box('door').check();
+      await expect(preset('own')).toBeChecked();
+      await preset('marketing').focus();
+      await page.keyboard.press('Space');
+      await expect(box('door')).not.toBeChecked();
+      await preset('accounting').check();
+      await expect(box('create_events')).not.toBeChecked();
+      await expect(box('view_analytics')).toBeChecked();
       await checkAccessibility(page);
       await send.click();
       await expect(page.getByText(t('invite.done'))).toBeVisible();
@@ -62,10 +79,10 @@ for (const { language, locale, viewport } of firstOf(runs)) {
       await expect(other.getByRole('link', { name: dashboard('createEvent') })).toBeHidden();
 
       await page.reload();
-      const box = page.getByRole('checkbox', {
+      const cell = page.getByRole('checkbox', {
         name: t('matrix.cell', { permission: t('permissions.create_events'), name: 'Lena Fuchs' }),
       });
-      await box.check();
+      await cell.check();
       const bar = page.getByRole('region', { name: t('changes.label') });
       await expect(bar).toContainText('Lena Fuchs');
       await checkAccessibility(page);
@@ -90,9 +107,15 @@ for (const { language, locale, viewport } of firstOf(runs)) {
   });
 }
 
-test('who belongs to two businesses switches in the header, and the choice stays', async ({ page, request }) => {
+test('a person with several businesses switches, registers another one, and no tab mixes them', async ({
+  page,
+  context,
+  request,
+}) => {
+  test.slow();
   const t = createTranslator('de', 'team', 'Dabei');
   const shell = createTranslator('de', 'shell', 'Dabei');
+  const app = createTranslator('de', 'app', 'Dabei');
   const [first, second] = [await openAccount(request), await openAccount(request)];
   await page.goto(`/business/login?next=${encodeURIComponent(`${TEAM}&dialog=invite`)}`);
   await signIn(page, first);
@@ -105,11 +128,45 @@ test('who belongs to two businesses switches in the header, and the choice stays
   await page.getByLabel('Passwort', { exact: true }).fill(second.password);
   await page.getByRole('button', { name: 'Einladung annehmen' }).click();
   await page.getByRole('main').getByRole('link', { name: 'Zum Dashboard' }).click();
-  const title = (company: string) => page.getByRole('heading', { level: 1, name: company });
+  const title = (company: string, of = page) => of.getByRole('heading', { level: 1, name: company });
   await expect(title(first.company)).toBeVisible();
   await page.reload();
   await expect(title(first.company)).toBeVisible();
-  await page.getByRole('button', { name: shell('nav.switchBusiness') }).click();
+
+  const other = await context.newPage();
+  await other.goto('/business/dashboard');
+  await expect(title(first.company, other)).toBeVisible();
+  await expect(other.getByRole('button', { name: shell('nav.switchBusiness') })).toBeVisible();
+  const openMenu = () => page.getByRole('button', { name: shell('nav.switchBusiness') }).click();
+  await openMenu();
   await page.getByRole('button', { name: second.company }).click();
   await expect(title(second.company)).toBeVisible();
+  await expect(
+    other.getByText(app('businesses.elsewhere', { other: second.company, own: first.company })),
+  ).toBeVisible();
+  await expect(other.getByRole('banner').getByRole('link', { name: first.company })).toBeVisible();
+  await checkAccessibility(other);
+
+  await openMenu();
+  await page.getByRole('button', { name: app('businesses.another') }).click();
+  const words = languages.german;
+  const wizard = wizardPage(page, words);
+  await wizard.chooseType(words.cafe);
+  await wizard.fillCompany(second.email);
+  await wizard.next.click();
+  await page.locator('input[type=file]').setInputFiles(pdf);
+  await wizard.field(words.legalForm).selectOption('GmbH');
+  await wizard.next.click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Fast geschafft' })).toBeVisible();
+  await expect(page.getByLabel(words.loginEmail)).toBeHidden();
+  await page.getByRole('checkbox', { name: words.adminAccepted }).check();
+  await checkAccessibility(page);
+  await wizard.finish.click();
+  await expect(title('Zur Fetten Ecke GmbH')).toBeVisible();
+
+  await other.getByRole('button', { name: app('businesses.follow') }).click();
+  await expect(title('Zur Fetten Ecke GmbH', other)).toBeVisible();
+  await page.goto('/register/another');
+  await wizard.expectStep(1);
+  await expect(page.getByRole('radio', { name: words.cafe, exact: true })).not.toBeChecked();
 });

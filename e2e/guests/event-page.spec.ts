@@ -64,8 +64,11 @@ for (const { language, locale, viewport } of runs) {
       const reason = 'Der Quizmaster hat Fieber.';
       const cancelled = await request.post(`/api/v1/events/${event.id}/cancel`, { headers, data: { reason } });
       expect(cancelled.ok()).toBe(true);
-      await page.goto(path);
-      await expect(page.getByText(t('cancelled'))).toBeVisible();
+      // A page that is kept is told of the change a moment later.
+      await expect(async () => {
+        await page.goto(path);
+        await expect(page.getByText(t('cancelled'))).toBeVisible({ timeout: 1000 });
+      }).toPass();
       await expect(page.getByText(reason)).toBeVisible();
       await expect(page.getByRole('link', { name: t('join', { title }) })).toHaveCount(0);
       await checkAccessibility(page);

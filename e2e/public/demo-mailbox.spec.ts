@@ -42,7 +42,7 @@ for (const width of [360, 1280]) {
 
       await page.goto('/pricing');
       await page.getByRole('link', { name: 'Mails ansehen' }).click();
-      await page.getByRole('link', { name: 'Zurück' }).click();
+      await page.getByRole('link', { name: 'Zurück', exact: true }).click();
       await expect(page).toHaveURL(/\/pricing$/);
     });
   });

@@ -19,6 +19,20 @@ test('steps stand in the address, in order, and Back finds what was typed', asyn
   await expect(page.getByLabel(words.organiserQuestion)).toHaveValue('Kneipenquiz in wechselnden Bars');
 });
 
+test('what is chosen before the scripts are there stays chosen', async ({ page }) => {
+  await page.goto('/pricing');
+  const held = Promise.withResolvers<void>();
+  await page.route('**/assets/*.js', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await page.evaluate(() => location.assign('/register'));
+  await page.getByRole('radio', { name: 'Restaurant', exact: true }).check();
+  held.resolve();
+  await expect(page.getByRole('button', { name: 'Weiter', exact: true })).toBeEnabled();
+  await expect(page.getByRole('radio', { name: 'Restaurant', exact: true })).toBeChecked();
+});
+
 test('changing the language keeps everything typed', async ({ page }) => {
   const wizard = wizardPage(page, words);
   await page.goto('/register');

@@ -32,7 +32,10 @@ async function signIn(page: Page, reviewer?: { username: string; password: strin
 test('five cases are decided by keyboard alone, one is taken back, one is rejected for what failed', async ({
   page,
   request,
+  allowConsole,
 }) => {
+  // On a busy machine, or when the next key comes sooner, the browser gives up the movement from case to case, not the change.
+  allowConsole(/Transition was (aborted because of timeout in DOM update|skipped)/);
   const clean = await Promise.all(Array.from({ length: 4 }, () => openAccount(request)));
   const wrong = await openAccount(request, { handelsregisterNumber: 'HRA 12345' });
   const headers = await authorizeReviewer(request);
@@ -76,6 +79,7 @@ test('five cases are decided by keyboard alone, one is taken back, one is reject
       await expect(page.getByText(w.mine)).toBeVisible();
       continue;
     }
+    await expect(page.getByText(w.mine)).toBeVisible();
     await press('v');
     await expect(bar).toContainText(`${w.verified}: ${company}`);
     if (takenBack === null) {
@@ -114,7 +118,11 @@ test('a case that one reviewer works on is taken over by another', async ({ brow
   const address = `/staging/businesses/${await caseIdOf(request, await authorizeReviewer(request), company)}`;
   await signIn(page, rita);
   await page.goto(address);
-  await expect(page.getByText(w.mine)).toBeVisible();
+  // Another journey may have come to it first: the desk leads from case to case.
+  const [mine, takeOver] = [page.getByText(w.mine), page.getByRole('button', { name: w.takeOver })];
+  await expect(mine.or(takeOver)).toBeVisible();
+  if (await takeOver.isVisible()) await takeOver.click();
+  await expect(mine).toBeVisible();
 
   const others = await browser.newContext();
   const theirs = await others.newPage();

@@ -44,7 +44,7 @@ export const test = base.extend<JourneyFixtures>({
         const isPolicy = /content security policy/i.test(message.text());
         if (message.type() === 'error' || isPolicy) report(`${message.text()} (${message.location().url})`);
       });
-      context.on('weberror', (error) => report(`uncaught: ${error.error().stack ?? error.error().message}`));
+      context.on('weberror', (error) => report(`uncaught: ${error.error().stack || error.error()}`));
       context.on('response', (response) => {
         if (response.status() >= 500) report(`${response.status()} ${response.url()}`);
       });

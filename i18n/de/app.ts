@@ -23,6 +23,12 @@ export const texts = {
     settings: 'Ansicht',
     integrations: 'Website, API und Webhooks',
   },
+  businesses: {
+    another: 'Noch ein Laden',
+    elsewhere: 'In einem anderen Tab ist jetzt {{other}} offen. Dieser Tab bleibt bei {{own}}.',
+    follow: 'Auch hier wechseln',
+    stay: 'Verstanden',
+  },
   offline: {
     since: 'Offline – Stand von {{time}}',
     none: 'Offline – gerade keine Verbindung',

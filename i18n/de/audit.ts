@@ -60,6 +60,7 @@ export const texts = {
     series_ended: 'Serie {{name}} beendet',
     series_paused: 'Serie {{name}} pausiert',
     series_resumed: 'Serie {{name}} fortgesetzt',
+    billing_changed: 'Rechnungsdaten geändert',
     plan_changed: 'Abo geändert',
     api_key_created: 'API-Schlüssel {{name}} erstellt',
     api_key_revoked: 'API-Schlüssel {{name}} widerrufen',

@@ -127,6 +127,7 @@ export const texts = {
     readProfile: 'Profil lesen',
     readAnalytics: 'Statistik lesen',
     readCredits: 'Guthaben lesen',
+    readInvoices: 'Rechnungen lesen',
     readMessages: 'Nachrichten der Webhooks lesen',
   },
   scopeShort: {
@@ -137,6 +138,7 @@ export const texts = {
     readProfile: 'Profil lesen',
     readAnalytics: 'Statistik lesen',
     readCredits: 'Guthaben lesen',
+    readInvoices: 'Rechnungen lesen',
     readMessages: 'Webhooks nachlesen',
   },
   tests: {

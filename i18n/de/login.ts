@@ -14,6 +14,7 @@ export const texts = {
   remember: 'Angemeldet bleiben',
   forgot: 'Passwort vergessen?',
   submit: 'Einloggen',
+  passkey: 'Mit Passkey einloggen',
   busy: 'Einen Moment …',
   register: { question: 'Noch kein Business-Konto?', link: 'Kostenlos registrieren' },
   closeMessage: 'Meldung schließen',
@@ -24,5 +25,28 @@ export const texts = {
   demo: {
     title: 'Demo-Zugang',
     fill: 'Demo-Zugang eintragen',
+  },
+  /** The second step. */
+  step: {
+    head: 'Zweiter Schlüssel – {{brand}}',
+    title: 'Dein Schlüssel, bitte.',
+    lead: 'Zeig uns, dass du es bist.',
+    passkey: 'Passkey benutzen',
+    code: 'Code aus deiner App',
+    recoveryCode: 'Notfall-Code',
+    useRecovery: 'Notfall-Code benutzen',
+    useCode: 'Code aus der App benutzen',
+    submit: 'Weiter',
+    busy: 'Einen Moment …',
+    back: 'Zurück zum Login',
+    remember: 'Angemeldet bleiben',
+    withPassword: 'Lieber mit Passwort',
+    failed: 'Das hat nicht geklappt',
+    lost: {
+      question: 'Nichts davon zur Hand?',
+      text: 'Wir schicken dir eine Mail und warten zwei Tage, falls es jemand anderes ist. Danach entfernst du deine zweiten Schlüssel mit einem Link.',
+      ask: 'Zugang zurückholen',
+      asked: 'Eine Mail ist unterwegs. In zwei Tagen kommt der Link.',
+    },
   },
 } as const;

@@ -45,6 +45,105 @@ export const texts = {
     validity: 'Der Link ist eine Stunde gültig und funktioniert einmal. Danach bist du überall abgemeldet.',
     notYou: 'Warst du das nicht? Dann musst du nichts tun. Dein Passwort bleibt, wie es ist.',
   },
+  security: {
+    whenAndWhere: 'Wann und womit: {{when}}, {{browser}} auf {{system}}.',
+    when: 'Wann: {{when}}.',
+    notYou:
+      'Warst du das, ist alles gut. Warst du das nicht, leg gleich ein neues Passwort fest: Damit ist jedes Gerät abgemeldet.',
+    button: 'Das war ich nicht',
+    validity: 'Der Link ist einen Tag gültig und funktioniert einmal. Später hilft „Passwort vergessen“ beim Login.',
+    new_device: {
+      subject: 'Neu angemeldet: Warst du das?',
+      heading: 'Ein neues Gerät',
+      intro: 'mit deinem Konto hat sich jemand auf einem Gerät angemeldet, das wir noch nicht kennen.',
+    },
+    password_changed: {
+      subject: 'Dein Passwort wurde geändert',
+      heading: 'Neues Passwort',
+      intro: 'das Passwort deines Kontos wurde geändert. Alle anderen Geräte sind abgemeldet.',
+    },
+    factor_added: {
+      subject: 'Ein zweiter Schlüssel ist dazugekommen',
+      heading: 'Neuer Schlüssel',
+      intro:
+        'zu deinem Konto gehört jetzt ein neuer zweiter Schlüssel. Mit dem Knopf unten entfernst du ihn wieder und legst ein neues Passwort fest.',
+    },
+    factor_removed: {
+      subject: 'Ein zweiter Schlüssel wurde entfernt',
+      heading: 'Ein Schlüssel weniger',
+      intro: 'aus deinem Konto wurde ein zweiter Schlüssel entfernt.',
+    },
+    key_created: {
+      subject: 'Ein neuer API-Schlüssel',
+      heading: 'Neuer API-Schlüssel',
+      intro: 'für deinen Laden gibt es einen neuen API-Schlüssel. Programme, die ihn haben, arbeiten damit für dich.',
+    },
+    webhook_created: {
+      subject: 'Ein neuer Webhook',
+      heading: 'Neuer Webhook',
+      intro: 'dein Laden meldet jetzt einem weiteren Programm, was bei euch passiert.',
+    },
+    member_joined: {
+      subject: 'Jemand gehört jetzt zu deinem Team',
+      heading: 'Neu im Team',
+      intro:
+        'jemand hat eine Einladung in dein Team angenommen und darf jetzt, was du dafür angekreuzt hast. Wer es ist, steht unter „Team“.',
+    },
+  },
+  factorRemoval: {
+    asked: {
+      subject: 'Zweiten Schlüssel verloren? Wir warten zwei Tage',
+      heading: 'Zweiter Schlüssel verloren',
+      intro:
+        'jemand hat sich mit deinem Passwort angemeldet und sagt, dass die zweiten Schlüssel deines Kontos weg sind. Bis auf Weiteres bleibt alles, wie es ist.',
+      wait: 'Warst du das, warte bitte: Am {{when}} schicken wir dir einen Link, mit dem du sie entfernst.',
+      notYou:
+        'Warst du das nicht, kennt jemand dein Passwort. Tipp auf den Knopf, dann bleiben deine Schlüssel. Leg danach ein neues Passwort fest.',
+      button: 'Meine Schlüssel behalten',
+    },
+    due: {
+      subject: 'Jetzt kannst du deine zweiten Schlüssel entfernen',
+      heading: 'Die zwei Tage sind um',
+      intro:
+        'du hast deine zweiten Schlüssel verloren. Mit diesem Link entfernst du sie. Danach meldest du dich mit deinem Passwort an und kannst neue einrichten.',
+      notYou: 'Warst du das nicht? Hinter demselben Link kannst du sie auch behalten.',
+      button: 'Weiter',
+      validity: 'Der Link ist sieben Tage gültig und funktioniert einmal.',
+    },
+  },
+  emailChange: {
+    subject: 'Neue Adresse für dein Konto: bitte bestätigen',
+    heading: 'Neue Anmeldeadresse',
+    from: {
+      intro: 'für dein Konto soll künftig die Adresse {{email}} gelten.',
+      notYou:
+        'Warst du das nicht? Bestätige nichts, dann bleibt alles, wie es ist. Ändere dein Passwort: Jemand ist mit deinem Konto angemeldet.',
+    },
+    to: {
+      intro: 'mit deiner Adresse {{email}} will sich jemand künftig in einem Konto anmelden.',
+      notYou: 'Sagt dir das nichts, lösch diese Mail einfach.',
+    },
+    both: 'Sie ändert sich erst, wenn beide Postfächer zugestimmt haben, das bisherige und das neue.',
+    button: 'Adresse bestätigen',
+    validity: 'Der Link ist {{hours}} Stunden gültig.',
+    taken: {
+      subject: 'Du hast schon ein Konto',
+      heading: 'Diese Adresse hat schon ein Konto',
+      intro:
+        'jemand wollte deine Adresse in einem anderen Konto verwenden. Das geht nicht, weil sie schon zu deinem gehört. Es hat sich nichts geändert.',
+      you: 'Warst du das? Dann melde dich mit dieser Adresse in dem Konto an, das du schon hast.',
+      button: 'Zum Login',
+    },
+    changed: {
+      subject: 'Deine Anmeldeadresse wurde geändert',
+      heading: 'Neue Anmeldeadresse',
+      intro: 'für dein Konto gilt jetzt die Adresse {{email}}. Mit dieser hier meldest du dich nicht mehr an.',
+      notYou:
+        'Warst du das nicht, nimm es mit dem Knopf zurück: Alle Geräte werden abgemeldet, und du bekommst einen Link für ein neues Passwort.',
+      button: 'Rückgängig machen',
+      validity: 'Das geht {{days}} Tage lang, auch wenn die Adresse inzwischen noch einmal geändert wurde.',
+    },
+  },
   exportReady: {
     heading: 'Dein Export ist fertig',
     subject: 'Dein Export ist fertig',
@@ -271,27 +370,41 @@ export const texts = {
     otherWays:
       'Du kannst dich auch an eine zugelassene Stelle zur außergerichtlichen Streitbeilegung wenden, dich bei der Bundesnetzagentur beschweren oder vor Gericht gehen.',
   },
-  receipt: {
-    heading: 'Danke, ist bezahlt',
-    stamp: 'bezahlt',
-    subject_one: 'Dein Beleg über {{count}} Credit',
-    subject_other: 'Dein Beleg über {{count}} Credits',
-    intro: 'danke, deine Zahlung ist da und die Credits sind gutgeschrieben.',
-    plan: 'Plan {{plan}}',
-    monthly: '{{count}} Credits im Monat',
-    pack: 'Credit-Paket',
-    credits_one: '{{count}} Credit',
-    credits_other: '{{count}} Credits',
-    amount: 'Betrag',
+  invoice: {
+    heading: { invoice: 'Danke, ist bezahlt', correction: 'Geld geht zurück' },
+    stamp: { invoice: 'bezahlt', correction: 'erstattet' },
+    subject: {
+      invoice: 'Deine Rechnung {{number}} über {{amount}}',
+      correction: 'Korrektur {{number}} über {{amount}}',
+    },
+    intro: {
+      invoice:
+        'danke, deine Zahlung ist da und die Credits sind gutgeschrieben. Die Rechnung hängt als PDF an dieser Mail.',
+      correction: 'wir haben dir Geld erstattet. Die Korrektur zur Rechnung {{corrects}} hängt als PDF an dieser Mail.',
+    },
+    net: '{{name}}, netto',
+    vat: '{{percent}} % Umsatzsteuer',
+    total: { invoice: 'Bezahlt', correction: 'Erstattet' },
     date: 'Bezahlt am',
     until: 'Zeitraum bis',
     stays: 'Gekaufte Credits verfallen nicht.',
-    number: 'Belegnummer',
+    number: { invoice: 'Rechnung', correction: 'Korrektur' },
     buyer: 'Für',
     seller: 'Von',
-    button: 'Abo und Credits ansehen',
-    invoice: 'Die Rechnung findest du über „Verwalten“ im Dashboard unter „Abo“.',
+    button: 'Alle Rechnungen',
+    file: 'Die E-Rechnung (ZUGFeRD) für deine Steuerberatung ist in der PDF.',
     demo: 'Das ist die Demo: Es wurde kein Geld bewegt, dieser Beleg gilt nichts.',
+  },
+  unpaid: {
+    heading: 'Zahlung offen',
+    subject: 'Die Zahlung für dein Abo hat nicht geklappt',
+    subjectLast: 'Letzte Erinnerung: Die Zahlung für dein Abo ist offen',
+    intro: 'wir wollten gerade dein Abo abbuchen. Das hat nicht geklappt.',
+    again: 'die Zahlung für dein Abo ist noch offen.',
+    why: 'Oft ist die Karte abgelaufen, oder auf dem Konto war gerade zu wenig. Mit einer anderen Zahlungsart ist es in einer Minute erledigt.',
+    button: 'Jetzt bezahlen',
+    meanwhile: 'Was dein Abo gibt, bleibt dir so lange. Neue Plan-Credits kommen, sobald die Zahlung da ist.',
+    last: 'Kommt nichts an, endet dein Abo. Gekaufte Credits und deine Events bleiben dir.',
   },
   keyEnding: {
     heading: 'Ein Schlüssel läuft ab',
@@ -412,6 +525,7 @@ export const texts = {
     refunded: 'Erstattet: {{amount}}',
     disputed: 'Durch Widerspruch zurückgebucht: {{amount}}',
     credits: 'Zurückgefordert: {{claimed}} von {{credits}} Credits',
+    frozen: 'Davon eingefroren, solange der Widerspruch offen ist: {{frozen}}',
     owed_zero: 'Der Laden ist keine Credits schuldig.',
     owed_one: '{{count}} Credit war schon ausgegeben und ist offen: Er wird von den nächsten Credits abgezogen.',
     owed_other:

@@ -37,6 +37,16 @@ export const texts = {
     title: 'Dein Zugang',
     lead: 'Damit meldest du dich an. Dein Team lädst du später ein.',
   },
+  /** A further business of somebody who has an account. */
+  another: {
+    pageTitle: 'Noch ein Laden · {{brand}}',
+    note: 'Der neue Laden gehört zu deinem Konto. Du brauchst kein neues Passwort und keinen Code.',
+    title: 'Fast geschafft',
+    lead: 'Du meldest dich weiter an wie bisher. Zwischen deinen Läden wechselst du oben im Dashboard.',
+    failed: 'Das hat nicht geklappt: {{message}}',
+    proofFailed:
+      'Dein Laden ist registriert, nur der Nachweis ist nicht angekommen. {{message}} Versuch es noch einmal, oder entferne ihn in Schritt 3 und reich ihn später im Dashboard nach.',
+  },
   field: {
     businessType: 'Art deines Ladens',
     customBusinessType: 'Beschreibung',
@@ -72,6 +82,7 @@ export const texts = {
     licenceNumber: 'Steht oben auf deiner Konzession, oder „beantragt“',
     loginEmail: 'Hierhin schicken wir dir gleich einen Code.',
     selectedPlan: 'Unverbindlich, Preis pro Monat. Du kaufst hier nichts und kannst es offen lassen.',
+    vat: 'Preise inkl. {{percent}} % MwSt.',
   },
   choose: 'Bitte wählen',
   register: {

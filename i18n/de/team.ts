@@ -7,6 +7,13 @@ export const texts = {
   loadFailedUnexpectedly: 'Unerwarteter Fehler beim Laden der Team-Mitglieder',
   retry: 'Erneut versuchen',
   more: 'Mehr laden',
+  security: {
+    label: 'Zweiter Schlüssel für alle',
+    help: 'Wer sich ab jetzt anmeldet, richtet zuerst einen zweiten Schlüssel ein.',
+    on: 'Ab jetzt braucht jede Person im Team einen zweiten Schlüssel.',
+    off: 'Der zweite Schlüssel ist im Team freiwillig.',
+    failed: 'Das wurde nicht geändert: {{message}}',
+  },
   notAllowed: {
     title: 'Euer Team verwaltet jemand anderes.',
     text: 'Dafür brauchst du das Recht „Team verwalten“. Der Haupt-Administrator kann es dir geben.',
@@ -44,6 +51,16 @@ export const texts = {
     manage_team: 'Leute einladen und Rechte vergeben',
     view_analytics: 'Auswertungen und Zahlen ansehen',
     door: 'Am Abend Gäste einlassen und die Türliste sehen',
+  },
+  /** Each ticks some permissions. */
+  presets: {
+    label: 'Schnellwahl',
+    management: 'Chef',
+    marketing: 'Marketing',
+    door: 'Tür',
+    accounting: 'Buchhaltung',
+    own: 'Eigene Auswahl',
+    notHeld: 'Dazu gehören Rechte, die du selbst nicht hast.',
   },
   verbs: {
     create_events: 'Events erstellen',
@@ -92,7 +109,7 @@ export const texts = {
     name: 'Name',
     optional: 'optional',
     role: 'Rolle',
-    roleHelp: 'Nur ein Titel. Die Rechte wählst du einzeln.',
+    roleHelp: 'Nur ein Titel. Die Rechte wählst du darunter.',
     permissions: 'Was darf die Person?',
     cancel: 'Abbrechen',
     submit: 'Einladung senden',

@@ -23,6 +23,12 @@ export const texts = {
     settings: 'Display',
     integrations: 'Website, API and webhooks',
   },
+  businesses: {
+    another: 'Another business',
+    elsewhere: '{{other}} is now open in another tab. This tab stays with {{own}}.',
+    follow: 'Switch here too',
+    stay: 'Got it',
+  },
   offline: {
     since: 'Offline – as of {{time}}',
     none: 'Offline – no connection right now',

@@ -62,6 +62,7 @@ export const texts = {
     series_ended: 'Series {{name}} ended',
     series_paused: 'Series {{name}} paused',
     series_resumed: 'Series {{name}} resumed',
+    billing_changed: 'Billing details changed',
     plan_changed: 'Plan changed',
     api_key_created: 'API key {{name}} created',
     api_key_revoked: 'API key {{name}} revoked',

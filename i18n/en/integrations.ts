@@ -130,6 +130,7 @@ export const texts = {
     readProfile: 'Read the profile',
     readAnalytics: 'Read analytics',
     readCredits: 'Read the balance',
+    readInvoices: 'Read invoices',
     readMessages: 'Read the messages of webhooks',
   },
   scopeShort: {
@@ -140,6 +141,7 @@ export const texts = {
     readProfile: 'Read the profile',
     readAnalytics: 'Read analytics',
     readCredits: 'Read the balance',
+    readInvoices: 'Read invoices',
     readMessages: 'Read webhooks’ messages',
   },
   tests: {

@@ -46,6 +46,104 @@ export const texts = {
     validity: 'The link is valid for one hour and works once. After that you are logged out everywhere.',
     notYou: 'That was not you? Then there is nothing to do. Your password stays as it is.',
   },
+  security: {
+    whenAndWhere: 'When and how: {{when}}, {{browser}} on {{system}}.',
+    when: 'When: {{when}}.',
+    notYou:
+      'If this was you, all is well. If it wasn’t, choose a new password right away: every device is signed out with that.',
+    button: 'This wasn’t me',
+    validity: 'The link works once, within a day. After that, use “Forgot your password?” on the login page.',
+    new_device: {
+      subject: 'New sign-in: was this you?',
+      heading: 'A new device',
+      intro: 'somebody signed in to your account on a device we haven’t seen before.',
+    },
+    password_changed: {
+      subject: 'Your password was changed',
+      heading: 'New password',
+      intro: 'the password of your account was changed. All other devices are signed out.',
+    },
+    factor_added: {
+      subject: 'A second key was added',
+      heading: 'New key',
+      intro: 'your account has a new second key. The button below removes it again and lets you choose a new password.',
+    },
+    factor_removed: {
+      subject: 'A second key was removed',
+      heading: 'One key fewer',
+      intro: 'a second key was removed from your account.',
+    },
+    key_created: {
+      subject: 'A new API key',
+      heading: 'New API key',
+      intro: 'there is a new API key for your business. Programs that have it can act for you.',
+    },
+    webhook_created: {
+      subject: 'A new webhook',
+      heading: 'New webhook',
+      intro: 'your business now tells one more program what is going on.',
+    },
+    member_joined: {
+      subject: 'Somebody has joined your team',
+      heading: 'New in the team',
+      intro:
+        'somebody has accepted an invitation to your team and may now do what was ticked for them. “Team” says who it is.',
+    },
+  },
+  factorRemoval: {
+    asked: {
+      subject: 'Lost your second key? We wait two days',
+      heading: 'Second key lost',
+      intro:
+        'somebody signed in with your password and says that the second keys of your account are gone. For now, everything stays as it is.',
+      wait: 'If this was you, please wait: on {{when}} we send you a link that removes them.',
+      notYou:
+        'If it wasn’t, somebody knows your password. Press the button and your keys stay. Then choose a new password.',
+      button: 'Keep my keys',
+    },
+    due: {
+      subject: 'You can remove your second keys now',
+      heading: 'The two days are over',
+      intro:
+        'you lost your second keys. This link removes them. After that, sign in with your password and set up new ones.',
+      notYou: 'Wasn’t that you? Behind the same link you can keep them, too.',
+      button: 'Continue',
+      validity: 'The link works once, within seven days.',
+    },
+  },
+  emailChange: {
+    subject: 'New address for your account: please confirm',
+    heading: 'New sign-in address',
+    from: {
+      intro: 'your account is to have the address {{email}} from now on.',
+      notYou:
+        'Wasn’t that you? Confirm nothing, and everything stays as it is. Change your password: somebody is signed in with your account.',
+    },
+    to: {
+      intro: 'somebody wants to sign in to an account with your address {{email}}.',
+      notYou: 'If this means nothing to you, just delete this mail.',
+    },
+    both: 'It only changes once both mailboxes have agreed, the old one and the new one.',
+    button: 'Confirm the address',
+    validity: 'The link works for {{hours}} hours.',
+    taken: {
+      subject: 'You already have an account',
+      heading: 'This address already has an account',
+      intro:
+        'somebody wanted to use your address for another account. That cannot be done, because it belongs to yours. Nothing has changed.',
+      you: 'Was it you? Then use this address to log in to the account you have.',
+      button: 'To the login',
+    },
+    changed: {
+      subject: 'Your sign-in address was changed',
+      heading: 'New sign-in address',
+      intro: 'your account now has the address {{email}}. You no longer sign in with this one.',
+      notYou:
+        'If this wasn’t you, press the button to take it back: all devices are signed out, and you get a link to a new password.',
+      button: 'Take it back',
+      validity: 'You can do so for {{days}} days, even if the address was changed once more in the meantime.',
+    },
+  },
   exportReady: {
     heading: 'Your export is ready',
     subject: 'Your export is ready',
@@ -266,27 +364,40 @@ export const texts = {
     otherWays:
       'You can also turn to a certified body for out-of-court dispute settlement, complain to the Bundesnetzagentur, or go to court.',
   },
-  receipt: {
-    heading: 'Thanks, that’s paid',
-    stamp: 'paid',
-    subject_one: 'Your receipt for {{count}} credit',
-    subject_other: 'Your receipt for {{count}} credits',
-    intro: 'thank you, your payment has arrived and the credits are yours.',
-    plan: '{{plan}} plan',
-    monthly: '{{count}} credits a month',
-    pack: 'Credit pack',
-    credits_one: '{{count}} credit',
-    credits_other: '{{count}} credits',
-    amount: 'Amount',
+  invoice: {
+    heading: { invoice: 'Thanks, that’s paid', correction: 'Money on its way back' },
+    stamp: { invoice: 'paid', correction: 'refunded' },
+    subject: {
+      invoice: 'Your invoice {{number}} for {{amount}}',
+      correction: 'Credit note {{number}} for {{amount}}',
+    },
+    intro: {
+      invoice: 'thank you, your payment has arrived and the credits are yours. The invoice is attached as a PDF.',
+      correction: 'we have refunded money to you. The credit note for invoice {{corrects}} is attached as a PDF.',
+    },
+    net: '{{name}}, net',
+    vat: '{{percent}}% VAT',
+    total: { invoice: 'Paid', correction: 'Refunded' },
     date: 'Paid on',
     until: 'Period until',
     stays: 'Purchased credits never expire.',
-    number: 'Receipt number',
+    number: { invoice: 'Invoice', correction: 'Credit note' },
     buyer: 'For',
     seller: 'From',
-    button: 'See subscription and credits',
-    invoice: 'You find the invoice through “Manage” on your dashboard, under “Subscription”.',
-    demo: 'This is the demo: no money was moved, this receipt is worth nothing.',
+    button: 'All invoices',
+    file: 'The e-invoice (ZUGFeRD) for your tax adviser is inside the PDF.',
+    demo: 'This is the demo: no money was moved, this invoice is not valid.',
+  },
+  unpaid: {
+    heading: 'Payment due',
+    subject: 'The payment for your plan did not go through',
+    subjectLast: 'Last reminder: the payment for your plan is overdue',
+    intro: 'we have just tried to collect the payment for your plan. It did not go through.',
+    again: 'the payment for your plan is still due.',
+    why: 'Often a card has expired, or there was too little in the account. With another way to pay it is done in a minute.',
+    button: 'Pay now',
+    meanwhile: 'You keep what your plan gives until then. New plan credits come as soon as the payment is there.',
+    last: 'If nothing arrives, your plan ends. You keep purchased credits and your events.',
   },
   keyEnding: {
     heading: 'A key is about to expire',
@@ -406,6 +517,7 @@ export const texts = {
     refunded: 'Refunded: {{amount}}',
     disputed: 'Withdrawn by a dispute: {{amount}}',
     credits: 'Asked back: {{claimed}} of {{credits}} credits',
+    frozen: 'Of these frozen while the dispute is open: {{frozen}}',
     owed_zero: 'The business owes no credits.',
     owed_one: '{{count}} credit was spent before and is owed: it is taken from the next credits.',
     owed_other: '{{count}} credits were spent before and are owed: they are taken from the next credits.',

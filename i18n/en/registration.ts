@@ -39,6 +39,15 @@ export const texts = {
     title: 'Your account',
     lead: 'This is how you log in. You can invite your team later.',
   },
+  another: {
+    pageTitle: 'Another business · {{brand}}',
+    note: 'The new business belongs to your account. You need no new password and no code.',
+    title: 'Almost done',
+    lead: 'You keep logging in the way you do now. Switch between your businesses at the top of the dashboard.',
+    failed: 'That didn’t work: {{message}}',
+    proofFailed:
+      'Your business is registered, but its proof didn’t arrive. {{message}} Try again, or remove it in step 3 and hand it in later from the dashboard.',
+  },
   field: {
     businessType: 'Type of business',
     customBusinessType: 'Description',
@@ -74,6 +83,7 @@ export const texts = {
     licenceNumber: 'At the top of your licence, or “beantragt” (applied for)',
     loginEmail: 'We will send a code here in a moment.',
     selectedPlan: 'Not binding, price per month. You buy nothing here and may leave it open.',
+    vat: 'Prices incl. {{percent}}% VAT.',
   },
   choose: 'Please choose',
   register: {

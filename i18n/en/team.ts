@@ -9,6 +9,13 @@ export const texts = {
   loadFailedUnexpectedly: 'Unexpected error loading the team members',
   retry: 'Try again',
   more: 'Load more',
+  security: {
+    label: 'A second key for everybody',
+    help: 'Whoever logs in from now on sets up a second key first.',
+    on: 'From now on, everybody in the team needs a second key.',
+    off: 'The second key is optional in the team now.',
+    failed: 'That was not changed: {{message}}',
+  },
   notAllowed: {
     title: 'Someone else manages your team.',
     text: 'You need the “Manage team” permission. Ask your main administrator for it.',
@@ -46,6 +53,15 @@ export const texts = {
     manage_team: 'Invite people and set permissions',
     view_analytics: 'See views, guests and other numbers',
     door: 'Let guests in on the night and see the door list',
+  },
+  presets: {
+    label: 'Presets',
+    management: 'Management',
+    marketing: 'Marketing',
+    door: 'Door',
+    accounting: 'Accounting',
+    own: 'Own choice',
+    notHeld: 'This includes permissions you don’t have yourself.',
   },
   verbs: {
     create_events: 'create events',
@@ -94,7 +110,7 @@ export const texts = {
     name: 'Name',
     optional: 'optional',
     role: 'Role',
-    roleHelp: 'Just a name. You choose the permissions one by one.',
+    roleHelp: 'Just a title. You choose the permissions below.',
     permissions: 'What can this person do?',
     cancel: 'Cancel',
     submit: 'Send invitation',

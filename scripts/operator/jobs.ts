@@ -12,7 +12,7 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const help = `Jobs: mails, webhooks, payments and all that is done in the background
   npm run operator -- jobs                    show queues with work, and what failed for good
   npm run operator -- jobs retry <id>         have one of those done again
-  npm run operator -- jobs retry <queue>      all of a queue, for example send-receipt
+  npm run operator -- jobs retry <queue>      all of a queue, for example send-invoice
   npm run operator -- jobs retry --all        all of them
 `;
 

@@ -1,4 +1,5 @@
 import type { Transaction } from '#database/connect.ts';
+import type { BillingDetails } from '#domain/billing/billing-details.ts';
 import type { PageSource } from '#domain/guest-pages/sources.ts';
 import type { CheckoutType, Offer } from '#domain/plans/offers.ts';
 import type { Language } from '#domain/shared/language.ts';
@@ -54,6 +55,13 @@ export interface Mail {
   kind?: string;
   /** Further headers, of ASCII alone. */
   headers?: Record<string, string>;
+  attachments?: MailAttachment[];
+}
+
+interface MailAttachment {
+  filename: string;
+  contentType: string;
+  content: Buffer;
 }
 
 export interface Mailer {
@@ -178,10 +186,10 @@ export type KeyLimits = (businessId: string, points: number, uses?: number) => P
  */
 export type CallLimits = (subject: string, method: string, uses?: number) => Promise<Record<string, string>>;
 
+/** Whom the provider is told about: what stands on the invoices. */
 export interface Payer {
   businessId: string;
-  email: string;
-  companyName: string;
+  details: BillingDetails;
 }
 
 /** A business as the provider knows it. */
@@ -197,6 +205,10 @@ export interface Portal extends Customer {
 
 export interface Checkout extends Customer {
   offer: Offer;
+  /** The coupon that is in the offer already. Opening another checkout with it closes those before. */
+  coupon: string | null;
+  /** What the customer's name, address and VAT id are now. */
+  details: BillingDetails;
   /** Where the browser is sent afterwards. */
   returnUrl: string;
   language: Language;
@@ -219,6 +231,8 @@ export interface ProviderPayment {
   type: CheckoutType;
   item: string;
   credits: number;
+  /** The coupon that made it cheaper or more. */
+  coupon: string | null;
   amountCents: number;
   paidAt: Date;
   /** The plan period that was paid for; null for a pack. */
@@ -226,6 +240,8 @@ export interface ProviderPayment {
   /** What went back of it: refunded, and withdrawn by disputes that are open or lost. */
   refundedCents: number;
   disputedCents: number;
+  /** The part of the latter whose dispute is lost. */
+  lostCents: number;
 }
 
 interface CustomerState {
@@ -241,7 +257,7 @@ interface CustomerState {
  */
 export interface PaymentProvider {
   createCustomer(payer: Payer): Promise<string>;
-  /** Address of a page where the offer is paid. */
+  /** Address of a page where the offer is paid. Throws 422 when one with its coupon was paid. */
   createCheckout(checkout: Checkout): Promise<string>;
   /** Address of a page where the customer manages the subscription. */
   createPortal(portal: Portal): Promise<string>;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { acceptedDocuments } from '#domain/legal/documents.ts';
+import { securityNotices } from '#domain/sign-in/security-notices.ts';
 import { offerSteps } from '#domain/team/ownership.ts';
 
 /** Every job: its name and the shape of its data. Data holds ids only, never a secret. */
@@ -21,12 +22,23 @@ export const jobDefinitions = {
   'reconcile-due-subscriptions': z.object({}),
   'reconcile-payments': z.object({ businessId: z.uuid() }),
   'send-password-reset': z.object({ resetId: z.uuid() }),
+  'send-security-notice': z.object({
+    userId: z.uuid(),
+    what: z.enum(securityNotices),
+    at: z.iso.datetime(),
+    sessionId: z.uuid().optional(),
+  }),
+  'send-factor-removal': z.object({ removalId: z.uuid(), isDue: z.boolean() }),
+  'send-email-change': z.object({ changeId: z.uuid(), to: z.enum(['from', 'to', 'undo']) }),
   'send-invitation': z.object({ invitationId: z.uuid() }),
   'send-ownership-mail': z.object({ offerId: z.uuid(), step: z.enum(offerSteps) }),
   'notice-ending-trials': z.object({}),
   'notice-ending-keys': z.object({}),
-  'send-receipt': z.object({ paymentId: z.uuid() }),
+  'write-invoice': z.object({ businessId: z.uuid(), invoiceId: z.uuid() }),
+  'send-invoice': z.object({ businessId: z.uuid(), invoiceId: z.uuid() }),
   'send-payment-returned': z.object({ paymentId: z.uuid() }),
+  'notice-unpaid': z.object({}),
+  'send-unpaid': z.object({ businessId: z.uuid(), number: z.int() }),
   'publish-event': z.object({ eventId: z.uuid() }),
   'publish-due-events': z.object({}),
   'settle-measures': z.object({}),
@@ -137,12 +149,18 @@ export const jobRetries: Record<JobName, RetryRule> = {
   'reconcile-due-subscriptions': retryRules.soon,
   'reconcile-payments': retryRules.untilDone,
   'send-password-reset': retryRules.code,
+  'send-security-notice': retryRules.day,
+  'send-factor-removal': retryRules.day,
+  'send-email-change': retryRules.day,
   'send-invitation': retryRules.day,
   'send-ownership-mail': retryRules.day,
   'notice-ending-trials': retryRules.soon,
   'notice-ending-keys': retryRules.soon,
-  'send-receipt': retryRules.day,
+  'write-invoice': retryRules.untilDone,
+  'send-invoice': retryRules.day,
   'send-payment-returned': retryRules.day,
+  'notice-unpaid': retryRules.soon,
+  'send-unpaid': retryRules.day,
   'publish-event': retryRules.untilDone,
   'publish-due-events': retryRules.soon,
   'settle-measures': retryRules.soon,

@@ -93,6 +93,7 @@ export function createDemoMail(db: Database, brand: string, clock: () => Date): 
           html: mail.html,
           kind: mail.kind,
           headers: mail.headers ?? {},
+          attachments: mail.attachments?.map(({ filename }) => filename) ?? [],
           sent_at: mail.sentAt.toISOString(),
         })),
       );
@@ -120,6 +121,15 @@ ${isEmpty ? emptyMailbox(t) : emptyQuestion(mailbox, t)}`;
           script: mailboxScript,
         }),
       );
+    })
+    .get('/mail/:id/attachments/:index{\\d{1,2}}', async (c) => {
+      const wanted = z.uuid().safeParse(c.req.param('id'));
+      const [mail] = wanted.success ? await db.select().from(demoMails).where(eq(demoMails.id, wanted.data)) : [];
+      const file = mail?.attachments?.[Number(c.req.param('index'))];
+      if (!file) return c.notFound();
+      c.header('Content-Type', file.contentType);
+      c.header('Content-Disposition', `attachment; filename="${file.filename}"`);
+      return c.body(Uint8Array.from(Buffer.from(file.content, 'base64')));
     })
     .get('/mail/list', async (c) => {
       const mailbox = await readMailbox(c);

@@ -11,7 +11,7 @@ import { kinds } from '#server/mails/layout.ts';
 export type MailboxTexts = ReturnType<typeof createTranslator<'demo-mail'>>;
 
 export type ListedMail = { id: string; to: string; subject: string; text: string; kind: string | null; sentAt: Date };
-export type OpenMail = ListedMail & { html: string | null };
+export type OpenMail = ListedMail & { html: string | null; attachments: { filename: string }[] | null };
 
 /** What the address of the mailbox says. */
 export type MailboxChoice = {
@@ -107,8 +107,12 @@ export function openMail(mail: OpenMail, { choice, language }: Mailbox, t: Mailb
 <a class="square wide-only" href="${addressOf(choice, { mail: mail.id, isNarrow: !isNarrow })}"${isNarrow ? html` aria-current="true"` : ''} aria-label="${t('narrow')}" title="${t('narrow')}">${icon('phone')}</a>`;
   const views = html`<div class="views"><span class="choices" role="group" aria-label="${t('form')}">${pick({ isText: false }, !isText, t('asMail'))}${pick({ isText: true }, isText, t('asText'))}</span>${isText ? '' : looks}</div>`;
   const frameClass = [isDark && 'dark', isNarrow && 'narrow'].filter(Boolean).join(' ');
+  const files = mail.attachments?.map(
+    ({ filename }, index) =>
+      html`<p><a href="/demo/mail/${mail.id}/attachments/${index}" download="${filename}">${filename}</a></p>`,
+  );
   return html`<article class="mail"><div class="top-row"><hgroup><h1>${mail.subject}</h1>
-<p>${t('to', { to: mail.to })}, ${formatInstant(mail.sentAt, language)}</p></hgroup>${mail.html === null ? '' : views}</div>
+<p>${t('to', { to: mail.to })}, ${formatInstant(mail.sentAt, language)}</p>${files}</hgroup>${mail.html === null ? '' : views}</div>
 ${
   mail.html !== null && !isText
     ? html`<iframe class="${frameClass}" title="${mail.subject}" sandbox="allow-same-origin allow-top-navigation-by-user-activation" srcdoc="${dressed(mail.html, isDark)}"></iframe>`

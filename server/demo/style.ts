@@ -1,11 +1,11 @@
 const dark =
-  '--paper:#1a120d;--card:#261c16;--sunk:#332822;--line:#4a3b31;--edge:#8c8075;--ink:#f5efe4;--ink2:#cfc2b4;--fir:#74d3a0;--focus:#a9bdf5';
+  '--paper:#1a120d;--card:#261c16;--sunk:#332822;--line:#4a3b31;--edge:#8c8075;--ink:#f5efe4;--ink2:#cfc2b4;--fir:#74d3a0;--fault:#ff9a80;--focus:#a9bdf5';
 
 /** The dress of the pages that the server draws by itself: the colours and shapes of the product, in one inline sheet. */
 export const style = `
 @font-face{font-family:Display;src:url(/fonts/display.woff2) format("woff2");font-weight:200 800;font-stretch:75% 100%;font-display:swap}
 @font-face{font-family:Text;src:url(/fonts/text.woff2) format("woff2");font-weight:400 700;font-display:swap}
-:root{color-scheme:light dark;--paper:#f7f4ee;--card:#fffefb;--sunk:#ede8e0;--line:#ddd5c8;--edge:#857a70;--ink:#251610;--ink2:#5c4a42;--fir:#14603f;--focus:#3f5bd1;--tomato:#f45225;--amber:#f9b836;--on:#251610}
+:root{color-scheme:light dark;--paper:#f7f4ee;--card:#fffefb;--sunk:#ede8e0;--line:#ddd5c8;--edge:#857a70;--ink:#251610;--ink2:#5c4a42;--fir:#14603f;--fault:#8f1d12;--focus:#3f5bd1;--tomato:#f45225;--amber:#f9b836;--on:#251610}
 @media (prefers-color-scheme:dark){:root:not([data-theme=light]){${dark}}}
 :root[data-theme=light]{color-scheme:light}
 :root[data-theme=dark]{color-scheme:dark;${dark}}
@@ -37,13 +37,17 @@ form{display:grid;gap:12px;margin:0}
 .columns{display:grid;gap:32px;align-items:start}
 .ticket{border-radius:28px;background:var(--card);box-shadow:0 10px 28px -14px rgb(37 22 16/.3)}
 .ticket>div{padding:28px}
-.top{border-radius:28px 28px 0 0;border-bottom:2px dashed var(--card);color:var(--on);background:var(--amber)}
+.top{position:relative;border-radius:28px 28px 0 0;border-bottom:2px dashed var(--card);color:var(--on);background:var(--amber)}
 .top.plan{background:var(--tomato)}
+.top::before,.top::after{content:"";position:absolute;bottom:-11px;width:20px;height:20px;border-radius:50%;background:var(--paper)}
+.top::before{left:-10px}
+.top::after{right:-10px}
 .top p{font-weight:600}
 .count{font-size:88px;line-height:.9;margin:8px 0 20px}
 .count small{font-size:22px}
 .strips{fill:var(--on);display:block;width:100%;height:56px}
-.sums{display:grid;grid-template-columns:1fr auto;gap:6px 16px;margin:0}
+.sums{display:grid;grid-template-columns:1fr auto;row-gap:6px;margin:0}
+.sums dt.total{display:grid;align-content:end}
 .sums dd{margin:0;text-align:right;font-variant-numeric:tabular-nums}
 .sums .total{border-top:1px solid var(--line);padding-top:14px;font-weight:700}
 .sums dd.total{font:800 46px/1 Display,Arial,sans-serif;font-stretch:84%}
@@ -51,6 +55,7 @@ form{display:grid;gap:12px;margin:0}
 .facts{display:grid;gap:10px;margin:0}
 .facts dt{font-size:14px;color:var(--ink2)}
 .facts dd{margin:0;font-weight:600;overflow-wrap:anywhere}
+fieldset h2{margin:0}
 fieldset{border:0;margin:0;padding:0;display:grid;gap:8px}
 legend{padding:0;margin-bottom:8px}
 .choice{display:flex;align-items:center;gap:14px;min-height:52px;padding:10px 16px;border-radius:12px;box-shadow:inset 0 0 0 1.5px var(--edge);background:var(--card);font-weight:600;cursor:pointer}
@@ -65,8 +70,32 @@ legend{padding:0;margin-bottom:8px}
 .plans li>div+div{border-top:2px dashed var(--paper)}
 .price{font:800 46px/1 Display,Arial,sans-serif;font-stretch:84%;margin:12px 0 4px}
 .card{border-radius:20px;background:var(--card);padding:24px;box-shadow:0 10px 28px -14px rgb(37 22 16/.22)}
+.headline{display:flex;flex-wrap:wrap;gap:16px;justify-content:space-between;align-items:end}
+.both{display:flex;flex-wrap:wrap;gap:4px 12px;justify-content:space-between;align-items:center;margin:0}
+.badge{border-radius:6px;padding:3px 8px;font-size:14px;font-weight:600;background:var(--sunk);color:var(--ink);justify-self:start}
+.badge.good{background:#cdeedd;color:#14603f}
+.plans .badge{background:#fffefb;color:#251610}
+.plans .strips{height:32px;fill:currentColor;margin:16px 0 10px}
+.plans .content{font-weight:600;margin:0}
+.card h2{margin:0 0 12px}
+.card hr{border:0;border-top:2px dashed var(--line);margin:20px 0}
+.small{font-size:14px;text-align:center;margin:12px 0 0}
+.narrow{max-width:30rem}
+.rows{list-style:none;margin:12px 0 0;padding:0}
+.rows li{border-top:1px solid var(--line);padding:12px 0;display:flex;flex-wrap:wrap;gap:8px 20px;justify-content:space-between;align-items:center}
+.rows .paper{display:grid;grid-template-columns:1fr auto;gap:4px 20px}
+.paper .sum{grid-area:1/2;text-align:right}
+.sum{font-variant-numeric:tabular-nums;white-space:nowrap}
+.paper a{display:inline-flex;align-items:center;justify-content:center;min-height:44px;min-width:44px;font-weight:600}
+.inline{display:flex;flex-wrap:wrap;gap:8px;align-items:end}
+.inline label{display:grid;gap:2px}
+.inline input{width:6.5rem;min-height:44px;border:1.5px solid var(--edge);border-radius:12px;padding:8px 12px;font:inherit;text-align:right;background:var(--card);color:inherit}
+summary{min-height:44px;display:flex;align-items:center;cursor:pointer}
+summary::before{content:"+";font-size:24px;width:28px}
+[open]>summary::before{content:"\\2212"}
+.fault{color:var(--fault);font-weight:600;margin:4px 0 0}
 .note{background:var(--sunk);border-radius:14px;padding:12px 16px;font-weight:600;margin:16px 0 0}
 @media (width<48rem){header span{display:none}.logo{margin-right:auto}}
 @media (width>=48rem){header,.ribbon p{padding-inline:max(40px,calc(50% - 600px))}main{padding-inline:40px}.plans{grid-template-columns:repeat(3,1fr)}}
-@media (width>=60rem){.columns{grid-template-columns:1fr 26rem}}
+@media (width>=60rem){.columns{grid-template-columns:minmax(0,1fr) 26rem}.rows .paper{grid-template-columns:8.5rem minmax(0,1fr) auto 8.5rem}.paper .sum{grid-area:auto}}
 `;

@@ -72,6 +72,18 @@ export function readSeq(cursor: string): number {
   return Number(cursor);
 }
 
+/** `next_cursor` of a list in the order of the numbers of invoices. */
+export function nextNumber(rows: readonly { number: string }[], limit: number): string | null {
+  const last = rows.at(-1);
+  return last && rows.length === limit ? last.number : null;
+}
+
+/** Reads a cursor of a list in the order of the numbers of invoices; throws 422 when it is malformed. */
+export function readNumber(cursor: string): string {
+  if (!/^\d{4}-\d{6,12}$/.test(cursor)) throw notOurs();
+  return cursor;
+}
+
 /** Reads a cursor that a caller sent back; throws 422 when it is not one of ours. */
 export function readCursor(cursor: string): Position {
   try {

@@ -29,9 +29,11 @@ type ActorOf<A extends Access> = A extends { as: 'member' }
     ? User
     : A extends { as: 'reviewer' }
       ? Reviewer
-      : A extends { as: 'app' }
-        ? ConsumerApp
-        : Visitor;
+      : A extends { as: 'signed-in' }
+        ? User | Reviewer
+        : A extends { as: 'app' }
+          ? ConsumerApp
+          : Visitor;
 
 type Request<R extends AnyRoute> = NonNullable<R['request']>;
 type OutputOf<S> = S extends z.ZodType ? z.output<S> : undefined;

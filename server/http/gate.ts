@@ -1,11 +1,15 @@
-import { and, desc, eq, gt, isNotNull, isNull, lt, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import { and, desc, eq, exists, gt, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import type { Access } from '#contract/shared/access.ts';
+import { isForFresh } from '#contract/shared/access.ts';
 import { compileRows } from '#database/compile-rows.ts';
 import type { Database } from '#database/connect.ts';
 import { businesses } from '#database/schema/businesses.ts';
 import { reviewers } from '#database/schema/reviewers.ts';
+import { secondFactors } from '#database/schema/second-factors.ts';
 import { sessions, sessionTokens } from '#database/schema/sessions.ts';
 import { teamMembers } from '#database/schema/team-members.ts';
+import { freshMinutes } from '#domain/sign-in/second-factor.ts';
 import type { StaffRequirement } from '#domain/staff/roles.ts';
 import { mayStaff } from '#domain/staff/roles.ts';
 import type { Permission } from '#domain/team/permissions.ts';
@@ -23,6 +27,9 @@ interface SignedIn {
   sessionId: string;
   userId: string;
   lastUsedAt: Date;
+  confirmedAt: Date;
+  /** The business asked for a second factor before this session began, and its person has none. */
+  lacksFactor: boolean;
   businessId: string | null;
   permissions: Permission[] | null;
   isOwner: boolean | null;
@@ -32,14 +39,31 @@ interface SignedIn {
 /** The precision of "last used": a session is written at most this often. */
 const LAST_USE_MS = 5 * 60_000;
 
-/** Session, person and active memberships in one prepared statement; the owned business comes first. */
+/** When somebody last proved who they are. */
+const confirmedAt = sql<Date>`coalesce(${sessions.confirmedAt}, ${sessions.createdAt})`.mapWith(sessions.createdAt);
+
+function hasFactor(db: Database, isOwn: SQL): SQL {
+  const found = db
+    .select({ one: sql`1` })
+    .from(secondFactors)
+    .where(and(isOwn, isNotNull(secondFactors.confirmedAt)));
+  return exists(found);
+}
+
+/**
+ * Session, person and active memberships in one prepared statement; first comes the business that the person signed in with,
+ * then the owned one.
+ */
 function prepareSessionQuery(db: Database) {
   const isOwner = sql<boolean | null>`${businesses.userId} = ${sessions.userId}`;
+  const isOpenedWith = sql`coalesce(${sessions.openedWith} = ${teamMembers.businessId}, false)`;
   const query = db
     .select({
       sessionId: sessions.id,
       userId: sql<string>`${sessions.userId}`,
       lastUsedAt: sessions.lastUsedAt,
+      confirmedAt,
+      lacksFactor: sql<boolean>`case when ${businesses.secondFactorSince} <= ${sessions.createdAt} then not ${hasFactor(db, eq(secondFactors.userId, sessions.userId))} else false end`,
       businessId: teamMembers.businessId,
       permissions: teamMembers.permissions,
       isOwner,
@@ -59,7 +83,7 @@ function prepareSessionQuery(db: Database) {
         gt(sessionTokens.expiresAt, sql.placeholder('now')),
       ),
     )
-    .orderBy(desc(isOwner), teamMembers.createdAt);
+    .orderBy(desc(isOpenedWith), desc(isOwner), teamMembers.createdAt);
   return compileRows(query.prepare('gate_session'));
 }
 
@@ -71,7 +95,15 @@ function requireRight({ role }: Reviewer, may: StaffRequirement): void {
 /** A valid session of a reviewer who may still sign in. It is never a person's session, nor the other way round. */
 function prepareReviewerQuery(db: Database) {
   return db
-    .select({ sessionId: sessions.id, reviewerId: reviewers.id, username: reviewers.username, role: reviewers.role })
+    .select({
+      sessionId: sessions.id,
+      reviewerId: reviewers.id,
+      username: reviewers.username,
+      role: reviewers.role,
+      lastUsedAt: sessions.lastUsedAt,
+      confirmedAt,
+      hasFactor: sql<boolean>`${hasFactor(db, eq(secondFactors.reviewerId, reviewers.id))}`,
+    })
     .from(sessionTokens)
     .innerJoin(sessions, and(eq(sessions.id, sessionTokens.sessionId), isNull(sessions.endedAt)))
     .innerJoin(reviewers, and(eq(reviewers.id, sessions.reviewerId), isNull(reviewers.disabledAt)))
@@ -83,6 +115,12 @@ function prepareReviewerQuery(db: Database) {
       ),
     )
     .prepare('gate_reviewer');
+}
+
+/** 403 `fresh_sign_in_needed` where only somebody may come who has just proved who they are. */
+function requireFresh(access: Access, session: { confirmedAt: Date }, now: Date): void {
+  if (!isForFresh(access)) return;
+  if (now.getTime() - session.confirmedAt.getTime() > freshMinutes * 60_000) throw new Problem('fresh_sign_in_needed');
 }
 
 export interface Credentials {
@@ -107,26 +145,39 @@ export interface Admitted {
  */
 export function createGate(
   db: Database,
-  { publicApiKey, appServiceKey }: Pick<Config, 'publicApiKey' | 'appServiceKey'>,
+  { publicApiKey, appServiceKey, mode }: Pick<Config, 'publicApiKey' | 'appServiceKey' | 'mode'>,
 ) {
   const sessionQuery = prepareSessionQuery(db);
   const reviewerQuery = prepareReviewerQuery(db);
   const findKey = createKeyFinder(db);
 
-  async function findSessions(bearer: string | undefined, now: Date): Promise<[SignedIn, ...SignedIn[]]> {
-    const rows = bearer ? await sessionQuery.execute({ tokenHash: hashToken(bearer), now: now.toISOString() }) : [];
-    const [first, ...rest] = rows as SignedIn[];
+  async function findSessions(bearer: string | undefined, now: Date): Promise<SignedIn[]> {
+    if (!bearer) return [];
+    return (await sessionQuery.execute({ tokenHash: hashToken(bearer), now: now.toISOString() })) as SignedIn[];
+  }
+
+  async function requireSessions(bearer: string | undefined, now: Date): Promise<[SignedIn, ...SignedIn[]]> {
+    const [first, ...rest] = await findSessions(bearer, now);
     if (!first) throw new Problem('invalid_token', { headers: { 'WWW-Authenticate': 'Bearer' } });
     return [first, ...rest];
   }
 
-  async function findReviewer(bearer: string | undefined, now: Date): Promise<Reviewer> {
+  /** Outside of the demo a reviewer without a second factor may set one up, and nothing else. */
+  async function findReviewer(access: Access, bearer: string | undefined, now: Date): Promise<Reviewer> {
     const [found] = bearer ? await reviewerQuery.execute({ tokenHash: hashToken(bearer), now: now.toISOString() }) : [];
     if (!found) throw new Problem('invalid_token', { headers: { 'WWW-Authenticate': 'Bearer' } });
-    return { kind: 'reviewer', ...found };
+    const { sessionId, reviewerId, username, role, hasFactor: has } = found;
+    const mustHave = access.as === 'reviewer' && !access.withoutFactor && mode === 'production';
+    if (mustHave && !has) throw new Problem('second_factor_needed');
+    requireFresh(access, found, now);
+    await noteUse(found, now);
+    return { kind: 'reviewer', sessionId, reviewerId, username, role };
   }
 
-  async function noteUse({ sessionId, lastUsedAt }: SignedIn, now: Date): Promise<void> {
+  async function noteUse(
+    { sessionId, lastUsedAt }: Pick<SignedIn, 'sessionId' | 'lastUsedAt'>,
+    now: Date,
+  ): Promise<void> {
     const due = new Date(now.getTime() - LAST_USE_MS);
     if (lastUsedAt >= due) return;
     await db
@@ -152,9 +203,14 @@ export function createGate(
     if (access.as === 'visitor') return { actor: { kind: 'visitor' }, key };
     if (access.as === 'reviewer') {
       if (key) throw new Problem('invalid_api_key');
-      const actor = await findReviewer(credentials.bearer, now);
+      const actor = await findReviewer(access, credentials.bearer, now);
       recognize(callerNames(actor));
       requireRight(actor, access.may);
+      return { actor, key };
+    }
+    if (access.as === 'signed-in' && !key && (await findSessions(credentials.bearer, now)).length === 0) {
+      const actor = await findReviewer(access, credentials.bearer, now);
+      recognize(callerNames(actor));
       return { actor, key };
     }
     if (access.as === 'member' && key) {
@@ -165,11 +221,14 @@ export function createGate(
       if (!credentials.bearer || key.isTest) return { actor: memberOfKey(key, access), key, stoppedBy: key.stoppedBy };
     }
 
-    const rows = await findSessions(credentials.bearer, now);
+    const rows = await requireSessions(credentials.bearer, now);
     const { userId, sessionId } = rows[0];
     recognize({ actor: `user:${userId}`, sessionId, ...(key ? { apiKeyId: key.id } : {}) });
     await noteUse(rows[0], now);
-    if (access.as === 'user') return { actor: { kind: 'user', userId, sessionId }, key };
+    if (access.as === 'user' || access.as === 'signed-in') {
+      requireFresh(access, rows[0], now);
+      return { actor: { kind: 'user', userId, sessionId }, key };
+    }
 
     const memberships = rows.filter((row) => row.businessId !== null);
     if (memberships.length === 0) throw new Problem('no_business');
@@ -180,6 +239,8 @@ export function createGate(
     if (!mayMember(member, access.requires)) {
       throw new Problem('permission_missing', { members: { required_permission: access.requires } });
     }
+    if (chosen.lacksFactor) throw new Problem('second_factor_needed');
+    requireFresh(access, chosen, now);
     const businessId = chosen.businessId as BusinessScope;
     const actor = { kind: 'member', userId, sessionId, apiKeyId: key?.id, businessId, ...member } as const;
     return { actor, key, stoppedBy: chosen.stoppedBy };

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { Database } from '#database/connect.ts';
 import { installation } from '#database/schema/installation.ts';
-import { resealSecrets } from '#server/modules/webhooks/reseal-secrets.ts';
+import { resealSecrets } from '#server/installation/reseal-secrets.ts';
 import { ConfigError } from '#server/settings/config-error.ts';
 
 function checkOf(secretKey: string): string {

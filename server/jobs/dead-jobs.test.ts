@@ -37,12 +37,12 @@ afterEach(async () => {
 const paymentIds = () => [crypto.randomUUID(), crypto.randomUUID(), crypto.randomUUID()] as const;
 const enqueue = (ids: readonly string[]) =>
   own.db.transaction(async (tx) => {
-    for (const paymentId of ids) await jobs.enqueue(tx, 'send-receipt', { paymentId });
+    for (const paymentId of ids) await jobs.enqueue(tx, 'send-payment-returned', { paymentId });
   });
 const work = (perform: (data: { paymentId: string }) => Promise<void>) =>
   jobs.work(new Proxy({}, { get: () => perform }) as unknown as JobHandlers, {});
 const states = async () => {
-  const rows = sql<{ state: string }>`select state from pgboss.job where name = 'send-receipt' order by id`;
+  const rows = sql<{ state: string }>`select state from pgboss.job where name = 'send-payment-returned' order by id`;
   return (await own.db.execute<{ state: string }>(rows)).rows.map(({ state }) => state);
 };
 /** Lets the next try begin now. */
@@ -70,7 +70,7 @@ it('mails wait for a mail server that is away for longer than it ever was, and a
   await enqueue(ids);
   await work(({ paymentId }) => mailer.send({ to: 'ada@anker.example', subject: paymentId, text: 'Danke.' }));
   const tried = sql`select min(retry_count)::int as tries from pgboss.job
-    where name = 'send-receipt' and state = 'retry' having count(*) = 3`;
+    where name = 'send-payment-returned' and state = 'retry' having count(*) = 3`;
   const tries = async () => (await own.db.execute<{ tries: number }>(tried)).rows[0]?.tries;
   await expect.poll(tries).toBe(0);
   // Twenty hours later; once this was over after six tries.
@@ -95,7 +95,7 @@ it('a job that fails for good is listed with its reason, done again by the opera
 }, async () => {
   const ids = paymentIds();
   await enqueue(ids);
-  await own.db.execute(sql`update pgboss.job set retry_count = retry_limit where name = 'send-receipt'`);
+  await own.db.execute(sql`update pgboss.job set retry_count = retry_limit where name = 'send-payment-returned'`);
   const done: string[] = [];
   let isBroken = true;
   await work(async ({ paymentId }) => {
@@ -105,14 +105,14 @@ it('a job that fails for good is listed with its reason, done again by the opera
   await expect.poll(states).toEqual(ids.map(() => 'failed'));
 
   const figures = await registry.metrics();
-  expect(figures).toContain('dabei_jobs_dead{queue="send-receipt"} 3');
+  expect(figures).toContain('dabei_jobs_dead{queue="send-payment-returned"} 3');
   expect(figures).toContain('dabei_jobs_dead{queue="publish-event"} 0');
-  expect(figures).toContain('dabei_jobs_oldest_ready_seconds{queue="send-receipt"} 0');
-  expect(figures).toContain('dabei_jobs_done_total{queue="send-receipt",outcome="failed"} 3');
-  expect(figures).toContain('dabei_job_seconds_count{queue="send-receipt"} 3');
+  expect(figures).toContain('dabei_jobs_oldest_ready_seconds{queue="send-payment-returned"} 0');
+  expect(figures).toContain('dabei_jobs_done_total{queue="send-payment-returned",outcome="failed"} 3');
+  expect(figures).toContain('dabei_job_seconds_count{queue="send-payment-returned"} 3');
 
   const { text } = await operate('jobs');
-  expect(text).toMatch(/send-receipt .*mail server {1,2}\[31m says no to \[address\]: 535/);
+  expect(text).toMatch(/send-payment-returned .*mail server {1,2}\[31m says no to \[address\]: 535/);
   for (const id of ids) expect(text).not.toContain(id);
   const { dead } = JSON.parse((await operate('jobs --json')).text) as { dead: { id: string; tries: number }[] };
   expect(dead).toHaveLength(3);
@@ -131,15 +131,15 @@ it('a job that fails for good is listed with its reason, done again by the opera
 
   const entries = await own.db.select().from(auditEntries).where(eq(auditEntries.action, 'jobs_retried'));
   expect(entries).toMatchObject([
-    { subject: 'queue:send-receipt', after: { jobs: 1, by: expect.any(String) } },
-    { subject: 'queue:send-receipt', after: { jobs: 2 } },
+    { subject: 'queue:send-payment-returned', after: { jobs: 1, by: expect.any(String) } },
+    { subject: 'queue:send-payment-returned', after: { jobs: 2 } },
   ]);
 });
 
 it('two operators who do the same at once have it done once; what fails for good again comes back with the new reason', async () => {
   const ids = paymentIds();
   await enqueue(ids);
-  await own.db.execute(sql`update pgboss.job set retry_count = retry_limit where name = 'send-receipt'`);
+  await own.db.execute(sql`update pgboss.job set retry_count = retry_limit where name = 'send-payment-returned'`);
   const tries: string[] = [];
   await work(async ({ paymentId }) => {
     tries.push(paymentId);
@@ -148,9 +148,11 @@ it('two operators who do the same at once have it done once; what fails for good
   await expect.poll(states).toEqual(ids.map(() => 'failed'));
   const [, words = ''] = readCommands('The mail server is away');
   const told = await Promise.all([operate(words), operate(words)]);
-  const counts = told.map(({ text }) => Number(/send-receipt: (\d)/.exec(text)?.[1] ?? 0));
+  const counts = told.map(({ text }) => Number(/send-payment-returned: (\d)/.exec(text)?.[1] ?? 0));
   expect(counts.reduce((sum, count) => sum + count)).toBe(3);
   await expect.poll(() => tries.length).toBe(6);
+  // Each failure is noted before its job is told that this was its last.
+  await expect.poll(async () => (await states()).filter((state) => state === 'retry').length).toBe(3);
   await own.db.execute(sql`update pgboss.job set retry_count = retry_limit where state = 'retry'`);
   await letTimePass();
   await expect.poll(async () => (await operate('jobs')).text.match(/refused again/g)?.length).toBe(3);

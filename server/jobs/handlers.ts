@@ -12,14 +12,18 @@ import { noticeEndingKeys } from '#server/modules/api-keys/jobs.ts';
 import { replayErasures } from '#server/modules/app-people/jobs.ts';
 import { confirmContactMessage, forwardContactMessage } from '#server/modules/contact/jobs.ts';
 import { noticeEndingTrials, proveLedger } from '#server/modules/credits/jobs.ts';
+import { sendEmailChange } from '#server/modules/email-change/jobs.ts';
 import { endCancellations } from '#server/modules/events/end-cancellation.ts';
 import { sendEventMissed, sendEventPublished } from '#server/modules/events/jobs.ts';
 import { publishDueEvent, publishDueEvents } from '#server/modules/events/publish-due-events.ts';
 import { releaseDueEvent, releaseDueEvents } from '#server/modules/events/release-event.ts';
 import { returnMissedEvents } from '#server/modules/events/settle-awaiting-events.ts';
+import { sendFactorRemoval } from '#server/modules/factor-removal/jobs.ts';
 import { sendReminders } from '#server/modules/guest-notices/send-reminders.ts';
 import { proveGuestView } from '#server/modules/guest-view/jobs.ts';
 import { locateByAddress } from '#server/modules/guest-view/locate-by-address.ts';
+import { sendInvoice } from '#server/modules/invoices/jobs.ts';
+import { writeInvoice } from '#server/modules/invoices/write-invoice.ts';
 import { announceDocuments, sendDocumentChange } from '#server/modules/legal/announce-documents.ts';
 import { settleMeasures, tellOfMeasure } from '#server/modules/measures/jobs.ts';
 import { enqueueDeviceNotices, sendDueNotices } from '#server/modules/notices/jobs.ts';
@@ -36,11 +40,13 @@ import { settleDecisions } from '#server/modules/review/settle-decisions.ts';
 import { duplicatePictures } from '#server/modules/series/duplicate-pictures.ts';
 import { rollSeriesOver } from '#server/modules/series/jobs.ts';
 import { sendPasswordReset } from '#server/modules/sessions/jobs.ts';
+import { sendSecurityNotice } from '#server/modules/sessions/send-security-notice.ts';
 import {
+  noticeUnpaid,
   reconcileAllCustomers,
   reconcileDueSubscriptions,
   sendPaymentReturned,
-  sendReceipt,
+  sendUnpaid,
 } from '#server/modules/subscription/jobs.ts';
 import { reconcilePayments } from '#server/modules/subscription/reconcile-payments.ts';
 import { sendInvitation } from '#server/modules/team/jobs.ts';
@@ -66,6 +72,9 @@ export function createJobHandlers(deps: Deps): JobHandlers {
     'send-report-receipt': ({ reportId }) => sendReportReceipt(systemContext(deps), reportId),
     'send-report-decision': ({ reportId }) => sendReportDecision(systemContext(deps), reportId),
     'send-password-reset': ({ resetId }) => sendPasswordReset(systemContext(deps), resetId),
+    'send-security-notice': (data) => sendSecurityNotice(systemContext(deps), data),
+    'send-factor-removal': (data) => sendFactorRemoval(systemContext(deps), data),
+    'send-email-change': (data) => sendEmailChange(systemContext(deps), data),
     'send-ownership-mail': ({ offerId, step }) => sendOwnershipMail(systemContext(deps), offerId, step),
     'send-invitation': ({ invitationId }) => sendInvitation(systemContext(deps), invitationId),
     'prove-ledger': async () => {
@@ -99,8 +108,13 @@ export function createJobHandlers(deps: Deps): JobHandlers {
     'tell-of-measure': (data) => tellOfMeasure(systemContext(deps), data),
     'sweep-orphaned-images': () => sweepOrphanedImages(systemContext(deps)),
     'sweep-orphaned-videos': () => sweepOrphanedVideos(systemContext(deps)),
-    'send-receipt': ({ paymentId }) => sendReceipt(systemContext(deps), paymentId),
+    'write-invoice': async ({ businessId, invoiceId }) => {
+      await writeInvoice(systemContext(deps), businessId, invoiceId);
+    },
+    'send-invoice': ({ businessId, invoiceId }) => sendInvoice(systemContext(deps), businessId, invoiceId),
     'send-payment-returned': ({ paymentId }) => sendPaymentReturned(systemContext(deps), paymentId),
+    'notice-unpaid': () => noticeUnpaid(systemContext(deps)),
+    'send-unpaid': ({ businessId, number }) => sendUnpaid(systemContext(deps), businessId, number),
     'deliver-webhook': (data) => deliverWebhook(systemContext(deps), data),
     'write-account-export': ({ exportId }) => writeExport(systemContext(deps), exportId),
     'send-export-ready': ({ exportId }) => sendExportReady(systemContext(deps), exportId),
@@ -133,7 +147,8 @@ export const schedules: Partial<Record<JobName, string>> = {
   'reconcile-due-subscriptions': '7 * * * *',
   'notice-ending-trials': '37 8-20 * * *',
   'notice-ending-keys': '47 8-20 * * *',
-  'announce-documents': '27 8-20 * * *',
+  'notice-unpaid': '27 8-20 * * *',
+  'announce-documents': '37 8-20 * * *',
   'publish-due-events': '* * * * *',
   'settle-decisions': '* * * * *',
   'settle-measures': '* * * * *',

@@ -27,7 +27,7 @@ beforeEach(async () => {
   boss = new PgBoss({ connectionString: database.url, schedule: false, supervise: false, max: 2 });
   await boss.start();
   // As an earlier version left it.
-  await boss.createQueue('send-receipt', { retryLimit: 5, retryDelay: 2, retryBackoff: true, notify: true });
+  await boss.createQueue('send-payment-returned', { retryLimit: 5, retryDelay: 2, retryBackoff: true, notify: true });
   jobs = await startJobQueue({ connectionString: database.url, schedule: false, supervise: false }, (error) => {
     errors.add(`${error.message}: ${(error.cause as Error | undefined)?.message}`);
     hear();
@@ -63,14 +63,14 @@ it('tries every job again for as long as its kind needs, also in queues that wer
 });
 
 it('a mail that is refused all day is still there in the evening, and tried every quarter of an hour', async () => {
-  const id = await boss.send('send-receipt', { paymentId: crypto.randomUUID() });
+  const id = await boss.send('send-payment-returned', { paymentId: crypto.randomUUID() });
   const { db, close } = connectDatabase(database.url);
   let day = 0;
   for (let attempt = 1; day < 86_000; attempt++) {
     await db.execute(sql`update pgboss.job set start_after = now() where id = ${id}`);
-    const [job] = await boss.fetch('send-receipt');
+    const [job] = await boss.fetch('send-payment-returned');
     expect(job, `attempt ${attempt} after ${day} s`).toBeDefined();
-    await boss.fail('send-receipt', id ?? '');
+    await boss.fail('send-payment-returned', id ?? '');
     const wait = sql<number>`select extract(epoch from start_after - now())::int as seconds, state from pgboss.job where id = ${id}`;
     const [left] = (await db.execute<{ seconds: number; state: string }>(wait)).rows;
     expect(left?.state).toBe('retry');

@@ -44,9 +44,10 @@ export async function createSmtpMailer(smtpUrl: string, from: string): Promise<M
 /** Catches every mail for `/demo/mail`. */
 export function createDemoMailbox(db: Database, clock: () => Date): Mailer {
   return {
-    async send(mail) {
+    async send({ attachments, ...mail }) {
       refuseInsideTransaction('A mail');
-      await db.insert(demoMails).values({ id: randomUUIDv7(), ...mail, sentAt: clock() });
+      const files = attachments?.map((file) => ({ ...file, content: file.content.toString('base64') }));
+      await db.insert(demoMails).values({ id: randomUUIDv7(), ...mail, attachments: files, sentAt: clock() });
     },
   };
 }

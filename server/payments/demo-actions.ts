@@ -9,9 +9,21 @@ import { findPlan, readPlan } from '#domain/plans/offers.ts';
 import type { Deps } from '#server/context/context.ts';
 import { demoPeriods } from '#server/payments/demo-periods.ts';
 
-export async function findCheckout(db: Connection, id: string) {
+/** A checkout can be paid for a day, as at Stripe. */
+const livesSince = (now: Date) => new Date(now.getTime() - 24 * 60 * 60 * 1000);
+
+/** A checkout as it stands now. */
+export async function findCheckout(db: Connection, id: string, now: Date) {
   const [row] = await db.select().from(demoCheckouts).where(eq(demoCheckouts.id, id));
-  return row;
+  const isOver = row?.status === 'open' && row.createdAt <= livesSince(now);
+  return row && isOver ? { ...row, status: 'expired' as const } : row;
+}
+
+type SubscriptionRow = typeof demoSubscriptions.$inferSelect;
+
+/** Whether a subscription is paid for now, or waits for its money. */
+export function isRunning({ startedAt, cancelledAt, isUnpaid }: SubscriptionRow, now: Date): boolean {
+  return isUnpaid ? cancelledAt === null : demoPeriods(startedAt, cancelledAt, now).isActive;
 }
 
 /** The subscription of a customer that began last, and the one that follows it, if another plan was chosen. */
@@ -40,7 +52,7 @@ export async function findPayer(db: Connection, customerId: string): Promise<str
 }
 
 /** What Stripe's webhook does: has the customer read again. */
-async function announce({ jobs }: Deps, tx: Transaction, customerId: string): Promise<void> {
+export async function announce({ jobs }: Deps, tx: Transaction, customerId: string): Promise<void> {
   const businessId = await findPayer(tx, customerId);
   if (businessId) await jobs.enqueue(tx, 'reconcile-payments', { businessId });
 }
@@ -57,9 +69,11 @@ export async function closeCheckout(
     const [row] = await tx
       .update(demoCheckouts)
       .set({ status: outcome, paidAt: outcome === 'paid' ? now : null })
-      .where(and(eq(demoCheckouts.id, id), eq(demoCheckouts.status, 'open')))
+      .where(
+        and(eq(demoCheckouts.id, id), eq(demoCheckouts.status, 'open'), gt(demoCheckouts.createdAt, livesSince(now))),
+      )
       .returning();
-    if (!row) return (await findCheckout(tx, id))?.status ?? 'expired';
+    if (!row) return (await findCheckout(tx, id, now))?.status ?? 'expired';
     if (outcome === 'cancelled') return outcome;
     const { customerId, priceCents, credits } = row;
     const plan = row.type === 'subscription' ? readPlan(row.item) : null;
@@ -74,11 +88,11 @@ export async function closeCheckout(
 }
 
 /** Locks what a customer has, and forgets a change of plan that has not begun. Undefined when nothing runs. */
-async function lockRunning(tx: Transaction, customerId: string, now: Date) {
+export async function lockRunning(tx: Transaction, customerId: string, now: Date) {
   const { customerId: ofCustomer, startedAt } = demoSubscriptions;
   await tx.select().from(demoSubscriptions).where(eq(ofCustomer, customerId)).for('update');
   const { present } = await findDemoSubscriptions(tx, customerId, now);
-  if (!present || !demoPeriods(present.startedAt, present.cancelledAt, now).isActive) return undefined;
+  if (!present || !isRunning(present, now)) return undefined;
   await tx.delete(demoSubscriptions).where(and(eq(ofCustomer, customerId), gt(startedAt, now)));
   return present;
 }
@@ -106,7 +120,7 @@ export async function changeDemoPlan(deps: Deps, customerId: string, plan: Subsc
   const now = deps.clock();
   await deps.db.transaction(async (tx) => {
     const running = await lockRunning(tx, customerId, now);
-    if (!running) return;
+    if (!running || running.isUnpaid) return;
     const isOther = plan !== running.plan;
     const { priceCents, credits } = findPlan(plan);
     const { end } = demoPeriods(running.startedAt, running.cancelledAt, now);

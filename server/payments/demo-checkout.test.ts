@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { coupons } from '#database/schema/coupons.ts';
 import { creditEntries } from '#database/schema/credits.ts';
 import { payments } from '#database/schema/subscriptions.ts';
 import type { TestApp } from '#tests/support/app.ts';
@@ -102,9 +103,11 @@ describe('a checkout', () => {
       current_period_end: '2026-12-21T12:00:00.000Z',
     });
     expect(await balance(owner)).toMatchObject({ balance: 55, plan: { remaining: 50, total: 50 }, purchased: 5 });
-    const receipts = (await app.mails()).filter(({ to, subject }) => to === owner.email && subject.includes('Beleg'));
-    expect(receipts).toHaveLength(1);
-    expect(receipts[0]?.text).toContain('29,00');
+    const invoices = (await app.mails()).filter(
+      ({ to, subject }) => to === owner.email && subject.includes('Rechnung'),
+    );
+    expect(invoices).toHaveLength(1);
+    expect(invoices[0]?.text).toContain('29,00');
     expect((await page(body.url).then((answer) => answer.text())).includes('Schon bezahlt')).toBe(true);
   });
 
@@ -136,6 +139,29 @@ describe('a checkout', () => {
     const answers = await Promise.all([1, 2, 3].map(() => checkout(owner, json, headers)));
     expect(new Set(answers.map(({ body }) => body.url)).size).toBe(1);
     expect((await checkout(owner, { ...json, priceAmount: 1500 }, headers)).body.code).toBe('idempotency_key_reused');
+  });
+
+  it('of a pack with a coupon says what it was and what it is, and is paid once', async () => {
+    const owner = await createOwner(app);
+    const createdAt = app.clock.now();
+    await app.db.insert(coupons).values([
+      { code: 'FIFTH', percent: 20, createdAt },
+      { code: 'TEN-MORE', credits: 10, createdAt },
+    ]);
+    const open = (coupon: string) => checkout(owner, { planType: 'one-time', priceAmount: 1500, coupon });
+    const first = await open('fifth');
+    const second = await open('fifth');
+    expect(await (await page(second.body.url)).text()).toMatch(
+      /15,00[\s\S]*Gutschein FIFTH[\s\S]*\u2212 3,00[\s\S]*10,08[\s\S]*1,92[\s\S]*12/,
+    );
+    expect((await press(first.body.url, 'pay')).headers.get('Location')).toMatch(/checkout=expired$/);
+    await press(second.body.url, 'pay');
+    expect((await open('fifth')).body).toMatchObject({ status: 422, errors: [{ code: 'coupon_used' }] });
+    const third = await open('ten-more');
+    expect(await (await page(third.body.url)).text()).toMatch(/35[\s\S]*Gutschein TEN-MORE[\s\S]*\+10 Credits/);
+    await press(third.body.url, 'pay');
+    await app.runJobs();
+    expect(await balance(owner)).toMatchObject({ purchased: 60 });
   });
 
   it('opened many times at once makes one customer', async () => {

@@ -1,12 +1,14 @@
 import { html } from 'hono/html';
 import type { HtmlEscapedString } from 'hono/utils/html';
 import type { DemoPaymentMethod } from '#database/schema/demo-payments.ts';
+import { joinBillingAddress } from '#domain/billing/billing-details.ts';
 import type { Language } from '#domain/shared/language.ts';
 import { createTranslator } from '#i18n/translator.ts';
+import type { ProviderPayment } from '#server/context/adapters.ts';
 import type { Deps } from '#server/context/context.ts';
 import type { Markup } from '#server/demo/page.ts';
 import { demoPage } from '#server/demo/page.ts';
-import { findBuyer } from '#server/modules/subscription/queries.ts';
+import { findBilling } from '#server/modules/billing/queries.ts';
 
 export type DemoTexts = ReturnType<typeof createTranslator<'demo-checkout'>>;
 
@@ -14,6 +16,20 @@ const DASHBOARD = '/business/dashboard?tab=subscription';
 
 /** `professional` -> `Professional`. */
 export const nameOf = (key: string) => key.charAt(0).toUpperCase() + key.slice(1);
+
+/** What was paid for, in a few words. */
+export function itemName({ type, item, credits: count }: SoldItem, t: DemoTexts): string {
+  return type === 'subscription' ? t('checkout.subscription', { name: nameOf(item) }) : t('portal.pack', { count });
+}
+type SoldItem = Pick<ProviderPayment, 'type' | 'item' | 'credits'>;
+
+/** Credits as strips to tear off, those that are spent torn; of many, one strip is five. */
+export function strips(credits: number, left = credits): Markup {
+  const worth = credits > 30 ? 5 : 1;
+  const count = Math.ceil(credits / worth);
+  const whole = Math.ceil(left / worth);
+  return html`<svg class="strips" viewBox="0 0 ${count * 17 - 3} 56" preserveAspectRatio="none" aria-hidden="true"><path d="M0 0h${count * 17 - 3}v8H0z"/>${Array.from({ length: count }, (_, i) => html`<path d="M${i * 17} 8h14v${i < whole ? 48 : 7}h-14z"/>`)}</svg>`;
+}
 
 /** A page of the demo's provider around what `write` returns. */
 export async function paymentPage(
@@ -36,11 +52,13 @@ export async function paymentPage(
 
 /** Who the invoice is for. */
 export async function buyerFacts({ db }: Deps, businessId: string, t: DemoTexts): Promise<Markup> {
-  const { companyName, address, email } = await findBuyer(db, businessId);
-  return html`<p class="meta">${t('buyer.title')}</p><dl class="facts">
-<div><dt>${t('buyer.company')}</dt><dd>${companyName}</dd></div>
-<div><dt>${t('buyer.address')}</dt><dd>${address}</dd></div>
-<div><dt>${t('buyer.email')}</dt><dd>${email}</dd></div></dl>`;
+  const { details } = await findBilling(db, businessId);
+  const { company, vatId, email, orderNumber } = details;
+  const fact = (label: string, text: string | null) => (text ? html`<div><dt>${label}</dt><dd>${text}</dd></div>` : '');
+  return html`<h2>${t('buyer.title')}</h2><dl class="facts">
+${fact(t('buyer.company'), company)}${fact(t('buyer.address'), joinBillingAddress(details))}
+${fact(t('buyer.vatId'), vatId)}${fact(t('buyer.email'), email)}${fact(t('buyer.order'), orderNumber)}</dl>
+<p class="after"><a class="button" href="${DASHBOARD}">${t('buyer.change')}</a></p>`;
 }
 
 /** One way to pay, to choose. */

@@ -59,15 +59,15 @@ async function publish({ token }: Customer, overrides: Record<string, unknown> =
 
 describe('money that goes back', () => {
   it.each(['charge.dispute.created', 'charge.dispute.funds_withdrawn'])(
-    'takes the credits with it on %s, and a dispute that is won gives them back',
+    'freezes the credits on %s, and a dispute that is won thaws them',
     async (type) => {
       const owner = await createCustomer();
       stripe.dispute(owner.session, 1500);
       expect(await deliver(type, owner.session)).toBe(200);
-      expect(await balance(owner)).toMatchObject({ balance: 5, purchased: 0, owed: 0 });
+      expect(await balance(owner)).toMatchObject({ balance: 5, purchased: 0, owed: 0, frozen: 25 });
       stripe.dispute(owner.session, 1500, 'won');
       await deliver('charge.dispute.closed', owner.session);
-      expect(await balance(owner)).toMatchObject({ balance: 30, purchased: 25, owed: 0 });
+      expect(await balance(owner)).toMatchObject({ balance: 30, purchased: 25, owed: 0, frozen: 0 });
       const { body } = await app.call<{ data: { reason: string; amount: number }[] }>('GET', '/credits/entries', {
         token: owner.token,
       });
@@ -130,7 +130,11 @@ describe('money that goes back', () => {
     expect(await balance(owner)).toMatchObject({ balance: 2 });
     stripe.dispute(owner.session, 1500);
     await deliver('charge.dispute.created', owner.session);
-    expect(await balance(owner)).toMatchObject({ balance: 0, owed: 23 });
+    // Until it is decided only what is left is frozen.
+    expect(await balance(owner)).toMatchObject({ balance: 0, owed: 0, frozen: 2 });
+    stripe.dispute(owner.session, 1500, 'lost');
+    await deliver('charge.dispute.closed', owner.session);
+    expect(await balance(owner)).toMatchObject({ balance: 0, owed: 23, frozen: 0 });
     expect((await publish(owner)).body).toMatchObject({ status: 402, code: 'not_enough_credits', available: 0 });
 
     const { body } = await app.call<{ url: string }>('POST', '/subscription/checkout', {
@@ -142,6 +146,7 @@ describe('money that goes back', () => {
     expect(await balance(owner)).toMatchObject({ purchased: 2, owed: 0 });
     expect((await publish(owner)).status).toBe(200);
 
+    // What was bought with other money since is not touched by either.
     stripe.dispute(owner.session, 1500, 'won');
     await deliver('charge.dispute.funds_reinstated', owner.session);
     expect(await balance(owner)).toMatchObject({ balance: 26, owed: 0 });
@@ -156,6 +161,7 @@ describe('money that goes back', () => {
     expect(mail?.text).toContain(owner.businessId);
     expect(mail?.text).toMatch(/zurückgebucht: 15,00\s€/);
     expect(mail?.text).toContain('25 von 25 Credits');
+    expect(mail?.text).toContain('Widerspruch offen ist: 25');
     const told = (await operatorMails()).length;
     await deliver('charge.dispute.updated', owner.session);
     expect(await operatorMails()).toHaveLength(told);

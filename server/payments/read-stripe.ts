@@ -1,4 +1,5 @@
 import type Stripe from 'stripe';
+import type { ReturnedMoney } from '#domain/credits/returned-payments.ts';
 import type { ProviderPayment, ProviderSubscription } from '#server/context/adapters.ts';
 
 const toDate = (seconds: number) => new Date(seconds * 1000);
@@ -36,13 +37,14 @@ export function subscriptionThatCounts(list: readonly Stripe.Subscription[]) {
 }
 
 /** Credits stand in the metadata that our checkout wrote; without them it is nothing that we sold. */
-function readSold(metadata: Stripe.Metadata | null | undefined): { item: string; credits: number } | null {
+function readSold(metadata: Stripe.Metadata | null | undefined) {
   const credits = Number(metadata?.credits);
-  return metadata?.item && Number.isInteger(credits) && credits > 0 ? { item: metadata.item, credits } : null;
+  if (!metadata?.item || !Number.isInteger(credits) || credits <= 0) return null;
+  return { item: metadata.item, credits, coupon: metadata.coupon ?? null };
 }
 
 /** What a payment intent collected and what went back of it, by the intent's id. */
-type ReturnedMoney = ReadonlyMap<string, { refundedCents: number; disputedCents: number }>;
+type MoneyByIntent = ReadonlyMap<string, ReturnedMoney>;
 
 /** A dispute takes the money until it is won; an inquiry, and one that was prevented, takes none. */
 const harmless: ReadonlySet<string> = new Set<Stripe.Dispute.Status>([
@@ -55,30 +57,37 @@ const harmless: ReadonlySet<string> = new Set<Stripe.Dispute.Status>([
 
 const idOf = (thing: string | { id: string } | null | undefined) => (typeof thing === 'string' ? thing : thing?.id);
 
+const nothing: ReturnedMoney = { refundedCents: 0, disputedCents: 0, lostCents: 0 };
+
+const add = (a: ReturnedMoney, b: ReturnedMoney): ReturnedMoney => ({
+  refundedCents: a.refundedCents + b.refundedCents,
+  disputedCents: a.disputedCents + b.disputedCents,
+  lostCents: a.lostCents + b.lostCents,
+});
+
 /** Adds up refunds and disputes by payment intent. */
-export function returnedMoney(charges: readonly Stripe.Charge[], disputes: readonly Stripe.Dispute[]): ReturnedMoney {
-  const money = new Map<string, { refundedCents: number; disputedCents: number }>();
+export function returnedMoney(charges: readonly Stripe.Charge[], disputes: readonly Stripe.Dispute[]): MoneyByIntent {
+  const money = new Map<string, ReturnedMoney>();
   for (const charge of charges) {
     const intent = idOf(charge.payment_intent) ?? charge.id;
-    const { refundedCents, disputedCents } = money.get(intent) ?? { refundedCents: 0, disputedCents: 0 };
-    const disputed = disputes
-      .filter((dispute) => idOf(dispute.charge) === charge.id && !harmless.has(dispute.status))
-      .reduce((sum, { amount }) => sum + amount, disputedCents);
-    money.set(intent, { refundedCents: refundedCents + charge.amount_refunded, disputedCents: disputed });
+    const own = disputes.filter((dispute) => idOf(dispute.charge) === charge.id && !harmless.has(dispute.status));
+    const sum = (list: readonly Stripe.Dispute[]) => list.reduce((cents, { amount }) => cents + amount, 0);
+    const returned = {
+      refundedCents: charge.amount_refunded,
+      disputedCents: sum(own),
+      lostCents: sum(own.filter(({ status }) => status === 'lost')),
+    };
+    money.set(intent, add(money.get(intent) ?? nothing, returned));
   }
   return money;
 }
 
-function returnedOf(intents: readonly (string | undefined)[], money: ReturnedMoney) {
-  const found = intents.map((intent) => money.get(intent ?? '') ?? { refundedCents: 0, disputedCents: 0 });
-  return {
-    refundedCents: found.reduce((sum, { refundedCents }) => sum + refundedCents, 0),
-    disputedCents: found.reduce((sum, { disputedCents }) => sum + disputedCents, 0),
-  };
+function returnedOf(intents: readonly (string | undefined)[], money: MoneyByIntent): ReturnedMoney {
+  return intents.reduce((sum, intent) => add(sum, money.get(intent ?? '') ?? nothing), nothing);
 }
 
 /** A paid invoice that opens a period of a plan; null for any other invoice, such as one of a pack. */
-export function planPayment(invoice: Stripe.Invoice, money: ReturnedMoney): ProviderPayment | null {
+export function planPayment(invoice: Stripe.Invoice, money: MoneyByIntent): ProviderPayment | null {
   const opensPeriod =
     invoice.billing_reason === 'subscription_create' || invoice.billing_reason === 'subscription_cycle';
   const sold = readSold(invoice.parent?.subscription_details?.metadata);
@@ -97,7 +106,7 @@ export function planPayment(invoice: Stripe.Invoice, money: ReturnedMoney): Prov
 }
 
 /** A completed checkout of a pack whose money arrived. */
-export function packPayment(session: Stripe.Checkout.Session, money: ReturnedMoney): ProviderPayment | null {
+export function packPayment(session: Stripe.Checkout.Session, money: MoneyByIntent): ProviderPayment | null {
   const sold = readSold(session.metadata);
   if (session.mode !== 'payment' || session.payment_status === 'unpaid' || !sold) return null;
   return {

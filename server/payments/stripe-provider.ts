@@ -1,7 +1,10 @@
 import Stripe from 'stripe';
 import { refuseInsideTransaction } from '#database/transaction-scope.ts';
+import type { BillingDetails } from '#domain/billing/billing-details.ts';
+import { isVatIdRight } from '#domain/billing/billing-details.ts';
 import type { Offer } from '#domain/plans/offers.ts';
 import { readBackDays } from '#domain/plans/read-back.ts';
+import { vatPercent } from '#domain/plans/vat.ts';
 import type { Language } from '#domain/shared/language.ts';
 import { turns } from '#domain/shared/limits.ts';
 import type { StripeSettings } from '#server/config.ts';
@@ -9,6 +12,7 @@ import type { Checkout, Customer, Payer, PaymentProvider, Portal } from '#server
 import type { Deps } from '#server/context/context.ts';
 import { createFairQueue } from '#server/context/fair-queue.ts';
 import { Problem } from '#server/context/problem.ts';
+import { refuseCoupon } from '#server/modules/coupons/claim-coupon.ts';
 import { packPayment, planPayment, returnedMoney, subscriptionThatCounts } from '#server/payments/read-stripe.ts';
 
 /** How long one request to Stripe may take, and one call of ours with all its requests and its wait for a turn, in milliseconds. */
@@ -59,43 +63,82 @@ function withoutLeaks(logger: Deps['logger']) {
 
 const subscriptionNames: Record<Language, string> = { de: 'Abo', en: 'Subscription' };
 
-/** The price is made from our catalogue at the moment of the checkout; nothing is looked up at Stripe. */
-function lineItem(
-  { type, priceCents, credits }: Offer,
-  language: Language,
-): Stripe.Checkout.SessionCreateParams.LineItem {
-  const name = type === 'subscription' ? subscriptionNames[language] : 'Credits';
+/** What is sold, as the page and the statement of the account call it. */
+function nameOf({ type, credits }: Offer, language: Language): string {
+  return `${type === 'subscription' ? subscriptionNames[language] : 'Credits'}: ${credits} Credits`;
+}
+
+/** The price is made from our catalogue at the moment of the checkout; the tax in it is told. */
+function lineItem(offer: Offer, language: Language, taxRate: string): Stripe.Checkout.SessionCreateParams.LineItem {
+  const { type, priceCents } = offer;
   return {
     quantity: 1,
     price_data: {
       currency: 'eur',
       unit_amount: priceCents,
-      product_data: { name: `${name}: ${credits} Credits` },
+      tax_behavior: 'inclusive',
+      product_data: { name: nameOf(offer, language) },
       ...(type === 'subscription' ? { recurring: { interval: 'month' } } : {}),
     },
+    tax_rates: [taxRate],
   };
 }
 
-function sessionParams(checkout: Checkout): Stripe.Checkout.SessionCreateParams {
-  const { businessId, customerId, offer, returnUrl, language } = checkout;
-  const metadata = { business_id: businessId, item: offer.key, credits: String(offer.credits) };
+/** Invoices are ours: Stripe makes none for a pack. Those that it makes for each month of a plan stay inside. */
+function sessionParams(checkout: Checkout, taxRate: string): Stripe.Checkout.SessionCreateParams {
+  const { businessId, customerId, offer, coupon, returnUrl, language } = checkout;
+  const description = nameOf(offer, language);
+  const sold = { business_id: businessId, item: offer.key, credits: String(offer.credits) };
+  const metadata = coupon === null ? sold : { ...sold, coupon, operation: checkout.idempotencyKey };
   return {
     customer: customerId,
     client_reference_id: businessId,
-    line_items: [lineItem(offer, language)],
-    allowed_payment_method_types: ['card'],
+    line_items: [lineItem(offer, language, taxRate)],
+    allowed_payment_method_types: ['card', 'sepa_debit'],
     locale: language,
     success_url: `${returnUrl}&checkout=paid`,
     cancel_url: `${returnUrl}&checkout=cancelled`,
     metadata,
     ...(offer.type === 'subscription'
-      ? { mode: 'subscription', subscription_data: { metadata } }
-      : { mode: 'payment', invoice_creation: { enabled: true } }),
+      ? { mode: 'subscription', subscription_data: { metadata, description } }
+      : { mode: 'payment', payment_intent_data: { metadata, description } }),
   };
 }
 
-async function openSession(stripe: Stripe, checkout: Checkout): Promise<string> {
-  const session = await stripe.checkout.sessions.create(sessionParams(checkout), {
+/** Name and address as Stripe has them. */
+function addressOf({ company, street, postcode, city, email }: BillingDetails) {
+  return { name: company, email, address: { line1: street, postal_code: postcode, city, country: 'DE' } };
+}
+
+/** A VAT id as Stripe takes it; one that is wrong by its digits, or of a form of its own, would be refused. */
+function taxIdOf({ vatId }: BillingDetails): { type: 'eu_vat'; value: string } | undefined {
+  return vatId !== null && isVatIdRight(vatId) ? { type: 'eu_vat', value: vatId } : undefined;
+}
+
+/** Tells Stripe what stands on the invoices now. */
+async function updateCustomer(stripe: Stripe, { customerId, details }: Checkout): Promise<void> {
+  const taxId = taxIdOf(details);
+  const customer = await stripe.customers.update(customerId, { ...addressOf(details), expand: ['tax_ids'] });
+  const known = customer.tax_ids?.data ?? [];
+  const isKnown = known.some(({ value }) => value === taxId?.value);
+  for (const { id, value } of known) {
+    if (value !== taxId?.value) await stripe.customers.deleteTaxId(customerId, id);
+  }
+  if (taxId && !isKnown) await stripe.customers.createTaxId(customerId, taxId);
+}
+
+/** The rate that our prices include, as Stripe's own object; made when it is missing. */
+async function findTaxRate(stripe: Stripe): Promise<string> {
+  const rates = await stripe.taxRates.list({ active: true, inclusive: true, limit: 100 });
+  const known = rates.data.find(({ percentage, country }) => percentage === vatPercent && country === 'DE');
+  if (known) return known.id;
+  const params = { display_name: 'USt.', inclusive: true, percentage: vatPercent, country: 'DE' };
+  return (await stripe.taxRates.create(params, { idempotencyKey: `tax-rate-de-${vatPercent}` })).id;
+}
+
+async function openSession(stripe: Stripe, checkout: Checkout, taxRate: string): Promise<string> {
+  await updateCustomer(stripe, checkout);
+  const session = await stripe.checkout.sessions.create(sessionParams(checkout, taxRate), {
     idempotencyKey: `checkout-${checkout.idempotencyKey}`,
   });
   if (!session.url) throw new Error('a checkout session came without an address');
@@ -107,6 +150,24 @@ async function closeOpenSubscriptionCheckouts(stripe: Stripe, customerId: string
   const open = await stripe.checkout.sessions.list({ customer: customerId, status: 'open', limit: 100 });
   for (const session of open.data.filter(({ mode }) => mode === 'subscription')) {
     await stripe.checkout.sessions.expire(session.id);
+  }
+}
+
+/**
+ * A coupon counts once: a new checkout with it closes those before it, not the one that the same key opened. 422 when one of them was paid, or is
+ * being paid.
+ */
+async function closeCouponCheckouts(stripe: Stripe, checkout: Checkout, since: number): Promise<void> {
+  const { customerId: customer, coupon, idempotencyKey } = checkout;
+  if (coupon === null) return;
+  for (const status of ['open', 'complete'] as const) {
+    const recent = { customer, status, created: { gte: since }, limit: 100 };
+    const sessions = await stripe.checkout.sessions.list(recent).autoPagingToArray({ limit: 1000 });
+    const same = sessions.filter(({ metadata }) => metadata?.coupon === coupon);
+    if (status === 'complete' && same.length > 0) throw refuseCoupon('coupon_used');
+    for (const { id, metadata } of same) {
+      if (metadata?.operation !== idempotencyKey) await stripe.checkout.sessions.expire(id);
+    }
   }
 }
 
@@ -125,18 +186,23 @@ export function createStripeProvider(
   { clock, logger }: Pick<Deps, 'clock' | 'logger'>,
 ): PaymentProvider {
   const guarded = withoutLeaks(logger);
+  let taxRate: string | undefined;
+  const readBackSince = () => Math.floor(clock().getTime() / 1000) - readBackDays * 86_400;
   const planByPlan = createFairQueue({ ...turns.payments, atOnceOfOne: 1 });
   return {
-    createCustomer: guarded(async ({ businessId, email, companyName }: Payer) => {
-      const params = { email, name: companyName, metadata: { business_id: businessId } };
+    createCustomer: guarded(async ({ businessId, details }: Payer) => {
+      const params = { ...addressOf(details), metadata: { business_id: businessId } };
       const customer = await stripe.customers.create(params, { idempotencyKey: `customer-${businessId}` });
       return customer.id;
     }),
     createCheckout: guarded(async (checkout: Checkout) => {
-      if (checkout.offer.type === 'one-time') return openSession(stripe, checkout);
+      taxRate ??= await findTaxRate(stripe);
+      const rate = taxRate;
+      await closeCouponCheckouts(stripe, checkout, readBackSince());
+      if (checkout.offer.type === 'one-time') return openSession(stripe, checkout, rate);
       return planByPlan(checkout.businessId, async () => {
         await closeOpenSubscriptionCheckouts(stripe, checkout.customerId);
-        return openSession(stripe, checkout);
+        return openSession(stripe, checkout, rate);
       });
     }),
     createPortal: guarded(async ({ customerId, returnUrl, language }: Portal) => {
@@ -144,7 +210,7 @@ export function createStripeProvider(
       return (await stripe.billingPortal.sessions.create(params)).url;
     }),
     readCustomer: guarded(async ({ customerId: customer }: Customer) => {
-      const created = { gte: Math.floor(clock().getTime() / 1000) - readBackDays * 86_400 };
+      const created = { gte: readBackSince() };
       const everything = { limit: 1000 };
       const [subscriptions, invoices, sessions, charges] = await Promise.all([
         stripe.subscriptions.list({ customer, status: 'all', limit: 100 }).autoPagingToArray(everything),

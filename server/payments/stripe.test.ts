@@ -157,8 +157,10 @@ describe('the webhook', () => {
       [50, 'plan_period'],
     ]);
     expect(await app.db.select().from(payments).where(eq(payments.businessId, owner.businessId))).toHaveLength(1);
-    const receipts = (await app.mails()).filter(({ to, subject }) => to === owner.email && subject.includes('Beleg'));
-    expect(receipts).toHaveLength(1);
+    const invoices = (await app.mails()).filter(
+      ({ to, subject }) => to === owner.email && subject.includes('Rechnung'),
+    );
+    expect(invoices).toHaveLength(1);
   });
 
   it('asks Stripe nothing for a second delivery', async () => {
@@ -218,6 +220,37 @@ describe('the webhook', () => {
     await deliver('invoice.payment_failed', owner.customer);
     expect(await shown(owner)).toMatchObject({ status: 'past_due', plan_type: 'starter' });
     expect(await balance(owner)).toMatchObject({ balance: 5 });
+  });
+
+  it('has the owner told three times of a renewal that is open, and no more once it is paid', async () => {
+    const owner = await createCustomer();
+    const subscription = stripe.startSubscription(owner.customer, starter, now, nextMonth);
+    stripe.change(subscription, { status: 'past_due' });
+    const told = async () => {
+      await app.handlers['notice-unpaid']({});
+      return (await app.mails()).filter(
+        ({ to, subject }) => to === owner.email && /Zahlung für dein Abo/.test(subject),
+      );
+    };
+    const before = app.clock.now().toISOString();
+    for (const [days, count] of [
+      [0, 1],
+      [2, 1],
+      [1, 2],
+      [4, 3],
+      [9, 3],
+    ] as const) {
+      app.clock.advance({ days });
+      if (days < 3) await deliver('invoice.payment_failed', owner.customer);
+      expect(await told()).toHaveLength(count);
+      expect(await told()).toHaveLength(count);
+    }
+    expect((await told())[0]?.subject).toBe('Letzte Erinnerung: Die Zahlung für dein Abo ist offen');
+    stripe.change(subscription, { status: 'active' });
+    await deliver('invoice.paid', owner.customer);
+    app.clock.advance({ days: 9 });
+    expect(await told()).toHaveLength(3);
+    app.clock.set(before);
   });
 
   it('books packs when their money arrives, and takes refunded ones back as far as they are there', async () => {

@@ -1,5 +1,6 @@
 import type { DocumentSheet } from '#domain/legal/document-sheet.ts';
 import type { Drawing } from '#server/pictures/drawing.ts';
+import type { InvoiceSheet } from '#server/pictures/invoice-sheet.ts';
 
 /** The two sizes of an image, newly encoded: nothing of the uploaded bytes survives, so no metadata and no hidden content. */
 export interface EncodedImage {
@@ -20,6 +21,7 @@ export interface Drawn {
 export interface PictureTasks {
   encode: { takes: Uint8Array; gives: EncodedImage | { fault: ImageFault } };
   draw: { takes: Drawing; gives: Drawn };
+  invoice: { takes: InvoiceSheet; gives: Uint8Array };
   document: { takes: DocumentSheet; gives: Uint8Array };
 }
 

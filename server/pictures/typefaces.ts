@@ -26,6 +26,8 @@ export interface Typesetter {
   lay(text: string, style: TextStyle, size: number): LaidText;
   /** Width at size 1. */
   measure(text: string, style: TextStyle): number;
+  /** The text in parts, each with the font that has its letters, in its one weight that can be put into a file as it is. */
+  split(text: string): { font: Font; run: string }[];
 }
 
 /** The same files that pages load, and those for the rest of the Latin alphabet. */
@@ -88,6 +90,7 @@ export async function loadTypesetter(): Promise<Typesetter> {
   }
 
   return {
+    split: (text) => splitByFont(text.normalize('NFC'), typefaces.text),
     measure(text, style) {
       const key = JSON.stringify([style, text]);
       const known = widths.get(key);

@@ -20,6 +20,15 @@ async function draw(input: Extract<PictureRequest, { task: 'draw' }>['input']) {
   return drawDrawing(await typesetter, input);
 }
 
+async function invoice(input: Extract<PictureRequest, { task: 'invoice' }>['input']) {
+  const [{ drawInvoice }, { loadTypesetter }] = await Promise.all([
+    import('#server/pictures/draw-invoice.ts'),
+    import('#server/pictures/typefaces.ts'),
+  ]);
+  typesetter ??= loadTypesetter();
+  return drawInvoice(await typesetter, input);
+}
+
 async function encode(input: Uint8Array) {
   const { encodeContent } = await import('#server/pictures/encode-content.ts');
   return encodeContent(input);
@@ -30,8 +39,9 @@ async function printDocument(input: Extract<PictureRequest, { task: 'document' }
   return drawDocument(input);
 }
 
-function work(request: PictureRequest): Promise<unknown> {
+async function work(request: PictureRequest): Promise<unknown> {
   if (request.task === 'draw') return draw(request.input);
+  if (request.task === 'invoice') return invoice(request.input);
   return request.task === 'encode' ? encode(request.input) : printDocument(request.input);
 }
 

@@ -16,13 +16,16 @@ import { createMember } from '#tests/support/teams.ts';
 /** Tables that tell of no person; `docs/privacy.md` says so of each. */
 const ofNobody = [
   'app_channel',
+  'coupons',
   'demo_checkouts',
+  'demo_returns',
   'demo_subscriptions',
   'event_counts',
   'event_impressions',
   'event_views',
   'gone_events',
   'installation',
+  'invoice_counters',
   'page_opens',
   'postcodes',
   'pushes',
@@ -39,6 +42,9 @@ const leftOver: Record<SweptId, string> = {
   reporters: 'reports where name is not null or email is not null or explanation is not null',
   registrations: 'registrations',
   sessions: 'session_tokens',
+  factors: 'sign_in_challenges',
+  emailChanges: 'email_changes',
+  knownDevices: 'known_devices',
   people: `users where name = 'Lena Leerstand'`,
   passwordLinks: 'password_resets',
   invitations: 'team_invitations',
@@ -51,6 +57,7 @@ const leftOver: Record<SweptId, string> = {
   streamChanges: 'business_changes',
   exports: 'account_exports',
   payments: `payments where paid_at < now() - interval '11 years'`,
+  invoices: `invoices where issued_at < now() - interval '11 years'`,
   paymentMessages: 'stripe_events',
   contactMessages: 'contact_messages',
   withdrawals: 'withdrawals',
@@ -112,6 +119,7 @@ describe('three years later', () => {
     const headers = { 'Idempotency-Key': randomUUID() };
     expect((await app.call('POST', '/contact', { json: message, headers })).status).toBe(202);
     await app.call('POST', '/auth/password/forgot', { json: { email: owner.email } });
+    await app.call('POST', '/auth/email-change', { token, json: { email: 'neue@anker.example' } });
     await app.call('POST', '/team', {
       token,
       json: { user_email: 'neu@anker.example', permissions: ['door'] },
@@ -145,6 +153,13 @@ describe('three years later', () => {
         values ('${owner.businessId}', gen_random_uuid(), 'hide_event', 'illegal_content', 'x', '${reviewer.id}', '${at}', '${at}', '${at}');
       insert into payments (id, business_id, reference, type, item, amount_cents, credits, buyer, paid_at, created_at)
         values (gen_random_uuid(), '${owner.businessId}', 'alt', 'credits', 'x', 1, 1, '{"companyName":"Alt"}', now() - interval '12 years', now());
+      insert into invoices (business_id, id, number, kind, payment_id, language, seller, buyer, type, item, credits,
+          gross_cents, net_cents, vat_cents, vat_percent, supplied_at, issued_at)
+        select '${owner.businessId}', gen_random_uuid(), year || '-000001', 'invoice', gen_random_uuid(), 'de', '{}', '{}', 'credits', 'x', 1,
+          119, 100, 19, 19, make_timestamptz(year, 6, 1, 0, 0, 0), make_timestamptz(year, 6, 1, 0, 0, 0)
+        from unnest(array[${now.getUTCFullYear() - 12}, ${now.getUTCFullYear() - 10}]) as year;
+      insert into invoice_files (business_id, invoice_id, key, sha256, size_bytes, made_at)
+        select business_id, id, 'invoices/' || number, '', 0, issued_at from invoices;
       update businesses set closed_at = '${at}'::timestamptz - interval '1 year' where id = '${closed.businessId}';
       insert into ownership_offers (business_id, id, member_id, offered_by, created_at, expires_at, outcome, closed_at)
         select business_id, gen_random_uuid(), id, user_id, '${at}', '${at}', 'declined', '${at}'
@@ -153,6 +168,10 @@ describe('three years later', () => {
         select '${closed.businessId}', 'terms', 0, 'x', id, 'de', '${at}' from users limit 1;
       insert into withdrawals (id, name, email, contract, ordered, language, created_at)
         values (gen_random_uuid(), 'Gerda', 'gerda@gast.example', 'x', '', 'de', '${at}'::timestamptz - interval '1 year');
+      insert into sign_in_challenges (token_hash, user_id, purpose, challenge, is_remembered, expires_at)
+        select 'x', id, 'second_step', 'x', false, '${at}' from users limit 1;
+      insert into known_devices (user_id, device, last_seen_at)
+        select id, 'Firefox, Windows', '${at}'::timestamptz - interval '1 year' from users limit 1;
       insert into rate_limits values ('old', 1, 1);
       insert into stripe_events values ('evt_1', 'x', '${at}');`),
     );
@@ -170,6 +189,8 @@ describe('three years later', () => {
     expect(Object.fromEntries(await Promise.all(after))).toEqual(
       Object.fromEntries(Object.keys(leftOver).map((id) => [id, 0])),
     );
+    expect(await count('invoices')).toBe(1);
+    expect(await count('invoice_files')).toBe(1);
     // What stays: that they were there, and that there was a proof.
     expect(await count(`event_participants`)).toBe(3);
     expect(await app.db.select({ joined: events.joinedCount }).from(events)).toEqual([{ joined: 1 }]);

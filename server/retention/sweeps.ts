@@ -7,6 +7,7 @@ import { demoMails } from '#database/schema/demo-mails.ts';
 import { idempotencyKeys } from '#database/schema/idempotency-keys.ts';
 import { passwordResets } from '#database/schema/password-resets.ts';
 import { rateLimits } from '#database/schema/rate-limits.ts';
+import { knownDevices } from '#database/schema/sessions.ts';
 import { stripeEvents } from '#database/schema/subscriptions.ts';
 import { teamInvitations } from '#database/schema/team-invitations.ts';
 import type { SweptId } from '#domain/retention/retention.ts';
@@ -17,7 +18,10 @@ import { sweepExports } from '#server/modules/account/jobs.ts';
 import { forgetGuests, forgetLeftGuests, forgetRefusedGuests } from '#server/modules/app-people/forget-guests.ts';
 import { sweepErasures } from '#server/modules/app-people/jobs.ts';
 import { sweepAuditLog } from '#server/modules/audit/jobs.ts';
+import { sweepEmailChanges } from '#server/modules/email-change/jobs.ts';
+import { sweepFactors } from '#server/modules/factor-removal/jobs.ts';
 import { sweepGuestView } from '#server/modules/guest-view/jobs.ts';
+import { forgetInvoices } from '#server/modules/invoices/forget-invoices.ts';
 import { forgetAcceptances } from '#server/modules/legal/forget-acceptances.ts';
 import { forgetMeasures } from '#server/modules/measures/forget-measures.ts';
 import { sweepNotices } from '#server/modules/notices/jobs.ts';
@@ -51,6 +55,9 @@ export const sweeps: Record<SweptId, Sweep> = {
     await sweepSessions(ctx);
     await sweepDevices(ctx);
   },
+  factors: sweepFactors,
+  emailChanges: sweepEmailChanges,
+  knownDevices: olderThan('knownDevices', knownDevices, knownDevices.lastSeenAt),
   people: sweepPeople,
   passwordLinks: olderThan('passwordLinks', passwordResets, passwordResets.expiresAt),
   invitations: olderThan('invitations', teamInvitations, teamInvitations.expiresAt),
@@ -63,6 +70,7 @@ export const sweeps: Record<SweptId, Sweep> = {
   streamChanges: olderThan('streamChanges', businessChanges, businessChanges.createdAt),
   exports: sweepExports,
   payments: forgetPayments,
+  invoices: forgetInvoices,
   paymentMessages: olderThan('paymentMessages', stripeEvents, stripeEvents.receivedAt),
   contactMessages: olderThan('contactMessages', contactMessages, contactMessages.createdAt),
   withdrawals: sweepWithdrawals,

@@ -24,6 +24,12 @@ export async function hashPassword(password: string): Promise<string> {
   return `$argon2id$v=19$${parameters}$${nonce.toString('base64url')}$${tag.toString('base64url')}`;
 }
 
+/** Stretches a random secret that is too short for a plain hash, so that it can be looked up with a known salt. */
+export async function stretchSecret(secret: string, salt: string): Promise<string> {
+  const nonce = Buffer.from(salt, 'base64url');
+  return (await enqueue(() => hash('argon2id', { message: secret, nonce, ...cost }))).toString('base64url');
+}
+
 /** A hash that no password matches: compared for unknown addresses, so that they take as long as known ones. */
 export const unmatchableHash = `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${'A'.repeat(22)}$${'A'.repeat(43)}`;
 

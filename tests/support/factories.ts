@@ -33,6 +33,12 @@ export function registrationForm(overrides: Record<string, unknown> = {}) {
   };
 }
 
+/** The same of another business of somebody who has an account. */
+export function newBusiness(overrides: Record<string, unknown> = {}) {
+  const { loginEmail: _, password: __, confirmPassword: ___, ...form } = registrationForm(overrides);
+  return form;
+}
+
 /** The six digits in the newest mail to an address. */
 export async function mailedCode(app: TestApp, email: string): Promise<string> {
   const mail = (await app.mails()).find(({ to }) => to === email);

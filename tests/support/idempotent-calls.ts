@@ -6,6 +6,7 @@ import { accountExports } from '#database/schema/account-exports.ts';
 import { apiKeys } from '#database/schema/api-keys.ts';
 import { auditEntries } from '#database/schema/audit-entries.ts';
 import { businessChanges } from '#database/schema/business-changes.ts';
+import { businesses } from '#database/schema/businesses.ts';
 import { contactMessages } from '#database/schema/contact-messages.ts';
 import { demoCheckouts } from '#database/schema/demo-payments.ts';
 import { eventSeries } from '#database/schema/event-series.ts';
@@ -22,7 +23,7 @@ import { webhookDeliveries, webhooks } from '#database/schema/webhooks.ts';
 import { withdrawals } from '#database/schema/withdrawals.ts';
 import type { TestApp } from '#tests/support/app.ts';
 import type { createOwner } from '#tests/support/factories.ts';
-import { callAsApp, eventInput, registrationForm } from '#tests/support/factories.ts';
+import { callAsApp, eventInput, newBusiness, registrationForm } from '#tests/support/factories.ts';
 import { createBrowserKeys } from '#tests/support/push-service.ts';
 
 type IdempotentId = {
@@ -138,6 +139,11 @@ export function idempotentCalls(app: TestApp, { token, businessId }: Owner): Rec
       path: () => '/registrations',
       json: (call) => registrationForm({ loginEmail: `new-${call}-${randomUUID()}@anker.example` }),
       done: rows(registrations),
+    },
+    addBusiness: {
+      path: () => '/me/businesses',
+      json: (call) => newBusiness({ companyName: `Zum Anker ${call}` }),
+      done: rows(businesses),
     },
     sendContactMessage: {
       as: 'visitor',

@@ -62,7 +62,14 @@ export async function createLedger(app: TestApp) {
   async function pay(credits: number, periodEnd: Date | null): Promise<string> {
     const reference = randomUUID();
     const [type, item] = periodEnd ? (['subscription', 'starter'] as const) : (['one-time', 'credits_25'] as const);
-    const money = { amountCents: credits * 100, refundedCents: 0, disputedCents: 0, paidAt: app.clock.now() };
+    const money = {
+      coupon: null,
+      amountCents: credits * 100,
+      refundedCents: 0,
+      disputedCents: 0,
+      lostCents: 0,
+      paidAt: app.clock.now(),
+    };
     await inTransaction(systemContext(app.deps), (tx) =>
       bookPayment(tx, businessId, { reference, type, item, credits, periodEnd, ...money }),
     );
@@ -90,12 +97,12 @@ export async function createLedger(app: TestApp) {
       ),
     /** Pays for credits at one EUR each: a pack, or a plan until that instant. Returns the payment's reference. */
     pay,
-    /** So many cents of the payment have gone back by now. */
-    returned: (reference: string, disputedCents: number) =>
+    /** So many cents of the payment have gone back by now, by disputes that are lost. */
+    returned: (reference: string, lostCents: number) =>
       inTransaction(systemContext(app.deps), async (tx) => {
         const [payment] = await tx.db.select().from(payments).where(eq(payments.reference, reference)).for('update');
         if (!payment) throw new Error(`payment ${reference} does not exist`);
-        await bookReturn(tx, payment, { refundedCents: 0, disputedCents });
+        await bookReturn(tx, payment, { refundedCents: 0, disputedCents: lostCents, lostCents });
       }),
   };
 }

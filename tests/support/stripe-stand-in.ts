@@ -32,6 +32,8 @@ export async function startStripeStandIn() {
     invoices: [] as Thing[],
     charges: [] as Thing[],
     disputes: [] as Thing[],
+    taxRates: [] as Thing[],
+    taxIds: [] as Thing[],
     isDown: false,
   };
   /** Requests that are being answered: now, and at most at a time. */
@@ -47,6 +49,22 @@ export async function startStripeStandIn() {
     return { id, object: 'customer' };
   }
 
+  function createTaxRate({ fields }: StripeRequest): Thing {
+    const rate = { id: nextId('txr'), ...fields, percentage: Number(fields.percentage) };
+    state.taxRates.push(rate);
+    return rate;
+  }
+
+  function changeTaxIds(
+    { method, fields }: StripeRequest,
+    customer: string | undefined,
+    id: string | undefined,
+  ): Thing {
+    if (method === 'POST') state.taxIds.push({ id: nextId('txi'), customer, type: fields.type, value: fields.value });
+    else state.taxIds = state.taxIds.filter((one) => one.id !== id);
+    return { id: id ?? String(state.taxIds.at(-1)?.id), object: 'tax_id' };
+  }
+
   function createSession({ fields }: StripeRequest): Thing {
     const id = nextId('cs');
     const session = {
@@ -57,12 +75,15 @@ export async function startStripeStandIn() {
       status: 'open',
       payment_status: 'unpaid',
       customer: fields.customer,
-      created: 0,
+      created: Date.UTC(2026, 10, 21, 12) / 1000,
       amount_total: Number(fields['line_items[0][price_data][unit_amount]']),
       metadata: {
         item: fields['metadata[item]'],
         credits: fields['metadata[credits]'],
         business_id: fields['metadata[business_id]'],
+        ...(fields['metadata[coupon]']
+          ? { coupon: fields['metadata[coupon]'], operation: fields['metadata[operation]'] }
+          : {}),
       },
       payment_intent: null as unknown,
     };
@@ -74,6 +95,17 @@ export async function startStripeStandIn() {
     const { method, path, fields } = request;
     const ofCustomer = (thing: Thing) => thing.customer === fields.customer;
     if (method === 'POST' && path === '/v1/customers') return createCustomer(request);
+    const customer = path.match(/^\/v1\/customers\/(\w+)$/);
+    if (method === 'POST' && customer?.[1]) {
+      return {
+        id: customer[1],
+        object: 'customer',
+        tax_ids: list(state.taxIds.filter((one) => one.customer === customer[1])),
+      };
+    }
+    const taxIds = path.match(/^\/v1\/customers\/(\w+)\/tax_ids(?:\/(\w+))?$/);
+    if (taxIds) return changeTaxIds(request, taxIds[1], taxIds[2]);
+    if (path === '/v1/tax_rates') return method === 'POST' ? createTaxRate(request) : list(state.taxRates);
     if (method === 'POST' && path === '/v1/checkout/sessions') return createSession(request);
     if (method === 'POST' && path === '/v1/billing_portal/sessions') return { url: 'https://billing.stripe.example/p' };
     const expire = path.match(/^\/v1\/checkout\/sessions\/(\w+)\/expire$/);

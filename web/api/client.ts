@@ -4,6 +4,7 @@ import { callerOf } from './callers.ts';
 import { createChosenBusiness, storedChoice } from './chosen-business.ts';
 import { connection } from './connection.ts';
 import { takeEarlyRead } from './early-reads.ts';
+import { freshness } from './freshness.ts';
 import { logFailure } from './log-failure.ts';
 import type { ApiPaths } from './paths.ts';
 import { ApiProblem, isProblem, NetworkFailure, readProblem } from './problem.ts';
@@ -48,10 +49,10 @@ async function callAsCaller(path: string, sendSigned: SendSigned): Promise<Respo
   if (answer.ok) return answer;
   const problem = await readProblem(answer);
   if (businessId !== null && isProblem(problem, 'not_found')) chosenBusiness.doubt();
-  if (!current || !isProblem(problem, 'invalid_token')) throw problem;
-
-  const renewed = await session.renew(current);
-  if (!renewed || renewed.access_token === current.access_token) throw problem;
+  if (!current) throw problem;
+  const hasProved = isProblem(problem, 'fresh_sign_in_needed') && (await freshness.prove?.());
+  const renewed = hasProved ? session.read() : isProblem(problem, 'invalid_token') && (await session.renew(current));
+  if (!renewed || (!hasProved && renewed.access_token === current.access_token)) throw problem;
   const second = await sendSigned(sign(renewed.access_token, businessId));
   if (second.ok) return second;
   throw await readProblem(second);

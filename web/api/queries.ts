@@ -64,6 +64,8 @@ export const queries = {
   balance: read('/credits/balance'),
   entries: readPages('/credits/entries', { query: { limit: 10 } }),
   subscription: read('/subscription'),
+  billing: read('/billing'),
+  invoices: readPages('/invoices', { query: { limit: 12 } }),
   plan: read('/plan'),
 
   /** The figures of every period: a key only. */

@@ -1,4 +1,6 @@
 import createClient from 'openapi-fetch';
+import { stagingPaths } from '#web/staging-paths.ts';
+import { freshness } from './freshness.ts';
 import { logFailure } from './log-failure.ts';
 import type { ApiPaths } from './paths.ts';
 import { isProblem, NetworkFailure, readProblem } from './problem.ts';
@@ -11,6 +13,7 @@ async function call(request: Request): Promise<Response> {
   const reviewer = readReviewer();
   for (const [name, value] of Object.entries(sign(reviewer?.access_token))) request.headers.set(name, value);
   const { pathname } = new URL(request.url);
+  const copy = request.clone();
   const answer = await fetch(request).catch((error) => {
     if (request.signal.aborted) throw error;
     const failure = new NetworkFailure(error);
@@ -21,6 +24,8 @@ async function call(request: Request): Promise<Response> {
   const problem = await readProblem(answer);
   logFailure(pathname, problem);
   if (reviewer && isProblem(problem, 'invalid_token')) endReviewer();
+  if (reviewer && isProblem(problem, 'fresh_sign_in_needed') && (await freshness.prove?.())) return call(copy);
+  if (isProblem(problem, 'second_factor_needed')) location.assign(stagingPaths.account);
   throw problem;
 }
 

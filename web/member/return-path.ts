@@ -1,4 +1,4 @@
-import { paths } from '#web/paths.ts';
+import { entryPaths as paths } from '#web/entry-paths.ts';
 
 /** Where to go after the login: the address that was asked for, if it is one of this site; else the dashboard. */
 export function returnPath(next: string | null, origin: string): string {

@@ -2,7 +2,7 @@ import { createContext } from 'react-router';
 import type { PageData } from '#contract/page-data.ts';
 import type { Language } from '#domain/shared/language.ts';
 import { languages } from '#domain/shared/language.ts';
-import type { Operator } from '#domain/shared/operator.ts';
+import type { PublicOperator } from '#domain/shared/operator.ts';
 import type { Site } from '#domain/shared/site.ts';
 
 export type PageContext = {
@@ -13,7 +13,7 @@ export type PageContext = {
   data?: PageData | undefined;
 };
 
-const nothingConfigured: Operator = {
+const nothingConfigured: PublicOperator = {
   name: null,
   company: null,
   street: null,

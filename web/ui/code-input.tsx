@@ -30,7 +30,7 @@ export function CodeInput({ value, onChange, className, ...props }: CodeInputPro
                 {index === length / 2 && <span className="h-1 w-2 shrink-0 bg-line sm:w-7" />}
                 <span
                   className={cx(
-                    'grid h-16 min-w-0 flex-1 place-items-center rounded-well bg-card forced-colors:border text-[2rem] text-stat sm:h-23 sm:w-18 sm:flex-none sm:text-[2.75rem]',
+                    'grid h-16 min-w-0 flex-1 place-items-center rounded-well bg-card forced-colors:border text-[2rem] text-stat sm:h-23 sm:w-18 sm:flex-initial sm:text-[2.75rem]',
                     frame(Boolean(error), index === active),
                   )}
                 >

@@ -12,6 +12,8 @@ type MenuEntry = {
   to?: string;
   onSelect?: () => void;
   danger?: boolean;
+  /** It is what is open now. */
+  isCurrent?: boolean;
   /** Cannot be chosen now; the reason is shown under the label. */
   disabledReason?: string;
 };
@@ -35,7 +37,7 @@ export function Menu({ entries, ...popup }: MenuProps) {
   );
 }
 
-function MenuItem({ label, icon, to, onSelect, danger, disabledReason }: MenuEntry) {
+function MenuItem({ label, icon, to, onSelect, danger, isCurrent, disabledReason }: MenuEntry) {
   const className = cx('popup-item', danger && 'text-oxblood');
   const content = (
     <>
@@ -58,6 +60,7 @@ function MenuItem({ label, icon, to, onSelect, danger, disabledReason }: MenuEnt
     <button
       type="button"
       className={className}
+      aria-current={isCurrent}
       aria-disabled={disabledReason ? true : undefined}
       onClick={(event) => {
         if (disabledReason) return;

@@ -107,6 +107,7 @@ export const texts = {
       title: 'Sei in der Saison dabei.',
       text: 'Registrieren kostet nichts. Das Abo buchst du, wenn die Wiesn vor der Tür steht.',
       perMonth: 'im Monat, nur in der Saison',
+      vat: 'inkl. {{percent}} % MwSt.',
     },
   },
 } as const;

@@ -126,7 +126,7 @@ export const texts = {
         invoice: {
           question: 'Bekomme ich eine Rechnung?',
           answer:
-            'Ja, nach jeder Zahlung per E-Mail. Alle Rechnungen findest du im Dashboard unter „Abo“ über „Verwalten“.',
+            'Ja, nach jeder Zahlung per E-Mail, als PDF mit der E-Rechnung darin. Alle Rechnungen findest du im Dashboard unter „Abo“.',
         },
         refund: {
           question: 'Kann ich einen Kauf rückgängig machen?',

@@ -118,6 +118,7 @@ export const texts = {
     basic: 'Basic',
     premium: 'Premium',
     perMonth: '{{price}} im Monat',
+    vat: 'Preise inkl. {{percent}} % MwSt.',
     credits: 'Event-Credits im Monat',
     photos: 'Fotos pro Event',
     video: 'Videos',

@@ -124,8 +124,20 @@ export const texts = {
         kept: '{{period}} nach dem Ende des Jahres, in dem das Konto gelöscht wurde.',
       },
       sessions: {
-        what: 'Anmeldungen und Geräte für Mitteilungen',
+        what: 'Anmeldungen mit Browser und Land, und Geräte für Mitteilungen',
         kept: 'bis zur Abmeldung oder bis die Anmeldung von selbst abläuft.',
+      },
+      factors: {
+        what: 'Zweite Faktoren, Wiederherstellungscodes und begonnene Anmeldungen',
+        kept: 'bis du sie entfernst; was nicht zu Ende geführt wird, bis es abläuft.',
+      },
+      emailChanges: {
+        what: 'Änderungen der Adresse, mit der du dich anmeldest',
+        kept: '{{period}} nach der Änderung, so lange lässt sie sich zurücknehmen; was niemand bestätigt, einen Tag.',
+      },
+      knownDevices: {
+        what: 'Arten von Geräten, mit denen du dich angemeldet hast (etwa „Firefox, Windows“)',
+        kept: '{{period}} nach der letzten Anmeldung damit.',
       },
       passwordLinks: { what: 'Links für ein neues Passwort', kept: '{{period}} nach Ablauf.' },
       invitations: { what: 'Links von Einladungen', kept: '{{period}} nach Ablauf.' },
@@ -146,6 +158,14 @@ export const texts = {
       payments: {
         what: 'Zahlungen mit Namen und Anschrift des Käufers',
         kept: '{{period}} ab dem Ende des Jahres, nach § 147 der Abgabenordnung und § 257 des Handelsgesetzbuchs, auch nach Löschung des Kontos.',
+      },
+      invoices: {
+        what: 'Rechnungen und Rechnungskorrekturen mit ihren Dateien',
+        kept: '{{period}} ab dem Ende des Jahres, nach § 14b des Umsatzsteuergesetzes und § 147 der Abgabenordnung, auch nach Löschung des Kontos.',
+      },
+      billing: {
+        what: 'Rechnungsdaten: für wen und wohin Rechnungen gehen',
+        kept: 'bis du dein Konto löschst; auf ausgestellten Rechnungen so lange wie diese.',
       },
       ledger: {
         what: 'Buchungen von Credits',

@@ -6,6 +6,8 @@ export const texts = {
   plans: 'Die Abos',
   amount: '{{euros}}',
   perMonth: '€ im Monat',
+  vat: 'Alle Preise inkl. {{percent}} % MwSt. Netto sind das {{basic}} und {{premium}} im Monat.',
+  vatShort: 'Preise inkl. {{percent}} % MwSt.',
   popular: 'Beliebt',
   try: '{{days}} Tage kostenlos testen',
   photos: '{{photos}} Fotos pro Event',

@@ -110,6 +110,7 @@ export const texts = {
       title: 'Be in for the season.',
       text: 'Signing up is free. Book the plan when the Wiesn is around the corner.',
       perMonth: 'a month, in season only',
+      vat: 'incl. {{percent}}% VAT',
     },
   },
 } as const satisfies TextsLike<typeof source>;

@@ -127,7 +127,7 @@ export const texts = {
         invoice: {
           question: 'Do I get an invoice?',
           answer:
-            'Yes, by e-mail after every payment. You find all invoices in the dashboard under “Subscription” via “Manage”.',
+            'Yes, by e-mail after every payment, as a PDF with the e-invoice inside. You find all invoices in the dashboard under “Subscription”.',
         },
         refund: {
           question: 'Can I undo a purchase?',

@@ -120,6 +120,7 @@ export const texts = {
     basic: 'Basic',
     premium: 'Premium',
     perMonth: '{{price}} a month',
+    vat: 'Prices incl. {{percent}}% VAT.',
     credits: 'Event credits a month',
     photos: 'Photos per event',
     video: 'Videos',

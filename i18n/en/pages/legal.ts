@@ -123,8 +123,20 @@ export const texts = {
         kept: '{{period}} after the end of the year in which the account was deleted.',
       },
       sessions: {
-        what: 'Sign-ins, and devices that show notices',
+        what: 'Sign-ins with browser and country, and devices that show notices',
         kept: 'until you sign out or the sign-in ends by itself.',
+      },
+      factors: {
+        what: 'Second factors, recovery codes and sign-ins that were begun',
+        kept: 'until you remove them; what is never finished, until it runs out.',
+      },
+      emailChanges: {
+        what: 'Changes of the address you sign in with',
+        kept: '{{period}} after the change, for as long as it can be taken back; a day when nobody confirms it.',
+      },
+      knownDevices: {
+        what: 'Kinds of devices you have signed in with (such as “Firefox, Windows”)',
+        kept: '{{period}} after the last sign-in with them.',
       },
       passwordLinks: { what: 'Links to a new password', kept: '{{period}} after they expired.' },
       invitations: { what: 'Links of invitations', kept: '{{period}} after they expired.' },
@@ -145,6 +157,14 @@ export const texts = {
       payments: {
         what: 'Payments with the buyer’s name and address',
         kept: '{{period}} from the end of the year, under section 147 of the German Fiscal Code and section 257 of the German Commercial Code, even after the account is deleted.',
+      },
+      invoices: {
+        what: 'Invoices and invoice corrections, with their files',
+        kept: '{{period}} from the end of the year, under section 14b of the German VAT Act and section 147 of the German Fiscal Code, even after the account is deleted.',
+      },
+      billing: {
+        what: 'Billing data: whom invoices are for and where they go',
+        kept: 'until you delete your account; on invoices that were issued, as long as these.',
       },
       ledger: {
         what: 'Credits that were booked',

@@ -9,6 +9,8 @@ export const texts = {
   plans: 'The plans',
   amount: '€{{euros}}',
   perMonth: 'a month',
+  vat: 'All prices incl. {{percent}}% VAT. Net, that is {{basic}} and {{premium}} a month.',
+  vatShort: 'Prices incl. {{percent}}% VAT',
   popular: 'Popular',
   try: 'Try it free for {{days}} days',
   photos: '{{photos}} photos per event',

@@ -4,10 +4,13 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { accountExports } from '#database/schema/account-exports.ts';
 import { apiKeys } from '#database/schema/api-keys.ts';
 import { auditEntries } from '#database/schema/audit-entries.ts';
+import { billingDetails } from '#database/schema/billing.ts';
 import { businesses, businessProfiles } from '#database/schema/businesses.ts';
 import { contactMessages } from '#database/schema/contact-messages.ts';
+import { couponUses } from '#database/schema/coupons.ts';
 import { creditAccounts, creditEntries, creditReservations } from '#database/schema/credits.ts';
 import { doorMarks } from '#database/schema/door-marks.ts';
+import { emailChanges } from '#database/schema/email-changes.ts';
 import { eventHolds } from '#database/schema/event-holds.ts';
 import { eventSeries } from '#database/schema/event-series.ts';
 import { eventImpressions, events, eventViews } from '#database/schema/events.ts';
@@ -15,6 +18,7 @@ import { factProposals } from '#database/schema/fact-proposals.ts';
 import { eventNotices, guestNotices } from '#database/schema/guest-notices.ts';
 import { businessSlugs, goneEvents, pageOpens } from '#database/schema/guest-pages.ts';
 import { topPlacements } from '#database/schema/guest-view.ts';
+import { invoiceFiles, invoices } from '#database/schema/invoices.ts';
 import { legalAcceptances } from '#database/schema/legal-acceptances.ts';
 import { measureComplaints, measureHistory, measures } from '#database/schema/measures.ts';
 import { noticeDevices } from '#database/schema/notice-devices.ts';
@@ -25,7 +29,8 @@ import { passwordResets } from '#database/schema/password-resets.ts';
 import { businessPlaces } from '#database/schema/places.ts';
 import { pushes } from '#database/schema/pushes.ts';
 import { reports } from '#database/schema/reports.ts';
-import { sessions } from '#database/schema/sessions.ts';
+import { factorRemovals, secondFactors } from '#database/schema/second-factors.ts';
+import { knownDevices, sessions } from '#database/schema/sessions.ts';
 import { payments, subscriptions } from '#database/schema/subscriptions.ts';
 import { teamInvitations } from '#database/schema/team-invitations.ts';
 import { teamMembers } from '#database/schema/team-members.ts';
@@ -94,7 +99,7 @@ export const businessSources: readonly ExportSource[] = [
     'reviewerId',
     'confirmedBy',
   ),
-  ofBusiness('team', teamMembers, [teamMembers.createdAt, teamMembers.id]),
+  ofBusiness('team', teamMembers, [teamMembers.createdAt, teamMembers.id], 'lastOpenedAt'),
   ofBusiness('invitations', teamInvitations, [teamInvitations.createdAt, teamInvitations.id], 'tokenHash'),
   ofBusiness('ownership_offers', ownershipOffers, [ownershipOffers.createdAt, ownershipOffers.id]),
   ofBusiness('events', events, [events.createdAt, events.id]),
@@ -134,7 +139,11 @@ export const businessSources: readonly ExportSource[] = [
   ofBusiness('credits', creditEntries, [creditEntries.seq]),
   ofBusiness('credit_balance', creditAccounts, [creditAccounts.businessId]),
   ofBusiness('credit_reservations', creditReservations, [creditReservations.createdAt, creditReservations.id]),
+  ofBusiness('coupons', couponUses, [couponUses.code], 'operationKey'),
   ofBusiness('payments', payments, [payments.paidAt, payments.id]),
+  ofBusiness('invoices', invoices, [invoices.number]),
+  ofBusiness('invoice_files', invoiceFiles, [invoiceFiles.madeAt, invoiceFiles.invoiceId], 'key'),
+  ofBusiness('billing', billingDetails, [billingDetails.businessId]),
   ofBusiness('subscription', subscriptions, [subscriptions.id]),
   ofBusiness('api_keys', apiKeys, [apiKeys.createdAt, apiKeys.id], 'keyHash'),
   ofBusiness('webhooks', webhooks, [webhooks.createdAt, webhooks.id], 'sealedSecret', 'sealedPreviousSecret'),
@@ -159,6 +168,28 @@ export const personSources: readonly ExportSource[] = [
     [noticeDevices.createdAt, noticeDevices.id],
     ...['sessionId', 'endpoint', 'p256dh', 'auth', 'serverKey'],
   ),
+  from(
+    'second_factors',
+    secondFactors,
+    secondFactors.userId,
+    [secondFactors.createdAt, secondFactors.id],
+    ...['reviewerId', 'credentialId', 'publicKey', 'signCount', 'transports', 'sealedSecret', 'lastStep'],
+  ),
+  from(
+    'factor_removals',
+    factorRemovals,
+    factorRemovals.userId,
+    [factorRemovals.createdAt, factorRemovals.id],
+    ...['stopHash', 'removeHash'],
+  ),
+  from(
+    'email_changes',
+    emailChanges,
+    emailChanges.userId,
+    [emailChanges.createdAt, emailChanges.id],
+    ...['sessionId', 'fromHash', 'toHash', 'undoHash'],
+  ),
+  from('known_devices', knownDevices, knownDevices.userId, [knownDevices.lastSeenAt, knownDevices.device]),
   from(
     'my_notices',
     notices,

@@ -2,6 +2,7 @@ import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import { inPieces } from '#database/delete-in-pieces.ts';
 import { accountExports } from '#database/schema/account-exports.ts';
 import { apiKeys } from '#database/schema/api-keys.ts';
+import { billingDetails } from '#database/schema/billing.ts';
 import { businesses, businessProfiles } from '#database/schema/businesses.ts';
 import { eventSeries } from '#database/schema/event-series.ts';
 import { eventImpressions, events, eventViews } from '#database/schema/events.ts';
@@ -34,6 +35,7 @@ export async function removeBelongings({ db }: Pick<TransactionContext, 'db'>, b
   await lockChanges({ db }, businessId);
   const tables = [
     accountExports,
+    billingDetails,
     eventViews,
     topPlacements,
     pageOpens,

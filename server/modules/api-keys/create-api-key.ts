@@ -42,9 +42,9 @@ export async function createApiKey(
   const begin = prefixes[input.test ? 'test' : 'live'];
   const key = `${begin}${createToken()}`;
   return inTransaction(ctx, async (tx) => {
-    const { db, actor, now } = tx;
-    await db
-      .select({ id: businesses.id })
+    const { db, actor, now, deps } = tx;
+    const [business] = await db
+      .select({ ownerId: businesses.userId })
       .from(businesses)
       .where(eq(businesses.id, actor.businessId))
       .for('no key update');
@@ -74,6 +74,15 @@ export async function createApiKey(
       before: null,
       after: { name, prefix, test: input.test, scopes, allowed_addresses: allowedAddresses, expires_at: expiresAt },
     });
+    const told = new Set([actor.userId, business?.ownerId ?? actor.userId]);
+    for (const userId of told) {
+      await deps.jobs.enqueue(db, 'send-security-notice', {
+        userId,
+        what: 'key_created',
+        at: now.toISOString(),
+        ...(actor.sessionId === null ? {} : { sessionId: actor.sessionId }),
+      });
+    }
     return { row, key };
   });
 }

@@ -12,8 +12,9 @@ import { grantTrialCredits } from '#server/modules/credits/grant-trial-credits.t
 import { locateBusiness } from '#server/modules/guest-view/locate-business.ts';
 import { findLand } from '#server/modules/profile/queries.ts';
 
+type Registration = typeof registrations.$inferSelect;
 type Confirmed = Pick<
-  typeof registrations.$inferSelect,
+  Registration,
   'email' | 'passwordHash' | 'language' | 'form' | 'accepted' | 'proofKey' | 'proofType' | 'createdAt'
 >;
 
@@ -23,21 +24,37 @@ type Confirmed = Pick<
  */
 export async function openBusiness(
   ctx: TransactionContext,
-  registration: Confirmed,
+  { email, passwordHash, ...registration }: Confirmed,
 ): Promise<{ userId: string; businessId: string } | null> {
   const { db, now } = ctx;
-  const { email, passwordHash, language, form, accepted, proofKey, proofType, createdAt } = registration;
   const userId = randomUUIDv7();
-  const businessId = randomUUIDv7();
+  const { language, form } = registration;
   const [user] = await db
     .insert(users)
     .values({ id: userId, email, passwordHash, name: form.contactPerson, language, createdAt: now })
     .onConflictDoNothing()
-    .returning({ id: users.id });
-  if (!user) return null;
+    .returning();
+  return user ? { userId, businessId: await addBusinessOf(ctx, user, registration) } : null;
+}
+
+/** Creates business (pending), default profile, owner membership and trial credits of somebody who has an account. Returns its id. */
+export async function addBusinessOf(
+  ctx: TransactionContext,
+  owner: Pick<typeof users.$inferSelect, 'id' | 'email' | 'name'>,
+  {
+    language,
+    form,
+    accepted,
+    proofKey,
+    proofType,
+    createdAt,
+  }: Pick<Registration, 'language' | 'form' | 'accepted' | 'proofKey' | 'proofType' | 'createdAt'>,
+): Promise<string> {
+  const { db, now } = ctx;
+  const businessId = randomUUIDv7();
   await db.insert(businesses).values({
     id: businessId,
-    userId,
+    userId: owner.id,
     companyName: form.companyName,
     address: joinAddress(form),
     phone: form.businessPhone,
@@ -71,19 +88,20 @@ export async function openBusiness(
   await db.insert(teamMembers).values({
     id: randomUUIDv7(),
     businessId,
-    userId,
-    userEmail: email,
-    userName: form.contactPerson,
+    userId: owner.id,
+    userEmail: owner.email,
+    userName: owner.name ?? form.contactPerson,
     role: 'admin',
     permissions: [...permissions],
     status: 'active',
     createdAt: now,
+    lastOpenedAt: now,
   });
   if (accepted.length > 0) {
     // They were accepted when the form was sent, not when its code was typed.
-    const of = { businessId, userId, language, acceptedAt: createdAt };
+    const of = { businessId, userId: owner.id, language, acceptedAt: createdAt };
     await db.insert(legalAcceptances).values(accepted.map((each) => ({ ...each, ...of })));
   }
   await grantTrialCredits(ctx, businessId);
-  return { userId, businessId };
+  return businessId;
 }

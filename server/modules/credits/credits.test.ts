@@ -259,11 +259,13 @@ describe('the trial', () => {
         type: 'subscription',
         item: 'starter',
         credits: 50,
+        coupon: null,
         amountCents: 2900,
         paidAt: app.clock.now(),
         periodEnd: inAMonth(),
         refundedCents: 0,
         disputedCents: 0,
+        lostCents: 0,
       }),
     );
   };

@@ -29,7 +29,7 @@ export async function findLedgerDifferences(db: Connection): Promise<LedgerDiffe
         sum(plan_credits + purchased_credits) filter (where status <> 'released') as credits
       from credit_reservations group by business_id, event_id
     ), claimed as (
-      select business_id, sum(claimed_credits) as claimed from payments group by business_id
+      select business_id, sum(claimed_credits) as claimed, sum(frozen_credits) as frozen from payments group by business_id
     ), returned as (
       select business_id, -sum(amount) as taken
       from entries where reason in ('payment_returned', 'payment_restored') group by business_id
@@ -58,6 +58,9 @@ export async function findLedgerDifferences(db: Connection): Promise<LedgerDiffe
     select a.business_id,
       format('owed %s, asked back %s, taken back %s', a.owed_credits, coalesce(c.claimed, 0), coalesce(r.taken, 0))
     from credit_accounts a left join claimed c using (business_id) left join returned r using (business_id)
-    where a.owed_credits <> coalesce(c.claimed, 0) - coalesce(r.taken, 0)`);
+    where a.owed_credits <> coalesce(c.claimed, 0) - coalesce(r.taken, 0)
+    union all
+    select a.business_id, format('frozen %s, of payments %s', a.frozen_credits, coalesce(c.frozen, 0))
+    from credit_accounts a left join claimed c using (business_id) where a.frozen_credits <> coalesce(c.frozen, 0)`);
   return rows.map((row) => ({ businessId: row.business_id, what: row.what }));
 }

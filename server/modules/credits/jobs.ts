@@ -7,6 +7,7 @@ import { inTransaction } from '#server/context/context.ts';
 import { ledgerAlertMail } from '#server/mails/payment-mails.ts';
 import { findLedgerDifferences } from '#server/modules/credits/find-ledger-differences.ts';
 import { moveCredits } from '#server/modules/credits/move-credits.ts';
+import { findInvoiceDifferences } from '#server/modules/invoices/find-invoice-differences.ts';
 import { writeNotices } from '#server/modules/notices/write-notices.ts';
 
 /** Books the lapse of plan credits whose period is over, so that the ledger shows it even when no credits move. */
@@ -21,10 +22,10 @@ async function bookLapses(ctx: Context<System>): Promise<void> {
   }
 }
 
-/** Proves that every balance is the sum of its entries, and alerts the operator to any that is not. */
+/** Proves that every balance is the sum of its entries and every payment is on paper, and alerts the operator to any that is not. */
 export async function proveLedger(ctx: Context<System>): Promise<void> {
   await bookLapses(ctx);
-  const differences = await findLedgerDifferences(ctx.db);
+  const differences = [...(await findLedgerDifferences(ctx.db)), ...(await findInvoiceDifferences(ctx.db))];
   if (differences.length === 0) return;
   const { deps } = ctx;
   deps.logger.error({ differences }, 'the credit ledger does not add up');

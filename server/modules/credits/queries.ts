@@ -18,10 +18,12 @@ export interface Balance {
   purchased: number;
   /** Credits whose payment went back after they were spent; what comes next pays them first. */
   owed: number;
+  /** Credits that cannot be spent while their payment is disputed; not in the other figures. */
+  frozen: number;
 }
 
 /** A test pays nothing, so it has nothing either. */
-const ofTest: Balance = { plan: 0, planTotal: 0, planEndsAt: null, isTrial: false, purchased: 0, owed: 0 };
+const ofTest: Balance = { plan: 0, planTotal: 0, planEndsAt: null, isTrial: false, purchased: 0, owed: 0, frozen: 0 };
 
 /** Credits that can be spent now. Plan credits whose period is over count as gone before their entry is written. */
 export function prepareCreditQueries(db: Database) {
@@ -43,6 +45,7 @@ export function prepareCreditQueries(db: Database) {
         isTrial: !lapsed && isTrial(row),
         purchased: row.purchasedBalance,
         owed: row.owedCredits,
+        frozen: row.frozenCredits,
       };
     },
   };

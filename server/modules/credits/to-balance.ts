@@ -9,11 +9,13 @@ export function toBalance({
   isTrial,
   purchased,
   owed,
+  frozen,
 }: Balance): z.input<typeof BalanceSchema> {
   return {
     balance: plan + purchased,
     plan: { remaining: plan, total: planTotal, resets_at: planEndsAt?.toISOString() ?? null, is_trial: isTrial },
     purchased,
     owed,
+    frozen,
   };
 }

@@ -147,9 +147,11 @@ describe('the first events of a business', () => {
     expect(await read(id)).toMatchObject({ status: 'published', held_until: '2026-11-22T12:00:00.000Z' });
 
     owner = await createOwner(app);
+    // Nobody of the day before is still signed in.
+    const inTheMorning = await createReviewer(app, 'rita-am-morgen');
     const waiting = await publish();
     expect(waiting).toMatchObject({ awaiting_verification: true, held_until: null });
-    await app.call('POST', `/review/businesses/${owner.businessId}/verify`, { token: rita.token });
+    await app.call('POST', `/review/businesses/${owner.businessId}/verify`, { token: inTheMorning.token });
     await settleDecisions(app);
     expect(await read(waiting.id)).toMatchObject({
       awaiting_verification: false,
@@ -157,7 +159,7 @@ describe('the first events of a business', () => {
       credits_spent: 1,
     });
     expect(await seen(waiting.id)).toBe(false);
-    await release(waiting.id);
+    await release(waiting.id, inTheMorning.token);
     expect(await seen(waiting.id)).toBe(true);
   });
 

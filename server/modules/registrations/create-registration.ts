@@ -2,12 +2,13 @@ import { randomUUIDv7 } from 'node:crypto';
 import type { z } from 'zod';
 import type { RegistrationSchema } from '#contract/registrations.ts';
 import { registrations } from '#database/schema/registrations.ts';
-import { documentsOfRegistration, versionOn } from '#domain/legal/documents.ts';
+import { documentsAccepted } from '#domain/legal/documents.ts';
 import { registrationLifetimeHours } from '#domain/registration/code.ts';
 import { berlinDay } from '#domain/shared/berlin-day.ts';
 import type { Context, TransactionContext } from '#server/context/context.ts';
 import { countCodeMail, mayMailCode } from '#server/modules/registrations/count-code-mail.ts';
 import { hashPassword } from '#server/security/passwords.ts';
+import { refuseWeakPassword } from '#server/security/refuse-weak-password.ts';
 import { createToken, hashToken } from '#server/security/tokens.ts';
 
 type Registration = z.output<typeof RegistrationSchema>;
@@ -19,7 +20,9 @@ interface Prepared {
 }
 
 /** Counts the registration and hashes its password: both take time, so they come before the transaction. */
-export async function prepareRegistration(ctx: Context, { loginEmail, password }: Registration): Promise<Prepared> {
+export async function prepareRegistration(ctx: Context, input: Registration): Promise<Prepared> {
+  const { loginEmail, password } = input;
+  await refuseWeakPassword(password, [loginEmail, input.companyName, input.contactPerson]);
   await ctx.deps.rateLimits.consume('registrationAddress', '', ctx.ip);
   const passwordHash = await hashPassword(password);
   const uploadToken = createToken();
@@ -45,10 +48,7 @@ export async function createRegistration(
     passwordHash,
     language,
     form,
-    accepted: documentsOfRegistration.map((document) => {
-      const { version, hash } = versionOn(document, berlinDay(now));
-      return { document, version, hash };
-    }),
+    accepted: documentsAccepted(berlinDay(now)),
     uploadTokenHash: hashToken(uploadToken),
     createdAt: now,
     expiresAt: new Date(now.getTime() + registrationLifetimeHours * 3_600_000),

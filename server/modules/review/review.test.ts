@@ -302,6 +302,11 @@ describe('a decision', () => {
 });
 
 describe('mending', () => {
+  /** The time that has passed until here ended their sessions. */
+  beforeAll(async () => {
+    for (const person of [rita, omar])
+      person.token = (await login(person.username, reviewerPassword)).body.access_token;
+  });
   const form = () => {
     const data = new FormData();
     data.set('proof', new File(['%PDF-1.7\ntrailer\n<<>>\n%%EOF\n'], 'a.pdf'));

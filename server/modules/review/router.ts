@@ -35,7 +35,7 @@ import {
   findWebsites,
 } from '#server/modules/review/queries.ts';
 import { releaseHeldEvent } from '#server/modules/review/release-held-event.ts';
-import { startReviewSession } from '#server/modules/review/start-review-session.ts';
+import { startReviewSession, takeReviewSecondStep } from '#server/modules/review/start-review-session.ts';
 import { toCase, toNote } from '#server/modules/review/to-case.ts';
 import { toFigures, toMeter } from '#server/modules/review/to-figures.ts';
 import { toClaim, toSubmission } from '#server/modules/review/to-submission.ts';
@@ -87,6 +87,7 @@ export function mountReview(app: EndpointApp): void {
   }
 
   mount(app, routes.reviewLogin, ({ ctx, body }) => startReviewSession(ctx, body));
+  mount(app, routes.takeReviewSecondStep, ({ ctx, body }) => takeReviewSecondStep(ctx, body));
   mount(app, routes.reviewLogout, async ({ ctx }) => {
     await endReviewSession(ctx);
     return undefined;

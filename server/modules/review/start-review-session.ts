@@ -1,18 +1,15 @@
-import { randomUUIDv7 } from 'node:crypto';
 import { and, eq, isNull } from 'drizzle-orm';
+import type { FactorAnswer } from '#contract/second-factors.ts';
 import { reviewers } from '#database/schema/reviewers.ts';
-import { sessions } from '#database/schema/sessions.ts';
-import type { Reviewer } from '#server/context/actor.ts';
 import type { Context } from '#server/context/context.ts';
 import { inTransaction } from '#server/context/context.ts';
 import { Problem } from '#server/context/problem.ts';
-import { writeAudit } from '#server/modules/audit/write-audit.ts';
-import { issueTokens } from '#server/modules/sessions/issue-tokens.ts';
+import { logReviewSession, openReviewSession } from '#server/modules/review/open-review-session.ts';
+import { openSecondStep } from '#server/modules/second-factors/open-challenge.ts';
+import { findChallenge } from '#server/modules/second-factors/queries.ts';
+import { finishSignIn } from '#server/modules/sessions/answer-second-step.ts';
 import { tryPassword } from '#server/modules/sessions/try-password.ts';
 import { unmatchableHash, verifyPassword } from '#server/security/passwords.ts';
-import { logSecurity } from '#server/telemetry/security-events.ts';
-
-const MAX_USER_AGENT = 300;
 
 /**
  * Signs a reviewer in. Unknown, disabled and known names cost one hash, get the same response and share the limits of any
@@ -31,18 +28,24 @@ export async function startReviewSession(ctx: Context, input: { username: string
   if (!isRight || !reviewer) {
     throw new Problem('invalid_credentials', { detail: 'User name or password is wrong' });
   }
-  const sessionId = randomUUIDv7();
-  const actor: Reviewer = { kind: 'reviewer', reviewerId: reviewer.id, sessionId, username, role: reviewer.role };
-  const tokens = await inTransaction(ctx, async (tx) => {
-    const { db, now } = tx;
-    const session = { id: sessionId, reviewerId: reviewer.id, isRemembered: false, createdAt: now };
-    const userAgent = ctx.userAgent.slice(0, MAX_USER_AGENT) || null;
-    await db.update(reviewers).set({ lastSignedInAt: now }).where(eq(reviewers.id, reviewer.id));
-    await db.insert(sessions).values({ ...session, userAgent, lastUsedAt: now });
-    const subject = `reviewer:${reviewer.id}`;
-    await writeAudit({ ...tx, actor }, { action: 'reviewer_signed_in', subject, before: null, after: null });
-    return issueTokens(db, session, now);
+  const secondStep = await openSecondStep(ctx, { userId: null, reviewerId: reviewer.id }, false);
+  if (secondStep) return secondStep;
+  const opened = await inTransaction(ctx, (tx) => openReviewSession(tx, reviewer));
+  logReviewSession(ctx, opened);
+  return opened.tokens;
+}
+
+/** The second step of a reviewer's sign-in. */
+export async function takeReviewSecondStep(ctx: Context, answer: FactorAnswer) {
+  const waiting = await findChallenge(ctx.db, answer.challenge, 'second_step', ctx.now);
+  const { reviewerId } = waiting;
+  if (reviewerId === null) throw new Problem('challenge_expired');
+  const opened = await finishSignIn(ctx, { userId: null, reviewerId }, waiting, answer, async (tx) => {
+    const isEnabled = and(eq(reviewers.id, reviewerId), isNull(reviewers.disabledAt));
+    const [reviewer] = await tx.db.select().from(reviewers).where(isEnabled);
+    if (!reviewer) throw new Problem('challenge_expired');
+    return openReviewSession(tx, reviewer);
   });
-  logSecurity({ ...ctx, actor }, 'review.login_succeeded', { account: username });
-  return tokens;
+  logReviewSession(ctx, opened);
+  return opened.tokens;
 }

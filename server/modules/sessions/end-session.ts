@@ -3,7 +3,7 @@ import { and, eq, inArray, isNull, ne } from 'drizzle-orm';
 import type { Connection } from '#database/connect.ts';
 import { noticeDevices } from '#database/schema/notice-devices.ts';
 import { sessions } from '#database/schema/sessions.ts';
-import type { User } from '#server/context/actor.ts';
+import type { Reviewer, User } from '#server/context/actor.ts';
 import type { Context } from '#server/context/context.ts';
 import { Problem } from '#server/context/problem.ts';
 
@@ -19,9 +19,14 @@ export async function endSessions(db: Connection, now: Date, which: SQL | undefi
   return ids.length;
 }
 
+/** The sessions of whoever is signed in: a person, or one of the staff. */
+export function sessionsOf(actor: User | Reviewer): SQL {
+  return actor.kind === 'user' ? eq(sessions.userId, actor.userId) : eq(sessions.reviewerId, actor.reviewerId);
+}
+
 /** Ends one of the caller's sessions, by default the current one. */
-export async function endSession({ db, actor, now }: Context<User>, id = actor.sessionId): Promise<void> {
-  const ended = await endSessions(db, now, and(eq(sessions.id, id), eq(sessions.userId, actor.userId)));
+export async function endSession({ db, actor, now }: Context<User | Reviewer>, id = actor.sessionId): Promise<void> {
+  const ended = await endSessions(db, now, and(eq(sessions.id, id), sessionsOf(actor)));
   if (ended === 0) throw new Problem('not_found');
 }
 

@@ -1,8 +1,10 @@
 import type { z } from 'zod';
 import type { TokensSchema } from '#contract/shared/tokens.ts';
 import type { Transaction } from '#database/connect.ts';
+import type { sessions } from '#database/schema/sessions.ts';
 import { sessionTokens } from '#database/schema/sessions.ts';
 import { accessTokenHours } from '#domain/plans/request-limits.ts';
+import { longestSession } from '#domain/sign-in/second-factor.ts';
 import { createToken, hashToken } from '#server/security/tokens.ts';
 
 const DAY_SECONDS = 86_400;
@@ -13,16 +15,22 @@ const lifetimes = {
   rememberedRefresh: 30 * DAY_SECONDS,
 } as const;
 
-/** Adds a fresh pair of tokens to a session; only their hashes are stored. */
-export async function issueTokens(
-  tx: Transaction,
-  session: { id: string; isRemembered: boolean },
-  now: Date,
-): Promise<z.input<typeof TokensSchema>> {
+/** When a session ends, however much it is used. */
+function endOfSession({ userId, createdAt }: Renewed): number {
+  const { personDays, reviewerHours } = longestSession;
+  return createdAt.getTime() + (userId === null ? reviewerHours * 3600 : personDays * DAY_SECONDS) * 1000;
+}
+
+type Renewed = Pick<typeof sessions.$inferSelect, 'id' | 'userId' | 'isRemembered' | 'createdAt'>;
+
+/** Adds a fresh pair of tokens to a session; only their hashes are stored. Neither outlives the session. */
+export async function issueTokens(tx: Transaction, session: Renewed, now: Date): Promise<z.input<typeof TokensSchema>> {
   const [access, refresh] = [createToken(), createToken()];
-  const after = (seconds: number) => new Date(now.getTime() + seconds * 1000);
+  const end = endOfSession(session);
+  const after = (seconds: number) => new Date(Math.min(now.getTime() + seconds * 1000, end));
+  const accessEnd = after(lifetimes.access);
   await tx.insert(sessionTokens).values([
-    { tokenHash: hashToken(access), sessionId: session.id, kind: 'access', expiresAt: after(lifetimes.access) },
+    { tokenHash: hashToken(access), sessionId: session.id, kind: 'access', expiresAt: accessEnd },
     {
       tokenHash: hashToken(refresh),
       sessionId: session.id,
@@ -30,5 +38,6 @@ export async function issueTokens(
       expiresAt: after(session.isRemembered ? lifetimes.rememberedRefresh : lifetimes.refresh),
     },
   ]);
-  return { access_token: access, refresh_token: refresh, expires_in: lifetimes.access, token_type: 'Bearer' };
+  const seconds = Math.max(0, Math.floor((accessEnd.getTime() - now.getTime()) / 1000));
+  return { access_token: access, refresh_token: refresh, expires_in: seconds, token_type: 'Bearer' };
 }

@@ -1,7 +1,10 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { sessions } from '#database/schema/sessions.ts';
 import type { Context, TransactionContext } from '#server/context/context.ts';
+import { announceDevice } from '#server/modules/sessions/announce-device.ts';
+import { findLastOpened } from '#server/modules/sessions/find-last-opened.ts';
 import { issueTokens } from '#server/modules/sessions/issue-tokens.ts';
+import { countryOf } from '#server/security/country-of.ts';
 import { logSecurity } from '#server/telemetry/security-events.ts';
 
 const MAX_USER_AGENT = 300;
@@ -15,11 +18,16 @@ interface Opened {
 
 /** Opens a session of somebody who has proved to be that person, and issues its first tokens. Log it once it is committed. */
 export async function openSession(
-  { db, now, userAgent }: TransactionContext,
+  tx: TransactionContext,
   { userId, email, remember }: { userId: string; email: string; remember: boolean },
 ): Promise<Opened> {
-  const session = { id: randomUUIDv7(), userId, isRemembered: remember, createdAt: now, lastUsedAt: now };
-  await db.insert(sessions).values({ ...session, userAgent: userAgent.slice(0, MAX_USER_AGENT) || null });
+  const { db, now, userAgent, ip } = tx;
+  const openedWith = await findLastOpened(db, userId);
+  const session = { id: randomUUIDv7(), userId, isRemembered: remember, openedWith, createdAt: now, lastUsedAt: now };
+  await db
+    .insert(sessions)
+    .values({ ...session, userAgent: userAgent.slice(0, MAX_USER_AGENT) || null, country: countryOf(ip) });
+  await announceDevice(tx, { userId, sessionId: session.id });
   return { userId, email, sessionId: session.id, tokens: await issueTokens(db, session, now) };
 }
 

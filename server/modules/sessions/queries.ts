@@ -1,3 +1,4 @@
+import type { SQL } from 'drizzle-orm';
 import { and, desc, eq, exists, gt, isNull, sql } from 'drizzle-orm';
 import type { Database } from '#database/connect.ts';
 import { businesses } from '#database/schema/businesses.ts';
@@ -5,15 +6,17 @@ import { registrations } from '#database/schema/registrations.ts';
 import { sessions, sessionTokens } from '#database/schema/sessions.ts';
 import { teamMembers } from '#database/schema/team-members.ts';
 import { users } from '#database/schema/users.ts';
+import type { User } from '#server/context/actor.ts';
 
-/** The person behind a session, and the businesses they are active in, the owned one first. */
-export async function findPerson(db: Database, userId: string) {
+/** The person behind a session, and the businesses they are active in, as the gate orders them. */
+export async function findPerson(db: Database, { userId, sessionId }: Pick<User, 'userId' | 'sessionId'>) {
   const [user] = await db
     .select({ id: users.id, email: users.email, name: users.name })
     .from(users)
     .where(eq(users.id, userId));
   if (!user) throw new Error(`session of a missing user ${userId}`);
   const isOwner = sql<boolean>`${businesses.userId} = ${userId}`;
+  const isOpenedWith = sql`coalesce(${sessions.openedWith} = ${businesses.id}, false)`;
   const memberships = await db
     .select({
       businessId: businesses.id,
@@ -25,13 +28,14 @@ export async function findPerson(db: Database, userId: string) {
     })
     .from(teamMembers)
     .innerJoin(businesses, eq(businesses.id, teamMembers.businessId))
+    .innerJoin(sessions, eq(sessions.id, sessionId))
     .where(and(eq(teamMembers.userId, userId), eq(teamMembers.status, 'active')))
-    .orderBy(desc(isOwner), teamMembers.createdAt);
+    .orderBy(desc(isOpenedWith), desc(isOwner), teamMembers.createdAt);
   return { ...user, memberships };
 }
 
-/** The valid sessions of a person, most recently used first. */
-export async function findSessions(db: Database, userId: string, now: Date) {
+/** The valid ones of these sessions, most recently used first. */
+export async function findSessions(db: Database, which: SQL, now: Date) {
   const renewable = db
     .select({ one: sql`1` })
     .from(sessionTokens)
@@ -41,7 +45,7 @@ export async function findSessions(db: Database, userId: string, now: Date) {
   return db
     .select()
     .from(sessions)
-    .where(and(eq(sessions.userId, userId), isNull(sessions.endedAt), exists(renewable)))
+    .where(and(which, isNull(sessions.endedAt), exists(renewable)))
     .orderBy(desc(sessions.lastUsedAt), desc(sessions.id))
     .limit(100);
 }

@@ -1,12 +1,15 @@
 import { routes } from '#contract/index.ts';
 import type { EndpointApp } from '#server/http/endpoint.ts';
 import { mount } from '#server/http/endpoint.ts';
+import { takeSecondStep } from '#server/modules/sessions/answer-second-step.ts';
 import { changePassword } from '#server/modules/sessions/change-password.ts';
-import { endSession, endSessionsOf } from '#server/modules/sessions/end-session.ts';
+import { endSession, endSessions, sessionsOf } from '#server/modules/sessions/end-session.ts';
 import { findPerson, findSessions } from '#server/modules/sessions/queries.ts';
 import { refreshSession } from '#server/modules/sessions/refresh-session.ts';
+import { refreshSignIn } from '#server/modules/sessions/refresh-sign-in.ts';
 import { requestPasswordReset } from '#server/modules/sessions/request-password-reset.ts';
 import { resetPassword } from '#server/modules/sessions/reset-password.ts';
+import { startPasskeySession, startPasskeySignIn } from '#server/modules/sessions/start-passkey-session.ts';
 import { startSession } from '#server/modules/sessions/start-session.ts';
 import { toPerson } from '#server/modules/sessions/to-person.ts';
 import { toSession } from '#server/modules/sessions/to-session.ts';
@@ -14,13 +17,20 @@ import { toSession } from '#server/modules/sessions/to-session.ts';
 export function mountSessions(app: EndpointApp): void {
   const { db } = app.deps;
   mount(app, routes.login, ({ ctx, body }) => startSession(ctx, body));
+  mount(app, routes.takeSecondStep, ({ ctx, body }) => takeSecondStep(ctx, body));
+  mount(app, routes.getPasskeyOptions, ({ ctx }) => startPasskeySignIn(ctx));
+  mount(app, routes.loginWithPasskey, ({ ctx, body }) => startPasskeySession(ctx, body));
+  mount(app, routes.refreshSignIn, async ({ ctx, body }) => {
+    await refreshSignIn(ctx, body);
+    return undefined;
+  });
   mount(app, routes.refresh, ({ ctx, body }) => refreshSession(ctx, body.refresh_token));
   mount(app, routes.logout, async ({ ctx }) => {
     await endSession(ctx);
     return undefined;
   });
   mount(app, routes.listSessions, async ({ ctx: { actor, now } }) => {
-    const rows = await findSessions(db, actor.userId, now);
+    const rows = await findSessions(db, sessionsOf(actor), now);
     return { data: rows.map((row) => toSession(row, actor.sessionId)) };
   });
   mount(app, routes.endSession, async ({ ctx, params }) => {
@@ -28,7 +38,7 @@ export function mountSessions(app: EndpointApp): void {
     return undefined;
   });
   mount(app, routes.endAllSessions, async ({ ctx: { actor, now } }) => {
-    await endSessionsOf(db, actor.userId, { now });
+    await endSessions(db, now, sessionsOf(actor));
     return undefined;
   });
   mount(app, routes.forgotPassword, async ({ ctx, body }) => {
@@ -43,5 +53,5 @@ export function mountSessions(app: EndpointApp): void {
     await changePassword(ctx, body);
     return undefined;
   });
-  mount(app, routes.getMe, async ({ ctx }) => toPerson(await findPerson(db, ctx.actor.userId)));
+  mount(app, routes.getMe, async ({ ctx }) => toPerson(await findPerson(db, ctx.actor)));
 }

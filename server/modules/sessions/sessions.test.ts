@@ -127,6 +127,16 @@ describe('a refresh token', () => {
     expect((await refresh(renewed.body.refresh_token)).status).toBe(200);
   });
 
+  it('of a session that is used all the time ends after 90 days', async () => {
+    let { status, body } = await login(owner.email, owner.password);
+    let hours = 0;
+    for (; status === 200 && hours < 100 * 24; hours += 12) {
+      app.clock.advance({ hours: 12 });
+      ({ status, body } = await refresh(body.refresh_token));
+    }
+    expect(hours / 24).toBe(90);
+  });
+
   it('answers 409 within ten seconds of its rotation and revokes nothing', async () => {
     const { body } = await login(owner.email, owner.password);
     const renewed = await refresh(body.refresh_token);

@@ -8,6 +8,7 @@ export function toSession(row: typeof sessions.$inferSelect, currentId: string):
     is_current: row.id === currentId,
     is_remembered: row.isRemembered,
     user_agent: row.userAgent,
+    country: row.country,
     created_at: row.createdAt.toISOString(),
     last_used_at: row.lastUsedAt.toISOString(),
   };

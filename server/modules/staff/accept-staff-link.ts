@@ -5,6 +5,7 @@ import { inTransaction } from '#server/context/context.ts';
 import { Problem } from '#server/context/problem.ts';
 import { changeStaff, lockStaff } from '#server/modules/staff/change-staff.ts';
 import { hashPassword } from '#server/security/passwords.ts';
+import { refuseWeakPassword } from '#server/security/refuse-weak-password.ts';
 import { hashToken } from '#server/security/tokens.ts';
 import { logSecurity } from '#server/telemetry/security-events.ts';
 
@@ -21,6 +22,7 @@ export async function acceptStaffLink(ctx: Context, { token, password }: { token
   if (!found) throw new Problem('link_unknown');
   if (!found.linkExpiresAt || found.linkExpiresAt <= ctx.now) throw new Problem('link_expired');
 
+  await refuseWeakPassword(password, [found.username]);
   const passwordHash = await hashPassword(password);
   const { id, username } = found;
   await inTransaction(ctx, async (tx) => {

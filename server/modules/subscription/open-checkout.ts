@@ -1,6 +1,8 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { subscriptions } from '#database/schema/subscriptions.ts';
+import type { BillingDetails } from '#domain/billing/billing-details.ts';
+import { withCoupon } from '#domain/coupons/coupon.ts';
 import type { CheckoutType, Offer } from '#domain/plans/offers.ts';
 import { findOffer } from '#domain/plans/offers.ts';
 import { maySubscribe } from '#domain/plans/subscription-status.ts';
@@ -8,8 +10,9 @@ import type { Config } from '#server/config.ts';
 import type { BusinessActor } from '#server/context/actor.ts';
 import type { Context } from '#server/context/context.ts';
 import { Problem } from '#server/context/problem.ts';
+import { findBilling } from '#server/modules/billing/queries.ts';
+import { claimCoupon, endOpening, refuseCoupon } from '#server/modules/coupons/claim-coupon.ts';
 import type { SubscriptionRow } from '#server/modules/subscription/queries.ts';
-import { findBuyer } from '#server/modules/subscription/queries.ts';
 
 /** Where people return to from the payment provider: the dashboard's subscription tab. */
 export function returnUrl({ publicUrl }: Pick<Config, 'publicUrl'>): string {
@@ -35,11 +38,13 @@ async function findOrOpen({ db, now }: Context<BusinessActor>, businessId: strin
 }
 
 /** The business's customer at the provider. When several are created at once, the first one stored wins. */
-async function customerOf({ db, deps }: Context<BusinessActor>, row: SubscriptionRow): Promise<string> {
+async function customerOf(
+  { db, deps }: Context<BusinessActor>,
+  row: SubscriptionRow,
+  details: BillingDetails,
+): Promise<string> {
   if (row.stripeCustomerId) return row.stripeCustomerId;
-  const { businessId } = row;
-  const { email, companyName } = await findBuyer(db, businessId);
-  const made = await deps.payments.createCustomer({ businessId, email, companyName });
+  const made = await deps.payments.createCustomer({ businessId: row.businessId, details });
   const [stored] = await db
     .update(subscriptions)
     .set({ stripeCustomerId: sql`coalesce(${subscriptions.stripeCustomerId}, ${made})` })
@@ -48,26 +53,48 @@ async function customerOf({ db, deps }: Context<BusinessActor>, row: Subscriptio
   return stored?.customerId ?? made;
 }
 
+/** What a coupon makes of an offer; while its checkout is opened it belongs to this call alone. */
+async function openWithCoupon<T>(
+  ctx: Context<BusinessActor>,
+  { offer, typed, operationKey }: { offer: Offer; typed: string | undefined; operationKey: string },
+  open: (offer: Offer, coupon: string | null) => Promise<T>,
+): Promise<T> {
+  if (typed === undefined) return open(offer, null);
+  if (offer.type === 'subscription') throw refuseCoupon('coupon_not_for_plans');
+  const { code, gift } = await claimCoupon(ctx, typed, operationKey);
+  try {
+    return await open(withCoupon(offer, gift), code);
+  } finally {
+    await endOpening(ctx, code, operationKey);
+  }
+}
+
 /**
  * Opens a checkout for an offer of the catalogue. 409 when a plan is wanted while a subscription runs, 429 when too many
- * were opened. The provider is asked outside of any transaction: the same operation key gives the same checkout.
+ * were opened, 422 for a coupon that cannot be used. The provider is asked outside of any transaction: the same operation key gives the same checkout.
  */
 export async function openCheckout(
   ctx: Context<BusinessActor>,
   offer: Offer,
-  operationKey: string,
+  { operationKey, coupon: typed }: { operationKey: string; coupon?: string | undefined },
 ): Promise<{ url: string }> {
   const { businessId } = ctx.actor;
   await ctx.deps.rateLimits.consume('paymentPage', businessId);
   const row = await findOrOpen(ctx, businessId);
   if (offer.type === 'subscription' && !maySubscribe(row.status)) throw new Problem('subscription_exists');
-  const url = await ctx.deps.payments.createCheckout({
-    businessId,
-    customerId: await customerOf(ctx, row),
-    offer,
-    returnUrl: returnUrl(ctx.deps.config),
-    language: ctx.language,
-    idempotencyKey: operationKey,
-  });
+  const { details } = await findBilling(ctx.db, businessId);
+  const customerId = await customerOf(ctx, row, details);
+  const url = await openWithCoupon(ctx, { offer, typed, operationKey }, (sold, coupon) =>
+    ctx.deps.payments.createCheckout({
+      businessId,
+      customerId,
+      offer: sold,
+      coupon,
+      details,
+      returnUrl: returnUrl(ctx.deps.config),
+      language: ctx.language,
+      idempotencyKey: operationKey,
+    }),
+  );
   return { url };
 }

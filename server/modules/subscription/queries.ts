@@ -2,7 +2,6 @@ import { and, eq, inArray, isNotNull, lte, sql } from 'drizzle-orm';
 import type { Connection, Database, Transaction } from '#database/connect.ts';
 import { businesses } from '#database/schema/businesses.ts';
 import { payments, subscriptions } from '#database/schema/subscriptions.ts';
-import { users } from '#database/schema/users.ts';
 import type { PlanState } from '#domain/plans/plan-features.ts';
 
 export type SubscriptionRow = typeof subscriptions.$inferSelect;
@@ -39,23 +38,6 @@ export async function lockSubscription(db: Transaction, businessId: string): Pro
     .from(subscriptions)
     .where(eq(subscriptions.businessId, businessId))
     .for('no key update');
-  return row;
-}
-
-/** Who pays for a business: its owner's address and language, and its own name and address. */
-export async function findBuyer(db: Connection, businessId: string) {
-  const [row] = await db
-    .select({
-      email: users.email,
-      name: users.name,
-      language: users.language,
-      companyName: businesses.companyName,
-      address: businesses.address,
-    })
-    .from(businesses)
-    .innerJoin(users, eq(users.id, businesses.userId))
-    .where(eq(businesses.id, businessId));
-  if (!row) throw new Error(`business ${businessId} does not exist`);
   return row;
 }
 

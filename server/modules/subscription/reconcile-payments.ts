@@ -1,16 +1,27 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import { subscriptions } from '#database/schema/subscriptions.ts';
+import { isUnpaid } from '#domain/plans/unpaid.ts';
 import type { System } from '#server/context/actor.ts';
 import type { ProviderPayment, ProviderSubscription } from '#server/context/adapters.ts';
 import type { Context, TransactionContext } from '#server/context/context.ts';
 import { inTransaction } from '#server/context/context.ts';
 import { writeAudit } from '#server/modules/audit/write-audit.ts';
 import { writePlanChange } from '#server/modules/guest-view/write-plan-change.ts';
+import { issueInvoices } from '#server/modules/invoices/issue-invoices.ts';
 import { announceChange } from '#server/modules/stream/announce-change.ts';
 import { bookPayment } from '#server/modules/subscription/book-payment.ts';
+import type { PaymentRow } from '#server/modules/subscription/book-return.ts';
 import { bookReturn } from '#server/modules/subscription/book-return.ts';
 import type { SubscriptionRow } from '#server/modules/subscription/queries.ts';
 import { findPayments, lockSubscription } from '#server/modules/subscription/queries.ts';
+
+/** A renewal that could not be collected brings its first notice at once; one that was ends them. */
+async function noteUnpaid({ db, deps, now }: TransactionContext<System>, row: SubscriptionRow, status: string) {
+  if (!isUnpaid(status)) return { unpaidSince: null, unpaidNotices: 0 };
+  if (row.unpaidSince) return {};
+  await deps.jobs.enqueue(db, 'send-unpaid', { businessId: row.businessId, number: 1 });
+  return { unpaidSince: now, unpaidNotices: 1 };
+}
 
 async function storeSubscription(
   tx: TransactionContext<System>,
@@ -27,7 +38,12 @@ async function storeSubscription(
         stripeSubscriptionId: subscription.id,
       }
     : { status: 'inactive', cancelsAtPeriodEnd: false };
-  const [stored] = await tx.db.update(subscriptions).set(state).where(eq(subscriptions.id, row.id)).returning();
+  const unpaid = await noteUnpaid(tx, row, state.status);
+  const [stored] = await tx.db
+    .update(subscriptions)
+    .set({ ...state, ...unpaid })
+    .where(eq(subscriptions.id, row.id))
+    .returning();
   if (!stored || (stored.status === row.status && stored.planType === row.planType)) return;
   const { businessId } = row;
   await writeAudit(tx, {
@@ -41,14 +57,16 @@ async function storeSubscription(
   await writePlanChange(tx, businessId, row, stored);
 }
 
-/** Returns those that are booked with this. */
+/** Books what came and what went back, and issues what is missing on paper of it. Returns those that are booked with this. */
 async function bookPayments(tx: TransactionContext<System>, businessId: string, all: ProviderPayment[]) {
   const references = all.map(({ reference }) => reference);
   const known = new Map((await findPayments(tx.db, references)).map((row) => [row.reference, row]));
+  const rows: PaymentRow[] = [];
   for (const payment of all) {
     const booked = known.get(payment.reference) ?? (await bookPayment(tx, businessId, payment));
-    await bookReturn(tx, booked, payment);
+    rows.push(await bookReturn(tx, booked, payment));
   }
+  await issueInvoices(tx, businessId, rows);
   return all.filter(({ reference }) => !known.has(reference));
 }
 

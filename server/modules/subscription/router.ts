@@ -27,12 +27,12 @@ export function mountSubscription(app: EndpointApp): void {
     return show(ctx);
   });
   mountOnce(app, routes.purchaseCredits, {
-    prepare: ({ ctx, body, operationKey }) => openCheckout(ctx, findPack(body.package_id), operationKey),
+    prepare: ({ ctx, body, operationKey }) => openCheckout(ctx, findPack(body.package_id), { operationKey }),
     commit: async (_call, checkout) => checkout,
   });
   mountOnce(app, routes.createCheckout, {
     prepare: ({ ctx, body, operationKey }) =>
-      openCheckout(ctx, readOffer(body.planType, body.priceAmount, body.item), operationKey),
+      openCheckout(ctx, readOffer(body.planType, body.priceAmount, body.item), { operationKey, coupon: body.coupon }),
     commit: async (_call, checkout) => checkout,
   });
   mount(app, routes.createPortal, async ({ ctx }) => {

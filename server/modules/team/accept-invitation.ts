@@ -1,5 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { and, eq, isNull } from 'drizzle-orm';
+import { businesses } from '#database/schema/businesses.ts';
 import { teamInvitations } from '#database/schema/team-invitations.ts';
 import { teamMembers } from '#database/schema/team-members.ts';
 import { users } from '#database/schema/users.ts';
@@ -13,6 +14,7 @@ import { readOpenLink } from '#server/modules/team/open-link.ts';
 import { findAccount } from '#server/modules/team/queries.ts';
 import { memberState } from '#server/modules/team/to-member.ts';
 import { hashPassword } from '#server/security/passwords.ts';
+import { refuseWeakPassword } from '#server/security/refuse-weak-password.ts';
 
 interface Acceptance {
   token: string;
@@ -55,6 +57,7 @@ export async function acceptInvitation(ctx: Context, { token, password, name }: 
     const [code, limit] = password.length < min ? (['too_small', min] as const) : (['too_big', max] as const);
     throw outOfLimit('password', code, `${min} to ${max} characters`, { limit, unit: 'characters' });
   }
+  if (!account) await refuseWeakPassword(password, [email, name ?? member.userName, companyName]);
   const passwordHash = account ? null : await hashPassword(password);
 
   return inTransaction(ctx, async (tx) => {
@@ -76,7 +79,7 @@ export async function acceptInvitation(ctx: Context, { token, password, name }: 
         : await createAccount(tx, { email, passwordHash, name: userName });
     const [joined] = await tx.db
       .update(teamMembers)
-      .set({ userId, userName, status: 'active' })
+      .set({ userId, userName, status: 'active', lastOpenedAt: tx.now })
       .where(and(eq(teamMembers.id, member.id), eq(teamMembers.status, 'invited')))
       .returning();
     if (!joined) throw new Problem('link_withdrawn');
@@ -91,6 +94,14 @@ export async function acceptInvitation(ctx: Context, { token, password, name }: 
         businessId: joined.businessId,
       },
     );
+    const [business] = await tx.db
+      .select({ ownerId: businesses.userId })
+      .from(businesses)
+      .where(eq(businesses.id, joined.businessId));
+    if (business) {
+      const notice = { userId: business.ownerId, what: 'member_joined' as const, at: tx.now.toISOString() };
+      await tx.deps.jobs.enqueue(tx.db, 'send-security-notice', notice);
+    }
     return { business_id: joined.businessId, company_name: companyName, user_email: email };
   });
 }

@@ -94,3 +94,12 @@ export async function findAccount(db: Connection, email: string) {
   const [account] = await db.select().from(users).where(eq(users.email, email));
   return account;
 }
+
+/** Whether a business asks its members for a second factor. */
+export async function requiresFactor(db: Connection, businessId: BusinessScope): Promise<boolean> {
+  const [row] = await db
+    .select({ since: businesses.secondFactorSince })
+    .from(businesses)
+    .where(eq(businesses.id, businessId));
+  return row?.since != null;
+}

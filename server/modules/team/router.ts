@@ -5,9 +5,10 @@ import { mount, mountOnce } from '#server/http/endpoint.ts';
 import { acceptInvitation } from '#server/modules/team/accept-invitation.ts';
 import { countInvitation, inviteMember } from '#server/modules/team/invite-member.ts';
 import { readOpenLink } from '#server/modules/team/open-link.ts';
-import { findAccount, findTeamAfter, findTeamPage } from '#server/modules/team/queries.ts';
+import { findAccount, findTeamAfter, findTeamPage, requiresFactor } from '#server/modules/team/queries.ts';
 import { removeMember } from '#server/modules/team/remove-member.ts';
 import { countResentInvitation, resendInvitation } from '#server/modules/team/resend-invitation.ts';
+import { setTeamSecurity } from '#server/modules/team/set-team-security.ts';
 import { toMember } from '#server/modules/team/to-member.ts';
 import { updateMember } from '#server/modules/team/update-member.ts';
 
@@ -48,6 +49,13 @@ export function mountTeam(app: EndpointApp): void {
       has_account: (await findAccount(db, member.userEmail)) !== undefined,
       expires_at: invitation.expiresAt.toISOString(),
     };
+  });
+  mount(app, routes.getTeamSecurity, async ({ ctx }) => ({
+    second_factor_required: await requiresFactor(db, ctx.actor.businessId),
+  }));
+  mount(app, routes.setTeamSecurity, async ({ ctx, body }) => {
+    await setTeamSecurity(ctx, body.second_factor_required);
+    return body;
   });
   mount(app, routes.acceptInvitation, ({ ctx, body }) => acceptInvitation(ctx, body));
 }

@@ -34,8 +34,8 @@ export async function createWebhook(
   const secret = createWebhookSecret();
   return inTransaction(ctx, async (tx) => {
     const { db, actor, now, deps } = tx;
-    await db
-      .select({ id: businesses.id })
+    const [business] = await db
+      .select({ ownerId: businesses.userId })
       .from(businesses)
       .where(eq(businesses.id, actor.businessId))
       .for('no key update');
@@ -63,6 +63,15 @@ export async function createWebhook(
       before: null,
       after: { url, event_types: eventTypes },
     });
+    const told = new Set([actor.userId, business?.ownerId ?? actor.userId]);
+    for (const userId of told) {
+      await deps.jobs.enqueue(db, 'send-security-notice', {
+        userId,
+        what: 'webhook_created',
+        at: now.toISOString(),
+        ...(actor.sessionId === null ? {} : { sessionId: actor.sessionId }),
+      });
+    }
     return { row, secret };
   });
 }

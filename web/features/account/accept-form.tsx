@@ -1,8 +1,9 @@
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { isAcceptablePassword, passwordLength } from '#domain/registration/password.ts';
 import { api, chosenBusiness, dataOf } from '#web/api/client.ts';
+import { usePasswordStrength } from '#web/api/password-strength.ts';
 import { isProblem } from '#web/api/problem.ts';
 import { session } from '#web/api/session.ts';
 import { paths } from '#web/paths.ts';
@@ -29,6 +30,8 @@ export function AcceptForm({ token, invitation, onJoined, onDeadLink }: AcceptFo
   const [failure, setFailure] = useState<ReturnType<typeof failureOf> | null>(null);
   const form = useForm({ mode: 'onTouched', defaultValues: { name: invitation.user_name ?? '', password: '' } });
   const { errors, isSubmitting } = form.formState;
+  const typed = useWatch({ control: form.control });
+  const strength = usePasswordStrength(t('passwordHelp', { min: passwordLength.min }));
   const required = t('problems:field.required');
 
   async function submit({ name, password }: { name: string; password: string }) {
@@ -36,7 +39,10 @@ export function AcceptForm({ token, invitation, onJoined, onDeadLink }: AcceptFo
     try {
       const body = isKnown ? { token, password } : { token, password, name };
       const { business_id } = await dataOf(api.POST('/team/accept', { body }));
-      session.start(await dataOf(api.POST('/auth/login', { body: { email, password } })), false);
+      const signedIn = await dataOf(api.POST('/auth/login', { body: { email, password } }));
+      // Whoever has a second factor goes the whole way in.
+      if ('challenge' in signedIn) return location.assign(paths.login);
+      session.start(signedIn, false);
       chosenBusiness.choose(isKnown ? business_id : null);
       onJoined();
     } catch (error) {
@@ -70,7 +76,7 @@ export function AcceptForm({ token, invitation, onJoined, onDeadLink }: AcceptFo
         label={isKnown ? t('password') : t('newPassword')}
         showLabel={t('showPassword')}
         autoComplete={isKnown ? 'current-password' : 'new-password'}
-        help={isKnown ? undefined : t('passwordHelp', { min: passwordLength.min })}
+        {...(!isKnown && strength(typed.password ?? '', [email, typed.name ?? null, invitation.company_name]))}
         required
         error={errors.password?.message}
       />

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 import { cx } from '#web/ui/cx.ts';
 
-const anchors = ['you', 'password', 'devices', 'account-data', 'contracts', 'notices'] as const;
+const anchors = ['you', 'password', 'second-factor', 'devices', 'account-data', 'contracts', 'notices'] as const;
 
 /** Beside the account on wide screens: the way to each subject. */
 export function AccountAnchors() {

@@ -8,18 +8,23 @@ type AccountCardProps = {
   title: string;
   text?: string;
   className?: string;
+  /** Beside the heading: what holds of the whole. */
+  end?: ReactNode;
   children: ReactNode;
 };
 
 /** One subject of the account, with a heading that links lead to. */
-export function AccountCard({ id, title, text, className, children }: AccountCardProps) {
+export function AccountCard({ id, title, text, className, end, children }: AccountCardProps) {
   return (
     <section aria-labelledby={id} className="min-w-0">
       <Card className={cx('grid grid-cols-[minmax(0,1fr)] gap-4', className)}>
         <div>
-          <h2 id={id} className="scroll-mt-10 text-h3">
-            {title}
-          </h2>
+          <div className="flex flex-wrap items-center justify-between gap-x-4">
+            <h2 id={id} className="scroll-mt-10 text-h3">
+              {title}
+            </h2>
+            {end}
+          </div>
           {text && <p className="mt-1 text-ink-2 text-small">{text}</p>}
         </div>
         {children}

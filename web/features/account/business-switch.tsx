@@ -1,23 +1,30 @@
-import { Check, ChevronsUpDown } from 'lucide-react';
+import { Check, ChevronsUpDown, Plus } from 'lucide-react';
+import type { ComponentProps } from 'react';
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { session } from '#web/api/session.ts';
 import { useSession } from '#web/api/use-session.ts';
+import { openBusiness } from '#web/member/open-business.ts';
 import { useMe, useMembership } from '#web/member/use-membership.ts';
 import { paths } from '#web/paths.ts';
 import { BUSINESS_SWITCH } from '#web/shell/events.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Menu } from '#web/ui/menu.tsx';
-import { openBusiness } from './open-business.ts';
+import { OpenElsewhere } from './open-elsewhere.tsx';
 
-/** In the header, beside the name of the business: only for people who have several. */
+/** In the header, beside the name of the business: for people who have several, and for owners, who may register another. */
 export function BusinessSwitch() {
-  return useSession() ? <Switches /> : null;
+  return useSession() ? (
+    <>
+      <Switches />
+      <OpenElsewhere />
+    </>
+  ) : null;
 }
 
 function Switches() {
-  const { t } = useTranslation('shell');
+  const { t } = useTranslation(['shell', 'app']);
   const { data } = useMe();
   const current = useMembership();
   const [slots, setSlots] = useState<Element[]>([]);
@@ -29,16 +36,24 @@ function Switches() {
     if (isNowhere) session.nameCompany('');
   }, [isNowhere]);
 
-  if (!data || data.memberships.length < 2) return null;
-  const entries = data.memberships.map(({ business_id: id, company_name: company }) => ({
-    label: company,
-    icon: id === current?.business_id ? Check : undefined,
-    onSelect: () => id !== current?.business_id && openBusiness(id, company, paths.dashboard),
-  }));
+  if (!data || !(data.memberships.length > 1 || current?.is_owner)) return null;
+  const entries: ComponentProps<typeof Menu>['entries'] = data.memberships.map(
+    ({ business_id: id, company_name: company }) => ({
+      label: company,
+      icon: id === current?.business_id ? Check : undefined,
+      isCurrent: id === current?.business_id,
+      onSelect: () => id !== current?.business_id && void openBusiness(id, company, paths.dashboard),
+    }),
+  );
+  entries.push({
+    label: t('app:businesses.another'),
+    icon: Plus,
+    onSelect: () => location.assign(paths.registerAnother),
+  });
   return slots.map((slot, index) =>
     createPortal(
       <Menu
-        trigger={<IconButton icon={ChevronsUpDown} label={t('nav.switchBusiness')} />}
+        trigger={<IconButton icon={ChevronsUpDown} label={t('shell:nav.switchBusiness')} />}
         entries={entries}
         openOnHover
       />,

@@ -54,7 +54,7 @@ export function ChangePasswordForm({ email, onDone, onCancel }: ChangePasswordFo
         error={errors.current?.message}
       />
       <FormProvider {...form}>
-        <NewPasswordFields />
+        <NewPasswordFields own={[email]} />
       </FormProvider>
       {failure && <FormFailure title={failure.title}>{failure.text}</FormFailure>}
       <div className="flex flex-wrap gap-3">

@@ -58,6 +58,9 @@ export function LoginForm() {
       <PlainSubmit busyLabel={t('busy')} className="w-full">
         {t('submit')}
       </PlainSubmit>
+      <a data-passkey="" href={paths.secondStep} data-variant="secondary" className="button w-full">
+        {t('passkey')}
+      </a>
     </form>
   );
 }

@@ -8,21 +8,19 @@ import type { texts as Login } from '#i18n/de/login.ts';
 import type { texts as Problems } from '#i18n/de/problems.ts';
 import { leaveWord, takeWord } from '#web/api/arrival.ts';
 import { logFailure } from '#web/api/log-failure.ts';
-import { ApiProblem, isProblem, readProblem } from '#web/api/problem.ts';
+import { ApiProblem, isProblem } from '#web/api/problem.ts';
 import { session, subscribeToSession } from '#web/api/session.ts';
-import { apiBase } from '#web/api/settings.ts';
-import { visitorHeaders } from '#web/api/sign.ts';
+import { entryPaths as paths } from '#web/entry-paths.ts';
 import { readPending, writePending } from '#web/features/registration/pending-confirmation.ts';
 import { returnPath } from '#web/member/return-path.ts';
-import { paths } from '#web/paths.ts';
-import { attempt } from '#web/shell/browser-store.ts';
+import { attempt, tabStore } from '#web/shell/browser-store.ts';
+import type { Text } from './plain-sign-in.ts';
+import { copyOf, failureOf, find, sendStep, WAITING_KEY, wordsFor } from './plain-sign-in.ts';
 
-type Text<T> = { readonly [K in keyof T]: T[K] extends string ? string : Text<T[K]> };
 type Checked = HTMLInputElement & { name: 'email' | 'password' };
 
 /** After everything else of this page, in milliseconds. */
 const AHEAD_MS = 1000;
-const find = <E extends HTMLElement>(selector: string) => document.querySelector(selector) as E;
 const { login, problems }: { login: Text<typeof Login>; problems: Text<typeof Problems> } = JSON.parse(
   find('#texts').textContent,
 );
@@ -35,10 +33,6 @@ const remember = find<HTMLInputElement>('[name=remember]');
 const checked = new Set<EventTarget | null>();
 let failure: HTMLElement | undefined;
 let wasSignedOut = false;
-
-function copyOf(template: string): HTMLElement {
-  return find<HTMLTemplateElement>(`template[${template}]`).content.firstElementChild?.cloneNode(true) as HTMLElement;
-}
 
 /** Says what is wrong with a field; from then on it is checked with every change. */
 function check(field: Checked): boolean {
@@ -66,36 +60,27 @@ function fill(values: { email: string; password: string }) {
 }
 
 function fail(title: string, words: string) {
-  failure = copyOf('data-failure');
-  (failure.querySelector('strong') as Element).textContent = title;
-  (failure.querySelector('span') as Element).textContent = words;
+  failure = failureOf(title, words);
   button.before(failure);
   failure.scrollIntoView({ block: 'nearest' });
   password.focus();
 }
 
-function wordsFor({ code, retryAfterSeconds: seconds }: ApiProblem): string {
-  if (code !== 'rate_limited' || seconds === null) return problems.code[code];
-  const [unit, count] =
-    seconds < 60 ? (['seconds', seconds] as const) : (['minutes', Math.ceil(seconds / 60)] as const);
-  const wait = problems.wait[`${unit}_${count === 1 ? 'one' : 'other'}`].replace('{{count}}', String(count));
-  return problems.rateLimitedFor.replace('{{wait}}', wait);
-}
-
+/** Whoever has a second factor goes on to its page. */
 async function send() {
   const values = { email: email.value, password: password.value, remember: remember.checked };
-  const headers = { 'Content-Type': 'application/json', ...visitorHeaders() };
   try {
-    const answer = await fetch(`${apiBase()}/auth/login`, { method: 'POST', headers, body: JSON.stringify(values) });
-    if (!answer.ok) throw await readProblem(answer);
-    session.start(await answer.json(), values.remember);
+    const waiting = await sendStep('/auth/login', values, values.remember);
+    if (!waiting) return;
+    tabStore.write(WAITING_KEY, JSON.stringify({ ...waiting, remember: values.remember }));
+    location.assign(paths.secondStep + location.search);
   } catch (error) {
     logFailure('/auth/login', error);
     if (isProblem(error, 'email_not_confirmed')) {
       writePending({ email: values.email.trim().toLowerCase(), resendAt: 0, uploadToken: '', missingProof: null });
       if (readPending()) return location.assign(paths.registerCode);
     }
-    if (error instanceof ApiProblem) fail(login.failed, wordsFor(error));
+    if (error instanceof ApiProblem) fail(login.failed, wordsFor(problems, error));
     else fail(login.unknown.title, login.unknown.text);
   }
 }
@@ -143,6 +128,7 @@ show.addEventListener('click', () => {
   password.type = isShown ? 'text' : 'password';
   show.ariaPressed = String(isShown);
 });
+find<HTMLAnchorElement>('[data-passkey]').search = location.search;
 document.querySelector<HTMLElement>('[data-fill]')?.addEventListener('click', ({ currentTarget }) => {
   fill(JSON.parse((currentTarget as HTMLElement).dataset.fill ?? ''));
 });

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '#web/api/client.ts';
 import { useAction } from '#web/api/use-action.ts';
+import { openBusiness } from '#web/member/open-business.ts';
 import type { Membership } from '#web/member/use-membership.ts';
 import { useMe } from '#web/member/use-membership.ts';
 import { leaveForHome } from '#web/member/use-way-to-login.ts';
@@ -13,7 +14,6 @@ import { AccountCard } from './account-card.tsx';
 import { AccountRow } from './account-row.tsx';
 import { DeleteAccountDialog } from './delete-account-dialog.tsx';
 import { ExportRow } from './export-row.tsx';
-import { openBusiness } from './open-business.ts';
 
 /** For members who do not own the open business: taking along what is about them, leaving, and ending the account. */
 export function MemberData({ membership }: { membership: Membership | undefined }) {
@@ -55,7 +55,7 @@ function LeaveRow({ membership }: { membership: Membership }) {
     call: () => api.DELETE('/me/memberships/{business_id}', { params: { path: { business_id } } }),
     done() {
       const other = me?.memberships.find((one) => one.business_id !== business_id);
-      if (other) openBusiness(other.business_id, other.company_name, paths.dashboard);
+      if (other) void openBusiness(other.business_id, other.company_name, paths.dashboard);
       else leaveForHome();
     },
     failed: (title) => title,

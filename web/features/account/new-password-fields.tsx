@@ -2,19 +2,21 @@ import { Check, Minus } from 'lucide-react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { isAcceptablePassword, passwordLength } from '#domain/registration/password.ts';
+import { usePasswordStrength } from '#web/api/password-strength.ts';
 import { cx } from '#web/ui/cx.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { PasswordInput } from '#web/ui/password-input.tsx';
 
 export type NewPassword = { password: string; repeated: string };
 
-/** A new password, typed twice; checked as the server does. Inside a `FormProvider`. */
-export function NewPasswordFields() {
+/** A new password, typed twice; checked as the server does. Inside a `FormProvider`. `own` is what strangers may know of its owner. */
+export function NewPasswordFields({ own = [] }: { own?: readonly (string | null)[] }) {
   const form = useFormContext<NewPassword>();
   const { t } = useTranslation(['account', 'problems']);
   const { errors } = form.formState;
   const { password = '', repeated = '' } = useWatch({ control: form.control });
   const required = t('problems:field.required');
+  const strength = usePasswordStrength(t('passwordHelp', { min: passwordLength.min }));
   return (
     <>
       <PasswordInput
@@ -25,7 +27,7 @@ export function NewPasswordFields() {
         label={t('newPassword')}
         showLabel={t('showPassword')}
         autoComplete="new-password"
-        help={t('passwordHelp', { min: passwordLength.min })}
+        {...strength(password, own)}
         required
         error={errors.password?.message}
       />

@@ -1,9 +1,15 @@
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Membership } from '#web/member/use-membership.ts';
 import { LanguageSwitch } from '#web/shell/language-switch.tsx';
 import { ThemeSwitch } from '#web/shell/theme-switch.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/panel.tsx';
+import { EmailChangeDialog } from './email-change-dialog.tsx';
+import { emailChange } from './email-change-read.ts';
+import { PendingEmailChange } from './pending-email-change.tsx';
 
 type PersonCardProps = { name: string | null; email: string; membership: Membership | undefined };
 
@@ -29,9 +35,13 @@ export function PersonCard({ name, email, membership }: PersonCardProps) {
           </div>
         </div>
         <dl className="divide-y divide-line border-line border-t">
-          <Row label={t('email')}>
-            <span className="wrap-anywhere font-semibold">{email}</span>
-          </Row>
+          <div className="py-1.5">
+            <dt className="pt-2 text-ink-2 text-small">{t('email')}</dt>
+            <dd className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+              <span className="wrap-anywhere font-semibold">{email}</span>
+              <EmailChange email={email} />
+            </dd>
+          </div>
           <Row label={t('you.language')}>
             <LanguageSwitch />
           </Row>
@@ -41,6 +51,22 @@ export function PersonCard({ name, email, membership }: PersonCardProps) {
         </dl>
       </Card>
     </section>
+  );
+}
+
+/** The way to another address, or how far it is. */
+function EmailChange({ email }: { email: string }) {
+  const { t } = useTranslation('account', { keyPrefix: 'emailChange' });
+  const { data } = useQuery(emailChange);
+  const [isOpen, setOpen] = useState(false);
+  if (data?.pending) return <PendingEmailChange pending={data.pending} />;
+  return (
+    <>
+      <Button variant="quiet" size="compact" onClick={() => setOpen(true)}>
+        {t('change')}
+      </Button>
+      <EmailChangeDialog present={email} isOpen={isOpen} onClose={() => setOpen(false)} />
+    </>
   );
 }
 

@@ -2,10 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { Laptop, Smartphone } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { deviceName } from '#domain/sign-in/device-name.ts';
 import { formatInstant } from '#i18n/format.ts';
 import { api } from '#web/api/client.ts';
 import type { ApiAnswer } from '#web/api/paths.ts';
 import { queries } from '#web/api/queries.ts';
+import { readsOf } from '#web/api/read.ts';
 import { session } from '#web/api/session.ts';
 import { useAction } from '#web/api/use-action.ts';
 import { useProblemText } from '#web/api/use-problem-text.ts';
@@ -16,17 +18,26 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Loading, SkeletonText } from '#web/ui/skeleton.tsx';
-import { deviceName } from './devices/device-name.ts';
 
 const isPhone = (system: string) => /iPhone|iPad|iOS|Android/.test(system);
 
+/** The typed API, as a person of a business or as a reviewer. */
+type Client = typeof api;
 type SessionRow = ApiAnswer<'listSessions'>['data'][number];
 
+const sessionsOf = (client: Client) => (client === api ? queries.sessions : readsOf(client).read('/auth/sessions'));
+
+type SessionListProps = {
+  client?: Client;
+  /** After the session of this browser has ended. */
+  onEnded?: () => void;
+};
+
 /** Where the person is signed in; every other session can be ended, or all together. */
-export function SessionList() {
+export function SessionList({ client = api, onEnded = session.end }: SessionListProps) {
   const { t } = useTranslation('account');
   const problemText = useProblemText();
-  const rows = useQuery(queries.sessions);
+  const rows = useQuery(sessionsOf(client));
 
   if (rows.isPending) {
     return (
@@ -50,25 +61,25 @@ export function SessionList() {
       <ul className="divide-y divide-line border-line border-y">
         {rows.data.data.map((row) => (
           <li key={row.id}>
-            <SessionEntry row={row} />
+            <SessionEntry client={client} row={row} />
           </li>
         ))}
       </ul>
-      <EndEverywhere />
+      <EndEverywhere client={client} onEnded={onEnded} />
     </div>
   );
 }
 
-function SessionEntry({ row }: { row: SessionRow }) {
+function SessionEntry({ client, row }: { client: Client; row: SessionRow }) {
   const { t } = useTranslation('account');
   const language = useLanguage();
   const device = deviceName(row.user_agent);
   const name = device ? t('sessions.device', device) : t('sessions.unknownDevice');
   const end = useAction({
-    call: () => api.DELETE('/auth/sessions/{id}', { params: { path: { id: row.id } } }),
+    call: () => client.DELETE('/auth/sessions/{id}', { params: { path: { id: row.id } } }),
     done: () => t('sessions.ended'),
     failed: (message) => t('sessions.endFailed', { message }),
-    stale: [queries.sessions],
+    stale: [sessionsOf(client)],
   });
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-4">
@@ -84,6 +95,14 @@ function SessionEntry({ row }: { row: SessionRow }) {
           {t('sessions.lastUsed', { when: formatInstant(row.last_used_at, language) })}
           <br />
           {t('sessions.since', { when: formatInstant(row.created_at, language) })}
+          {row.country && (
+            <>
+              <br />
+              {t('sessions.place', {
+                place: new Intl.DisplayNames(language, { type: 'region' }).of(row.country) ?? '',
+              })}
+            </>
+          )}
         </p>
       </div>
       {!row.is_current && (
@@ -101,13 +120,13 @@ function SessionEntry({ row }: { row: SessionRow }) {
   );
 }
 
-function EndEverywhere() {
+function EndEverywhere({ client, onEnded }: Required<SessionListProps>) {
   const { t } = useTranslation('account');
   const [isAsking, setAsking] = useState(false);
   const end = useAction({
-    call: () => api.DELETE('/auth/sessions'),
+    call: () => client.DELETE('/auth/sessions'),
     done() {
-      session.end();
+      onEnded();
     },
     failed(message) {
       setAsking(false);

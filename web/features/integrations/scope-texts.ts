@@ -9,5 +9,6 @@ export const scopeTexts = {
   'profile:read': 'readProfile',
   'analytics:read': 'readAnalytics',
   'credits:read': 'readCredits',
+  'invoices:read': 'readInvoices',
   'webhooks:read': 'readMessages',
 } as const satisfies Record<ApiKeyScope, string>;

@@ -7,8 +7,8 @@ import type { ApiAnswer } from '#web/api/paths.ts';
 import { reviewQueries } from '#web/api/review-queries.ts';
 import { useProblemText } from '#web/api/use-problem-text.ts';
 import { EmptyScene } from '#web/art/empty-scene.tsx';
-import { paths } from '#web/paths.ts';
 import { useLanguage } from '#web/shell/use-language.ts';
+import { stagingPaths } from '#web/staging-paths.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
@@ -83,7 +83,7 @@ function Complaint({ waiting }: { waiting: Waiting }) {
           </h2>
           <Badge tone={isLate ? 'oxblood' : 'amber'}>{t(isLate ? 'desk.late' : 'desk.due', { day })}</Badge>
         </div>
-        <Link to={paths.stagingCase.replace(':id', businessId)} className="text-link justify-self-start">
+        <Link to={stagingPaths.case.replace(':id', businessId)} className="text-link justify-self-start">
           {t('desk.toCase')}
         </Link>
       </div>

@@ -2,9 +2,11 @@ import type { ReactNode } from 'react';
 import { useEffect } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import { priceLists } from '#domain/plans/price-lists.ts';
+import { vatPercent } from '#domain/plans/vat.ts';
 import { contactPreferences } from '#domain/registration/form.ts';
 import { passwordLength } from '#domain/registration/password.ts';
 import { formatPrice } from '#i18n/format.ts';
+import { usePasswordStrength } from '#web/api/password-strength.ts';
 import { paths } from '#web/paths.ts';
 import { useLanguage } from '#web/shell/use-language.ts';
 import { Badge } from '#web/ui/badge.tsx';
@@ -15,10 +17,23 @@ import { RadioTile } from '#web/ui/radio-tile.tsx';
 import { useRegistration } from './registration-provider.tsx';
 import { AnswerInput, useAnswer } from './step-form.tsx';
 
-/** Step 4: the main administrator's account, and what is optional. */
+/** Step 4: the main administrator's account, if there is none yet, and what is optional. */
 export function AccountStep() {
+  const { isAnother } = useRegistration();
+  return (
+    <div className="grid gap-7">
+      {!isAnother && <LoginFields />}
+      <ContactPreference />
+      <PlanInterest />
+      <Acceptance />
+    </div>
+  );
+}
+
+function LoginFields() {
   const { t } = useTranslation('registration');
   const { answers, setAnswer } = useRegistration();
+  const strength = usePasswordStrength('');
 
   // Most owners log in with the address they have just given.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the step opens
@@ -27,31 +42,27 @@ export function AccountStep() {
   }, []);
 
   return (
-    <div className="grid gap-7">
-      <div className="grid gap-x-5 gap-y-3 md:grid-cols-2">
-        <AnswerInput
-          name="loginEmail"
-          type="email"
-          autoComplete="username"
-          inputMode="email"
-          autoCapitalize="none"
-          spellCheck={false}
-          help={t('help.loginEmail')}
-          required
-          className="md:col-span-2"
-        />
-        <AnswerInput
-          name="password"
-          autoComplete="new-password"
-          placeholder={t('passwordPlaceholder')}
-          minLength={passwordLength.min}
-          required
-        />
-        <AnswerInput name="confirmPassword" autoComplete="new-password" required />
-      </div>
-      <ContactPreference />
-      <PlanInterest />
-      <Acceptance />
+    <div className="grid gap-x-5 gap-y-3 md:grid-cols-2">
+      <AnswerInput
+        name="loginEmail"
+        type="email"
+        autoComplete="username"
+        inputMode="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        help={t('help.loginEmail')}
+        required
+        className="md:col-span-2"
+      />
+      <AnswerInput
+        name="password"
+        autoComplete="new-password"
+        placeholder={t('passwordPlaceholder')}
+        minLength={passwordLength.min}
+        required
+        {...strength(answers.password, [answers.loginEmail, answers.companyName, answers.contactPerson])}
+      />
+      <AnswerInput name="confirmPassword" autoComplete="new-password" required />
     </div>
   );
 }
@@ -105,7 +116,10 @@ function PlanInterest() {
   const language = useLanguage();
   const { value, set } = useAnswer('selectedPlan');
   return (
-    <FieldGroup label={t('field.selectedPlan')} help={t('help.selectedPlan')}>
+    <FieldGroup
+      label={t('field.selectedPlan')}
+      help={`${t('help.selectedPlan')} ${t('help.vat', { percent: vatPercent })}`}
+    >
       <div className="grid grid-cols-2 gap-3 md:grid-cols-3 md:gap-4">
         {priceLists.registrationInterest.map(({ key, priceCents, eventsPerMonth, isPopular }) => (
           <RadioTile

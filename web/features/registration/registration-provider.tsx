@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
 import { createContext, useContext, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
 import type { AnswerFault, AnswerField, Answers, RegistrationStep } from '#domain/registration/steps.ts';
 import { fieldsOfStep, findFaults, noAnswers, registrationSteps, stepOfField } from '#domain/registration/steps.ts';
 import { uploadFile } from '#web/api/upload-file.ts';
 import type { FieldRefusal } from '#web/api/use-field-text.ts';
+import { paths } from '#web/paths.ts';
 import type { PendingConfirmation } from './pending-confirmation.ts';
 import { readPending, writePending } from './pending-confirmation.ts';
 import { readDraft, writeDraft } from './stored-registration.ts';
@@ -11,7 +13,9 @@ import { readDraft, writeDraft } from './stored-registration.ts';
 /** Why an answer is wrong: found here, or reported by the server. */
 export type FieldError = { code: AnswerFault; from: 'rules' } | (FieldRefusal & { from: 'server' });
 
-type Registration = {
+export type Registration = {
+  /** It is a further business of somebody who is signed in. */
+  isAnother: boolean;
   /** What was stored has been read. False on the server and during hydration. */
   isReady: boolean;
   answers: Answers;
@@ -41,7 +45,8 @@ export function useRegistration(): Registration {
 
 /** Holds a registration across its screens, and in the session storage across reloads. */
 export function RegistrationProvider({ children }: { children: ReactNode }) {
-  const { answers, setAnswers, ...answering } = useAnswers();
+  const isAnother = useLocation().pathname === paths.registerAnother;
+  const { answers, setAnswers, ...answering } = useAnswers(isAnother);
   const [isReady, setReady] = useState(false);
   const [proof, setProof] = useState<File | null>(null);
   const [proofName, setProofName] = useState<string | null>(null);
@@ -57,10 +62,14 @@ export function RegistrationProvider({ children }: { children: ReactNode }) {
     if (stored) setPending({ ...stored, missingProof: null });
   });
 
-  // Before the browser paints, so that nobody sees the empty form first.
+  // Before the browser paints, so that nobody sees the empty form first. What was chosen before this was there counts.
   useLayoutEffect(() => {
     const draft = readDraft();
-    setAnswers((before) => draft?.answers ?? before);
+    const chosen = document.querySelector<HTMLInputElement>('input[name=businessType]:checked');
+    setAnswers((before) => {
+      const answers = draft?.answers ?? before;
+      return chosen ? { ...answers, businessType: chosen.value } : answers;
+    });
     setProofName(draft?.proofName ?? null);
     setPendingState(readPending());
     setReady(true);
@@ -83,7 +92,19 @@ export function RegistrationProvider({ children }: { children: ReactNode }) {
 
   return (
     <RegistrationContext
-      value={{ isReady, answers, ...answering, proof, proofName, chooseProof, pending, setPending, upload, forget }}
+      value={{
+        isAnother,
+        isReady,
+        answers,
+        ...answering,
+        proof,
+        proofName,
+        chooseProof,
+        pending,
+        setPending,
+        upload,
+        forget,
+      }}
     >
       {children}
     </RegistrationContext>
@@ -97,13 +118,13 @@ function isAnswerField(name: string): name is AnswerField {
 }
 
 /** The answers of all steps. They outlive the step's form, which people leave, reload and return to. */
-function useAnswers() {
+function useAnswers(isAnother: boolean) {
   const [answers, setAnswers] = useState<Answers>(noAnswers);
   const [refusals, setRefusals] = useState<Refusals>({});
 
   function errorsOf(step: RegistrationStep): Partial<Record<AnswerField, FieldError>> {
-    const own = findFaults(step, answers);
-    const errors = fieldsOfStep(step, answers).flatMap((field): [AnswerField, FieldError][] => {
+    const own = findFaults(step, answers, isAnother);
+    const errors = fieldsOfStep(step, answers, isAnother).flatMap((field): [AnswerField, FieldError][] => {
       const code = own[field];
       const refusal = refusals[field];
       if (code) return [[field, { code, from: 'rules' }]];

@@ -5,6 +5,7 @@ import { Button } from '#web/ui/button.tsx';
 
 type StepBarProps = {
   step: RegistrationStep;
+  hasPassword: boolean;
   /** Fields that keep the step from being complete. */
   open: AnswerField[];
   isBusy: boolean;
@@ -16,7 +17,7 @@ type StepBarProps = {
 const NAMED_AT_MOST = 2;
 
 /** Back and Next; on phones always within reach of the thumb. Next says what is missing, and shows it when pressed. */
-export function StepBar({ step, open, isBusy, onBack, onRefused }: StepBarProps) {
+export function StepBar({ step, hasPassword, open, isBusy, onBack, onRefused }: StepBarProps) {
   const { t } = useTranslation('registration');
   const isLast = step === 4;
   const names = open.map((field) => t(`field.${field}`));
@@ -24,7 +25,7 @@ export function StepBar({ step, open, isBusy, onBack, onRefused }: StepBarProps)
     open.length > NAMED_AT_MOST
       ? t('steps.openCount', { count: open.length })
       : t('steps.open', { fields: names.join(', ') });
-  const kept = isLast ? t('steps.keptButPassword') : t('steps.kept');
+  const kept = hasPassword ? t('steps.keptButPassword') : t('steps.kept');
 
   return (
     <div className="step-bar bottom-bar max-md:-mx-4 grid grid-cols-[auto_1fr] items-center gap-x-3 gap-y-2 border-line bg-card p-4 pb-[max(1rem,env(safe-area-inset-bottom))] max-md:border-t md:static md:grid-cols-[auto_1fr_auto] md:gap-5 md:border-t-2 md:border-dashed md:bg-transparent md:px-0 md:pt-5">

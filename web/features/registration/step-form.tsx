@@ -15,6 +15,8 @@ import { StepBar } from './step-bar.tsx';
 
 type StepFormProps = {
   step: RegistrationStep;
+  /** Where its headline stands in the texts. */
+  words: `step${RegistrationStep}` | 'another';
   isBusy: boolean;
   /** Why sending failed. */
   failure: string | null;
@@ -35,7 +37,7 @@ const StepFormContext = createContext<StepFormState | null>(null);
  * One step is one form. A field is checked on blur and from then on with every change; pressing Next too early
  * shows everything that is missing and moves to the first of it.
  */
-export function StepForm({ step, isBusy, failure, onBack, onNext, children }: StepFormProps) {
+export function StepForm({ step, words, isBusy, failure, onBack, onNext, children }: StepFormProps) {
   const { t } = useTranslation('registration');
   const { answers, errorsOf } = useRegistration();
   const fieldErrorText = useFieldErrorText();
@@ -73,14 +75,21 @@ export function StepForm({ step, isBusy, failure, onBack, onNext, children }: St
         <div className="step-slide grid gap-6 md:gap-8">
           <header className="grid gap-2 md:gap-3">
             <h1 tabIndex={-1} className="text-h1">
-              {t(`step${step}.title`)}
+              {t(`${words}.title`)}
             </h1>
-            <p className="text-ink-2 text-lead max-md:text-[1.0625rem]">{t(`step${step}.lead`)}</p>
+            <p className="text-ink-2 text-lead max-md:text-[1.0625rem]">{t(`${words}.lead`)}</p>
           </header>
           {children}
         </div>
         <FormAlert>{failure}</FormAlert>
-        <StepBar step={step} open={open} isBusy={isBusy} onBack={onBack} onRefused={revealOpen} />
+        <StepBar
+          step={step}
+          hasPassword={words === 'step4'}
+          open={open}
+          isBusy={isBusy}
+          onBack={onBack}
+          onRefused={revealOpen}
+        />
       </form>
     </StepFormContext>
   );

@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useNavigate, useSearchParams } from 'react-router';
+import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
 import type { RegistrationStep } from '#domain/registration/steps.ts';
 import { furthestStep, registrationSteps } from '#domain/registration/steps.ts';
 import { paths } from '#web/paths.ts';
@@ -11,7 +11,7 @@ import { useAhead } from '#web/ui/use-ahead.ts';
 import { BusinessTypeStep } from './business-type-step.tsx';
 import { useRegistration } from './registration-provider.tsx';
 import { StepForm } from './step-form.tsx';
-import { useSendRegistration } from './use-send-registration.ts';
+import { fetchSending, useSendRegistration } from './use-send-registration.ts';
 
 const screens = {
   1: BusinessTypeStep,
@@ -19,14 +19,15 @@ const screens = {
   3: onDemand(async () => (await import('./legal-step.tsx')).LegalStep),
   4: onDemand(async () => (await import('./account-step.tsx')).AccountStep),
 };
-const fetchLaterSteps = () => Promise.all([screens[2].fetch(), screens[3].fetch(), screens[4].fetch()]);
+const AnotherNote = onDemand(async () => (await import('./another-note.tsx')).AnotherNote);
+const fetchLaterSteps = () => Promise.all([screens[2].fetch(), screens[3].fetch(), screens[4].fetch(), fetchSending()]);
 const minutesLeft = { 1: 5, 2: 4, 3: 2, 4: 1 };
 
 /** The four steps. */
 export function Wizard() {
   const { t } = useTranslation('registration');
   const navigate = useNavigate();
-  const { pending } = useRegistration();
+  const { pending, isAnother } = useRegistration();
   const { step, goTo } = useStep();
   const { send, isBusy, failure, forgetFailure } = useSendRegistration();
   const Screen = screens[step];
@@ -34,8 +35,9 @@ export function Wizard() {
 
   async function finish() {
     const outcome = await send();
-    if (outcome.sent) await navigate(paths.registerCode, { viewTransition: true });
-    else if (outcome.step && outcome.step !== step) goTo(outcome.step);
+    if (outcome.failure) {
+      if (outcome.step && outcome.step !== step) goTo(outcome.step);
+    } else if (outcome.pending) await navigate(paths.registerCode, { viewTransition: true });
   }
 
   function next() {
@@ -50,13 +52,15 @@ export function Wizard() {
     if (previous) goTo(previous);
   }
 
-  const headline = t(`step${step}.title`);
+  const words = isAnother && step === 4 ? 'another' : (`step${step}` as const);
+  const headline = t(`${words}.title`);
   return (
     <div className="grid gap-6 md:gap-8">
       <PageHead
-        title={step === 1 ? t('pageTitle') : t('steps.title', { step, headline })}
+        title={step > 1 ? t('steps.title', { step, headline }) : t(isAnother ? 'another.pageTitle' : 'pageTitle')}
         description={t('description')}
         canonical={paths.register}
+        isPrivate={isAnother}
       />
       <noscript>
         <p className="font-semibold text-oxblood">{t('noScript')}</p>
@@ -68,7 +72,8 @@ export function Wizard() {
         label={t('steps.progress', { step })}
         note={t('steps.timeLeft', { count: minutesLeft[step] })}
       />
-      {pending && (
+      <Suspense>{isAnother && <AnotherNote />}</Suspense>
+      {pending && !isAnother && (
         <p className="text-small">
           {t('steps.hasCode')}{' '}
           <Link to={paths.registerCode} className="text-link">
@@ -76,7 +81,7 @@ export function Wizard() {
           </Link>
         </p>
       )}
-      <StepForm key={step} step={step} isBusy={isBusy} failure={failure} onBack={back} onNext={next}>
+      <StepForm key={step} step={step} words={words} isBusy={isBusy} failure={failure} onBack={back} onNext={next}>
         <Suspense>
           <Screen />
         </Suspense>
@@ -85,8 +90,8 @@ export function Wizard() {
   );
 }
 
-function addressOf(step: RegistrationStep): string {
-  return step === 1 ? paths.register : `${paths.register}?step=${step}`;
+function addressOf(wizard: string, step: RegistrationStep): string {
+  return step === 1 ? wizard : `${wizard}?step=${step}`;
 }
 
 function earlierOf(a: RegistrationStep, b: RegistrationStep): RegistrationStep {
@@ -95,15 +100,16 @@ function earlierOf(a: RegistrationStep, b: RegistrationStep): RegistrationStep {
 
 /** The step is in the address, but nobody gets past an incomplete one. The server always renders the first. */
 function useStep() {
-  const { isReady, answers } = useRegistration();
+  const { isReady, answers, isAnother } = useRegistration();
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const asked = registrationSteps.find((step) => String(step) === search.get('step')) ?? 1;
-  const step = isReady ? earlierOf(asked, furthestStep(answers)) : 1;
+  const { pathname } = useLocation();
+  const step = isReady ? earlierOf(asked, furthestStep(answers, isAnother)) : 1;
 
   useEffect(() => {
-    if (isReady && asked !== step) void navigate(addressOf(step), { replace: true });
-  }, [isReady, asked, step, navigate]);
+    if (isReady && asked !== step) void navigate(addressOf(pathname, step), { replace: true });
+  }, [isReady, asked, step, navigate, pathname]);
 
   // Until now the wizard's page script has hidden the first step from people who reload another one.
   useEffect(() => {
@@ -120,7 +126,7 @@ function useStep() {
 
   function goTo(next: RegistrationStep) {
     document.documentElement.dataset.travel = next < step ? 'back' : 'forward';
-    void navigate(addressOf(next), { viewTransition: true });
+    void navigate(addressOf(pathname, next), { viewTransition: true });
   }
 
   return { step, goTo };

@@ -6,8 +6,8 @@ import { findBusinessType } from '#domain/catalogue/business-types.ts';
 import { labelOf } from '#domain/catalogue/catalogue.ts';
 import { formatInstant } from '#i18n/format.ts';
 import { TypeDrawing } from '#web/art/type-drawing.tsx';
-import { paths } from '#web/paths.ts';
 import { useLanguage } from '#web/shell/use-language.ts';
+import { stagingPaths } from '#web/staging-paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -41,7 +41,7 @@ export function CaseHead({ business, claim, onNext, onPrevious }: CaseHeadProps)
   return (
     <div className="desk-head">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
-        <ButtonLink to={paths.stagingDashboard} variant="quiet" size="compact" icon={ArrowLeft} className="-ms-4">
+        <ButtonLink to={stagingPaths.dashboard} variant="quiet" size="compact" icon={ArrowLeft} className="-ms-4">
           {t('case.back')}
         </ButtonLink>
         {business.queue && <Place {...business.queue} />}

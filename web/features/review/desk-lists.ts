@@ -1,6 +1,6 @@
 import type { StaffRight } from '#domain/staff/roles.ts';
 import type { texts } from '#i18n/de/review.ts';
-import { paths } from '#web/paths.ts';
+import { stagingPaths } from '#web/staging-paths.ts';
 import { useDesk } from './use-review.ts';
 
 export type DeskList = {
@@ -15,10 +15,10 @@ export type DeskList = {
 
 /** The lists of the desk, in the order of its bar: one line each. */
 export const deskLists: readonly DeskList[] = [
-  { name: 'cases', to: paths.stagingDashboard, right: 'read_cases', useCount: () => useDesk().data?.pending },
-  { name: 'held', to: paths.stagingHeld, right: 'release_events' },
-  { name: 'reports', to: paths.stagingReports, right: 'read_reports' },
-  { name: 'complaints', to: `${paths.stagingDashboard}?show=complaints`, right: 'decide_complaints' },
-  { name: 'figures', to: paths.stagingFigures, right: 'read_figures' },
-  { name: 'team', to: paths.stagingTeam, right: 'manage_staff' },
+  { name: 'cases', to: stagingPaths.dashboard, right: 'read_cases', useCount: () => useDesk().data?.pending },
+  { name: 'held', to: stagingPaths.held, right: 'release_events' },
+  { name: 'reports', to: stagingPaths.reports, right: 'read_reports' },
+  { name: 'complaints', to: `${stagingPaths.dashboard}?show=complaints`, right: 'decide_complaints' },
+  { name: 'figures', to: stagingPaths.figures, right: 'read_figures' },
+  { name: 'team', to: stagingPaths.team, right: 'manage_staff' },
 ];

@@ -1,6 +1,6 @@
 import { caseLists } from '#domain/verification/status.ts';
 import type { CaseFilter } from '#web/api/review-queries.ts';
-import { paths } from '#web/paths.ts';
+import { stagingPaths } from '#web/staging-paths.ts';
 
 const MAX_SEARCH = 100;
 
@@ -24,12 +24,12 @@ export function listPath({ status, q, sort, page }: Partial<CaseFilter>): string
   if (sort === 'oldest') search.set('sort', sort);
   if (page && page > 1) search.set('page', String(page));
   const text = search.toString();
-  return paths.stagingDashboard + (text && `?${text}`);
+  return stagingPaths.dashboard + (text && `?${text}`);
 }
 
 /** With this in the state of an address, the case takes the focus. */
 export const arrived = { arrived: true };
 
 export function casePath(id: string): string {
-  return paths.stagingCase.replace(':id', id);
+  return stagingPaths.case.replace(':id', id);
 }

@@ -14,6 +14,8 @@ import { Well } from '#web/ui/panel.tsx';
 import { PasswordInput } from '#web/ui/password-input.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { useToasts } from '#web/ui/toast.tsx';
+import type { WaitingSignIn } from './reviewer-second-step.tsx';
+import { ReviewerSecondStep } from './reviewer-second-step.tsx';
 
 type Values = { username: string; password: string };
 
@@ -23,21 +25,36 @@ export function ReviewerLoginForm() {
   const problemText = useProblemText();
   const toasts = useToasts();
   const [failure, setFailure] = useState<string | null>(null);
+  const [waiting, setWaiting] = useState<WaitingSignIn | null>(null);
   const form = useForm<Values>({ mode: 'onTouched', defaultValues: { username: '', password: '' } });
   const { errors, isSubmitting } = form.formState;
+
+  function enter(accessToken: string, username: string) {
+    toasts.show({ title: t('message.welcome') });
+    startReviewer({ access_token: accessToken, username: username.trim().toLowerCase() });
+  }
 
   async function submit(values: Values) {
     setFailure(null);
     try {
-      const { access_token } = await dataOf(reviewApi.POST('/review/login', { body: values }));
-      toasts.show({ title: t('message.welcome') });
-      startReviewer({ access_token, username: values.username.trim().toLowerCase() });
+      const answer = await dataOf(reviewApi.POST('/review/login', { body: values }));
+      if ('challenge' in answer) setWaiting(answer);
+      else enter(answer.access_token, values.username);
     } catch (error) {
       setFailure(isProblem(error, 'invalid_credentials') ? t('message.invalid') : problemText(error));
       form.setFocus('password');
     }
   }
 
+  if (waiting) {
+    return (
+      <ReviewerSecondStep
+        waiting={waiting}
+        onDone={(token) => enter(token, form.getValues('username'))}
+        onBack={() => setWaiting(null)}
+      />
+    );
+  }
   const required = t('problems:field.required');
   const others = demoStaff
     .filter(({ username }) => username !== demoReviewer.username)

@@ -1,13 +1,15 @@
-import { LogOut } from 'lucide-react';
+import { LogOut, UserRound } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useLocation } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { reviewApi } from '#web/api/review-client.ts';
 import { endReviewer } from '#web/api/reviewer-session.ts';
 import { paths } from '#web/paths.ts';
 import { LanguageSwitch } from '#web/shell/language-switch.tsx';
 import { ThemeSwitch } from '#web/shell/theme-switch.tsx';
 import { Wordmark } from '#web/shell/wordmark.tsx';
+import { stagingPaths } from '#web/staging-paths.ts';
 import { Button } from '#web/ui/button.tsx';
+import { ButtonLink } from '#web/ui/button-link.tsx';
 import { useToasts } from '#web/ui/toast.tsx';
 import { DeskBar, DeskBarRoom } from './desk-bar.tsx';
 import { KeysButton } from './keys-button.tsx';
@@ -19,7 +21,7 @@ export function StagingHeader() {
   const { t } = useTranslation(['review', 'shell']);
   const reviewer = useReviewer();
   const { pathname } = useLocation();
-  const isOfLogin = pathname === paths.stagingLogin || pathname === paths.stagingPassword;
+  const isOfLogin = pathname === stagingPaths.login || pathname === stagingPaths.password;
   const toasts = useToasts();
 
   function logOut() {
@@ -31,18 +33,32 @@ export function StagingHeader() {
 
   return (
     <header data-theme="dark" data-print="hide" className="bg-pic-ink text-pic-paper">
-      <div className="container-page flex min-h-16 flex-wrap items-center gap-2 py-2 md:gap-3">
+      <div className="container-page flex min-h-16 flex-wrap items-center gap-1 py-2 min-[22rem]:gap-2 md:gap-3">
         <a href={paths.home} aria-label={t('shell:home')} className="target-44">
           <Wordmark className="h-[27px] w-auto lg:h-[30px]" />
         </a>
-        <span className="rounded-badge bg-pic-paper/15 px-2 py-1 text-badge max-[22rem]:hidden">{t('badge')}</span>
+        <span className="rounded-badge bg-pic-paper/15 px-2 py-1 text-badge max-[26rem]:hidden">{t('badge')}</span>
         <span className="mr-auto" />
         {reviewer && <RegisterMeter />}
         {reviewer && <KeysButton />}
         {reviewer && (
           <p className="text-small max-xl:hidden">
-            {t('signedInAs')} <strong>{reviewer.username}</strong>
+            {t('signedInAs')}{' '}
+            <Link to={stagingPaths.account} className="text-link">
+              <strong>{reviewer.username}</strong>
+            </Link>
           </p>
+        )}
+        {reviewer && (
+          <ButtonLink
+            to={stagingPaths.account}
+            variant="quiet"
+            size="compact"
+            icon={UserRound}
+            className="px-2.5 xl:hidden"
+          >
+            <span className="sr-only">{`${t('signedInAs')} ${reviewer.username}`}</span>
+          </ButtonLink>
         )}
         <LanguageSwitch />
         <ThemeSwitch className="max-sm:hidden" />

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isUnpaid } from '#domain/plans/unpaid.ts';
 import { formatInstantDay } from '#i18n/format.ts';
 import { useBalance } from '#web/member/use-balance.ts';
 import { useLanguage } from '#web/shell/use-language.ts';
@@ -12,9 +13,10 @@ import type { Subscription } from './use-subscription.ts';
 export function CreditFacts({ subscription }: { subscription: Subscription }) {
   const { t } = useTranslation('subscription');
   const language = useLanguage();
-  const { plan, purchased = 0, owed = 0 } = useBalance().data ?? {};
+  const { plan, purchased = 0, owed = 0, frozen = 0 } = useBalance().data ?? {};
   const trialEnd = plan?.is_trial && plan.resets_at !== null ? plan.resets_at : null;
   const { credits_remaining: left, credits_total: total, current_period_end: end } = subscription;
+  const isPaid = !isUnpaid(subscription.status);
   return (
     <Well className="mt-8">
       <dl className="grid gap-x-12 gap-y-5 md:flex md:flex-wrap md:justify-between">
@@ -29,9 +31,10 @@ export function CreditFacts({ subscription }: { subscription: Subscription }) {
             {t('trialDays', { count: daysUntil(trialEnd), day: formatInstantDay(trialEnd, language) })}
           </Fact>
         )}
-        {end !== null && <Fact label={t('periodEnd')}>{formatInstantDay(end, language)}</Fact>}
+        {end !== null && isPaid && <Fact label={t('periodEnd')}>{formatInstantDay(end, language)}</Fact>}
       </dl>
       {trialEnd !== null && left > 0 && <p className="mt-5 text-ink-2 text-small">{t('trialKept')}</p>}
+      {frozen > 0 && <p className="mt-5 text-oxblood text-small">{t('frozen', { count: frozen })}</p>}
       {owed > 0 && <p className="mt-5 text-oxblood text-small">{t('owed', { count: owed })}</p>}
     </Well>
   );

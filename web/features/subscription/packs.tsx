@@ -1,10 +1,14 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { creditPacks } from '#domain/plans/price-lists.ts';
+import { splitVat } from '#domain/plans/split-vat.ts';
 import { tariffs } from '#domain/plans/tariffs.ts';
+import { vatPercent } from '#domain/plans/vat.ts';
 import { formatPrice } from '#i18n/format.ts';
 import { useLanguage } from '#web/shell/use-language.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Strips } from '#web/ui/strips.tsx';
+import { CouponField } from './coupon-field.tsx';
 import type { PaymentPage } from './use-payment-page.ts';
 import { isOpening } from './use-payment-page.ts';
 
@@ -19,6 +23,7 @@ export function PacksIntro() {
     <div>
       <h2 className="text-h2-panel">{t('packs.title')}</h2>
       <p className="mt-3 max-w-text text-ink-2">{t('packs.text')}</p>
+      <p className="mt-2 text-ink-2 text-small">{t('vat.all', { percent: vatPercent })}</p>
       <div className="mt-6 rounded-well bg-amber-wash p-5">
         <h3 className="text-label">{t('costs.title')}</h3>
         <dl className="mt-3 grid gap-2 text-small">
@@ -41,41 +46,57 @@ function Cost({ name, value }: { name: string; value: string }) {
   );
 }
 
-/** The three packs as rows, each as wide as its strips. */
+/** The three packs as rows, each as wide as its strips, and a coupon for the one that is bought next. */
 export function Packs({ payment }: { payment: PaymentPage }) {
   const { t } = useTranslation('subscription');
   const language = useLanguage();
+  const [coupon, setCoupon] = useState('');
+  const [refused, setRefused] = useState('');
+  const code = coupon.trim();
+  const refusal = payment.couponRefusal !== null && code === refused ? payment.couponRefusal : null;
+  function buy(item: string, priceAmount: number) {
+    setRefused(code);
+    payment.open({ planType: 'one-time', priceAmount, item, coupon: code || undefined });
+  }
   return (
-    <ul className="grid gap-3.5">
-      {creditPacks.subscription.map(({ key: item, credits: count, priceCents }) => {
-        const price = formatPrice(priceCents, language, 'short');
-        return (
-          <li
-            key={item}
-            className="grid grid-cols-[1fr_auto] items-center gap-x-5 gap-y-3 rounded-card border-[1.5px] border-line p-4 sm:grid-cols-[11rem_1fr_auto_auto] sm:px-5"
-          >
-            <div className="max-sm:col-span-2">
-              <Strips total={count / CREDITS_PER_STRIP} stripWidth={6} height={40} />
-            </div>
-            <div className="max-sm:col-span-2">
-              <h3 className="text-h4">{t('packs.credits', { count })}</h3>
-              <p className="text-ink-2 text-small">
-                {t('packs.note', { price: formatPrice(priceCents / count, language) })}
-              </p>
-            </div>
-            <p className="text-[1.75rem] text-stat">{price}</p>
-            <Button
-              variant="secondary"
-              size="compact"
-              aria-label={t('packs.buyLabel', { count, price })}
-              busy={isOpening(payment.openingTo, item)}
-              onClick={() => payment.open({ planType: 'one-time', priceAmount: priceCents, item })}
+    <div className="grid gap-5">
+      <ul className="grid gap-3.5">
+        {creditPacks.subscription.map(({ key: item, credits: count, priceCents }) => {
+          const price = formatPrice(priceCents, language, 'short');
+          return (
+            <li
+              key={item}
+              className="grid grid-cols-[1fr_auto] items-center gap-x-5 gap-y-3 rounded-card border-[1.5px] border-line p-4 sm:grid-cols-[11rem_1fr_auto_auto] sm:px-5"
             >
-              {t('packs.buy')}
-            </Button>
-          </li>
-        );
-      })}
-    </ul>
+              <div className="max-sm:col-span-2">
+                <Strips total={count / CREDITS_PER_STRIP} stripWidth={6} height={40} />
+              </div>
+              <div className="max-sm:col-span-2">
+                <h3 className="text-h4">{t('packs.credits', { count })}</h3>
+                <p className="text-ink-2 text-small">
+                  {t('packs.note', { price: formatPrice(priceCents / count, language) })}
+                </p>
+              </div>
+              <p className="text-right max-sm:text-left">
+                <span className="block text-[1.75rem] text-stat">{price}</span>
+                <span className="mt-1 block text-ink-2 text-small">
+                  {t('vat.net', { net: formatPrice(splitVat(priceCents).netCents, language) })}
+                </span>
+              </p>
+              <Button
+                variant="secondary"
+                size="compact"
+                aria-label={t('packs.buyLabel', { count, price })}
+                busy={isOpening(payment.openingTo, item)}
+                onClick={() => buy(item, priceCents)}
+              >
+                {t('packs.buy')}
+              </Button>
+            </li>
+          );
+        })}
+      </ul>
+      <CouponField value={coupon} onChange={setCoupon} refusal={refusal} />
+    </div>
   );
 }

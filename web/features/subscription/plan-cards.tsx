@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { planFeatures } from '#domain/plans/plan-features.ts';
 import { priceLists } from '#domain/plans/price-lists.ts';
+import { splitVat } from '#domain/plans/split-vat.ts';
+import { vatPercent } from '#domain/plans/vat.ts';
 import { formatPrice } from '#i18n/format.ts';
 import { useLanguage } from '#web/shell/use-language.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -12,11 +14,14 @@ import { isOpening } from './use-payment-page.ts';
 export function PlanCards({ payment }: { payment: PaymentPage }) {
   const { t } = useTranslation('subscription');
   return (
-    <ul aria-label={t('cards.label')} className="mt-8 grid gap-4 md:grid-cols-3">
-      {priceLists.subscription.map((plan) => (
-        <PlanCard key={plan.key} plan={plan} payment={payment} />
-      ))}
-    </ul>
+    <>
+      <ul aria-label={t('cards.label')} className="mt-8 grid gap-4 md:grid-cols-3">
+        {priceLists.subscription.map((plan) => (
+          <PlanCard key={plan.key} plan={plan} payment={payment} />
+        ))}
+      </ul>
+      <p className="mt-3 text-ink-2 text-small">{t('vat.all', { percent: vatPercent })}</p>
+    </>
   );
 }
 
@@ -43,6 +48,9 @@ function PlanCard({ plan, payment }: { plan: Plan; payment: PaymentPage }) {
         <p className="mt-6 flex flex-wrap items-baseline gap-x-2 gap-y-1">
           <span className="text-stat">{formatPrice(priceCents, language, 'short')}</span>
           <span className={quiet}>{t('cards.perMonth')}</span>
+        </p>
+        <p className={cx('mt-1', quiet)}>
+          {t('vat.net', { net: formatPrice(splitVat(priceCents).netCents, language) })}
         </p>
         <p className="mt-6">
           <strong className="font-semibold">{t('cards.credits', { count: credits })}</strong> {t('cards.perMonth')}

@@ -1,6 +1,7 @@
 import { ExternalLink } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { maySubscribe } from '#domain/plans/subscription-status.ts';
+import { isUnpaid } from '#domain/plans/unpaid.ts';
 import { formatInstantDay } from '#i18n/format.ts';
 import { useLanguage } from '#web/shell/use-language.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -42,12 +43,12 @@ export function SubscriptionHead({ subscription, payment, isChecking, onCheck }:
         </Button>
         {customer !== null && (
           <Button
-            variant="secondary"
+            variant={isUnpaid(status) ? 'primary' : 'secondary'}
             icon={ExternalLink}
             busy={payment.openingTo === 'portal'}
             onClick={() => payment.open('portal')}
           >
-            {t('manage')}
+            {isUnpaid(status) ? t('payNow') : t('manage')}
             <span className="sr-only"> {t('newTab')}</span>
           </Button>
         )}
@@ -60,6 +61,7 @@ function useIntro({ status, current_period_end: end, cancels_at_period_end: isCa
   const { t } = useTranslation('subscription');
   const language = useLanguage();
   if (maySubscribe(status)) return t('intro.none');
+  if (isUnpaid(status)) return t('intro.unpaid');
   if (status !== 'active' || end === null) return t('intro.other');
   const day = formatInstantDay(end, language);
   return isCancelled ? t('intro.ends', { day }) : t('intro.renews', { day });

@@ -8,6 +8,7 @@ import { ErrorState } from '#web/ui/error-state.tsx';
 import { Loading, Skeleton, SkeletonText } from '#web/ui/skeleton.tsx';
 import { CreditFacts } from './credit-facts.tsx';
 import { History } from './history.tsx';
+import { InvoicesSection } from './invoices-section.tsx';
 import { Packs, PacksIntro } from './packs.tsx';
 import { PlanCards } from './plan-cards.tsx';
 import { PlanGives } from './plan-gives.tsx';
@@ -87,6 +88,7 @@ function OwnersSubscription() {
           <History />
         </div>
       </div>
+      <InvoicesSection />
     </>
   );
 }

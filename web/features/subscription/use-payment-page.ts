@@ -1,10 +1,11 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api, dataOf, newIdempotencyKey, once } from '#web/api/client.ts';
+import { ApiProblem } from '#web/api/problem.ts';
 import { useAction } from '#web/api/use-action.ts';
 import { useFailureMessage } from './use-failure-message.ts';
 
-type Offer = { planType: 'subscription' | 'one-time'; priceAmount: number; item: string };
+type Offer = { planType: 'subscription' | 'one-time'; priceAmount: number; item: string; coupon?: string | undefined };
 
 /** `portal`, or what is to be paid. */
 export type Destination = 'portal' | Offer;
@@ -12,6 +13,12 @@ export type Destination = 'portal' | Offer;
 function fetchAddress(to: Destination): Promise<{ url: string }> {
   if (to === 'portal') return dataOf(api.POST('/subscription/portal'));
   return dataOf(api.POST('/subscription/checkout', { body: to, headers: once(newIdempotencyKey()) }));
+}
+
+/** Why a coupon was refused, as the API's code; null for any other failure. */
+function couponRefusal(error: Error | null): string | null {
+  const errors = error instanceof ApiProblem ? (error.problem.errors ?? []) : [];
+  return errors.find(({ path }) => path === 'coupon')?.code ?? null;
 }
 
 /**
@@ -36,6 +43,8 @@ export function usePaymentPage() {
     },
     failed(_, error, to) {
       tab.current?.close();
+      // Its field says so.
+      if (couponRefusal(error)) return undefined;
       return failure(to === 'portal' ? 'portal' : 'checkout', error);
     },
   });
@@ -47,7 +56,8 @@ export function usePaymentPage() {
     if (tab.current) tab.current.opener = null;
     opening.mutate(to);
   }
-  return { open, blockedUrl, openingTo: opening.isPending ? opening.variables : null };
+  const openingTo = opening.isPending ? opening.variables : null;
+  return { open, blockedUrl, openingTo, couponRefusal: couponRefusal(opening.error) };
 }
 
 export type PaymentPage = ReturnType<typeof usePaymentPage>;

@@ -26,7 +26,10 @@ export function useRefreshSubscription(): () => void {
 
 function useRefreshHere(): () => void {
   const refresh = useRefresh();
-  return useCallback(() => void refresh(queries.subscription, queries.plan, queries.credits), [refresh]);
+  return useCallback(
+    () => void refresh(queries.subscription, queries.plan, queries.credits, queries.invoices),
+    [refresh],
+  );
 }
 
 /** People who return from the payment page see the new state: on focus, and when another tab reports it. */

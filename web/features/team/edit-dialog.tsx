@@ -3,7 +3,7 @@ import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { excessRights } from '#domain/team/granting.ts';
 import type { Permission, TeamRole } from '#domain/team/permissions.ts';
-import { permissions, teamRoles } from '#domain/team/permissions.ts';
+import { teamRoles } from '#domain/team/permissions.ts';
 import { api } from '#web/api/client.ts';
 import { useAction } from '#web/api/use-action.ts';
 import type { Membership } from '#web/member/use-membership.ts';
@@ -33,10 +33,7 @@ export function EditDialog({ member, isOpen, self, onClose, onSaved }: EditDialo
   });
   const granter = { isOwner: self.is_owner, permissions: self.permissions };
 
-  function mayToggle(permission: Permission): boolean {
-    const next = permissions.filter((key) => (key === permission ? !chosen.includes(key) : chosen.includes(key)));
-    return excessRights(granter, member, { ...member, permissions: next }).length === 0;
-  }
+  const mayGive = (next: Permission[]) => excessRights(granter, member, { ...member, permissions: next }).length === 0;
 
   const saving = useAction({
     call: ({ name, role }: { name: string; role: TeamRole }) => {
@@ -80,7 +77,7 @@ export function EditDialog({ member, isOpen, self, onClose, onSaved }: EditDialo
             options={teamRoles.toReversed().map((role) => ({ value: role, label: t(`roles.${role}`) }))}
           />
         </div>
-        <PermissionsField value={chosen} onChange={setChosen} mayToggle={mayToggle} />
+        <PermissionsField value={chosen} onChange={setChosen} mayGive={mayGive} />
         {saving.problem && <FormFailure title={t('changes.failed', { message: saving.problem })} />}
       </div>
     </Dialog>

@@ -93,6 +93,7 @@ export function InviteDialog({ isOpen, self, onClose }: InviteDialogProps) {
           maxLength={254}
           required
           error={errors.email?.message}
+          reserveMessage
         />
         <div className="grid gap-5 sm:grid-cols-2">
           <TextInput
@@ -116,7 +117,7 @@ export function InviteDialog({ isOpen, self, onClose }: InviteDialogProps) {
             <PermissionsField
               value={field.value}
               onChange={field.onChange}
-              mayToggle={(permission) => field.value.includes(permission) || mayMember(granter, permission)}
+              mayGive={(next) => next.every((right) => field.value.includes(right) || mayMember(granter, right))}
             />
           )}
         />

@@ -1,12 +1,14 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useSearchParams } from 'react-router';
+import { api } from '#web/api/client.ts';
 import { useProblemText } from '#web/api/use-problem-text.ts';
 import { useSession } from '#web/api/use-session.ts';
 import { AccountAnchors } from '#web/features/account/account-anchors.tsx';
 import { AccountCard } from '#web/features/account/account-card.tsx';
 import { AccountData } from '#web/features/account/account-data.tsx';
 import { BusinessList } from '#web/features/account/business-list.tsx';
+import { SecondFactorCard } from '#web/features/account/factors/second-factor-card.tsx';
 import { MemberData } from '#web/features/account/member-data.tsx';
 import { NoticeChoices } from '#web/features/account/notice-choices.tsx';
 import { PasswordCard } from '#web/features/account/password-card.tsx';
@@ -95,7 +97,7 @@ function Account() {
         <div className={column}>
           {membership && !isOwner && <TakeOver company={membership.company_name} />}
           <PersonCard name={name} email={email} membership={membership} />
-          {memberships.length > 1 && (
+          {(memberships.length > 1 || isOwner) && (
             <AccountCard id="businesses" title={t('area.businesses')} text={t('area.businessesText')}>
               <BusinessList memberships={memberships} />
             </AccountCard>
@@ -114,6 +116,7 @@ function Account() {
           )}
         </div>
         <div className={column}>
+          <SecondFactorCard client={api} id="second-factor" />
           <NoticeChoices />
           {membership && (
             <AccountCard id="contracts" title={t('documents:title')} text={t('documents:text')}>

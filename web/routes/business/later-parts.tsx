@@ -1,4 +1,4 @@
-import { Suspense, useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { matchPath, useLocation } from 'react-router';
 import { BusinessSwitch } from '#web/features/account/business-switch.tsx';
 import { paths } from '#web/paths.ts';
@@ -8,6 +8,10 @@ import { BottomBar } from './phone/bottom-bar.tsx';
 import { keepApp } from './phone/keep-app.ts';
 import { OfflineStrip } from './phone/offline-strip.tsx';
 import { useNoticeTarget } from './phone/use-notice-target.ts';
+
+const FactorGuard = lazy(async () => ({
+  default: (await import('#web/features/account/factors/factor-guard.tsx')).FactorGuard,
+}));
 
 /**
  * What surrounds the screens of signed-in members and can come a moment after them. The form of an event has a bar of its own, and the
@@ -22,6 +26,9 @@ export function LaterParts() {
   return (
     <>
       <BusinessSwitch />
+      <Suspense>
+        <FactorGuard />
+      </Suspense>
       <Suspense>
         <MemberKeys />
       </Suspense>

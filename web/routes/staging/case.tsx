@@ -23,8 +23,8 @@ import type { Case } from '#web/features/review/use-review.ts';
 import { useCase } from '#web/features/review/use-review.ts';
 import { useReviewer } from '#web/features/review/use-reviewer.ts';
 import { useLetterKeys } from '#web/member/letter-keys.ts';
-import { paths } from '#web/paths.ts';
 import { PageHead } from '#web/shell/page-head.tsx';
+import { stagingPaths } from '#web/staging-paths.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Card } from '#web/ui/panel.tsx';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
@@ -53,7 +53,7 @@ function CaseScreen({ id }: { id: string }) {
         onRetry={() => void refetch()}
         busy={isFetching}
       >
-        <ButtonLink to={paths.stagingDashboard} variant="secondary">
+        <ButtonLink to={stagingPaths.dashboard} variant="secondary">
           {t('case.back')}
         </ButtonLink>
       </CaseFailure>
@@ -82,7 +82,7 @@ function useQueue({ queue }: Case) {
     onPrevious: step(queue?.previous_id, 'back'),
     onDecided() {
       if (followingId) go(followingId);
-      else void navigate(paths.stagingDashboard, { viewTransition: true });
+      else void navigate(stagingPaths.dashboard, { viewTransition: true });
     },
   };
 }

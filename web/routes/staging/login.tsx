@@ -4,17 +4,20 @@ import { useLocation, useNavigate } from 'react-router';
 import { StreetRow } from '#web/art/street-row.tsx';
 import { ReviewerLoginForm } from '#web/features/review/reviewer-login-form.tsx';
 import { useReviewer } from '#web/features/review/use-reviewer.ts';
-import { paths } from '#web/paths.ts';
+import type { PageHandle } from '#web/shell/page-handle.ts';
 import { PageHead } from '#web/shell/page-head.tsx';
+import { stagingPaths } from '#web/staging-paths.ts';
 import { Panel } from '#web/ui/panel.tsx';
 import { Stamp } from '#web/ui/stamp.tsx';
+
+export const handle = { texts: ['login'] } satisfies PageHandle;
 
 export default function StagingLogin() {
   const { t } = useTranslation('review');
   const isSignedIn = Boolean(useReviewer());
   const { state } = useLocation();
   const navigate = useNavigate();
-  const next: string = typeof state?.next === 'string' ? state.next : paths.stagingDashboard;
+  const next: string = typeof state?.next === 'string' ? state.next : stagingPaths.dashboard;
 
   useEffect(() => {
     if (isSignedIn) void navigate(next, { replace: true });

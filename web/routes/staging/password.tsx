@@ -5,9 +5,9 @@ import { reviewApi } from '#web/api/review-client.ts';
 import { endReviewer } from '#web/api/reviewer-session.ts';
 import { useLinkToken } from '#web/api/use-link-token.ts';
 import { ResetForm } from '#web/features/account/reset-form.tsx';
-import { paths } from '#web/paths.ts';
 import type { PageHandle } from '#web/shell/page-handle.ts';
 import { PageHead } from '#web/shell/page-head.tsx';
+import { stagingPaths } from '#web/staging-paths.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 import { Loading, SkeletonText } from '#web/ui/skeleton.tsx';
@@ -46,7 +46,7 @@ function Choose() {
         <p role="status" className="text-ink-2 text-lead">
           {t('password.done', { name })}
         </p>
-        <ButtonLink to={paths.stagingLogin}>{t('password.login')}</ButtonLink>
+        <ButtonLink to={stagingPaths.login}>{t('password.login')}</ButtonLink>
       </div>
     );
   }

@@ -4,7 +4,7 @@ import { Outlet, useLocation, useNavigate } from 'react-router';
 import { StaffRoleReader } from '#web/features/review/staff-role-reader.tsx';
 import { UndoProvider } from '#web/features/review/undo.tsx';
 import { useReviewer } from '#web/features/review/use-reviewer.ts';
-import { paths } from '#web/paths.ts';
+import { stagingPaths } from '#web/staging-paths.ts';
 
 /** Around every screen for signed-in reviewers; others go to the login and come back. */
 export default function ReviewerLayout() {
@@ -16,7 +16,7 @@ export default function ReviewerLayout() {
   useEffect(() => {
     if (!isSignedOut) return;
     queryClient.clear();
-    void navigate(paths.stagingLogin, { replace: true, state: { next: pathname + search } });
+    void navigate(stagingPaths.login, { replace: true, state: { next: pathname + search } });
   }, [isSignedOut, pathname, search, navigate, queryClient]);
 
   return (

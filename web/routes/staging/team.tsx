@@ -4,8 +4,8 @@ import { RightMissing } from '#web/features/review/right-missing.tsx';
 import { StaffTeam } from '#web/features/review/staff-team.tsx';
 import { useMay } from '#web/features/review/use-may.ts';
 import { useReviewer } from '#web/features/review/use-reviewer.ts';
-import { paths } from '#web/paths.ts';
 import { PageHead } from '#web/shell/page-head.tsx';
+import { stagingPaths } from '#web/staging-paths.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
@@ -15,7 +15,7 @@ export default function StagingTeam() {
   return (
     <div className="container-page min-h-dvh pt-4 pb-16 md:pt-6">
       <PageHead title={t('head')} description={t('title')} isPrivate />
-      <ButtonLink to={paths.stagingDashboard} variant="quiet" size="compact" icon={ArrowLeft} className="-ms-4 mb-4">
+      <ButtonLink to={stagingPaths.dashboard} variant="quiet" size="compact" icon={ArrowLeft} className="-ms-4 mb-4">
         {t('back')}
       </ButtonLink>
       <Team />

@@ -1,7 +1,7 @@
 import { reportStates } from '#domain/reports/decisions.ts';
 import { reportKinds } from '#domain/reports/kinds.ts';
 import type { ReportFilter } from '#web/api/review-queries.ts';
-import { paths } from '#web/paths.ts';
+import { stagingPaths } from '#web/staging-paths.ts';
 
 /** The filter in the address; by default all that are open. */
 export function reportFilterOf(search: URLSearchParams): ReportFilter {
@@ -20,9 +20,9 @@ export function reportListPath({ state, kind, page }: Partial<ReportFilter>): st
   if (kind) search.set('kind', kind);
   if (page && page > 1) search.set('page', String(page));
   const text = search.toString();
-  return paths.stagingReports + (text && `?${text}`);
+  return stagingPaths.reports + (text && `?${text}`);
 }
 
 export function reportCasePath(id: string): string {
-  return `${paths.stagingReports}/${id}`;
+  return `${stagingPaths.reports}/${id}`;
 }

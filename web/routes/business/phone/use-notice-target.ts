@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { followThisDevice } from '#web/features/account/devices/this-device.ts';
-import { openBusiness } from '#web/features/account/open-business.ts';
+import { openBusiness } from '#web/member/open-business.ts';
 import { useMe, useMembership } from '#web/member/use-membership.ts';
 
 /** Where a pressed notice leads is said by the worker; and a browser may have got a new address for notices meanwhile. */
@@ -32,7 +32,7 @@ function useNamedBusiness(): void {
     rest.delete('business');
     const path = rest.size > 0 ? `${pathname}?${rest}` : pathname;
     const member = data.memberships.find(({ business_id }) => business_id === named);
-    if (member && named !== current) openBusiness(named, member.company_name, path);
+    if (member && named !== current) void openBusiness(named, member.company_name, path);
     else void navigate(path, { replace: true });
   }, [navigate, pathname, search, data, current]);
 }

@@ -51,7 +51,9 @@ type Operation = {
 
 /** Whose calls are told: everybody's but the reviewers', who have a desk of their own. */
 const integrators = ['visitor', 'user', 'member', 'app'];
-const staff = 'Review';
+/** Tags of calls that only our own screens have a use for. */
+const untold = ['Review', 'Second factors'];
+const isTold = ([tag = '']: string[]) => !untold.includes(tag);
 
 /** May come back from every call, so they are listed once. */
 const commonProblems = [
@@ -82,7 +84,7 @@ function listOperations(isWanted: (operation: Operation) => boolean) {
 }
 
 const read = () =>
-  listOperations(({ tags, 'x-access': { as } }) => tags[0] !== staff && integrators.includes(as)).map(
+  listOperations(({ tags, 'x-access': { as } }) => isTold(tags) && integrators.includes(as)).map(
     ({ path, method, operation }) => toEndpoint(method, path, operation),
   );
 
@@ -174,7 +176,7 @@ export function shapesOf(endpoints: readonly Endpoint[]): Shape[] {
 /** Every code that the API may answer with, by its status. */
 export function allProblems(): { code: string; status: string }[] {
   const found = new Map<string, string>();
-  for (const { operation } of listOperations(({ tags }) => tags[0] !== staff)) {
+  for (const { operation } of listOperations(({ tags }) => isTold(tags))) {
     for (const [status, { description }] of Object.entries(operation.responses)) {
       if (status < '400') continue;
       for (const [, code = ''] of description.matchAll(/`([a-z_]+)`/g)) found.set(code, status);

@@ -12,7 +12,7 @@ const byTag: Record<string, ApiResource> = {
   'API keys': 'keys',
   Business: 'business',
   Profile: 'business',
-  Verification: 'business',
+  Verification: 'registration',
   Team: 'team',
   'Audit log': 'team',
   'Sign-in': 'sign-in',

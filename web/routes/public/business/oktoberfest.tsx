@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { priceLists } from '#domain/plans/price-lists.ts';
+import { vatPercent } from '#domain/plans/vat.ts';
 import { addDays } from '#domain/shared/calendar.ts';
 import { formatPrice } from '#i18n/format.ts';
 import { HeroOktoberfest } from '#web/art/hero-oktoberfest.tsx';
@@ -51,6 +52,7 @@ export function BusinessOktoberfest() {
             <p>
               <span className="block text-price">{price}</span>
               <span className="mt-3 block font-semibold">{t('oktoberfest.close.perMonth')}</span>
+              <span className="block text-small">{t('oktoberfest.close.vat', { percent: vatPercent })}</span>
             </p>
             <p className="mt-6">
               <RegisterLink />

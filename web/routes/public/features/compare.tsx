@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { planFeatures } from '#domain/plans/plan-features.ts';
 import { priceLists } from '#domain/plans/price-lists.ts';
+import { vatPercent } from '#domain/plans/vat.ts';
 import { formatNumber, formatPrice } from '#i18n/format.ts';
 import { paths } from '#web/paths.ts';
 import { useLanguage } from '#web/shell/use-language.ts';
@@ -84,7 +85,8 @@ export function FeaturesCompare() {
           ))}
         </tbody>
       </table>
-      <p className="mt-4">
+      <p className="mt-4 text-ink-2 text-small">{t('vat', { percent: vatPercent })}</p>
+      <p className="mt-1">
         <a href={paths.pricing} className="text-link inline-flex min-h-11 items-center">
           {t('more')}
         </a>

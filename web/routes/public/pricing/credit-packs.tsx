@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { creditPacks } from '#domain/plans/price-lists.ts';
+import { vatPercent } from '#domain/plans/vat.ts';
 import { formatPrice } from '#i18n/format.ts';
 import { useLanguage } from '#web/shell/use-language.ts';
 import { cx } from '#web/ui/cx.ts';
@@ -40,6 +41,7 @@ export function CreditPacks() {
           </li>
         ))}
       </ul>
+      <p className="mt-4 text-ink-2 text-small">{t('vatShort', { percent: vatPercent })}</p>
     </section>
   );
 }

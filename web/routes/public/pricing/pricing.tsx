@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { priceLists, trial } from '#domain/plans/price-lists.ts';
+import { splitVat } from '#domain/plans/split-vat.ts';
 import { eventCost, tariffs } from '#domain/plans/tariffs.ts';
+import { vatPercent } from '#domain/plans/vat.ts';
 import { formatPrice } from '#i18n/format.ts';
 import { paths } from '#web/paths.ts';
 import type { PageHandle } from '#web/shell/page-handle.ts';
@@ -21,6 +23,7 @@ export default function Pricing() {
   const { t } = useTranslation('pricing');
   const language = useLanguage();
   const price = (priceCents: number) => formatPrice(priceCents, language, 'short');
+  const net = (priceCents: number) => formatPrice(splitVat(priceCents).netCents, language);
   const cost = (featuredEvent: boolean) =>
     eventCost('standard', { featuredEvent, pushNotification: true, characteristicCount: 0 }).total;
   const figures = {
@@ -52,6 +55,9 @@ export default function Pricing() {
           </h2>
           <PlanTickets />
           <OktoberfestStrip />
+          <p className="mt-4 text-ink-2 text-small">
+            {t('vat', { percent: vatPercent, basic: net(basic.priceCents), premium: net(premium.priceCents) })}
+          </p>
         </section>
       </div>
       <CreditCosts />

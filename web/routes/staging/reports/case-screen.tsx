@@ -12,9 +12,9 @@ import { Kinds, Standing, useTargetName } from '#web/features/review/reports/rep
 import { ReportedContent } from '#web/features/review/reports/reported-content.tsx';
 import type { ReportCase } from '#web/features/review/reports/use-reports.ts';
 import { useReport } from '#web/features/review/reports/use-reports.ts';
-import { paths } from '#web/paths.ts';
 import { PageHead } from '#web/shell/page-head.tsx';
 import { useLanguage } from '#web/shell/use-language.ts';
+import { stagingPaths } from '#web/staging-paths.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
@@ -80,7 +80,7 @@ export function CaseScreen({ id }: { id: string }) {
 function Back() {
   const { t } = useTranslation('reports');
   return (
-    <ButtonLink to={paths.stagingReports} variant="quiet" size="compact" icon={ArrowLeft} className="-ms-4">
+    <ButtonLink to={stagingPaths.reports} variant="quiet" size="compact" icon={ArrowLeft} className="-ms-4">
       {t('case.back')}
     </ButtonLink>
   );

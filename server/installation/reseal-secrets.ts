@@ -1,5 +1,6 @@
-import { eq } from 'drizzle-orm';
+import { eq, isNotNull } from 'drizzle-orm';
 import type { Database } from '#database/connect.ts';
+import { secondFactors } from '#database/schema/second-factors.ts';
 import { webhooks } from '#database/schema/webhooks.ts';
 import { seal, unseal } from '#server/security/sealed.ts';
 
@@ -13,8 +14,8 @@ function isSealedWith(key: string, sealed: string): boolean {
 }
 
 /**
- * Reseals the webhooks' secrets that are still sealed with the previous key; the receivers notice nothing. Returns how many
- * webhooks it was. Throws, changing nothing, when neither key opens a secret.
+ * Reseals the secrets of webhooks and of apps with codes that are still sealed with the previous key; receivers and people
+ * notice nothing. Returns how many it were. Throws, changing nothing, when neither key opens a secret.
  */
 export function resealSecrets(db: Database, key: string, formerKey: string): Promise<number> {
   const reseal = (sealed: string) => (isSealedWith(key, sealed) ? sealed : seal(key, unseal(formerKey, sealed)));
@@ -28,6 +29,17 @@ export function resealSecrets(db: Database, key: string, formerKey: string): Pro
       };
       if (resealed.sealedSecret === sealedSecret && resealed.sealedPreviousSecret === sealedPreviousSecret) continue;
       await tx.update(webhooks).set(resealed).where(eq(webhooks.id, id));
+      count += 1;
+    }
+    const apps = await tx
+      .select()
+      .from(secondFactors)
+      .where(isNotNull(secondFactors.sealedSecret))
+      .for('no key update');
+    for (const { id, sealedSecret } of apps) {
+      const resealed = sealedSecret && reseal(sealedSecret);
+      if (resealed === sealedSecret) continue;
+      await tx.update(secondFactors).set({ sealedSecret: resealed }).where(eq(secondFactors.id, id));
       count += 1;
     }
     return count;

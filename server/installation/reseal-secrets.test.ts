@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { webhooks } from '#database/schema/webhooks.ts';
-import { resealSecrets } from '#server/modules/webhooks/reseal-secrets.ts';
+import { resealSecrets } from '#server/installation/reseal-secrets.ts';
 import { unseal } from '#server/security/sealed.ts';
 import type { TestApp } from '#tests/support/app.ts';
 import { createTestApp } from '#tests/support/app.ts';

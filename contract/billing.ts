@@ -1,0 +1,84 @@
+import { z } from '@hono/zod-openapi';
+import { jsonBody } from '#contract/shared/body.ts';
+import { EmailSchema, emptyToNull, line, nameLine } from '#contract/shared/fields.ts';
+import { defineRoute } from '#contract/shared/route.ts';
+import { billingLengths } from '#domain/billing/billing-details.ts';
+import { isPostcode } from '#domain/verification/contact-data.ts';
+
+const tag = 'Subscription';
+const access = { as: 'member', requires: 'owner' } as const;
+
+export const BillingSchema = z
+  .object({
+    company: z.string(),
+    street: z.string(),
+    postcode: z.string(),
+    city: z.string(),
+    vat_id: z.string().nullable(),
+    is_vat_id_right: z.boolean().nullable().openapi({
+      description:
+        'Whether its digits fit each other; null without one, and for one of another country. A wrong one stops nothing',
+    }),
+    email: z.string(),
+    order_number: z.string().nullable(),
+    is_presumed: z.boolean().openapi({ description: 'True until somebody says it: then it follows the business data' }),
+  })
+  .openapi('Billing', {
+    example: {
+      company: 'Fette Ecke Gastro GmbH',
+      street: 'Weserstraße 104',
+      postcode: '12047',
+      city: 'Berlin',
+      vat_id: 'DE136695976',
+      is_vat_id_right: true,
+      email: 'buero@fette-ecke.example',
+      order_number: null,
+      is_presumed: false,
+    },
+  });
+
+const getBilling = defineRoute({
+  method: 'get',
+  path: '/billing',
+  operationId: 'getBilling',
+  tag,
+  summary: 'What stands on invoices, and where they go',
+  access,
+  hasEtag: true,
+  success: { status: 200, description: 'Billing data', schema: BillingSchema },
+});
+
+const PostcodeSchema = z
+  .string()
+  .trim()
+  .refine(isPostcode, { message: 'Not a German postcode', params: { code: 'postcode' } })
+  .openapi({ example: '12047' });
+
+/** No field has a default: omitted fields stay as they are. An empty optional field is stored as null. */
+const BillingChangesSchema = z
+  .strictObject({
+    company: nameLine(billingLengths.company, 1),
+    street: line(billingLengths.street, 1),
+    postcode: PostcodeSchema,
+    city: line(billingLengths.city, 1),
+    vat_id: emptyToNull(line(billingLengths.vat_id)),
+    email: EmailSchema,
+    order_number: emptyToNull(line(billingLengths.order_number)),
+  })
+  .partial()
+  .openapi('BillingChanges');
+export type BillingChanges = z.output<typeof BillingChangesSchema>;
+
+const updateBilling = defineRoute({
+  method: 'patch',
+  path: '/billing',
+  operationId: 'updateBilling',
+  tag,
+  summary: 'Change what stands on the invoices to come; those that were issued stay as they are',
+  access,
+  hasEtag: true,
+  request: { body: jsonBody(BillingChangesSchema) },
+  success: { status: 200, description: 'The changed billing data', schema: BillingSchema },
+});
+
+export const billingRoutes = { getBilling, updateBilling };

@@ -1,0 +1,93 @@
+import { z } from '@hono/zod-openapi';
+import { jsonBody } from '#contract/shared/body.ts';
+import { EmailSchema, InstantSchema } from '#contract/shared/fields.ts';
+import { defineRoute } from '#contract/shared/route.ts';
+import { LinkTokenSchema } from '#contract/shared/tokens.ts';
+import { emailChange } from '#domain/sign-in/email-change.ts';
+
+const tag = 'Second factors';
+const path = '/auth/email-change';
+
+const EmailChangeSchema = z
+  .object({
+    email: z.string(),
+    has_old_confirmed: z.boolean(),
+    has_new_confirmed: z.boolean(),
+    expires_at: InstantSchema,
+  })
+  .openapi('EmailChange');
+const pending = z.object({ pending: EmailChangeSchema.nullable() });
+
+const getEmailChange = defineRoute({
+  method: 'get',
+  path,
+  operationId: 'getEmailChange',
+  tag,
+  summary: 'The change of the own address that waits for its mailboxes',
+  access: { as: 'user' },
+  success: { status: 200, description: 'The change, or null', schema: pending },
+});
+
+const requestEmailChange = defineRoute({
+  method: 'post',
+  path,
+  operationId: 'requestEmailChange',
+  tag,
+  summary: 'Ask for another address to sign in with',
+  description:
+    `Both mailboxes get a link, for ${emailChange.linkHours} hours; the address changes once both have confirmed. Asking again replaces ` +
+    'the request, or mails the links anew. The answer does not say whether the address has an account.',
+  access: { as: 'user', fresh: true },
+  request: { body: jsonBody(z.strictObject({ email: EmailSchema })) },
+  success: { status: 202, description: 'Asked for', schema: pending },
+});
+
+const cancelEmailChange = defineRoute({
+  method: 'delete',
+  path,
+  operationId: 'cancelEmailChange',
+  tag,
+  summary: 'Keep the address: the links end',
+  access: { as: 'user' },
+  success: { status: 204, description: 'Nothing changes' },
+});
+
+const link = {
+  method: 'post',
+  tag,
+  access: { as: 'visitor' },
+  request: { body: jsonBody(z.strictObject({ token: LinkTokenSchema })) },
+} as const;
+
+const confirmEmailChange = defineRoute({
+  ...link,
+  path: `${path}/confirm`,
+  operationId: 'confirmEmailChange',
+  summary: 'Confirm the change, with the link in either mailbox',
+  success: {
+    status: 200,
+    description: 'Confirmed; the address changes with the second of both',
+    schema: z.object({ email: z.string(), is_changed: z.boolean() }),
+  },
+  problems: ['link_unknown', 'link_expired', 'address_taken'],
+});
+
+const undoEmailChange = defineRoute({
+  ...link,
+  path: `${path}/undo`,
+  operationId: 'undoEmailChange',
+  summary: 'Take a change back, with the link in the mailbox of before',
+  description:
+    'The account has its address of before, also when it was changed again since. Every session ends, factors that came since go, the password no ' +
+    'longer opens anything, and a link to a new one is mailed.',
+  success: { status: 204, description: 'As before' },
+  problems: ['link_unknown', 'link_expired', 'address_taken'],
+});
+
+export const emailChangeRoutes = {
+  getEmailChange,
+  requestEmailChange,
+  cancelEmailChange,
+  confirmEmailChange,
+  undoEmailChange,
+};

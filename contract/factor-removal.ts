@@ -1,0 +1,51 @@
+import { z } from '@hono/zod-openapi';
+import { jsonBody } from '#contract/shared/body.ts';
+import { InstantSchema } from '#contract/shared/fields.ts';
+import { defineRoute } from '#contract/shared/route.ts';
+import { LinkTokenSchema } from '#contract/shared/tokens.ts';
+
+const tag = 'Second factors';
+
+const requestFactorRemoval = defineRoute({
+  method: 'post',
+  path: '/auth/second-factor/lost',
+  operationId: 'requestFactorRemoval',
+  tag,
+  summary: 'Ask for the own second factors to be removed, because they are lost',
+  description:
+    'For somebody whose password was right. A mail says so and lets it be stopped; two days later another one has the link that does it.',
+  access: { as: 'visitor' },
+  request: { body: jsonBody(z.strictObject({ challenge: z.string().min(1).max(200) })) },
+  success: {
+    status: 202,
+    description: 'Asked for; a second time the answer is the same',
+    schema: z.object({ possible_at: InstantSchema }),
+  },
+  problems: ['challenge_expired'],
+});
+
+const link = {
+  method: 'post',
+  tag,
+  access: { as: 'visitor' },
+  request: { body: jsonBody(z.strictObject({ token: LinkTokenSchema })) },
+  problems: ['link_unknown', 'link_expired'],
+} as const;
+
+const stopFactorRemoval = defineRoute({
+  ...link,
+  path: '/auth/second-factor/keep',
+  operationId: 'stopFactorRemoval',
+  summary: 'Keep the second factors, with the link of either mail',
+  success: { status: 204, description: 'They stay' },
+});
+
+const removeLostFactors = defineRoute({
+  ...link,
+  path: '/auth/second-factor/remove',
+  operationId: 'removeLostFactors',
+  summary: 'Remove the lost second factors, with the link of the second mail; every session ends',
+  success: { status: 204, description: 'Removed: the password signs in' },
+});
+
+export const factorRemovalRoutes = { requestFactorRemoval, stopFactorRemoval, removeLostFactors };

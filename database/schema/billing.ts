@@ -1,0 +1,17 @@
+import { pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { businesses } from '#database/schema/businesses.ts';
+
+/** Whom invoices of a business are for, once its owner has said so; until then its own data count (`domain/billing/`). */
+export const billingDetails = pgTable('billing_details', {
+  businessId: uuid()
+    .primaryKey()
+    .references(() => businesses.id, { onDelete: 'cascade' }),
+  company: text().notNull(),
+  street: text().notNull(),
+  postcode: text().notNull(),
+  city: text().notNull(),
+  vatId: text(),
+  email: text().notNull(),
+  orderNumber: text(),
+  updatedAt: timestamp({ withTimezone: true }).notNull(),
+});

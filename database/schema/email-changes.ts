@@ -1,0 +1,34 @@
+import { sql } from 'drizzle-orm';
+import { index, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { users } from '#database/schema/users.ts';
+
+/** Somebody wants another address to sign in with, or has it since a few days and can still take that back. */
+export const emailChanges = pgTable(
+  'email_changes',
+  {
+    id: uuid().primaryKey(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    fromEmail: text().notNull(),
+    toEmail: text().notNull(),
+    /** Who asked for it, and stays signed in. */
+    sessionId: uuid().notNull(),
+    /** Of the links in both mailboxes; made by the job that mails them. */
+    fromHash: text().unique(),
+    toHash: text().unique(),
+    fromConfirmedAt: timestamp({ withTimezone: true }),
+    toConfirmedAt: timestamp({ withTimezone: true }),
+    /** When both had agreed. */
+    changedAt: timestamp({ withTimezone: true }),
+    undoHash: text().unique(),
+    createdAt: timestamp({ withTimezone: true }).notNull(),
+    /** Of the links, and once it is changed, of what takes it back. */
+    expiresAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (t) => [
+    uniqueIndex('email_changes_open').on(t.userId).where(sql`changed_at is null`),
+    index('email_changes_user_id').on(t.userId),
+    index('email_changes_expires_at').on(t.expiresAt),
+  ],
+);

@@ -1,0 +1,79 @@
+import { index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import type { BillingDetails } from '#domain/billing/billing-details.ts';
+import type { DocumentKind } from '#domain/invoices/documents.ts';
+import type { CheckoutType } from '#domain/plans/offers.ts';
+import type { Language } from '#domain/shared/language.ts';
+import type { Operator } from '#domain/shared/operator.ts';
+
+/** The last number that was drawn in a year. Its row is locked from the drawing to the commit, so that no number is missing. */
+export const invoiceCounters = pgTable('invoice_counters', {
+  year: integer().primaryKey(),
+  last: integer().notNull(),
+});
+
+/** Who issues invoices, as it stood then. */
+export type Seller = Pick<
+  Operator,
+  | 'company'
+  | 'street'
+  | 'zipCode'
+  | 'city'
+  | 'managingDirector'
+  | 'registerCourt'
+  | 'registerNumber'
+  | 'vatId'
+  | 'taxNumber'
+  | 'email'
+>;
+
+/**
+ * Invoices and what corrects them, one row each, as issued; a trigger refuses every change. No foreign keys: the law keeps them longer than a
+ * business may stay.
+ */
+export const invoices = pgTable(
+  'invoices',
+  {
+    businessId: uuid().notNull(),
+    id: uuid().notNull(),
+    number: text().notNull().unique(),
+    kind: text().$type<DocumentKind>().notNull(),
+    paymentId: uuid().notNull(),
+    /** The number of the invoice that is corrected. */
+    corrects: text(),
+    language: text().$type<Language>().notNull(),
+    seller: jsonb().$type<Seller>().notNull(),
+    buyer: jsonb().$type<BillingDetails>().notNull(),
+    type: text().$type<CheckoutType>().notNull(),
+    item: text().notNull(),
+    credits: integer().notNull(),
+    /** Never below zero, also of a correction. */
+    grossCents: integer().notNull(),
+    netCents: integer().notNull(),
+    vatCents: integer().notNull(),
+    vatPercent: integer().notNull(),
+    /** When it was paid, which is when the credits were there. */
+    suppliedAt: timestamp({ withTimezone: true }).notNull(),
+    /** The plan period that was paid for; null for a pack. */
+    periodEnd: timestamp({ withTimezone: true }),
+    issuedAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.businessId, t.id] }),
+    index('invoices_newest').on(t.businessId, t.number.desc().nullsFirst()),
+    index('invoices_payment').on(t.paymentId),
+  ],
+);
+
+/** The file of an invoice: made once, after the commit. */
+export const invoiceFiles = pgTable(
+  'invoice_files',
+  {
+    businessId: uuid().notNull(),
+    invoiceId: uuid().notNull(),
+    key: text().notNull(),
+    sha256: text().notNull(),
+    sizeBytes: integer().notNull(),
+    madeAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.businessId, t.invoiceId] })],
+);

@@ -1,0 +1,62 @@
+const brand = 'dabei';
+
+/** What people here choose first, besides what the world does. */
+const commonHere = [
+  ...[
+    'passwort',
+    'kennwort',
+    'geheim',
+    'geheimnis',
+    'hallo',
+    'hallohallo',
+    'willkommen',
+    'schatz',
+    'liebling',
+    'sonnenschein',
+  ],
+  ...['sommer', 'winter', 'herbst', 'fruehling', 'frühling', 'deutschland', 'berlin', 'hamburg', 'muenchen', 'münchen'],
+  ...[
+    'schalke',
+    'schalke04',
+    'bayern',
+    'dortmund',
+    'fussball',
+    'fußball',
+    'qwertz',
+    'qwertzui',
+    'qwertzuiop',
+    'asdfghjk',
+    'asdfghjkl',
+    'yxcvbnm',
+  ],
+];
+
+/** The shortest word of somebody's own that a password must not be made of. */
+const OWN_LENGTH = 3;
+
+/** In small letters, without what is put before and after a word to please a rule: `!Dabei2026` is `dabei`. */
+export function coreOfPassword(password: string): string {
+  return password.toLowerCase().replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '');
+}
+
+const plain = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+
+/** One step up or down all the way: 12345678, hgfedcba. */
+function isRun(text: string): boolean {
+  const codes = [...text].map((letter) => letter.codePointAt(0) ?? 0);
+  const steps = new Set(codes.slice(1).map((code, index) => code - (codes[index] ?? 0)));
+  return steps.size === 1 && (steps.has(1) || steps.has(-1));
+}
+
+/** True for a password of one or two characters, a run of them, the brand, or what strangers know: `own` is address, name and company. */
+export function isGuessable(password: string, own: readonly (string | null)[]): boolean {
+  const typed = plain(password);
+  if (new Set(typed).size <= 2 || isRun(typed)) return true;
+  const core = plain(coreOfPassword(password));
+  const known = own.flatMap((text) => (text ? [text, text.split('@')[0] ?? '', ...text.split(/[\s@.]+/)] : []));
+  const words = [brand, ...known.map(plain).filter((word) => word.length >= OWN_LENGTH)];
+  return (
+    words.some((word) => typed === word || core === word || typed.replaceAll(word, '').replace(/\d/g, '') === '') ||
+    [typed, core].some((word) => commonHere.includes(word))
+  );
+}

@@ -1,0 +1,48 @@
+import type { texts as source } from '#i18n/de/pages/invoice.ts';
+import type { TextsLike } from '#i18n/texts-like.ts';
+
+export const texts: TextsLike<typeof source> = {
+  kind: { invoice: 'Invoice', correction: 'Credit note' },
+  to: 'Invoice to',
+  vatId: 'VAT ID {{number}}',
+  taxNumber: 'Tax number {{number}}',
+  manager: 'Managing director: {{name}}',
+  fact: {
+    number: 'Invoice',
+    correctionNumber: 'Credit note',
+    corrects: 'For invoice',
+    day: 'Date',
+    supplied: 'Supplied',
+    order: 'Order number',
+  },
+  head: { position: 'No.', what: 'Service', quantity: 'Quantity', unit: 'Unit price, net', net: 'Net' },
+  plan: '{{name}} plan, {{count}} credits',
+  planNote: '{{from}} to {{to}}',
+  pack: 'Pack of {{count}} credits',
+  packNote: 'for publishing events, they never expire',
+  correctionNote: 'Refund of invoice {{number}}',
+  net: 'Net',
+  vat: '{{percent}}% VAT',
+  total: { invoice: 'Total', correction: 'Refunded' },
+  stamp: { invoice: 'paid', correction: 'refunded' },
+  paid: {
+    invoice: 'Paid on {{day}}, nothing is due.',
+    correction: 'The money goes back the way it came.',
+  },
+  strips: 'Your {{count}} credits.',
+  stripsAndAnnex: 'Your {{count}} credits. What the ones before bought is on the next page.',
+  annex: {
+    title: 'What your credits bought',
+    since: 'From {{from}} to {{to}}, each event less what came back.',
+    until: 'Until {{to}}, each event less what came back.',
+    day: 'Day',
+    event: 'Event',
+    deleted: 'deleted event',
+    credits: 'Credits',
+    total: 'Total',
+  },
+  electronic: 'This PDF contains the e-invoice (ZUGFeRD, EN 16931),\nready to be read into your accounts.',
+  page: 'Page {{page}} of {{pages}}',
+  attachment: 'The invoice for accounting software',
+  demo: 'This is the demo: no money was moved, this invoice is not valid.',
+};

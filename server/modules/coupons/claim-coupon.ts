@@ -1,0 +1,88 @@
+import { and, eq, gt, isNotNull, ne, or, sql } from 'drizzle-orm';
+import { coupons, couponUses } from '#database/schema/coupons.ts';
+import type { CouponGift } from '#domain/coupons/coupon.ts';
+import { readCouponCode } from '#domain/coupons/coupon.ts';
+import type { BusinessActor } from '#server/context/actor.ts';
+import type { Context, TransactionContext } from '#server/context/context.ts';
+import { inTransaction } from '#server/context/context.ts';
+import { invalidField } from '#server/context/problem.ts';
+
+/** A checkout lives for a day from a moment after its claim, at Stripe and in the demo; a little longer a claim that nobody pays keeps its place. */
+const CLAIM_MS = 24.5 * 60 * 60 * 1000;
+/** Longer than a call of the payment provider may take: whoever claimed before that has died over it. */
+const OPENING_MS = 60_000;
+
+const refusals = {
+  coupon_unknown: 'There is no such coupon',
+  coupon_over: 'The coupon has ended, or is used up',
+  coupon_used: 'The business has used this coupon',
+  coupon_busy: 'A checkout with this coupon is being opened at this moment',
+  coupon_not_for_plans: 'Coupons are for packs',
+} as const;
+
+/** 422 for a coupon that cannot be used, with the reason as the field's code. */
+export const refuseCoupon = (reason: keyof typeof refusals) => invalidField('coupon', reason, refusals[reason]);
+
+export interface ClaimedCoupon {
+  code: string;
+  gift: CouponGift;
+}
+
+/** Whether as many others as may have paid with it, or have a checkout that they can still pay. */
+async function isUsedUp(
+  { db, now, actor }: TransactionContext<BusinessActor>,
+  { code, maxUses }: typeof coupons.$inferSelect,
+) {
+  if (maxUses === null) return false;
+  const { businessId, claimedAt, paymentId } = couponUses;
+  const counts = or(isNotNull(paymentId), gt(claimedAt, new Date(now.getTime() - CLAIM_MS)));
+  const [others] = await db
+    .select({ count: sql<number>`count(*)::int` })
+    .from(couponUses)
+    .where(and(eq(couponUses.code, code), ne(businessId, actor.businessId), counts));
+  return (others?.count ?? 0) >= maxUses;
+}
+
+/**
+ * Claims a coupon for a checkout that is opened next, by its own row one business after the other. One that a business opens anew takes the place of its
+ * earlier one, which the payment provider closes; of two calls at the same moment one is refused. 422 for the field `coupon` otherwise.
+ */
+export async function claimCoupon(
+  ctx: Context<BusinessActor>,
+  typed: string,
+  operationKey: string,
+): Promise<ClaimedCoupon> {
+  const code = readCouponCode(typed);
+  if (code === null) throw refuseCoupon('coupon_unknown');
+  return inTransaction(ctx, async (tx) => {
+    const { db, now, actor } = tx;
+    const [coupon] = await db.select().from(coupons).where(eq(coupons.code, code)).for('update');
+    if (!coupon) throw refuseCoupon('coupon_unknown');
+    const mine = and(eq(couponUses.businessId, actor.businessId), eq(couponUses.code, code));
+    const [use] = await db.select().from(couponUses).where(mine);
+    if (use?.paymentId) throw refuseCoupon('coupon_used');
+    if ((coupon.endsAt && coupon.endsAt <= now) || (await isUsedUp(tx, coupon))) throw refuseCoupon('coupon_over');
+    const isOpening = use && !use.openedAt && use.claimedAt.getTime() > now.getTime() - OPENING_MS;
+    if (isOpening && use.operationKey !== operationKey) throw refuseCoupon('coupon_busy');
+    const claim = { operationKey, claimedAt: now, openedAt: null };
+    await db
+      .insert(couponUses)
+      .values({ ...claim, businessId: actor.businessId, code })
+      .onConflictDoUpdate({ target: [couponUses.businessId, couponUses.code], set: claim });
+    const { credits, percent } = coupon;
+    return { code, gift: { credits, percent } as CouponGift };
+  });
+}
+
+/** Notes that the checkout of a claim is open, or could not be opened, so that the next may claim. */
+export async function endOpening(
+  { db, deps, actor }: Context<BusinessActor>,
+  code: string,
+  operationKey: string,
+): Promise<void> {
+  const mine = and(eq(couponUses.businessId, actor.businessId), eq(couponUses.code, code));
+  await db
+    .update(couponUses)
+    .set({ openedAt: deps.clock() })
+    .where(and(mine, eq(couponUses.operationKey, operationKey)));
+}

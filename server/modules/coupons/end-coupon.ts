@@ -1,0 +1,14 @@
+import { and, eq, gt, isNull, or } from 'drizzle-orm';
+import type { Database } from '#database/connect.ts';
+import { coupons } from '#database/schema/coupons.ts';
+
+/** Ends a coupon now; false when there is none, or it has ended. */
+export async function endCoupon(db: Database, code: string, now: Date): Promise<boolean> {
+  const runs = or(isNull(coupons.endsAt), gt(coupons.endsAt, now));
+  const ended = await db
+    .update(coupons)
+    .set({ endsAt: now })
+    .where(and(eq(coupons.code, code), runs))
+    .returning({ code: coupons.code });
+  return ended.length > 0;
+}

@@ -1,0 +1,35 @@
+import { and, eq, ne } from 'drizzle-orm';
+import { knownDevices } from '#database/schema/sessions.ts';
+import { deviceName } from '#domain/sign-in/device-name.ts';
+import type { TransactionContext } from '#server/context/context.ts';
+
+/**
+ * Remembers the browser and system of a new session, and has its person told when it is one they never used. The first
+ * one of all is no news.
+ */
+export async function announceDevice(
+  { db, now, userAgent, deps }: TransactionContext,
+  { userId, sessionId }: { userId: string; sessionId: string },
+): Promise<void> {
+  const named = deviceName(userAgent);
+  if (!named) return;
+  const device = `${named.browser} ${named.system}`;
+  const known = await db
+    .update(knownDevices)
+    .set({ lastSeenAt: now })
+    .where(and(eq(knownDevices.userId, userId), eq(knownDevices.device, device)))
+    .returning({ device: knownDevices.device });
+  if (known.length > 0) return;
+  const added = await db
+    .insert(knownDevices)
+    .values({ userId, device, lastSeenAt: now })
+    .onConflictDoNothing()
+    .returning({ device: knownDevices.device });
+  const [other] = await db
+    .select({ device: knownDevices.device })
+    .from(knownDevices)
+    .where(and(eq(knownDevices.userId, userId), ne(knownDevices.device, device)))
+    .limit(1);
+  if (added.length === 0 || !other) return;
+  await deps.jobs.enqueue(db, 'send-security-notice', { userId, what: 'new_device', at: now.toISOString(), sessionId });
+}

@@ -1,0 +1,37 @@
+import { eq } from 'drizzle-orm';
+import { subscriptions } from '#database/schema/subscriptions.ts';
+import type { TestApp } from '#tests/support/app.ts';
+import { createOwner } from '#tests/support/factories.ts';
+import type { StripeStandIn } from '#tests/support/stripe-stand-in.ts';
+
+/** Those who pay at the stand-in of Stripe. */
+export function buyersOf(parts: () => { app: TestApp; stripe: StripeStandIn }) {
+  /** Reads the provider again, and does what follows. */
+  async function check(token: string): Promise<void> {
+    const { app } = parts();
+    await app.call('POST', '/subscription/check', { token });
+    await app.runJobs();
+  }
+
+  /** Buys a pack; returns its checkout. */
+  async function buy(token: string, priceAmount = 1500): Promise<string> {
+    const { app, stripe } = parts();
+    const json = { planType: 'one-time', priceAmount };
+    const { body } = await app.call<{ url: string }>('POST', '/subscription/checkout', { token, json });
+    const session = body.url.split('/').at(-1) ?? '';
+    stripe.paySession(session);
+    await check(token);
+    return session;
+  }
+
+  /** An owner who has bought a pack. */
+  async function createBuyer(overrides: Record<string, unknown> = {}) {
+    const { app } = parts();
+    const owner = await createOwner(app, overrides);
+    const session = await buy(owner.token);
+    const [row] = await app.db.select().from(subscriptions).where(eq(subscriptions.businessId, owner.businessId));
+    return { ...owner, session, customer: row?.stripeCustomerId ?? '' };
+  }
+
+  return { buy, check, createBuyer };
+}

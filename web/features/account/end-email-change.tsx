@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { api, dataOf } from '#web/api/client.ts';
+import { isProblem } from '#web/api/problem.ts';
+import { useLinkToken } from '#web/api/use-link-token.ts';
+import { useProblemText } from '#web/api/use-problem-text.ts';
+import { paths } from '#web/paths.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { FormFailure } from '#web/ui/form-failure.tsx';
+import { Outcome } from './outcome.tsx';
+
+/** With the new address, where it is known. */
+type Result = { kind: 'half' | 'changed' | 'undone' | 'bad'; email: string };
+
+/** Behind the links of the mails about a new address: agree to it, or take it back. A mail program that follows links does neither. */
+export function EndEmailChange({ what }: { what: 'confirm' | 'undo' }) {
+  const { t } = useTranslation('account', { keyPrefix: 'emailChange.page' });
+  const problemText = useProblemText();
+  const token = useLinkToken();
+  const [result, setResult] = useState<Result | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+
+  async function send(body: { token: string }): Promise<Result> {
+    if (what === 'confirm') {
+      const { email, is_changed: isChanged } = await dataOf(api.POST('/auth/email-change/confirm', { body }));
+      return { kind: isChanged ? 'changed' : 'half', email };
+    }
+    await api.POST('/auth/email-change/undo', { body });
+    return { kind: 'undone', email: '' };
+  }
+
+  async function end() {
+    setFailure(null);
+    setBusy(true);
+    try {
+      setResult(await send({ token: token ?? '' }));
+    } catch (error) {
+      if (isProblem(error, 'link_unknown') || isProblem(error, 'link_expired')) setResult({ kind: 'bad', email: '' });
+      else setFailure(problemText(error as Error));
+    }
+    setBusy(false);
+  }
+
+  if (token === null || result) {
+    const { kind, email } = result ?? { kind: 'bad' as const, email: '' };
+    const toLogin = (
+      <ButtonLink to={paths.login} reloadDocument>
+        {t('login')}
+      </ButtonLink>
+    );
+    return (
+      <Outcome title={t(kind === 'bad' ? 'badTitle' : kind, { email })} action={kind === 'half' ? null : toLogin}>
+        {t(`${kind}Text`, { email })}
+      </Outcome>
+    );
+  }
+  return (
+    <div className="grid gap-4">
+      <Button busy={isBusy} busyLabel={t('busy')} onClick={() => void end()}>
+        {t(what)}
+      </Button>
+      {failure && <FormFailure title={t('failed')}>{failure}</FormFailure>}
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import type { texts as Problems } from '#i18n/de/problems.ts';
+import type { ApiProblem } from '#web/api/problem.ts';
+import { readProblem } from '#web/api/problem.ts';
+import { session } from '#web/api/session.ts';
+import { apiBase } from '#web/api/settings.ts';
+import { visitorHeaders } from '#web/api/sign.ts';
+
+/*
+ * What the two plain pages of a sign-in share.
+ */
+
+export type Text<T> = { readonly [K in keyof T]: T[K] extends string ? string : Text<T[K]> };
+export const find = <E extends HTMLElement>(selector: string) => document.querySelector(selector) as E;
+
+/** A copy of what a template of the page holds. */
+export function copyOf(template: string): HTMLElement {
+  return find<HTMLTemplateElement>(`template[${template}]`).content.firstElementChild?.cloneNode(true) as HTMLElement;
+}
+
+/** A refusal of a sign-in: an alert with title and words, to stand before the button. */
+export function failureOf(title: string, words: string): HTMLElement {
+  const failure = copyOf('data-failure');
+  (failure.querySelector('strong') as Element).textContent = title;
+  (failure.querySelector('span') as Element).textContent = words;
+  return failure;
+}
+
+export function wordsFor(problems: Text<typeof Problems>, { code, retryAfterSeconds: seconds }: ApiProblem): string {
+  if (code !== 'rate_limited' || seconds === null) return problems.code[code];
+  const [unit, count] =
+    seconds < 60 ? (['seconds', seconds] as const) : (['minutes', Math.ceil(seconds / 60)] as const);
+  const wait = problems.wait[`${unit}_${count === 1 ? 'one' : 'other'}`].replace('{{count}}', String(count));
+  return problems.rateLimitedFor.replace('{{wait}}', wait);
+}
+
+/** A sign-in that has one more step, as it waits in this tab. */
+export interface Waiting {
+  challenge: string;
+  methods: string[];
+  passkey: Record<string, unknown> | null;
+}
+
+/** Where it waits. */
+export const WAITING_KEY = 'dabei.second-step';
+
+/** Sends one step. Signed in by it, or its answer. */
+export async function sendStep(path: string, body: object, remember: boolean): Promise<Waiting | null> {
+  const headers = { 'Content-Type': 'application/json', ...visitorHeaders() };
+  const answer = await fetch(`${apiBase()}${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
+  if (!answer.ok) throw await readProblem(answer);
+  const done = await answer.json();
+  if (!done.access_token) return done;
+  session.start(done, remember);
+  return null;
+}

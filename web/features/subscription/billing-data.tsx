@@ -1,0 +1,127 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Suspense, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { queries } from '#web/api/queries.ts';
+import type { Tagged } from '#web/api/tagged.ts';
+import { useAction } from '#web/api/use-action.ts';
+import { useProblemText } from '#web/api/use-problem-text.ts';
+import { forgetEdits, hasKeptEdits } from '#web/editing/kept-edits.ts';
+import { useMembership } from '#web/member/use-membership.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { onDemand } from '#web/ui/on-demand.tsx';
+import { SkeletonText } from '#web/ui/skeleton.tsx';
+import { useAhead } from '#web/ui/use-ahead.ts';
+import type { Billing } from './read-billing.ts';
+import { readBilling } from './read-billing.ts';
+
+const BillingForm = onDemand(async () => (await import('./billing-form.tsx')).BillingForm);
+
+/** What stands on invoices, read-only or in the form. The form starts from what is stored now, not from the cache. */
+export function BillingData() {
+  const { t } = useTranslation('subscription');
+  const problemText = useProblemText();
+  const queryClient = useQueryClient();
+  const billing = useQuery(queries.billing);
+  const editRef = useRef<HTMLButtonElement>(null);
+  const [loaded, setLoaded] = useState<Tagged<Billing> | null>(null);
+  const keepAs = `billing.${useMembership()?.business_id}`;
+  const opening = useAction({
+    call: readBilling,
+    done(present) {
+      queryClient.setQueryData(queries.billing.queryKey, present.data);
+      setLoaded(present);
+    },
+    failed: (message) => t('billing.loadFailed', { message }),
+  });
+  useAhead(BillingForm.fetch);
+
+  // Somebody was signed out while typing here: the form opens with it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the screen opens
+  useEffect(() => {
+    if (hasKeptEdits(keepAs)) opening.mutate();
+  }, []);
+
+  // A tab that is left untouched comes back closed.
+  useEffect(() => () => setLoaded(null), []);
+
+  function close() {
+    forgetEdits(keepAs);
+    setLoaded(null);
+    requestAnimationFrame(() => editRef.current?.focus());
+  }
+
+  if (billing.isPending) return <SkeletonText lines={4} className="mt-6" />;
+  if (!billing.data) {
+    return (
+      <ErrorState
+        title={t('billing.loadFailed', { message: problemText(billing.error) })}
+        retryLabel={t('retry')}
+        busy={billing.isFetching}
+        onRetry={() => void billing.refetch()}
+      />
+    );
+  }
+  const facts = (
+    <>
+      <BillingFacts billing={billing.data} />
+      <Button
+        ref={editRef}
+        variant="secondary"
+        size="compact"
+        className="mt-4"
+        busy={opening.isPending || loaded !== null}
+        onClick={() => opening.mutate()}
+      >
+        {t('billing.edit')}
+      </Button>
+    </>
+  );
+  return (
+    <div className="mt-6 rounded-well bg-sunk p-5">
+      <h3 className="text-label">{t('billing.title')}</h3>
+      {loaded ? (
+        <Suspense fallback={facts}>
+          <BillingForm keepAs={keepAs} loaded={loaded} onClose={close} />
+        </Suspense>
+      ) : (
+        facts
+      )}
+    </div>
+  );
+}
+
+function BillingFacts({ billing }: { billing: Billing }) {
+  const { t } = useTranslation('subscription');
+  const { company, street, postcode, city, vat_id: vatId, email, order_number: orderNumber } = billing;
+  return (
+    <>
+      <address className="wrap-anywhere mt-2 text-small not-italic">
+        <strong className="font-semibold">{company}</strong>
+        <br />
+        {street}
+        <br />
+        {postcode} {city}
+      </address>
+      <dl className="mt-3 grid gap-2 text-small">
+        {vatId !== null && <Fact label={t('billing.vat_id')} value={vatId} />}
+        {orderNumber !== null && <Fact label={t('billing.order_number')} value={orderNumber} />}
+        <Fact label={t('billing.email')} value={email} />
+      </dl>
+      {billing.is_vat_id_right === false && (
+        <p className="mt-3 rounded-well bg-amber-wash p-3 text-small">{t('billing.vatIdWrong')}</p>
+      )}
+      {vatId === null && <p className="mt-3 text-ink-2 text-small">{t('billing.vatIdMissing')}</p>}
+      {billing.is_presumed && <p className="mt-3 text-ink-2 text-small">{t('billing.presumed')}</p>}
+    </>
+  );
+}
+
+function Fact({ label, value }: { label: string; value: string }) {
+  return (
+    <div>
+      <dt className="text-ink-2">{label}</dt>
+      <dd className="wrap-anywhere">{value}</dd>
+    </div>
+  );
+}
