@@ -25,6 +25,7 @@ beforeAll(async () => {
   address.searchParams.delete('host');
   address.hostname = '127.0.0.1';
   address.port = String(network.port);
+  address.searchParams.set('application_name', 'feed');
   url = address.href;
 });
 afterAll(async () => {
@@ -76,7 +77,7 @@ it('is opened again when the database ends it', async () => {
   const feed = await listening(60_000);
   await app.db.execute(
     `select pg_terminate_backend(pid) from pg_stat_activity
-      where datname = current_database() and query like '%pg_listening_channels%' and pid <> pg_backend_pid()`,
+      where datname = current_database() and application_name = 'feed'`,
   );
   await expect.poll(() => errors).toHaveLength(1);
   await expect.poll(() => feed.isListening()).toBe(true);
