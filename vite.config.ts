@@ -23,8 +23,8 @@ export default defineConfig({
   ],
   publicDir: 'web/public',
   environments: {
-    // What runs in the server keeps one byte for each character of its code, not two, and holds the packages it needs: of two
-    // thousand icons a few dozen (scripts/build-server.ts).
+    // What runs in the server keeps one byte for each character of its code, not two, and holds the packages it needs
+    // (scripts/build-server.ts).
     ssr: {
       resolve: { noExternal: true, external: externalPackages },
       build: { rolldownOptions: { output: { charset: 'ascii', comments: false } } },
@@ -35,7 +35,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     target: 'es2022',
     cssTarget: cssBrowsers,
-    // scripts/measure-pages.ts measures what counts; this would pack every file once more.
+    // scripts/check-page-size.ts measures what counts; this would pack every file once more.
     reportCompressedSize: false,
   },
 });

@@ -252,7 +252,9 @@ test('the design kit knows no noun of the product', () => {
     'i',
   );
   const wordsOf = (text: string) => text.replace(/([a-z0-9])([A-Z])/g, '$1 $2').replace(/[-_]/g, ' ');
-  const naming = kit.flatMap(({ path, text }) => {
+  // Icons have the names of what they show, which are Lucide's.
+  const own = kit.filter(({ path }) => !path.startsWith('web/ui/icons/'));
+  const naming = own.flatMap(({ path, text }) => {
     const [found] = noun.exec(wordsOf(`${path}\n${text}`)) ?? [];
     return found ? [`${path} says ${found}`] : [];
   });

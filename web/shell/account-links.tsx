@@ -1,9 +1,10 @@
-import { LogOut, UserRound } from 'lucide-react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '#web/paths.ts';
 import { cx } from '#web/ui/cx.ts';
 import { Icon } from '#web/ui/icon.tsx';
+import { LogOut } from '#web/ui/icons/log-out.ts';
+import { UserRound } from '#web/ui/icons/user-round.ts';
 import { BUSINESS_SWITCH, SESSION_EVENT } from './events.ts';
 
 type AccountLinksProps = {

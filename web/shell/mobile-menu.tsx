@@ -1,7 +1,8 @@
-import { Menu, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { Icon } from '#web/ui/icon.tsx';
+import { Menu } from '#web/ui/icons/menu.ts';
+import { X } from '#web/ui/icons/x.ts';
 import { AccountLinks } from './account-links.tsx';
 import { publicNavigation } from './public-navigation.ts';
 import { ThemeSwitch } from './theme-switch.tsx';

@@ -1,7 +1,8 @@
-import { Moon, Sun } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { cx } from '#web/ui/cx.ts';
 import { Icon } from '#web/ui/icon.tsx';
+import { Moon } from '#web/ui/icons/moon.ts';
+import { Sun } from '#web/ui/icons/sun.ts';
 
 /** Only shown when the page script runs: it does the work. */
 export function ThemeSwitch({ isOnDrawing = false, className }: { isOnDrawing?: boolean; className?: string }) {

@@ -1,6 +1,6 @@
-import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { cx } from './cx.ts';
+import type { IconShape } from './icon.tsx';
 import { Icon } from './icon.tsx';
 
 export type BadgeTone =
@@ -32,7 +32,7 @@ const tones: Record<BadgeTone, string> = {
   bavaria: 'bg-bavaria-wash text-bavaria-text',
 };
 
-type BadgeProps = { tone: BadgeTone; icon?: LucideIcon; className?: string; children: ReactNode };
+type BadgeProps = { tone: BadgeTone; icon?: IconShape; className?: string; children: ReactNode };
 
 /** A short status as text; the colour only repeats it. `ink` is kept for "+1 day". */
 export function Badge({ tone, icon, className, children }: BadgeProps) {

@@ -1,5 +1,5 @@
-import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
+import type { IconShape } from './icon.tsx';
 import { Icon } from './icon.tsx';
 import { Spinner } from './spinner.tsx';
 
@@ -21,9 +21,9 @@ export type ButtonLook = {
   variant?: ButtonVariant;
   /** `normal` 48 px, `compact` 44 px. */
   size?: 'normal' | 'compact';
-  icon?: LucideIcon;
+  icon?: IconShape;
   /** After the label, for "next" arrows and the like. */
-  iconEnd?: LucideIcon;
+  iconEnd?: IconShape;
   children: ReactNode;
 };
 

@@ -1,8 +1,8 @@
-import { Check } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 import { Link } from 'react-router';
 import { cx } from './cx.ts';
 import { Icon } from './icon.tsx';
+import { Check } from './icons/check.ts';
 
 type ChipProps = Omit<ComponentProps<'input'>, 'children' | 'type'> & {
   type?: 'checkbox' | 'radio';

@@ -1,10 +1,10 @@
-import { Calendar } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { lazy, useRef, useState } from 'react';
 import { addDays, isCalendarDay } from '#domain/shared/calendar.ts';
 import type { Language } from '#domain/shared/language.ts';
 import { parseDay } from '#domain/shared/parse-day.ts';
 import { dayPatterns, formatDay, formatDayShort, formatWeekday } from '#i18n/format.ts';
+import { Calendar } from './icons/calendar.ts';
 import { PopupButton } from './popup-button.tsx';
 import { TextInput } from './text-input.tsx';
 

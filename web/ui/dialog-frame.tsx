@@ -1,8 +1,8 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
-import { X } from 'lucide-react';
 import type { ReactNode, RefObject } from 'react';
 import { useRef } from 'react';
 import { Icon } from './icon.tsx';
+import { X } from './icons/x.ts';
 
 export type DialogFrameProps = {
   open: boolean;

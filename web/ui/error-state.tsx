@@ -1,8 +1,8 @@
-import { TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
 import { cx } from './cx.ts';
 import { Icon } from './icon.tsx';
+import { TriangleExclamationPoint } from './icons/triangle-exclamation-point.ts';
 
 type ErrorStateProps = {
   /** What happened. */
@@ -19,7 +19,7 @@ type ErrorStateProps = {
 export function ErrorState({ title, children, retryLabel, onRetry, busy, className }: ErrorStateProps) {
   return (
     <div role="alert" className={cx('flex items-start gap-3 py-6', className)}>
-      <Icon of={TriangleAlert} size={24} className="mt-px shrink-0 text-oxblood" />
+      <Icon of={TriangleExclamationPoint} size={24} className="mt-px shrink-0 text-oxblood" />
       <div className="grid justify-items-start gap-2">
         <p className="text-h4">{title}</p>
         {children && <div className="max-w-text text-body text-ink-2">{children}</div>}

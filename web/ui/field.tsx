@@ -1,8 +1,9 @@
-import { Info, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useId } from 'react';
 import { cx } from './cx.ts';
 import { Icon } from './icon.tsx';
+import { Info } from './icons/info.ts';
+import { TriangleExclamationPoint } from './icons/triangle-exclamation-point.ts';
 
 /** The texts around a control. */
 export type FieldTexts = {
@@ -81,7 +82,7 @@ export function FieldMessage({ id, help, error, hint, reserve }: FieldMessagePro
       <div aria-live="polite">
         {error && (
           <p className="flex gap-1.5 font-semibold text-oxblood">
-            <Icon of={TriangleAlert} size={16} className="mt-px shrink-0" />
+            <Icon of={TriangleExclamationPoint} size={16} className="mt-px shrink-0" />
             {error}
           </p>
         )}

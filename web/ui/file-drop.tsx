@@ -1,9 +1,9 @@
-import { Upload } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useId, useRef, useState } from 'react';
 import { Button } from './button.tsx';
 import { cx } from './cx.ts';
 import { FieldMessage } from './field.tsx';
+import { Upload } from './icons/upload.ts';
 
 type FileDropProps = {
   /** By which a link leads here. */

@@ -1,12 +1,12 @@
-import type { LucideIcon } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import type { ButtonVariant } from './button-content.tsx';
 import { cx } from './cx.ts';
+import type { IconShape } from './icon.tsx';
 import { Icon } from './icon.tsx';
 import { Spinner } from './spinner.tsx';
 
 type IconButtonProps = Omit<ComponentProps<'button'>, 'children'> & {
-  icon: LucideIcon;
+  icon: IconShape;
   /** Spoken name, also shown by the browser on hover. Name the thing: "Delete Quiz night". */
   label: string;
   variant?: ButtonVariant;

@@ -1,13 +1,13 @@
-import type { LucideIcon } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { Link } from 'react-router';
 import { AnchoredPopup } from './anchored-popup.tsx';
 import { cx } from './cx.ts';
+import type { IconShape } from './icon.tsx';
 import { Icon } from './icon.tsx';
 
 type MenuEntry = {
   label: string;
-  icon?: LucideIcon;
+  icon?: IconShape;
   /** A place to go to, or an action. */
   to?: string;
   onSelect?: () => void;

@@ -1,7 +1,8 @@
-import { Eye, EyeOff } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { useState } from 'react';
 import { Icon } from './icon.tsx';
+import { Eye } from './icons/eye.ts';
+import { EyeOff } from './icons/eye-off.ts';
 import { TextInput } from './text-input.tsx';
 
 type PasswordInputProps = Omit<ComponentProps<typeof TextInput>, 'type' | 'end' | 'icon'> & {

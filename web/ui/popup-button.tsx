@@ -1,11 +1,11 @@
-import type { LucideIcon } from 'lucide-react';
 import type { ReactNode, Ref } from 'react';
 import { Suspense, useRef, useState } from 'react';
 import { AnchoredPopup } from './anchored-popup.tsx';
+import type { IconShape } from './icon.tsx';
 import { IconButton } from './icon-button.tsx';
 
 type PopupButtonProps = {
-  icon: LucideIcon;
+  icon: IconShape;
   /** Spoken name of the button. */
   label: string;
   ref: Ref<HTMLButtonElement>;

@@ -1,7 +1,8 @@
-import { Check, Copy } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useEffect, useRef } from 'react';
 import { Button } from './button.tsx';
+import { Check } from './icons/check.ts';
+import { Copy } from './icons/copy.ts';
 import { TextInput } from './text-input.tsx';
 import { useCopy } from './use-copy.ts';
 

@@ -1,8 +1,8 @@
-import { ChevronDown } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import type { FieldTexts } from './field.tsx';
 import { Field } from './field.tsx';
 import { Icon } from './icon.tsx';
+import { ChevronDown } from './icons/chevron-down.ts';
 
 type SelectProps = Omit<ComponentProps<'select'>, 'className' | 'children'> &
   FieldTexts & {

@@ -1,15 +1,15 @@
-import type { LucideIcon } from 'lucide-react';
-import { Lock } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 import { cx } from './cx.ts';
 import type { FieldTexts } from './field.tsx';
 import { Field } from './field.tsx';
+import type { IconShape } from './icon.tsx';
 import { Icon } from './icon.tsx';
+import { Lock } from './icons/lock.ts';
 
 type TextInputProps = Omit<ComponentProps<'input'>, 'className' | 'children'> &
   FieldTexts & {
     /** Inside, at the start. A read-only field shows a lock instead. */
-    icon?: LucideIcon;
+    icon?: IconShape;
     /** Inside, at the end: a unit or a small button. */
     end?: ReactNode;
     /** Class of the whole field (grid placement, width). */

@@ -1,7 +1,7 @@
-import { Clock } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { lazy, useRef, useState } from 'react';
 import { parseTime, stepTime } from '#domain/shared/parse-time.ts';
+import { Clock } from './icons/clock.ts';
 import { PopupButton } from './popup-button.tsx';
 import { TextInput } from './text-input.tsx';
 

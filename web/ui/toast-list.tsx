@@ -1,12 +1,15 @@
 import { Toast } from '@base-ui/react/toast';
-import { Check, Info, TriangleAlert, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Icon } from './icon.tsx';
+import { Check } from './icons/check.ts';
+import { Info } from './icons/info.ts';
+import { TriangleExclamationPoint } from './icons/triangle-exclamation-point.ts';
+import { X } from './icons/x.ts';
 
 /** `success` by default. */
 export type ToastMessage = { kind?: 'success' | 'info' | 'warning'; title: string; description?: string };
 
-const icons = { success: Check, info: Info, warning: TriangleAlert };
+const icons = { success: Check, info: Info, warning: TriangleExclamationPoint };
 
 type ToastListProps = {
   label: string;

@@ -1,10 +1,11 @@
-import { Cable, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '#web/api/client.ts';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
+import { Cable } from '#web/ui/icons/cable.ts';
+import { Trash } from '#web/ui/icons/trash.ts';
 import { AccountCard } from './account-card.tsx';
 import { AccountRow } from './account-row.tsx';
 import { DeleteAccountDialog } from './delete-account-dialog.tsx';
@@ -32,7 +33,7 @@ export function AccountData({ company }: { company: string }) {
         <ExportRow of="business" />
         <TransferRow company={company} />
         <AccountRow
-          icon={Trash2}
+          icon={Trash}
           title={t('data.deleteTitle')}
           text={t('data.deleteText')}
           action={

@@ -1,9 +1,9 @@
-import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
+import type { IconShape } from '#web/ui/icon.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 
 type AccountRowProps = {
-  icon: LucideIcon;
+  icon: IconShape;
   /** Its anchor. */
   id?: string;
   title: string;

@@ -1,4 +1,3 @@
-import { Check, ChevronsUpDown, Plus } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
@@ -10,6 +9,9 @@ import { useMe, useMembership } from '#web/member/use-membership.ts';
 import { paths } from '#web/paths.ts';
 import { BUSINESS_SWITCH } from '#web/shell/events.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
+import { Check } from '#web/ui/icons/check.ts';
+import { ChevronsUpDown } from '#web/ui/icons/chevrons-up-down.ts';
+import { Plus } from '#web/ui/icons/plus.ts';
 import { Menu } from '#web/ui/menu.tsx';
 import { OpenElsewhere } from './open-elsewhere.tsx';
 

@@ -1,9 +1,9 @@
-import { Package } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { nextExportAt } from '#domain/account/export.ts';
 import { formatInstant } from '#i18n/format.ts';
 import { useLanguage } from '#web/shell/use-language.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Package } from '#web/ui/icons/package.ts';
 import { AccountRow } from './account-row.tsx';
 import { ExportList } from './export-list.tsx';
 import type { AccountExport, ExportOf } from './use-exports.ts';

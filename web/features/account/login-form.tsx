@@ -1,10 +1,12 @@
-import { Eye, EyeOff, TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '#web/paths.ts';
 import { useSite } from '#web/shell/use-site.ts';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { FormFailure } from '#web/ui/form-failure.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { Eye } from '#web/ui/icons/eye.ts';
+import { EyeOff } from '#web/ui/icons/eye-off.ts';
+import { TriangleExclamationPoint } from '#web/ui/icons/triangle-exclamation-point.ts';
 import { PlainSubmit } from '#web/ui/plain-submit.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { DemoSignIn } from './demo-sign-in.tsx';
@@ -17,7 +19,7 @@ export function LoginForm() {
     <form data-login="" noValidate method="post" className="grid gap-4">
       <template data-fault="">
         <p className="mt-1.5 flex gap-1.5 font-semibold text-oxblood">
-          <Icon of={TriangleAlert} size={16} className="mt-px shrink-0" />
+          <Icon of={TriangleExclamationPoint} size={16} className="mt-px shrink-0" />
           <span />
         </p>
       </template>

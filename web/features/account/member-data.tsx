@@ -1,4 +1,3 @@
-import { Trash2, UserX } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '#web/api/client.ts';
@@ -10,6 +9,8 @@ import { leaveForHome } from '#web/member/use-way-to-login.ts';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { Trash } from '#web/ui/icons/trash.ts';
+import { UserX } from '#web/ui/icons/user-x.ts';
 import { AccountCard } from './account-card.tsx';
 import { AccountRow } from './account-row.tsx';
 import { DeleteAccountDialog } from './delete-account-dialog.tsx';
@@ -25,7 +26,7 @@ export function MemberData({ membership }: { membership: Membership | undefined 
         <ExportRow of="person" />
         {membership && <LeaveRow membership={membership} />}
         <AccountRow
-          icon={Trash2}
+          icon={Trash}
           title={t('data.deleteTitle')}
           text={t('data.personText')}
           action={

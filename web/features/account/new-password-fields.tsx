@@ -1,10 +1,11 @@
-import { Check, Minus } from 'lucide-react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { isAcceptablePassword, passwordLength } from '#domain/registration/password.ts';
 import { usePasswordStrength } from '#web/api/password-strength.ts';
 import { cx } from '#web/ui/cx.ts';
 import { Icon } from '#web/ui/icon.tsx';
+import { Check } from '#web/ui/icons/check.ts';
+import { Minus } from '#web/ui/icons/minus.ts';
 import { PasswordInput } from '#web/ui/password-input.tsx';
 
 export type NewPassword = { password: string; repeated: string };

@@ -1,7 +1,7 @@
-import { RectangleEllipsis } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#web/ui/button.tsx';
+import { RectangleEllipsis } from '#web/ui/icons/rectangle-ellipsis.ts';
 import { AccountCard } from './account-card.tsx';
 import { AccountRow } from './account-row.tsx';
 import { ChangePasswordForm } from './change-password-form.tsx';

@@ -1,9 +1,9 @@
-import { KeyRound } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { FormFailure } from '#web/ui/form-failure.tsx';
+import { KeyRound } from '#web/ui/icons/key-round.ts';
 import { PlainSubmit } from '#web/ui/plain-submit.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { Laptop, Smartphone } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { deviceName } from '#domain/sign-in/device-name.ts';
@@ -17,6 +16,8 @@ import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { Laptop } from '#web/ui/icons/laptop.ts';
+import { Smartphone } from '#web/ui/icons/smartphone.ts';
 import { Loading, SkeletonText } from '#web/ui/skeleton.tsx';
 
 const isPhone = (system: string) => /iPhone|iPad|iOS|Android/.test(system);

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { UserCheck } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatInstantDay } from '#i18n/format.ts';
@@ -8,6 +7,7 @@ import { ownershipOffer } from '#web/api/device-queries.ts';
 import { useAction } from '#web/api/use-action.ts';
 import { useLanguage } from '#web/shell/use-language.ts';
 import { Button } from '#web/ui/button.tsx';
+import { UserCheck } from '#web/ui/icons/user-check.ts';
 import { AccountRow } from './account-row.tsx';
 import { TransferDialog } from './transfer-dialog.tsx';
 

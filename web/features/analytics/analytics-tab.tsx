@@ -1,4 +1,3 @@
-import { Download } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { analyticsMetrics, analyticsPeriods } from '#domain/analytics/periods.ts';
 import { mayMember } from '#domain/team/permissions.ts';
@@ -8,6 +7,7 @@ import { useMembership } from '#web/member/use-membership.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
+import { Download } from '#web/ui/icons/download.ts';
 import { Segmented } from '#web/ui/segmented.tsx';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
 import { BestWeekday } from './best-weekday.tsx';

@@ -1,4 +1,3 @@
-import { ChevronDown } from 'lucide-react';
 import { Fragment, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AnalyticsPeriod } from '#domain/analytics/periods.ts';
@@ -7,6 +6,7 @@ import { formatDayWithWeekday, formatNumber } from '#i18n/format.ts';
 import { useLanguage } from '#web/shell/use-language.ts';
 import { cx } from '#web/ui/cx.ts';
 import { Icon } from '#web/ui/icon.tsx';
+import { ChevronDown } from '#web/ui/icons/chevron-down.ts';
 import { stubTones } from '#web/ui/ticket.tsx';
 import { EventCourse } from './event-course.tsx';
 import { formatCents } from './figure.ts';

@@ -1,4 +1,3 @@
-import { Pencil } from 'lucide-react';
 import type { Ref } from 'react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -11,6 +10,7 @@ import { useMembership } from '#web/member/use-membership.ts';
 import { useLanguage } from '#web/shell/use-language.ts';
 import { Button } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/cx.ts';
+import { Pencil } from '#web/ui/icons/pencil.ts';
 
 const columns = [
   'company_name',

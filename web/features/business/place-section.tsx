@@ -1,4 +1,3 @@
-import { LocateFixed } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { worstDeviceAccuracyM } from '#domain/geography/place.ts';
@@ -6,6 +5,7 @@ import { formatMetres } from '#i18n/format.ts';
 import { usePermission } from '#web/member/use-permission.ts';
 import { useLanguage } from '#web/shell/use-language.ts';
 import { Button } from '#web/ui/button.tsx';
+import { LocateFixed } from '#web/ui/icons/locate-fixed.ts';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { usePlace } from './use-place.ts';
 

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { ArrowRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { factWords } from '#domain/verification/fact-words.ts';
 import { formatInstant } from '#i18n/format.ts';
@@ -12,6 +11,7 @@ import { usePermission } from '#web/member/use-permission.ts';
 import { useLanguage } from '#web/shell/use-language.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { ArrowRight } from '#web/ui/icons/arrow-right.ts';
 
 type Proposal = Business['proposals'][number];
 

@@ -1,4 +1,3 @@
-import { MapPin, Star, Ticket, Users } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { PublicEvent } from '#contract/shared/event-fields.ts';
 import type { BusinessType } from '#domain/catalogue/business-types.ts';
@@ -11,6 +10,10 @@ import { useLanguage } from '#web/shell/use-language.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { Icon } from '#web/ui/icon.tsx';
+import { MapPin } from '#web/ui/icons/map-pin.ts';
+import { Star } from '#web/ui/icons/star.ts';
+import { Ticket } from '#web/ui/icons/ticket.ts';
+import { Users } from '#web/ui/icons/users.ts';
 import { EventImage } from './event-image.tsx';
 import { admissionText, entryText, timesOf } from './event-text.ts';
 

@@ -1,10 +1,10 @@
-import { Clock } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { berlinDay } from '#domain/shared/berlin-day.ts';
 import type { SignalName } from '#domain/signals/signals.ts';
 import { formatInstant, formatInstantTime } from '#i18n/format.ts';
 import { useLanguage } from '#web/shell/use-language.ts';
 import { Icon } from '#web/ui/icon.tsx';
+import { Clock } from '#web/ui/icons/clock.ts';
 
 type Held = { held_until: string | null; hold_reasons: readonly SignalName[] };
 

@@ -1,10 +1,11 @@
-import { Calendar, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { ExtraordinaryClosure } from '#domain/hours/closures.ts';
 import { formatDayRange } from '#i18n/format.ts';
 import { useLanguage } from '#web/shell/use-language.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
+import { Calendar } from '#web/ui/icons/calendar.ts';
+import { Trash } from '#web/ui/icons/trash.ts';
 
 type ClosureRowProps = { closure: ExtraordinaryClosure; onRemove: () => void };
 
@@ -18,7 +19,7 @@ export function ClosureRow({ closure, onRemove }: ClosureRowProps) {
         <strong className="font-semibold">{days}</strong>
         <span className="wrap-anywhere text-ink-2">{closure.reason}</span>
       </p>
-      <IconButton icon={Trash2} label={t('closures.remove', { days })} onClick={onRemove} />
+      <IconButton icon={Trash} label={t('closures.remove', { days })} onClick={onRemove} />
     </li>
   );
 }

@@ -1,4 +1,3 @@
-import { Plus } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ExtraordinaryClosure } from '#domain/hours/closures.ts';
@@ -6,6 +5,7 @@ import { sortClosures } from '#domain/hours/closures.ts';
 import { maxClosures } from '#domain/profile/limits.ts';
 import { berlinDay } from '#domain/shared/berlin-day.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Plus } from '#web/ui/icons/plus.ts';
 import { ClosureDialog } from './closure-dialog.tsx';
 import { ClosureRow } from './closure-row.tsx';
 

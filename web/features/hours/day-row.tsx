@@ -1,9 +1,10 @@
-import { CopyPlus, Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { DayHours, TimeSpan, Weekday } from '#domain/hours/opening-hours.ts';
 import { maxSpans } from '#domain/hours/opening-hours.ts';
 import { useLanguage } from '#web/shell/use-language.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
+import { CopyPlus } from '#web/ui/icons/copy-plus.ts';
+import { Plus } from '#web/ui/icons/plus.ts';
 import { Switch } from '#web/ui/switch.tsx';
 import { SpanFields } from './span-fields.tsx';
 import { weekdayName } from './weekday-names.ts';

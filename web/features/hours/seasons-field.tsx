@@ -1,4 +1,3 @@
-import { CalendarRange, Pencil, Plus, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OpeningHours } from '#domain/hours/opening-hours.ts';
@@ -9,6 +8,10 @@ import { useLanguage } from '#web/shell/use-language.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
+import { CalendarRange } from '#web/ui/icons/calendar-range.ts';
+import { Pencil } from '#web/ui/icons/pencil.ts';
+import { Plus } from '#web/ui/icons/plus.ts';
+import { Trash } from '#web/ui/icons/trash.ts';
 import { SeasonDialog } from './season-dialog.tsx';
 import { storableHours } from './typed-hours.ts';
 
@@ -45,7 +48,7 @@ export function SeasonsField({ value, onChange, week }: SeasonsFieldProps) {
                 onClick={() => setEditing({ season, index })}
               />
               <IconButton
-                icon={Trash2}
+                icon={Trash}
                 label={t('seasons.remove', { name: season.name })}
                 onClick={() => {
                   onChange(value.filter((_, n) => n !== index));

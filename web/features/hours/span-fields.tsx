@@ -1,10 +1,10 @@
-import { X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { TimeSpan } from '#domain/hours/opening-hours.ts';
 import { runsPastMidnight } from '#domain/hours/opening-hours.ts';
 import { parseTime } from '#domain/shared/parse-time.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
+import { X } from '#web/ui/icons/x.ts';
 import { TimeField } from '#web/ui/time-field.tsx';
 
 type SpanFieldsProps = {

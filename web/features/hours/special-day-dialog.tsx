@@ -1,4 +1,3 @@
-import { Plus } from 'lucide-react';
 import { useController, useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { TimeSpan } from '#domain/hours/opening-hours.ts';
@@ -13,6 +12,7 @@ import { useLanguage } from '#web/shell/use-language.ts';
 import { Button } from '#web/ui/button.tsx';
 import { DayField } from '#web/ui/day-field.tsx';
 import { FieldMessage } from '#web/ui/field.tsx';
+import { Plus } from '#web/ui/icons/plus.ts';
 import { Segmented } from '#web/ui/segmented.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { HoursDialog } from './hours-dialog.tsx';

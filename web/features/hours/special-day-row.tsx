@@ -1,10 +1,12 @@
-import { CalendarClock, Pencil, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { SpecialDay } from '#domain/hours/special-days.ts';
 import { formatDayWithWeekday, formatTimeRange } from '#i18n/format.ts';
 import { useLanguage } from '#web/shell/use-language.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
+import { CalendarClock } from '#web/ui/icons/calendar-clock.ts';
+import { Pencil } from '#web/ui/icons/pencil.ts';
+import { Trash } from '#web/ui/icons/trash.ts';
 
 type SpecialDayRowProps = { day: SpecialDay; onEdit: () => void; onRemove: () => void };
 
@@ -22,7 +24,7 @@ export function SpecialDayRow({ day: { date, spans, reason }, onEdit, onRemove }
         <span className="wrap-anywhere text-ink-2">{reason}</span>
       </p>
       <IconButton icon={Pencil} label={t('special.edit', { day })} onClick={onEdit} />
-      <IconButton icon={Trash2} label={t('special.remove', { day })} onClick={onRemove} />
+      <IconButton icon={Trash} label={t('special.remove', { day })} onClick={onRemove} />
     </li>
   );
 }

@@ -1,4 +1,3 @@
-import { Plus } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Land } from '#domain/hours/lands.ts';
@@ -7,6 +6,7 @@ import { sortSpecialDays } from '#domain/hours/special-days.ts';
 import { maxSpecialDays } from '#domain/profile/limits.ts';
 import { berlinDay } from '#domain/shared/berlin-day.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Plus } from '#web/ui/icons/plus.ts';
 import { HolidaysField } from './holidays-field.tsx';
 import type { SpecialDayDraft } from './special-day-dialog.tsx';
 import { SpecialDayDialog } from './special-day-dialog.tsx';

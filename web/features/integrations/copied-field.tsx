@@ -1,8 +1,9 @@
-import { Check, Copy } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/cx.ts';
+import { Check } from '#web/ui/icons/check.ts';
+import { Copy } from '#web/ui/icons/copy.ts';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { useCopy } from '#web/ui/use-copy.ts';

@@ -1,4 +1,3 @@
-import { Eye, FlaskConical, KeyRound, Pencil } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ApiKeyScope } from '#domain/api-keys/scopes.ts';
@@ -8,6 +7,10 @@ import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { Icon } from '#web/ui/icon.tsx';
+import { Eye } from '#web/ui/icons/eye.ts';
+import { FlaskConical } from '#web/ui/icons/flask-conical.ts';
+import { KeyRound } from '#web/ui/icons/key-round.ts';
+import { Pencil } from '#web/ui/icons/pencil.ts';
 import { keyEnd } from './key-end.ts';
 import { scopeTexts } from './scope-texts.ts';
 import type { ApiKey } from './use-api-keys.ts';

@@ -1,4 +1,3 @@
-import { Plus } from 'lucide-react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { ApiKeyScope } from '#domain/api-keys/scopes.ts';
@@ -11,6 +10,7 @@ import { Checkbox } from '#web/ui/checkbox.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { FieldGroup } from '#web/ui/field-group.tsx';
 import { FormFailure } from '#web/ui/form-failure.tsx';
+import { Plus } from '#web/ui/icons/plus.ts';
 import { Select } from '#web/ui/select.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { FlaskConical, Users } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDay } from '#i18n/format.ts';
@@ -11,6 +10,8 @@ import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { FlaskConical } from '#web/ui/icons/flask-conical.ts';
+import { Users } from '#web/ui/icons/users.ts';
 import { PlayGuests } from './play-guests.tsx';
 
 /** What test keys have made: the newest by name, and a way to be rid of all of it. Nothing as long as there is nothing. */

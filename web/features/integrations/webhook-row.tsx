@@ -1,4 +1,3 @@
-import { Ellipsis } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { webhookEventTypes } from '#domain/webhooks/event-types.ts';
@@ -8,6 +7,7 @@ import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
+import { Ellipsis } from '#web/ui/icons/ellipsis.ts';
 import { Menu } from '#web/ui/menu.tsx';
 import { Switch } from '#web/ui/switch.tsx';
 import { DeliveryLog } from './delivery-log.tsx';

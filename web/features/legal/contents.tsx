@@ -1,7 +1,7 @@
-import { ChevronDown } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { cx } from '#web/ui/cx.ts';
 import { Icon } from '#web/ui/icon.tsx';
+import { ChevronDown } from '#web/ui/icons/chevron-down.ts';
 
 /** Where CSS can keep details open, the list is open beside the text. */
 const OPEN_BESIDE_TEXT =

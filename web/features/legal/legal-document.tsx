@@ -1,4 +1,3 @@
-import { Printer } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DocumentVersion } from '#domain/legal/documents.ts';
@@ -6,6 +5,7 @@ import { formatDay } from '#i18n/format.ts';
 import { useLanguage } from '#web/shell/use-language.ts';
 import { useSite } from '#web/shell/use-site.ts';
 import { Icon } from '#web/ui/icon.tsx';
+import { Printer } from '#web/ui/icons/printer.ts';
 import { Contents } from './contents.tsx';
 import type { TextSection } from './document-text.ts';
 import { formatDated } from './document-text.ts';

@@ -1,6 +1,6 @@
-import { X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '#web/ui/icon.tsx';
+import { X } from '#web/ui/icons/x.ts';
 
 /** Says what the search has found and ends it. The script fills in the text and shows the box. */
 export function SearchResults({ kind, total }: { kind: 'sections' | 'entries'; total: number }) {

@@ -1,7 +1,7 @@
-import { Search } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { cx } from '#web/ui/cx.ts';
 import { Icon } from '#web/ui/icon.tsx';
+import { Search } from '#web/ui/icons/search.ts';
 
 /** Filters what is marked `data-section`. The script does the work, so it is hidden without one. */
 export function SectionSearch({ label, className }: { label: string; className?: string }) {

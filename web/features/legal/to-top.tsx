@@ -1,6 +1,6 @@
-import { ArrowUp } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '#web/ui/icon.tsx';
+import { ArrowUp } from '#web/ui/icons/arrow-up.ts';
 
 /** Back to the top of a long page. The script shows it after 300 px. */
 export function ToTop() {

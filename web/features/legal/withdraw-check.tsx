@@ -1,9 +1,9 @@
-import { Check } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { WithdrawPageData } from '#contract/withdraw-page.ts';
 import { withdrawPath } from '#domain/legal/addresses.ts';
 import { paths } from '#web/paths.ts';
 import { Icon } from '#web/ui/icon.tsx';
+import { Check } from '#web/ui/icons/check.ts';
 import { fields } from './withdraw-form.tsx';
 
 /** The second step: what was typed, and the button that withdraws. */

@@ -1,10 +1,10 @@
-import { TriangleAlert } from 'lucide-react';
 import { Trans, useTranslation } from 'react-i18next';
 import type { WithdrawPageData, WithdrawPageField } from '#contract/withdraw-page.ts';
 import { withdrawPath } from '#domain/legal/addresses.ts';
 import { withdrawalLengths } from '#domain/withdrawals/withdrawal.ts';
 import { paths } from '#web/paths.ts';
 import { Icon } from '#web/ui/icon.tsx';
+import { TriangleExclamationPoint } from '#web/ui/icons/triangle-exclamation-point.ts';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { PageLink } from './page-link.tsx';
@@ -67,7 +67,7 @@ function Refused({ data: { failure, faults } }: { data: WithdrawPageData }) {
   const wrong = fields.filter((name) => faults[name]);
   return (
     <div role="alert" className="flex gap-3 rounded-well bg-oxblood-wash p-4 text-oxblood">
-      <Icon of={TriangleAlert} className="mt-0.5 shrink-0" />
+      <Icon of={TriangleExclamationPoint} className="mt-0.5 shrink-0" />
       <div>
         <strong className="block text-label">{t('failed')}</strong>
         {reason} {t('kept')}

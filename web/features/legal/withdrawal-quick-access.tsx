@@ -1,7 +1,8 @@
-import { Mail, Phone } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { withdrawPath } from '#domain/legal/addresses.ts';
 import { Icon } from '#web/ui/icon.tsx';
+import { Mail } from '#web/ui/icons/mail.ts';
+import { Phone } from '#web/ui/icons/phone.ts';
 import { AddressLink } from './address-link.tsx';
 import { useOperatorValues } from './operator-values.ts';
 

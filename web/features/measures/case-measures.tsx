@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { Gavel } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatInstantDay } from '#i18n/format.ts';
@@ -9,6 +8,7 @@ import { useLanguage } from '#web/shell/use-language.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
+import { Gavel } from '#web/ui/icons/gavel.ts';
 import { Card } from '#web/ui/panel.tsx';
 import { Loading, SkeletonText } from '#web/ui/skeleton.tsx';
 import { ChangeDialog } from './change-dialog.tsx';

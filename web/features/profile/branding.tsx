@@ -1,4 +1,3 @@
-import { Trash2 } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -13,6 +12,7 @@ import { Button } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { FieldGroup } from '#web/ui/field-group.tsx';
 import { FileDrop } from '#web/ui/file-drop.tsx';
+import { Trash } from '#web/ui/icons/trash.ts';
 import { useBranding } from './use-branding.ts';
 import type { Profile } from './use-profile.ts';
 
@@ -28,7 +28,7 @@ export function Branding({ profile, onChanged }: BrandingProps) {
   const { logo_url: logo } = profile;
   const accent = branding.chosen === undefined ? profile.accent : branding.chosen;
   const mayRemove = logo !== null && (
-    <Button variant="danger-quiet" size="compact" icon={Trash2} onClick={branding.remove}>
+    <Button variant="danger-quiet" size="compact" icon={Trash} onClick={branding.remove}>
       {t('branding.removeLogo')}
     </Button>
   );

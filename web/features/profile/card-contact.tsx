@@ -1,8 +1,8 @@
-import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
+import type { IconShape } from '#web/ui/icon.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 
-type CardContactProps = { icon: LucideIcon; href: string; children: ReactNode };
+type CardContactProps = { icon: IconShape; href: string; children: ReactNode };
 
 export function CardContact({ icon, href, children }: CardContactProps) {
   const isPage = href.startsWith('http');

@@ -1,4 +1,3 @@
-import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BusinessType } from '#domain/catalogue/business-types.ts';
@@ -8,6 +7,7 @@ import type { Tagged } from '#web/api/tagged.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { FileDrop } from '#web/ui/file-drop.tsx';
+import { Trash } from '#web/ui/icons/trash.ts';
 import type { Profile } from './use-profile.ts';
 import { useProfileImage } from './use-profile-image.ts';
 import { VenueDrawing } from './venue-drawing.tsx';
@@ -44,7 +44,7 @@ export function ImageField({ url, businessType, isStored, onChanged }: ImageFiel
         preview={url ? <img src={mediaAddress(cardImage(url))} alt="" /> : <VenueDrawing businessType={businessType} />}
         actions={
           url && (
-            <Button variant="danger-quiet" size="compact" icon={Trash2} onClick={() => setAsking(true)}>
+            <Button variant="danger-quiet" size="compact" icon={Trash} onClick={() => setAsking(true)}>
               {t('image.remove')}
             </Button>
           )

@@ -1,4 +1,3 @@
-import { Globe, Mail, Phone } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { BusinessType } from '#domain/catalogue/business-types.ts';
 import { labelOf } from '#domain/catalogue/catalogue.ts';
@@ -13,6 +12,9 @@ import { useNow } from '#web/features/hours/use-now.ts';
 import { useOpenState } from '#web/features/hours/use-open-state.ts';
 import { useLanguage } from '#web/shell/use-language.ts';
 import { Badge } from '#web/ui/badge.tsx';
+import { Globe } from '#web/ui/icons/globe.ts';
+import { Mail } from '#web/ui/icons/mail.ts';
+import { Phone } from '#web/ui/icons/phone.ts';
 import { CardContact } from './card-contact.tsx';
 import { VenueDrawing } from './venue-drawing.tsx';
 

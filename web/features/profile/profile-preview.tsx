@@ -1,9 +1,9 @@
-import { ChevronUp } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BusinessType } from '#domain/catalogue/business-types.ts';
 import { cx } from '#web/ui/cx.ts';
 import { Icon } from '#web/ui/icon.tsx';
+import { ChevronUp } from '#web/ui/icons/chevron-up.ts';
 import type { PublicProfile } from './profile-card.tsx';
 import { ProfileCard } from './profile-card.tsx';
 

@@ -1,4 +1,3 @@
-import { ArrowLeft } from 'lucide-react';
 import { useEffect } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
@@ -9,6 +8,7 @@ import { PageHead } from '#web/shell/page-head.tsx';
 import { useSite } from '#web/shell/use-site.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { ArrowLeft } from '#web/ui/icons/arrow-left.ts';
 import { CodeForm } from './code-form.tsx';
 import { RegistrationFrame } from './registration-frame.tsx';
 import { useRegistration } from './registration-provider.tsx';

@@ -1,4 +1,3 @@
-import { X } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { labelOf } from '#domain/catalogue/catalogue.ts';
@@ -12,6 +11,7 @@ import { useLanguage } from '#web/shell/use-language.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { FileDrop } from '#web/ui/file-drop.tsx';
+import { X } from '#web/ui/icons/x.ts';
 import { Well } from '#web/ui/panel.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { useRegistration } from './registration-provider.tsx';

@@ -1,7 +1,8 @@
-import { ArrowLeft, ArrowRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { AnswerField, RegistrationStep } from '#domain/registration/steps.ts';
 import { Button } from '#web/ui/button.tsx';
+import { ArrowLeft } from '#web/ui/icons/arrow-left.ts';
+import { ArrowRight } from '#web/ui/icons/arrow-right.ts';
 
 type StepBarProps = {
   step: RegistrationStep;

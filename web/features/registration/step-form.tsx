@@ -1,4 +1,3 @@
-import { TriangleAlert } from 'lucide-react';
 import type { ComponentProps, FormEvent, ReactNode } from 'react';
 import { createContext, useContext, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,6 +6,7 @@ import { findHints } from '#domain/registration/hints.ts';
 import type { AnswerField, RegistrationStep } from '#domain/registration/steps.ts';
 import { useFieldText } from '#web/api/use-field-text.ts';
 import { Icon } from '#web/ui/icon.tsx';
+import { TriangleExclamationPoint } from '#web/ui/icons/triangle-exclamation-point.ts';
 import { PasswordInput } from '#web/ui/password-input.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import type { FieldError } from './registration-provider.tsx';
@@ -167,7 +167,7 @@ function FormAlert({ children }: { children: ReactNode }) {
     <div role="alert" className="empty:hidden">
       {children && (
         <p className="flex gap-3 rounded-well bg-oxblood-wash p-4 font-semibold text-body text-oxblood">
-          <Icon of={TriangleAlert} className="mt-0.5 shrink-0" />
+          <Icon of={TriangleExclamationPoint} className="mt-0.5 shrink-0" />
           {children}
         </p>
       )}

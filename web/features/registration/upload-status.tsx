@@ -1,4 +1,3 @@
-import { Check, RotateCcw } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ProofFault } from '#domain/registration/proof.ts';
@@ -8,6 +7,8 @@ import { useProblemText } from '#web/api/use-problem-text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FileDrop } from '#web/ui/file-drop.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { Check } from '#web/ui/icons/check.ts';
+import { RotateCcw } from '#web/ui/icons/rotate-ccw.ts';
 import { Well } from '#web/ui/panel.tsx';
 import { useRegistration } from './registration-provider.tsx';
 

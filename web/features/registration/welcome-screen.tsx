@@ -1,4 +1,3 @@
-import { Check, Clock, Lock } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import { businessTypes } from '#domain/catalogue/business-types.ts';
@@ -11,6 +10,9 @@ import { PageHead } from '#web/shell/page-head.tsx';
 import { useSite } from '#web/shell/use-site.ts';
 import { cx } from '#web/ui/cx.ts';
 import { Icon } from '#web/ui/icon.tsx';
+import { Check } from '#web/ui/icons/check.ts';
+import { Clock } from '#web/ui/icons/clock.ts';
+import { Lock } from '#web/ui/icons/lock.ts';
 import { Well } from '#web/ui/panel.tsx';
 import { Stamp } from '#web/ui/stamp.tsx';
 import { RegistrationFrame } from './registration-frame.tsx';

@@ -1,4 +1,3 @@
-import { ArrowLeft, ArrowRight, Lock } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
@@ -11,6 +10,9 @@ import { stagingPaths } from '#web/staging-paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { ArrowLeft } from '#web/ui/icons/arrow-left.ts';
+import { ArrowRight } from '#web/ui/icons/arrow-right.ts';
+import { Lock } from '#web/ui/icons/lock.ts';
 import { Key } from '#web/ui/key.tsx';
 import { ClaimLine } from './claim-line.tsx';
 import type { Claim } from './use-claim.ts';

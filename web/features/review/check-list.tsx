@@ -1,15 +1,18 @@
-import type { LucideIcon } from 'lucide-react';
-import { Check, Info, Minus, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { CaseCheckName, CaseCheckState } from '#domain/verification/case-checks.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { cx } from '#web/ui/cx.ts';
+import type { IconShape } from '#web/ui/icon.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { Check } from '#web/ui/icons/check.ts';
+import { Info } from '#web/ui/icons/info.ts';
+import { Minus } from '#web/ui/icons/minus.ts';
+import { X } from '#web/ui/icons/x.ts';
 import { casePath } from './filter.ts';
 import type { Case } from './use-review.ts';
 
-const looks: Record<CaseCheckState, { icon: LucideIcon; tone: string }> = {
+const looks: Record<CaseCheckState, { icon: IconShape; tone: string }> = {
   plausible: { icon: Check, tone: 'bg-fir-wash text-fir' },
   hint: { icon: Info, tone: 'bg-amber-wash text-amber-text' },
   contradiction: { icon: X, tone: 'bg-oxblood-wash text-oxblood' },

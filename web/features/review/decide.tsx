@@ -1,10 +1,11 @@
-import { Check, X } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { reasonsOfFailedChecks } from '#domain/verification/failed-checks.ts';
 import { useLetterKeys } from '#web/member/letter-keys.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { Check } from '#web/ui/icons/check.ts';
+import { X } from '#web/ui/icons/x.ts';
 import { Key } from '#web/ui/key.tsx';
 import type { Rejection } from './rejection-fields.tsx';
 import { isStated, RejectionFields } from './rejection-fields.tsx';

@@ -1,4 +1,3 @@
-import { ArrowDownUp, Search } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
@@ -7,6 +6,8 @@ import { caseLists } from '#domain/verification/status.ts';
 import type { CaseFilter } from '#web/api/review-queries.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { ChipLink } from '#web/ui/chip.tsx';
+import { ArrowDownUp } from '#web/ui/icons/arrow-down-up.ts';
+import { Search } from '#web/ui/icons/search.ts';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { listPath } from './filter.ts';
 

@@ -1,4 +1,3 @@
-import { Download, ExternalLink } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '#i18n/format.ts';
@@ -6,6 +5,8 @@ import { useProblemText } from '#web/api/use-problem-text.ts';
 import { useLanguage } from '#web/shell/use-language.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { Download } from '#web/ui/icons/download.ts';
+import { ExternalLink } from '#web/ui/icons/external-link.ts';
 import { Card } from '#web/ui/panel.tsx';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
 import { RightMissing } from './right-missing.tsx';

@@ -1,4 +1,3 @@
-import { X } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { reviewLengths } from '#domain/verification/decisions.ts';
@@ -9,6 +8,7 @@ import { useAction } from '#web/api/use-action.ts';
 import { useLetterKeys } from '#web/member/letter-keys.ts';
 import { useLanguage } from '#web/shell/use-language.ts';
 import { Button } from '#web/ui/button.tsx';
+import { X } from '#web/ui/icons/x.ts';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { Letter } from './decide.tsx';
 import { useOfferUndo } from './undo.tsx';

@@ -1,7 +1,9 @@
-import { Check, Copy, ExternalLink } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '#web/ui/icon.tsx';
+import { Check } from '#web/ui/icons/check.ts';
+import { Copy } from '#web/ui/icons/copy.ts';
+import { ExternalLink } from '#web/ui/icons/external-link.ts';
 import { Key } from '#web/ui/key.tsx';
 import { Card } from '#web/ui/panel.tsx';
 import { useMeterText } from './register-meter.tsx';

@@ -1,4 +1,3 @@
-import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dataOf } from '#web/api/client.ts';
@@ -8,6 +7,7 @@ import { reviewApi } from '#web/api/review-client.ts';
 import { useProblemText } from '#web/api/use-problem-text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FormFailure } from '#web/ui/form-failure.tsx';
+import { KeyRound } from '#web/ui/icons/key-round.ts';
 import { TextInput } from '#web/ui/text-input.tsx';
 
 export type WaitingSignIn = Extract<ApiAnswer<'reviewLogin'>, { challenge: string }>;

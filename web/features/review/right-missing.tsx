@@ -1,9 +1,9 @@
-import { Lock } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { StaffRight } from '#domain/staff/roles.ts';
 import { rolesThatMay } from '#domain/staff/roles.ts';
 import { Icon } from '#web/ui/icon.tsx';
+import { Lock } from '#web/ui/icons/lock.ts';
 import { useMay } from './use-may.ts';
 import { useReviewer } from './use-reviewer.ts';
 

@@ -1,4 +1,3 @@
-import { Ellipsis, KeyRound, UserCheck, UserX } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { StaffRole } from '#domain/staff/roles.ts';
 import { staffRoles } from '#domain/staff/roles.ts';
@@ -6,6 +5,10 @@ import { formatInstant } from '#i18n/format.ts';
 import { useLanguage } from '#web/shell/use-language.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
+import { Ellipsis } from '#web/ui/icons/ellipsis.ts';
+import { KeyRound } from '#web/ui/icons/key-round.ts';
+import { UserCheck } from '#web/ui/icons/user-check.ts';
+import { UserX } from '#web/ui/icons/user-x.ts';
 import { Menu } from '#web/ui/menu.tsx';
 import { Select } from '#web/ui/select.tsx';
 import type { StaffMember } from './use-staff.ts';

@@ -1,4 +1,3 @@
-import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { StaffRole } from '#domain/staff/roles.ts';
@@ -9,6 +8,7 @@ import { useLanguage } from '#web/shell/use-language.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
+import { UserPlus } from '#web/ui/icons/user-plus.ts';
 import { Panel } from '#web/ui/panel.tsx';
 import { SecretOnce } from '#web/ui/secret-once.tsx';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';

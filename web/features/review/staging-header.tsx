@@ -1,4 +1,3 @@
-import { LogOut, UserRound } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 import { reviewApi } from '#web/api/review-client.ts';
@@ -10,6 +9,8 @@ import { Wordmark } from '#web/shell/wordmark.tsx';
 import { stagingPaths } from '#web/staging-paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
+import { LogOut } from '#web/ui/icons/log-out.ts';
+import { UserRound } from '#web/ui/icons/user-round.ts';
 import { useToasts } from '#web/ui/toast.tsx';
 import { DeskBar, DeskBarRoom } from './desk-bar.tsx';
 import { KeysButton } from './keys-button.tsx';

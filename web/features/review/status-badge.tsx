@@ -1,7 +1,9 @@
-import { Check, Clock, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { VerificationStatus } from '#domain/verification/status.ts';
 import { Badge } from '#web/ui/badge.tsx';
+import { Check } from '#web/ui/icons/check.ts';
+import { Clock } from '#web/ui/icons/clock.ts';
+import { X } from '#web/ui/icons/x.ts';
 
 const looks = {
   pending: { tone: 'amber', icon: Clock },

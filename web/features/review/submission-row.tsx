@@ -1,4 +1,3 @@
-import { Check, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { findBusinessType } from '#domain/catalogue/business-types.ts';
 import { labelOf } from '#domain/catalogue/catalogue.ts';
@@ -9,6 +8,8 @@ import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { cx } from '#web/ui/cx.ts';
+import { Check } from '#web/ui/icons/check.ts';
+import { X } from '#web/ui/icons/x.ts';
 import { CheckMarks } from './check-marks.tsx';
 import { casePath } from './filter.ts';
 import { Initial } from './initial.tsx';

@@ -1,4 +1,3 @@
-import { Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { formatInstantDay, formatNumber } from '#i18n/format.ts';
 import { useProblemText } from '#web/api/use-problem-text.ts';
@@ -10,6 +9,7 @@ import { Button } from '#web/ui/button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
+import { Plus } from '#web/ui/icons/plus.ts';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
 import type { Entry } from './use-entries.ts';
 import { useEntries, useEntriesFile } from './use-entries.ts';

@@ -1,5 +1,4 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Download } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { formatInstantDay, formatPrice } from '#i18n/format.ts';
 import { api } from '#web/api/client.ts';
@@ -10,6 +9,7 @@ import { useProblemText } from '#web/api/use-problem-text.ts';
 import { useLanguage } from '#web/shell/use-language.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
+import { Download } from '#web/ui/icons/download.ts';
 import { saveFile } from '#web/ui/save-file.ts';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
 import { planName } from './plan-name.ts';

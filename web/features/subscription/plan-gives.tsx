@@ -1,9 +1,10 @@
-import { Check, Minus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { planFeatures } from '#domain/plans/plan-features.ts';
 import type { Plan } from '#web/member/use-plan.ts';
 import { usePlan } from '#web/member/use-plan.ts';
 import { Icon } from '#web/ui/icon.tsx';
+import { Check } from '#web/ui/icons/check.ts';
+import { Minus } from '#web/ui/icons/minus.ts';
 
 /** What the present plan gives besides credits, and the people of the operator who come with it. */
 export function PlanGives() {

@@ -1,9 +1,10 @@
-import { CircleCheck, CircleSlash } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router';
 import { tabPath } from '#web/paths.ts';
 import { Icon } from '#web/ui/icon.tsx';
+import { CircleCheck } from '#web/ui/icons/circle-check.ts';
+import { CircleSlash } from '#web/ui/icons/circle-slash.ts';
 import { Spinner } from '#web/ui/spinner.tsx';
 
 const outcomes = ['paid', 'cancelled', 'expired'] as const;

@@ -1,10 +1,10 @@
-import { ExternalLink } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { maySubscribe } from '#domain/plans/subscription-status.ts';
 import { isUnpaid } from '#domain/plans/unpaid.ts';
 import { formatInstantDay } from '#i18n/format.ts';
 import { useLanguage } from '#web/shell/use-language.ts';
 import { Button } from '#web/ui/button.tsx';
+import { ExternalLink } from '#web/ui/icons/external-link.ts';
 import { planName } from './plan-name.ts';
 import { StatusBadge } from './status-badge.tsx';
 import type { PaymentPage } from './use-payment-page.ts';

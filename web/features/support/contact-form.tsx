@@ -1,8 +1,8 @@
-import { TriangleAlert } from 'lucide-react';
 import { Trans, useTranslation } from 'react-i18next';
 import { contactLengths, contactTopics } from '#domain/contact/message.ts';
 import { paths } from '#web/paths.ts';
 import { Icon } from '#web/ui/icon.tsx';
+import { TriangleExclamationPoint } from '#web/ui/icons/triangle-exclamation-point.ts';
 import { PlainSubmit } from '#web/ui/plain-submit.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
@@ -28,7 +28,7 @@ export function ContactForm() {
       className={`relative grid gap-3 not-in-data-script:hidden ${ERROR_LOOK}`}
     >
       <template>
-        <Icon of={TriangleAlert} size={16} className="mt-px shrink-0" />
+        <Icon of={TriangleExclamationPoint} size={16} className="mt-px shrink-0" />
       </template>
       <Select
         id="contact-topic"

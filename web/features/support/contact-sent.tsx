@@ -1,6 +1,6 @@
-import { Check } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '#web/ui/icon.tsx';
+import { Check } from '#web/ui/icons/check.ts';
 
 /** Replaces the form once a message was sent; the script shows it and moves the focus here. */
 export function ContactSent() {

@@ -1,7 +1,7 @@
-import { Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Prose } from '#web/features/legal/prose.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { Plus } from '#web/ui/icons/plus.ts';
 import type { QuestionGroup } from './use-question-groups.ts';
 
 type QuestionListProps = {

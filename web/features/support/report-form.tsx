@@ -1,4 +1,3 @@
-import { TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import type { ReportPageData, ReportPageField } from '#contract/report-page.ts';
@@ -10,6 +9,7 @@ import { useSite } from '#web/shell/use-site.ts';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { FieldGroup } from '#web/ui/field-group.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { TriangleExclamationPoint } from '#web/ui/icons/triangle-exclamation-point.ts';
 import { Radio } from '#web/ui/radio.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
@@ -122,7 +122,7 @@ function Refused({ data: { failure, faults } }: { data: ReportPageData }) {
   const wrong = (Object.keys(names) as ReportPageField[]).filter((name) => faults[name]);
   return (
     <div role="alert" className="flex gap-3 rounded-well bg-oxblood-wash p-4 text-oxblood">
-      <Icon of={TriangleAlert} className="mt-0.5 shrink-0" />
+      <Icon of={TriangleExclamationPoint} className="mt-0.5 shrink-0" />
       <div>
         <strong className="block text-label">{t('failed')}</strong>
         {reason} {t('kept')}

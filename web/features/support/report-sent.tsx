@@ -1,7 +1,7 @@
-import { Check } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '#web/paths.ts';
 import { Icon } from '#web/ui/icon.tsx';
+import { Check } from '#web/ui/icons/check.ts';
 
 /** In the place of the form once a report has arrived. */
 export function ReportSent({ reference }: { reference: string }) {

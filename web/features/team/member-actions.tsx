@@ -1,10 +1,15 @@
-import { Ellipsis, Lock, Pencil, Trash2, UserCheck, UserX } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { MemberAction } from '#domain/team/member-states.ts';
 import { canMember } from '#domain/team/member-states.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
+import { Ellipsis } from '#web/ui/icons/ellipsis.ts';
+import { Lock } from '#web/ui/icons/lock.ts';
+import { Pencil } from '#web/ui/icons/pencil.ts';
+import { Trash } from '#web/ui/icons/trash.ts';
+import { UserCheck } from '#web/ui/icons/user-check.ts';
+import { UserX } from '#web/ui/icons/user-x.ts';
 import { Menu } from '#web/ui/menu.tsx';
 import type { TeamMember } from './use-team.ts';
 import { memberName } from './use-team.ts';
@@ -17,8 +22,8 @@ const entries = [
   { action: 'edit', icon: Pencil },
   { action: 'deactivate', icon: UserX },
   { action: 'activate', icon: UserCheck },
-  { action: 'withdraw', icon: Trash2, danger: true },
-  { action: 'remove', icon: Trash2, danger: true },
+  { action: 'withdraw', icon: Trash, danger: true },
+  { action: 'remove', icon: Trash, danger: true },
 ] as const;
 
 /** What can be done with a person, by their status; the owner and the member's own row are locked. */

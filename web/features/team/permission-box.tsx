@@ -1,7 +1,8 @@
-import { Check, Minus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Permission } from '#domain/team/permissions.ts';
 import { Icon } from '#web/ui/icon.tsx';
+import { Check } from '#web/ui/icons/check.ts';
+import { Minus } from '#web/ui/icons/minus.ts';
 import type { Drafts } from './use-drafts.ts';
 import type { TeamMember } from './use-team.ts';
 import { memberName } from './use-team.ts';

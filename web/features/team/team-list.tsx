@@ -1,4 +1,3 @@
-import { Mail } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
@@ -16,6 +15,7 @@ import { Button } from '#web/ui/button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
+import { Mail } from '#web/ui/icons/mail.ts';
 import { useLatest } from '#web/ui/use-latest.ts';
 import { ChangesBar } from './changes-bar.tsx';
 import { EditDialog } from './edit-dialog.tsx';

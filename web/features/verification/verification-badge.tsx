@@ -1,12 +1,14 @@
-import type { LucideIcon } from 'lucide-react';
-import { Check, Clock, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { VerificationStatus } from '#domain/verification/status.ts';
 import type { BadgeTone } from '#web/ui/badge.tsx';
 import { Badge } from '#web/ui/badge.tsx';
+import type { IconShape } from '#web/ui/icon.tsx';
+import { Check } from '#web/ui/icons/check.ts';
+import { Clock } from '#web/ui/icons/clock.ts';
+import { X } from '#web/ui/icons/x.ts';
 import { usePress } from '#web/ui/motion.ts';
 
-const looks: Record<VerificationStatus, { tone: BadgeTone; icon: LucideIcon }> = {
+const looks: Record<VerificationStatus, { tone: BadgeTone; icon: IconShape }> = {
   verified: { tone: 'fir', icon: Check },
   pending: { tone: 'amber', icon: Clock },
   rejected: { tone: 'oxblood', icon: X },

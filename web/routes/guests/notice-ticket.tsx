@@ -1,4 +1,3 @@
-import { Clock, MapPin } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { GuestEvent } from '#contract/guest-pages.ts';
 import { runsPastMidnight } from '#domain/events/schedule.ts';
@@ -6,6 +5,8 @@ import { shownDay } from '#domain/events/shown-day.ts';
 import { formatStub } from '#i18n/format.ts';
 import { useLanguage } from '#web/shell/use-language.ts';
 import { Icon } from '#web/ui/icon.tsx';
+import { Clock } from '#web/ui/icons/clock.ts';
+import { MapPin } from '#web/ui/icons/map-pin.ts';
 import { hoursOf, toneOf, weekdayOf } from './event/event-facts.ts';
 
 /** Another notice as a ticket: the whole of it is the link. */

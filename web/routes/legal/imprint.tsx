@@ -1,4 +1,3 @@
-import { ArrowLeft } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { DocumentTools } from '#web/features/legal/document-tools.tsx';
 import { Prose } from '#web/features/legal/prose.tsx';
@@ -6,6 +5,7 @@ import { ToTop } from '#web/features/legal/to-top.tsx';
 import { paths } from '#web/paths.ts';
 import { PageHead } from '#web/shell/page-head.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { ArrowLeft } from '#web/ui/icons/arrow-left.ts';
 
 /** The facts are side by side at the top, the prose below. */
 const facts = ['company', 'contact', 'register'] as const;

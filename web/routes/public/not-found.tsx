@@ -1,4 +1,3 @@
-import { ArrowLeft } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { data } from 'react-router';
 import { NotFoundScene } from '#web/art/not-found-scene.tsx';
@@ -7,6 +6,7 @@ import logMissingPath from '#web/shell/log-missing-path.ts?inline-script';
 import type { PageHandle } from '#web/shell/page-handle.ts';
 import { PageHead } from '#web/shell/page-head.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { ArrowLeft } from '#web/ui/icons/arrow-left.ts';
 
 export const handle = { ground: 'amber' } satisfies PageHandle;
 

@@ -1,4 +1,3 @@
-import { ArrowLeft } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { RightMissing } from '#web/features/review/right-missing.tsx';
 import { StaffTeam } from '#web/features/review/staff-team.tsx';
@@ -7,6 +6,7 @@ import { useReviewer } from '#web/features/review/use-reviewer.ts';
 import { PageHead } from '#web/shell/page-head.tsx';
 import { stagingPaths } from '#web/staging-paths.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
+import { ArrowLeft } from '#web/ui/icons/arrow-left.ts';
 import { Panel } from '#web/ui/panel.tsx';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
 

@@ -1,10 +1,10 @@
-import { BellRing } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { deviceName } from '#domain/sign-in/device-name.ts';
 import { formatInstant } from '#i18n/format.ts';
 import { useLanguage } from '#web/shell/use-language.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { BellRing } from '#web/ui/icons/bell-ring.ts';
 import { Switch } from '#web/ui/switch.tsx';
 import type { NoticeDevice, useDeviceNotices } from './use-device-notices.ts';
 import { useRemoveDevice, useTestDevice } from './use-device-notices.ts';

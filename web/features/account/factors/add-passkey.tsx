@@ -1,10 +1,11 @@
-import { Fingerprint, Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { deviceName } from '#domain/sign-in/device-name.ts';
 import { dataOf } from '#web/api/client.ts';
 import { canUsePasskeys, makePasskey } from '#web/api/passkey.ts';
 import { useAction } from '#web/api/use-action.ts';
 import { Button } from '#web/ui/button.tsx';
+import { FingerprintPattern } from '#web/ui/icons/fingerprint-pattern.ts';
+import { Plus } from '#web/ui/icons/plus.ts';
 import { AccountRow } from '../account-row.tsx';
 import type { FactorApi } from './factor-api.ts';
 import { factorsOf } from './factor-api.ts';
@@ -48,7 +49,7 @@ export function AddPasskey({ client, isFirst = false, onCodes }: AddPasskeyProps
   if (!isFirst) return button;
   return (
     <AccountRow
-      icon={Fingerprint}
+      icon={FingerprintPattern}
       title={t('passkey.title')}
       text={t(canHere ? 'passkey.text' : 'passkey.notHere')}
       action={button}

@@ -1,4 +1,3 @@
-import { Smartphone } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { encode } from 'uqr';
@@ -8,6 +7,7 @@ import { useAction } from '#web/api/use-action.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CodeInput } from '#web/ui/code-input.tsx';
 import { FormFailure } from '#web/ui/form-failure.tsx';
+import { Smartphone } from '#web/ui/icons/smartphone.ts';
 import { AccountRow } from '../account-row.tsx';
 import type { FactorApi } from './factor-api.ts';
 import { factorsOf } from './factor-api.ts';

@@ -1,7 +1,10 @@
-import { Check, Copy, Download, Printer } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#web/ui/button.tsx';
+import { Check } from '#web/ui/icons/check.ts';
+import { Copy } from '#web/ui/icons/copy.ts';
+import { Download } from '#web/ui/icons/download.ts';
+import { Printer } from '#web/ui/icons/printer.ts';
 import { saveFile } from '#web/ui/save-file.ts';
 
 /** Recovery codes, now and never again. They stay until somebody says that they are saved. */

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { KeyRound } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -11,6 +10,7 @@ import { useProblemText } from '#web/api/use-problem-text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { FormFailure } from '#web/ui/form-failure.tsx';
+import { KeyRound } from '#web/ui/icons/key-round.ts';
 import { PasswordInput } from '#web/ui/password-input.tsx';
 import type { FactorApi } from './factor-api.ts';
 import { factorsOf } from './factor-api.ts';

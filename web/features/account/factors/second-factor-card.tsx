@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { Ellipsis, Fingerprint, Pencil, Smartphone, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -10,6 +9,11 @@ import { Badge } from '#web/ui/badge.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
+import { Ellipsis } from '#web/ui/icons/ellipsis.ts';
+import { FingerprintPattern } from '#web/ui/icons/fingerprint-pattern.ts';
+import { Pencil } from '#web/ui/icons/pencil.ts';
+import { Smartphone } from '#web/ui/icons/smartphone.ts';
+import { Trash } from '#web/ui/icons/trash.ts';
 import { Menu } from '#web/ui/menu.tsx';
 import { Loading, SkeletonText } from '#web/ui/skeleton.tsx';
 import { AccountCard } from '../account-card.tsx';
@@ -106,7 +110,7 @@ function FactorRow({ client, factor, isLast }: { client: FactorApi; factor: Fact
   return (
     <div className="flex items-center gap-4 py-4">
       <span className="grid size-11 shrink-0 place-items-center rounded-field bg-sunk">
-        <Icon of={kind === 'passkey' ? Fingerprint : Smartphone} />
+        <Icon of={kind === 'passkey' ? FingerprintPattern : Smartphone} />
       </span>
       <div className="grid min-w-0 grow gap-0.5">
         <h3 className="wrap-anywhere font-sans font-semibold text-body">{name}</h3>
@@ -121,7 +125,7 @@ function FactorRow({ client, factor, isLast }: { client: FactorApi; factor: Fact
         align="end"
         entries={[
           { label: t('rename'), icon: Pencil, onSelect: () => setOpen('rename') },
-          { label: t('remove'), icon: Trash2, danger: true, onSelect: () => setOpen('remove') },
+          { label: t('remove'), icon: Trash, danger: true, onSelect: () => setOpen('remove') },
         ]}
       />
       {open === 'rename' && <RenameFactor client={client} factor={factor} onClose={close} />}

@@ -1,5 +1,5 @@
-import { Search } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { Search } from '#web/ui/icons/search.ts';
 import { TextInput } from '#web/ui/text-input.tsx';
 
 type AudienceSearchProps = {

@@ -1,4 +1,3 @@
-import { MapPin } from 'lucide-react';
 import type { ComponentProps, RefObject } from 'react';
 import { useController, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -12,6 +11,7 @@ import { useLanguage } from '#web/shell/use-language.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { DayField } from '#web/ui/day-field.tsx';
+import { MapPin } from '#web/ui/icons/map-pin.ts';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { TimeField } from '#web/ui/time-field.tsx';

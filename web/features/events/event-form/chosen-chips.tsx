@@ -1,10 +1,10 @@
-import { X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { findEntry, labelOf } from '#domain/catalogue/catalogue.ts';
 import { characteristicGroups } from '#domain/catalogue/characteristics.ts';
 import { tagLabel } from '#domain/catalogue/tags.ts';
 import { useLanguage } from '#web/shell/use-language.ts';
 import { Icon } from '#web/ui/icon.tsx';
+import { X } from '#web/ui/icons/x.ts';
 import type { Choice } from './choices.tsx';
 
 /** Everything that is chosen, also tags from outside the catalogue, each to be taken away again. */

@@ -1,4 +1,3 @@
-import { Plus, Search } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CatalogueGroup } from '#domain/catalogue/catalogue.ts';
@@ -9,6 +8,8 @@ import { useLanguage } from '#web/shell/use-language.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ChipGroup } from '#web/ui/chip-group.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
+import { Plus } from '#web/ui/icons/plus.ts';
+import { Search } from '#web/ui/icons/search.ts';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { useLatest } from '#web/ui/use-latest.ts';
 

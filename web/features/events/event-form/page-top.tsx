@@ -1,10 +1,10 @@
-import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { tabPath } from '#web/paths.ts';
 import { cx } from '#web/ui/cx.ts';
 import { Icon } from '#web/ui/icon.tsx';
+import { ArrowLeft } from '#web/ui/icons/arrow-left.ts';
 
 /** The link back, and where the draft is stored. */
 export function PageTop({ children }: { children?: ReactNode }) {

@@ -1,4 +1,3 @@
-import { ArrowDown, ArrowUp, GripVertical, Trash2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { eventLimits } from '#domain/events/limits.ts';
@@ -8,6 +7,10 @@ import { Badge } from '#web/ui/badge.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
+import { ArrowDown } from '#web/ui/icons/arrow-down.ts';
+import { ArrowUp } from '#web/ui/icons/arrow-up.ts';
+import { GripVertical } from '#web/ui/icons/grip-vertical.ts';
+import { Trash } from '#web/ui/icons/trash.ts';
 import { TextInput } from '#web/ui/text-input.tsx';
 import type { Picture } from './use-stored-pictures.ts';
 
@@ -106,7 +109,7 @@ export function PictureList({ pictures, limit, onOrder, onDescribe, onRemove }: 
                 />
               ))}
               <IconButton
-                icon={Trash2}
+                icon={Trash}
                 variant="danger-quiet"
                 label={t('image.removeNumber', { number: index + 1 })}
                 onClick={() => onRemove(picture.id)}

@@ -1,9 +1,9 @@
-import { LocateFixed } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { eventLimits } from '#domain/events/limits.ts';
 import { useBusiness } from '#web/member/use-business.ts';
+import { LocateFixed } from '#web/ui/icons/locate-fixed.ts';
 import { TextInput } from '#web/ui/text-input.tsx';
 import type { EventForm } from '../drafts/event-draft.ts';
 import { pointOf } from '../drafts/event-draft.ts';

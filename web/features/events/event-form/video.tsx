@@ -1,4 +1,3 @@
-import { Image, Trash2, Undo2 } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { eventLimits } from '#domain/events/limits.ts';
@@ -8,6 +7,9 @@ import { mediaAddress } from '#web/api/media-address.ts';
 import { usePlan } from '#web/member/use-plan.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FileDrop } from '#web/ui/file-drop.tsx';
+import { Image } from '#web/ui/icons/image.ts';
+import { Trash } from '#web/ui/icons/trash.ts';
+import { Undo2 } from '#web/ui/icons/undo-2.ts';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { Fold } from './fold.tsx';
 import type { ChangeStored } from './use-stored-pictures.ts';
@@ -104,7 +106,7 @@ function Preview({ video, stored, mayHave }: PreviewProps) {
             {t('video.useFrame')}
           </Button>
         )}
-        <Button variant="danger-quiet" size="compact" icon={Trash2} onClick={stored.remove}>
+        <Button variant="danger-quiet" size="compact" icon={Trash} onClick={stored.remove}>
           {t('video.remove')}
         </Button>
       </div>

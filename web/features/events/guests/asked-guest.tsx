@@ -1,4 +1,3 @@
-import { ArrowUp, Ellipsis, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { formatInstant } from '#i18n/format.ts';
 import type { ApiAnswer } from '#web/api/paths.ts';
@@ -6,6 +5,9 @@ import { useLanguage } from '#web/shell/use-language.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
+import { ArrowUp } from '#web/ui/icons/arrow-up.ts';
+import { Ellipsis } from '#web/ui/icons/ellipsis.ts';
+import { X } from '#web/ui/icons/x.ts';
 import { Menu } from '#web/ui/menu.tsx';
 import { partyText } from './party-name.tsx';
 import type { Decide } from './use-decisions.ts';

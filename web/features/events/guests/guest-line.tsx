@@ -1,10 +1,11 @@
-import { Ellipsis, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { canParticipant } from '#domain/events/participation.ts';
 import { Face } from '#web/art/face.tsx';
 import { useLanguage } from '#web/shell/use-language.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
+import { Ellipsis } from '#web/ui/icons/ellipsis.ts';
+import { X } from '#web/ui/icons/x.ts';
 import { Menu } from '#web/ui/menu.tsx';
 import { PartyName, partyText } from './party-name.tsx';
 import { sinceText } from './since-text.ts';

@@ -1,8 +1,8 @@
-import { Search } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { EmptyScene } from '#web/art/empty-scene.tsx';
+import { Search } from '#web/ui/icons/search.ts';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { GuestLine } from './guest-line.tsx';
 import { withName } from './guests-address.ts';

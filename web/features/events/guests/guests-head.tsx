@@ -1,4 +1,3 @@
-import { Clock, DoorOpen, Download, MapPin, SquarePen } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { toneOfTags } from '#domain/catalogue/tag-tones.ts';
 import { takenPlaces } from '#domain/events/participation.ts';
@@ -9,6 +8,11 @@ import { ButtonLink } from '#web/ui/button-link.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
+import { Clock } from '#web/ui/icons/clock.ts';
+import { DoorOpen } from '#web/ui/icons/door-open.ts';
+import { Download } from '#web/ui/icons/download.ts';
+import { MapPin } from '#web/ui/icons/map-pin.ts';
+import { SquarePen } from '#web/ui/icons/square-pen.ts';
 import { PeopleRow } from '#web/ui/people-row.tsx';
 import { stubTones } from '#web/ui/ticket.tsx';
 import { stubOf, timesOf } from '../event-text.ts';

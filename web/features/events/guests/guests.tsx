@@ -1,9 +1,9 @@
-import { PenLine } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { Button } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/cx.ts';
+import { PenLine } from '#web/ui/icons/pen-line.ts';
 import { Card } from '#web/ui/panel.tsx';
 import { Segmented } from '#web/ui/segmented.tsx';
 import type { EventOfBusiness } from '../use-events.ts';

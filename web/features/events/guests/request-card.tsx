@@ -1,4 +1,3 @@
-import { Check, X } from 'lucide-react';
 import type { CSSProperties, Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Decision } from '#domain/events/participation.ts';
@@ -8,6 +7,8 @@ import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { Icon } from '#web/ui/icon.tsx';
+import { Check } from '#web/ui/icons/check.ts';
+import { X } from '#web/ui/icons/x.ts';
 import { partyText } from './party-name.tsx';
 import { sinceText } from './since-text.ts';
 import type { Participant } from './use-guests.ts';

@@ -1,4 +1,3 @@
-import { Check, Ellipsis, X } from 'lucide-react';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Decision } from '#domain/events/participation.ts';
@@ -7,6 +6,9 @@ import { EmptyScene } from '#web/art/empty-scene.tsx';
 import { takesLetters, useLetterKeys } from '#web/member/letter-keys.ts';
 import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
+import { Check } from '#web/ui/icons/check.ts';
+import { Ellipsis } from '#web/ui/icons/ellipsis.ts';
+import { X } from '#web/ui/icons/x.ts';
 import { Menu } from '#web/ui/menu.tsx';
 import type { EventOfBusiness } from '../use-events.ts';
 import { admissionNote, freeAt } from './admission-note.ts';

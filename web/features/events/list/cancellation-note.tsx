@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { Megaphone } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { berlinDay } from '#domain/shared/berlin-day.ts';
@@ -8,6 +7,7 @@ import { queries } from '#web/api/queries.ts';
 import { usePermission } from '#web/member/use-permission.ts';
 import { useLanguage } from '#web/shell/use-language.ts';
 import { Icon } from '#web/ui/icon.tsx';
+import { Megaphone } from '#web/ui/icons/megaphone.ts';
 import type { EventInShort } from '../listed-fields.ts';
 import { participantsPath } from '../use-events.ts';
 

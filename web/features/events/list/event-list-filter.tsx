@@ -1,4 +1,3 @@
-import { Search } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
@@ -7,6 +6,7 @@ import { eventStatuses } from '#domain/events/lifecycle.ts';
 import type { ApiAnswer } from '#web/api/paths.ts';
 import type { EventFilter } from '#web/api/queries.ts';
 import { ChipLink } from '#web/ui/chip.tsx';
+import { Search } from '#web/ui/icons/search.ts';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { sumOf } from '../use-events.ts';
 

@@ -1,4 +1,3 @@
-import { Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -15,6 +14,7 @@ import { overlayState } from '#web/shell/overlay-state.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
+import { Plus } from '#web/ui/icons/plus.ts';
 import { onDemand } from '#web/ui/on-demand.tsx';
 import { useAhead } from '#web/ui/use-ahead.ts';
 import { useLatest } from '#web/ui/use-latest.ts';

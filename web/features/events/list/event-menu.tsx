@@ -1,14 +1,3 @@
-import {
-  Archive,
-  CalendarOff,
-  CalendarSync,
-  CalendarX2,
-  CircleStop,
-  Copy,
-  Ellipsis,
-  SquarePen,
-  Users,
-} from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
@@ -16,6 +5,15 @@ import { canEvent } from '#domain/events/lifecycle.ts';
 import { usePermission } from '#web/member/use-permission.ts';
 import { overlayState } from '#web/shell/overlay-state.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
+import { Archive } from '#web/ui/icons/archive.ts';
+import { CalendarOff } from '#web/ui/icons/calendar-off.ts';
+import { CalendarSync } from '#web/ui/icons/calendar-sync.ts';
+import { CalendarX2 } from '#web/ui/icons/calendar-x-2.ts';
+import { CircleStop } from '#web/ui/icons/circle-stop.ts';
+import { Copy } from '#web/ui/icons/copy.ts';
+import { Ellipsis } from '#web/ui/icons/ellipsis.ts';
+import { SquarePen } from '#web/ui/icons/square-pen.ts';
+import { Users } from '#web/ui/icons/users.ts';
 import { Menu } from '#web/ui/menu.tsx';
 import type { EventInShort } from '../listed-fields.ts';
 import { useIsInSeries } from '../series/use-is-in-series.ts';

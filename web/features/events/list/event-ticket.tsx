@@ -1,4 +1,3 @@
-import { Clock, MapPin, Pencil, Share2, Trash2 } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { Suspense } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
@@ -19,6 +18,11 @@ import { Button } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
+import { Clock } from '#web/ui/icons/clock.ts';
+import { MapPin } from '#web/ui/icons/map-pin.ts';
+import { Pencil } from '#web/ui/icons/pencil.ts';
+import { Share2 } from '#web/ui/icons/share-2.ts';
+import { Trash } from '#web/ui/icons/trash.ts';
 import { usePress } from '#web/ui/motion.ts';
 import { onDemand } from '#web/ui/on-demand.tsx';
 import { PeopleRow } from '#web/ui/people-row.tsx';
@@ -93,7 +97,7 @@ export function EventTicket({ event, businessType, onEdit, onPublish, onDelete, 
               />
             )}
             {onDelete && canEvent(event.status, event.awaiting_verification, 'delete') && (
-              <IconButton icon={Trash2} label={t('delete.action', { title })} onClick={onDelete} />
+              <IconButton icon={Trash} label={t('delete.action', { title })} onClick={onDelete} />
             )}
             <EventMenu event={event} onAsk={onAsk} />
           </>

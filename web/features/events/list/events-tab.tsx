@@ -1,4 +1,3 @@
-import { Plus } from 'lucide-react';
 import { lazy, Suspense, useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
@@ -8,6 +7,7 @@ import { usePermission } from '#web/member/use-permission.ts';
 import { createEventPath, paths, tabOf, tabPath } from '#web/paths.ts';
 import { overlayState } from '#web/shell/overlay-state.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
+import { Plus } from '#web/ui/icons/plus.ts';
 import { onDemand } from '#web/ui/on-demand.tsx';
 import { useAhead } from '#web/ui/use-ahead.ts';
 import { useLatest } from '#web/ui/use-latest.ts';

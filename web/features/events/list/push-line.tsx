@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { Bell } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { formatInstant } from '#i18n/format.ts';
 import type { ApiAnswer } from '#web/api/paths.ts';
 import { queries } from '#web/api/queries.ts';
 import { useLanguage } from '#web/shell/use-language.ts';
 import { Icon } from '#web/ui/icon.tsx';
+import { Bell } from '#web/ui/icons/bell.ts';
 
 /** When the push of an event goes out, or what became of it and which credits came back. */
 export function PushLine({ eventId }: { eventId: string }) {

@@ -1,4 +1,3 @@
-import { X } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { tagLabel } from '#domain/catalogue/tags.ts';
@@ -9,6 +8,7 @@ import { formatDayBrief, formatDayWithWeekday, formatPrice, formatTime, formatTi
 import { useLanguage } from '#web/shell/use-language.ts';
 import { cx } from '#web/ui/cx.ts';
 import { Icon } from '#web/ui/icon.tsx';
+import { X } from '#web/ui/icons/x.ts';
 
 type Part = 'day' | 'times' | 'end' | 'places' | 'entry' | 'tags';
 type LineChip = { part: Part; text: string; words: string; isGuess: boolean };

@@ -1,9 +1,9 @@
-import { WandSparkles } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { cx } from '#web/ui/cx.ts';
 import type { FieldTexts } from '#web/ui/field.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { WandSparkles } from '#web/ui/icons/wand-sparkles.ts';
 import { markClass } from './mark-class.ts';
 import type { Marked } from './mark-line.ts';
 

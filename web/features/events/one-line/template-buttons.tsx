@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { RotateCcw } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
@@ -10,6 +9,7 @@ import { formatDayWithWeekday, formatWeekday } from '#i18n/format.ts';
 import { queries } from '#web/api/queries.ts';
 import { useLanguage } from '#web/shell/use-language.ts';
 import { Button } from '#web/ui/button.tsx';
+import { RotateCcw } from '#web/ui/icons/rotate-ccw.ts';
 import type { EventDraft, EventForm } from '../drafts/event-draft.ts';
 import { draftFrom, templatesOf } from './templates.ts';
 

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { ArrowRight, Clock, MapPin, Plus, Printer, Share2 } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
@@ -19,6 +18,12 @@ import { ButtonLink } from '#web/ui/button-link.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { ArrowRight } from '#web/ui/icons/arrow-right.ts';
+import { Clock } from '#web/ui/icons/clock.ts';
+import { MapPin } from '#web/ui/icons/map-pin.ts';
+import { Plus } from '#web/ui/icons/plus.ts';
+import { Printer } from '#web/ui/icons/printer.ts';
+import { Share2 } from '#web/ui/icons/share-2.ts';
 import { PeopleRow } from '#web/ui/people-row.tsx';
 import { Stamp } from '#web/ui/stamp.tsx';
 import { Strips } from '#web/ui/strips.tsx';

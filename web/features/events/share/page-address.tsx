@@ -1,9 +1,11 @@
-import { Check, Copy, Globe } from 'lucide-react';
 import type { RefObject } from 'react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { Check } from '#web/ui/icons/check.ts';
+import { Copy } from '#web/ui/icons/copy.ts';
+import { Globe } from '#web/ui/icons/globe.ts';
 
 type PageAddressProps = {
   url: string;

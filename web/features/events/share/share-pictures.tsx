@@ -1,4 +1,3 @@
-import { Download, Printer } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,6 +6,8 @@ import { pictureAddress, posterInks, posterSizes } from '#domain/guest-pages/pic
 import { useLanguage } from '#web/shell/use-language.ts';
 import { ButtonContent } from '#web/ui/button-content.tsx';
 import { cx } from '#web/ui/cx.ts';
+import { Download } from '#web/ui/icons/download.ts';
+import { Printer } from '#web/ui/icons/printer.ts';
 import { Segmented } from '#web/ui/segmented.tsx';
 import type { EventInShort } from '../listed-fields.ts';
 

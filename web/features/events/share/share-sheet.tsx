@@ -1,4 +1,3 @@
-import { CalendarPlus, Mail, Share2 } from 'lucide-react';
 import type { RefObject } from 'react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,6 +8,9 @@ import { useLanguage } from '#web/shell/use-language.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ButtonContent } from '#web/ui/button-content.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
+import { CalendarPlus } from '#web/ui/icons/calendar-plus.ts';
+import { Mail } from '#web/ui/icons/mail.ts';
+import { Share2 } from '#web/ui/icons/share-2.ts';
 import type { EventInShort } from '../listed-fields.ts';
 import { PageAddress } from './page-address.tsx';
 import { SharePictures } from './share-pictures.tsx';

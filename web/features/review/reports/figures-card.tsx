@@ -1,10 +1,10 @@
-import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { firstFigureYear } from '#domain/reports/limits.ts';
 import { reviewApi } from '#web/api/review-client.ts';
 import { useAction } from '#web/api/use-action.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Download } from '#web/ui/icons/download.ts';
 import { Card } from '#web/ui/panel.tsx';
 import { saveFile } from '#web/ui/save-file.ts';
 import { Select } from '#web/ui/select.tsx';

@@ -1,4 +1,3 @@
-import { Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { VerificationBadge } from '#web/features/verification/verification-badge.tsx';
 import type { Business } from '#web/member/use-business.ts';
@@ -7,6 +6,7 @@ import { createEventPath } from '#web/paths.ts';
 import { overlayState } from '#web/shell/overlay-state.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { cx } from '#web/ui/cx.ts';
+import { Plus } from '#web/ui/icons/plus.ts';
 import { OpenLine } from './today/open-line.tsx';
 import type { TodayData } from './today/use-today.ts';
 

@@ -1,4 +1,3 @@
-import { ArrowLeft, Minus, Plus, WifiOff } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { countPeople } from '#domain/door/marks.ts';
 import { takesPlace } from '#domain/events/participation.ts';
@@ -6,6 +5,10 @@ import { formatNumber } from '#i18n/format.ts';
 import { paths } from '#web/paths.ts';
 import { useLanguage } from '#web/shell/use-language.ts';
 import { Icon } from '#web/ui/icon.tsx';
+import { ArrowLeft } from '#web/ui/icons/arrow-left.ts';
+import { Minus } from '#web/ui/icons/minus.ts';
+import { Plus } from '#web/ui/icons/plus.ts';
+import { WifiOff } from '#web/ui/icons/wifi-off.ts';
 import { PeopleRow } from '#web/ui/people-row.tsx';
 import type { DoorList } from './kept-door.ts';
 

@@ -1,10 +1,11 @@
-import { Search, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyScene } from '#web/art/empty-scene.tsx';
 import { Chip } from '#web/ui/chip.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
+import { Search } from '#web/ui/icons/search.ts';
+import { X } from '#web/ui/icons/x.ts';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { DoorRowItem } from './door-row.tsx';
 import type { DoorFilter, DoorRow } from './door-rows.ts';

@@ -1,8 +1,8 @@
-import { Smartphone } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { DoorMark } from '#domain/door/marks.ts';
 import { useLanguage } from '#web/shell/use-language.ts';
 import { Icon } from '#web/ui/icon.tsx';
+import { Smartphone } from '#web/ui/icons/smartphone.ts';
 import type { KeptDoor } from './kept-door.ts';
 
 type DoorNewsProps = { kept: KeptDoor; marks: readonly DoorMark[]; unsent: number; isOffline: boolean };

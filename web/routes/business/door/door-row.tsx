@@ -1,5 +1,4 @@
 import type { TFunction } from 'i18next';
-import { Check } from 'lucide-react';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DoorMark, GuestAtDoor } from '#domain/door/marks.ts';
@@ -9,6 +8,7 @@ import { Face } from '#web/art/face.tsx';
 import { useLanguage } from '#web/shell/use-language.ts';
 import { cx } from '#web/ui/cx.ts';
 import { Icon } from '#web/ui/icon.tsx';
+import { Check } from '#web/ui/icons/check.ts';
 import type { DoorGuest, DoorRow } from './door-rows.ts';
 
 type DoorRowProps = DoorRow & { deviceId: string; onMove: (move: 'in' | 'out', guestId: string) => void };

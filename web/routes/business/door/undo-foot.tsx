@@ -1,7 +1,7 @@
-import { Undo2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { DoorMark } from '#domain/door/marks.ts';
 import { Icon } from '#web/ui/icon.tsx';
+import { Undo2 } from '#web/ui/icons/undo-2.ts';
 
 type UndoFootProps = { mark: DoorMark | null; name: string | undefined; isUndone: boolean; onUndo: () => void };
 

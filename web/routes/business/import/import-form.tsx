@@ -1,4 +1,3 @@
-import { FileCheck } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { berlinDay } from '#domain/shared/berlin-day.ts';
@@ -7,6 +6,7 @@ import { cx } from '#web/ui/cx.ts';
 import { FileDrop } from '#web/ui/file-drop.tsx';
 import { FormFailure } from '#web/ui/form-failure.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { FileCheck } from '#web/ui/icons/file-check.ts';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { ChooseColumns } from './choose-columns.tsx';
 import type { Column, Mapping } from './columns.ts';

@@ -1,4 +1,3 @@
-import { CircleCheck, TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { formatDayWithWeekday, formatPrice, formatStub, formatTime, formatTimeRange } from '#i18n/format.ts';
@@ -7,6 +6,8 @@ import { paths } from '#web/paths.ts';
 import { useLanguage } from '#web/shell/use-language.ts';
 import { cx } from '#web/ui/cx.ts';
 import { Icon } from '#web/ui/icon.tsx';
+import { CircleCheck } from '#web/ui/icons/circle-check.ts';
+import { TriangleExclamationPoint } from '#web/ui/icons/triangle-exclamation-point.ts';
 import type { ImportRow } from './to-drafts.ts';
 import type { RowResult } from './use-import.ts';
 
@@ -44,7 +45,7 @@ export function PreviewRow({ row, isTicked, isBusy, result, onTick }: PreviewRow
       <div className="grid gap-1 ps-24">
         {row.notes.map(({ column, problem, text }) => (
           <p key={`${column} ${problem}`} className="flex items-start gap-2 text-small">
-            <Icon of={TriangleAlert} size={16} className="mt-0.5 shrink-0 text-amber-text" />
+            <Icon of={TriangleExclamationPoint} size={16} className="mt-0.5 shrink-0 text-amber-text" />
             {t(`note.${problem}`, { column: t(`column.${column}`), text })}
           </p>
         ))}

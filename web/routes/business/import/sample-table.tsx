@@ -1,9 +1,9 @@
-import { Download } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { addDays } from '#domain/shared/calendar.ts';
 import { formatDayShort } from '#i18n/format.ts';
 import { useLanguage } from '#web/shell/use-language.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Download } from '#web/ui/icons/download.ts';
 import { saveFile } from '#web/ui/save-file.ts';
 
 const shown = ['title', 'event_date', 'start_time', 'max_participants'] as const;

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { CircleHelp, Ticket } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { guestSearch } from '#domain/events/guest-ranking.ts';
@@ -12,6 +11,8 @@ import { draftPath, participantsPath } from '#web/features/events/use-events.ts'
 import { usePermission } from '#web/member/use-permission.ts';
 import { tabPath } from '#web/paths.ts';
 import { useLanguage } from '#web/shell/use-language.ts';
+import { CircleQuestionMark } from '#web/ui/icons/circle-question-mark.ts';
+import { Ticket } from '#web/ui/icons/ticket.ts';
 import { useHelpQuestions } from './help-questions.ts';
 import { isPast, matchEntries, nearestFirst } from './match-entries.ts';
 import type { PaletteEntry } from './own-entries.ts';
@@ -105,7 +106,9 @@ export function useFoundEntries(typed: string) {
     entries: [
       ...ofWhatIsTyped(ofEvents, events.isPlaceholderData),
       ...ofWhatIsTyped(ofGuests, guests.isPlaceholderData),
-      ...ofHelp.map((question): PaletteEntry => ({ ...question, group: 'help', icon: CircleHelp, isOutside: true })),
+      ...ofHelp.map(
+        (question): PaletteEntry => ({ ...question, group: 'help', icon: CircleQuestionMark, isOutside: true }),
+      ),
     ],
     isSearching: isTyping || events.isFetching || guests.isFetching,
     error: isAsked ? (events.error ?? guests.error) : null,

@@ -1,26 +1,3 @@
-import type { LucideIcon } from 'lucide-react';
-import {
-  ChartNoAxesColumn,
-  CircleHelp,
-  Clock,
-  Contrast,
-  CreditCard,
-  Eye,
-  Globe,
-  Keyboard,
-  Languages,
-  LogOut,
-  Mail,
-  MapPin,
-  Palette,
-  Plug,
-  Plus,
-  Settings,
-  Store,
-  Ticket,
-  UserRound,
-  Users,
-} from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { languages } from '#domain/shared/language.ts';
 import type { MemberRequirement } from '#domain/team/permissions.ts';
@@ -31,6 +8,27 @@ import { useMembership } from '#web/member/use-membership.ts';
 import type { Tab } from '#web/paths.ts';
 import { createEventPath, paths, tabPath, tabs } from '#web/paths.ts';
 import { useLanguage } from '#web/shell/use-language.ts';
+import type { IconShape } from '#web/ui/icon.tsx';
+import { ChartNoAxesColumn } from '#web/ui/icons/chart-no-axes-column.ts';
+import { CircleQuestionMark } from '#web/ui/icons/circle-question-mark.ts';
+import { Clock } from '#web/ui/icons/clock.ts';
+import { Contrast } from '#web/ui/icons/contrast.ts';
+import { CreditCard } from '#web/ui/icons/credit-card.ts';
+import { Eye } from '#web/ui/icons/eye.ts';
+import { Globe } from '#web/ui/icons/globe.ts';
+import { Keyboard } from '#web/ui/icons/keyboard.ts';
+import { Languages } from '#web/ui/icons/languages.ts';
+import { LogOut } from '#web/ui/icons/log-out.ts';
+import { Mail } from '#web/ui/icons/mail.ts';
+import { MapPin } from '#web/ui/icons/map-pin.ts';
+import { Palette } from '#web/ui/icons/palette.ts';
+import { Plug } from '#web/ui/icons/plug.ts';
+import { Plus } from '#web/ui/icons/plus.ts';
+import { Settings } from '#web/ui/icons/settings.ts';
+import { Store } from '#web/ui/icons/store.ts';
+import { Ticket } from '#web/ui/icons/ticket.ts';
+import { UserRound } from '#web/ui/icons/user-round.ts';
+import { Users } from '#web/ui/icons/users.ts';
 import { useUsableTabs } from '../dashboard/dashboard-tabs.tsx';
 
 export type EntryGroup = 'actions' | 'places' | 'settings' | 'person' | 'events' | 'guests' | 'help';
@@ -44,7 +42,7 @@ export type PaletteEntry = {
   hint?: string;
   /** Other words for it. */
   words?: string;
-  icon?: LucideIcon;
+  icon?: IconShape;
   /** Somebody, for the face at the start. */
   guestId?: string;
   /** The key that does the same. */
@@ -59,7 +57,7 @@ export type PaletteEntry = {
   action?: { name: 'theme' | 'language' | 'logout'; value?: string };
 };
 
-const tabIcons: Record<Tab, LucideIcon> = {
+const tabIcons: Record<Tab, IconShape> = {
   profile: Store,
   'user-view': Eye,
   subscription: CreditCard,
@@ -72,7 +70,7 @@ const hours = { to: tabPath('profile'), icon: Clock };
 const account = { to: paths.account, icon: UserRound };
 const integrations = { to: paths.integrations, icon: Plug, requires: 'owner' } as const;
 
-type Section = { to: string; heading: string; icon: LucideIcon; requires?: MemberRequirement };
+type Section = { to: string; heading: string; icon: IconShape; requires?: MemberRequirement };
 
 /** Sections of screens by the id of their heading. */
 const sections = {
@@ -144,7 +142,13 @@ export function useOwnEntries(): readonly PaletteEntry[] {
     return may(requires) ? [{ ...named(name), group: 'settings', icon, to: `${to}#${heading}` }] : [];
   });
   const help = (['help', 'faq', 'contact'] as const).map(
-    (name): PaletteEntry => ({ ...named(name), group: 'help', icon: CircleHelp, to: paths[name], isOutside: true }),
+    (name): PaletteEntry => ({
+      ...named(name),
+      group: 'help',
+      icon: CircleQuestionMark,
+      to: paths[name],
+      isOutside: true,
+    }),
   );
   return [...actions, ...places, ...settings, ...person, ...help];
 }

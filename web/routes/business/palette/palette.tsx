@@ -1,6 +1,5 @@
 import { Autocomplete } from '@base-ui/react/autocomplete';
 import { Dialog } from '@base-ui/react/dialog';
-import { Search, X } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
@@ -10,6 +9,8 @@ import { usePermission } from '#web/member/use-permission.ts';
 import { overlayState } from '#web/shell/overlay-state.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { Search } from '#web/ui/icons/search.ts';
+import { X } from '#web/ui/icons/x.ts';
 import { Key } from '#web/ui/key.tsx';
 import { EntryRow } from './entry-row.tsx';
 import { useFoundEntries } from './found-entries.ts';

@@ -1,9 +1,9 @@
-import { Search } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { SEARCH_PLACE } from '#web/shell/events.ts';
 import { Icon } from '#web/ui/icon.tsx';
+import { Search } from '#web/ui/icons/search.ts';
 import { Key } from '#web/ui/key.tsx';
 import { useSearchKeys } from './search-keys.ts';
 

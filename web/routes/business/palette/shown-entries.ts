@@ -1,4 +1,4 @@
-import { History } from 'lucide-react';
+import { RotateCcwClock } from '#web/ui/icons/rotate-ccw-clock.ts';
 import { matchEntries } from './match-entries.ts';
 import type { EntryGroup, PaletteEntry } from './own-entries.ts';
 import type { RecentChoice } from './recent-choices.ts';
@@ -25,7 +25,7 @@ function recentEntries({ recent, own, maySeeGuests }: Shown): PaletteEntry[] {
     if (entry) return [entry];
     const group = (['events', 'guests', 'help'] as const).find((name) => name === choice.group);
     if (group === undefined || (group === 'guests' && !maySeeGuests)) return [];
-    return [{ ...choice, group, icon: History, isOutside: group === 'help' }];
+    return [{ ...choice, group, icon: RotateCcwClock, isOutside: group === 'help' }];
   });
 }
 

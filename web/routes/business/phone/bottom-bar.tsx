@@ -1,5 +1,3 @@
-import type { LucideIcon } from 'lucide-react';
-import { Menu, Plus, Sun, Ticket, Users } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, matchPath, useLocation, useNavigate, useSearchParams } from 'react-router';
@@ -7,7 +5,13 @@ import { participantsPath } from '#web/features/events/use-events.ts';
 import { usePermission } from '#web/member/use-permission.ts';
 import { createEventPath, paths, tabOf, tabPath, tabs } from '#web/paths.ts';
 import { overlayState } from '#web/shell/overlay-state.ts';
+import type { IconShape } from '#web/ui/icon.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { Menu } from '#web/ui/icons/menu.ts';
+import { Plus } from '#web/ui/icons/plus.ts';
+import { Sun } from '#web/ui/icons/sun.ts';
+import { Ticket } from '#web/ui/icons/ticket.ts';
+import { Users } from '#web/ui/icons/users.ts';
 import { useKnownToday } from './use-known-today.ts';
 
 const MoreSheet = lazy(async () => ({ default: (await import('./more-sheet.tsx')).MoreSheet }));
@@ -114,7 +118,7 @@ export function BottomBar() {
   );
 }
 
-function Content({ icon, label }: { icon: LucideIcon; label: string }) {
+function Content({ icon, label }: { icon: IconShape; label: string }) {
   return (
     <>
       <Icon of={icon} size={22} />

@@ -1,7 +1,7 @@
-import { Smartphone } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/cx.ts';
+import { Smartphone } from '#web/ui/icons/smartphone.ts';
 import { useInstall } from './use-install.ts';
 
 /** How to put the app on this phone: the browser's own question where it has one, else where to find it. */

@@ -1,18 +1,3 @@
-import type { LucideIcon } from 'lucide-react';
-import {
-  ChartNoAxesColumn,
-  ChevronRight,
-  CircleHelp,
-  CreditCard,
-  Eye,
-  LogOut,
-  Mail,
-  Plug,
-  Store,
-  Ticket,
-  UserRound,
-  Users,
-} from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
@@ -22,11 +7,24 @@ import { paths, tabOf, tabPath } from '#web/paths.ts';
 import { LanguageSwitch } from '#web/shell/language-switch.tsx';
 import { ThemeSwitch } from '#web/shell/theme-switch.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
+import type { IconShape } from '#web/ui/icon.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { ChartNoAxesColumn } from '#web/ui/icons/chart-no-axes-column.ts';
+import { ChevronRight } from '#web/ui/icons/chevron-right.ts';
+import { CircleQuestionMark } from '#web/ui/icons/circle-question-mark.ts';
+import { CreditCard } from '#web/ui/icons/credit-card.ts';
+import { Eye } from '#web/ui/icons/eye.ts';
+import { LogOut } from '#web/ui/icons/log-out.ts';
+import { Mail } from '#web/ui/icons/mail.ts';
+import { Plug } from '#web/ui/icons/plug.ts';
+import { Store } from '#web/ui/icons/store.ts';
+import { Ticket } from '#web/ui/icons/ticket.ts';
+import { UserRound } from '#web/ui/icons/user-round.ts';
+import { Users } from '#web/ui/icons/users.ts';
 import { useUsableTabs } from '../dashboard/dashboard-tabs.tsx';
 import { InstallApp } from './install-app.tsx';
 
-const tabIcons: Record<Tab, LucideIcon> = {
+const tabIcons: Record<Tab, IconShape> = {
   profile: Store,
   'user-view': Eye,
   subscription: CreditCard,
@@ -52,7 +50,7 @@ export function MoreSheet({ onClose }: { onClose: () => void }) {
         <Group label={t('app:more.person')}>
           <Entry to={paths.account} icon={UserRound} label={t('shell:nav.account')} />
           {isOwner && <Entry to={paths.integrations} icon={Plug} label={t('app:more.integrations')} />}
-          <Entry to={paths.help} icon={CircleHelp} label={t('app:more.help')} isOutside />
+          <Entry to={paths.help} icon={CircleQuestionMark} label={t('app:more.help')} isOutside />
           <Entry to={paths.contact} icon={Mail} label={t('app:more.contact')} isOutside />
         </Group>
         <InstallApp className="rounded-well bg-sunk p-4" />
@@ -86,7 +84,7 @@ function Group({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-type EntryProps = { to: string; icon: LucideIcon; label: string /** A page without React. */; isOutside?: boolean };
+type EntryProps = { to: string; icon: IconShape; label: string /** A page without React. */; isOutside?: boolean };
 
 function Entry({ to, icon, label, isOutside = false }: EntryProps) {
   return (

@@ -1,13 +1,16 @@
-import type { LucideIcon } from 'lucide-react';
-import { Check, Mail, Radar, Search } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import type { IconShape } from '#web/ui/icon.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { Check } from '#web/ui/icons/check.ts';
+import { Mail } from '#web/ui/icons/mail.ts';
+import { Radar } from '#web/ui/icons/radar.ts';
+import { Search } from '#web/ui/icons/search.ts';
 import type { ScreenName } from './screen.ts';
 import { screens, useScreen } from './screen.ts';
 import { useMemory } from './use-phone.ts';
 
-const icons: Record<ScreenName, LucideIcon> = { near: Radar, search: Search, mine: Check, inbox: Mail };
+const icons: Record<ScreenName, IconShape> = { near: Radar, search: Search, mine: Check, inbox: Mail };
 
 /** The four areas of the app, at the lower edge of the phone. */
 export function PhoneTabs() {

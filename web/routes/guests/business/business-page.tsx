@@ -1,4 +1,3 @@
-import { Flag } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { reportBusinessPath } from '#domain/reports/addresses.ts';
 import { languages } from '#domain/shared/language.ts';
@@ -9,6 +8,7 @@ import { PageScriptTag } from '#web/shell/page-script-tag.tsx';
 import { StructuredData } from '#web/shell/structured-data.tsx';
 import { useSite } from '#web/shell/use-site.ts';
 import { Icon } from '#web/ui/icon.tsx';
+import { Flag } from '#web/ui/icons/flag.ts';
 import type { Route } from './+types/business-page.ts';
 import { BusinessView } from './business-view.tsx';
 import { localBusiness } from './local-business.ts';

@@ -1,4 +1,3 @@
-import { Flag, Navigation } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { tagLabel } from '#domain/catalogue/tags.ts';
 import { reportEventPath } from '#domain/reports/addresses.ts';
@@ -11,6 +10,8 @@ import { appStoresOf } from '#web/shell/app-stores.ts';
 import { useLanguage } from '#web/shell/use-language.ts';
 import { useSite } from '#web/shell/use-site.ts';
 import { Icon } from '#web/ui/icon.tsx';
+import { Flag } from '#web/ui/icons/flag.ts';
+import { Navigation } from '#web/ui/icons/navigation.ts';
 import { NoticeTicket } from '../notice-ticket.tsx';
 import type { EventPageData } from './event-page-data.ts';
 import { EventVideo } from './event-video.tsx';

@@ -1,4 +1,3 @@
-import { CalendarDays, Clock, Euro, MapPin, Share } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { endDay, runsPastMidnight } from '#domain/events/schedule.ts';
 import { shownDay } from '#domain/events/shown-day.ts';
@@ -6,6 +5,11 @@ import { formatPrice, formatStub, formatWeekday } from '#i18n/format.ts';
 import { useLanguage } from '#web/shell/use-language.ts';
 import { cx } from '#web/ui/cx.ts';
 import { Icon } from '#web/ui/icon.tsx';
+import { CalendarDays } from '#web/ui/icons/calendar-days.ts';
+import { Clock } from '#web/ui/icons/clock.ts';
+import { Euro } from '#web/ui/icons/euro.ts';
+import { MapPin } from '#web/ui/icons/map-pin.ts';
+import { Share } from '#web/ui/icons/share.ts';
 import { GuestLogo } from '../guest-logo.tsx';
 import { entryOf, hoursOf, illustrationOf, placesLeft, stateOf, toneOf, weekdayOf } from './event-facts.ts';
 import type { EventPageData } from './event-page-data.ts';

@@ -1,7 +1,8 @@
-import { Check, Copy } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '#web/ui/icon.tsx';
+import { Check } from '#web/ui/icons/check.ts';
+import { Copy } from '#web/ui/icons/copy.ts';
 import type { CodeLanguage } from './calls.ts';
 import { codeLanguages } from './calls.ts';
 import { highlight } from './highlight.tsx';

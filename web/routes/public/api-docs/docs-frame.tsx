@@ -1,4 +1,3 @@
-import { FileJson, KeyRound, Menu } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { demoKeys } from '#domain/shared/demo.ts';
@@ -6,6 +5,9 @@ import { paths } from '#web/paths.ts';
 import { PageScriptTag } from '#web/shell/page-script-tag.tsx';
 import { useSite } from '#web/shell/use-site.ts';
 import { Icon } from '#web/ui/icon.tsx';
+import { FileBraces } from '#web/ui/icons/file-braces.ts';
+import { KeyRound } from '#web/ui/icons/key-round.ts';
+import { Menu } from '#web/ui/icons/menu.ts';
 import type { ApiResource } from './api-pages.ts';
 import { CopyButton } from './code.tsx';
 import docsScript from './docs-script.ts?inline-script';
@@ -48,7 +50,7 @@ export function DocsFrame(props: {
           <CopyButton title={t('bar.base')} />
         </figure>
         <a href={DOCUMENT}>
-          <Icon of={FileJson} size={18} />
+          <Icon of={FileBraces} size={18} />
           {t('bar.document')}
         </a>
         <a href={paths.integrations}>

@@ -1,7 +1,9 @@
-import { Check, KeyRound, Lock } from 'lucide-react';
 import { Trans, useTranslation } from 'react-i18next';
 import { paths } from '#web/paths.ts';
 import { Icon } from '#web/ui/icon.tsx';
+import { Check } from '#web/ui/icons/check.ts';
+import { KeyRound } from '#web/ui/icons/key-round.ts';
+import { Lock } from '#web/ui/icons/lock.ts';
 import { callOf, needsToken, toJson, writeCall } from './calls.ts';
 import { CodePanel, CodeTabs } from './code.tsx';
 import { useBase } from './docs-frame.tsx';

@@ -1,7 +1,7 @@
-import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import { Icon } from '#web/ui/icon.tsx';
+import { ChevronDown } from '#web/ui/icons/chevron-down.ts';
 import { apiPath } from './api-pages.ts';
 import { useFieldSentence } from './field-sentence.ts';
 import type { Field } from './schema.ts';

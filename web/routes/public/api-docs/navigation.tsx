@@ -1,7 +1,8 @@
-import { Search, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '#web/paths.ts';
 import { Icon } from '#web/ui/icon.tsx';
+import { Search } from '#web/ui/icons/search.ts';
+import { X } from '#web/ui/icons/x.ts';
 import type { ApiResource } from './api-pages.ts';
 import { apiPath, apiResources } from './api-pages.ts';
 import { useEndpointWords } from './endpoint-words.ts';

@@ -1,7 +1,8 @@
-import { KeyRound, Play } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useSite } from '#web/shell/use-site.ts';
 import { Icon } from '#web/ui/icon.tsx';
+import { KeyRound } from '#web/ui/icons/key-round.ts';
+import { Play } from '#web/ui/icons/play.ts';
 import type { Call } from './calls.ts';
 import { needsToken, toJson } from './calls.ts';
 import type { Endpoint } from './endpoints.ts';

@@ -1,10 +1,10 @@
-import { Clock } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { runsPastMidnight } from '#domain/events/schedule.ts';
 import { formatStub, formatTimeRange, formatWeekday } from '#i18n/format.ts';
 import { useLanguage } from '#web/shell/use-language.ts';
 import { cx } from '#web/ui/cx.ts';
 import { Icon } from '#web/ui/icon.tsx';
+import { Clock } from '#web/ui/icons/clock.ts';
 
 type SideTicketProps = {
   title: string;

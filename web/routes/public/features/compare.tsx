@@ -1,4 +1,3 @@
-import { Check, Minus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { planFeatures } from '#domain/plans/plan-features.ts';
@@ -8,6 +7,8 @@ import { formatNumber, formatPrice } from '#i18n/format.ts';
 import { paths } from '#web/paths.ts';
 import { useLanguage } from '#web/shell/use-language.ts';
 import { Icon } from '#web/ui/icon.tsx';
+import { Check } from '#web/ui/icons/check.ts';
+import { Minus } from '#web/ui/icons/minus.ts';
 
 const [basic, premium] = priceLists.marketing;
 const { starter, professional } = planFeatures;

@@ -1,4 +1,3 @@
-import { Clock, MapPin } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { trial } from '#domain/plans/price-lists.ts';
 import { formatDayWithWeekday, formatTimeRange } from '#i18n/format.ts';
@@ -8,6 +7,8 @@ import { exampleDay } from '#web/routes/public/examples/example-days.ts';
 import { today } from '#web/routes/public/examples/today.ts';
 import { useLanguage } from '#web/shell/use-language.ts';
 import { Icon } from '#web/ui/icon.tsx';
+import { Clock } from '#web/ui/icons/clock.ts';
+import { MapPin } from '#web/ui/icons/map-pin.ts';
 import { PeopleRow } from '#web/ui/people-row.tsx';
 import { Stamp } from '#web/ui/stamp.tsx';
 

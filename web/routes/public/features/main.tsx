@@ -1,4 +1,3 @@
-import { Check, Minus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { formatTimeRange } from '#i18n/format.ts';
 import { VenueCornerBar } from '#web/art/venue-corner-bar.tsx';
@@ -7,6 +6,8 @@ import { SideTicket } from '#web/routes/public/examples/side-ticket.tsx';
 import { today } from '#web/routes/public/examples/today.ts';
 import { useLanguage } from '#web/shell/use-language.ts';
 import { Icon } from '#web/ui/icon.tsx';
+import { Check } from '#web/ui/icons/check.ts';
+import { Minus } from '#web/ui/icons/minus.ts';
 
 /** Profile, events, team: each with an example of what it looks like. */
 export function FeaturesMain() {

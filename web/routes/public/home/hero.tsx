@@ -1,10 +1,10 @@
-import { X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { HeroHome } from '#web/art/hero-home.tsx';
 import { HeroHomeMobile } from '#web/art/hero-home-mobile.tsx';
 import { appStoresOf } from '#web/shell/app-stores.ts';
 import { useSite } from '#web/shell/use-site.ts';
 import { Icon } from '#web/ui/icon.tsx';
+import { X } from '#web/ui/icons/x.ts';
 
 const STORES = 'stores';
 

@@ -1,4 +1,3 @@
-import { Check } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { planFeatures } from '#domain/plans/plan-features.ts';
 import { priceLists, trial } from '#domain/plans/price-lists.ts';
@@ -6,6 +5,7 @@ import { formatNumber } from '#i18n/format.ts';
 import { paths } from '#web/paths.ts';
 import { useLanguage } from '#web/shell/use-language.ts';
 import { Icon } from '#web/ui/icon.tsx';
+import { Check } from '#web/ui/icons/check.ts';
 import { UprightTicket } from '#web/ui/ticket.tsx';
 
 const [basic, premium] = priceLists.marketing;

@@ -1,4 +1,3 @@
-import { Check } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { formatInstant } from '#i18n/format.ts';
 import { casePath } from '#web/features/review/filter.ts';
@@ -6,6 +5,7 @@ import { useLanguage } from '#web/shell/use-language.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
+import { Check } from '#web/ui/icons/check.ts';
 import { Panel } from '#web/ui/panel.tsx';
 import { HeldTicket } from './held-ticket.tsx';
 import { SignalList } from './signal-list.tsx';

@@ -1,4 +1,3 @@
-import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatInstant } from '#i18n/format.ts';
@@ -16,6 +15,7 @@ import { PageHead } from '#web/shell/page-head.tsx';
 import { useLanguage } from '#web/shell/use-language.ts';
 import { stagingPaths } from '#web/staging-paths.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
+import { ArrowLeft } from '#web/ui/icons/arrow-left.ts';
 import { Panel } from '#web/ui/panel.tsx';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
 import { MeasureDialog } from './measure-dialog.tsx';

@@ -1,6 +1,6 @@
-import { ExternalLink } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '#web/ui/icon.tsx';
+import { ExternalLink } from '#web/ui/icons/external-link.ts';
 
 /** The address of the page, as above every page in a browser; a link once guests can open it. */
 export function PageBar({ url, isOpen }: { url: string | null; isOpen: boolean }) {

@@ -1,6 +1,7 @@
-import { Check, EyeOff } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '#web/ui/icon.tsx';
+import { Check } from '#web/ui/icons/check.ts';
+import { EyeOff } from '#web/ui/icons/eye-off.ts';
 import { unseenOf } from './unseen.ts';
 
 /** What guests do not see, and why; or that they see everything. */

@@ -1,4 +1,3 @@
-import { DoorOpen } from 'lucide-react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { doorPath, hasDoor } from '#web/features/events/has-door.ts';
@@ -6,6 +5,7 @@ import type { EventOfBusiness } from '#web/features/events/use-events.ts';
 import { usePermission } from '#web/member/use-permission.ts';
 import { forgetClosedDoors } from '#web/routes/business/door/kept-doors.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
+import { DoorOpen } from '#web/ui/icons/door-open.ts';
 
 /** The way to the door of an event, while it has one. Doors that are closed by now are forgotten on the way. */
 export function DoorButton({ event }: { event: EventOfBusiness }) {

@@ -1,4 +1,3 @@
-import { Plus, RotateCcw } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { berlinDay } from '#domain/shared/berlin-day.ts';
 import { addDays } from '#domain/shared/calendar.ts';
@@ -9,6 +8,8 @@ import { createEventPath, createLikePath } from '#web/paths.ts';
 import { overlayState } from '#web/shell/overlay-state.ts';
 import { useLanguage } from '#web/shell/use-language.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
+import { Plus } from '#web/ui/icons/plus.ts';
+import { RotateCcw } from '#web/ui/icons/rotate-ccw.ts';
 import { Card } from '#web/ui/panel.tsx';
 import type { TodayData } from './use-today.ts';
 

@@ -1,4 +1,3 @@
-import { Clock, MapPin, Share2, Users } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toneOfTags } from '#domain/catalogue/tag-tones.ts';
@@ -16,6 +15,10 @@ import { Button } from '#web/ui/button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { Icon } from '#web/ui/icon.tsx';
+import { Clock } from '#web/ui/icons/clock.ts';
+import { MapPin } from '#web/ui/icons/map-pin.ts';
+import { Share2 } from '#web/ui/icons/share-2.ts';
+import { Users } from '#web/ui/icons/users.ts';
 import { onDemand } from '#web/ui/on-demand.tsx';
 import { stubTones } from '#web/ui/ticket.tsx';
 import { PeopleIn } from './people.tsx';

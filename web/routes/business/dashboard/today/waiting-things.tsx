@@ -1,5 +1,3 @@
-import type { LucideIcon } from 'lucide-react';
-import { Pencil, Ticket, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isLow } from '#domain/credits/buckets.ts';
@@ -13,12 +11,16 @@ import { overlayState } from '#web/shell/overlay-state.ts';
 import { useLanguage } from '#web/shell/use-language.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { cx } from '#web/ui/cx.ts';
+import type { IconShape } from '#web/ui/icon.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { Pencil } from '#web/ui/icons/pencil.ts';
+import { Ticket } from '#web/ui/icons/ticket.ts';
+import { Users } from '#web/ui/icons/users.ts';
 import { Card } from '#web/ui/panel.tsx';
 import { Strips } from '#web/ui/strips.tsx';
 import type { TodayData } from './use-today.ts';
 
-type Thing = { key: string; icon: LucideIcon; isUrgent?: boolean; title: string; text: string; action: ReactNode };
+type Thing = { key: string; icon: IconShape; isUrgent?: boolean; title: string; text: string; action: ReactNode };
 
 /** What waits for the member, each with what to do about it; what they may not do does not wait for them. */
 export function WaitingThings({ today }: { today: TodayData }) {

@@ -1,10 +1,12 @@
-import { Check, Clock, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { canParticipant } from '#domain/events/participation.ts';
 import type { ApiAnswer } from '#web/api/paths.ts';
 import { useLanguage } from '#web/shell/use-language.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { Check } from '#web/ui/icons/check.ts';
+import { Clock } from '#web/ui/icons/clock.ts';
+import { X } from '#web/ui/icons/x.ts';
 import { formatMoment } from '../parts/format-moment.ts';
 import { togetherKeys } from './party.ts';
 

@@ -1,4 +1,3 @@
-import { MapPin, Users } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { toneOfTags } from '#domain/catalogue/tag-tones.ts';
 import { shownDay } from '#domain/events/shown-day.ts';
@@ -11,6 +10,8 @@ import { lastDayOf, timesOf } from '#web/features/events/event-text.ts';
 import { useLanguage } from '#web/shell/use-language.ts';
 import { cx } from '#web/ui/cx.ts';
 import { Icon } from '#web/ui/icon.tsx';
+import { MapPin } from '#web/ui/icons/map-pin.ts';
+import { Users } from '#web/ui/icons/users.ts';
 import { stubTones } from '#web/ui/ticket.tsx';
 import { useDistanceText } from '../parts/use-distance-text.ts';
 import { usePlacesText } from '../parts/use-places-text.ts';

@@ -1,7 +1,7 @@
-import { ArrowLeft } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { Icon } from '#web/ui/icon.tsx';
+import { ArrowLeft } from '#web/ui/icons/arrow-left.ts';
 
 /** Back to what lies below. */
 export function BackLink({ to }: { to: string }) {

@@ -1,8 +1,9 @@
-import { Search as Glass, X } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Chip } from '#web/ui/chip.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
+import { Search as Glass } from '#web/ui/icons/search.ts';
+import { X } from '#web/ui/icons/x.ts';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { ScreenTitle } from '../parts/screen-title.tsx';
 import type { Filter } from './filters.ts';

@@ -1,8 +1,8 @@
-import { MapPin } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '#i18n/format.ts';
 import { useLanguage } from '#web/shell/use-language.ts';
 import { Icon } from '#web/ui/icon.tsx';
+import { MapPin } from '#web/ui/icons/map-pin.ts';
 
 const offers = ['pre', 'main', 'apres'] as const;
 

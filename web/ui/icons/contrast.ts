@@ -1,0 +1,6 @@
+import type { IconShape } from '../icon.tsx';
+
+export const Contrast: IconShape = [
+  ['circle', { cx: '12', cy: '12', r: '10' }],
+  ['path', { d: 'M12 18a6 6 0 0 0 0-12v12z' }],
+];
