@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { WriteFailures } from './scripts/write-failures.ts';
 
@@ -48,6 +49,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'server',
+          alias: { '#server/security/password-cost.ts': join(import.meta.dirname, 'tests/support/password-cost.ts') },
           // Files of one worker share what they import: loading the server anew for each would take a quarter of the time.
           isolate: false,
           include: ['database', 'server', 'tests'].map(everyTest),

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { cost } from './password-cost.ts';
 import { hashPassword, unmatchableHash, verifyPassword, verifyPasswords } from './passwords.ts';
 
 test('of fifty hashes at once 44 are made and the others are refused for a second', async () => {
@@ -15,4 +16,9 @@ test('comparing with several hashes says which of them match', async () => {
   const stored = [unmatchableHash, await hashPassword('sehr geheim 1'), await hashPassword('etwas anderes')];
   expect(await verifyPasswords('sehr geheim 1', stored)).toEqual([false, true, false]);
   expect(await verifyPasswords('', stored)).toEqual([false, false, false]);
+});
+
+test("people's passwords are hashed as OWASP recommends, which the tests themselves spare", async () => {
+  expect(cost).toMatchObject({ memory: 19 * 1024, passes: 2, parallelism: 1 });
+  expect(await hashPassword('sehr geheim 1')).not.toContain(`m=${cost.memory}`);
 });

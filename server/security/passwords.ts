@@ -1,6 +1,7 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
 import { createBoundedQueue } from '#server/security/bounded-queue.ts';
+import { cost } from '#server/security/password-cost.ts';
 
 const hash = promisify(argon2);
 
@@ -9,9 +10,6 @@ const hash = promisify(argon2);
  * everybody waiting for half a minute.
  */
 const enqueue = createBoundedQueue({ what: 'A hash', running: 4, waiting: 40 });
-
-/** OWASP's recommendation for argon2id: 19 MiB, two passes. Memory in KiB. */
-const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 } as const;
 
 /**
  * Hashes a password off the main thread; the result carries its own parameters. Throws 503 `unavailable` when too many
