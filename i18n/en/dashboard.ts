@@ -45,7 +45,7 @@ export const texts = {
   tabs: {
     label: 'Dashboard sections',
     profile: 'Profile',
-    'user-view': 'User view',
+    'user-view': 'Guest view',
     subscription: 'Subscription',
     events: 'Events',
     team: 'Team',

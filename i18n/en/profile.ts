@@ -11,7 +11,7 @@ export const texts = {
     where: 'Add it above in your business data. Under section 5 DDG you are liable for it.',
   },
   userView: {
-    title: 'User view',
+    title: 'Guest view',
     lead: 'Your page on the web, your card and your place in the app, just as you fill them in.',
   },
   guestView: {
