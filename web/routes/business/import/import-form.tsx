@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { berlinDay } from '#domain/shared/berlin-day.ts';
 import { ImportLine } from '#web/art/import-line.tsx';
@@ -28,6 +28,12 @@ export function ImportForm() {
   /** What was chosen for a heading holds for the next file with it, too. */
   const [chosen, setChosen] = useState<Record<string, Column | ''>>({});
   const today = berlinDay(new Date());
+  const heading = useRef<HTMLHeadingElement>(null);
+  const count = read?.count;
+  // The button that was pressed is gone: reading on begins with what was read.
+  useEffect(() => {
+    if (count) heading.current?.focus();
+  }, [count]);
 
   async function take(name: string, reading: Promise<Table>) {
     try {
@@ -95,17 +101,19 @@ export function ImportForm() {
   return (
     <div className="grid gap-6 md:gap-8">
       <section aria-labelledby="import-file" className="grid gap-3">
-        <h2 id="import-file" className="sr-only">
-          {t('file.title')}
-        </h2>
         <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2">
-          <p role="status" className="flex min-w-0 items-center gap-3 text-h3">
+          <h2
+            ref={heading}
+            id="import-file"
+            tabIndex={-1}
+            className="flex min-w-0 items-center gap-3 rounded-field text-h3 outline-offset-4"
+          >
             <Icon of={FileCheck} className="shrink-0 text-fir" />
             <span className="wrap-anywhere">
               {t('file.read', { name: read.name, count: read.table.rows.length })}{' '}
               {read.table.leftOut > 0 && t('file.leftOut', { count: read.table.leftOut })}
             </span>
-          </p>
+          </h2>
           <FileDrop {...drop} hideLabel buttonLabel={t('file.other')} className="shrink-0" />
         </div>
         {failure}

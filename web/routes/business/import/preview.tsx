@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { tabPath } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -30,6 +30,11 @@ export function Preview({ table, mapping, today }: PreviewProps) {
   const tickAll = (value: boolean) => setTicked(new Map(possible.map(({ number }) => [number, value])));
   const [made, known, refused] = [countOf('made'), countOf('known'), countOf('refused')];
   const isThrough = results.size > 0 && waiting.length === 0 && !isPending;
+  const next = useRef<HTMLAnchorElement>(null);
+  // It takes the place of the button that was pressed.
+  useEffect(() => {
+    if (isThrough) next.current?.focus();
+  }, [isThrough]);
 
   return (
     <section aria-labelledby="import-preview" className="grid min-w-0 content-start gap-4">
@@ -74,7 +79,9 @@ export function Preview({ table, mapping, today }: PreviewProps) {
         </p>
         {results.size === 0 && <span className="max-w-text text-help text-ink-2">{t('submitHelp')}</span>}
         {isThrough ? (
-          <ButtonLink to={`${tabPath('events')}&status=draft`}>{t('result.toDrafts')}</ButtonLink>
+          <ButtonLink ref={next} to={`${tabPath('events')}&status=draft`}>
+            {t('result.toDrafts')}
+          </ButtonLink>
         ) : (
           <Button busy={isPending} disabled={waiting.length === 0} onClick={() => start(waiting)}>
             {waiting.length === 0 ? t('submitNone') : t('submit', { count: waiting.length })}
