@@ -17,6 +17,7 @@ main{max-width:none}
 .search input{width:100%;min-height:48px;padding:10px 14px 10px 46px;border:0;border-radius:12px;background:var(--card);box-shadow:inset 0 0 0 1.5px var(--edge);font:inherit;color:inherit;-webkit-appearance:none;appearance:none}
 .search input:hover{box-shadow:inset 0 0 0 1.5px var(--ink)}
 .search input::placeholder{color:var(--ink2);opacity:1}
+.search input:placeholder-shown{text-overflow:ellipsis}
 .state{margin:12px 4px 8px;font-size:14px;color:var(--ink2)}
 .state b{color:var(--ink);margin-right:6px}
 .state b::before{content:"";display:inline-block;width:9px;height:9px;margin-right:8px;border-radius:9px;background:var(--tomato)}
