@@ -4,7 +4,7 @@ export const texts = {
   lead: 'How people see you in the app and on the map.',
   page: 'Your page for everybody:',
   imprint: {
-    title: 'The legal notice of your page still lacks:',
+    title: 'Your page’s legal notice is still missing:',
     representative: 'who represents your business',
     register: 'the number in the register',
     court: 'the court that keeps your register; write it before the number: Charlottenburg HRB 12345',
