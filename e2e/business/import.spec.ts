@@ -51,7 +51,10 @@ for (const { language, locale, viewport } of firstOf(runs)) {
       await expect(page.getByText(t('file.read', { name: 'events.csv', count: 3 }))).toBeVisible();
       await expect(page.getByRole('alert')).toBeHidden();
       const greeting = page.getByRole('listitem').filter({ hasText: 'Grüße aus der Küche' });
+      await expect(page.getByLabel('Wann')).toHaveValue('event_date');
+      await page.getByLabel('Wann').selectOption('');
       await expect(greeting).toContainText(t('preview.noDay'));
+      await expect(page.getByText(t('columns.missing.event_date'))).toBeVisible();
       await page.getByLabel('Wann').selectOption('event_date');
       await expect(greeting).not.toContainText(t('preview.noDay'));
       await expect(greeting).toContainText(t('preview.places', { count: 40 }));
@@ -66,6 +69,7 @@ for (const { language, locale, viewport } of firstOf(runs)) {
       await put(page, 'events.csv', csvFile());
       await page.getByRole('button', { name: t('submit', { count: 2 }) }).click();
       await expect(page.getByText(t('result.known', { count: 2 }))).toBeVisible();
+      await expect(page.getByRole('link', { name: t('result.toDrafts') })).toBeVisible();
 
       await put(page, 'hof.ics', icsFile());
       await page.getByRole('button', { name: t('submit', { count: 1 }) }).click();

@@ -9,7 +9,7 @@ export const texts = {
   file: {
     title: 'Datei',
     label: 'Tabelle (CSV) oder Kalender (ICS)',
-    help: 'Höchstens {{rows}} Zeilen und {{megabytes}} MB. In der ersten Zeile einer Tabelle stehen die Überschriften.',
+    help: 'Excel, Google Tabellen und Numbers sichern als CSV, Kalender von Google, Apple und Outlook als ICS. Höchstens {{rows}} Zeilen und {{megabytes}} MB, Überschriften in der ersten.',
     choose: 'Datei wählen',
     other: 'Andere Datei wählen',
     drop: 'oder hierher ziehen',
@@ -20,10 +20,9 @@ export const texts = {
     leftOut_other: '{{count}} weitere passen nicht oder sind beschädigt und bleiben draußen.',
   },
   sample: {
-    title: 'So sieht eine Tabelle aus',
+    title: 'Aus jeder Zeile wird ein Entwurf',
     quiz: 'Quizabend',
     concert: 'Jazz im Keller',
-    calendar: 'Kalender von Google, Apple und Outlook lassen sich als ICS-Datei speichern.',
     save: 'Beispiel herunterladen',
     file: 'dabei-beispiel.csv',
   },
@@ -36,17 +35,21 @@ export const texts = {
   },
   problem: {
     too_large: 'Sie ist größer als {{megabytes}} MB. Teil sie in mehrere auf.',
-    not_text: 'Sie ist weder Tabelle noch Kalender. Speichere eine Excel-Datei vorher als CSV.',
+    not_text: 'Sie ist weder CSV-Tabelle noch Kalender. Sichere eine Excel-Datei vorher als CSV.',
     empty: 'Sie ist leer.',
     no_rows: 'Es stehen keine Events darin: Unter den Überschriften fehlt jede Zeile, oder alle Termine sind vorbei.',
     broken_calendar: 'Der Kalender ist beschädigt. Exportiere ihn noch einmal.',
   },
   columns: {
     title: 'Spalten',
-    text: 'Wir haben geraten, was in welcher Spalte steht. Stell um, was nicht stimmt.',
-    none: 'Nicht übernehmen',
+    text: 'Erkannt an Überschrift und Inhalt. Stell um, was nicht stimmt.',
+    missing: {
+      title: 'Noch fehlt der Titel: Welche Spalte ist es?',
+      event_date: 'Noch fehlt das Datum: Welche Spalte ist es?',
+    },
+    none: 'Weglassen',
     unnamed: 'Spalte {{number}}',
-    sample: 'Zum Beispiel: {{text}}',
+    sample: '„{{text}}“',
   },
   column: {
     title: 'Titel',
@@ -62,10 +65,12 @@ export const texts = {
   },
   preview: {
     title: 'Vorschau',
+    chosen: '{{chosen}} von {{all}} gewählt',
     all: 'Alle wählen',
     none: 'Keine wählen',
     untitled: 'Zeile {{number}} ohne Titel',
     noDay: 'Ohne Datum',
+    noTime: 'ohne Uhrzeit',
     places_one: '{{count}} Platz',
     places_other: '{{count}} Plätze',
   },
@@ -91,5 +96,6 @@ export const texts = {
     refused_other: '{{count}} Zeilen gingen nicht.',
     isKnown: 'Gibt es schon',
     open: 'Entwurf öffnen',
+    toDrafts: 'Zu den Entwürfen',
   },
 };

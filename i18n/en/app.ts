@@ -77,7 +77,7 @@ export const texts = {
       theme: { label: 'Light or dark design', words: 'theme mode night colour view' },
       logout: { label: 'Log out', words: 'sign out' },
       profile: { label: 'Today and profile', words: 'dashboard start overview public' },
-      'user-view': { label: 'User view', words: 'preview profile picture description categories' },
+      'user-view': { label: 'Guest view', words: 'preview profile picture description categories' },
       subscription: { label: 'Subscription and credits', words: 'plan price invoice buy cancel pack pay' },
       events: { label: 'All events', words: 'list drafts scheduled archive' },
       team: { label: 'Team', words: 'invite member permissions role' },

@@ -25,7 +25,7 @@ export const texts = {
     stamp: 'open',
     stampRing: 'NOT CONFIRMED YET · FIX AND RETRY · ',
     title: 'We could not confirm your business.',
-    text: 'Fix what is listed here and we check again. Until then your profile stays hidden.',
+    text: 'Fix what’s listed here and we’ll check again. Until then your profile stays hidden.',
     contact: 'Contact us',
   },
   stats: {
@@ -45,7 +45,7 @@ export const texts = {
   tabs: {
     label: 'Dashboard sections',
     profile: 'Profile',
-    'user-view': 'User view',
+    'user-view': 'Guest view',
     subscription: 'Subscription',
     events: 'Events',
     team: 'Team',

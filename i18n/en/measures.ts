@@ -96,48 +96,48 @@ export const texts: TextsLike<typeof de> = {
       'You can also turn to a certified out-of-court dispute settlement body (Art. 21 of Regulation (EU) 2022/2065), or go to court.',
   },
   mails: {
-    greeting: 'Hello {{name}},',
-    greetingPlain: 'Hello,',
+    greeting: 'Hi {{name}},',
+    greetingPlain: 'Hi,',
     imposed: {
       heading: 'A measure',
       subject: '{{business}}: {{kind}}',
-      intro: 'we have taken a measure. This says which one, why, and what you can do about it.',
+      intro: 'We’ve taken a measure. Here’s what it is, why, and what you can do about it.',
     },
     took_effect: {
       heading: 'Now in force',
       subject: '{{business}}: {{kind}} – in force now',
-      intro: 'the measure that we announced to you is in force now.',
+      intro: 'The measure we announced to you is now in force.',
     },
     changed: {
       heading: 'Changed',
       subject: '{{business}}: {{kind}} – changed',
-      intro: 'we have changed a measure. This says what it was, what it is now, and what you can do about it.',
+      intro: 'We’ve changed a measure. Here’s what it was, what it is now, and what you can do about it.',
     },
     lifted: {
       heading: 'Lifted',
       subject: '{{business}}: measure lifted',
-      intro: 'we have lifted a measure. What it took away is back.',
+      intro: 'We’ve lifted a measure. Everything it restricted is back.',
     },
     expired: {
       heading: 'Over',
       subject: '{{business}}: measure expired',
-      intro: 'a measure has expired. What it took away is back.',
+      intro: 'A measure has expired. Everything it restricted is back.',
     },
     complained: {
       heading: 'Complaint received',
       subject: '{{business}}: we have your complaint',
       intro:
-        'we have received your complaint. Somebody other than before looks at it and decides by {{day}}. Until then everything stays as it is.',
+        'We’ve received your complaint. Someone else will look at it and decide by {{day}}. Until then, nothing changes.',
     },
     complaint_upheld: {
       heading: 'You are right',
       subject: '{{business}}: your complaint is upheld',
-      intro: 'we looked at your complaint and uphold it. The measure is lifted.',
+      intro: 'We’ve looked into your complaint and agree with you. The measure is lifted.',
     },
     complaint_refused: {
       heading: 'It stays',
       subject: '{{business}}: your complaint',
-      intro: 'somebody else looked at your complaint. The measure stays.',
+      intro: 'Someone else looked into your complaint. The measure stays in place.',
     },
     measure: 'Measure',
     before: 'Before: {{label}}',

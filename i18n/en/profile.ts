@@ -4,14 +4,14 @@ export const texts = {
   lead: 'How people see you in the app and on the map.',
   page: 'Your page for everybody:',
   imprint: {
-    title: 'The legal notice of your page still lacks:',
+    title: 'Your page’s legal notice is still missing:',
     representative: 'who represents your business',
     register: 'the number in the register',
     court: 'the court that keeps your register; write it before the number: Charlottenburg HRB 12345',
     where: 'Add it above in your business data. Under section 5 DDG you are liable for it.',
   },
   userView: {
-    title: 'User view',
+    title: 'Guest view',
     lead: 'Your page on the web, your card and your place in the app, just as you fill them in.',
   },
   guestView: {

@@ -56,9 +56,9 @@ export const texts = {
     pictures_one: '{{count}} picture per event',
     pictures_other: 'Up to {{count}} pictures per event',
     video: 'A short video per event',
-    videoMissing: 'No video, it comes with Professional and up',
+    videoMissing: 'No video (Professional and up)',
     branding: 'Your own colour and logo',
-    brandingMissing: 'No branding of your own, it comes with Professional and up',
+    brandingMissing: 'No custom branding (Professional and up)',
     later:
       'If your plan ends, nothing is deleted: guests then see the first {{count}} pictures of each event; videos, colour and logo rest until you subscribe again.',
     people: 'Here for you',

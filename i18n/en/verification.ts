@@ -58,7 +58,7 @@ export const texts = {
       ownWords: 'Message from the reviewer',
       edit: 'Change business data',
       again:
-        'As soon as you change something or upload a proof, we check again by ourselves. That takes another 24–48 hours.',
+        'As soon as you change something or upload a proof, we’ll check again automatically. That takes another 24–48 hours.',
       proof: 'Upload a new proof',
       proofHelp: 'PDF, JPG or PNG, 5 MB at most.',
     },

@@ -17,6 +17,7 @@ main{max-width:none}
 .search input{width:100%;min-height:48px;padding:10px 14px 10px 46px;border:0;border-radius:12px;background:var(--card);box-shadow:inset 0 0 0 1.5px var(--edge);font:inherit;color:inherit;-webkit-appearance:none;appearance:none}
 .search input:hover{box-shadow:inset 0 0 0 1.5px var(--ink)}
 .search input::placeholder{color:var(--ink2);opacity:1}
+.search input:placeholder-shown{text-overflow:ellipsis}
 .state{margin:12px 4px 8px;font-size:14px;color:var(--ink2)}
 .state b{color:var(--ink);margin-right:6px}
 .state b::before{content:"";display:inline-block;width:9px;height:9px;margin-right:8px;border-radius:9px;background:var(--tomato)}
@@ -91,10 +92,12 @@ main{padding:22px max(40px,calc(50% - 600px)) 48px}
 .list a[aria-current]{background:var(--card);box-shadow:0 8px 20px -14px rgb(37 22 16/.4)}
 .mail{padding:20px 28px 28px;border-radius:24px;background:var(--sunk);min-height:calc(100dvh - 150px)}
 .mail .top-row{display:flex;flex-wrap:wrap;gap:12px 24px;align-items:center;justify-content:space-between;margin-bottom:20px}
-.mail hgroup{flex:1 1 12rem;min-width:0}
+.mail hgroup{flex:1 1 26rem;min-width:0}
+.mail h1{text-wrap:balance}
 .mail iframe{border-radius:16px}
 .mail hgroup p{margin:0;font-size:14px;color:var(--ink2)}
 }
-@media (width<60rem){.views .square{display:none}}
+@media (width<60rem){.views .square,.keys{display:none}.list b{display:-webkit-box;-webkit-line-clamp:2;-webkit-box-orient:vertical;white-space:normal;line-height:1.3}}
+@media (48rem<=width<64rem){main{padding-inline:24px}.mails{gap:20px}.mail{padding:16px 16px 20px}}
 @media (pointer:coarse){.keys{display:none}.choices a{min-height:44px}}
 `;

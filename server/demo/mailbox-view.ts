@@ -1,7 +1,7 @@
 import { html } from 'hono/html';
 import { berlinDay, berlinTimeOfDay } from '#domain/shared/berlin-day.ts';
 import type { Language } from '#domain/shared/language.ts';
-import { formatDayOfMonth, formatInstant, formatWeekday } from '#i18n/format.ts';
+import { formatDayOfMonth, formatInstant, formatTime, formatWeekday } from '#i18n/format.ts';
 import type { createTranslator } from '#i18n/translator.ts';
 import { icon } from '#server/demo/icons.ts';
 import { emptyLetterbox } from '#server/demo/mailbox-drawing.ts';
@@ -99,7 +99,7 @@ function dressed(body: string, isDark: boolean): string {
 }
 
 /** One mail, as it looks or as text. */
-export function openMail(mail: OpenMail, { choice, language }: Mailbox, t: MailboxTexts): Markup {
+export function openMail(mail: OpenMail, { choice, language, now }: Mailbox, t: MailboxTexts): Markup {
   const { isDark, isNarrow, isText } = choice;
   const pick = (change: Partial<MailboxChoice>, isNow: boolean, label: string) =>
     html`<a href="${addressOf(choice, { mail: mail.id, ...change })}"${isNow ? html` aria-current="true"` : ''}>${label}</a>`;
@@ -112,7 +112,7 @@ export function openMail(mail: OpenMail, { choice, language }: Mailbox, t: Mailb
       html`<p><a href="/demo/mail/${mail.id}/attachments/${index}" download="${filename}">${filename}</a></p>`,
   );
   return html`<article class="mail"><div class="top-row"><hgroup><h1>${mail.subject}</h1>
-<p>${t('to', { to: mail.to })}, ${formatInstant(mail.sentAt, language)}</p>${files}</hgroup>${mail.html === null ? '' : views}</div>
+<p>${t('to', { to: mail.to })}, ${berlinDay(mail.sentAt) === berlinDay(now) ? formatTime(berlinTimeOfDay(mail.sentAt), language) : formatInstant(mail.sentAt, language)}</p>${files}</hgroup>${mail.html === null ? '' : views}</div>
 ${
   mail.html !== null && !isText
     ? html`<iframe class="${frameClass}" title="${mail.subject}" sandbox="allow-same-origin allow-top-navigation-by-user-activation" srcdoc="${dressed(mail.html, isDark)}"></iframe>`

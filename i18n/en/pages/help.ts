@@ -58,7 +58,7 @@ export const texts = {
           question: 'Fill in the public profile',
           answer: `
 <ol>
-<li>In the dashboard, open “Profile” or “User view”. On the right you see what people see in the app.</li>
+<li>In the dashboard, open “Profile” or “Guest view”. On the right you see what people see in the app.</li>
 <li>Upload a picture (JPG, PNG or GIF, at most 5 MB). We strip the location and other metadata.</li>
 <li>Choose up to 3 categories and write two or three sentences that sound like you.</li>
 <li>Decide whether telephone and e-mail are public, and save.</li>

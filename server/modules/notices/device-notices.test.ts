@@ -114,7 +114,7 @@ describe('a device shows', () => {
       'Zum Anker – Dein Laden ist verifiziert und freigeschaltet.',
     ]);
     expect(theirs.shown().sort()).toEqual([
-      'Kneipenquiz – 1 guest asks to come and waits for your yes.',
+      'Kneipenquiz – 1 guest wants to come and is waiting for your yes.',
       'Lesung – 2 new guests. 2 in all.',
       'Lesung – Full: every place is taken.',
     ]);

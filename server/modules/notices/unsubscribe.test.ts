@@ -91,7 +91,7 @@ describe('the link of a mail', () => {
     const link = await linkAboutJoined();
     const { status, text, headers } = await open('GET', link);
     expect(status).toBe(200);
-    expect(text).toContain('You unsubscribe from mails about new guests of Zum Anker.');
+    expect(text).toContain('You’ll stop getting e-mails about new guests for Zum Anker.');
     expect(text).toContain('<form method="post">');
     expect(text).not.toContain('<script');
     expect(headers.get('referrer-policy')).toBe('no-referrer');
@@ -116,7 +116,9 @@ describe('the link of a mail', () => {
     await somebodyJoins();
     app.clock.advance({ days: 1 });
     await app.handlers['send-due-notices']({});
-    expect((await open('POST', await linkOf(owner.email))).text).toContain('no longer get the daily mail of Zum Anker');
+    expect((await open('POST', await linkOf(owner.email))).text).toContain(
+      'no longer get the daily e-mail for Zum Anker',
+    );
     expect(await deliveries(await signInAnew())).toMatchObject({ joined: 'off', applied: 'at_once' });
   });
 
@@ -139,7 +141,7 @@ describe('the link of a mail', () => {
     for (const method of ['GET', 'POST'] as const) {
       const { status, text } = await open(method, `${path}?token=${forge(token)}`);
       expect(status).toBe(404);
-      expect(text).toContain('We do not know this link');
+      expect(text).toContain('We don’t recognise this link');
       expect(text).not.toContain('Zum Anker');
     }
     expect(await deliveries()).toEqual(before);

@@ -104,7 +104,7 @@ describe('a registration', () => {
     const { body } = await register(form, { 'Accept-Language': 'en' });
     await confirm(body, await mailedCode(app, form.loginEmail));
     const received = async () => (await app.mails()).filter(({ to }) => to === form.loginEmail).slice(0, -1);
-    expect(await received()).toMatchObject([{ subject: 'We have your registration: Zum Anker' }]);
+    expect(await received()).toMatchObject([{ subject: 'We’ve got your registration: Zum Anker' }]);
     expect((await received())[0]?.text).toContain('24–48 hours');
   });
 

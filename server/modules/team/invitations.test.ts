@@ -61,11 +61,11 @@ describe('inviting', () => {
   it('writes in the language of a known account, else in the one of who invites', async () => {
     const known = await createPerson(app, { language: 'en' });
     await invite(known.email);
-    expect((await app.mails())[0]).toMatchObject({ to: known.email, subject: 'You are invited to a team' });
+    expect((await app.mails())[0]).toMatchObject({ to: known.email, subject: 'You’re invited to a team' });
     const english = await createMember(app, owner.businessId, { language: 'en', permissions: ['manage_team'] });
     const email = newAddress();
     await invite(email, {}, english.token);
-    expect((await app.mails())[0]).toMatchObject({ to: email, subject: 'You are invited to a team' });
+    expect((await app.mails())[0]).toMatchObject({ to: email, subject: 'You’re invited to a team' });
   });
 
   it('has an answer of its own for everybody who cannot be invited', async () => {

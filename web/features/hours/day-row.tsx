@@ -27,10 +27,10 @@ export function DayRow({ day, hours, onChange, onBlur, onCopy, messageId }: DayR
   const setSpans = ([first = { open, close }, ...others]: TimeSpan[]) =>
     onChange({ ...first, closed, ...(others.length > 0 && { more_spans: others }) });
   return (
-    <li className="grid grid-cols-[1fr_auto_auto] items-center gap-x-4 gap-y-1 py-1.5 max-md:gap-x-2 md:min-h-15 md:grid-cols-[6.5rem_auto_1fr_auto]">
+    <li className="grid grid-cols-[1fr_auto_auto] items-center gap-x-4 gap-y-1 py-1.5 @max-[38rem]:gap-x-2 @min-[38rem]:min-h-15 @min-[38rem]:grid-cols-[6.5rem_auto_1fr_auto]">
       <span className="font-semibold">{name}</span>
-      <div className="flex items-center gap-3 max-md:col-start-3 max-md:row-start-1">
-        <span aria-hidden="true" className="text-ink-2 text-small md:hidden">
+      <div className="flex items-center gap-3 @max-[38rem]:col-start-3 @max-[38rem]:row-start-1">
+        <span aria-hidden="true" className="text-ink-2 text-small @min-[38rem]:hidden">
           {t(closed ? 'hours.closed' : 'hours.open')}
         </span>
         <Switch
@@ -41,9 +41,9 @@ export function DayRow({ day, hours, onChange, onBlur, onCopy, messageId }: DayR
         />
       </div>
       {closed ? (
-        <span className="text-ink-2 max-md:hidden">{t('hours.closed')}</span>
+        <span className="text-ink-2 @max-[38rem]:hidden">{t('hours.closed')}</span>
       ) : (
-        <div className="col-span-full grid gap-1.5 md:col-span-1">
+        <div className="col-span-full grid gap-1.5 @min-[38rem]:col-span-1">
           <SpanFields
             day={name}
             spans={[{ open, close }, ...more]}
@@ -54,16 +54,21 @@ export function DayRow({ day, hours, onChange, onBlur, onCopy, messageId }: DayR
         </div>
       )}
       {!closed && (
-        <span className="flex max-md:col-start-2 max-md:row-start-1 md:self-start">
+        <span className="flex @max-[38rem]:col-start-2 @max-[38rem]:row-start-1 @min-[38rem]:self-start">
           {more.length < maxSpans - 1 && (
             <IconButton
               icon={Plus}
               label={t('hours.addSpan', { day: name })}
               onClick={() => setSpans([{ open, close }, ...more, { open: '', close: '' }])}
-              className="max-md:px-0"
+              className="@max-[38rem]:px-0"
             />
           )}
-          <IconButton icon={CopyPlus} label={t('hours.copy', { day: name })} onClick={onCopy} className="max-md:px-0" />
+          <IconButton
+            icon={CopyPlus}
+            label={t('hours.copy', { day: name })}
+            onClick={onCopy}
+            className="@max-[38rem]:px-0"
+          />
         </span>
       )}
     </li>

@@ -18,7 +18,7 @@ export function WeekFields({ value, onChange, onBlur, error }: WeekFieldsProps) 
   const messageId = useId();
   return (
     <>
-      <ul className="mt-3 divide-y divide-line">
+      <ul className="@container mt-3 divide-y divide-line">
         {weekdays.map((day) => (
           <DayRow
             key={day}

@@ -67,7 +67,7 @@ export function WelcomeScreen() {
           <ol className="grid gap-3">
             {nextSteps.map((step, index) => (
               <li key={step} className="flex items-center gap-4">
-                <span aria-hidden="true" className="house-pane size-8 shrink-0 bg-pic-night" />
+                <span aria-hidden="true" className="house-pane size-8 shrink-0 bg-pic-night ring-1 ring-edge" />
                 <span>
                   <span className="font-semibold">{index + 1}.</span> {t(`welcome.next.${step}`)}
                 </span>

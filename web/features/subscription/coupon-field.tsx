@@ -21,7 +21,7 @@ export function CouponField({ value, onChange, refusal }: CouponFieldProps) {
   }, [isOpen, refusal]);
   if (!isOpen) {
     return (
-      <Button variant="quiet" size="compact" className="justify-self-start" onClick={() => setIsOpen(true)}>
+      <Button variant="quiet" size="compact" className="-ms-4 justify-self-start" onClick={() => setIsOpen(true)}>
         {t('coupon.open')}
       </Button>
     );

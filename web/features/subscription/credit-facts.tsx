@@ -4,12 +4,13 @@ import { isUnpaid } from '#domain/plans/unpaid.ts';
 import { formatInstantDay } from '#i18n/format.ts';
 import { useBalance } from '#web/member/use-balance.ts';
 import { useLanguage } from '#web/shell/use-language.ts';
+import { cx } from '#web/ui/cx.ts';
 import { Well } from '#web/ui/panel.tsx';
 import { Strips } from '#web/ui/strips.tsx';
 import { planName } from './plan-name.ts';
 import type { Subscription } from './use-subscription.ts';
 
-/** Plan, plan credits left of all, end of the period, purchased credits. */
+/** Plan, end of the period, plan credits left of all, purchased credits. */
 export function CreditFacts({ subscription }: { subscription: Subscription }) {
   const { t } = useTranslation('subscription');
   const language = useLanguage();
@@ -19,19 +20,19 @@ export function CreditFacts({ subscription }: { subscription: Subscription }) {
   const isPaid = !isUnpaid(subscription.status);
   return (
     <Well className="mt-8">
-      <dl className="grid gap-x-12 gap-y-5 md:flex md:flex-wrap md:justify-between">
+      <dl className="grid grid-cols-2 gap-x-6 gap-y-5 md:flex md:justify-between">
         <Fact label={t('plan')}>{t(`plans.${planName(subscription.plan_type)}`)}</Fact>
-        <Fact label={t('planCredits')}>
-          {total > 0 ? t('creditsLeft', { left, total }) : t('noPlanCredits')}
-          {total > 0 && <Strips total={total} left={left} stripWidth={10} height={36} className="mt-2.5 max-w-full" />}
-        </Fact>
-        <Fact label={t('purchasedLabel')}>{t('purchased', { count: purchased })}</Fact>
         {trialEnd !== null && (
           <Fact label={t('trialEnd')}>
             {t('trialDays', { count: daysUntil(trialEnd), day: formatInstantDay(trialEnd, language) })}
           </Fact>
         )}
         {end !== null && isPaid && <Fact label={t('periodEnd')}>{formatInstantDay(end, language)}</Fact>}
+        <Fact label={t('planCredits')} className="max-md:col-span-2">
+          {total > 0 ? t('creditsLeft', { left, total }) : t('noPlanCredits')}
+          {total > 0 && <Strips total={total} left={left} stripWidth={10} height={36} className="mt-2.5 max-w-full" />}
+        </Fact>
+        <Fact label={t('purchasedLabel')}>{t('purchased', { count: purchased })}</Fact>
       </dl>
       {trialEnd !== null && left > 0 && <p className="mt-5 text-ink-2 text-small">{t('trialKept')}</p>}
       {frozen > 0 && <p className="mt-5 text-oxblood text-small">{t('frozen', { count: frozen })}</p>}
@@ -43,9 +44,9 @@ export function CreditFacts({ subscription }: { subscription: Subscription }) {
 /** Days that have begun until an instant; at least one. */
 const daysUntil = (instant: string) => Math.max(1, Math.ceil((Date.parse(instant) - Date.now()) / 86_400_000));
 
-function Fact({ label, children }: { label: string; children: ReactNode }) {
+function Fact({ label, className, children }: { label: string; className?: string; children: ReactNode }) {
   return (
-    <div className="min-w-0">
+    <div className={cx('min-w-0', className)}>
       <dt className="text-ink-2 text-small">{label}</dt>
       <dd className="mt-1 text-label">{children}</dd>
     </div>

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { planFeatures } from '#domain/plans/plan-features.ts';
 import type { Plan } from '#web/member/use-plan.ts';
 import { usePlan } from '#web/member/use-plan.ts';
+import { cx } from '#web/ui/cx.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Check } from '#web/ui/icons/check.ts';
 import { Minus } from '#web/ui/icons/minus.ts';
@@ -11,13 +12,14 @@ export function PlanGives() {
   const { t } = useTranslation('subscription');
   const plan = usePlan().data;
   if (!plan) return null;
+  const isAlone = !plan.contact && !plan.support_phone;
   return (
-    <section aria-labelledby="plan-gives" className="mt-8 grid gap-x-12 gap-y-6 md:grid-cols-2">
+    <section aria-labelledby="plan-gives" className={cx('mt-8 grid gap-x-12 gap-y-6', !isAlone && 'md:grid-cols-2')}>
       <div>
         <h3 id="plan-gives" className="text-h4">
           {t('gives.title')}
         </h3>
-        <ul className="mt-3 grid gap-2">
+        <ul className={cx('mt-3 grid gap-2', isAlone && 'md:flex md:flex-wrap md:justify-between md:gap-x-8')}>
           <li className="flex gap-2.5">
             <Icon of={Check} size={18} className="mt-0.75 shrink-0" />
             {t('gives.pictures', { count: plan.pictures_per_event })}

@@ -32,15 +32,6 @@ export function SubscriptionHead({ subscription, payment, isChecking, onCheck }:
         <p className="text-ink-2">{useIntro(subscription)}</p>
       </div>
       <div className="flex flex-wrap gap-3">
-        <Button
-          variant="quiet"
-          className="max-lg:-ms-5.5"
-          busy={isChecking}
-          busyLabel={t('reloading')}
-          onClick={onCheck}
-        >
-          {t('reload')}
-        </Button>
         {customer !== null && (
           <Button
             variant={isUnpaid(status) ? 'primary' : 'secondary'}
@@ -52,6 +43,15 @@ export function SubscriptionHead({ subscription, payment, isChecking, onCheck }:
             <span className="sr-only"> {t('newTab')}</span>
           </Button>
         )}
+        <Button
+          variant="quiet"
+          className={customer === null ? 'max-lg:-ms-5.5' : 'max-sm:-ms-5.5 lg:-me-5.5'}
+          busy={isChecking}
+          busyLabel={t('reloading')}
+          onClick={onCheck}
+        >
+          {t('reload')}
+        </Button>
       </div>
     </div>
   );

@@ -39,7 +39,7 @@ export function GuestsHead({ event }: { event: EventOfBusiness }) {
     <header className="ticket-raised flex rounded-card!">
       <div
         className={cx(
-          'notch-right flex w-20 shrink-0 flex-col items-center justify-center gap-1 rounded-s-card px-1 py-3 text-center md:w-27 md:gap-2 md:py-4',
+          'notch-right flex w-23 shrink-0 flex-col items-center justify-center gap-1 rounded-s-card px-1 py-3 text-center md:w-27 md:gap-2 md:py-4',
           stubTones[toneOfTags(event.category?.tags ?? [])],
         )}
       >

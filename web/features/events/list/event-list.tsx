@@ -191,14 +191,7 @@ function NoEvents({ mayCreate }: { mayCreate: boolean }) {
       title={t('empty.title')}
       action={
         mayCreate && (
-          <ButtonLink
-            to={createEventPath}
-            state={overlayState}
-            preventScrollReset
-            variant="secondary"
-            icon={Plus}
-            className="max-md:hidden"
-          >
+          <ButtonLink to={createEventPath} state={overlayState} preventScrollReset variant="secondary" icon={Plus}>
             {t('create')}
           </ButtonLink>
         )

@@ -225,7 +225,7 @@ function EventStatusBadge({ event, isOnStub = false, className }: EventStatusBad
   return (
     <Badge
       tone={isUnseen(event) ? 'amber' : plain}
-      className={cx(isOnStub && 'whitespace-normal! py-1 text-center', className)}
+      className={cx(isOnStub && 'whitespace-normal! py-1.5 text-center leading-tight', className)}
     >
       {isAwaiting ? t('awaiting') : event.held_until ? t('held.badge') : text}
     </Badge>

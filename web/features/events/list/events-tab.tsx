@@ -4,10 +4,7 @@ import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
 import { LeaveGuard } from '#web/editing/leave-guard.tsx';
 import type { Business } from '#web/member/use-business.ts';
 import { usePermission } from '#web/member/use-permission.ts';
-import { createEventPath, paths, tabOf, tabPath } from '#web/paths.ts';
-import { overlayState } from '#web/shell/overlay-state.ts';
-import { ButtonLink } from '#web/ui/button-link.tsx';
-import { Plus } from '#web/ui/icons/plus.ts';
+import { paths, tabOf, tabPath } from '#web/paths.ts';
 import { onDemand } from '#web/ui/on-demand.tsx';
 import { useAhead } from '#web/ui/use-ahead.ts';
 import { useLatest } from '#web/ui/use-latest.ts';
@@ -63,13 +60,6 @@ export function EventsTab({ business }: { business: Business }) {
         <Suspense>
           <PublishedDialog eventId={published} onClose={toList} />
         </Suspense>
-      )}
-      {mayCreate && (
-        <div className="bottom-bar [body:has(article_form)_&]:hidden -mx-4 mt-8 -mb-8 border-line border-t bg-card p-4 pb-[max(1rem,env(safe-area-inset-bottom))] md:hidden">
-          <ButtonLink to={createEventPath} state={overlayState} preventScrollReset icon={Plus} className="w-full">
-            {t('create')}
-          </ButtonLink>
-        </div>
       )}
       {wasOpened && (
         <Suspense>

@@ -1,14 +1,19 @@
 import { useTranslation } from 'react-i18next';
+import { Icon } from '#web/ui/icon.tsx';
+import { Info } from '#web/ui/icons/info.ts';
+import { Well } from '#web/ui/panel.tsx';
 import { Select } from '#web/ui/select.tsx';
 import type { Column, Mapping } from './columns.ts';
 import { columns } from './columns.ts';
 import type { Table } from './table.ts';
 
 const SAMPLE_LENGTH = 40;
+/** Without a title no draft is made, and without a day none can be published. */
+const wanted = ['title', 'event_date'] as const;
 
 type ChooseColumnsProps = { table: Table; mapping: Mapping; onChoose: (at: number, column: Column | '') => void };
 
-/** For each heading of the file what it is; beside it what stands below it first. */
+/** For each heading of the file what it is; below it what stands there first. */
 export function ChooseColumns({ table, mapping, onChoose }: ChooseColumnsProps) {
   const { t } = useTranslation('import');
   const options = [
@@ -20,25 +25,36 @@ export function ChooseColumns({ table, mapping, onChoose }: ChooseColumnsProps) 
       .map((row) => row[at]?.trim())
       .find(Boolean)
       ?.slice(0, SAMPLE_LENGTH);
+  const missing = wanted.find((column) => !mapping.includes(column));
   return (
-    <section aria-labelledby="import-columns" className="grid gap-4">
-      <h2 id="import-columns" className="text-h2">
-        {t('columns.title')}
-      </h2>
-      <p className="max-w-text text-ink-2">{t('columns.text')}</p>
-      <div className="grid gap-x-6 gap-y-4 sm:grid-cols-2 lg:grid-cols-3">
-        {table.headings.map((heading, at) => (
-          <Select
-            // biome-ignore lint/suspicious/noArrayIndexKey: columns have no other name that is theirs alone
-            key={at}
-            label={heading || t('columns.unnamed', { number: at + 1 })}
-            help={sampleOf(at) && t('columns.sample', { text: sampleOf(at) })}
-            options={options}
-            value={mapping[at] ?? ''}
-            onChange={(event) => onChoose(at, event.target.value as Column | '')}
-          />
-        ))}
-      </div>
+    <section aria-labelledby="import-columns" className="min-w-0">
+      <Well className="grid gap-4 lg:sticky lg:top-6">
+        <div className="grid gap-1">
+          <h2 id="import-columns" className="text-h3">
+            {t('columns.title')}
+          </h2>
+          <p className="text-ink-2 text-small">{t('columns.text')}</p>
+          <p role="status" className={missing ? 'mt-1 flex items-start gap-2 text-amber-text text-small' : 'sr-only'}>
+            {missing && <Icon of={Info} size={16} className="mt-0.5 shrink-0" />}
+            {missing && t(`columns.missing.${missing}`)}
+          </p>
+        </div>
+        <div className="grid grid-cols-2 gap-x-3 gap-y-4 md:grid-cols-4 lg:grid-cols-2">
+          {table.headings.map((heading, at) => (
+            <Select
+              // biome-ignore lint/suspicious/noArrayIndexKey: columns have no other name that is theirs alone
+              key={at}
+              label={heading || t('columns.unnamed', { number: at + 1 })}
+              help={
+                sampleOf(at) && <span className="block truncate">{t('columns.sample', { text: sampleOf(at) })}</span>
+              }
+              options={options}
+              value={mapping[at] ?? ''}
+              onChange={(event) => onChoose(at, event.target.value as Column | '')}
+            />
+          ))}
+        </div>
+      </Well>
     </section>
   );
 }

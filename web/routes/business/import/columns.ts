@@ -1,3 +1,5 @@
+import { readDay, readTime } from './read-values.ts';
+
 /** What a column of a file may be, in the order of the form; the words by which headings are recognised, in both languages. */
 const words = {
   title: ['titel', 'title', 'name', 'event', 'veranstaltung', 'summary', 'betreff', 'subject', 'eventname'],
@@ -20,13 +22,28 @@ export type Mapping = readonly (Column | '')[];
 
 const plain = (heading: string) => heading.toLowerCase().replace(/[^\p{Letter}]/gu, '');
 
-/** A first guess by the headings; of two that mean the same the first one wins. */
-export function guessMapping(headings: readonly string[]): Mapping {
+/** How the cells of a column are told when its heading says nothing; a column of free words is never guessed. */
+const readers = [
+  ['event_date', readDay],
+  ['start_time', readTime],
+] as const;
+
+/** A first guess by the headings, of two that mean the same the first one wins; then by what stands below those that say nothing. */
+export function guessMapping(headings: readonly string[], rows: readonly (readonly string[])[] = []): Mapping {
   const taken = new Set<Column>();
-  return headings.map((heading) => {
+  const mapping = headings.map((heading) => {
     const word = plain(heading);
     const found = columns.find((column) => !taken.has(column) && (words[column] as readonly string[]).includes(word));
     if (found) taken.add(found);
     return found ?? '';
   });
+  for (const [column, read] of readers) {
+    if (taken.has(column)) continue;
+    const at = mapping.findIndex((known, index) => {
+      const cells = rows.flatMap((row) => row[index]?.trim() || []);
+      return known === '' && cells.length > 0 && cells.every((cell) => read(cell) !== null);
+    });
+    if (at >= 0) mapping[at] = column;
+  }
+  return mapping;
 }

@@ -24,12 +24,12 @@ export default function ImportEventsRoute() {
   return (
     <div className="container-page pt-6 pb-16 md:pt-10">
       <PageHead title={t('head')} description={t('lead')} isPrivate />
-      <div className="mb-6 flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
+      <div className="mb-6 flex items-center justify-between gap-x-8">
         <div className="grid gap-2">
           <h1 className="text-h1">{t('title')}</h1>
-          <p className="max-w-text text-ink-2">{t('lead')}</p>
+          <p className="max-w-text text-pretty text-ink-2">{t('lead')}</p>
         </div>
-        <ButtonLink to={tabPath('events')} variant="secondary">
+        <ButtonLink to={tabPath('events')} variant="secondary" className="shrink-0 max-md:hidden">
           {t('back')}
         </ButtonLink>
       </div>

@@ -1,16 +1,16 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { berlinDay } from '#domain/shared/berlin-day.ts';
-import { Button } from '#web/ui/button.tsx';
+import { ImportLine } from '#web/art/import-line.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { FileDrop } from '#web/ui/file-drop.tsx';
 import { FormFailure } from '#web/ui/form-failure.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { FileCheck } from '#web/ui/icons/file-check.ts';
-import { TextArea } from '#web/ui/text-area.tsx';
 import { ChooseColumns } from './choose-columns.tsx';
 import type { Column, Mapping } from './columns.ts';
 import { guessMapping } from './columns.ts';
+import { PasteText } from './paste-text.tsx';
 import { Preview } from './preview.tsx';
 import { readFile, readTable } from './read-file.ts';
 import { SampleTable } from './sample-table.tsx';
@@ -28,6 +28,12 @@ export function ImportForm() {
   /** What was chosen for a heading holds for the next file with it, too. */
   const [chosen, setChosen] = useState<Record<string, Column | ''>>({});
   const today = berlinDay(new Date());
+  const heading = useRef<HTMLHeadingElement>(null);
+  const count = read?.count;
+  // The button that was pressed is gone: reading on begins with what was read.
+  useEffect(() => {
+    if (count) heading.current?.focus();
+  }, [count]);
 
   async function take(name: string, reading: Promise<Table>) {
     try {
@@ -40,7 +46,7 @@ export function ImportForm() {
   }
 
   const table = read?.table;
-  const guess = table ? guessMapping(table.headings) : [];
+  const guess = table ? guessMapping(table.headings, table.rows) : [];
   const mapping: Mapping =
     table?.columns ?? table?.headings.map((heading, at) => chosen[heading] ?? guess[at] ?? '') ?? [];
   function choose(at: number, column: Column | '') {
@@ -54,55 +60,69 @@ export function ImportForm() {
   }
 
   const limits = { rows: fileLimits.rows, megabytes: fileLimits.bytes / 1_000_000 };
-  return (
-    <div className="grid gap-10">
-      <section aria-labelledby="import-file" className="grid gap-6">
-        <h2 id="import-file" className={read ? 'sr-only' : 'text-h2'}>
-          {t('file.title')}
-        </h2>
-        <div className={cx('grid gap-x-12 gap-y-8', !read && 'lg:grid-cols-[3fr_2fr]')}>
-          <div className="grid content-start gap-5">
-            <p role="status" className={read ? 'flex items-center gap-3 text-h3' : 'sr-only'}>
-              {read && <Icon of={FileCheck} className="shrink-0 text-fir" />}
-              <span className="wrap-anywhere">
-                {read && t('file.read', { name: read.name, count: read.table.rows.length })}{' '}
-                {read && read.table.leftOut > 0 && t('file.leftOut', { count: read.table.leftOut })}
-              </span>
-            </p>
+  const failure = problem && <FormFailure title={t('file.failed')}>{t(`problem.${problem}`, limits)}</FormFailure>;
+  const paste = (
+    <PasteText
+      value={pasted}
+      onChange={setPasted}
+      onRead={() => void take(t('paste.name'), readTable(pasted, today))}
+    />
+  );
+  const drop = {
+    label: t('file.label'),
+    dropHint: t('file.drop'),
+    accept: '.csv,.tsv,.txt,.ics,text/csv,text/calendar',
+    onFiles: ([file]: File[]) => file && void take(file.name, readFile(file, today)),
+  };
+  if (!read) {
+    return (
+      <div className="grid gap-x-14 gap-y-10 lg:grid-cols-[6fr_5fr]">
+        <section aria-labelledby="import-file" className="flex flex-col gap-4">
+          <h2 id="import-file" className="sr-only">
+            {t('file.title')}
+          </h2>
+          <div className="flex flex-1 flex-col justify-between gap-6 overflow-hidden rounded-well bg-sunk pt-6 lg:min-h-96">
             <FileDrop
-              label={t('file.label')}
-              hideLabel={Boolean(read)}
-              help={read ? undefined : t('file.help', limits)}
-              buttonLabel={t(read ? 'file.other' : 'file.choose')}
-              dropHint={t('file.drop')}
-              isLoud={!read}
-              accept=".csv,.tsv,.txt,.ics,text/csv,text/calendar"
-              className={read ? undefined : 'rounded-card bg-sunk p-6 md:px-8 md:py-12'}
-              onFiles={([file]) => file && void take(file.name, readFile(file, today))}
+              {...drop}
+              help={t('file.help', limits)}
+              buttonLabel={t('file.choose')}
+              isLoud
+              className="px-5 md:px-8"
             />
-            <details>
-              <summary className="w-fit cursor-pointer py-2 text-label">{t('paste.open')}</summary>
-              <div className="mt-2 grid justify-items-start gap-4">
-                <TextArea
-                  label={t('paste.label')}
-                  help={t('paste.help')}
-                  rows={6}
-                  value={pasted}
-                  onChange={(event) => setPasted(event.target.value)}
-                  className="w-full"
-                />
-                <Button variant="secondary" onClick={() => void take(t('paste.name'), readTable(pasted, today))}>
-                  {t('paste.read')}
-                </Button>
-              </div>
-            </details>
+            <ImportLine className="w-full" />
           </div>
-          {!read && <SampleTable today={today} />}
+          {failure}
+          {paste}
+        </section>
+        <SampleTable today={today} />
+      </div>
+    );
+  }
+  return (
+    <div className="grid gap-6 md:gap-8">
+      <section aria-labelledby="import-file" className="grid gap-3">
+        <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2">
+          <h2
+            ref={heading}
+            id="import-file"
+            tabIndex={-1}
+            className="flex min-w-0 items-center gap-3 rounded-field text-h3 outline-offset-4"
+          >
+            <Icon of={FileCheck} className="shrink-0 text-fir" />
+            <span className="wrap-anywhere">
+              {t('file.read', { name: read.name, count: read.table.rows.length })}{' '}
+              {read.table.leftOut > 0 && t('file.leftOut', { count: read.table.leftOut })}
+            </span>
+          </h2>
+          <FileDrop {...drop} hideLabel buttonLabel={t('file.other')} className="shrink-0" />
         </div>
-        {problem && <FormFailure title={t('file.failed')}>{t(`problem.${problem}`, limits)}</FormFailure>}
+        {failure}
+        {paste}
       </section>
-      {read && !read.table.columns && <ChooseColumns table={read.table} mapping={mapping} onChoose={choose} />}
-      {read && <Preview key={`${read.count} ${i18n.language}`} table={read.table} mapping={mapping} today={today} />}
+      <div className={cx('grid gap-x-10 gap-y-8', !read.table.columns && 'lg:grid-cols-[24rem_minmax(0,1fr)]')}>
+        {!read.table.columns && <ChooseColumns table={read.table} mapping={mapping} onChoose={choose} />}
+        <Preview key={`${read.count} ${i18n.language}`} table={read.table} mapping={mapping} today={today} />
+      </div>
     </div>
   );
 }

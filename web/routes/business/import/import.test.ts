@@ -65,6 +65,21 @@ describe('a table', () => {
     ]);
   });
 
+  it('is recognised by what stands in it where the headings say nothing', () => {
+    const rows = [
+      ['Quiz', '09.12.2026', '20 Uhr', '09.12.2026', ''],
+      ['Konzert', 'Mi, 10.12.2026', '', 'bald', ''],
+    ];
+    expect(guessMapping(['Was', 'Wann', 'Los geht es', 'Frist', 'Leer'], rows)).toEqual([
+      '',
+      'event_date',
+      'start_time',
+      '',
+      '',
+    ]);
+    expect(guessMapping(['Was', 'Wann', 'Los geht es', 'Frist', 'Datum'], rows)[1]).toBe('');
+  });
+
   it('becomes drafts, each with what could not be read of it', () => {
     const mapping = guessMapping(['Titel', 'Datum', 'Uhrzeit', 'Plätze', 'Preis', 'ID']);
     const [good, poor, past, twice, empty] = toDrafts(

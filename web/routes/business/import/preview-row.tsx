@@ -1,6 +1,7 @@
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { formatDayWithWeekday, formatPrice, formatStub, formatTime, formatTimeRange } from '#i18n/format.ts';
+import { formatDayWithWeekday, formatPrice, formatTime, formatTimeRange } from '#i18n/format.ts';
 import { useProblemText } from '#web/api/use-problem-text.ts';
 import { paths } from '#web/paths.ts';
 import { useLanguage } from '#web/shell/use-language.ts';
@@ -8,6 +9,7 @@ import { cx } from '#web/ui/cx.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { CircleCheck } from '#web/ui/icons/circle-check.ts';
 import { TriangleExclamationPoint } from '#web/ui/icons/triangle-exclamation-point.ts';
+import { DraftTicket } from './draft-ticket.tsx';
 import type { ImportRow } from './to-drafts.ts';
 import type { RowResult } from './use-import.ts';
 
@@ -19,56 +21,45 @@ type PreviewRowProps = {
   onTick: (value: boolean) => void;
 };
 
-/** One row: what was read, what was not, and what became of it. */
+/** One row: what was read, what was not, and what became of it. All of it ticks the box. */
 export function PreviewRow({ row, isTicked, isBusy, result, onTick }: PreviewRowProps) {
   const { t } = useTranslation('import');
+  const id = useId();
+  const language = useLanguage();
   const facts = useFacts(row);
+  const day = row.event.event_date ?? null;
   const isDone = result?.kind === 'made' || result?.kind === 'known';
   return (
-    <li className="border-line border-t py-2.5 last:border-b">
-      <label className="flex min-h-11 items-center gap-3 py-1">
-        <input
-          type="checkbox"
-          className="tick"
-          checked={isTicked}
-          disabled={!row.isPossible || isBusy || isDone}
-          onChange={(event) => onTick(event.target.checked)}
-        />
-        <Day of={row.event.event_date ?? null} isTicked={isTicked} />
-        <span className="grid min-w-0 gap-0.5">
-          <span className="break-words text-label">
-            {row.event.title || t('preview.untitled', { number: row.number })}
-          </span>
-          <span className="break-words text-ink-2 text-small">{facts.join(' · ')}</span>
-        </span>
-      </label>
-      <div className="grid gap-1 ps-24">
+    <li className="relative flex items-center gap-3 md:gap-4">
+      <input
+        id={id}
+        type="checkbox"
+        className="tick"
+        aria-describedby={`${id}-facts`}
+        checked={isTicked}
+        disabled={!row.isPossible || isBusy || isDone}
+        onChange={(event) => onTick(event.target.checked)}
+      />
+      <DraftTicket day={day} isChosen={isTicked}>
+        <label
+          htmlFor={id}
+          className={cx('wrap-anywhere text-h4 after:absolute after:inset-0', !isTicked && 'text-ink-2')}
+        >
+          {row.event.title || t('preview.untitled', { number: row.number })}
+        </label>
+        <p id={`${id}-facts`} className="wrap-anywhere text-ink-2 text-small">
+          {day && <span className="sr-only">{formatDayWithWeekday(day, language)} </span>}
+          {facts.join('\u00a0· ')}
+        </p>
         {row.notes.map(({ column, problem, text }) => (
-          <p key={`${column} ${problem}`} className="flex items-start gap-2 text-small">
-            <Icon of={TriangleExclamationPoint} size={16} className="mt-0.5 shrink-0 text-amber-text" />
+          <p key={`${column} ${problem}`} className="flex items-start gap-2 text-amber-text text-small">
+            <Icon of={TriangleExclamationPoint} size={16} className="mt-0.5 shrink-0" />
             {t(`note.${problem}`, { column: t(`column.${column}`), text })}
           </p>
         ))}
         <Outcome result={result} />
-      </div>
+      </DraftTicket>
     </li>
-  );
-}
-
-/** The day as on the stub of a ticket; without colour while the row becomes nothing. */
-function Day({ of: day, isTicked }: { of: string | null; isTicked: boolean }) {
-  const language = useLanguage();
-  return (
-    <span
-      aria-hidden="true"
-      className={cx(
-        'grid size-12 shrink-0 place-content-center justify-items-center rounded-field leading-none',
-        isTicked && day ? 'bg-amber text-on-color' : 'bg-sunk text-ink-2',
-      )}
-    >
-      <span className="text-stat text-[1.25rem]">{day ? Number(day.slice(8)) : '?'}</span>
-      {day && <span className="text-help">{formatStub(day, language).month.slice(0, 3)}</span>}
-    </span>
   );
 }
 
@@ -78,8 +69,8 @@ function useFacts({ event }: ImportRow): string[] {
   const { event_date: day, start_time: start, end_time: end } = event;
   const time = start && (end ? formatTimeRange(start, end, language) : formatTime(start, language));
   const facts = [
-    day ? formatDayWithWeekday(day, language) : t('preview.noDay'),
-    time,
+    !day && t('preview.noDay'),
+    time || t('preview.noTime'),
     event.location,
     event.max_participants && t('preview.places', { count: event.max_participants }),
     event.ticket_price && formatPrice(event.ticket_price, language),
@@ -93,7 +84,7 @@ function Outcome({ result }: { result: RowResult | undefined }) {
   if (!result) return null;
   if (result.kind === 'refused') return <p className="text-oxblood text-small">{problemText(result.problem)}</p>;
   return (
-    <p className="flex items-start gap-2 text-small">
+    <p className="relative flex items-start gap-2 justify-self-start text-small">
       <Icon of={CircleCheck} size={16} className="mt-0.5 shrink-0 text-fir" />
       {result.kind === 'known' ? (
         t('result.isKnown')

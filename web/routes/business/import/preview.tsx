@@ -1,7 +1,11 @@
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { tabPath } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
+import { ButtonLink } from '#web/ui/button-link.tsx';
 import { FormFailure } from '#web/ui/form-failure.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { CircleCheck } from '#web/ui/icons/circle-check.ts';
 import { SaveBar } from '#web/ui/panel.tsx';
 import type { Mapping } from './columns.ts';
 import { PreviewRow } from './preview-row.tsx';
@@ -19,20 +23,30 @@ export function Preview({ table, mapping, today }: PreviewProps) {
   const { start, isPending, problem, results } = useImport();
 
   const isTicked = (row: (typeof rows)[number]) => row.isPossible && (ticked.get(row.number) ?? row.isWanted);
-  const waiting = rows.filter(
-    (row) => isTicked(row) && !['made', 'known'].includes(results.get(row.number)?.kind ?? ''),
-  );
+  const chosen = rows.filter(isTicked);
+  const waiting = chosen.filter((row) => !['made', 'known'].includes(results.get(row.number)?.kind ?? ''));
   const countOf = (kind: string) => [...results.values()].filter((result) => result.kind === kind).length;
   const possible = rows.filter((row) => row.isPossible);
   const tickAll = (value: boolean) => setTicked(new Map(possible.map(({ number }) => [number, value])));
   const [made, known, refused] = [countOf('made'), countOf('known'), countOf('refused')];
+  const isThrough = results.size > 0 && waiting.length === 0 && !isPending;
+  const next = useRef<HTMLAnchorElement>(null);
+  // It takes the place of the button that was pressed.
+  useEffect(() => {
+    if (isThrough) next.current?.focus();
+  }, [isThrough]);
 
   return (
-    <section aria-labelledby="import-preview" className="grid gap-4">
-      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-        <h2 id="import-preview" className="text-h2">
-          {t('preview.title')}
-        </h2>
+    <section aria-labelledby="import-preview" className="grid min-w-0 content-start gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <div>
+          <h2 id="import-preview" className="text-h3">
+            {t('preview.title')}
+          </h2>
+          <p className="text-ink-2 text-small tabular-nums">
+            {t('preview.chosen', { chosen: chosen.length, all: rows.length })}
+          </p>
+        </div>
         <div className="flex flex-wrap gap-3">
           <Button variant="secondary" size="compact" onClick={() => tickAll(true)} disabled={isPending}>
             {t('preview.all')}
@@ -42,7 +56,7 @@ export function Preview({ table, mapping, today }: PreviewProps) {
           </Button>
         </div>
       </div>
-      <ul aria-label={t('preview.title')} className="grid">
+      <ul aria-label={t('preview.title')} className="grid gap-2.5">
         {rows.map((row) => (
           <PreviewRow
             key={row.number}
@@ -55,15 +69,24 @@ export function Preview({ table, mapping, today }: PreviewProps) {
         ))}
       </ul>
       {problem && <FormFailure title={t('result.stopped')}>{problem}</FormFailure>}
-      <p role="status" className={results.size > 0 ? 'text-body' : 'sr-only'}>
-        {made > 0 && t('result.made', { count: made })} {known > 0 && t('result.known', { count: known })}{' '}
-        {refused > 0 && t('result.refused', { count: refused })}
-      </p>
-      <SaveBar className="justify-between">
-        <span className="max-w-text text-help text-ink-2">{t('submitHelp')}</span>
-        <Button busy={isPending} disabled={waiting.length === 0} onClick={() => start(waiting)}>
-          {waiting.length === 0 ? t('submitNone') : t('submit', { count: waiting.length })}
-        </Button>
+      <SaveBar className="mt-2 justify-between">
+        <p role="status" className={results.size > 0 ? 'flex items-start gap-2 text-label' : 'sr-only'}>
+          {results.size > 0 && refused === 0 && <Icon of={CircleCheck} className="shrink-0 text-fir" />}
+          <span>
+            {made > 0 && t('result.made', { count: made })} {known > 0 && t('result.known', { count: known })}{' '}
+            {refused > 0 && t('result.refused', { count: refused })}
+          </span>
+        </p>
+        {results.size === 0 && <span className="max-w-text text-help text-ink-2">{t('submitHelp')}</span>}
+        {isThrough ? (
+          <ButtonLink ref={next} to={`${tabPath('events')}&status=draft`}>
+            {t('result.toDrafts')}
+          </ButtonLink>
+        ) : (
+          <Button busy={isPending} disabled={waiting.length === 0} onClick={() => start(waiting)}>
+            {waiting.length === 0 ? t('submitNone') : t('submit', { count: waiting.length })}
+          </Button>
+        )}
       </SaveBar>
     </section>
   );

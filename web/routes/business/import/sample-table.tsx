@@ -1,24 +1,31 @@
 import { useTranslation } from 'react-i18next';
 import { addDays } from '#domain/shared/calendar.ts';
-import { formatDayShort } from '#i18n/format.ts';
+import { formatDayShort, formatTime } from '#i18n/format.ts';
 import { useLanguage } from '#web/shell/use-language.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { ArrowDown } from '#web/ui/icons/arrow-down.ts';
 import { Download } from '#web/ui/icons/download.ts';
 import { saveFile } from '#web/ui/save-file.ts';
+import { DraftTicket } from './draft-ticket.tsx';
 
 const shown = ['title', 'event_date', 'start_time', 'max_participants'] as const;
 /** Spreadsheet programs take a file for UTF-8 by this. */
 const BYTE_ORDER_MARK = '\ufeff';
 
-/** What a table looks like, in a picture and as a file to fill. */
+/** What a table looks like and what becomes of it, in a picture and as a file to fill. */
 export function SampleTable({ today }: { today: string }) {
   const { t } = useTranslation('import');
   const language = useLanguage();
-  const rows = (['quiz', 'concert'] as const).map((name, index) => [
-    t(`sample.${name}`),
-    formatDayShort(addDays(today, 14 + index), language),
-    ['20:00', '21:30'][index],
-    ['40', '80'][index],
+  const samples = [
+    { title: t('sample.quiz'), day: addDays(today, 14), time: '20:00', places: 40 },
+    { title: t('sample.concert'), day: addDays(today, 15), time: '21:30', places: 80 },
+  ];
+  const rows = samples.map(({ title, day, time, places }) => [
+    title,
+    formatDayShort(day, language),
+    time,
+    String(places),
   ]);
   const headings = shown.map((column) => t(`column.${column}`));
 
@@ -28,11 +35,11 @@ export function SampleTable({ today }: { today: string }) {
   }
 
   return (
-    <section aria-labelledby="import-sample" className="grid content-start gap-4">
-      <h3 id="import-sample" className="text-h3">
+    <section aria-labelledby="import-sample" className="grid content-start gap-3">
+      <h2 id="import-sample" className="text-h3">
         {t('sample.title')}
-      </h3>
-      <table className="w-full rounded-field bg-sunk text-help [&_:is(td,th)]:px-3 [&_:is(td,th)]:py-2.5 [&_:is(td,th)]:text-start">
+      </h2>
+      <table className="w-full border-ink border-y-3 text-help [&_:is(td,th)]:py-2.5 [&_:is(td,th)]:pe-3 [&_:is(td,th)]:text-start">
         <thead>
           <tr>
             {headings.map((heading) => (
@@ -52,8 +59,18 @@ export function SampleTable({ today }: { today: string }) {
           ))}
         </tbody>
       </table>
-      <p className="text-ink-2 text-small">{t('sample.calendar')}</p>
-      <Button variant="secondary" size="compact" icon={Download} className="justify-self-start" onClick={save}>
+      <Icon of={ArrowDown} className="my-1 justify-self-center" />
+      <div aria-hidden="true" className="grid gap-2.5">
+        {samples.map(({ title, day, time, places }) => (
+          <DraftTicket key={title} day={day} isChosen>
+            <p className="text-h4">{title}</p>
+            <p className="text-ink-2 text-small">
+              {formatTime(time, language)} · {t('preview.places', { count: places })}
+            </p>
+          </DraftTicket>
+        ))}
+      </div>
+      <Button variant="secondary" size="compact" icon={Download} className="mt-3 justify-self-start" onClick={save}>
         {t('sample.save')}
       </Button>
     </section>

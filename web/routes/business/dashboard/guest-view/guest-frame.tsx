@@ -6,7 +6,7 @@ import { useLanguage } from '#web/shell/use-language.ts';
 
 /** Below this a page is shown as on a phone; above it as at a desk, made smaller. */
 const DESK_FROM = 448;
-const DESK = 1280;
+const DESK = 1024;
 
 /**
  * A page of guests inside a screen of members: in a document of its own, with the style sheets and the width that it has for guests.
