@@ -236,7 +236,7 @@ export const texts = {
     kindHead: 'About',
     deviceHead: 'Device',
     onDevices: '{{kind}}: on your devices',
-    delivery: { at_once: 'At once', daily: 'Daily at 9', off: 'Not' },
+    delivery: { at_once: 'Right away', daily: 'Daily at 9', off: 'Off' },
     choice: '{{kind}}: {{delivery}}',
     kind: {
       joined: 'New guests',
