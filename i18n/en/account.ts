@@ -232,7 +232,7 @@ export const texts = {
   },
   notices: {
     title: 'Notifications',
-    text: 'Choose what you get mails about for this business: at once, gathered in one mail at 9, or not at all. Receipts, codes and mails about your password always come.',
+    text: 'Choose what you get mails about for this business: right away, gathered in one mail at 9, or not at all. Receipts, codes and mails about your password always come.',
     kindHead: 'About',
     deviceHead: 'Device',
     onDevices: '{{kind}}: on your devices',

@@ -24,7 +24,7 @@ export function AnchorList({ label, anchors }: AnchorListProps) {
               to={{ hash: id }}
               replace
               aria-current={id === current ? 'location' : undefined}
-              className="flex min-h-11 items-center font-semibold underline-offset-4 hover:underline max-xl:rounded-button max-xl:bg-card max-xl:px-4 max-xl:text-[0.9375rem] max-xl:shadow-raised xl:border-transparent xl:border-l-4 xl:ps-4 xl:text-ink-2 xl:aria-[current]:border-tomato xl:aria-[current]:text-ink"
+              className="flex min-h-11 items-center font-semibold underline-offset-4 hover:underline max-xl:rounded-button max-xl:bg-card max-xl:px-3.5 max-xl:text-[0.9375rem] max-xl:shadow-raised xl:border-transparent xl:border-l-4 xl:ps-4 xl:text-ink-2 xl:aria-[current]:border-tomato xl:aria-[current]:text-ink"
             >
               {name}
             </Link>

@@ -38,7 +38,7 @@ export function CopiedField({ label, help, value, copyLabel, rows, children }: C
     onFocus: (event: { currentTarget: { select(): void } }) => event.currentTarget.select(),
   };
   return (
-    <div className={cx('grid content-start gap-3', rows ? 'max-w-text' : 'md:grid-cols-[minmax(0,1fr)_19.5rem]')}>
+    <div className={cx('grid content-start gap-3', rows ? 'max-w-text' : 'md:grid-cols-[minmax(0,1fr)_18.5rem]')}>
       {rows ? <TextArea {...field} rows={rows} className={MONO} /> : <TextInput {...field} />}
       {/* Beside an address, its buttons are on one line with it, below the label, and in columns with those of the others. */}
       <div className={cx('grid content-start gap-3', rows ? 'sm:justify-self-start' : ADDRESS_BUTTONS)}>
