@@ -41,7 +41,7 @@ export const texts = {
     label: 'Adresse des Kalenders',
     help: 'Verschobene Events verschieben sich mit, abgesagte sind als abgesagt markiert. Kalenderprogramme holen Änderungen meist stündlich.',
     copy: 'Kalender kopieren',
-    subscribe: 'Im Kalender öffnen',
+    subscribe: 'Abonnieren',
   },
   embed: {
     title: 'Auf deiner Website',

@@ -232,11 +232,11 @@ export const texts = {
   },
   notices: {
     title: 'Notifications',
-    text: 'Choose what you get mails about for this business: at once, gathered in one mail at 9, or not at all. Receipts, codes and mails about your password always come.',
+    text: 'Choose what you get mails about for this business: right away, gathered in one mail at 9, or not at all. Receipts, codes and mails about your password always come.',
     kindHead: 'About',
     deviceHead: 'Device',
     onDevices: '{{kind}}: on your devices',
-    delivery: { at_once: 'At once', daily: 'Daily at 9', off: 'Not' },
+    delivery: { at_once: 'Right away', daily: 'Daily at 9', off: 'Off' },
     choice: '{{kind}}: {{delivery}}',
     kind: {
       joined: 'New guests',

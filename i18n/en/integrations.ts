@@ -44,7 +44,7 @@ export const texts = {
     label: 'Address of the calendar',
     help: 'Moved events move along, cancelled ones are marked as cancelled. Most calendar programs fetch changes every hour.',
     copy: 'Copy calendar',
-    subscribe: 'Open in calendar',
+    subscribe: 'Subscribe',
   },
   embed: {
     title: 'On your website',

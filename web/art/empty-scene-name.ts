@@ -2,6 +2,7 @@
 export type EmptySceneName =
   | 'board'
   | 'draft'
+  | 'gone'
   | 'guests'
   | 'ledger'
   | 'locked'

@@ -167,6 +167,29 @@ const scenes: Record<EmptySceneName, ReactNode> = {
       <path fill="var(--line)" d="M52 132h34l6 8H46zM110 134h40l4 6h-50z" />
     </>
   ),
+  gone: (
+    <>
+      <path fill="var(--line)" d="M62 30h104v78H62z" />
+      <path fill="var(--ink)" d="M56 24h116v7H56zM74 108h7v32h-7zM147 108h7v32h-7z" />
+      <path
+        fill="var(--pic-paper)"
+        stroke="var(--pic-ink)"
+        strokeWidth="2.5"
+        d="M88 42h54v12l-9 8-10-7-9 9-10-7-9 8-8-10-9 3z"
+      />
+      <Tape x={115} y={42} />
+      <g transform="translate(196 118) rotate(24)">
+        <path
+          fill="var(--pic-paper)"
+          stroke="var(--pic-ink)"
+          strokeWidth="2.5"
+          d="m-27-18 9 5 9-7 9 8 10-9 9 7 8-5v36h-54z"
+        />
+        <path fill="var(--pic-ink)" d="M-18-4h34v4h-34zM-18 5h24v4h-24z" />
+      </g>
+      <Person x={34} size={58} tilt={5} color="var(--pic-blue)" />
+    </>
+  ),
   locked: (
     <>
       <path fill="var(--pic-night)" d="M70 20h100v120H70z" />

@@ -7,21 +7,30 @@ type EmptyStateProps = {
   children: ReactNode;
   /** One button: the next step. */
   action?: ReactNode;
-  /** Above the words. */
+  /** Above the words, and beside them where there is room. */
   drawing?: ReactNode;
-  headingLevel?: 'h2' | 'h3' | 'h4';
+  /** `h1` where nothing else is on the page. */
+  headingLevel?: 'h1' | 'h2' | 'h3' | 'h4';
   className?: string;
 };
+
+/** Beside its drawing it is an area of its own, so that a wide panel is not half empty. */
+const AREA =
+  '@min-[36rem]:grid @min-[36rem]:grid-cols-[15rem_minmax(0,1fr)] @min-[36rem]:items-center @min-[36rem]:gap-10 @min-[36rem]:rounded-well @min-[36rem]:bg-sunk @min-[36rem]:p-8';
 
 /** Stands where nothing is yet: its drawing, what it is, and one next step. */
 export function EmptyState({ title, children, action, drawing, headingLevel = 'h3', className }: EmptyStateProps) {
   const Heading = headingLevel;
   return (
-    <div className={cx('grid justify-items-start gap-3 py-6', className)}>
-      {drawing && <div className="mb-2">{drawing}</div>}
-      <Heading className="text-h4">{title}</Heading>
-      <p className="max-w-text text-body text-ink-2">{children}</p>
-      {action && <div className="mt-2">{action}</div>}
+    <div className={cx('@container w-full py-3', className)}>
+      <div className={drawing ? AREA : undefined}>
+        {drawing && <div className="max-w-60 @max-[36rem]:mb-5">{drawing}</div>}
+        <div className="grid justify-items-start gap-2">
+          <Heading className={headingLevel === 'h1' ? 'text-h2' : 'text-h4'}>{title}</Heading>
+          <p className="max-w-text text-balance text-body text-ink-2">{children}</p>
+          {action && <div className="mt-3">{action}</div>}
+        </div>
+      </div>
     </div>
   );
 }

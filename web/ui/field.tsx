@@ -78,7 +78,10 @@ type FieldMessageProps = {
 /** The line under a control. The live region exists before the error does; otherwise nothing would be announced. */
 export function FieldMessage({ id, help, error, hint, reserve }: FieldMessageProps) {
   return (
-    <div id={id} className={cx('text-help', Boolean(help || error || hint) && 'mt-1.5', reserve && 'min-h-6')}>
+    <div
+      id={id}
+      className={cx('text-pretty text-help', Boolean(help || error || hint) && 'mt-1.5', reserve && 'min-h-6')}
+    >
       <div aria-live="polite">
         {error && (
           <p className="flex gap-1.5 font-semibold text-oxblood">

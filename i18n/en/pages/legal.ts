@@ -25,7 +25,7 @@ export const texts = {
       many: '{n} of {{total}} sections',
     },
     entries: {
-      label: 'What do you need help with?',
+      label: 'How can we help?',
       none: 'No entry',
       one: '1 of {{total}} entries',
       many: '{n} of {{total}} entries',

@@ -1,33 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import { Link, useLocation } from 'react-router';
-import { cx } from '#web/ui/cx.ts';
+import { AnchorList } from '#web/ui/anchor-list.tsx';
 
-const anchors = ['you', 'password', 'second-factor', 'devices', 'account-data', 'contracts', 'notices'] as const;
+const anchors = ['you', 'password', 'devices', 'account-data', 'second-factor', 'notices', 'contracts'] as const;
 
-/** Beside the account on wide screens: the way to each subject. */
+/** The way to each subject of the account. */
 export function AccountAnchors() {
   const { t } = useTranslation('account');
-  const { hash } = useLocation();
-  const open = hash.slice(1) || anchors[0];
-  return (
-    <nav aria-label={t('anchors.label')} className="sticky top-6 self-start pt-4 max-xl:hidden">
-      <ul className="grid gap-1">
-        {anchors.map((anchor) => (
-          <li key={anchor}>
-            <Link
-              to={{ hash: anchor }}
-              replace
-              aria-current={anchor === open ? 'location' : undefined}
-              className={cx(
-                'flex min-h-11 items-center border-l-4 ps-4 font-semibold underline-offset-4 hover:underline',
-                anchor === open ? 'border-tomato' : 'border-transparent text-ink-2',
-              )}
-            >
-              {t(`anchors.${anchor}`)}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  );
+  return <AnchorList label={t('anchors.label')} anchors={anchors.map((id) => ({ id, label: t(`anchors.${id}`) }))} />;
 }

@@ -8,16 +8,19 @@ type AccountCardProps = {
   title: string;
   text?: string;
   className?: string;
+  /** On a card already: it has no ground of its own. */
+  isOnCard?: boolean;
   /** Beside the heading: what holds of the whole. */
   end?: ReactNode;
   children: ReactNode;
 };
 
 /** One subject of the account, with a heading that links lead to. */
-export function AccountCard({ id, title, text, className, end, children }: AccountCardProps) {
+export function AccountCard({ id, title, text, className, isOnCard = false, end, children }: AccountCardProps) {
+  const Ground = isOnCard ? 'div' : Card;
   return (
-    <section aria-labelledby={id} className="min-w-0">
-      <Card className={cx('grid grid-cols-[minmax(0,1fr)] gap-4', className)}>
+    <section aria-labelledby={id} className="@container min-w-0">
+      <Ground className={cx('grid grid-cols-[minmax(0,1fr)] gap-4', className)}>
         <div>
           <div className="flex flex-wrap items-center justify-between gap-x-4">
             <h2 id={id} className="scroll-mt-10 text-h3">
@@ -28,7 +31,7 @@ export function AccountCard({ id, title, text, className, end, children }: Accou
           {text && <p className="mt-1 text-ink-2 text-small">{text}</p>}
         </div>
         {children}
-      </Card>
+      </Ground>
     </section>
   );
 }

@@ -25,7 +25,7 @@ export function AccountRow({ icon, id, title, text, action }: AccountRowProps) {
         </h3>
         <p className="text-ink-2 text-small">{text}</p>
       </div>
-      <div className="max-sm:w-full max-sm:ps-15">{action}</div>
+      <div className="@max-[28rem]:w-full @max-[28rem]:ps-15">{action}</div>
     </div>
   );
 }

@@ -9,6 +9,7 @@ import { paths } from '#web/paths.ts';
 import { useLanguage } from '#web/shell/use-language.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { cx } from '#web/ui/cx.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Loading, SkeletonText } from '#web/ui/skeleton.tsx';
 import type { Acceptance, LegalDocument } from './use-documents.ts';
@@ -39,7 +40,7 @@ export function DocumentsCard({ isOwner }: { isOwner: boolean }) {
   return (
     <ul className="divide-y divide-line border-line border-t [&>:last-child]:pb-0">
       {documents.data.data.map((each) => (
-        <li key={each.document} className="grid gap-3 py-4">
+        <li key={each.document} className="grid gap-2 py-4">
           <Entry entry={each} isOwner={isOwner} />
         </li>
       ))}
@@ -66,8 +67,8 @@ function Entry({ entry: { document, current, next, earlier }, isOwner }: { entry
   const isOpen = wanted && (wanted !== current || !next?.acceptance);
   return (
     <>
-      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
-        <div className="grid min-w-0 flex-[1_1_14rem] gap-1">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
+        <div className={cx('grid min-w-0 gap-1', isOwner && isOpen ? 'flex-[1_1_16rem]' : 'flex-[1_1_10rem]')}>
           <h3 className="flex flex-wrap items-center gap-x-3 gap-y-1 font-sans font-semibold text-body">
             {name}
             {accepted.length === 0 && <Badge tone="amber">{t('open')}</Badge>}
@@ -85,7 +86,7 @@ function Entry({ entry: { document, current, next, earlier }, isOwner }: { entry
               href={page}
               target="_blank"
               rel="noopener"
-              data-variant="quiet"
+              data-variant="secondary"
               data-size="compact"
               className="button"
               aria-label={t('readNamed', { document: name })}

@@ -4,6 +4,7 @@ import type { NoticeDelivery, NoticeKind } from '#domain/notices/kinds.ts';
 import { deliveriesOf, noticeDeliveries } from '#domain/notices/kinds.ts';
 import { useProblemText } from '#web/api/use-problem-text.ts';
 import { Button } from '#web/ui/button.tsx';
+import { cx } from '#web/ui/cx.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Loading, SkeletonText } from '#web/ui/skeleton.tsx';
 import { AccountCard } from './account-card.tsx';
@@ -34,8 +35,12 @@ export function NoticeChoices() {
 }
 
 const head = 'w-16 px-1 py-2 text-center font-semibold md:w-20';
-/** Four columns find room beside the kinds on the narrowest phone. */
+/** For four columns. */
 const narrowHead = 'w-13 px-0.5 py-2 text-center font-semibold hyphens-auto md:w-20 md:px-1';
+
+/** On phones the choices of a kind stand in a row below it. */
+const choiceCell = 'p-0 @max-[28rem]:empty:hidden';
+const choiceLabel = 'flex min-h-11 cursor-pointer items-center gap-2 @min-[28rem]:min-h-14 @min-[28rem]:justify-center';
 
 function ChoiceForm({
   stored,
@@ -67,9 +72,9 @@ function ChoiceForm({
   };
   return (
     <form onSubmit={submit} className="grid justify-items-start gap-4">
-      <table className="w-full max-w-text border-line border-y">
+      <table className="w-full max-w-text border-line border-y @max-[28rem]:block">
         <caption className="sr-only">{t('title')}</caption>
-        <thead>
+        <thead className="@max-[28rem]:hidden">
           <tr className="align-bottom text-ink-2 text-small">
             <th scope="col" className="py-2 text-left font-semibold">
               {t('kindHead')}
@@ -86,7 +91,7 @@ function ChoiceForm({
             )}
           </tr>
         </thead>
-        <tbody className="divide-y divide-line">
+        <tbody className="divide-y divide-line @max-[28rem]:block">
           {rows.map(({ kind, delivery, onDevices }) => (
             <ChoiceRow key={kind} kind={kind} chosen={delivery} onChoose={(next) => choose({ [kind]: next })}>
               {hasDevices && (
@@ -119,15 +124,15 @@ function ChoiceRow({ kind, chosen, onChoose, children }: ChoiceRowProps) {
   const { t } = useTranslation('account', { keyPrefix: 'notices' });
   const name = t(`kind.${kind}`);
   return (
-    <tr>
-      <th scope="row" className="py-2 pr-2 text-left font-normal">
+    <tr className="@max-[28rem]:flex @max-[28rem]:flex-wrap @max-[28rem]:gap-x-3.5 @max-[28rem]:py-2">
+      <th scope="row" className="py-2 pr-2 text-left font-normal @max-[28rem]:w-full @max-[28rem]:pb-0">
         <span className="block font-semibold">{name}</span>
         <span className="block text-ink-2 text-small">{t(`about.${kind}`)}</span>
       </th>
       {noticeDeliveries.map((delivery) => (
-        <td key={delivery} className="p-0">
+        <td key={delivery} className={choiceCell}>
           {deliveriesOf(kind).includes(delivery) && (
-            <label className="grid min-h-14 cursor-pointer place-items-center">
+            <label className={choiceLabel}>
               <span className="sr-only">{t('choice', { kind: name, delivery: t(`delivery.${delivery}`) })}</span>
               <input
                 type="radio"
@@ -137,6 +142,7 @@ function ChoiceRow({ kind, chosen, onChoose, children }: ChoiceRowProps) {
                 onChange={() => onChoose(delivery)}
                 className="tick"
               />
+              <ChoiceWord>{t(`delivery.${delivery}`)}</ChoiceWord>
             </label>
           )}
         </td>
@@ -146,17 +152,27 @@ function ChoiceRow({ kind, chosen, onChoose, children }: ChoiceRowProps) {
   );
 }
 
+/** What the heads of the columns say, where a phone has no room for columns. */
+function ChoiceWord({ children }: { children: string }) {
+  return (
+    <span aria-hidden="true" className="text-small @min-[28rem]:hidden">
+      {children}
+    </span>
+  );
+}
+
 type DeviceCellProps = { kind: NoticeKind; isOn: boolean | null; onChoose: (isOn: boolean) => void };
 
 /** Whether devices show a kind; empty of one that they never do. */
 function DeviceCell({ kind, isOn, onChoose }: DeviceCellProps) {
   const { t } = useTranslation('account', { keyPrefix: 'notices' });
   return (
-    <td className="border-line border-l p-0">
+    <td className={cx(choiceCell, 'border-line @min-[28rem]:border-l')}>
       {isOn !== null && (
-        <label className="grid min-h-14 cursor-pointer place-items-center">
+        <label className={choiceLabel}>
           <span className="sr-only">{t('onDevices', { kind: t(`kind.${kind}`) })}</span>
           <input type="checkbox" checked={isOn} onChange={({ target }) => onChoose(target.checked)} className="tick" />
+          <ChoiceWord>{t('deviceHead')}</ChoiceWord>
         </label>
       )}
     </td>

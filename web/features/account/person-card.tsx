@@ -35,8 +35,8 @@ export function PersonCard({ name, email, membership }: PersonCardProps) {
           </div>
         </div>
         <dl className="divide-y divide-line border-line border-t">
-          <div className="py-1.5">
-            <dt className="pt-2 text-ink-2 text-small">{t('email')}</dt>
+          <div className="py-3">
+            <dt className="text-ink-2 text-small">{t('email')}</dt>
             <dd className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
               <span className="wrap-anywhere font-semibold">{email}</span>
               <EmailChange email={email} />
@@ -62,7 +62,7 @@ function EmailChange({ email }: { email: string }) {
   if (data?.pending) return <PendingEmailChange pending={data.pending} />;
   return (
     <>
-      <Button variant="quiet" size="compact" onClick={() => setOpen(true)}>
+      <Button variant="secondary" size="compact" onClick={() => setOpen(true)}>
         {t('change')}
       </Button>
       <EmailChangeDialog present={email} isOpen={isOpen} onClose={() => setOpen(false)} />

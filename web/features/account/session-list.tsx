@@ -84,7 +84,7 @@ function SessionEntry({ client, row }: { client: Client; row: SessionRow }) {
   });
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-4">
-      <span className="grid size-11 shrink-0 place-items-center rounded-field bg-sunk">
+      <span className="grid size-11 shrink-0 place-items-center self-start rounded-field bg-sunk">
         <Icon of={device && isPhone(device.system) ? Smartphone : Laptop} />
       </span>
       <div className="grid flex-[1_1_12rem] gap-1">

@@ -4,6 +4,7 @@ import { mayMember } from '#domain/team/permissions.ts';
 import { useProblemText } from '#web/api/use-problem-text.ts';
 import { EmptyScene } from '#web/art/empty-scene.tsx';
 import { useMembership } from '#web/member/use-membership.ts';
+import { cx } from '#web/ui/cx.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
@@ -17,6 +18,7 @@ import { Hours } from './hours.tsx';
 import { NothingSeen } from './nothing-seen.tsx';
 import { PageOpens } from './page-opens.tsx';
 import { Sources } from './sources.tsx';
+import { figureColumns } from './totals.tsx';
 import type { Analytics } from './use-analytics.ts';
 import { useAnalytics, useAnalyticsFile, useAnalyticsView } from './use-analytics.ts';
 import { Verdict } from './verdict.tsx';
@@ -29,12 +31,7 @@ export function AnalyticsTab() {
   if (!self) return <AnalyticsSkeleton />;
   if (!mayMember({ isOwner: self.is_owner, permissions: self.permissions }, 'view_analytics')) {
     return (
-      <EmptyState
-        drawing={<EmptyScene of="locked" />}
-        title={t('notAllowed.title')}
-        headingLevel="h2"
-        className="min-h-48 content-start"
-      >
+      <EmptyState drawing={<EmptyScene of="locked" />} title={t('notAllowed.title')} headingLevel="h2">
         {t('notAllowed.text')}
       </EmptyState>
     );
@@ -95,6 +92,7 @@ function Figures({ analytics, ...choice }: { analytics: Analytics } & Omit<Param
   const { t } = useTranslation('analytics');
   const { totals, events, sources, pages, hours, period } = analytics;
   if (events.length === 0 && totals.views + totals.interest + totals.participants === 0) return <NothingSeen />;
+  const hasPages = pages.some(({ opens }) => opens > 0);
   return (
     <div className="mt-8 grid gap-x-12 gap-y-10 lg:grid-cols-[1.9fr_1fr]">
       <div className={ruled}>
@@ -108,9 +106,13 @@ function Figures({ analytics, ...choice }: { analytics: Analytics } & Omit<Param
       </div>
       <div className={ruled}>
         <Sources sources={sources} />
-        <PageOpens pages={pages} />
       </div>
-      <div className={ruled}>
+      {hasPages && (
+        <div className={ruled}>
+          <PageOpens pages={pages} />
+        </div>
+      )}
+      <div className={cx(ruled, 'min-w-0', hasPages && 'lg:col-span-2')}>
         <Hours hours={hours} />
       </div>
       {events.length > 0 && (
@@ -133,7 +135,7 @@ function AnalyticsSkeleton() {
         <Skeleton className="h-72 rounded-card" />
         <Skeleton className="h-72 rounded-card" />
       </div>
-      <div className="mt-8 grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-5 lg:gap-4">
+      <div className={cx(figureColumns, 'mt-8')}>
         {analyticsMetrics.map((card) => (
           <Skeleton key={card} className="h-32 rounded-card" />
         ))}

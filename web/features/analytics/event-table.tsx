@@ -10,7 +10,7 @@ import { ChevronDown } from '#web/ui/icons/chevron-down.ts';
 import { stubTones } from '#web/ui/ticket.tsx';
 import { EventCourse } from './event-course.tsx';
 import { formatCents } from './figure.ts';
-import { cell, head, name, ScrollArea } from './figure-tables.tsx';
+import { cell, head, name } from './figure-tables.tsx';
 import { PeopleCount } from './people-count.tsx';
 import { peopleUnit } from './people-unit.ts';
 import type { Analytics } from './use-analytics.ts';
@@ -21,15 +21,20 @@ const steps = ['views', 'interest', 'participants', 'came'] as const;
 /** Figures for which a column has room; the first is the widest. */
 const ROOM = 20;
 const columns = steps.length + 2;
+/** Where a phone has no room for columns, each figure says what it counts. */
+const figure = cx(
+  cell,
+  'before:text-ink-2 before:text-help @max-[40rem]:p-0 @max-[40rem]:text-left @max-[40rem]:before:block @max-[40rem]:before:content-[attr(data-label)]',
+);
 
 /** How each event performed, ordered by the chosen figure; a row opens the event's days. */
 export function EventTable({ events, period }: { events: readonly EventFigures[]; period: AnalyticsPeriod }) {
   const { t } = useTranslation('analytics');
   const unit = peopleUnit(Math.max(1, ...events.flatMap((event) => steps.map((step) => event[step] ?? 0))), ROOM);
   return (
-    <ScrollArea label={t('events.title')} className="@container mt-3">
-      <table className="w-full min-w-130 text-small">
-        <thead className="text-ink-2">
+    <div className="@container mt-3">
+      <table className="w-full text-small @max-[40rem]:block">
+        <thead className="text-ink-2 @max-[40rem]:hidden">
           <tr>
             <th scope="col" className={head}>
               {t('events.event')}
@@ -44,25 +49,26 @@ export function EventTable({ events, period }: { events: readonly EventFigures[]
             </th>
           </tr>
         </thead>
-        <tbody className="divide-y divide-line border-line border-t">
+        <tbody className="divide-y divide-line border-line border-t @max-[40rem]:block">
           {events.map((event) => (
             <EventRow key={event.event_id} event={event} period={period} unit={unit} />
           ))}
         </tbody>
       </table>
-    </ScrollArea>
+    </div>
   );
 }
 
 function EventRow({ event, period, unit }: { event: EventFigures; period: AnalyticsPeriod; unit: number }) {
+  const { t } = useTranslation('analytics');
   const language = useLanguage();
   const [isOpen, setOpen] = useState(false);
   const id = useId();
   const { event_date: day, cents_per_guest: cents } = event;
   return (
     <Fragment>
-      <tr>
-        <th scope="row" className={cx(name, 'min-w-44 max-w-52 @min-[48rem]:max-w-none')}>
+      <tr className="@max-[40rem]:grid @max-[40rem]:grid-cols-[repeat(5,auto)] @max-[40rem]:py-2">
+        <th scope="row" className={cx(name, 'min-w-44 @max-[40rem]:col-span-full')}>
           <div className="flex items-center gap-3">
             <span
               aria-hidden="true"
@@ -93,7 +99,7 @@ function EventRow({ event, period, unit }: { event: EventFigures; period: Analyt
           </div>
         </th>
         {steps.map((step) => (
-          <td key={step} className={cx(cell, '@min-[48rem]:text-left')}>
+          <td key={step} data-label={t(`way.${step}`)} className={cx(figure, '@min-[48rem]:text-left')}>
             {event[step] === null ? '–' : formatNumber(event[step], language)}
             <PeopleCount
               value={event[step] ?? 0}
@@ -103,15 +109,14 @@ function EventRow({ event, period, unit }: { event: EventFigures; period: Analyt
             />
           </td>
         ))}
-        <td className={cell}>{cents === null ? '–' : formatCents(cents, language)}</td>
+        <td data-label={t('events.perGuest')} className={figure}>
+          {cents === null ? '–' : formatCents(cents, language)}
+        </td>
       </tr>
       {isOpen && (
-        <tr id={id}>
-          <td colSpan={columns} className="py-4">
-            {/* As wide as what can be seen of the table, also where the table scrolls. */}
-            <div className="sticky left-0 w-[100cqw]">
-              <EventCourse eventId={event.event_id} title={event.title} period={period} />
-            </div>
+        <tr id={id} className="@max-[40rem]:block">
+          <td colSpan={columns} className="py-4 @max-[40rem]:block">
+            <EventCourse eventId={event.event_id} title={event.title} period={period} />
           </td>
         </tr>
       )}

@@ -4,15 +4,14 @@ import { useLanguage } from '#web/shell/use-language.ts';
 import { cell, head, name } from './figure-tables.tsx';
 import type { Analytics } from './use-analytics.ts';
 
-/** How often the pages that the business sends around were opened, by the way there. Nothing where nobody did. */
+/** How often the pages that the business sends around were opened, by the way there. */
 export function PageOpens({ pages }: Pick<Analytics, 'pages'>) {
   const { t } = useTranslation('analytics');
   const language = useLanguage();
   const used = pages.filter(({ opens }) => opens > 0).toSorted((a, b) => b.opens - a.opens);
   const most = Math.max(1, ...used.map(({ opens }) => opens));
-  if (used.length === 0) return null;
   return (
-    <section aria-labelledby="analytics-pages" className="mt-8">
+    <section aria-labelledby="analytics-pages">
       <h3 id="analytics-pages" className="text-h3">
         {t('pages.title')}
       </h3>

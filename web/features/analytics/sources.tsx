@@ -1,8 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { formatNumber, formatPercent } from '#i18n/format.ts';
 import { useLanguage } from '#web/shell/use-language.ts';
+import { cx } from '#web/ui/cx.ts';
 import { cell, head, name } from './figure-tables.tsx';
 import type { Analytics } from './use-analytics.ts';
+
+/** Leaves the names their room on a phone. */
+const narrowHead = cx(head, 'max-sm:pl-2 max-sm:text-help');
 
 /** Where guests saw the events, most of all first: a table whose first column is also drawn. */
 export function Sources({ sources }: Pick<Analytics, 'sources'>) {
@@ -21,16 +25,16 @@ export function Sources({ sources }: Pick<Analytics, 'sources'>) {
           <caption className="sr-only">{t('sources.title')}</caption>
           <thead className="text-ink-2">
             <tr>
-              <th scope="col" className={head}>
+              <th scope="col" className={narrowHead}>
                 {t('sources.source')}
               </th>
-              <th scope="col" className={head}>
+              <th scope="col" className={narrowHead}>
                 {t('way.views')}
               </th>
-              <th scope="col" className={head}>
+              <th scope="col" className={narrowHead}>
                 {t('way.opened')}
               </th>
-              <th scope="col" className={head}>
+              <th scope="col" className={narrowHead}>
                 {t('sources.share')}
               </th>
             </tr>
@@ -38,7 +42,7 @@ export function Sources({ sources }: Pick<Analytics, 'sources'>) {
           <tbody className="divide-y divide-line border-line border-t">
             {seen.map(({ source, shown, opened }) => (
               <tr key={source}>
-                <th scope="row" className={name}>
+                <th scope="row" className={cx(name, 'max-sm:min-w-36')}>
                   <span className="block font-semibold">{t(`sources.${source}`)}</span>
                   <span
                     aria-hidden="true"

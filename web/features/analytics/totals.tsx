@@ -6,6 +6,10 @@ import { useLanguage } from '#web/shell/use-language.ts';
 import { figureText } from './figure.ts';
 import type { Analytics } from './use-analytics.ts';
 
+/** Five figures without a gap at any width. */
+export const figureColumns =
+  'grid grid-cols-2 gap-3 max-sm:[&>:first-child]:col-span-2 sm:max-lg:grid-cols-6 sm:max-lg:*:col-span-2 sm:max-lg:[&>:nth-child(-n+2)]:col-span-3 lg:grid-cols-5 lg:gap-4';
+
 type TotalsProps = {
   analytics: Analytics;
   metric: AnalyticsMetric;
@@ -17,7 +21,7 @@ export function Totals({ analytics, metric, onChoose }: TotalsProps) {
   const { t } = useTranslation('analytics');
   const language = useLanguage();
   return (
-    <fieldset aria-label={t('metric.label')} className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-5 lg:gap-4">
+    <fieldset aria-label={t('metric.label')} className={figureColumns}>
       {analyticsMetrics.map((name) => (
         <label
           key={name}
@@ -53,5 +57,5 @@ function Change({
   const share = before === 0 ? 0 : Math.abs(now - before) / before;
   const percent = formatPercent(share, language);
   const kind = now === before ? 'same' : before === 0 ? 'new' : now > before ? 'up' : 'down';
-  return <span className="text-help text-ink-2">{t(`change.${kind}`, { ...words, percent })}</span>;
+  return <span className="text-balance text-help text-ink-2">{t(`change.${kind}`, { ...words, percent })}</span>;
 }

@@ -7,6 +7,7 @@ import { useProblemText } from '#web/api/use-problem-text.ts';
 import { KeyBoard } from '#web/art/key-board.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { SecretOnce } from '#web/ui/secret-once.tsx';
 import { Loading, SkeletonText } from '#web/ui/skeleton.tsx';
@@ -14,7 +15,6 @@ import { useLatest } from '#web/ui/use-latest.ts';
 import { CopiedField } from './copied-field.tsx';
 import { KeyCard } from './key-card.tsx';
 import { NewKeyDialog } from './new-key-dialog.tsx';
-import { NothingYet } from './nothing-yet.tsx';
 import { sampleCall } from './sample-call.ts';
 import { SectionCard } from './section-card.tsx';
 import { TestEvents } from './test-events.tsx';
@@ -61,9 +61,13 @@ export function ApiKeys() {
         </SecretOnce>
       )}
       {isEmpty ? (
-        <NothingYet drawing={<KeyBoard className="w-full" />} title={t('keys.empty')} action={create('primary')}>
+        <EmptyState
+          drawing={<KeyBoard className="w-full rounded-badge" />}
+          title={t('keys.empty')}
+          action={create('primary')}
+        >
           {t('keys.emptyText')}
-        </NothingYet>
+        </EmptyState>
       ) : (
         <KeyList onRevoked={(id) => id === created?.id && setCreated(null)} />
       )}

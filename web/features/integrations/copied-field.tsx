@@ -19,6 +19,8 @@ type CopiedFieldProps = {
   children?: ReactNode;
 };
 
+const ADDRESS_BUTTONS = 'grid-cols-2 max-md:[&>:only-child]:col-span-2 md:pt-6';
+
 /** Code keeps its columns. */
 const MONO = '[&_textarea]:font-mono [&_textarea]:text-small';
 
@@ -36,12 +38,17 @@ export function CopiedField({ label, help, value, copyLabel, rows, children }: C
     onFocus: (event: { currentTarget: { select(): void } }) => event.currentTarget.select(),
   };
   return (
-    <div className={cx('grid content-start gap-3', rows ? 'max-w-text' : 'lg:grid-cols-[minmax(0,1fr)_27rem]')}>
+    <div className={cx('grid content-start gap-3', rows ? 'max-w-text' : 'md:grid-cols-[minmax(0,1fr)_18.5rem]')}>
       {rows ? <TextArea {...field} rows={rows} className={MONO} /> : <TextInput {...field} />}
-      {/* Beside an address, its buttons are on one line with it: below the label. */}
-      <div className={cx('flex flex-wrap content-start gap-3 max-sm:*:grow', !rows && 'lg:pt-6')}>
-        <Button variant="secondary" icon={state === 'copied' ? Check : Copy} onClick={() => void copy()}>
-          {state === 'copied' ? t('secret.copied') : copyLabel}
+      {/* Beside an address, its buttons are on one line with it, below the label, and in columns with those of the others. */}
+      <div className={cx('grid content-start gap-3', rows ? 'sm:justify-self-start' : ADDRESS_BUTTONS)}>
+        <Button
+          variant="secondary"
+          icon={state === 'copied' ? Check : Copy}
+          aria-label={state === 'copied' ? undefined : copyLabel}
+          onClick={() => void copy()}
+        >
+          {state === 'copied' ? t('secret.copied') : rows ? copyLabel : t('secret.copy')}
         </Button>
         {children}
       </div>

@@ -6,6 +6,7 @@ import { EmptyScene } from '#web/art/empty-scene.tsx';
 import { useBusinessPage } from '#web/member/use-business-page.ts';
 import { useMe } from '#web/member/use-membership.ts';
 import { usePermission } from '#web/member/use-permission.ts';
+import { besideAnchors } from '#web/ui/anchor-list.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Card } from '#web/ui/panel.tsx';
@@ -65,9 +66,9 @@ function Sections({ hasPage }: { hasPage: boolean }) {
     return () => clearTimeout(timer);
   }, [isReading]);
   return (
-    <div className="grid items-start gap-x-8 gap-y-5 max-lg:grid-cols-[minmax(0,1fr)] lg:grid-cols-[11rem_minmax(0,1fr)]">
+    <div className={besideAnchors}>
       <SectionLinks shown={hasPage ? sections : sections.filter((name) => name !== 'embed')} />
-      <div className="grid gap-6">
+      <div className="grid min-w-0 gap-5">
         <PublicAddresses />
         <SiteEmbed />
         <ApiKeys />
@@ -80,7 +81,7 @@ function Sections({ hasPage }: { hasPage: boolean }) {
 export function IntegrationsSkeleton() {
   const { t } = useTranslation('integrations');
   return (
-    <Card className="lg:ms-52 md:p-8">
+    <Card className="md:p-8 xl:ms-48">
       <Loading label={t('loading')}>
         <SkeletonText lines={8} />
       </Loading>

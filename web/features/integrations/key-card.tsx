@@ -22,7 +22,12 @@ export function KeyCard({ row, onRevoke }: { row: ApiKey; onRevoke: () => void }
   const day = (instant: string) => formatInstantDay(instant, language);
   const end = keyEnd(row.expires_at, new Date());
   return (
-    <li className={cx('flex flex-col gap-4 rounded-well bg-sunk p-4 md:p-5', end.state === 'over' && 'text-ink-2')}>
+    <li
+      className={cx(
+        'flex flex-col gap-4 rounded-well bg-sunk p-4 only:col-span-full md:p-5',
+        end.state === 'over' && 'text-ink-2',
+      )}
+    >
       <div className="flex items-start gap-3.5">
         <span
           className={cx(
@@ -53,7 +58,7 @@ export function KeyCard({ row, onRevoke }: { row: ApiKey; onRevoke: () => void }
           </li>
         ))}
       </ul>
-      <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1 text-small">
+      <dl className="flex flex-wrap gap-x-10 gap-y-1 text-small">
         <Fact label={t('keys.used')}>{row.last_used_at ? day(row.last_used_at) : t('keys.neverUsed')}</Fact>
         <Fact label={t('keys.ends')}>{row.expires_at ? day(row.expires_at) : t('keys.endless')}</Fact>
         <Fact label={t('keys.from')}>
@@ -86,9 +91,9 @@ function said(scopes: readonly ApiKeyScope[]): ApiKeyScope[] {
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <>
-      <dt className="text-ink-2">{label}</dt>
+    <div className="min-w-0 max-sm:flex max-sm:w-full max-sm:gap-4">
+      <dt className="text-ink-2 max-sm:w-28 max-sm:shrink-0">{label}</dt>
       <dd className="wrap-anywhere font-semibold">{children}</dd>
-    </>
+    </div>
   );
 }

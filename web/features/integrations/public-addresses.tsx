@@ -40,7 +40,7 @@ function Addresses({ addresses }: { addresses: ApiAnswer<'getBusinessPage'> }) {
           copyLabel={t('addresses.copy')}
         >
           {isPublic && (
-            <a href={new URL(page).pathname} data-variant="quiet" className="button">
+            <a href={new URL(page).pathname} data-variant="secondary" className="button">
               {t('addresses.open')}
             </a>
           )}
@@ -52,7 +52,7 @@ function Addresses({ addresses }: { addresses: ApiAnswer<'getBusinessPage'> }) {
         value={calendar}
         copyLabel={t('calendar.copy')}
       >
-        <a href={calendar.replace(/^https?:/, 'webcal:')} data-variant="quiet" className="button">
+        <a href={calendar.replace(/^https?:/, 'webcal:')} data-variant="secondary" className="button">
           {t('calendar.subscribe')}
         </a>
       </CopiedField>

@@ -14,7 +14,7 @@ type SectionCardProps = {
 export function SectionCard({ id, title, text, action, children }: SectionCardProps) {
   return (
     <section aria-labelledby={id}>
-      <Card className="grid gap-6 max-md:-mx-4 max-md:rounded-none md:p-8">
+      <Card className="grid gap-6 max-md:-mx-4 max-md:rounded-none max-md:px-4 md:p-8">
         <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-4">
           <div className="grid max-w-text gap-1">
             <h2 id={id} className="scroll-mt-6 text-h2-panel">

@@ -12,8 +12,11 @@ import {
 import { accentNames } from '#domain/profile/accents.ts';
 import { languages } from '#domain/shared/language.ts';
 import { useBusinessPage } from '#web/member/use-business-page.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { ChevronDown } from '#web/ui/icons/chevron-down.ts';
 import { Select } from '#web/ui/select.tsx';
 import { Switch } from '#web/ui/switch.tsx';
+import { useNarrow } from '#web/ui/use-narrow.ts';
 import { CopiedField } from './copied-field.tsx';
 import { elementCode, frameCode, slugIn } from './embed-code.ts';
 import { SectionCard } from './section-card.tsx';
@@ -32,7 +35,7 @@ export function SiteEmbed() {
       {!data.is_public && <p className="max-w-text font-semibold">{t('embed.notPublic')}</p>}
       <Choices options={options} onChange={(changes) => setOptions({ ...options, ...changes })} />
       {data.is_public && <Preview page={data.page_url} options={options} />}
-      <div className="grid gap-6 lg:grid-cols-2">
+      <div className="grid gap-6 lg:grid-cols-2 lg:[&_textarea]:min-h-44">
         <CopiedField
           label={t('embed.code')}
           help={t('embed.codeHelp')}
@@ -62,7 +65,7 @@ function Choices({ options, onChange }: ChoicesProps) {
     onChange({ [name]: readEmbedOptions((asked) => (asked === name ? value : null))[name] });
   };
   return (
-    <div className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
+    <div className="grid grid-cols-2 gap-x-4 gap-y-5 md:gap-x-5 lg:grid-cols-3">
       <Select
         label={t('embed.size')}
         value={options.size}
@@ -76,6 +79,7 @@ function Choices({ options, onChange }: ChoicesProps) {
         options={counts.map((value) => ({ value, label: value }))}
       />
       <Select
+        className="max-sm:col-span-2"
         label={t('embed.accent')}
         value={options.accent ?? ''}
         onChange={read('accent')}
@@ -85,12 +89,14 @@ function Choices({ options, onChange }: ChoicesProps) {
         ]}
       />
       <Select
+        className="max-sm:col-span-2"
         label={t('embed.theme')}
         value={options.theme}
         onChange={read('theme')}
         options={embedThemes.map((value) => ({ value, label: t(`embed.themes.${value}`) }))}
       />
       <Select
+        className="max-sm:col-span-2"
         label={t('embed.language')}
         value={options.lang ?? ''}
         onChange={read('lang')}
@@ -103,22 +109,37 @@ function Choices({ options, onChange }: ChoicesProps) {
         label={t('embed.hours')}
         checked={options.hours}
         onChange={(event) => onChange({ hours: event.currentTarget.checked })}
-        className="self-end"
+        className="self-end max-sm:col-span-2"
       />
     </div>
   );
 }
 
-/** The very element that foreign pages have. */
+/** The very element that foreign pages have. It is long on a phone, and folded there. */
 function Preview({ page, options }: { page: string; options: EmbedOptions }) {
   const { t } = useTranslation('integrations');
+  const isNarrow = useNarrow();
+  const element = (
+    <div className="rounded-card border border-line">
+      <script async src={EMBED_SCRIPT_PATH} />
+      {createElement(EMBED_TAG, { business: slugIn(page), ...embedAttributes(options) })}
+    </div>
+  );
+  if (isNarrow) {
+    return (
+      <details className="group">
+        <summary className="flex min-h-12 list-none items-center justify-between gap-4 rounded-field bg-sunk px-4 font-semibold [&::-webkit-details-marker]:hidden">
+          {t('embed.preview')}
+          <Icon of={ChevronDown} size={18} className="shrink-0 group-open:rotate-180" />
+        </summary>
+        <div className="pt-3">{element}</div>
+      </details>
+    );
+  }
   return (
     <figure className="grid gap-2">
       <figcaption className="font-semibold">{t('embed.preview')}</figcaption>
-      <div className="rounded-card border border-line">
-        <script async src={EMBED_SCRIPT_PATH} />
-        {createElement(EMBED_TAG, { business: slugIn(page), ...embedAttributes(options) })}
-      </div>
+      {element}
     </figure>
   );
 }

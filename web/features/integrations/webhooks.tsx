@@ -3,11 +3,11 @@ import { useTranslation } from 'react-i18next';
 import { useProblemText } from '#web/api/use-problem-text.ts';
 import { TinCanLine } from '#web/art/tin-can-line.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { SecretOnce } from '#web/ui/secret-once.tsx';
 import { Loading, SkeletonText } from '#web/ui/skeleton.tsx';
 import { NewWebhookDialog } from './new-webhook-dialog.tsx';
-import { NothingYet } from './nothing-yet.tsx';
 import { SectionCard } from './section-card.tsx';
 import { useWebhooks } from './use-webhooks.ts';
 import { WebhookRow } from './webhook-row.tsx';
@@ -39,9 +39,13 @@ export function Webhooks() {
         />
       )}
       {isEmpty ? (
-        <NothingYet drawing={<TinCanLine className="w-full" />} title={t('hooks.empty')} action={create('primary')}>
+        <EmptyState
+          drawing={<TinCanLine className="w-full rounded-badge" />}
+          title={t('hooks.empty')}
+          action={create('primary')}
+        >
           {t('hooks.emptyText')}
-        </NothingYet>
+        </EmptyState>
       ) : (
         <WebhookList onSecret={setSecret} />
       )}

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { ownMeasures } from '#web/api/device-queries.ts';
 import { useProblemText } from '#web/api/use-problem-text.ts';
+import { EmptyScene } from '#web/art/empty-scene.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Card } from '#web/ui/panel.tsx';
@@ -33,7 +34,7 @@ export function OwnMeasures() {
   if (!data) return <MeasuresSkeleton />;
   if (data.data.length === 0) {
     return (
-      <EmptyState title={t('page.none')} headingLevel="h2">
+      <EmptyState drawing={<EmptyScene of="review" />} title={t('page.none')} headingLevel="h2">
         {t('page.noneText')}
       </EmptyState>
     );

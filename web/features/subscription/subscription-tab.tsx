@@ -27,12 +27,7 @@ export function SubscriptionTab() {
   if (!membership) return <SubscriptionSkeleton />;
   if (isOwner) return <OwnersSubscription />;
   return (
-    <EmptyState
-      drawing={<EmptyScene of="locked" />}
-      title={t('ownerOnly.title')}
-      headingLevel="h2"
-      className="min-h-48 content-start"
-    >
+    <EmptyState drawing={<EmptyScene of="locked" />} title={t('ownerOnly.title')} headingLevel="h2">
       {t('ownerOnly.text')}
     </EmptyState>
   );

@@ -23,11 +23,7 @@ export function TeamTab() {
       {self && mayManage(self) && <TeamList self={self} />}
       {self?.is_owner && <TeamSecurity />}
       {self && !mayManage(self) && (
-        <EmptyState
-          drawing={<EmptyScene of="locked" />}
-          title={t('notAllowed.title')}
-          className="min-h-48 content-start"
-        >
+        <EmptyState drawing={<EmptyScene of="locked" />} title={t('notAllowed.title')}>
           {t('notAllowed.text')}
         </EmptyState>
       )}

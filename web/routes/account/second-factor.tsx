@@ -54,6 +54,7 @@ function Enrol() {
             <SecondFactorCard
               client={api}
               id="second-factor"
+              isOnCard
               after={
                 <div className="grid gap-3">
                   <p role="status">{t('enrol.done')}</p>
@@ -63,7 +64,7 @@ function Enrol() {
                 </div>
               }
             />
-            <Button variant="quiet" onClick={leaveForHome} className="mt-4">
+            <Button variant="secondary" onClick={leaveForHome} className="mt-6 w-full">
               {t('enrol.logout')}
             </Button>
           </>

@@ -1,6 +1,6 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { api } from '#web/api/client.ts';
 import { useProblemText } from '#web/api/use-problem-text.ts';
 import { useSession } from '#web/api/use-session.ts';
@@ -20,6 +20,7 @@ import { useMe, useMembership } from '#web/member/use-membership.ts';
 import { paths } from '#web/paths.ts';
 import type { PageHandle } from '#web/shell/page-handle.ts';
 import { PageHead } from '#web/shell/page-head.tsx';
+import { besideAnchors } from '#web/ui/anchor-list.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Card } from '#web/ui/panel.tsx';
@@ -47,7 +48,7 @@ function AccountPage() {
   return (
     <div className="container-page pt-6 pb-16 md:pt-10">
       <PageHead title={t('area.head')} description={t('area.description')} isPrivate />
-      <div className="mb-6 flex flex-wrap items-center justify-between gap-x-8 gap-y-4 xl:ps-44">
+      <div className="mb-6 flex flex-wrap items-center justify-between gap-x-8 gap-y-4 xl:ps-48">
         <h1 className="text-h1">{t('area.title')}</h1>
         <ButtonLink to={paths.dashboard} variant="secondary">
           {t('area.back')}
@@ -90,15 +91,18 @@ function Account() {
   }
   const { name, email, memberships } = me.data;
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-x-8 xl:grid-cols-[9rem_minmax(0,1fr)]">
-      <ScrollToAnchor />
+    <div className={besideAnchors}>
       <AccountAnchors />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-2">
         <div className={column}>
           {membership && !isOwner && <TakeOver company={membership.company_name} />}
           <PersonCard name={name} email={email} membership={membership} />
           {(memberships.length > 1 || isOwner) && (
-            <AccountCard id="businesses" title={t('area.businesses')} text={t('area.businessesText')}>
+            <AccountCard
+              id="businesses"
+              title={t('area.businesses')}
+              text={memberships.length > 1 ? t('area.businessesText') : undefined}
+            >
               <BusinessList memberships={memberships} />
             </AccountCard>
           )}
@@ -134,20 +138,11 @@ function Account() {
   );
 }
 
-/** Mails lead to one subject, which is here only now. */
-function ScrollToAnchor() {
-  const { hash } = useLocation();
-  useEffect(() => {
-    if (hash) document.getElementById(hash.slice(1))?.scrollIntoView();
-  }, [hash]);
-  return null;
-}
-
 function AccountSkeleton() {
   const { t } = useTranslation('account');
   return (
     <Loading label={t('area.loading')}>
-      <div className="grid gap-5 lg:grid-cols-2 xl:ps-44">
+      <div className="grid gap-5 lg:grid-cols-2 xl:ps-48">
         <Card className="min-h-80">
           <SkeletonText lines={8} />
         </Card>

@@ -31,7 +31,13 @@ export default function StagingLogin() {
       />
       <div className="absolute inset-x-0 bottom-0 -z-1 h-8 bg-pic-ink max-md:hidden" />
       <PageHead title={t('login.head')} description={t('description')} isPrivate />
-      <div className="container-page w-full pt-14 md:py-20">
+      <div className="relative -z-1 -mb-7 h-44 md:hidden">
+        <StreetRow
+          lampAt={600}
+          className="absolute bottom-0 left-1/2 h-39 w-187 max-w-none -translate-x-1/2 text-pic-night-far"
+        />
+      </div>
+      <div className="container-page w-full md:py-20">
         <Panel className="relative mx-auto md:max-w-[27.5rem]">
           <span className="absolute -top-12 right-4 rounded-full bg-card p-1.5 md:-top-9 md:-right-7">
             <Stamp

@@ -12,15 +12,18 @@ export default function Help() {
   const showPicture = (id: string) => {
     const source = pictures[id];
     if (!source) return null;
+    // Wider than a phone, so that it can be read there: it is moved sideways, and opens alone when pressed.
     return (
-      <img
-        src={source}
-        alt={t('picture')}
-        width={1080}
-        height={720}
-        loading="lazy"
-        className="mt-6 h-auto w-full rounded-well border border-edge print:max-w-[24rem]"
-      />
+      <a href={source} className="mt-6 block rounded-well max-sm:-mx-4 max-sm:overflow-x-auto max-sm:px-4">
+        <img
+          src={source}
+          alt={t('picture')}
+          width={1080}
+          height={720}
+          loading="lazy"
+          className="h-auto w-full rounded-well border border-edge max-sm:w-140 max-sm:max-w-none print:max-w-[24rem]"
+        />
+      </a>
     );
   };
   return <SupportPage file="help" path={paths.help} groups={useQuestionGroups('help')} showMore={showPicture} />;

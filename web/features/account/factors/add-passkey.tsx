@@ -10,10 +10,16 @@ import { AccountRow } from '../account-row.tsx';
 import type { FactorApi } from './factor-api.ts';
 import { factorsOf } from './factor-api.ts';
 
-type AddPasskeyProps = { client: FactorApi; isFirst?: boolean; onCodes: (codes: string[] | null) => void };
+type AddPasskeyProps = {
+  client: FactorApi;
+  isFirst?: boolean;
+  /** It is what the screen is for. */
+  isMain?: boolean;
+  onCodes: (codes: string[] | null) => void;
+};
 
 /** Makes a passkey on this device. The first one is a row that says what it is, further ones a button. */
-export function AddPasskey({ client, isFirst = false, onCodes }: AddPasskeyProps) {
+export function AddPasskey({ client, isFirst = false, isMain = false, onCodes }: AddPasskeyProps) {
   const { t } = useTranslation('account', { keyPrefix: 'factors' });
   const adding = useAction({
     async call() {
@@ -36,7 +42,7 @@ export function AddPasskey({ client, isFirst = false, onCodes }: AddPasskeyProps
   const canHere = canUsePasskeys();
   const button = (
     <Button
-      variant="secondary"
+      variant={isMain && canHere ? 'primary' : 'secondary'}
       size="compact"
       icon={isFirst ? undefined : Plus}
       disabled={!canHere}

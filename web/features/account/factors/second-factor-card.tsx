@@ -32,18 +32,21 @@ type CardProps = {
   id: string;
   /** Shown once there is a factor and its codes are saved. */
   after?: ReactNode;
+  /** It stands on a card already. */
+  isOnCard?: boolean;
 };
 
 /** Passkeys, the app with codes, and recovery codes of whoever is signed in. */
-export function SecondFactorCard({ client, id, after }: CardProps) {
+export function SecondFactorCard({ client, id, after, isOnCard }: CardProps) {
   const { t } = useTranslation('account', { keyPrefix: 'factors' });
   const problemText = useProblemText();
   const factors = useQuery(factorsOf(client));
   const [codes, setCodes] = useState<string[] | null>(null);
+  const card = { id, isOnCard, title: t('title'), text: t('text') };
 
   if (factors.isPending) {
     return (
-      <AccountCard id={id} title={t('title')} text={t('text')}>
+      <AccountCard {...card}>
         <Loading label={t('loading')}>
           <SkeletonText lines={4} />
         </Loading>
@@ -52,7 +55,7 @@ export function SecondFactorCard({ client, id, after }: CardProps) {
   }
   if (!factors.data) {
     return (
-      <AccountCard id={id} title={t('title')} text={t('text')}>
+      <AccountCard {...card}>
         <ErrorState
           title={t('loadFailed', { message: problemText(factors.error) })}
           retryLabel={t('retry')}
@@ -67,12 +70,7 @@ export function SecondFactorCard({ client, id, after }: CardProps) {
   const apps = data.filter(({ kind }) => kind === 'totp');
   const isLast = data.length === 1;
   return (
-    <AccountCard
-      id={id}
-      title={t('title')}
-      text={t('text')}
-      end={data.length > 0 && <Badge tone="fir">{t('on')}</Badge>}
-    >
+    <AccountCard {...card} end={data.length > 0 && <Badge tone="fir">{t('on')}</Badge>}>
       {codes && <CodesOnce codes={codes} onDone={() => setCodes(null)} />}
       <ul className="divide-y divide-line border-line border-t">
         {[...passkeys, ...apps].map((factor) => (
@@ -82,7 +80,7 @@ export function SecondFactorCard({ client, id, after }: CardProps) {
         ))}
         {passkeys.length === 0 && (
           <li>
-            <AddPasskey client={client} isFirst onCodes={setCodes} />
+            <AddPasskey client={client} isFirst isMain={isOnCard} onCodes={setCodes} />
           </li>
         )}
         {apps.length === 0 && (

@@ -8,6 +8,8 @@ import { isProblem } from '#web/api/problem.ts';
 import { queries } from '#web/api/queries.ts';
 import type { Tagged } from '#web/api/tagged.ts';
 import { useProblemText } from '#web/api/use-problem-text.ts';
+import { EmptyScene } from '#web/art/empty-scene.tsx';
+import type { EmptySceneName } from '#web/art/empty-scene-name.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import type { EventOfBusiness } from '../use-events.ts';
@@ -62,7 +64,7 @@ type FoundDraft =
   | { kind: 'ready'; stored: Tagged<EventOfBusiness> | null; isContinued: boolean }
   | { kind: 'loading' }
   | { kind: 'failed'; title: string; onRetry: () => void; busy: boolean }
-  | { kind: 'refused'; title: string; text: string }
+  | { kind: 'refused'; of: EmptySceneName; title: string; text: string }
   /** It is public, or will be by itself: what it is made of is changed elsewhere. */
   | { kind: 'published'; stored: Tagged<EventOfBusiness> }
   /** It belongs to the other form. */
@@ -90,7 +92,7 @@ export function useOpenDraft({ addressedId, isOpen = true, place, maySave }: Opt
     if (id === null || (isContinued && !maySave)) return empty;
     if (isContinued && isProblem(query.error, 'not_found')) return empty;
     if (isProblem(query.error, 'not_found')) {
-      return { kind: 'refused', title: t('drafts.unknown'), text: t('drafts.unknownText') };
+      return { kind: 'refused', of: 'gone', title: t('drafts.unknown'), text: t('drafts.unknownText') };
     }
     if (query.error) {
       const title = t('list.failed', { message: problemText(query.error) });
@@ -103,9 +105,9 @@ export function useOpenDraft({ addressedId, isOpen = true, place, maySave }: Opt
       if (wasApplied(event)) return { kind: 'done', event };
       if (maySave && canEvent(event.status, event.awaiting_verification, 'edit'))
         return { kind: 'published', stored: query.data };
-      return { kind: 'refused', title: t('drafts.notDraft'), text: t('drafts.notDraftText') };
+      return { kind: 'refused', of: 'board', title: t('drafts.notDraft'), text: t('drafts.notDraftText') };
     }
-    if (!maySave) return { kind: 'refused', title: t('drafts.noEdit'), text: t('drafts.noEditText') };
+    if (!maySave) return { kind: 'refused', of: 'locked', title: t('drafts.noEdit'), text: t('drafts.noEditText') };
     if (event.tariff !== place.tariff) return { kind: 'elsewhere', event };
     return { kind: 'ready', stored: query.data, isContinued };
   }
@@ -130,11 +132,13 @@ type MissingDraftProps = {
   loading: ReactNode;
   /** The way to the list. */
   action: ReactNode;
+  /** `h1` where the page says nothing else. */
+  headingLevel: 'h1' | 'h3';
   onDone: () => void;
 };
 
 /** Shown when there is no form to show: the draft is loading, gone, or belongs to the other form. */
-export function MissingDraft({ found, loading, action, onDone }: MissingDraftProps) {
+export function MissingDraft({ found, loading, action, headingLevel, onDone }: MissingDraftProps) {
   const { t } = useTranslation('events');
   switch (found.kind) {
     case 'loading':
@@ -143,7 +147,12 @@ export function MissingDraft({ found, loading, action, onDone }: MissingDraftPro
       return <ErrorState {...found} retryLabel={t('list.retry')} />;
     case 'refused':
       return (
-        <EmptyState title={found.title} action={action}>
+        <EmptyState
+          drawing={<EmptyScene of={found.of} />}
+          title={found.title}
+          headingLevel={headingLevel}
+          action={action}
+        >
           {found.text}
         </EmptyState>
       );

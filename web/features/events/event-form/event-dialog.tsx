@@ -98,6 +98,7 @@ export function EventDialog({ business, isOpen, eventId, onClose: onLeave, onDon
           <MissingDraft
             found={found}
             loading={<FormSkeleton />}
+            headingLevel="h3"
             action={
               <Button variant="secondary" onClick={onClose}>
                 {t('drafts.toList')}

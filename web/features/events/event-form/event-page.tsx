@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router';
 import { queries } from '#web/api/queries.ts';
 import { useProblemText } from '#web/api/use-problem-text.ts';
+import { EmptyScene } from '#web/art/empty-scene.tsx';
 import type { Business } from '#web/member/use-business.ts';
 import { useBusiness } from '#web/member/use-business.ts';
 import { useMembership } from '#web/member/use-membership.ts';
@@ -78,8 +79,7 @@ function OpenedPage({ business }: { business: Business }) {
     return (
       <>
         <PageTop />
-        <PageHeading />
-        <EmptyState title={t('forbidden')} action={toList}>
+        <EmptyState drawing={<EmptyScene of="locked" />} title={t('forbidden')} headingLevel="h1" action={toList}>
           {t('forbiddenText')}
         </EmptyState>
       </>
@@ -89,10 +89,11 @@ function OpenedPage({ business }: { business: Business }) {
     return (
       <>
         <PageTop />
-        <PageHeading />
+        {found.kind !== 'refused' && <PageHeading />}
         <MissingDraft
           found={found}
           loading={null}
+          headingLevel="h1"
           action={toList}
           onDone={() => void navigate(tabPath('events'), { replace: true })}
         />

@@ -1,0 +1,39 @@
+import { useEffect } from 'react';
+import { Link, useLocation } from 'react-router';
+import { useCurrentAnchor } from './use-current-anchor.ts';
+
+type AnchorListProps = {
+  label: string;
+  /** By the ids of their headings. */
+  anchors: readonly { id: string; label: string }[];
+};
+
+/** The parts of a long page by name: above it as a row, and beside it where there is room, with the one that is being read marked. */
+export function AnchorList({ label, anchors }: AnchorListProps) {
+  const { hash } = useLocation();
+  const current = useCurrentAnchor(anchors.map(({ id }) => id));
+  useEffect(() => {
+    if (hash) document.getElementById(hash.slice(1))?.scrollIntoView();
+  }, [hash]);
+  return (
+    <nav aria-label={label} className="xl:sticky xl:top-6 xl:self-start xl:pt-4">
+      <ul className="max-xl:scroll-row xl:grid xl:gap-1">
+        {anchors.map(({ id, label: name }) => (
+          <li key={id} className="shrink-0">
+            <Link
+              to={{ hash: id }}
+              replace
+              aria-current={id === current ? 'location' : undefined}
+              className="flex min-h-11 items-center font-semibold underline-offset-4 hover:underline max-xl:rounded-button max-xl:bg-card max-xl:px-3.5 max-xl:text-[0.9375rem] max-xl:shadow-raised xl:border-transparent xl:border-l-4 xl:ps-4 xl:text-ink-2 xl:aria-[current]:border-tomato xl:aria-[current]:text-ink"
+            >
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** Columns for it: what it leads to is beside it. */
+export const besideAnchors = 'grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-4 xl:grid-cols-[10rem_minmax(0,1fr)]';
