@@ -247,12 +247,13 @@ export function createServing(deps: Deps, surroundings: Surroundings = {}) {
   const app = createFrame(deps, surroundings);
   const { pages, metrics, tracing } = surroundings;
   app.route('/api/v1', createApi(deps));
-  app.route('/', createEarlyReads(app));
+  const reader = createPageReader(deps);
+  const { routes, findKept, drawSnapshot } = pages?.(reader, app) ?? {};
+  app.route('/', createEarlyReads(app, drawSnapshot, deps.logger));
   app.route('/media', createMedia(deps.files));
   app.route('/', createPaymentRoutes(deps));
   app.route('/', createSecurityTxt(deps.config, deps.clock));
   app.route('/', createUnsubscribePage(deps));
-  const reader = createPageReader(deps);
   app.route('/', createCalendars(deps, reader));
   app.route('/', createPictures(deps, reader));
   app.route('/', createEmbed(deps, reader));
@@ -260,7 +261,6 @@ export function createServing(deps: Deps, surroundings: Surroundings = {}) {
   if (deps.config.mode === 'demo' && deps.config.smtpUrl === null)
     app.route('/demo', createDemoMail(deps.db, deps.config.operator.name ?? 'Dabei', deps.clock));
   if (!deps.config.offlineApp) app.route('/', createRetiredWorker());
-  const { routes, findKept } = pages?.(reader, app) ?? {};
   if (routes) app.route('/', routes);
   const answerKept = createKeptAnswers(deps, { findKept, time: metrics?.time, tracing });
   const shedLoad = createLoadShedder({ logger: deps.logger, time: metrics?.time });

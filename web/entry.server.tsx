@@ -1,18 +1,15 @@
-import type { i18n } from 'i18next';
 import { renderToReadableStream } from 'react-dom/server';
 import { I18nextProvider } from 'react-i18next';
 import type { EntryContext, RouterContextProvider } from 'react-router';
 import { ServerRouter } from 'react-router';
-import type { Language } from '#domain/shared/language.ts';
-import { createTexts } from '#i18n/translator.ts';
-import { brandOf, pageContext } from '#web/shell/page-context.ts';
+import { pageContext } from '#web/shell/page-context.ts';
 import type { PageHandle } from '#web/shell/page-handle.ts';
+import { serverTexts } from '#web/shell/server-texts.ts';
 import { isApart, wholeManifest } from '#web/shell/whole-manifest.ts';
 
 /** The build has a module graph of its own: code that fills the context must take its key from here. */
 export { pageContext } from '#web/shell/page-context.ts';
-
-const texts = new Map<Language, i18n>();
+export { drawSnapshot } from './routes/business/dashboard/draw-snapshot.tsx';
 
 /** Renders a whole page. Nothing is streamed: pages are cached and served from memory. */
 export default async function renderPage(
@@ -23,11 +20,9 @@ export default async function renderPage(
   context: RouterContextProvider,
 ): Promise<Response> {
   const { language, site } = context.get(pageContext);
-  const i18n = texts.get(language) ?? createTexts(language, brandOf(site));
-  texts.set(language, i18n);
   let failure: unknown;
   const stream = await renderToReadableStream(
-    <I18nextProvider i18n={i18n}>
+    <I18nextProvider i18n={serverTexts(language, site)}>
       <ServerRouter context={withManifest(router, new URL(request.url).pathname)} url={request.url} />
     </I18nextProvider>,
     {

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
 import { demoSignIn } from '#domain/shared/demo.ts';
 import { createTranslator } from '#i18n/translator.ts';
 import { expect, test } from '../support/test.ts';
@@ -43,10 +43,8 @@ async function openTab(page: Page, name: (typeof tabNames)[number]) {
   await expect(link).toHaveAttribute('aria-current', 'page');
 }
 
-test('the first screen needs few requests, and a tab that was shown comes back without waiting for anything', async ({
-  page,
-  request,
-}) => {
+/** As if this browser had signed in, without anything else of it. */
+async function keepSession(page: Page, request: APIRequestContext) {
   const answer = await request.post('/api/v1/auth/login', {
     headers: { 'X-API-Key': 'dabei_public_demo' },
     data: { ...demoSignIn, remember: true },
@@ -54,6 +52,30 @@ test('the first screen needs few requests, and a tab that was shown comes back w
   const { expires_in: seconds, ...tokens } = await answer.json();
   const session = { ...tokens, expires_at: Date.now() + seconds * 1000, remember: true };
   await page.addInitScript((stored) => localStorage.setItem('dabei.session', stored), JSON.stringify(session));
+}
+
+test('what the screen will show is seen while its scripts are on their way, and gives its place to them', async ({
+  page,
+  request,
+}) => {
+  await keepSession(page, request);
+  const scripts = Promise.withResolvers<void>();
+  await page.route(/\/assets\/core-/, (route) => scripts.promise.then(() => route.continue()));
+  await page.goto(DASHBOARD, { waitUntil: 'commit' });
+  const drawn = page.locator('main [inert]');
+  await expect(drawn.locator('h1')).toHaveText('Zur Fetten Ecke');
+  await expect(drawn.locator('form').first()).toBeVisible();
+  scripts.resolve();
+  await expect(page.locator('main [inert]')).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'Zur Fetten Ecke', level: 1 })).toBeVisible();
+  await expect(page.getByRole('textbox').first()).toBeEditable();
+});
+
+test('the first screen needs few requests, and a tab that was shown comes back without waiting for anything', async ({
+  page,
+  request,
+}) => {
+  await keepSession(page, request);
   await page.addInitScript(watchFirstTab);
   await page.goto(DASHBOARD);
   const whole = await page.waitForFunction(() => (window as Watched).wholeAt).then((handle) => handle.jsonValue());

@@ -43,7 +43,7 @@ export async function createPages({ buildDirectory, site, deps, pictureOrigins }
 }
 
 interface Parts {
-  web: WebBuild;
+  web: Pick<WebBuild, 'routes' | 'render'> & Partial<WebBuild>;
   serveAsset: ServeAsset;
   site: Site;
   /** Without them there are no pages of guests. */
@@ -78,7 +78,11 @@ export function mountPages({ web, serveAsset, site, guests, api, pictureOrigins,
     .route('/', ofGuests?.routes ?? none)
     .route('/', forms)
     .route('/', fixed.routes);
-  return { routes, findKept: (request) => fixed.findKept(request) ?? ofGuests?.findKept(request) };
+  return {
+    routes,
+    findKept: (request) => fixed.findKept(request) ?? ofGuests?.findKept(request),
+    drawSnapshot: web.drawSnapshot,
+  };
 }
 
 function isRead(method: string): boolean {

@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Hono } from 'hono';
 import type { SecurityVariables } from '#server/http/security-headers.ts';
+import type { DrawSnapshot } from '#server/pages/load-build.ts';
 import type { Page } from '#server/pages/render-page.ts';
 
 /** A request as plain as nearly all are: to read, a path without anything to decode, a host that is served. */
@@ -22,8 +23,9 @@ export interface KeptPage {
 /** The page that answers a request, if it is in memory and nothing about the request is unusual; whoever asks sends it. */
 export type FindKept = (request: PlainRequest) => KeptPage | undefined;
 
-/** Pages with their two doors: routes for every request, and what is in memory for plain ones. */
+/** Pages with their two doors, routes for every request and what is in memory for plain ones; and what draws the screen of a member. */
 export interface Pages {
   routes: Hono<{ Variables: SecurityVariables }>;
   findKept: FindKept;
+  drawSnapshot?: DrawSnapshot | undefined;
 }

@@ -32,7 +32,7 @@ function createTestPages({ isDemo = false } = {}) {
     route('rest', '*'),
     { id: 'alias', path: '/prices', aliasOf: '/pricing' },
   ];
-  const web: WebBuild = {
+  const web: Pick<WebBuild, 'routes' | 'render'> = {
     routes,
     render: async (path, language) => {
       rendered.push(`${language} ${path}`);

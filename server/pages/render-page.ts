@@ -28,7 +28,7 @@ const REVIEW = '/staging/';
 export type RenderPage = (path: string, language: Language, data?: PageData) => Promise<Page>;
 
 export function createPageRenderer(options: {
-  web: WebBuild;
+  web: Pick<WebBuild, 'render'>;
   site: Site;
   pictureOrigins?: readonly string[] | undefined;
 }): RenderPage {

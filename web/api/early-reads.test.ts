@@ -60,23 +60,28 @@ test('several reads are one call, and each is made alone when that fails or a wo
     asked.push(address);
     if (isBroken && address.startsWith('/early-reads')) return new Response('no', { status: 503 });
     if (!address.startsWith('/early-reads')) return Response.json({ alone: true });
-    return Response.json(
-      ['/me', '/business'].map((of) => ({ status: 200, headers: { etag: `"${of}"` }, body: JSON.stringify({ of }) })),
-    );
+    const answers = ['/me', '/business'].map((of) => {
+      return { status: 200, headers: { etag: `"${of}"` }, body: JSON.stringify({ of }) };
+    });
+    return Response.json({ answers, snapshot: '<p>Profile</p>' });
   });
   const session = { access_token: 'one', refresh_token: 'two', expires_at: Date.now() + 86_400_000, remember: true };
+  const show = vi.fn<(html: string) => void>();
   async function read() {
     asked.length = 0;
-    readEarly(session, ['/me', '/business']);
+    show.mockClear();
+    readEarly(session, ['/me', '/business'], { of: 'profile', show });
     const early = window.earlyReads?.get(url);
     const answer = await early?.answer;
     return { etag: answer?.headers.get('etag'), body: await answer?.json() };
   }
   vi.useFakeTimers();
   expect(await read()).toEqual({ etag: '"/business"', body: { of: '/business' } });
-  expect(asked).toEqual(['/early-reads?of=%2Fme&of=%2Fbusiness']);
+  expect(asked).toEqual(['/early-reads?of=%2Fme&of=%2Fbusiness&snapshot=profile']);
+  expect(show).toHaveBeenCalledExactlyOnceWith('<p>Profile</p>');
   isBroken = true;
   expect(await read()).toEqual({ etag: null, body: { alone: true } });
+  expect(show).not.toHaveBeenCalled();
   controller = {};
   expect(await read()).toEqual({ etag: null, body: { alone: true } });
   expect(asked).toEqual(['https://dabei.example/api/v1/me', url]);

@@ -16,18 +16,21 @@ declare global {
 /** Answers that are older are asked for anew, in milliseconds. */
 const LASTS_MS = 20_000;
 
+/** A drawing of the screen by the server: of which part, and where it goes when it comes. */
+export type SnapshotWish = { of: string; show: (html: string) => void };
+
 /**
  * Asks for what a screen will read, in the order in which it is needed. Only in small scripts in its HTML, and only with a token that
- * need not be renewed.
+ * need not be renewed. Whoever has the scripts in the worker's keeping waits for no drawing of the screen.
  */
-export function readEarly(session: Session, addresses: readonly string[]): void {
+export function readEarly(session: Session, addresses: readonly string[], snapshot: SnapshotWish): void {
   if (session.expires_at - Date.now() <= EARLY_MS) return;
   const headers = sign(session.access_token, storedChoice.read());
   const base = apiBase();
   const alone = (address: string) => fetch(base + address, { headers });
   // A worker keeps answers by their addresses.
   const isTogether = base.startsWith(location.origin) && !navigator.serviceWorker?.controller;
-  const ask = isTogether ? askTogether(addresses, headers, alone) : alone;
+  const ask = isTogether ? askTogether(addresses, headers, alone, snapshot) : alone;
   const at = Date.now();
   window.earlyReads = new Map(
     addresses.map((address) => {
@@ -42,15 +45,24 @@ export function readEarly(session: Session, addresses: readonly string[]): void 
 
 type Alone = (address: string) => Promise<Response>;
 type Part = { status: number; headers: Record<string, string>; body: string };
+type EarlyReads = { answers: Part[]; snapshot?: string };
 
 /** All of them in one call: on a slow connection each call delays the scripts. When that fails, each is made alone. */
-function askTogether(addresses: readonly string[], headers: Record<string, string>, alone: Alone): Alone {
-  const query = new URLSearchParams(addresses.map((address) => ['of', address]));
-  const parts = fetch(`${EARLY_READS_PATH}?${query}`, { headers }).then((answer): Promise<Part[]> => answer.json());
+function askTogether(
+  addresses: readonly string[],
+  headers: Record<string, string>,
+  alone: Alone,
+  { of, show }: SnapshotWish,
+): Alone {
+  const query = new URLSearchParams([...addresses.map((address) => ['of', address]), ['snapshot', of]]);
+  const answer = fetch(`${EARLY_READS_PATH}?${query}`, { headers }).then(
+    (answer): Promise<EarlyReads> => answer.json(),
+  );
+  answer.then(({ snapshot }) => snapshot && show(snapshot)).catch(() => {});
   return (address) =>
-    parts.then(
-      (all) => {
-        const part = all[addresses.indexOf(address)];
+    answer.then(
+      ({ answers }) => {
+        const part = answers[addresses.indexOf(address)];
         return part ? new Response(part.body, part) : alone(address);
       },
       () => alone(address),

@@ -29,7 +29,8 @@ function giveBack([field, value]: [Field, string | boolean]) {
 }
 
 function start() {
-  for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=later]')) link.rel = 'modulepreload';
+  for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=later]:not([as])'))
+    link.rel = 'modulepreload';
   const waiting = document.querySelector('script[type=later]');
   if (!waiting) return;
   const script = document.createElement('script');

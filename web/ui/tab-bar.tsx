@@ -1,5 +1,6 @@
+import type { MouseEvent } from 'react';
 import { useEffect, useRef } from 'react';
-import { Link, NavLink } from 'react-router';
+import { Link, NavLink, useNavigate } from 'react-router';
 import { cx } from './cx.ts';
 
 type Tab = {
@@ -17,13 +18,25 @@ type TabBarProps = { label: string; tabs: Tab[]; className?: string };
 const tabClass =
   'relative flex h-13 shrink-0 items-center gap-2 rounded-t-tab px-5.5 text-body font-semibold text-ink-2 transition-colors hover:text-ink aria-[current=page]:bg-card aria-[current=page]:text-ink aria-[current=page]:before:absolute aria-[current=page]:before:inset-x-5.5 aria-[current=page]:before:top-0 aria-[current=page]:before:h-1 aria-[current=page]:before:bg-tomato focus-visible:-outline-offset-3';
 
+/** False for what opens another window or saves. */
+function isPlain({ button, metaKey, altKey, ctrlKey, shiftKey }: MouseEvent): boolean {
+  return button === 0 && !(metaKey || altKey || ctrlKey || shiftKey);
+}
+
 /** Folder tabs sitting on the panel they open. Links, so that Back works and an address can be shared. */
 export function TabBar({ label, tabs, className }: TabBarProps) {
+  const navigate = useNavigate();
   const barRef = useRef<HTMLElement>(null);
   useEffect(() => {
     const bar = barRef.current;
     const open = bar?.querySelector<HTMLElement>('[aria-current=page]');
-    if (bar && open) bar.scrollLeft = open.offsetLeft - (bar.clientWidth - open.offsetWidth) / 2;
+    if (!bar || !open) return;
+    // Told after the layout of the next frame: whoever asks before that has the whole page laid out once more.
+    const laidOut = new ResizeObserver(() => {
+      bar.scrollLeft = open.offsetLeft - (bar.clientWidth - open.offsetWidth) / 2;
+    });
+    laidOut.observe(open);
+    return () => laidOut.disconnect();
   });
   return (
     <nav
@@ -54,7 +67,12 @@ export function TabBar({ label, tabs, className }: TabBarProps) {
             key={tab.to}
             to={tab.to}
             aria-current={tab.current ? 'page' : undefined}
-            preventScrollReset
+            onClick={(event) => {
+              if (!isPlain(event)) return;
+              event.preventDefault();
+              // In one piece: in pieces, as links do otherwise, it would be shown after all of them.
+              void navigate(tab.to, { preventScrollReset: true, flushSync: true, replace: tab.current });
+            }}
             className={tabClass}
           >
             {content}

@@ -42,7 +42,7 @@ export function DashboardTabs({ current, eventCount, usable = tabs }: DashboardT
   const client = useQueryClient();
   function prepare({ target }: SyntheticEvent) {
     const link = (target as Element).closest('a');
-    if (link && !link.ariaCurrent) readAhead(client, tabOf(new URL(link.href).searchParams));
+    if (link && !link.ariaCurrent) void readAhead(client, tabOf(new URL(link.href).searchParams));
   }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys only add to what the links inside do

@@ -21,6 +21,13 @@ function todaySince() {
   return today + (since === null ? '' : `?${new URLSearchParams({ since })}`);
 }
 
+/** In the place of the skeleton, if that is there already and the screen itself is not yet. */
+function showSnapshot(html: string) {
+  const place = document.querySelector('[data-snapshot]');
+  if (place) place.innerHTML = html;
+  else if (document.readyState === 'loading') addEventListener('DOMContentLoaded', () => showSnapshot(html));
+}
+
 // Whoever was here before has the fonts, and sees them from the start; for others the scripts are more urgent.
 if (kept || document.referrer.startsWith(location.origin)) {
   for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=later]')) link.rel = 'preload';
@@ -31,7 +38,7 @@ if (session) {
   const tab: Tab = tabOf(new URLSearchParams(location.search));
   // Without a business there is nothing to read.
   if (session.company_name !== '') {
-    readEarly(session, [...first, todaySince(), ...later, ...tabs[tab].reads]);
+    readEarly(session, [...first, todaySince(), ...later, ...tabs[tab].reads], { of: tab, show: showSnapshot });
   }
   for (const href of tabs[tab].files) {
     if (document.querySelector(`link[href="${href}"]`)) continue;

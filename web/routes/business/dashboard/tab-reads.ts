@@ -23,10 +23,12 @@ export const tabReads: Record<Tab, readonly Read[]> = {
   analytics: [queries.analyticsOf('30d', 'views')],
 };
 
-/** Reads what a tab will show as soon as somebody is about to open it, unless it has been read just now. */
-export function readAhead(client: QueryClient, tab: Tab): void {
-  for (const read of tabReads[tab]) {
-    if ('initialPageParam' in read) void client.prefetchInfiniteQuery(read as typeof queries.team);
-    else void client.prefetchQuery(read as typeof profile);
-  }
+/** Reads what a tab will show as soon as somebody is about to open it, unless it has been read just now. Never fails. */
+export function readAhead(client: QueryClient, tab: Tab): Promise<unknown> {
+  const reads = tabReads[tab].map((read) =>
+    'initialPageParam' in read
+      ? client.prefetchInfiniteQuery(read as typeof queries.team)
+      : client.prefetchQuery(read as typeof profile),
+  );
+  return Promise.all(reads);
 }

@@ -15,7 +15,8 @@ const beginLook = () => keep(nextLook(parseLook(localStore.read(keyOf())), new D
 
 /**
  * When somebody looked at the dashboard last in this browser, as an instant; null at the first time. It is not kept on the
- * server: a look at the till must not take the news from the phone, and reading stays without a write.
+ * server: a look at the till must not take the news from the phone, and reading stays without a write. Call it once for a screen: it
+ * counts as a look.
  */
 export function useLastLook(): string | null {
   const [since, setSince] = useState(beginLook);

@@ -1,0 +1,64 @@
+import { lazy, memo, Suspense, useDeferredValue } from 'react';
+import type { Business } from '#web/member/use-business.ts';
+import type { Tab } from '#web/paths.ts';
+import { tabs } from '#web/paths.ts';
+import { Panel } from '#web/ui/panel.tsx';
+import { useAhead } from '#web/ui/use-ahead.ts';
+import { DashboardHead } from './dashboard-head.tsx';
+import { DashboardTabs, useUsableTabs } from './dashboard-tabs.tsx';
+import { fetchTabs, OpenTab, TabSkeleton } from './open-tab.tsx';
+import { Today } from './today/today.tsx';
+import { useTodaySince } from './today/use-today.ts';
+
+const Notices = lazy(async () => ({ default: (await import('./notices.tsx')).Notices }));
+
+type DashboardContentProps = {
+  business: Business;
+  tab: Tab;
+  /** From when on people count as new. */
+  since: string | null;
+  eventCount: number | undefined;
+  /** In one piece; else what is above is on the screen, and answers, before the tab is drawn for the first time. */
+  isWhole: boolean;
+};
+
+/** The dashboard once it is known what it shows. */
+export function DashboardContent({ business, tab, since, eventCount, isWhole }: DashboardContentProps) {
+  const usable = useUsableTabs(tab);
+  const isDrawn = useDeferredValue(true, isWhole);
+  useAhead(fetchTabs, isDrawn);
+  return (
+    <>
+      <Opening business={business} since={since} isFirstTab={tab === tabs[0]} />
+      <div className="mt-5 md:mt-4">
+        <DashboardTabs current={tab} eventCount={eventCount} usable={usable} />
+        <Panel>{isDrawn ? <OpenTab tab={tab} business={business} /> : <TabSkeleton tab={tab} />}</Panel>
+      </div>
+    </>
+  );
+}
+
+type OpeningProps = Pick<DashboardContentProps, 'business' | 'since'> & {
+  /** On phones the other tabs begin at the top. */
+  isFirstTab: boolean;
+};
+
+/** What is above the tabs. A change of tabs draws it anew only on its way from the first one or back. */
+const Opening = memo(function Opening({ business, since, isFirstTab }: OpeningProps) {
+  const today = useTodaySince(since);
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <DashboardHead
+        business={business}
+        today={today.data}
+        isLast={business.verification_status === 'pending' && isFirstTab}
+      />
+      <Suspense>
+        <Notices business={business} />
+      </Suspense>
+      <div className={isFirstTab ? undefined : 'max-md:hidden'}>
+        <Today business={business} today={today} />
+      </div>
+    </div>
+  );
+});
