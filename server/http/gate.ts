@@ -4,6 +4,7 @@ import type { Access } from '#contract/shared/access.ts';
 import { isForFresh } from '#contract/shared/access.ts';
 import { compileRows } from '#database/compile-rows.ts';
 import type { Database } from '#database/connect.ts';
+import { gatherLookups } from '#database/gather-lookups.ts';
 import { businesses } from '#database/schema/businesses.ts';
 import { reviewers } from '#database/schema/reviewers.ts';
 import { secondFactors } from '#database/schema/second-factors.ts';
@@ -51,14 +52,16 @@ function hasFactor(db: Database, isOwn: SQL): SQL {
 }
 
 /**
- * Session, person and active memberships in one prepared statement; first comes the business that the person signed in with,
- * then the owned one.
+ * Session, person and active memberships in one prepared statement, for all who call at the same moment; first comes the business
+ * that the person signed in with, then the owned one.
  */
 function prepareSessionQuery(db: Database) {
   const isOwner = sql<boolean | null>`${businesses.userId} = ${sessions.userId}`;
   const isOpenedWith = sql`coalesce(${sessions.openedWith} = ${teamMembers.businessId}, false)`;
   const query = db
     .select({
+      tokenHash: sessionTokens.tokenHash,
+      expiresAt: sessionTokens.expiresAt,
       sessionId: sessions.id,
       userId: sql<string>`${sessions.userId}`,
       lastUsedAt: sessions.lastUsedAt,
@@ -78,13 +81,16 @@ function prepareSessionQuery(db: Database) {
     .leftJoin(businesses, eq(businesses.id, teamMembers.businessId))
     .where(
       and(
-        eq(sessionTokens.tokenHash, sql.placeholder('tokenHash')),
+        sql`${sessionTokens.tokenHash} = any(${sql.placeholder('tokenHashes')}::text[])`,
         eq(sessionTokens.kind, 'access'),
-        gt(sessionTokens.expiresAt, sql.placeholder('now')),
       ),
     )
     .orderBy(desc(isOpenedWith), desc(isOwner), teamMembers.createdAt);
-  return compileRows(query.prepare('gate_session'));
+  const prepared = compileRows(query.prepare('gate_session'));
+  return gatherLookups(
+    (tokenHashes) => prepared.execute({ tokenHashes }),
+    ({ tokenHash }) => tokenHash,
+  );
 }
 
 /** The one place where a role is compared with what a call requires of staff. */
@@ -147,13 +153,13 @@ export function createGate(
   db: Database,
   { publicApiKey, appServiceKey, mode }: Pick<Config, 'publicApiKey' | 'appServiceKey' | 'mode'>,
 ) {
-  const sessionQuery = prepareSessionQuery(db);
+  const findByToken = prepareSessionQuery(db);
   const reviewerQuery = prepareReviewerQuery(db);
   const findKey = createKeyFinder(db);
 
   async function findSessions(bearer: string | undefined, now: Date): Promise<SignedIn[]> {
     if (!bearer) return [];
-    return (await sessionQuery.execute({ tokenHash: hashToken(bearer), now: now.toISOString() })) as SignedIn[];
+    return (await findByToken(hashToken(bearer))).filter(({ expiresAt }) => expiresAt > now);
   }
 
   async function requireSessions(bearer: string | undefined, now: Date): Promise<[SignedIn, ...SignedIn[]]> {
