@@ -29,6 +29,11 @@ const parts = {
 /** What `npm start` runs. */
 export const builtServer = join(root, 'build/product/main.js');
 
+/** Whether all of it is up to date. */
+export function isBuilt() {
+  return Object.values(parts).every(isPartBuilt);
+}
+
 /** Builds what is not up to date; both at once, as neither reads what the other writes. */
 export async function ensureBuilt() {
   await Promise.all(Object.values(parts).map(ensurePartBuilt));

@@ -1,9 +1,8 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { dropTypes } from './drop-types.js';
 import { fetchNode, linkNode } from './node.js';
-import { npm, Problem, root, say } from './process.js';
-
-/** @typedef {{ packages: Record<string, { version?: string, dev?: boolean, optional?: boolean }> }} LockFile */
+import { installLocked, readLock } from './npm-lock.js';
+import { Problem, root, say } from './process.js';
 
 /**
  * Installs what runs and builds the product, and what tests it when asked to, unless exactly that of the lock file is
@@ -18,12 +17,10 @@ export async function ensureInstalled({ withTests }) {
   }
   if (!isInstalled(withTests)) {
     say(withTests ? 'Installing what runs, builds and tests the product …' : 'Installing dependencies …');
-    // Settings of npm, such as NODE_ENV, shall not change what is installed.
-    const kinds = withTests ? ['--include=dev'] : ['--omit=dev'];
-    const args = ['ci', ...kinds, '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'];
     // Both at once: a Node is a third of what is fetched.
-    const [code] = await Promise.all([npm(args), fetchNode()]);
+    const [code] = await Promise.all([installLocked(root, { withTests }), fetchNode()]);
     if (code !== 0) throw new Problem('The dependencies could not be installed; see the messages of npm above.');
+    if (!withTests) dropTypes(join(root, 'node_modules'));
   }
   await fetchNode();
   linkNode();
@@ -31,22 +28,10 @@ export async function ensureInstalled({ withTests }) {
 
 /** @param {boolean} withTests */
 function isInstalled(withTests) {
-  const wanted = readLock('package-lock.json');
-  const present = readLock('node_modules/.package-lock.json');
-  return Object.entries(wanted.packages).every(([path, { version, dev, optional }]) => {
-    if (path === '' || optional || (dev && !withTests)) return true;
+  const wanted = readLock(join(root, 'package-lock.json'));
+  const present = readLock(join(root, 'node_modules/.package-lock.json'));
+  return Object.entries(wanted.packages).every(([path, { version, dev, devOptional, optional }]) => {
+    if (path === '' || optional || ((dev || devOptional) && !withTests)) return true;
     return present.packages[path]?.version === version;
   });
-}
-
-/**
- * @param {string} path
- * @returns {LockFile}
- */
-function readLock(path) {
-  try {
-    return JSON.parse(readFileSync(join(root, path), 'utf8'));
-  } catch {
-    return { packages: {} };
-  }
 }

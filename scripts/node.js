@@ -1,6 +1,7 @@
 import { existsSync, lstatSync, mkdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
-import { npm, Problem, root, run, say } from './process.js';
+import { installLocked, readLock } from './npm-lock.js';
+import { Problem, root, run, say } from './process.js';
 
 /** The oldest Node that runs the product: older ones do not take the types out of its sources. */
 const OLDEST = 24;
@@ -12,7 +13,7 @@ const folder = join(root, 'scripts/node');
 
 /** The package in it that is for this machine, and the Node in that. */
 function packedNode() {
-  const { packages } = JSON.parse(readFileSync(join(folder, 'package-lock.json'), 'utf8'));
+  const { packages } = readLock(join(folder, 'package-lock.json'));
   for (const [path, { version, os, cpu }] of Object.entries(packages)) {
     if (os === process.platform && cpu === process.arch) {
       return { package: join(folder, path), node: join(folder, path, 'bin/node'), version };
@@ -32,7 +33,7 @@ export async function fetchNode() {
   const packed = packedNode();
   if (!isPresent(packed)) {
     say(`Node ${process.versions.node} is older than the product needs: fetching ${packed.version} …`);
-    const code = await npm(['ci', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'], folder);
+    const code = await installLocked(folder, { withTests: false });
     if (code !== 0 || !existsSync(packed.node)) {
       throw new Problem(`Node ${packed.version} could not be fetched; install Node ${OLDEST} and start again.`);
     }

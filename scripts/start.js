@@ -1,6 +1,6 @@
 import './end-with-npm.js';
 import { join } from 'node:path';
-import { builtServer, ensureBuilt } from './build.js';
+import { builtServer, ensureBuilt, isBuilt } from './build.js';
 import { ensureInstalled } from './install.js';
 import { memoryEnvironment, memoryFlags } from './memory-settings.js';
 import { findNode } from './node.js';
@@ -10,8 +10,11 @@ import { root, run, runMain } from './process.js';
 await runMain(async () => {
   process.chdir(root);
   await ensureInstalled({ withTests: false });
-  await ensureBuilt();
   const node = findNode();
+  if (!isBuilt()) {
+    // Both at once. What goes wrong with the database is told by the server, which finds it as it was left.
+    await Promise.all([ensureBuilt(), run(node, ['scripts/prepare-database.ts'], { stdio: 'ignore' })]);
+  }
   const args = [...memoryFlags, builtServer, ...process.argv.slice(2)];
   const env = {
     ...memoryEnvironment,
