@@ -245,7 +245,7 @@ export function createJobsServing(deps: Deps, surroundings: Omit<Surroundings, '
 /** Everything, with the quick way to what pages are in memory. */
 export function createServing(deps: Deps, surroundings: Surroundings = {}) {
   const app = createFrame(deps, surroundings);
-  const { pages, metrics } = surroundings;
+  const { pages, metrics, tracing } = surroundings;
   app.route('/api/v1', createApi(deps));
   app.route('/', createEarlyReads(app));
   app.route('/media', createMedia(deps.files));
@@ -262,7 +262,7 @@ export function createServing(deps: Deps, surroundings: Surroundings = {}) {
   if (!deps.config.offlineApp) app.route('/', createRetiredWorker());
   const { routes, findKept } = pages?.(reader, app) ?? {};
   if (routes) app.route('/', routes);
-  const answerKept = createKeptAnswers(deps, { findKept, time: metrics?.time });
+  const answerKept = createKeptAnswers(deps, { findKept, time: metrics?.time, tracing });
   const shedLoad = createLoadShedder({ logger: deps.logger, time: metrics?.time });
   return { app, answerKept, shedLoad };
 }

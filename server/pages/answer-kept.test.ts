@@ -16,11 +16,15 @@ import { createKeptAnswers } from '#server/pages/answer-kept.ts';
 import { mountPages } from '#server/pages/create-pages.ts';
 import type { PageReader } from '#server/pages/page-reader.ts';
 import { createMetrics } from '#server/telemetry/metrics.ts';
+import { openTracing } from '#server/telemetry/open-tracing.ts';
+import type { Tracing } from '#server/telemetry/spans.ts';
 import type { TestApp } from '#tests/support/app.ts';
 import { createTestApp } from '#tests/support/app.ts';
 import { callAsApp, createOwner, eventInput, setCredits, verifyBusiness } from '#tests/support/factories.ts';
 import { findFreePort } from '#tests/support/free-port.ts';
 import { collectLog } from '#tests/support/log-lines.ts';
+import type { CollectedSpan } from '#tests/support/otlp-collector.ts';
+import { attributeOf, startOtlpCollector } from '#tests/support/otlp-collector.ts';
 
 const TOKEN = 'a-token-of-the-reader';
 const BROWSER = 'Mozilla/5.0 (X11; Linux x64; rv:140.0) Gecko/20100101 Firefox/140.0';
@@ -36,7 +40,7 @@ let eventId: string;
 let businessPath: string;
 
 /** One product behind two ports: one asks what is kept first, the other knows the routes alone. */
-async function openDoors(overrides: Partial<Config> = {}) {
+async function openDoors(overrides: Partial<Config> = {}, tracing?: Tracing) {
   const config = { ...app.deps.config, ...overrides };
   const deps = { ...app.deps, config };
   const site: Site = {
@@ -52,7 +56,7 @@ async function openDoors(overrides: Partial<Config> = {}) {
   };
   const pages = (reader: PageReader) =>
     mountPages({ web: { routes, render }, serveAsset: async () => undefined, site, guests: { deps, reader } });
-  const { app: hono, answerKept } = createServing(deps, { pages, metrics: createMetrics(TOKEN) });
+  const { app: hono, answerKept } = createServing(deps, { pages, metrics: createMetrics(TOKEN), tracing });
   let isQuick = false;
   const [quick, slow] = [await findFreePort(), await findFreePort()];
   const ports = [await listen({ port: quick, host: '127.0.0.1' }), await listen({ port: slow, host: '127.0.0.1' })];
@@ -273,6 +277,39 @@ describe('what is unusual', () => {
     expect(answer.headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
     expect(answer.headers['content-security-policy']).toContain("script-src 'sha256-");
   });
+});
+
+it('is traced at both doors alike, under the id that the log has', async () => {
+  const collector = await startOtlpCollector();
+  const tracing = openTracing({ endpoint: collector.url, headers: {}, share: 1 }, log.logger);
+  const doors = await openDoors({}, tracing);
+  const foreignTrace = '0af7651916cd43dd8448eb211c80319c';
+  const headers = { traceparent: `00-${foreignTrace}-b7ad6b7169203331-01` };
+  await doors.askSlow(eventPath);
+  log.clear();
+  await doors.askSlow(eventPath, headers);
+  expect((await doors.askQuick(eventPath, headers)).isQuick).toBe(true);
+  await doors.askQuick(eventPath, { ...headers, 'If-None-Match': '*' }, 'HEAD');
+  await doors.stop();
+  await tracing.stop();
+  collector.close();
+  const [, ...spans] = collector.spans();
+  for (const [index, { requestId, traceId }] of log.lines().entries()) {
+    const span = spans[index] as CollectedSpan;
+    expect([attributeOf(span, 'dabei.request_id'), span.traceId]).toEqual([requestId, traceId]);
+  }
+  const facts = ['http.request.method', 'http.route', 'http.response.status_code'];
+  const shapes = spans.map((span) => ({
+    name: span.name,
+    kind: span.kind,
+    links: span.links.map(({ traceId }) => traceId),
+    facts: facts.map((name) => attributeOf(span, name)),
+  }));
+  const [slow, quick, known] = shapes;
+  expect(shapes).toHaveLength(3);
+  expect(quick).toEqual(slow);
+  expect(quick).toMatchObject({ kind: 2, links: [foreignTrace] });
+  expect(known?.facts).toEqual(['HEAD', slow?.facts[1], 304]);
 });
 
 it('asks the routes when something breaks, and says so in the log', () => {

@@ -7,6 +7,8 @@ import { chooseForm, headersOfForm } from '#server/pages/compressed.ts';
 import type { FindKept, KeptPage, PlainRequest } from '#server/pages/kept-pages.ts';
 import type { Page } from '#server/pages/render-page.ts';
 import { logRequest } from '#server/telemetry/log-requests.ts';
+import type { Tracing } from '#server/telemetry/spans.ts';
+import { traceAnswer } from '#server/telemetry/trace-requests.ts';
 
 /** A path that is the same before and after decoding, without dots that lead elsewhere. */
 const PLAIN_PATH = /^\/[a-z0-9/-]*$/;
@@ -25,6 +27,8 @@ interface Surroundings {
   findKept?: FindKept | undefined;
   /** Counts the request, where somebody reads the counts. */
   time?: ((request: { method: string; route: string; status: number; start: number }) => void) | undefined;
+  /** Where somebody takes traces. */
+  tracing?: Tracing | undefined;
 }
 
 /** Says of a host whether the product answers to it; remembers the last, because nearly all are the same. */
@@ -63,7 +67,7 @@ function prepare({ headers, body }: Page, form: Form): Outgoing {
  * and bytes as the routes of the pages, and with the same line in the log. Says whether it has; everything that is unusual in
  * any way is left to the routes.
  */
-export function createKeptAnswers({ config, logger }: Deps, { findKept, time }: Surroundings) {
+export function createKeptAnswers({ config, logger }: Deps, { findKept, time, tracing }: Surroundings) {
   const isServed = createHostCheck(config);
   const prepared = new WeakMap<Page, Partial<Record<Form, Outgoing>>>();
 
@@ -96,11 +100,14 @@ export function createKeptAnswers({ config, logger }: Deps, { findKept, time }: 
     const form = chooseForm(page.body, tags, encodings?.toString());
     const { headers, headersOfBody, body } = outgoingOf(page, form);
     const status = form === 'known' ? 304 : page.status;
+    // Pages do not tell the id, but their lines in the log and their traces have one as all others.
+    const requestId = randomUUID();
+    const span = tracing && traceAnswer(tracing, { requestId, method, route, status, headers: request.headers });
     if (body && method === 'GET') response.writeHead(status, headersOfBody).end(body);
     else response.writeHead(status, headers).end();
+    span?.end();
     time?.({ method, route, status, start });
-    // Pages do not tell the id, but their lines in the log have one as all others.
-    logRequest(logger, { requestId: randomUUID(), method, path, route, status, start });
+    logRequest(logger, { requestId, method, path, route, status, start, traceId: span?.traceId });
     return true;
   };
 }

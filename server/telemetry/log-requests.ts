@@ -33,13 +33,17 @@ interface Call {
   status: number;
   /** By `performance.now()`. */
   start: number;
+  /** Where the logger does not know it by itself. */
+  traceId?: string | undefined;
 }
 
 /** Writes one line for a call or page: who, what, outcome; paths only, no query, no body, no address. */
-export function logRequest(logger: Logger, { requestId, caller, method, path, route, status, start }: Call): void {
+export function logRequest(logger: Logger, { start, ...call }: Call): void {
+  const { requestId, caller, method, path, route, status, traceId } = call;
   if (isQuiet(path)) return;
   const durationMs = Math.round(performance.now() - start);
-  logger.info({ requestId, ...caller, method, route, path: path.slice(0, MAX_PATH), status, durationMs }, 'request');
+  const line = { requestId, ...caller, method, route, path: path.slice(0, MAX_PATH), status, durationMs };
+  logger.info(traceId === undefined ? line : { ...line, traceId }, 'request');
 }
 
 /** Writes such a line for everything that passes. */
