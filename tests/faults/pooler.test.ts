@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
@@ -18,6 +18,13 @@ import { createOwners, startOwnersLoad } from './owners-load.ts';
 const pgbouncer = ['/usr/sbin/pgbouncer', '/usr/bin/pgbouncer', '/opt/homebrew/bin/pgbouncer'].find(existsSync);
 const LOAD_MS = 4_000;
 
+/** Whether it keeps statements that sessions have prepared while it shares them: from 1.21 on. */
+const keepsStatements = () => {
+  const [, major, minor] =
+    /(\d+)\.(\d+)/.exec(execFileSync(pgbouncer as string, ['--version'], { encoding: 'utf8' })) ?? [];
+  return Number(major) * 1_000 + Number(minor) >= 1_021;
+};
+
 let postgres: BreakablePostgres;
 beforeAll(async () => {
   if (pgbouncer) postgres = await startBreakablePostgres();
@@ -25,7 +32,7 @@ beforeAll(async () => {
 afterAll(() => postgres?.stop());
 
 /** A pooler in front of it, as ops/runbooks/connections.md sets one up. */
-async function startPooler(mode: 'session' | 'transaction') {
+async function startPooler(mode: 'session' | 'transaction', more: string[] = []) {
   const folder = await mkdtemp(join(tmpdir(), 'dabei-pooler-'));
   await chmod(folder, 0o755);
   const [port, file] = [await findFreePort(), join(folder, 'pgbouncer.ini')];
@@ -40,6 +47,7 @@ async function startPooler(mode: 'session' | 'transaction') {
     `pool_mode = ${mode}`,
     `default_pool_size = ${mode === 'session' ? 40 : 6}`,
     'ignore_startup_parameters = extra_float_digits,statement_timeout,lock_timeout,idle_in_transaction_session_timeout',
+    ...more,
   ];
   await writeFile(file, settings.join('\n'));
   // It refuses to run as root.
@@ -68,12 +76,13 @@ async function startPooler(mode: 'session' | 'transaction') {
 
 describe.skipIf(!pgbouncer)(pgbouncer ? 'behind pgbouncer' : 'behind pgbouncer (skipped: it is not installed)', () => {
   it.each([
-    ['session', {}],
-    ['transaction', { PREPARED_STATEMENTS: '0' }],
+    ['session', 'all', {}, []],
+    ['transaction', 'no', { PREPARED_STATEMENTS: '0' }, []],
+    ...(pgbouncer && keepsStatements() ? [['transaction', 'all', {}, ['max_prepared_statements = 500']] as const] : []),
   ] as const)(
-    'that shares per %s, writes, reads, streams and jobs work',
-    async (mode, settings) => {
-      const pooler = await startPooler(mode);
+    'that shares per %s and keeps %s prepared statements, writes, reads, streams and jobs work',
+    async (mode, _, settings, more) => {
+      const pooler = await startPooler(mode, [...more]);
       const product = await startProductProcess(pooler.url, {
         settings: { DATABASE_DIRECT_URL: postgres.url, CONFIRMATION: 'dummy', ...settings },
       });
