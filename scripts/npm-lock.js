@@ -55,7 +55,7 @@ export async function installLocked(folder, { withTests }) {
   try {
     return await npm(['ci', ...kinds, '--no-audit', '--no-fund', '--loglevel=error'], folder);
   } finally {
-    rmSync(copy);
+    rmSync(copy, { force: true });
   }
 }
 

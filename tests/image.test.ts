@@ -104,7 +104,9 @@ describe('the image', () => {
   });
 
   it('is built from files that are there: what one of them imports enters too', () => {
-    const sources = tracked.filter((path) => enters(path) && /^((vite|react-router)\.config|scripts\/.*)\.ts$/.test(path));
+    const sources = tracked.filter(
+      (path) => enters(path) && /^((vite|react-router)\.config|scripts\/.*)\.ts$/.test(path),
+    );
     const imported = sources.flatMap((path) =>
       [...readFileSync(path, 'utf8').matchAll(/^import .* from '(\.\.?\/.+)'/gm)].map(([, file = '']) =>
         join(dirname(path), file),
