@@ -42,7 +42,7 @@ export function Sources({ sources }: Pick<Analytics, 'sources'>) {
           <tbody className="divide-y divide-line border-line border-t">
             {seen.map(({ source, shown, opened }) => (
               <tr key={source}>
-                <th scope="row" className={cx(name, 'max-sm:min-w-36')}>
+                <th scope="row" className={cx(name, 'min-[22rem]:max-sm:min-w-36')}>
                   <span className="block font-semibold">{t(`sources.${source}`)}</span>
                   <span
                     aria-hidden="true"
