@@ -1,16 +1,14 @@
 import type { MouseEvent } from 'react';
 import { useEffect, useRef } from 'react';
-import { Link, NavLink, useNavigate } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { cx } from './cx.ts';
 
 type Tab = {
   to: string;
   label: string;
   count?: number;
-  /** Matches only the exact path. */
-  end?: boolean;
-  /** For tabs that live in the query: the screen says which one is open. Without it the path decides. */
-  current?: boolean;
+  /** They live in the query: the screen says which one is open. */
+  current: boolean;
 };
 
 type TabBarProps = { label: string; tabs: Tab[]; className?: string };
@@ -44,41 +42,23 @@ export function TabBar({ label, tabs, className }: TabBarProps) {
       aria-label={label}
       className={cx('scrollbar-none relative z-1 flex overflow-x-auto px-4 max-md:-mx-4 fade-edges md:px-5', className)}
     >
-      {tabs.map((tab) => {
-        const content = (
-          <>
-            {tab.label}
-            {tab.count !== undefined && <span className="text-small tabular-nums">{tab.count}</span>}
-          </>
-        );
-        return tab.current === undefined ? (
-          <NavLink
-            key={tab.to}
-            to={tab.to}
-            end={tab.end ?? false}
-            preventScrollReset
-            viewTransition
-            className={tabClass}
-          >
-            {content}
-          </NavLink>
-        ) : (
-          <Link
-            key={tab.to}
-            to={tab.to}
-            aria-current={tab.current ? 'page' : undefined}
-            onClick={(event) => {
-              if (!isPlain(event)) return;
-              event.preventDefault();
-              // In one piece: in pieces, as links do otherwise, it would be shown after all of them.
-              void navigate(tab.to, { preventScrollReset: true, flushSync: true, replace: tab.current });
-            }}
-            className={tabClass}
-          >
-            {content}
-          </Link>
-        );
-      })}
+      {tabs.map((tab) => (
+        <Link
+          key={tab.to}
+          to={tab.to}
+          aria-current={tab.current ? 'page' : undefined}
+          onClick={(event) => {
+            if (!isPlain(event)) return;
+            event.preventDefault();
+            // In one piece: in pieces, as links do otherwise, it would be shown after all of them.
+            void navigate(tab.to, { preventScrollReset: true, flushSync: true, replace: tab.current });
+          }}
+          className={tabClass}
+        >
+          {tab.label}
+          {tab.count !== undefined && <span className="text-small tabular-nums">{tab.count}</span>}
+        </Link>
+      ))}
     </nav>
   );
 }

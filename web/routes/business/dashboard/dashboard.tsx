@@ -13,7 +13,7 @@ import { useHydrated } from '#web/ui/use-hydrated.ts';
 import { DashboardContent } from './dashboard-content.tsx';
 import { DashboardSkeleton } from './dashboard-skeleton.tsx';
 import { EarlyStart } from './early-start.tsx';
-import { behindSnapshot, hasSnapshot, Snapshot } from './snapshot.tsx';
+import { hasSnapshot, Snapshot } from './snapshot.tsx';
 import { useLastLook } from './today/use-last-look.ts';
 import { useFirstParts } from './use-first-parts.ts';
 import { useWelcome } from './use-welcome.ts';
@@ -53,9 +53,7 @@ export default function DashboardPage() {
   return (
     <div className="container-page pt-4 pb-16 md:pt-6">
       {!shown && <Snapshot />}
-      <div className={shown ? undefined : behindSnapshot}>
-        {session ? <Dashboard shown={shown} onReady={show} /> : <DashboardSkeleton />}
-      </div>
+      <div>{session ? <Dashboard shown={shown} onReady={show} /> : <DashboardSkeleton />}</div>
     </div>
   );
 }

@@ -1,7 +1,7 @@
-/** Where the server's drawing of the screen lies until the screen itself is drawn. */
-const SNAPSHOT = '[data-snapshot]';
-
-/** In front of the skeleton, which leaves its place to it. Nothing in it can be pressed: it is what will be there, without its code. */
+/**
+ * Before the skeleton, which the style sheet hides as soon as there is something in it. Nothing in it can be pressed: it is what will be
+ * there, without its code.
+ */
 export function Snapshot() {
   return (
     <div
@@ -14,8 +14,5 @@ export function Snapshot() {
   );
 }
 
-/** Of what stands behind the snapshot in the page. */
-export const behindSnapshot = '[[data-snapshot]:not(:empty)+&]:hidden';
-
 /** True while there is one. */
-export const hasSnapshot = () => document.querySelector(SNAPSHOT)?.hasChildNodes() ?? false;
+export const hasSnapshot = () => document.querySelector('[data-snapshot]:not(:empty)') !== null;
