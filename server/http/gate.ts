@@ -51,25 +51,26 @@ function hasFactor(db: Database, isOwn: SQL): SQL {
   return exists(found);
 }
 
-/**
- * Session, person and active memberships in one prepared statement, for all who call at the same moment; first comes the business
- * that the person signed in with, then the owned one.
- */
-function prepareSessionQuery(db: Database) {
+/** Session, person and active memberships of a token; first comes the business that the person signed in with, then the owned one. */
+function selectSessions(db: Database, tokenHash: SQL) {
   const isOwner = sql<boolean | null>`${businesses.userId} = ${sessions.userId}`;
   const isOpenedWith = sql`coalesce(${sessions.openedWith} = ${teamMembers.businessId}, false)`;
-  const query = db
+  const isWithoutFactor = sql`not ${hasFactor(db, eq(secondFactors.userId, sessions.userId))}`;
+  return db
     .select({
       tokenHash: sessionTokens.tokenHash,
       expiresAt: sessionTokens.expiresAt,
-      sessionId: sessions.id,
-      userId: sql<string>`${sessions.userId}`,
+      sessionId: sql<string>`${sessions.id}`.as('found_session'),
+      userId: sql<string>`${sessions.userId}`.as('found_user'),
       lastUsedAt: sessions.lastUsedAt,
-      confirmedAt,
-      lacksFactor: sql<boolean>`case when ${businesses.secondFactorSince} <= ${sessions.createdAt} then not ${hasFactor(db, eq(secondFactors.userId, sessions.userId))} else false end`,
+      confirmedAt: confirmedAt.as('last_confirmed_at'),
+      lacksFactor:
+        sql<boolean>`case when ${businesses.secondFactorSince} <= ${sessions.createdAt} then ${isWithoutFactor} else false end`.as(
+          'lacks_factor',
+        ),
       businessId: teamMembers.businessId,
       permissions: teamMembers.permissions,
-      isOwner,
+      isOwner: isOwner.as('is_owner'),
       stoppedBy: businesses.writingStoppedBy,
     })
     .from(sessionTokens)
@@ -79,16 +80,24 @@ function prepareSessionQuery(db: Database) {
     )
     .leftJoin(teamMembers, and(eq(teamMembers.userId, sessions.userId), eq(teamMembers.status, 'active')))
     .leftJoin(businesses, eq(businesses.id, teamMembers.businessId))
-    .where(
-      and(
-        sql`${sessionTokens.tokenHash} = any(${sql.placeholder('tokenHashes')}::text[])`,
-        eq(sessionTokens.kind, 'access'),
-      ),
-    )
+    .where(and(eq(sessionTokens.tokenHash, tokenHash), eq(sessionTokens.kind, 'access')))
     .orderBy(desc(isOpenedWith), desc(isOwner), teamMembers.createdAt);
-  const prepared = compileRows(query.prepare('gate_session'));
+}
+
+/**
+ * The same in one prepared statement for all who call at the same moment. Each token is looked up by itself, and PostgreSQL is not to
+ * see how few they are: it would plan anew at every call, or go through all sessions for ten of them.
+ */
+function prepareSessionQuery(db: Database) {
+  const found = selectSessions(db, sql`asked.hash`).as('found');
+  const query = db
+    .select()
+    .from(sql`unnest((select ${sql.placeholder('tokenHashes')}::text[])) as asked (hash)`)
+    .crossJoinLateral(found)
+    .prepare('gate_session');
+  const prepared = compileRows(query);
   return gatherLookups(
-    (tokenHashes) => prepared.execute({ tokenHashes }),
+    async (tokenHashes) => (await prepared.execute({ tokenHashes })).map(({ found: session }) => session),
     ({ tokenHash }) => tokenHash,
   );
 }
