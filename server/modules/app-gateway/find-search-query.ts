@@ -39,11 +39,13 @@ export async function findSearchQuery(db: Connection, typed: string): Promise<st
       const { folded } = words[index] ?? { folded: '' };
       const isVague = longer !== null && longer.length > MOST_LONGER;
       const known = isVague ? [] : [...(longer ?? []), ...(similar ?? [])];
-      const forms = [
+      // Each form once: PostgreSQL takes a word that is named twice for twice as frequent, and reads what comes next instead of its list.
+      const forms = new Set([
         `'${folded}'${isVague ? ':*' : ''}`,
         ...known.filter((word) => word !== folded).map((word) => `'${word}'`),
-      ];
-      return `(${[...forms, ...(stem ? [stem] : [])].join(' | ')})`;
+        ...(stem ? [stem] : []),
+      ]);
+      return `(${[...forms].join(' | ')})`;
     })
     .join(' & ');
 }

@@ -7,6 +7,7 @@ import { MOST_CELLS } from '#domain/geography/grid.ts';
 import { mostRanked } from '#domain/guest-search/ranking.ts';
 import { businessPageStatement } from '#server/modules/app-gateway/business-queries.ts';
 import { feedPageStatement } from '#server/modules/app-gateway/feed-queries.ts';
+import { findSearchQuery } from '#server/modules/app-gateway/find-search-query.ts';
 import { firstWaitingStatement } from '#server/modules/events/fill-places.ts';
 import { afterStatement, pageStatement } from '#server/modules/events/queries.ts';
 import type { TestApp } from '#tests/support/app.ts';
@@ -194,6 +195,24 @@ describe('the plans of PostgreSQL', () => {
     const plan = await planOf(feedPageStatement(app.db, { ...feedShape, isFeatured: true, around }), values());
     expect(new Set(indexes(plan))).toEqual(new Set([index]));
     for (const kind of ['Sort', 'Seq Scan']) expect(kinds(plan)).not.toContain(kind);
+  });
+
+  it('find events by two frequent words from the lists of those words, and by one frequent word in order', async () => {
+    // Every fifth has the one word, every hundred and first the other: both in one of five hundred.
+    await app.db.execute(sql`
+      update guest_events set words = array_to_tsvector(array_remove(array[
+        case when n % 5 = 0 then 'quiz' end, case when n % 101 = 0 then 'berlin' end], null))
+      from (select event_id as id, row_number() over (order by starts_at, event_id) as n from guest_events) numbered
+      where id = event_id`);
+    await app.db.execute(sql`vacuum analyze guest_events`);
+    const byWords = feedPageStatement(app.db, { ...feedShape, hasWords: true, around: null });
+    for (const [typed, index] of [
+      ['quiz berlin', 'guest_events_words'],
+      ['quiz', 'guest_events_upcoming'],
+    ] as const) {
+      const words = await findSearchQuery(app.db, typed);
+      expect(indexes(await planOf(byWords, { ...values(), words }, false))).toEqual([index]);
+    }
   });
 
   const businessShape = { isAround: false, isInBox: false, hasWords: false, hasCategories: false, isLater: false };
