@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { demoSignIn } from '#domain/shared/demo.ts';
 import type { Config } from '#server/config.ts';
 import { ConfigError, readEnvironment } from '#server/config.ts';
+import { giveMemoryBackSoon } from '#server/give-memory-back.ts';
 
 const OLDEST_NODE = 24;
 
@@ -73,6 +74,7 @@ async function main(): Promise<void> {
   stopOnSignal(started, starting, config);
   await started;
   announce(config);
+  giveMemoryBackSoon();
 }
 
 main().catch(fail);
