@@ -111,7 +111,7 @@ describe('the weekly report', () => {
     await plan();
     const mails = await reports();
     expect(mails).toHaveLength(2);
-    expect(mails.find(({ to }) => to === reader.email)?.subject).toBe('Your week: Wednesday went best');
+    expect(mails.find(({ to }) => to === reader.email)?.subject).toBe('Your week: Wednesday was your best day');
     expect(mails.every(({ headers }) => headers?.['List-Unsubscribe'])).toBe(true);
   });
 
