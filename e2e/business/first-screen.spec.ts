@@ -61,11 +61,12 @@ test('what the screen will show is seen while its scripts are on their way, and 
   await keepSession(page, request);
   const scripts = Promise.withResolvers<void>();
   await page.route(/\/assets\/core-/, (route) => scripts.promise.then(() => route.continue()));
-  await page.goto(DASHBOARD, { waitUntil: 'commit' });
+  const opened = page.goto(DASHBOARD);
   const drawn = page.locator('main [inert]');
   await expect(drawn.locator('h1')).toHaveText('Zur Fetten Ecke');
   await expect(drawn.locator('form').first()).toBeVisible();
   scripts.resolve();
+  await opened;
   await expect(page.locator('main [inert]')).toHaveCount(0);
   await expect(page.getByRole('heading', { name: 'Zur Fetten Ecke', level: 1 })).toBeVisible();
   await expect(page.getByRole('textbox').first()).toBeEditable();

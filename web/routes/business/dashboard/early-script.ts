@@ -24,8 +24,11 @@ function todaySince() {
 /** In the place of the skeleton, if that is there already and the screen itself is not yet. */
 function showSnapshot(html: string) {
   const place = document.querySelector('[data-snapshot]');
-  if (place) place.innerHTML = html;
-  else if (document.readyState === 'loading') addEventListener('DOMContentLoaded', () => showSnapshot(html));
+  if (place) {
+    place.innerHTML = html;
+    for (const each of place.querySelectorAll<HTMLElement>('[data-style]'))
+      each.style.cssText = each.dataset.style ?? '';
+  } else if (document.readyState === 'loading') addEventListener('DOMContentLoaded', () => showSnapshot(html));
 }
 
 // Whoever was here before has the fonts, and sees them from the start; for others the scripts are more urgent.
