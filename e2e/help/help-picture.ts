@@ -44,7 +44,13 @@ async function take(frame: Locator): Promise<Buffer> {
   return sharp(taken).resize(1080, 720).webp({ quality: 82, effort: 6 }).toBuffer();
 }
 
-/** Without addresses and what is only said, and with a mark for numbers and names of days and months: they are others on another day. */
+/** A day is the first Wednesday of its month, the fourth, the last, or two of these: how many such lines there are differs. */
+const placesInMonth = { de: /^ *- option "Monatlich am .*$\n?/gm, en: /^ *- option "Monthly on .*$\n?/gm };
+
+/**
+ * Without addresses, what is only said and a day's places in its month, and with a mark for numbers and names of days and months:
+ * they are others on another day.
+ */
 function withoutWhatChanges(text: string, language: Language): string {
   const nameOf = (options: Intl.DateTimeFormatOptions) => (date: Date) =>
     new Intl.DateTimeFormat(language, { ...options, timeZone: 'UTC' }).format(date).replace('.', '');
@@ -55,6 +61,9 @@ function withoutWhatChanges(text: string, language: Language): string {
     ...days.map(nameOf({ weekday: length })),
   ]);
   const namesFirst = names.toSorted((a, b) => b.length - a.length).join('|');
-  const lasting = text.replace(/^ *- (\/url|status)(: .*)?$\n?/gm, '').trimEnd();
+  const lasting = text
+    .replace(/^ *- (\/url|status)(: .*)?$\n?/gm, '')
+    .replace(placesInMonth[language], '')
+    .trimEnd();
   return lasting.replace(new RegExp(`(?<!\\p{L})(${namesFirst}|\\d[\\d.:,]*)(?!\\p{L})`, 'gu'), '#');
 }
