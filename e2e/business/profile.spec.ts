@@ -151,8 +151,7 @@ test.describe('in English, on a phone with a keyboard', () => {
     await expect(side('edit')).toBeChecked();
     const card = page.getByRole('article').first();
     const choose = async (radio: Locator) => {
-      await radio.focus();
-      await page.keyboard.press('Space');
+      await radio.press('Space');
       await expect(radio).toBeChecked();
     };
     const look = async (view: 'page' | 'card' | 'phone') => {
