@@ -8,7 +8,8 @@ import { apiPath, apiResources } from './web/routes/public/api-docs/api-pages.ts
 
 export default {
   appDirectory: 'web',
-  buildDirectory: 'build',
+  // Of its own: all of it is deleted before each build.
+  buildDirectory: 'build/web',
   ssr: true,
   routeDiscovery: { mode: 'initial' },
   // The server knows the addresses before it has rendered anything.

@@ -46,7 +46,7 @@ await measurePages((page, html) => {
   if (missing.size) faults.push(`${page.path}: its style sheet lacks ${[...missing].join(' ')}; add the source to it`);
 });
 
-const embed = brotliCompressSync(readFileSync(`build/client${EMBED_SCRIPT_PATH}`)).length;
+const embed = brotliCompressSync(readFileSync(`build/web/client${EMBED_SCRIPT_PATH}`)).length;
 if (embed > EMBED_BYTES) faults.push(`${EMBED_SCRIPT_PATH}: ${embed} bytes, at most ${EMBED_BYTES} allowed`);
 
 const screens = await measureScreens();
@@ -75,9 +75,9 @@ function budgetsOf({ path, isGuestPage }: PageSize): Record<keyof typeof budgets
 }
 
 function sheetNamed(start: string): string {
-  const file = readdirSync('build/client/assets').find((name) => name.startsWith(start) && name.endsWith('.css'));
+  const file = readdirSync('build/web/client/assets').find((name) => name.startsWith(start) && name.endsWith('.css'));
   if (!file) throw new Error(`No style sheet ${start}`);
-  return readFileSync(`build/client/assets/${file}`, 'utf8');
+  return readFileSync(`build/web/client/assets/${file}`, 'utf8');
 }
 
 /** Names of classes in a style sheet, as they appear in HTML. */

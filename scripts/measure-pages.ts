@@ -38,7 +38,7 @@ export const demoSite: Site = {
 const sizes = new Map<string, number>();
 
 async function measureFile(path: string): Promise<number> {
-  const size = sizes.get(path) ?? brotliCompressSync(await readFile(join('build/client', path))).length;
+  const size = sizes.get(path) ?? brotliCompressSync(await readFile(join('build/web/client', path))).length;
   sizes.set(path, size);
   return size;
 }
@@ -51,7 +51,7 @@ async function measureFiles(html: string, pattern: RegExp): Promise<number> {
 
 /** Renders every page of the build, including the one for missing addresses, and passes each to `look`. */
 export async function measurePages(look: (page: PageSize, html: string) => Promise<void> | void): Promise<void> {
-  const web = await loadBuild('build', demoSite);
+  const web = await loadBuild('build/web', demoSite);
   const paths = listPaths(web.routes).filter((path) => !path.includes(':'));
   const guestPage = eventPageData();
   for (const path of [...paths, '/404', guestPage.path]) {

@@ -8,7 +8,7 @@ import { demoSite } from './measure-pages.ts';
 /** All scripts that an interactive screen needs before it is whole. */
 export type ScreenSize = { path: string; files: string[] /** Bytes after brotli. */; bytes: number };
 
-const ASSETS = 'build/client/assets';
+const ASSETS = 'build/web/client/assets';
 const NAMED_FILE = /\/assets\/([\w~.-]+\.js)/g;
 /** What the HTML lists of every tab, of which the browser fetches one. */
 const LISTED = /<script type="application\/json"[^>]*>.*?<\/script>/gs;
@@ -24,7 +24,7 @@ const screens = [
 
 /** Follows what the HTML of each screen names and what those files import. */
 export async function measureScreens(): Promise<ScreenSize[]> {
-  const web = await loadBuild('build', demoSite);
+  const web = await loadBuild('build/web', demoSite);
   const built = await readdir(ASSETS);
   const sizes: ScreenSize[] = [];
   for (const { path, parts } of screens) {

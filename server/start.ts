@@ -283,7 +283,7 @@ export async function start(
         operator: publicOperator(operator),
       };
       const pages = await createPages({
-        buildDirectory: fileURLToPath(new URL('../build', import.meta.url)),
+        buildDirectory: fileURLToPath(new URL('../build/web', import.meta.url)),
         site,
         deps,
         pictureOrigins: [new URL(publicUrl).origin],

@@ -68,7 +68,7 @@ describe('the context of the image', () => {
     '.git/config',
     '.data/files/proof.pdf',
     'node_modules/pg/package.json',
-    'build/client/index.html',
+    'build/web/client/index.html',
     'tests/support/app.ts',
     'e2e/business/sign-in.spec.ts',
     'bench/event-reads.ts',

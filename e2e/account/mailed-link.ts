@@ -1,11 +1,11 @@
 import type { APIRequestContext } from '@playwright/test';
+import { readMails } from '../support/mailbox.ts';
 import { expect } from '../support/test.ts';
 
 /** The address of the newest mailed link to somebody, without the host. */
 export async function mailedLink(request: APIRequestContext, email: string, path: string): Promise<string> {
   const read = async () => {
-    const mails: { to: string; text: string }[] = await (await request.get('/demo/mail.json')).json();
-    const texts = mails.filter(({ to }) => to === email).map(({ text }) => text);
+    const texts = (await readMails(request, email)).map(({ text }) => text);
     return texts.join('\n').match(new RegExp(`${path}#token=[\\w-]+`))?.[0] ?? '';
   };
   await expect.poll(read).not.toBe('');

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { readMails } from '../support/mailbox.ts';
 import { expect, test } from '../support/test.ts';
 import { openAccount, signIn } from './open-account.ts';
 
@@ -69,9 +70,6 @@ test('a passkey opens the account alone; when it is lost a recovery code does, o
   await page.getByText('Nichts davon zur Hand?').click();
   await page.getByRole('button', { name: 'Zugang zurückholen' }).click();
   await expect(page.getByText('Eine Mail ist unterwegs.')).toBeVisible();
-  const subjects = async () => {
-    const mails: { to: string; subject: string }[] = await (await request.get('/demo/mail.json')).json();
-    return mails.filter(({ to }) => to === account.email).map(({ subject }) => subject);
-  };
+  const subjects = async () => (await readMails(request, account.email)).map(({ subject }) => subject);
   await expect.poll(subjects).toContain('Zweiten Schlüssel verloren? Wir warten zwei Tage');
 });

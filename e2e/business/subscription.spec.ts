@@ -3,6 +3,7 @@ import { addDays } from '#domain/shared/calendar.ts';
 import type { Language } from '#domain/shared/language.ts';
 import { formatPrice } from '#i18n/format.ts';
 import { createTranslator } from '#i18n/translator.ts';
+import { readMails } from '../support/mailbox.ts';
 import { checkAccessibility, expect, firstOf, test } from '../support/test.ts';
 import type { Account } from './open-account.ts';
 import { authorize, openVerifiedAccount, signIn } from './open-account.ts';
@@ -173,10 +174,7 @@ for (const { language, locale, viewport } of firstOf(runs)) {
       await page.getByRole('button', { name: t('reload') }).click();
       await expect(page.getByText(t('intro.ends', { day: '' }).split('.')[0] ?? '', { exact: false })).toBeVisible();
 
-      const subjects = async () => {
-        const mails: { to: string; subject: string }[] = await (await request.get('/demo/mail.json')).json();
-        return mails.filter(({ to }) => to === account.email).map(({ subject }) => subject);
-      };
+      const subjects = async () => (await readMails(request, account.email)).map(({ subject }) => subject);
       // Two invoices for months, one for the pack, its credit note, and one notice for the period.
       const countOf = async (subject: RegExp) => (await subjects()).filter((each) => subject.test(each)).length;
       await expect.poll(() => countOf(/Rechnung \d|invoice \d/)).toBe(3);

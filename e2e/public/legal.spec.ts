@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { readMails } from '../support/mailbox.ts';
 import { checkAccessibility, expect, test } from '../support/test.ts';
 
 const pages = [
@@ -157,9 +158,7 @@ test('a visitor writes by the contact form, and both sides get a mail', async ({
   await checkAccessibility(page);
 
   const mails = async () => {
-    const all: { to: string; reply_to: string | null; subject: string; text: string }[] = await (
-      await request.get('/demo/mail.json')
-    ).json();
+    const all = await readMails(request);
     return all.filter(({ to, reply_to: replyTo }) => to === email || replyTo === email);
   };
   await expect.poll(async () => (await mails()).length).toBe(2);
@@ -193,8 +192,7 @@ test('a consumer withdraws in two steps from any page, without scripts, and gets
   await expect(page.getByRole('heading', { name: 'Dein Widerruf ist da' })).toBeVisible();
   const [reference = ''] = (await page.getByText('Dein Vorgang').textContent())?.match(/[0-9A-F]{4}-[0-9A-F]{4}/) ?? [];
   await expect(async () => {
-    const all: { to: string; subject: string; text: string }[] = await (await request.get('/demo/mail.json')).json();
-    const receipt = all.find(({ to }) => to === email);
+    const [receipt] = await readMails(request, email);
     expect(receipt?.subject).toContain(reference);
     expect(receipt?.text).toContain('Das Premium-Abo vom Freitag');
   }).toPass();

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { readMails } from '../support/mailbox.ts';
 import { expect } from '../support/test.ts';
 import type { Words } from './words.ts';
 
@@ -69,14 +70,12 @@ export function wizardPage(page: Page, words: Words) {
   };
 }
 
-type Mail = { to: string; subject: string };
-
 /** The newest code that was mailed to an address, from the demo's mailbox. */
 export async function readMailedCode(page: Page, email: string): Promise<string> {
   let code: string | undefined;
   await expect(async () => {
-    const mails: Mail[] = await (await page.request.get('/demo/mail.json')).json();
-    code = mails.find(({ to }) => to === email)?.subject.match(/\d{6}/)?.[0];
+    const [newest] = await readMails(page.request, email);
+    code = newest?.subject.match(/\d{6}/)?.[0];
     expect(code).toBeDefined();
   }).toPass();
   return code ?? '';

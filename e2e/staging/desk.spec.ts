@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { authorizeReviewer, caseIdOf, openAccount } from '../business/open-account.ts';
+import { readMails } from '../support/mailbox.ts';
 import { checkAccessibility, expect, test } from '../support/test.ts';
 import { readMail, stagingPage, words } from './staging-page.ts';
 
@@ -99,7 +100,7 @@ test('five cases are decided by keyboard alone, one is taken back, one is reject
 
   expect(await readMail(page, wrong.email, w.rejectedMail(wrong.company))).toContain(`${w.reasons[0]}: `);
   for (const { email, company } of clean) await readMail(page, email, w.verifiedMail(company));
-  const mails: { to: string; subject: string }[] = await (await request.get('/demo/mail.json')).json();
+  const mails = await readMails(request);
   expect(mails.filter(({ subject }) => takenBack !== null && subject === w.verifiedMail(takenBack))).toHaveLength(1);
 
   await page.goto('/staging/figures');

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { readMails } from '../support/mailbox.ts';
 import { expect } from '../support/test.ts';
 
 /** What the journeys look for, by language. */
@@ -111,10 +112,7 @@ export function stagingPage(page: Page, w: Words) {
 export async function readMail(page: Page, to: string, subject: string): Promise<string> {
   let text: string | undefined;
   await expect(async () => {
-    const mails: { to: string; subject: string; text: string }[] = await (
-      await page.request.get('/demo/mail.json')
-    ).json();
-    text = mails.find((mail) => mail.to === to && mail.subject === subject)?.text;
+    text = (await readMails(page.request, to)).find((mail) => mail.subject === subject)?.text;
     expect(text).toBeDefined();
   }).toPass();
   return text ?? '';

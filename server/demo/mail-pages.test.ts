@@ -61,6 +61,18 @@ describe('the demo’s mailbox', () => {
     expect(mail).toMatchObject({ to: 'kim@example.com', kind: 'money' });
   });
 
+  it('gives tests the mails of one address', async () => {
+    await put({ to: 'kim@example.com' });
+    await put({ to: 'ada@example.com' });
+    const receivers = async (query: string) => {
+      const mails: { to: string }[] = await (await app.app.request(`/demo/mail.json${query}`)).json();
+      return mails.map(({ to }) => to);
+    };
+    expect(await receivers('')).toEqual(expect.arrayContaining(['ada@example.com', 'kim@example.com']));
+    expect(new Set(await receivers('?to=ada%40example.com'))).toEqual(new Set(['ada@example.com']));
+    expect(await receivers('?to=nobody%40example.com')).toEqual([]);
+  });
+
   it('is emptied by its own form, never by one of another site', async () => {
     await put();
     const empty = (site: string) =>

@@ -50,7 +50,7 @@ function readChoice(c: HonoContext): MailboxChoice {
 /** A form of another site may not empty the mailbox. Browsers say where a form was; other programs say nothing. */
 const isFromElsewhere = (c: HonoContext) => !['same-origin', undefined].includes(c.req.header('Sec-Fetch-Site'));
 
-/** The demo mailbox for people (`/demo/mail`) and for tests (`/demo/mail.json`), newest first. */
+/** The demo mailbox for people (`/demo/mail`) and for tests (`/demo/mail.json`, of one address with `?to=`), newest first. */
 export function createDemoMail(db: Database, brand: string, clock: () => Date): Hono {
   const newestFirst = [desc(demoMails.sentAt), desc(demoMails.id)];
 
@@ -79,9 +79,11 @@ export function createDemoMail(db: Database, brand: string, clock: () => Date): 
 
   return new Hono()
     .get('/mail.json', async (c) => {
+      const address = c.req.query('to');
       const mails = await db
         .select()
         .from(demoMails)
+        .where(address === undefined ? undefined : eq(to, address))
         .orderBy(...newestFirst)
         .limit(MOST_SHOWN);
       return c.json(

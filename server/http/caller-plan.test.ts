@@ -15,7 +15,7 @@ let token: string;
 
 beforeAll(async () => {
   // One connection: what it has prepared is looked at afterwards.
-  app = await createTestApp({ maxConnections: 1 });
+  app = await createTestApp({}, { maxConnections: 1 });
   ({ token } = await createOwner(app));
   await app.db.execute(sql`
     with sessions_of_many as (

@@ -50,7 +50,7 @@ export async function startProductProcess(
   { settings = {}, args = [], isAwaited = true }: ProcessOptions = {},
 ) {
   // Which pages it serves does not matter here, only that it finds some.
-  if (!existsSync(join(root, 'build/server'))) await ensureBuilt();
+  if (!existsSync(join(root, 'build/web/server'))) await ensureBuilt();
   const port = await findFreePort();
   const dataDir = await mkdtemp(join(tmpdir(), 'dabei-process-'));
   const address = `http://127.0.0.1:${port}`;
