@@ -2,7 +2,7 @@
 export const texts = {
   label: 'Today',
   loading: 'Loading today …',
-  failed: 'What is on today cannot be loaded right now.',
+  failed: 'We can’t load what’s on today right now.',
   open: {
     until: 'Open until {{time}}',
     always: 'Open around the clock',
@@ -37,7 +37,7 @@ export const texts = {
   share: 'Share',
   arrivals: {
     title: 'Just joined',
-    none: 'Nobody yet. Share the event, and who comes will be here.',
+    none: 'Nobody yet. Share the event, and you’ll see here who’s coming.',
     week_zero: 'Nobody new this week',
     week_one: '{{count}} new this week',
     week_other: '{{count}} new this week',
@@ -52,12 +52,12 @@ export const texts = {
     title: 'Waiting for you',
     count_one: '{{count}} thing',
     count_other: '{{count}} things',
-    nothing: 'All done. Who wants to join and what you have begun will be here.',
+    nothing: 'All done. Requests and unfinished drafts will show up here.',
     requests_one: '{{count}} wants to join',
     requests_other: '{{count}} want to join',
     requestsAt: '{{title}} and {{count}} more',
     requestsLabel: '{{title}}: see requests',
-    look: 'See',
+    look: 'View',
     draft: 'Draft: {{title}}',
     drafts: 'The newest of {{count}} drafts',
     missing: {
@@ -88,13 +88,13 @@ export const texts = {
     create: 'Create event',
     again: 'Like last {{weekday}}',
     againLabel: 'Like last {{weekday}}: {{title}}',
-    likeLast: 'Once more: {{title}}',
+    likeLast: 'Same again: {{title}}',
   },
   house: {
     done: '{{count}} of {{total}}',
     lit: 'The lights are on.',
-    litText: 'You are verified, everybody sees you. All that is missing is your first event.',
-    list: 'What is left to do',
+    litText: 'You’re verified and everyone can see you. All that’s missing is your first event.',
+    list: 'What’s left to do',
     isDone: 'done',
     isOpen: 'open',
     image: {
@@ -105,7 +105,7 @@ export const texts = {
     },
     again: 'Replace',
     hours: { name: 'Hours', done: 'Set', open: 'When are you open?', action: 'Set' },
-    draft: { name: 'First draft', done: 'Begun', open: 'One line is enough', action: 'Go' },
-    proof: { name: 'Proof', done: 'We have it', open: 'Makes it faster', action: 'Upload' },
+    draft: { name: 'First draft', done: 'Started', open: 'One line is enough', action: 'Go' },
+    proof: { name: 'Proof', done: 'We have it', open: 'Speeds things up', action: 'Upload' },
   },
 } as const;
