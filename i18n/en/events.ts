@@ -48,7 +48,7 @@ export const texts = {
   },
   noPlace: 'No location yet',
   unnamed: 'Untitled',
-  scheduledFor: 'Scheduled: {{day}} {{month}}',
+  scheduledFor: 'Scheduled: {{day}}\u00a0{{month}}',
   credits_one: '{{count}} credit',
   credits_other: '{{count}} credits',
   joinedOf: '<b>{{count}} joined</b> of {{max}}',

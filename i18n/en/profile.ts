@@ -245,8 +245,8 @@ export const texts = {
     title: 'Live preview',
     note: 'as in the app',
     help: 'Changes while you type.',
-    fold: 'Fold',
-    unfold: 'Unfold',
+    fold: 'Hide',
+    unfold: 'Show',
   },
   card: {
     unnamed: 'Your name',

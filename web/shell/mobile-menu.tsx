@@ -69,7 +69,7 @@ export function MobileMenu({ isApp }: { isApp: boolean }) {
             ))}
           </ul>
         )}
-        <div className="flex items-center justify-between gap-3">
+        <div className="flex items-end justify-between gap-3">
           <AccountLinks isApp={isApp} className="min-w-0 flex-wrap" />
           <ThemeSwitch />
         </div>
