@@ -25,7 +25,7 @@ export const texts = {
   alone: {
     title: 'It’s just you so far.',
     text: 'Invite people and decide what they can do.',
-    action: 'Invite somebody',
+    action: 'Invite someone',
   },
   you: 'You',
   roles: { admin: 'Administrator', manager: 'Manager', member: 'Staff' },

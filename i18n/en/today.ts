@@ -100,7 +100,7 @@ export const texts = {
     image: {
       name: 'Picture',
       done: 'People will recognise you',
-      open: 'Show what your place looks like',
+      open: 'Show your place',
       action: 'Upload',
     },
     again: 'Replace',
