@@ -19,7 +19,7 @@ export function DeskFigures({ figures }: { figures: Figures }) {
   const { waiting, decided, taken_back: takenBack, returned } = figures;
   const oldest = waiting.oldest_submitted_at;
   return (
-    <div className="grid gap-6">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <ul className="grid grid-cols-2 gap-4 lg:grid-cols-4">
         <Figure label={t('figures.waiting')} value={formatNumber(waiting.businesses, language)}>
           {oldest ? t('figures.oldest', { at: formatInstant(oldest, language) }) : t('figures.nobody')}
