@@ -16,7 +16,7 @@ export const texts = {
     ask: 'please ask',
   },
   report: 'Report this business',
-  directions: 'Show the way',
+  directions: 'Get directions',
   share: 'Share',
   copied: 'Link copied.',
   board: {
@@ -38,7 +38,7 @@ export const texts = {
   feed: { title: 'What’s coming at {{name}}', cancelled: 'Cancelled: {{title}}' },
   closures: 'Days closed',
   otherHours: 'Other hours',
-  contact: { title: 'Drop in, say hello', website: 'Website', email: 'Email', phone: 'Phone', address: 'Address' },
+  contact: { title: 'Drop in, say hello', website: 'Website', email: 'E-mail', phone: 'Phone', address: 'Address' },
   imprint: {
     title: 'Legal notice',
     director: 'Represented by: {{name}}',
