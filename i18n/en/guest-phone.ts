@@ -92,6 +92,7 @@ export const texts = {
     emptyText: 'Typos are fine. Drop a filter, or look for something else.',
   },
   event: {
+    dayFigure: '{{day}}',
     report: 'Report this event',
     pictures: 'More pictures',
     video: 'Video: {{label}}',
