@@ -20,6 +20,7 @@ export const texts = {
   share: 'Share',
   copied: 'Link copied.',
   board: {
+    dayFigure: '{{day}}',
     title: 'Up here: what’s coming.',
     subscribe: 'Subscribe to calendar',
     none: 'Nothing is up right now. The calendar tells you as soon as that changes.',
