@@ -19,7 +19,7 @@ import {
   openMail,
 } from '#server/demo/mailbox-view.ts';
 import { demoFrame, demoHeaders } from '#server/demo/page.ts';
-import { logoLink } from '#server/pages/logo-link.ts';
+import { logoLink } from '#server/http/logo-link.ts';
 
 const MOST_SHOWN = 100;
 const MOST_SEARCHED = 500;

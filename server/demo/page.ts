@@ -3,7 +3,7 @@ import { html, raw } from 'hono/html';
 import type { HtmlEscapedString } from 'hono/utils/html';
 import type { Language } from '#domain/shared/language.ts';
 import { style } from '#server/demo/style.ts';
-import { logoLink } from '#server/pages/logo-link.ts';
+import { logoLink } from '#server/http/logo-link.ts';
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 

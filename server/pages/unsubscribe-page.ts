@@ -9,10 +9,10 @@ import type { Deps } from '#server/context/context.ts';
 import { systemContext } from '#server/context/context.ts';
 import type { ApiVariables } from '#server/http/endpoint.ts';
 import { limitBody } from '#server/http/limit-body.ts';
+import { logoLink } from '#server/http/logo-link.ts';
 import { mailTexts } from '#server/mails/compose.ts';
 import { turnOff } from '#server/modules/notices/change-choices.ts';
 import { findAddressee } from '#server/modules/notices/queries.ts';
-import { logoLink } from '#server/pages/logo-link.ts';
 import type { NoticeSubject } from '#server/security/notice-tokens.ts';
 import { readNoticeToken } from '#server/security/notice-tokens.ts';
 
