@@ -10,8 +10,8 @@ export function RegisterAside(props: ArtProps) {
           <circle cx="2.8" cy="2.8" r="1.1" fill="var(--pic-ink)" />
         </pattern>
       </defs>
-      <circle cx="330" cy="370" r="150" fill="var(--pic-amber)" />
-      <circle cx="330" cy="370" r="150" fill={`url(#${id}a)`} opacity=".3" />
+      <path d="M181 390A150 150 0 1 1 479 390z" fill="var(--pic-amber)" />
+      <path d="M181 390A150 150 0 1 1 479 390z" fill={`url(#${id}a)`} opacity=".3" />
       <path fill="var(--pic-tomato)" d="M30 390V150h180v240z" />
       <path fill="var(--pic-ink)" d="M20 150h200l-14-26H34zM30 240h180v28H30z" />
       <path fill="var(--pic-berry)" d="M30 268h30v18a15 15 0 0 1-30 0z" />

@@ -71,7 +71,7 @@ export function MobileMenu({ isApp }: { isApp: boolean }) {
         )}
         <div className="flex items-end justify-between gap-3">
           <AccountLinks isApp={isApp} className="min-w-0 flex-wrap" />
-          <ThemeSwitch />
+          <ThemeSwitch className="shrink-0" />
         </div>
       </div>
     </nav>

@@ -8,7 +8,7 @@ import { Card } from '#web/ui/panel.tsx';
 
 export type Figures = ApiAnswer<'getReviewFigures'>;
 
-const cell = 'py-2.5 pe-4 text-right tabular-nums';
+const cell = 'whitespace-nowrap py-2.5 pe-3 text-right tabular-nums sm:pe-4';
 const name = 'py-2.5 pe-4 text-left font-normal';
 
 /** How fast the desk is, week by week, and who decided what. */
