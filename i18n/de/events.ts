@@ -46,7 +46,7 @@ export const texts = {
   },
   noPlace: 'Noch kein Ort',
   unnamed: 'Noch ohne Namen',
-  scheduledFor: 'Geplant: {{day}}. {{month}}',
+  scheduledFor: 'Geplant: {{day}}.\u00a0{{month}}',
   credits_one: '{{count}} Credit',
   credits_other: '{{count}} Credits',
   joinedOf: '<b>{{count}} dabei</b> von {{max}}',

@@ -20,6 +20,7 @@ export const texts = {
   share: 'Teilen',
   copied: 'Link kopiert.',
   board: {
+    dayFigure: '{{day}}.',
     title: 'Hier hängt, was kommt.',
     subscribe: 'Kalender abonnieren',
     none: 'Gerade hängt hier nichts. Mit dem Kalender siehst du, sobald sich das ändert.',

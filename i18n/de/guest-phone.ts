@@ -92,6 +92,7 @@ export const texts = {
     emptyText: 'Tippfehler machen nichts. Lass einen Filter weg, oder such nach etwas anderem.',
   },
   event: {
+    dayFigure: '{{day}}.',
     report: 'Event melden',
     pictures: 'Weitere Bilder',
     video: 'Video: {{label}}',

@@ -24,6 +24,7 @@ export const texts = {
   caseHead: 'Meldung zu {{name}} – {{brand}}',
   description: 'Was Menschen über Events und Läden gemeldet haben.',
   list: {
+    open_zero: 'Keine Meldung wartet.',
     open_one: '{{count}} Meldung wartet.',
     open_other: '{{count}} Meldungen warten.',
     decided: 'Entschiedene Meldungen',

@@ -97,7 +97,7 @@ export const texts = {
     list: 'Was noch zu tun ist',
     isDone: 'erledigt',
     isOpen: 'offen',
-    image: { name: 'Bild', done: 'So erkennt man dich', open: 'Zeig, wie es bei dir aussieht', action: 'Hochladen' },
+    image: { name: 'Bild', done: 'So erkennt man dich', open: 'Zeig deinen Laden', action: 'Hochladen' },
     again: 'Ersetzen',
     hours: { name: 'Zeiten', done: 'Eingetragen', open: 'Wann hast du offen?', action: 'Eintragen' },
     draft: { name: 'Erster Entwurf', done: 'Angefangen', open: 'Eine Zeile reicht', action: 'Los' },

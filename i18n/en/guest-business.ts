@@ -16,10 +16,11 @@ export const texts = {
     ask: 'please ask',
   },
   report: 'Report this business',
-  directions: 'Show the way',
+  directions: 'Get directions',
   share: 'Share',
   copied: 'Link copied.',
   board: {
+    dayFigure: '{{day}}',
     title: 'Up here: what’s coming.',
     subscribe: 'Subscribe to calendar',
     none: 'Nothing is up right now. The calendar tells you as soon as that changes.',
@@ -38,7 +39,7 @@ export const texts = {
   feed: { title: 'What’s coming at {{name}}', cancelled: 'Cancelled: {{title}}' },
   closures: 'Days closed',
   otherHours: 'Other hours',
-  contact: { title: 'Drop in, say hello', website: 'Website', email: 'Email', phone: 'Phone', address: 'Address' },
+  contact: { title: 'Drop in, say hello', website: 'Website', email: 'E-mail', phone: 'Phone', address: 'Address' },
   imprint: {
     title: 'Legal notice',
     director: 'Represented by: {{name}}',

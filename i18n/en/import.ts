@@ -7,8 +7,8 @@ export const texts = {
   lead: 'Turn a spreadsheet or calendar into drafts. Nothing goes live, and it costs no credits.',
   back: 'To your events',
   loading: 'Loading …',
-  notAllowed: 'You don’t have the right to do this',
-  notAllowedText: 'Anyone who may create events can import them. Ask whoever manages your team.',
+  notAllowed: 'You don’t have permission to do this',
+  notAllowedText: 'Anyone who can create events can import them. Ask whoever manages your team.',
   file: {
     title: 'File',
     label: 'Spreadsheet (CSV) or calendar (ICS)',

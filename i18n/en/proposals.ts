@@ -12,12 +12,12 @@ export const texts = {
     managing_director: 'Managing director',
   },
   empty: 'Not given',
-  old: 'So far',
+  old: 'Current',
   new: 'New',
   waiting: {
     title: 'Changes being checked',
-    lead: 'Until we have agreed, the old value counts everywhere. Your business stays verified.',
-    due: 'You hear from us by {{due}}',
+    lead: 'Until we agree, the current value is shown everywhere. Your business stays verified.',
+    due: 'You’ll hear from us by {{due}}',
     late: 'This takes longer than promised. We are on it.',
     withdraw: 'Withdraw',
     withdrawOf: 'Withdraw {{field}}',
@@ -26,10 +26,10 @@ export const texts = {
     decided: 'This has just been decided.',
   },
   form: {
-    hint: 'Your business is verified. We check a new name, legal form, address, managing director, register or tax number first, which takes 24–48 hours. Until then, the old ones count.',
+    hint: 'Your business is verified. We check a new name, legal form, address, managing director, register or tax number first, which takes 24–48 hours. Until then, the current ones apply.',
     nameHint: 'We check a new display name first, which takes 24–48 hours.',
     nameWaits: 'Being checked. Until then, guests see “{{name}}”.',
-    saved: 'We check what is new within 24–48 hours.',
+    saved: 'We’ll check the changes within 24–48 hours.',
   },
   reasons: {
     not_in_register: {
@@ -81,7 +81,7 @@ export const texts = {
     listEmptyText: 'Everything that verified businesses wanted to change is decided.',
     change: '{{field}}: {{from}} → {{to}}',
     title: 'Proposed changes',
-    help: 'The old value counts until you agree. Decide each fact for itself.',
+    help: 'The current value is shown until you agree. Decide each fact for itself.',
     checks: 'Checks of the new value',
     register: 'With the proposed values.',
     moves: 'The new place is {{distance}} from the present one.',

@@ -26,6 +26,7 @@ export const texts = {
   caseHead: 'Report on {{name}} – {{brand}}',
   description: 'What people have reported about events and businesses.',
   list: {
+    open_zero: 'No reports are waiting.',
     open_one: '{{count}} report is waiting.',
     open_other: '{{count}} reports are waiting.',
     decided: 'Decided reports',

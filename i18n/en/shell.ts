@@ -47,7 +47,7 @@ export const texts = {
     name: 'Demo',
     text: 'A demo. Play with everything, nothing is real.',
     guest: 'See it as a guest',
-    mails: 'Read the mails',
+    mails: 'Read the e-mails',
   },
   failure: {
     title: 'Something tore.',

@@ -6,7 +6,7 @@ export const texts = {
   roleHelp: {
     reviewer: 'Checks businesses, reports and complaints, and decides on them.',
     support: 'Reads cases and writes notes. Sees no proofs and decides nothing.',
-    lead: 'May do everything, and sees the figures and looks after this team.',
+    lead: 'Can do everything, including the figures and this team.',
   },
   rights: {
     read_cases: 'look at businesses under review',
@@ -24,7 +24,7 @@ export const texts = {
   missing: 'Only for: {{roles}}. You are signed in as {{role}}.',
   head: 'Review team – {{brand}}',
   title: 'Who works here?',
-  lead: 'A role counts from the next click. Whoever is locked out is signed out at once; what they decided stays.',
+  lead: 'A new role applies from the next click. Anyone locked out is signed out right away; what they decided stays.',
   back: 'Back to the list',
   loading: 'Loading the team …',
   failed: 'The team could not be loaded',

@@ -10,7 +10,7 @@ export const texts = {
     renews: 'New plan credits arrive on {{day}}. Whatever is left by then lapses.',
     ends: 'Cancelled. Your plan runs until {{day}}.',
     unpaid:
-      'The last payment for your plan did not go through. Another way to pay settles it at once, and new plan credits follow.',
+      'The last payment for your plan didn’t go through. Pay another way to settle it, and your new plan credits follow.',
     other: 'Something went wrong with your last payment. “Manage” shows what to do.',
   },
   plan: 'Plan',
@@ -68,7 +68,7 @@ export const texts = {
   vat: { all: 'All prices incl. {{percent}}% VAT', net: '{{net}} net' },
   invoices: {
     title: 'Invoices',
-    text: 'Every payment gets an invoice with VAT, as a PDF with the e-invoice inside. It also comes by mail.',
+    text: 'Every payment gets an invoice with VAT, as a PDF with the e-invoice inside. It also comes by e-mail.',
     loading: 'Loading invoices …',
     failed: 'Your invoices could not be loaded. {{message}}',
     empty: 'No invoice yet. The first one comes with your first payment.',
@@ -91,7 +91,7 @@ export const texts = {
     order_number: 'Order number',
     email: 'Invoices go to',
     optional: '(optional)',
-    orderHelp: 'What your bookkeeping wants to read on every invoice.',
+    orderHelp: 'Anything your bookkeeping needs on every invoice.',
     vatIdWrong: 'A digit of this VAT ID is wrong. It is printed all the same.',
     vatIdMissing: 'Your VAT ID makes bookkeeping easier. It is not required.',
     presumed: 'Taken from your business data.',
@@ -115,7 +115,7 @@ export const texts = {
     label: 'Coupon code',
     help: 'For the pack you buy next. What it gives you is shown on the payment page.',
     refused: {
-      coupon_unknown: 'There is no such coupon. Check the code.',
+      coupon_unknown: 'We don’t know this coupon. Check the code.',
       coupon_over: 'This coupon has expired or is used up.',
       coupon_used: 'You have already redeemed this coupon.',
       coupon_busy: 'A payment page with this coupon is opening right now. Try again in a minute.',

@@ -11,10 +11,10 @@ export const texts = {
   more: 'Load more',
   security: {
     label: 'A second key for everybody',
-    help: 'Whoever logs in from now on sets up a second key first.',
-    on: 'From now on, everybody in the team needs a second key.',
-    off: 'The second key is optional in the team now.',
-    failed: 'That was not changed: {{message}}',
+    help: 'From now on, everyone sets up a second key when they log in.',
+    on: 'From now on, everyone on the team needs a second key.',
+    off: 'The second key is optional for the team now.',
+    failed: 'We couldn’t change that: {{message}}',
   },
   notAllowed: {
     title: 'Someone else manages your team.',
@@ -25,7 +25,7 @@ export const texts = {
   alone: {
     title: 'It’s just you so far.',
     text: 'Invite people and decide what they can do.',
-    action: 'Invite somebody',
+    action: 'Invite someone',
   },
   you: 'You',
   roles: { admin: 'Administrator', manager: 'Manager', member: 'Staff' },
@@ -60,7 +60,7 @@ export const texts = {
     marketing: 'Marketing',
     door: 'Door',
     accounting: 'Accounting',
-    own: 'Own choice',
+    own: 'Custom',
     notHeld: 'This includes permissions you don’t have yourself.',
   },
   verbs: {

@@ -30,7 +30,7 @@ export const texts = {
     },
     proof_mismatch: {
       label: 'Proof does not match',
-      mend: 'The proof says something else than your data. Change the data or upload the right proof.',
+      mend: 'The proof doesn’t match your data. Change the data or upload the right proof.',
     },
     duplicate: {
       label: 'Already registered',

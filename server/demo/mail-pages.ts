@@ -18,7 +18,8 @@ import {
   mailList,
   openMail,
 } from '#server/demo/mailbox-view.ts';
-import { demoFrame, demoHeaders, demoLogo } from '#server/demo/page.ts';
+import { demoFrame, demoHeaders } from '#server/demo/page.ts';
+import { logoLink } from '#server/http/logo-link.ts';
 
 const MOST_SHOWN = 100;
 const MOST_SEARCHED = 500;
@@ -116,7 +117,7 @@ ${isEmpty ? emptyMailbox(t) : emptyQuestion(mailbox, t)}`;
           notice: html`<span class="wide-only">${t('notice')}</span><span class="narrow-only">${t('noticeShort')}</span>`,
           bodyClass: isOpened ? 'opened-page' : 'list-page',
           ...(isEmpty ? {} : { tools: emptyButton(t) }),
-          header: mailboxHeader(demoLogo(language, brand), mailbox, t),
+          header: mailboxHeader(logoLink(language, brand), mailbox, t),
           content: inside,
           ownStyle: mailboxStyle,
           firstScript: themeScript,

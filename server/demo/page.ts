@@ -2,9 +2,8 @@ import { createHash } from 'node:crypto';
 import { html, raw } from 'hono/html';
 import type { HtmlEscapedString } from 'hono/utils/html';
 import type { Language } from '#domain/shared/language.ts';
-import { wordmark } from '#domain/shared/wordmark.ts';
-import { createTranslator } from '#i18n/translator.ts';
 import { style } from '#server/demo/style.ts';
+import { logoLink } from '#server/http/logo-link.ts';
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
@@ -24,12 +23,6 @@ export function demoHeaders({ scripts = [], hasMails = false }: { scripts?: stri
 }
 
 export type Markup = HtmlEscapedString | Promise<HtmlEscapedString>;
-
-/** The product's name, leading home. */
-export function demoLogo(language: Language, brand: string): Markup {
-  const { viewBox, letters, joining } = wordmark;
-  return html`<a class="logo" href="/" aria-label="${createTranslator(language, 'shell', brand)('home')}"><svg viewBox="${viewBox}" aria-hidden="true"><path fill="currentColor" d="${letters}"/><g class="joining" transform="${joining.transform}"><path d="${joining.stem}"/><circle cy="${joining.head.cy}" r="${joining.head.r}"/></g></svg></a>`;
-}
 
 type DemoFrame = {
   title: string;
@@ -75,7 +68,7 @@ type DemoPage = {
 
 /** A page of the demo with its name, and the way back. */
 export function demoPage(language: Language, { brand, title, part, notice, back, content }: DemoPage): Markup {
-  const header = html`${demoLogo(language, brand)}
+  const header = html`${logoLink(language, brand)}
 <span>${part}</span><a class="button" href="${back.href}">${back.label}</a>`;
   return demoFrame(language, { title, notice, header, content });
 }

@@ -4,14 +4,14 @@ import type { ArtProps } from './art-props.ts';
 export function RegisterAside(props: ArtProps) {
   const id = useId();
   return (
-    <svg viewBox="0 0 480 420" aria-hidden="true" focusable="false" {...props}>
+    <svg viewBox="0 110 480 310" overflow="visible" aria-hidden="true" focusable="false" {...props}>
       <defs>
         <pattern id={`${id}a`} width="5.5" height="5.5" patternTransform="rotate(20)" patternUnits="userSpaceOnUse">
           <circle cx="2.8" cy="2.8" r="1.1" fill="var(--pic-ink)" />
         </pattern>
       </defs>
-      <circle cx="330" cy="370" r="150" fill="var(--pic-amber)" />
-      <circle cx="330" cy="370" r="150" fill={`url(#${id}a)`} opacity=".3" />
+      <path d="M181 390A150 150 0 1 1 479 390z" fill="var(--pic-amber)" />
+      <path d="M181 390A150 150 0 1 1 479 390z" fill={`url(#${id}a)`} opacity=".3" />
       <path fill="var(--pic-tomato)" d="M30 390V150h180v240z" />
       <path fill="var(--pic-ink)" d="M20 150h200l-14-26H34zM30 240h180v28H30z" />
       <path fill="var(--pic-berry)" d="M30 268h30v18a15 15 0 0 1-30 0z" />
@@ -56,7 +56,7 @@ export function RegisterAside(props: ArtProps) {
         <path fill="var(--pic-brick)" d="M36-54q-8 10-4 20h8z" />
         <circle cx="48" cy="-46" r="1.8" fill="var(--pic-paper)" />
       </g>
-      <path fill="var(--pic-ink)" d="M0 390h480v30H0z" />
+      <path fill="var(--pic-ink)" d="M-480 390h1440v30h-1440z" />
     </svg>
   );
 }

@@ -50,21 +50,19 @@ export function AccountLinks({ isOnDrawing = false, isApp = false, className }: 
         suppressHydrationWarning
         // biome-ignore lint/security/noDangerouslySetInnerHtml: empty, so that React leaves the name alone
         dangerouslySetInnerHTML={{ __html: '' }}
-        className="not-in-data-session:hidden block empty:hidden max-w-60 truncate px-3 leading-11 font-semibold text-[0.9375rem] underline-offset-[0.3em] hover:underline"
+        className="not-in-data-session:hidden block empty:hidden max-w-60 truncate leading-11 lg:px-3 font-semibold text-[0.9375rem] underline-offset-[0.3em] hover:underline"
       />
       {isApp && (
         <>
           <span {...{ [BUSINESS_SWITCH]: '' }} className="-ms-2 empty:hidden" />
           <a
             href={paths.account}
-            aria-label={t('nav.account')}
-            title={t('nav.account')}
             data-variant="quiet"
             data-size="compact"
-            className="button not-in-data-session:hidden"
+            className="button not-in-data-session:hidden max-lg:basis-full max-lg:justify-start max-lg:px-0"
           >
             <Icon of={UserRound} />
-            <span className="max-lg:hidden">{t('nav.account')}</span>
+            {t('nav.account')}
           </a>
         </>
       )}

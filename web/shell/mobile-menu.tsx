@@ -69,9 +69,9 @@ export function MobileMenu({ isApp }: { isApp: boolean }) {
             ))}
           </ul>
         )}
-        <div className="flex items-center justify-between gap-3">
+        <div className="flex items-end justify-between gap-3">
           <AccountLinks isApp={isApp} className="min-w-0 flex-wrap" />
-          <ThemeSwitch />
+          <ThemeSwitch className="shrink-0" />
         </div>
       </div>
     </nav>

@@ -24,7 +24,7 @@ export const texts = {
 <li>Enter company, address, contact person, telephone and e-mail.</li>
 <li>Choose the legal form. If it is registered, enter the register number, such as “HRB 12345 B”. Bars, restaurants and clubs state their licence beside it. Whatever is still on its way is “beantragt” (applied for). Tax number and a document (PDF, JPG or PNG, at most 5 MB) are optional but speed up the verification.</li>
 <li>Create the account with a login e-mail and a password. You become the main administrator with all rights.</li>
-<li>Enter the 6-digit code from our mail. It is valid for 10 minutes.</li>
+<li>Enter the 6-digit code from our e-mail. It is valid for 10 minutes.</li>
 </ol>
 <p>What you have typed is kept, even if you reload the page.</p>`,
         },
@@ -94,7 +94,7 @@ export const texts = {
 <ol>
 <li>Set for the event how many can come and whether there is a waiting list.</li>
 <li>With “First come, first served” everyone is in right away. With “You decide” you accept people one by one.</li>
-<li>Open “Participants” in the menu of the event and accept or decline requests: with the buttons, the keys A and X, or a swipe on the phone. For eight seconds you can undo it; only then do your guests hear of it. When a place becomes free, whoever has waited longest is asked, and it is held for them. Who does not answer in time makes room for the next: three days before there are 24 hours, shortly before the start 15 minutes. Who was asked when stands below the list.</li>
+<li>Open “Participants” in the menu of the event and accept or decline requests: with the buttons, the keys A and X, or a swipe on the phone. For eight seconds you can undo it; only then do your guests hear of it. When a place becomes free, whoever has waited longest is asked, and it is held for them. Anyone who doesn’t answer in time makes room for the next: three days before the event they have 24 hours, shortly before the start 15 minutes. Below the list you see who was asked and when.</li>
 <li>“Ute + 3” means that Ute brings three people. We always count people. A group is asked as soon as all of it fits; until then, smaller ones that fit go past it.</li>
 </ol>`,
         },
@@ -143,7 +143,7 @@ export const texts = {
 <ol>
 <li>In the dashboard open “Team”, then “Invite”.</li>
 <li>Enter the e-mail address, choose a role and tick the permissions. You can only grant permissions you have yourself.</li>
-<li>The person opens the link in the mail (valid for 7 days) and sets a password.</li>
+<li>The person opens the link in the e-mail (valid for 7 days) and sets a password.</li>
 </ol>
 <p>You can send an invitation again or withdraw it, and set a member to inactive.</p>`,
         },

@@ -4,12 +4,12 @@ import type { TextsLike } from '#i18n/texts-like.ts';
 export const texts = {
   head: 'Withdraw from a contract – {{brand}}',
   description:
-    'Withdraw from a purchase at {{brand}} in two steps, without an account or reasons. The receipt comes at once.',
+    'Withdraw from a purchase at {{brand}} in two steps, without an account or a reason. The receipt comes right away.',
   title: 'Withdraw from a contract',
-  lead: 'You bought something and do not want it after all? Two steps, and it is declared.',
+  lead: 'Bought something and changed your mind? Two steps, and your withdrawal is declared.',
   points: {
-    reason: 'You need no reasons.',
-    receipt: 'You get an e-mail at once with everything you sent, with date and time.',
+    reason: 'You don’t need a reason.',
+    receipt: 'You get an e-mail right away with everything you sent, with date and time.',
     business: 'Consumers have the right of withdrawal. Businesses can cancel their subscription at any time.',
     more: 'Periods and consequences are in the <withdrawal>notice on withdrawal</withdrawal>.',
   },

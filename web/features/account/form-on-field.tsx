@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { StreetRow } from '#web/art/street-row.tsx';
 import { Waver } from '#web/art/waver.tsx';
+import { cx } from '#web/ui/cx.ts';
 
 type FormOnFieldProps = {
   title: ReactNode;
@@ -19,11 +20,11 @@ export function FormOnField({ title, lead, drawing, field, children }: FormOnFie
       <StreetRow className="absolute bottom-8 left-1/2 -z-1 h-auto w-full min-w-[90rem] -translate-x-[35%] max-md:hidden lg:-translate-x-1/2" />
       <div className="container-page grid gap-x-16 pt-4 text-pic-ink lg:min-h-[calc(100svh-20rem)] lg:grid-cols-[1fr_30rem] lg:grid-rows-[auto_1fr] lg:pt-10">
         <div className="max-lg:pb-6">
-          <h1 className="wrap-anywhere text-display-2">{title}</h1>
+          <h1 className={cx('wrap-anywhere text-display-2', !lead && 'max-md:pr-14')}>{title}</h1>
           {lead && <p className="mt-4 font-medium text-lead max-md:pr-20">{lead}</p>}
         </div>
         <div className="relative rounded-t-panel bg-card p-6 text-ink max-md:-mx-4 md:mb-10 md:rounded-panel md:p-10 lg:row-span-2 lg:mb-16 lg:self-start">
-          <Waver className="absolute right-5 bottom-full -z-1 -mb-2 h-26 w-19 md:hidden" />
+          <Waver className="absolute right-5 bottom-full -z-1 -mb-2 h-18 w-13 md:hidden" />
           {children}
         </div>
         {drawing && <div className="max-md:hidden max-lg:mx-auto lg:self-end lg:pt-8">{drawing}</div>}

@@ -107,15 +107,17 @@ function SessionEntry({ client, row }: { client: Client; row: SessionRow }) {
         </p>
       </div>
       {!row.is_current && (
-        <Button
-          variant="secondary"
-          size="compact"
-          busy={end.isPending}
-          onClick={() => end.mutate()}
-          aria-label={t('sessions.endNamed', { device: name })}
-        >
-          {t('sessions.end')}
-        </Button>
+        <div className="@max-[28rem]:w-full @max-[28rem]:ps-15">
+          <Button
+            variant="secondary"
+            size="compact"
+            busy={end.isPending}
+            onClick={() => end.mutate()}
+            aria-label={t('sessions.endNamed', { device: name })}
+          >
+            {t('sessions.end')}
+          </Button>
+        </div>
       )}
     </div>
   );

@@ -46,7 +46,7 @@ export function LegalDocument({ title, version, path, file, sections, coming, le
           {[operator.company, new URL(path, publicUrl).href].filter(Boolean).join(' · ')}
         </p>
         <div className="flex flex-wrap items-end justify-between gap-4">
-          <h1 className="wrap-anywhere text-[clamp(2.375rem,1.6rem+3.4vw,3.75rem)] text-h1 hyphens-auto">{title}</h1>
+          <h1 className="wrap-anywhere text-[clamp(2rem,1.05rem+4.2vw,3.75rem)] text-h1 hyphens-auto">{title}</h1>
           <button
             type="button"
             data-print-page=""

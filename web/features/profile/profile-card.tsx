@@ -12,6 +12,7 @@ import { useNow } from '#web/features/hours/use-now.ts';
 import { useOpenState } from '#web/features/hours/use-open-state.ts';
 import { useLanguage } from '#web/shell/use-language.ts';
 import { Badge } from '#web/ui/badge.tsx';
+import { cx } from '#web/ui/cx.ts';
 import { Globe } from '#web/ui/icons/globe.ts';
 import { Mail } from '#web/ui/icons/mail.ts';
 import { Phone } from '#web/ui/icons/phone.ts';
@@ -30,6 +31,9 @@ export type PublicProfile = {
   website: string | null;
 };
 
+/** A word that would not fit in one line of the card's capitals. */
+const LONG_WORD = /\S{18}/;
+
 type ProfileCardProps = { profile: PublicProfile; businessType: BusinessType };
 
 /** The card of a business, the same in the app and in the editor's preview. It is on paper in both themes. */
@@ -37,6 +41,7 @@ export function ProfileCard({ profile, businessType }: ProfileCardProps) {
   const { t } = useTranslation('profile');
   const language = useLanguage();
   const now = useNow();
+  const name = profile.name.trim() || t('card.unnamed');
   const hours = useOpenState(profile.schedule, now);
   const categories = profileCategoryEntries.filter(({ key }) => profile.categories.includes(key));
   return (
@@ -50,7 +55,9 @@ export function ProfileCard({ profile, businessType }: ProfileCardProps) {
         {hours && <OpenBadge isOpen={hours.state.isOpen} className="absolute start-4 top-4" />}
       </div>
       <div className="p-6">
-        <h3 className="wrap-anywhere text-h2-panel uppercase">{profile.name.trim() || t('card.unnamed')}</h3>
+        <h3 className={cx('wrap-anywhere uppercase hyphens-auto', LONG_WORD.test(name) ? 'text-h3' : 'text-h2-panel')}>
+          {name}
+        </h3>
         <div className="rule-tear my-4" />
         <TodayHours hours={hours} now={now} />
         {profile.description.trim() && (

@@ -50,7 +50,7 @@ export function RegistrationFrame({
       <div className="relative lg:grid lg:min-h-dvh lg:grid-cols-[20rem_minmax(0,1fr)] xl:grid-cols-[30rem_minmax(0,1fr)]">
         <RegistrationHeader field={field} hasLogin={hasLogin} />
         <div data-theme="light" className={cx('max-lg:hidden', fields[field])}>
-          <div className="sticky top-0 flex h-[calc(100dvh-2.75rem)] max-h-full min-h-160 flex-col">
+          <div className="sticky top-0 flex h-[calc(100dvh-2.75rem)] max-h-full min-h-160 flex-col overflow-x-clip">
             <div className="grid gap-5 px-8 pt-32 pb-8 xl:px-12 xl:pt-36">
               <p className="max-w-[23rem] text-[2.75rem] text-display-2 leading-[0.93] xl:text-[4rem]">{title}</p>
               <p className="max-w-[22rem] text-balance font-medium text-lead">{text}</p>

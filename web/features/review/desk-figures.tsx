@@ -8,7 +8,7 @@ import { Card } from '#web/ui/panel.tsx';
 
 export type Figures = ApiAnswer<'getReviewFigures'>;
 
-const cell = 'py-2.5 pe-4 text-right tabular-nums';
+const cell = 'whitespace-nowrap py-2.5 pe-3 text-right tabular-nums sm:pe-4';
 const name = 'py-2.5 pe-4 text-left font-normal';
 
 /** How fast the desk is, week by week, and who decided what. */
@@ -19,7 +19,7 @@ export function DeskFigures({ figures }: { figures: Figures }) {
   const { waiting, decided, taken_back: takenBack, returned } = figures;
   const oldest = waiting.oldest_submitted_at;
   return (
-    <div className="grid gap-6">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <ul className="grid grid-cols-2 gap-4 lg:grid-cols-4">
         <Figure label={t('figures.waiting')} value={formatNumber(waiting.businesses, language)}>
           {oldest ? t('figures.oldest', { at: formatInstant(oldest, language) }) : t('figures.nobody')}

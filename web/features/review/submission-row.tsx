@@ -52,7 +52,7 @@ export function SubmissionRow({ submission, isBusy, onVerify, onReject }: Props)
       {isPending ? (
         <WaitingBar submittedAt={submission.submitted_at} />
       ) : (
-        <div className="grid justify-items-start gap-1.5">
+        <div className="grid content-start justify-items-start gap-1.5">
           <StatusBadge status={status} />
           {decision && (
             <p className="text-help text-ink-2">

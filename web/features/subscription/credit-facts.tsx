@@ -20,7 +20,7 @@ export function CreditFacts({ subscription }: { subscription: Subscription }) {
   const isPaid = !isUnpaid(subscription.status);
   return (
     <Well className="mt-8">
-      <dl className="grid grid-cols-2 gap-x-6 gap-y-5 md:flex md:justify-between">
+      <dl className="grid grid-cols-2 gap-x-6 gap-y-5 lg:flex lg:justify-between">
         <Fact label={t('plan')}>{t(`plans.${planName(subscription.plan_type)}`)}</Fact>
         {trialEnd !== null && (
           <Fact label={t('trialEnd')}>
@@ -28,7 +28,7 @@ export function CreditFacts({ subscription }: { subscription: Subscription }) {
           </Fact>
         )}
         {end !== null && isPaid && <Fact label={t('periodEnd')}>{formatInstantDay(end, language)}</Fact>}
-        <Fact label={t('planCredits')} className="max-md:col-span-2">
+        <Fact label={t('planCredits')} className="max-lg:col-span-2">
           {total > 0 ? t('creditsLeft', { left, total }) : t('noPlanCredits')}
           {total > 0 && <Strips total={total} left={left} stripWidth={10} height={36} className="mt-2.5 max-w-full" />}
         </Fact>

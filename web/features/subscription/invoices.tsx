@@ -41,7 +41,7 @@ export function Invoices() {
     );
   }
   const rows = invoices.data.pages.flatMap((page) => page.data);
-  if (rows.length === 0) return <p className="rounded-well bg-sunk p-5 text-ink-2">{t('invoices.empty')}</p>;
+  if (rows.length === 0) return <p className="self-start rounded-well bg-sunk p-5 text-ink-2">{t('invoices.empty')}</p>;
   return (
     <div className="min-w-0">
       <ul className="grid">

@@ -24,9 +24,8 @@ export function MemberIdentity({ member, index, isSelf }: { member: TeamMember; 
           <Badge tone={tones[member.status]}>{t(`status.${member.status}`)}</Badge>
           {isSelf && <Badge tone="outline">{t('you')}</Badge>}
         </div>
-        <span className="wrap-anywhere text-ink-2 text-small">
-          {role} · {member.user_email}
-        </span>
+        <span className="text-ink-2 text-small">{role}</span>
+        <span className="wrap-anywhere text-ink-2 text-small">{member.user_email}</span>
         <InvitationEnd member={member} />
       </div>
     </div>

@@ -32,7 +32,7 @@ export function TeamCards({ members, selfEmail, drafts, busyId, onAction }: Team
                   </li>
                 ))}
               </ul>
-              <div className="mt-3">
+              <div className="mt-1 -mb-2 flex min-h-11 flex-col justify-center">
                 <MemberActions member={member} isSelf={isSelf} busy={busyId === member.id} onAction={onAction} />
               </div>
             </li>

@@ -25,6 +25,7 @@ import { ButtonLink } from '#web/ui/button-link.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Card } from '#web/ui/panel.tsx';
 import { Loading, SkeletonText } from '#web/ui/skeleton.tsx';
+import { useHydrated } from '#web/ui/use-hydrated.ts';
 
 const InstallApp = lazy(async () => ({ default: (await import('./phone/install-app.tsx')).InstallApp }));
 
@@ -62,7 +63,9 @@ function AccountPage() {
 /** The account, or what its address asks for instead. */
 export default function AccountRoute() {
   const [search] = useSearchParams();
-  if (search.get('show') !== shown.measures) return <AccountPage />;
+  // The server's HTML is the same whatever is asked for, and is taken over before the measures stand in it.
+  const isHydrated = useHydrated();
+  if (!isHydrated || search.get('show') !== shown.measures) return <AccountPage />;
   return (
     <Suspense>
       <MeasuresPage />

@@ -75,7 +75,7 @@ export function DialogFooter({ values, empty, draft, maySave, quote, error, busy
         disabled={busy === 'publish'}
         disabledReason={offline ?? (hasName ? undefined : t('fields.nameRequired'))}
         onClick={on.onSaveDraft}
-        className="max-md:flex-1"
+        className="max-md:flex-1 max-md:self-stretch"
       >
         {t('dialog.draft')}
       </Button>
@@ -85,7 +85,7 @@ export function DialogFooter({ values, empty, draft, maySave, quote, error, busy
         busyLabel={t('dialog.submitBusy')}
         disabled={busy === 'draft'}
         disabledReason={reason}
-        className="max-md:flex-1"
+        className="max-md:flex-1 max-md:self-stretch"
       >
         {t('dialog.submit')}
       </Button>

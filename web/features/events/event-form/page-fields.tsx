@@ -5,6 +5,7 @@ import type { BusinessType } from '#domain/catalogue/business-types.ts';
 import type { Reach } from '#domain/events/reach.ts';
 import type { Tariff } from '#domain/plans/tariffs.ts';
 import { tariffs } from '#domain/plans/tariffs.ts';
+import { cx } from '#web/ui/cx.ts';
 import type { EventForm } from '../drafts/event-draft.ts';
 import { Admission, Places, Ticket } from './admission.tsx';
 import { Audience } from './audience.tsx';
@@ -109,11 +110,19 @@ function Boosts({ form, publication, children }: BoostsProps) {
   );
 }
 
+/** A part of the form. Where there is room its title stands beside the fields. */
 function Part({ title, isFirst = false, children }: { title: string; isFirst?: boolean; children: ReactNode }) {
   return (
-    <section className={isFirst ? '' : 'rule-tear mt-4 pt-4 md:mt-10 md:pt-8'}>
-      <h2 className={isFirst ? 'sr-only' : 'mb-4 text-h2-panel md:mb-5'}>{title}</h2>
-      {children}
+    <section
+      className={cx(
+        'xl:grid xl:grid-cols-[7.5rem_minmax(0,1fr)] xl:gap-x-5',
+        isFirst ? 'xl:rule-tear xl:pt-8' : 'rule-tear mt-4 pt-4 md:mt-8 md:pt-8',
+      )}
+    >
+      <h2 className={cx('xl:text-h4', isFirst ? 'max-xl:sr-only' : 'max-xl:mb-4 max-xl:text-h2-panel md:max-xl:mb-5')}>
+        {title}
+      </h2>
+      <div className="min-w-0">{children}</div>
     </section>
   );
 }

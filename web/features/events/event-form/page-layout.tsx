@@ -13,7 +13,7 @@ export function usePageView() {
 }
 
 /** The form takes what the preview leaves. */
-export const pageColumns = 'grid gap-x-18 gap-y-6 md:gap-y-10 lg:grid-cols-[minmax(0,1fr)_26.25rem]';
+export const pageColumns = 'grid gap-x-10 gap-y-6 md:gap-y-10 lg:grid-cols-[minmax(0,1fr)_26.25rem]';
 
 type PageLayoutProps = ComponentProps<typeof EventCard> & {
   view: View;

@@ -26,7 +26,7 @@ export function PageHeading({ title, lead }: { title?: string; lead?: string }) 
   return (
     <>
       <h1 className="wrap-anywhere text-h1 max-md:mb-3">{title ?? t('title')}</h1>
-      <p className={cx('mt-2 mb-5 text-ink-2 text-lead md:mt-3 md:mb-10', !lead && 'max-md:sr-only')}>
+      <p className={cx('mt-2 mb-5 text-ink-2 text-lead md:mt-3 md:mb-7', !lead && 'max-md:sr-only')}>
         {lead ?? t('lead')}
       </p>
     </>

@@ -55,7 +55,7 @@ function Notice({ event }: { event: GuestEvent }) {
           {start && end && runsPastMidnight({ startTime: start, endTime: end }) && <span>{t('board.nextDay')}</span>}
         </p>
         <p className="house-date">
-          <b>{stub?.day}.</b>
+          <b>{stub && t('board.dayFigure', { day: stub.day })}</b>
           <span>
             {stub?.month}
             <br />

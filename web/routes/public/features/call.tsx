@@ -20,7 +20,7 @@ export function FeaturesCall() {
             </a>
           </p>
         </div>
-        <RegisterAside className="block w-full max-w-110 self-end max-lg:mx-auto" />
+        <RegisterAside className="block w-full max-w-110 overflow-hidden self-end max-lg:mx-auto" />
       </div>
     </section>
   );

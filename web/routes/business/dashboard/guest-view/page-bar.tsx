@@ -21,7 +21,7 @@ export function PageBar({ url, isOpen }: { url: string | null; isOpen: boolean }
           <span className="sr-only">{t('guestView.open')}</span>
         </a>
       ) : (
-        <span className="truncate text-ink-2 text-small">{text ?? t('guestView.noAddress')}</span>
+        <span className="min-w-0 py-2 text-ink-2 text-small">{text ?? t('guestView.noAddress')}</span>
       )}
     </div>
   );

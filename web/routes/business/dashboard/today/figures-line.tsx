@@ -34,7 +34,7 @@ export function FiguresLine({ next }: { next: EventOfBusiness[] }) {
       <Card className="flex min-h-15 flex-wrap items-center gap-x-7 gap-y-4 px-0! py-4! md:px-6! md:py-2!">
         <section
           aria-label={t('dashboard:stats.label')}
-          className="max-md:grid max-md:w-full max-md:grid-cols-3 md:flex md:items-center md:gap-7"
+          className="max-md:grid max-md:w-full max-md:grid-cols-[1fr_1fr_minmax(33.3%,auto)] md:flex md:items-center md:gap-7"
         >
           <Figure
             label={t('dashboard:stats.today')}
@@ -75,7 +75,7 @@ export function FiguresLine({ next }: { next: EventOfBusiness[] }) {
 }
 
 const cell =
-  'flex flex-col-reverse justify-end gap-1.5 max-md:text-center md:flex-row-reverse md:items-baseline md:gap-2.5 md:not-first:border-line md:not-first:border-s-2 md:not-first:border-dashed md:not-first:ps-7 max-md:not-first:border-line max-md:not-first:border-s-2 max-md:not-first:border-dashed';
+  'flex flex-col-reverse justify-end gap-1.5 max-md:px-2.5 max-md:text-center md:flex-row-reverse md:items-baseline md:gap-2.5 md:not-first:border-line md:not-first:border-s-2 md:not-first:border-dashed md:not-first:ps-7 max-md:not-first:border-line max-md:not-first:border-s-2 max-md:not-first:border-dashed';
 const figure = 'text-h3 tabular-nums md:text-[2rem] md:text-stat';
 
 /** A dash where the member may not see views. */

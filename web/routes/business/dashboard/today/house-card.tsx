@@ -83,7 +83,7 @@ type PartRowProps = { part: Part; isDone: boolean; action: ReactNode };
 function PartRow({ part, isDone, action }: PartRowProps) {
   const { t } = useTranslation('today');
   return (
-    <li className="flex min-h-12 items-center gap-3 py-0.5">
+    <li className="flex min-h-13 items-center gap-3 py-1">
       <span
         aria-hidden="true"
         className={cx(

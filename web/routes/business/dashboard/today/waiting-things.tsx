@@ -54,7 +54,7 @@ export function WaitingThings({ today }: { today: TodayData }) {
               </span>
               <span className="min-w-0 flex-1">
                 <span className="wrap-anywhere line-clamp-2 font-semibold text-[0.9375rem] leading-snug">{title}</span>
-                <span className="block truncate text-ink-2 text-small">{text}</span>
+                <span className="wrap-anywhere line-clamp-2 text-ink-2 text-small">{text}</span>
               </span>
               {action}
             </li>

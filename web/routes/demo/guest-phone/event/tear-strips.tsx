@@ -27,7 +27,7 @@ export function TearStrips({ eventId, capacity, joined, tone, label, busy, onTea
       key={index}
       aria-hidden="true"
       className={cx(
-        'tear-strip grid h-26 flex-1 place-items-center',
+        'tear-strip grid h-26 min-w-0 flex-1 place-items-center',
         stubTones[tone],
         !hangs && 'tear-gone',
         index === next && 'tear-next',

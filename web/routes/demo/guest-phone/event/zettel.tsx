@@ -114,7 +114,9 @@ function Facts({ event }: { event: AppEvent }) {
       {date && (
         <p className="grid content-start gap-2">
           <span className="font-semibold">{formatWeekday(date, language)}</span>
-          <span className="text-stat text-[4.75rem]">{formatStub(date, language).day}.</span>
+          <span className="text-stat text-[4.75rem]">
+            {t('event.dayFigure', { day: formatStub(date, language).day })}
+          </span>
           <span className="font-semibold text-small">{formatStub(date, language).month}</span>
         </p>
       )}

@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { toneOfTags } from '#domain/catalogue/tag-tones.ts';
+import { shownDay } from '#domain/events/shown-day.ts';
+import { formatDayBrief } from '#i18n/format.ts';
 import type { ApiAnswer } from '#web/api/paths.ts';
 import { stubOf } from '#web/features/events/event-text.ts';
 import { useLanguage } from '#web/shell/use-language.ts';
@@ -48,8 +50,8 @@ function EventMark({ event, form }: { event: Event; form: 'notice' | 'dot' }) {
   const distanceText = useDistanceText();
   const distance = distanceText(event.distance_m, event.place?.accuracy_m);
   const tone = toneOfTags(event.category?.tags ?? []);
-  const { weekday, day, month } = stubOf(event, language);
-  const name = t('near.notice', { title: event.title, day: `${weekday} ${day}. ${month}`, distance });
+  const date = shownDay(event);
+  const name = t('near.notice', { title: event.title, day: date ? formatDayBrief(date, language) : '', distance });
   if (form === 'dot') {
     return (
       <Link to={to({ event: event.id })} aria-label={name} title={name} className="grid size-11 place-items-center">
@@ -59,7 +61,7 @@ function EventMark({ event, form }: { event: Event; form: 'notice' | 'dot' }) {
   }
   return (
     <Link to={to({ event: event.id })} className="drop-in grid justify-items-center gap-1">
-      <MiniNotice tone={tone} day={day} />
+      <MiniNotice tone={tone} day={stubOf(event, language).day} />
       <span className="flex max-w-27 gap-1 rounded-badge bg-card px-1.5 py-1 text-[0.75rem] leading-none shadow-raised">
         <strong className="truncate py-px font-semibold">{event.title}</strong>
         <span className="shrink-0 py-px text-ink-2">{distanceText(event.distance_m)}</span>
