@@ -7,14 +7,18 @@ export function DoorSkeleton() {
   return (
     <main>
       <h1 className="sr-only">{t('title')}</h1>
-      <Loading label={t('loading')}>
-        <div data-theme="dark" className="bg-paper">
-          <div className="door-column grid gap-6 py-4">
-            <Skeleton className="h-11 w-2/3" />
-            <Skeleton className="h-20 w-full" />
+      <Loading label={t('loading')} className="door">
+        <div className="door-panel">
+          <div data-theme="dark" className="door-head">
+            <div className="door-title">
+              <Skeleton className="h-8 w-2/3" />
+            </div>
+            <div className="door-figures">
+              <Skeleton className="door-number-place" />
+            </div>
           </div>
         </div>
-        <div className="door-column grid gap-3 py-4">
+        <div className="door-list grid gap-3 py-4">
           {['search', 'first', 'second', 'third', 'fourth'].map((row) => (
             <Skeleton key={row} className="h-13 w-full" />
           ))}
