@@ -14,6 +14,7 @@ export const texts = {
     label: 'Ohne App',
     count: 'Ohne App: {{count}}',
     in: 'Jemand ohne App geht rein',
+    letIn: 'Ohne App reinlassen',
     out: 'Jemand ohne App geht raus',
   },
   offline: 'Ohne Netz',

@@ -123,7 +123,7 @@ export const texts = {
       intro: 'mit deiner Adresse {{email}} will sich jemand künftig in einem Konto anmelden.',
       notYou: 'Sagt dir das nichts, lösch diese Mail einfach.',
     },
-    both: 'Sie ändert sich erst, wenn beide Postfächer zugestimmt haben, das bisherige und das neue.',
+    both: 'Die Adresse des Kontos ändert sich erst, wenn beide Postfächer zugestimmt haben, das bisherige und das neue.',
     button: 'Adresse bestätigen',
     validity: 'Der Link ist {{hours}} Stunden gültig.',
     taken: {

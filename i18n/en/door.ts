@@ -17,6 +17,7 @@ export const texts: TextsLike<typeof de> = {
     label: 'No app',
     count: 'No app: {{count}}',
     in: 'Someone without the app goes in',
+    letIn: 'Let in without the app',
     out: 'Someone without the app goes out',
   },
   offline: 'Offline',

@@ -123,7 +123,7 @@ export const texts = {
       intro: 'Someone wants to use your address {{email}} to log in to an account.',
       notYou: 'Not expecting this? Just delete this e-mail.',
     },
-    both: 'It only changes once it’s confirmed from both mailboxes, the old one and the new one.',
+    both: 'The address of the account only changes once it’s confirmed from both mailboxes, the old one and the new one.',
     button: 'Confirm address',
     validity: 'The link works for {{hours}} hours.',
     taken: {

@@ -128,7 +128,7 @@ function NotFound({ onWithoutApp }: { onWithoutApp: () => void }) {
       headingLevel="h2"
       action={
         <Button variant="secondary" icon={Plus} onClick={onWithoutApp}>
-          {t('withoutApp.in')}
+          {t('withoutApp.letIn')}
         </Button>
       }
     >

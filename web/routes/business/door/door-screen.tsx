@@ -64,12 +64,12 @@ function OpenDoor({ door, kept }: { door: Door; kept: KeptDoor }) {
           mark={last}
           row={rows.find(({ guest }) => guest.user_id === last?.guestId)}
           deviceId={kept.deviceId}
-          hint={t(rows.length > 0 ? 'searchHelp' : 'notFoundText')}
+          hint={rows.length > 0 ? t('searchHelp') : t('notFoundText')}
           isUndone={isUndone}
           onUndo={undo}
         />
       </div>
-      <main>
+      <main className="door-main">
         <DoorNews kept={kept} marks={all} unsent={unsent.length} isOffline={isOffline} />
         <DoorList rows={rows} deviceId={kept.deviceId} onMove={move} />
       </main>

@@ -18,7 +18,7 @@ export function NoDoor({ door: { refusal, refresh } }: { door: Door }) {
   return (
     <>
       <HeadFrame title={t('title')} />
-      <main className="door-list max-w-240 pt-6">
+      <main className="door-list mx-auto max-w-240 pt-6 md:pt-[12dvh]">
         {refusal === 'door_early' || refusal === 'door_over' ? (
           <EmptyState
             drawing={<EmptyScene of={scenes[refusal]} />}
