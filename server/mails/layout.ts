@@ -138,6 +138,12 @@ function stripsOf({ left, total }: { left: number; total: number }): Markup {
 
 const lines = (text: string) => html`${text.split('\n').map((line, index) => (index > 0 ? html`<br>${line}` : line))}`;
 
+/** Of several lines the first names the item. */
+function itemOf(text: string): Markup {
+  const [name = '', ...more] = text.split('\n');
+  return more.length > 0 ? html`<b>${name}</b><br>${lines(more.join('\n'))}` : html`${name}`;
+}
+
 interface Letter {
   config: Config;
   language: Language;
@@ -176,7 +182,7 @@ export async function renderHtml({ config, language, to, subject, content }: Let
   const blocks = [
     paragraph(greeting),
     ...paragraphs.map(paragraph),
-    ...items.map((text) => fill('item', { text: lines(text) })),
+    ...items.map((text) => fill('item', { text: itemOf(text) })),
     ...facts.map((fact) => fill('fact', fact)),
     ...statement.map((row) => fill('statement', row)),
     items.length + facts.length + statement.length > 0 && fill('gap'),

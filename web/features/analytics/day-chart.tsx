@@ -6,7 +6,7 @@ import type { AnalyticsMetric } from '#domain/analytics/periods.ts';
 import { formatDay, formatDayShort } from '#i18n/format.ts';
 import { useLanguage } from '#web/shell/use-language.ts';
 import { cx } from '#web/ui/cx.ts';
-import { EventFlags } from './event-flags.tsx';
+import { EventFlags, FlagNames } from './event-flags.tsx';
 import { figureOf, formatFigure } from './figure.ts';
 import { placeFlags } from './place-flags.ts';
 import type { DayFigures, Mark } from './use-analytics.ts';
@@ -116,6 +116,7 @@ export function DayChart({ days, previous = [], marks = [], metric, isSmall = fa
           ))}
         </div>
       </div>
+      {marks.length > 0 && <FlagNames marks={marks} lanes={lanes} />}
     </div>
   );
 }
