@@ -14,7 +14,7 @@ export function NothingSeen() {
     <EmptyState
       title={t('empty.title')}
       drawing={<EmptyScene of="numbers" />}
-      className="max-md:[&>div>div:first-child]:hidden"
+      className="max-md:pt-5 max-md:[&>div>div:first-child]:hidden"
       action={
         mayCreate && (
           <ButtonLink to={createEventPath} state={overlayState} preventScrollReset variant="secondary">
