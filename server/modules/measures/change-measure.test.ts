@@ -80,7 +80,11 @@ describe('changing a measure', () => {
     [
       'en',
       'Zum Anker: Hide the business – changed',
-      ['Reasons: Wir haben', 'Before: For how long: until 24 November 2026 inclusive', 'For how long: until 30 November 2026 inclusive'],
+      [
+        'Reasons: Wir haben',
+        'Before: For how long: until 24 November 2026 inclusive',
+        'For how long: until 30 November 2026 inclusive',
+      ],
     ],
   ] as const)('is mailed in %s', async (language, subject, parts) => {
     await desk.app.db.update(users).set({ language }).where(eq(users.email, desk.owner.email));
