@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
 
+const rows = Array.from({ length: 12 }, (_, index) => index);
+
 /** The door before its list is there. */
 export function DoorSkeleton() {
   const { t } = useTranslation('door');
@@ -14,14 +16,23 @@ export function DoorSkeleton() {
               <Skeleton className="h-8 w-2/3" />
             </div>
             <div className="door-figures">
-              <Skeleton className="door-number-place" />
+              <Skeleton className="door-number-place w-3/5" />
             </div>
           </div>
         </div>
-        <div className="door-list grid gap-3 py-4">
-          {['search', 'first', 'second', 'third', 'fourth'].map((row) => (
-            <Skeleton key={row} className="h-13 w-full" />
-          ))}
+        <div className="door-list overflow-hidden">
+          <div className="door-tools">
+            <Skeleton className="h-12 w-full" />
+          </div>
+          <div className="door-rows">
+            {rows.map((row) => (
+              <div key={row} className="door-row">
+                <Skeleton className="size-10" />
+                <Skeleton className="h-4 w-28" />
+                <Skeleton className="ms-auto h-12 w-18" />
+              </div>
+            ))}
+          </div>
         </div>
       </Loading>
     </main>
