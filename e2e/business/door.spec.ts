@@ -87,6 +87,15 @@ for (const { language, locale, viewport } of firstOf(runs)) {
       await expect(letIn(phone, 'Ada Köhler')).toHaveAttribute('aria-pressed', 'true');
       await expect(letIn(other, 'Ada Köhler')).toHaveAttribute('aria-pressed', 'true');
 
+      // Beside the list there is room for who came last, and the way back is before the list.
+      await phone.setViewportSize({ width: 1440, height: 900 });
+      await expect(phone.getByText(t('last.in', { name: 'Ada Köhler' }))).toBeVisible();
+      await expect(phone.getByText(t('party', { count: 1 })).filter({ visible: true })).toHaveCount(2);
+      await checkBothThemes(phone);
+      await phone.keyboard.press('Shift+Tab');
+      await expect(phone.getByRole('button', { name: t('undo') })).toBeFocused();
+      await phone.setViewportSize(viewport);
+
       await phone.context().setOffline(true);
       await otherContext.setOffline(true);
       for (const each of [phone, other]) {

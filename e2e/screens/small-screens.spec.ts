@@ -131,6 +131,30 @@ test.describe('360 px', () => {
     });
   }
 
+  /** Runs in the page: parts of tables that a style sheet lays out otherwise, by which some screen readers lose what they are. */
+  function findForgotten(): string[] {
+    const parts = [...document.querySelectorAll('table, thead, tbody, tr, th, td')];
+    const isForgotten = (part: Element) => {
+      const { display } = getComputedStyle(part);
+      return !display.startsWith('table') && display !== 'none' && !part.hasAttribute('role');
+    };
+    return parts.filter(isForgotten).map(({ tagName, textContent }) => `${tagName} ${textContent.slice(0, 40)}`);
+  }
+
+  test('tables that are laid out otherwise say what they are', async ({ page }) => {
+    test.slow();
+    await signInToDemo(page);
+    const forgotten: string[] = [];
+    let tables = 0;
+    for (const address of [dashboard('subscription'), dashboard('team'), dashboard('analytics'), '/business/account']) {
+      await openScreen(page, address);
+      tables += await page.locator('table').count();
+      for (const part of await page.evaluate(findForgotten)) forgotten.push(`${address}: ${part}`);
+    }
+    expect(tables).toBeGreaterThan(3);
+    expect(forgotten).toEqual([]);
+  });
+
   /** Sums up how much moves by itself while a screen opens (the browser's own score). */
   async function measureShift(page: Page, address: string): Promise<number> {
     await openScreen(page, address);

@@ -123,7 +123,7 @@ export const texts = {
       intro: 'mit deiner Adresse {{email}} will sich jemand künftig in einem Konto anmelden.',
       notYou: 'Sagt dir das nichts, lösch diese Mail einfach.',
     },
-    both: 'Sie ändert sich erst, wenn beide Postfächer zugestimmt haben, das bisherige und das neue.',
+    both: 'Die Adresse des Kontos ändert sich erst, wenn beide Postfächer zugestimmt haben, das bisherige und das neue.',
     button: 'Adresse bestätigen',
     validity: 'Der Link ist {{hours}} Stunden gültig.',
     taken: {
@@ -331,8 +331,8 @@ export const texts = {
   documentChange: {
     subject: 'Ab {{day}} gilt eine neue Fassung',
     heading: 'Was sich bei uns ändert',
-    intro: 'ab dem {{day}} gilt für {{companyName}} eine neue Fassung:',
-    document: '{{document}}, Fassung {{version}}',
+    intro: 'für {{companyName}} gilt bald eine neue Fassung:',
+    document: '{{document}}, Fassung {{version}}, ab dem {{day}}',
     next: 'Bis dahin gilt die bisherige Fassung. Beide kannst du auf der Seite des Textes lesen.',
     end: 'Bist du nicht einverstanden, kannst du bis dahin kündigen und dein Konto löschen. Deine Daten kannst du vorher mitnehmen.',
     button: 'Ansehen',

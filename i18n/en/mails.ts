@@ -123,7 +123,7 @@ export const texts = {
       intro: 'Someone wants to use your address {{email}} to log in to an account.',
       notYou: 'Not expecting this? Just delete this e-mail.',
     },
-    both: 'It only changes once it’s confirmed from both mailboxes, the old one and the new one.',
+    both: 'The address of the account only changes once it’s confirmed from both mailboxes, the old one and the new one.',
     button: 'Confirm address',
     validity: 'The link works for {{hours}} hours.',
     taken: {
@@ -326,8 +326,8 @@ export const texts = {
   documentChange: {
     subject: 'A new version applies from {{day}}',
     heading: 'Here’s what’s changing',
-    intro: 'From {{day}}, a new version applies to {{companyName}}:',
-    document: '{{document}}, version {{version}}',
+    intro: 'A new version will soon apply to {{companyName}}:',
+    document: '{{document}}, version {{version}}, from {{day}}',
     next: 'The current version applies until then. You can read both on its page.',
     end: 'If you don’t agree, you can cancel and delete your account before then, and take your data with you first.',
     button: 'View',

@@ -80,7 +80,7 @@ export function mailList(mailbox: Mailbox, t: MailboxTexts): Markup {
   return html`<nav class="inbox" aria-label="${t('list')}">
 <form action="/demo/mail" role="search"><label class="search"><span class="sr">${t('search')}</span>${icon('search')}<input type="search" name="q" value="${query}" placeholder="${t('search')}" autocomplete="off"></label>
 ${hidden('from', from)}${isText ? hidden('as', 'text') : ''}${isDark ? hidden('look', 'dark') : ''}${isNarrow ? hidden('width', 'phone') : ''}</form>
-<p class="state" role="status"><b data-words="${t('new')}"></b><span class="tally">${t(query ? 'found' : 'count', { count: mails.length })}</span> ${t('fresh')}</p>
+<p class="state" role="status"><b data-words="${t('new')}"></b><span class="tally">${t(query ? 'found' : 'count', { count: mails.length })}</span> <span class="fresh-words">${t('fresh')}</span></p>
 <ul class="list">${mails.map((mail) => row(mail, mailbox, t))}</ul>
 <p class="nothing"${mails.length > 0 ? html` hidden` : ''}>${query ? t('noMatch', { query }) : t('none')}</p>
 <p class="keys"><kbd>J</kbd> <kbd>K</kbd> ${t('keysTurn')} <kbd>/</kbd> ${t('keysSearch')}</p></nav>`;

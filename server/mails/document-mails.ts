@@ -28,9 +28,13 @@ export async function documentChangeMail(
     kind: 'account',
     heading: t('documentChange.heading'),
     greeting: name ? t('greeting', { name }) : t('greetingPlain'),
-    paragraphs: [t('documentChange.intro', { day, companyName })],
+    paragraphs: [t('documentChange.intro', { companyName })],
     items: changes.map(({ document, version }) =>
-      t('documentChange.document', { document: documents(`names.${document}`), version: version.version }),
+      t('documentChange.document', {
+        document: documents(`names.${document}`),
+        version: version.version,
+        day: formatDay(version.from, language),
+      }),
     ),
     closing: [t('documentChange.next'), t('documentChange.end')],
     button: { label: t('documentChange.button'), url: `${config.publicUrl}/business/account#contracts` },

@@ -1,5 +1,5 @@
 import type { Language } from '#domain/shared/language.ts';
-import { formatStub, formatTime, formatTimeRange } from '#i18n/format.ts';
+import { formatDayWithWeekday, formatStub, formatTime, formatTimeRange } from '#i18n/format.ts';
 import type { Config } from '#server/config.ts';
 import type { Mail } from '#server/context/adapters.ts';
 import { composeMail, mailTexts } from '#server/mails/compose.ts';
@@ -22,7 +22,7 @@ interface Planned {
 function ticketOf({ title, day, startTime, endTime, location }: Planned & { title: string }, language: Language) {
   if (!day || !startTime) return undefined;
   const time = endTime ? formatTimeRange(startTime, endTime, language) : formatTime(startTime, language);
-  return { ...formatStub(day, language), title, time, place: location };
+  return { ...formatStub(day, language), date: formatDayWithWeekday(day, language), title, time, place: location };
 }
 
 const eventsPath = '/business/dashboard?tab=events';

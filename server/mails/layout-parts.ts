@@ -1,5 +1,5 @@
 /** Made from layout.mjml by scripts/write-mail-layout.ts. */
-export const madeFrom = '77afa5238db067bdd061d31932630ae1f6399d713794f7c96b6f571db58b8e24';
+export const madeFrom = 'ec6cc23d42bfb760846b909d4f08cef50a448eb349adfdbfa76209a9cd378b28';
 
 export const parts = {
   start:
@@ -8,6 +8,8 @@ export const parts = {
     '<tr>\n<td align="left" class="words sides" style="font-size:0px;padding:0 36px 16px;word-break:break-word;">\n<div style="font-family:\'Instrument Sans\', Arial, sans-serif;font-size:16px;line-height:1.55;text-align:left;color:#231611;">[[text]]</div>\n</td>\n</tr>\n',
   item: '<tr>\n<td align="left" class="words sides" style="font-size:0px;padding:0 36px 10px;word-break:break-word;">\n<table cellpadding="0" cellspacing="0" width="100%" border="0" style="color:#231611;font-family:\'Instrument Sans\', Arial, sans-serif;font-size:16px;line-height:1.55;table-layout:auto;width:100%;border:none;">\n<tr>\n<td width="18" valign="top"><span style="color:#f35223">&#9632;</span></td>\n<td style="padding-left:10px">[[text]]</td>\n</tr>\n</table>\n</td>\n</tr>\n',
   fact: '<tr>\n<td align="left" class="words sides" style="font-size:0px;padding:0 36px;word-break:break-word;">\n<table cellpadding="0" cellspacing="0" width="100%" border="0" style="color:#231611;font-family:\'Instrument Sans\', Arial, sans-serif;font-size:16px;line-height:1.45;table-layout:auto;width:100%;border:none;">\n<tr>\n<th scope="row" style="padding:10px 12px 10px 0;word-break:normal;border-bottom:1px solid #dbd5ca;font-weight:400;text-align:left;vertical-align:top">[[label]]</th>\n<td style="min-width:92px;padding:10px 0;border-bottom:1px solid #dbd5ca;font-weight:600;text-align:right;vertical-align:top">[[text]]</td>\n</tr>\n</table>\n</td>\n</tr>\n',
+  statement:
+    '<tr>\n<td align="left" class="words sides" style="font-size:0px;padding:0 36px 14px;word-break:break-word;">\n<div style="font-family:\'Instrument Sans\', Arial, sans-serif;font-size:16px;line-height:1.55;text-align:left;color:#231611;"><b style="display:block">[[label]]</b>[[text]]</div>\n</td>\n</tr>\n',
   gap: '<tr>\n<td style="font-size:0px;word-break:break-word;">\n<div style="height:24px;line-height:24px;">&#8202;</div>\n</td>\n</tr>\n',
   code: '<tr>\n<td align="left" class="words sides" style="font-size:0px;padding:0 36px 24px;word-break:break-word;">\n<table cellpadding="0" cellspacing="0" width="100%" border="0" style="color:#231611;font-family:\'Instrument Sans\', Arial, sans-serif;font-size:13px;line-height:22px;table-layout:fixed;width:100%;border:none;">\n<tr>[[tiles]]</tr>\n</table>\n</td>\n</tr>\n',
   ticket:

@@ -8,15 +8,17 @@ import { operatorSchema } from '#server/operator.ts';
 
 const config = { publicUrl: 'https://dabei.example', operator: operatorSchema.parse({ name: 'Dabei' }) } as never;
 
+const quiz = { title: 'Quiz', time: '20:00 Uhr', place: 'Weserstr. 1' };
 const content: MailContent = {
   kind: 'event',
   heading: 'Es hängt',
   stamp: 'hängt',
   greeting: 'Hallo,',
   paragraphs: ['eins <b>& zwei</b>'],
-  items: ['ein Ding'],
+  items: ['ein Ding\nmit Rest'],
   facts: [{ label: 'Betrag', text: '15 €' }],
-  ticket: { weekday: 'Mi', day: '25', month: 'November', title: 'Quiz', time: '20:00 Uhr', place: 'Weserstr. 1' },
+  statement: [{ label: 'Grund', text: 'Ein Satz.' }],
+  ticket: { weekday: 'Mi', day: '25', month: 'November', date: 'Mi, 25. November', ...quiz },
   chart: { title: 'Gesehen', bars: [{ label: 'Mo', text: '4', share: 0.5, isBest: true }] },
   strips: { left: 2, total: 3 },
   code: '482019',
@@ -46,7 +48,7 @@ it('a mail says the same as a picture and as text, and what people typed is text
   expect(html).toContain('href="https://dabei.example/e?a=1&amp;b=2"');
   expect(html).toContain('Bis bald<br>Dabei');
   expect(text).toBe(
-    'Hallo,\n\neins <b>& zwei</b>\n\n• ein Ding\n\nBetrag: 15 €\n\nQuiz\nMi, 25. November, 20:00 Uhr\nWeserstr. 1\n\nDanach.\n\nGesehen\nMo 4\n\n482019\n\nAnsehen: https://dabei.example/e?a=1&b=2\n\nKlein.\n\nBis bald\nDabei\n\nAbbestellen: https://dabei.example/u\n',
+    'Hallo,\n\neins <b>& zwei</b>\n\n• ein Ding\n  mit Rest\n\nBetrag: 15 €\n\nGrund: Ein Satz.\n\nQuiz\nMi, 25. November, 20:00 Uhr\nWeserstr. 1\n\nDanach.\n\nGesehen\nMo 4\n\n482019\n\nAnsehen: https://dabei.example/e?a=1&b=2\n\nKlein.\n\nBis bald\nDabei\n\nAbbestellen: https://dabei.example/u\n',
   );
   expect(headers).toMatchObject({ 'List-Unsubscribe': '<https://dabei.example/u>' });
 });

@@ -17,6 +17,8 @@ interface MailTicket {
   /** Of the month. */
   day: string;
   month: string;
+  /** All three in one line. */
+  date: string;
   title: string;
   time: string;
   place: string;
@@ -41,9 +43,11 @@ export interface MailContent {
   stamp?: string;
   greeting: string;
   paragraphs: string[];
-  /** Several of a kind, each in a line of its own. */
+  /** Several of a kind, each in a line of its own; what belongs to one follows it in further lines. */
   items?: string[];
   facts?: { label: string; text: string }[];
+  /** Like facts, each a sentence or more. */
+  statement?: { label: string; text: string }[];
   ticket?: MailTicket | undefined;
   /** Bars drawn as cells of a table, so that they show in every mail program, also where images are blocked. */
   chart?: MailChart;
@@ -63,14 +67,15 @@ export interface MailContent {
 
 /** Plain-text form of a mail. */
 export function renderText(content: MailContent): string {
-  const { greeting, paragraphs, items = [], facts = [], ticket, chart, closing = [] } = content;
+  const { greeting, paragraphs, items = [], facts = [], statement = [], ticket, chart, closing = [] } = content;
   const { code, button, notes, signature, unsubscribe } = content;
   const parts = [
     greeting,
     ...paragraphs,
-    items.length > 0 && items.map((item) => `• ${item}`).join('\n'),
+    items.length > 0 && items.map((item) => `• ${item.replaceAll('\n', '\n  ')}`).join('\n'),
     facts.length > 0 && facts.map(({ label, text }) => `${label}: ${text}`).join('\n'),
-    ticket && `${ticket.title}\n${ticket.weekday}, ${ticket.day}. ${ticket.month}, ${ticket.time}\n${ticket.place}`,
+    ...statement.map(({ label, text }) => `${label}: ${text}`),
+    ticket && `${ticket.title}\n${ticket.date}, ${ticket.time}\n${ticket.place}`,
     ...closing,
     chart && [chart.title, ...chart.bars.map(({ label, text }) => `${label} ${text}`)].join('\n'),
     code,
@@ -133,6 +138,12 @@ function stripsOf({ left, total }: { left: number; total: number }): Markup {
 
 const lines = (text: string) => html`${text.split('\n').map((line, index) => (index > 0 ? html`<br>${line}` : line))}`;
 
+/** Of several lines the first names the item. */
+function itemOf(text: string): Markup {
+  const [name = '', ...more] = text.split('\n');
+  return more.length > 0 ? html`<b>${name}</b><br>${lines(more.join('\n'))}` : html`${name}`;
+}
+
 interface Letter {
   config: Config;
   language: Language;
@@ -143,7 +154,7 @@ interface Letter {
 
 /** HTML form of a mail: a notice whose strips are its links. Its parts are made of `layout.mjml`. */
 export async function renderHtml({ config, language, to, subject, content }: Letter): Promise<string> {
-  const { greeting, paragraphs, items = [], facts = [], ticket, chart, closing = [] } = content;
+  const { greeting, paragraphs, items = [], facts = [], statement = [], ticket, chart, closing = [] } = content;
   const { strips, code, button, notes, signature, unsubscribe } = content;
   const { operator, publicUrl } = config;
   const brand = operator.name ?? 'Dabei';
@@ -171,9 +182,10 @@ export async function renderHtml({ config, language, to, subject, content }: Let
   const blocks = [
     paragraph(greeting),
     ...paragraphs.map(paragraph),
-    ...items.map((text) => fill('item', { text })),
+    ...items.map((text) => fill('item', { text: itemOf(text) })),
     ...facts.map((fact) => fill('fact', fact)),
-    items.length + facts.length > 0 && fill('gap'),
+    ...statement.map((row) => fill('statement', row)),
+    items.length + facts.length + statement.length > 0 && fill('gap'),
     ticket && fill('ticket', { ...ticket }),
     ...closing.map(paragraph),
     strips && fill('strips', { strips: stripsOf(strips) }),

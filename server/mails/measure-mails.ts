@@ -45,7 +45,7 @@ export async function measureMail(config: Config, language: Language, mail: Meas
     heading: t(`${texts}.heading`),
     greeting: name ? t('mails.greeting', { name }) : t('mails.greetingPlain'),
     paragraphs: [t(`${texts}.intro`, { day: dueAt ? formatInstantDay(dueAt, language) : '' })],
-    facts: isWhole
+    statement: isWhole
       ? [...reason, ...was, ...stated.map(({ label, text }) => ({ label, text }))]
       : [
           { label: t('mails.measure'), text: measure.eventTitle ? `${kind}: ${measure.eventTitle}` : kind },

@@ -29,8 +29,9 @@ function itemOf(proposal: DecidedProposal, config: Config, language: Language): 
   const why = [
     ...reasons.map((key) => `${t(`reasons.${key}.label`)}: ${t(`reasons.${key}.mend`)}`),
     ...(reason ? [t('mail.words', { reason })] : []),
-  ].join(' ');
-  return value === null ? t('mail.refusedRemoval', { field, why }) : t('mail.refused', { field, value, why });
+  ];
+  const what = value === null ? t('mail.refusedRemoval', { field }) : t('mail.refused', { field, value });
+  return [what, ...why].join('\n');
 }
 
 interface Decided extends Pick<MailContent, 'unsubscribe'> {

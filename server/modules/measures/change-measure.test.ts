@@ -72,15 +72,19 @@ describe('changing a measure', () => {
       'Zum Anker: Laden ausblenden – geändert',
       [
         'Begründung: Wir haben noch einmal hingesehen.',
-        'Bisher: Gilt bis: einschließlich 24. November 2026',
-        'Gilt bis: einschließlich 30. November 2026',
+        'Bisher: Wie lange: bis einschließlich 24. November 2026',
+        'Wie lange: bis einschließlich 30. November 2026',
         'Bis 21. Mai 2027 kannst du dich',
       ],
     ],
     [
       'en',
       'Zum Anker: Hide the business – changed',
-      ['Reasons: Wir haben', 'Before: Until: 24 November 2026 inclusive', 'Until: 30 November 2026 inclusive'],
+      [
+        'Reasons: Wir haben',
+        'Before: For how long: until 24 November 2026 inclusive',
+        'For how long: until 30 November 2026 inclusive',
+      ],
     ],
   ] as const)('is mailed in %s', async (language, subject, parts) => {
     await desk.app.db.update(users).set({ language }).where(eq(users.email, desk.owner.email));

@@ -7,6 +7,7 @@ import { Button } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Loading, SkeletonText } from '#web/ui/skeleton.tsx';
+import { tableRoles } from '#web/ui/table-roles.ts';
 import { AccountCard } from './account-card.tsx';
 import { DeviceNotices } from './devices/device-notices.tsx';
 import { useDeviceNotices } from './devices/use-device-notices.ts';
@@ -72,26 +73,26 @@ function ChoiceForm({
   };
   return (
     <form onSubmit={submit} className="grid justify-items-start gap-4">
-      <table className="w-full max-w-text border-line border-y @max-[28rem]:block">
+      <table {...tableRoles.table} className="w-full max-w-text border-line border-y @max-[28rem]:block">
         <caption className="sr-only">{t('title')}</caption>
-        <thead className="@max-[28rem]:hidden">
-          <tr className="align-bottom text-ink-2 text-small">
-            <th scope="col" className="py-2 text-left font-semibold">
+        <thead {...tableRoles.rows} className="@max-[28rem]:hidden">
+          <tr {...tableRoles.row} className="align-bottom text-ink-2 text-small">
+            <th {...tableRoles.columnHead} scope="col" className="py-2 text-left font-semibold">
               {t('kindHead')}
             </th>
             {noticeDeliveries.map((delivery) => (
-              <th key={delivery} scope="col" className={hasDevices ? narrowHead : head}>
+              <th key={delivery} {...tableRoles.columnHead} scope="col" className={hasDevices ? narrowHead : head}>
                 {t(`delivery.${delivery}`)}
               </th>
             ))}
             {hasDevices && (
-              <th scope="col" className={narrowHead}>
+              <th {...tableRoles.columnHead} scope="col" className={narrowHead}>
                 {t('deviceHead')}
               </th>
             )}
           </tr>
         </thead>
-        <tbody className="divide-y divide-line @max-[28rem]:block">
+        <tbody {...tableRoles.rows} className="divide-y divide-line @max-[28rem]:block">
           {rows.map(({ kind, delivery, onDevices }) => (
             <ChoiceRow key={kind} kind={kind} chosen={delivery} onChoose={(next) => choose({ [kind]: next })}>
               {hasDevices && (
@@ -124,13 +125,20 @@ function ChoiceRow({ kind, chosen, onChoose, children }: ChoiceRowProps) {
   const { t } = useTranslation('account', { keyPrefix: 'notices' });
   const name = t(`kind.${kind}`);
   return (
-    <tr className="@max-[28rem]:flex @max-[28rem]:flex-wrap @max-[28rem]:gap-x-3.5 @max-[28rem]:py-2">
-      <th scope="row" className="py-2 pr-2 text-left font-normal @max-[28rem]:w-full @max-[28rem]:pb-0">
+    <tr
+      {...tableRoles.row}
+      className="@max-[28rem]:flex @max-[28rem]:flex-wrap @max-[28rem]:gap-x-3.5 @max-[28rem]:py-2"
+    >
+      <th
+        {...tableRoles.rowHead}
+        scope="row"
+        className="py-2 pr-2 text-left font-normal @max-[28rem]:w-full @max-[28rem]:pb-0"
+      >
         <span className="block font-semibold">{name}</span>
         <span className="block text-ink-2 text-small">{t(`about.${kind}`)}</span>
       </th>
       {noticeDeliveries.map((delivery) => (
-        <td key={delivery} className={choiceCell}>
+        <td key={delivery} {...tableRoles.cell} className={choiceCell}>
           {deliveriesOf(kind).includes(delivery) && (
             <label className={choiceLabel}>
               <span className="sr-only">{t('choice', { kind: name, delivery: t(`delivery.${delivery}`) })}</span>
@@ -167,7 +175,7 @@ type DeviceCellProps = { kind: NoticeKind; isOn: boolean | null; onChoose: (isOn
 function DeviceCell({ kind, isOn, onChoose }: DeviceCellProps) {
   const { t } = useTranslation('account', { keyPrefix: 'notices' });
   return (
-    <td className={cx(choiceCell, 'border-line @min-[28rem]:border-l')}>
+    <td {...tableRoles.cell} className={cx(choiceCell, 'border-line @min-[28rem]:border-l')}>
       {isOn !== null && (
         <label className={choiceLabel}>
           <span className="sr-only">{t('onDevices', { kind: t(`kind.${kind}`) })}</span>

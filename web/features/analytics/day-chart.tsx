@@ -6,7 +6,7 @@ import type { AnalyticsMetric } from '#domain/analytics/periods.ts';
 import { formatDay, formatDayShort } from '#i18n/format.ts';
 import { useLanguage } from '#web/shell/use-language.ts';
 import { cx } from '#web/ui/cx.ts';
-import { EventFlags } from './event-flags.tsx';
+import { EventFlags, FlagNames } from './event-flags.tsx';
 import { figureOf, formatFigure } from './figure.ts';
 import { placeFlags } from './place-flags.ts';
 import type { DayFigures, Mark } from './use-analytics.ts';
@@ -58,7 +58,7 @@ export function DayChart({ days, previous = [], marks = [], metric, isSmall = fa
         style={{ '--rows': rows } as CSSProperties}
         className={cx(
           'grid grid-cols-[auto_1fr] gap-x-3 gap-y-2 pt-2 text-help text-ink-3 tabular-nums',
-          marks.length > 0 && 'pt-6 @min-[48rem]:pt-[calc(var(--rows)*1.875rem+1rem)] @min-[48rem]:pr-36',
+          marks.length > 0 && 'pt-6 pr-6 @min-[48rem]:pt-[calc(var(--rows)*1.875rem+1rem)] @min-[48rem]:pr-36',
         )}
       >
         <div className="flex flex-col-reverse justify-between">
@@ -116,6 +116,7 @@ export function DayChart({ days, previous = [], marks = [], metric, isSmall = fa
           ))}
         </div>
       </div>
+      {marks.length > 0 && <FlagNames marks={marks} lanes={lanes} />}
     </div>
   );
 }

@@ -1,6 +1,8 @@
 import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toneOfTags } from '#domain/catalogue/tag-tones.ts';
+import { formatDayOfMonth } from '#i18n/format.ts';
+import { useLanguage } from '#web/shell/use-language.ts';
 import { cx } from '#web/ui/cx.ts';
 import { stubTones } from '#web/ui/ticket.tsx';
 import type { Mark } from './use-analytics.ts';
@@ -12,6 +14,9 @@ type EventFlagsProps = {
   /** The lane of each, as `placeFlags` found it. */
   lanes: readonly (number | null)[];
 };
+
+const nameless = '@min-[48rem]:hidden';
+const toneOf = (mark: Mark) => (mark.kind === 'held' ? stubTones[toneOfTags(mark.tags)] : 'bg-line text-ink');
 
 /** Events on the curve: a flag on the day they took place, a pale one on the day they went online. Decorative. */
 export function EventFlags({ marks, pointOf, lanes }: EventFlagsProps) {
@@ -28,21 +33,52 @@ export function EventFlags({ marks, pointOf, lanes }: EventFlagsProps) {
         style={place}
         className={cx(
           'absolute w-0.5 -translate-x-1/2',
-          lane !== null && 'h-4 bg-ink @min-[48rem]:top-[calc(var(--lane)*-1.875rem-2rem)] @min-[48rem]:h-auto',
+          lane !== null && 'h-6 bg-ink @min-[48rem]:top-[calc(var(--lane)*-1.875rem-2rem)] @min-[48rem]:h-auto',
         )}
       >
         <span className="absolute -bottom-1.5 left-1/2 size-3 -translate-x-1/2 rounded-full bg-ink" />
         {lane !== null && (
           <span
             className={cx(
-              'absolute top-0 [clip-path:polygon(0_0,100%_0,calc(100%-0.5rem)_50%,100%_100%,0_100%)] left-full h-2.5 w-3.5 @min-[48rem]:h-auto @min-[48rem]:w-max @min-[48rem]:max-w-36 @min-[48rem]:truncate @min-[48rem]:py-1 @min-[48rem]:ps-2 @min-[48rem]:pe-4',
-              mark.kind === 'held' ? stubTones[toneOfTags(mark.tags)] : 'bg-line text-ink',
+              'absolute top-0 [clip-path:polygon(0_0,100%_0,calc(100%-0.5rem)_50%,100%_100%,0_100%)] left-full ps-1 pe-2.5 font-semibold text-help @min-[48rem]:w-max @min-[48rem]:max-w-36 @min-[48rem]:truncate @min-[48rem]:py-1 @min-[48rem]:ps-2 @min-[48rem]:pe-4',
+              toneOf(mark),
             )}
           >
-            <span className="hidden font-semibold text-help @min-[48rem]:inline">{mark.title}</span>
+            <span className={cx('block leading-4', nameless)}>{numberOf(lanes, index)}</span>
+            <span className="hidden @min-[48rem]:inline">{mark.title}</span>
           </span>
         )}
       </div>
     );
   });
+}
+
+/** Which of the flags it is, from the left. */
+function numberOf(lanes: EventFlagsProps['lanes'], index: number): number {
+  return lanes.slice(0, index + 1).filter((lane) => lane !== null).length;
+}
+
+/** What the numbers on the flags mean, where a phone has no room for names. */
+export function FlagNames({ marks, lanes }: Pick<EventFlagsProps, 'marks' | 'lanes'>) {
+  const { t } = useTranslation('analytics');
+  const language = useLanguage();
+  const rows = marks.flatMap((mark, index) => (lanes[index] == null ? [] : [{ mark, number: numberOf(lanes, index) }]));
+  return (
+    <ol className={cx('mt-3 grid gap-2 text-small', nameless)}>
+      {rows.map(({ mark, number }) => (
+        <li key={number} className="flex items-baseline gap-2.5">
+          <span
+            aria-hidden="true"
+            className={cx('min-w-6 shrink-0 px-1 text-center font-semibold text-help tabular-nums', toneOf(mark))}
+          >
+            {number}
+          </span>
+          <span className="wrap-anywhere min-w-0 flex-1 font-semibold">
+            {t(`marks.${mark.kind}`, { title: mark.title })}
+          </span>
+          <span className="text-ink-2 tabular-nums">{formatDayOfMonth(mark.day, language)}</span>
+        </li>
+      ))}
+    </ol>
+  );
 }

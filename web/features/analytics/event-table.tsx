@@ -7,6 +7,7 @@ import { useLanguage } from '#web/shell/use-language.ts';
 import { cx } from '#web/ui/cx.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { ChevronDown } from '#web/ui/icons/chevron-down.ts';
+import { tableRoles } from '#web/ui/table-roles.ts';
 import { stubTones } from '#web/ui/ticket.tsx';
 import { EventCourse } from './event-course.tsx';
 import { formatCents } from './figure.ts';
@@ -33,23 +34,23 @@ export function EventTable({ events, period }: { events: readonly EventFigures[]
   const unit = peopleUnit(Math.max(1, ...events.flatMap((event) => steps.map((step) => event[step] ?? 0))), ROOM);
   return (
     <div className="@container mt-3">
-      <table className="w-full text-small @max-[40rem]:block">
-        <thead className="text-ink-2 @max-[40rem]:hidden">
-          <tr>
-            <th scope="col" className={head}>
+      <table {...tableRoles.table} className="w-full text-small @max-[40rem]:block">
+        <thead {...tableRoles.rows} className="text-ink-2 @max-[40rem]:hidden">
+          <tr {...tableRoles.row}>
+            <th {...tableRoles.columnHead} scope="col" className={head}>
               {t('events.event')}
             </th>
             {steps.map((step) => (
-              <th key={step} scope="col" className={cx(head, '@min-[48rem]:text-left')}>
+              <th key={step} {...tableRoles.columnHead} scope="col" className={cx(head, '@min-[48rem]:text-left')}>
                 {t(`way.${step}`)}
               </th>
             ))}
-            <th scope="col" className={head}>
+            <th {...tableRoles.columnHead} scope="col" className={head}>
               {t('events.perGuest')}
             </th>
           </tr>
         </thead>
-        <tbody className="divide-y divide-line border-line border-t @max-[40rem]:block">
+        <tbody {...tableRoles.rows} className="divide-y divide-line border-line border-t @max-[40rem]:block">
           {events.map((event) => (
             <EventRow key={event.event_id} event={event} period={period} unit={unit} />
           ))}
@@ -67,8 +68,8 @@ function EventRow({ event, period, unit }: { event: EventFigures; period: Analyt
   const { event_date: day, cents_per_guest: cents } = event;
   return (
     <Fragment>
-      <tr className="@max-[40rem]:grid @max-[40rem]:grid-cols-[repeat(5,auto)] @max-[40rem]:py-2">
-        <th scope="row" className={cx(name, 'min-w-44 @max-[40rem]:col-span-full')}>
+      <tr {...tableRoles.row} className="@max-[40rem]:grid @max-[40rem]:grid-cols-[repeat(5,auto)] @max-[40rem]:py-2">
+        <th {...tableRoles.rowHead} scope="row" className={cx(name, 'min-w-44 @max-[40rem]:col-span-full')}>
           <div className="flex items-center gap-3">
             <span
               aria-hidden="true"
@@ -99,7 +100,12 @@ function EventRow({ event, period, unit }: { event: EventFigures; period: Analyt
           </div>
         </th>
         {steps.map((step) => (
-          <td key={step} data-label={t(`way.${step}`)} className={cx(figure, '@min-[48rem]:text-left')}>
+          <td
+            {...tableRoles.cell}
+            key={step}
+            data-label={t(`way.${step}`)}
+            className={cx(figure, '@min-[48rem]:text-left')}
+          >
             {event[step] === null ? '–' : formatNumber(event[step], language)}
             <PeopleCount
               value={event[step] ?? 0}
@@ -109,13 +115,13 @@ function EventRow({ event, period, unit }: { event: EventFigures; period: Analyt
             />
           </td>
         ))}
-        <td data-label={t('events.perGuest')} className={figure}>
+        <td {...tableRoles.cell} data-label={t('events.perGuest')} className={figure}>
           {cents === null ? '–' : formatCents(cents, language)}
         </td>
       </tr>
       {isOpen && (
-        <tr id={id} className="@max-[40rem]:block">
-          <td colSpan={columns} className="py-4 @max-[40rem]:block">
+        <tr {...tableRoles.row} id={id} className="@max-[40rem]:block">
+          <td {...tableRoles.cell} colSpan={columns} className="py-4 @max-[40rem]:block">
             <EventCourse eventId={event.event_id} title={event.title} period={period} />
           </td>
         </tr>

@@ -6,7 +6,7 @@ import { overlayState } from '#web/shell/overlay-state.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 
-/** What will stand here, and how to get there. */
+/** What will stand here, and how to get there: on phones without the drawing, so that the button is not behind the bar at the foot. */
 export function NothingSeen() {
   const { t } = useTranslation('analytics');
   const mayCreate = usePermission('create_events');
@@ -14,6 +14,7 @@ export function NothingSeen() {
     <EmptyState
       title={t('empty.title')}
       drawing={<EmptyScene of="numbers" />}
+      className="max-md:pt-5 max-md:[&>div>div:first-child]:hidden"
       action={
         mayCreate && (
           <ButtonLink to={createEventPath} state={overlayState} preventScrollReset variant="secondary">

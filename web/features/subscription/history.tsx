@@ -11,6 +11,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Plus } from '#web/ui/icons/plus.ts';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
+import { tableRoles } from '#web/ui/table-roles.ts';
 import type { Entry } from './use-entries.ts';
 import { useEntries, useEntriesFile } from './use-entries.ts';
 
@@ -71,16 +72,24 @@ function Entries() {
   }
   return (
     <>
-      <table className="mt-3 w-full text-small">
-        <thead className="sr-only">
-          <tr>
-            <th scope="col">{t('history.day')}</th>
-            <th scope="col">{t('history.what')}</th>
-            <th scope="col">{t('history.amount')}</th>
-            <th scope="col">{t('history.after')}</th>
+      <table {...tableRoles.table} className="mt-3 w-full text-small">
+        <thead {...tableRoles.rows} className="sr-only">
+          <tr {...tableRoles.row}>
+            <th {...tableRoles.columnHead} scope="col">
+              {t('history.day')}
+            </th>
+            <th {...tableRoles.columnHead} scope="col">
+              {t('history.what')}
+            </th>
+            <th {...tableRoles.columnHead} scope="col">
+              {t('history.amount')}
+            </th>
+            <th {...tableRoles.columnHead} scope="col">
+              {t('history.after')}
+            </th>
           </tr>
         </thead>
-        <tbody>
+        <tbody {...tableRoles.rows}>
           {rows.map((entry) => (
             <EntryRow key={entry.id} entry={entry} />
           ))}
@@ -113,14 +122,21 @@ function EntryRow({ entry }: { entry: Entry }) {
   const title = entry.event_title ?? t('history.deletedEvent');
   const amount = formatNumber(Math.abs(entry.amount), language);
   return (
-    <tr className="grid grid-cols-[1fr_auto_auto] gap-x-4 border-line border-t py-3 sm:grid-cols-[9.5rem_1fr_3rem_6.5rem]">
-      <td className="text-ink-2 max-sm:col-span-3">{formatInstantDay(entry.created_at, language)}</td>
-      <td className="wrap-anywhere">{t(`history.reason.${entry.reason}`, { title })}</td>
-      <td className="text-right font-semibold tabular-nums">
+    <tr
+      {...tableRoles.row}
+      className="grid grid-cols-[1fr_auto_auto] gap-x-4 border-line border-t py-3 sm:grid-cols-[9.5rem_1fr_3rem_6.5rem]"
+    >
+      <td {...tableRoles.cell} className="text-ink-2 max-sm:col-span-3">
+        {formatInstantDay(entry.created_at, language)}
+      </td>
+      <td {...tableRoles.cell} className="wrap-anywhere">
+        {t(`history.reason.${entry.reason}`, { title })}
+      </td>
+      <td {...tableRoles.cell} className="text-right font-semibold tabular-nums">
         {entry.amount < 0 ? '−' : '+'}
         {amount}
       </td>
-      <td className="text-right text-ink-2 tabular-nums">
+      <td {...tableRoles.cell} className="text-right text-ink-2 tabular-nums">
         {t(`history.bucket.${entry.bucket}`)} {formatNumber(entry.balance_after, language)}
       </td>
     </tr>

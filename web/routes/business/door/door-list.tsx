@@ -1,9 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyScene } from '#web/art/empty-scene.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { Chip } from '#web/ui/chip.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
+import { Plus } from '#web/ui/icons/plus.ts';
 import { Search } from '#web/ui/icons/search.ts';
 import { X } from '#web/ui/icons/x.ts';
 import { TextInput } from '#web/ui/text-input.tsx';
@@ -14,7 +16,7 @@ import { doorFilters, findRows, peopleOf } from './door-rows.ts';
 type DoorListProps = {
   rows: readonly DoorRow[];
   deviceId: string;
-  onMove: (move: 'in' | 'out', guestId: string) => void;
+  onMove: (move: 'in' | 'out', guestId: string | null) => void;
 };
 
 /** Everybody on the list, by name; found with a few letters. */
@@ -42,17 +44,18 @@ export function DoorList({ rows, deviceId, onMove }: DoorListProps) {
 
   if (rows.length === 0) {
     return (
-      <div className="door-column pb-24">
-        <EmptyState drawing={<EmptyScene of="guests" />} title={t('none.title')} headingLevel="h2">
+      <div className="door-list pt-4">
+        <EmptyState drawing={<EmptyScene of="waiting" />} title={t('none.title')} headingLevel="h2">
           {t('none.text')}
         </EmptyState>
       </div>
     );
   }
   return (
-    <section aria-label={t('list')} className="door-column pt-3.5 pb-24">
-      <search>
+    <section aria-label={t('list')} className="door-list">
+      <search className="door-search">
         <form
+          className="door-tools"
           onSubmit={(event) => {
             event.preventDefault();
             letIn();
@@ -74,8 +77,9 @@ export function DoorList({ rows, deviceId, onMove }: DoorListProps) {
             onChange={(event) => setTyped(event.target.value)}
             aria-description={t('searchHelp')}
             end={typed && <IconButton icon={X} label={t('clear')} onClick={clear} />}
+            className="min-w-0 flex-[1_1_16rem]"
           />
-          <fieldset aria-label={t('filter.label')} className="mt-2.5 flex flex-wrap gap-2">
+          <fieldset aria-label={t('filter.label')} className="flex flex-wrap gap-2">
             {doorFilters.map((each) => (
               <Chip
                 key={each}
@@ -92,25 +96,42 @@ export function DoorList({ rows, deviceId, onMove }: DoorListProps) {
         </form>
       </search>
       {found.length > 0 ? (
-        <ul className="-mx-4 mt-2.5 border-line border-t sm:mx-0">
+        <ul className="door-rows">
           {found.map((row) => (
             <DoorRowItem key={row.guest.user_id} {...row} deviceId={deviceId} onMove={onMove} />
           ))}
         </ul>
       ) : (
         <div role="status">
-          <Nobody filter={filter} isSearch={typed.trim() !== ''} />
+          {typed.trim() ? (
+            <NotFound
+              onWithoutApp={() => {
+                onMove('in', null);
+                clear();
+              }}
+            />
+          ) : (
+            <p className="py-6 text-ink-2">{t(filter === 'in' ? 'nobodyIn' : 'nobodyMissing')}</p>
+          )}
         </div>
       )}
     </section>
   );
 }
 
-function Nobody({ filter, isSearch }: { filter: DoorFilter; isSearch: boolean }) {
+function NotFound({ onWithoutApp }: { onWithoutApp: () => void }) {
   const { t } = useTranslation('door');
-  if (!isSearch) return <p className="py-6 text-ink-2">{t(filter === 'in' ? 'nobodyIn' : 'nobodyMissing')}</p>;
   return (
-    <EmptyState drawing={<EmptyScene of="search" />} title={t('notFound')} headingLevel="h2">
+    <EmptyState
+      drawing={<EmptyScene of="search" />}
+      title={t('notFound')}
+      headingLevel="h2"
+      action={
+        <Button variant="secondary" icon={Plus} onClick={onWithoutApp}>
+          {t('withoutApp.letIn')}
+        </Button>
+      }
+    >
       {t('notFoundText')}
     </EmptyState>
   );

@@ -2,16 +2,15 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DoorMark } from '#domain/door/marks.ts';
 import { countPeople, doorState, mergeMarks } from '#domain/door/marks.ts';
-import { paths } from '#web/paths.ts';
 import { useLanguage } from '#web/shell/use-language.ts';
-import { ErrorState } from '#web/ui/error-state.tsx';
 import { DoorHead } from './door-head.tsx';
+import { DoorLast } from './door-last.tsx';
 import { DoorList } from './door-list.tsx';
 import { DoorNews } from './door-news.tsx';
 import { doorRows } from './door-rows.ts';
 import { DoorSkeleton } from './door-skeleton.tsx';
 import type { KeptDoor } from './kept-door.ts';
-import { UndoFoot } from './undo-foot.tsx';
+import { NoDoor } from './no-door.tsx';
 import type { Door } from './use-door.ts';
 import { useDoor } from './use-door.ts';
 import { useManifest } from './use-manifest.ts';
@@ -24,34 +23,10 @@ export function DoorScreen({ eventId }: { eventId: string }) {
   return <NoDoor door={door} />;
 }
 
-/** Why there is no list. */
-function NoDoor({ door: { refusal, refresh } }: { door: Door }) {
-  const { t } = useTranslation(['door', 'problems']);
-  const [isBusy, setBusy] = useState(false);
-  return (
-    <main className="door-column py-8">
-      <h1 className="text-h2">{t('title')}</h1>
-      <ErrorState
-        title={refusal === null ? t('noList') : t(`problems:code.${refusal}`)}
-        retryLabel={t('retry')}
-        onRetry={() => {
-          setBusy(true);
-          void refresh().finally(() => setBusy(false));
-        }}
-        busy={isBusy}
-      >
-        {refusal === null && t('noListText')}
-      </ErrorState>
-      <a href={paths.dashboard} className="text-link">
-        {t('back')}
-      </a>
-    </main>
-  );
-}
-
 function OpenDoor({ door, kept }: { door: Door; kept: KeptDoor }) {
   const { list, marks } = kept;
   const { unsent, mark, sync, isOffline } = door;
+  const { t } = useTranslation('door');
   const language = useLanguage();
   const [last, setLast] = useState<DoorMark | null>(null);
   const [isUndone, setUndone] = useState(false);
@@ -77,23 +52,27 @@ function OpenDoor({ door, kept }: { door: Door; kept: KeptDoor }) {
   }
 
   return (
-    <>
-      <DoorHead
-        list={list}
-        people={countPeople(state, parties)}
-        isOffline={isOffline}
-        onWithoutApp={(to) => move(to, null)}
-      />
-      <main>
+    <div className="door">
+      <div className="door-panel">
+        <DoorHead
+          list={list}
+          people={countPeople(state, parties)}
+          isOffline={isOffline}
+          onWithoutApp={(to) => move(to, null)}
+        />
+        <DoorLast
+          mark={last}
+          row={rows.find(({ guest }) => guest.user_id === last?.guestId)}
+          deviceId={kept.deviceId}
+          hint={rows.length > 0 ? t('searchHelp') : t('notFoundText')}
+          isUndone={isUndone}
+          onUndo={undo}
+        />
+      </div>
+      <main className="door-main">
         <DoorNews kept={kept} marks={all} unsent={unsent.length} isOffline={isOffline} />
         <DoorList rows={rows} deviceId={kept.deviceId} onMove={move} />
       </main>
-      <UndoFoot
-        mark={last}
-        name={list.guests.find(({ user_id: id }) => id === last?.guestId)?.display_name}
-        isUndone={isUndone}
-        onUndo={undo}
-      />
-    </>
+    </div>
   );
 }

@@ -1,23 +1,38 @@
 import { useTranslation } from 'react-i18next';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
 
+const rows = Array.from({ length: 12 }, (_, index) => index);
+
 /** The door before its list is there. */
 export function DoorSkeleton() {
   const { t } = useTranslation('door');
   return (
     <main>
       <h1 className="sr-only">{t('title')}</h1>
-      <Loading label={t('loading')}>
-        <div data-theme="dark" className="bg-paper">
-          <div className="door-column grid gap-6 py-4">
-            <Skeleton className="h-11 w-2/3" />
-            <Skeleton className="h-20 w-full" />
+      <Loading label={t('loading')} className="door">
+        <div className="door-panel">
+          <div data-theme="dark" className="door-head">
+            <div className="door-title">
+              <Skeleton className="h-8 w-2/3" />
+            </div>
+            <div className="door-figures">
+              <Skeleton className="door-number-place w-3/5" />
+            </div>
           </div>
         </div>
-        <div className="door-column grid gap-3 py-4">
-          {['search', 'first', 'second', 'third', 'fourth'].map((row) => (
-            <Skeleton key={row} className="h-13 w-full" />
-          ))}
+        <div className="door-list overflow-hidden">
+          <div className="door-tools">
+            <Skeleton className="h-12 w-full" />
+          </div>
+          <div className="door-rows">
+            {rows.map((row) => (
+              <div key={row} className="door-row">
+                <Skeleton className="size-10" />
+                <Skeleton className="h-4 w-28" />
+                <Skeleton className="ms-auto h-12 w-18" />
+              </div>
+            ))}
+          </div>
         </div>
       </Loading>
     </main>

@@ -39,7 +39,7 @@ export function ChooseColumns({ table, mapping, onChoose }: ChooseColumnsProps) 
             {missing && t(`columns.missing.${missing}`)}
           </p>
         </div>
-        <div className="grid grid-cols-2 gap-x-3 gap-y-4 md:grid-cols-4 lg:grid-cols-2">
+        <div className="grid gap-x-3 gap-y-4 min-[25rem]:grid-cols-2 md:grid-cols-4 lg:grid-cols-2">
           {table.headings.map((heading, at) => (
             <Select
               // biome-ignore lint/suspicious/noArrayIndexKey: columns have no other name that is theirs alone

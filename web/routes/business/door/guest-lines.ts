@@ -1,0 +1,27 @@
+import type { TFunction } from 'i18next';
+import type { DoorMark } from '#domain/door/marks.ts';
+import type { Language } from '#domain/shared/language.ts';
+import { formatInstantTime } from '#i18n/format.ts';
+import type { DoorRow } from './door-rows.ts';
+
+type Line = { text: string; isWarning?: boolean };
+
+/** What stands below the name of a guest: since when they are in, whom they bring, and what whoever stands at the door should know. */
+export function guestLines({ guest, at }: DoorRow, deviceId: string, t: TFunction<'door'>, language: Language): Line[] {
+  const { party_size: size, status } = guest;
+  const time = (mark: DoorMark) => formatInstantTime(new Date(mark.at), language);
+  const said = (mark: DoorMark, alone: 'since' | 'again', withName: 'sinceBy' | 'againBy') =>
+    mark.deviceId === deviceId || mark.by === null
+      ? t(alone, { time: time(mark) })
+      : t(withName, { time: time(mark), name: mark.by });
+  const facts = [
+    at?.move === 'in' && said(at.since, 'since', 'sinceBy'),
+    at?.move === 'out' && t('out', { time: time(at.since) }),
+    size > 1 && t('party', { count: size - 1 }),
+  ].filter((fact) => fact !== false);
+  const lines: Line[] = [];
+  if (facts.length > 0) lines.push({ text: facts.join(' · ') });
+  if (status !== 'joined' && status !== 'approved') lines.push({ text: t(`status.${status}`), isWarning: true });
+  if (at?.again) lines.push({ text: said(at.again, 'again', 'againBy'), isWarning: true });
+  return lines;
+}

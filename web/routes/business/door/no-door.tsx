@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { EmptyScene } from '#web/art/empty-scene.tsx';
+import { paths } from '#web/paths.ts';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { HeadFrame } from './door-head.tsx';
+import type { Door } from './use-door.ts';
+
+/** Times at which there is no list, whatever is tried. */
+const scenes = { door_early: 'waiting', door_over: 'gone' } as const;
+
+/** Why there is no list. */
+export function NoDoor({ door: { refusal, refresh } }: { door: Door }) {
+  const { t } = useTranslation(['door', 'problems']);
+  const [isBusy, setBusy] = useState(false);
+  return (
+    <>
+      <HeadFrame title={t('title')} />
+      <main className="door-list mx-auto max-w-240 pt-6 md:pt-[12dvh]">
+        {refusal === 'door_early' || refusal === 'door_over' ? (
+          <EmptyState
+            drawing={<EmptyScene of={scenes[refusal]} />}
+            title={t(`closed.${refusal}`)}
+            headingLevel="h2"
+            action={
+              <ButtonLink to={paths.dashboard} variant="secondary" reloadDocument>
+                {t('back')}
+              </ButtonLink>
+            }
+          >
+            {t(`problems:code.${refusal}`)}
+          </EmptyState>
+        ) : (
+          <ErrorState
+            title={refusal === null ? t('noList') : t(`problems:code.${refusal}`)}
+            retryLabel={t('retry')}
+            onRetry={() => {
+              setBusy(true);
+              void refresh().finally(() => setBusy(false));
+            }}
+            busy={isBusy}
+          >
+            {refusal === null && t('noListText')}
+          </ErrorState>
+        )}
+      </main>
+    </>
+  );
+}
