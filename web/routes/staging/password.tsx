@@ -4,6 +4,7 @@ import { dataOf } from '#web/api/client.ts';
 import { reviewApi } from '#web/api/review-client.ts';
 import { endReviewer } from '#web/api/reviewer-session.ts';
 import { useLinkToken } from '#web/api/use-link-token.ts';
+import { EmptyScene } from '#web/art/empty-scene.tsx';
 import { ResetForm } from '#web/features/account/reset-form.tsx';
 import type { PageHandle } from '#web/shell/page-handle.ts';
 import { PageHead } from '#web/shell/page-head.tsx';
@@ -53,6 +54,7 @@ function Choose() {
   if (token === null || isDead) {
     return (
       <div className="grid gap-4">
+        <EmptyScene of="gone" />
         <h1 className="text-h2">{t('password.badTitle')}</h1>
         <p role="status" className="text-ink-2">
           {t('password.bad')}

@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { isProblem } from '#web/api/problem.ts';
 import { queries } from '#web/api/queries.ts';
 import { useProblemText } from '#web/api/use-problem-text.ts';
+import { EmptyScene } from '#web/art/empty-scene.tsx';
 import { useLetterKeys } from '#web/member/letter-keys.ts';
 import { tabPath } from '#web/paths.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
@@ -84,6 +85,7 @@ function GuestsFailure({ error, onRetry, busy }: GuestsFailureProps) {
       <h1 className="sr-only">{t('page.head')}</h1>
       {isMissing ? (
         <div className="grid justify-items-start gap-4">
+          <EmptyScene of="gone" />
           <p className="text-h3">{t('page.missing')}</p>
           <ButtonLink to={tabPath('events')} variant="secondary">
             {t('page.back')}
