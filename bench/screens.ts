@@ -97,8 +97,7 @@ function switchTo(page: Page, tab: Tab): Promise<number> {
         const look = () => {
           const isOpen =
             link?.getAttribute('aria-current') === 'page' && !document.querySelector('main span.bg-sunk[aria-hidden]');
-          // With the layout and the drawing of that frame.
-          if (isOpen) requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - start)));
+          if (isOpen) requestAnimationFrame(() => resolve(performance.now() - start));
           else setTimeout(look, 5);
         };
         link?.click();

@@ -2,8 +2,6 @@ import { useEffect, useState } from 'react';
 
 /** How long a browser without `requestIdleCallback` is left alone, in milliseconds. */
 const CALM_MS = 1500;
-/** How often somebody who waits for the first screen looks whether it is there, in milliseconds. */
-const LOOK_AGAIN_MS = 200;
 
 /**
  * Fetches code that a screen does not need yet, once the page has loaded and the browser is idle, so that what opens later opens
@@ -26,7 +24,7 @@ export function useAhead(load: () => Promise<unknown>, isWanted = true): boolean
   return isThere;
 }
 
-/** True once the page has loaded, its first screen is there and the browser is idle: what nobody waits for begins then. */
+/** True once the page has loaded and the browser is idle: what nobody waits for begins then. */
 export function useIdle(): boolean {
   const [isIdle, setIdle] = useState(false);
   useEffect(() => {
@@ -37,14 +35,9 @@ export function useIdle(): boolean {
   return isIdle;
 }
 
-/** Whether something still stands in for the first screen. */
-const isBeingDrawn = () => document.querySelector('[data-snapshot]') !== null;
-
 function whenIdle(work: () => void, signal: AbortSignal) {
   const wait = () => {
-    if (signal.aborted) return;
-    if (isBeingDrawn()) setTimeout(wait, LOOK_AGAIN_MS);
-    else if ('requestIdleCallback' in window) requestIdleCallback(work, { timeout: 5000 });
+    if ('requestIdleCallback' in window) requestIdleCallback(work, { timeout: 5000 });
     else setTimeout(work, CALM_MS);
   };
   if (document.readyState === 'complete') wait();

@@ -3,7 +3,7 @@ import type { Business } from '#web/member/use-business.ts';
 import type { Tab } from '#web/paths.ts';
 import { tabs } from '#web/paths.ts';
 import { Panel } from '#web/ui/panel.tsx';
-import { useAhead, useIdle } from '#web/ui/use-ahead.ts';
+import { useAhead } from '#web/ui/use-ahead.ts';
 import { DashboardHead } from './dashboard-head.tsx';
 import { DashboardTabs, useUsableTabs } from './dashboard-tabs.tsx';
 import { fetchTabs, OpenTab, TabSkeleton } from './open-tab.tsx';
@@ -46,8 +46,6 @@ type OpeningProps = Pick<DashboardContentProps, 'business' | 'since'> & {
 /** What is above the tabs. A change of tabs draws it anew only on its way from the first one or back. */
 const Opening = memo(function Opening({ business, since, isFirstTab }: OpeningProps) {
   const today = useTodaySince(since);
-  const isIdle = useIdle();
-  const isUrgent = business.open_measures > 0 || business.verification_status === 'rejected';
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <DashboardHead
@@ -55,11 +53,9 @@ const Opening = memo(function Opening({ business, since, isFirstTab }: OpeningPr
         today={today.data}
         isLast={business.verification_status === 'pending' && isFirstTab}
       />
-      {(isUrgent || isIdle) && (
-        <Suspense>
-          <Notices business={business} />
-        </Suspense>
-      )}
+      <Suspense>
+        <Notices business={business} />
+      </Suspense>
       <div className={isFirstTab ? undefined : 'max-md:hidden'}>
         <Today business={business} today={today} />
       </div>
