@@ -63,7 +63,11 @@ export const texts = {
   },
   undo: 'Rückgängig',
   undone: 'Zurückgenommen',
-  closed: { door_early: 'Noch keine Türliste.', door_over: 'Die Tür ist zu.' },
+  closed: {
+    door_early: 'Noch keine Türliste.',
+    door_over: 'Die Tür ist zu.',
+    opens: 'Ab dem {{instant}}, steht hier, wer kommt.',
+  },
   noList: 'Ohne Netz, und die Liste liegt noch nicht auf diesem Gerät.',
   noListText: 'Öffne sie einmal mit Netz. Danach geht sie auch ohne.',
   retry: 'Erneut versuchen',

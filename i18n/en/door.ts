@@ -66,7 +66,11 @@ export const texts: TextsLike<typeof de> = {
   },
   undo: 'Undo',
   undone: 'Taken back',
-  closed: { door_early: 'No door list yet.', door_over: 'The door is closed.' },
+  closed: {
+    door_early: 'No door list yet.',
+    door_over: 'The door is closed.',
+    opens: 'From {{instant}}, you’ll see who is coming here.',
+  },
   noList: 'You are offline, and the list is not on this device yet.',
   noListText: 'Open it once while online. After that it works without.',
   retry: 'Try again',

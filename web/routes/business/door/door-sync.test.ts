@@ -8,7 +8,8 @@ import type { KeptDoor } from './kept-door.ts';
 type Sent = { device_id: string; marks: { id: string; user_id: string | null; at: string }[] };
 
 const START = Date.parse('2026-12-09T19:00:00Z');
-const refusal = (code: string, status: number) => new ApiProblem({ code, status, detail: '' } as ApiProblem['problem']);
+const refusal = (code: string, status: number, members = {}) =>
+  new ApiProblem({ code, status, detail: '', ...members } as ApiProblem['problem']);
 
 /** A server that many phones talk to, and the storage of one of them. */
 let log: (DoorMark & { seq: number })[];
@@ -136,8 +137,15 @@ test('a busy server is as good as none; a door that is over is forgotten with al
   expect(kept.door).not.toBeNull();
   failure = refusal('door_over', 410);
   await sync.sync();
-  expect(sync.view()).toEqual({ door: null, unsent: [], isOffline: false, refusal: 'door_over' });
+  expect(sync.view()).toEqual({ door: null, unsent: [], isOffline: false, refusal: 'door_over', opensAt: null });
   expect([kept.door, kept.marks.size]).toEqual([null, 0]);
+});
+
+test('a door that is not open yet says when it will be', async () => {
+  const { sync } = createPhone();
+  failure = refusal('door_early', 409, { opens_at: '2026-12-09T07:00:00Z' });
+  await sync.sync();
+  expect(sync.view()).toMatchObject({ refusal: 'door_early', opensAt: '2026-12-09T07:00:00Z' });
 });
 
 test('whoever loses the right loses the list; what they marked waits for those who have it', async () => {

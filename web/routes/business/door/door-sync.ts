@@ -29,6 +29,8 @@ export type DoorView = {
   isOffline: boolean;
   /** Why there is no door, or no more; null while there is or may be one. */
   refusal: ProblemCode | null;
+  /** When there will be one, where it is too early. */
+  opensAt: string | null;
 };
 
 /** A refusal that stays one. Others pass, such as a server that is busy: until then it is as without a network. */
@@ -56,7 +58,13 @@ function toMark({
 
 /** Keeps the door of one event on this phone and brings it together with those of the other phones. */
 export function createDoorSync({ calls, store, now, newId, isOnline }: Parts) {
-  let view: DoorView = { door: store.read(), unsent: store.readMarks(), isOffline: false, refusal: null };
+  let view: DoorView = {
+    door: store.read(),
+    unsent: store.readMarks(),
+    isOffline: false,
+    refusal: null,
+    opensAt: null,
+  };
   let listReadAt = Number.NEGATIVE_INFINITY;
   let running: Promise<void> | null = null;
   const listeners = new Set<() => void>();
@@ -114,16 +122,17 @@ export function createDoorSync({ calls, store, now, newId, isOnline }: Parts) {
       await readMarks();
       show({ isOffline: false, refusal: null });
     } catch (error) {
-      if (error instanceof ApiProblem && lasting.includes(error.code)) refuse(error.code);
-      else show({ isOffline: true });
+      if (!(error instanceof ApiProblem && lasting.includes(error.code))) return show({ isOffline: true });
+      const { opens_at: opensAt } = error.problem;
+      refuse(error.code, typeof opensAt === 'string' ? opensAt : null);
     }
   }
 
   /** Nobody keeps names of a door that is closed, or that they may not see. Marks wait, while anybody could send them. */
-  function refuse(refusal: ProblemCode): void {
+  function refuse(refusal: ProblemCode, opensAt: string | null = null): void {
     store.forget('list');
     if (refusal === 'door_over') store.forget('mark');
-    show({ door: null, unsent: [], isOffline: false, refusal });
+    show({ door: null, unsent: [], isOffline: false, refusal, opensAt });
   }
 
   /** Sends and reads what there is; one at a time. */

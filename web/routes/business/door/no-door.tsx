@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { formatInstant } from '#i18n/format.ts';
 import { EmptyScene } from '#web/art/empty-scene.tsx';
 import { paths } from '#web/paths.ts';
+import { useLanguage } from '#web/shell/use-language.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
@@ -12,8 +14,9 @@ import type { Door } from './use-door.ts';
 const scenes = { door_early: 'waiting', door_over: 'gone' } as const;
 
 /** Why there is no list. */
-export function NoDoor({ door: { refusal, refresh } }: { door: Door }) {
+export function NoDoor({ door: { refusal, opensAt, refresh } }: { door: Door }) {
   const { t } = useTranslation(['door', 'problems']);
+  const language = useLanguage();
   const [isBusy, setBusy] = useState(false);
   return (
     <>
@@ -30,7 +33,7 @@ export function NoDoor({ door: { refusal, refresh } }: { door: Door }) {
               </ButtonLink>
             }
           >
-            {t(`problems:code.${refusal}`)}
+            {opensAt ? t('closed.opens', { instant: formatInstant(opensAt, language) }) : t(`problems:code.${refusal}`)}
           </EmptyState>
         ) : (
           <ErrorState
