@@ -19,13 +19,13 @@ type PageLayoutProps = ComponentProps<typeof EventCard> & {
   view: View;
   onView: (view: View) => void;
   head: ReactNode;
-  /** What it costs: below the preview. */
+  /** What it costs, below the fields. */
   cost: ReactNode;
   /** The fields. */
   children: ReactNode;
 };
 
-/** The form of an event, beside a live preview that stays in view, and its cost. */
+/** The form of an event and its cost, beside a live preview that stays in view. */
 export function PageLayout({ view, onView, head, cost, children, ...card }: PageLayoutProps) {
   const { t } = useTranslation('create-event');
   return (
@@ -50,17 +50,20 @@ export function PageLayout({ view, onView, head, cost, children, ...card }: Page
           {children}
         </form>
       </div>
-      {/* Where the column is higher than the screen, its end comes with that of the form. */}
-      <div className="grid gap-y-6 lg:sticky lg:top-6 lg:self-start">
-        <section aria-label={t('preview.title')} className={cx(view === 'form' && 'max-lg:hidden')}>
-          <div className="mb-2 flex items-baseline justify-between gap-4">
-            <h2 className="text-label">{t('preview.title')}</h2>
-            <span className="text-help text-ink-3">{t('preview.note')}</span>
-          </div>
-          <EventCard {...card} />
-        </section>
-        {cost}
-      </div>
+      <section
+        aria-label={t('preview.title')}
+        className={cx(
+          'lg:sticky lg:top-6 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:self-start',
+          view === 'form' && 'max-lg:hidden',
+        )}
+      >
+        <div className="mb-2 flex items-baseline justify-between gap-4">
+          <h2 className="text-label">{t('preview.title')}</h2>
+          <span className="text-help text-ink-3">{t('preview.note')}</span>
+        </div>
+        <EventCard {...card} />
+      </section>
+      {cost}
     </div>
   );
 }
