@@ -113,15 +113,8 @@ function Boosts({ form, publication, children }: BoostsProps) {
 /** A part of the form. Where there is room its title stands beside the fields. */
 function Part({ title, isFirst = false, children }: { title: string; isFirst?: boolean; children: ReactNode }) {
   return (
-    <section
-      className={cx(
-        'xl:grid xl:grid-cols-[7.5rem_minmax(0,1fr)] xl:gap-x-5',
-        isFirst ? 'xl:rule-tear xl:pt-8' : 'rule-tear mt-4 pt-4 md:mt-8 md:pt-8',
-      )}
-    >
-      <h2 className={cx('xl:text-h4', isFirst ? 'max-xl:sr-only' : 'max-xl:mb-4 max-xl:text-h2-panel md:max-xl:mb-5')}>
-        {title}
-      </h2>
+    <section className={cx('title-beside', isFirst ? 'xl:rule-tear xl:pt-8' : 'rule-tear mt-4 pt-4 md:mt-8 md:pt-8')}>
+      <h2 className={isFirst ? 'max-xl:sr-only xl:text-h4' : 'mb-4 text-h2-panel xl:text-h4'}>{title}</h2>
       <div className="min-w-0">{children}</div>
     </section>
   );

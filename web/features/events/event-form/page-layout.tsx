@@ -52,10 +52,7 @@ export function PageLayout({ view, onView, head, cost, children, ...card }: Page
       </div>
       <section
         aria-label={t('preview.title')}
-        className={cx(
-          'lg:sticky lg:top-6 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:self-start',
-          view === 'form' && 'max-lg:hidden',
-        )}
+        className={cx('lg:sticky lg:top-6 lg:row-span-2 lg:self-start', view === 'form' && 'max-lg:hidden')}
       >
         <div className="mb-2 flex items-baseline justify-between gap-4">
           <h2 className="text-label">{t('preview.title')}</h2>
