@@ -4,6 +4,9 @@ import { dirname, join } from 'node:path';
 import { findNode, runTool, toolEnvironment } from './node.js';
 import { Problem, root, run, say } from './process.js';
 
+/** @param {string} name */
+const scriptOf = (name) => `scripts/${name}.ts`;
+
 /**
  * What is built, from what it reads, and by what; resolves with an exit code. Each has a marker with the hash of its sources.
  * @typedef {{ name: string, marker: string, sources: string[], build: () => Promise<number> }} Part
@@ -13,7 +16,10 @@ const parts = {
   web: {
     name: 'the web front end',
     marker: join(root, 'build/.web-sources'),
-    sources: ['web', 'i18n', 'domain', 'contract', 'vite.config.ts', 'react-router.config.ts'],
+    sources: [
+      ...['web', 'i18n', 'domain', 'contract', 'vite.config.ts', 'react-router.config.ts'],
+      ...['chunk-circle-plugin', 'external-packages', 'part-files-plugin', 'screen-chunks'].map(scriptOf),
+    ],
     // Also when a test asks for it: of React there is another one for tests.
     build: () =>
       runTool('@react-router/dev', 'react-router', ['build'], { ...toolEnvironment(), NODE_ENV: 'production' }),
@@ -21,7 +27,10 @@ const parts = {
   server: {
     name: 'the server',
     marker: join(root, 'build/.server-sources'),
-    sources: ['server', 'database', 'i18n', 'domain', 'contract', 'scripts/build-server.ts'],
+    sources: [
+      ...['server', 'database', 'i18n', 'domain', 'contract'],
+      ...['build-server', 'external-packages'].map(scriptOf),
+    ],
     build: () => run(findNode(), ['scripts/build-server.ts']),
   },
 };

@@ -8,7 +8,7 @@ const tests = {
   /** What surrounds every screen, the typed calls, and what the registration and the screens behind the login share. */
   frame: new RegExp(
     [
-      String.raw`[\\/]web[\\/](?:shell[\\/](?!guest-sheets|public-layout|structured-data)|styles[\\/]sheets\.)`,
+      String.raw`[\\/]web[\\/](?:shell[\\/](?!guest-sheets|public-layout|structured-data|use-form)|styles[\\/]sheets\.)`,
       String.raw`[\\/]web[\\/]api[\\/](?:client|session|upload-file|use-(?:field-text|link-token|problem-text|session))\.`,
       String.raw`[\\/]web[\\/]member[\\/]return-path\.`,
       String.raw`[\\/]web[\\/]ui[\\/](?:button|checkbox|field|form-failure|panel|password-input|text-input|toast)\.`,
@@ -45,7 +45,7 @@ const tests = {
   /** Forms that are saved, with the fields of days and times; where the house is, and when it is open. */
   editing: new RegExp(
     [
-      String.raw`[\\/]node_modules[\\/]react-hook-form[\\/]|[\\/]web[\\/]ui[\\/](?:(?:day|time)-field|switch)\.`,
+      String.raw`[\\/]node_modules[\\/]react-hook-form[\\/]|[\\/]web[\\/]shell[\\/]use-form\.|[\\/]web[\\/]ui[\\/](?:(?:day|time)-field|switch)\.`,
       String.raw`[\\/]web[\\/]editing[\\/](?:conflict-dialog|use-editing)\.`,
       String.raw`[\\/]domain[\\/](?:geography[\\/]|hours[\\/](?:day-reason|schedule)\.)`,
     ].join('|'),

@@ -235,6 +235,11 @@ for (const viewport of [
     test('shows the preview whole, and the price below it, wherever the form is scrolled to', async ({ page }) => {
       const { t, p } = wordsOf('de');
       await openPage(page, await openVerifiedAccount());
+      await page.getByRole('button', { name: p('submit') }).click();
+      for (const language of ['en', 'de'] as const) {
+        await page.locator(`header [lang=${language}]:visible`).click();
+        await expect(page.getByText(wordsOf(language).t('fields.nameMissing'))).toBeVisible();
+      }
       await page.getByLabel(t('fields.name'), { exact: true }).fill('Kneipenquiz: Berlin-Spezial mit Preisen');
       await page.getByLabel(t('fields.description')).fill('Sechs Runden, vier pro Team, eine Kiste Brause. '.repeat(3));
       const price = page.getByText(p('barLeft', { left: 4 }));

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import type { DefaultValues, FieldValues, Path, PathValue } from 'react-hook-form';
-import { useForm } from 'react-hook-form';
 import type { ApiProblem } from '#web/api/problem.ts';
 import { isProblem } from '#web/api/problem.ts';
 import type { Tagged } from '#web/api/tagged.ts';
 import { useFieldText } from '#web/api/use-field-text.ts';
+import { useForm } from '#web/shell/use-form.ts';
 import { forgetEdits, useKeptEdits } from './kept-edits.ts';
 import { useUnsaved } from './leave-guard.tsx';
 import { isSame, mergeEdits } from './merge-edits.ts';

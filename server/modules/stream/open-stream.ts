@@ -48,13 +48,16 @@ export async function openStream(
         }
         if (changes.length === MOST_AT_ONCE) wake();
       };
-      const wake = () => {
-        if (isDue) return;
-        isDue = true;
-        work = work.then(send).catch((error) => {
+      const next = (step: () => Promise<void>) => {
+        work = work.then(step).catch((error) => {
           deps.logger.warn({ err: error }, 'stream');
           close();
         });
+      };
+      const wake = () => {
+        if (isDue) return;
+        isDue = true;
+        next(send);
       };
       const leave = () => {
         write(retryElsewhere());
@@ -63,7 +66,10 @@ export async function openStream(
       const unwatch = deps.changes.watch(businessId, wake);
       const heartbeat = setInterval(() => {
         write(': still here\n\n');
-        wake();
+        // Changes that nobody told of are found by the feed, for all streams at once.
+        next(async () => {
+          if (!isClosed && !(await isAdmitted())) close();
+        });
       }, HEARTBEAT_MS);
       const lifetime = setTimeout(() => close(), LIFETIME_MS);
       deps.closing.addEventListener('abort', leave);

@@ -1,4 +1,4 @@
-import { useForm } from 'react-hook-form';
+import { useForm } from '#web/shell/use-form.ts';
 import { useTranslation } from 'react-i18next';
 import { isEmailAddress } from '#domain/shared/email.ts';
 import { api } from '#web/api/client.ts';

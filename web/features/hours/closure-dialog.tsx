@@ -1,4 +1,5 @@
-import { useController, useForm } from 'react-hook-form';
+import { useController } from 'react-hook-form';
+import { useForm } from '#web/shell/use-form.ts';
 import { useTranslation } from 'react-i18next';
 import type { ExtraordinaryClosure } from '#domain/hours/closures.ts';
 import { profileLengths } from '#domain/profile/limits.ts';

@@ -1,4 +1,5 @@
-import { useController, useForm } from 'react-hook-form';
+import { useController } from 'react-hook-form';
+import { useForm } from '#web/shell/use-form.ts';
 import { useTranslation } from 'react-i18next';
 import { defaultOpeningHours } from '#domain/hours/opening-hours.ts';
 import type { Season } from '#domain/hours/seasons.ts';

@@ -1,4 +1,5 @@
-import { useController, useForm, useWatch } from 'react-hook-form';
+import { useController, useWatch } from 'react-hook-form';
+import { useForm } from '#web/shell/use-form.ts';
 import { useTranslation } from 'react-i18next';
 import type { TimeSpan } from '#domain/hours/opening-hours.ts';
 import { maxSpans } from '#domain/hours/opening-hours.ts';

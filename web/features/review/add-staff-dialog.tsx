@@ -1,4 +1,4 @@
-import { useForm } from 'react-hook-form';
+import { useForm } from '#web/shell/use-form.ts';
 import { useTranslation } from 'react-i18next';
 import { staffName } from '#domain/staff/accounts.ts';
 import type { StaffRole } from '#domain/staff/roles.ts';

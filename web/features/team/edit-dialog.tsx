@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { useForm } from '#web/shell/use-form.ts';
 import { useTranslation } from 'react-i18next';
 import { excessRights } from '#domain/team/granting.ts';
 import type { Permission, TeamRole } from '#domain/team/permissions.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { useForm } from '#web/shell/use-form.ts';
 import { useTranslation } from 'react-i18next';
 import { api, dataOf } from '#web/api/client.ts';
 import { freshness } from '#web/api/freshness.ts';

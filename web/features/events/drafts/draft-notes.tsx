@@ -54,7 +54,7 @@ type NoticeProps = { text: string; className: string | undefined; children: Reac
 function Notice({ text, className, children }: NoticeProps) {
   return (
     <div className={className}>
-      <p className="flex flex-wrap items-center gap-x-4 gap-y-1 rounded-well bg-sunk px-3 py-2 max-md:block max-md:text-small md:px-5 md:py-3">
+      <p className="flex flex-wrap items-center gap-x-4 gap-y-1 rounded-well bg-sunk px-3 py-2 max-md:block max-md:text-small md:px-5 md:py-1">
         <span className="wrap-anywhere">{text}</span> {children}
       </p>
     </div>

@@ -11,26 +11,23 @@ import type { Density } from './choice-field.tsx';
 import { ChoiceField } from './choice-field.tsx';
 import { Fold } from './fold.tsx';
 
-type PlacesProps = { form: EventForm; tariff: Tariff; density: Density };
-
-/** How many may come, and what happens when it is full. When wide, the fields join the grid around them. */
-export function Places({ form, tariff, density }: PlacesProps) {
+/** How many may come, and what happens when it is full. */
+export function Places({ form, tariff }: { form: EventForm; tariff: Tariff }) {
   const { t } = useTranslation('events');
   const { control } = form;
-  const isNarrow = density === 'narrow';
   const isLimited = useWatch({ control, name: 'participant_type' }) === 'limited';
   const { field: type } = useController({ control, name: 'participant_type' });
   const { min, max } = surfaceLimits[tariff].participants;
   const range = tariff === 'standard' ? t('fields.between', { min, max }) : t('fields.atLeast', { min });
   return (
-    <div className={isNarrow ? 'grid gap-4' : 'contents'}>
+    <div className="grid content-start gap-4">
       <ChoiceField
         label={t('fields.participants')}
         options={participantTypes.map((value) => ({ value, label: t(`fields.${value}`) }))}
         value={type.value}
         onChange={type.onChange}
       />
-      {isLimited ? (
+      {isLimited && (
         <div>
           <TextInput
             {...form.register('max_participants', {
@@ -49,8 +46,6 @@ export function Places({ form, tariff, density }: PlacesProps) {
           />
           <Checkbox {...form.register('waiting_list')} label={t('fields.waitingList')} className="mt-2 -mb-2" />
         </div>
-      ) : (
-        !isNarrow && <div className="max-sm:hidden" />
       )}
     </div>
   );
@@ -88,11 +83,10 @@ export function Admission({ form, density }: { form: EventForm; density: Density
 }
 
 /** What admission costs: nothing, a ticket in advance, or at the door. */
-export function Ticket({ form, density }: { form: EventForm; density: Density }) {
+export function Ticket({ form }: { form: EventForm }) {
   const { t } = useTranslation('events');
   const { control } = form;
   const { errors } = form.formState;
-  const isNarrow = density === 'narrow';
   const { field: type } = useController({ control, name: 'ticket_type' });
   const hasBoxOffice = useWatch({ control, name: 'box_office' });
   const isPaid = type.value === 'paid';
@@ -100,7 +94,7 @@ export function Ticket({ form, density }: { form: EventForm; density: Density })
   const euro = <span className="pe-3.5 text-ink-2">€</span>;
   const isAmount = (typed: string) => typed.trim() === '' || centsOf(typed) !== null || t('fields.priceInvalid');
   return (
-    <div className={isNarrow ? 'grid gap-4' : 'contents'}>
+    <div className="grid content-start gap-4">
       <ChoiceField
         label={t('fields.tickets')}
         options={ticketTypes.map((value) => ({ value, label: t(`fields.${value}`) }))}
@@ -137,13 +131,7 @@ export function Ticket({ form, density }: { form: EventForm; density: Density })
           error={errors.ticket_url?.message}
         />
       )}
-      {isPaid && (
-        <Checkbox
-          {...form.register('box_office')}
-          label={t('fields.boxOffice')}
-          className={isNarrow ? '-my-2' : 'self-end sm:col-start-1'}
-        />
-      )}
+      {isPaid && <Checkbox {...form.register('box_office')} label={t('fields.boxOffice')} className="-my-2" />}
       {isPaid && hasBoxOffice && (
         <TextInput
           {...form.register('box_office_price', {

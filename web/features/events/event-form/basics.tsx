@@ -1,4 +1,4 @@
-import type { ComponentProps, RefObject } from 'react';
+import type { ComponentProps, ReactNode, RefObject } from 'react';
 import { useController, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { eventLimits, surfaceLimits } from '#domain/events/limits.ts';
@@ -29,10 +29,12 @@ type BasicsProps = {
   titleRef?: RefObject<HTMLElement | null> | undefined;
   /** A day in the past that may be kept. */
   keptDay?: string | null;
+  /** Whether it comes back, for a new event. */
+  repetition?: ReactNode;
 };
 
 /** What it is, when and where. */
-export function Basics({ form, tariff, density, titleRef, keptDay = null }: BasicsProps) {
+export function Basics({ form, tariff, density, titleRef, keptDay = null, repetition }: BasicsProps) {
   const { t } = useTranslation('events');
   const isWide = density === 'wide';
   return (
@@ -40,8 +42,11 @@ export function Basics({ form, tariff, density, titleRef, keptDay = null }: Basi
       <TitleField form={form} missing={isWide ? t('fields.nameMissing') : undefined} inputRef={titleRef} required />
       {isWide && <FormDescription form={form} tariff={tariff} />}
       <ScheduleFields form={form} density={density} keptDay={keptDay} />
-      <PlaceField form={form} note={t('fields.optional')} icon={MapPin} />
-      <PointField form={form} />
+      <div className={isWide ? 'grid items-start gap-x-5 gap-y-4 sm:grid-cols-2' : 'grid gap-5'}>
+        <PlaceField form={form} note={t('fields.optional')} icon={MapPin} className="only:col-span-full" />
+        <PointField form={form} />
+        {repetition}
+      </div>
       {!isWide && <FormDescription form={form} tariff={tariff} />}
     </div>
   );

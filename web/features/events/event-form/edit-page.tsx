@@ -122,6 +122,11 @@ function EditForm({ business, loaded, ...on }: EditPageProps & { onCancel: () =>
     },
   };
   const { business_type: businessType } = business;
+  const cancel = (
+    <Button variant="secondary" onClick={on.onCancel} className="flex-1">
+      {t('edit.cancel')}
+    </Button>
+  );
 
   return (
     <>
@@ -142,9 +147,7 @@ function EditForm({ business, loaded, ...on }: EditPageProps & { onCancel: () =>
             note={t(isHeld ? 'edit.heldNote' : 'edit.paidNote')}
             failure={Object.keys(form.formState.errors).length > 0 ? t('create-event:missing') : null}
           >
-            <Button variant="secondary" onClick={on.onCancel} className="flex-1">
-              {t('edit.cancel')}
-            </Button>
+            {cancel}
           </CostPane>
         }
       >
@@ -167,7 +170,9 @@ function EditForm({ business, loaded, ...on }: EditPageProps & { onCancel: () =>
           publication={status === 'scheduled' && <PublishDay form={form} density="wide" />}
         />
       </PageLayout>
-      <CostBar quote={quote} submit={submit} />
+      <CostBar quote={quote} submit={submit}>
+        {cancel}
+      </CostBar>
       {series.dialog}
       {move.dialog}
       <ConflictDialog

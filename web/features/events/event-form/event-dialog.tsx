@@ -1,12 +1,13 @@
 import type { RefObject } from 'react';
 import { useEffect, useRef, useState } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 import type { Tagged } from '#web/api/tagged.ts';
 import type { Business } from '#web/member/use-business.ts';
 import { usePermission } from '#web/member/use-permission.ts';
 import { createEventPath, paths } from '#web/paths.ts';
+import { useForm } from '#web/shell/use-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
@@ -191,8 +192,13 @@ function DialogForm({ business, stored, onBegin, maySave, isOpen, focusRef, ...o
             <OneLine form={form} inputRef={stored ? undefined : focusRef}>
               {!stored && <TemplateButtons form={form} tariff={dialogTariff} />}
             </OneLine>
-            <Basics form={form} tariff={dialogTariff} density="narrow" titleRef={stored ? focusRef : undefined} />
-            {maySave && <RepeatFields form={form} credits={quote.data?.total} />}
+            <Basics
+              form={form}
+              tariff={dialogTariff}
+              density="narrow"
+              titleRef={stored ? focusRef : undefined}
+              repetition={maySave && <RepeatFields form={form} credits={quote.data?.total} />}
+            />
             {maySave && (
               <PicturesField
                 pictures={draft.stored?.pictures ?? []}
@@ -203,8 +209,8 @@ function DialogForm({ business, stored, onBegin, maySave, isOpen, focusRef, ...o
                 density="narrow"
               />
             )}
-            <Places form={form} tariff={dialogTariff} density="narrow" />
-            <Ticket form={form} density="narrow" />
+            <Places form={form} tariff={dialogTariff} />
+            <Ticket form={form} />
             <Admission form={form} density="narrow" />
             <section aria-label={t('audience.label')}>
               <Audience form={form} tariff={dialogTariff} businessType={business.business_type} />

@@ -21,7 +21,7 @@ type CostPaneProps = {
   /** What is not paid, and what does not come back. */
   note?: string;
   failure: string | null;
-  /** The other actions. */
+  /** The other actions, where the bar has no room for them. */
   children: ReactNode;
 };
 
@@ -46,18 +46,18 @@ export function CostPane({ quote, note, failure, children }: CostPaneProps) {
           {failure}
         </p>
       )}
-      <div className="flex flex-wrap gap-3">{children}</div>
+      <div className="flex flex-wrap gap-3 xl:hidden">{children}</div>
     </section>
   );
 }
 
 /** At the foot of the page, always in view: the price, what is left then, and the button. */
-export function CostBar({ quote, submit }: { quote: QuoteQuery; submit: Submit }) {
+export function CostBar({ quote, submit, children }: Pick<CostPaneProps, 'quote' | 'children'> & { submit: Submit }) {
   const { t } = useTranslation(['create-event', 'events']);
   const { data } = quote;
   const isAwaited = useIsAwaited();
   return (
-    <div className="bottom-bar -mx-4 mt-8 -mb-16 flex items-center gap-4 border-line border-t bg-card p-4 pb-[max(1rem,env(safe-area-inset-bottom))] md:-mx-6 md:px-6 lg:mx-0 lg:gap-8 lg:rounded-t-card lg:border-x">
+    <div className="bottom-bar -mx-4 mt-8 -mb-16 flex items-center gap-4 border-line border-t bg-card p-4 pb-safe md:-mx-6 md:px-6 lg:mx-0 lg:gap-8 lg:rounded-t-card lg:border-x">
       <p className="grid min-w-0 text-small max-lg:flex-1">
         {data && (
           <strong className="text-body">
@@ -81,13 +81,14 @@ export function CostBar({ quote, submit }: { quote: QuoteQuery; submit: Submit }
           data && <CreditStrips quote={data} height={28} className="max-h-7 w-auto" />
         )}
       </div>
+      <div className="flex gap-3 max-xl:hidden">{children}</div>
       <Button
         busy={submit.busy}
         busyLabel={submit.busyLabel}
         disabled={submit.disabled}
         disabledReason={submit.obstacle}
         onClick={submit.onPress}
-        className="shrink-0 lg:min-w-72"
+        className="shrink-0 lg:min-w-60"
       >
         {submit.label}
       </Button>

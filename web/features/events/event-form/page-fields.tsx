@@ -45,14 +45,13 @@ export function PageFields({
   return (
     <>
       <Part title={t('parts.basics')} isFirst>
-        <Basics form={form} tariff={tariff} density="wide" keptDay={keptDay ?? null} />
-        {repetition && <div className="mt-5">{repetition}</div>}
+        <Basics form={form} tariff={tariff} density="wide" keptDay={keptDay ?? null} repetition={repetition} />
         {image && <div className="mt-5">{image}</div>}
       </Part>
       <Part title={t('parts.places')}>
         <div className="grid gap-x-5 gap-y-4 sm:grid-cols-2 md:gap-y-6">
-          <Places form={form} tariff={tariff} density="wide" />
-          <Ticket form={form} density="wide" />
+          <Places form={form} tariff={tariff} />
+          <Ticket form={form} />
           <Admission form={form} density="wide" />
         </div>
       </Part>
@@ -103,7 +102,7 @@ function Boosts({ form, publication, children }: BoostsProps) {
       isForPhones
     >
       <div className="grid gap-6">
-        <div className="grid gap-3">{children}</div>
+        <div className="grid gap-3 xl:grid-cols-2">{children}</div>
         {publication}
       </div>
     </Fold>
@@ -113,7 +112,7 @@ function Boosts({ form, publication, children }: BoostsProps) {
 /** A part of the form. Where there is room its title stands beside the fields. */
 function Part({ title, isFirst = false, children }: { title: string; isFirst?: boolean; children: ReactNode }) {
   return (
-    <section className={cx('title-beside', isFirst ? 'xl:rule-tear xl:pt-8' : 'rule-tear mt-4 pt-4 md:mt-8 md:pt-8')}>
+    <section className={cx('title-beside', isFirst ? 'xl:rule-tear xl:pt-7' : 'rule-tear mt-4 pt-4 md:mt-7 md:pt-7')}>
       <h2 className={isFirst ? 'max-xl:sr-only xl:text-h4' : 'mb-4 text-h2-panel xl:text-h4'}>{title}</h2>
       <div className="min-w-0">{children}</div>
     </section>

@@ -1,10 +1,11 @@
 import { useState } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import type { Tagged } from '#web/api/tagged.ts';
 import type { Business } from '#web/member/use-business.ts';
 import { tabPath } from '#web/paths.ts';
+import { useForm } from '#web/shell/use-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { useToasts } from '#web/ui/toast.tsx';
 import { ResumeNotice, SavedNote } from '../drafts/draft-notes.tsx';
@@ -107,6 +108,24 @@ export function PageForm({ business, stored, onBegin, maySave, onStored }: PageF
     toList();
   }
 
+  const actions = (
+    <>
+      <Button
+        variant="secondary"
+        busy={busy === 'draft'}
+        busyLabel={t('draftBusy')}
+        disabled={busy === 'publish'}
+        onClick={() => publication.mutate({ aim: 'draft', values: form.getValues() })}
+        className="flex-auto"
+      >
+        {t('draft')}
+      </Button>
+      <Button variant="quiet" onClick={cancel} className="max-md:hidden">
+        {t('cancel')}
+      </Button>
+    </>
+  );
+
   return (
     <>
       <PageTop>
@@ -120,19 +139,7 @@ export function PageForm({ business, stored, onBegin, maySave, onStored }: PageF
         businessType={businessType}
         cost={
           <CostPane quote={quote} failure={failure ?? (isMissing && hasErrors ? t('missing') : null)}>
-            <Button
-              variant="secondary"
-              busy={busy === 'draft'}
-              busyLabel={t('draftBusy')}
-              disabled={busy === 'publish'}
-              onClick={() => publication.mutate({ aim: 'draft', values: form.getValues() })}
-              className="flex-auto"
-            >
-              {t('draft')}
-            </Button>
-            <Button variant="quiet" onClick={cancel} className="max-md:hidden">
-              {t('cancel')}
-            </Button>
+            {actions}
           </CostPane>
         }
       >
@@ -163,7 +170,9 @@ export function PageForm({ business, stored, onBegin, maySave, onStored }: PageF
           publication={<PublishTime form={form} density="wide" />}
         />
       </PageLayout>
-      <CostBar quote={quote} submit={submit} />
+      <CostBar quote={quote} submit={submit}>
+        {actions}
+      </CostBar>
     </>
   );
 }

@@ -8,7 +8,9 @@ import { TextInput } from '#web/ui/text-input.tsx';
 import type { EventForm } from '../drafts/event-draft.ts';
 import { pointOf } from '../drafts/event-draft.ts';
 
-type PlaceFieldProps = Partial<Pick<ComponentProps<typeof TextInput>, 'note' | 'icon'>> & { form: EventForm };
+type PlaceFieldProps = Partial<Pick<ComponentProps<typeof TextInput>, 'note' | 'icon' | 'className'>> & {
+  form: EventForm;
+};
 
 /** Where it is, in words. */
 export function PlaceField({ form, ...input }: PlaceFieldProps) {

@@ -108,20 +108,16 @@ export function PricedOption({ form, density, name, label, help, price }: Priced
   const helpId = `${name}-help`;
   return (
     <label className={optionClasses[density]}>
-      <input
-        {...form.register(name)}
-        type="checkbox"
-        className="tick"
-        aria-label={density === 'wide' ? label : undefined}
-        aria-describedby={helpId}
-      />
+      <input {...form.register(name)} type="checkbox" className="tick" aria-label={label} aria-describedby={helpId} />
       <span className="grid flex-1 gap-0.5">
-        <span className="text-label">{label}</span>
+        <span className="flex flex-wrap items-center justify-between gap-x-3 text-label">
+          {label}
+          <Badge tone="tomato">{price}</Badge>
+        </span>
         <span id={helpId} className="text-help text-ink-3">
           {help}
         </span>
       </span>
-      <Badge tone="tomato">{price}</Badge>
     </label>
   );
 }

@@ -25,7 +25,7 @@ type RepeatDetailsProps = PartProps & {
 /** How a series ends, with its dates and what the next ones cost. */
 export function RepeatDetails({ credits, ...part }: RepeatDetailsProps) {
   return (
-    <div className="grid gap-4 rounded-well bg-sunk p-4">
+    <div className="col-span-full grid gap-4 rounded-well bg-sunk p-4">
       <EndFields {...part} />
       <NextDates {...part} credits={credits} />
     </div>

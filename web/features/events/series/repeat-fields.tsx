@@ -25,7 +25,7 @@ export function RepeatFields({ form, credits }: RepeatFieldsProps) {
   const day = isCalendarDay(typed) ? typed : null;
   const change = (next: Repetition | null) => form.setValue('repetition', next, { shouldDirty: true });
   return (
-    <div className="grid gap-4">
+    <>
       <RhythmSelect
         label={t('series.repeat')}
         value={value}
@@ -39,6 +39,6 @@ export function RepeatFields({ form, credits }: RepeatFieldsProps) {
           <RepeatDetails value={value} onChange={change} day={day} credits={credits} />
         </Suspense>
       )}
-    </div>
+    </>
   );
 }

@@ -1,0 +1,20 @@
+import { useEffect } from 'react';
+import type { FieldPath, FieldValues, UseFormProps, UseFormReturn } from 'react-hook-form';
+import { useForm as useFormOfLibrary } from 'react-hook-form';
+import { useLanguage } from './use-language.ts';
+
+/**
+ * The form of React Hook Form, whose messages are in the language of the page: it keeps them as text, so that they are made anew
+ * when the language changes. What the server refused stays as it was said.
+ */
+export function useForm<Values extends FieldValues>(props?: UseFormProps<Values>): UseFormReturn<Values> {
+  const form = useFormOfLibrary<Values>(props);
+  const language = useLanguage();
+  const { errors } = form.formState;
+  const names = Object.keys(errors) as FieldPath<Values>[];
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each change of the language
+  useEffect(() => {
+    void form.trigger(names.filter((name) => errors[name]?.type === 'validate'));
+  }, [language]);
+  return form;
+}
