@@ -29,7 +29,10 @@ type CostPaneProps = {
 export function CostPane({ quote, note, failure, children }: CostPaneProps) {
   const { t } = useTranslation('events');
   return (
-    <section aria-label={t('cost.title')} className="grid gap-4 md:rounded-card md:bg-card md:p-6 md:shadow-raised">
+    <section
+      aria-label={t('cost.title')}
+      className="mb-8 grid gap-4 md:rounded-card md:bg-card md:p-6 md:shadow-raised"
+    >
       <h2 className="text-h3 max-md:sr-only">{t('cost.title')}</h2>
       <Fold
         label={t('cost.title')}
@@ -57,7 +60,7 @@ export function CostBar({ quote, submit, children }: Pick<CostPaneProps, 'quote'
   const { data } = quote;
   const isAwaited = useIsAwaited();
   return (
-    <div className="bottom-bar -mx-4 mt-8 -mb-16 flex items-center gap-4 border-line border-t bg-card p-4 pb-safe md:-mx-6 md:px-6 lg:mx-0 lg:gap-8 lg:rounded-t-card lg:border-x">
+    <div className="bottom-bar -mx-4 -mb-16 flex items-center gap-4 border-line border-t bg-card p-4 pb-safe md:-mx-6 md:px-6 lg:mx-0 lg:gap-8 lg:rounded-t-card lg:border-x">
       <p className="grid min-w-0 text-small max-lg:flex-1">
         {data && (
           <strong className="text-body">
