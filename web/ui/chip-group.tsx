@@ -48,7 +48,7 @@ export function ChipGroup<Value extends string>({ value, onChange, max = Infinit
         {shown.map((group) => (
           <div key={group.heading}>
             {group.heading && <p className="mb-1.5 text-ink-3 text-small">{group.heading}</p>}
-            <div className="flex flex-wrap gap-2">
+            <div className="flex flex-wrap gap-2 *:whitespace-normal">
               {group.options.map((option) => {
                 const isOn = value.includes(option.value);
                 return (

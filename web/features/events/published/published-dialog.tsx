@@ -194,7 +194,7 @@ function Notice({ event }: { event: EventOfBusiness }) {
   const { max_participants: max, participant_counts: counts } = event;
   const stub = stubOf(event, language);
   return (
-    <div className="notice-travels ticket-raised grid rounded-ticket text-ink sm:grid-cols-[13rem_minmax(0,1fr)]">
+    <div className="notice-travels ticket-raised grid rounded-ticket text-ink sm:grid-cols-[10rem_minmax(0,1fr)] lg:grid-cols-[13rem_minmax(0,1fr)]">
       <div
         className={cx(
           'notch-bottom sm:notch-right flex items-center gap-4 rounded-t-ticket p-5 sm:flex-col sm:justify-center sm:gap-1 sm:rounded-s-ticket sm:rounded-tr-none',
@@ -207,7 +207,7 @@ function Notice({ event }: { event: EventOfBusiness }) {
         <span className="text-stat max-sm:order-1 sm:text-[6rem] sm:leading-none">{stub.day}</span>
         <span className="font-semibold text-h4 max-sm:hidden">{stub.month}</span>
       </div>
-      <div className="notch-top sm:notch-left grid content-center gap-3 rounded-b-ticket bg-card p-5 sm:rounded-s-none sm:rounded-e-ticket sm:py-8 sm:ps-10 sm:pe-32">
+      <div className="notch-top sm:notch-left grid content-center gap-3 rounded-b-ticket bg-card p-5 sm:rounded-s-none sm:rounded-e-ticket sm:py-8 sm:ps-8 sm:pe-24 lg:ps-10 lg:pe-32">
         {/* Words in the business's language; room above the letters, or dots of the hidden fourth line would show. */}
         <h3 lang="de" className="wrap-anywhere line-clamp-3 hyphens-auto text-h1 leading-[1.12]">
           {event.title}
