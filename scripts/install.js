@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { dropTypes } from './drop-types.js';
+import { dropUnread } from './drop-unread.js';
 import { fetchNode, linkNode } from './node.js';
 import { installLocked, readLock } from './npm-lock.js';
 import { Problem, root, say } from './process.js';
@@ -20,7 +20,7 @@ export async function ensureInstalled({ withTests }) {
     // Both at once: a Node is a third of what is fetched.
     const [code] = await Promise.all([installLocked(root, { withTests }), fetchNode()]);
     if (code !== 0) throw new Problem('The dependencies could not be installed; see the messages of npm above.');
-    if (!withTests) dropTypes(join(root, 'node_modules'));
+    if (!withTests) dropUnread(join(root, 'node_modules'));
   }
   await fetchNode();
   linkNode();

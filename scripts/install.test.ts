@@ -1,14 +1,14 @@
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { dropTypes } from './drop-types.js';
+import { dropUnread, unreadParts } from './drop-unread.js';
 import { installLocked } from './npm-lock.js';
 
 /** A package as it lies in a registry. */
@@ -122,11 +122,39 @@ describe('what is installed', () => {
     expect(existsSync(join(project, 'npm-shrinkwrap.json'))).toBe(false);
   });
 
-  it('loses its declarations and maps, and nothing else', async () => {
-    const copy = join(folder, 'dropped');
-    await pack('runs', ['index.js', 'index.d.ts', 'index.d.mts', 'index.js.map', 'd.ts', 'map.json']);
-    await cp(join(folder, 'source/runs/package'), join(copy, 'runs'), { recursive: true });
-    dropTypes(copy);
-    expect((await readdir(join(copy, 'runs'))).toSorted()).toEqual(['d.ts', 'index.js', 'map.json', 'package.json']);
+  it('loses what nothing reads that builds or runs, and nothing else', async () => {
+    const modules = join(folder, 'dropped');
+    const put = async (path: string) => {
+      await mkdir(dirname(join(modules, path)), { recursive: true });
+      await writeFile(join(modules, path), '');
+    };
+    const kept = [
+      'hyphen/hyphen.js',
+      'hyphen/patterns/de-1996.js',
+      'runs/LICENSE.md',
+      'runs/index.js',
+      'runs/map.json',
+      'runs/patterns/fr.js',
+    ];
+    const dropped = [
+      'hyphen/patterns/fr.js',
+      'runs/README.md',
+      'runs/index.d.mts',
+      'runs/index.d.ts',
+      'runs/index.js.map',
+      'runs/src/index.ts',
+    ];
+    for (const path of [...kept, ...dropped]) await put(path);
+    dropUnread(modules);
+    const left = await readdir(modules, { recursive: true, withFileTypes: true });
+    const files = left
+      .filter((entry) => entry.isFile())
+      .map(({ parentPath, name }) => relative(modules, join(parentPath, name)));
+    expect(files.toSorted()).toEqual(kept);
+  });
+
+  it.each(Object.entries(unreadParts))('knows parts of %s that are there', async (name, part) => {
+    const files = await readdir(join('node_modules', name), { recursive: true });
+    expect(files.filter((path) => part.test(path))).not.toEqual([]);
   });
 });
