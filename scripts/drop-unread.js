@@ -1,5 +1,5 @@
-import { existsSync, readdirSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, lstatSync, readdirSync, rmSync } from 'node:fs';
+import { basename, join } from 'node:path';
 
 /**
  * Everywhere: types and sources in TypeScript, which only a check of types or an editor reads, maps to sources that are not there,
@@ -30,31 +30,20 @@ export const unreadParts = {
  * @param {string} folder `node_modules`
  */
 export function dropUnread(folder) {
-  dropEndings(folder);
+  drop(folder, (path) => unreadEnding.test(path));
   for (const [name, part] of Object.entries(unreadParts)) {
-    const path = join(folder, name);
-    if (existsSync(path)) dropParts(path, '', part);
-  }
-}
-
-/** @param {string} folder */
-function dropEndings(folder) {
-  for (const entry of readdirSync(folder, { withFileTypes: true })) {
-    const path = join(folder, entry.name);
-    if (entry.isDirectory()) dropEndings(path);
-    else if (entry.isFile() && unreadEnding.test(entry.name) && !license.test(entry.name)) rmSync(path);
+    const inside = join(folder, name);
+    if (existsSync(inside)) drop(inside, (path) => part.test(path));
   }
 }
 
 /**
  * @param {string} folder
- * @param {string} inside
- * @param {RegExp} part
+ * @param {(path: string) => boolean} isUnread
  */
-function dropParts(folder, inside, part) {
-  for (const entry of readdirSync(join(folder, inside), { withFileTypes: true })) {
-    const path = `${inside}${entry.name}${entry.isDirectory() ? '/' : ''}`;
-    if (part.test(path) && !license.test(entry.name)) rmSync(join(folder, path), { recursive: true });
-    else if (entry.isDirectory()) dropParts(folder, path, part);
+function drop(folder, isUnread) {
+  for (const path of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
+    if (isUnread(path) && !license.test(basename(path)) && lstatSync(join(folder, path)).isFile())
+      rmSync(join(folder, path));
   }
 }
