@@ -15,12 +15,16 @@ const license = /licen[cs]e|copying|notice/i;
  */
 export const unreadParts = {
   bintrees: /^test\//,
+  culori: /^bundled\//,
   'date-fns': /\.cjs$|^cdn|\/cdn|^(docs|fp)\/|^locale\/(?!_lib|de\b|en-|types)/,
   'drizzle-orm': /\.cjs$|^(gel|mysql|singlestore|sqlite)/,
+  fontkit: /^dist\/browser/,
   hyphen: /^patterns\/(?!de-1996\.js)/,
+  lodash: /^fp\//,
   luxon: /^build\/(amd|cjs-browser|es6|global)\//,
   mediabunny: /^dist\/bundles\/|^src\//,
   pdfkit: /^\.yarn\/|^js\/pdfkit\.(browser|old|standalone)/,
+  'react-dom': /^cjs\/react-dom-(profiling|server\.(bun|edge))/,
   zod: /\.cjs$/,
 };
 
