@@ -32,7 +32,7 @@ const tests = {
       String.raw`[\\/]web[\\/]member[\\/](?!letter-keys|open-business)`,
       String.raw`[\\/]web[\\/]api[\\/](?!device-|guest-|palette-|pass|review)`,
       String.raw`[\\/]web[\\/]editing[\\/](?:kept-edits|leave-guard)\.`,
-      String.raw`[\\/]web[\\/]features[\\/](?:realtime[\\/]live-changes|hours[\\/]use-now)\.`,
+      String.raw`[\\/]web[\\/]features[\\/]hours[\\/]use-now\.`,
       String.raw`[\\/]web[\\/]features[\\/]events[\\/](?:event-text|list[\\/]event-list-skeleton|listed-fields|use-events)\.`,
       String.raw`[\\/]web[\\/]routes[\\/]business[\\/](?:member-layout|phone[\\/]install-prompt|dashboard[\\/](?:dashboard-tabs|today[\\/]people))\.`,
       String.raw`[\\/]web[\\/]ui[\\/]banner\.|[\\/]react-i18next[\\/]dist[\\/]es[\\/]Trans`,
@@ -59,7 +59,7 @@ const tests = {
   'hours-now': /[\\/]domain[\\/]hours[\\/]hours-now\./,
   /** What surrounds the screens of members, a moment after them, and what the dashboard tells at its top or beside the profile. */
   later:
-    /[\\/]web[\\/](?:routes[\\/]business[\\/](?:later-parts|dashboard[\\/]notices)|features[\\/](?:profile[\\/]page-notes|business[\\/]waiting-changes)|member[\\/]letter-keys|features[\\/]account[\\/]devices[\\/]this-device)\./,
+    /[\\/]web[\\/](?:routes[\\/]business[\\/](?:later-parts|dashboard[\\/]notices)|features[\\/](?:realtime[\\/]live-changes|profile[\\/]page-notes|business[\\/]waiting-changes)|member[\\/]letter-keys|features[\\/]account[\\/]devices[\\/]this-device)\./,
   /** What the dashboard opens with, after its frame; and which doors this browser keeps. */
   today:
     /[\\/](?:dashboard[\\/]today[\\/](?:arrivals|door-button|figures-line|waiting-things)\.tsx$|features[\\/]events[\\/](?:has-door|hold-note)\.|business[\\/]door[\\/]kept-doors\.|icons[\\/]door-open\.)/,

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { useForm } from '#web/shell/use-form.ts';
 import { useTranslation } from 'react-i18next';
 import { isAcceptablePassword, passwordLength } from '#domain/registration/password.ts';
 import { api, chosenBusiness, dataOf } from '#web/api/client.ts';
@@ -8,6 +7,7 @@ import { usePasswordStrength } from '#web/api/password-strength.ts';
 import { isProblem } from '#web/api/problem.ts';
 import { session } from '#web/api/session.ts';
 import { paths } from '#web/paths.ts';
+import { useForm } from '#web/shell/use-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FormFailure } from '#web/ui/form-failure.tsx';
 import { PasswordInput } from '#web/ui/password-input.tsx';

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { FormProvider } from 'react-hook-form';
-import { useForm } from '#web/shell/use-form.ts';
 import { useTranslation } from 'react-i18next';
 import { api } from '#web/api/client.ts';
 import { isProblem } from '#web/api/problem.ts';
 import { queries } from '#web/api/queries.ts';
 import { useRefresh } from '#web/api/use-refresh.ts';
+import { useForm } from '#web/shell/use-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FormFailure } from '#web/ui/form-failure.tsx';
 import { PasswordInput } from '#web/ui/password-input.tsx';

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
-import { useForm } from '#web/shell/use-form.ts';
 import { useTranslation } from 'react-i18next';
 import { isEmailAddress } from '#domain/shared/email.ts';
 import { api } from '#web/api/client.ts';
 import { paths } from '#web/paths.ts';
+import { useForm } from '#web/shell/use-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FormFailure } from '#web/ui/form-failure.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { FormProvider } from 'react-hook-form';
-import { useForm } from '#web/shell/use-form.ts';
 import { isProblem } from '#web/api/problem.ts';
+import { useForm } from '#web/shell/use-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FormFailure } from '#web/ui/form-failure.tsx';
 import type { NewPassword } from './new-password-fields.tsx';

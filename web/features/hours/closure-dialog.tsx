@@ -1,10 +1,10 @@
 import { useController } from 'react-hook-form';
-import { useForm } from '#web/shell/use-form.ts';
 import { useTranslation } from 'react-i18next';
 import type { ExtraordinaryClosure } from '#domain/hours/closures.ts';
 import { profileLengths } from '#domain/profile/limits.ts';
 import { berlinDay } from '#domain/shared/berlin-day.ts';
 import { isCalendarDay } from '#domain/shared/calendar.ts';
+import { useForm } from '#web/shell/use-form.ts';
 import { useLanguage } from '#web/shell/use-language.ts';
 import { DayField } from '#web/ui/day-field.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';

@@ -1,10 +1,10 @@
 import { useController } from 'react-hook-form';
-import { useForm } from '#web/shell/use-form.ts';
 import { useTranslation } from 'react-i18next';
 import { defaultOpeningHours } from '#domain/hours/opening-hours.ts';
 import type { Season } from '#domain/hours/seasons.ts';
 import { seasonsOverlap } from '#domain/hours/seasons.ts';
 import { profileLengths } from '#domain/profile/limits.ts';
+import { useForm } from '#web/shell/use-form.ts';
 import { FieldMessage } from '#web/ui/field.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { HoursDialog } from './hours-dialog.tsx';

@@ -1,5 +1,4 @@
 import { useController, useWatch } from 'react-hook-form';
-import { useForm } from '#web/shell/use-form.ts';
 import { useTranslation } from 'react-i18next';
 import type { TimeSpan } from '#domain/hours/opening-hours.ts';
 import { maxSpans } from '#domain/hours/opening-hours.ts';
@@ -9,6 +8,7 @@ import { profileLengths } from '#domain/profile/limits.ts';
 import { berlinDay } from '#domain/shared/berlin-day.ts';
 import { isCalendarDay } from '#domain/shared/calendar.ts';
 import { formatDay } from '#i18n/format.ts';
+import { useForm } from '#web/shell/use-form.ts';
 import { useLanguage } from '#web/shell/use-language.ts';
 import { Button } from '#web/ui/button.tsx';
 import { DayField } from '#web/ui/day-field.tsx';

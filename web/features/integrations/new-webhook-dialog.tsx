@@ -1,8 +1,8 @@
 import { useWatch } from 'react-hook-form';
-import { useForm } from '#web/shell/use-form.ts';
 import { useTranslation } from 'react-i18next';
 import type { WebhookEventType } from '#domain/webhooks/event-types.ts';
 import { webhookEventTypes } from '#domain/webhooks/event-types.ts';
+import { useForm } from '#web/shell/use-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';

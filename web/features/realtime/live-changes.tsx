@@ -1,7 +1,6 @@
 import { useEffect } from 'react';
 import type { Stale } from '#web/api/use-refresh.ts';
 import { useRefresh } from '#web/api/use-refresh.ts';
-import { useSession } from '#web/api/use-session.ts';
 import { useMembership } from '#web/member/use-membership.ts';
 import { changedBy } from './changed-by.ts';
 import { followStream } from './follow-stream.ts';
@@ -14,10 +13,6 @@ const HIDDEN_MS = 60_000;
 
 /** Keeps the screen up to date while somebody is signed in. Without a connection, returning to the tab does. */
 export function LiveChanges() {
-  return useSession() ? <Follow /> : null;
-}
-
-function Follow() {
   const refreshAll = useRefresh();
   const businessId = useMembership()?.business_id;
 

@@ -1,4 +1,3 @@
-import { useForm } from '#web/shell/use-form.ts';
 import { useTranslation } from 'react-i18next';
 import { staffName } from '#domain/staff/accounts.ts';
 import type { StaffRole } from '#domain/staff/roles.ts';
@@ -6,6 +5,7 @@ import { staffRoles } from '#domain/staff/roles.ts';
 import { dataOf } from '#web/api/client.ts';
 import { reviewApi } from '#web/api/review-client.ts';
 import { useAction } from '#web/api/use-action.ts';
+import { useForm } from '#web/shell/use-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { FormFailure } from '#web/ui/form-failure.tsx';

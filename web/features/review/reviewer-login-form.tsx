@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useForm } from '#web/shell/use-form.ts';
 import { useTranslation } from 'react-i18next';
 import { demoReviewer, demoStaff } from '#domain/shared/demo.ts';
 import { dataOf } from '#web/api/client.ts';
@@ -7,6 +6,7 @@ import { isProblem } from '#web/api/problem.ts';
 import { reviewApi } from '#web/api/review-client.ts';
 import { startReviewer } from '#web/api/reviewer-session.ts';
 import { useProblemText } from '#web/api/use-problem-text.ts';
+import { useForm } from '#web/shell/use-form.ts';
 import { useSite } from '#web/shell/use-site.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FormFailure } from '#web/ui/form-failure.tsx';

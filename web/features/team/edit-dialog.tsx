@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useForm } from '#web/shell/use-form.ts';
 import { useTranslation } from 'react-i18next';
 import { excessRights } from '#domain/team/granting.ts';
 import type { Permission, TeamRole } from '#domain/team/permissions.ts';
@@ -7,6 +6,7 @@ import { teamRoles } from '#domain/team/permissions.ts';
 import { api } from '#web/api/client.ts';
 import { useAction } from '#web/api/use-action.ts';
 import type { Membership } from '#web/member/use-membership.ts';
+import { useForm } from '#web/shell/use-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { FormFailure } from '#web/ui/form-failure.tsx';

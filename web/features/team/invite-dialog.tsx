@@ -1,6 +1,5 @@
 import { useRef } from 'react';
 import { Controller } from 'react-hook-form';
-import { useForm } from '#web/shell/use-form.ts';
 import { useTranslation } from 'react-i18next';
 import { isEmailAddress } from '#domain/shared/email.ts';
 import type { Permission, TeamRole } from '#domain/team/permissions.ts';
@@ -9,6 +8,7 @@ import { api, newIdempotencyKey, once } from '#web/api/client.ts';
 import { ApiProblem } from '#web/api/problem.ts';
 import { useAction } from '#web/api/use-action.ts';
 import type { Membership } from '#web/member/use-membership.ts';
+import { useForm } from '#web/shell/use-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { FormFailure } from '#web/ui/form-failure.tsx';

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { matchPath, useLocation } from 'react-router';
 import { BusinessSwitch } from '#web/features/account/business-switch.tsx';
+import { LiveChanges } from '#web/features/realtime/live-changes.tsx';
 import { paths } from '#web/paths.ts';
 import { useNarrow } from '#web/ui/use-narrow.ts';
 import { MemberKeys } from './palette/member-keys.tsx';
@@ -25,6 +26,7 @@ export function LaterParts() {
   useNoticeTarget();
   return (
     <>
+      <LiveChanges />
       <BusinessSwitch />
       <Suspense>
         <FactorGuard />

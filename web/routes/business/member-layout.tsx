@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router';
 import { createQueryClient } from '#web/api/query-client.ts';
 import { useSession } from '#web/api/use-session.ts';
-import { LiveChanges } from '#web/features/realtime/live-changes.tsx';
 import { useWayToLogin } from '#web/member/use-way-to-login.ts';
 import type { PageHandle } from '#web/shell/page-handle.ts';
 import { ToastProvider } from '#web/ui/toast.tsx';
@@ -32,7 +31,6 @@ export default function MemberLayout() {
   return (
     <QueryClientProvider client={queryClient}>
       <ToastProvider label={t('messages')} closeLabel={t('closeMessage')}>
-        <LiveChanges />
         <div id="offline" className="sticky top-0 z-20" />
         <Outlet />
         {session && isIdle && (

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { useForm } from '#web/shell/use-form.ts';
 import { useTranslation } from 'react-i18next';
 import { api, dataOf } from '#web/api/client.ts';
 import { freshness } from '#web/api/freshness.ts';
 import { askPasskey, canUsePasskeys } from '#web/api/passkey.ts';
 import { isProblem } from '#web/api/problem.ts';
 import { useProblemText } from '#web/api/use-problem-text.ts';
+import { useForm } from '#web/shell/use-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { FormFailure } from '#web/ui/form-failure.tsx';
