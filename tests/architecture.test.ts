@@ -217,6 +217,11 @@ test('keys of queries stand in one table, and every change is an action', () => 
   expect(paths(elsewhere.filter(({ text }) => loose.test(text)))).toEqual([]);
 });
 
+test('forms come from one place, which knows the language of now', () => {
+  const own = within(/^web\//).filter(({ text }) => /\{[^}]*\buseForm\b[^}]*\} from 'react-hook-form'/.test(text));
+  expect(paths(own)).toEqual(['web/shell/use-form.ts']);
+});
+
 test("only the guarded store and the small scripts of plain pages reach into the browser's storage", () => {
   const scripts =
     /^server\/demo\/mailbox-script\.ts$|^web\/routes\/guests\/guest-script\.ts$|^web\/shell\/(browser-store|page-script)\.ts$|^web\/features\/support\/contact-script\.ts$/;
