@@ -12,9 +12,10 @@ export function useForm<Values extends FieldValues>(props?: UseFormProps<Values>
   const language = useLanguage();
   const { errors } = form.formState;
   const names = Object.keys(errors) as FieldPath<Values>[];
+  const own = names.filter((name) => errors[name]?.type === 'validate');
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each change of the language
   useEffect(() => {
-    void form.trigger(names.filter((name) => errors[name]?.type === 'validate'));
+    if (own.length > 0) void form.trigger(own);
   }, [language]);
   return form;
 }
