@@ -22,7 +22,7 @@ export function CodeInput({ value, onChange, className, ...props }: CodeInputPro
   return (
     <Field {...{ label, hideLabel, note, help, error, counter, reserveMessage, id, className }}>
       {(control) => (
-        <div className="relative w-full sm:max-w-130">
+        <div className="@container relative w-full sm:max-w-130">
           <div aria-hidden="true" className="flex items-center gap-1.5 sm:gap-2.5">
             {Array.from({ length }, (_, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the boxes never change places
@@ -30,7 +30,7 @@ export function CodeInput({ value, onChange, className, ...props }: CodeInputPro
                 {index === length / 2 && <span className="h-1 w-2 shrink-0 bg-line sm:w-7" />}
                 <span
                   className={cx(
-                    'grid aspect-4/5 min-h-16 min-w-0 flex-1 place-items-center rounded-well bg-card forced-colors:border text-[2rem] text-stat sm:text-[2.75rem]',
+                    'grid h-16 min-w-0 flex-1 place-items-center rounded-well bg-card forced-colors:border text-[2rem] text-stat @min-[28rem]:h-23 @min-[28rem]:text-[2.75rem]',
                     frame(Boolean(error), index === active),
                   )}
                 >
