@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { addDays } from '#domain/shared/calendar.ts';
 import type { Language } from '#domain/shared/language.ts';
 import { createTranslator } from '#i18n/translator.ts';
-import { checkAccessibility, checkBothThemes, expect, test } from '../support/test.ts';
+import { checkAccessibility, checkBothThemes, expect, seeAnswering, test } from '../support/test.ts';
 import { chooseDay, today } from './event-steps.ts';
 import { openAccount, signIn } from './open-account.ts';
 
@@ -151,11 +151,9 @@ test.describe('in English, on a phone with a keyboard', () => {
     await expect(side('edit')).toBeChecked();
     const card = page.getByRole('article').first();
     const choose = async (radio: Locator) => {
-      // A press that comes while the preview is being drawn is sometimes lost on a busy machine.
-      await expect(async () => {
-        await radio.press('Space');
-        await expect(radio).toBeChecked({ timeout: 2000 });
-      }).toPass();
+      await seeAnswering(radio);
+      await radio.press('Space');
+      await expect(radio).toBeChecked();
     };
     const look = async (view: 'page' | 'card' | 'phone') => {
       await choose(side('see'));

@@ -1,4 +1,4 @@
-import type { Frame, Page } from '@playwright/test';
+import type { Frame, Locator, Page } from '@playwright/test';
 import { test as base, expect } from '@playwright/test';
 import axe from 'axe-core';
 
@@ -67,6 +67,12 @@ export function firstOf<Run>(runs: readonly Run[]): readonly Run[] {
 }
 
 const guidelines = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+/** The server draws the dashboard's first screen, which is only looked at: resolves when this is in the screen that answers. */
+export async function seeAnswering(element: Locator): Promise<void> {
+  await expect(element).toBeVisible();
+  await expect(element.page().locator('[data-snapshot]:not(:empty)')).toHaveCount(0);
+}
 
 /** Fails on any violation of WCAG 2.2 AA in the page as it is once everything that moves or fades has come to rest. */
 export async function checkAccessibility(page: Page): Promise<void> {
