@@ -25,7 +25,10 @@ type CostPaneProps = {
   children: ReactNode;
 };
 
-/** What it costs, item by item, and the other actions of the page. Its margin is room for the preview, which stays in view as far as its row goes. */
+/**
+ * What it costs, item by item, and the other actions of the page. Its margin is room for the preview, which stays in view as far as
+ * its row goes.
+ */
 export function CostPane({ quote, note, failure, children }: CostPaneProps) {
   const { t } = useTranslation('events');
   return (
