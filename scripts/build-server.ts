@@ -32,6 +32,8 @@ async function bundle(name: string, input: Record<string, string>) {
     chunkFileNames: '[name]-[hash].js',
     charset: 'ascii',
     comments: false,
+    // The text of a script stays in memory. Names are kept, for what the log says of failures.
+    minify: { compress: false, mangle: false, codegen: { removeWhitespace: true } },
   });
   await build.close();
   return output.filter((each) => each.type === 'chunk');
@@ -68,9 +70,11 @@ const late = [
   'culori',
   'feed',
   'file-type',
+  'flydrive',
   'fontkit',
   'ical-generator',
   'mediabunny',
+  'mime-db',
   'nodemailer/lib/nodemailer.js',
   'otpauth',
   'pdfkit',
@@ -78,6 +82,7 @@ const late = [
   'react-router',
   'sharp',
   'stripe',
+  'yazl',
 ];
 
 /** What a start loads: all that `main.ts` imports, then or later, and what that imports at once. */

@@ -173,16 +173,27 @@ async function countEntries(
     : undefined;
 }
 
-/** Whether the credentials still make the same caller. Trouble other than a refusal is thrown. */
-async function isStillAdmitted(gate: Gate, access: Access, credentials: Credentials, former: Actor, now: Date) {
-  try {
-    const { actor } = await gate(access, credentials, now, () => undefined);
-    const businessOf = (each: Actor) => (each.kind === 'member' ? each.businessId : null);
-    return businessOf(actor) === businessOf(former);
-  } catch (error) {
-    if (error instanceof Problem) return false;
-    throw error;
-  }
+/**
+ * Asks whether the credentials still make the same caller; trouble other than a refusal is thrown. Made apart from the call: a stream keeps
+ * it for as long as it is open, and with it all that it refers to.
+ */
+function askAgain(
+  { deps, gate }: EndpointApp,
+  access: Access,
+  credentials: Credentials,
+  former: Actor,
+): () => Promise<boolean> {
+  const businessOf = (each: Actor) => (each.kind === 'member' ? each.businessId : null);
+  const business = businessOf(former);
+  return async () => {
+    try {
+      const { actor } = await gate(access, credentials, deps.clock(), () => undefined);
+      return businessOf(actor) === business;
+    } catch (error) {
+      if (error instanceof Problem) return false;
+      throw error;
+    }
+  };
 }
 
 /** The account that a caller who is not signed in refers to, for the log. */
@@ -206,7 +217,8 @@ function refuseStopped({ access, method }: AnyRoute, { stoppedBy }: Admitted): v
 }
 
 /** Gate, limits of key, session or person, input: what every call goes through. */
-async function receive<R extends AnyRoute>({ deps, gate }: EndpointApp, route: R, c: ApiContext): Promise<Call<R>> {
+async function receive<R extends AnyRoute>(app: EndpointApp, route: R, c: ApiContext): Promise<Call<R>> {
+  const { deps, gate } = app;
   c.set('operation', route.operationId);
   const now = deps.clock();
   const [ip, requestId] = [c.get('ip'), c.get('requestId')];
@@ -247,7 +259,7 @@ async function receive<R extends AnyRoute>({ deps, gate }: EndpointApp, route: R
     wantsCsv: asksForCsv(route, c),
     ifMatch: c.req.header('If-Match'),
     lastEventId: c.req.header('Last-Event-ID'),
-    isAdmitted: () => isStillAdmitted(gate, route.access, credentials, admitted.actor, deps.clock()),
+    isAdmitted: askAgain(app, route.access, credentials, admitted.actor),
     operationKey: key === undefined ? randomUUID() : operationKeyOf({ scope, key }),
   } as Call<R>;
 }

@@ -4,13 +4,22 @@ import type { CountryResponse } from 'mmdb-lib';
 import { Reader } from 'mmdb-lib';
 
 const require = createRequire(import.meta.url);
-let table: Reader<CountryResponse> | undefined;
+/** How long the table stays after a sign-in: it takes 8 MB (docs/decisions/0044-memory-is-taken-when-it-is-needed.md). */
+const KEEP_MS = 60_000;
 
-/** Read when somebody signs in for the first time: the table takes 8 MB (docs/decisions/0044-memory-is-taken-when-it-is-needed.md). */
+let table: Reader<CountryResponse> | undefined;
+let forgetting: NodeJS.Timeout | undefined;
+
 function readTable(): Reader<CountryResponse> {
-  return new Reader(
+  forgetting ??= setTimeout(() => {
+    table = undefined;
+    forgetting = undefined;
+  }, KEEP_MS).unref();
+  forgetting.refresh();
+  table ??= new Reader(
     readFileSync(require.resolve('@ip-location-db/geo-whois-asn-country-mmdb/geo-whois-asn-country.mmdb')),
   );
+  return table;
 }
 
 /**
@@ -18,9 +27,9 @@ function readTable(): Reader<CountryResponse> {
  * Nobody is asked for it: the table comes with the product, and is as old as the product.
  */
 export function countryOf(ip: string): string | null {
-  table ??= readTable();
+  const countries = readTable();
   try {
-    const found = table.get(ip) as { country_code?: string } | null;
+    const found = countries.get(ip) as { country_code?: string } | null;
     return found?.country_code ?? null;
   } catch {
     return null;

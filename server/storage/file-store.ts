@@ -2,8 +2,7 @@ import { createReadStream, existsSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import { Disk } from 'flydrive';
-import { FSDriver } from 'flydrive/drivers/fs';
+import type { Disk } from 'flydrive';
 import { refuseInsideTransaction } from '#database/transaction-scope.ts';
 import type { FilePart, FileStore } from '#server/context/adapters.ts';
 
@@ -11,36 +10,43 @@ type Guard = <T>(work: () => Promise<T>) => Promise<T>;
 /** What flydrive cannot do: reads a part of a file. */
 type OpenPart = (key: string, part: FilePart) => Promise<Readable>;
 
-/** The store on any driver of flydrive. `guard` wraps every call, for drivers that use a network. */
-export function fileStoreOn(disk: Disk, openPart: OpenPart, guard: Guard = (work) => work()): FileStore {
-  const outside: Guard = (work) => {
+/** The store on any driver of flydrive, opened by the first call. `guard` wraps every call, for drivers that use a network. */
+export function fileStoreOn(
+  openDisk: () => Promise<Disk>,
+  openPart: OpenPart,
+  guard: Guard = (work) => work(),
+): FileStore {
+  let opened: Promise<Disk> | undefined;
+  const outside = <T>(work: (disk: Disk) => Promise<T>): Promise<T> => {
     refuseInsideTransaction('A file');
-    return guard(work);
+    opened ??= openDisk();
+    const disk = opened;
+    return guard(async () => work(await disk));
   };
   return {
     put: (key, content, { mimeType, cacheControl }) =>
-      outside(() => disk.put(key, content, { contentType: mimeType, cacheControl })),
+      outside((disk) => disk.put(key, content, { contentType: mimeType, cacheControl })),
     putFile: (key, path, { mimeType, cacheControl }) =>
-      outside(async () => {
+      outside(async (disk) => {
         const { size } = await stat(path);
         const content = createReadStream(path);
         await disk.putStream(key, content, { contentType: mimeType, cacheControl, contentLength: size });
       }),
-    get: (key) => outside(() => disk.getBytes(key)),
+    get: (key) => outside((disk) => disk.getBytes(key)),
     open: (key, choose = () => null) =>
-      outside(async () => {
+      outside(async (disk) => {
         const { contentLength: size } = await disk.getMetaData(key);
         const part = choose(size);
         const content = await (part ? openPart(key, part) : disk.getStream(key));
         return { content: Readable.toWeb(content) as ReadableStream<Uint8Array>, size };
       }),
-    copy: (key, to) => outside(() => disk.copy(key, to)),
-    exists: (key) => outside(() => disk.exists(key)),
-    remove: (key) => outside(() => disk.delete(key)),
+    copy: (key, to) => outside((disk) => disk.copy(key, to)),
+    exists: (key) => outside((disk) => disk.exists(key)),
+    remove: (key) => outside((disk) => disk.delete(key)),
     async *list(folder) {
       let paginationToken: string | undefined;
       do {
-        const page = await outside(() => disk.listAll(folder, { recursive: true, paginationToken }));
+        const page = await outside((disk) => disk.listAll(folder, { recursive: true, paginationToken }));
         const keys = [...page.objects].flatMap((object) => (object.isFile ? [object.key] : []));
         yield keys.filter((key) => key.startsWith(`${folder}/`));
         paginationToken = page.paginationToken;
@@ -52,7 +58,11 @@ export function fileStoreOn(disk: Disk, openPart: OpenPart, guard: Guard = (work
 /** Files below one folder on disk. */
 export function createDiskFileStore(location: string): FileStore {
   const openPart: OpenPart = async (key, { start, end }) => createReadStream(join(location, key), { start, end });
-  const store = fileStoreOn(new Disk(new FSDriver({ location, visibility: 'private' })), openPart);
+  const openDisk = async () => {
+    const [{ Disk }, { FSDriver }] = await Promise.all([import('flydrive'), import('flydrive/drivers/fs')]);
+    return new Disk(new FSDriver({ location, visibility: 'private' }));
+  };
+  const store = fileStoreOn(openDisk, openPart);
   return {
     ...store,
     async *list(folder) {

@@ -54,5 +54,5 @@ export function createS3FileStore(settings: S3Settings): FileStore {
     const part = new GetObjectCommand({ Bucket: bucket, Key: key, Range: `bytes=${start}-${end}` });
     return (await client.send(part)).Body as Readable;
   };
-  return fileStoreOn(disk, openPart, answerUnavailable);
+  return fileStoreOn(async () => disk, openPart, answerUnavailable);
 }

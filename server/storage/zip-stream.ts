@@ -1,5 +1,4 @@
 import type { Readable } from 'node:stream';
-import { ZipFile } from 'yazl';
 
 export interface ZipEntry {
   name: string;
@@ -10,7 +9,8 @@ export interface ZipEntry {
 }
 
 /** A zip bit by bit, as fast as it is read. What packs is a thread of its own; how large the zip becomes takes no memory. */
-export function zipStream(entries: Iterable<ZipEntry>, now: Date): Readable {
+export async function zipStream(entries: Iterable<ZipEntry>, now: Date): Promise<Readable> {
+  const { ZipFile } = await import('yazl');
   const zip = new ZipFile();
   const output = zip.outputStream as Readable;
   let current: Readable | undefined;

@@ -47,7 +47,7 @@ async function writeFile(ctx: Context, { row, language, companyName }: Found): P
     const path = join(folder, 'export.zip');
     const introduced = { language, companyName, brand: config.operator.name ?? 'Dabei' };
     const entries = await exportFiles(ctx, row, introduced, storeProgress(ctx, row));
-    await pipeline(zipStream(entries, ctx.now), createWriteStream(path, { mode: 0o600 }));
+    await pipeline(await zipStream(entries, ctx.now), createWriteStream(path, { mode: 0o600 }));
     await files.putFile(exportKey(row), path, { mimeType: 'application/zip' });
     return (await stat(path)).size;
   } finally {

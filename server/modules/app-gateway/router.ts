@@ -7,6 +7,7 @@ import { answerOffer } from '#server/modules/app-gateway/answer-offer.ts';
 import { readBusinessCursor } from '#server/modules/app-gateway/business-queries.ts';
 import { prepareCountFigure } from '#server/modules/app-gateway/count-figure.ts';
 import { countImpressions } from '#server/modules/app-gateway/count-impressions.ts';
+import { createChannelTail } from '#server/modules/app-gateway/create-channel-tail.ts';
 import { readListState, writeListState } from '#server/modules/app-gateway/feed-cursor-content.ts';
 import { findSearchQuery } from '#server/modules/app-gateway/find-search-query.ts';
 import { joinEvent } from '#server/modules/app-gateway/join-event.ts';
@@ -176,20 +177,20 @@ function mountReads(app: EndpointApp, reads: GuestReads): void {
 
 /** What guests have to hear of. */
 function mountChannel(app: EndpointApp, reads: GuestReads): void {
+  const tail = createChannelTail(app.deps, reads);
   const takePlace = createStreamPlaces(APP_STREAMS);
 
   mount(app, routes.readAppChanges, async ({ ctx, query: { after: sent, wait, limit } }) => {
     const after = await findPosition(ctx, sent);
     const giveBack = wait > 0 ? takePlace('app') : () => undefined;
-    const rows = await readAppChanges(ctx, after, { limit, waitSeconds: sent === undefined ? 0 : wait }).finally(
-      giveBack,
-    );
+    const waitSeconds = sent === undefined ? 0 : wait;
+    const rows = await readAppChanges(ctx, tail, after, { limit, waitSeconds }).finally(giveBack);
     const data = await toAppChanges({ ...ctx, now: ctx.deps.clock() }, reads, rows);
     return { data, next: data.at(-1)?.position ?? String(after) };
   });
 
-  mount(app, routes.streamAppChanges, async ({ ctx, query, lastEventId, isAdmitted }) => {
+  mount(app, routes.streamAppChanges, async ({ ctx, query, lastEventId }) => {
     const after = await findPosition(ctx, lastEventId ?? query.after);
-    return openAppStream(ctx, reads, after, { isAdmitted, onEnd: takePlace('app') });
+    return openAppStream(ctx, tail, after, { onEnd: takePlace('app') });
   });
 }

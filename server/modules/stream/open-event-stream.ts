@@ -1,0 +1,76 @@
+import type { Logger } from 'pino';
+
+const HEARTBEAT_MS = 20_000;
+/** After this the client reconnects. */
+const LIFETIME_MS = 5 * 60_000;
+/** Clients of a process that stops come back spread over this time, in milliseconds. */
+const SPREAD_MS = 4_000;
+const SOONEST_MS = 500;
+const encoder = new TextEncoder();
+
+/** Server-sent events on their way to one client. */
+export interface EventStream {
+  /** Sends text of the protocol; after the end it does nothing. */
+  write(text: string): void;
+  close(): void;
+  isClosed(): boolean;
+}
+
+interface Options {
+  closing: AbortSignal;
+  logger: Logger;
+  /** The position to go on after when nothing has been sent yet. */
+  position: number;
+  /** Called once, with a stream that is open; what it returns is called once, when the stream has ended. */
+  follow: (stream: EventStream) => () => void;
+  /** Called now and then while the stream is open; with a failure it ends. */
+  onHeartbeat?: (stream: EventStream) => Promise<void>;
+}
+
+/** A response of server-sent events: ends with its client, with `close`, after five minutes, or with this process. */
+export function openEventStream({ closing, logger, position, follow, onHeartbeat }: Options): Response {
+  let release = () => {};
+  const body = new ReadableStream<Uint8Array>({
+    start(controller) {
+      let isClosed = false;
+      const stream: EventStream = {
+        write: (text) => {
+          if (!isClosed) controller.enqueue(encoder.encode(text));
+        },
+        close: () => {
+          if (isClosed) return;
+          release();
+          controller.close();
+        },
+        isClosed: () => isClosed,
+      };
+      // Come back soon, elsewhere, and not all at once.
+      const leave = () => {
+        stream.write(`retry: ${Math.round(SOONEST_MS + Math.random() * SPREAD_MS)}\n\n`);
+        stream.close();
+      };
+      const heartbeat = setInterval(() => {
+        stream.write(': still here\n\n');
+        onHeartbeat?.(stream).catch((error) => {
+          logger.warn({ err: error }, 'stream');
+          stream.close();
+        });
+      }, HEARTBEAT_MS);
+      const lifetime = setTimeout(stream.close, LIFETIME_MS);
+      closing.addEventListener('abort', leave);
+      let unfollow = () => {};
+      release = () => {
+        if (isClosed) return;
+        isClosed = true;
+        clearInterval(heartbeat);
+        clearTimeout(lifetime);
+        closing.removeEventListener('abort', leave);
+        unfollow();
+      };
+      stream.write(`retry: 3000\nid: ${position}\nevent: ready\ndata: {}\n\n`);
+      unfollow = follow(stream);
+    },
+    cancel: () => release(),
+  });
+  return new Response(body, { headers: { 'Content-Type': 'text/event-stream', 'X-Accel-Buffering': 'no' } });
+}
