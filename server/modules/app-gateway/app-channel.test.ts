@@ -1,10 +1,11 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { connectDatabase } from '#database/connect.ts';
 import { appChanges, appChannel } from '#database/schema/app-changes.ts';
 import { events } from '#database/schema/events.ts';
 import { guestBusinesses, guestEvents } from '#database/schema/guest-view.ts';
 import { systemContext } from '#server/context/context.ts';
+import * as toAppChange from '#server/modules/app-gateway/to-app-change.ts';
 import { fillGuestView, sweepGuestView } from '#server/modules/guest-view/jobs.ts';
 import { reconcileGuestView } from '#server/modules/guest-view/reconcile-guest-view.ts';
 import type { TestApp } from '#tests/support/app.ts';
@@ -52,6 +53,27 @@ const join = (id: string, user: string) =>
 const changes = async (after = start, query = '') =>
   (await callAsApp<Answer>(app, 'GET', `/changes?after=${after}${query}`)).body;
 const told = async () => (await changes()).data.map(({ type, user_id }) => (user_id ? `${type} ${user_id}` : type));
+
+const key = () => ({ 'X-API-Key': app.deps.config.appServiceKey ?? '' });
+/** Opens the stream, and reads until words have come. */
+async function openChannel(after: string, { isResumed = false } = {}) {
+  const headers = isResumed ? { ...key(), 'Last-Event-ID': after } : key();
+  const query = isResumed ? '' : `?after=${after}`;
+  const response = await app.app.request(`/api/v1/app/changes/stream${query}`, { headers });
+  const reader = (response.body as ReadableStream<Uint8Array>).getReader();
+  let text = '';
+  return {
+    async until(words: string) {
+      while (!text.includes(words)) {
+        const { value, done } = await reader.read();
+        if (done) break;
+        text += new TextDecoder().decode(value);
+      }
+      return text;
+    },
+    close: () => reader.cancel(),
+  };
+}
 
 describe('the channel', () => {
   it('tells what becomes public, changes, moves and goes, with the event as it is', async () => {
@@ -173,37 +195,52 @@ describe('the channel', () => {
   });
 
   it('comes as a stream as well, which goes on after the last id', async () => {
-    const key = { 'X-API-Key': app.deps.config.appServiceKey ?? '' };
-    const open = async (headers: Record<string, string>, query = '') => {
-      const response = await app.app.request(`/api/v1/app/changes/stream${query}`, { headers: { ...key, ...headers } });
-      const reader = (response.body as ReadableStream<Uint8Array>).getReader();
-      let text = '';
-      return {
-        status: response.status,
-        async until(words: string) {
-          while (!text.includes(words)) {
-            const { value, done } = await reader.read();
-            if (done) break;
-            text += new TextDecoder().decode(value);
-          }
-          return text;
-        },
-        close: () => reader.cancel(),
-      };
-    };
-    const first = await open({}, `?after=${start}`);
+    const first = await openChannel(start);
     const id = await publish();
     expect(await first.until(id)).toContain('event: event.published');
     await first.close();
     await join(id, 'u');
-    const second = await open({ 'Last-Event-ID': String(Number(start) + 1) });
+    const second = await openChannel(String(Number(start) + 1), { isResumed: true });
     const text = await second.until('person.joined');
     expect(text).toContain('"user_id":"u"');
     expect(text).not.toContain('event: event.published');
     await second.close();
-    expect((await app.call('GET', '/app/changes/stream', { headers: { ...key, 'Last-Event-ID': 'x' } })).status).toBe(
+    expect((await app.call('GET', '/app/changes/stream', { headers: { ...key(), 'Last-Event-ID': 'x' } })).status).toBe(
       410,
     );
+  });
+
+  it('is told to every stream once, and in order, whenever it begins', async () => {
+    const id = await publish();
+    const positionsOf = (text: string) =>
+      [...text.matchAll(/^id: (\d+)\nevent: [a-z]+\./gm)].map(([, at]) => Number(at));
+    const streams = [await openChannel(start)];
+    const work = (async () => {
+      for (let n = 0; n < 30; n++) await join(id, `guest${n}`);
+    })();
+    for (let n = 0; n < 6; n++) {
+      await streams[0]?.until(`"user_id":"guest${4 * n}"`);
+      streams.push(await openChannel(n % 2 === 0 ? start : String(Number(start) + 3 * n)));
+    }
+    await work;
+    for (const [n, stream] of streams.entries()) {
+      const positions = positionsOf(await stream.until('"user_id":"guest29"'));
+      const from = n === 0 || n % 2 === 1 ? 0 : 3 * (n - 1);
+      expect(positions).toEqual(Array.from({ length: 31 - from }, (_, i) => Number(start) + from + 1 + i));
+      await stream.close();
+    }
+  });
+
+  it('is read once for all who follow it', async () => {
+    const streams = await Promise.all(Array.from({ length: 10 }, () => openChannel(start)));
+    const first = await publish();
+    for (const stream of streams) await stream.until(first);
+    const read = vi.spyOn(toAppChange, 'toAppChanges');
+    const second = await publish();
+    for (const stream of streams) await stream.until(second);
+    expect(read).toHaveBeenCalledTimes(1);
+    read.mockRestore();
+    for (const stream of streams) await stream.close();
   });
 });
 

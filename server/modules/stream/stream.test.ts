@@ -245,9 +245,13 @@ describe('an open stream', () => {
 
 describe('a process that stops', () => {
   it('ends its streams, and says when to come back', async () => {
-    const { body } = await app.app.request('/api/v1/stream', { headers: signedIn(owner.token) });
-    const isRead = new Response(body).text();
+    const ofApp = { 'X-API-Key': app.deps.config.appServiceKey ?? '' };
+    const streams = [
+      await app.app.request('/api/v1/stream', { headers: signedIn(owner.token) }),
+      await app.app.request('/api/v1/app/changes/stream', { headers: ofApp }),
+    ];
+    const areRead = streams.map(({ body }) => new Response(body).text());
     app.endStreams();
-    expect(await isRead).toMatch(/\n\nretry: \d{3,4}\n\n$/);
+    for (const text of await Promise.all(areRead)) expect(text).toMatch(/\n\nretry: \d{3,4}\n\n$/);
   });
 });
