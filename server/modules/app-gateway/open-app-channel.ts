@@ -82,6 +82,7 @@ export function openAppStream(
       }
     };
     const fail = (error: unknown) => {
+      if (stream.isClosed()) return;
       logger.warn({ err: error }, 'app stream');
       stream.close();
     };
