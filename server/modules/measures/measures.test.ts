@@ -317,7 +317,7 @@ describe('imposing', () => {
       .from(auditEntries)
       .where(eq(auditEntries.businessId, desk.owner.businessId));
     const own = entries.filter(({ action }) => action.startsWith('measure_'));
-    expect(own.map(({ action }) => action)).toEqual(['measure_imposed', 'measure_ended']);
+    expect(own.map(({ action }) => action).toSorted()).toEqual(['measure_ended', 'measure_imposed']);
     expect(own.every(({ actor }) => actor.startsWith('reviewer:'))).toBe(true);
   });
 });
