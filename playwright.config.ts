@@ -15,7 +15,8 @@ export default defineConfig({
   globalSetup: './e2e/support/product-setup.ts',
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  workers: 2,
+  // One more than a small machine has cores: with two, a third of the processor's time is waited away.
+  workers: 3,
   // Generous, for a machine of two cores that does other work as well: waiting ends with what is waited for.
   timeout: 120_000,
   // Once more where nobody watches: a journey that passes only then is printed as flaky, and its second run is recorded.
