@@ -95,7 +95,7 @@ const streamAppChanges = defineRoute({
   tag,
   summary: 'The same as server-sent events',
   description:
-    "Each event's name is its type, its id the position and its data the change. `Last-Event-ID` or `after` resumes. The stream ends after five minutes; connect again.",
+    "Each event's name is its type, its id the position and its data the change. `Last-Event-ID` or `after` resumes. The stream ends after five minutes at most; connect again.",
   access,
   request: {
     query: z.strictObject(changesQuery),

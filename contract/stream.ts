@@ -8,7 +8,7 @@ const openStream = defineRoute({
   operationId: 'openStream',
   tag: 'Realtime',
   summary: 'Server-sent events of the business',
-  description: `Each event's name is one of ${changeTypes.map((type) => `\`${type}\``).join(', ')}; its data names the subject. \`Last-Event-ID\` resumes within a day. The stream ends after five minutes; connect again. It ends at once with the session, the membership or the key that opened it. A session has five at most.`,
+  description: `Each event's name is one of ${changeTypes.map((type) => `\`${type}\``).join(', ')}; its data names the subject. \`Last-Event-ID\` resumes within a day. The stream ends after five minutes at most; connect again. It ends at once with the session, the membership or the key that opened it. A session has five at most.`,
   access: { as: 'member', requires: 'active', scope: 'events:read' },
   request: {
     headers: z.object({

@@ -1,8 +1,10 @@
 import type { Logger } from 'pino';
 
+/** The longest. Streams are often opened at the same moment, and shall not all beat and end together. */
 const HEARTBEAT_MS = 20_000;
-/** After this the client reconnects. */
+/** The longest; after it the client reconnects. */
 const LIFETIME_MS = 5 * 60_000;
+const upTo = (ms: number) => ms * (1 - Math.random() / 4);
 /** Clients of a process that stops come back spread over this time, in milliseconds. */
 const SPREAD_MS = 4_000;
 const SOONEST_MS = 500;
@@ -27,7 +29,7 @@ interface Options {
   onHeartbeat?: (stream: EventStream) => Promise<void>;
 }
 
-/** A response of server-sent events: ends with its client, with `close`, after five minutes, or with this process. */
+/** A response of server-sent events: ends with its client, with `close`, after five minutes at most, or with this process. */
 export function openEventStream({ closing, logger, position, follow, onHeartbeat }: Options): Response {
   let release = () => {};
   const body = new ReadableStream<Uint8Array>({
@@ -55,8 +57,8 @@ export function openEventStream({ closing, logger, position, follow, onHeartbeat
           logger.warn({ err: error }, 'stream');
           stream.close();
         });
-      }, HEARTBEAT_MS);
-      const lifetime = setTimeout(stream.close, LIFETIME_MS);
+      }, upTo(HEARTBEAT_MS));
+      const lifetime = setTimeout(stream.close, upTo(LIFETIME_MS));
       closing.addEventListener('abort', leave);
       let unfollow = () => {};
       release = () => {
