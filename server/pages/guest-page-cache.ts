@@ -18,8 +18,12 @@ interface Loading<T> {
 
 const MOST_BYTES = 32 * 1024 * 1024;
 const MOST_ENTRIES = 5000;
-/** While this process does not hear of changes, nothing is older than this. */
-const UNHEARD_MS = 1000;
+/** While this process does not hear of changes, or of one business hears many, nothing is older than this. */
+const OLDEST_MS = 1000;
+/** So many changes of a business in a row empty what is kept of it at once, and so many in a second always do. */
+const BURST = 20;
+const BURST_PER_SECOND = 5;
+const MOST_BUSINESSES = 1000;
 
 interface GuestPageCache<T> {
   find: (key: string, load: () => Promise<T>) => Promise<T>;
@@ -27,9 +31,24 @@ interface GuestPageCache<T> {
   peek: (key: string) => T | undefined;
 }
 
+/** Knows the businesses that change all the time, as where hundreds join an event in a minute. */
+function createBursts() {
+  const businesses = new LRUCache<string, { level: number; at: number }>({ max: MOST_BUSINESSES });
+  const levelOf = (businessId: string): number => {
+    const { level, at } = businesses.get(businessId) ?? { level: 0, at: 0 };
+    return Math.max(0, level - ((performance.now() - at) / 1000) * BURST_PER_SECOND);
+  };
+  return {
+    note(businessId: string): void {
+      businesses.set(businessId, { level: Math.min(levelOf(businessId) + 1, 2 * BURST), at: performance.now() });
+    },
+    has: (businessId: string | null) => businessId !== null && levelOf(businessId) > BURST,
+  };
+}
+
 /**
  * Keeps what was made of addresses until their business changes, in whatever process, or until it would be untrue without a
- * change. Many who ask at once wait for one reading. Its memory is bounded.
+ * change; of one that changes all the time, a second longer. Many who ask at once wait for one reading. Its memory is bounded.
  */
 export function createGuestPageCache<T extends Kept>(changes: ChangeFeed, now: () => Date): GuestPageCache<T> {
   const kept = new LRUCache<string, T>({
@@ -38,24 +57,34 @@ export function createGuestPageCache<T extends Kept>(changes: ChangeFeed, now: (
     sizeCalculation: ({ size }) => size,
   });
   const loading = new Map<string, Loading<T>>();
+  const bursts = createBursts();
   let isWatching = false;
+
+  const soonOver = ({ freshUntil }: T) => new Date(Math.min(freshUntil.getTime(), now().getTime() + OLDEST_MS));
 
   function forget(businessId?: string): void {
     for (const each of loading.values()) each.changed.add(businessId ?? null);
-    if (businessId === undefined) kept.clear();
-    else for (const [key, entry] of kept.entries()) if (entry.businessId === businessId) kept.delete(key);
+    if (businessId === undefined) {
+      kept.clear();
+      return;
+    }
+    bursts.note(businessId);
+    const isBurst = bursts.has(businessId);
+    for (const [key, entry] of kept.entries()) {
+      if (entry.businessId !== businessId) continue;
+      if (isBurst) entry.freshUntil = soonOver(entry);
+      else kept.delete(key);
+    }
   }
 
   async function loadOnce(load: () => Promise<T>, changed: Set<string | null>, key: string): Promise<T> {
     try {
       const found = await load();
       const hasChanged = changed.has(null) || changed.has(found.businessId);
-      const unheardUntil = now().getTime() + UNHEARD_MS;
-      const freshUntil = changes.isListening()
-        ? found.freshUntil
-        : new Date(Math.min(found.freshUntil.getTime(), unheardUntil));
-      const entry = { ...found, freshUntil };
-      if (!hasChanged) kept.set(key, entry);
+      const isBurst = bursts.has(found.businessId);
+      const entry = { ...found };
+      if (!changes.isListening() || (hasChanged && isBurst)) entry.freshUntil = soonOver(entry);
+      if (!hasChanged || isBurst) kept.set(key, entry);
       return entry;
     } finally {
       loading.delete(key);

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Context, Deps } from '#server/context/context.ts';
 import { systemContext } from '#server/context/context.ts';
 import { findAppChanges, numberAppChanges } from '#server/modules/app-gateway/number-app-changes.ts';
@@ -6,6 +7,8 @@ import { toAppChanges } from '#server/modules/app-gateway/to-app-change.ts';
 
 /** How often the channel is looked at by itself, in milliseconds; a notification is sooner. */
 const LOOK_MS = 400;
+/** Where much happens, what happens within this time is read and sent together. */
+const GATHER_MS = 250;
 export const BATCH = 200;
 
 /** A change as every stream sends it. */
@@ -60,7 +63,9 @@ export function createChannelTail(deps: Deps, reads: GuestReads): ChannelTail {
         const changes = await read(ctx, reached);
         reached = changes.at(-1)?.position ?? reached;
         if (changes.length > 0) for (const follower of [...followers]) follower.hear(changes);
-        if (isTold || changes.length === BATCH) continue;
+        if (changes.length === BATCH) continue;
+        if (changes.length > 0) await pause(GATHER_MS);
+        if (isTold) continue;
         await new Promise<void>((resolve) => {
           const timer = setTimeout(resolve, LOOK_MS);
           lookNow = () => {

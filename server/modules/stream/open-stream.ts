@@ -1,10 +1,20 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Member } from '#server/context/actor.ts';
 import type { Context } from '#server/context/context.ts';
 import type { EventStream } from '#server/modules/stream/open-event-stream.ts';
 import { openEventStream } from '#server/modules/stream/open-event-stream.ts';
-import { findChangesAfter, findLastChange, MOST_AT_ONCE } from '#server/modules/stream/queries.ts';
+import type { FindChanges } from '#server/modules/stream/queries.ts';
+import { findLastChange, MOST_AT_ONCE } from '#server/modules/stream/queries.ts';
+
+/**
+ * Where much happens, it is sent this often, in milliseconds: what happens meanwhile is sent together. All windows look at the same
+ * moments, so that those of a business are answered together.
+ */
+const BEAT_MS = 250;
+const nextBeat = () => pause(BEAT_MS - (performance.now() % BEAT_MS));
 
 interface Options {
+  findChanges: FindChanges;
   lastEventId: string | undefined;
   /** Whether the caller may still watch the business; checked before anything is sent. */
   isAdmitted: () => Promise<boolean>;
@@ -18,7 +28,7 @@ interface Options {
  */
 export async function openStream(
   { db, actor: { businessId }, deps: { closing, logger, changes } }: Context<Member>,
-  { lastEventId, isAdmitted, onEnd }: Options,
+  { findChanges, lastEventId, isAdmitted, onEnd }: Options,
 ): Promise<Response> {
   const isResumed = lastEventId !== undefined && /^\d{1,15}$/.test(lastEventId);
   let last = isResumed ? Number(lastEventId) : await findLastChange(db, businessId);
@@ -28,7 +38,7 @@ export async function openStream(
     let isSending = false;
     let isDue = false;
     const send = async () => {
-      const found = await findChangesAfter(db, businessId, last);
+      const found = await findChanges(businessId, last);
       // Asked after they were read: whoever was sent away meanwhile hears of none of them.
       if (!(await isAdmitted())) return stream.close();
       if (stream.isClosed()) return;
@@ -37,6 +47,7 @@ export async function openStream(
         stream.write(`id: ${id}\nevent: ${type}\ndata: ${JSON.stringify({ type, subject_id: subjectId })}\n\n`);
       }
       if (found.length === MOST_AT_ONCE) isDue = true;
+      else if (found.length > 0) await nextBeat();
     };
     const wake = async () => {
       isDue = true;

@@ -1,18 +1,64 @@
-import { and, asc, desc, eq, gt } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, sql } from 'drizzle-orm';
 import type { Connection } from '#database/connect.ts';
+import { gatherLookups } from '#database/gather-lookups.ts';
 import { businessChanges } from '#database/schema/business-changes.ts';
+import { statement } from '#database/statement.ts';
 import type { BusinessScope } from '#server/context/actor.ts';
 
 export const MOST_AT_ONCE = 200;
 
-/** What happened to the business after an id, oldest first. */
-export async function findChangesAfter(db: Connection, businessId: BusinessScope, id: number) {
-  return db
+interface Change {
+  businessId: string;
+  /** The id that was asked after. */
+  after: string;
+  id: number;
+  type: string;
+  subjectId: string | null;
+}
+
+const keyOf = ({ businessId, after }: { businessId: string; after: number | string }) => `${businessId} ${after}`;
+
+const changesAfter = statement('changes_after', (db) => {
+  const changes = db
     .select()
     .from(businessChanges)
-    .where(and(eq(businessChanges.businessId, businessId), gt(businessChanges.id, id)))
+    .where(and(eq(businessChanges.businessId, sql`asked.business_id`), gt(businessChanges.id, sql`asked.after`)))
     .orderBy(asc(businessChanges.id))
-    .limit(MOST_AT_ONCE);
+    .limit(MOST_AT_ONCE)
+    .as('changes');
+  // PostgreSQL is not to see how few are asked about: it would plan anew at every call.
+  const [businessIds, afters] = [
+    sql`${sql.placeholder('businessIds')}::uuid[]`,
+    sql`${sql.placeholder('afters')}::bigint[]`,
+  ];
+  return db
+    .select({
+      businessId: changes.businessId,
+      after: sql<string>`asked.after`,
+      id: changes.id,
+      type: changes.type,
+      subjectId: changes.subjectId,
+    })
+    .from(sql`unnest((select ${businessIds}), (select ${afters})) as asked (business_id, after)`)
+    .crossJoinLateral(changes)
+    .orderBy(asc(changes.id));
+});
+
+export type FindChanges = (businessId: BusinessScope, after: number) => Promise<Change[]>;
+
+/**
+ * Reads what happened to a business after an id, oldest first. All windows of a business wake at the same moment and mostly want
+ * the same: they are answered together.
+ */
+export function createChangeReader(db: Connection): FindChanges {
+  const find = gatherLookups<Change>((keys) => {
+    const asked = keys.map((key) => key.split(' '));
+    return changesAfter.run(db, {
+      businessIds: asked.map(([businessId]) => businessId),
+      afters: asked.map(([, after]) => after),
+    });
+  }, keyOf);
+  return (businessId, after) => find(keyOf({ businessId, after }));
 }
 
 /** The newest id of the business; 0 when nothing has happened yet. */

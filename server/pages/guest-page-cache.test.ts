@@ -1,0 +1,74 @@
+import { beforeEach, expect, it } from 'vitest';
+import type { ChangeFeed } from '#server/context/adapters.ts';
+import type { Kept } from '#server/pages/guest-page-cache.ts';
+import { createGuestPageCache } from '#server/pages/guest-page-cache.ts';
+
+const HOUR_MS = 3_600_000;
+
+let time: number;
+let tell: (businessId?: string) => void;
+let made: number;
+let cache: ReturnType<typeof createGuestPageCache<Kept & { made: number }>>;
+beforeEach(() => {
+  time = 0;
+  made = 0;
+  const changes = {
+    isListening: () => true,
+    watchAll: (onChange) => {
+      tell = onChange;
+      return () => undefined;
+    },
+  } as Partial<ChangeFeed> as ChangeFeed;
+  cache = createGuestPageCache(changes, () => new Date(time));
+});
+
+const make = (businessId: string) => ({ businessId, freshUntil: new Date(HOUR_MS), size: 1, made: ++made });
+const find = async (businessId = 'bar') => (await cache.find(businessId, async () => make(businessId))).made;
+
+it('makes a page anew after every change of its business, and after no other', async () => {
+  for (let changes = 0; changes < 10; changes++) {
+    expect(await find()).toBe(changes + 1);
+    tell('another');
+    expect(await find()).toBe(changes + 1);
+    tell('bar');
+  }
+});
+
+it('keeps what it has of a business that changes all the time, a second at most', async () => {
+  await find();
+  await find('cafe');
+  for (let changes = 0; changes < 100; changes++) {
+    tell('bar');
+    await find();
+  }
+  const last = await find();
+  expect(last).toBeLessThan(25);
+  expect(await find('cafe')).toBe(2);
+  time += 999;
+  tell('bar');
+  expect(await find()).toBe(last);
+  time += 1;
+  expect(await find()).toBe(last + 1);
+});
+
+it('knows that what was being made during such a change may be from before it', async () => {
+  await find();
+  for (let changes = 0; changes < 30; changes++) tell('bar');
+  time += 1000;
+  const { made: last } = await cache.find('bar', async () => {
+    await Promise.resolve();
+    tell('bar');
+    return make('bar');
+  });
+  expect(await find()).toBe(last);
+  time += 1000;
+  expect(await find()).toBe(last + 1);
+});
+
+it('forgets all when it may have missed a change', async () => {
+  await find();
+  for (let changes = 0; changes < 30; changes++) tell('bar');
+  const last = await find();
+  tell();
+  expect(await find()).toBe(last + 1);
+});
