@@ -3,6 +3,7 @@ import type { Database } from '#database/connect.ts';
 import { businesses, businessProfiles } from '#database/schema/businesses.ts';
 import { eventCounts, events } from '#database/schema/events.ts';
 import { eventParticipants } from '#database/schema/participants.ts';
+import { statement } from '#database/statement.ts';
 import { comingEvents } from '#domain/events/tonight.ts';
 import { berlinDay } from '#domain/shared/berlin-day.ts';
 import { addDays } from '#domain/shared/calendar.ts';
@@ -20,79 +21,92 @@ interface Asked {
 }
 
 const hasPlace = inArray(eventParticipants.status, ['joined', 'approved']);
+const isOfBusiness = eq(events.businessId, sql.placeholder('businessId'));
+/** On or to come. The bound by date lets the index find the few that come among the many that were. */
+const isToCome = and(
+  gte(events.eventDate, sql.placeholder('yesterday')),
+  or(isNull(events.endsAt), gt(events.endsAt, sql.placeholder('now'))),
+);
+const soonestFirst = [asc(events.eventDate), asc(events.startsAt), asc(events.id)];
+/** What the statements about events to come take. */
+const valuesOf = ({ businessId, now }: Asked) => ({ businessId, now, yesterday: addDays(berlinDay(now), -1) });
+
+const people = sql`coalesce(sum(${eventParticipants.partySize})`;
+const isNew = sql`${eventParticipants.eventId} = ${sql.placeholder('eventId')}::uuid and ${eventParticipants.createdAt} > ${sql.placeholder('since')}::timestamptz`;
+const arrivals = statement('today_arrivals', (db) =>
+  db
+    .select({ since: sql<number>`${people} filter (where ${isNew}), 0)::int`, week: sql<number>`${people}, 0)::int` })
+    .from(eventParticipants)
+    .where(
+      and(
+        eq(eventParticipants.businessId, sql.placeholder('businessId')),
+        gte(eventParticipants.createdAt, sql.placeholder('weekAgo')),
+        hasPlace,
+      ),
+    ),
+);
 
 /** How many people joined an event since an instant, and any event of the business within seven days. */
 async function countArrivals(db: Database, { businessId, since, now }: Asked, eventId: string | undefined) {
   const weekAgo = new Date(now.getTime() - WEEK_MS);
-  const people = sql`coalesce(sum(${eventParticipants.partySize})`;
-  const isNew = sql`${eventParticipants.eventId} = ${eventId ?? null}::uuid and ${eventParticipants.createdAt} > ${(since ?? now).toISOString()}::timestamptz`;
-  const [row] = await db
-    .select({ since: sql<number>`${people} filter (where ${isNew}), 0)::int`, week: sql<number>`${people}, 0)::int` })
-    .from(eventParticipants)
-    .where(and(eq(eventParticipants.businessId, businessId), gte(eventParticipants.createdAt, weekAgo), hasPlace));
+  const [row] = await arrivals.run(db, { businessId, weekAgo, eventId, since: (since ?? now).toISOString() });
   return { since: since && eventId ? (row?.since ?? 0) : null, week: row?.week ?? 0 };
 }
 
 /** Who came last to an event and has a place. */
-async function findNewest(db: Database, businessId: BusinessScope, eventId: string) {
-  return db
+const newestGuests = statement('today_newest_guests', (db) =>
+  db
     .select({
       displayName: eventParticipants.displayName,
       partySize: eventParticipants.partySize,
       createdAt: eventParticipants.createdAt,
     })
     .from(eventParticipants)
-    .where(and(eq(eventParticipants.eventId, eventId), eq(eventParticipants.businessId, businessId), hasPlace))
+    .where(
+      and(
+        eq(eventParticipants.eventId, sql.placeholder('eventId')),
+        eq(eventParticipants.businessId, sql.placeholder('businessId')),
+        hasPlace,
+      ),
+    )
     .orderBy(desc(eventParticipants.seq))
-    .limit(NEWEST);
-}
+    .limit(NEWEST),
+);
 
-/** What is on or comes, soonest first. The bound by date lets the index find the few that come among the many that were. */
-async function findComing(db: Database, { businessId, now }: Asked) {
-  const rows = await db
+const comingRows = statement('today_coming', (db) =>
+  db
     .select()
     .from(events)
-    .where(
-      and(
-        eq(events.businessId, businessId),
-        inArray(events.status, ['published', 'scheduled']),
-        gte(events.eventDate, addDays(berlinDay(now), -1)),
-        or(isNull(events.endsAt), gt(events.endsAt, now)),
-      ),
-    )
-    .orderBy(asc(events.eventDate), asc(events.startsAt), asc(events.id))
-    .limit(COMING);
-  return comingEvents(rows, now);
-}
+    .where(and(isOfBusiness, inArray(events.status, ['published', 'scheduled']), isToCome))
+    .orderBy(...soonestFirst)
+    .limit(COMING),
+);
 
 /** Events for which somebody applied, soonest first. */
-async function findRequested(db: Database, { businessId, now }: Asked) {
-  return db
+const requestedEvents = statement('today_requested', (db) =>
+  db
     .select({ id: events.id, title: events.title, people: events.appliedCount })
     .from(events)
-    .where(
-      and(
-        eq(events.businessId, businessId),
-        eq(events.status, 'published'),
-        gte(events.eventDate, addDays(berlinDay(now), -1)),
-        or(isNull(events.endsAt), gt(events.endsAt, now)),
-        gt(events.appliedCount, 0),
-      ),
-    )
-    .orderBy(asc(events.eventDate), asc(events.startsAt), asc(events.id));
-}
+    .where(and(isOfBusiness, eq(events.status, 'published'), isToCome, gt(events.appliedCount, 0)))
+    .orderBy(...soonestFirst),
+);
+
+const countsByStatus = statement('today_counts', (db) =>
+  db
+    .select({ status: eventCounts.status, count: eventCounts.count })
+    .from(eventCounts)
+    .where(and(eq(eventCounts.businessId, sql.placeholder('businessId')), gt(eventCounts.count, 0))),
+);
 
 /** The newest draft that somebody has to finish, and how many there are. Dates of a series wait for their turn by themselves. */
-async function findDraft(db: Database, businessId: BusinessScope) {
-  const isSomebodys = or(isNull(events.seriesId), events.isHeldBack);
-  const [found] = await db
+const newestDraft = statement('today_draft', (db) =>
+  db
     .select({ draft: events, drafts: sql<number>`count(*) over ()::int` })
     .from(events)
-    .where(and(eq(events.businessId, businessId), eq(events.status, 'draft'), isSomebodys))
+    .where(and(isOfBusiness, eq(events.status, 'draft'), or(isNull(events.seriesId), events.isHeldBack)))
     .orderBy(desc(events.createdAt), desc(events.id))
-    .limit(1);
-  return found;
-}
+    .limit(1),
+);
 
 /** What took place last. */
 async function findTemplate(db: Database, { businessId, now }: Asked) {
@@ -111,39 +125,42 @@ async function findTemplate(db: Database, { businessId, now }: Asked) {
   return last;
 }
 
-/** The profile, and whether there is a proof. */
-async function findSetup(db: Database, businessId: BusinessScope) {
-  const [row] = await db
+const setupRow = statement('today_setup', (db) =>
+  db
     .select({
       profile: businessProfiles,
       hasProof: sql<boolean>`num_nonnulls(${businesses.proofKey}, ${businesses.proofHash}) > 0`,
     })
     .from(businesses)
     .leftJoin(businessProfiles, eq(businessProfiles.businessId, businesses.id))
-    .where(eq(businesses.id, businessId));
+    .where(eq(businesses.id, sql.placeholder('businessId'))),
+);
+
+/** The profile, and whether there is a proof. */
+async function findSetup(db: Database, businessId: BusinessScope) {
+  const [row] = await setupRow.run(db, { businessId });
   return { profile: row?.profile ?? null, hasProof: row?.hasProof ?? false };
 }
 
 /** Everything the dashboard opens with. Names of guests are read only for who may see them. */
 export async function findToday(db: Database, asked: Asked, maySeeGuests: boolean) {
-  const { businessId } = asked;
-  const [coming, counts, setup, requested, draft] = await Promise.all([
-    findComing(db, asked),
-    db
-      .select({ status: eventCounts.status, count: eventCounts.count })
-      .from(eventCounts)
-      .where(and(eq(eventCounts.businessId, businessId), gt(eventCounts.count, 0))),
+  const { businessId, now } = asked;
+  const [rows, counts, setup, requested, drafts] = await Promise.all([
+    comingRows.run(db, valuesOf(asked)),
+    countsByStatus.run(db, { businessId }),
     findSetup(db, businessId),
-    maySeeGuests ? findRequested(db, asked) : [],
-    maySeeGuests ? findDraft(db, businessId) : undefined,
+    maySeeGuests ? requestedEvents.run(db, valuesOf(asked)) : [],
+    maySeeGuests ? newestDraft.run(db, { businessId }) : [],
   ]);
+  const coming = comingEvents(rows, now);
+  const [draft] = drafts;
   const [event] = coming;
-  const [arrivals, newest, template] = await Promise.all([
+  const [arrived, newest, template] = await Promise.all([
     countArrivals(db, asked, event?.id),
-    event && maySeeGuests ? findNewest(db, businessId, event.id) : [],
+    event && maySeeGuests ? newestGuests.run(db, { businessId, eventId: event.id }) : [],
     event ? undefined : findTemplate(db, asked),
   ]);
-  return { coming, counts, setup, requested, draft, arrivals, newest: maySeeGuests ? newest : null, template };
+  return { coming, counts, setup, requested, draft, arrivals: arrived, newest: maySeeGuests ? newest : null, template };
 }
 
 export type FoundToday = Awaited<ReturnType<typeof findToday>>;

@@ -1,10 +1,11 @@
-import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Connection } from '#database/connect.ts';
 import { businesses } from '#database/schema/businesses.ts';
 import { noticeDevices } from '#database/schema/notice-devices.ts';
 import { sessions } from '#database/schema/sessions.ts';
 import { teamMembers } from '#database/schema/team-members.ts';
 import { users } from '#database/schema/users.ts';
+import { statement } from '#database/statement.ts';
 import type { NoticeDelivery, NoticeKind, NoticeMember } from '#domain/notices/kinds.ts';
 import { deliveryTo } from '#domain/notices/kinds.ts';
 import type { Language } from '#domain/shared/language.ts';
@@ -34,7 +35,7 @@ export interface NoticeReader extends NoticeAddressee {
   delivery: Reading;
 }
 
-function activeMembers(db: Connection) {
+function activeMembers(db: Pick<Connection, 'select'>) {
   return db
     .select({
       memberId: teamMembers.id,
@@ -94,15 +95,18 @@ async function lockDevices(
   return Map.groupBy(rows, ({ userId }) => userId);
 }
 
+const holdMembers = statement('hold_notice_members', (db) =>
+  activeMembers(db)
+    .where(and(eq(teamMembers.businessId, sql.placeholder('businessId')), isActive))
+    .for('key share', { of: teamMembers }),
+);
+
 /** Active members with their devices, none of which can go before the caller's transaction ends. */
 export async function lockNoticeMembers(
   tx: Pick<TransactionContext, 'db' | 'deps'>,
   businessId: string,
 ): Promise<NoticeRecipient[]> {
-  const rows = await activeMembers(tx.db)
-    .where(and(eq(teamMembers.businessId, businessId), isActive))
-    .for('key share', { of: teamMembers });
-  const members = rows.map(toAddressee);
+  const members = (await holdMembers.run(tx.db, { businessId })).map(toAddressee);
   const devices = await lockDevices(
     tx,
     members.map(({ userId }) => userId),

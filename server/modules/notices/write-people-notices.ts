@@ -1,5 +1,6 @@
-import { and, eq, gt, inArray, max } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { notices } from '#database/schema/notices.ts';
+import { statement } from '#database/statement.ts';
 import type { PersonChangeType } from '#domain/app-changes/change-types.ts';
 import { takenPlaces } from '#domain/events/participation.ts';
 import { gatherMinutes, nextMailAtOnce } from '#domain/notices/due-times.ts';
@@ -39,31 +40,35 @@ function hasJustFilled({ capacity, ...counts }: EventCounts, { partySize, change
 }
 
 /** What tells of a kind: a mail to a member, or one of their devices. */
-const wayOf = ({ memberId, deviceId, kind }: Pick<NewNotice, 'memberId' | 'deviceId' | 'kind'>) =>
-  `${memberId} ${deviceId ?? ''} ${kind}`;
+type Way = Pick<NewNotice, 'memberId' | 'deviceId' | 'kind'>;
+const keyOf = ({ memberId, deviceId, kind }: Way) => `${memberId} ${deviceId ?? ''} ${kind}`;
+
+/**
+ * The latest of each way by itself, looked for from the newest notice of the member on: an event that many join has thousands, and
+ * nearly all fit. PostgreSQL cannot see through the `case`; it would take them for rare and sort them all.
+ */
+const findLatest = statement(
+  'find_latest_notices',
+  () => sql<(Way & { dueAt: Date })[]>`
+    select way."memberId", way."deviceId", way.kind, latest.due_at as "dueAt"
+    from jsonb_to_recordset(${sql.placeholder('ways')}::jsonb) as way ("memberId" uuid, "deviceId" uuid, kind text)
+    cross join lateral (
+      select due_at from ${notices}
+      where member_id = way."memberId" and due_at > ${sql.placeholder('since')}
+        and case when event_id = ${sql.placeholder('eventId')} and kind = way.kind and delivery = 'at_once'
+          and device_id is not distinct from way."deviceId" then true else false end
+      order by due_at desc
+      limit 1
+    ) as latest`,
+);
 
 /** When an event was last told of at once, in each way: as far back as it matters. */
-async function findLastDue({ db, now }: Pick<TransactionContext, 'db' | 'now'>, eventId: string, kinds: NoticeKind[]) {
-  if (kinds.length === 0) return new Map<string, Date>();
-  const since = new Date(now.getTime() - gatherMinutes * 60_000);
-  const rows = await db
-    .select({
-      memberId: notices.memberId,
-      deviceId: notices.deviceId,
-      kind: notices.kind,
-      dueAt: max(notices.dueAt),
-    })
-    .from(notices)
-    .where(
-      and(
-        eq(notices.eventId, eventId),
-        inArray(notices.kind, kinds),
-        eq(notices.delivery, 'at_once'),
-        gt(notices.dueAt, since),
-      ),
-    )
-    .groupBy(notices.memberId, notices.deviceId, notices.kind);
-  return new Map(rows.flatMap(({ dueAt, ...way }) => (dueAt ? [[wayOf(way), dueAt] as const] : [])));
+async function findLastDue({ db, now }: Pick<TransactionContext, 'db' | 'now'>, eventId: string, ways: Way[]) {
+  if (ways.length === 0) return new Map<string, Date>();
+  const since = new Date(now.getTime() - gatherMinutes * 60_000).toISOString();
+  const sent = ways.map(({ memberId, deviceId, kind }) => ({ memberId, deviceId, kind }));
+  const rows = await findLatest.run(db, { ways: JSON.stringify(sent), eventId, since });
+  return new Map(rows.map(({ dueAt, ...way }) => [keyOf(way), dueAt]));
 }
 
 /**
@@ -84,12 +89,15 @@ export async function writePeopleNotices(
   if (reasons.length === 0) return;
   const members = await lockNoticeMembers(tx, event.businessId);
   const rows = reasons.flatMap((reason) => noticesFor(members, reason, tx.now));
-  const kindsAtOnce = new Set(rows.filter(({ delivery }) => delivery === 'at_once').map((row) => row.kind));
-  const lastDue = await findLastDue(tx, event.id, [...kindsAtOnce]);
+  const lastDue = await findLastDue(
+    tx,
+    event.id,
+    rows.filter(({ delivery }) => delivery === 'at_once'),
+  );
   await insertNotices(
     tx,
     rows.map((row) =>
-      row.delivery === 'daily' ? row : { ...row, dueAt: nextMailAtOnce(tx.now, lastDue.get(wayOf(row))) },
+      row.delivery === 'daily' ? row : { ...row, dueAt: nextMailAtOnce(tx.now, lastDue.get(keyOf(row))) },
     ),
   );
 }
