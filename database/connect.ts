@@ -252,16 +252,11 @@ export interface DatabaseHandle {
   close(): Promise<void>;
 }
 
-const tellTogether = {
-  name: 'tell_together',
-  text: 'select pg_notify(channel, payload) from unnest($1::text[], $2::text[]) as notice (channel, payload)',
-};
-
 /** Opens a pool on one PostgreSQL database. Every wait for it is bounded, and no lost connection ends the process. */
 export function connectDatabase(url: string, options: ConnectOptions = {}): DatabaseHandle {
   const pool = new GuardedPool(url, options);
   const tell = (notices: Notice[]) =>
-    pool.query(tellTogether, [
+    pool.query('select pg_notify(channel, payload) from unnest($1::text[], $2::text[]) as notice (channel, payload)', [
       notices.map(({ channel }) => channel),
       notices.map(({ payload }) => payload),
     ]) as Promise<unknown>;

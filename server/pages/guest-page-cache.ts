@@ -21,7 +21,7 @@ const MOST_ENTRIES = 5000;
 /** While this process does not hear of changes, or of one business hears many, nothing is older than this. */
 const OLDEST_MS = 1000;
 /** So many changes of a business in a row empty what is kept of it at once, and so many in a second always do. */
-const BURST = 20;
+const BURST = 60;
 const BURST_PER_SECOND = 5;
 const MOST_BUSINESSES = 1000;
 
@@ -40,7 +40,7 @@ function createBursts() {
   };
   return {
     note(businessId: string): void {
-      businesses.set(businessId, { level: Math.min(levelOf(businessId) + 1, 2 * BURST), at: performance.now() });
+      businesses.set(businessId, { level: Math.min(levelOf(businessId), BURST) + 1, at: performance.now() });
     },
     has: (businessId: string | null) => businessId !== null && levelOf(businessId) > BURST,
   };

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { connectDatabase } from '#database/connect.ts';
 import { businessChanges } from '#database/schema/business-changes.ts';
@@ -128,15 +129,18 @@ describe('the stream', () => {
 
   it('is read once for the windows of a business, however many', async () => {
     const streams = await Promise.all(Array.from({ length: 5 }, () => open()));
-    await Promise.all(streams.map((stream) => stream.read(1)));
-    const queries = vi.spyOn(app.pool, 'query');
     await announce();
     for (const stream of streams) expect(await stream.read(2)).toHaveLength(2);
+    // Then it is quiet, and all wake at the same moment.
+    await pause(500);
+    const queries = vi.spyOn(app.pool, 'query');
+    await announce();
+    for (const stream of streams) expect(await stream.read(3)).toHaveLength(3);
     const names = queries.mock.calls.map(([config]) => (config as unknown as { name?: string }).name);
     queries.mockRestore();
+    await Promise.all(streams.map((stream) => stream.close()));
     // The first asks at once, the others together.
     expect(names.filter((name) => name === 'changes_after').length).toBeLessThan(4);
-    await Promise.all(streams.map((stream) => stream.close()));
   });
 
   it('begins anew after an id that is none', async () => {
