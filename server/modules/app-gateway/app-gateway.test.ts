@@ -143,6 +143,26 @@ describe('an event that is not public', () => {
   });
 });
 
+describe('the events of a person', () => {
+  it('can be walked by cursor, newest first', async () => {
+    const joined: string[] = [];
+    for (let n = 0; n < 3; n++) {
+      app.clock.advance({ minutes: 1 });
+      const id = await publish();
+      await join(id);
+      joined.unshift(id);
+    }
+    const seen: string[] = [];
+    for (let cursor: string | null = ''; cursor !== null; ) {
+      const path: string = `/people/u/events?limit=2${cursor && `&cursor=${cursor}`}`;
+      const { body } = await callAsApp<{ data: { event_id: string }[]; next_cursor: string | null }>(app, 'GET', path);
+      seen.push(...body.data.map((row) => row.event_id));
+      cursor = body.next_cursor;
+    }
+    expect(seen).toEqual(joined);
+  });
+});
+
 describe('views', () => {
   it('all count, also 200 at once, each on its day, nights with their evening', async () => {
     const id = await publish();

@@ -1,14 +1,12 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import type { Context, Deps } from '#server/context/context.ts';
 import { systemContext } from '#server/context/context.ts';
 import { findAppChanges, numberAppChanges } from '#server/modules/app-gateway/number-app-changes.ts';
 import type { GuestReads } from '#server/modules/app-gateway/queries.ts';
 import { toAppChanges } from '#server/modules/app-gateway/to-app-change.ts';
+import { nextBeat } from '#server/modules/stream/open-event-stream.ts';
 
 /** How often the channel is looked at by itself, in milliseconds; a notification is sooner. */
 const LOOK_MS = 400;
-/** Where much happens, what happens within this time is read and sent together. */
-const GATHER_MS = 250;
 export const BATCH = 200;
 
 /** A change as every stream sends it. */
@@ -64,7 +62,7 @@ export function createChannelTail(deps: Deps, reads: GuestReads): ChannelTail {
         reached = changes.at(-1)?.position ?? reached;
         if (changes.length > 0) for (const follower of [...followers]) follower.hear(changes);
         if (changes.length === BATCH) continue;
-        if (changes.length > 0) await pause(GATHER_MS);
+        if (changes.length > 0) await nextBeat();
         if (isTold) continue;
         await new Promise<void>((resolve) => {
           const timer = setTimeout(resolve, LOOK_MS);

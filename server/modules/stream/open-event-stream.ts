@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from 'pino';
 
 /** The longest. Streams are often opened at the same moment, and shall not all beat and end together. */
@@ -8,7 +9,15 @@ const upTo = (ms: number) => ms * (1 - Math.random() / 4);
 /** Clients of a process that stops come back spread over this time, in milliseconds. */
 const SPREAD_MS = 4_000;
 const SOONEST_MS = 500;
+/** Where much happens, it is sent this often, in milliseconds. */
+const BEAT_MS = 250;
 const encoder = new TextEncoder();
+
+/**
+ * To be waited for after something was sent, so that what happens meanwhile is read and sent together. It is the same moment for all streams of
+ * the process: those that want the same are answered together.
+ */
+export const nextBeat = () => pause(BEAT_MS - (performance.now() % BEAT_MS));
 
 /** Server-sent events on their way to one client. */
 export interface EventStream {

@@ -1,17 +1,9 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import type { Member } from '#server/context/actor.ts';
 import type { Context } from '#server/context/context.ts';
 import type { EventStream } from '#server/modules/stream/open-event-stream.ts';
-import { openEventStream } from '#server/modules/stream/open-event-stream.ts';
+import { nextBeat, openEventStream } from '#server/modules/stream/open-event-stream.ts';
 import type { FindChanges } from '#server/modules/stream/queries.ts';
 import { findLastChange, MOST_AT_ONCE } from '#server/modules/stream/queries.ts';
-
-/**
- * Where much happens, it is sent this often, in milliseconds: what happens meanwhile is sent together. All windows look at the same
- * moments, so that those of a business are answered together.
- */
-const BEAT_MS = 250;
-const nextBeat = () => pause(BEAT_MS - (performance.now() % BEAT_MS));
 
 interface Options {
   findChanges: FindChanges;
