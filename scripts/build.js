@@ -22,7 +22,10 @@ const parts = {
     ],
     // Also when a test asks for it: of React there is another one for tests.
     build: () =>
-      runTool('@react-router/dev', 'react-router', ['build'], { ...toolEnvironment(), NODE_ENV: 'production' }),
+      runTool('@react-router/dev', 'react-router', ['build', '--logLevel', 'warn'], {
+        ...toolEnvironment(),
+        NODE_ENV: 'production',
+      }),
   },
   server: {
     name: 'the server',
@@ -31,7 +34,8 @@ const parts = {
       ...['server', 'database', 'i18n', 'domain', 'contract'],
       ...['build-server', 'external-packages'].map(scriptOf),
     ],
-    build: () => run(findNode(), ['scripts/build-server.ts']),
+    // Done long before the pages are, whatever it is left.
+    build: () => run(findNode(), ['scripts/build-server.ts'], { isUrgent: false }),
   },
 };
 

@@ -1,4 +1,4 @@
-import { existsSync, lstatSync, readdirSync, rmSync } from 'node:fs';
+import { existsSync, lstatSync, readdirSync, unlinkSync } from 'node:fs';
 import { basename, join } from 'node:path';
 
 /**
@@ -48,6 +48,6 @@ export function dropUnread(folder) {
 function drop(folder, isUnread) {
   for (const path of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
     if (isUnread(path) && !license.test(basename(path)) && lstatSync(join(folder, path)).isFile())
-      rmSync(join(folder, path));
+      unlinkSync(join(folder, path));
   }
 }

@@ -13,7 +13,10 @@ await runMain(async () => {
   const node = findNode();
   if (!isBuilt()) {
     // Both at once. What goes wrong with the database is told by the server, which finds it as it was left.
-    await Promise.all([ensureBuilt(), run(node, ['scripts/prepare-database.ts'], { stdio: 'ignore' })]);
+    await Promise.all([
+      ensureBuilt(),
+      run(node, ['scripts/prepare-database.ts'], { stdio: 'ignore', isUrgent: false }),
+    ]);
   }
   const args = [...memoryFlags, builtServer, ...process.argv.slice(2)];
   const env = {
