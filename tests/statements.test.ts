@@ -99,7 +99,7 @@ it('a publication', async () => {
 it('a guest who joins', async () => {
   const id = await post('published');
   await join(id, 'first');
-  await expectStatements(11, 6, () => join(id, 'second'));
+  await expectStatements(10, 3, () => join(id, 'second'));
 });
 
 it('a change of a draft whose business has a webhook, which is asked', async () => {

@@ -5,13 +5,14 @@ import { inTransaction } from '#server/context/context.ts';
 import { Problem } from '#server/context/problem.ts';
 import { announceEvent } from '#server/modules/events/announce-event.ts';
 import type { EventRow } from '#server/modules/events/queries.ts';
-import type { ParticipantRow } from '#server/modules/events/set-participant-status.ts';
+import type { Participant } from '#server/modules/events/set-participant-status.ts';
 import {
   addParticipant,
   findParticipant,
   requireStatus,
   takenOf,
 } from '#server/modules/events/set-participant-status.ts';
+import { lockNoticeMembers } from '#server/modules/notices/queries.ts';
 
 interface Joining {
   userId: string;
@@ -22,17 +23,23 @@ interface Joining {
 
 /**
  * A person of the app joins, applies, or goes on the waiting list, with everybody they bring. `lock` holds the event's row, so
- * that people are handled one after the other and a place is given once. Anyone already there keeps their status and their
- * party. Throws 422 `party_too_large` for a party that can never fit, 409 `event_full` for one that does not fit now.
+ * that people are handled one after the other and a place is given once, and says whether a webhook may have to hear of it.
+ * Anyone already there keeps their status and their party. Throws 422 `party_too_large` for a party that can never fit, 409
+ * `event_full` for one that does not fit now.
  */
 export async function joinEvent(
   ctx: AnyContext,
   eventId: string,
   party: Joining,
-  lock: (tx: TransactionContext, eventId: string) => Promise<EventRow>,
-): Promise<ParticipantRow> {
+  lock: (tx: TransactionContext, eventId: string) => Promise<{ event: EventRow; isHeard: boolean }>,
+): Promise<Participant> {
   return inTransaction(ctx, async (tx) => {
-    const [event, present] = await Promise.all([lock(tx, eventId), findParticipant(tx, eventId, party.userId)]);
+    // All at once, the event first: while its row is held, everybody else who joins waits.
+    const [{ event, isHeard }, present, members] = await Promise.all([
+      lock(tx, eventId),
+      findParticipant(tx, eventId, party.userId),
+      lockNoticeMembers(tx, { eventId }),
+    ]);
     if (present?.status === 'rejected') {
       throw new Problem('participant_state', { members: { participant_status: present.status } });
     }
@@ -40,7 +47,8 @@ export async function joinEvent(
     if (isOver(event, tx.now)) throw new Problem('event_state', { detail: 'The event is over' });
     const status = requireStatus(event, statusOnJoin(event, takenOf(event), party.partySize));
     const joined = await addParticipant(tx, event, party, status);
-    await announceEvent(tx, 'participant.joined', joined.event, { ...joined.row, change: `person.${status}` });
+    const joiner = { ...joined.row, change: `person.${status}` } as const;
+    await announceEvent(tx, 'participant.joined', joined.event, joiner, { isUnheard: !isHeard, members });
     return joined.row;
   });
 }

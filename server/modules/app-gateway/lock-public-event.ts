@@ -3,6 +3,7 @@ import { and, eq, gt, isNull, not, or, sql } from 'drizzle-orm';
 import { businesses, businessProfiles } from '#database/schema/businesses.ts';
 import { events } from '#database/schema/events.ts';
 import { isOfTest } from '#database/schema/never-of-test.ts';
+import { webhooks } from '#database/schema/webhooks.ts';
 import { statement } from '#database/statement.ts';
 import type { TransactionContext } from '#server/context/context.ts';
 import { Problem } from '#server/context/problem.ts';
@@ -28,7 +29,10 @@ export const isSeenCancelled = (now: SQL | Date) =>
 
 const holdPublicEvent = statement('hold_public_event', (db) =>
   db
-    .select({ event: events })
+    .select({
+      event: events,
+      isHeard: sql<boolean>`exists (select from ${webhooks} where ${webhooks.businessId} = ${events.businessId})`,
+    })
     .from(events)
     .innerJoin(businesses, eq(businesses.id, events.businessId))
     .innerJoin(businessProfiles, eq(businessProfiles.businessId, events.businessId))
@@ -42,17 +46,17 @@ const holdPublicEvent = statement('hold_public_event', (db) =>
 );
 
 /**
- * Locks a public event until the transaction ends; throws 404 for one that is not public, 409 `event_state` for one that is
- * cancelled.
+ * Locks a public event until the transaction ends, and says whether its business has any webhook; throws 404 for one that is not
+ * public, 409 `event_state` for one that is cancelled.
  */
 export async function lockPublicEvent(
   { db, now }: Pick<TransactionContext, 'db' | 'now'>,
   id: string,
-): Promise<EventRow> {
+): Promise<{ event: EventRow; isHeard: boolean }> {
   const [found] = await holdPublicEvent.run(db, { id, now: now.toISOString() });
   if (!found) throw new Problem('not_found');
   if (found.event.status === 'cancelled') throw new Problem('event_state', { members: { event_status: 'cancelled' } });
-  return found.event;
+  return found;
 }
 
 /** Locks an event that people of the app may still be on, whatever has become of it, until the transaction ends; throws 404. */

@@ -5,6 +5,7 @@ import type { EventRow } from '#server/modules/events/queries.ts';
 import { toEvent } from '#server/modules/events/to-event.ts';
 import { showEvent } from '#server/modules/guest-view/show-event.ts';
 import { writeAppChange } from '#server/modules/guest-view/write-app-change.ts';
+import type { NoticeRecipient } from '#server/modules/notices/queries.ts';
 import { writePeopleNotices } from '#server/modules/notices/write-people-notices.ts';
 import { announceChange } from '#server/modules/stream/announce-change.ts';
 import { enqueueWebhook } from '#server/modules/webhooks/enqueue-webhook.ts';
@@ -15,6 +16,8 @@ interface Known {
   before?: EventRow;
   /** No webhook listens to the business, as `lockHeardEvent` says, or `requireRoomForDraft` will. */
   isUnheard?: boolean | Promise<boolean>;
+  /** Whom notices reach, as `lockNoticeMembers` says. */
+  members?: readonly NoticeRecipient[];
 }
 
 /** Announces to members, webhooks, streams and the consumer app what happened to an event or its participants, in the caller's transaction. */
@@ -23,9 +26,9 @@ export async function announceEvent(
   type: WebhookEventType,
   event: EventRow,
   participant?: { userId: string; status: string; partySize: number; answerBy: Date | null; change: PersonChangeType },
-  { before, isUnheard = false }: Known = {},
+  { before, isUnheard = false, members }: Known = {},
 ): Promise<void> {
-  if (participant) await writePeopleNotices(ctx, event, participant);
+  if (participant) await writePeopleNotices(ctx, event, participant, members);
   // In this order: a business that is being deleted takes its place among the changes before it takes its webhooks away.
   await announceChange(ctx, event.businessId, type, event.id);
   const { id: eventId, businessId } = event;

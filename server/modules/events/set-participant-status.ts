@@ -10,6 +10,8 @@ import { writeEvent } from '#server/modules/events/lock-event.ts';
 import type { EventRow } from '#server/modules/events/queries.ts';
 
 export type ParticipantRow = typeof eventParticipants.$inferSelect;
+/** What is told of a person at an event; their place in its order is given by the database. */
+export type Participant = Omit<ParticipantRow, 'seq'>;
 type InTransaction = Pick<TransactionContext, 'db' | 'now'>;
 
 const findOne = statement('find_participant', (db) =>
@@ -33,8 +35,7 @@ const insertParticipant = statement('insert_participant', (db) =>
     .onConflictDoUpdate({
       target: [eventParticipants.eventId, eventParticipants.userId],
       set: { ...placeholders<NewParticipant>(joining), seq: sql`excluded.seq` },
-    })
-    .returning(),
+    }),
 );
 
 /** A person's row at a locked event; undefined when they never joined. */
@@ -80,21 +81,19 @@ export function requireStatus<Status extends ParticipantStatus>(event: EventRow,
   return status;
 }
 
-/** Adds a party at the end of a locked event's order; people who left before come back there. */
+/** Adds a party at the end of a locked event's order; people who left before come back there. Nothing waits for the database. */
 export async function addParticipant(
   ctx: InTransaction,
   event: EventRow,
   { userId, displayName, partySize }: Pick<ParticipantRow, 'userId' | 'displayName' | 'partySize'>,
   status: ParticipantStatus,
-): Promise<{ row: ParticipantRow; event: EventRow }> {
-  const columns = { displayName, status, partySize, createdAt: ctx.now, updatedAt: ctx.now };
-  const [row] = await insertParticipant.run(ctx.db, {
-    ...{ eventId: event.id, userId, businessId: event.businessId },
-    ...columns,
-  });
-  if (!row) throw new Error('the new participant did not come back');
+): Promise<{ row: Participant; event: EventRow }> {
+  const who = { eventId: event.id, userId, businessId: event.businessId };
+  const row = { ...who, displayName, status, partySize, createdAt: ctx.now, updatedAt: ctx.now };
+  insertParticipant.send(ctx.db, row);
   // Whoever joins was not there or had left; neither was counted.
-  return { row, event: await writeEvent(ctx, event, countsAfter(event, partySize, 'left', status)) };
+  const counted = await writeEvent(ctx, event, countsAfter(event, partySize, 'left', status));
+  return { row: { ...row, answerBy: null }, event: counted };
 }
 
 /**

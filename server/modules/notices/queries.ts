@@ -1,6 +1,8 @@
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import type { Placeholder } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Connection } from '#database/connect.ts';
 import { businesses } from '#database/schema/businesses.ts';
+import { events } from '#database/schema/events.ts';
 import { noticeDevices } from '#database/schema/notice-devices.ts';
 import { sessions } from '#database/schema/sessions.ts';
 import { teamMembers } from '#database/schema/team-members.ts';
@@ -76,42 +78,46 @@ export async function findNoticeReaders(db: Connection, businessId: string, kind
 }
 
 /** A device that can be reached: its session goes on, and it allowed the key that we have now. */
-export function isReachable(serverKey: string) {
+export function isReachable(serverKey: string | Placeholder) {
   return and(isNull(sessions.endedAt), eq(noticeDevices.serverKey, serverKey));
 }
 
-async function lockDevices(
-  { db, deps }: Pick<TransactionContext, 'db' | 'deps'>,
-  userIds: string[],
-): Promise<Map<string, { id: string }[]>> {
-  const { vapid } = deps.config;
-  if (!vapid || userIds.length === 0) return new Map();
-  const rows = await db
+/** Of a business, or of the one that an event belongs to. */
+const businessId = sql`coalesce(${sql.placeholder('businessId')}::uuid,
+  (select ${events.businessId} from ${events} where ${events.id} = ${sql.placeholder('eventId')}::uuid))`;
+const ofBusiness = and(eq(teamMembers.businessId, businessId), isActive);
+
+const holdMembers = statement('hold_notice_members', (db) =>
+  activeMembers(db).where(ofBusiness).for('key share', { of: teamMembers }),
+);
+
+const holdDevices = statement('hold_notice_devices', (db) =>
+  db
     .select({ id: noticeDevices.id, userId: noticeDevices.userId })
     .from(noticeDevices)
     .innerJoin(sessions, eq(sessions.id, noticeDevices.sessionId))
-    .where(and(inArray(noticeDevices.userId, userIds), isReachable(vapid.publicKey)))
-    .for('key share', { of: noticeDevices });
-  return Map.groupBy(rows, ({ userId }) => userId);
-}
-
-const holdMembers = statement('hold_notice_members', (db) =>
-  activeMembers(db)
-    .where(and(eq(teamMembers.businessId, sql.placeholder('businessId')), isActive))
-    .for('key share', { of: teamMembers }),
+    .innerJoin(teamMembers, and(eq(teamMembers.userId, noticeDevices.userId), ofBusiness))
+    .where(isReachable(sql.placeholder('serverKey')))
+    .for('key share', { of: noticeDevices }),
 );
 
-/** Active members with their devices, none of which can go before the caller's transaction ends. */
+/**
+ * Active members of a business, or of the one that an event belongs to, with their devices, none of which can go before the
+ * caller's transaction ends.
+ */
 export async function lockNoticeMembers(
-  tx: Pick<TransactionContext, 'db' | 'deps'>,
-  businessId: string,
+  { db, deps }: Pick<TransactionContext, 'db' | 'deps'>,
+  whose: { businessId: string } | { eventId: string },
 ): Promise<NoticeRecipient[]> {
-  const members = (await holdMembers.run(tx.db, { businessId })).map(toAddressee);
-  const devices = await lockDevices(
-    tx,
-    members.map(({ userId }) => userId),
-  );
-  return members.map((member) => ({ ...member, devices: (devices.get(member.userId) ?? []).map(({ id }) => id) }));
+  const { vapid } = deps.config;
+  const [members, devices] = await Promise.all([
+    holdMembers.run(db, whose),
+    vapid ? holdDevices.run(db, { ...whose, serverKey: vapid.publicKey }) : [],
+  ]);
+  const byUser = Map.groupBy(devices, ({ userId }) => userId);
+  return members
+    .map(toAddressee)
+    .map((member) => ({ ...member, devices: (byUser.get(member.userId) ?? []).map(({ id }) => id) }));
 }
 
 /** A member whom mails still reach; undefined when they are gone or inactive, or their business is. */

@@ -63,6 +63,6 @@ export async function insertNotices({ db, now, deps }: InTransaction, rows: NewN
 
 /** Has the members of a business told what happened, each as they chose, in the transaction of the reason. */
 export async function writeNotices(tx: InTransaction, businessId: string, reason: Reason): Promise<void> {
-  const members = await lockNoticeMembers(tx, businessId);
+  const members = await lockNoticeMembers(tx, { businessId });
   await insertNotices(tx, noticesFor(members, reason, tx.now));
 }

@@ -6,6 +6,7 @@ import { takenPlaces } from '#domain/events/participation.ts';
 import { gatherMinutes, nextMailAtOnce } from '#domain/notices/due-times.ts';
 import type { NoticeKind } from '#domain/notices/kinds.ts';
 import type { TransactionContext } from '#server/context/context.ts';
+import type { NoticeRecipient } from '#server/modules/notices/queries.ts';
 import { lockNoticeMembers } from '#server/modules/notices/queries.ts';
 import type { NewNotice } from '#server/modules/notices/write-notices.ts';
 import { insertNotices, noticesFor } from '#server/modules/notices/write-notices.ts';
@@ -74,11 +75,13 @@ async function findLastDue({ db, now }: Pick<TransactionContext, 'db' | 'now'>, 
 /**
  * Has members told who joined or applied at an event whose row is locked, and that it is full. Those who want it at once get
  * one mail in ten minutes of each kind, which names everybody who came meanwhile; a device shows no more than that either.
+ * `known`: the members, if the caller has locked them.
  */
 export async function writePeopleNotices(
   tx: Pick<TransactionContext, 'db' | 'now' | 'deps'>,
   event: EventCounts,
   change: Change,
+  known?: readonly NoticeRecipient[],
 ): Promise<void> {
   const kind = kindOfChange[change.change];
   const facts = { about: 'people' } as const;
@@ -87,7 +90,7 @@ export async function writePeopleNotices(
     ...(hasJustFilled(event, change) ? [{ kind: 'full' as const, facts, eventId: event.id }] : []),
   ];
   if (reasons.length === 0) return;
-  const members = await lockNoticeMembers(tx, event.businessId);
+  const members = known ?? (await lockNoticeMembers(tx, event));
   const rows = reasons.flatMap((reason) => noticesFor(members, reason, tx.now));
   const lastDue = await findLastDue(
     tx,

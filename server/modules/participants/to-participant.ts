@@ -1,9 +1,9 @@
 import type { z } from 'zod';
 import type { ParticipantSchema } from '#contract/participants.ts';
 import { toCsv } from '#server/http/csv.ts';
-import type { ParticipantRow } from '#server/modules/events/set-participant-status.ts';
+import type { Participant } from '#server/modules/events/set-participant-status.ts';
 
-export function toParticipant(row: ParticipantRow): z.input<typeof ParticipantSchema> {
+export function toParticipant(row: Participant): z.input<typeof ParticipantSchema> {
   return {
     user_id: row.userId,
     display_name: row.displayName,
@@ -18,7 +18,7 @@ export function toParticipant(row: ParticipantRow): z.input<typeof ParticipantSc
 const columns = ['display_name', 'status', 'created_at', 'updated_at', 'user_id', 'party_size'] as const;
 
 /** Participants as a table; its columns are the fields of a participant. */
-export function toParticipantsCsv(rows: readonly ParticipantRow[]): string {
+export function toParticipantsCsv(rows: readonly Participant[]): string {
   return toCsv(
     columns,
     rows.map(toParticipant).map((participant) => columns.map((column) => participant[column])),

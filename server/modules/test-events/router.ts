@@ -1,4 +1,5 @@
 import { routes } from '#contract/index.ts';
+import type { TransactionContext } from '#server/context/context.ts';
 import { pageOfAll } from '#server/http/cursor.ts';
 import type { EndpointApp } from '#server/http/endpoint.ts';
 import { mount, mountOnce } from '#server/http/endpoint.ts';
@@ -31,7 +32,11 @@ export function mountTestEvents(app: EndpointApp): void {
   mountOnce(app, routes.joinTestEvent, async ({ ctx, params, body }) => {
     const { user_id: userId, display_name: displayName, party_size: partySize } = body;
     const hold = lockTestEvent(ctx.actor.businessId);
-    const lock: typeof hold = async (tx, id) => requirePublished(await hold(tx, id));
+    // The webhooks of tests belong to the real business.
+    const lock = async (tx: TransactionContext, id: string) => ({
+      event: requirePublished(await hold(tx, id)),
+      isHeard: true,
+    });
     return toParticipant(await joinEvent(ctx, params.id, { userId, displayName, partySize }, lock));
   });
   mount(app, routes.leaveTestEvent, async ({ ctx, params }) =>
