@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm';
+import type { Transaction } from '#database/connect.ts';
 import { apiKeys } from '#database/schema/api-keys.ts';
 import { creditAccounts } from '#database/schema/credits.ts';
 import { events } from '#database/schema/events.ts';
@@ -21,6 +22,11 @@ export function isDue(now: Date) {
   const abandoned = new Date(now.getTime() - CLAIM_MS);
   const isFree = or(isNull(notices.claimedAt), lt(notices.claimedAt, abandoned));
   return and(isNull(notices.toldAt), lte(notices.dueAt, now), isFree);
+}
+
+/** These, however many: a statement takes 65,535 parameters at most. */
+export function isOneOf(ids: readonly string[]) {
+  return sql`${notices.id} = any(${sql.param(ids)}::uuid[])`;
 }
 
 function isFor(deviceId: string | null) {
@@ -46,40 +52,60 @@ export async function pickDueNotices(
     const member = await findAddressee(db, memberId);
     const wants = (to: NoticeAddressee, kind: NoticeKind) =>
       deviceId === null ? deliveryTo(to, kind) !== 'off' : isOnDevices(to, kind);
-    const wanted = rows.filter(({ kind }) => member && wants(member, kind)).map(({ id }) => id);
-    const unwanted = rows.map(({ id }) => id).filter((id) => !wanted.includes(id));
-    if (unwanted.length > 0) await db.delete(notices).where(inArray(notices.id, unwanted));
+    const isWanted = ({ kind }: (typeof rows)[number]) => member !== undefined && wants(member, kind);
+    const wanted = rows.filter(isWanted).map(({ id }) => id);
+    const unwanted = rows.filter((row) => !isWanted(row)).map(({ id }) => id);
+    if (unwanted.length > 0) await db.delete(notices).where(isOneOf(unwanted));
     if (!member || wanted.length === 0) return undefined;
-    await db.update(notices).set({ claimedAt: now }).where(inArray(notices.id, wanted));
-    const due = await db
-      .select({
-        notice: notices,
-        event: events,
-        person: eventParticipants,
-        account: creditAccounts,
-        webhook: webhooks,
-        apiKey: apiKeys,
-      })
+    await db.update(notices).set({ claimedAt: now }).where(isOneOf(wanted));
+    const told = await db
+      .select({ notice: notices, person: eventParticipants })
       .from(notices)
-      .leftJoin(events, eq(events.id, notices.eventId))
       .leftJoin(
         eventParticipants,
         and(eq(eventParticipants.eventId, notices.eventId), eq(eventParticipants.userId, notices.participantId)),
       )
-      .leftJoin(creditAccounts, eq(creditAccounts.businessId, notices.businessId))
-      .leftJoin(webhooks, eq(webhooks.id, sql`(${notices.facts}->>'webhookId')::uuid`))
-      .leftJoin(apiKeys, eq(apiKeys.id, sql`(${notices.facts}->>'apiKeyId')::uuid`))
-      .where(inArray(notices.id, wanted))
+      .where(isOneOf(wanted))
       .orderBy(asc(notices.createdAt), asc(notices.id));
-    return { member, due };
+    return { member, due: await withSubjects(db, member.businessId, told) };
   });
+}
+
+/** Notices with what they are about. Thousands may be about one event, so each subject is read once. */
+async function withSubjects(
+  db: Transaction,
+  businessId: string,
+  told: readonly Pick<DueNotice, 'notice' | 'person'>[],
+): Promise<DueNotice[]> {
+  const idsOf = (pick: (notice: DueNotice['notice']) => string | null | undefined) => [
+    ...new Set(told.flatMap(({ notice }) => pick(notice) ?? [])),
+  ];
+  const webhookOf = ({ facts }: DueNotice['notice']) => ('webhookId' in facts ? facts.webhookId : null);
+  const keyOf = ({ facts }: DueNotice['notice']) => ('apiKeyId' in facts ? facts.apiKeyId : null);
+  const eventIds = idsOf(({ eventId }) => eventId);
+  const webhookIds = idsOf(webhookOf);
+  const keyIds = idsOf(keyOf);
+  const [found, [account], hooks, keys] = await Promise.all([
+    db.select().from(events).where(inArray(events.id, eventIds)),
+    db.select().from(creditAccounts).where(eq(creditAccounts.businessId, businessId)),
+    db.select().from(webhooks).where(inArray(webhooks.id, webhookIds)),
+    db.select().from(apiKeys).where(inArray(apiKeys.id, keyIds)),
+  ]);
+  const eventOf = new Map(found.map((event) => [event.id, event]));
+  return told.map(({ notice, person }) => ({
+    notice,
+    person,
+    event: eventOf.get(notice.eventId ?? '') ?? null,
+    account: account ?? null,
+    webhook: hooks.find(({ id }) => id === webhookOf(notice)) ?? null,
+    apiKey: keys.find(({ id }) => id === keyOf(notice)) ?? null,
+  }));
 }
 
 /** Gives back what was taken and could not be told, to be told now or at the given time. */
 export async function giveBack({ db }: Pick<Context, 'db'>, due: readonly DueNotice[], dueAt?: Date): Promise<void> {
-  const ids = due.map(({ notice }) => notice.id);
   await db
     .update(notices)
     .set({ claimedAt: null, ...(dueAt ? { dueAt } : {}) })
-    .where(and(inArray(notices.id, ids), isNull(notices.toldAt)));
+    .where(and(isOneOf(due.map(({ notice }) => notice.id)), isNull(notices.toldAt)));
 }

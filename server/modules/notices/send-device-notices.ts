@@ -1,4 +1,4 @@
-import { and, count, eq, inArray } from 'drizzle-orm';
+import { and, count, eq } from 'drizzle-orm';
 import { noticeDevices } from '#database/schema/notice-devices.ts';
 import { notices } from '#database/schema/notices.ts';
 import { teamMembers } from '#database/schema/team-members.ts';
@@ -6,7 +6,7 @@ import type { DeviceMessage } from '#domain/notices/device-message.ts';
 import type { Context } from '#server/context/context.ts';
 import type { NoticeDevice } from '#server/modules/notices/device-queries.ts';
 import { findDevice } from '#server/modules/notices/device-queries.ts';
-import { giveBack, pickDueNotices } from '#server/modules/notices/pick-due-notices.ts';
+import { giveBack, isOneOf, pickDueNotices } from '#server/modules/notices/pick-due-notices.ts';
 import type { PostOutcome } from '#server/modules/notices/post-to-device.ts';
 import { postToDevice } from '#server/modules/notices/post-to-device.ts';
 import type { NoticeAddressee } from '#server/modules/notices/queries.ts';
@@ -66,7 +66,7 @@ export async function sendDeviceNotices(
         return giveBack(ctx, picked.due, new Date(ctx.deps.clock().getTime() + AGAIN_MS));
       }
     }
-    await ctx.db.update(notices).set({ toldAt: ctx.deps.clock() }).where(inArray(notices.id, ids));
+    await ctx.db.update(notices).set({ toldAt: ctx.deps.clock() }).where(isOneOf(ids));
   }
 }
 

@@ -1,4 +1,3 @@
-import { inArray } from 'drizzle-orm';
 import { notices } from '#database/schema/notices.ts';
 import type { Mail } from '#server/context/adapters.ts';
 import type { Context } from '#server/context/context.ts';
@@ -10,7 +9,7 @@ import { proposalsMail } from '#server/mails/proposal-mails.ts';
 import { unsubscribeOf } from '#server/mails/unsubscribe-link.ts';
 import { rejectedMail, verifiedMail } from '#server/mails/verification-mails.ts';
 import { webhookDisabledMail } from '#server/mails/webhook-mails.ts';
-import { giveBack, pickDueNotices } from '#server/modules/notices/pick-due-notices.ts';
+import { giveBack, isOneOf, pickDueNotices } from '#server/modules/notices/pick-due-notices.ts';
 import type { NoticeAddressee } from '#server/modules/notices/queries.ts';
 import { toNews } from '#server/modules/notices/to-news.ts';
 import type { NoticeSubject } from '#server/security/notice-tokens.ts';
@@ -62,7 +61,7 @@ export async function sendNotices(ctx: Context, memberId: string): Promise<void>
       const news = parts.flatMap((part) => part.news ?? []);
       const [first] = news;
       if (first) await ctx.deps.mailer.send(await writeMail(ctx, member, subject, [first, ...news.slice(1)]));
-      await ctx.db.update(notices).set({ toldAt: ctx.deps.clock() }).where(inArray(notices.id, ids));
+      await ctx.db.update(notices).set({ toldAt: ctx.deps.clock() }).where(isOneOf(ids));
     }
   } catch (error) {
     await giveBack(ctx, picked.due);

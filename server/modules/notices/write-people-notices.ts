@@ -46,7 +46,8 @@ const keyOf = ({ memberId, deviceId, kind }: Way) => `${memberId} ${deviceId ?? 
 
 /**
  * The latest of each way by itself, looked for from the newest notice of the member on: an event that many join has thousands, and
- * nearly all fit. PostgreSQL cannot see through the `case`; it would take them for rare and sort them all.
+ * nearly all fit. PostgreSQL cannot see through the `case`; it would take them for rare and sort them all. `until` leaves out what
+ * waits for the mail of the day, which is as much.
  */
 const findLatest = statement(
   'find_latest_notices',
@@ -55,7 +56,7 @@ const findLatest = statement(
     from jsonb_to_recordset(${sql.placeholder('ways')}::jsonb) as way ("memberId" uuid, "deviceId" uuid, kind text)
     cross join lateral (
       select due_at from ${notices}
-      where member_id = way."memberId" and due_at > ${sql.placeholder('since')}
+      where member_id = way."memberId" and due_at > ${sql.placeholder('since')} and due_at <= ${sql.placeholder('until')}
         and case when event_id = ${sql.placeholder('eventId')} and kind = way.kind and delivery = 'at_once'
           and device_id is not distinct from way."deviceId" then true else false end
       order by due_at desc
@@ -63,12 +64,18 @@ const findLatest = statement(
     ) as latest`,
 );
 
+/** Clocks of processes may differ by this, in milliseconds. */
+const CLOCKS_MS = 60_000;
+
 /** When an event was last told of at once, in each way: as far back as it matters. */
 async function findLastDue({ db, now }: Pick<TransactionContext, 'db' | 'now'>, eventId: string, ways: Way[]) {
   if (ways.length === 0) return new Map<string, Date>();
-  const since = new Date(now.getTime() - gatherMinutes * 60_000).toISOString();
+  const gatherMs = gatherMinutes * 60_000;
+  const since = new Date(now.getTime() - gatherMs).toISOString();
+  // Nothing that is told at once is due later, by any clock.
+  const until = new Date(now.getTime() + gatherMs + CLOCKS_MS).toISOString();
   const sent = ways.map(({ memberId, deviceId, kind }) => ({ memberId, deviceId, kind }));
-  const rows = await findLatest.run(db, { ways: JSON.stringify(sent), eventId, since });
+  const rows = await findLatest.run(db, { ways: JSON.stringify(sent), eventId, since, until });
   return new Map(rows.map(({ dueAt, ...way }) => [keyOf(way), dueAt]));
 }
 
