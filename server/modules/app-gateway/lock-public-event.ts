@@ -3,11 +3,11 @@ import { and, eq, gt, isNull, not, or, sql } from 'drizzle-orm';
 import { businesses, businessProfiles } from '#database/schema/businesses.ts';
 import { events } from '#database/schema/events.ts';
 import { isOfTest } from '#database/schema/never-of-test.ts';
-import { webhooks } from '#database/schema/webhooks.ts';
 import { statement } from '#database/statement.ts';
 import type { TransactionContext } from '#server/context/context.ts';
 import { Problem } from '#server/context/problem.ts';
 import type { EventRow } from '#server/modules/events/queries.ts';
+import { hasWebhook } from '#server/modules/events/write-event-row.ts';
 
 /** A business is public if it is verified and open, no measure hides it and its profile is visible. */
 export const isBusinessPublic = and(
@@ -29,10 +29,7 @@ export const isSeenCancelled = (now: SQL | Date) =>
 
 const holdPublicEvent = statement('hold_public_event', (db) =>
   db
-    .select({
-      event: events,
-      isHeard: sql<boolean>`exists (select from ${webhooks} where ${webhooks.businessId} = ${events.businessId})`,
-    })
+    .select({ event: events, isHeard: hasWebhook(events.businessId) })
     .from(events)
     .innerJoin(businesses, eq(businesses.id, events.businessId))
     .innerJoin(businessProfiles, eq(businessProfiles.businessId, events.businessId))

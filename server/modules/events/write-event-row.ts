@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto';
+import type { SQL } from 'drizzle-orm';
 import { and, eq, getTableColumns, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Transaction } from '#database/connect.ts';
 import { eventCounts, events } from '#database/schema/events.ts';
 import { webhooks } from '#database/schema/webhooks.ts';
@@ -35,9 +37,9 @@ export function asStored<Row extends Partial<EventRow>>(row: Row): Row {
   return { ...row, ...Object.fromEntries(changed) };
 }
 
-/** Whether a business has any webhook. */
-const hasWebhook = () => sql<boolean>`exists (
-  select from ${webhooks} where ${webhooks.businessId} = ${sql.placeholder('businessId')}::uuid)`;
+/** Whether a business has any webhook; unless said otherwise, that of the placeholder `businessId`. */
+export const hasWebhook = (ofBusiness: SQL | PgColumn = sql`${sql.placeholder('businessId')}::uuid`) =>
+  sql<boolean>`exists (select from ${webhooks} where ${webhooks.businessId} = ${ofBusiness})`;
 
 /**
  * An event of a business, held until the transaction ends, and whether its business has any webhook: where there is none,
