@@ -319,10 +319,10 @@ test('a long list comes page by page, and a lost answer never creates twice', as
   await expect(page.getByRole('button', { name: t('list.more') })).toBeHidden();
 
   // The draft is stored, and later published, but the answers are lost.
-  let isLost = true;
-  await page.route('**/api/v1/events', async (route) => {
-    if (!isLost || route.request().method() !== 'POST') return route.continue();
-    await route.fetch();
+  let isLost = false;
+  await page.route('**/api/v1/**', async (route) => {
+    if (!isLost) return route.continue();
+    if (route.request().method() === 'POST') await route.fetch();
     await route.abort();
   });
   await page.route('**/api/v1/events/*/publish', async (route) => {
@@ -334,6 +334,8 @@ test('a long list comes page by page, and a lost answer never creates twice', as
     .first()
     .click();
   const dialog = page.getByRole('dialog', { name: t('dialog.title') });
+  await expect(dialog.getByLabel(t('fields.name'))).toBeVisible();
+  isLost = true;
   await dialog.getByLabel(t('fields.name')).fill('Nur einmal');
   await chooseDay(dialog, t('fields.date'), addDays(today, 3), 'de');
   await expect(dialog.getByText(t('drafts.saved.offline'))).toBeVisible();

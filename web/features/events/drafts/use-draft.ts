@@ -63,9 +63,8 @@ export function useDraft({ place, form, initial, maySave, onCreated, onMerged }:
   useEffect(() => {
     const flush = () => void saver.flush();
     const flushHidden = () => document.visibilityState === 'hidden' && flush();
-    const flushBack = () => connection.read() === null && flush();
     window.addEventListener('online', flush);
-    const stop = connection.subscribe(flushBack);
+    const stop = connection.onReturn(flush);
     document.addEventListener('visibilitychange', flushHidden);
     return () => {
       window.removeEventListener('online', flush);

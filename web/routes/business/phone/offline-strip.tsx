@@ -15,18 +15,15 @@ const AGAIN_MS = 10_000;
 /** Tries until the API answers, and then reads everything on show anew. */
 function useReturn(isOffline: boolean) {
   const queryClient = useQueryClient();
+  useEffect(() => connection.onReturn(() => void queryClient.invalidateQueries()), [queryClient]);
   useEffect(() => {
     if (!isOffline) return;
     const tryAgain = () => void queryClient.refetchQueries(queries.me);
     const timer = setInterval(tryAgain, AGAIN_MS);
     window.addEventListener('online', tryAgain);
-    const stop = connection.subscribe(() => {
-      if (connection.read() === null) void queryClient.invalidateQueries();
-    });
     return () => {
       clearInterval(timer);
       window.removeEventListener('online', tryAgain);
-      stop();
     };
   }, [isOffline, queryClient]);
 }
