@@ -25,7 +25,7 @@ export default defineConfig({
   publicDir: 'web/public',
   environments: {
     // What runs in the server keeps one byte for each character of its code, not two, and holds the packages it needs
-    // (scripts/build-server.ts).
+    // (scripts/bundle-for-node.ts).
     ssr: {
       resolve: { noExternal: true, external: externalPackages },
       build: { rolldownOptions: { output: { charset: 'ascii', comments: false } } },

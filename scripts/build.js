@@ -32,7 +32,7 @@ const parts = {
     marker: join(root, 'build/.server-sources'),
     sources: [
       ...['server', 'database', 'i18n', 'domain', 'contract'],
-      ...['build-server', 'external-packages'].map(scriptOf),
+      ...['build-server', 'bundle-for-node', 'external-packages'].map(scriptOf),
     ],
     // Done long before the pages are, whatever it is left.
     build: () => run(findNode(), ['scripts/build-server.ts'], { isUrgent: false }),
