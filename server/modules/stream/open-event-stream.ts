@@ -11,13 +11,20 @@ const SPREAD_MS = 4_000;
 const SOONEST_MS = 500;
 /** Where much happens, it is sent this often, in milliseconds. */
 const BEAT_MS = 250;
+/** Where the database cannot be had, it is asked this often, in milliseconds. */
+const AGAIN_MS = 1_000;
 const encoder = new TextEncoder();
 
 /**
  * To be waited for after something was sent, so that what happens meanwhile is read and sent together. It is the same moment for all streams of
  * the process: those that want the same are answered together.
  */
-export const nextBeat = () => pause(BEAT_MS - (performance.now() % BEAT_MS));
+export const nextBeat = () => nextMoment(BEAT_MS);
+
+/** The same, to be waited for after a failure. */
+export const nextTry = () => nextMoment(AGAIN_MS);
+
+const nextMoment = (everyMs: number) => pause(everyMs - (performance.now() % everyMs));
 
 /** Server-sent events on their way to one client. */
 export interface EventStream {
@@ -34,7 +41,7 @@ interface Options {
   position: number;
   /** Called once, with a stream that is open; what it returns is called once, when the stream has ended. */
   follow: (stream: EventStream) => () => void;
-  /** Called now and then while the stream is open; with a failure it ends. */
+  /** Called now and then while the stream is open. A failure is written to the log. */
   onHeartbeat?: (stream: EventStream) => Promise<void>;
 }
 
@@ -62,10 +69,7 @@ export function openEventStream({ closing, logger, position, follow, onHeartbeat
       };
       const heartbeat = setInterval(() => {
         stream.write(': still here\n\n');
-        onHeartbeat?.(stream).catch((error) => {
-          logger.warn({ err: error }, 'stream');
-          stream.close();
-        });
+        onHeartbeat?.(stream).catch((error) => logger.warn({ err: error }, 'stream'));
       }, upTo(HEARTBEAT_MS));
       const lifetime = setTimeout(stream.close, upTo(LIFETIME_MS));
       closing.addEventListener('abort', leave);

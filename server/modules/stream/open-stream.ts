@@ -1,7 +1,7 @@
 import type { Member } from '#server/context/actor.ts';
 import type { Context } from '#server/context/context.ts';
 import type { EventStream } from '#server/modules/stream/open-event-stream.ts';
-import { nextBeat, openEventStream } from '#server/modules/stream/open-event-stream.ts';
+import { nextBeat, nextTry, openEventStream } from '#server/modules/stream/open-event-stream.ts';
 import type { FindChanges } from '#server/modules/stream/queries.ts';
 import { findLastChange, MOST_AT_ONCE } from '#server/modules/stream/queries.ts';
 
@@ -16,7 +16,8 @@ interface Options {
 
 /**
  * Server-sent events of the business after the given id, or from now on. The stream ends when its session, membership or
- * key does: nothing is sent after that.
+ * key does: nothing is sent after that. While the database cannot be had it stays open and silent, and then goes on where it was: all
+ * clients coming back at once would be the first thing that the database meets.
  */
 export async function openStream(
   { db, actor: { businessId }, deps: { closing, logger, changes } }: Context<Member>,
@@ -29,6 +30,7 @@ export async function openStream(
   function follow(stream: EventStream): () => void {
     let isSending = false;
     let isDue = false;
+    let isFailing = false;
     const send = async () => {
       const found = await findChanges(businessId, last);
       // Asked after they were read: whoever was sent away meanwhile hears of none of them.
@@ -45,14 +47,17 @@ export async function openStream(
       isDue = true;
       if (isSending) return;
       isSending = true;
-      try {
-        while (isDue && !stream.isClosed()) {
-          isDue = false;
+      while (isDue && !stream.isClosed()) {
+        isDue = false;
+        try {
           await send();
+          isFailing = false;
+        } catch (error) {
+          if (!isFailing) logger.warn({ err: error }, 'stream');
+          isFailing = true;
+          isDue = true;
+          await nextTry();
         }
-      } catch (error) {
-        logger.warn({ err: error }, 'stream');
-        stream.close();
       }
       isSending = false;
     };

@@ -7,12 +7,14 @@ import { announceChange } from '#server/modules/stream/announce-change.ts';
 import type { TestApp } from '#tests/support/app.ts';
 import { createTestApp } from '#tests/support/app.ts';
 import { createOwner } from '#tests/support/factories.ts';
+import { collectLog } from '#tests/support/log-lines.ts';
 import { createMember } from '#tests/support/teams.ts';
 
+const log = collectLog();
 let app: TestApp;
 let owner: Awaited<ReturnType<typeof createOwner>>;
 beforeAll(async () => {
-  app = await createTestApp();
+  app = await createTestApp({}, { logger: log.logger });
   owner = await createOwner(app);
 });
 afterAll(() => app.close());
@@ -124,6 +126,26 @@ describe('the stream', () => {
     const ids = (await stream.read(41)).slice(1).map(({ id }) => id);
     expect(ids).toEqual([...ids].sort((a, b) => a - b));
     expect(new Set(ids).size).toBe(40);
+    await stream.close();
+  });
+
+  it('stays open while the database cannot be asked, and then misses nothing', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    const stream = await open();
+    await announce();
+    await stream.read(2);
+    // Until it waits for the next change.
+    await pause(300);
+    log.clear();
+    const troubles = () => log.lines().filter(({ msg }) => msg === 'stream').length;
+    await app.db.execute('alter table sessions rename to sessions_away');
+    vi.advanceTimersByTime(20_000);
+    vi.useRealTimers();
+    await expect.poll(troubles).toBe(1);
+    await announce();
+    await expect.poll(troubles).toBe(2);
+    await app.db.execute('alter table sessions_away rename to sessions');
+    expect((await stream.read(3))[2]).toMatchObject({ event: 'credits.changed' });
     await stream.close();
   });
 
