@@ -4,7 +4,7 @@
  */
 
 /** For Node. */
-export const memoryFlags = ['--max-semi-space-size=16', '--max-old-space-size=1024'];
+export const memoryFlags = ['--max-semi-space-size=16', '--max-old-space-size=512'];
 
 /** For glibc, which reads them from the environment before Node begins. */
 export const memoryEnvironment = {
