@@ -1,5 +1,5 @@
-import { execFileSync, spawnSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { settingNames } from '#server/config.ts';
@@ -130,18 +130,6 @@ describe('the image', () => {
       .map(([, folder]) => folder);
     expect([...new Set(imported)].filter((folder) => !copied.includes(folder))).toEqual([]);
   });
-
-  it('has the commands that runbooks and compose files name', () => {
-    execFileSync(process.execPath, ['scripts/build-commands.ts']);
-    const texts = tracked.filter((path) => /^ops\/.*\.(md|yaml)$/.test(path)).map((path) => readFileSync(path, 'utf8'));
-    const named = new Set(texts.flatMap((text) => text.match(/build\/commands\/[\w-]+\.js/g) ?? []));
-    expect(named.size).toBe(4);
-    expect([...named].filter((path) => !existsSync(path))).toEqual([]);
-    const run = (name: string) =>
-      spawnSync(process.execPath, [`build/commands/${name}.js`], { env: {}, encoding: 'utf8' });
-    expect(run('notice-keys').stdout).toMatch(/^VAPID_PUBLIC_KEY=\S{80,}\n/);
-    expect(run('migrate')).toMatchObject({ status: 1, stderr: expect.stringContaining('DATABASE_URL is not set') });
-  }, 30_000);
 
   it('runs without the rights of root, and counts as healthy while it lives', () => {
     expect(steps.at(-1)).toMatch(/^USER node$/m);

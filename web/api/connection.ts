@@ -1,24 +1,17 @@
-const CHANGED = 'dabei:connection';
-const RETURNED = 'dabei:connection-returned';
-
 /** The least time from one return that is told of to the next, in milliseconds. */
 const PAUSE_MS = 5000;
 
 let kept: string | null = null;
-let told = Number.NEGATIVE_INFINITY;
-let isTelling = false;
+let told = 0;
+let telling: ReturnType<typeof setTimeout> | undefined;
 
-function tellReturn(): void {
-  isTelling = false;
-  if (kept !== null) return;
-  told = Date.now();
-  window.dispatchEvent(new Event(RETURNED));
-}
+const changes = new Set<() => void>();
+const returns = new Set<() => void>();
 
-function follow(event: string, listener: () => void): () => void {
-  window.addEventListener(event, listener);
-  return () => window.removeEventListener(event, listener);
-}
+const follow = (listeners: Set<() => void>) => (listener: () => void) => {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+};
 
 /**
  * Whether the API answers. Null: it does. Otherwise what is shown was read before: since the moment that this names, which is empty
@@ -30,15 +23,22 @@ export const connection = {
   note(keptAt: string | null): void {
     if (keptAt === kept || (keptAt !== null && kept && (!keptAt || keptAt > kept))) return;
     kept = keptAt;
-    window.dispatchEvent(new Event(CHANGED));
-    if (kept !== null || isTelling) return;
-    isTelling = true;
-    setTimeout(tellReturn, Math.max(0, told + PAUSE_MS - Date.now()));
+    for (const listener of changes) listener();
+    if (kept !== null || telling) return;
+    telling = setTimeout(
+      () => {
+        telling = undefined;
+        if (kept !== null) return;
+        told = Date.now();
+        for (const listener of returns) listener();
+      },
+      told + PAUSE_MS - Date.now(),
+    );
   },
-  subscribe: (listener: () => void): (() => void) => follow(CHANGED, listener),
+  subscribe: follow(changes),
   /**
    * Calls the listener when the API answers again, and may be tried with what waits: not more often than every five seconds.
    * Where some calls are lost and others are not, each try would else be followed by the next at once.
    */
-  onReturn: (listener: () => void): (() => void) => follow(RETURNED, listener),
+  onReturn: follow(returns),
 };
