@@ -1,5 +1,6 @@
-/* The documentation of the API: languages and copying, the search, where one reads, and sending calls. */
+/* The documentation of the API: languages and copying, the search, where one reads, sending calls, and the layout of what is far down. */
 import { followCode } from './script-code.ts';
+import { layOutParts } from './script-layout.ts';
 import { followReading } from './script-reading.ts';
 import { followSearch } from './script-search.ts';
 import { followTries } from './script-try.ts';
@@ -8,3 +9,4 @@ followCode();
 followSearch();
 followReading();
 followTries();
+layOutParts();
