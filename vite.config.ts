@@ -1,6 +1,6 @@
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
-import type { Plugin } from 'vite';
+import type { Plugin, Rolldown } from 'vite';
 import { defineConfig } from 'vite';
 import { refuseChunkCircles } from './scripts/chunk-circle-plugin.ts';
 import { externalPackages } from './scripts/external-packages.ts';
@@ -30,7 +30,9 @@ export default defineConfig({
       resolve: { noExternal: true, external: externalPackages },
       build: { rolldownOptions: { output: { charset: 'ascii', comments: false } } },
     },
-    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: screenChunks } } } } },
+    client: {
+      build: { rolldownOptions: { output: { codeSplitting: { groups: screenChunks }, postBanner: compileWhole } } },
+    },
   },
   build: {
     assetsInlineLimit: 0,
@@ -50,4 +52,14 @@ function askOnlyForServerModules(plugin: Plugin): Plugin {
   const { name, resolveId } = plugin;
   if (name !== 'react-router:dot-server' || typeof resolveId !== 'function') return plugin;
   return { ...plugin, resolveId: { filter: { id: /\.server/ }, handler: resolveId } };
+}
+
+/**
+ * Chromium compiles such a file in a thread of its own while it arrives, not each function when it is first called: of what a screen
+ * opens with almost all is.
+ */
+function compileWhole({ modules }: Rolldown.RenderedChunk): string {
+  const length = Object.values(modules).reduce((sum, { renderedLength }) => sum + renderedLength, 0);
+  // Where there is little to compile, the line itself is dear.
+  return length > 20_000 ? '//# allFunctionsCalledOnLoad' : '';
 }

@@ -57,6 +57,7 @@ for (const { path, files, bytes } of screens) {
   if (most && files.length > most.files) {
     faults.push(`${path}: ${files.length} files of script, at most ${most.files} allowed: ${files.join(' ')}`);
   }
+  if (!files.some(isCompiledWhole)) faults.push(`${path}: no script says that it is to be compiled while it arrives`);
 }
 
 const sum = `heaviest: ${heaviest.html} HTML, ${heaviest.script} script, ${heaviest.style} style, ${embed} embed`;
@@ -72,6 +73,11 @@ function budgetsOf({ path, isGuestPage }: PageSize): Record<keyof typeof budgets
   if (isGuestPage) return guestBudgets;
   if (path === paths.login || path === paths.secondStep) return loginBudgets;
   return path === paths.api || path.startsWith(`${paths.api}/`) ? docsBudgets : budgets;
+}
+
+/** Whether the build has left the line of `vite.config.ts` where Chromium looks for it. */
+function isCompiledWhole(file: string): boolean {
+  return readFileSync(`build/web/client/assets/${file}`, 'utf8').startsWith('//# allFunctionsCalledOnLoad\n');
 }
 
 function sheetNamed(start: string): string {

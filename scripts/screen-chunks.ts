@@ -13,7 +13,7 @@ const tests = {
       String.raw`[\\/]web[\\/]member[\\/]return-path\.`,
       String.raw`[\\/]web[\\/]ui[\\/](?:button|checkbox|field|form-failure|panel|password-input|text-input|toast)\.`,
       String.raw`[\\/]web[\\/]ui[\\/](?:button-link|error-state|field-group|file-drop|progress-bars|radio|radio-tile|select|skeleton)\.`,
-      String.raw`[\\/]domain[\\/]shared[\\/](?:demo|email)\.`,
+      String.raw`[\\/]domain[\\/]shared[\\/]email\.`,
       String.raw`[\\/]domain[\\/](?:catalogue[\\/](?:business-types|catalogue|legal-forms)|registration[\\/]proof)\.`,
       String.raw`[\\/]web[\\/]features[\\/]registration[\\/]pending-confirmation\.`,
       String.raw`[\\/]icons[\\/](?:arrow-left|arrow-right|check|chevron-down)\.`,

@@ -2,9 +2,9 @@ import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { demoReviewer, demoSignIn, publicSecrets } from '#domain/shared/demo.ts';
+import { demoReviewer, demoSignIn } from '#domain/shared/demo.ts';
 import { ConfigError, readConfig, readDatabaseRoles, settingNames } from '#server/config.ts';
-import { isDatabasePlain } from '#server/settings/unsafe-settings.ts';
+import { isDatabasePlain, publicSecrets } from '#server/settings/unsafe-settings.ts';
 import { testVapid } from '#tests/support/push-service.ts';
 
 const production = {

@@ -22,6 +22,3 @@ export const demoKeys = {
   /** A secret key of the demo's bar, to try the API with. */
   businessKey: 'dabei_sk_demo_of_the_corner_bar',
 } as const;
-
-/** Values that must never protect production, because these sources are public. */
-export const publicSecrets: ReadonlySet<string> = new Set([...Object.values(demoKeys), demoSignIn.password]);

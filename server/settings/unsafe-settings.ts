@@ -1,5 +1,8 @@
-import { publicSecrets } from '#domain/shared/demo.ts';
+import { demoKeys, demoSignIn } from '#domain/shared/demo.ts';
 import { isLoopbackHost } from '#server/settings/loopback.ts';
+
+/** Values that must never protect production, because these sources are public. */
+export const publicSecrets: ReadonlySet<string> = new Set([...Object.values(demoKeys), demoSignIn.password]);
 
 /** The settings that production is judged by, under the names of the settings. */
 export interface JudgedSettings {

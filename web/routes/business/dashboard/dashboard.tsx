@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { queries } from '#web/api/queries.ts';
 import { useSession } from '#web/api/use-session.ts';
 import { useBusiness } from '#web/member/use-business.ts';
 import { useMe } from '#web/member/use-membership.ts';
+import type { Tab } from '#web/paths.ts';
 import { tabOf } from '#web/paths.ts';
 import type { PageHandle } from '#web/shell/page-handle.ts';
 import { PageHead } from '#web/shell/page-head.tsx';
@@ -13,9 +14,10 @@ import { useHydrated } from '#web/ui/use-hydrated.ts';
 import { DashboardContent } from './dashboard-content.tsx';
 import { DashboardSkeleton } from './dashboard-skeleton.tsx';
 import { EarlyStart } from './early-start.tsx';
-import { hasSnapshot, Snapshot } from './snapshot.tsx';
+import { Snapshot } from './snapshot.tsx';
 import { useLastLook } from './today/use-last-look.ts';
-import { useFirstParts } from './use-first-parts.ts';
+import type { Opening } from './use-opening.ts';
+import { useOpening } from './use-opening.ts';
 import { useWelcome } from './use-welcome.ts';
 
 const BusinessFailure = lazy(async () => ({ default: (await import('./business-failure.tsx')).BusinessFailure }));
@@ -41,41 +43,37 @@ export const handle = {
   ],
 } satisfies PageHandle;
 
-/** How the content is shown: in one piece in the place of a snapshot, or the tab after what is above it. */
-type Shown = 'whole' | 'in-parts';
-
 export default function DashboardPage() {
   const session = useSession();
-  const isHydrated = useHydrated();
-  // The server's HTML stays until all is there that the screen opens with.
-  const [shown, setShown] = useState<Shown | undefined>(isHydrated ? 'in-parts' : undefined);
-  const show = useCallback(() => setShown(hasSnapshot() ? 'whole' : 'in-parts'), []);
+  const [search] = useSearchParams();
+  const tab = tabOf(search);
+  const opening = useOpening(tab, Boolean(session));
+  // The server does not know it, and what its HTML shows stays as it is until the dashboard takes its place.
+  const [isTabKnown] = useState(useHydrated());
   return (
     <div className="container-page pt-4 pb-16 md:pt-6">
-      {!shown && <Snapshot />}
-      <div>{session ? <Dashboard shown={shown} onReady={show} /> : <DashboardSkeleton />}</div>
+      {!opening && <Snapshot />}
+      <div>
+        {session && opening ? (
+          <Dashboard tab={tab} opening={opening} />
+        ) : (
+          <DashboardSkeleton {...(isTabKnown ? { tab } : {})} />
+        )}
+      </div>
     </div>
   );
 }
 
-function Dashboard({ shown, onReady }: { shown: Shown | undefined; onReady: () => void }) {
+function Dashboard({ tab, opening }: { tab: Tab; opening: Opening }) {
   const { t } = useTranslation('dashboard');
-  const [search] = useSearchParams();
-  const tab = tabOf(search);
   const business = useBusiness();
   const rights = useMe();
   const since = useLastLook();
   const today = useQuery(queries.todaySince(since));
-  const isThere = useFirstParts(tab);
   useWelcome();
 
   // What depends on rights would appear a moment later and move the rest.
-  const isReady = !business.isPending && !rights.isPending && isThere;
-  useEffect(() => {
-    if (isReady && !shown) onReady();
-  }, [isReady, shown, onReady]);
-
-  if (!isReady || !shown) return <DashboardSkeleton tab={tab} />;
+  if (business.isPending || rights.isPending) return <DashboardSkeleton tab={tab} />;
   if (!business.data) {
     return (
       <Suspense>
@@ -91,7 +89,7 @@ function Dashboard({ shown, onReady }: { shown: Shown | undefined; onReady: () =
         tab={tab}
         since={since}
         eventCount={today.data?.event_count}
-        isWhole={shown === 'whole'}
+        isWhole={opening === 'whole'}
       />
     </>
   );

@@ -8,12 +8,15 @@ import { createSessionStorage } from '#web/api/stored-session.ts';
 import type { Tab } from '#web/paths.ts';
 import { tabOf } from '#web/paths.ts';
 import { browserSession, localStore } from '#web/shell/browser-store.ts';
+import { waitWithFonts } from '../late-fonts.ts';
 import type { EarlyAddresses } from './early-addresses.ts';
 import { lookKey, nextLook, parseLook } from './today/last-look.ts';
 
 const { first, today, later, tabs }: EarlyAddresses = JSON.parse(
   document.querySelector('[data-early]')?.textContent ?? '',
 );
+/** The scripts of every tab. */
+const shared = [...document.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]')].map(({ href }) => href);
 const kept = localStore.read(lookKey(storedChoice.read()));
 
 function todaySince() {
@@ -31,10 +34,25 @@ function showSnapshot(html: string) {
   } else if (document.readyState === 'loading') addEventListener('DOMContentLoaded', () => showSnapshot(html));
 }
 
+/** What has been asked for already is only told of again. */
+function askFor(href: string): HTMLLinkElement {
+  const link = Object.assign(document.createElement('link'), { rel: 'modulepreload', href });
+  link.fetchPriority = 'low';
+  document.head.append(link);
+  return link;
+}
+
+const arrival = (href: string) =>
+  new Promise((resolve) => {
+    const link = askFor(href);
+    link.onload = resolve;
+    link.onerror = resolve;
+  });
+
 // Whoever was here before has the fonts, and sees them from the start; for others the scripts are more urgent.
 if (kept || document.referrer.startsWith(location.origin)) {
   for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=later]')) link.rel = 'preload';
-}
+} else waitWithFonts();
 
 const session = createSessionStorage(localStore, browserSession).read();
 if (session) {
@@ -43,10 +61,10 @@ if (session) {
   if (session.company_name !== '') {
     readEarly(session, [...first, todaySince(), ...later, ...tabs[tab].reads], { of: tab, show: showSnapshot });
   }
-  for (const href of tabs[tab].files) {
-    if (document.querySelector(`link[href="${href}"]`)) continue;
-    const link = Object.assign(document.createElement('link'), { rel: 'modulepreload', href });
-    link.fetchPriority = 'low';
-    document.head.append(link);
-  }
+  void Promise.all(shared.map(arrival)).then(() => {
+    for (const href of tabs[tab].files) askFor(href);
+  });
 }
+
+// The first of a page takes long, whatever it formats: here it is made while nothing is there yet that could run.
+window.requestIdleCallback?.(() => new Intl.DateTimeFormat());

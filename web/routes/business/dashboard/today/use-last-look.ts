@@ -10,8 +10,11 @@ function keep(since: string | null) {
   return since;
 }
 
+/** From when on people will count as new in the look that begins now, or goes on. */
+export const nextSince = () => nextLook(parseLook(localStore.read(keyOf())), new Date()).since;
+
 /** Begins a look, or goes on with the one this browser remembers. */
-const beginLook = () => keep(nextLook(parseLook(localStore.read(keyOf())), new Date()).since);
+const beginLook = () => keep(nextSince());
 
 /**
  * When somebody looked at the dashboard last in this browser, as an instant; null at the first time. It is not kept on the
