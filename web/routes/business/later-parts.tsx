@@ -3,9 +3,7 @@ import { matchPath, useLocation } from 'react-router';
 import { BusinessSwitch } from '#web/features/account/business-switch.tsx';
 import { LiveChanges } from '#web/features/realtime/live-changes.tsx';
 import { paths } from '#web/paths.ts';
-
 import { useNarrow } from '#web/ui/use-narrow.ts';
-import { showLateFonts } from './late-fonts.ts';
 import { MemberKeys } from './palette/member-keys.tsx';
 import { BottomBar } from './phone/bottom-bar.tsx';
 import { keepApp } from './phone/keep-app.ts';
@@ -25,7 +23,6 @@ export function LaterParts() {
   const isNarrow = useNarrow();
   const isDoor = matchPath(paths.door, pathname) !== null;
   useEffect(keepApp, []);
-  useEffect(() => void showLateFonts(), []);
   useNoticeTarget();
   return (
     <>

@@ -8,8 +8,8 @@ import { createSessionStorage } from '#web/api/stored-session.ts';
 import type { Tab } from '#web/paths.ts';
 import { tabOf } from '#web/paths.ts';
 import { browserSession, localStore } from '#web/shell/browser-store.ts';
-import { waitWithFonts } from '../late-fonts.ts';
 import type { EarlyAddresses } from './early-addresses.ts';
+import { showFontsAfter } from './late-fonts.ts';
 import { lookKey, nextLook, parseLook } from './today/last-look.ts';
 
 const { first, today, later, tabs }: EarlyAddresses = JSON.parse(
@@ -48,11 +48,10 @@ const arrival = (href: string) =>
     link.onload = resolve;
     link.onerror = resolve;
   });
+const arrivals = (files: readonly string[]) => Promise.all(files.map(arrival));
 
-// Whoever was here before has the fonts, and sees them from the start; for others the scripts are more urgent.
-if (kept || document.referrer.startsWith(location.origin)) {
-  for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=later]')) link.rel = 'preload';
-} else waitWithFonts();
+/** What is needed first comes first: the scripts of every tab, then those of this one while React takes over. */
+let scripts: Promise<unknown> = arrivals(shared);
 
 const session = createSessionStorage(localStore, browserSession).read();
 if (session) {
@@ -61,10 +60,13 @@ if (session) {
   if (session.company_name !== '') {
     readEarly(session, [...first, todaySince(), ...later, ...tabs[tab].reads], { of: tab, show: showSnapshot });
   }
-  void Promise.all(shared.map(arrival)).then(() => {
-    for (const href of tabs[tab].files) askFor(href);
-  });
+  scripts = scripts.then(() => arrivals(tabs[tab].files));
 }
+
+// Whoever was here before has the fonts, and sees them from the start; for others the scripts are more urgent.
+if (kept || document.referrer.startsWith(location.origin)) {
+  for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=later]')) link.rel = 'preload';
+} else void showFontsAfter(scripts);
 
 // The first of a page takes long, whatever it formats: here it is made while nothing is there yet that could run.
 window.requestIdleCallback?.(() => new Intl.DateTimeFormat());
