@@ -4,9 +4,9 @@ import { useEffect, useState } from 'react';
 import { queries } from '#web/api/queries.ts';
 import type { Tab } from '#web/paths.ts';
 import { paths, tabOf } from '#web/paths.ts';
+import { findSnapshot } from '#web/ui/snapshot.tsx';
 import { useHydrated } from '#web/ui/use-hydrated.ts';
 import { tabPart } from './open-tab.tsx';
-import { hasSnapshot } from './snapshot.tsx';
 import { readAhead } from './tab-reads.ts';
 import { todayParts } from './today/today-board.tsx';
 import { nextSince } from './today/use-last-look.ts';
@@ -44,20 +44,21 @@ const readAll = (client: QueryClient, tab: Tab) =>
 /**
  * How the dashboard opens, once the code of what it opens with is there, or cannot be had: shown one after the other, each part would wait a
  * third of a second for the one before, which is how long React lets a skeleton stand. With it come the reads that were made early.
- * The server's HTML stays until then. Of nobody without a session there is anything to open.
+ * The server's HTML stays until then. Without a session there is nothing to open.
  */
 export function useOpening(tab: Tab, isSignedIn: boolean): Opening | undefined {
   const client = useQueryClient();
   const isHydrated = useHydrated();
   const [first] = useState(tab);
   const [opening, setOpening] = useState<Opening | undefined>(() => {
-    if (!isHydrated) return undefined;
-    const isThere = !isReadEarly() && partsOf(first).every((part) => part.isThere());
-    return isThere || !navigator.onLine ? 'in-parts' : undefined;
+    const isThere = isHydrated && !isReadEarly() && partsOf(first).every((part) => part.isThere());
+    return isThere ? 'in-parts' : undefined;
   });
   useEffect(() => {
     if (opening || !isSignedIn) return;
-    const open = () => setOpening(hasSnapshot() ? 'whole' : 'in-parts');
+    const open = () => setOpening(findSnapshot() ? 'whole' : 'in-parts');
+    // What this device keeps is shown; the rest may never come.
+    if (!navigator.onLine) return open();
     // Later visits do not wait for what is not there yet: each part shows when it is.
     const reads = isReadEarly() ? readAll(client, first) : void readFrame(client);
     void Promise.all([fetchParts(first), reads]).then(open);

@@ -14,5 +14,5 @@ export function Snapshot() {
   );
 }
 
-/** True while there is one. */
-export const hasSnapshot = () => document.querySelector('[data-snapshot]:not(:empty)') !== null;
+/** The one that is shown, if one is. */
+export const findSnapshot = () => document.querySelector('[data-snapshot]:not(:empty)');
