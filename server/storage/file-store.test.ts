@@ -107,3 +107,20 @@ describe.each(['on disk', 'on S3'])('the file store %s', (name) => {
     expect(await listed(store(), 'nowhere')).toEqual([]);
   });
 });
+
+it('a disk never shows half of a file, also not while it is put once more', async () => {
+  const store = stores['on disk'] as FileStore;
+  const large = new Uint8Array(300_000);
+  await store.put('whole/1.pdf', large, options);
+  let isWriting = true;
+  const writing = (async () => {
+    for (let time = 0; time < 50; time += 1) await store.put('whole/1.pdf', large, options);
+    isWriting = false;
+  })();
+  const sizes = new Set<number>();
+  while (isWriting) sizes.add((await store.get('whole/1.pdf')).byteLength);
+  await writing;
+  expect([...sizes]).toEqual([large.byteLength]);
+  await expect(store.putFile('whole/1.pdf', join(folder, 'none.pdf'), options)).rejects.toThrow();
+  expect((await store.get('whole/1.pdf')).byteLength).toBe(large.byteLength);
+});

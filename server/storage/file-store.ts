@@ -1,6 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { createReadStream, existsSync } from 'node:fs';
-import { stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { mkdir, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import type { Disk } from 'flydrive';
 import { refuseInsideTransaction } from '#database/transaction-scope.ts';
@@ -55,18 +56,39 @@ export function fileStoreOn(
   };
 }
 
-/** Files below one folder on disk. */
+/** Where files of the disk are until they are whole. */
+const UNFINISHED_FOLDER = 'unfinished';
+
+/**
+ * Files below one folder on disk. The driver writes into the file that is read; here it writes beside it and the file gets its name when it is whole, so
+ * that nobody reads half of one, and none is left when the process dies.
+ */
 export function createDiskFileStore(location: string): FileStore {
-  const openPart: OpenPart = async (key, { start, end }) => createReadStream(join(location, key), { start, end });
+  const pathOf = (key: string) => join(location, key);
+  const openPart: OpenPart = async (key, { start, end }) => createReadStream(pathOf(key), { start, end });
   const openDisk = async () => {
     const [{ Disk }, { FSDriver }] = await Promise.all([import('flydrive'), import('flydrive/drivers/fs')]);
     return new Disk(new FSDriver({ location, visibility: 'private' }));
   };
   const store = fileStoreOn(openDisk, openPart);
+  async function inOne(key: string, write: (unfinished: string) => Promise<void>): Promise<void> {
+    const unfinished = `${UNFINISHED_FOLDER}/${randomUUID()}`;
+    try {
+      await write(unfinished);
+      await mkdir(dirname(pathOf(key)), { recursive: true });
+      await rename(pathOf(unfinished), pathOf(key));
+    } catch (error) {
+      await rm(pathOf(unfinished), { force: true });
+      throw error;
+    }
+  }
   return {
     ...store,
+    put: (key, content, options) => inOne(key, (unfinished) => store.put(unfinished, content, options)),
+    putFile: (key, path, options) => inOne(key, (unfinished) => store.putFile(unfinished, path, options)),
+    copy: (key, to) => inOne(to, (unfinished) => store.copy(key, unfinished)),
     async *list(folder) {
-      if (existsSync(join(location, folder))) yield* store.list(folder);
+      if (existsSync(pathOf(folder))) yield* store.list(folder);
     },
   };
 }
