@@ -22,7 +22,7 @@ const tests = {
   /** What the screens of a registration share. */
   registration: /[\\/]web[\\/]features[\\/]registration[\\/](?:registration-frame|registration-provider|step-form)\./,
   /** The rest of the kit but for what opens later. */
-  kit: /[\\/]web[\\/]ui[\\/](?!code-input|confirm-popup|day-|dialog-frame|empty-state|icons[\\/]fingerprint|key\.|motion|plain-submit|popup-button|switch|time-|toast-list)/,
+  kit: /[\\/]web[\\/]ui[\\/](?!code-input|confirm-popup|day-|dialog-frame|empty-state|icons[\\/](?:fingerprint|key-round)|key\.|motion|plain-submit|popup-button|switch|time-|toast-list)/,
   /** Dialogs and messages: fetched when the browser is idle. */
   popups:
     /[\\/](?:@base-ui[\\/]react[\\/](?!autocomplete|combobox)|@base-ui[\\/](?!react)|web[\\/]ui[\\/](?:confirm-popup|dialog-frame|toast-list)\.)/,
@@ -55,6 +55,8 @@ const tests = {
     /[\\/]web[\\/](?:features[\\/]events[\\/](?:event-form[\\/]quick-edits|list[\\/]event-ticket)\.|art[\\/]venue-|features[\\/]profile[\\/]venue-drawing\.)/,
   /** The profile, and what few others share with it. */
   profile: /[\\/]web[\\/]features[\\/]profile[\\/]profile-tab\./,
+  /** What opens from the hours: fetched when the browser is idle. */
+  'hours-dialogs': /[\\/]web[\\/]features[\\/]hours[\\/](?:closure|copy-hours|season|special-day)-dialog\./,
   /** Until when it is open today; it comes afterwards. */
   'hours-now': /[\\/]domain[\\/]hours[\\/]hours-now\./,
   /** What surrounds the screens of members, a moment after them, and what the dashboard tells at its top or beside the profile. */

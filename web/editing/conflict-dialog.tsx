@@ -1,49 +1,8 @@
-import { useTranslation } from 'react-i18next';
-import { useLanguage } from '#web/shell/use-language.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
+import { dialogOnDemand } from '#web/ui/dialog-on-demand.tsx';
+import type { ConflictProps } from './conflict-question.tsx';
 
-type ConflictDialogProps = {
-  /** Labels of the fields that only the others changed, and of those that both did; null keeps the dialog closed. */
-  conflict: { theirs: string[]; both: string[] } | null;
-  busy: boolean;
-  onKeep: () => void;
-  onTake: () => void;
-  onClose: () => void;
-};
-
-/** Two people saved: says who changed what, and lets the second one choose. Closing it leaves everything as typed. */
-export function ConflictDialog({ conflict, busy, onKeep, onTake, onClose }: ConflictDialogProps) {
-  const { t } = useTranslation('editing');
-  const list = new Intl.ListFormat(useLanguage(), { type: 'conjunction' });
-  return (
-    <Dialog
-      open={conflict !== null}
-      onClose={onClose}
-      title={t('conflict.title')}
-      closeLabel={t('conflict.close')}
-      size="small"
-      keepOpenOnOutsidePress
-      footer={
-        <>
-          <Button variant="secondary" onClick={onTake}>
-            {t('conflict.take')}
-          </Button>
-          <Button busy={busy} onClick={onKeep}>
-            {t('conflict.keep')}
-          </Button>
-        </>
-      }
-    >
-      <div className="grid gap-3 text-ink-2">
-        <p>{t('conflict.text')}</p>
-        {conflict && conflict.theirs.length > 0 && (
-          <p>{t('conflict.theirs', { fields: list.format(conflict.theirs) })}</p>
-        )}
-        {conflict && conflict.both.length > 0 && (
-          <p className="font-semibold text-ink">{t('conflict.both', { fields: list.format(conflict.both) })}</p>
-        )}
-      </div>
-    </Dialog>
-  );
-}
+/** What `useEditing` asks when somebody else has saved meanwhile. */
+export const ConflictDialog = dialogOnDemand<ConflictProps>(
+  async () => (await import('./conflict-question.tsx')).ConflictQuestion,
+  ({ conflict }) => conflict !== null,
+);

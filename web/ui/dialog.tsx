@@ -36,6 +36,7 @@ Dialog.Frame = Frame;
 Dialog.Form = Form;
 Dialog.Body = Body;
 Dialog.Footer = Footer;
+Dialog.fetch = DialogFrame.fetch;
 
 /** Its code is fetched when the browser is idle, or when it opens. */
 function Frame(props: DialogFrameProps) {

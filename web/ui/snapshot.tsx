@@ -14,5 +14,8 @@ export function Snapshot() {
   );
 }
 
+/** True until the screen takes its place, whether or not something is in it yet. */
+export const isScreenComing = () => document.querySelector('[data-snapshot]') !== null;
+
 /** The one that is shown, if one is. */
 export const findSnapshot = () => document.querySelector('[data-snapshot]:not(:empty)');

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { findSnapshot } from './snapshot.tsx';
+import { isScreenComing } from './snapshot.tsx';
 
 /** How long a browser without `requestIdleCallback` is left alone, in milliseconds. */
 const CALM_MS = 1500;
@@ -27,20 +27,16 @@ export function useAhead(load: () => Promise<unknown>, isWanted = true): boolean
   return isThere;
 }
 
+const nothing = async () => undefined;
+
 /** True once the page has loaded and the browser is idle: what nobody waits for begins then. */
 export function useIdle(): boolean {
-  const [isIdle, setIdle] = useState(false);
-  useEffect(() => {
-    const stop = new AbortController();
-    whenIdle(() => stop.signal.aborted || setIdle(true), stop.signal);
-    return () => stop.abort();
-  }, []);
-  return isIdle;
+  return useAhead(nothing);
 }
 
 function whenIdle(work: () => void, signal: AbortSignal) {
-  // A screen that only looks as if it were there still waits for its scripts.
-  const begin = () => (findSnapshot() ? setTimeout(wait, WAITING_MS) : work());
+  // A screen that only looks as if it were there still waits for its scripts or its reads.
+  const begin = () => (isScreenComing() ? setTimeout(wait, WAITING_MS) : work());
   const wait = () => {
     if ('requestIdleCallback' in window) requestIdleCallback(begin, { timeout: 5000 });
     else setTimeout(begin, CALM_MS);

@@ -5,9 +5,14 @@ import { sortClosures } from '#domain/hours/closures.ts';
 import { maxClosures } from '#domain/profile/limits.ts';
 import { berlinDay } from '#domain/shared/berlin-day.ts';
 import { Button } from '#web/ui/button.tsx';
+import { dialogOnDemand } from '#web/ui/dialog-on-demand.tsx';
 import { Plus } from '#web/ui/icons/plus.ts';
-import { ClosureDialog } from './closure-dialog.tsx';
 import { ClosureRow } from './closure-row.tsx';
+
+const ClosureDialog = dialogOnDemand(
+  async () => (await import('./closure-dialog.tsx')).ClosureDialog,
+  ({ open }) => open,
+);
 
 type ClosuresFieldProps = {
   value: ExtraordinaryClosure[];

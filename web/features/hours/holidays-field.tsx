@@ -23,16 +23,15 @@ type HolidaysFieldProps = {
 };
 
 /** The holidays of a Land; empty until the rules are loaded, which nobody needs for the first paint. */
-function useHolidays(land: Land | null, today: string): Holiday[] {
+function useHolidays(land: Land | null, today: string, isIdle: boolean): Holiday[] {
   const [rules, setRules] = useState<{ coming: typeof comingHolidays } | null>(null);
-  const isIdle = useIdle();
   useEffect(() => {
-    if (!isIdle) return;
+    if (!isIdle || rules) return;
     import('#domain/hours/holidays.ts').then(
       (module) => setRules({ coming: module.comingHolidays }),
       () => undefined,
     );
-  }, [isIdle]);
+  }, [isIdle, rules]);
   return rules && land ? rules.coming(land, today) : [];
 }
 
@@ -40,7 +39,8 @@ function useHolidays(land: Land | null, today: string): Holiday[] {
 export function HolidaysField({ isClosed, land, onChange, specialDays, today, onEdit }: HolidaysFieldProps) {
   const { t } = useTranslation('profile');
   const language = useLanguage();
-  const holidays = useHolidays(land, today);
+  const isIdle = useIdle();
+  const holidays = useHolidays(land, today, isIdle);
 
   function stateOf(date: string): string {
     const special = specialDayOn(specialDays, date);
@@ -61,34 +61,39 @@ export function HolidaysField({ isClosed, land, onChange, specialDays, today, on
         <summary className="text-link inline-flex min-h-11 items-center rounded-field text-small">
           {land ? t('holidays.list', { land: landNames[land] }) : t('columns.holiday_land')}
         </summary>
-        <Select
-          label={t('columns.holiday_land')}
-          help={t('holidays.landHelp')}
-          options={lands.map((value) => ({ value, label: landNames[value] }))}
-          {...(land === null && { placeholder: t('holidays.chooseLand') })}
-          value={land ?? ''}
-          onChange={({ target: { value } }) => isLand(value) && onChange({ isClosed, land: value })}
-          className="mt-1 mb-3 sm:max-w-80"
-        />
-        <ul className="divide-y divide-line">
-          {holidays.map(({ date, ...names }) => (
-            <li key={date} className="flex items-center gap-3 py-1">
-              <p className="flex min-w-0 flex-1 flex-wrap gap-x-3">
-                <strong className="font-semibold">{names[language]}</strong>
-                <span className="text-ink-2">{formatDayWithWeekday(date, language)}</span>
-                <span className="tabular-nums">{stateOf(date)}</span>
-              </p>
-              <Button
-                variant="quiet"
-                size="compact"
-                aria-label={t('holidays.edit', { name: names[language] })}
-                onClick={() => onEdit(date, names[language])}
-              >
-                {t('holidays.ownHours')}
-              </Button>
-            </li>
-          ))}
-        </ul>
+        {/* What is folded away is drawn when nobody waits for the screen. */}
+        {isIdle && (
+          <>
+            <Select
+              label={t('columns.holiday_land')}
+              help={t('holidays.landHelp')}
+              options={lands.map((value) => ({ value, label: landNames[value] }))}
+              {...(land === null && { placeholder: t('holidays.chooseLand') })}
+              value={land ?? ''}
+              onChange={({ target: { value } }) => isLand(value) && onChange({ isClosed, land: value })}
+              className="mt-1 mb-3 sm:max-w-80"
+            />
+            <ul className="divide-y divide-line">
+              {holidays.map(({ date, ...names }) => (
+                <li key={date} className="flex items-center gap-3 py-1">
+                  <p className="flex min-w-0 flex-1 flex-wrap gap-x-3">
+                    <strong className="font-semibold">{names[language]}</strong>
+                    <span className="text-ink-2">{formatDayWithWeekday(date, language)}</span>
+                    <span className="tabular-nums">{stateOf(date)}</span>
+                  </p>
+                  <Button
+                    variant="quiet"
+                    size="compact"
+                    aria-label={t('holidays.edit', { name: names[language] })}
+                    onClick={() => onEdit(date, names[language])}
+                  >
+                    {t('holidays.ownHours')}
+                  </Button>
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
       </details>
     </div>
   );

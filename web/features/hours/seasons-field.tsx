@@ -6,24 +6,29 @@ import { maxSeasons } from '#domain/profile/limits.ts';
 import { formatYearDay } from '#i18n/format.ts';
 import { useLanguage } from '#web/shell/use-language.ts';
 import { Button } from '#web/ui/button.tsx';
+import { dialogOnDemand } from '#web/ui/dialog-on-demand.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { CalendarRange } from '#web/ui/icons/calendar-range.ts';
 import { Pencil } from '#web/ui/icons/pencil.ts';
 import { Plus } from '#web/ui/icons/plus.ts';
 import { Trash } from '#web/ui/icons/trash.ts';
-import { SeasonDialog } from './season-dialog.tsx';
 import { storableHours } from './typed-hours.ts';
+
+const SeasonDialog = dialogOnDemand(
+  async () => (await import('./season-dialog.tsx')).SeasonDialog,
+  ({ season }) => season !== null,
+);
 
 type SeasonsFieldProps = {
   value: Season[];
   onChange: (value: Season[]) => void;
-  /** The usual week, with which a new season begins. */
-  week: OpeningHours;
+  /** The usual week as it is typed now, with which a new season begins. */
+  getWeek: () => OpeningHours;
 };
 
 /** Parts of the year with a week of their own. */
-export function SeasonsField({ value, onChange, week }: SeasonsFieldProps) {
+export function SeasonsField({ value, onChange, getWeek }: SeasonsFieldProps) {
   const { t } = useTranslation('profile');
   const language = useLanguage();
   const [editing, setEditing] = useState<{ season: Season; index: number } | null>(null);
@@ -66,7 +71,7 @@ export function SeasonsField({ value, onChange, week }: SeasonsFieldProps) {
         icon={Plus}
         onClick={() =>
           setEditing({
-            season: { name: '', start: '06-01', end: '08-31', opening_hours: storableHours(week) },
+            season: { name: '', start: '06-01', end: '08-31', opening_hours: storableHours(getWeek()) },
             index: value.length,
           })
         }

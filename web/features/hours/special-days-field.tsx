@@ -6,11 +6,16 @@ import { sortSpecialDays } from '#domain/hours/special-days.ts';
 import { maxSpecialDays } from '#domain/profile/limits.ts';
 import { berlinDay } from '#domain/shared/berlin-day.ts';
 import { Button } from '#web/ui/button.tsx';
+import { dialogOnDemand } from '#web/ui/dialog-on-demand.tsx';
 import { Plus } from '#web/ui/icons/plus.ts';
 import { HolidaysField } from './holidays-field.tsx';
 import type { SpecialDayDraft } from './special-day-dialog.tsx';
-import { SpecialDayDialog } from './special-day-dialog.tsx';
 import { SpecialDayRow } from './special-day-row.tsx';
+
+const SpecialDayDialog = dialogOnDemand(
+  async () => (await import('./special-day-dialog.tsx')).SpecialDayDialog,
+  ({ draft }) => draft !== null,
+);
 
 type Holidays = { isClosed: boolean; land: Land | null };
 

@@ -1,9 +1,14 @@
 import { useId, useState } from 'react';
 import type { DayHours, OpeningHours, Weekday } from '#domain/hours/opening-hours.ts';
 import { copyHours, weekdays } from '#domain/hours/opening-hours.ts';
+import { dialogOnDemand } from '#web/ui/dialog-on-demand.tsx';
 import { FieldMessage } from '#web/ui/field.tsx';
-import { CopyHoursDialog } from './copy-hours-dialog.tsx';
 import { DayRow } from './day-row.tsx';
+
+const CopyHoursDialog = dialogOnDemand(
+  async () => (await import('./copy-hours-dialog.tsx')).CopyHoursDialog,
+  ({ from }) => from !== null,
+);
 
 type WeekFieldsProps = {
   value: OpeningHours;

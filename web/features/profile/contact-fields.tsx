@@ -1,5 +1,5 @@
 import type { UseFormReturn } from 'react-hook-form';
-import { useWatch } from 'react-hook-form';
+import { useFormState, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { profileLengths } from '#domain/profile/limits.ts';
 import { isEmailAddress } from '#domain/shared/email.ts';
@@ -14,7 +14,7 @@ type ContactFieldsProps = { form: UseFormReturn<ProfileValues>; status: Verifica
 /** Public phone, e-mail and website, which of them are public, and whether the profile is. */
 export function ContactFields({ form, status }: ContactFieldsProps) {
   const { t } = useTranslation(['profile', 'problems']);
-  const { errors } = form.formState;
+  const { errors } = useFormState({ control: form.control });
   const isVisible = useWatch({ control: form.control, name: 'is_visible' });
   const visibleHelp = t(`contact.${status === 'verified' ? 'visible' : status}`);
   return (

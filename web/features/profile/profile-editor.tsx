@@ -1,4 +1,5 @@
 import type { ComponentType, ReactNode } from 'react';
+import { memo } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useFormState, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -97,15 +98,15 @@ type TypedProps = Omit<PreviewProps, 'values' | 'isUnsaved'> & {
   of: ComponentType<PreviewProps>;
 };
 
-/** A preview of what is typed right now. */
-function Typed({ form, of: Preview, ...stored }: TypedProps) {
+/** A preview of what is typed right now; the form around it does not draw it anew. */
+const Typed = memo(function Typed({ form, of: Preview, ...stored }: TypedProps) {
   const values = useWatch({ control: form.control }) as ProfileValues;
   const { isDirty } = useFormState({ control: form.control });
   // A name that waits for a reviewer is not what guests see.
   const isWaiting = values.display_name === stored.profile?.proposals[0]?.value;
   const shown = isWaiting ? { ...values, display_name: stored.profile?.display_name ?? '' } : values;
   return <Preview {...stored} values={shown} isUnsaved={isDirty} />;
-}
+});
 
 function ReadOnlyProfile({
   profile,

@@ -1,5 +1,8 @@
+import { memo } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
 import { Controller, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import type { Tagged } from '#web/api/tagged.ts';
 import { ConflictDialog } from '#web/editing/conflict-dialog.tsx';
 import { ClosedEvents } from '#web/features/hours/closed-events.tsx';
 import { ClosuresField } from '#web/features/hours/closures-field.tsx';
@@ -25,21 +28,56 @@ type ProfileFormProps = { editing: ProfileEditing; business: Business; profile: 
 export function ProfileForm({ editing, business, profile }: ProfileFormProps) {
   const { t } = useTranslation('profile');
   const { form, conflict } = editing;
+  const labelsOf = (fields: string[]) => fields.map((field) => t(`columns.${field as keyof ProfileValues}`));
+
+  return (
+    <form noValidate onSubmit={(event) => void editing.submit(event)}>
+      <Fields
+        form={form}
+        business={business}
+        profile={profile}
+        isStored={editing.base !== null}
+        onImage={editing.adoptImage}
+      />
+      <ProfileSaveBar
+        isDirty={form.formState.isDirty}
+        isNew={editing.base === null}
+        busy={editing.isSaving}
+        onDiscard={editing.discard}
+      />
+      <ConflictDialog
+        conflict={conflict && { theirs: labelsOf(conflict.theirs), both: labelsOf(conflict.both) }}
+        busy={editing.isSaving}
+        onKeep={editing.keepMine}
+        onTake={editing.takeTheirs}
+        onClose={editing.closeConflict}
+      />
+    </form>
+  );
+}
+
+type FieldsProps = Omit<ProfileFormProps, 'editing'> & {
+  form: UseFormReturn<ProfileValues>;
+  isStored: boolean;
+  onImage: (present: Tagged<Profile>) => void;
+};
+
+/** The library draws its form once more whenever it is shown, and with the first change. What is in it follows by itself. */
+const Fields = memo(function Fields({ form, business, profile, isStored, onImage }: FieldsProps) {
+  const { t } = useTranslation('profile');
   const now = useNow();
   const [closures, specialDays, seasons, isClosedOnHolidays, land] = useWatch({
     control: form.control,
     name: ['extraordinary_closures', 'special_days', 'seasons', 'closed_on_holidays', 'holiday_land'],
   });
-  const labelsOf = (fields: string[]) => fields.map((field) => t(`columns.${field as keyof ProfileValues}`));
-
   return (
-    <form noValidate onSubmit={(event) => void editing.submit(event)}>
+    <>
       <div className="grid gap-6">
         <ImageField
           url={profile?.profile_image_url ?? null}
           businessType={business.business_type}
-          isStored={editing.base !== null}
-          onChanged={editing.adoptImage}
+          isStored={isStored}
+          onChanged={onImage}
         />
         <TextFields form={form} business={business} profile={profile} />
         <CategoryField form={form} />
@@ -47,7 +85,7 @@ export function ProfileForm({ editing, business, profile }: ProfileFormProps) {
       {profile && (
         <>
           <div className="rule-tear my-10" />
-          <Branding profile={profile} onChanged={editing.adoptImage} />
+          <Branding profile={profile} onChanged={onImage} />
         </>
       )}
       <div className="rule-tear my-10" />
@@ -73,7 +111,7 @@ export function ProfileForm({ editing, business, profile }: ProfileFormProps) {
         control={form.control}
         name="seasons"
         render={({ field }) => (
-          <SeasonsField value={field.value} onChange={field.onChange} week={editing.form.getValues('opening_hours')} />
+          <SeasonsField value={field.value} onChange={field.onChange} getWeek={() => form.getValues('opening_hours')} />
         )}
       />
       <div className="rule-tear my-10" />
@@ -110,19 +148,6 @@ export function ProfileForm({ editing, business, profile }: ProfileFormProps) {
       />
       <div className="rule-tear my-10" />
       <ContactFields form={form} status={business.verification_status} />
-      <ProfileSaveBar
-        isDirty={form.formState.isDirty}
-        isNew={editing.base === null}
-        busy={editing.isSaving}
-        onDiscard={editing.discard}
-      />
-      <ConflictDialog
-        conflict={conflict && { theirs: labelsOf(conflict.theirs), both: labelsOf(conflict.both) }}
-        busy={editing.isSaving}
-        onKeep={editing.keepMine}
-        onTake={editing.takeTheirs}
-        onClose={editing.closeConflict}
-      />
-    </form>
+    </>
   );
-}
+});

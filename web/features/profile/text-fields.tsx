@@ -1,5 +1,5 @@
 import type { UseFormReturn } from 'react-hook-form';
-import { useWatch } from 'react-hook-form';
+import { useFormState, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { profileLengths } from '#domain/profile/limits.ts';
 import { verificationSteps } from '#domain/verification/decisions.ts';
@@ -17,7 +17,7 @@ export function TextFields({ form, business, profile }: TextFieldsProps) {
   const nameHelp = profile?.proposals.length
     ? t('proposals:form.nameWaits', { name: profile.display_name })
     : verificationSteps[business.verification_status]?.proposesFacts && t('proposals:form.nameHint');
-  const { errors } = form.formState;
+  const { errors } = useFormState({ control: form.control });
   const description = useWatch({ control: form.control, name: 'description' });
   return (
     <div className="grid gap-5">

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '#web/api/client.ts';
 import { ApiProblem } from '#web/api/problem.ts';
@@ -15,26 +16,32 @@ import type { ProfileValues } from './profile-values.ts';
 import { toInput, toValues } from './profile-values.ts';
 import type { Profile } from './use-profile.ts';
 
+/** What is in the form: a name that waits for a reviewer as it was typed. */
+function valuesOf(profile: Profile | null, companyName: string): ProfileValues {
+  const values = toValues(profile, companyName);
+  return { ...values, display_name: profile?.proposals[0]?.value ?? values.display_name };
+}
+
 /** The form over the public profile, saved as a whole. */
 export function useProfileEditing(loaded: Tagged<Profile> | null, business: Business) {
   const { t } = useTranslation(['profile', 'proposals']);
   const toasts = useToasts();
   const problemText = useProblemText();
   const queryClient = useQueryClient();
-  const valuesOf = (profile: Profile | null) => {
-    const values = toValues(profile, business.company_name);
-    return { ...values, display_name: profile?.proposals[0]?.value ?? values.display_name };
-  };
+  const { company_name: companyName } = business;
   const refresh = useRefresh();
-  function keep(profile: Tagged<Profile>) {
-    queryClient.setQueryData(queries.profile.queryKey, profile);
-    void refresh(queries.today);
-  }
+  const keep = useCallback(
+    (profile: Tagged<Profile>) => {
+      queryClient.setQueryData(queries.profile.queryKey, profile);
+      void refresh(queries.today);
+    },
+    [queryClient, refresh],
+  );
 
   const editing = useEditing<Profile, ProfileValues>({
     keepAs: `profile.${business.id}`,
     loaded,
-    toValues: valuesOf,
+    toValues: (profile) => valuesOf(profile, companyName),
     read: () => taggedOf(api.GET('/profile')),
     save: (values, etag) => taggedOf(api.PUT('/profile', { body: toInput(values), headers: ifMatch(etag) })),
     onSaved(saved) {
@@ -52,15 +59,17 @@ export function useProfileEditing(loaded: Tagged<Profile> | null, business: Busi
     },
   });
 
-  return {
-    ...editing,
-    /** The image is saved by itself. If nothing else has changed, the next change is made on the state it led to. */
-    adoptImage(present: Tagged<Profile>) {
+  const { setBase } = editing;
+  /** The image is saved by itself. If nothing else has changed, the next change is made on the state it led to. */
+  const adoptImage = useCallback(
+    (present: Tagged<Profile>) => {
       keep(present);
-      const { base } = editing;
-      if (base && isSame(valuesOf(base.data), valuesOf(present.data))) editing.setBase(present);
+      const isOf = (base: Profile) => isSame(valuesOf(base, companyName), valuesOf(present.data, companyName));
+      setBase((base) => (base && isOf(base.data) ? present : base));
     },
-  };
+    [keep, setBase, companyName],
+  );
+  return { ...editing, adoptImage };
 }
 
 export type ProfileEditing = ReturnType<typeof useProfileEditing>;

@@ -13,13 +13,13 @@ import { tabPath } from '#web/paths.ts';
 import { overlayState } from '#web/shell/overlay-state.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
+import { dialogOnDemand } from '#web/ui/dialog-on-demand.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Mail } from '#web/ui/icons/mail.ts';
 import { useLatest } from '#web/ui/use-latest.ts';
 import { ChangesBar } from './changes-bar.tsx';
 import { EditDialog } from './edit-dialog.tsx';
-import { InviteDialog } from './invite-dialog.tsx';
 import type { OnAction } from './member-actions.tsx';
 import { RemoveDialog } from './remove-dialog.tsx';
 import { TeamCards } from './team-cards.tsx';
@@ -30,6 +30,11 @@ import { useMemberActions, useSaveDrafts } from './use-member-actions.ts';
 import type { TeamMember } from './use-team.ts';
 import { sortTeam, useTeam } from './use-team.ts';
 import { useWide } from './use-wide.ts';
+
+const InviteDialog = dialogOnDemand(
+  async () => (await import('./invite-dialog.tsx')).InviteDialog,
+  ({ isOpen }) => isOpen,
+);
 
 const invitePath = `${tabPath('team')}&dialog=invite`;
 

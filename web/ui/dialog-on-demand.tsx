@@ -1,0 +1,31 @@
+import type { ComponentType } from 'react';
+import { Suspense } from 'react';
+import { Dialog } from './dialog.tsx';
+import { onDemand } from './on-demand.tsx';
+import { useAhead } from './use-ahead.ts';
+import { useLatest } from './use-latest.ts';
+
+/**
+ * A dialog with a form of its own, whose code is fetched when the browser is idle, and which is made when it is first opened: while closed it would be
+ * drawn with the screen, twice, and again whenever its tab comes back. It stays then, with what was typed.
+ */
+export function dialogOnDemand<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  isOpen: (props: Props) => boolean,
+) {
+  const Content = onDemand(load);
+  const fetch = () => Promise.all([Content.fetch(), Dialog.fetch()]);
+
+  // biome-ignore lint/correctness/noComponentHookFactories: made once for each dialog, where its file is loaded
+  return function DialogOnDemand(props: Props) {
+    const wasOpened = useLatest(isOpen(props) || null);
+    useAhead(fetch);
+    return (
+      wasOpened && (
+        <Suspense>
+          <Content {...props} />
+        </Suspense>
+      )
+    );
+  };
+}
