@@ -1,46 +1,28 @@
 import { texts as account } from '#i18n/de/account.ts';
 import { texts as analytics } from '#i18n/de/analytics.ts';
-import { texts as app } from '#i18n/de/app.ts';
 import { texts as audit } from '#i18n/de/audit.ts';
 import { texts as businessData } from '#i18n/de/business-data.ts';
 import { texts as createEvent } from '#i18n/de/create-event.ts';
 import { texts as dashboard } from '#i18n/de/dashboard.ts';
-import { texts as deviceNotices } from '#i18n/de/device-notices.ts';
-import { texts as documents } from '#i18n/de/documents.ts';
-import { texts as door } from '#i18n/de/door.ts';
 import { texts as editing } from '#i18n/de/editing.ts';
 import { texts as events } from '#i18n/de/events.ts';
-import { texts as exported } from '#i18n/de/export.ts';
-import { texts as guestBusiness } from '#i18n/de/guest-business.ts';
 import { texts as guestPhone } from '#i18n/de/guest-phone.ts';
-import { texts as guests } from '#i18n/de/guests.ts';
 import { texts as importTexts } from '#i18n/de/import.ts';
 import { texts as integrations } from '#i18n/de/integrations.ts';
 import { texts as login } from '#i18n/de/login.ts';
-import { texts as mails } from '#i18n/de/mails.ts';
 import { texts as measureDesk } from '#i18n/de/measure-desk.ts';
-import { texts as measures } from '#i18n/de/measures.ts';
 import { texts as accessibility } from '#i18n/de/pages/accessibility.ts';
 import { texts as apiDocs } from '#i18n/de/pages/api-docs.ts';
 import { texts as apiFields } from '#i18n/de/pages/api-fields.ts';
 import { texts as business } from '#i18n/de/pages/business.ts';
-import { texts as contact } from '#i18n/de/pages/contact.ts';
-import { texts as demoCheckout } from '#i18n/de/pages/demo-checkout.ts';
-import { texts as demoMail } from '#i18n/de/pages/demo-mail.ts';
-import { texts as embed } from '#i18n/de/pages/embed.ts';
 import { texts as faq } from '#i18n/de/pages/faq.ts';
 import { texts as features } from '#i18n/de/pages/features.ts';
 import { texts as help } from '#i18n/de/pages/help.ts';
 import { texts as home } from '#i18n/de/pages/home.ts';
 import { texts as imprint } from '#i18n/de/pages/imprint.ts';
-import { texts as invoice } from '#i18n/de/pages/invoice.ts';
-import { texts as legal } from '#i18n/de/pages/legal.ts';
 import { texts as notFound } from '#i18n/de/pages/not-found.ts';
-import { texts as pictures } from '#i18n/de/pages/pictures.ts';
 import { texts as pricing } from '#i18n/de/pages/pricing.ts';
 import { texts as privacy } from '#i18n/de/pages/privacy.ts';
-import { texts as processing } from '#i18n/de/pages/processing.ts';
-import { texts as ranking } from '#i18n/de/pages/ranking.ts';
 import { texts as report } from '#i18n/de/pages/report.ts';
 import { texts as terms } from '#i18n/de/pages/terms.ts';
 import { texts as withdraw } from '#i18n/de/pages/withdraw.ts';
@@ -48,16 +30,13 @@ import { texts as withdrawal } from '#i18n/de/pages/withdrawal.ts';
 import { texts as participants } from '#i18n/de/participants.ts';
 import { texts as problems } from '#i18n/de/problems.ts';
 import { texts as profile } from '#i18n/de/profile.ts';
-import { texts as proposals } from '#i18n/de/proposals.ts';
 import { texts as registration } from '#i18n/de/registration.ts';
-import { texts as reports } from '#i18n/de/reports.ts';
 import { texts as review } from '#i18n/de/review.ts';
-import { texts as shell } from '#i18n/de/shell.ts';
 import { texts as staff } from '#i18n/de/staff.ts';
 import { texts as subscription } from '#i18n/de/subscription.ts';
 import { texts as team } from '#i18n/de/team.ts';
 import { texts as today } from '#i18n/de/today.ts';
-import { texts as verification } from '#i18n/de/verification.ts';
+import { serverDe } from '#i18n/server-de.ts';
 
 /**
  * All German texts by the name of their file. Files under `pages/` belong to pages without scripts and never reach the
@@ -65,64 +44,43 @@ import { texts as verification } from '#i18n/de/verification.ts';
  * `mails` and `device-notices`).
  */
 export const de = {
+  ...serverDe,
   accessibility,
   'api-docs': apiDocs,
   'api-fields': apiFields,
   business,
   'business-data': businessData,
-  contact,
   'create-event': createEvent,
   dashboard,
-  'device-notices': deviceNotices,
-  documents,
-  door,
   editing,
-  embed,
   events,
-  export: exported,
   faq,
   features,
-  'guest-business': guestBusiness,
   'guest-phone': guestPhone,
-  guests,
   help,
   home,
   imprint,
   import: importTexts,
   integrations,
-  legal,
   account,
   analytics,
-  app,
   audit,
   team,
   login,
-  mails,
   'measure-desk': measureDesk,
-  measures,
   'not-found': notFound,
-  'demo-checkout': demoCheckout,
-  invoice,
-  'demo-mail': demoMail,
   participants,
-  pictures,
   pricing,
   privacy,
   problems,
-  processing,
   profile,
-  ranking,
-  proposals,
   registration,
   report,
-  reports,
   review,
-  shell,
   staff,
   subscription,
   terms,
   today,
-  verification,
   withdraw,
   withdrawal,
 } as const;

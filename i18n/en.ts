@@ -1,47 +1,29 @@
 import type { de } from '#i18n/de.ts';
 import { texts as account } from '#i18n/en/account.ts';
 import { texts as analytics } from '#i18n/en/analytics.ts';
-import { texts as app } from '#i18n/en/app.ts';
 import { texts as audit } from '#i18n/en/audit.ts';
 import { texts as businessData } from '#i18n/en/business-data.ts';
 import { texts as createEvent } from '#i18n/en/create-event.ts';
 import { texts as dashboard } from '#i18n/en/dashboard.ts';
-import { texts as deviceNotices } from '#i18n/en/device-notices.ts';
-import { texts as documents } from '#i18n/en/documents.ts';
-import { texts as door } from '#i18n/en/door.ts';
 import { texts as editing } from '#i18n/en/editing.ts';
 import { texts as events } from '#i18n/en/events.ts';
-import { texts as exported } from '#i18n/en/export.ts';
-import { texts as guestBusiness } from '#i18n/en/guest-business.ts';
 import { texts as guestPhone } from '#i18n/en/guest-phone.ts';
-import { texts as guests } from '#i18n/en/guests.ts';
 import { texts as importTexts } from '#i18n/en/import.ts';
 import { texts as integrations } from '#i18n/en/integrations.ts';
 import { texts as login } from '#i18n/en/login.ts';
-import { texts as mails } from '#i18n/en/mails.ts';
 import { texts as measureDesk } from '#i18n/en/measure-desk.ts';
-import { texts as measures } from '#i18n/en/measures.ts';
 import { texts as accessibility } from '#i18n/en/pages/accessibility.ts';
 import { texts as apiDocs } from '#i18n/en/pages/api-docs.ts';
 import { texts as apiFields } from '#i18n/en/pages/api-fields.ts';
 import { texts as business } from '#i18n/en/pages/business.ts';
-import { texts as contact } from '#i18n/en/pages/contact.ts';
-import { texts as demoCheckout } from '#i18n/en/pages/demo-checkout.ts';
-import { texts as demoMail } from '#i18n/en/pages/demo-mail.ts';
-import { texts as embed } from '#i18n/en/pages/embed.ts';
 import { texts as faq } from '#i18n/en/pages/faq.ts';
 import { texts as features } from '#i18n/en/pages/features.ts';
 import { texts as help } from '#i18n/en/pages/help.ts';
 import { texts as home } from '#i18n/en/pages/home.ts';
 import { texts as imprint } from '#i18n/en/pages/imprint.ts';
-import { texts as invoice } from '#i18n/en/pages/invoice.ts';
-import { texts as legal } from '#i18n/en/pages/legal.ts';
 import { texts as notFound } from '#i18n/en/pages/not-found.ts';
-import { texts as pictures } from '#i18n/en/pages/pictures.ts';
 import { texts as pricing } from '#i18n/en/pages/pricing.ts';
 import { texts as privacy } from '#i18n/en/pages/privacy.ts';
-import { texts as processing } from '#i18n/en/pages/processing.ts';
-import { texts as ranking } from '#i18n/en/pages/ranking.ts';
 import { texts as report } from '#i18n/en/pages/report.ts';
 import { texts as terms } from '#i18n/en/pages/terms.ts';
 import { texts as withdraw } from '#i18n/en/pages/withdraw.ts';
@@ -49,78 +31,54 @@ import { texts as withdrawal } from '#i18n/en/pages/withdrawal.ts';
 import { texts as participants } from '#i18n/en/participants.ts';
 import { texts as problems } from '#i18n/en/problems.ts';
 import { texts as profile } from '#i18n/en/profile.ts';
-import { texts as proposals } from '#i18n/en/proposals.ts';
 import { texts as registration } from '#i18n/en/registration.ts';
-import { texts as reports } from '#i18n/en/reports.ts';
 import { texts as review } from '#i18n/en/review.ts';
-import { texts as shell } from '#i18n/en/shell.ts';
 import { texts as staff } from '#i18n/en/staff.ts';
 import { texts as subscription } from '#i18n/en/subscription.ts';
 import { texts as team } from '#i18n/en/team.ts';
 import { texts as today } from '#i18n/en/today.ts';
-import { texts as verification } from '#i18n/en/verification.ts';
+import { serverEn } from '#i18n/server-en.ts';
 import type { TextsLike } from '#i18n/texts-like.ts';
 
 /** All English texts, key by key the same as German. */
 export const en = {
+  ...serverEn,
   accessibility,
   'api-docs': apiDocs,
   'api-fields': apiFields,
   business,
   'business-data': businessData,
-  contact,
   'create-event': createEvent,
   dashboard,
-  'device-notices': deviceNotices,
-  documents,
-  door,
   editing,
-  embed,
   events,
-  export: exported,
   faq,
   features,
-  'guest-business': guestBusiness,
   'guest-phone': guestPhone,
-  guests,
   help,
   home,
   imprint,
   import: importTexts,
   integrations,
-  legal,
   account,
   analytics,
-  app,
   audit,
   team,
   login,
-  mails,
   'measure-desk': measureDesk,
-  measures,
   'not-found': notFound,
-  'demo-checkout': demoCheckout,
-  invoice,
-  'demo-mail': demoMail,
   participants,
-  pictures,
   pricing,
   privacy,
   problems,
-  processing,
   profile,
-  ranking,
-  proposals,
   registration,
   report,
-  reports,
   review,
-  shell,
   staff,
   subscription,
   terms,
   today,
-  verification,
   withdraw,
   withdrawal,
 } as const satisfies TextsLike<typeof de>;

@@ -40,4 +40,6 @@ function listLoadedAtStart(): string[] {
 
 const loaded = listLoadedAtStart();
 const early = late.filter((name) => loaded.some((id) => `${id}/`.includes(`node_modules/${name}/`)));
+// All texts are for pages; the server has its own (`i18n/server-translator.ts`).
+early.push(...loaded.filter((id) => id.endsWith('/i18n/translator.ts')));
 if (early.length > 0) throw new Error(`Loaded at every start, and needed later: ${early.join(', ')}. import() them.`);

@@ -19,12 +19,17 @@ export async function bundleForNode(name: string, input: Record<string, string>)
       return code.replaceAll('import.meta.url', `new URL('${relative(folder, id)}', import.meta.url).href`);
     },
   };
+  // Zod's own messages in fifty languages: `extendZodWithOpenApi` is given all of it, so that none is left out. We say ours in `i18n/`.
+  const zodInEnglish = {
+    name: 'zod-in-english',
+    load: (id: string) => (id.endsWith('/zod/v4/locales/index.js') ? "export { default as en } from './en.js';" : null),
+  };
   const build = await rolldown({
     input,
     cwd: root,
     platform: 'node',
     external: (id) => externalPackages.some((each) => id === each || id.startsWith(`${each}/`)),
-    plugins: [whereItWas],
+    plugins: [whereItWas, zodInEnglish],
     checks: { moduleLevelDirective: false },
     logLevel: 'warn',
   });

@@ -6,7 +6,7 @@ import { z } from 'zod';
 import type { Database } from '#database/connect.ts';
 import { demoMails } from '#database/schema/demo-mails.ts';
 import { negotiateLanguage } from '#i18n/negotiate-language.ts';
-import { createTranslator } from '#i18n/translator.ts';
+import { createTranslator } from '#i18n/server-translator.ts';
 import { mailboxScript, themeScript } from '#server/demo/mailbox-script.ts';
 import { mailboxStyle } from '#server/demo/mailbox-style.ts';
 import type { ListedMail, Mailbox, MailboxChoice } from '#server/demo/mailbox-view.ts';

@@ -2,7 +2,7 @@ import { html } from 'hono/html';
 import { berlinDay, berlinTimeOfDay } from '#domain/shared/berlin-day.ts';
 import type { Language } from '#domain/shared/language.ts';
 import { formatDayOfMonth, formatInstant, formatTime, formatWeekday } from '#i18n/format.ts';
-import type { createTranslator } from '#i18n/translator.ts';
+import type { createTranslator } from '#i18n/server-translator.ts';
 import { icon } from '#server/demo/icons.ts';
 import { emptyLetterbox } from '#server/demo/mailbox-drawing.ts';
 import type { Markup } from '#server/demo/page.ts';

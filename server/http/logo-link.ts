@@ -2,7 +2,7 @@ import { html } from 'hono/html';
 import type { HtmlEscapedString } from 'hono/utils/html';
 import type { Language } from '#domain/shared/language.ts';
 import { wordmark } from '#domain/shared/wordmark.ts';
-import { createTranslator } from '#i18n/translator.ts';
+import { createTranslator } from '#i18n/server-translator.ts';
 
 /** The product's name on a page that the server draws by itself, leading home. */
 export function logoLink(language: Language, brand: string): HtmlEscapedString | Promise<HtmlEscapedString> {

@@ -1,5 +1,5 @@
 import type { Language } from '#domain/shared/language.ts';
-import { createTranslator } from '#i18n/translator.ts';
+import { createTranslator } from '#i18n/server-translator.ts';
 import type { Config } from '#server/config.ts';
 import type { Mail } from '#server/context/adapters.ts';
 import type { MailContent } from '#server/mails/layout.ts';

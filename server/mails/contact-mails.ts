@@ -2,7 +2,7 @@ import type { ContactTopic } from '#domain/contact/message.ts';
 import type { Language } from '#domain/shared/language.ts';
 import { referenceOf } from '#domain/shared/reference.ts';
 import { formatInstant } from '#i18n/format.ts';
-import { createTranslator } from '#i18n/translator.ts';
+import { createTranslator } from '#i18n/server-translator.ts';
 import type { Config } from '#server/config.ts';
 import type { Mail } from '#server/context/adapters.ts';
 import { composeMail } from '#server/mails/compose.ts';

@@ -1,7 +1,7 @@
 import type { AcceptedDocument, DocumentVersion } from '#domain/legal/documents.ts';
 import type { Language } from '#domain/shared/language.ts';
 import { formatDay } from '#i18n/format.ts';
-import { createTranslator } from '#i18n/translator.ts';
+import { createTranslator } from '#i18n/server-translator.ts';
 import type { Config } from '#server/config.ts';
 import type { Mail } from '#server/context/adapters.ts';
 import { composeMail, mailTexts } from '#server/mails/compose.ts';

@@ -3,7 +3,7 @@ import { complainUntil } from '#domain/measures/measures.ts';
 import type { Language } from '#domain/shared/language.ts';
 import { formatInstantDay } from '#i18n/format.ts';
 import { measureChanges, measureStatement } from '#i18n/measure-statement.ts';
-import { createTranslator } from '#i18n/translator.ts';
+import { createTranslator } from '#i18n/server-translator.ts';
 import type { Config } from '#server/config.ts';
 import type { Mail } from '#server/context/adapters.ts';
 import { composeMail } from '#server/mails/compose.ts';

@@ -1,7 +1,7 @@
 import type { DecidedProposal } from '#domain/notices/facts.ts';
 import type { Language } from '#domain/shared/language.ts';
 import { factWords } from '#domain/verification/fact-words.ts';
-import { createTranslator } from '#i18n/translator.ts';
+import { createTranslator } from '#i18n/server-translator.ts';
 import type { Config } from '#server/config.ts';
 import type { Mail } from '#server/context/adapters.ts';
 import { composeMail, mailTexts } from '#server/mails/compose.ts';

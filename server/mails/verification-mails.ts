@@ -2,7 +2,7 @@ import type { Language } from '#domain/shared/language.ts';
 import type { RejectionReason } from '#domain/verification/decisions.ts';
 import { isFinal } from '#domain/verification/decisions.ts';
 import { verificationHours } from '#domain/verification/status.ts';
-import { createTranslator } from '#i18n/translator.ts';
+import { createTranslator } from '#i18n/server-translator.ts';
 import type { Config } from '#server/config.ts';
 import type { Mail } from '#server/context/adapters.ts';
 import { composeMail, mailTexts } from '#server/mails/compose.ts';

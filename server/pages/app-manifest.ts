@@ -3,7 +3,7 @@ import { APP_SCOPE, appManifestPath } from '#domain/phone-app/addresses.ts';
 import type { Language } from '#domain/shared/language.ts';
 import { languages } from '#domain/shared/language.ts';
 import type { Site } from '#domain/shared/site.ts';
-import { createTranslator } from '#i18n/translator.ts';
+import { createTranslator } from '#i18n/server-translator.ts';
 
 const HOUR = 'public, max-age=3600';
 const DASHBOARD = `${APP_SCOPE}dashboard`;

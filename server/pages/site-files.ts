@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import type { Language } from '#domain/shared/language.ts';
 import type { Site } from '#domain/shared/site.ts';
 import { negotiateLanguage } from '#i18n/negotiate-language.ts';
-import { createTranslator } from '#i18n/translator.ts';
+import { createTranslator } from '#i18n/server-translator.ts';
 import { GUEST_SITEMAP } from '#server/pages/guest-sitemaps.ts';
 
 export const SPECULATION_RULES = '/speculation-rules.json';

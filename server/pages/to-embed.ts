@@ -14,7 +14,7 @@ import {
   formatTimeRange,
   formatWeekday,
 } from '#i18n/format.ts';
-import { createTranslator } from '#i18n/translator.ts';
+import { createTranslator } from '#i18n/server-translator.ts';
 
 const STRIPS = 5;
 const WEEK = 7;

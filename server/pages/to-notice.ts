@@ -5,7 +5,7 @@ import { noticeTone } from '#domain/guest-pages/notice-tone.ts';
 import { pathFrom } from '#domain/guest-pages/sources.ts';
 import type { Language } from '#domain/shared/language.ts';
 import { formatNight, formatPrice, formatStub, formatTime, formatWeekday } from '#i18n/format.ts';
-import { createTranslator } from '#i18n/translator.ts';
+import { createTranslator } from '#i18n/server-translator.ts';
 import type { Config } from '#server/config.ts';
 import type { Notice } from '#server/pictures/notice.ts';
 

@@ -3,7 +3,7 @@ import type { HtmlEscapedString } from 'hono/utils/html';
 import type { DemoPaymentMethod } from '#database/schema/demo-payments.ts';
 import { joinBillingAddress } from '#domain/billing/billing-details.ts';
 import type { Language } from '#domain/shared/language.ts';
-import { createTranslator } from '#i18n/translator.ts';
+import { createTranslator } from '#i18n/server-translator.ts';
 import type { ProviderPayment } from '#server/context/adapters.ts';
 import type { Deps } from '#server/context/context.ts';
 import type { Markup } from '#server/demo/page.ts';

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { Language } from '#domain/shared/language.ts';
-import { createTranslator } from '#i18n/translator.ts';
+import { createTranslator } from '#i18n/server-translator.ts';
 import type { Context } from '#server/context/context.ts';
 import { csvLines, toCsv } from '#server/http/csv.ts';
 import type { ExportTable } from '#server/modules/account/export-tables.ts';

@@ -4,7 +4,7 @@ import { businessFeedPath, businessPagePath, eventPagePath } from '#domain/guest
 import { pathFrom } from '#domain/guest-pages/sources.ts';
 import type { Language } from '#domain/shared/language.ts';
 import { formatDay, formatDayWithWeekday, formatNight, formatTime } from '#i18n/format.ts';
-import { createTranslator } from '#i18n/translator.ts';
+import { createTranslator } from '#i18n/server-translator.ts';
 import type { Config } from '#server/config.ts';
 import type { CalendarEvent } from '#server/modules/app-gateway/calendar-queries.ts';
 

@@ -8,7 +8,7 @@ import type { PlanState } from '#domain/plans/plan-features.ts';
 import { featuresOf } from '#domain/plans/plan-features.ts';
 import type { Accent } from '#domain/profile/accents.ts';
 import type { Language } from '#domain/shared/language.ts';
-import { createTranslator } from '#i18n/translator.ts';
+import { createTranslator } from '#i18n/server-translator.ts';
 import type { Config } from '#server/config.ts';
 import type { FeedRow } from '#server/modules/app-gateway/queries.ts';
 import { toPublicEvent } from '#server/modules/events/to-event.ts';

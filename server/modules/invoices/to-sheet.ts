@@ -1,5 +1,5 @@
 import { formatInstantDay, formatNumber, formatPrice } from '#i18n/format.ts';
-import { createTranslator } from '#i18n/translator.ts';
+import { createTranslator } from '#i18n/server-translator.ts';
 import type { Config } from '#server/config.ts';
 import type { findSpending, InvoiceRow } from '#server/modules/invoices/queries.ts';
 import { writeEInvoice } from '#server/modules/invoices/write-e-invoice.ts';

@@ -1,6 +1,6 @@
 import type { AcceptedDocument } from '#domain/legal/documents.ts';
 import type { Language } from '#domain/shared/language.ts';
-import { createTranslator } from '#i18n/translator.ts';
+import { createTranslator } from '#i18n/server-translator.ts';
 import type { Member } from '#server/context/actor.ts';
 import type { Context } from '#server/context/context.ts';
 import { Problem } from '#server/context/problem.ts';

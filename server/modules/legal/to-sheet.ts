@@ -3,7 +3,7 @@ import type { DocumentVersion } from '#domain/legal/documents.ts';
 import { operatorValues } from '#domain/legal/operator-values.ts';
 import type { Language } from '#domain/shared/language.ts';
 import { formatDay, formatInstant } from '#i18n/format.ts';
-import { createTranslator } from '#i18n/translator.ts';
+import { createTranslator } from '#i18n/server-translator.ts';
 import type { Config } from '#server/config.ts';
 
 interface Signed {

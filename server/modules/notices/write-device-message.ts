@@ -1,7 +1,7 @@
 import type { DeviceMessage } from '#domain/notices/device-message.ts';
 import type { Language } from '#domain/shared/language.ts';
 import { formatInstantDay } from '#i18n/format.ts';
-import { createTranslator } from '#i18n/translator.ts';
+import { createTranslator } from '#i18n/server-translator.ts';
 import type { News } from '#server/mails/notice-mails.ts';
 import type { NoticeAddressee } from '#server/modules/notices/queries.ts';
 import type { Told } from '#server/modules/notices/to-news.ts';
