@@ -56,11 +56,8 @@ export function fileStoreOn(
   };
 }
 
-/** Where files of the disk are until they are whole, each under the moment at which it was begun. */
-export const UNFINISHED_FOLDER = 'unfinished';
-const newUnfinished = () => `${UNFINISHED_FOLDER}/${Date.now()}-${randomUUID()}`;
-/** When a file that is not whole was begun, in milliseconds of the epoch. */
-export const begunAt = (unfinished: string): number => Number(/\/(\d+)-/.exec(unfinished)?.[1]);
+/** Where files of the disk are until they are whole. */
+const UNFINISHED_FOLDER = 'unfinished';
 
 /**
  * Files below one folder on disk. The driver writes into the file that is read; here it writes beside it and the file gets its name when it is whole, so
@@ -75,7 +72,7 @@ export function createDiskFileStore(location: string): FileStore {
   };
   const store = fileStoreOn(openDisk, openPart);
   async function inOne(key: string, write: (unfinished: string) => Promise<void>): Promise<void> {
-    const unfinished = newUnfinished();
+    const unfinished = `${UNFINISHED_FOLDER}/${randomUUID()}`;
     try {
       await write(unfinished);
       await mkdir(dirname(pathOf(key)), { recursive: true });
