@@ -6,12 +6,14 @@ import { expect } from '../support/test.ts';
 /** Today where events take place. */
 export const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Berlin' }).format(new Date());
 
-/** Chooses a day of the month that is shown, or of the days around it. */
+/** Chooses a day of the month that is shown, of the days around it, or of a later month: near its end, next week is one. */
 export async function chooseDay(scope: Page | Locator, label: string, day: string, language: Language) {
   await scope.getByRole('button', { name: new RegExp(`: ${label}(,|$)`) }).click();
   const calendar = scope.getByRole('group', { name: label, exact: true });
   await expect(calendar.getByRole('gridcell').first()).toBeVisible();
-  await calendar.locator(`[data-day="${day}"] button`).click();
+  const button = calendar.locator(`[data-day="${day}"] button`);
+  while ((await button.count()) === 0) await calendar.locator('nav button').last().click();
+  await button.click();
   await expect(scope.getByRole('button', { name: `: ${label}, ${formatDay(day, language)}` })).toBeFocused();
 }
 
