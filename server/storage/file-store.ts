@@ -61,7 +61,7 @@ const UNFINISHED_FOLDER = 'unfinished';
 
 /**
  * Files below one folder on disk. The driver writes into the file that is read; here it writes beside it and the file gets its name when it is whole, so
- * that nobody reads half of one, and none is left when the process dies.
+ * that nobody reads half of one, and none has its name when the process dies meanwhile.
  */
 export function createDiskFileStore(location: string): FileStore {
   const pathOf = (key: string) => join(location, key);
