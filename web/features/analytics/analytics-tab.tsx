@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { analyticsMetrics, analyticsPeriods } from '#domain/analytics/periods.ts';
 import { mayMember } from '#domain/team/permissions.ts';
@@ -88,22 +89,41 @@ function Course() {
 
 const ruled = 'border-ink border-t-[3px] pt-4';
 
-function Figures({ analytics, ...choice }: { analytics: Analytics } & Omit<Parameters<typeof Curve>[0], 'analytics'>) {
-  const { t } = useTranslation('analytics');
-  const { totals, events, sources, pages, hours, period } = analytics;
+type FiguresProps = { analytics: Analytics };
+
+function Figures({ analytics, ...choice }: FiguresProps & Omit<Parameters<typeof Curve>[0], 'analytics'>) {
+  const { totals, events } = analytics;
   if (events.length === 0 && totals.views + totals.interest + totals.participants === 0) return <NothingSeen />;
-  const hasPages = pages.some(({ opens }) => opens > 0);
   return (
     <div className="mt-8 grid gap-x-12 gap-y-10 lg:grid-cols-[1.9fr_1fr]">
+      <AboveCurve analytics={analytics} />
+      <div className="min-w-0 lg:col-span-2">
+        <Curve analytics={analytics} {...choice} />
+      </div>
+      <BelowCurve analytics={analytics} />
+    </div>
+  );
+}
+
+const AboveCurve = memo(function AboveCurve({ analytics: { totals, events } }: FiguresProps) {
+  return (
+    <>
       <div className={ruled}>
         <Way totals={totals} />
       </div>
       <div className={ruled}>
         <BestWeekday events={events} />
       </div>
-      <div className="min-w-0 lg:col-span-2">
-        <Curve analytics={analytics} {...choice} />
-      </div>
+    </>
+  );
+});
+
+const BelowCurve = memo(function BelowCurve({ analytics }: FiguresProps) {
+  const { t } = useTranslation('analytics');
+  const { events, sources, pages, hours, period } = analytics;
+  const hasPages = pages.some(({ opens }) => opens > 0);
+  return (
+    <>
       <div className={ruled}>
         <Sources sources={sources} />
       </div>
@@ -123,9 +143,9 @@ function Figures({ analytics, ...choice }: { analytics: Analytics } & Omit<Param
           <EventTable events={events} period={period} />
         </section>
       )}
-    </div>
+    </>
   );
-}
+});
 
 function AnalyticsSkeleton() {
   const { t } = useTranslation('analytics');

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazy, Suspense, useCallback, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
@@ -27,6 +27,7 @@ import type { EventGroup, EventPages } from '../use-events.ts';
 import { useEventGroups } from '../use-events.ts';
 import { EventListFilter, filterOf } from './event-list-filter.tsx';
 import { EventListSkeleton } from './event-list-skeleton.tsx';
+import type { EventRights } from './event-menu.tsx';
 import type { EventQuestion } from './event-questions.tsx';
 import { EventTicket, editButtonId } from './event-ticket.tsx';
 
@@ -45,12 +46,11 @@ export function EventList({ businessType }: { businessType: BusinessType }) {
   const wasAsked = useLatest(question) !== null;
   const [shared, setShared] = useState<EventInShort | null>(null);
   const [editing, setEditing] = useState<{ id: string | null }>({ id: null });
-  const mayCreate = usePermission('create_events');
-  const mayDelete = usePermission('delete_events');
-  const mayEdit = usePermission('edit_events');
-  const filter = filterOf(search);
+  const edit = useCallback((id: string) => setEditing({ id }), []);
+  const may = useEventRights();
   const isInSeries = useIsInSeries();
-  useAhead(EventEdit.fetch, mayEdit);
+  const filter = filterOf(search);
+  useAhead(EventEdit.fetch, may.edit);
   useAhead(EventQuestions.fetch);
   const groups = useEventGroups(filter);
 
@@ -64,7 +64,7 @@ export function EventList({ businessType }: { businessType: BusinessType }) {
   if (!counts) return <EventListSkeleton />;
   const isFiltered = filter.status !== undefined || filter.q !== undefined;
   const isEmpty = !isLoading && firstPages.every((page) => page.data.length === 0);
-  if (isEmpty && !isFiltered) return <NoEvents mayCreate={mayCreate} />;
+  if (isEmpty && !isFiltered) return <NoEvents mayCreate={may.create} />;
   const found = firstPages.reduce((sum, page) => sum + (page.total ?? page.data.length), 0);
 
   const close = () => setQuestion(null);
@@ -78,13 +78,11 @@ export function EventList({ businessType }: { businessType: BusinessType }) {
     <EventTicket
       event={event}
       businessType={businessType}
-      onEdit={mayEdit ? () => setEditing({ id: event.id }) : undefined}
-      onPublish={mayCreate ? () => setQuestion({ kind: 'publish', event }) : undefined}
-      onDelete={
-        mayDelete ? () => setQuestion({ kind: isInSeries(event) ? 'deleteDates' : 'delete', event }) : undefined
-      }
-      onAsk={(kind) => setQuestion({ kind, event })}
-      onShare={() => setShared(event)}
+      may={may}
+      isInSeries={isInSeries(event)}
+      onEdit={edit}
+      onAsk={setQuestion}
+      onShare={setShared}
     />
   );
   const toItem = (event: ListedEvent) =>
@@ -122,6 +120,13 @@ export function EventList({ businessType }: { businessType: BusinessType }) {
       )}
     </>
   );
+}
+
+function useEventRights(): EventRights {
+  const mayCreate = usePermission('create_events');
+  const mayEdit = usePermission('edit_events');
+  const mayDelete = usePermission('delete_events');
+  return useMemo(() => ({ create: mayCreate, edit: mayEdit, delete: mayDelete }), [mayCreate, mayEdit, mayDelete]);
 }
 
 type EventGroupListProps = {

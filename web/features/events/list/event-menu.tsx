@@ -2,7 +2,6 @@ import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { canEvent } from '#domain/events/lifecycle.ts';
-import { usePermission } from '#web/member/use-permission.ts';
 import { overlayState } from '#web/shell/overlay-state.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Archive } from '#web/ui/icons/archive.ts';
@@ -16,7 +15,6 @@ import { SquarePen } from '#web/ui/icons/square-pen.ts';
 import { Users } from '#web/ui/icons/users.ts';
 import { Menu } from '#web/ui/menu.tsx';
 import type { EventInShort } from '../listed-fields.ts';
-import { useIsInSeries } from '../series/use-is-in-series.ts';
 import { draftPath, editPath, isEventOver, isUnseen, participantsPath } from '../use-events.ts';
 import { useEventAction } from './use-event-action.ts';
 
@@ -24,22 +22,20 @@ type MenuEntries = ComponentProps<typeof Menu>['entries'];
 
 /** What is asked about before it is done. */
 type Asked = 'archive' | 'cancel' | 'withdrawDates' | 'changeRule' | 'endSeries';
-type EventMenuProps = { event: EventInShort; onAsk: (kind: Asked) => void };
+/** What the member may do to events. */
+export type EventRights = { create: boolean; edit: boolean; delete: boolean };
+type EventMenuProps = { event: EventInShort; may: EventRights; isInSeries: boolean; onAsk: (kind: Asked) => void };
 
 /** The less frequent actions on an event; only those that its status and the member's permissions allow. */
-export function EventMenu({ event, onAsk }: EventMenuProps) {
+export function EventMenu({ event, may, isInSeries, onAsk }: EventMenuProps) {
   const { t } = useTranslation('events');
-  const mayCreate = usePermission('create_events');
-  const mayEdit = usePermission('edit_events');
-  const mayDelete = usePermission('delete_events');
   const action = useEventAction();
   const navigate = useNavigate();
   const title = event.title || t('unnamed');
-  const isInSeries = useIsInSeries()(event);
   const can = (name: Parameters<typeof canEvent>[2]) => canEvent(event.status, isUnseen(event), name);
 
   const entries: MenuEntries = [];
-  if (event.status === 'draft' && mayCreate && mayEdit)
+  if (event.status === 'draft' && may.create && may.edit)
     entries.push(
       event.tariff === 'dialog'
         ? {
@@ -49,29 +45,29 @@ export function EventMenu({ event, onAsk }: EventMenuProps) {
           }
         : { label: t('actions.continue'), icon: SquarePen, to: draftPath(event) },
     );
-  if (event.status !== 'draft' && mayEdit && can('edit'))
+  if (event.status !== 'draft' && may.edit && can('edit'))
     entries.push({ label: t('edit.all'), icon: SquarePen, to: editPath(event) });
-  if (event.status !== 'draft' && mayEdit)
+  if (event.status !== 'draft' && may.edit)
     entries.push({ label: t('actions.participants'), icon: Users, to: participantsPath(event.id) });
-  if (mayCreate && can('duplicate'))
+  if (may.create && can('duplicate'))
     entries.push({
       label: t('actions.duplicate'),
       icon: Copy,
       onSelect: () => action.mutate({ action: 'duplicate', event }),
     });
-  if (mayCreate && can('withdraw'))
+  if (may.create && can('withdraw'))
     entries.push({
       label: t(isUnseen(event) ? 'actions.withdrawAwaiting' : 'actions.withdraw'),
       icon: CalendarX2,
       onSelect: () => (isInSeries ? onAsk('withdrawDates') : action.mutate({ action: 'withdraw', event })),
     });
-  if (mayDelete && can('cancel') && !isEventOver(event))
+  if (may.delete && can('cancel') && !isEventOver(event))
     entries.push({ label: t('actions.cancel'), icon: CalendarOff, onSelect: () => onAsk('cancel') });
-  if (mayDelete && can('archive'))
+  if (may.delete && can('archive'))
     entries.push({ label: t('actions.archive'), icon: Archive, onSelect: () => onAsk('archive') });
-  if (mayCreate && mayEdit && mayDelete && isInSeries)
+  if (may.create && may.edit && may.delete && isInSeries)
     entries.push({ label: t('series.rule.action'), icon: CalendarSync, onSelect: () => onAsk('changeRule') });
-  if (mayDelete && isInSeries)
+  if (may.delete && isInSeries)
     entries.push({ label: t('series.stop.action'), icon: CircleStop, onSelect: () => onAsk('endSeries') });
 
   if (entries.length === 0) return null;

@@ -1,16 +1,14 @@
-import type { ComponentProps } from 'react';
-import { Suspense } from 'react';
+import { memo, Suspense } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { BusinessType } from '#domain/catalogue/business-types.ts';
 import { eventCategoryLabel } from '#domain/catalogue/event-categories.ts';
 import { toneOfTags } from '#domain/catalogue/tag-tones.ts';
 import { tagLabel } from '#domain/catalogue/tags.ts';
-import type { EventStatus } from '#domain/events/lifecycle.ts';
+import type { EventAction, EventStatus } from '#domain/events/lifecycle.ts';
 import { canEvent } from '#domain/events/lifecycle.ts';
 import { takenPlaces } from '#domain/events/participation.ts';
 import { formatStub } from '#i18n/format.ts';
-import { usePermission } from '#web/member/use-permission.ts';
 import { useLanguage } from '#web/shell/use-language.ts';
 import type { BadgeTone } from '#web/ui/badge.tsx';
 import { Badge } from '#web/ui/badge.tsx';
@@ -32,27 +30,31 @@ import { EventImage } from '../event-image.tsx';
 import { lastDayOf, stubOf, timesOf } from '../event-text.ts';
 import type { EventInShort, ListedEvent } from '../listed-fields.ts';
 import { isEventOver, isShown, isUnseen, participantsPath } from '../use-events.ts';
+import type { EventRights } from './event-menu.tsx';
 import { EventMenu } from './event-menu.tsx';
+import type { EventQuestion } from './event-questions.tsx';
 
 const EventNotes = onDemand(async () => (await import('./event-notes.tsx')).EventNotes);
 
 type EventTicketProps = {
   event: ListedEvent;
   businessType: BusinessType;
-  /** Omitted when the member lacks the permission. */
-  onEdit?: (() => void) | undefined;
-  onPublish?: (() => void) | undefined;
-  onDelete?: (() => void) | undefined;
-  onAsk: ComponentProps<typeof EventMenu>['onAsk'];
-  onShare: () => void;
+  may: EventRights;
+  /** Whether it is a date of a series that goes on. */
+  isInSeries: boolean;
+  onEdit: (id: string) => void;
+  onAsk: (question: EventQuestion) => void;
+  onShare: (event: ListedEvent) => void;
 };
 
 /** The button that opens the edit, so that it can take the focus back. */
 export const editButtonId = (eventId: string) => `edit-${eventId}`;
 
-/** One event of the list. */
-export function EventTicket({ event, businessType, onEdit, onPublish, onDelete, onAsk, onShare }: EventTicketProps) {
+/** One event of the list, which is drawn anew with every change of the address: a ticket only when something of it has changed. */
+export const EventTicket = memo(function EventTicket(props: EventTicketProps) {
+  const { event, businessType, may, isInSeries, onEdit, onAsk, onShare } = props;
   const { t } = useTranslation('events');
+  const can = (action: EventAction) => canEvent(event.status, event.awaiting_verification, action);
   const isFull = isSoldOut(event);
   const press = usePress(isFull);
   const language = useLanguage();
@@ -67,9 +69,14 @@ export function EventTicket({ event, businessType, onEdit, onPublish, onDelete, 
         image={<EventImage url={event.image_url} tags={tags} businessType={businessType} />}
         aside={
           <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2.5 @min-[35rem]:grid @min-[35rem]:justify-items-start">
-            <Figures event={event} />
-            {onPublish && canEvent(event.status, event.awaiting_verification, 'publish') && (
-              <Button variant="secondary" size="compact" aria-label={t('publish.label', { title })} onClick={onPublish}>
+            <Figures event={event} mayEdit={may.edit} />
+            {may.create && can('publish') && (
+              <Button
+                variant="secondary"
+                size="compact"
+                aria-label={t('publish.label', { title })}
+                onClick={() => onAsk({ kind: 'publish', event })}
+              >
                 {t('publish.action')}
               </Button>
             )}
@@ -79,7 +86,7 @@ export function EventTicket({ event, businessType, onEdit, onPublish, onDelete, 
                 size="compact"
                 icon={Share2}
                 aria-label={t('share.label', { title })}
-                onClick={onShare}
+                onClick={() => onShare(event)}
               >
                 {t('share.open')}
               </Button>
@@ -88,18 +95,22 @@ export function EventTicket({ event, businessType, onEdit, onPublish, onDelete, 
         }
         actions={
           <>
-            {onEdit && canEvent(event.status, event.awaiting_verification, 'edit') && (
+            {may.edit && can('edit') && (
               <IconButton
                 id={editButtonId(event.id)}
                 icon={Pencil}
                 label={t('actions.edit', { title })}
-                onClick={onEdit}
+                onClick={() => onEdit(event.id)}
               />
             )}
-            {onDelete && canEvent(event.status, event.awaiting_verification, 'delete') && (
-              <IconButton icon={Trash} label={t('delete.action', { title })} onClick={onDelete} />
+            {may.delete && can('delete') && (
+              <IconButton
+                icon={Trash}
+                label={t('delete.action', { title })}
+                onClick={() => onAsk({ kind: isInSeries ? 'deleteDates' : 'delete', event })}
+              />
             )}
-            <EventMenu event={event} onAsk={onAsk} />
+            <EventMenu event={event} may={may} isInSeries={isInSeries} onAsk={(kind) => onAsk({ kind, event })} />
           </>
         }
       >
@@ -133,14 +144,16 @@ export function EventTicket({ event, businessType, onEdit, onPublish, onDelete, 
       </Ticket>
     </article>
   );
-}
+});
 
 function isSoldOut({ status, max_participants: max, participant_counts: counts }: EventInShort): boolean {
   return status === 'published' && max !== null && takenPlaces(counts) >= max;
 }
 
+type FiguresProps = { event: EventInShort; mayEdit: boolean };
+
 /** How many come and what it cost, or that it has cost nothing yet. */
-function Figures({ event }: { event: EventInShort }) {
+function Figures({ event, mayEdit }: FiguresProps) {
   const { t } = useTranslation('events');
   const { status, awaiting_verification: isAwaiting, credits_spent: spent, credits_reserved: reserved } = event;
   const isWaiting = status === 'draft' || status === 'scheduled' || isAwaiting;
@@ -149,7 +162,7 @@ function Figures({ event }: { event: EventInShort }) {
       {isWaiting ? (
         !isAwaiting && <p className="text-ink-3 @max-[35rem]:hidden">{t('unpublished')}</p>
       ) : (
-        <ParticipantFigures event={event} />
+        <ParticipantFigures event={event} mayEdit={mayEdit} />
       )}
       <p className="text-ink-3">
         {status === 'draft' && t('free')}
@@ -233,9 +246,8 @@ function EventStatusBadge({ event, isOnStub = false, className }: EventStatusBad
 }
 
 /** How many come, as a row of people and as text; opens the list of them. */
-function ParticipantFigures({ event }: { event: EventInShort }) {
+function ParticipantFigures({ event, mayEdit }: FiguresProps) {
   const { t } = useTranslation('events');
-  const mayEdit = usePermission('edit_events');
   const { joined } = event.participant_counts;
   const max = event.max_participants;
   const text = (
