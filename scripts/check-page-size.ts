@@ -21,7 +21,7 @@ const EMBED_BYTES = 5_000;
 /** Script of an interactive screen until it is whole: bytes after brotli, which differ by a few with the names of files, and files. */
 const screenBudgets: Record<string, { bytes: number; files: number }> = {
   [paths.register]: { bytes: 142_900, files: 12 },
-  [paths.dashboard]: { bytes: 174_400, files: 12 },
+  [paths.dashboard]: { bytes: 174_600, files: 12 },
   [paths.createEvent]: { bytes: 206_800, files: 17 },
 };
 

@@ -15,7 +15,8 @@ startTransition(() => {
     document,
     <StrictMode>
       <I18nextProvider i18n={texts}>
-        <HydratedRouter />
+        {/* In one piece: in pieces between which others have their turn, a new address would be shown later. */}
+        <HydratedRouter useTransitions={false} />
       </I18nextProvider>
     </StrictMode>,
   );

@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react';
-import { useEffect, useRef } from 'react';
+import { startTransition, useEffect, useRef } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { cx } from './cx.ts';
 
@@ -50,8 +50,8 @@ export function TabBar({ label, tabs, className }: TabBarProps) {
           onClick={(event) => {
             if (!isPlain(event)) return;
             event.preventDefault();
-            // In one piece: in pieces, as links do otherwise, it would be shown after all of them.
-            void navigate(tab.to, { preventScrollReset: true, flushSync: true, replace: tab.current });
+            // That something is loading, which nothing here shows, is so drawn together with the address that follows.
+            startTransition(() => void navigate(tab.to, { preventScrollReset: true, replace: tab.current }));
           }}
           className={tabClass}
         >
