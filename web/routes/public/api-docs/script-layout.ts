@@ -1,5 +1,8 @@
 import { findAll } from './script-texts.ts';
 
+/** A page that is never idle waits this long for a moment, in milliseconds. */
+const MOST_MS = 5000;
+
 /** Lays out the parts that are not near, one in each idle moment: until then their heights are a guess. */
 export function layOutParts(): void {
   // Where it is missing, the style sheet puts nothing off either.
@@ -9,7 +12,7 @@ export function layOutParts(): void {
     const part = parts.shift();
     if (!part) return;
     part.dataset.laidOut = '';
-    requestIdleCallback(layOutNext);
+    requestIdleCallback(layOutNext, { timeout: MOST_MS });
   };
-  requestIdleCallback(layOutNext);
+  requestIdleCallback(layOutNext, { timeout: MOST_MS });
 }
