@@ -205,7 +205,7 @@ export async function start(
       reader: reader?.db ?? db,
       clock,
       jobs,
-      files: watchFiles(await createFileStore(config), watchCall),
+      files: watchFiles(await createFileStore(config, clock), watchCall),
       mailer: watchMailer(mailer, watchCall),
       payments: watchPayments(await createPaymentProvider({ config, db, clock, logger }), watchCall),
       rateLimits: createRateLimits(pool),

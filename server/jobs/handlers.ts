@@ -55,6 +55,7 @@ import { resumeDeliveries } from '#server/modules/webhooks/jobs.ts';
 import { forwardWithdrawal, sendWithdrawalReceipt } from '#server/modules/withdrawals/jobs.ts';
 import { keepRetention } from '#server/retention/sweeps.ts';
 import { sweepOrphanedImages } from '#server/storage/sweep-orphaned-images.ts';
+import { sweepUnfinishedFiles } from '#server/storage/sweep-unfinished-files.ts';
 import { sweepOrphanedVideos } from '#server/videos/sweep-orphaned-videos.ts';
 
 /** What each job does. Handlers are shallow: each calls a verb. */
@@ -136,6 +137,7 @@ export function createJobHandlers(deps: Deps): JobHandlers {
       await keepRetention(ctx);
       await resumeDeliveries(ctx);
       await forgetClosedBusinesses(ctx);
+      await sweepUnfinishedFiles(ctx);
     },
   };
 }

@@ -6,8 +6,11 @@ import { createDiskFileStore } from '#server/storage/file-store.ts';
 /**
  * The store named by the settings: a bucket, or the folder `files` in `DATA_DIR`. The S3 client is loaded only when used.
  */
-export async function createFileStore({ s3, dataDir }: Pick<Config, 's3' | 'dataDir'>): Promise<FileStore> {
-  if (!s3) return createDiskFileStore(join(dataDir, 'files'));
+export async function createFileStore(
+  { s3, dataDir }: Pick<Config, 's3' | 'dataDir'>,
+  clock: () => Date,
+): Promise<FileStore> {
+  if (!s3) return createDiskFileStore(join(dataDir, 'files'), clock);
   const { createS3FileStore } = await import('#server/storage/s3-file-store.ts');
   return createS3FileStore(s3);
 }

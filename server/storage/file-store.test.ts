@@ -5,7 +5,9 @@ import { join } from 'node:path';
 import S3rver from '@20minutes/s3rver';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { FilePart, FileStore } from '#server/context/adapters.ts';
+import type { Deps } from '#server/context/context.ts';
 import { createFileStore } from '#server/storage/create-file-store.ts';
+import { sweepUnfinishedFiles } from '#server/storage/sweep-unfinished-files.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'dabei-files-'));
 const bucket = 'dabei';
@@ -19,22 +21,27 @@ const s3 = new S3rver({
   configureBuckets: [{ name: bucket, configs: [] }],
 });
 const stores: Record<string, FileStore> = {};
+const now = new Date('2026-11-26T03:00:00Z');
+const clock = () => now;
 
 beforeAll(async () => {
   const { port } = await s3.run();
   const disk = { dataDir: folder, s3: null };
-  stores['on disk'] = await createFileStore(disk);
-  stores['on S3'] = await createFileStore({
-    ...disk,
-    s3: {
-      bucket,
-      region: 'us-east-1',
-      endpoint: `http://127.0.0.1:${port}`,
-      accessKeyId: 'S3RVER',
-      secretAccessKey: 'S3RVER',
-      forcePathStyle: true,
+  stores['on disk'] = await createFileStore(disk, clock);
+  stores['on S3'] = await createFileStore(
+    {
+      ...disk,
+      s3: {
+        bucket,
+        region: 'us-east-1',
+        endpoint: `http://127.0.0.1:${port}`,
+        accessKeyId: 'S3RVER',
+        secretAccessKey: 'S3RVER',
+        forcePathStyle: true,
+      },
     },
-  });
+    clock,
+  );
 });
 afterAll(async () => {
   await s3.close();
@@ -123,4 +130,13 @@ it('a disk never shows half of a file, also not while it is put once more', asyn
   expect([...sizes]).toEqual([large.byteLength]);
   await expect(store.putFile('whole/1.pdf', join(folder, 'none.pdf'), options)).rejects.toThrow();
   expect((await store.get('whole/1.pdf')).byteLength).toBe(large.byteLength);
+});
+
+it('what a killed process left on the disk is removed after a day, and nothing else', async () => {
+  const store = stores['on disk'] as FileStore;
+  const keyOf = (hours: number) => `unfinished/${now.getTime() - hours * 3_600_000}-a`;
+  for (const key of [keyOf(25), keyOf(1), 'whole/2.pdf']) await store.put(key, content, options);
+  await sweepUnfinishedFiles({ now, deps: { files: store } as Deps });
+  expect(await listed(store, 'unfinished')).toEqual([keyOf(1)]);
+  expect(await store.exists('whole/2.pdf')).toBe(true);
 });

@@ -56,14 +56,16 @@ export function fileStoreOn(
   };
 }
 
-/** Where files of the disk are until they are whole. */
-const UNFINISHED_FOLDER = 'unfinished';
+/** Where files of the disk are until they are whole, each under the moment at which it was begun. */
+export const UNFINISHED_FOLDER = 'unfinished';
+/** When a file that is not whole was begun, in milliseconds of the epoch. */
+export const begunAt = (unfinished: string): number => Number(/\/(\d+)-/.exec(unfinished)?.[1]);
 
 /**
  * Files below one folder on disk. The driver writes into the file that is read; here it writes beside it and the file gets its name when it is whole, so
  * that nobody reads half of one, and none has its name when the process dies meanwhile.
  */
-export function createDiskFileStore(location: string): FileStore {
+export function createDiskFileStore(location: string, clock: () => Date): FileStore {
   const pathOf = (key: string) => join(location, key);
   const openPart: OpenPart = async (key, { start, end }) => createReadStream(pathOf(key), { start, end });
   const openDisk = async () => {
@@ -72,7 +74,7 @@ export function createDiskFileStore(location: string): FileStore {
   };
   const store = fileStoreOn(openDisk, openPart);
   async function inOne(key: string, write: (unfinished: string) => Promise<void>): Promise<void> {
-    const unfinished = `${UNFINISHED_FOLDER}/${randomUUID()}`;
+    const unfinished = `${UNFINISHED_FOLDER}/${clock().getTime()}-${randomUUID()}`;
     try {
       await write(unfinished);
       await mkdir(dirname(pathOf(key)), { recursive: true });

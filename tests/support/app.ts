@@ -158,7 +158,7 @@ export async function createTestApp(
     reader: reader?.db ?? serving.db,
     clock: clock.now,
     jobs: { ...jobs, enqueue },
-    files: watchFiles(createDiskFileStore(join(dataDir, 'files')), watchCall),
+    files: watchFiles(createDiskFileStore(join(dataDir, 'files'), clock.now), watchCall),
     mailer: watchMailer(createDemoMailbox(serving.db, clock.now), watchCall),
     payments: watchPayments(payments, watchCall),
     rateLimits: createRateLimits(serving.pool),
