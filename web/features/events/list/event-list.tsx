@@ -24,7 +24,7 @@ import { Nothing } from '../nothing.tsx';
 import { PausedSeries } from '../series/paused-series.tsx';
 import { useIsInSeries } from '../series/use-is-in-series.ts';
 import type { EventGroup, EventPages } from '../use-events.ts';
-import { useEventGroups } from '../use-events.ts';
+import { isEventOver, useEventGroups } from '../use-events.ts';
 import { EventListFilter, filterOf } from './event-list-filter.tsx';
 import { EventListSkeleton } from './event-list-skeleton.tsx';
 import type { EventRights } from './event-menu.tsx';
@@ -79,6 +79,7 @@ export function EventList({ businessType }: { businessType: BusinessType }) {
       event={event}
       businessType={businessType}
       may={may}
+      isOver={isEventOver(event)}
       isInSeries={isInSeries(event)}
       onEdit={edit}
       onAsk={setQuestion}

@@ -15,7 +15,7 @@ import { SquarePen } from '#web/ui/icons/square-pen.ts';
 import { Users } from '#web/ui/icons/users.ts';
 import { Menu } from '#web/ui/menu.tsx';
 import type { EventInShort } from '../listed-fields.ts';
-import { draftPath, editPath, isEventOver, isUnseen, participantsPath } from '../use-events.ts';
+import { draftPath, editPath, isUnseen, participantsPath } from '../use-events.ts';
 import { useEventAction } from './use-event-action.ts';
 
 type MenuEntries = ComponentProps<typeof Menu>['entries'];
@@ -24,10 +24,16 @@ type MenuEntries = ComponentProps<typeof Menu>['entries'];
 type Asked = 'archive' | 'cancel' | 'withdrawDates' | 'changeRule' | 'endSeries';
 /** What the member may do to events. */
 export type EventRights = { create: boolean; edit: boolean; delete: boolean };
-type EventMenuProps = { event: EventInShort; may: EventRights; isInSeries: boolean; onAsk: (kind: Asked) => void };
+type EventMenuProps = {
+  event: EventInShort;
+  may: EventRights;
+  isOver: boolean;
+  isInSeries: boolean;
+  onAsk: (kind: Asked) => void;
+};
 
 /** The less frequent actions on an event; only those that its status and the member's permissions allow. */
-export function EventMenu({ event, may, isInSeries, onAsk }: EventMenuProps) {
+export function EventMenu({ event, may, isOver, isInSeries, onAsk }: EventMenuProps) {
   const { t } = useTranslation('events');
   const action = useEventAction();
   const navigate = useNavigate();
@@ -61,7 +67,7 @@ export function EventMenu({ event, may, isInSeries, onAsk }: EventMenuProps) {
       icon: CalendarX2,
       onSelect: () => (isInSeries ? onAsk('withdrawDates') : action.mutate({ action: 'withdraw', event })),
     });
-  if (may.delete && can('cancel') && !isEventOver(event))
+  if (may.delete && can('cancel') && !isOver)
     entries.push({ label: t('actions.cancel'), icon: CalendarOff, onSelect: () => onAsk('cancel') });
   if (may.delete && can('archive'))
     entries.push({ label: t('actions.archive'), icon: Archive, onSelect: () => onAsk('archive') });

@@ -29,7 +29,7 @@ import { useDraftName } from '../drafts/use-draft-name.ts';
 import { EventImage } from '../event-image.tsx';
 import { lastDayOf, stubOf, timesOf } from '../event-text.ts';
 import type { EventInShort, ListedEvent } from '../listed-fields.ts';
-import { isEventOver, isShown, isUnseen, participantsPath } from '../use-events.ts';
+import { isShown, isUnseen, participantsPath } from '../use-events.ts';
 import type { EventRights } from './event-menu.tsx';
 import { EventMenu } from './event-menu.tsx';
 import type { EventQuestion } from './event-questions.tsx';
@@ -40,6 +40,8 @@ type EventTicketProps = {
   event: ListedEvent;
   businessType: BusinessType;
   may: EventRights;
+  /** Whether it is too late to come. */
+  isOver: boolean;
   /** Whether it is a date of a series that goes on. */
   isInSeries: boolean;
   onEdit: (id: string) => void;
@@ -52,7 +54,7 @@ export const editButtonId = (eventId: string) => `edit-${eventId}`;
 
 /** One event of the list, which is drawn anew with every change of the address: a ticket only when something of it has changed. */
 export const EventTicket = memo(function EventTicket(props: EventTicketProps) {
-  const { event, businessType, may, isInSeries, onEdit, onAsk, onShare } = props;
+  const { event, businessType, may, isOver, isInSeries, onEdit, onAsk, onShare } = props;
   const { t } = useTranslation('events');
   const can = (action: EventAction) => canEvent(event.status, event.awaiting_verification, action);
   const isFull = isSoldOut(event);
@@ -80,7 +82,7 @@ export const EventTicket = memo(function EventTicket(props: EventTicketProps) {
                 {t('publish.action')}
               </Button>
             )}
-            {isShown(event) && !isEventOver(event) && (
+            {isShown(event) && !isOver && (
               <Button
                 variant="secondary"
                 size="compact"
@@ -110,7 +112,13 @@ export const EventTicket = memo(function EventTicket(props: EventTicketProps) {
                 onClick={() => onAsk({ kind: isInSeries ? 'deleteDates' : 'delete', event })}
               />
             )}
-            <EventMenu event={event} may={may} isInSeries={isInSeries} onAsk={(kind) => onAsk({ kind, event })} />
+            <EventMenu
+              event={event}
+              may={may}
+              isOver={isOver}
+              isInSeries={isInSeries}
+              onAsk={(kind) => onAsk({ kind, event })}
+            />
           </>
         }
       >
