@@ -101,6 +101,11 @@ test('the first screen needs few requests, and a tab that was shown comes back w
   await page.evaluate(watchSkeletons);
   for (const name of [...tabNames, ...tabNames]) await openTab(page, name);
   expect(await page.evaluate(() => (window as Watched).skeletons)).toBe(0);
+  // What was left keeps its layout, and is not to be seen; of the two editors of one profile one is kept.
+  const left = await page
+    .locator('[data-layout=kept]')
+    .evaluateAll((tabs) => tabs.map((tab) => [tab.style.display, tab.firstElementChild?.checkVisibility()]));
+  expect(left).toEqual(tabNames.slice(2).map(() => ['', false]));
   await page.goBack();
   await expect(page).toHaveURL(/tab=team/);
   await expect(page.getByRole('navigation', { name: dashboard('tabs.label') }).locator('[aria-current]')).toHaveText(

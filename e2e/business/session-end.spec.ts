@@ -1,8 +1,15 @@
+import type { Locator } from '@playwright/test';
 import { createTranslator } from '#i18n/translator.ts';
 import { mailedLink } from '../account/mailed-link.ts';
 import { expect, test } from '../support/test.ts';
 import { today } from './event-steps.ts';
 import { authorize, openAccount, openVerifiedAccount, signIn } from './open-account.ts';
+
+/** Presses a button after the session has ended. Whatever asks the server next finds out; that may be the screen itself, before the button is pressed. */
+async function saveTooLate(save: Locator) {
+  await save.click({ timeout: 3000 }).catch(() => undefined);
+  await expect(save.page().getByText('Du bist nicht mehr angemeldet.')).toBeVisible();
+}
 
 test('a session that ends while somebody types says so, and gives back what was typed', async ({
   page,
@@ -17,11 +24,8 @@ test('a session that ends while somebody types says so, and gives back what was 
   await description.fill('Kaltes Pils und warme Stullen.');
 
   await request.delete('/api/v1/auth/sessions', { headers: await authorize(request, account) });
-  // Whatever asks the server next finds out; that may be the screen itself, before the button is pressed.
-  const save = page.getByRole('button', { name: 'Speichern' }).first();
-  await save.click({ timeout: 3000 }).catch(() => undefined);
+  await saveTooLate(page.getByRole('button', { name: 'Speichern' }).first());
   await expect(page).toHaveURL(/\/business\/login\?next=/);
-  await expect(page.getByText('Du bist nicht mehr angemeldet.')).toBeVisible();
   await signIn(page, account);
   await expect(page).toHaveURL(/tab=user-view$/);
   await expect(description).toHaveValue('Kaltes Pils und warme Stullen.');
@@ -37,8 +41,7 @@ test('the form of the business data opens again with what was typed', async ({ p
   await page.getByRole('button', { name: 'Bearbeiten' }).click();
   await page.getByLabel('Firmenname').fill('Fette Ecke Gastro GmbH');
   await request.delete('/api/v1/auth/sessions', { headers: await authorize(request, account) });
-  await page.getByRole('button', { name: 'Speichern' }).first().click();
-  await expect(page.getByText('Du bist nicht mehr angemeldet.')).toBeVisible();
+  await saveTooLate(page.getByRole('button', { name: 'Speichern' }).first());
   await signIn(page, account);
   await expect(page.getByLabel('Firmenname')).toHaveValue('Fette Ecke Gastro GmbH');
 });
@@ -87,8 +90,7 @@ test('a published event that is being changed keeps what was typed, until it is 
   await signIn(page, account);
   await description.fill('Acht Runden.');
   await end();
-  await page.getByRole('button', { name: words('edit.saveAll') }).click();
-  await expect(page.getByText('Du bist nicht mehr angemeldet.')).toBeVisible();
+  await saveTooLate(page.getByRole('button', { name: words('edit.saveAll') }));
   await signIn(page, account);
   await expect(description).toHaveValue('Acht Runden.');
   await page.getByRole('button', { name: words('edit.cancel') }).click();
@@ -98,8 +100,7 @@ test('a published event that is being changed keeps what was typed, until it is 
   await expect(description).toHaveValue(data.description);
   await description.fill('Neun Runden.');
   await end();
-  await page.getByRole('button', { name: words('edit.save'), exact: true }).click();
-  await expect(page.getByText('Du bist nicht mehr angemeldet.')).toBeVisible();
+  await saveTooLate(page.getByRole('button', { name: words('edit.save'), exact: true }));
   await signIn(page, account);
   await expect(description).toHaveValue('Neun Runden.');
   await page.getByRole('button', { name: words('edit.cancel') }).click();

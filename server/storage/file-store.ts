@@ -56,10 +56,8 @@ export function fileStoreOn(
   };
 }
 
-/** Where files of the disk are until they are whole, each under the moment at which it was begun. */
+/** Where files of the disk are until they are whole. */
 export const UNFINISHED_FOLDER = 'unfinished';
-/** When a file that is not whole was begun, in milliseconds of the epoch. */
-export const begunAt = (unfinished: string): number => Number(/\/(\d+)-/.exec(unfinished)?.[1]);
 
 /**
  * Files below one folder on disk. The driver writes into the file that is read; here it writes beside it and the file gets its name when it is whole, so

@@ -6,15 +6,13 @@ import { reportCases } from '#database/schema/reports.ts';
 import { cardImage } from '#domain/shared/image.ts';
 import type { Context } from '#server/context/context.ts';
 import { IMAGE_FOLDER, IMAGE_KEY } from '#server/storage/store-image.ts';
+import { storedAt } from '#server/storage/stored-at.ts';
 
 /** Younger ones may belong to a transaction that is still running. */
 const ORPHAN_AGE_MS = 24 * 60 * 60 * 1000;
 const BATCH = 500;
 
 const pageKeyOf = (key: string) => key.replace('-card.', '.');
-/** The first thirteen digits of a key are the milliseconds at which it was made. */
-const storedAt = (key: string) => Number(/\/(\d{13})[^/]*$/.exec(key)?.[1]);
-
 const businessOf = (key: string) => key.split('/')[1] ?? '';
 
 /** The keys that a profile, an event or an open report on one of them refers to. A picture after the first is found through the business that its key names. */

@@ -1,5 +1,6 @@
 import type { Context } from '#server/context/context.ts';
-import { begunAt, UNFINISHED_FOLDER } from '#server/storage/file-store.ts';
+import { UNFINISHED_FOLDER } from '#server/storage/file-store.ts';
+import { storedAt } from '#server/storage/stored-at.ts';
 
 /** The largest file takes minutes. */
 const ABANDONED_MS = 24 * 60 * 60 * 1000;
@@ -8,6 +9,6 @@ const ABANDONED_MS = 24 * 60 * 60 * 1000;
 export async function sweepUnfinishedFiles({ now, deps: { files } }: Pick<Context, 'now' | 'deps'>): Promise<void> {
   const newest = now.getTime() - ABANDONED_MS;
   for await (const keys of files.list(UNFINISHED_FOLDER)) {
-    for (const key of keys) if (begunAt(key) < newest) await files.remove(key);
+    for (const key of keys) if (storedAt(key) < newest) await files.remove(key);
   }
 }

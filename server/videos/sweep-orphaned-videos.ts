@@ -1,14 +1,13 @@
 import { and, inArray, isNotNull } from 'drizzle-orm';
 import { events } from '#database/schema/events.ts';
 import type { Context } from '#server/context/context.ts';
+import { storedAt } from '#server/storage/stored-at.ts';
 import { sweepReceivedVideos } from '#server/videos/receive-video.ts';
 import { VIDEO_FOLDER, VIDEO_KEY } from '#server/videos/store-video.ts';
 
 /** Younger ones may belong to a transaction that is still running. */
 const ORPHAN_AGE_MS = 24 * 60 * 60 * 1000;
 
-/** The first thirteen digits of a key are the milliseconds at which it was made. */
-const storedAt = (key: string) => Number(/\/(\d{13})[^/]*$/.exec(key)?.[1]);
 const businessOf = (key: string) => key.split('/')[1] ?? '';
 
 /** Removes videos from the store that no event refers to any more, and those that never got there. */
