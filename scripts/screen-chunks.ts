@@ -35,7 +35,7 @@ const tests = {
       String.raw`[\\/]web[\\/]features[\\/]hours[\\/]use-now\.`,
       String.raw`[\\/]web[\\/]features[\\/]events[\\/](?:event-text|list[\\/]event-list-skeleton|listed-fields|use-events)\.`,
       String.raw`[\\/]web[\\/]routes[\\/]business[\\/](?:member-layout|phone[\\/]install-prompt|dashboard[\\/](?:dashboard-tabs|today[\\/]people))\.`,
-      String.raw`[\\/]web[\\/]ui[\\/]banner\.|[\\/]react-i18next[\\/]dist[\\/]es[\\/]Trans`,
+      String.raw`[\\/]web[\\/]ui[\\/](?:banner|keep-layout)\.|[\\/]react-i18next[\\/]dist[\\/]es[\\/]Trans`,
       String.raw`[\\/]domain[\\/](?:catalogue[\\/](?:tags|tag-tones)|events[\\/]participation)\.`,
       String.raw`[\\/]domain[\\/]shared[\\/](?:berlin-day|calendar|parse-time)\.|[\\/]i18n[\\/]format\.`,
     ].join('|'),

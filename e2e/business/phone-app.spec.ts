@@ -97,7 +97,7 @@ for (const { language, locale } of firstOf([
       const times = [before, new Date(before.getTime() - 60_000)].map((at) =>
         t('offline.since', { time: formatInstantTime(at, language) }),
       );
-      const strip = page.locator('.offline-strip');
+      const strip = page.locator('[data-offline-strip] #offline [role=status]');
       await expect(strip).toBeVisible();
       expect(times).toContain(await strip.textContent());
       await checkBothThemes(page);

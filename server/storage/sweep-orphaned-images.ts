@@ -4,9 +4,9 @@ import { businessProfiles } from '#database/schema/businesses.ts';
 import { events } from '#database/schema/events.ts';
 import { reportCases } from '#database/schema/reports.ts';
 import { cardImage } from '#domain/shared/image.ts';
+import { storedAt } from '#domain/shared/stored-at.ts';
 import type { Context } from '#server/context/context.ts';
 import { IMAGE_FOLDER, IMAGE_KEY } from '#server/storage/store-image.ts';
-import { storedAt } from '#server/storage/stored-at.ts';
 
 /** Younger ones may belong to a transaction that is still running. */
 const ORPHAN_AGE_MS = 24 * 60 * 60 * 1000;

@@ -1,6 +1,6 @@
+import { storedAt } from '#domain/shared/stored-at.ts';
 import type { Context } from '#server/context/context.ts';
 import { UNFINISHED_FOLDER } from '#server/storage/file-store.ts';
-import { storedAt } from '#server/storage/stored-at.ts';
 
 /** The largest file takes minutes. */
 const ABANDONED_MS = 24 * 60 * 60 * 1000;

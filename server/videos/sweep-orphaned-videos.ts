@@ -1,7 +1,7 @@
 import { and, inArray, isNotNull } from 'drizzle-orm';
 import { events } from '#database/schema/events.ts';
+import { storedAt } from '#domain/shared/stored-at.ts';
 import type { Context } from '#server/context/context.ts';
-import { storedAt } from '#server/storage/stored-at.ts';
 import { sweepReceivedVideos } from '#server/videos/receive-video.ts';
 import { VIDEO_FOLDER, VIDEO_KEY } from '#server/videos/store-video.ts';
 

@@ -141,7 +141,6 @@ export const queries = {
     return queryOptions({
       queryKey: ['events', 'hours', body],
       queryFn: ({ signal }) => dataOf(api.POST('/profile/hours/check', { body, signal })),
-      staleTime: 0,
       placeholderData: keepPreviousData,
     });
   },

@@ -1,9 +1,10 @@
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FooterEnd } from './footer-end.tsx';
 import { FooterLinks } from './footer-links.tsx';
 
 /** The same links as on public pages, without a field of colour: app screens have none. */
-export function AppFooter() {
+export const AppFooter = memo(function AppFooter() {
   const { t } = useTranslation('shell');
   return (
     <footer data-print="hide" className="mt-16 border-line border-t">
@@ -17,4 +18,4 @@ export function AppFooter() {
       </div>
     </footer>
   );
-}
+});

@@ -1,5 +1,5 @@
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation } from 'react-router';
 import { paths } from '#web/paths.ts';
 import { cx } from '#web/ui/cx.ts';
 import { AccountLinks } from './account-links.tsx';
@@ -8,7 +8,7 @@ import { grounds } from './grounds.ts';
 import { LanguageSwitch } from './language-switch.tsx';
 import { MobileMenu, MobileMenuButton } from './mobile-menu.tsx';
 import type { Ground } from './page-handle.ts';
-import { publicNavigation } from './public-navigation.ts';
+import { PublicNavigation } from './public-navigation.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
 import { Wordmark } from './wordmark.tsx';
 
@@ -19,9 +19,8 @@ type HeaderProps = {
 };
 
 /** Works without React: links, forms, a native popover and the small page script. */
-export function Header({ ground, isApp = false }: HeaderProps) {
+export const Header = memo(function Header({ ground, isApp = false }: HeaderProps) {
   const { t } = useTranslation('shell');
-  const { pathname } = useLocation();
   const { field, theme, isDrawing } = grounds[ground];
   return (
     <>
@@ -33,17 +32,7 @@ export function Header({ ground, isApp = false }: HeaderProps) {
           {!isApp && (
             <nav aria-label={t('nav.label')} className="mr-auto hidden lg:block">
               <ul className="flex">
-                {publicNavigation.map(({ path, label }) => (
-                  <li key={path}>
-                    <a
-                      href={path}
-                      aria-current={path === pathname ? 'page' : undefined}
-                      className="flex h-11 items-center px-3.5 font-medium aria-[current]:font-bold text-[0.9375rem] underline-offset-[0.3em] hover:underline"
-                    >
-                      {t(label)}
-                    </a>
-                  </li>
-                ))}
+                <PublicNavigation className="flex h-11 items-center px-3.5 font-medium aria-[current]:font-bold text-[0.9375rem] underline-offset-[0.3em] hover:underline" />
               </ul>
             </nav>
           )}
@@ -57,4 +46,4 @@ export function Header({ ground, isApp = false }: HeaderProps) {
       <MobileMenu isApp={isApp} />
     </>
   );
-}
+});

@@ -1,10 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { useLocation } from 'react-router';
 import { Icon } from '#web/ui/icon.tsx';
 import { Menu } from '#web/ui/icons/menu.ts';
 import { X } from '#web/ui/icons/x.ts';
 import { AccountLinks } from './account-links.tsx';
-import { publicNavigation } from './public-navigation.ts';
+import { PublicNavigation } from './public-navigation.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
 import { Wordmark } from './wordmark.tsx';
 
@@ -30,7 +29,6 @@ export function MobileMenuButton() {
 /** A native popover: opens, closes and returns focus without any script. It follows the theme, unlike the hero. */
 export function MobileMenu({ isApp }: { isApp: boolean }) {
   const { t } = useTranslation('shell');
-  const { pathname } = useLocation();
   return (
     <nav
       id={ID}
@@ -56,17 +54,7 @@ export function MobileMenu({ isApp }: { isApp: boolean }) {
         </div>
         {!isApp && (
           <ul className="mb-6 divide-y divide-line border-line border-b">
-            {publicNavigation.map(({ path, label }) => (
-              <li key={path}>
-                <a
-                  href={path}
-                  aria-current={path === pathname ? 'page' : undefined}
-                  className="flex min-h-14 items-center text-h3 aria-[current]:text-tomato-text"
-                >
-                  {t(label)}
-                </a>
-              </li>
-            ))}
+            <PublicNavigation className="flex min-h-14 items-center text-h3 aria-[current]:text-tomato-text" />
           </ul>
         )}
         <div className="flex items-end justify-between gap-3">

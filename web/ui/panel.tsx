@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react';
 import { cx } from './cx.ts';
+import { useRootMark } from './use-root-mark.ts';
 
 type BoxProps = ComponentProps<'div'>;
 
@@ -28,6 +29,7 @@ export function Well({ className, ...rest }: BoxProps) {
 
 /** Last row of a panel; stays visible while the panel scrolls. */
 export function SaveBar({ className, ...rest }: BoxProps) {
+  useRootMark('bottomBar');
   return (
     <div
       {...rest}

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, memo, Suspense, useEffect } from 'react';
 import { matchPath, useLocation } from 'react-router';
 import { BusinessSwitch } from '#web/features/account/business-switch.tsx';
 import { LiveChanges } from '#web/features/realtime/live-changes.tsx';
@@ -26,6 +26,17 @@ export function LaterParts() {
   useNoticeTarget();
   return (
     <>
+      <EverywhereParts />
+      {!isDoor && <OfflineStrip />}
+      {isNarrow && !isDoor && pathname !== paths.createEvent && <BottomBar />}
+    </>
+  );
+}
+
+/** Not drawn anew with the address. */
+const EverywhereParts = memo(function EverywhereParts() {
+  return (
+    <>
       <LiveChanges />
       <BusinessSwitch />
       <Suspense>
@@ -34,8 +45,6 @@ export function LaterParts() {
       <Suspense>
         <MemberKeys />
       </Suspense>
-      {!isDoor && <OfflineStrip />}
-      {isNarrow && !isDoor && pathname !== paths.createEvent && <BottomBar />}
     </>
   );
-}
+});

@@ -4,6 +4,7 @@ import { EventListSkeleton } from '#web/features/events/list/event-list-skeleton
 import type { Business } from '#web/member/use-business.ts';
 import type { Tab } from '#web/paths.ts';
 import { tabs } from '#web/paths.ts';
+import { KeepAddress } from '#web/ui/keep-address.tsx';
 import { keepLayout } from '#web/ui/keep-layout.ts';
 import { onDemand } from '#web/ui/on-demand.tsx';
 import { SkeletonText } from '#web/ui/skeleton.tsx';
@@ -52,7 +53,9 @@ export function OpenTab({ tab, business }: TabProps & { tab: Tab }) {
     .map((each) => (
       <Activity key={each} mode={each === tab ? 'visible' : 'hidden'}>
         <div ref={keepLayout} className={kept.length > 1 ? 'tab-in' : undefined}>
-          <KeptTab tab={each} business={business} />
+          <KeepAddress isOpen={each === tab}>
+            <KeptTab tab={each} business={business} />
+          </KeepAddress>
         </div>
       </Activity>
     ));

@@ -12,6 +12,7 @@ import { Plus } from '#web/ui/icons/plus.ts';
 import { Sun } from '#web/ui/icons/sun.ts';
 import { Ticket } from '#web/ui/icons/ticket.ts';
 import { Users } from '#web/ui/icons/users.ts';
+import { useRootMark } from '#web/ui/use-root-mark.ts';
 import { useKnownToday } from './use-known-today.ts';
 
 const MoreSheet = lazy(async () => ({ default: (await import('./more-sheet.tsx')).MoreSheet }));
@@ -55,6 +56,7 @@ export function BottomBar() {
   const place = usePlace();
   const today = useKnownToday(useLocation().pathname === paths.dashboard);
   const more = useMore();
+  useRootMark('appBar');
   const requests = today?.requests?.people ?? 0;
   const guestsOf = today?.requests?.event_id ?? today?.events[0]?.id;
   const overlay = { state: overlayState, preventScrollReset: true };
@@ -64,7 +66,7 @@ export function BottomBar() {
       <nav
         aria-label={t('bar.label')}
         data-print="hide"
-        className="app-bar fixed inset-x-0 bottom-0 z-20 flex items-center border-line border-t bg-card pb-[env(safe-area-inset-bottom)] md:hidden"
+        className="fixed inset-x-0 bottom-0 z-20 flex items-center border-line border-t bg-card pb-[env(safe-area-inset-bottom)] md:hidden"
       >
         <Link
           to={tabPath(tabs[0])}

@@ -8,6 +8,7 @@ import { connection } from '#web/api/connection.ts';
 import { queries } from '#web/api/queries.ts';
 import { useOffline } from '#web/api/use-offline.ts';
 import { useLanguage } from '#web/shell/use-language.ts';
+import { useRootMark } from '#web/ui/use-root-mark.ts';
 
 /** How often it is tried again while the browser has not noticed anything, in milliseconds. */
 const AGAIN_MS = 10_000;
@@ -34,15 +35,13 @@ export function OfflineStrip() {
   const language = useLanguage();
   const since = useOffline();
   useReturn(since !== null);
+  useRootMark('offlineStrip', since !== null);
   const slot = document.getElementById('offline');
   if (!slot) return null;
   const isToday = since && berlinDay(new Date(since)) === berlinDay(new Date());
   const time = since && (isToday ? formatInstantTime : formatInstant)(new Date(since), language);
   return createPortal(
-    <p
-      role="status"
-      className={since === null ? 'sr-only' : 'offline-strip bg-ink px-4 py-2 text-center text-paper text-small'}
-    >
+    <p role="status" className={since === null ? 'sr-only' : 'bg-ink px-4 py-2 text-center text-paper text-small'}>
       {since !== null && (time ? t('offline.since', { time }) : t('offline.none'))}
     </p>,
     slot,

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { businessPageSheets } from '#web/shell/guest-sheets.ts';
 import { useLanguage } from '#web/shell/use-language.ts';
+import { keepLayout } from '#web/ui/keep-layout.ts';
 
 /** Below this a page is shown as on a phone; above it as at a desk, made smaller. */
 const DESK_FROM = 448;
@@ -44,7 +45,7 @@ export function GuestFrame({ title, children }: { title: string; children: React
       {page &&
         createPortal(
           // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must take the focus
-          <main tabIndex={0} onClickCapture={refuseLinks}>
+          <main ref={keepLayout} tabIndex={0} onClickCapture={refuseLinks}>
             {children}
           </main>,
           page,
