@@ -9,6 +9,7 @@ import { authorize, openVerifiedAccount, signIn } from './open-account.ts';
 const EVENTS = '/business/dashboard?tab=events';
 const day = (ahead: number) => addDays(today, ahead);
 const t = createTranslator('de', 'events', 'Dabei');
+const dashboard = createTranslator('de', 'dashboard', 'Dabei');
 const people = createTranslator('de', 'participants', 'Dabei');
 
 type Headers = Record<string, string>;
@@ -68,6 +69,21 @@ test('the list is filtered, searched and edited in place', async ({ page, reques
   await page.reload();
   await expect(page.getByLabel(t('filter.search'))).toHaveValue('quiz');
   await expect(page.getByRole('article')).toHaveCount(1);
+
+  // Back leads to the tab as it was left; its own link to all of it.
+  const tab = (name: 'events' | 'team') =>
+    page
+      .getByRole('navigation', { name: dashboard('tabs.label') })
+      .getByRole('link', { name: dashboard(`tabs.${name}`) });
+  await tab('team').click();
+  await expect(page).toHaveURL(/tab=team$/);
+  await page.goBack();
+  await expect(page.getByLabel(t('filter.search'))).toHaveValue('quiz');
+  await expect(page.getByRole('article')).toHaveCount(1);
+  await tab('team').click();
+  await tab('events').click();
+  await expect(page.getByLabel(t('filter.search'))).toHaveValue('');
+  await expect(page.getByRole('article')).toHaveCount(3);
 
   await page.getByRole('button', { name: t('actions.edit', { title: 'Kneipenquiz' }) }).click();
   const edit = page.getByRole('region', { name: t('edit.label', { title: 'Kneipenquiz' }) });
