@@ -25,17 +25,23 @@ function announce({ publicUrl, mode, smtpUrl, work, host, port }: Config): void 
  */
 const STOP_LIMIT_MS = 22_000;
 
+/** Of one Ctrl+C a process may hear twice, from the terminal and from npm; a second one comes later than this, in milliseconds. */
+const ONE_PRESS_MS = 500;
+
 /** The first signal stops the process, or ends its start; the second ends it at once. */
 function stopOnSignal(
   started: Promise<() => Promise<void>>,
   starting: AbortController,
   { shutdownDelayMs }: Config,
 ): void {
-  let isStopping = false;
+  let stoppingSince: number | undefined;
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.on(signal, () => {
-      if (isStopping) process.exit(1);
-      isStopping = true;
+      if (stoppingSince !== undefined) {
+        if (performance.now() - stoppingSince > ONE_PRESS_MS) process.exit(1);
+        return;
+      }
+      stoppingSince = performance.now();
       const limitMs = STOP_LIMIT_MS + shutdownDelayMs;
       setTimeout(() => fail(new ConfigError('Stopping took too long')), limitMs).unref();
       starting.abort(new StoppedWhileStarting());
