@@ -184,7 +184,7 @@ export type KeyLimits = (businessId: string, points: number, uses?: number) => P
  * Counts a call of a session, of the consumer app, or for one of its people; returns the headers that say what is left. Throws
  * 429 when nothing is.
  */
-export type CallLimits = (subject: string, method: string, uses?: number) => Promise<Record<string, string>>;
+export type CallLimits = (subject: string, method: string, uses?: number) => Record<string, string>;
 
 /** Whom the provider is told about: what stands on the invoices. */
 export interface Payer {

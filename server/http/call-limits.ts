@@ -1,4 +1,3 @@
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import type { CallLimits } from '#server/context/adapters.ts';
 import { limitHeaders, tooManyRequests } from '#server/http/limit-headers.ts';
 
@@ -16,21 +15,27 @@ export type CallBudgets = Record<'requests' | 'writes', Budget>;
  * against. Several processes give a caller as many budgets, which bounds it all the same.
  */
 export function createCallLimits(budgets: CallBudgets): CallLimits {
-  const limiters = { requests: new RateLimiterMemory(budgets.requests), writes: new RateLimiterMemory(budgets.writes) };
+  const [countRequests, countWrites] = [createCount(budgets.requests), createCount(budgets.writes)];
+  return (subject, method, uses = 1) => {
+    const requests = countRequests(subject, uses);
+    return method === 'get' ? requests : countWrites(subject, uses);
+  };
+}
 
-  async function consume(budget: keyof CallBudgets, subject: string, uses: number): Promise<Record<string, string>> {
-    const { points } = budgets[budget];
-    try {
-      return limitHeaders(points, await limiters[budget].consume(subject, uses));
-    } catch (error) {
-      if (!(error instanceof RateLimiterRes)) throw error;
-      if (uses > 1) await limiters[budget].reward(subject, uses);
-      throw tooManyRequests(points, error);
+/** The minute of a budget is the same for all callers, so that a caller is a number and not a timer. */
+function createCount({ points, duration }: Budget) {
+  let counts = new Map<string, number>();
+  let endsAt = 0;
+  return (subject: string, uses: number): Record<string, string> => {
+    const now = performance.now();
+    if (now >= endsAt) {
+      counts = new Map();
+      endsAt = now + duration * 1000;
     }
-  }
-
-  return async (subject, method, uses = 1) => {
-    const requests = await consume('requests', subject, uses);
-    return method === 'get' ? requests : consume('writes', subject, uses);
+    const used = (counts.get(subject) ?? 0) + uses;
+    const left = { remainingPoints: points - used, msBeforeNext: endsAt - now };
+    if (used > points) throw tooManyRequests(points, left);
+    counts.set(subject, used);
+    return limitHeaders(points, left);
   };
 }

@@ -241,7 +241,7 @@ async function receive<R extends AnyRoute>(app: EndpointApp, route: R, c: ApiCon
   if (left) c.set('limitHeaders', left);
   if (actor.kind === 'visitor') c.set('account', accountOf(input.body));
   const person = actor.kind === 'app' ? personOf(input) : undefined;
-  if (person !== undefined) c.set('limitHeaders', await deps.personLimits(person, route.method));
+  if (person !== undefined) c.set('limitHeaders', deps.personLimits(person, route.method));
   return {
     ctx: {
       actor,
