@@ -28,7 +28,15 @@ export default defineConfig({
     // (scripts/bundle-for-node.ts).
     ssr: {
       resolve: { noExternal: true, external: externalPackages },
-      build: { rolldownOptions: { output: { charset: 'ascii', comments: false } } },
+      build: {
+        rolldownOptions: {
+          output: {
+            charset: 'ascii',
+            comments: false,
+            minify: { compress: false, mangle: false, codegen: { removeWhitespace: true } },
+          },
+        },
+      },
     },
     client: {
       build: { rolldownOptions: { output: { codeSplitting: { groups: screenChunks }, postBanner: compileWhole } } },

@@ -15,6 +15,7 @@ import type { TestApp } from '#tests/support/app.ts';
 import { createTestApp } from '#tests/support/app.ts';
 import { createVerifiedOwner, setCredits } from '#tests/support/factories.ts';
 import { callOf, writeCall } from '#web/routes/public/api-docs/calls.ts';
+import { loadContract } from '#web/routes/public/api-docs/contract.ts';
 import { readEndpoints } from '#web/routes/public/api-docs/endpoints.ts';
 import { walkAll } from '#web/routes/public/api-docs/lists.ts';
 import { problemExample } from '#web/routes/public/api-docs/problem-example.ts';
@@ -41,6 +42,7 @@ let base = '';
 let env: NodeJS.ProcessEnv = {};
 
 beforeAll(async () => {
+  await loadContract();
   app = await createTestApp();
   server = serve({ fetch: app.app.fetch, port: 0, hostname: '127.0.0.1' }) as Server;
   await new Promise((resolve) => server.once('listening', resolve));

@@ -12,6 +12,7 @@ import { texts as fieldsEn } from '#i18n/en/pages/api-fields.ts';
 import * as client from '#tests/.generated/client.ts';
 import { apiResources } from '#web/routes/public/api-docs/api-pages.ts';
 import { callOf, toTypeScript, writeCall } from '#web/routes/public/api-docs/calls.ts';
+import { loadContract } from '#web/routes/public/api-docs/contract.ts';
 import { deliveryOf } from '#web/routes/public/api-docs/deliveries.ts';
 import { splitSummary } from '#web/routes/public/api-docs/endpoint-words.ts';
 import { allProblems, readEndpoints, shapesOf } from '#web/routes/public/api-docs/endpoints.ts';
@@ -19,6 +20,7 @@ import { sentenceKeys } from '#web/routes/public/api-docs/field-sentence.ts';
 import { walkAll } from '#web/routes/public/api-docs/lists.ts';
 import type { Field } from '#web/routes/public/api-docs/schema.ts';
 
+await loadContract();
 const endpoints = readEndpoints();
 const base = 'https://dabei.example/api/v1';
 const find = (id: string) => endpoints.find(({ operationId }) => operationId === id);

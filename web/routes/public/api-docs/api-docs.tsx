@@ -6,6 +6,7 @@ import { PageHead } from '#web/shell/page-head.tsx';
 import type { Route } from './+types/api-docs.ts';
 import type { ApiResource } from './api-pages.ts';
 import { apiPath, apiResources } from './api-pages.ts';
+import { loadContract } from './contract.ts';
 import { DocsFrame } from './docs-frame.tsx';
 import { readEndpoints } from './endpoints.ts';
 import { Guide } from './guide.tsx';
@@ -14,7 +15,8 @@ import { Resource } from './resource.tsx';
 export const handle = { sheet: 'docs' } satisfies PageHandle;
 
 /** The subject that the address names; the first page is about all of them. */
-export function loader({ context }: Route.LoaderArgs): ApiResource | undefined {
+export async function loader({ context }: Route.LoaderArgs): Promise<ApiResource | undefined> {
+  await loadContract();
   const { path } = context.get(pageContext);
   return apiResources.find((resource) => apiPath(resource) === path);
 }

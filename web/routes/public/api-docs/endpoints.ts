@@ -1,12 +1,13 @@
-import openApi from '#contract/openapi.json' with { type: 'json' };
 import type { ApiResource } from './api-pages.ts';
 import { apiResources } from './api-pages.ts';
+import type { Operation, Schema } from './contract.ts';
+import { readContract } from './contract.ts';
 import { bodyExampleOf, exampleOf, shortAnswer } from './examples.ts';
 import { resourceOf } from './resources.ts';
-import type { Field, Schema } from './schema.ts';
+import type { Field } from './schema.ts';
 import { fieldsOf, nameOf, parameterOf, resolve } from './schema.ts';
 
-export type Access = { as: string; requires?: string; scope?: string };
+export type Access = Operation['x-access'];
 
 /** What a request carries besides its address. */
 type BodyKind = 'json' | 'form' | 'file';
@@ -38,17 +39,6 @@ export type Endpoint = {
 /** An object that several endpoints answer with. */
 export type Shape = { name: string; fields: Field[]; example: unknown };
 
-type Content = Record<string, { schema?: Schema; example?: unknown } | undefined>;
-type Operation = {
-  operationId: string;
-  tags: string[];
-  summary: string;
-  'x-access': Access;
-  parameters?: { name: string; in: string; required?: boolean; schema: Schema }[];
-  requestBody?: { content: Content };
-  responses: Record<string, { description: string; content?: Content }>;
-};
-
 /** Whose calls are told: everybody's but the reviewers', who have a desk of their own. */
 const integrators = ['visitor', 'user', 'member', 'app'];
 /** Tags of calls that only our own screens have a use for. */
@@ -73,10 +63,8 @@ const commonProblems = [
 /** Lines of an answer that are shown before the rest is only counted. */
 const MOST_LINES = 12;
 
-const paths = openApi.paths as unknown as Record<string, Record<string, Operation>>;
-
 function listOperations(isWanted: (operation: Operation) => boolean) {
-  return Object.entries(paths).flatMap(([path, operations]) =>
+  return Object.entries(readContract().paths).flatMap(([path, operations]) =>
     Object.entries(operations)
       .filter(([, operation]) => isWanted(operation))
       .map(([method, operation]) => ({ path, method, operation })),

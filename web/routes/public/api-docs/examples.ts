@@ -1,4 +1,4 @@
-import type { Schema } from './schema.ts';
+import type { Schema } from './contract.ts';
 import { resolve } from './schema.ts';
 
 const byFormat: Record<string, unknown> = {

@@ -1,29 +1,5 @@
-import openApi from '#contract/openapi.json' with { type: 'json' };
-
-export type Schema = {
-  $ref?: string;
-  type?: string | string[];
-  format?: string;
-  pattern?: string;
-  description?: string;
-  enum?: unknown[];
-  const?: unknown;
-  default?: unknown;
-  example?: unknown;
-  minLength?: number;
-  maxLength?: number;
-  minimum?: number;
-  maximum?: number;
-  exclusiveMinimum?: number;
-  minItems?: number;
-  maxItems?: number;
-  items?: Schema;
-  anyOf?: Schema[];
-  oneOf?: Schema[];
-  allOf?: Schema[];
-  properties?: Record<string, Schema>;
-  required?: string[];
-};
+import type { Schema } from './contract.ts';
+import { readContract } from './contract.ts';
 
 /** A field in terms that have words in every language. */
 type Kind =
@@ -67,8 +43,6 @@ export type Field = {
   children: Field[];
 };
 
-const schemas = openApi.components.schemas as unknown as Record<string, Schema>;
-
 /** The name of a schema that stands among the shared ones. */
 export function nameOf({ $ref }: Schema): string | undefined {
   return $ref?.replace('#/components/schemas/', '');
@@ -85,6 +59,7 @@ function merge(whole: Schema, part: Schema): Schema {
 /** A schema with what it refers to, and with all that it is put together from, in one. */
 export function resolve(schema: Schema): Schema {
   const { $ref, allOf = [], ...own } = schema;
+  const { schemas } = readContract().components;
   const target = $ref ? resolve(schemas[nameOf(schema) ?? ''] ?? {}) : {};
   return [...allOf.map(resolve), own].reduce(merge, target);
 }
