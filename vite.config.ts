@@ -33,7 +33,7 @@ export default defineConfig({
           output: {
             charset: 'ascii',
             comments: false,
-            minify: { compress: false, mangle: false, codegen: { removeWhitespace: true } },
+            minify: { compress: false, mangle: { keepNames: true }, codegen: { removeWhitespace: true } },
           },
         },
       },

@@ -191,12 +191,15 @@ async function openStreams(
 }
 
 await withPostgres(async ({ url, folder }) => {
-  const product = await startProduct(url, folder, PORT, {
+  const settings = {
     DEMO: '1',
     PUBLIC_URL: address,
     APP_REQUESTS_PER_MINUTE: '100000000',
     LOG_LEVEL: 'error',
-  });
+  };
+  // The first start of a build leaves to the others what it has compiled.
+  await stopProduct(await startProduct(url, folder, PORT, settings));
+  const product = await startProduct(url, folder, PORT, settings);
   const pid = product.pid ?? 0;
   try {
     const { kinds, owners } = await findCalls(address, Math.ceil((STREAMS - STREAMS_OF_APP) / STREAMS_OF_SESSION));

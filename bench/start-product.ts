@@ -3,7 +3,7 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { builtServer } from '../scripts/build.js';
-import { memoryEnvironment, memoryFlags } from '../scripts/memory-settings.js';
+import { compileCache, memoryEnvironment, memoryFlags } from '../scripts/memory-settings.js';
 
 /** Runs the product on a database, as the demo unless settings say otherwise, and waits until it is ready. */
 export async function startProduct(
@@ -14,7 +14,7 @@ export async function startProduct(
 ): Promise<ChildProcess> {
   const settings = { PORT: port, DATA_DIR: dataDir, DATABASE_URL: databaseUrl, LOG_LEVEL: 'warn', ...further };
   const product = fork(builtServer, {
-    env: { ...process.env, ...memoryEnvironment, ...settings },
+    env: { ...process.env, ...memoryEnvironment, ...compileCache, ...settings },
     execArgv: memoryFlags,
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });

@@ -41,7 +41,7 @@ export async function bundleForNode(name: string, input: Record<string, string>)
     charset: 'ascii',
     comments: false,
     // The text of a script stays in memory. Names are kept, for what the log says of failures.
-    minify: { compress: false, mangle: false, codegen: { removeWhitespace: true } },
+    minify: { compress: false, mangle: { keepNames: true }, codegen: { removeWhitespace: true } },
   });
   await build.close();
   const chunks = output.filter((each) => each.type === 'chunk');

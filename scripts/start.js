@@ -2,7 +2,7 @@ import './end-with-npm.js';
 import { join } from 'node:path';
 import { builtServer, ensureBuilt, isBuilt } from './build.js';
 import { ensureInstalled } from './install.js';
-import { memoryEnvironment, memoryFlags } from './memory-settings.js';
+import { compileCache, memoryEnvironment, memoryFlags } from './memory-settings.js';
 import { findNode } from './node.js';
 import { root, run, runMain } from './process.js';
 
@@ -21,8 +21,7 @@ await runMain(async () => {
   const args = [...memoryFlags, builtServer, ...process.argv.slice(2)];
   const env = {
     ...memoryEnvironment,
-    // What Node has compiled once, for the next start.
-    NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/node'),
+    ...compileCache,
     ...process.env,
   };
   // In the place of this program, where Node can do that: no second one takes memory beside it.

@@ -1,11 +1,8 @@
 import { execFile, execFileSync } from 'node:child_process';
 import { mkdtempSync, writeFileSync } from 'node:fs';
-import type { Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { serve } from '@hono/node-server';
 import { ok } from '@oazapfts/runtime';
 import { Engine } from 'php-parser';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -14,6 +11,7 @@ import * as dabei from '#tests/.generated/client.ts';
 import type { TestApp } from '#tests/support/app.ts';
 import { createTestApp } from '#tests/support/app.ts';
 import { createVerifiedOwner, setCredits } from '#tests/support/factories.ts';
+import { serveApp } from '#tests/support/serve-app.ts';
 import { callOf, writeCall } from '#web/routes/public/api-docs/calls.ts';
 import { loadContract } from '#web/routes/public/api-docs/contract.ts';
 import { readEndpoints } from '#web/routes/public/api-docs/endpoints.ts';
@@ -36,7 +34,7 @@ function findPython(): string[] {
 }
 
 let app: TestApp;
-let server: Server;
+let server: Awaited<ReturnType<typeof serveApp>>;
 let owner: Awaited<ReturnType<typeof createVerifiedOwner>>;
 let base = '';
 let env: NodeJS.ProcessEnv = {};
@@ -44,9 +42,8 @@ let env: NodeJS.ProcessEnv = {};
 beforeAll(async () => {
   await loadContract();
   app = await createTestApp();
-  server = serve({ fetch: app.app.fetch, port: 0, hostname: '127.0.0.1' }) as Server;
-  await new Promise((resolve) => server.once('listening', resolve));
-  base = `http://127.0.0.1:${(server.address() as AddressInfo).port}/api/v1`;
+  server = await serveApp(app);
+  base = `${server.address}/api/v1`;
   owner = await createVerifiedOwner(app, { loginEmail: 'hallo@zurfettenecke.example' });
   const json = { name: 'Kasse', scopes: ['events:write'] };
   const { body } = await app.call<{ key: string }>('POST', '/api-keys', { token: owner.token, json });

@@ -1,4 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import type { ServerResponse } from 'node:http';
+import type { HttpBindings } from '@hono/node-server';
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import type { z } from '@hono/zod-openapi';
 import type { Hono, Context as HonoContext } from 'hono';
 import type { Access } from '#contract/shared/access.ts';
@@ -105,8 +108,11 @@ type Answer<R extends AnyRoute> = R['success'] extends { schema: infer S extends
   : R['success'] extends { fileTypes: readonly string[] }
     ? FileAnswer
     : R['success'] extends { isStream: true }
-      ? Response
+      ? StreamAnswer
       : undefined;
+
+/** Sends what a stream has to say, when its head has been sent. */
+export type StreamAnswer = (response: ServerResponse) => void;
 
 /** Set while a call is handled. */
 export interface ApiVariables extends CallVariables, SecurityVariables {
@@ -343,32 +349,36 @@ function respondFile(c: HonoContext, { content, size, mimeType, name }: FileAnsw
   });
 }
 
-/**
- * An answer with everything that stands above it, all at once: header by header, and asked for each whether it is there,
- * they take longer than making the answer.
- */
-function send(
-  { deps }: EndpointApp,
-  c: ApiContext,
-  status: number,
-  body: string | null,
-  own: Record<string, string>,
-): Response {
+/** Everything that stands above an answer, all at once: header by header, asked for each whether it is there, it takes longer than making the answer. */
+function headersOf({ deps }: EndpointApp, c: ApiContext, own: Record<string, string>): Record<string, string> {
   c.set('hasSecurityHeaders', true);
-  const headers = {
+  return {
     'X-Request-Id': c.get('requestId'),
     ...c.get('limitHeaders'),
     'Cache-Control': 'no-store',
     ...securityHeaders(deps.config.publicUrl),
     ...own,
   };
-  return new Response(body, { status, headers });
+}
+
+function send(app: EndpointApp, c: ApiContext, status: number, body: string | null, own: Record<string, string>) {
+  return new Response(body, { status, headers: headersOf(app, c, own) });
+}
+
+/** Sent by Node itself: a stream of Hono's takes twice the memory, and there may be thousands (docs/decisions/0077). */
+function respondStream(app: EndpointApp, c: ApiContext, start: StreamAnswer): Response {
+  const { outgoing } = c.env as HttpBindings;
+  const own = { 'Content-Type': 'text/event-stream', 'X-Accel-Buffering': 'no' };
+  // Whoever waited too long has been answered already.
+  if (!outgoing.headersSent) outgoing.writeHead(200, headersOf(app, c, own));
+  start(outgoing);
+  return RESPONSE_ALREADY_SENT;
 }
 
 function respond(app: EndpointApp, c: ApiContext, route: AnyRoute, status: number, body: unknown): Response {
   const own: Record<string, string> = {};
   if (status === 204 || body === undefined) return send(app, c, 204, null, own);
-  if (route.success.isStream) return body as Response;
+  if (route.success.isStream) return respondStream(app, c, body as StreamAnswer);
   if (route.success.fileTypes) return respondFile(c, body as FileAnswer);
   if (route.success.hasCsv) own.Vary = 'Accept';
   if (route.success.hasCsv && typeof body === 'string') {

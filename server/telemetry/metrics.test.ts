@@ -5,6 +5,7 @@ import { createMetrics } from '#server/telemetry/metrics.ts';
 import type { TestApp } from '#tests/support/app.ts';
 import { createTestApp } from '#tests/support/app.ts';
 import { createOwner } from '#tests/support/factories.ts';
+import { serveApp } from '#tests/support/serve-app.ts';
 
 const token = 'a-token-of-the-reader';
 let app: TestApp;
@@ -39,7 +40,8 @@ it('counts requests by the pattern of their path, never by the path itself', asy
 
 it('counts calls of other services by how they ended, streams, connections, and what it stands on', async () => {
   const { token: session } = await createOwner(app);
-  const stream = await app.app.request('/api/v1/stream', {
+  const server = await serveApp(app);
+  const stream = await fetch(`${server.address}/api/v1/stream`, {
     headers: { 'X-API-Key': app.deps.config.publicApiKey, Authorization: `Bearer ${session}` },
   });
   await app.deps.files.exists('images/none.webp');
@@ -70,7 +72,8 @@ it('counts calls of other services by how they ended, streams, connections, and 
   // Nothing is archived here, so nothing has an age; the figure itself is known.
   expect(text).toContain('# TYPE dabei_database_archived_age_seconds gauge');
   expect(text).not.toMatch(/^dabei_database_archived_age_seconds/m);
-  expect(await readText()).toMatch(/^dabei_streams_open 0$/m);
+  await expect.poll(readText).toMatch(/^dabei_streams_open 0$/m);
+  server.close();
 });
 
 describe('without the database', () => {

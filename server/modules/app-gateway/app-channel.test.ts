@@ -12,6 +12,7 @@ import type { TestApp } from '#tests/support/app.ts';
 import { createTestApp } from '#tests/support/app.ts';
 import { callAsApp, createOwner, eventInput, setCredits, verifyBusiness } from '#tests/support/factories.ts';
 import { agreeToAll } from '#tests/support/proposals.ts';
+import { serveApp } from '#tests/support/serve-app.ts';
 
 interface Change {
   position: string;
@@ -29,13 +30,18 @@ interface Answer {
 }
 
 let app: TestApp;
+let server: Awaited<ReturnType<typeof serveApp>>;
 let owner: Awaited<ReturnType<typeof createOwner>>;
 let start: string;
 beforeAll(async () => {
   app = await createTestApp();
+  server = await serveApp(app);
   app.clock.set('2026-11-21T12:00:00Z');
 });
-afterAll(() => app.close());
+afterAll(async () => {
+  server.close();
+  await app.close();
+});
 beforeEach(async () => {
   owner = await createOwner(app);
   await verifyBusiness(app, owner.businessId);
@@ -59,7 +65,7 @@ const key = () => ({ 'X-API-Key': app.deps.config.appServiceKey ?? '' });
 async function openChannel(after: string, { isResumed = false } = {}) {
   const headers = isResumed ? { ...key(), 'Last-Event-ID': after } : key();
   const query = isResumed ? '' : `?after=${after}`;
-  const response = await app.app.request(`/api/v1/app/changes/stream${query}`, { headers });
+  const response = await fetch(`${server.address}/api/v1/app/changes/stream${query}`, { headers });
   const reader = (response.body as ReadableStream<Uint8Array>).getReader();
   let text = '';
   return {

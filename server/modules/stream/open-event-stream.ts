@@ -1,5 +1,7 @@
+import type { ServerResponse } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from 'pino';
+import type { StreamAnswer } from '#server/http/endpoint.ts';
 
 /** The longest. Streams are often opened at the same moment, and shall not all beat and end together. */
 const HEARTBEAT_MS = 20_000;
@@ -13,7 +15,6 @@ const SOONEST_MS = 500;
 const BEAT_MS = 250;
 /** Where the database cannot be had, it is asked this often, in milliseconds. */
 const AGAIN_MS = 1_000;
-const encoder = new TextEncoder();
 
 /**
  * To be waited for after something was sent, so that what happens meanwhile is read and sent together. It is the same moment for all streams of
@@ -45,47 +46,46 @@ interface Options {
   onHeartbeat?: (stream: EventStream) => Promise<void>;
 }
 
-/** A response of server-sent events: ends with its client, with `close`, after five minutes at most, or with this process. */
-export function openEventStream({ closing, logger, position, follow, onHeartbeat }: Options): Response {
-  let release = () => {};
-  const body = new ReadableStream<Uint8Array>({
-    start(controller) {
-      let isClosed = false;
-      const stream: EventStream = {
-        write: (text) => {
-          if (!isClosed) controller.enqueue(encoder.encode(text));
-        },
-        close: () => {
-          if (isClosed) return;
-          release();
-          controller.close();
-        },
-        isClosed: () => isClosed,
-      };
-      // Come back soon, elsewhere, and not all at once.
-      const leave = () => {
-        stream.write(`retry: ${Math.round(SOONEST_MS + Math.random() * SPREAD_MS)}\n\n`);
-        stream.close();
-      };
-      const heartbeat = setInterval(() => {
-        stream.write(': still here\n\n');
-        onHeartbeat?.(stream).catch((error) => logger.warn({ err: error }, 'stream'));
-      }, upTo(HEARTBEAT_MS));
-      const lifetime = setTimeout(stream.close, upTo(LIFETIME_MS));
-      closing.addEventListener('abort', leave);
-      let unfollow = () => {};
-      release = () => {
-        if (isClosed) return;
-        isClosed = true;
-        clearInterval(heartbeat);
-        clearTimeout(lifetime);
-        closing.removeEventListener('abort', leave);
-        unfollow();
-      };
-      stream.write(`retry: 3000\nid: ${position}\nevent: ready\ndata: {}\n\n`);
-      unfollow = follow(stream);
-    },
-    cancel: () => release(),
-  });
-  return new Response(body, { headers: { 'Content-Type': 'text/event-stream', 'X-Accel-Buffering': 'no' } });
+/** Its client has left, or was answered otherwise. */
+const isOver = (response: ServerResponse) => response.writableEnded || response.destroyed;
+
+/** Begins to send server-sent events: they end with their client, with `close`, after five minutes at most, or with this process. */
+export function openEventStream({ closing, logger, position, follow, onHeartbeat }: Options): StreamAnswer {
+  return (response) => {
+    let isClosed = false;
+    let unfollow = () => {};
+    const end = () => {
+      if (isClosed) return;
+      isClosed = true;
+      clearInterval(heartbeat);
+      clearTimeout(lifetime);
+      closing.removeEventListener('abort', leave);
+      unfollow();
+      response.end();
+    };
+    const stream: EventStream = {
+      write: (text) => {
+        if (!isClosed && !isOver(response)) response.write(text);
+      },
+      close: end,
+      isClosed: () => isClosed,
+    };
+    // Come back soon, elsewhere, and not all at once.
+    const leave = () => {
+      stream.write(`retry: ${Math.round(SOONEST_MS + Math.random() * SPREAD_MS)}\n\n`);
+      end();
+    };
+    const heartbeat = setInterval(() => {
+      stream.write(': still here\n\n');
+      onHeartbeat?.(stream).catch((error) => logger.warn({ err: error }, 'stream'));
+    }, upTo(HEARTBEAT_MS));
+    const lifetime = setTimeout(end, upTo(LIFETIME_MS));
+    closing.addEventListener('abort', leave);
+    response.once('close', end).once('error', end);
+    stream.write(`retry: 3000\nid: ${position}\nevent: ready\ndata: {}\n\n`);
+    unfollow = follow(stream);
+    // It is not told again of what happened while it was asked whether they may listen.
+    if (closing.aborted) leave();
+    if (isOver(response)) end();
+  };
 }

@@ -1,5 +1,6 @@
 import type { Member } from '#server/context/actor.ts';
 import type { Context } from '#server/context/context.ts';
+import type { StreamAnswer } from '#server/http/endpoint.ts';
 import type { EventStream } from '#server/modules/stream/open-event-stream.ts';
 import { nextBeat, nextTry, openEventStream } from '#server/modules/stream/open-event-stream.ts';
 import type { FindChanges } from '#server/modules/stream/queries.ts';
@@ -22,7 +23,7 @@ interface Options {
 export async function openStream(
   { db, actor: { businessId }, deps: { closing, logger, changes } }: Context<Member>,
   { findChanges, lastEventId, isAdmitted, onEnd }: Options,
-): Promise<Response> {
+): Promise<StreamAnswer> {
   const isResumed = lastEventId !== undefined && /^\d{1,15}$/.test(lastEventId);
   let last = isResumed ? Number(lastEventId) : await findLastChange(db, businessId);
 

@@ -8,16 +8,22 @@ import type { TestApp } from '#tests/support/app.ts';
 import { createTestApp } from '#tests/support/app.ts';
 import { createOwner } from '#tests/support/factories.ts';
 import { collectLog } from '#tests/support/log-lines.ts';
+import { serveApp } from '#tests/support/serve-app.ts';
 import { createMember } from '#tests/support/teams.ts';
 
 const log = collectLog();
 let app: TestApp;
+let server: Awaited<ReturnType<typeof serveApp>>;
 let owner: Awaited<ReturnType<typeof createOwner>>;
 beforeAll(async () => {
   app = await createTestApp({}, { logger: log.logger });
+  server = await serveApp(app);
   owner = await createOwner(app);
 });
-afterAll(() => app.close());
+afterAll(async () => {
+  server.close();
+  await app.close();
+});
 
 interface Message {
   id: number;
@@ -29,7 +35,7 @@ const signedIn = (token: string) => ({ 'X-API-Key': app.deps.config.publicApiKey
 
 /** Opens the stream and reads events until there are as many as asked for. */
 async function open(lastEventId?: number | string, credentials: Record<string, string> = signedIn(owner.token)) {
-  const response = await app.app.request('/api/v1/stream', {
+  const response = await fetch(`${server.address}/api/v1/stream`, {
     headers: {
       ...credentials,
       ...(lastEventId === undefined ? {} : { 'Last-Event-ID': String(lastEventId) }),
@@ -270,15 +276,49 @@ describe('an open stream', () => {
   it('is one of five of a session at most; one that ends makes room', async () => {
     const credentials = signedIn(await signIn());
     const streams = await Promise.all(Array.from({ length: 5 }, () => open(undefined, credentials)));
-    const request = () => app.app.request('/api/v1/stream', { headers: credentials });
+    const request = () => fetch(`${server.address}/api/v1/stream`, { headers: credentials });
     const refused = await request();
     expect(refused.status).toBe(429);
     expect(refused.headers.get('Retry-After')).toBe('30');
     await streams[0]?.close();
-    const sixth = await request();
-    expect(sixth.status).toBe(200);
-    await sixth.body?.cancel();
+    const askAgain = async () => {
+      const { status, body } = await request();
+      await body?.cancel();
+      return status;
+    };
+    await expect.poll(askAgain).toBe(200);
     for (const stream of streams.slice(1)) await stream.close();
+  });
+});
+
+describe('the answer that a stream is', () => {
+  it('has the headers of every answer', async () => {
+    const { headers, body } = await fetch(`${server.address}/api/v1/stream`, { headers: signedIn(owner.token) });
+    await body?.cancel();
+    expect(Object.fromEntries(headers)).toMatchObject({
+      'content-type': 'text/event-stream',
+      'cache-control': 'no-store',
+      'x-accel-buffering': 'no',
+      'x-content-type-options': 'nosniff',
+      'x-request-id': expect.stringMatching(/^[0-9a-f-]{36}$/),
+      'ratelimit-remaining': expect.any(String),
+    });
+  });
+
+  it('leaves nothing behind when its client has gone before it began', async () => {
+    const openStreams = () => app.deps.changes.countWatchers();
+    const leave = async (afterMs: number) => {
+      const ask = new AbortController();
+      const asked = fetch(`${server.address}/api/v1/stream`, { headers: signedIn(owner.token), signal: ask.signal });
+      await pause(afterMs);
+      ask.abort();
+      await asked.catch(() => undefined);
+    };
+    for (let ms = 0; ms < 12; ms++) await leave(ms);
+    await expect.poll(openStreams).toBe(0);
+    // All five places of the session are free.
+    const streams = await Promise.all(Array.from({ length: 5 }, () => open()));
+    for (const stream of streams) await stream.close();
   });
 });
 
@@ -286,8 +326,8 @@ describe('a process that stops', () => {
   it('ends its streams, and says when to come back', async () => {
     const ofApp = { 'X-API-Key': app.deps.config.appServiceKey ?? '' };
     const streams = [
-      await app.app.request('/api/v1/stream', { headers: signedIn(owner.token) }),
-      await app.app.request('/api/v1/app/changes/stream', { headers: ofApp }),
+      await fetch(`${server.address}/api/v1/stream`, { headers: signedIn(owner.token) }),
+      await fetch(`${server.address}/api/v1/app/changes/stream`, { headers: ofApp }),
     ];
     const areRead = streams.map(({ body }) => new Response(body).text());
     app.endStreams();
