@@ -272,6 +272,7 @@ Memory (MB, ten times over the run): ${crowd.memory.join(', ')}.
 `;
     await writeReport('load', page, [
       { what: 'calls a second, 99 % within 250 ms', value: base },
+      { what: 'memory after that, MB', value: calm.memory.at(-1) ?? 0, goal: { most: 250 } },
       { what: 'served at three times that, of what was before', value: kept, goal: { least: 0.8 } },
       {
         what: 'joining at three times that, 99 %, ms',

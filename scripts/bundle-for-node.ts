@@ -40,7 +40,7 @@ export async function bundleForNode(name: string, input: Record<string, string>)
     chunkFileNames: '[name]-[hash].js',
     charset: 'ascii',
     comments: false,
-    // The text of a script stays in memory. Names are kept, for what the log says of failures.
+    // The text of a script stays in memory. Names of functions are kept, for what the log says of failures.
     minify: { compress: false, mangle: { keepNames: true }, codegen: { removeWhitespace: true } },
   });
   await build.close();
