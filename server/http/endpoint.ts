@@ -286,6 +286,9 @@ export function mount<R extends AnyRoute>(
   handler: (call: Call<R>) => Promise<Answer<R>>,
 ): void {
   listen(app, route, async (c) => {
+    // Hono asks for HEAD as for GET and leaves the body out, which a stream is nothing without.
+    if (route.success.isStream && c.req.method === 'HEAD')
+      throw new Problem('method_not_allowed', { headers: { Allow: 'GET' } });
     const call = await receive<R>(app, route, c);
     const answer = await handler(call);
     logSuccess(call.ctx, c.var, call.params);

@@ -305,6 +305,15 @@ describe('the answer that a stream is', () => {
     });
   });
 
+  it('is none for HEAD, which has no body to send it in', async () => {
+    const { status, headers } = await fetch(`${server.address}/api/v1/stream`, {
+      method: 'HEAD',
+      headers: signedIn(owner.token),
+    });
+    expect([status, headers.get('Allow')]).toEqual([405, 'GET']);
+    expect(app.deps.changes.countWatchers()).toBe(0);
+  });
+
   it('leaves nothing behind when its client has gone before it began', async () => {
     const openStreams = () => app.deps.changes.countWatchers();
     const leave = async (afterMs: number) => {
