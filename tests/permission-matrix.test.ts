@@ -21,6 +21,7 @@ import type { TestApp } from '#tests/support/app.ts';
 import { createTestApp } from '#tests/support/app.ts';
 import { createOwner } from '#tests/support/factories.ts';
 import { createReviewer } from '#tests/support/reviewers.ts';
+import { serveApp } from '#tests/support/serve-app.ts';
 
 type Outcome =
   | 'passes'
@@ -51,6 +52,7 @@ const gateCodes = ['invalid_api_key', 'invalid_token', 'no_business', 'permissio
 const endsSession: string[] = ['logout', 'endAllSessions', 'reviewLogout'];
 const tokens: Record<string, string> = {};
 let app: TestApp;
+let server: Awaited<ReturnType<typeof serveApp>>;
 let foreignBusinessId = '';
 
 async function signIn(email: string): Promise<string> {
@@ -84,6 +86,7 @@ async function createMember(
 
 beforeAll(async () => {
   app = await createTestApp();
+  server = await serveApp(app);
   const owner = await createOwner(app, { password, confirmPassword: password });
   const foreign = await createOwner(app, { password, confirmPassword: password });
   foreignBusinessId = foreign.businessId;
@@ -112,7 +115,10 @@ beforeAll(async () => {
   await createMember('loner', owner.businessId, [], 'active');
   await app.db.delete(teamMembers).where(eq(teamMembers.userEmail, 'loner@team.example'));
 });
-afterAll(() => app.close());
+afterAll(async () => {
+  server.close();
+  await app.close();
+});
 beforeEach(() => app.db.delete(rateLimits));
 
 const key = () => ({ 'X-API-Key': app.deps.config.publicApiKey });
@@ -248,11 +254,15 @@ it('a key without a person reaches no team, no business data, no money, no key, 
 describe('the gate', () => {
   it.each(cases)('$title for $actor.name', async ({ route, actor }) => {
     const path = route.path.replace('{id}', '0198a6c2-7d1e-7c3a-9f00-3a1b5c7d9e11');
-    const response = await app.app.request(`/api/v1${path}`, {
+    const init = {
       method: route.method.toUpperCase(),
       headers: { ...actor.headers(), 'Content-Type': 'application/json' },
       ...(route.method === 'get' ? {} : { body: '{}' }),
-    });
+    };
+    const response =
+      'isStream' in route.success
+        ? await fetch(`${server.address}/api/v1${path}`, init)
+        : await app.app.request(`/api/v1${path}`, init);
     const code = await problemCode(response);
     const expected = actor.expected(route.access);
     if (expected === 'passes') {
