@@ -2,6 +2,7 @@ import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import type { Plugin, Rolldown } from 'vite';
 import { defineConfig } from 'vite';
+import { serverText } from './scripts/bundle-for-node.ts';
 import { refuseChunkCircles } from './scripts/chunk-circle-plugin.ts';
 import { externalPackages } from './scripts/external-packages.ts';
 import { partFiles } from './scripts/part-files-plugin.ts';
@@ -24,19 +25,10 @@ export default defineConfig({
   ],
   publicDir: 'web/public',
   environments: {
-    // What runs in the server keeps one byte for each character of its code, not two, and holds the packages it needs
-    // (scripts/bundle-for-node.ts).
+    // What runs in the server holds the packages it needs.
     ssr: {
       resolve: { noExternal: true, external: externalPackages },
-      build: {
-        rolldownOptions: {
-          output: {
-            charset: 'ascii',
-            comments: false,
-            minify: { compress: false, mangle: { keepNames: true }, codegen: { removeWhitespace: true } },
-          },
-        },
-      },
+      build: { rolldownOptions: { output: serverText } },
     },
     client: {
       build: { rolldownOptions: { output: { codeSplitting: { groups: screenChunks }, postBanner: compileWhole } } },

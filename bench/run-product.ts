@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { builtServer } from '../scripts/build.js';
-import { memoryEnvironment, memoryFlags } from '../scripts/memory-settings.js';
+import { compileCache, memoryEnvironment, memoryFlags } from '../scripts/memory-settings.js';
 import { root } from '../scripts/process.js';
 
 const PORT = 4620;
@@ -25,7 +25,7 @@ export async function withProduct(
   const here = { DEMO: '1', HOST: '127.0.0.1', PORT: String(port), PUBLIC_URL: address };
   const product = spawn(process.execPath, [...memoryFlags, relative(root, builtServer)], {
     cwd: checkout,
-    env: { ...inherited, ...memoryEnvironment, ...here, DATA_DIR: folder, LOG_LEVEL: 'warn' },
+    env: { ...inherited, ...memoryEnvironment, ...compileCache, ...here, DATA_DIR: folder, LOG_LEVEL: 'warn' },
     stdio: 'inherit',
   });
   const ended = once(product, 'exit');

@@ -6,6 +6,16 @@ import { externalPackages } from './external-packages.ts';
 const root = fileURLToPath(new URL('..', import.meta.url));
 
 /**
+ * How scripts of the server are written: one byte for each character, and short, as their text stays in memory. Names of functions are kept, for
+ * what the log says of failures.
+ */
+export const serverText = {
+  charset: 'ascii',
+  comments: false,
+  minify: { compress: false, mangle: { keepNames: true }, codegen: { removeWhitespace: true } },
+} as const;
+
+/**
  * Puts the modules that the entries import into few files in a folder below `build`: a process that reads a thousand modules one by
  * one, and takes their types away, starts three times slower and keeps twice the memory. They find what lies beside them where
  * it was, not beside the build. Resolves with the files.
@@ -38,10 +48,7 @@ export async function bundleForNode(name: string, input: Record<string, string>)
     format: 'esm',
     cleanDir: true,
     chunkFileNames: '[name]-[hash].js',
-    charset: 'ascii',
-    comments: false,
-    // The text of a script stays in memory. Names of functions are kept, for what the log says of failures.
-    minify: { compress: false, mangle: { keepNames: true }, codegen: { removeWhitespace: true } },
+    ...serverText,
   });
   await build.close();
   const chunks = output.filter((each) => each.type === 'chunk');
