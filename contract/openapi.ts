@@ -2,6 +2,7 @@ import { OpenAPIHono } from '@hono/zod-openapi';
 import { OperationSchema } from '#contract/event-batches.ts';
 import { routes } from '#contract/index.ts';
 import { carryExamples } from '#contract/shared/carry-examples.ts';
+import { describeRoute } from '#contract/shared/describe-route.ts';
 import { tagDescriptions } from '#contract/shared/tags.ts';
 
 const license = { name: 'All rights reserved', identifier: 'LicenseRef-Proprietary' };
@@ -23,7 +24,7 @@ export function buildOpenApi() {
   });
   // Named by the entries of a batch, which are read one by one.
   registry.register('EventOperation', OperationSchema);
-  for (const { route } of Object.values(routes)) registry.registerPath(route);
+  for (const route of Object.values(routes)) registry.registerPath(describeRoute(route));
   const document = app.getOpenAPI31Document({
     openapi: '3.1.0',
     info: {

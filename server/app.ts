@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { MiddlewareHandler } from 'hono';
 import { Hono } from 'hono';
 import { routes as contractRoutes } from '#contract/index.ts';
-import { buildOpenApi } from '#contract/openapi.ts';
+import { routingPath } from '#contract/shared/route.ts';
 import { isDatabaseUnavailable } from '#database/failures.ts';
 import type { Deps } from '#server/context/context.ts';
 import { Problem, unavailable } from '#server/context/problem.ts';
@@ -62,6 +62,7 @@ import { createCalendars } from '#server/pages/calendars.ts';
 import type { MountPages } from '#server/pages/create-pages.ts';
 import { createEarlyReads } from '#server/pages/early-reads.ts';
 import { createEmbed } from '#server/pages/embed.ts';
+import { sendOpenApi } from '#server/pages/openapi-document.ts';
 import { createPageReader } from '#server/pages/page-reader.ts';
 import { createPictures } from '#server/pages/pictures.ts';
 import { createRetiredWorker } from '#server/pages/retired-worker.ts';
@@ -122,9 +123,9 @@ const modules = [
 /** A known path called with a method it does not have gets 405 and a list of those it has. */
 function refuseOtherMethods(hono: EndpointApp['hono']): void {
   const methods = new Map<string, string[]>();
-  for (const { route, method } of Object.values(contractRoutes)) {
-    const path = route.getRoutingPath();
-    methods.set(path, [...(methods.get(path) ?? []), method.toUpperCase()]);
+  for (const route of Object.values(contractRoutes)) {
+    const path = routingPath(route);
+    methods.set(path, [...(methods.get(path) ?? []), route.method.toUpperCase()]);
   }
   for (const [path, allowed] of methods) {
     hono.all(path, () => {
@@ -149,8 +150,6 @@ const refuseEmptySegments: MiddlewareHandler = (c, next) => {
 /** The HTTP API below `/api/v1`. */
 export function createApi(deps: Deps): EndpointApp['hono'] {
   const hono = new Hono<{ Variables: ApiVariables }>();
-  // Made when it is first read: it takes a tenth of the start.
-  let openApi: ReturnType<typeof buildOpenApi> | undefined;
   hono.use(async (c, next) => {
     await next();
     if (c.get('hasSecurityHeaders')) return;
@@ -162,10 +161,7 @@ export function createApi(deps: Deps): EndpointApp['hono'] {
     headers.set('Cache-Control', 'no-store');
   });
   hono.use(warnOfProxy(deps));
-  hono.get('/openapi.json', (c) => {
-    openApi ??= buildOpenApi();
-    return c.json(openApi);
-  });
+  hono.get('/openapi.json', (c) => sendOpenApi(c.req.raw));
   const app: EndpointApp = {
     hono,
     deps,

@@ -124,7 +124,7 @@ describe('a call', () => {
   const withJson = endpoints.filter(({ body }) => body?.kind === 'json');
   test('shows a body that the contract takes', () => {
     const refused = withJson.flatMap(({ operationId, body }) => {
-      const request = Object.values<AnyRoute>(routes).find(({ route }) => route.operationId === operationId)?.request;
+      const request = Object.values<AnyRoute>(routes).find((route) => route.operationId === operationId)?.request;
       const content = request?.body?.content as Record<
         string,
         { schema: { safeParse: (value: unknown) => { success: boolean; error?: unknown } } }

@@ -149,20 +149,3 @@ const statusTitles: Record<number, string> = {
 export function statusTitle(status: number): string {
   return statusTitles[status] ?? 'Error';
 }
-
-/** OpenAPI responses for the given codes, one per status, naming the codes in the description. */
-export function problemResponses(codes: readonly ProblemCode[]) {
-  const byStatus = new Map<number, ProblemCode[]>();
-  for (const code of codes) byStatus.set(problemStatus[code], [...(byStatus.get(problemStatus[code]) ?? []), code]);
-  return Object.fromEntries(
-    [...byStatus]
-      .sort(([a], [b]) => a - b)
-      .map(([status, names]) => [
-        status,
-        {
-          description: `${statusTitle(status)}: ${names.map((name) => `\`${name}\``).join(', ')}`,
-          content: { 'application/problem+json': { schema: ProblemSchema } },
-        },
-      ]),
-  );
-}

@@ -7,6 +7,7 @@ import type { Hono, Context as HonoContext } from 'hono';
 import type { Access } from '#contract/shared/access.ts';
 import { maxJsonBytes } from '#contract/shared/body.ts';
 import type { AnyRoute } from '#contract/shared/route.ts';
+import { routingPath } from '#contract/shared/route.ts';
 import { entriesPerSessionCall } from '#domain/shared/limits.ts';
 import { negotiateLanguage } from '#i18n/negotiate-language.ts';
 import type { Actor, ConsumerApp, Member, Reviewer, User, Visitor } from '#server/context/actor.ts';
@@ -272,11 +273,10 @@ async function receive<R extends AnyRoute>(app: EndpointApp, route: R, c: ApiCon
 
 /** Registers a route's handler. A body larger than the contract allows is refused before anything else. */
 function listen(app: EndpointApp, route: AnyRoute, handler: (c: ApiContext) => Promise<Response>): void {
-  const path = route.route.getRoutingPath();
   // What comes with a request to read is never looked at.
   const isRead = route.request?.body !== undefined && !route.takesLong;
   const limit = (isRead ? limitBody : limitStatedSize)(route.maxBodyBytes ?? maxJsonBytes);
-  app.hono.on(route.method.toUpperCase(), path, limit, handler);
+  app.hono.on(route.method.toUpperCase(), routingPath(route), limit, handler);
 }
 
 /** Mounts one endpoint that does not accept `Idempotency-Key`: gate, then input, then the module's verb or query. */

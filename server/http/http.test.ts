@@ -1,3 +1,4 @@
+import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestApp } from '#tests/support/app.ts';
 import { createTestApp } from '#tests/support/app.ts';
@@ -130,5 +131,13 @@ describe('operations', () => {
       openapi: '3.1.0',
       paths: { '/events': { post: { operationId: 'createEvent' } } },
     });
+  });
+
+  it('send it compressed to whoever takes that', async () => {
+    const asked = { headers: { 'Accept-Encoding': 'gzip' } };
+    const response = await app.app.request('/api/v1/openapi.json', asked);
+    expect(Object.fromEntries(response.headers)).toMatchObject({ 'content-encoding': 'gzip', vary: 'Accept-Encoding' });
+    const packed = Buffer.from(await response.arrayBuffer());
+    expect(JSON.parse(gunzipSync(packed).toString())).toMatchObject({ openapi: '3.1.0' });
   });
 });
