@@ -15,6 +15,13 @@ export const serverText = {
   minify: { compress: false, mangle: { keepNames: true }, codegen: { removeWhitespace: true } },
 } as const;
 
+/** Zod for checking alone: a description changes nothing. */
+const undescribed = `
+  import { z } from 'zod';
+  z.ZodType.prototype.openapi = function () { return this; };
+  export { z };
+`;
+
 /**
  * Puts the modules that the entries import into few files in a folder below `build`: a process that reads a thousand modules one by
  * one, and takes their types away, starts three times slower and keeps twice the memory. They find what lies beside them where
@@ -29,17 +36,17 @@ export async function bundleForNode(name: string, input: Record<string, string>)
       return code.replaceAll('import.meta.url', `new URL('${relative(folder, id)}', import.meta.url).href`);
     },
   };
-  // Zod's own messages in fifty languages: `extendZodWithOpenApi` is given all of it, so that none is left out. We say ours in `i18n/`.
-  const zodInEnglish = {
-    name: 'zod-in-english',
-    load: (id: string) => (id.endsWith('/zod/v4/locales/index.js') ? "export { default as en } from './en.js';" : null),
+  // What the contract says of its schemas is for `contract/openapi.json`, which is there already. Each would be a copy of its schema, in memory for good.
+  const withoutDescriptions = {
+    name: 'without-descriptions',
+    load: (id: string) => (id.includes('/@hono/zod-openapi/') ? undescribed : null),
   };
   const build = await rolldown({
     input,
     cwd: root,
     platform: 'node',
     external: (id) => externalPackages.some((each) => id === each || id.startsWith(`${each}/`)),
-    plugins: [whereItWas, zodInEnglish],
+    plugins: [whereItWas, withoutDescriptions],
     checks: { moduleLevelDirective: false },
     logLevel: 'warn',
   });
