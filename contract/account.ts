@@ -14,8 +14,8 @@ const ExportSchema = z
   .object({
     id: z.string(),
     status: z.enum(exportStatuses),
-    progress_percent: z.number().int().openapi({ description: 'How much of it is written; 100 when it is ready' }),
-    size_bytes: z.number().int().nullable().openapi({ description: 'Null as long as it is not ready' }),
+    progress_percent: z.int().openapi({ description: 'How much of it is written; 100 when it is ready' }),
+    size_bytes: z.int().nullable().openapi({ description: 'Null as long as it is not ready' }),
     created_at: InstantSchema,
     expires_at: InstantSchema.openapi({ description: 'The file is deleted then' }),
   })

@@ -40,7 +40,7 @@ export const AppChangeSchema = z
           tags: z.array(z.string()),
           characteristics: z.array(z.string()),
           near: z.object({ latitude: z.number(), longitude: z.number() }).nullable(),
-          radius_m: z.number().int().nullable(),
+          radius_m: z.int().nullable(),
         }),
       })
       .nullable()

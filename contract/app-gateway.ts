@@ -160,7 +160,7 @@ const paging = {
   }),
 };
 const pageOf = <S extends z.ZodType>(schema: S) =>
-  z.object({ data: z.array(schema), limit: z.number().int(), next_cursor: z.string().nullable() });
+  z.object({ data: z.array(schema), limit: z.int(), next_cursor: z.string().nullable() });
 const hasPoint = ({ near, radius_m: radius }: { near?: unknown; radius_m?: unknown }) =>
   radius === undefined || near !== undefined;
 const needsPoint = { path: ['radius_m'], message: 'A radius needs `near`', params: { code: 'needs_near' } };
@@ -291,7 +291,6 @@ const readPersonEvents = defineRoute({
         event_id: z.string(),
         participant: ParticipantSchema,
         waiting_before: z
-          .number()
           .int()
           .nullable()
           .openapi({ description: 'How many people wait before them; null unless they wait' }),

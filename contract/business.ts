@@ -32,7 +32,7 @@ export const BusinessSchema = z
     imprint_gaps: z
       .array(z.enum(imprintGapKinds))
       .openapi({ description: 'What the imprint of the public page lacks' }),
-    open_measures: z.number().int().openapi({ description: 'Measures of the operator that have not ended' }),
+    open_measures: z.int().openapi({ description: 'Measures of the operator that have not ended' }),
     tax_id: z.string().nullable(),
     verification_status: z.enum(verificationStatuses),
     proposals: ProposalsSchema,
@@ -164,14 +164,14 @@ const withoutRight = 'Null without the right `view_analytics`';
 
 export const StatsSchema = z
   .object({
-    views_today: z.number().int().nullable().openapi({ description: withoutRight }),
-    views_this_week: z.number().int().nullable().openapi({ description: withoutRight }),
+    views_today: z.int().nullable().openapi({ description: withoutRight }),
+    views_this_week: z.int().nullable().openapi({ description: withoutRight }),
     views_by_day: z
-      .array(z.object({ day: z.string(), views: z.number().int() }))
+      .array(z.object({ day: z.string(), views: z.int() }))
       .nullable()
       .openapi({ description: `Seven days of the week that starts on Sunday. ${withoutRight}` }),
-    events_today: z.number().int(),
-    events_this_week: z.number().int(),
+    events_today: z.int(),
+    events_this_week: z.int(),
   })
   .openapi('BusinessStats');
 

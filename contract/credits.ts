@@ -9,18 +9,18 @@ const tag = 'Credits';
 
 export const BalanceSchema = z
   .object({
-    balance: z.number().int(),
+    balance: z.int(),
     plan: z.object({
-      remaining: z.number().int(),
-      total: z.number().int(),
+      remaining: z.int(),
+      total: z.int(),
       resets_at: InstantSchema.nullable(),
       is_trial: z.boolean(),
     }),
-    purchased: z.number().int(),
-    owed: z.number().int().openapi({
+    purchased: z.int(),
+    owed: z.int().openapi({
       description: 'Spent credits whose payment was refunded or charged back; what comes next pays them first',
     }),
-    frozen: z.number().int().openapi({ description: 'Credits that cannot be spent while their payment is disputed' }),
+    frozen: z.int().openapi({ description: 'Credits that cannot be spent while their payment is disputed' }),
   })
   .openapi('CreditBalance', {
     example: {
@@ -47,8 +47,8 @@ export const CreditEntrySchema = z
   .object({
     id: z.string(),
     bucket: z.enum(creditBuckets),
-    amount: z.number().int().openapi({ description: 'Signed' }),
-    balance_after: z.number().int().openapi({ description: 'Of the bucket' }),
+    amount: z.int().openapi({ description: 'Signed' }),
+    balance_after: z.int().openapi({ description: 'Of the bucket' }),
     reason: z.enum(creditReasons),
     reference: z.string().openapi({ description: 'The event, payment or plan period that it belongs to' }),
     event_id: z.string().nullable(),

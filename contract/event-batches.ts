@@ -54,7 +54,7 @@ const EntrySchema = z
 
 const ResultSchema = z
   .object({
-    status: z.number().int().openapi({ description: 'As the call by itself would have been answered' }),
+    status: z.int().openapi({ description: 'As the call by itself would have been answered' }),
     event: EventSchema.nullable().openapi({ description: 'The event as it is now; null when deleted or refused' }),
     problem: ProblemSchema.nullable().openapi({ description: 'Why it was refused; then it has changed nothing' }),
   })

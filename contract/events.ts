@@ -89,11 +89,11 @@ const listEvents = defineRoute({
     schema: pageOf(ListedEventSchema).extend({
       counts: z
         .object({
-          draft: z.number().int(),
-          scheduled: z.number().int(),
-          published: z.number().int(),
-          cancelled: z.number().int(),
-          archived: z.number().int(),
+          draft: z.int(),
+          scheduled: z.int(),
+          published: z.int(),
+          cancelled: z.int(),
+          archived: z.int(),
         })
         .nullable(),
     }),
@@ -128,32 +128,30 @@ const quoteEvent = defineRoute({
     status: 200,
     description: 'Quote in credits',
     schema: z.object({
-      items: z.array(
-        z.object({ item: z.enum(['base', 'featured', 'push', 'characteristics']), credits: z.number().int() }),
-      ),
-      total: z.number().int(),
-      balance: z.number().int(),
-      balance_after: z.number().int().openapi({ description: 'Negative when the credits do not suffice' }),
+      items: z.array(z.object({ item: z.enum(['base', 'featured', 'push', 'characteristics']), credits: z.int() })),
+      total: z.int(),
+      balance: z.int(),
+      balance_after: z.int().openapi({ description: 'Negative when the credits do not suffice' }),
       is_affordable: z.boolean(),
       price: z
         .object({
-          total_cents: z.number().int().openapi({ description: 'The total in EUR cents, VAT included, rounded once' }),
+          total_cents: z.int().openapi({ description: 'The total in EUR cents, VAT included, rounded once' }),
           offer: z.string().openapi({ description: 'Whose price per credit it is: the plan, else the smallest pack' }),
-          offer_cents: z.number().int(),
-          offer_credits: z.number().int(),
+          offer_cents: z.int(),
+          offer_credits: z.int(),
         })
         .openapi({ description: 'What the credits are worth' }),
       reach: z
         .object({
-          low: z.number().int(),
-          high: z.number().int(),
+          low: z.int(),
+          high: z.int(),
           basis: z.enum(reachBases).openapi({
             description:
               '`history`: views of comparable events around the business; `formula`: people, from the number of tags and characteristics',
           }),
-          events: z.number().int().openapi({ description: 'How many comparable events; 0 with `formula`' }),
-          days: z.number().int(),
-          radius_m: z.number().int(),
+          events: z.int().openapi({ description: 'How many comparable events; 0 with `formula`' }),
+          days: z.int(),
+          radius_m: z.int(),
         })
         .openapi({ description: 'An estimate of how many it reaches; no promise' }),
     }),

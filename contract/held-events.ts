@@ -47,7 +47,7 @@ const listHeldEvents = defineRoute({
   success: {
     status: 200,
     description: 'The first 50, and how many there are',
-    schema: z.object({ data: z.array(HeldEventSchema), total: z.number().int() }),
+    schema: z.object({ data: z.array(HeldEventSchema), total: z.int() }),
   },
 });
 

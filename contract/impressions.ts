@@ -9,7 +9,7 @@ import {
   mostOfOneImpression,
 } from '#domain/analytics/impressions.ts';
 
-const FiguresSchema = z.number().int().min(0).max(mostOfOneImpression);
+const FiguresSchema = z.int().min(0).max(mostOfOneImpression);
 
 const ImpressionSchema = z
   .strictObject({
@@ -51,8 +51,8 @@ const countImpressions = defineRoute({
     status: 200,
     description: 'How many entries counted',
     schema: z.object({
-      counted: z.number().int(),
-      ignored: z.number().int().openapi({ description: 'Entries of events that are not public, or not any more' }),
+      counted: z.int(),
+      ignored: z.int().openapi({ description: 'Entries of events that are not public, or not any more' }),
     }),
   },
 });

@@ -10,7 +10,7 @@ const DocumentSchema = z.enum(acceptedDocuments);
 
 const acceptanceFields = {
   document: DocumentSchema,
-  version: z.number().int(),
+  version: z.int(),
   hash: z.string().openapi({ description: 'SHA-256 of the words of that version' }),
   language: z.enum(languages),
   accepted_at: InstantSchema,
@@ -32,7 +32,7 @@ const AcceptanceSchema = z.object(acceptanceFields).openapi('DocumentAcceptance'
 
 const VersionSchema = z
   .object({
-    version: z.number().int(),
+    version: z.int(),
     dated: z.string().openapi({ description: 'When it was written: `yyyy-MM-dd`, or `yyyy-MM`' }),
     from: DaySchema.openapi({ description: 'The first day on which it holds' }),
     hash: z.string(),
@@ -81,7 +81,7 @@ const acceptLegalDocument = defineRoute({
   access: { as: 'member', requires: 'owner', whileStopped: true },
   request: {
     params: z.object({ document: DocumentSchema }),
-    body: jsonBody(z.strictObject({ version: z.number().int().min(1).max(10_000) })),
+    body: jsonBody(z.strictObject({ version: z.int().min(1).max(10_000) })),
   },
   success: { status: 200, description: 'Accepted', schema: AcceptanceSchema },
   problems: ['document_version'],

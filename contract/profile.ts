@@ -96,7 +96,7 @@ export const HoursConflictSchema = z
     event_date: DaySchema,
     start_time: z.string().nullable(),
     end_time: z.string().nullable(),
-    joined: z.number().int().openapi({ description: 'How many people have joined' }),
+    joined: z.int().openapi({ description: 'How many people have joined' }),
     conflict: z.enum(['closed', 'outside']).openapi({
       description: '`closed`: nothing opens on its day; `outside`: it begins or ends while nothing is open',
     }),

@@ -4,7 +4,7 @@ import { IdSchema, InstantSchema } from '#contract/shared/fields.ts';
 import { defineRoute } from '#contract/shared/route.ts';
 import { pushReturns, pushStatuses, resultHours, smallestAudience } from '#domain/pushes/push-rules.ts';
 
-const people = z.number().int().min(0).max(10_000_000);
+const people = z.int().min(0).max(10_000_000);
 const path = z.object({ id: IdSchema });
 
 const resultFields = {
@@ -24,9 +24,9 @@ export const PushSchema = z
     }),
     send_at: InstantSchema,
     sent_at: InstantSchema.nullable(),
-    low_estimate: z.number().int().openapi({ description: 'The least that was estimated, in people' }),
+    low_estimate: z.int().openapi({ description: 'The least that was estimated, in people' }),
     result: z.object(resultFields).nullable().openapi({ description: 'As the app reported, in people' }),
-    returned_credits: z.number().int(),
+    returned_credits: z.int(),
     return_reason: z.enum(pushReturns).nullable(),
   })
   .openapi('Push');

@@ -37,7 +37,7 @@ const caseFields = {
     .nullable(),
   event_id: z.string().nullable(),
   kinds: z.array(z.enum(reportKinds)).openapi({ description: 'Of its reports, each once' }),
-  reports_count: z.number().int(),
+  reports_count: z.int(),
   first_reported_at: InstantSchema,
   due_at: InstantSchema.openapi({ description: 'When the first of its reports is late' }),
   decision: ReportDecisionSchema.nullable(),
@@ -108,7 +108,7 @@ const listReports = defineRoute({
     status: 200,
     description: 'One page of cases, and how many there are in each state',
     schema: pageOf(ReportCaseEntrySchema).extend({
-      counts: z.object({ open: z.number().int(), late: z.number().int(), decided: z.number().int() }),
+      counts: z.object({ open: z.int(), late: z.int(), decided: z.int() }),
     }),
   },
 });
@@ -193,7 +193,7 @@ const readReportFigures = defineRoute({
     status: 200,
     description: 'One row for each figure',
     schema: z.object({
-      year: z.number().int(),
+      year: z.int(),
       data: z.array(z.object({ figure: z.string(), of: z.string().nullable(), value: z.number().nullable() })),
     }),
     hasCsv: true,

@@ -86,9 +86,9 @@ const releaseCase = defineRoute({
 
 export const LookupMeterSchema = z
   .object({
-    limit: z.number().int(),
-    used: z.number().int().openapi({ description: 'In the last hour, by the whole team' }),
-    left: z.number().int(),
+    limit: z.int(),
+    used: z.int().openapi({ description: 'In the last hour, by the whole team' }),
+    left: z.int(),
     next_free_at: InstantSchema.nullable().openapi({ description: 'When one more is left; null while none was used' }),
   })
   .openapi('RegisterLookups', { description: 'What the official register allows the team in one hour' });
@@ -118,7 +118,7 @@ const getDesk = defineRoute({
     description: 'The desk now',
     schema: z
       .object({
-        pending: z.number().int(),
+        pending: z.int(),
         claims: z
           .array(ClaimSchema.extend({ id: IdSchema.openapi({ description: 'Of the business' }) }))
           .openapi({ description: 'Who works on what' }),
@@ -129,7 +129,7 @@ const getDesk = defineRoute({
 });
 
 const hours = z.number().nullable();
-const number = z.number().int();
+const number = z.int();
 const speed = {
   decided: number,
   median_hours: hours.openapi({ description: 'From registering, or coming back, to the decision; null without one' }),

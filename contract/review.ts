@@ -116,7 +116,7 @@ const listSubmissions = defineRoute({
   success: {
     status: 200,
     description: 'One page of businesses, and how many there are in each state',
-    schema: pageOf(SubmissionSchema).extend({ counts: z.record(z.enum(caseLists), z.number().int()) }),
+    schema: pageOf(SubmissionSchema).extend({ counts: z.record(z.enum(caseLists), z.int()) }),
   },
 });
 
@@ -151,7 +151,7 @@ const ProposedSchema = z
     checks: z.array(CheckSchema),
     duplicates: DuplicatesSchema,
     register_search: RegisterSearchSchema,
-    moves_m: z.number().int().nullable().openapi({
+    moves_m: z.int().nullable().openapi({
       description: 'From the present place to the middle of the postcode of the new address; null without one',
     }),
   })
@@ -172,7 +172,6 @@ export const CaseSchema = z
       postcode: z.string().nullable().openapi({ description: 'Of the address; null unless there is such a postcode' }),
       towns: z.array(z.string()).openapi({ description: 'To which that postcode belongs' }),
       distance_m: z
-        .number()
         .int()
         .nullable()
         .openapi({ description: 'From the place to the middle of the postcode, along the earth' }),
@@ -181,8 +180,8 @@ export const CaseSchema = z
     notes: z.array(NoteSchema),
     queue: z
       .object({
-        position: z.number().int(),
-        total: z.number().int(),
+        position: z.int(),
+        total: z.int(),
         previous_id: z.string().nullable(),
         next_id: z.string().nullable(),
         following_id: z

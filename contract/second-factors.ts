@@ -52,7 +52,7 @@ const OptionsSchema = z
 export const SecondStepSchema = z
   .object({
     challenge: z.string().openapi({ description: 'Names this sign-in in the next call' }),
-    expires_in: z.number().int().openapi({ description: 'Seconds the second step may take' }),
+    expires_in: z.int().openapi({ description: 'Seconds the second step may take' }),
     methods: z.array(z.enum(secondSteps)),
     passkey: OptionsSchema.nullable().openapi({ description: 'What a passkey has to sign; null without one' }),
   })
@@ -109,7 +109,7 @@ const getPasskeyOptions = defineRoute({
   success: {
     status: 200,
     description: 'A challenge that works once',
-    schema: z.object({ challenge: z.string(), expires_in: z.number().int(), passkey: OptionsSchema }),
+    schema: z.object({ challenge: z.string(), expires_in: z.int(), passkey: OptionsSchema }),
   },
 });
 
@@ -152,7 +152,7 @@ const listFactors = defineRoute({
     description: 'Second factors',
     schema: z.object({
       data: z.array(FactorSchema),
-      recovery_codes_left: z.number().int(),
+      recovery_codes_left: z.int(),
       is_required: z
         .boolean()
         .openapi({ description: 'Of a reviewer, or of a member of a business that asks for one' }),

@@ -22,7 +22,6 @@ const path = z.object({ id: IdSchema });
 const { dates, paidAhead, publishDaysBefore } = seriesLimits;
 
 const DaysBeforeSchema = z
-  .number()
   .int()
   .min(0)
   .max(eventLimits.daysAhead)
@@ -41,8 +40,8 @@ const SeriesDateSchema = z.object({
   status: z.enum(eventStatuses),
   awaiting_verification: z.boolean(),
   held_until: InstantSchema.nullable().openapi({ description: 'As that of the event' }),
-  credits_back: z.number().int().openapi({ description: 'What comes back when it is deleted now' }),
-  guests: z.number().int().openapi({ description: 'People who come, wait or asked to come' }),
+  credits_back: z.int().openapi({ description: 'What comes back when it is deleted now' }),
+  guests: z.int().openapi({ description: 'People who come, wait or asked to come' }),
   is_held_back: z.boolean().openapi({ description: 'The series does not publish it: it waits for the business' }),
   is_closed: z.boolean().openapi({ description: 'The business is closed on that day' }),
 });
@@ -52,12 +51,12 @@ const SeriesSchema = z
     id: z.string(),
     title: z.string(),
     frequency: z.enum(seriesFrequencies),
-    interval: z.number().int(),
-    weekdays: z.array(z.number().int()),
-    nth: z.number().int().nullable(),
+    interval: z.int(),
+    weekdays: z.array(z.int()),
+    nth: z.int().nullable(),
     starts_on: z.string(),
     ends_on: z.string().nullable(),
-    count: z.number().int().nullable(),
+    count: z.int().nullable(),
     closed_days: ClosedDaysSchema,
     publish_days_before: DaysBeforeSchema,
     status: z
@@ -116,7 +115,7 @@ const listSeriesDates = defineRoute({
     description: 'Days in their order',
     schema: z.object({
       dates: z.array(z.object({ day: z.string(), is_closed: z.boolean(), effect: z.enum(dateEffects) })),
-      paid_ahead: z.number().int().openapi({ description: 'How many of the coming dates have their credits' }),
+      paid_ahead: z.int().openapi({ description: 'How many of the coming dates have their credits' }),
     }),
   },
 });
@@ -227,13 +226,13 @@ const previewSeriesChange = defineRoute({
           own: z.array(z.string()).openapi({
             description: 'Fields that were changed on this date by itself and stay, unless `overwrite` names it',
           }),
-          guests: z.number().int(),
+          guests: z.int(),
           asks: z.boolean().openapi({ description: 'Has guests, so that it has to be in `confirmed`' }),
           is_closed: z.boolean(),
         }),
       ),
       days: z.array(z.string()).openapi({ description: 'All days of the rule that holds then' }),
-      credits: z.number().int().openapi({ description: 'What the changed dates cost further, now' }),
+      credits: z.int().openapi({ description: 'What the changed dates cost further, now' }),
     }),
   },
   problems: ['not_found', 'event_state'],

@@ -13,8 +13,8 @@ export const SubscriptionSchema = z
   .object({
     status: z.string().openapi({ description: '`active`, `inactive`, `none`, or the word of the payment provider' }),
     plan_type: z.string().nullable(),
-    credits_remaining: z.number().int().openapi({ description: 'Plan credits that are left' }),
-    credits_total: z.number().int().openapi({ description: 'Plan credits of the period' }),
+    credits_remaining: z.int().openapi({ description: 'Plan credits that are left' }),
+    credits_total: z.int().openapi({ description: 'Plan credits of the period' }),
     current_period_end: InstantSchema.nullable(),
     cancels_at_period_end: z.boolean(),
     stripe_customer_id: z.string().nullable().openapi({ description: 'Customer at the payment provider' }),
@@ -36,7 +36,7 @@ export const PlanSchema = z
     plan: z.enum(Object.keys(planFeatures) as [PlanName, ...PlanName[]]).openapi({
       description: '`none` while the business tries the product, or after its subscription has ended',
     }),
-    pictures_per_event: z.number().int(),
+    pictures_per_event: z.int(),
     video: z.boolean().openapi({ description: 'A short video for each event' }),
     branding: z.boolean(),
     contact: z
@@ -116,7 +116,7 @@ const createCheckout = defineRoute({
     body: jsonBody(
       z.strictObject({
         planType: z.enum(checkoutTypes),
-        priceAmount: z.number().int().min(0).max(10_000_000).openapi({ description: 'EUR cents', example: 2900 }),
+        priceAmount: z.int().min(0).max(10_000_000).openapi({ description: 'EUR cents', example: 2900 }),
         item: z.string().max(60).optional().openapi({ description: 'Plan or pack', example: 'starter' }),
         coupon: z
           .string()

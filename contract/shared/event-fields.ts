@@ -28,8 +28,8 @@ const CharacteristicsSchema = z
   .array(z.string().refine(isCharacteristic, 'Not a characteristic of the catalogue'))
   .max(10)
   .refine(hasNoRepeat, 'Names a characteristic twice');
-const PriceSchema = z.number().int().min(0).max(eventLimits.price);
-const ParticipantMaximumSchema = z.number().int().min(1).max(100_000);
+const PriceSchema = z.int().min(0).max(eventLimits.price);
+const ParticipantMaximumSchema = z.int().min(1).max(100_000);
 const TicketUrlSchema = z.url({ protocol: /^https?$/ }).max(eventLimits.ticketUrlLength);
 
 const CategoryInputSchema = z
@@ -183,31 +183,31 @@ export const publicEventFields = {
     .object({
       url: z.string(),
       mime_type: z.enum(storedVideoTypes),
-      seconds: z.number().int(),
-      width: z.number().int(),
-      height: z.number().int(),
+      seconds: z.int(),
+      width: z.int(),
+      height: z.int(),
       label: z.string().openapi({ description: 'What it shows; may be empty' }),
       poster_url: z.string().nullable().openapi({ description: 'A picture of it, in two sizes as others' }),
     })
     .nullable()
     .openapi({ description: 'Null without one; guests get it while the plan of the business gives videos' }),
   participant_type: z.enum(participantTypes),
-  capacity: z.number().int().nullable().openapi({ description: 'Alias of `max_participants`' }),
-  max_participants: z.number().int().nullable(),
+  capacity: z.int().nullable().openapi({ description: 'Alias of `max_participants`' }),
+  max_participants: z.int().nullable(),
   waiting_list: z.boolean(),
   approval_method: z.enum(approvalMethods),
   ticket_type: z.enum(ticketTypes),
-  ticket_price: z.number().int().nullable().openapi({ description: 'In cents' }),
+  ticket_price: z.int().nullable().openapi({ description: 'In cents' }),
   ticket_url: z.string().nullable(),
   box_office: z.boolean(),
-  box_office_price: z.number().int().nullable().openapi({ description: 'In cents' }),
+  box_office_price: z.int().nullable().openapi({ description: 'In cents' }),
   featured_event: z.boolean(),
   participant_counts: z
     .object({
-      joined: z.number().int(),
-      waiting: z.number().int(),
-      applied: z.number().int(),
-      offered: z.number().int(),
+      joined: z.int(),
+      waiting: z.int(),
+      applied: z.int(),
+      offered: z.int(),
     })
     .openapi({
       description:
@@ -270,8 +270,8 @@ export const EventSchema = z
     share_friends_of_friends: z.boolean(),
     share_individual: z.boolean(),
     external_id: z.string().nullable().openapi({ description: 'What another program calls it' }),
-    credits_spent: z.number().int(),
-    credits_reserved: z.number().int().openapi({ description: 'Held until the event is public' }),
+    credits_spent: z.int(),
+    credits_reserved: z.int().openapi({ description: 'Held until the event is public' }),
     created_at: InstantSchema,
     updated_at: InstantSchema,
   })

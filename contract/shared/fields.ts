@@ -42,14 +42,12 @@ export function emptyToNull<S extends z.ZodType<string, string>>(schema: S) {
 
 /** Text that people write: trimmed, no control characters except line breaks, so that PostgreSQL and mails can hold it. */
 export function text(maxLength: number, minLength = 0) {
-  return (
-    z
-      .string()
-      .trim()
-      .min(minLength)
-      .max(maxLength)
-      // biome-ignore lint/suspicious/noControlCharactersInRegex: finding them is the point
-      .regex(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]*$/, 'Contains control characters')
+  return z.string().check(
+    z.trim(),
+    z.minLength(minLength),
+    z.maxLength(maxLength),
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: finding them is the point
+    z.regex(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]*$/, 'Contains control characters'),
   );
 }
 

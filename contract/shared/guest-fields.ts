@@ -14,7 +14,6 @@ const branding = {
 };
 
 const distance = z
-  .number()
   .int()
   .nullable()
   .openapi({ description: 'From the point of the query, along the earth; null without one' });

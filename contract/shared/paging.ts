@@ -11,9 +11,9 @@ export const PagingQuery = {
 export function pageOf<S extends z.ZodType>(schema: S) {
   return z.object({
     data: z.array(schema),
-    page: z.number().int().nullable(),
-    limit: z.number().int(),
-    total: z.number().int().nullable(),
+    page: z.int().nullable(),
+    limit: z.int(),
+    total: z.int().nullable(),
     next_cursor: z.string().nullable(),
   });
 }

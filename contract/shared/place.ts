@@ -12,6 +12,6 @@ export const PlaceSchema = z
     source: z.enum(placeSources).openapi({
       description: '`owner` set it, a `geocoder` found the address, or it is the middle of the `postcode`',
     }),
-    accuracy_m: z.number().int().openapi({ description: 'How far it may be off, in metres' }),
+    accuracy_m: z.int().openapi({ description: 'How far it may be off, in metres' }),
   })
   .openapi('Place', { description: 'Degrees, WGS 84' });

@@ -118,7 +118,7 @@ export const ProblemSchema = z
   .object({
     type: z.string(),
     title: z.string(),
-    status: z.number().int(),
+    status: z.int(),
     code: z.enum(Object.keys(problemStatus) as [ProblemCode, ...ProblemCode[]]),
     detail: z.string(),
     errors: z.array(FieldErrorSchema).optional(),

@@ -11,14 +11,13 @@ export const ruleFields = {
       '`weekly` on `weekdays`, `monthly_weekday` on the weekday of the first date (`nth`), `monthly_day` on its day of the month; months without that day are left out',
   }),
   interval: z
-    .number()
     .int()
     .min(1)
     .max(interval)
     .optional()
     .openapi({ description: 'Every so many weeks or months; 1 when it is left out' }),
   weekdays: z
-    .array(z.number().int().min(0).max(6))
+    .array(z.int().min(0).max(6))
     .min(1)
     .max(7)
     .refine((days) => new Set(days).size === days.length, 'Names a day twice')
@@ -33,7 +32,6 @@ export const ruleFields = {
     }),
   ends_on: DaySchema.nullable().optional().openapi({ description: 'Either this day or `count` ends the series' }),
   count: z
-    .number()
     .int()
     .nullable()
     .optional()

@@ -374,6 +374,8 @@ function respondStream(app: EndpointApp, c: ApiContext, start: StreamAnswer): Re
   const own = { 'Content-Type': 'text/event-stream', 'X-Accel-Buffering': 'no' };
   // Whoever waited too long has been answered already.
   if (!outgoing.headersSent) outgoing.writeHead(200, headersOf(app, c, own));
+  // By themselves: Node keeps them for as long as the stream, and together with the first message it would be in sixty pieces.
+  outgoing.flushHeaders();
   start(outgoing);
   return RESPONSE_ALREADY_SENT;
 }
