@@ -7,7 +7,7 @@ import { root } from './process.js';
  */
 
 /** For Node. */
-export const memoryFlags = ['--max-semi-space-size=16', '--max-old-space-size=384'];
+export const memoryFlags = ['--max-semi-space-size=8', '--max-old-space-size=384'];
 
 /** For glibc, which reads them from the environment before Node begins. */
 export const memoryEnvironment = {

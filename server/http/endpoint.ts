@@ -372,10 +372,8 @@ function send(app: EndpointApp, c: ApiContext, status: number, body: string | nu
 function respondStream(app: EndpointApp, c: ApiContext, start: StreamAnswer): Response {
   const { outgoing } = c.env as HttpBindings;
   const own = { 'Content-Type': 'text/event-stream', 'X-Accel-Buffering': 'no' };
-  // Whoever waited too long has been answered already.
-  if (!outgoing.headersSent) outgoing.writeHead(200, headersOf(app, c, own));
-  // By themselves: Node keeps them for as long as the stream, and together with the first message it would be in sixty pieces.
-  outgoing.flushHeaders();
+  // Whoever waited too long has been answered already. Sent with the first message, the headers would stay in memory in sixty pieces.
+  if (!outgoing.headersSent) outgoing.writeHead(200, headersOf(app, c, own)).flushHeaders();
   start(outgoing);
   return RESPONSE_ALREADY_SENT;
 }

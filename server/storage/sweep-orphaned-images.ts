@@ -3,8 +3,8 @@ import type { Connection } from '#database/connect.ts';
 import { businessProfiles } from '#database/schema/businesses.ts';
 import { events } from '#database/schema/events.ts';
 import { reportCases } from '#database/schema/reports.ts';
+import { businessOf, storedAt } from '#domain/shared/file-keys.ts';
 import { cardImage } from '#domain/shared/image.ts';
-import { storedAt } from '#domain/shared/stored-at.ts';
 import type { Context } from '#server/context/context.ts';
 import { IMAGE_FOLDER, IMAGE_KEY } from '#server/storage/store-image.ts';
 
@@ -13,7 +13,6 @@ const ORPHAN_AGE_MS = 24 * 60 * 60 * 1000;
 const BATCH = 500;
 
 const pageKeyOf = (key: string) => key.replace('-card.', '.');
-const businessOf = (key: string) => key.split('/')[1] ?? '';
 
 /** The keys that a profile, an event or an open report on one of them refers to. A picture after the first is found through the business that its key names. */
 async function findUsed(db: Connection, keys: string[]): Promise<Set<string>> {

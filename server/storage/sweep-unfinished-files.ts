@@ -1,4 +1,4 @@
-import { storedAt } from '#domain/shared/stored-at.ts';
+import { storedAt } from '#domain/shared/file-keys.ts';
 import type { Context } from '#server/context/context.ts';
 import { UNFINISHED_FOLDER } from '#server/storage/file-store.ts';
 

@@ -1,14 +1,12 @@
 import { and, inArray, isNotNull } from 'drizzle-orm';
 import { events } from '#database/schema/events.ts';
-import { storedAt } from '#domain/shared/stored-at.ts';
+import { businessOf, storedAt } from '#domain/shared/file-keys.ts';
 import type { Context } from '#server/context/context.ts';
 import { sweepReceivedVideos } from '#server/videos/receive-video.ts';
 import { VIDEO_FOLDER, VIDEO_KEY } from '#server/videos/store-video.ts';
 
 /** Younger ones may belong to a transaction that is still running. */
 const ORPHAN_AGE_MS = 24 * 60 * 60 * 1000;
-
-const businessOf = (key: string) => key.split('/')[1] ?? '';
 
 /** Removes videos from the store that no event refers to any more, and those that never got there. */
 export async function sweepOrphanedVideos({ db, now, deps: { files, config } }: Context): Promise<void> {

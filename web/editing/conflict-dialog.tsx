@@ -4,5 +4,5 @@ import type { ConflictProps } from './conflict-question.tsx';
 /** What `useEditing` asks when somebody else has saved meanwhile. */
 export const ConflictDialog = dialogOnDemand<ConflictProps>(
   async () => (await import('./conflict-question.tsx')).ConflictQuestion,
-  ({ conflict }) => conflict !== null,
+  ({ editing }) => editing.conflict !== null,
 );

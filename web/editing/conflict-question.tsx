@@ -4,33 +4,37 @@ import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 
 export type ConflictProps = {
-  /** Labels of the fields that only the others changed, and of those that both did; null keeps the dialog closed. */
-  conflict: { theirs: string[]; both: string[] } | null;
-  busy: boolean;
-  onKeep: () => void;
-  onTake: () => void;
-  onClose: () => void;
+  /** Of `useEditing`: who changed which fields, and what may be done about it. */
+  editing: {
+    conflict: { theirs: string[]; both: string[] } | null;
+    isSaving: boolean;
+    keepMine: () => void;
+    takeTheirs: () => void;
+    closeConflict: () => void;
+  };
+  labelsOf: (fields: string[]) => string[];
 };
 
 /** Two people saved: says who changed what, and lets the second one choose. Closing it leaves everything as typed. */
-export function ConflictQuestion({ conflict, busy, onKeep, onTake, onClose }: ConflictProps) {
+export function ConflictQuestion({ editing, labelsOf }: ConflictProps) {
   const { t } = useTranslation('editing');
   const language = useLanguage();
-  const list = (fields: string[]) => new Intl.ListFormat(language, { type: 'conjunction' }).format(fields);
+  const { conflict } = editing;
+  const list = (fields: string[]) => new Intl.ListFormat(language, { type: 'conjunction' }).format(labelsOf(fields));
   return (
     <Dialog
       open={conflict !== null}
-      onClose={onClose}
+      onClose={editing.closeConflict}
       title={t('conflict.title')}
       closeLabel={t('conflict.close')}
       size="small"
       keepOpenOnOutsidePress
       footer={
         <>
-          <Button variant="secondary" onClick={onTake}>
+          <Button variant="secondary" onClick={editing.takeTheirs}>
             {t('conflict.take')}
           </Button>
-          <Button busy={busy} onClick={onKeep}>
+          <Button busy={editing.isSaving} onClick={editing.keepMine}>
             {t('conflict.keep')}
           </Button>
         </>

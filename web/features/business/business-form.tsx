@@ -48,7 +48,7 @@ export function BusinessForm({ loaded, onClose }: BusinessFormProps) {
     },
     onFailed: (error) => toasts.show({ kind: 'warning', title: t('saveFailed', { message: problemText(error) }) }),
   });
-  const { form, conflict } = editing;
+  const { form } = editing;
   const { setFocus } = form;
   useEffect(() => setFocus('company_name'), [setFocus]);
   const labelsOf = (fields: string[]) => fields.map((field) => t(`columns.${field as keyof BusinessValues}`));
@@ -95,13 +95,7 @@ export function BusinessForm({ loaded, onClose }: BusinessFormProps) {
           {t('cancel')}
         </Button>
       </div>
-      <ConflictDialog
-        conflict={conflict && { theirs: labelsOf(conflict.theirs), both: labelsOf(conflict.both) }}
-        busy={editing.isSaving}
-        onKeep={editing.keepMine}
-        onTake={editing.takeTheirs}
-        onClose={editing.closeConflict}
-      />
+      <ConflictDialog editing={editing} labelsOf={labelsOf} />
     </form>
   );
 }

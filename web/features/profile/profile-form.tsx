@@ -27,7 +27,7 @@ type ProfileFormProps = { editing: ProfileEditing; business: Business; profile: 
 /** All fields of the public profile in one form. Image and branding are stored by themselves. */
 export function ProfileForm({ editing, business, profile }: ProfileFormProps) {
   const { t } = useTranslation('profile');
-  const { form, conflict } = editing;
+  const { form } = editing;
   const labelsOf = (fields: string[]) => fields.map((field) => t(`columns.${field as keyof ProfileValues}`));
 
   return (
@@ -45,13 +45,7 @@ export function ProfileForm({ editing, business, profile }: ProfileFormProps) {
         busy={editing.isSaving}
         onDiscard={editing.discard}
       />
-      <ConflictDialog
-        conflict={conflict && { theirs: labelsOf(conflict.theirs), both: labelsOf(conflict.both) }}
-        busy={editing.isSaving}
-        onKeep={editing.keepMine}
-        onTake={editing.takeTheirs}
-        onClose={editing.closeConflict}
-      />
+      <ConflictDialog editing={editing} labelsOf={labelsOf} />
     </form>
   );
 }

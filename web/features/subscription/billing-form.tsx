@@ -51,7 +51,7 @@ export function BillingForm({ keepAs, loaded, onClose }: BillingFormProps) {
     onFailed: (error) =>
       toasts.show({ kind: 'warning', title: t('billing.saveFailed', { message: problemText(error) }) }),
   });
-  const { form, conflict } = editing;
+  const { form } = editing;
   const { setFocus } = form;
   useEffect(() => setFocus('company'), [setFocus]);
   const vatId = compactVatId(form.watch('vat_id'));
@@ -99,13 +99,7 @@ export function BillingForm({ keepAs, loaded, onClose }: BillingFormProps) {
           {t('billing.cancel')}
         </Button>
       </div>
-      <ConflictDialog
-        conflict={conflict && { theirs: labelsOf(conflict.theirs), both: labelsOf(conflict.both) }}
-        busy={editing.isSaving}
-        onKeep={editing.keepMine}
-        onTake={editing.takeTheirs}
-        onClose={editing.closeConflict}
-      />
+      <ConflictDialog editing={editing} labelsOf={labelsOf} />
     </form>
   );
 }

@@ -87,7 +87,7 @@ function EditForm({ business, loaded, ...on }: EditPageProps & { onCancel: () =>
       if (isProblem(error, 'not_found') || isProblem(error, 'not_enough_credits')) void refresh();
     },
   });
-  const { form, conflict, base } = editing;
+  const { form, base } = editing;
   const [pictures, setPictures] = useState(loaded.data.pictures);
   const [video, setVideo] = useState(loaded.data.video);
 
@@ -175,13 +175,7 @@ function EditForm({ business, loaded, ...on }: EditPageProps & { onCancel: () =>
       </CostBar>
       {series.dialog}
       {move.dialog}
-      <ConflictDialog
-        conflict={conflict && { theirs: labelsOf(conflict.theirs), both: labelsOf(conflict.both) }}
-        busy={editing.isSaving}
-        onKeep={editing.keepMine}
-        onTake={editing.takeTheirs}
-        onClose={editing.closeConflict}
-      />
+      <ConflictDialog editing={editing} labelsOf={labelsOf} />
     </>
   );
 }

@@ -105,7 +105,7 @@ function EditForm({ id, loaded, onClose }: EditFormProps) {
       if (isProblem(error, 'not_found')) void refresh();
     },
   });
-  const { form, conflict } = editing;
+  const { form } = editing;
   const isDraft = loaded.data.status === 'draft';
   const fullPath = isDraft ? draftPath(loaded.data) : editPath(loaded.data);
   const [start, end] = useWatch({ control: form.control, name: ['start_time', 'end_time'] });
@@ -133,13 +133,7 @@ function EditForm({ id, loaded, onClose }: EditFormProps) {
       </div>
       {series.dialog}
       {move.dialog}
-      <ConflictDialog
-        conflict={conflict && { theirs: labelsOf(conflict.theirs), both: labelsOf(conflict.both) }}
-        busy={editing.isSaving}
-        onKeep={editing.keepMine}
-        onTake={editing.takeTheirs}
-        onClose={editing.closeConflict}
-      />
+      <ConflictDialog editing={editing} labelsOf={labelsOf} />
     </form>
   );
 }
