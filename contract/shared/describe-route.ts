@@ -11,8 +11,8 @@ function takesIfMatch({ method, hasEtag, success }: AnyRoute): boolean {
   return Boolean(hasEtag) && method !== 'get' && success.status !== 201;
 }
 
-function impliedProblems(options: AnyRoute): ProblemCode[] {
-  const { access, method, request, isIdempotent } = options;
+function impliedProblems(route: AnyRoute): ProblemCode[] {
+  const { access, method, request, isIdempotent } = route;
   const codes: ProblemCode[] = ['rate_limited', 'internal_error', 'unavailable'];
   if (access.as !== 'anyone') codes.push('invalid_api_key', 'api_key_expired', 'address_not_allowed');
   if (securityOf(access).some((keys) => 'bearer' in keys)) codes.push('invalid_token');
@@ -24,7 +24,7 @@ function impliedProblems(options: AnyRoute): ProblemCode[] {
   if (request?.body) codes.push('invalid_json', 'too_large', 'unsupported_media_type');
   if (request) codes.push('invalid_input');
   if (isIdempotent) codes.push('idempotency_key_reused');
-  if (takesIfMatch(options)) codes.push('precondition_failed');
+  if (takesIfMatch(route)) codes.push('precondition_failed');
   return codes;
 }
 
@@ -48,9 +48,9 @@ const idempotencyKey = z.object({
   }),
 });
 
-function requestOf(options: AnyRoute): RouteConfig['request'] {
-  const { request, isIdempotent } = options;
-  const headers = [...(takesIfMatch(options) ? [ifMatch] : []), ...(isIdempotent ? [idempotencyKey] : [])];
+function requestOf(route: AnyRoute): RouteConfig['request'] {
+  const { request, isIdempotent } = route;
+  const headers = [...(takesIfMatch(route) ? [ifMatch] : []), ...(isIdempotent ? [idempotencyKey] : [])];
   const [first, second] = headers;
   if (!first) return request;
   return { ...request, headers: second ? first.extend(second.shape) : first };
@@ -83,23 +83,23 @@ function problemResponses(codes: readonly ProblemCode[]) {
 }
 
 /** An endpoint as the OpenAPI document says it, with everything that follows from its access and its input. */
-export function describeRoute(options: AnyRoute): RouteConfig {
-  const { success } = options;
-  const request = requestOf(options);
+export function describeRoute(route: AnyRoute): RouteConfig {
+  const { success } = route;
+  const request = requestOf(route);
   const answer = {
-    ...(options.hasEtag && success.schema ? { headers: etagHeader } : {}),
+    ...(route.hasEtag && success.schema ? { headers: etagHeader } : {}),
     ...(success.schema ? { content: successContent(success.schema, success.hasCsv) } : {}),
   };
   return {
-    method: options.method,
-    path: options.path,
-    operationId: options.operationId,
-    tags: [options.tag],
-    summary: options.summary,
-    description: [options.description, describeAccess(options.access)].filter(Boolean).join('\n\n'),
-    security: securityOf(options.access),
+    method: route.method,
+    path: route.path,
+    operationId: route.operationId,
+    tags: [route.tag],
+    summary: route.summary,
+    description: [route.description, describeAccess(route.access)].filter(Boolean).join('\n\n'),
+    security: securityOf(route.access),
     ...(request ? { request } : {}),
-    'x-access': options.access,
+    'x-access': route.access,
     responses: {
       [success.status]: {
         description: success.description,
@@ -108,7 +108,7 @@ export function describeRoute(options: AnyRoute): RouteConfig {
         ...(success.fileTypes ? { content: fileContent(success.fileTypes) } : {}),
       },
       ...(success.mayCreate ? { 201: { description: 'Created', ...answer } } : {}),
-      ...problemResponses([...impliedProblems(options), ...(options.problems ?? [])]),
+      ...problemResponses([...impliedProblems(route), ...(route.problems ?? [])]),
     },
   };
 }
