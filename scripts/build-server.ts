@@ -4,6 +4,8 @@ const chunks = await bundleForNode('product', { main: 'server/main.ts' });
 
 /** Packages that only a setting or a certain call needs: whoever does not use them has no memory taken by them. */
 const late = [
+  // What describes the contract is for its document alone.
+  '@asteasolutions/zod-to-openapi',
   '@aws-sdk/client-s3',
   // Its api is the exception: prom-client imports that.
   '@opentelemetry/exporter-trace-otlp-http',
