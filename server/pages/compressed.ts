@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { remembered } from '#server/pages/remembered.ts';
+import { remembered } from '#server/http/remembered.ts';
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);

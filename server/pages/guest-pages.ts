@@ -5,15 +5,15 @@ import { PAGE_SOURCE_PARAMETER, pageSourceOf } from '#domain/guest-pages/sources
 import type { Language } from '#domain/shared/language.ts';
 import { isLanguage } from '#domain/shared/language.ts';
 import type { Deps } from '#server/context/context.ts';
+import { remembered } from '#server/http/remembered.ts';
 import type { SecurityVariables } from '#server/http/security-headers.ts';
+import { wantedLanguage } from '#server/http/wanted-language.ts';
 import type { GuestPage } from '#server/modules/guest-pages/read-guest-page.ts';
 import { answer } from '#server/pages/compressed.ts';
 import type { Kept } from '#server/pages/guest-page-cache.ts';
 import { createGuestPageCache } from '#server/pages/guest-page-cache.ts';
 import type { FindKept, Pages } from '#server/pages/kept-pages.ts';
-import { pageLanguage } from '#server/pages/page-language.ts';
 import type { PageReader } from '#server/pages/page-reader.ts';
-import { remembered } from '#server/pages/remembered.ts';
 import type { Page, RenderPage } from '#server/pages/render-page.ts';
 import { brokenPage } from '#server/pages/render-page.ts';
 
@@ -59,7 +59,7 @@ function askedBy(c: HonoContext): Asked {
 
 /** Both languages have addresses of their own for search engines; people's choice decides where the address does not. */
 function languageOf({ lang, cookie, acceptLanguage }: Asked): Language {
-  return isLanguage(lang) ? lang : pageLanguage(cookie, acceptLanguage);
+  return isLanguage(lang) ? lang : wantedLanguage(cookie, acceptLanguage);
 }
 
 /** A person who opens the page: no program, and no browser that only fetches ahead. */
