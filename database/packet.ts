@@ -108,8 +108,9 @@ export class PacketStatement {
       this.fail(this.unread);
       return;
     }
-    const [command = '', ...counts] = tag.split(' ');
-    const rowCount = counts.length > 0 ? Number(counts.at(-1)) : null;
+    const [first, last] = [tag.indexOf(' '), tag.lastIndexOf(' ')];
+    const command = first < 0 ? tag : tag.slice(0, first);
+    const rowCount = last < 0 ? null : Number(tag.slice(last + 1));
     this.result = { command, rowCount, oid: 0, rows: this.rows as never[], fields: [] };
     this.#settled.resolve(this.result);
   }

@@ -26,7 +26,8 @@ interface Compiled {
   toRows: ((rows: unknown[][]) => unknown) | undefined;
 }
 
-type Builder = Pick<Transaction, 'select' | 'insert' | 'update' | 'delete'>;
+/** What the query of a statement is made with. */
+export type StatementBuilder = Pick<Transaction, 'select' | 'insert' | 'update' | 'delete'>;
 
 /** Builds statements; it never runs one. */
 const builder = new NodePgDatabase<Record<string, never>>(
@@ -71,10 +72,13 @@ export interface Statement<Rows> {
  * The way of everything that is run often: a query of Drizzle, or SQL whose rows come as the driver reads them, under a name that
  * nothing else has, with `sql.placeholder` where values come. It works on the pool and in any transaction.
  */
-export function statement<Rows>(name: string, build: (db: Builder) => Preparable<Rows> | SQL<Rows>): Statement<Rows> {
+export function statement<Rows>(
+  name: string,
+  build: (db: StatementBuilder) => Preparable<Rows> | SQL<Rows>,
+): Statement<Rows> {
   let compiled: Compiled | undefined;
   async function run(db: Connection, values: Values): Promise<Rows> {
-    compiled ??= compile(build(builder as unknown as Builder), name);
+    compiled ??= compile(build(builder as unknown as StatementBuilder), name);
     const { config, params, toRows } = compiled;
     const filled = params.map((param) => fill(param, values));
     try {

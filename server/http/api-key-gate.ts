@@ -4,6 +4,7 @@ import type { Database } from '#database/connect.ts';
 import { apiKeys } from '#database/schema/api-keys.ts';
 import { businesses } from '#database/schema/businesses.ts';
 import { subscriptions } from '#database/schema/subscriptions.ts';
+import { statement } from '#database/statement.ts';
 import type { ApiKeyScope } from '#domain/api-keys/scopes.ts';
 import { mayUseScope } from '#domain/api-keys/scopes.ts';
 import { keyRequestsPerMinute } from '#domain/plans/request-limits.ts';
@@ -30,9 +31,9 @@ export interface BusinessKey {
 /** The precision of "last used". */
 const LAST_USE_MS = 60_000;
 
-/** Finds a business by its secret key: key, owner and plan in one prepared statement. */
-export function createKeyFinder(db: Database) {
-  const query = db
+/** A key with its owner and plan. */
+const keyQuery = statement('gate_api_key', (db) =>
+  db
     .select({
       id: apiKeys.id,
       businessId: apiKeys.businessId,
@@ -49,9 +50,11 @@ export function createKeyFinder(db: Database) {
     .from(apiKeys)
     .innerJoin(businesses, eq(businesses.id, apiKeys.businessId))
     .leftJoin(subscriptions, eq(subscriptions.businessId, apiKeys.businessId))
-    .where(eq(apiKeys.keyHash, sql.placeholder('keyHash')))
-    .prepare('gate_api_key');
+    .where(eq(apiKeys.keyHash, sql.placeholder('keyHash'))),
+);
 
+/** Finds a business by its secret key. */
+export function createKeyFinder(db: Database) {
   async function noteUse(id: string, lastUsedAt: Date | null, now: Date): Promise<void> {
     const due = new Date(now.getTime() - LAST_USE_MS);
     if (lastUsedAt !== null && lastUsedAt >= due) return;
@@ -62,7 +65,7 @@ export function createKeyFinder(db: Database) {
   }
 
   return async function findKey(key: string | undefined, ip: string, now: Date): Promise<BusinessKey> {
-    const [row] = key ? await query.execute({ keyHash: hashToken(key) }) : [];
+    const [row] = key ? await keyQuery.run(db, { keyHash: hashToken(key) }) : [];
     if (!row) throw new Problem('invalid_api_key');
     if (row.expiresAt && row.expiresAt <= now) throw new Problem('api_key_expired');
     if (row.allowedAddresses.length > 0 && !isWithin(ip, row.allowedAddresses))

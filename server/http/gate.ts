@@ -2,7 +2,6 @@ import type { SQL } from 'drizzle-orm';
 import { and, desc, eq, exists, gt, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import type { Access } from '#contract/shared/access.ts';
 import { isForFresh } from '#contract/shared/access.ts';
-import { compileRows } from '#database/compile-rows.ts';
 import type { Database } from '#database/connect.ts';
 import { gatherLookups } from '#database/gather-lookups.ts';
 import { businesses } from '#database/schema/businesses.ts';
@@ -10,6 +9,8 @@ import { reviewers } from '#database/schema/reviewers.ts';
 import { secondFactors } from '#database/schema/second-factors.ts';
 import { sessions, sessionTokens } from '#database/schema/sessions.ts';
 import { teamMembers } from '#database/schema/team-members.ts';
+import type { StatementBuilder } from '#database/statement.ts';
+import { statement } from '#database/statement.ts';
 import { freshMinutes } from '#domain/sign-in/second-factor.ts';
 import type { StaffRequirement } from '#domain/staff/roles.ts';
 import { mayStaff } from '#domain/staff/roles.ts';
@@ -43,7 +44,7 @@ const LAST_USE_MS = 5 * 60_000;
 /** When somebody last proved who they are. */
 const confirmedAt = sql<Date>`coalesce(${sessions.confirmedAt}, ${sessions.createdAt})`.mapWith(sessions.createdAt);
 
-function hasFactor(db: Database, isOwn: SQL): SQL {
+function hasFactor(db: StatementBuilder, isOwn: SQL): SQL {
   const found = db
     .select({ one: sql`1` })
     .from(secondFactors)
@@ -52,7 +53,7 @@ function hasFactor(db: Database, isOwn: SQL): SQL {
 }
 
 /** Session, person and active memberships of a token; first comes the business that the person signed in with, then the owned one. */
-function selectSessions(db: Database, tokenHash: SQL) {
+function selectSessions(db: StatementBuilder, tokenHash: SQL) {
   const isOwner = sql<boolean | null>`${businesses.userId} = ${sessions.userId}`;
   const isOpenedWith = sql`coalesce(${sessions.openedWith} = ${teamMembers.businessId}, false)`;
   const isWithoutFactor = sql`not ${hasFactor(db, eq(secondFactors.userId, sessions.userId))}`;
@@ -85,22 +86,15 @@ function selectSessions(db: Database, tokenHash: SQL) {
 }
 
 /**
- * The same in one prepared statement for all who call at the same moment. Each token is looked up by itself, and PostgreSQL is not to
+ * The same for all who call at the same moment. Each token is looked up by itself, and PostgreSQL is not to
  * see how few they are: it would plan anew at every call, or go through all sessions for ten of them.
  */
-function prepareSessionQuery(db: Database) {
-  const found = selectSessions(db, sql`asked.hash`).as('found');
-  const query = db
+const sessionQuery = statement('gate_session', (db) =>
+  db
     .select()
     .from(sql`unnest((select ${sql.placeholder('tokenHashes')}::text[])) as asked (hash)`)
-    .crossJoinLateral(found)
-    .prepare('gate_session');
-  const prepared = compileRows(query);
-  return gatherLookups(
-    async (tokenHashes) => (await prepared.execute({ tokenHashes })).map(({ found: session }) => session),
-    ({ tokenHash }) => tokenHash,
-  );
-}
+    .crossJoinLateral(selectSessions(db, sql`asked.hash`).as('found')),
+);
 
 /** The one place where a role is compared with what a call requires of staff. */
 function requireRight({ role }: Reviewer, may: StaffRequirement): void {
@@ -108,8 +102,8 @@ function requireRight({ role }: Reviewer, may: StaffRequirement): void {
 }
 
 /** A valid session of a reviewer who may still sign in. It is never a person's session, nor the other way round. */
-function prepareReviewerQuery(db: Database) {
-  return db
+const reviewerQuery = statement('gate_reviewer', (db) =>
+  db
     .select({
       sessionId: sessions.id,
       reviewerId: reviewers.id,
@@ -128,9 +122,8 @@ function prepareReviewerQuery(db: Database) {
         eq(sessionTokens.kind, 'access'),
         gt(sessionTokens.expiresAt, sql.placeholder('now')),
       ),
-    )
-    .prepare('gate_reviewer');
-}
+    ),
+);
 
 /** 403 `fresh_sign_in_needed` where only somebody may come who has just proved who they are. */
 function requireFresh(access: Access, session: { confirmedAt: Date }, now: Date): void {
@@ -162,8 +155,10 @@ export function createGate(
   db: Database,
   { publicApiKey, appServiceKey, mode }: Pick<Config, 'publicApiKey' | 'appServiceKey' | 'mode'>,
 ) {
-  const findByToken = prepareSessionQuery(db);
-  const reviewerQuery = prepareReviewerQuery(db);
+  const findByToken = gatherLookups(
+    async (tokenHashes) => (await sessionQuery.run(db, { tokenHashes })).map(({ found }) => found),
+    ({ tokenHash }) => tokenHash,
+  );
   const findKey = createKeyFinder(db);
 
   async function findSessions(bearer: string | undefined, now: Date): Promise<SignedIn[]> {
@@ -179,7 +174,7 @@ export function createGate(
 
   /** Outside of the demo a reviewer without a second factor may set one up, and nothing else. */
   async function findReviewer(access: Access, bearer: string | undefined, now: Date): Promise<Reviewer> {
-    const [found] = bearer ? await reviewerQuery.execute({ tokenHash: hashToken(bearer), now: now.toISOString() }) : [];
+    const [found] = bearer ? await reviewerQuery.run(db, { tokenHash: hashToken(bearer), now: now.toISOString() }) : [];
     if (!found) throw new Problem('invalid_token', { headers: { 'WWW-Authenticate': 'Bearer' } });
     const { sessionId, reviewerId, username, role, hasFactor: has } = found;
     const mustHave = access.as === 'reviewer' && !access.withoutFactor && mode === 'production';
