@@ -117,6 +117,17 @@ describe('every wait has an end', () => {
     expect(pool.totalCount).toBe(0);
   });
 
+  it('for a server that is silent, again after a rest, and not while nothing was asked', async () => {
+    const { pool } = open({ maxConnections: 1, limits: { statementMs: 0, answerMs: 100 } });
+    const held = await pool.connect();
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    expect((await held.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    const error = await failureOf(held.query('select pg_sleep(2)'));
+    expect(isDatabaseUnavailable(error)).toBe(true);
+    held.release(true);
+  });
+
   it('for a lock', async () => {
     const { db } = open({ limits: { lockMs: 100 } });
     const other = open();

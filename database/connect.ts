@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net';
 import { NodePgDatabase, NodePgSession, NodePgTransaction } from 'drizzle-orm/node-postgres';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import type { PoolClient } from 'pg';
@@ -48,6 +49,27 @@ export interface ConnectOptions {
 const readsOnly = (config: unknown) =>
   /^\s*select\b/i.test(typeof config === 'string' ? config : ((config as { text?: string }).text ?? ''));
 
+/** What the driver has on a connection; its types do not show it. */
+interface DriverClient {
+  /** False while the database owes an answer. */
+  readyForQuery: boolean;
+  connection: { stream: Socket };
+}
+
+/**
+ * Ends a connection on which the database owes an answer and says nothing for so long, in milliseconds; 0 waits forever. The timer of
+ * the socket, which is kept, in place of the driver's, which is a new one for each query and keeps it and its rows from being
+ * collected while they are young: docs/decisions/0080-what-ends-lets-go-at-once.md.
+ */
+function endWhenSilent(client: PoolClient, answerMs: number): void {
+  const driver = client as unknown as DriverClient;
+  const { stream } = driver.connection;
+  // Given to `setTimeout`, it would be told once.
+  stream.setTimeout(answerMs).on('timeout', () => {
+    if (!driver.readyForQuery) stream.destroy(new Error('Query read timeout'));
+  });
+}
+
 /** A pool that cannot be reached from inside a transaction, and that knows whether it still hands out connections. */
 class GuardedPool extends Pool {
   private lastProgress = performance.now();
@@ -66,7 +88,6 @@ class GuardedPool extends Pool {
       lock_timeout: lockMs,
       statement_timeout: statementMs,
       idle_in_transaction_session_timeout: idleInTransactionMs,
-      query_timeout: answerMs,
       keepAlive: true,
       pipeline: true,
     });
@@ -76,7 +97,10 @@ class GuardedPool extends Pool {
     const hear = (error: Error) => onConnectionError?.(error);
     this.on('error', hear);
     // The pool listens to idle connections only: one that breaks in use would end the process.
-    this.on('connect', (client) => client.on('error', hear));
+    this.on('connect', (client) => {
+      client.on('error', hear);
+      endWhenSilent(client, answerMs);
+    });
     const progress = () => {
       this.lastProgress = performance.now();
     };

@@ -9,6 +9,7 @@ import type { Config } from '#server/config.ts';
 import { ConfigError } from '#server/config.ts';
 import { unavailable } from '#server/context/problem.ts';
 import { isLongUpload, LONG_UPLOAD_MS } from '#server/http/long-uploads.ts';
+import { UnderWay } from '#server/http/under-way.ts';
 
 /**
  * How long running responses may take when the port is closed, in milliseconds. With the delay before it, the end of jobs and of
@@ -40,17 +41,23 @@ const limits = {
   maxConnections: 4096,
 };
 
-/** Ends a request that has not arrived in time, as Node does with those that take even longer. */
-function endWhenLate(request: IncomingMessage, response: ServerResponse, afterMs: number): void {
-  const { method = '', url = '', headers, socket } = request;
-  const hasBody = headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined;
-  if (!hasBody || isLongUpload(method, url.split('?', 1)[0] ?? '')) return;
-  const timer = setTimeout(() => {
-    if (request.complete) return;
-    if (response.headersSent) socket.destroy();
+interface Answer {
+  response: ServerResponse;
+  /** When its request came, as the clock of the process says. */
+  since: number;
+}
+
+/** Answers requests that have not arrived in time, as Node does with those that take even longer. */
+function endLate(running: UnderWay<Answer>, limitMs: number): void {
+  const lateBefore = performance.now() - limitMs;
+  for (const { value } of running) {
+    const { since, response } = value;
+    const { req, headersSent } = response;
+    const { method = '', url = '', socket } = req;
+    if (req.complete || since > lateBefore || isLongUpload(method, url.split('?', 1)[0] ?? '')) continue;
+    if (headersSent) socket.destroy();
     else socket.end('HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n', () => socket.destroy());
-  }, afterMs);
-  request.once('end', () => clearTimeout(timer)).once('close', () => clearTimeout(timer));
+  }
 }
 
 interface Served {
@@ -121,13 +128,12 @@ export async function listen(
   const keepAliveTimeout = trustedProxies === null ? KEEP_ALIVE_MS.direct : KEEP_ALIVE_MS.behindProxy;
   const closing = new AbortController();
   const sockets = new Set<Socket>();
-  const running = new Set<ServerResponse>();
+  /** What is answered by routes. */
+  const running = new UnderWay<Answer>();
   let serveNow: ((request: IncomingMessage, response: ServerResponse) => void) | undefined;
   let isStopping = false;
 
   const server = createServer({ ...rest, keepAliveTimeout, requestTimeout: longTimeout }, (request, response) => {
-    running.add(response);
-    response.once('close', () => running.delete(response));
     const { url = '' } = request;
     if (!serveNow) return answerEarly(url.split('?', 1)[0] ?? '', response);
     if (isStopping) {
@@ -136,6 +142,7 @@ export async function listen(
     }
     serveNow(request, response);
   });
+  const looking = setInterval(() => endLate(running, requestTimeout), rest.connectionsCheckingInterval).unref();
   server.maxConnections = maxConnections;
   server.on('connection', (socket) => {
     sockets.add(socket);
@@ -154,17 +161,18 @@ export async function listen(
       const answer = getRequestListener(app.fetch, { hostname: host });
       serveNow = (request, response) => {
         if (answerKept?.(request, response) || shedLoad?.(request, response)) return;
-        endWhenLate(request, response, requestTimeout);
+        const mine = running.begin({ response, since: performance.now() });
+        response.once('close', () => running.end(mine));
         answer(request, response);
       };
     },
     async stop() {
       isStopping = true;
-      for (const response of running) if (!response.headersSent) response.setHeader('Connection', 'close');
+      for (const { value } of running) if (!value.response.headersSent) value.response.setHeader('Connection', 'close');
       if (serveNow) await pause(shutdownDelayMs);
       closing.abort();
       // What had begun before this, as streams have, did not say that its connection ends.
-      for (const response of running) response.once('finish', () => response.req.socket.end());
+      for (const { value } of running) value.response.once('finish', () => value.response.req.socket.end());
       const hasClosed = new Promise<void>((resolve) => server.close(() => resolve()));
       server.closeIdleConnections();
       // Browsers open connections ahead; Node takes one that never said a word for a request under way.
@@ -172,6 +180,7 @@ export async function listen(
       const timer = setTimeout(() => server.closeAllConnections(), GRACE_MS);
       await hasClosed;
       clearTimeout(timer);
+      clearInterval(looking);
     },
   };
 }

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { demoSignIn } from '#domain/shared/demo.ts';
 import type { Config } from '#server/config.ts';
 import { ConfigError, readEnvironment } from '#server/config.ts';
-import { giveMemoryBackSoon } from '#server/give-memory-back.ts';
+import { giveMemoryBackSoon, keepShapeOfTicks } from '#server/give-memory-back.ts';
 
 const OLDEST_NODE = 24;
 
@@ -80,6 +80,7 @@ async function main(): Promise<void> {
   stopOnSignal(started, starting, config);
   await started;
   announce(config);
+  keepShapeOfTicks();
   giveMemoryBackSoon();
 }
 

@@ -1,6 +1,8 @@
 import type { MiddlewareHandler } from 'hono';
+import type { Problem } from '#server/context/problem.ts';
 import { unavailable } from '#server/context/problem.ts';
 import { isLongUpload, LONG_UPLOAD_MS } from '#server/http/long-uploads.ts';
+import { UnderWay } from '#server/http/under-way.ts';
 
 /**
  * How long a call waits for the start of a response, in milliseconds. Everything that a call waits for has a shorter limit
@@ -8,16 +10,39 @@ import { isLongUpload, LONG_UPLOAD_MS } from '#server/http/long-uploads.ts';
  */
 export const REQUEST_LIMIT_MS = 30_000;
 
+/** How often it is looked for late calls, in milliseconds. */
+const LOOK_MS = 500;
+
+interface WaitingCall {
+  lateAt: number;
+  refuse: (problem: Problem) => void;
+}
+
+/** Calls that wait for their response. One timer looks at all of them, as one for each costs more than all that is done here. */
+const waiting = new UnderWay<WaitingCall>();
+let isLooking = false;
+
+function lookAgain(): void {
+  isLooking = waiting.size > 0;
+  if (isLooking) setTimeout(refuseLate, LOOK_MS).unref();
+}
+
+function refuseLate(): void {
+  const now = performance.now();
+  for (const { value } of waiting) if (value.lateAt <= now) value.refuse(unavailable());
+  lookAgain();
+}
+
 /** 503 for a call that takes too long. Its work continues to the end: a repetition with the same key finds the result. */
 export const limitTime: MiddlewareHandler = async (c, next) => {
   const limitMs = REQUEST_LIMIT_MS + (isLongUpload(c.req.method, c.req.path) ? LONG_UPLOAD_MS : 0);
-  let timer: NodeJS.Timeout | undefined;
-  const timeout = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(unavailable()), limitMs);
-  });
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  const call = waiting.begin({ lateAt: performance.now() + limitMs, refuse: reject });
+  if (!isLooking) lookAgain();
+  next().then(resolve, reject);
   try {
-    await Promise.race([next(), timeout]);
+    await promise;
   } finally {
-    clearTimeout(timer);
+    waiting.end(call);
   }
 };

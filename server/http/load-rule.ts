@@ -1,4 +1,5 @@
 import type { Rank } from '#server/http/call-ranks.ts';
+import { UnderWay } from '#server/http/under-way.ts';
 
 /** More calls than this under way are more than a process works on: the others wait. */
 const PILE = 16;
@@ -24,16 +25,16 @@ export interface LoadRule {
  * come than are answered; then those whose rank is lowest are refused first, and everybody else finds a short queue.
  */
 export function createLoadRule(now: () => number): LoadRule {
-  /** When each call came, in the order in which they did. */
-  const underWay = new Map<symbol, number>();
+  /** When each call came. */
+  const underWay = new UnderWay<number>();
   let lastLow = now();
   let cautiousUntil = Number.NEGATIVE_INFINITY;
 
   function look(): number {
     const time = now();
-    for (const [call, since] of underWay) {
-      if (time - since <= SLOW_MS) break;
-      underWay.delete(call);
+    for (const call of underWay) {
+      if (time - call.value <= SLOW_MS) break;
+      underWay.end(call);
     }
     if (underWay.size < PILE) lastLow = time;
     return time;
@@ -47,10 +48,9 @@ export function createLoadRule(now: () => number): LoadRule {
         cautiousUntil = time + CAUTION_MS;
         return undefined;
       }
-      const call = Symbol(rank);
-      underWay.set(call, time);
+      const call = underWay.begin(time);
       return () => {
-        underWay.delete(call);
+        underWay.end(call);
         look();
       };
     },
