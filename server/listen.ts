@@ -127,7 +127,7 @@ export async function listen(
   const { port, host, trustedProxies = null, shutdownDelayMs = 0 } = address;
   const keepAliveTimeout = trustedProxies === null ? KEEP_ALIVE_MS.direct : KEEP_ALIVE_MS.behindProxy;
   const closing = new AbortController();
-  const sockets = new Set<Socket>();
+  const sockets = new UnderWay<Socket>();
   /** What is answered by routes. */
   const running = new UnderWay<Answer>();
   let serveNow: ((request: IncomingMessage, response: ServerResponse) => void) | undefined;
@@ -145,8 +145,8 @@ export async function listen(
   const looking = setInterval(() => endLate(running, requestTimeout), rest.connectionsCheckingInterval).unref();
   server.maxConnections = maxConnections;
   server.on('connection', (socket) => {
-    sockets.add(socket);
-    socket.once('close', () => sockets.delete(socket));
+    const mine = sockets.begin(socket);
+    socket.once('close', () => sockets.end(mine));
   });
   server.listen(port, host);
   try {
@@ -176,7 +176,7 @@ export async function listen(
       const hasClosed = new Promise<void>((resolve) => server.close(() => resolve()));
       server.closeIdleConnections();
       // Browsers open connections ahead; Node takes one that never said a word for a request under way.
-      for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy();
+      for (const { value } of sockets) if (value.bytesRead === 0) value.destroy();
       const timer = setTimeout(() => server.closeAllConnections(), GRACE_MS);
       await hasClosed;
       clearTimeout(timer);
