@@ -8,6 +8,7 @@ import { getRequestListener } from '@hono/node-server';
 import type { Config } from '#server/config.ts';
 import { ConfigError } from '#server/config.ts';
 import { unavailable } from '#server/context/problem.ts';
+import { REQUEST_LIMIT_MS } from '#server/http/limit-time.ts';
 import { isLongUpload, LONG_UPLOAD_MS } from '#server/http/long-uploads.ts';
 import { UnderWay } from '#server/http/under-way.ts';
 
@@ -26,13 +27,19 @@ const EARLY_RETRY_SECONDS = 2;
  */
 const KEEP_ALIVE_MS = { direct: 5_000, behindProxy: 72_000 };
 
+/** How often it is looked for requests that have not arrived in time, in milliseconds. */
+const LATE_LOOK_MS = 500;
+
 /** What one connection, and all of them together, may use. Times in milliseconds. */
 const limits = {
   /** Bytes of all headers of a request, its address included; more is 431. Browsers and proxies stay well below. */
   maxHeaderSize: 8192,
   headersTimeout: 10_000,
-  /** Until a request has arrived completely; after that, 408. The largest proof still gets through at 1.5 Mbit/s. */
-  requestTimeout: 30_000,
+  /**
+   * Until a request has arrived completely; after that, 408, before the call as a whole is late. The largest proof still gets
+   * through at 1.5 Mbit/s.
+   */
+  requestTimeout: REQUEST_LIMIT_MS - 1_000,
   /** The same for a file that may take minutes. */
   longTimeout: LONG_UPLOAD_MS,
   /** How often both are checked. */
@@ -142,7 +149,8 @@ export async function listen(
     }
     serveNow(request, response);
   });
-  const looking = setInterval(() => endLate(running, requestTimeout), rest.connectionsCheckingInterval).unref();
+  const lookMs = Math.min(LATE_LOOK_MS, rest.connectionsCheckingInterval);
+  const looking = setInterval(() => endLate(running, requestTimeout), lookMs).unref();
   server.maxConnections = maxConnections;
   server.on('connection', (socket) => {
     const mine = sockets.begin(socket);
