@@ -10,6 +10,7 @@ interface Bench {
 /** All benchmarks, in the order in which they run and stand on the page of results. */
 export const benches: readonly Bench[] = [
   { name: 'start', asks: 'How soon is a process ready, and how large?' },
+  { name: 'rest', asks: 'What does a process cost that nobody calls?' },
   { name: 'event-reads', asks: 'What does it cost to read events, with few and with a million?' },
   { name: 'event-writes', asks: 'What does it cost to write an event?' },
   { name: 'guest-searches', asks: 'What does it cost to find something, with little and with much around?' },

@@ -9,7 +9,7 @@ export const JOBS_CHANNEL = `pgboss_${createHash('sha224').update('pgboss').dige
 
 /**
  * Wakes the worker of a queue as soon as a job is there. pg-boss listens for its own workers only, so that one connection
- * listens for all here. Without it the queues are read every two seconds.
+ * listens for all here. Without it they are noticed within two seconds (`look-for-due-jobs.ts`).
  */
 export async function listenForJobs(
   url: string,

@@ -115,6 +115,20 @@ it('does a pile of jobs at once, and does not go to sleep while there are more',
   await close();
 });
 
+it('does a job when its time has come, of which nobody tells', async () => {
+  const { db, close } = connectDatabase(database.url);
+  const done: string[] = [];
+  const perform = ({ memberId }: { memberId: string }) => void done.push(memberId);
+  await jobs.work(new Proxy({}, { get: () => perform }) as unknown as JobHandlers, {});
+  const [memberId, later] = [crypto.randomUUID(), crypto.randomUUID()];
+  await db.transaction(async (tx) => {
+    await jobs.enqueue(tx, 'send-notices', { memberId }, { startAfter: new Date(Date.now() + 1_000) });
+    await jobs.enqueue(tx, 'send-notices', { memberId: later }, { startAfter: new Date(Date.now() + 60_000) });
+  });
+  await expect.poll(() => done, { timeout: 10_000 }).toEqual([memberId]);
+  await close();
+});
+
 it('tells of a job when its transaction commits, and not before', async () => {
   const told: string[] = [];
   const wakes = new Map(['send-invitation', 'send-notices'].map((name) => [name, () => told.push(name)]));

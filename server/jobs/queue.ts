@@ -6,6 +6,7 @@ import type { DoneJob, JobHandlers, JobQueue } from '#server/context/adapters.ts
 import type { JobData, JobName } from '#server/context/job-definitions.ts';
 import { DEAD_JOB_SECONDS, DEAD_JOBS, jobDefinitions, jobLanes, jobRetries } from '#server/context/job-definitions.ts';
 import { JOBS_CHANNEL, listenForJobs } from '#server/jobs/listen-for-jobs.ts';
+import { lookForDueJobs } from '#server/jobs/look-for-due-jobs.ts';
 import { measureQueues } from '#server/jobs/measure-queues.ts';
 import { through } from '#server/jobs/through.ts';
 import { traceJob, withTrace } from '#server/jobs/trace-jobs.ts';
@@ -28,8 +29,8 @@ const BATCH = 10;
 /** How long jobs that run are waited for before they are given back, in milliseconds. */
 const REST_MS = 6_000;
 
-/** How often a queue is read without being told of a new job. */
-const POLL_SECONDS = 2;
+/** How often a worker of pg-boss reads its queue by itself. We wake it when there is something to do. */
+const POLL_SECONDS = 600;
 
 const names = Object.keys(jobDefinitions) as JobName[];
 
@@ -133,6 +134,7 @@ export async function startJobQueue(
         wakes.set(name, () => boss.notifyWorker(worker));
       }
       stops.push(await listenForJobs(options.connectionString, wakes, onError));
+      stops.push(lookForDueJobs(boss, wakes, onError));
       for (const [name, cron] of Object.entries(schedules))
         await boss.schedule(name, cron, {}, { tz: 'Europe/Berlin' });
     },

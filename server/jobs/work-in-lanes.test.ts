@@ -9,7 +9,7 @@ let database: TestDatabase;
 let boss: PgBoss;
 let name = '';
 let queues = 0;
-const stops: (() => Promise<void>)[] = [];
+const workers: ReturnType<typeof workInLanes>[] = [];
 /** Ends each running job, by name. */
 let held: Record<string, () => void>;
 let begun: string[];
@@ -32,15 +32,17 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   for (const end of Object.values(held)) end();
-  for (const stop of stops.splice(0)) await stop();
+  for (const { stop } of workers.splice(0)) await stop();
 });
 
 /** A job named like `quick-1` ends at once, any other one when told to; the letters before the dash are its group. */
-const send = (...jobs: string[]) =>
-  boss.insert(
+async function send(...jobs: string[]): Promise<void> {
+  await boss.insert(
     name,
     jobs.map((job) => ({ data: { job }, group: { id: job.split('-')[0] ?? '' }, heartbeatSeconds: 30 })),
   );
+  for (const { wake } of workers) wake();
+}
 
 function work(lanes: Partial<Lanes> = {}) {
   const worker = workInLanes(boss, name, {
@@ -54,7 +56,7 @@ function work(lanes: Partial<Lanes> = {}) {
     onError: (error) => errors.push(error),
     heartbeatSeconds: 30,
   });
-  stops.push(worker.stop);
+  workers.push(worker);
   return worker;
 }
 const until = (list: () => string[], length: number) => expect.poll(list, { timeout: 10_000 }).toHaveLength(length);

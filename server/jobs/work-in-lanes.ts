@@ -15,8 +15,6 @@ interface Run {
   isSlow: boolean;
 }
 
-/** How often the queue is read without being told of a new job. */
-const POLL_MS = 2000;
 /** Pause after the queue could not be read. */
 const TROUBLE_MS = 2000;
 /** How many slow groups are remembered; the oldest are forgotten first. */
@@ -44,13 +42,13 @@ export function workInLanes(boss: PgBoss, name: string, { lanes, perform, onErro
 
   const count = (isSlow: boolean) => [...running.values()].filter((run) => run.isSlow === isSlow).length;
 
-  /** Waits until there is room again, or for this long at most. */
-  async function pause(ms: number): Promise<void> {
+  /** Waits until somebody wakes it, or for this long at most. */
+  async function pause(ms?: number): Promise<void> {
     if (isDue) return;
     let timer: NodeJS.Timeout | undefined;
     await new Promise<void>((resolve) => {
       resume = resolve;
-      timer = setTimeout(resolve, ms);
+      if (ms !== undefined) timer = setTimeout(resolve, ms);
     });
     clearTimeout(timer);
   }
@@ -117,7 +115,7 @@ export function workInLanes(boss: PgBoss, name: string, { lanes, perform, onErro
     while (!isStopping) {
       isDue = false;
       try {
-        if ((await claimBoth()) === 0 && !isStopping) await pause(POLL_MS);
+        if ((await claimBoth()) === 0 && !isStopping) await pause();
       } catch (error) {
         onError(error as Error);
         isDue = false;
@@ -136,7 +134,7 @@ export function workInLanes(boss: PgBoss, name: string, { lanes, perform, onErro
   const looping = loop();
 
   return {
-    /** Reads the queue now: something has arrived. */
+    /** Reads the queue now: something may have arrived. */
     wake,
     /** Starts nothing more, waits a moment for what is running, and gives the rest back for another process. */
     async stop(): Promise<void> {

@@ -1,0 +1,44 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { PgBoss } from 'pg-boss';
+
+/** How often all queues are looked at, in milliseconds. */
+const LOOK_MS = 2_000;
+
+const statement = `
+  select queue.name from unnest($1::text[]) as queue (name)
+  where exists (
+    select from pgboss.job
+    where job.name = queue.name and state < 'active' and not blocked and start_after <= now()
+  )`;
+
+/**
+ * Wakes the workers of queues that have something to do of which nobody tells: jobs whose time has come, that are tried again, or
+ * that pg-boss made by itself. One statement looks at all queues: sixty workers that each look for themselves are what an idle
+ * process would be busy with. Returns a function that stops it.
+ */
+export function lookForDueJobs(
+  boss: PgBoss,
+  wakes: ReadonlyMap<string, () => void>,
+  onError: (error: Error) => void,
+): () => Promise<void> {
+  const stopping = new AbortController();
+  const { signal } = stopping;
+
+  async function look(): Promise<void> {
+    const { rows }: { rows: { name: string }[] } = await boss.getDb().executeSql(statement, [[...wakes.keys()]]);
+    if (!signal.aborted) for (const { name } of rows) wakes.get(name)?.();
+  }
+
+  async function lookAgainAndAgain(): Promise<void> {
+    while (!signal.aborted) {
+      await look().catch(onError);
+      await pause(LOOK_MS, undefined, { signal }).catch(() => undefined);
+    }
+  }
+
+  const looking = lookAgainAndAgain();
+  return () => {
+    stopping.abort();
+    return looking;
+  };
+}
