@@ -23,8 +23,8 @@ const BUSINESS = '/b/:address';
 /** An old address is asked for again after a while, because a business may take its old name back. */
 const MOVED_S = 300;
 const LANGUAGE_PARAMETER = 'lang';
-/** No parameter, or one of ours with a value that needs no decoding. */
-const PLAIN_QUERY = /^(?:(p|lang)=(\w+))?$/;
+/** One of our parameters with a value that needs no decoding. */
+const PLAIN_QUERY = /^(p|lang)=(\w+)$/;
 /** The question goes through hundreds of patterns. */
 const isProgram = remembered(isbot);
 /** What an entry takes besides the bytes of its page. */
@@ -115,8 +115,9 @@ export function createGuestPages(
   }
 
   const findKept: FindKept = ({ method, path, query, headers }) => {
-    const [, name, value] = PLAIN_QUERY.exec(query) ?? [];
-    if (query !== '' && !name) return undefined;
+    const parameter = query === '' ? [] : PLAIN_QUERY.exec(query);
+    if (!parameter) return undefined;
+    const [, name, value] = parameter;
     const asked: Asked = {
       method,
       lang: name === LANGUAGE_PARAMETER ? value : undefined,

@@ -38,8 +38,8 @@ interface Call {
 }
 
 /** Writes one line for a call or page: who, what, outcome; paths only, no query, no body, no address. */
-export function logRequest(logger: Logger, { start, ...call }: Call): void {
-  const { requestId, caller, method, path, route, status, traceId } = call;
+export function logRequest(logger: Logger, call: Call): void {
+  const { requestId, caller, method, path, route, status, start, traceId } = call;
   if (!logger.isLevelEnabled('info') || isQuiet(path)) return;
   const durationMs = Math.round(performance.now() - start);
   const line = { requestId, ...caller, method, route, path: path.slice(0, MAX_PATH), status, durationMs };

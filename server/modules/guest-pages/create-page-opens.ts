@@ -8,7 +8,10 @@ export function createPageOpens(pool: Pool, clock: () => Date, onError: (error: 
   const counter = createBatchedCounter(async (counts) => {
     // In the order of the keys, so that no two processes wait for each other.
     const sorted = [...counts].sort(([a], [b]) => (a < b ? -1 : 1));
-    const opens = sorted.map(([key, count]) => ({ ...JSON.parse(key), opens: count }));
+    const opens = sorted.map(([key, count]) => {
+      const [businessId, eventId, day, source] = key.split(' ');
+      return { businessId, eventId: eventId || null, day, source, opens: count };
+    });
     await pool.query(
       `insert into page_opens (business_id, event_id, day, source, opens)
        select n."businessId", n."eventId", n.day, n.source, n.opens
@@ -20,7 +23,7 @@ export function createPageOpens(pool: Pool, clock: () => Date, onError: (error: 
   }, onError);
   return {
     note({ businessId, eventId, source }) {
-      counter.note([JSON.stringify({ businessId, eventId, day: figureDay(clock()), source })]);
+      counter.note([`${businessId} ${eventId ?? ''} ${figureDay(clock())} ${source}`]);
     },
     flush: counter.flush,
     stop: counter.stop,
