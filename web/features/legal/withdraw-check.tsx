@@ -1,9 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { WithdrawPageData } from '#contract/withdraw-page.ts';
 import { withdrawPath } from '#domain/legal/addresses.ts';
-import { paths } from '#web/paths.ts';
-import { Icon } from '#web/ui/icon.tsx';
-import { Check } from '#web/ui/icons/check.ts';
 import { fields } from './withdraw-form.tsx';
 
 /** The second step: what was typed, and the button that withdraws. */
@@ -36,25 +33,5 @@ export function WithdrawCheck({ values }: Pick<WithdrawPageData, 'values'>) {
         </button>
       </div>
     </form>
-  );
-}
-
-/** In the place of the form once a withdrawal has arrived. */
-export function WithdrawSent({ reference }: { reference: string }) {
-  const { t } = useTranslation('withdraw');
-  return (
-    <div role="status">
-      <p className="mb-5 flex size-14 items-center justify-center rounded-full bg-fir-wash text-fir">
-        <Icon of={Check} size={28} />
-      </p>
-      <h2 className="text-h2">{t('sent.title')}</h2>
-      <p className="mt-3 font-semibold">{t('sent.reference', { reference })}</p>
-      <p className="mt-3 text-ink-2">{t('sent.text')}</p>
-      <p className="mt-6">
-        <a href={paths.home} data-variant="secondary" className="button">
-          {t('sent.home')}
-        </a>
-      </p>
-    </div>
   );
 }

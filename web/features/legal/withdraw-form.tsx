@@ -3,11 +3,10 @@ import type { WithdrawPageData, WithdrawPageField } from '#contract/withdraw-pag
 import { withdrawPath } from '#domain/legal/addresses.ts';
 import { withdrawalLengths } from '#domain/withdrawals/withdrawal.ts';
 import { paths } from '#web/paths.ts';
-import { Icon } from '#web/ui/icon.tsx';
-import { TriangleExclamationPoint } from '#web/ui/icons/triangle-exclamation-point.ts';
+import { FormRefused } from '#web/ui/form-refused.tsx';
+import { PageLink } from '#web/ui/page-link.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
-import { PageLink } from './page-link.tsx';
 
 /** What is asked, in its order. */
 export const fields = ['name', 'email', 'contract', 'ordered'] as const satisfies WithdrawPageField[];
@@ -66,23 +65,10 @@ function Refused({ data: { failure, faults } }: { data: WithdrawPageData }) {
       : t(failure?.kind === 'check' ? 'check' : 'broken');
   const wrong = fields.filter((name) => faults[name]);
   return (
-    <div role="alert" className="flex gap-3 rounded-well bg-oxblood-wash p-4 text-oxblood">
-      <Icon of={TriangleExclamationPoint} className="mt-0.5 shrink-0" />
-      <div>
-        <strong className="block text-label">{t('failed')}</strong>
-        {reason} {t('kept')}
-        {wrong.length > 0 && (
-          <ul className="mt-2 grid gap-1">
-            {wrong.map((name) => (
-              <li key={name}>
-                <a href={`#${idOf(name)}`} className="underline underline-offset-[0.22em]">
-                  {t(`fields.${name}`)}
-                </a>
-              </li>
-            ))}
-          </ul>
-        )}
-      </div>
-    </div>
+    <FormRefused
+      title={t('failed')}
+      reason={`${reason} ${t('kept')}`}
+      wrong={wrong.map((name) => ({ id: idOf(name), label: t(`fields.${name}`) }))}
+    />
   );
 }

@@ -3,6 +3,7 @@ import { contactLengths, contactTopics } from '#domain/contact/message.ts';
 import { paths } from '#web/paths.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { TriangleExclamationPoint } from '#web/ui/icons/triangle-exclamation-point.ts';
+import { PageLink } from '#web/ui/page-link.tsx';
 import { PlainSubmit } from '#web/ui/plain-submit.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
@@ -92,20 +93,12 @@ export function ContactForm() {
       </div>
       <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
         <p className="max-w-80 text-help text-ink-2">
-          <Trans t={t} i18nKey="privacy" components={{ privacy: <PrivacyLink /> }} />
+          <Trans t={t} i18nKey="privacy" components={{ privacy: <PageLink to={paths.privacy} /> }} />
         </p>
         <PlainSubmit busyLabel={t('busy')} className="max-sm:w-full">
           {t('submit')}
         </PlainSubmit>
       </div>
     </form>
-  );
-}
-
-function PrivacyLink({ children }: { children?: string }) {
-  return (
-    <a href={paths.privacy} className="text-link">
-      {children}
-    </a>
   );
 }

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import type { ReportPageData, ReportPageField } from '#contract/report-page.ts';
 import { businessPagePath } from '#domain/guest-pages/addresses.ts';
@@ -8,8 +7,8 @@ import { paths } from '#web/paths.ts';
 import { useSite } from '#web/shell/use-site.ts';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { FieldGroup } from '#web/ui/field-group.tsx';
-import { Icon } from '#web/ui/icon.tsx';
-import { TriangleExclamationPoint } from '#web/ui/icons/triangle-exclamation-point.ts';
+import { FormRefused } from '#web/ui/form-refused.tsx';
+import { PageLink } from '#web/ui/page-link.tsx';
 import { Radio } from '#web/ui/radio.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
@@ -94,7 +93,7 @@ export function ReportForm({ data }: { data: ReportPageData | null }) {
       />
       <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
         <p className="max-w-80 text-help text-ink-2">
-          <Trans t={t} i18nKey="privacy" components={{ privacy: <PrivacyLink /> }} />
+          <Trans t={t} i18nKey="privacy" components={{ privacy: <PageLink to={paths.privacy} /> }} />
         </p>
         <button type="submit" data-variant="primary" className="button max-sm:w-full">
           {t('submit')}
@@ -121,31 +120,10 @@ function Refused({ data: { failure, faults } }: { data: ReportPageData }) {
   };
   const wrong = (Object.keys(names) as ReportPageField[]).filter((name) => faults[name]);
   return (
-    <div role="alert" className="flex gap-3 rounded-well bg-oxblood-wash p-4 text-oxblood">
-      <Icon of={TriangleExclamationPoint} className="mt-0.5 shrink-0" />
-      <div>
-        <strong className="block text-label">{t('failed')}</strong>
-        {reason} {t('kept')}
-        {wrong.length > 0 && (
-          <ul className="mt-2 grid gap-1">
-            {wrong.map((name) => (
-              <li key={name}>
-                <a href={`#${idOf(name)}`} className="underline underline-offset-[0.22em]">
-                  {names[name]}
-                </a>
-              </li>
-            ))}
-          </ul>
-        )}
-      </div>
-    </div>
-  );
-}
-
-function PrivacyLink({ children }: { children?: ReactNode }) {
-  return (
-    <a href={paths.privacy} className="text-link">
-      {children}
-    </a>
+    <FormRefused
+      title={t('failed')}
+      reason={`${reason} ${t('kept')}`}
+      wrong={wrong.map((name) => ({ id: idOf(name), label: names[name] }))}
+    />
   );
 }

@@ -1,12 +1,13 @@
 import { Trans, useTranslation } from 'react-i18next';
 import { withdrawPath } from '#domain/legal/addresses.ts';
-import { PageLink } from '#web/features/legal/page-link.tsx';
-import { WithdrawCheck, WithdrawSent } from '#web/features/legal/withdraw-check.tsx';
+import { WithdrawCheck } from '#web/features/legal/withdraw-check.tsx';
 import { WithdrawForm } from '#web/features/legal/withdraw-form.tsx';
 import { paths } from '#web/paths.ts';
 import { pageContext } from '#web/shell/page-context.ts';
 import type { PageHandle } from '#web/shell/page-handle.ts';
 import { PageHead } from '#web/shell/page-head.tsx';
+import { FormReceived } from '#web/ui/form-received.tsx';
+import { PageLink } from '#web/ui/page-link.tsx';
 import type { Route } from './+types/withdraw.ts';
 
 export const handle = { ground: 'sky', hasSmallFooter: true } satisfies PageHandle;
@@ -42,7 +43,14 @@ export default function Withdraw({ loaderData: data }: Route.ComponentProps) {
           </ul>
         </div>
         <div className="rounded-panel bg-card p-6 text-ink max-lg:mt-2 max-md:-mx-4 md:p-10 lg:mb-16 lg:self-start">
-          {data?.reference && <WithdrawSent reference={data.reference} />}
+          {data?.reference && (
+            <FormReceived
+              title={t('sent.title')}
+              reference={t('sent.reference', { reference: data.reference })}
+              text={t('sent.text')}
+              ways={[{ to: paths.home, label: t('sent.home') }]}
+            />
+          )}
           {isConfirming && <WithdrawCheck values={data.values} />}
           {!data?.reference && !isConfirming && <WithdrawForm data={data} />}
         </div>

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { ReportForm } from '#web/features/support/report-form.tsx';
-import { ReportSent } from '#web/features/support/report-sent.tsx';
 import { ReportSteps } from '#web/features/support/report-steps.tsx';
 import { paths } from '#web/paths.ts';
 import { pageContext } from '#web/shell/page-context.ts';
 import type { PageHandle } from '#web/shell/page-handle.ts';
 import { PageHead } from '#web/shell/page-head.tsx';
+import { FormReceived } from '#web/ui/form-received.tsx';
 import type { Route } from './+types/report.ts';
 
 export const handle = { ground: 'sky', hasSmallFooter: true } satisfies PageHandle;
@@ -34,7 +34,19 @@ export default function Report({ loaderData: data }: Route.ComponentProps) {
           <ReportSteps />
         </div>
         <div className="rounded-panel bg-card p-6 text-ink max-lg:mt-8 max-md:-mx-4 md:p-10 lg:mb-16 lg:self-start">
-          {data?.reference ? <ReportSent reference={data.reference} /> : <ReportForm data={data} />}
+          {data?.reference ? (
+            <FormReceived
+              title={t('sent.title')}
+              reference={t('sent.reference', { reference: data.reference })}
+              text={t('sent.text')}
+              ways={[
+                { to: paths.report, label: t('sent.again') },
+                { to: paths.home, label: t('sent.home') },
+              ]}
+            />
+          ) : (
+            <ReportForm data={data} />
+          )}
         </div>
       </div>
     </div>

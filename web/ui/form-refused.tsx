@@ -1,0 +1,34 @@
+import { Icon } from './icon.tsx';
+import { TriangleExclamationPoint } from './icons/triangle-exclamation-point.ts';
+
+type FormRefusedProps = {
+  title: string;
+  /** Why, and that nothing is lost. */
+  reason: string;
+  /** The fields that are wrong, by the ids of their controls. */
+  wrong: readonly { id: string; label: string }[];
+};
+
+/** Above a form that the server has sent back: why nothing was done, with the ways to what is wrong. */
+export function FormRefused({ title, reason, wrong }: FormRefusedProps) {
+  return (
+    <div role="alert" className="flex gap-3 rounded-well bg-oxblood-wash p-4 text-oxblood">
+      <Icon of={TriangleExclamationPoint} className="mt-0.5 shrink-0" />
+      <div>
+        <strong className="block text-label">{title}</strong>
+        {reason}
+        {wrong.length > 0 && (
+          <ul className="mt-2 grid gap-1">
+            {wrong.map(({ id, label }) => (
+              <li key={id}>
+                <a href={`#${id}`} className="underline underline-offset-[0.22em]">
+                  {label}
+                </a>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </div>
+  );
+}
