@@ -7,8 +7,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { PageData } from '#contract/page-data.ts';
 import { businessProfiles } from '#database/schema/businesses.ts';
 import { pageOpens } from '#database/schema/guest-pages.ts';
-import type { Operator } from '#domain/shared/operator.ts';
-import type { Site } from '#domain/shared/site.ts';
 import { createServing } from '#server/app.ts';
 import type { Config } from '#server/config.ts';
 import { listen } from '#server/listen.ts';
@@ -25,6 +23,7 @@ import { findFreePort } from '#tests/support/free-port.ts';
 import { collectLog } from '#tests/support/log-lines.ts';
 import type { CollectedSpan } from '#tests/support/otlp-collector.ts';
 import { attributeOf, startOtlpCollector } from '#tests/support/otlp-collector.ts';
+import { testSite } from '#tests/support/pages.ts';
 
 const TOKEN = 'a-token-of-the-reader';
 const BROWSER = 'Mozilla/5.0 (X11; Linux x64; rv:140.0) Gecko/20100101 Firefox/140.0';
@@ -43,13 +42,7 @@ let businessPath: string;
 async function openDoors(overrides: Partial<Config> = {}, tracing?: Tracing) {
   const config = { ...app.deps.config, ...overrides };
   const deps = { ...app.deps, config };
-  const site: Site = {
-    publicUrl: config.publicUrl,
-    publicApiKey: 'key',
-    isDemo: false,
-    confirmation: 'code',
-    operator: { name: 'Dabei' } as Operator,
-  };
+  const site = testSite(config.publicUrl);
   const render = async (path: string, language: string, data?: PageData) => {
     const html = `<html lang="${language}"><script>document.title="${path}"</script>${JSON.stringify(data)}</html>`;
     return new Response(html.padEnd(3000, ' '), { status: path === '/404' ? 404 : 200 });

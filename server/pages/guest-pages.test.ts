@@ -1,22 +1,16 @@
 import { eq } from 'drizzle-orm';
-import { Hono } from 'hono';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { GuestPageData } from '#contract/guest-pages.ts';
-import type { PageData } from '#contract/page-data.ts';
 import { connectDatabase } from '#database/connect.ts';
 import { businesses, businessProfiles } from '#database/schema/businesses.ts';
 import { events } from '#database/schema/events.ts';
 import { goneEvents, pageOpens } from '#database/schema/guest-pages.ts';
-import type { Operator } from '#domain/shared/operator.ts';
-import type { Site } from '#domain/shared/site.ts';
-import { createApp } from '#server/app.ts';
 import type { Deps } from '#server/context/context.ts';
 import { createChangeFeed } from '#server/modules/stream/create-change-feed.ts';
-import { mountPages } from '#server/pages/create-pages.ts';
-import type { PageReader } from '#server/pages/page-reader.ts';
 import type { TestApp } from '#tests/support/app.ts';
 import { createTestApp } from '#tests/support/app.ts';
 import { callAsApp, createOwner, eventInput, setCredits, setPlan, verifyBusiness } from '#tests/support/factories.ts';
+import { createTestSite, renderParts } from '#tests/support/pages.ts';
 import { agreeToAll } from '#tests/support/proposals.ts';
 import { createReviewer } from '#tests/support/reviewers.ts';
 
@@ -25,28 +19,12 @@ let owner: Awaited<ReturnType<typeof createOwner>>;
 let rendered: number;
 let site: ReturnType<typeof createSite>;
 
-/** The pages on the app's parts; instead of a page's HTML they send what it is made of. */
+/** The pages on the app's parts, which count what is rendered. */
 function createSite(deps: Deps = app.deps) {
-  const settings: Site = {
-    publicUrl: deps.config.publicUrl,
-    publicApiKey: 'key',
-    isDemo: false,
-    confirmation: 'code',
-    operator: { name: 'Dabei' } as Operator,
-  };
-  const render = async (path: string, language: string, data?: PageData) => {
+  return createTestSite(deps, [], (...page) => {
     rendered += 1;
-    return new Response(JSON.stringify({ path, language, data }), { status: path === '/404' ? 404 : 200 });
-  };
-  const routes = [{ id: 'root', path: '' }];
-  const pages = (reader: PageReader) =>
-    mountPages({
-      web: { routes, render },
-      serveAsset: async () => undefined,
-      site: settings,
-      guests: { deps, reader },
-    });
-  return new Hono().route('/', createApp(deps, { pages }));
+    return renderParts(...page);
+  });
 }
 
 beforeAll(async () => {

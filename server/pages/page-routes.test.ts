@@ -1,21 +1,12 @@
 import { createHash } from 'node:crypto';
 import { brotliDecompressSync } from 'node:zlib';
 import { beforeEach, expect, test } from 'vitest';
-import type { Operator } from '#domain/shared/operator.ts';
-import type { Site } from '#domain/shared/site.ts';
 import { mountPages } from '#server/pages/create-pages.ts';
 import type { WebBuild } from '#server/pages/load-build.ts';
+import { testSite } from '#tests/support/pages.ts';
 
 const SCRIPT = 'document.title="x"';
 const HOUR_MS = 60 * 60 * 1000;
-
-const site: Site = {
-  publicUrl: 'https://dabei.example',
-  publicApiKey: 'key',
-  isDemo: false,
-  confirmation: 'code',
-  operator: { name: 'Dabei' } as Operator,
-};
 
 let rendered: string[];
 let now: number;
@@ -40,7 +31,8 @@ function createTestPages({ isDemo = false } = {}) {
       return new Response(html, { status: path === '/404' ? 404 : status });
     },
   };
-  return mountPages({ web, serveAsset: async () => undefined, site: { ...site, isDemo }, now: () => now }).routes;
+  const site = testSite('https://dabei.example', isDemo);
+  return mountPages({ web, serveAsset: async () => undefined, site, now: () => now }).routes;
 }
 
 let pages: ReturnType<typeof createTestPages>;

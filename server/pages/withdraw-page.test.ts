@@ -1,50 +1,21 @@
-import { Hono } from 'hono';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import type { PageData } from '#contract/page-data.ts';
 import type { WithdrawPageData } from '#contract/withdraw-page.ts';
 import { demoMails } from '#database/schema/demo-mails.ts';
 import { rateLimits } from '#database/schema/rate-limits.ts';
 import { withdrawals } from '#database/schema/withdrawals.ts';
-import type { Operator } from '#domain/shared/operator.ts';
-import type { Site } from '#domain/shared/site.ts';
-import { createApp } from '#server/app.ts';
-import { mountPages } from '#server/pages/create-pages.ts';
 import type { TestApp } from '#tests/support/app.ts';
 import { createTestApp } from '#tests/support/app.ts';
+import { createTestSite } from '#tests/support/pages.ts';
 
 let app: TestApp;
-let site: Hono;
+let site: ReturnType<typeof createTestSite>;
 
 beforeAll(async () => {
   app = await createTestApp();
-  const settings: Site = {
-    publicUrl: app.deps.config.publicUrl,
-    publicApiKey: 'key',
-    isDemo: false,
-    confirmation: 'code',
-    operator: { name: 'Dabei' } as Operator,
-  };
-  // Instead of a page's HTML it sends what the page is made of.
-  const render = async (path: string, language: string, data?: PageData) =>
-    new Response(JSON.stringify({ path, language, data }));
-  const routes = [
-    { id: 'root', path: '' },
+  site = createTestSite(app.deps, [
     { id: 'withdraw', parentId: 'root', path: '/vertrag-widerrufen' },
     { id: 'alias', path: '/withdraw-contract', aliasOf: '/vertrag-widerrufen' },
-  ];
-  site = new Hono().route(
-    '/',
-    createApp(app.deps, {
-      pages: (reader, api) =>
-        mountPages({
-          web: { routes, render },
-          serveAsset: async () => undefined,
-          site: settings,
-          guests: { deps: app.deps, reader },
-          api,
-        }),
-    }),
-  );
+  ]);
 });
 afterAll(() => app.close());
 beforeEach(async () => {

@@ -1,20 +1,44 @@
+import { Hono } from 'hono';
 import type { Operator } from '#domain/shared/operator.ts';
 import type { Site } from '#domain/shared/site.ts';
+import { createApp } from '#server/app.ts';
+import type { Deps } from '#server/context/context.ts';
+import type { MountPages } from '#server/pages/create-pages.ts';
 import { mountPages } from '#server/pages/create-pages.ts';
 import type { WebBuild } from '#server/pages/load-build.ts';
 
-const routes = ['/', 'pricing', 'staging/businesses/:id'].map((path) => ({ id: path, path, parentId: 'root' }));
-
-/** The pages of a small site that needs no build: their text is the path that was rendered. */
-export function createTestPages(publicUrl: string) {
-  const site: Site = {
+/** What pages know of the site they belong to. */
+export function testSite(publicUrl: string, isDemo = false): Site {
+  return {
     publicUrl,
     publicApiKey: 'key',
-    isDemo: true,
+    isDemo,
     confirmation: 'code',
     operator: { name: 'Dabei' } as Operator,
   };
+}
+
+/** The pages of a small site that needs no build: their text is the path that was rendered. */
+export function createTestPages(publicUrl: string) {
+  const routes = ['/', 'pricing', 'staging/businesses/:id'].map((path) => ({ id: path, path, parentId: 'root' }));
   const render: WebBuild['render'] = async (path) =>
     new Response(`<html>${path}</html>`, { status: path === '/404' ? 404 : 200 });
-  return mountPages({ web: { routes, render }, serveAsset: async () => undefined, site });
+  return mountPages({ web: { routes, render }, serveAsset: async () => undefined, site: testSite(publicUrl, true) });
+}
+
+/** Instead of a page's HTML, what it is made of. */
+export const renderParts: WebBuild['render'] = async (path, language, data) =>
+  new Response(JSON.stringify({ path, language, data }), { status: path === '/404' ? 404 : 200 });
+
+/** The product with its pages and those of guests, without a build. `routes` are those of pages besides the ones of guests. */
+export function createTestSite(
+  deps: Deps,
+  routes: WebBuild['routes'] = [],
+  render: WebBuild['render'] = renderParts,
+): Hono {
+  const web = { routes: [{ id: 'root', path: '' }, ...routes], render };
+  const site = testSite(deps.config.publicUrl);
+  const pages: MountPages = (reader, api) =>
+    mountPages({ web, serveAsset: async () => undefined, site, guests: { deps, reader }, api });
+  return new Hono().route('/', createApp(deps, { pages }));
 }

@@ -1,8 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
-import { Hono } from 'hono';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { routes } from '#contract/index.ts';
-import type { PageData } from '#contract/page-data.ts';
 import { auditEntries } from '#database/schema/audit-entries.ts';
 import { businesses } from '#database/schema/businesses.ts';
 import { creditEntries } from '#database/schema/credits.ts';
@@ -10,13 +8,11 @@ import { events } from '#database/schema/events.ts';
 import { rateLimits } from '#database/schema/rate-limits.ts';
 import { webhookDeliveries } from '#database/schema/webhooks.ts';
 import { apiKeyScopes } from '#domain/api-keys/scopes.ts';
-import type { Operator } from '#domain/shared/operator.ts';
 import { testIdOf } from '#domain/test-data/test-business.ts';
-import { createApp } from '#server/app.ts';
-import { mountPages } from '#server/pages/create-pages.ts';
 import type { TestApp } from '#tests/support/app.ts';
 import { createTestApp } from '#tests/support/app.ts';
 import { callAsApp, createOwner, eventInput, setCredits, setPlan, verifyBusiness } from '#tests/support/factories.ts';
+import { createTestSite } from '#tests/support/pages.ts';
 import { createReviewer } from '#tests/support/reviewers.ts';
 
 /** Nothing else is called so. */
@@ -137,28 +133,6 @@ describe('a test key', () => {
   });
 });
 
-/** The pages instead of their HTML: what they are made of. */
-function createSite() {
-  const { publicUrl } = app.deps.config;
-  const render = async (path: string, _language: string, data?: PageData) =>
-    new Response(JSON.stringify(data ?? ''), { status: path === '/404' ? 404 : 200 });
-  const site = {
-    publicUrl,
-    publicApiKey: 'key',
-    isDemo: false,
-    confirmation: 'code',
-    operator: { name: 'Dabei' } as Operator,
-  } as const;
-  const web = { routes: [{ id: 'root', path: '' }], render };
-  return new Hono().route(
-    '/',
-    createApp(app.deps, {
-      pages: (reader) =>
-        mountPages({ web, serveAsset: async () => undefined, site, guests: { deps: app.deps, reader } }),
-    }),
-  );
-}
-
 describe('what a test key makes', () => {
   it('is in no answer to anybody else, whatever is read by whom', async () => {
     const { id, page_url: pageUrl, business_id: testId } = await publish();
@@ -210,7 +184,7 @@ describe('what a test key makes', () => {
     expect(leaks).toEqual([]);
     expect(answered).toBeGreaterThan(60);
 
-    const site = createSite();
+    const site = createTestSite(app.deps);
     const { pathname } = new URL(pageUrl);
     const goneAt = new URL(gone.page_url).pathname;
     for (const address of [pathname, goneAt, `${pathname}.ics`, `/b/${testId}`, `/b/${testId}.ics`, `/embed/${testId}`])
