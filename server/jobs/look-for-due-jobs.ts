@@ -31,7 +31,9 @@ export function lookForDueJobs(
 
   async function lookAgainAndAgain(): Promise<void> {
     while (!signal.aborted) {
-      await look().catch(onError);
+      await look().catch((error: Error) => {
+        if (!signal.aborted) onError(error);
+      });
       await pause(LOOK_MS, undefined, { signal }).catch(() => undefined);
     }
   }

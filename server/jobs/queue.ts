@@ -97,8 +97,8 @@ export async function startJobQueue(
   }
 
   async function rest(): Promise<void> {
-    for (const stop of stops.splice(0)) await stop();
     const isIdle = Promise.all([
+      ...stops.splice(0).map((stop) => stop()),
       ...lanes.splice(0).map((each) => each.stop()),
       ...names.map((name) => boss.offWork(name, { wait: true })),
     ]);
