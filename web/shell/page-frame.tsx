@@ -1,4 +1,5 @@
 import type { ComponentType, ReactNode } from 'react';
+import { cx } from '#web/ui/cx.ts';
 import { AppFooter } from './app-footer.tsx';
 import { DemoRibbon } from './demo-ribbon.tsx';
 import { Footer } from './footer.tsx';
@@ -24,7 +25,11 @@ export function PageFrame({ ground, isApp = false, banner: Banner, hasSmallFoote
       {isDemo && <DemoRibbon />}
       {Banner && <Banner />}
       <Header ground={ground} isApp={isApp} />
-      <main id={CONTENT_ID} tabIndex={-1} className={isApp ? 'min-h-dvh' : 'grow'}>
+      <main
+        id={CONTENT_ID}
+        tabIndex={-1}
+        className={isApp ? 'min-h-dvh' : cx('grow', hasSmallFooter && 'grid grid-cols-1')}
+      >
         {children}
       </main>
       {isApp ? <AppFooter /> : <Footer isSmall={hasSmallFooter} />}

@@ -25,7 +25,7 @@ export type PageHandle = {
   isOfApp?: boolean;
   /** Loaded besides, by this screen alone. */
   extraSheet?: keyof typeof extraSheets;
-  /** Below a form the footer keeps to its strips. */
+  /** A form on a field of colour that fills the window; below it the footer keeps to its strips. */
   hasSmallFooter?: boolean;
   /** Small scripts of the screen, before its style sheet: those in the body wait for it. They wake its fonts, too. */
   early?: ComponentType;

@@ -16,9 +16,9 @@ type FormOnFieldProps = {
 /** A screen with one form: text on colour at the start, the form on a card at the end, the street below. */
 export function FormOnField({ title, lead, drawing, field, children }: FormOnFieldProps) {
   return (
-    <div data-theme="light" className={`relative isolate overflow-hidden ${field}`}>
+    <div data-theme="light" className={`relative isolate flex flex-col overflow-hidden ${field}`}>
       <StreetRow className="absolute bottom-8 left-1/2 -z-1 h-auto w-full min-w-[90rem] -translate-x-[35%] max-md:hidden lg:-translate-x-1/2" />
-      <div className="container-page grid gap-x-16 pt-4 text-pic-ink lg:min-h-[calc(100svh-20rem)] lg:grid-cols-[1fr_30rem] lg:grid-rows-[auto_1fr] lg:pt-10">
+      <div className="container-page grid grow grid-rows-[auto_1fr] gap-x-16 pt-4 text-pic-ink md:max-lg:grid-rows-[auto_auto_1fr] lg:grid-cols-[1fr_30rem] lg:pt-10">
         <div className="max-lg:pb-6">
           <h1 className={cx('wrap-anywhere text-display-2', !lead && 'max-md:pr-14')}>{title}</h1>
           {lead && <p className="mt-4 font-medium text-lead max-md:pr-20">{lead}</p>}
@@ -27,7 +27,7 @@ export function FormOnField({ title, lead, drawing, field, children }: FormOnFie
           <Waver className="absolute right-5 bottom-full -z-1 -mb-2 h-18 w-13 md:hidden" />
           {children}
         </div>
-        {drawing && <div className="max-md:hidden max-lg:mx-auto lg:self-end lg:pt-8">{drawing}</div>}
+        {drawing && <div className="max-md:hidden max-lg:mx-auto md:self-end lg:pt-8">{drawing}</div>}
       </div>
       <div className="h-8 bg-pic-ink max-md:hidden" />
     </div>
