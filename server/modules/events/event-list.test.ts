@@ -7,6 +7,7 @@ import { eventCounts, events } from '#database/schema/events.ts';
 import { users } from '#database/schema/users.ts';
 import { berlinDay } from '#domain/shared/berlin-day.ts';
 import { addDays } from '#domain/shared/calendar.ts';
+import { LEAST_FOUND } from '#server/modules/events/queries.ts';
 import type { TestApp } from '#tests/support/app.ts';
 import { createTestApp } from '#tests/support/app.ts';
 import { createOwner, eventInput, setCredits } from '#tests/support/factories.ts';
@@ -159,6 +160,31 @@ describe('searching', () => {
       data: [{ title: 'Neu 1' }, { title: 'Neu' }],
     });
     expect(await list('?q=neu&status=published')).toMatchObject({ total: 3 });
+  });
+
+  it('goes on to the last page, also of more than it looks for at once', async () => {
+    const template = await create({ title: 'Kopf' });
+    const count = LEAST_FOUND + 30;
+    await app.db.execute(sql`
+      insert into events (id, business_id, host_id, title, description, location, search_text, status, tariff, featured_event,
+        push_notification, created_at, updated_at)
+      select gen_random_uuid(), business_id, host_id, n::text, '', '', 'serie ' || n, 'draft', tariff, false, false,
+        created_at - n * interval '1 second', now()
+      from events, generate_series(1, ${count}) n where id = ${template}`);
+    const numbers = async (query: string) => {
+      const { data, total, next_cursor: next } = await list(`?q=serie&limit=100${query}`);
+      return { total, next, numbers: data.map(({ title }) => Number(title)) };
+    };
+    const from = (first: number, last: number) => Array.from({ length: last - first + 1 }, (_, n) => first + n);
+    const first = await numbers('');
+    expect(first).toMatchObject({ total: null, numbers: from(1, 100) });
+    expect(await numbers(`&cursor=${first.next}`)).toMatchObject({ numbers: from(101, 200) });
+    const fifth = await numbers('&page=5');
+    expect(fifth).toMatchObject({ total: null, numbers: from(401, 500) });
+    const last = { next: null, numbers: from(501, count) };
+    expect(await numbers('&page=6')).toMatchObject(last);
+    expect(await numbers(`&cursor=${fifth.next}`)).toMatchObject(last);
+    expect(await numbers('&page=7')).toMatchObject({ total: null, numbers: [] });
   });
 });
 

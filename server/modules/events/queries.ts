@@ -80,17 +80,21 @@ function columnsOf({ columns: names }: EventSelection): SelectedColumns {
   ) as SelectedColumns;
 }
 
-/** The rows of a numbered page, newest first, each with the business's counts: one round trip instead of two. */
+/** The business's counts beside each row: one round trip instead of two. */
+const countsBeside = sql<string | null>`(
+  select jsonb_object_agg(${eventCounts.status}, ${eventCounts.count})::text from ${eventCounts}
+  where ${eventCounts.businessId} = ${sql.placeholder('businessId')}
+)`;
+
+const newestFirst = [desc(events.createdAt), desc(events.id)];
+
+/** The rows of a numbered page, newest first. */
 export function pageStatement(db: Database, shape: ListShape, selected: SelectedColumns = columns) {
-  const counts = sql<string | null>`(
-    select jsonb_object_agg(${eventCounts.status}, ${eventCounts.count})::text from ${eventCounts}
-    where ${eventCounts.businessId} = ${sql.placeholder('businessId')}
-  )`;
   return db
-    .select({ event: selected, counts })
+    .select({ event: selected, counts: countsBeside })
     .from(events)
     .where(and(...conditionsOf(shape)))
-    .orderBy(desc(events.createdAt), desc(events.id))
+    .orderBy(...newestFirst)
     .limit(sql.placeholder('limit'))
     .offset(sql.placeholder('offset'));
 }
@@ -98,11 +102,42 @@ export function pageStatement(db: Database, shape: ListShape, selected: Selected
 /** The rows after a position; costs the same however long the list is. */
 export function afterStatement(db: Database, shape: ListShape, selected: SelectedColumns = columns) {
   return db
-    .select(selected)
+    .select({ event: selected })
     .from(events)
     .where(and(...conditionsOf(shape), afterPosition))
-    .orderBy(desc(events.createdAt), desc(events.id))
+    .orderBy(...newestFirst)
     .limit(sql.placeholder('limit'));
+}
+
+/**
+ * So many events a search looks for, however few are asked for. For the newest twenty PostgreSQL would walk through everything that is
+ * newer whenever it takes a rare word for a frequent one; for these it does so for words that really come often.
+ */
+export const LEAST_FOUND = 500;
+
+/** A page of what a search finds, newest first, each row with how much that is, up to the placeholder `most`. */
+export function foundStatement(db: Database, shape: ListShape, selected: SelectedColumns = columns, isAfter = false) {
+  const found = db.$with('found').as(
+    db
+      .select({ id: events.id, createdAt: events.createdAt })
+      .from(events)
+      .where(and(...conditionsOf(shape), isAfter ? afterPosition : undefined))
+      .orderBy(...newestFirst)
+      .limit(sql.placeholder('most')),
+  );
+  const page = db
+    .select({ id: found.id, found: sql<number>`(select count(*) from ${found})::int`.as('found') })
+    .from(found)
+    .orderBy(desc(found.createdAt), desc(found.id))
+    .limit(sql.placeholder('limit'))
+    .offset(sql.placeholder('offset'))
+    .as('page');
+  return db
+    .with(found)
+    .select({ event: selected, counts: countsBeside, found: page.found })
+    .from(page)
+    .innerJoin(events, eq(events.id, page.id))
+    .orderBy(...newestFirst);
 }
 
 /** A search is counted up to here; a larger total is not worth its price. */
@@ -118,15 +153,26 @@ function countStatement(db: Database, shape: ListShape) {
   return db.select({ count: sql<number>`count(*)::int` }).from(found);
 }
 
-function prepareList(db: Database, shape: ListShape, selection: EventSelection) {
+interface Prepared<Row> {
+  execute(values: Record<string, unknown>): Promise<Row[]>;
+}
+interface PreparedList {
+  page: Prepared<{ event: SelectedRow; counts: string | null; found?: number }>;
+  after: Prepared<{ event: SelectedRow }>;
+  count: Prepared<{ count: number }>;
+}
+
+function prepareList(db: Database, shape: ListShape, selection: EventSelection): PreparedList {
   // Planned again each time (no name): how rare words are, and how much is over, decides which index is used.
   const isNamed = !shape.hasSearch && !shape.hasName && shape.when === undefined && selection.name !== null;
   const name = (kind: string) =>
     isNamed ? `events_${kind}${shape.hasStatus ? '_of_status' : ''}_${selection.name}` : '';
   const selected = columnsOf(selection);
+  const page = shape.hasSearch ? foundStatement(db, shape, selected) : pageStatement(db, shape, selected);
+  const after = shape.hasSearch ? foundStatement(db, shape, selected, true) : afterStatement(db, shape, selected);
   return {
-    page: compileRows(pageStatement(db, shape, selected).prepare(name('page'))),
-    after: compileRows(afterStatement(db, shape, selected).prepare(name('after'))),
+    page: compileRows(page.prepare(name('page'))),
+    after: compileRows(after.prepare(name('after'))),
     count: countStatement(db, shape).prepare(''),
   };
 }
@@ -150,7 +196,7 @@ export function prepareEventQueries(db: Database) {
     .from(eventCounts)
     .where(eq(eventCounts.businessId, sql.placeholder('businessId')))
     .prepare('event_counts');
-  const prepared = new Map<string, ReturnType<typeof prepareList>>();
+  const prepared = new Map<string, PreparedList>();
   function prepareOnce(shape: ListShape, selection: EventSelection) {
     if (selection.name === null) return prepareList(db, shape, selection);
     const key = `${selection.name} ${shape.hasStatus} ${shape.hasName} ${shape.hasSearch} ${shape.when}`;
@@ -191,7 +237,8 @@ export function prepareEventQueries(db: Database) {
     async findPage(businessId: BusinessScope, options: ListOptions, number: number, now: Date) {
       const { statements, isCounted, values } = choose(businessId, options, now);
       const offset = (number - 1) * options.limit;
-      const page = await statements.page.execute({ ...values, offset });
+      const most = Math.max(LEAST_FOUND, offset + options.limit);
+      const page = await statements.page.execute({ ...values, offset, most });
       const rows = page.map(({ event }) => event);
       const [first] = page;
       const known: Partial<EventCounts> = first?.counts ? JSON.parse(first.counts) : await findCounts(businessId);
@@ -199,8 +246,9 @@ export function prepareEventQueries(db: Database) {
       const all = Object.values(perStatus).reduce((sum, count) => sum + count, 0);
       if (!isCounted) return { rows, total: options.status ? perStatus[options.status] : all, counts: perStatus };
       const isEnd = rows.length < options.limit && (rows.length > 0 || number === 1);
-      const found = isEnd ? offset + rows.length : ((await statements.count.execute(values))[0]?.count ?? 0);
-      return { rows, total: found > MAX_COUNT ? null : found, counts: perStatus };
+      const countAll = async () => first?.found ?? (await statements.count.execute(values))[0]?.count ?? 0;
+      const count = isEnd ? offset + rows.length : await countAll();
+      return { rows, total: count > MAX_COUNT ? null : count, counts: perStatus };
     },
     /** The names of those who began the drafts among these events, by their ids, without the reader. */
     async findAuthors(drafts: readonly Partial<EventRow>[], readerId: string): Promise<Map<string, string | null>> {
@@ -219,7 +267,9 @@ export function prepareEventQueries(db: Database) {
     ): Promise<SelectedRow[]> {
       const { createdAt, id } = position;
       const { statements, values } = choose(businessId, options, now);
-      return statements.after.execute({ ...values, createdAt: createdAt.toISOString(), id });
+      const place = { createdAt: createdAt.toISOString(), id, offset: 0, most: LEAST_FOUND };
+      const rows = await statements.after.execute({ ...values, ...place });
+      return rows.map(({ event }) => event);
     },
   };
 }
