@@ -10,7 +10,7 @@ const scriptOf = (name) => `scripts/${name}.ts`;
 /**
  * What is built, from what it reads, and by what; resolves with an exit code. Each has a marker with the hash of its sources.
  * @typedef {{ name: string, marker: string, sources: string[], build: () => Promise<number> }} Part
- * @type {Record<'web' | 'server', Part>}
+ * @type {Record<'web' | 'server' | 'commands', Part>}
  */
 const parts = {
   web: {
@@ -37,24 +37,41 @@ const parts = {
     // Done long before the pages are, whatever it is left.
     build: () => run(findNode(), ['scripts/build-server.ts'], { isUrgent: false }),
   },
+  commands: {
+    name: 'the commands',
+    marker: join(root, 'build/.commands-sources'),
+    sources: [
+      ...['server', 'database', 'i18n', 'domain', 'contract', 'scripts/operator'],
+      ...['build-commands', 'bundle-for-node', 'external-packages'].map(scriptOf),
+      ...['make-notice-keys', 'migrate', 'operator', 'reviewer'].map(scriptOf),
+    ],
+    build: () => run(findNode(), ['scripts/build-commands.ts']),
+  },
 };
 
 /** What `npm start` runs. */
 export const builtServer = join(root, 'build/product/main.js');
 
-/** Whether all of it is up to date. */
+const whatStarts = [parts.web, parts.server];
+
+/** Whether all that `npm start` runs is up to date. */
 export function isBuilt() {
-  return Object.values(parts).every(isPartBuilt);
+  return whatStarts.every(isPartBuilt);
 }
 
-/** Builds what is not up to date; both at once, as neither reads what the other writes. */
+/** Builds what of it is not up to date; both at once, as neither reads what the other writes. */
 export async function ensureBuilt() {
-  await Promise.all(Object.values(parts).map(ensurePartBuilt));
+  await Promise.all(whatStarts.map(ensurePartBuilt));
 }
 
 /** Builds the server unless it is up to date. */
 export function ensureServerBuilt() {
   return ensurePartBuilt(parts.server);
+}
+
+/** Builds the commands of the image unless they are up to date. */
+export function ensureCommandsBuilt() {
+  return ensurePartBuilt(parts.commands);
 }
 
 /** @param {Part} part */

@@ -84,8 +84,6 @@ async function createDatabase(): Promise<string> {
 }
 
 beforeAll(async () => {
-  // As they are in the image.
-  await run(process.execPath, ['scripts/build-commands.ts']);
   app = await createTestApp({ metricsToken: 'a-token-of-the-reader' });
   await createOwner(app);
   folder = await mkdtemp(join(tmpdir(), 'dabei-runbooks-'));

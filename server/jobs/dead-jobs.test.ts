@@ -1,6 +1,4 @@
-import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { promisify } from 'node:util';
 import { eq, sql } from 'drizzle-orm';
 import { Registry } from 'prom-client';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -15,6 +13,7 @@ import type { TestDatabase } from '#tests/support/database.ts';
 import { createTestDatabase } from '#tests/support/database.ts';
 import { findFreePort } from '#tests/support/free-port.ts';
 import { startPlainMailServer } from '#tests/support/mail-server.ts';
+import { operate } from '#tests/support/operate.ts';
 
 /* Jobs that fail for hours, or for good, and the operator who has them done again as ops/runbooks/jobs.md says. */
 let database: TestDatabase;
@@ -48,15 +47,8 @@ const states = async () => {
 /** Lets the next try begin now. */
 const letTimePass = () => own.db.execute(sql`update pgboss.job set start_after = now() where state = 'retry'`);
 
-/** Runs `npm run operator -- <words>`, as the runbook says. */
-async function operate(words: string, url = database.servingUrl) {
-  const args = ['scripts/operator.ts', ...words.split(' ')];
-  const env = { PATH: process.env.PATH, DATABASE_URL: url };
-  return promisify(execFile)(process.execPath, args, { env }).then(
-    ({ stdout }) => ({ code: 0, text: stdout }),
-    ({ code, stderr }) => ({ code: code as number, text: stderr as string }),
-  );
-}
+/** As the runbook says. */
+const say = (words: string, url = database.servingUrl) => operate(words.split(' '), url);
 /** The commands of one part of the runbook, in their order. */
 function readCommands(heading: string): string[] {
   const [, part = ''] = readFileSync('ops/runbooks/jobs.md', 'utf8').split(`## ${heading}\n`);
@@ -111,22 +103,22 @@ it('a job that fails for good is listed with its reason, done again by the opera
   expect(figures).toContain('dabei_jobs_done_total{queue="send-payment-returned",outcome="failed"} 3');
   expect(figures).toContain('dabei_job_seconds_count{queue="send-payment-returned"} 3');
 
-  const { text } = await operate('jobs');
+  const { text } = await say('jobs');
   expect(text).toMatch(/send-payment-returned .*mail server {1,2}\[31m says no to \[address\]: 535/);
   for (const id of ids) expect(text).not.toContain(id);
-  const { dead } = JSON.parse((await operate('jobs --json')).text) as { dead: { id: string; tries: number }[] };
+  const { dead } = JSON.parse((await say('jobs --json')).text) as { dead: { id: string; tries: number }[] };
   expect(dead).toHaveLength(3);
   expect(JSON.stringify(dead)).not.toMatch(new RegExp(`${ids.join('|')}|ada@`));
 
   // The cause is mended; now as the runbook says.
   isBroken = false;
   for (const words of readCommands('Jobs failed for good')) {
-    expect(await operate(words.replace('<id>', dead[0]?.id ?? '')), words).toMatchObject({ code: 0 });
+    expect(await say(words.replace('<id>', dead[0]?.id ?? '')), words).toMatchObject({ code: 0 });
   }
   await expect.poll(() => done.length).toBe(3);
   expect(done.toSorted()).toEqual(ids.toSorted());
-  expect(await operate('jobs retry --all')).toEqual({ code: 0, text: 'Nothing failed for good.\n' });
-  expect(await operate(`jobs retry ${dead[0]?.id}`)).toMatchObject({ code: 1 });
+  expect(await say('jobs retry --all')).toEqual({ code: 0, text: 'Nothing failed for good.\n' });
+  expect(await say(`jobs retry ${dead[0]?.id}`)).toMatchObject({ code: 1 });
   expect(done).toHaveLength(3);
 
   const entries = await own.db.select().from(auditEntries).where(eq(auditEntries.action, 'jobs_retried'));
@@ -147,7 +139,7 @@ it('two operators who do the same at once have it done once; what fails for good
   });
   await expect.poll(states).toEqual(ids.map(() => 'failed'));
   const [, words = ''] = readCommands('The mail server is away');
-  const told = await Promise.all([operate(words), operate(words)]);
+  const told = await Promise.all([say(words), say(words)]);
   const counts = told.map(({ text }) => Number(/send-payment-returned: (\d)/.exec(text)?.[1] ?? 0));
   expect(counts.reduce((sum, count) => sum + count)).toBe(3);
   await expect.poll(() => tries.length).toBe(6);
@@ -155,7 +147,7 @@ it('two operators who do the same at once have it done once; what fails for good
   await expect.poll(async () => (await states()).filter((state) => state === 'retry').length).toBe(3);
   await own.db.execute(sql`update pgboss.job set retry_count = retry_limit where state = 'retry'`);
   await letTimePass();
-  await expect.poll(async () => (await operate('jobs')).text.match(/refused again/g)?.length).toBe(3);
+  await expect.poll(async () => (await say('jobs')).text.match(/refused again/g)?.length).toBe(3);
 });
 
 it.each([
@@ -165,11 +157,11 @@ it.each([
   ['jobs retry send-recipe', 'send-recipe is neither a queue nor the id of a job.'],
   ['jobs --frobnicate', "Unknown option '--frobnicate'"],
 ])('the operator who says %s is told in one sentence', async (words, sentence) => {
-  const { code, text } = await operate(words);
+  const { code, text } = await say(words);
   expect([code, text.startsWith(sentence), text.includes('    at ')]).toEqual([2, true, false]);
 });
 
 it('the operator is told when the database does not answer', async () => {
-  const { code, text } = await operate('jobs', `postgresql://dabei@127.0.0.1:${await findFreePort()}/dabei`);
+  const { code, text } = await say('jobs', `postgresql://dabei@127.0.0.1:${await findFreePort()}/dabei`);
   expect([code, text]).toEqual([1, expect.stringMatching(/^The database cannot be used: .*ECONNREFUSED.*\n$/)]);
 });

@@ -1,4 +1,6 @@
-import { ensureServerBuilt } from '../../scripts/build.js';
+import { ensureCommandsBuilt, ensureServerBuilt } from '../../scripts/build.js';
 
-/** Tests that start the product in a process of its own start what `npm start` does. */
-export default ensureServerBuilt;
+/** Tests that start the product or a command in a process of its own start what `npm start` does, and what the image has. */
+export default async function buildServer(): Promise<void> {
+  await Promise.all([ensureServerBuilt(), ensureCommandsBuilt()]);
+}

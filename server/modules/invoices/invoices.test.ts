@@ -1,9 +1,7 @@
-import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { inflateSync } from 'node:zlib';
 import { eq, sql } from 'drizzle-orm';
 import { strFromU8, unzipSync } from 'fflate';
@@ -17,6 +15,7 @@ import { createTestApp } from '#tests/support/app.ts';
 import { buyersOf } from '#tests/support/buyers.ts';
 import { takeExport } from '#tests/support/exports.ts';
 import { createOwner, eventInput } from '#tests/support/factories.ts';
+import { operate } from '#tests/support/operate.ts';
 import type { StripeStandIn } from '#tests/support/stripe-stand-in.ts';
 import { startStripeStandIn } from '#tests/support/stripe-stand-in.ts';
 
@@ -323,30 +322,23 @@ it('the operator writes a month for the tax adviser, to the cent', async () => {
   const { token } = await createBuyer({ companyName: 'Käthes Bar' });
   const [{ number = '' } = {}] = (await listed(token)).data;
   const folder = await mkdtemp(join(tmpdir(), 'dabei-export-'));
-  const operate = (...words: string[]) =>
-    promisify(execFile)(process.execPath, [join(process.cwd(), 'scripts/operator.ts'), 'export', ...words], {
-      cwd: folder,
-      env: { PATH: process.env.PATH, DATABASE_URL: app.databaseUrl },
-    }).then(
-      ({ stdout }) => ({ code: 0, text: stdout }),
-      ({ code, stderr }) => ({ code: code as number, text: stderr as string }),
-    );
+  const write = (...words: string[]) => operate(['export', ...words], app.databaseUrl, folder);
   const rows = (await app.db.select().from(invoices)).filter(({ issuedAt }) =>
     berlinDay(issuedAt).startsWith('2026-11'),
   );
   const kept = rows.reduce((sum, row) => sum + (row.kind === 'invoice' ? row.grossCents : -row.grossCents), 0);
-  const { code, text } = await operate('2026-11', '29098', '55003', 'skr03');
+  const { code, text } = await write('2026-11', '29098', '55003', 'skr03');
   expect({ code, text }).toEqual({ code: 0, text: expect.stringContaining(`${(kept / 100).toFixed(2)} EUR`) });
   const lines = (await readFile(join(folder, 'EXTF_Rechnungen_2026-11.csv'), 'latin1')).split('\r\n');
   const mine = lines.filter((line) => line.includes(`"${number}"`));
   expect(mine).toHaveLength(1);
   expect(mine[0]).toContain(`15,00;"S";"EUR";;;"";1360;8400;"";2111;"${number}";"";;"Käthes Bar";`);
   expect(lines).toHaveLength(rows.length + 3);
-  const printed = await operate('2026-11', '29098', '55003', 'skr03', '--print');
+  const printed = await write('2026-11', '29098', '55003', 'skr03', '--print');
   expect(printed).toMatchObject({ code: 0, text: expect.stringMatching(/^"EXTF";700;/) });
   expect(printed.text.split('\r\n').slice(1)).toHaveLength(rows.length + 2);
-  expect(await operate('2026-10', '29098', '55003')).toMatchObject({ code: 1 });
-  expect(await operate('2026-13', '29098', '55003')).toMatchObject({ code: 2 });
-  expect(await operate('2026-11', '29', '55003')).toMatchObject({ code: 2 });
+  expect(await write('2026-10', '29098', '55003')).toMatchObject({ code: 1 });
+  expect(await write('2026-13', '29098', '55003')).toMatchObject({ code: 2 });
+  expect(await write('2026-11', '29', '55003')).toMatchObject({ code: 2 });
   await rm(folder, { recursive: true });
 });
