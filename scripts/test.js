@@ -2,6 +2,7 @@ import { readFile, rm } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { ensureBrowser } from './browser.js';
 import { ensureBuilt } from './build.js';
+import { withFolderInMemory } from './folder-in-memory.js';
 import { ensureInstalled } from './install.js';
 import { findNode, runTool, toolEnvironment } from './node.js';
 import { Problem, root, run, runMain, say } from './process.js';
@@ -72,19 +73,27 @@ await runMain(async () => {
   if (positionals.length && names.length > 1) throw new Problem('Further arguments need one step: --only <step>.');
 
   await ensureInstalled({ withTests: true });
+  return withFolderInMemory(() => runSteps(names, positionals));
+});
+
+/**
+ * @param {string[]} names
+ * @param {string[]} args
+ */
+async function runSteps(names, args) {
   /** @type {string[]} */
   const summary = [];
   for (const name of names) {
     say(`\n── ${name}`);
     const start = performance.now();
-    const code = await steps[name]?.(positionals).catch(explain);
+    const code = await steps[name]?.(args).catch(explain);
     const seconds = ((performance.now() - start) / 1000).toFixed(1);
     summary.push(`${code === 0 ? 'passed' : 'FAILED'}  ${name} (${seconds} s)`);
     if (isEnding(code)) break;
   }
   say(`\n${[...summary, ...failures.filter(Boolean)].join('\n')}`);
   return summary.every((line) => line.startsWith('passed')) ? 0 : 1;
-});
+}
 
 /** @param {string[]} args */
 async function runVitest(...args) {

@@ -1,3 +1,4 @@
+import { execFile } from 'node:child_process';
 import { createHash, randomUUID } from 'node:crypto';
 import {
   access,
@@ -16,8 +17,11 @@ import {
   writeFile,
 } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
 import type { Account } from './account.ts';
 import { findPostgresAccount, isReachable } from './account.ts';
+
+const run = promisify(execFile);
 
 /** Where root keeps what its unprivileged PostgreSQL cannot reach inside root's own folders. */
 export const systemFolder = '/var/lib/dabei';
@@ -110,12 +114,26 @@ async function findReachableFolder(dataDir: string, account: Account): Promise<s
   await mkdir(systemFolder, { recursive: true, mode: 0o755 });
   await mkdir(folder, { mode: privateMode });
   await writeFile(join(folder, 'belongs-to'), dataDir);
-  await rename(join(dataDir, 'cluster'), join(folder, 'cluster')).catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== 'ENOENT') throw error;
-  });
+  const cluster = join(dataDir, 'cluster');
+  await moveFolder(cluster, join(folder, 'cluster'));
   await rm(link, { force: true });
   await symlink(folder, link);
+  // On another disk it was copied.
+  await rm(cluster, { recursive: true, force: true });
   return folder;
+}
+
+/** Moves a folder, if it is there; to another disk it is copied, with its owners. */
+async function moveFolder(from: string, to: string): Promise<void> {
+  const isThere = await access(from).then(
+    () => true,
+    () => false,
+  );
+  if (!isThere) return;
+  await rename(from, to).catch(async (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EXDEV') throw error;
+    await run('cp', ['-a', from, to]);
+  });
 }
 
 /** Whether `folder` is this data folder's own; a copied data folder must not share the original's database. */

@@ -1,6 +1,7 @@
 import type { ChildProcessByStdio } from 'node:child_process';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import { chmod, cp, mkdir, mkdtemp, readFile, readlink, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -176,6 +177,28 @@ test.runIf(isRoot)('works for root in a folder closed to everyone else, and does
   await Promise.all([again.stop(), copy.stop()]);
   for (const name of ['one', 'copy']) await rm(await readlink(join(folder, name, 'moved')), { recursive: true });
 });
+
+const otherDisk = '/dev/shm';
+test.runIf(isRoot && existsSync(otherDisk))(
+  'takes its data along when its folder is closed to others, also from another disk',
+  async () => {
+    const closed = await mkdtemp(join(otherDisk, 'dabei-embedded-'));
+    const dataDir = join(closed, 'postgres');
+    await chmod(closed, 0o755);
+    const open = await startEmbeddedPostgres({ dataDir, durable: false });
+    await query(open.url, 'CREATE TABLE kept AS SELECT 7 AS value');
+    await open.stop();
+    await chmod(closed, 0o700);
+    for (const _ of ['moved', 'again']) {
+      const moved = await startEmbeddedPostgres({ dataDir, durable: false });
+      expect(await query(moved.url, 'SELECT value FROM kept')).toEqual([[7]]);
+      await moved.stop();
+    }
+    expect(existsSync(join(dataDir, 'cluster'))).toBe(false);
+    await rm(await readlink(join(dataDir, 'moved')), { recursive: true });
+    await rm(closed, { recursive: true });
+  },
+);
 
 test('says in one sentence that its folder cannot be used', async () => {
   await writeFile(join(folder, 'file'), '');
