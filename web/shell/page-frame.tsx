@@ -1,5 +1,4 @@
 import type { ComponentType, ReactNode } from 'react';
-import { cx } from '#web/ui/cx.ts';
 import { AppFooter } from './app-footer.tsx';
 import { DemoRibbon } from './demo-ribbon.tsx';
 import { Footer } from './footer.tsx';
@@ -13,11 +12,20 @@ type PageFrameProps = {
   isApp?: boolean;
   banner?: ComponentType;
   hasSmallFooter?: boolean;
+  /** How tall the content is. */
+  className: string;
   children: ReactNode;
 };
 
 /** What all pages share around their content. The skip link is the first tab stop. */
-export function PageFrame({ ground, isApp = false, banner: Banner, hasSmallFooter, children }: PageFrameProps) {
+export function PageFrame({
+  ground,
+  isApp = false,
+  banner: Banner,
+  hasSmallFooter,
+  className,
+  children,
+}: PageFrameProps) {
   const { isDemo } = useSite();
   return (
     <div className="flex min-h-dvh flex-col">
@@ -25,11 +33,7 @@ export function PageFrame({ ground, isApp = false, banner: Banner, hasSmallFoote
       {isDemo && <DemoRibbon />}
       {Banner && <Banner />}
       <Header ground={ground} isApp={isApp} />
-      <main
-        id={CONTENT_ID}
-        tabIndex={-1}
-        className={isApp ? 'min-h-dvh' : cx('grow', hasSmallFooter && 'grid grid-cols-1')}
-      >
+      <main id={CONTENT_ID} tabIndex={-1} className={className}>
         {children}
       </main>
       {isApp ? <AppFooter /> : <Footer isSmall={hasSmallFooter} />}

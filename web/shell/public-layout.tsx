@@ -6,7 +6,12 @@ import { usePageHandle } from './page-handle.ts';
 export default function PublicLayout() {
   const { ground = 'paper', banner, hasSmallFooter } = usePageHandle();
   return (
-    <PageFrame ground={ground} banner={banner} hasSmallFooter={hasSmallFooter}>
+    <PageFrame
+      ground={ground}
+      banner={banner}
+      hasSmallFooter={hasSmallFooter}
+      className={hasSmallFooter ? 'grid grow grid-cols-1' : 'grow'}
+    >
       <Outlet />
     </PageFrame>
   );

@@ -6,7 +6,7 @@ export { handle } from './member-layout.tsx';
 /** The frame of everything behind the login: a light header without marketing links. */
 export default function MemberScreens() {
   return (
-    <PageFrame ground="card" isApp>
+    <PageFrame ground="card" isApp className="min-h-dvh">
       <MemberLayout />
     </PageFrame>
   );
