@@ -35,6 +35,7 @@ export async function withFolderInMemory(work) {
   try {
     return await work();
   } finally {
-    rmSync(folder, { recursive: true, force: true });
+    // A process that is ending may still write.
+    rmSync(folder, { recursive: true, force: true, maxRetries: 10 });
   }
 }
