@@ -72,7 +72,10 @@ export async function prepareHome({ path, account }: DataDir): Promise<Home> {
 
 function explain(cause: unknown, folder: string): unknown {
   const code = cause instanceof Error && 'code' in cause ? cause.code : undefined;
-  return code ? new Error(`The database folder ${folder} cannot be used by this user (${code}).`, { cause }) : cause;
+  // `cp` has a number, and its message says what it is.
+  return typeof code === 'string'
+    ? new Error(`The database folder ${folder} cannot be used by this user (${code}).`, { cause })
+    : cause;
 }
 
 /** Hands a folder to PostgreSQL's account, closed to everyone else. */

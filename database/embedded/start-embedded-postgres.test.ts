@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import pg from 'pg';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { isPostmaster } from './postmaster.ts';
 import { startEmbeddedPostgres } from './start-embedded-postgres.ts';
 
@@ -183,6 +183,7 @@ test.runIf(isRoot && existsSync(otherDisk))(
   'takes its data along when its folder is closed to others, also from another disk',
   async () => {
     const closed = await mkdtemp(join(otherDisk, 'dabei-embedded-'));
+    onTestFinished(() => rm(closed, { recursive: true, force: true }));
     const dataDir = join(closed, 'postgres');
     await chmod(closed, 0o755);
     const open = await startEmbeddedPostgres({ dataDir, durable: false });
@@ -196,7 +197,6 @@ test.runIf(isRoot && existsSync(otherDisk))(
     }
     expect(existsSync(join(dataDir, 'cluster'))).toBe(false);
     await rm(await readlink(join(dataDir, 'moved')), { recursive: true });
-    await rm(closed, { recursive: true });
   },
 );
 

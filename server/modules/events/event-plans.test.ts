@@ -29,9 +29,10 @@ describe('the plans of PostgreSQL', () => {
     'Subplan Name'?: string;
     Plans?: Plan[];
   }
-  /** The nodes that rows come through; the counts beside them are one look-up of four rows at most. */
+  /** What is worked out once beside the rows, such as the counts: a look-up of four rows at most. */
   const isBeside = (plan: Plan) =>
     plan['Parent Relationship'] === 'InitPlan' && !plan['Subplan Name']?.startsWith('CTE ');
+  /** The nodes that rows come through. */
   const nodes = (plan: Plan): Plan[] => [
     plan,
     ...(plan.Plans ?? []).filter((child) => !isBeside(child)).flatMap(nodes),
