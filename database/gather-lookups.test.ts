@@ -1,19 +1,21 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, it } from 'vitest';
+import type { Connection } from '#database/connect.ts';
 import { gatherLookups } from '#database/gather-lookups.ts';
 
 /** Look-ups whose answers come when the test says so. */
 function createStore() {
   const asked: { keys: string[]; answer: (rows: { key: string; nth: number }[]) => void; fail: (e: Error) => void }[] =
     [];
-  const find = gatherLookups(
-    (keys) =>
+  const findOn = gatherLookups(
+    (_, keys) =>
       new Promise<{ key: string; nth: number }[]>((answer, fail) => {
         asked.push({ keys, answer, fail });
       }),
     ({ key }) => key,
   );
-  return { asked, find };
+  const db = {} as Connection;
+  return { asked, find: (key: string) => findOn(db, key) };
 }
 
 it('sends one that comes alone at once, and together what comes while it is under way', async () => {

@@ -96,6 +96,11 @@ const sessionQuery = statement('gate_session', (db) =>
     .crossJoinLateral(selectSessions(db, sql`asked.hash`).as('found')),
 );
 
+const findByToken = gatherLookups(
+  async (db, tokenHashes) => (await sessionQuery.run(db, { tokenHashes })).map(({ found }) => found),
+  ({ tokenHash }) => tokenHash,
+);
+
 /** The one place where a role is compared with what a call requires of staff. */
 function requireRight({ role }: Reviewer, may: StaffRequirement): void {
   if (!mayStaff(role, may)) throw new Problem('permission_missing', { members: { required_permission: may } });
@@ -155,15 +160,11 @@ export function createGate(
   db: Database,
   { publicApiKey, appServiceKey, mode }: Pick<Config, 'publicApiKey' | 'appServiceKey' | 'mode'>,
 ) {
-  const findByToken = gatherLookups(
-    async (tokenHashes) => (await sessionQuery.run(db, { tokenHashes })).map(({ found }) => found),
-    ({ tokenHash }) => tokenHash,
-  );
   const findKey = createKeyFinder(db);
 
   async function findSessions(bearer: string | undefined, now: Date): Promise<SignedIn[]> {
     if (!bearer) return [];
-    return (await findByToken(hashToken(bearer))).filter(({ expiresAt }) => expiresAt > now);
+    return (await findByToken(db, hashToken(bearer))).filter(({ expiresAt }) => expiresAt > now);
   }
 
   async function requireSessions(bearer: string | undefined, now: Date): Promise<[SignedIn, ...SignedIn[]]> {

@@ -3,11 +3,9 @@ import type { Context } from '#server/context/context.ts';
 import type { StreamAnswer } from '#server/http/endpoint.ts';
 import type { EventStream } from '#server/modules/stream/open-event-stream.ts';
 import { nextBeat, nextTry, openEventStream } from '#server/modules/stream/open-event-stream.ts';
-import type { FindChanges } from '#server/modules/stream/queries.ts';
-import { findLastChange, MOST_AT_ONCE } from '#server/modules/stream/queries.ts';
+import { findChanges, findLastChange, MOST_AT_ONCE } from '#server/modules/stream/queries.ts';
 
 interface Options {
-  findChanges: FindChanges;
   lastEventId: string | undefined;
   /** Whether the caller may still watch the business; checked before anything is sent. */
   isAdmitted: () => Promise<boolean>;
@@ -22,7 +20,7 @@ interface Options {
  */
 export async function openStream(
   { db, actor: { businessId }, deps: { closing, logger, changes } }: Context<Member>,
-  { findChanges, lastEventId, isAdmitted, onEnd }: Options,
+  { lastEventId, isAdmitted, onEnd }: Options,
 ): Promise<StreamAnswer> {
   const isResumed = lastEventId !== undefined && /^\d{1,15}$/.test(lastEventId);
   let last = isResumed ? Number(lastEventId) : await findLastChange(db, businessId);
@@ -33,7 +31,7 @@ export async function openStream(
     let isDue = false;
     let isFailing = false;
     const send = async () => {
-      const found = await findChanges(businessId, last);
+      const found = await findChanges(db, businessId, last);
       // Asked after they were read: whoever was sent away meanwhile hears of none of them.
       if (!(await isAdmitted())) return stream.close();
       if (stream.isClosed()) return;

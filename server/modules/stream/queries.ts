@@ -44,21 +44,20 @@ const changesAfter = statement('changes_after', (db) => {
     .orderBy(asc(changes.id));
 });
 
-export type FindChanges = (businessId: BusinessScope, after: number) => Promise<Change[]>;
+const findAfter = gatherLookups((db, keys) => {
+  const asked = keys.map((key) => key.split(' '));
+  return changesAfter.run(db, {
+    businessIds: asked.map(([businessId]) => businessId),
+    afters: asked.map(([, after]) => after),
+  });
+}, keyOf);
 
 /**
  * Reads what happened to a business after an id, oldest first. All windows of a business wake at the same moment and mostly want
  * the same: they are answered together.
  */
-export function createChangeReader(db: Connection): FindChanges {
-  const find = gatherLookups<Change>((keys) => {
-    const asked = keys.map((key) => key.split(' '));
-    return changesAfter.run(db, {
-      businessIds: asked.map(([businessId]) => businessId),
-      afters: asked.map(([, after]) => after),
-    });
-  }, keyOf);
-  return (businessId, after) => find(keyOf({ businessId, after }));
+export function findChanges(db: Connection, businessId: BusinessScope, after: number): Promise<Change[]> {
+  return findAfter(db, keyOf({ businessId, after }));
 }
 
 /** The newest id of the business; 0 when nothing has happened yet. */
