@@ -217,15 +217,14 @@ export class Database extends NodePgDatabase<Record<string, never>> {
   }
 
   /**
-   * Runs the work in one transaction, which is rolled back when the work throws. `begin` travels with its first statement, and
-   * what it sends without waiting with the next one or with `commit`.
+   * Runs the work in one transaction, which is rolled back when the work throws. `begin` travels with its first statement, what it
+   * sends without waiting with the next one or with `commit`, and all of it at once when it waits for nothing.
    */
   override async transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
     const client = await this.#pool.connect();
     const connection = new TransactionConnection(client, this.#pool.preparesStatements, this.#pool.watchStatement);
     let broken: Error | undefined;
     try {
-      connection.begin();
       const tx = openTransaction(connection);
       const result = await insideTransaction(() => work(tx));
       await connection.commit();

@@ -70,7 +70,7 @@ test('a statement whose columns are no longer what they were is refused, not mis
   await expect(prepared.execute()).rejects.toThrow();
 });
 
-const driver = Connection.prototype as unknown as Record<'sync' | 'describe', () => void>;
+const driver = Connection.prototype as unknown as Record<'sync' | 'describe' | 'execute', () => void>;
 const count = statement('test_count', () => sql<{ n: number }[]>`select count(*)::int as n from ${users}`);
 const rename = statement(
   'test_rename',
@@ -94,6 +94,55 @@ test('what travels together in a transaction is asked for one answer, and for it
   expect([answers.mock.calls.length, columns.mock.calls.length]).toEqual([2, 0]);
   expect(await nameOf()).toBe('Utz');
   vi.restoreAllMocks();
+});
+
+test('a transaction that waits for nothing is one packet, which the database begins and commits by itself', async () => {
+  const work = (name: string) => handle.db.transaction(async (tx) => rename.send(tx, { id, name }));
+  const [sent, answers] = [vi.spyOn(driver, 'execute'), vi.spyOn(driver, 'sync')];
+  await handle.db.transaction(async (tx) => {
+    for (const name of ['Ulf', 'Utz']) rename.send(tx, { id, name });
+  });
+  await handle.db.transaction(async () => undefined);
+  expect([sent.mock.calls.length, answers.mock.calls.length]).toEqual([2, 1]);
+  vi.restoreAllMocks();
+
+  const failing = handle.db.transaction(async (tx) => {
+    rename.send(tx, { id, name: 'Ulf' });
+    rename.send(tx, { id: 'not an id', name: 'Ulf' });
+    rename.send(tx, { id, name: 'Ulf' });
+  });
+  await expect(failing).rejects.toMatchObject({ code: '22P02' });
+  expect(await nameOf()).toBe('Utz');
+  await work('Uta');
+  expect(await nameOf()).toBe('Uta');
+  await work('Utz');
+});
+
+test('what the database finds out at the end of such a transaction fails it', async () => {
+  const owner = connectDatabase(database.url);
+  await owner.pool.query('alter table users add constraint one_name unique (name) deferrable initially deferred');
+  const failing = handle.db.transaction(async (tx) =>
+    rename.send(tx, { id: '0198c0de-0000-7000-8000-000000000002', name: 'Utz' }),
+  );
+  await expect(failing).rejects.toMatchObject({ code: '23505', constraint: 'one_name' });
+  expect(await count.run(handle.db, {})).toEqual([{ n: 2 }]);
+  await owner.pool.query('alter table users drop constraint one_name');
+  await owner.close();
+});
+
+test('a transaction that gives up before it waits sends nothing', async () => {
+  const answers = vi.spyOn(driver, 'sync');
+  let renamed: Promise<unknown> | undefined;
+  const failing = handle.db.transaction(async (tx) => {
+    renamed = rename.run(tx, { id, name: 'Ulf' });
+    renamed.catch(() => undefined);
+    throw new Error('not today');
+  });
+  await expect(failing).rejects.toThrow('not today');
+  await expect(renamed).rejects.toMatchObject({ cause: { code: '25P02' } });
+  expect(answers).not.toHaveBeenCalled();
+  vi.restoreAllMocks();
+  expect(await nameOf()).toBe('Utz');
 });
 
 test('what is behind a failure is not run, and can be run afterwards on the same connection', async () => {

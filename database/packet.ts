@@ -117,11 +117,12 @@ export class PacketStatement {
 }
 
 /** As PostgreSQL says it of what follows a failure in a transaction. */
-const aborted = () => Object.assign(new Error('a statement before this one failed'), { code: '25P02' });
+export const aborted = () => Object.assign(new Error('a statement before this one failed'), { code: '25P02' });
 
 /**
  * Statements that travel together: they leave in one piece with one request to be answered, so that the database answers
- * in one piece as well. It runs them one after the other; behind one that fails it runs none.
+ * in one piece as well. It runs them one after the other; behind one that fails it runs none. Outside of a transaction they are
+ * one of their own, which is committed before the database says that it is ready again.
  *
  * Which columns a prepared statement has is asked of the database once on each connection; the driver asks for every
  * execution, and to tell of sixty columns takes longer than to find a row. A prepared statement never has others: the database
@@ -132,9 +133,10 @@ export class Packet extends BareQuery {
   #at = 0;
   #connection: DriverConnection | undefined;
 
-  constructor(statements: PacketStatement[]) {
+  constructor(statements: PacketStatement[], callback?: (error: Error | null) => void) {
     super({ text: '' });
     this.#statements = statements;
+    if (callback) this.callback = callback;
     this.#name();
   }
 
@@ -150,16 +152,13 @@ export class Packet extends BareQuery {
     const gatherer = gathererOf(connection);
     this.#connection = connection;
     gatherer.buffers.length = 0;
-    for (const [index, statement] of this.#statements.entries()) {
-      const { length } = gatherer.buffers;
+    for (const statement of this.#statements) {
       try {
         this.#put(gatherer.connection, statement);
       } catch (error) {
-        // It cannot be said to the database, so neither is what comes behind it.
-        gatherer.buffers.length = length;
-        this.#failFrom(index, error as Error);
-        if (index === 0) return error as Error;
-        break;
+        // It cannot be said to the database, so none of them is.
+        statement.fail(error);
+        return error as Error;
       }
     }
     gatherer.connection.sync();
@@ -181,10 +180,10 @@ export class Packet extends BareQuery {
     connection.execute({});
   }
 
-  /** This statement has failed, and with it those behind it. */
-  #failFrom(index: number, error: Error): void {
+  /** The statement that was to be answered next has failed, and with it those behind it. */
+  #failRest(error: Error): void {
     const { parsedStatements: parsed, submittedNamedStatements: submitted } = this.#connection ?? {};
-    for (const [nth, { name, fail }] of this.#statements.splice(index).entries()) {
+    for (const [nth, { name, fail }] of this.#statements.splice(this.#at).entries()) {
       fail(nth === 0 ? error : aborted());
       if (name && parsed && submitted && parsed[name] === undefined) delete submitted[name];
     }
@@ -221,7 +220,7 @@ export class Packet extends BareQuery {
   }
 
   handleError(error: Error): void {
-    this.#failFrom(this.#at, error);
+    this.#failRest(error);
     this.callback?.(error);
   }
 
