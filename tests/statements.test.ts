@@ -83,12 +83,12 @@ it('a new draft', async () => {
 
 it('a change of a draft', async () => {
   const id = await post('draft');
-  await expectStatements(6, 3, () => patch(id, 'Another title'));
+  await expectStatements(5, 3, () => patch(id, 'Another title'));
 });
 
 it('a change of a public event', async () => {
   const id = await post('published');
-  await expectStatements(12, 4, () => patch(id, 'Another title'));
+  await expectStatements(13, 4, () => patch(id, 'Another title'));
 });
 
 it('a publication', async () => {
@@ -105,5 +105,5 @@ it('a guest who joins', async () => {
 it('a change of a draft whose business has a webhook, which is asked', async () => {
   await listenTo(owner);
   const id = await post('draft');
-  await expectStatements(7, 4, () => patch(id, 'Another title'));
+  await expectStatements(8, 4, () => patch(id, 'Another title'));
 });

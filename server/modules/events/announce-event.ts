@@ -14,7 +14,7 @@ import { enqueueWebhook } from '#server/modules/webhooks/enqueue-webhook.ts';
 interface Known {
   /** The event before the caller's transaction changed it. */
   before?: EventRow;
-  /** No webhook listens to the business, as `lockHeardEvent` says, or `requireRoomForDraft` will. */
+  /** No webhook listens to the business, as `withLockedEvent` says, or `requireRoomForDraft` will. */
   isUnheard?: boolean | Promise<boolean>;
   /** Whom notices reach, as `lockNoticeMembers` says. */
   members?: readonly NoticeRecipient[];

@@ -1,12 +1,14 @@
+import { dividedByZero } from '#database/failures.ts';
 import type { EventAction } from '#domain/events/lifecycle.ts';
 import { canEvent } from '#domain/events/lifecycle.ts';
 import type { PublishObstacle } from '#domain/events/publishable.ts';
 import { isTestBusiness } from '#domain/test-data/test-business.ts';
 import type { BusinessActor } from '#server/context/actor.ts';
-import type { TransactionContext } from '#server/context/context.ts';
+import type { AnyContext, TransactionContext } from '#server/context/context.ts';
+import { inTransaction } from '#server/context/context.ts';
 import { Problem } from '#server/context/problem.ts';
 import type { EventRow } from '#server/modules/events/queries.ts';
-import { asStored, changeEvent, holdEvent } from '#server/modules/events/write-event-row.ts';
+import { asStored, changeEvent, findVersion, holdEvent, holdVersion } from '#server/modules/events/write-event-row.ts';
 
 /**
  * True while nobody but its business sees a published event: it waits for the verification of the business, or is held before
@@ -34,17 +36,52 @@ export async function lockEvent(
   return (await lockHeardEvent(ctx, id, action)).event;
 }
 
-/** The same, with whether any webhook may have to hear of it. */
-export async function lockHeardEvent(
+/** An event that a transaction holds, and whether any webhook may have to hear of it. */
+interface LockedEvent {
+  event: EventRow;
+  isHeard: boolean;
+}
+
+async function lockHeardEvent(
   { db, actor }: TransactionContext<BusinessActor>,
   id: string,
   action?: EventAction,
-): Promise<{ event: EventRow; isHeard: boolean }> {
+): Promise<LockedEvent> {
   const [held] = await holdEvent.run(db, { id, businessId: actor.businessId });
-  if (!held) throw new Problem('not_found');
-  if (action) requireAction(held.event, action);
+  return requireOwn(actor, held, action);
+}
+
+function requireOwn({ businessId }: BusinessActor, found: LockedEvent | undefined, action?: EventAction): LockedEvent {
+  if (found?.event.businessId !== businessId) throw new Problem('not_found');
+  if (action) requireAction(found.event, action);
   // The webhooks of tests belong to the real business.
-  return { event: held.event, isHeard: held.isHeard || isTestBusiness(actor.businessId) };
+  return { event: found.event, isHeard: found.isHeard || isTestBusiness(businessId) };
+}
+
+/**
+ * Does the work in a transaction that holds an event, with the failures of `lockEvent`. Outside of one, the event is read before it, and the
+ * transaction need not wait to hold what was read; where somebody else changed the event in between, the work is done again in
+ * one that does: docs/decisions/0082-an-event-is-read-before-it-is-locked.md.
+ */
+export async function withLockedEvent<A extends BusinessActor, T>(
+  ctx: AnyContext<A>,
+  id: string,
+  action: EventAction,
+  work: (tx: TransactionContext<A>, locked: LockedEvent) => Promise<T>,
+): Promise<T> {
+  const lockFirst = () => inTransaction(ctx, async (tx) => work(tx, await lockHeardEvent(tx, id, action)));
+  if (ctx.isInTransaction) return lockFirst();
+  const [found] = await findVersion(ctx.db, id);
+  const read = requireOwn(ctx.actor, found, action);
+  try {
+    return await inTransaction(ctx, (tx) => {
+      holdVersion.send(tx.db, { id, version: found?.version });
+      return work(tx, read);
+    });
+  } catch (error) {
+    if (!dividedByZero(error)) throw error;
+    return lockFirst();
+  }
 }
 
 /** Updates columns of a locked event, and returns it as it is then; nothing waits for the database. */

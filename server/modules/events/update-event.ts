@@ -6,7 +6,6 @@ import { publishObstacles } from '#domain/events/publishable.ts';
 import { berlinDay } from '#domain/shared/berlin-day.ts';
 import type { Member } from '#server/context/actor.ts';
 import type { AnyContext, Context, TransactionContext } from '#server/context/context.ts';
-import { inTransaction } from '#server/context/context.ts';
 import { invalidField } from '#server/context/problem.ts';
 import { requireMatch } from '#server/http/etag.ts';
 import { announceEvent } from '#server/modules/events/announce-event.ts';
@@ -23,7 +22,7 @@ import {
 } from '#server/modules/events/event-content.ts';
 import { announceFilled, fillPlaces } from '#server/modules/events/fill-places.ts';
 import { noteChange } from '#server/modules/events/hold-event.ts';
-import { isUnseen, lockHeardEvent, refuseObstacles, writeEvent } from '#server/modules/events/lock-event.ts';
+import { isUnseen, refuseObstacles, withLockedEvent, writeEvent } from '#server/modules/events/lock-event.ts';
 import { keptReminder } from '#server/modules/events/pick-reminder.ts';
 import type { EventRow } from '#server/modules/events/queries.ts';
 import { planPublication } from '#server/modules/events/schedule-event.ts';
@@ -59,8 +58,7 @@ async function editEvent(
   told: ToldGuests = 'all',
   edit: (present: EventContent) => EventContent,
 ): Promise<EventRow> {
-  return inTransaction(ctx, async (tx) => {
-    const { event, isHeard } = await lockHeardEvent(tx, id, 'edit');
+  return withLockedEvent(ctx, id, 'edit', (tx, { event, isHeard }) => {
     if (ifMatch !== undefined) requireMatch(ifMatch, toEvent(event, tx.deps.config), etagLeavesOut);
     return changeLockedEvent(tx, event, edit(contentOf(event)), told, !isHeard);
   });

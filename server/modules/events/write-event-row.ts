@@ -3,6 +3,7 @@ import type { SQL } from 'drizzle-orm';
 import { and, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Transaction } from '#database/connect.ts';
+import { gatherLookups } from '#database/gather-lookups.ts';
 import { eventCounts, events } from '#database/schema/events.ts';
 import { webhooks } from '#database/schema/webhooks.ts';
 import type { Statement } from '#database/statement.ts';
@@ -54,6 +55,37 @@ export const holdEvent = statement('hold_event', (db) =>
     .from(events)
     .where(and(eq(id, sql.placeholder('id')), eq(businessId, sql.placeholder('businessId'))))
     .for('no key update'),
+);
+
+/**
+ * Events that are not held, for many who ask at the same moment, by the ids that are given. The version is that of the row: whoever
+ * writes it, or any column of it, makes another.
+ */
+const findVersions = statement('find_event_versions', (db) =>
+  db
+    .select({
+      event: columns,
+      isHeard: hasWebhook(businessId),
+      version: sql<string>`${events}.xmin::text`,
+    })
+    .from(sql`unnest((select ${sql.placeholder('ids')}::uuid[])) as asked (asked_id)`)
+    .innerJoin(events, eq(id, sql`asked_id`)),
+);
+
+/** An event of any business as it is now, with its version and whether its business has any webhook. */
+export const findVersion = gatherLookups(
+  (db, ids) => findVersions.run(db, { ids }),
+  ({ event }) => event.id,
+);
+
+/** Holds an event until the transaction ends if it is of this version still, and divides by zero if it is not. */
+export const holdVersion = statement(
+  'hold_event_version',
+  () => sql`
+    select 1 / count(*) as unchanged from (
+      select from ${events} where ${id} = ${sql.placeholder('id')}::uuid and ${events}.xmin = ${sql.placeholder('version')}::text::xid
+      for no key update
+    ) as held`,
 );
 
 const insertOne = statement('insert_event', (db) => db.insert(events).values(placeholders<NewEvent>(names)));
