@@ -176,11 +176,15 @@ test('by keyboard alone', async ({ page }) => {
   const start = page.getByLabel(t('fields.start'), { exact: true });
   await tabTo(page, start);
   await page.keyboard.type('2030');
+  const saved = page.waitForResponse((response) => response.request().method() === 'PATCH');
   await page.keyboard.press('ArrowUp');
   await expect(start).toHaveValue('20:45');
   await page.keyboard.press('Alt+ArrowDown');
   await expect(page.getByRole('button', { name: '20:30' })).toBeFocused();
   await page.keyboard.press('ArrowDown');
+  // What is saved meanwhile draws the form anew, and moves nobody.
+  await saved;
+  await expect(page.getByRole('button', { name: '21:00' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(start).toHaveValue('21:00');
   await tabTo(page, page.getByRole('radio', { name: t('fields.unlimited') }));

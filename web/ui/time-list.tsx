@@ -11,6 +11,12 @@ type TimeListProps = {
   onChange: (time: string) => void;
 };
 
+/** The same function each time it is drawn: React would call another one again, and take the focus from where it was moved. */
+function openAt(button: HTMLButtonElement | null): void {
+  button?.focus({ preventScroll: true });
+  button?.scrollIntoView({ block: 'nearest' });
+}
+
 /** Times of a day, thirty minutes apart. It opens at the chosen one. */
 export function TimeList({ value, onChange }: TimeListProps) {
   const first = times.findLast((time) => time <= (value ?? '18:00'));
@@ -19,11 +25,7 @@ export function TimeList({ value, onChange }: TimeListProps) {
       {times.map((time) => (
         <button
           key={time}
-          ref={(button) => {
-            if (time !== first || !button) return;
-            button.focus({ preventScroll: true });
-            button.scrollIntoView({ block: 'nearest' });
-          }}
+          ref={time === first ? openAt : undefined}
           type="button"
           aria-current={time === value || undefined}
           onClick={() => onChange(time)}
