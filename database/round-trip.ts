@@ -94,9 +94,12 @@ export class TransactionConnection implements Querier {
 
   async rollback(): Promise<void> {
     this.#isOver = true;
-    if (this.#hasBegun) this.#leave();
-    else for (const { fail } of this.#takeGathered()) fail(aborted());
-    if (this.#hasBegun) await this.#client.query('rollback');
+    if (!this.#hasBegun) {
+      for (const { fail } of this.#takeGathered()) fail(aborted());
+      return;
+    }
+    this.#leave();
+    await this.#client.query('rollback');
   }
 
   /** The failure behind an error that only says that the transaction has failed before. */
