@@ -67,6 +67,7 @@ test('the keyboard alone registers a café, and an early Next leads to what is m
   await wizard.field(words.businessEmail).focus();
   await keyboard.press('Enter');
   await wizard.expectStep(3);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await keyboard.press('Tab');
   await keyboard.press('G');
   await wizard.next.focus();
