@@ -1,25 +1,20 @@
 import { readFileSync } from 'node:fs';
-import { isIP } from 'node:net';
 import { resolve } from 'node:path';
-import { z } from 'zod';
 import { demoKeys } from '#domain/shared/demo.ts';
-import { appBudgets } from '#domain/shared/limits.ts';
 import type { Operator } from '#domain/shared/operator.ts';
-import { firstHeldEvents } from '#domain/signals/hold-time.ts';
 import type { FourEyes } from '#domain/verification/desk.ts';
-import { fourEyesModes } from '#domain/verification/desk.ts';
 import type { PlanSupport } from '#server/operator.ts';
 import { operatorSchema } from '#server/operator.ts';
 import { ConfigError } from '#server/settings/config-error.ts';
-import { isMailbox } from '#server/settings/mailbox.ts';
 import type { Findings } from '#server/settings/read-settings.ts';
 import { readSettings } from '#server/settings/read-settings.ts';
 import type { TracingSettings } from '#server/settings/read-tracing.ts';
-import { otlpHeaders, readTracing } from '#server/settings/read-tracing.ts';
+import { readTracing } from '#server/settings/read-tracing.ts';
 import type { VapidSettings } from '#server/settings/read-vapid.ts';
 import { readVapid } from '#server/settings/read-vapid.ts';
+import type { Settings } from '#server/settings/settings.ts';
+import { requiredSettings, settingNames, settingsSchema } from '#server/settings/settings.ts';
 import type { TrustedProxies } from '#server/settings/trusted-proxies.ts';
-import { readTrustedProxies } from '#server/settings/trusted-proxies.ts';
 import { findUnsafeSettings } from '#server/settings/unsafe-settings.ts';
 
 export { ConfigError } from '#server/settings/config-error.ts';
@@ -117,94 +112,6 @@ export interface Config {
 /** In seconds: balancers ask every second or two whether a process is ready. */
 const DEFAULT_SHUTDOWN_DELAY = 5;
 
-const flag = z.enum(['', '0', '1', 'true', 'false']).transform((value) => value === '1' || value === 'true');
-const proxies = z.string().transform((value, { issues }) => {
-  const read = readTrustedProxies(value.trim());
-  if (read === undefined) {
-    issues.push({ code: 'custom', input: value, message: 'expected a number up to 9, or networks such as 10.0.0.0/8' });
-  }
-  return read ?? null;
-});
-const postgresUrl = z.url({
-  protocol: /^postgres(ql)?$/,
-  error: 'expected an address such as postgresql://user:password@host:5432/database',
-});
-const httpUrl = z
-  .url({ protocol: /^https?$/, error: 'expected an address that begins with https:// or http://' })
-  .transform((url) => url.replace(/\/+$/, ''));
-const smtpUrl = z.url({ protocol: /^smtps?$/, error: 'expected an address such as smtps://user:password@host' });
-
-/** An address to listen on, or a name for one. */
-function isHost(text: string): boolean {
-  return isIP(text) !== 0 || /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/i.test(text);
-}
-
-const environmentSchema = z.object({
-  NODE_ENV: z.string().optional(),
-  DEMO: flag.optional(),
-  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
-  HOST: z.string().refine(isHost, 'expected an address of this machine, such as 127.0.0.1 or ::1').optional(),
-  DATA_DIR: z.string().min(1).default('./.data'),
-  PUBLIC_URL: httpUrl.optional(),
-  PUBLIC_API_KEY: z.string().min(8).optional(),
-  APP_SERVICE_KEY: z.string().min(16).optional(),
-  APP_REQUESTS_PER_MINUTE: z.coerce.number().int().min(60).max(100_000_000).default(appBudgets.requests.points),
-  HOLD_FIRST_EVENTS: z.coerce.number().int().min(0).max(20).default(firstHeldEvents),
-  WEBHOOKS_ALLOW_PRIVATE: flag.default(false),
-  DATABASE_URL: postgresUrl.optional(),
-  DATABASE_DIRECT_URL: postgresUrl.optional(),
-  DATABASE_OWNER_URL: postgresUrl.optional(),
-  DATABASE_READER_URL: postgresUrl.optional(),
-  DATABASE_POOL_SIZE: z.coerce.number().int().min(2).max(500).default(10),
-  JOBS_POOL_SIZE: z.coerce.number().int().min(2).max(100).default(4),
-  PREPARED_STATEMENTS: flag.default(true),
-  WORK: z.enum(['web', 'jobs', 'all']).default('all'),
-  SHUTDOWN_DELAY: z.coerce.number().min(0).max(60).optional(),
-  MIGRATE: flag.default(true),
-  FILES: z.literal('local').optional(),
-  S3_BUCKET: z.string().min(1).optional(),
-  S3_REGION: z.string().min(1).optional(),
-  S3_ENDPOINT: httpUrl.optional(),
-  S3_ACCESS_KEY_ID: z.string().min(1).optional(),
-  S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
-  S3_FORCE_PATH_STYLE: flag.optional(),
-  SMTP_URL: smtpUrl.optional(),
-  MAIL_FROM: z.string().refine(isMailbox, 'expected one address, such as Dabei <hallo@dabei.example>').optional(),
-  SECRET_KEY: z.string().min(32).optional(),
-  FORMER_SECRET_KEY: z.string().min(32).optional(),
-  STRIPE_SECRET_KEY: z.string().min(8).optional(),
-  STRIPE_WEBHOOK_SECRET: z.string().min(8).optional(),
-  STRIPE_API_URL: httpUrl.optional(),
-  GEOCODER_URL: httpUrl.optional(),
-  CONFIRMATION: z.enum(['code', 'dummy']).default('code'),
-  TRUST_PROXY: proxies.default(null),
-  METRICS_TOKEN: z.string().min(16).optional(),
-  OTEL_EXPORTER_OTLP_ENDPOINT: httpUrl.optional(),
-  OTEL_EXPORTER_OTLP_HEADERS: otlpHeaders.default({}),
-  OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
-  OFFLINE_APP: flag.default(true),
-  VAPID_PUBLIC_KEY: z.string().min(1).optional(),
-  VAPID_PRIVATE_KEY: z.string().min(1).optional(),
-  VAPID_SUBJECT: z.string().min(1).optional(),
-  REVIEW_FOUR_EYES: z.enum(fourEyesModes).default('off'),
-  LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('info'),
-  OPERATOR_FILE: z.string().min(1).default('./operator.json'),
-});
-
-/** Every setting there is. Each can also be read from a file, named by `NAME_FILE`. */
-export const settingNames: readonly string[] = Object.keys(environmentSchema.shape);
-
-const requiredInProduction = [
-  'DATABASE_URL',
-  'PUBLIC_URL',
-  'PUBLIC_API_KEY',
-  'SECRET_KEY',
-  'SMTP_URL',
-  'MAIL_FROM',
-  'STRIPE_SECRET_KEY',
-  'STRIPE_WEBHOOK_SECRET',
-] as const;
-const requiredOfS3 = ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
 const requiredOfOperator = [
   'company',
   'street',
@@ -249,18 +156,18 @@ export function missingOperatorFields(operator: Operator): string[] {
   return operator.vatId || operator.taxNumber ? missing : [...missing, 'vatId'];
 }
 
-type Environment = z.output<typeof environmentSchema>;
+const isOfS3 = (name: keyof Settings) => name.startsWith('S3_');
 
 /**
  * The file store of the settings; a half-configured one is an error. A store with an address of its own uses the path
  * style.
  */
-function readS3(env: Environment): S3Settings | null {
+function readS3(env: Settings): S3Settings | null {
   const { S3_BUCKET: bucket, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = env;
   if (!Object.entries(env).some(([name, value]) => name.startsWith('S3_') && value !== undefined)) return null;
   if (env.FILES === 'local') throw new ConfigError('FILES=local and the settings S3_* contradict each other');
   if (!bucket || !accessKeyId || !secretAccessKey) {
-    const missing = requiredOfS3.filter((name) => !env[name]);
+    const missing = requiredSettings.filter((name) => isOfS3(name) && !env[name]);
     throw new ConfigError(`The file store on S3 needs these settings too: ${missing.join(', ')}`);
   }
   return {
@@ -277,8 +184,8 @@ function readS3(env: Environment): S3Settings | null {
  * Tells everything that makes these settings unfit for production. Files on the disk are lost to a second process on another
  * machine, so they have to be meant. What is missing because it is wrong has been told.
  */
-function requireProduction(env: Environment, operator: Operator | undefined, findings: Findings): void {
-  const required = [...requiredInProduction, ...(env.FILES === 'local' ? [] : requiredOfS3)];
+function requireProduction(env: Settings, operator: Operator | undefined, findings: Findings): void {
+  const required = requiredSettings.filter((name) => env.FILES !== 'local' || !isOfS3(name));
   const missing: string[] = required.filter((name) => env[name] === undefined && !findings.has(name));
   if (operator) missing.push(...missingOperatorFields(operator).map((field) => `operator.${field}`));
   if (missing.length > 0) findings.tell(`Production needs these settings: ${missing.join(', ')}`, ...missing);
@@ -286,7 +193,7 @@ function requireProduction(env: Environment, operator: Operator | undefined, fin
 }
 
 /** Tells what settings say against each other. */
-function tellContradictions(env: Environment, isDemo: boolean, findings: Findings): void {
+function tellContradictions(env: Settings, isDemo: boolean, findings: Findings): void {
   if (isDemo && env.NODE_ENV === 'production')
     findings.tell('DEMO=1 and NODE_ENV=production contradict each other: the demo keeps no secret');
   if (env.DATABASE_OWNER_URL !== undefined && env.DATABASE_URL === undefined && !findings.has('DATABASE_URL'))
@@ -303,7 +210,7 @@ function tellContradictions(env: Environment, isDemo: boolean, findings: Finding
 
 /** Reads the environment; throws one ConfigError with a line for everything that is missing or wrong. */
 export function readConfig(environment: Record<string, string | undefined>): Config {
-  const { settings: env, findings } = readSettings(environmentSchema, environment);
+  const { settings: env, findings } = readSettings(settingsSchema, environment);
   const hasDatabase = env.DATABASE_URL !== undefined || findings.has('DATABASE_URL');
   const isDemo = env.DEMO ?? (env.NODE_ENV !== 'production' && !hasDatabase);
   const mode = isDemo ? 'demo' : 'production';
@@ -363,7 +270,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
 
 /** Only the addresses of an external database, for what changes its schema and needs no other setting. */
 export function readDatabaseRoles(environment: Record<string, string | undefined>) {
-  const schema = environmentSchema.pick({ DATABASE_URL: true, DATABASE_DIRECT_URL: true, DATABASE_OWNER_URL: true });
+  const schema = settingsSchema.pick({ DATABASE_URL: true, DATABASE_DIRECT_URL: true, DATABASE_OWNER_URL: true });
   const { settings, findings } = readSettings(schema, environment, settingNames);
   const { DATABASE_URL: url, DATABASE_DIRECT_URL: directUrl, DATABASE_OWNER_URL: databaseOwnerUrl = null } = settings;
   if (url === undefined && directUrl === undefined && !findings.has('DATABASE_'))
@@ -377,7 +284,7 @@ export function readDatabaseRoles(environment: Record<string, string | undefined
  * operators do by hand.
  */
 export function readDatabasePlace(environment: Record<string, string | undefined>) {
-  const schema = environmentSchema.pick({ DATABASE_URL: true, DATABASE_DIRECT_URL: true, DATA_DIR: true });
+  const schema = settingsSchema.pick({ DATABASE_URL: true, DATABASE_DIRECT_URL: true, DATA_DIR: true });
   const { settings, findings } = readSettings(schema, environment, settingNames);
   findings.throwIfAny();
   const { DATABASE_URL: url = null, DATABASE_DIRECT_URL: directUrl = url, DATA_DIR: dataDir } = settings;
