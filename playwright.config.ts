@@ -2,7 +2,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
-import { browserArguments, findBrowser } from './scripts/browser.js';
+import { browserArguments, findBrowser } from './scripts/test/browser.js';
 import { findFreePort } from './tests/support/free-port.ts';
 
 // This file is read again by every worker, which inherits the environment: the port and the folder are chosen once.

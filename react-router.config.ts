@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from '@react-router/dev/config';
-import { splitManifest } from './scripts/split-manifest.ts';
+import { splitManifest } from './scripts/build/split-manifest.ts';
 import { aliases } from './web/aliases.ts';
 import { paths } from './web/paths.ts';
 import { apiPath, apiResources } from './web/routes/public/api-docs/api-pages.ts';

@@ -2,11 +2,11 @@ import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import type { Plugin, Rolldown } from 'vite';
 import { defineConfig } from 'vite';
-import { serverText } from './scripts/bundle-for-node.ts';
-import { refuseChunkCircles } from './scripts/chunk-circle-plugin.ts';
-import { externalPackages } from './scripts/external-packages.ts';
-import { partFiles } from './scripts/part-files-plugin.ts';
-import { screenChunks } from './scripts/screen-chunks.ts';
+import { serverText } from './scripts/build/bundle-for-node.ts';
+import { refuseChunkCircles } from './scripts/build/chunk-circle-plugin.ts';
+import { externalPackages } from './scripts/build/external-packages.ts';
+import { partFiles } from './scripts/build/part-files-plugin.ts';
+import { screenChunks } from './scripts/build/screen-chunks.ts';
 import { buildEmbed } from './web/embed/embed-plugin.ts';
 import { buildDoorWorker } from './web/routes/business/door/door-worker-plugin.ts';
 import { cssBrowsers, inlineScript } from './web/shell/inline-script-plugin.ts';
@@ -38,7 +38,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     target: 'es2022',
     cssTarget: cssBrowsers,
-    // scripts/check-page-size.ts measures what counts; these would pack every file once more, and warn of the server's.
+    // scripts/measure/check-page-size.ts measures what counts; these would pack every file once more, and warn of the server's.
     reportCompressedSize: false,
     chunkSizeWarningLimit: Number.POSITIVE_INFINITY,
   },

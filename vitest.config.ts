@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
-import { WriteFailures } from './scripts/write-failures.ts';
+import { WriteFailures } from './scripts/test/write-failures.ts';
 
 const everyTest = (folder: string) => `${folder}/**/*.test.{ts,tsx}`;
 /** They read the tree only and need no database. */

@@ -2,7 +2,7 @@ import { cpus, loadavg } from 'node:os';
 import { chromium } from '@playwright/test';
 import type { RunnerResult } from 'lighthouse';
 import lighthouse from 'lighthouse';
-import { browserArguments, findBrowser } from '../scripts/browser.js';
+import { browserArguments, findBrowser } from '../scripts/test/browser.js';
 import { findGuestPages } from './guest-addresses.ts';
 import { median, writeReport } from './report.ts';
 import { withProduct } from './run-product.ts';

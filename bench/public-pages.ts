@@ -2,8 +2,8 @@ import { cpus, loadavg } from 'node:os';
 import { chromium } from '@playwright/test';
 import type { RunnerResult } from 'lighthouse';
 import lighthouse from 'lighthouse';
-import { browserArguments, findBrowser } from '../scripts/browser.js';
-import { measurePages } from '../scripts/measure-pages.ts';
+import { measurePages } from '../scripts/measure/measure-pages.ts';
+import { browserArguments, findBrowser } from '../scripts/test/browser.js';
 import { writeReport } from './report.ts';
 import { withProduct } from './run-product.ts';
 

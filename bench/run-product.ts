@@ -4,9 +4,9 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { builtServer } from '../scripts/build.js';
-import { compileCache, memoryEnvironment, memoryFlags } from '../scripts/memory-settings.js';
-import { root } from '../scripts/process.js';
+import { builtServer } from '../scripts/build/build.js';
+import { compileCache, memoryEnvironment, memoryFlags } from '../scripts/start/memory-settings.js';
+import { root } from '../scripts/start/process.js';
 
 const PORT = 4620;
 

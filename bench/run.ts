@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { writeFile } from 'node:fs/promises';
-import { findBrowser } from '../scripts/browser.js';
+import { findBrowser } from '../scripts/test/browser.js';
 import { benches } from './benches.ts';
 import type { Headline } from './report.ts';
 import { readHeadlines } from './report.ts';

@@ -5,7 +5,7 @@ import { chromium } from '@playwright/test';
 import { demoSignIn } from '#domain/shared/demo.ts';
 import type { Tab } from '#web/paths.ts';
 import { createEventPath, paths, tabPath, tabs } from '#web/paths.ts';
-import { browserArguments, findBrowser } from '../scripts/browser.js';
+import { browserArguments, findBrowser } from '../scripts/test/browser.js';
 import { load, median, writeReport } from './report.ts';
 import { withProduct } from './run-product.ts';
 

@@ -2,8 +2,8 @@ import type { ChildProcess } from 'node:child_process';
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { builtServer } from '../scripts/build.js';
-import { compileCache, memoryEnvironment, memoryFlags } from '../scripts/memory-settings.js';
+import { builtServer } from '../scripts/build/build.js';
+import { compileCache, memoryEnvironment, memoryFlags } from '../scripts/start/memory-settings.js';
 
 /** Runs the product on a database, as the demo unless settings say otherwise, and waits until it is ready. */
 export async function startProduct(

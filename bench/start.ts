@@ -8,8 +8,8 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { startEmbeddedPostgres } from '#database/embedded/start-embedded-postgres.ts';
 import { demoSignIn } from '#domain/shared/demo.ts';
-import { builtServer } from '../scripts/build.js';
-import { memoryEnvironment, memoryFlags } from '../scripts/memory-settings.js';
+import { builtServer } from '../scripts/build/build.js';
+import { memoryEnvironment, memoryFlags } from '../scripts/start/memory-settings.js';
 import { cpuMicrosOf } from './processor-time.ts';
 import { writeReport } from './report.ts';
 

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { settingNames } from '#server/settings/settings.ts';
-import { memoryEnvironment, memoryFlags } from '../scripts/memory-settings.js';
+import { memoryEnvironment, memoryFlags } from '../scripts/start/memory-settings.js';
 
 const lines = (text: string) => text.split('\n').filter((line) => line !== '' && !line.startsWith('#'));
 const rules = lines(readFileSync('ops/Dockerfile.dockerignore', 'utf8'));
@@ -35,25 +35,25 @@ describe('the context of the image', () => {
       'package-lock.json',
       'package.json',
       'react-router.config.ts',
-      'scripts/build-commands.ts',
-      'scripts/build-server.ts',
-      'scripts/bundle-for-node.ts',
-      'scripts/chunk-circle-plugin.ts',
-      'scripts/external-packages.ts',
-      'scripts/keep-what-runs.ts',
-      'scripts/make-notice-keys.ts',
-      'scripts/migrate.ts',
-      'scripts/operator.ts',
-      'scripts/part-files-plugin.ts',
-      'scripts/reviewer.ts',
-      'scripts/screen-chunks.ts',
-      'scripts/split-manifest.ts',
+      'scripts/build/build-commands.ts',
+      'scripts/build/build-server.ts',
+      'scripts/build/bundle-for-node.ts',
+      'scripts/build/chunk-circle-plugin.ts',
+      'scripts/build/external-packages.ts',
+      'scripts/build/keep-what-runs.ts',
+      'scripts/operate/make-notice-keys.ts',
+      'scripts/operate/migrate.ts',
+      'scripts/operate/operator.ts',
+      'scripts/build/part-files-plugin.ts',
+      'scripts/operate/reviewer.ts',
+      'scripts/build/screen-chunks.ts',
+      'scripts/build/split-manifest.ts',
       'tsconfig.json',
       'vite.config.ts',
     ];
     const isNeeded = (path: string) =>
       (layers.test(path) && !/\.test\.tsx?$/.test(path) && path !== 'database/drizzle.config.ts') ||
-      path.startsWith('scripts/operator/') ||
+      path.startsWith('scripts/operate/commands/') ||
       singleFiles.includes(path);
     expect(tracked.filter((path) => enters(path) !== isNeeded(path))).toEqual([]);
     expect(tracked.filter(enters).length).toBeGreaterThan(500);
@@ -102,7 +102,7 @@ describe('the image', () => {
     ];
     expect(copied.toSorted()).toEqual(runs);
     expect(steps[1]).toContain('npm ci --omit=dev');
-    expect(steps[1]).toContain('node scripts/keep-what-runs.ts');
+    expect(steps[1]).toContain('node scripts/build/keep-what-runs.ts');
   });
 
   it('is built from files that are there: what one of them imports enters too', () => {
@@ -120,9 +120,7 @@ describe('the image', () => {
 
   it('holds every folder that the server imports from', () => {
     const sources = tracked.filter(
-      (path) =>
-        enters(path) &&
-        /^(contract|database|domain|i18n|scripts\/(make-notice-keys|migrate|operator|reviewer)|server)\b/.test(path),
+      (path) => enters(path) && /^(contract|database|domain|i18n|scripts\/operate|server)\b/.test(path),
     );
     const imported = sources
       .filter((path) => path.endsWith('.ts'))

@@ -39,7 +39,7 @@ const unchecked = ['android-arm64', 'darwin-arm64', 'darwin-x64', 'freebsd-x64',
   .map((platform) => `node_modules/@tailwindcss/oxide-${platform}`);
 
 it('every package that the product runs or is built with has a check sum, and so has each Node', () => {
-  const nodes = JSON.parse(readFileSync('scripts/node/package-lock.json', 'utf8')).packages as Record<
+  const nodes = JSON.parse(readFileSync('scripts/start/node/package-lock.json', 'utf8')).packages as Record<
     string,
     LockEntry
   >;

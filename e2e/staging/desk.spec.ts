@@ -15,7 +15,7 @@ async function addReviewer(name: string): Promise<{ username: string; password: 
     const env = { ...process.env, DEMO: '1', DATA_DIR: process.env.E2E_FOLDER };
     const add = execFile(
       process.execPath,
-      ['scripts/reviewer.ts', 'add', reviewer.username, '--password-stdin'],
+      ['scripts/operate/reviewer.ts', 'add', reviewer.username, '--password-stdin'],
       { env },
       (error, _out, told) => (error ? reject(new Error(told, { cause: error })) : resolve()),
     );

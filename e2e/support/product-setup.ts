@@ -4,7 +4,7 @@ import { chmod, mkdir, open, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import webPush from 'web-push';
-import { builtServer } from '../../scripts/build.js';
+import { builtServer } from '../../scripts/build/build.js';
 
 /** Most journeys are about events that guests see at once; that of held ones raises a signal. */
 const firstEvents = { HOLD_FIRST_EVENTS: '0' };

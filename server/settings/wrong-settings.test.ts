@@ -9,7 +9,7 @@ import { describe, expect, it } from 'vitest';
 import { ConfigError, readConfig, readDatabaseRoles } from '#server/config.ts';
 import { findFreePort } from '#tests/support/free-port.ts';
 import { productionSettings } from '#tests/support/product-process.ts';
-import { builtServer } from '../../scripts/build.js';
+import { builtServer } from '../../scripts/build/build.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'settings-'));
 function file(name: string, content: string): string {

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { demoSignIn } from '#domain/shared/demo.ts';
 import { findFreePort } from '#tests/support/free-port.ts';
-import { builtServer, ensureBuilt } from '../../scripts/build.js';
+import { builtServer, ensureBuilt } from '../../scripts/build/build.js';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const publicKey = 'dabei_public_demo';

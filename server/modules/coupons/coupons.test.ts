@@ -11,8 +11,8 @@ import { buyersOf } from '#tests/support/buyers.ts';
 import { createOwner } from '#tests/support/factories.ts';
 import type { StripeStandIn } from '#tests/support/stripe-stand-in.ts';
 import { startStripeStandIn } from '#tests/support/stripe-stand-in.ts';
-import { CommandError, UsageError } from '../../../scripts/operator/command.ts';
-import { coupon } from '../../../scripts/operator/coupon.ts';
+import { CommandError, UsageError } from '../../../scripts/operate/commands/command.ts';
+import { coupon } from '../../../scripts/operate/commands/coupon.ts';
 
 let stripe: StripeStandIn;
 let app: TestApp;

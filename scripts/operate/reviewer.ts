@@ -23,7 +23,7 @@ import { staffLinkAddress } from '#server/modules/staff/to-staff-member.ts';
 import { prepareDatabase, requireSchema } from '#server/prepare-database.ts';
 import { hashPassword } from '#server/security/passwords.ts';
 import { isWeakPassword } from '#server/security/refuse-weak-password.ts';
-import { formatTable } from './operator/table.ts';
+import { formatTable } from './commands/table.ts';
 
 const help = `Accounts of the staff, who sign in at /staging/login.
   npm run reviewer -- add <user name>           make an account

@@ -2,8 +2,8 @@ import { existsSync, mkdirSync, renameSync, statSync, writeFileSync } from 'node
 import { fileURLToPath } from 'node:url';
 import { generateSource } from 'oazapfts';
 
-const document = fileURLToPath(new URL('../contract/openapi.json', import.meta.url));
-const folder = new URL('../tests/.generated/', import.meta.url);
+const document = fileURLToPath(new URL('../../contract/openapi.json', import.meta.url));
+const folder = new URL('../../tests/.generated/', import.meta.url);
 const client = new URL('client.ts', folder);
 
 /** Makes the client of a stranger from the OpenAPI document, unless the one that is there is newer. */

@@ -9,7 +9,7 @@ const OLDEST = 24;
 const isNewEnough = Number.parseInt(process.versions.node, 10) >= OLDEST;
 
 /** A small project of its own, with a Node for each platform: only who needs one fetches it, and with a check sum. */
-const folder = join(root, 'scripts/node');
+const folder = join(root, 'scripts/start/node');
 
 /** The package in it that is for this machine, and the Node in that. */
 function packedNode() {

@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { findNode, runTool, toolEnvironment } from './node.js';
-import { Problem, root, run, say } from './process.js';
+import { findNode, runTool, toolEnvironment } from '../start/node.js';
+import { Problem, root, run, say } from '../start/process.js';
 
 /** @param {string} name */
-const scriptOf = (name) => `scripts/${name}.ts`;
+const builder = (name) => `scripts/build/${name}.ts`;
+/** @param {string} name */
+const command = (name) => `scripts/operate/${name}.ts`;
 
 /**
  * What is built, from what it reads, and by what; resolves with an exit code. Each has a marker with the hash of its sources.
@@ -18,7 +20,7 @@ const parts = {
     marker: join(root, 'build/.web-sources'),
     sources: [
       ...['web', 'i18n', 'domain', 'contract', 'vite.config.ts', 'react-router.config.ts'],
-      ...['chunk-circle-plugin', 'external-packages', 'part-files-plugin', 'screen-chunks'].map(scriptOf),
+      ...['chunk-circle-plugin', 'external-packages', 'part-files-plugin', 'screen-chunks', 'split-manifest'].map(builder),
     ],
     // Also when a test asks for it: of React there is another one for tests.
     build: () =>
@@ -32,20 +34,20 @@ const parts = {
     marker: join(root, 'build/.server-sources'),
     sources: [
       ...['server', 'database', 'i18n', 'domain', 'contract'],
-      ...['build-server', 'bundle-for-node', 'external-packages'].map(scriptOf),
+      ...['build-server', 'bundle-for-node', 'external-packages'].map(builder),
     ],
     // Done long before the pages are, whatever it is left.
-    build: () => run(findNode(), ['scripts/build-server.ts'], { isUrgent: false }),
+    build: () => run(findNode(), ['scripts/build/build-server.ts'], { isUrgent: false }),
   },
   commands: {
     name: 'the commands',
     marker: join(root, 'build/.commands-sources'),
     sources: [
-      ...['server', 'database', 'i18n', 'domain', 'contract', 'scripts/operator'],
-      ...['build-commands', 'bundle-for-node', 'external-packages'].map(scriptOf),
-      ...['make-notice-keys', 'migrate', 'operator', 'reviewer'].map(scriptOf),
+      ...['server', 'database', 'i18n', 'domain', 'contract', 'scripts/operate/commands'],
+      ...['build-commands', 'bundle-for-node', 'external-packages'].map(builder),
+      ...['make-notice-keys', 'migrate', 'operator', 'reviewer'].map(command),
     ],
-    build: () => run(findNode(), ['scripts/build-commands.ts']),
+    build: () => run(findNode(), ['scripts/build/build-commands.ts']),
   },
 };
 

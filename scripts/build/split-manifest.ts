@@ -1,6 +1,6 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { isApart, wholeManifest } from '../web/shell/whole-manifest.ts';
+import { isApart, wholeManifest } from '../../web/shell/whole-manifest.ts';
 
 const ASSIGNMENT = 'window.__reactRouterManifest=';
 

@@ -7,7 +7,7 @@ import { withRetentionTable } from './retention-document.ts';
 
 const document = readFileSync('docs/privacy.md', 'utf8');
 
-it('docs/privacy.md says what the job does: node scripts/write-privacy.ts', () => {
+it('docs/privacy.md says what the job does: npm run privacy', () => {
   expect(document).toBe(withRetentionTable(document));
 });
 

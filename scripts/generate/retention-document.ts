@@ -2,7 +2,7 @@ import type { RetentionId } from '#domain/retention/retention.ts';
 import { retention, retentionGroups } from '#domain/retention/retention.ts';
 import { createTranslator } from '#i18n/translator.ts';
 
-const begin = '<!-- The tables up to the end mark are written by scripts/write-privacy.ts. -->\n';
+const begin = '<!-- The tables up to the end mark are written by scripts/generate/write-privacy.ts. -->\n';
 const end = '<!-- End of what is written. -->';
 
 /** How each end is called in the document. */

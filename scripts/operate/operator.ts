@@ -7,11 +7,11 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { startEmbeddedPostgres } from '#database/embedded/start-embedded-postgres.ts';
 import { ConfigError, readDatabasePlace } from '#server/config.ts';
-import type { Command } from './operator/command.ts';
-import { CommandError, UsageError } from './operator/command.ts';
-import { coupon } from './operator/coupon.ts';
-import { exportInvoices } from './operator/export.ts';
-import { jobs } from './operator/jobs.ts';
+import type { Command } from './commands/command.ts';
+import { CommandError, UsageError } from './commands/command.ts';
+import { coupon } from './commands/coupon.ts';
+import { exportInvoices } from './commands/export.ts';
+import { jobs } from './commands/jobs.ts';
 
 const commands: Record<string, Command> = { jobs, export: exportInvoices, coupon };
 

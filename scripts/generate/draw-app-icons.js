@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { Resvg } from '@resvg/resvg-js';
-import { runMain, say } from './process.js';
+import { runMain, say } from '../start/process.js';
 
 const [tomato, white, ink] = ['#f35625', '#fffefb', '#221713'];
 
@@ -16,7 +16,7 @@ const glyph = (paths) =>
 
 /**
  * The icons of the app on a phone that the notice's own icon cannot be: one whose edges a phone may cut off as it likes, so that
- * the mark keeps to the inner 80 %, the sign beside notices, and those of the shortcuts. `node scripts/draw-app-icons.js`
+ * the mark keeps to the inner 80 %, the sign beside notices, and those of the shortcuts. `npm run app-icons`
  */
 const icons = [
   {

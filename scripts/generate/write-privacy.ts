@@ -1,17 +1,17 @@
 /*
- * Writes the table of docs/privacy.md from the table that the job works from: node scripts/write-privacy.ts. With --check it only says
+ * Writes the table of docs/privacy.md from the table that the job works from: npm run privacy. With --check it only says
  * whether the document still agrees.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { withRetentionTable } from './retention-document.ts';
 
-const file = new URL('../docs/privacy.md', import.meta.url);
+const file = new URL('../../docs/privacy.md', import.meta.url);
 const before = readFileSync(file, 'utf8');
 const after = withRetentionTable(before);
 
 if (process.argv.includes('--check')) {
   process.exitCode = before === after ? 0 : 1;
-  process.stdout.write(before === after ? 'docs/privacy.md agrees\n' : 'run node scripts/write-privacy.ts\n');
+  process.stdout.write(before === after ? 'docs/privacy.md agrees\n' : 'run npm run privacy\n');
 } else {
   writeFileSync(file, after);
 }

@@ -1,6 +1,6 @@
 import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { Problem, run, say } from './process.js';
+import { Problem, run, say } from '../start/process.js';
 
 // The headless shell first: it draws the same with two thirds of the work.
 const names = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];

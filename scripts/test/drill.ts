@@ -5,7 +5,7 @@
 import { drillFailover, programs as ofFailover } from '#tests/drills/failover.ts';
 import { findMissingPackages, findPostgresFolder } from '#tests/drills/programs.ts';
 import { drillRecovery, programs as ofRecovery } from '#tests/drills/recovery.ts';
-import { ensureBuilt } from './build.js';
+import { ensureBuilt } from '../build/build.js';
 
 const drills = {
   failover: { run: drillFailover, programs: ofFailover },

@@ -23,7 +23,8 @@ export function partFiles(): Plugin {
     },
     load(id) {
       if (!id.endsWith(SUFFIX)) return null;
-      if (this.environment.name === 'client') return 'export default [];';
+      // The dev server has no files: it serves modules one by one.
+      if (this.environment.name === 'client' || this.environment.mode === 'dev') return 'export default [];';
       const files = filesOf.get(id.slice(0, -SUFFIX.length));
       if (!files) this.error(`${id} is in no file of the browser`);
       return `export default ${JSON.stringify(files.map((file) => `/${file}`))};`;

@@ -3,7 +3,7 @@ import { availableParallelism, constants, setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
 
 /** The checkout's folder. */
-export const root = fileURLToPath(new URL('..', import.meta.url));
+export const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /** A reason to stop that is meant for the person in front of the terminal, without a stack trace. */
 export class Problem extends Error {}

@@ -1,8 +1,8 @@
 import { mkdirSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 import { languages } from '#domain/shared/language.ts';
-import { browserArguments, findBrowser } from './browser.js';
-import { Problem, runMain, say } from './process.js';
+import { Problem, runMain, say } from '../start/process.js';
+import { browserArguments, findBrowser } from '../test/browser.js';
 
 const scene = 'left: 0; bottom: 0; width: 1200px';
 const corner = 'right: 40px; bottom: 0; width: 520px';
@@ -11,7 +11,7 @@ const panel = 'left: 620px; top: 60px; width: 640px';
 
 /**
  * The pictures shown where a page is shared, drawn from the page's own headline and art. With the product running:
- * `node scripts/draw-share-pictures.js http://localhost:3000`. `measure` is the width of the headline.
+ * `npm run share-pictures -- http://localhost:3000`. `measure` is the width of the headline.
  */
 const pictures = [
   {
@@ -55,7 +55,7 @@ const pictures = [
 
 await runMain(async () => {
   const address = process.argv[2];
-  if (!address) throw new Problem('Say where the product runs: node scripts/draw-share-pictures.js <address>');
+  if (!address) throw new Problem('Say where the product runs: npm run share-pictures -- <address>');
   mkdirSync('web/public/share', { recursive: true });
   const browser = await chromium.launch({ executablePath: await findBrowser(), args: browserArguments });
   for (const language of languages) {

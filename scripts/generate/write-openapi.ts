@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { buildOpenApi } from '#contract/openapi.ts';
 
-const file = new URL('../contract/openapi.json', import.meta.url);
+const file = new URL('../../contract/openapi.json', import.meta.url);
 const document = `${JSON.stringify(buildOpenApi(), null, 2)}\n`;
 
 if (process.argv.includes('--check')) {

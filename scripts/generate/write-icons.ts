@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { globSync, writeFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import imports from 'lucide-react/dynamicIconImports';
-import { Problem, runMain, say } from './process.js';
+import { Problem, runMain, say } from '../start/process.js';
 
 type Node = [tag: string, attributes: Record<string, string>];
 
@@ -18,7 +18,7 @@ async function shapesOf(name: string): Promise<Node[]> {
 
 /**
  * Copies icons of Lucide to `web/ui/icons`: those named, by the names on lucide.dev, and anew all that are there already. Run it after
- * an update of `lucide-react`. `node scripts/write-icons.ts door-open`
+ * an update of `lucide-react`. `npm run icons -- door-open`
  */
 await runMain(async () => {
   const kept = globSync(`${folder}/*.ts`).map((path) => basename(path, '.ts'));

@@ -1,13 +1,13 @@
 import { readFile, rm } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
+import { ensureBuilt } from '../build/build.js';
+import { ensureInstalled } from '../start/install.js';
+import { findNode, runTool, toolEnvironment } from '../start/node.js';
+import { Problem, root, run, runMain, say } from '../start/process.js';
 import { ensureBrowser } from './browser.js';
-import { ensureBuilt } from './build.js';
 import { withFolderInMemory } from './folder-in-memory.js';
-import { ensureInstalled } from './install.js';
-import { findNode, runTool, toolEnvironment } from './node.js';
-import { Problem, root, run, runMain, say } from './process.js';
 
-/** Written by `scripts/write-failures.ts`. */
+/** Written by `scripts/test/write-failures.ts`. */
 const failuresFile = 'test-results/vitest-failures.txt';
 
 /**
@@ -27,13 +27,13 @@ const steps = {
   },
   types: async (args) =>
     (await runTool('@react-router/dev', 'react-router', ['typegen'])) ||
-    (await run(findNode(), ['scripts/write-client.ts'], { env: toolEnvironment() })) ||
+    (await run(findNode(), ['scripts/generate/write-client.ts'], { env: toolEnvironment() })) ||
     // Several checkers would each work out the keys of all texts for itself.
     runTool('typescript', 'tsc', ['--noEmit', '--checkers', '1', ...args]),
   // What nothing imports, and dependencies that nothing uses.
   unused: (args) => runTool('knip', 'knip', ['--no-progress', ...args]),
   openapi: async (args) =>
-    (await run(findNode(), ['scripts/write-openapi.ts', '--check', ...args], { env: toolEnvironment() })) ||
+    (await run(findNode(), ['scripts/generate/write-openapi.ts', '--check', ...args], { env: toolEnvironment() })) ||
     lintOpenApi(),
   build: async () => {
     await ensureBuilt();
@@ -47,10 +47,10 @@ const steps = {
     return runVitest('--project', 'faults', ...args);
   },
   // The last release's server tests on this version's schema.
-  release: (args) => run(findNode(), ['scripts/check-release.ts', ...args], { env: toolEnvironment() }),
+  release: (args) => run(findNode(), ['scripts/test/check-release.ts', ...args], { env: toolEnvironment() }),
   weight: async () => {
     await ensureBuilt();
-    return run(findNode(), ['scripts/check-page-size.ts'], { env: toolEnvironment() });
+    return run(findNode(), ['scripts/measure/check-page-size.ts'], { env: toolEnvironment() });
   },
   journeys: async (args) => {
     await ensureBuilt();

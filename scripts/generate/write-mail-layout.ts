@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
-import { Problem, runMain, say } from './process.js';
+import { Problem, runMain, say } from '../start/process.js';
 
 const source = 'server/mails/layout.mjml';
 const target = 'server/mails/layout-parts.ts';
@@ -22,7 +22,7 @@ function partsOf(html: string): Record<string, string> {
 
 /**
  * Makes the parts of mails of their layout, after a change of it. MJML knows what mail programs need, and is heavy: it is fetched for
- * this and not installed. `node scripts/write-mail-layout.ts`
+ * this and not installed. `npm run mail-layout`
  */
 await runMain(async () => {
   const made = spawnSync('npx', ['--yes', 'mjml@5.4.1', source, '--stdout', '--config.keepComments', 'true'], {
@@ -31,7 +31,7 @@ await runMain(async () => {
   if (made.status !== 0) throw new Problem(`MJML could not read ${source}.\n${made.stderr}`);
   const hash = createHash('sha256').update(readFileSync(source)).digest('hex');
   const entries = Object.entries(partsOf(made.stdout)).map(([name, part]) => `  ${name}: ${JSON.stringify(part)},`);
-  const head = `/** Made from layout.mjml by scripts/write-mail-layout.ts. */\nexport const madeFrom = '${hash}';\n`;
+  const head = `/** Made from layout.mjml by scripts/generate/write-mail-layout.ts. */\nexport const madeFrom = '${hash}';\n`;
   writeFileSync(target, `${head}\nexport const parts = {\n${entries.join('\n')}\n} as const;\n`);
   spawnSync('npx', ['biome', 'check', '--write', target], { stdio: 'inherit' });
   say(`${entries.length} parts written to ${target}`);

@@ -5,8 +5,8 @@ import { bundleForNode } from './bundle-for-node.ts';
  * its files.
  */
 await bundleForNode('commands', {
-  migrate: 'scripts/migrate.ts',
-  'notice-keys': 'scripts/make-notice-keys.ts',
-  operator: 'scripts/operator.ts',
-  reviewer: 'scripts/reviewer.ts',
+  migrate: 'scripts/operate/migrate.ts',
+  'notice-keys': 'scripts/operate/make-notice-keys.ts',
+  operator: 'scripts/operate/operator.ts',
+  reviewer: 'scripts/operate/reviewer.ts',
 });

@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-const root = fileURLToPath(new URL('..', import.meta.url));
+const root = fileURLToPath(new URL('../..', import.meta.url));
 /** What brings a database to a schema: the release does so with the files of this version. */
 const layingOut = ['database/migrations', 'database/migrate.ts', 'database/take-turns.ts', 'database/postcodes'];
 /** Where people and money would notice first: all that registers, signs in, writes events, takes part, pays and is told. */

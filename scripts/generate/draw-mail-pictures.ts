@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { Resvg } from '@resvg/resvg-js';
 import { wordmark } from '#domain/shared/wordmark.ts';
-import { runMain, say } from './process.js';
+import { runMain, say } from '../start/process.js';
 
 const [ink, white, tomato, amber, rose] = ['#231611', '#fefdfa', '#f35223', '#f8b734', '#e86a9f'];
 
@@ -26,7 +26,7 @@ function mark(colour: string): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}" fill="${colour}"><path d="${letters}"/><g transform="${transform}"><path d="${stem}"/><circle cy="${head.cy}" r="${head.r}"/></g></svg>`;
 }
 
-/** What mails show above their words, as mail programs want it: PNG, at twice its size. `node scripts/draw-mail-pictures.ts` */
+/** What mails show above their words, as mail programs want it: PNG, at twice its size. `npm run mail-pictures` */
 await runMain(async () => {
   mkdirSync('web/public/mail', { recursive: true });
   const drawings = [
