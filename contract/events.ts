@@ -186,6 +186,7 @@ const editProblems = [
   'external_id_taken',
   'not_publishable',
   'not_enough_credits',
+  'limit_below_guests',
 ] as const;
 
 const replaceEvent = defineRoute({
@@ -217,7 +218,7 @@ const putNamedEvent = defineRoute({
     body: jsonBody(NamedEventSchema),
   },
   success: { status: 200, description: 'The replaced event', schema: EventSchema, mayCreate: true },
-  problems: ['event_state', 'not_publishable', 'not_enough_credits', 'limit_reached'],
+  problems: ['event_state', 'not_publishable', 'not_enough_credits', 'limit_reached', 'limit_below_guests'],
 });
 
 const updateEvent = defineRoute({

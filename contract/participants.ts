@@ -68,7 +68,7 @@ export const OfferSchema = z
     party_size: z.int(),
     cause: z.enum(offerCauses).openapi({
       description:
-        'Why there was a place: somebody `left`, `declined` or let their time go by (`lapsed`), was `rejected`, or the business made room (`more_places`)',
+        'Why there was a place: somebody `left`, `declined` or let their time go by (`lapsed`), was `rejected`, or the business changed the limit (`more_places`)',
     }),
     free_places: z.int().openapi({ description: 'Places that were free then' }),
     passed_over: z.int().openapi({
@@ -78,7 +78,7 @@ export const OfferSchema = z
     answer_by: InstantSchema,
     outcome: z.enum(offerOutcomes).nullable().openapi({
       description:
-        'Null while it is open. `admitted`: the business let them in without an answer; `withdrawn`: it turned them down',
+        'Null while it is open. `admitted`: the business let them in without an answer; `withdrawn`: it turned them down; `fewer_places`: it lowered the limit, and they wait again in their old place',
     }),
     closed_at: InstantSchema.nullable(),
   })

@@ -257,6 +257,7 @@ const changeSeries = defineRoute({
     'not_publishable',
     'event_state',
     'series_guests',
+    'limit_below_guests',
     'permission_missing',
   ],
 });

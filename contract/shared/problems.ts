@@ -36,6 +36,7 @@ export const problemStatus = {
   complaint_exists: 409,
   complaint_late: 409,
   event_full: 409,
+  limit_below_guests: 409,
   series_guests: 409,
   participant_state: 409,
   idempotency_key_reused: 409,

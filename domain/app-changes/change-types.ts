@@ -14,7 +14,7 @@ const publicChangeTypes = [
 
 /**
  * What happened to one person at one event. `offered` is a place held for who waited, `accepted` one
- * they said yes to, `lapsed` one they did not answer for in time, `promoted` one that needs no answer as there is room for all; `approved` is a place that the business gave, `rejected` an application refused,
+ * they said yes to, `lapsed` one they did not answer for in time, `requeued` one that a lowered limit took away, `promoted` one that needs no answer as there is room for all; `approved` is a place that the business gave, `rejected` an application refused,
  * `removed` a place or a wait that the business ended.
  */
 const personChangeTypes = [
@@ -25,6 +25,7 @@ const personChangeTypes = [
   'person.accepted',
   'person.promoted',
   'person.lapsed',
+  'person.requeued',
   'person.approved',
   'person.rejected',
   'person.removed',

@@ -13,15 +13,15 @@ export function answerBy(startsAt: Date, now: Date): Date {
   return new Date(now.getTime() + minutes * 60_000);
 }
 
-/** Why there was a place to offer: somebody went, said no or said nothing, the business turned them down or made room. */
+/** Why there was a place to offer: somebody went, said no or said nothing, the business turned them down or changed the limit. */
 export const offerCauses = ['left', 'declined', 'lapsed', 'rejected', 'more_places'] as const;
 export type OfferCause = (typeof offerCauses)[number];
 
 /**
- * What became of an offer. `admitted` and `withdrawn` are the business's doing: it let the party in without waiting for its
- * answer, or turned it down.
+ * What became of an offer. The last three are the business's doing: it let the party in without waiting for its answer, turned it
+ * down, or lowered the limit, so that the party waits again.
  */
-export const offerOutcomes = ['accepted', 'declined', 'lapsed', 'admitted', 'withdrawn'] as const;
+export const offerOutcomes = ['accepted', 'declined', 'lapsed', 'admitted', 'withdrawn', 'fewer_places'] as const;
 export type OfferOutcome = (typeof offerOutcomes)[number];
 
 /** What a guest may answer. */

@@ -115,6 +115,12 @@ export function whoMovesUp<Party extends { partySize: number }>(waiting: readonl
   });
 }
 
+/** Offered places that a lowered limit takes away: offers are kept in the order people came, as far as whole parties fit into `free`. */
+export function offersBeyond<Party extends { partySize: number }>(offered: readonly Party[], free: number): Party[] {
+  const kept = new Set(whoMovesUp(offered, free));
+  return offered.filter((party) => !kept.has(party));
+}
+
 /**
  * How many of the first parties of one size `whoMovesUp` needs to see. Nobody moves up behind a party of their own size that
  * was passed over, so the rest of the list, however long, makes no difference.

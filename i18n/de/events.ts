@@ -176,6 +176,8 @@ export const texts = {
     saving: 'Wird gespeichert …',
     cancel: 'Abbrechen',
     done: 'Event erfolgreich aktualisiert',
+    belowGuests_one: '{{count}} Gast hat schon einen Platz. Kleiner kann das Limit am {{day}} nicht sein.',
+    belowGuests_other: '{{count}} Gäste haben schon einen Platz. Kleiner kann das Limit am {{day}} nicht sein.',
     failed: 'Fehler beim Aktualisieren: {{message}}',
     failedUnexpectedly: 'Unerwarteter Fehler beim Aktualisieren',
   },

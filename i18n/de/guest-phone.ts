@@ -186,6 +186,8 @@ export const texts = {
     answer: 'Antworten',
     lapsed: 'Der Platz ging weiter: {{title}}',
     lapsedText: 'Deine Frist ist um. Wenn du noch willst, stell dich wieder an.',
+    requeued: 'Du wartest wieder: {{title}}',
+    requeuedText: '{{business}} hat jetzt weniger Plätze. Du stehst wieder da, wo du in der Warteliste warst.',
     approved: 'Du hast eine Zusage!',
     approvedText: '{{title}}, {{when}}. {{business}} hält dir einen Platz frei.',
     rejected: 'Diesmal nicht: {{title}}',

@@ -162,7 +162,7 @@ export const texts = {
       declined: 'Jemand anderes wollte nicht.',
       lapsed: 'Jemand anderes hat nicht geantwortet.',
       rejected: 'Jemand wurde abgelehnt.',
-      more_places: 'Es gab mehr Plätze.',
+      more_places: 'Das Limit wurde geändert.',
     },
     free_one: '{{count}} Platz war frei.',
     free_other: '{{count}} Plätze waren frei.',
@@ -175,6 +175,7 @@ export const texts = {
       lapsed: 'hat nicht geantwortet.',
       admitted: 'wurde ohne Antwort angenommen.',
       withdrawn: 'wurde abgelehnt.',
+      fewer_places: 'wartet wieder, weil es weniger Plätze gibt.',
     },
   },
 } as const;

@@ -178,6 +178,8 @@ export const texts = {
     saving: 'Saving …',
     cancel: 'Cancel',
     done: 'Event updated',
+    belowGuests_one: '{{count}} guest already has a place. The limit on {{day}} cannot be lower.',
+    belowGuests_other: '{{count}} guests already have a place. The limit on {{day}} cannot be lower.',
     failed: 'Error updating: {{message}}',
     failedUnexpectedly: 'Something went wrong while saving',
   },

@@ -186,6 +186,8 @@ export const texts = {
     answer: 'Answer',
     lapsed: 'Your place went to someone else: {{title}}',
     lapsedText: 'Time’s up. If you still want to come, join the queue again.',
+    requeued: 'You are waiting again: {{title}}',
+    requeuedText: '{{business}} has fewer places now. You are back where you were on the waiting list.',
     approved: 'You’re approved!',
     approvedText: '{{title}}, {{when}}. {{business}} keeps a place for you.',
     rejected: 'Not this time: {{title}}',

@@ -163,7 +163,7 @@ export const texts = {
       declined: 'Somebody else did not want it.',
       lapsed: 'Somebody else did not answer.',
       rejected: 'Somebody was declined.',
-      more_places: 'There were more places.',
+      more_places: 'The limit was changed.',
     },
     free_one: '{{count}} place was free.',
     free_other: '{{count}} places were free.',
@@ -176,6 +176,7 @@ export const texts = {
       lapsed: 'did not answer.',
       admitted: 'was let in without an answer.',
       withdrawn: 'was declined.',
+      fewer_places: 'is waiting again, because there are fewer places.',
     },
   },
 } as const satisfies TextsLike<typeof source>;

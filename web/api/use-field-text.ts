@@ -14,6 +14,6 @@ export function useFieldText(): (refusal: FieldRefusal) => string {
       return isEmpty ? t('field.required') : t(`limit.${code}.${unit ?? 'number'}`, { count: limit });
     }
     const key = `field.${code}` as 'field.other';
-    return t(i18n.exists(key, { ns: 'problems' }) ? key : 'field.other');
+    return t(i18n.exists(key, { ns: 'problems', count: limit }) ? key : 'field.other', { count: limit });
   };
 }

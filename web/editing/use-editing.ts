@@ -75,7 +75,7 @@ export function useEditing<Data, Values extends FieldValues>(options: Options<Da
       onSaved(saved);
     } catch (error) {
       if (isProblem(error, 'precondition_failed')) return await openConflict(values);
-      if (isProblem(error, 'invalid_input')) markFields(error, values);
+      if (isProblem(error, 'invalid_input') || isProblem(error, 'limit_below_guests')) markFields(error, values);
       onFailed(error);
     } finally {
       setSaving(false);

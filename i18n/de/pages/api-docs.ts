@@ -305,6 +305,7 @@ export const texts = {
     complaint_late: 'Die sechs Monate für eine Beschwerde sind vorbei.',
     already_decided: 'Darüber wurde schon entschieden.',
     event_full: 'Es sind nicht genug Plätze frei.',
+    limit_below_guests: 'So viele Gäste haben schon einen Platz: `joined`. Ein kleineres Limit geht nicht.',
     series_guests: 'Zu manchen Terminen kommen Gäste; nenne sie in confirmed.',
     participant_state: 'So, wie die Person gerade dasteht, geht das nicht.',
     idempotency_key_reused: 'Derselbe Idempotency-Key kam schon mit anderem Inhalt.',

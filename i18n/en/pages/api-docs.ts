@@ -305,6 +305,7 @@ export const texts = {
     complaint_late: 'The six months for a complaint are over.',
     already_decided: 'This has been decided already.',
     event_full: 'There are not enough free places.',
+    limit_below_guests: 'Guests who already have a place: `joined`. The limit cannot be lower.',
     series_guests: 'Guests come to some dates; name them in confirmed.',
     participant_state: 'Not possible where the person stands now.',
     idempotency_key_reused: 'The same Idempotency-Key came with another body.',

@@ -73,6 +73,7 @@ class Copy {
 const standing: Record<string, string[]> = {
   joined: ['joined'],
   offered: ['offered'],
+  requeued: ['waiting'],
   waiting: ['waiting'],
   left: ['left'],
   removed: ['rejected'],
@@ -83,7 +84,19 @@ const step = fc.oneof(
   {
     weight: 12,
     arbitrary: fc.record({
-      do: fc.constantFrom('rename', 'move', 'archive', 'cancel', 'delete', 'join', 'join', 'join', 'leave', 'reject'),
+      do: fc.constantFrom(
+        'rename',
+        'move',
+        'archive',
+        'cancel',
+        'delete',
+        'join',
+        'join',
+        'join',
+        'leave',
+        'reject',
+        'limit',
+      ),
       n: fc.nat(7),
       who: fc.nat(5),
     }),
@@ -120,6 +133,7 @@ it('a copy that follows the channel, through two processes, is what the tables s
         else if (what === 'join')
           await callAsApp(app, 'POST', `/events/${id}/participants`, { ...user, party_size: 1 + (n % 3) });
         else if (what === 'leave') await callAsApp(app, 'DELETE', `/events/${id}/participants`, user);
+        else if (what === 'limit') await call('PATCH', `/events/${id}`, { max_participants: 5 + n });
         else await call('POST', `/events/${id}/participants/${user.user_id}/reject`);
       }
       await copy.follow(second);

@@ -21,6 +21,7 @@ import {
   replaceContent,
 } from '#server/modules/events/event-content.ts';
 import { announceFilled, fillPlaces } from '#server/modules/events/fill-places.ts';
+import { announceReturned, fitOffers, requireRoomForGuests } from '#server/modules/events/fit-offers.ts';
 import { noteChange } from '#server/modules/events/hold-event.ts';
 import { isUnseen, refuseObstacles, withLockedEvent, writeEvent } from '#server/modules/events/lock-event.ts';
 import { keptReminder } from '#server/modules/events/pick-reminder.ts';
@@ -66,7 +67,8 @@ async function editEvent(
 
 /**
  * Gives an event that the caller's transaction holds another content: charges what it costs further, gives free places to those
- * who wait and tells guests when it moves. 422 for content with which it could not stay published.
+ * who wait and tells guests when it moves. 422 for content with which it could not stay published, 409 `limit_below_guests` for a limit
+ * below those who are in.
  */
 export async function changeLockedEvent(
   tx: TransactionContext<Member>,
@@ -79,6 +81,7 @@ export async function changeLockedEvent(
   if (event.status === 'published') keepPlan(present, content);
   if (isSameContent(present, content)) return event;
   if (event.status !== 'draft') requirePublishable(tx, event, content);
+  if (content.capacity !== present.capacity) requireRoomForGuests(event, content);
 
   const charged = await chargeChange(tx, event, content);
   const derived = derivedColumns(content);
@@ -94,8 +97,10 @@ export async function changeLockedEvent(
   const pushed = hasNewPush && isPublic ? await schedulePush(tx, written) : written;
   const changed = await noteChange(tx, event, pushed);
   await writeChangeAudit(tx, event, changed);
-  const filled = await fillPlaces(tx, changed, 'more_places');
+  const { event: fitted, returned } = await fitOffers(tx, changed);
+  const filled = await fillPlaces(tx, fitted, 'more_places');
   await announceEvent(tx, 'event.updated', filled.event, undefined, { before: event, isUnheard });
+  await announceReturned(tx, filled.event, returned);
   await announceFilled(tx, filled);
   await announceMove(tx, event, filled.event, told);
   return filled.event;

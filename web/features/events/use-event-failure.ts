@@ -1,8 +1,10 @@
 import { useTranslation } from 'react-i18next';
+import { formatDay } from '#i18n/format.ts';
 import { ApiProblem, isProblem } from '#web/api/problem.ts';
 import { session } from '#web/api/session.ts';
 import { useProblemText } from '#web/api/use-problem-text.ts';
 import { DraftGone } from '#web/editing/draft-gone.ts';
+import { useLanguage } from '#web/shell/use-language.ts';
 
 type Message = { kind: 'warning'; title: string; description?: string };
 
@@ -21,6 +23,7 @@ const texts = { create: 'dialog', publish: 'publish', update: 'edit', delete: 'd
 export function useEventFailure(action: keyof typeof texts): (error: unknown) => Message {
   const { t } = useTranslation('events');
   const problemText = useProblemText();
+  const language = useLanguage();
 
   function reason(error: ApiProblem): string {
     if (!isProblem(error, 'not_publishable')) return problemText(error);
@@ -36,6 +39,10 @@ export function useEventFailure(action: keyof typeof texts): (error: unknown) =>
     if (isProblem(error, 'not_enough_credits')) {
       const { required, available } = error.problem as { required?: unknown; available?: unknown };
       return { kind, title: t('cost.notEnough', { required: Number(required), available: Number(available) }) };
+    }
+    if (isProblem(error, 'limit_below_guests')) {
+      const { joined, event_date: day } = error.problem as { joined?: unknown; event_date?: unknown };
+      return { kind, title: t('edit.belowGuests', { count: Number(joined), day: formatDay(String(day), language) }) };
     }
     if (error instanceof DraftGone) return { kind, title: t('drafts.saved.gone') };
     if (error instanceof ApiProblem) return { kind, title: t(`${texts[action]}.failed`, { message: reason(error) }) };

@@ -13,7 +13,7 @@ export type EventCopy = Pick<
   Partial<Pick<AppEvent, 'night_of'>> & { tags: string[]; businessId: string; business: string };
 
 export const noticeKinds = [
-  ...['promoted', 'offered', 'lapsed', 'approved', 'rejected', 'removed', 'moved', 'gone', 'near', 'push'],
+  ...['promoted', 'offered', 'lapsed', 'requeued', 'approved', 'rejected', 'removed', 'moved', 'gone', 'near', 'push'],
   ...['cancelled', 'message', 'reminder'],
 ] as const;
 export type NoticeKind = (typeof noticeKinds)[number];

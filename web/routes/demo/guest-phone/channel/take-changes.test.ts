@@ -45,7 +45,7 @@ const kinds = ({ notices }: Memory) => notices.map(({ kind }) => kind);
 test('what the business does with a person is news to that person, what they do themselves is not', () => {
   const own = ['person.accepted', 'person.joined', 'person.applied', 'person.waiting', 'person.left'] as const;
   for (const type of own) expect(kinds(take(change(type))), type).toEqual([]);
-  for (const kind of ['promoted', 'offered', 'lapsed', 'approved', 'rejected', 'removed'] as const)
+  for (const kind of ['promoted', 'offered', 'lapsed', 'requeued', 'approved', 'rejected', 'removed'] as const)
     expect(kinds(take(change(`person.${kind}`)))).toEqual([kind]);
   expect(kinds(take(change('person.promoted', { user_id: 'somebody else' })))).toEqual([]);
 });
@@ -135,7 +135,7 @@ test('a push reaches who is within its radius, and takes the place of the news t
 
 test('every kind of notice comes from a change', () => {
   const all = take(
-    ...(['promoted', 'offered', 'lapsed', 'approved', 'rejected', 'removed'] as const).map((kind) =>
+    ...(['promoted', 'offered', 'lapsed', 'requeued', 'approved', 'rejected', 'removed'] as const).map((kind) =>
       change(`person.${kind}`),
     ),
     change('event.published'),

@@ -42,6 +42,7 @@ const kindOf: Partial<Record<AppChange['type'], NoticeKind>> = {
   'person.promoted': 'promoted',
   'person.offered': 'offered',
   'person.lapsed': 'lapsed',
+  'person.requeued': 'requeued',
   'person.approved': 'approved',
   'person.rejected': 'rejected',
   'person.removed': 'removed',
