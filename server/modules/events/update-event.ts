@@ -21,7 +21,6 @@ import {
   replaceContent,
 } from '#server/modules/events/event-content.ts';
 import { announceFilled, fillPlaces } from '#server/modules/events/fill-places.ts';
-import { announceReturned, fitOffers, requireRoomForGuests } from '#server/modules/events/fit-offers.ts';
 import { noteChange } from '#server/modules/events/hold-event.ts';
 import { isUnseen, refuseObstacles, withLockedEvent, writeEvent } from '#server/modules/events/lock-event.ts';
 import { keptReminder } from '#server/modules/events/pick-reminder.ts';
@@ -29,6 +28,7 @@ import type { EventRow } from '#server/modules/events/queries.ts';
 import { planPublication } from '#server/modules/events/schedule-event.ts';
 import { schedulePush } from '#server/modules/events/schedule-push.ts';
 import { toEvent } from '#server/modules/events/to-event.ts';
+import { announceReturned, requireRoomForGuests, withdrawOffers } from '#server/modules/events/withdraw-offers.ts';
 import { writeChangeAudit } from '#server/modules/events/write-event-audit.ts';
 import { findNight } from '#server/modules/profile/find-night.ts';
 
@@ -97,7 +97,7 @@ export async function changeLockedEvent(
   const pushed = hasNewPush && isPublic ? await schedulePush(tx, written) : written;
   const changed = await noteChange(tx, event, pushed);
   await writeChangeAudit(tx, event, changed);
-  const { event: fitted, returned } = await fitOffers(tx, changed);
+  const { event: fitted, returned } = await withdrawOffers(tx, changed);
   const filled = await fillPlaces(tx, fitted, 'more_places');
   await announceEvent(tx, 'event.updated', filled.event, undefined, { before: event, isUnheard });
   await announceReturned(tx, filled.event, returned);

@@ -28,7 +28,7 @@ export function requireRoomForGuests(event: EventRow, { capacity }: Pick<EventCo
  * Ends offers of a locked event that its limit no longer allows. Offers are kept in the order people came; the other parties wait
  * again where they stood.
  */
-export async function fitOffers(
+export async function withdrawOffers(
   ctx: InTransaction,
   event: EventRow,
 ): Promise<{ event: EventRow; returned: ParticipantRow[] }> {
