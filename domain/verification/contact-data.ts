@@ -1,3 +1,5 @@
+import { readTelephone } from '#domain/shared/telephone.ts';
+
 export type AddressFault = 'postcode_missing' | 'postcode_unknown' | 'street_number_missing';
 
 /** German postcodes run from 01067 to 99998. */
@@ -18,17 +20,10 @@ export type PhoneKind = 'landline' | 'mobile' | 'service' | 'foreign' | 'unreada
 
 /** What kind of number this is, by the numbering plan of the Bundesnetzagentur. */
 export function readPhone(phone: string): PhoneKind {
-  const written = phone.trim().replace(/(?:Tel|Telefon|Fon|Mobil)\.?:?\s*/i, '');
-  if (!/^\+?[\d\s()/.-]+$/.test(written)) return 'unreadable';
-  const digits = written
-    .replace('(0)', '')
-    .replace(/[^\d+]/g, '')
-    .replace(/^00/, '+');
-  if (digits.startsWith('+') && !digits.startsWith('+49'))
-    return /^\+[1-9]\d{6,14}$/.test(digits) ? 'foreign' : 'unreadable';
-  const national = digits.replace(/^(\+49)?0?/, '');
-  if (!digits.startsWith('+') && !digits.startsWith('0')) return 'unreadable';
-  if (national.length < 5 || national.length > 13 || national.startsWith('0')) return 'unreadable';
+  const number = readTelephone(phone);
+  if (!number) return 'unreadable';
+  if (!number.international.startsWith('+49')) return 'foreign';
+  const national = number.international.slice(3);
   if (/^1[567]/.test(national)) return national.length >= 9 && national.length <= 11 ? 'mobile' : 'unreadable';
   return /^(1|[89]00|700|32)/.test(national) ? 'service' : 'landline';
 }

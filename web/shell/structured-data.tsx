@@ -1,5 +1,6 @@
 import type { FAQPage, Organization, Thing } from 'schema-dts';
 import type { Site } from '#domain/shared/site.ts';
+import { readTelephone } from '#domain/shared/telephone.ts';
 import { brandOf } from './page-context.ts';
 
 /**
@@ -35,7 +36,7 @@ export function organization(site: Site) {
     logo: `${publicUrl}/app-icon-512.png`,
     ...(company && { legalName: company }),
     ...(email && { email }),
-    ...(phone && { telephone: phone }),
+    ...(phone && { telephone: readTelephone(phone)?.international ?? phone }),
     ...(vatId && { vatID: vatId }),
     ...(city && {
       address: {

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { telephoneLink } from '#domain/shared/telephone.ts';
 import { cx } from '#web/ui/cx.ts';
 
 type AddressLinkProps = { children?: ReactNode; className?: string };
@@ -6,13 +7,10 @@ type AddressLinkProps = { children?: ReactNode; className?: string };
 /** An e-mail address or telephone number as a link; a placeholder stays plain text. */
 export function AddressLink({ children, className = 'text-link' }: AddressLinkProps) {
   const text = [children].flat().join('');
-  const isPhone = /^\+?[\d ()/-]+$/.test(text);
-  if (!isPhone && !text.includes('@')) return <span>{text}</span>;
+  const href = text.includes('@') ? `mailto:${text}` : telephoneLink(text);
+  if (!href) return <span>{text}</span>;
   return (
-    <a
-      href={isPhone ? `tel:${text.replace(/[^+\d]/g, '')}` : `mailto:${text}`}
-      className={cx('wrap-anywhere', className)}
-    >
+    <a href={href} className={cx('wrap-anywhere', className)}>
       {text}
     </a>
   );

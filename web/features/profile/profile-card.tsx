@@ -5,6 +5,7 @@ import type { ProfileCategory } from '#domain/catalogue/profile-categories.ts';
 import { profileCategoryEntries } from '#domain/catalogue/profile-categories.ts';
 import type { Schedule } from '#domain/hours/schedule.ts';
 import { cardImage, imageSizes } from '#domain/shared/image.ts';
+import { telephoneLink } from '#domain/shared/telephone.ts';
 import { mediaAddress } from '#web/api/media-address.ts';
 import { OpenBadge } from '#web/features/hours/open-badge.tsx';
 import { TodayHours } from '#web/features/hours/today-hours.tsx';
@@ -74,7 +75,7 @@ export function ProfileCard({ profile, businessType }: ProfileCardProps) {
         )}
         <ul className="mt-4 grid empty:hidden">
           {profile.phone && (
-            <CardContact icon={Phone} href={`tel:${profile.phone.replace(/[^\d+]/g, '')}`}>
+            <CardContact icon={Phone} href={telephoneLink(profile.phone)}>
               {profile.phone}
             </CardContact>
           )}

@@ -1,6 +1,7 @@
 import { useCallback, useState } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import { businessTypes } from '#domain/catalogue/business-types.ts';
+import { telephoneLink } from '#domain/shared/telephone.ts';
 import { useSession } from '#web/api/use-session.ts';
 import type { ArtProps } from '#web/art/art-props.ts';
 import { OwnHouse } from '#web/art/own-house.tsx';
@@ -171,6 +172,7 @@ function SupportContact() {
   const email = operator.supportEmail ?? operator.email;
   if (!email) return null;
   const { phone } = operator;
+  const tel = phone ? telephoneLink(phone) : undefined;
   return (
     <p className="text-ink-2">
       <Trans
@@ -187,7 +189,7 @@ function SupportContact() {
           values={{ phone }}
           components={{
             // biome-ignore lint/a11y/useAnchorContent: Trans puts the words in
-            phone: <a href={`tel:${phone.replaceAll(' ', '')}`} className="text-link whitespace-nowrap" />,
+            phone: tel ? <a href={tel} className="text-link whitespace-nowrap" /> : <span />,
           }}
         />
       )}

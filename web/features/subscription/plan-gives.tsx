@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { planFeatures } from '#domain/plans/plan-features.ts';
+import { telephoneLink } from '#domain/shared/telephone.ts';
 import type { Plan } from '#web/member/use-plan.ts';
 import { usePlan } from '#web/member/use-plan.ts';
 import { cx } from '#web/ui/cx.ts';
@@ -53,14 +54,14 @@ function Contact({ plan: { contact, support_phone: phone } }: { plan: Plan }) {
           <div>
             <dt className="text-ink-2 text-small">{t('gives.contact')}</dt>
             <dd className="font-semibold">{contact.name}</dd>
-            {contact.phone && <Way href={telephone(contact.phone)}>{contact.phone}</Way>}
+            {contact.phone && <Way href={telephoneLink(contact.phone)}>{contact.phone}</Way>}
             {contact.email && <Way href={`mailto:${contact.email}`}>{contact.email}</Way>}
           </div>
         )}
         {phone && (
           <div>
             <dt className="text-ink-2 text-small">{t('gives.support')}</dt>
-            <Way href={telephone(phone)}>{phone}</Way>
+            <Way href={telephoneLink(phone)}>{phone}</Way>
           </div>
         )}
       </dl>
@@ -68,14 +69,16 @@ function Contact({ plan: { contact, support_phone: phone } }: { plan: Plan }) {
   );
 }
 
-const telephone = (number: string) => `tel:${number.replace(/[^+\d]/g, '')}`;
-
-function Way({ href, children }: { href: string; children: string }) {
+function Way({ href, children }: { href: string | undefined; children: string }) {
   return (
-    <dd>
-      <a href={href} className="text-link wrap-anywhere inline-flex min-h-11 items-center">
-        {children}
-      </a>
+    <dd className="wrap-anywhere">
+      {href ? (
+        <a href={href} className="text-link inline-flex min-h-11 items-center">
+          {children}
+        </a>
+      ) : (
+        children
+      )}
     </dd>
   );
 }

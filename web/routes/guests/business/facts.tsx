@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { GuestBusiness } from '#contract/guest-pages.ts';
+import { telephoneLink } from '#domain/shared/telephone.ts';
 import { parseRegisterNumber } from '#domain/verification/register-number.ts';
 import { formatDayRange, formatDayWithWeekday } from '#i18n/format.ts';
 import { useLanguage } from '#web/shell/use-language.ts';
@@ -33,7 +34,7 @@ export function Facts({ business, mapUrl }: { business: GuestBusiness; mapUrl: s
             {address}
           </Row>
           {phone && (
-            <Row name={t('contact.phone')} href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
+            <Row name={t('contact.phone')} href={telephoneLink(phone)}>
               {phone}
             </Row>
           )}
@@ -82,14 +83,18 @@ function OtherHours({ business }: { business: GuestBusiness }) {
   );
 }
 
-function Row({ name, href, children }: { name: string; href: string; children: ReactNode }) {
+function Row({ name, href, children }: { name: string; href: string | undefined; children: ReactNode }) {
   return (
     <div>
       <dt>{name}</dt>
       <dd>
-        <a href={href} rel="nofollow noopener">
-          {children}
-        </a>
+        {href ? (
+          <a href={href} rel="nofollow noopener">
+            {children}
+          </a>
+        ) : (
+          children
+        )}
       </dd>
     </div>
   );

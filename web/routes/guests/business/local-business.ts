@@ -2,6 +2,7 @@ import type { LocalBusiness, OpeningHoursSpecification, PostalAddress } from 'sc
 import type { GuestBusiness } from '#contract/guest-pages.ts';
 import type { BusinessType } from '#domain/catalogue/business-types.ts';
 import { berlinTimeOfDay } from '#domain/shared/berlin-day.ts';
+import { readTelephone } from '#domain/shared/telephone.ts';
 import { isWholeDay } from './opening-times.ts';
 
 const kinds = {
@@ -55,7 +56,7 @@ export function localBusiness(business: GuestBusiness, url: string) {
     ...(description && { description }),
     ...(profile_image_url && { image: profile_image_url }),
     ...(place && { geo: { '@type': 'GeoCoordinates', latitude: place.latitude, longitude: place.longitude } }),
-    ...(phone && { telephone: phone }),
+    ...(phone && { telephone: readTelephone(phone)?.international ?? phone }),
     ...(email && { email }),
     ...(website_url && { sameAs: website_url }),
     openingHoursSpecification: business.opening_days.flatMap(({ date, spans }) =>

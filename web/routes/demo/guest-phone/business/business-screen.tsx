@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { reportBusinessPath } from '#domain/reports/addresses.ts';
 import { cardImage } from '#domain/shared/image.ts';
+import { telephoneLink } from '#domain/shared/telephone.ts';
 import { formatDayRange } from '#i18n/format.ts';
 import { mediaAddress } from '#web/api/media-address.ts';
 import type { ApiAnswer } from '#web/api/paths.ts';
@@ -75,15 +76,18 @@ function Contact({ business }: { business: GuestBusiness }) {
   const { t } = useTranslation('guest-phone');
   const distance = useDistanceText()(business.distance_m, business.place?.accuracy_m);
   const { phone, email, website_url: website, page_url: page } = business;
+  const tel = phone ? telephoneLink(phone) : undefined;
   return (
     <section className="grid gap-1">
       <h2 className="text-h4">{t('business.map')}</h2>
       <p className="wrap-anywhere text-ink-2">{[business.address, distance].filter(Boolean).join(', ')}</p>
       <p className="flex flex-wrap gap-x-4 gap-y-1">
-        {phone && (
-          <a href={`tel:${phone.replace(/[^\d+]/g, '')}`} className="text-link">
+        {tel ? (
+          <a href={tel} className="text-link">
             {phone}
           </a>
+        ) : (
+          phone
         )}
         {email && (
           <a href={`mailto:${email}`} className="text-link">
