@@ -85,6 +85,7 @@ const getBusinessAnalytics = defineRoute({
           title: z.string(),
           event_date: z.string().nullable(),
           tags: z.array(z.string()),
+          joined: z.int().openapi({ description: 'People who are in, also those who joined before the period' }),
         }),
       ),
       marks: z.array(MarkSchema).openapi({ description: 'What happened in the period, by day' }),

@@ -13,7 +13,7 @@ import { DaySchema, emptyToNull, IdSchema, TimeSchema, text } from '#contract/sh
 import { PagingQuery, pageOf } from '#contract/shared/paging.ts';
 import { defineRoute } from '#contract/shared/route.ts';
 import { cancelledDays, reasonLength } from '#domain/events/cancellation.ts';
-import { eventStatuses, eventTimes } from '#domain/events/lifecycle.ts';
+import { eventOrders, eventStatuses, eventTimes } from '#domain/events/lifecycle.ts';
 import { eventLimits } from '#domain/events/limits.ts';
 import { reachBases } from '#domain/events/reach.ts';
 import { imageFile } from '#domain/shared/image.ts';
@@ -76,7 +76,11 @@ const listEvents = defineRoute({
       external_id: ExternalIdSchema.optional().openapi({ description: 'The one event that another program calls so' }),
       when: z.enum(eventTimes).optional().openapi({
         description:
-          '`coming`: published or scheduled, and not over yet. `past`: over, cancelled or archived. Drafts are in neither; the order stays that of creation',
+          '`coming`: published or scheduled, and not over yet. `past`: over, cancelled or archived. Drafts are in neither',
+      }),
+      order: z.enum(eventOrders).optional().openapi({
+        description:
+          '`created`, which holds when it is left out: newest first. `date`, only with `when`: what is coming from the next on, what is past from the latest back',
       }),
       q: text(100)
         .optional()

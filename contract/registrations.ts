@@ -113,7 +113,7 @@ const readRegistrationLink = defineRoute({
   success: {
     status: 200,
     description: 'The registration',
-    schema: z.object({ email: z.string(), company_name: z.string() }),
+    schema: z.object({ email: z.string(), company_name: z.string(), business_type: z.enum(businessTypes) }),
   },
   problems: ['link_unknown', 'link_expired'],
 });

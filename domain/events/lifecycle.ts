@@ -5,6 +5,10 @@ export type EventStatus = (typeof eventStatuses)[number];
 export const eventTimes = ['coming', 'past'] as const;
 export type EventTime = (typeof eventTimes)[number];
 
+/** `created`: newest first. `date`: what is coming from the next on, what is past from the latest back. */
+export const eventOrders = ['created', 'date'] as const;
+export type EventOrder = (typeof eventOrders)[number];
+
 export type EventAction =
   | 'edit'
   | 'publish'

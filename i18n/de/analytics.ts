@@ -118,6 +118,8 @@ export const texts = {
     title: 'Event für Event',
     event: 'Event',
     perGuest: 'je Gast',
+    inAll: 'insgesamt {{count}}',
+    counted: 'Gezählt ist, was in diesem Zeitraum dazukam.',
     course: '{{title}}, Tag für Tag',
   },
   empty: {

@@ -118,6 +118,8 @@ export const texts = {
     title: 'Event by event',
     event: 'Event',
     perGuest: 'per guest',
+    inAll: '{{count}} in all',
+    counted: 'Counts what was added in this period.',
     course: '{{title}}, day by day',
   },
   empty: {

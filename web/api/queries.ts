@@ -88,23 +88,23 @@ export const queries = {
   events: { queryKey: ['events'] },
   eventLists: { queryKey: ['events', 'list'] },
   eventNames: { queryKey: ['events', 'named'] },
-  /** Newest first. The previous filter's list stays on show until this one is there. */
+  /** By date what is coming or past, else newest first. The previous filter's list stays on show until this one is there. */
   eventsOf: ({ status, when, q }: EventFilter, fields: string) =>
     infiniteQueryOptions({
       ...readPages('/events', {
-        query: { status, when, q, fields },
+        query: { status, when, order: when && 'date', q, fields },
       }),
       queryKey: ['events', 'list', status ?? '', when ?? '', q ?? ''],
       placeholderData: keepPreviousData,
     }),
   /** What took place last, to begin a new event with. */
   pastEvents: queryOptions({
-    ...read('/events', { query: { when: 'past', limit: 20 } }),
+    ...read('/events', { query: { when: 'past', order: 'date', limit: 20 } }),
     queryKey: ['events', 'past'],
   }),
   /** All that is still to come, as guests would see it. */
   comingEvents: queryOptions({
-    ...read('/events', { query: { when: 'coming', limit: 100 } }),
+    ...read('/events', { query: { when: 'coming', order: 'date', limit: 100 } }),
     queryKey: ['events', 'coming'],
   }),
   eventNamed: (id: string) =>

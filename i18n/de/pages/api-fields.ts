@@ -189,8 +189,8 @@ export const texts = {
     public_phone: 'Telefonnummer für Gäste.',
     public_email: 'E-Mail-Adresse für Gäste.',
     website_url: 'Die eigene Website.',
-    show_phone: 'Ob Gäste die Telefonnummer sehen.',
-    show_email: 'Ob Gäste die E-Mail-Adresse sehen.',
+    show_phone: 'Ob das Profil die Telefonnummer zeigt; das Impressum zeigt die der Geschäftsdaten immer.',
+    show_email: 'Ob das Profil die E-Mail-Adresse zeigt; das Impressum zeigt die der Geschäftsdaten immer.',
     is_visible: 'Ob Gäste den Laden sehen.',
     categories: 'Wofür der Laden steht, aus dem Katalog.',
     extraordinary_closures: 'Zeiten, in denen geschlossen ist, etwa Ferien.',
@@ -265,6 +265,8 @@ export const texts = {
     coupon: 'Ein Gutschein für ein Paket.',
     fields: 'Nur diese Felder, mit Komma getrennt; das ist schneller.',
     when: '`coming`: veröffentlicht oder geplant und noch nicht vorbei; `past`: vorbei, abgesagt oder archiviert.',
+    order:
+      '`date`, nur mit `when`: nach dem Tag statt nach der Anlage; was kommt, ab dem nächsten, was war, ab dem letzten.',
     q: 'Wonach gesucht wird, auch ein Teil davon.',
     location: 'Wo es stattfindet, in Worten.',
     night_of: 'Der Abend, zu dem ein Event nach Mitternacht gehört; sonst leer.',
@@ -538,6 +540,7 @@ export const texts = {
     push: 'Bei `push.requested`: wem die App Bescheid geben soll.',
   },
   BusinessAnalytics: {
+    joined: 'Wie viele dabei sind, auch wer vor dem Zeitraum zusagte.',
     events: 'Die Zahlen jedes Events.',
     marks: 'Was im Zeitraum geschah, nach Tag.',
   },

@@ -191,8 +191,8 @@ export const texts = {
     public_phone: 'Telephone number for guests.',
     public_email: 'E-mail address for guests.',
     website_url: 'Your own website.',
-    show_phone: 'Whether guests see the telephone number.',
-    show_email: 'Whether guests see the e-mail address.',
+    show_phone: 'Whether the profile shows the telephone number; the imprint always shows that of the business data.',
+    show_email: 'Whether the profile shows the e-mail address; the imprint always shows that of the business data.',
     is_visible: 'Whether guests see the business.',
     categories: 'What the business stands for, from the catalogue.',
     extraordinary_closures: 'Times when it is closed, holidays for example.',
@@ -267,6 +267,8 @@ export const texts = {
     coupon: 'A coupon for a pack.',
     fields: 'Only these fields, separated by commas; that is quicker.',
     when: '`coming`: published or scheduled and not over; `past`: over, cancelled or archived.',
+    order:
+      '`date`, only with `when`: by the day instead of by creation; what is coming from the next on, what is past from the latest back.',
     q: 'What to look for, a part of it will do.',
     location: 'Where it takes place, in words.',
     night_of: 'The evening an event after midnight belongs to; otherwise null.',
@@ -540,6 +542,7 @@ export const texts = {
     push: 'With `push.requested`: whom the app should tell.',
   },
   BusinessAnalytics: {
+    joined: 'How many people are in, also those who joined before the period.',
     events: 'The figures of each event.',
     marks: 'What happened in the period, by day.',
   },

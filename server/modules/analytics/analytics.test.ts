@@ -242,6 +242,13 @@ describe('what events brought', () => {
     });
   });
 
+  it('says of each event how many are in besides those who joined in the period', async () => {
+    await app.db.update(events).set({ joinedCount: 9 }).where(eq(events.id, quiz));
+    const week = await read('?period=7d');
+    expect(week.events.find(({ title }) => title === 'Quiz')).toMatchObject({ participants: 6, joined: 9 });
+    expect(week.events.find(({ title }) => title === 'Party')).toMatchObject({ participants: 0, joined: 0 });
+  });
+
   it('has the days before beside the days', async () => {
     const { days, previous_days, previous } = await read('?period=7d');
     expect(previous_days).toHaveLength(days.length);

@@ -230,7 +230,7 @@ export async function findMilestones(db: Connection, businessId: BusinessScope, 
 export async function findTitles(db: Connection, businessId: BusinessScope, ids: string[]) {
   if (ids.length === 0) return [];
   return db
-    .select({ id: events.id, title: events.title, day: heldDay, category: events.category })
+    .select({ id: events.id, title: events.title, day: heldDay, category: events.category, joined: events.joinedCount })
     .from(events)
     .where(and(eq(events.businessId, businessId), inArray(events.id, ids)))
     .orderBy(desc(events.createdAt));

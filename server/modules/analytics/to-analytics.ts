@@ -112,17 +112,18 @@ const tagsOf = (category: EventCategory | null) => category?.tags ?? [];
 /** Figures for each event that still exists, highest value of the metric first. */
 export function toEventFigures(
   { rows, arrivals }: { rows: Rows; arrivals: readonly ArrivalRow[] },
-  titles: { id: string; title: string; day: string | null; category: EventCategory | null }[],
+  titles: { id: string; title: string; day: string | null; category: EventCategory | null; joined: number }[],
   metric: AnalyticsMetric,
   offer: Offer,
 ) {
   const byEvent = groupBy(rows, ({ eventId }) => eventId);
   return titles
-    .map(({ id, title, day, category }) => ({
+    .map(({ id, title, day, category, joined }) => ({
       event_id: id,
       title,
       event_date: day,
       tags: tagsOf(category),
+      joined,
       ...sumOf(
         byEvent.get(id) ?? [],
         arrivals.filter(({ eventId }) => eventId === id),

@@ -226,6 +226,39 @@ describe('what comes and what was', () => {
     const rest = await list(`?when=past&limit=3&cursor=${first.next_cursor}`);
     expect([...first.data, ...rest.data].map(({ title }) => title)).toEqual(past);
   });
+
+  it('are ordered by date on request: the next first, the latest past first, page by page', async () => {
+    const today = berlinDay(app.clock.now());
+    const publish = async (title: string, ahead: number, start: string | null) => {
+      app.clock.advance({ seconds: 1 });
+      const id = await create({ title, status: 'published' });
+      const eventDate = addDays(today, ahead);
+      const startsAt = start === null ? null : new Date(`${eventDate}T${start}:00+01:00`);
+      await app.db.update(events).set({ eventDate, startsAt, endsAt: null }).where(eq(events.id, id));
+    };
+    for (const ahead of [16, 2, 15, -3, -1, -2]) await publish(`Tag ${ahead}`, ahead, '20:00');
+    await publish('Tag 15 früh', 15, '00:30');
+    await publish('Tag 15 ohne Uhrzeit', 15, null);
+    const coming = ['Tag 2', 'Tag 15 ohne Uhrzeit', 'Tag 15 früh', 'Tag 15', 'Tag 16'];
+    const past = ['Tag -1', 'Tag -2', 'Tag -3'];
+    const expected = { coming, 'coming&q=Tag': coming, past, 'past&q=Tag': past };
+    for (const [when, names] of Object.entries(expected)) {
+      expect(await namesOf(`order=date&when=${when}`)).toEqual(names);
+      const found: string[] = [];
+      for (let cursor: string | null = ''; cursor !== null; ) {
+        const page = await list(`?order=date&when=${when}&limit=2${cursor && `&cursor=${cursor}`}`);
+        found.push(...page.data.map(({ title }) => title));
+        cursor = page.next_cursor;
+      }
+      expect(found).toEqual(names);
+      expect((await list(`?order=date&when=${when}&limit=2&page=2`)).data.map(({ title }) => title)).toEqual(
+        names.slice(2, 4),
+      );
+    }
+    expect(await namesOf('when=coming')).toEqual(await namesOf('when=coming&order=created'));
+    const refused = await app.call('GET', '/events?order=date', { token: owner.token });
+    expect(refused).toMatchObject({ status: 422, body: { errors: [{ path: 'when', code: 'required' }] } });
+  });
 });
 
 describe('the counts per status', () => {

@@ -144,6 +144,16 @@ describe('the plans of PostgreSQL', () => {
     expect(indexes(plan)).toEqual(['events_by_date']);
   });
 
+  it('read what comes by date from the index by day, page after page', async () => {
+    const now = { ...values(), yesterday: '2026-12-02', now: '2026-12-03T12:00:00Z' };
+    for (const statement of [pageStatement, afterStatement]) {
+      const shape = { hasStatus: false, hasSearch: false, when: 'coming', order: 'date' } as const;
+      const plan = await planOf(statement(app.db, shape), now, false);
+      expect(indexes(plan)).toEqual(['events_by_date']);
+      expect(kinds(plan)).toContain('Incremental Sort');
+    }
+  });
+
   // Walking from the newest on would be a guess: all that have the word may be old.
   it.each(['c4ca4238a0b9', 'abc'])(
     'find all events with %s by their letters, then read a page of them',

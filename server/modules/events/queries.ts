@@ -1,11 +1,13 @@
-import { and, desc, eq, getTableColumns, inArray, like, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, inArray, like, sql } from 'drizzle-orm';
 import { compileRows } from '#database/compile-rows.ts';
 import type { Database } from '#database/connect.ts';
 import { eventCounts, events } from '#database/schema/events.ts';
 import { users } from '#database/schema/users.ts';
-import type { EventStatus, EventTime } from '#domain/events/lifecycle.ts';
+import type { EventOrder, EventStatus, EventTime } from '#domain/events/lifecycle.ts';
 import { searchPart } from '#domain/guest-search/search-text.ts';
 import { berlinDay } from '#domain/shared/berlin-day.ts';
+import { berlinInstant } from '#domain/shared/berlin-time.ts';
 import { addDays } from '#domain/shared/calendar.ts';
 import type { BusinessScope } from '#server/context/actor.ts';
 import type { Position } from '#server/http/cursor.ts';
@@ -20,6 +22,7 @@ interface ListOptions {
   /** Part of the title or the location, as it was typed. */
   q: string | undefined;
   when: EventTime | undefined;
+  order: EventOrder | undefined;
   limit: number;
 }
 
@@ -31,13 +34,14 @@ export interface EventSelection {
 }
 
 /** A row with the columns that were selected, and those that place it in the list. */
-export type SelectedRow = Pick<EventRow, 'id' | 'createdAt'> & Partial<EventRow>;
+export type SelectedRow = Pick<EventRow, 'id' | 'createdAt' | 'eventDate' | 'startsAt'> & Partial<EventRow>;
 
 interface ListShape {
   hasStatus: boolean;
   hasName?: boolean;
   hasSearch: boolean;
   when?: EventTime | undefined;
+  order?: EventOrder | undefined;
 }
 
 export type EventCounts = Record<EventStatus, number>;
@@ -69,14 +73,50 @@ function conditionsOf({ hasStatus, hasName, hasSearch, when }: ListShape) {
   ];
 }
 
-const afterPosition = sql`(${events.createdAt}, ${events.id}) < (${sql.placeholder('createdAt')}::timestamptz, ${sql.placeholder('id')}::uuid)`;
+/** When an event begins; without a time of day with its day. */
+const beginning = sql<string>`coalesce(${events.startsAt}, ${events.eventDate}::timestamp at time zone 'Europe/Berlin')`;
+const createdPosition = sql`(${sql.placeholder('createdAt')}::timestamptz, ${sql.placeholder('id')}::uuid)`;
+const datePosition = sql`(${sql.placeholder('day')}::date, ${sql.placeholder('createdAt')}::timestamptz, ${sql.placeholder('id')}::uuid)`;
+
+interface Ordering {
+  by: SQL[];
+  /** True for the rows behind the position of a cursor. */
+  isAfter: SQL;
+}
+
+/** The day comes first, because it has an index. */
+const orderings = {
+  created: {
+    by: [desc(events.createdAt), desc(events.id)],
+    isAfter: sql`(${events.createdAt}, ${events.id}) < ${createdPosition}`,
+  },
+  coming: {
+    by: [asc(events.eventDate), asc(beginning), asc(events.id)],
+    isAfter: sql`(${events.eventDate}, ${beginning}, ${events.id}) > ${datePosition}`,
+  },
+  past: {
+    by: [desc(events.eventDate), desc(beginning), desc(events.id)],
+    isAfter: sql`(${events.eventDate}, ${beginning}, ${events.id}) < ${datePosition}`,
+  },
+} satisfies Record<EventTime | 'created', Ordering>;
+
+function orderingOf({ when, order }: ListShape): Ordering {
+  return orderings[order === 'date' && when ? when : 'created'];
+}
+
+/** Where a list in that order continues behind a row. */
+export function positionIn(order: EventOrder | undefined, row: SelectedRow): Position {
+  const { id, createdAt, startsAt, eventDate } = row;
+  if (order !== 'date' || !eventDate) return { id, createdAt };
+  return { id, createdAt: startsAt ?? berlinInstant(eventDate, '00:00') };
+}
 
 const columns = getTableColumns(events);
 type SelectedColumns = Pick<typeof columns, keyof SelectedRow>;
 
 function columnsOf({ columns: names }: EventSelection): SelectedColumns {
   return Object.fromEntries(
-    ['id', 'createdAt', ...names].map((name) => [name, columns[name as keyof EventRow]]),
+    ['id', 'createdAt', 'eventDate', 'startsAt', ...names].map((name) => [name, columns[name as keyof EventRow]]),
   ) as SelectedColumns;
 }
 
@@ -86,15 +126,13 @@ const countsBeside = sql<string | null>`(
   where ${eventCounts.businessId} = ${sql.placeholder('businessId')}
 )`;
 
-const newestFirst = [desc(events.createdAt), desc(events.id)];
-
-/** The rows of a numbered page, newest first. */
+/** The rows of a numbered page. */
 export function pageStatement(db: Database, shape: ListShape, selected: SelectedColumns = columns) {
   return db
     .select({ event: selected, counts: countsBeside })
     .from(events)
     .where(and(...conditionsOf(shape)))
-    .orderBy(...newestFirst)
+    .orderBy(...orderingOf(shape).by)
     .limit(sql.placeholder('limit'))
     .offset(sql.placeholder('offset'));
 }
@@ -104,8 +142,8 @@ export function afterStatement(db: Database, shape: ListShape, selected: Selecte
   return db
     .select({ event: selected })
     .from(events)
-    .where(and(...conditionsOf(shape), afterPosition))
-    .orderBy(...newestFirst)
+    .where(and(...conditionsOf(shape), orderingOf(shape).isAfter))
+    .orderBy(...orderingOf(shape).by)
     .limit(sql.placeholder('limit'));
 }
 
@@ -115,20 +153,22 @@ export function afterStatement(db: Database, shape: ListShape, selected: Selecte
  */
 export const LEAST_FOUND = 500;
 
-/** A page of what a search finds, newest first, each row with how much that is, up to the placeholder `most`. */
+/** A page of what a search finds, each row with how much that is, up to the placeholder `most`. */
 export function foundStatement(db: Database, shape: ListShape, selected: SelectedColumns = columns, isAfter = false) {
+  const { by, isAfter: isBehind } = orderingOf(shape);
+  const place = sql<number>`row_number() over (order by ${sql.join(by, sql`, `)})`.as('place');
   const found = db.$with('found').as(
     db
-      .select({ id: events.id, createdAt: events.createdAt })
+      .select({ id: events.id, place })
       .from(events)
-      .where(and(...conditionsOf(shape), isAfter ? afterPosition : undefined))
-      .orderBy(...newestFirst)
+      .where(and(...conditionsOf(shape), isAfter ? isBehind : undefined))
+      .orderBy(...by)
       .limit(sql.placeholder('most')),
   );
   const page = db
     .select({ id: found.id, found: sql<number>`(select count(*) from ${found})::int`.as('found') })
     .from(found)
-    .orderBy(desc(found.createdAt), desc(found.id))
+    .orderBy(found.place)
     .limit(sql.placeholder('limit'))
     .offset(sql.placeholder('offset'))
     .as('page');
@@ -137,7 +177,7 @@ export function foundStatement(db: Database, shape: ListShape, selected: Selecte
     .select({ event: selected, counts: countsBeside, found: page.found })
     .from(page)
     .innerJoin(events, eq(events.id, page.id))
-    .orderBy(...newestFirst);
+    .orderBy(...by);
 }
 
 /** A search is counted up to here; a larger total is not worth its price. */
@@ -199,7 +239,7 @@ export function prepareEventQueries(db: Database) {
   const prepared = new Map<string, PreparedList>();
   function prepareOnce(shape: ListShape, selection: EventSelection) {
     if (selection.name === null) return prepareList(db, shape, selection);
-    const key = `${selection.name} ${shape.hasStatus} ${shape.hasName} ${shape.hasSearch} ${shape.when}`;
+    const key = `${selection.name} ${shape.hasStatus} ${shape.hasName} ${shape.hasSearch} ${shape.when} ${shape.order}`;
     const known = prepared.get(key) ?? prepareList(db, shape, selection);
     prepared.set(key, known);
     return known;
@@ -207,7 +247,7 @@ export function prepareEventQueries(db: Database) {
 
   function choose(
     businessId: BusinessScope,
-    { selection, status, externalId, q, when, limit }: ListOptions,
+    { selection, status, externalId, q, when, order, limit }: ListOptions,
     now: Date,
   ) {
     const pattern = patternOf(q);
@@ -216,6 +256,7 @@ export function prepareEventQueries(db: Database) {
       hasName: externalId !== undefined,
       hasSearch: pattern !== null,
       when,
+      order,
     };
     const statements = prepareOnce(shape, selection);
     const yesterday = addDays(berlinDay(now), -1);
@@ -233,7 +274,7 @@ export function prepareEventQueries(db: Database) {
       const [row] = await one.execute({ businessId, id });
       return row;
     },
-    /** One numbered page, newest first, with its total and the number of events of each status. Only a search, and a side of now, count rows, and not all. */
+    /** One numbered page with its total and the number of events of each status. Only a search, and a side of now, count rows, and not all. */
     async findPage(businessId: BusinessScope, options: ListOptions, number: number, now: Date) {
       const { statements, isCounted, values } = choose(businessId, options, now);
       const offset = (number - 1) * options.limit;
@@ -267,7 +308,8 @@ export function prepareEventQueries(db: Database) {
     ): Promise<SelectedRow[]> {
       const { createdAt, id } = position;
       const { statements, values } = choose(businessId, options, now);
-      const place = { createdAt: createdAt.toISOString(), id, offset: 0, most: LEAST_FOUND };
+      const day = berlinDay(createdAt);
+      const place = { createdAt: createdAt.toISOString(), day, id, offset: 0, most: LEAST_FOUND };
       const rows = await statements.after.execute({ ...values, ...place });
       return rows.map(({ event }) => event);
     },

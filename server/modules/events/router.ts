@@ -3,7 +3,7 @@ import { routes } from '#contract/index.ts';
 import { costItems } from '#domain/plans/tariffs.ts';
 import { isTestBusiness } from '#domain/test-data/test-business.ts';
 import type { Member } from '#server/context/actor.ts';
-import { Problem } from '#server/context/problem.ts';
+import { invalidField, Problem } from '#server/context/problem.ts';
 import { nextCursor, readCursor } from '#server/http/cursor.ts';
 import type { EndpointApp } from '#server/http/endpoint.ts';
 import { Created, mount, mountOnce } from '#server/http/endpoint.ts';
@@ -33,7 +33,7 @@ import type { ListedChoice } from '#server/modules/events/pick-fields.ts';
 import { createListedChoices } from '#server/modules/events/pick-fields.ts';
 import { publishEvent } from '#server/modules/events/publish-event.ts';
 import type { EventRow, SelectedRow } from '#server/modules/events/queries.ts';
-import { prepareEventQueries } from '#server/modules/events/queries.ts';
+import { positionIn, prepareEventQueries } from '#server/modules/events/queries.ts';
 import { paidItems, pricedOptions, quoteEvent } from '#server/modules/events/quote-event.ts';
 import { putNamedEvent } from '#server/modules/events/replace-named-event.ts';
 import { scheduleEvent } from '#server/modules/events/schedule-event.ts';
@@ -58,13 +58,21 @@ export function mountEvents(app: EndpointApp): void {
   mount(
     app,
     routes.listEvents,
-    async ({ ctx, query: { page, limit, cursor, fields, status, external_id: externalId, q, when } }) => {
+    async ({ ctx, query: { page, limit, cursor, fields, status, external_id: externalId, q, when, order } }) => {
       const { businessId } = ctx.actor;
       const choice = choose(fields);
-      const listOptions = { selection: choice.selection, status, externalId, q, when, limit };
+      if (order === 'date' && when === undefined) {
+        throw invalidField('when', 'required', 'An order by date needs `when`');
+      }
+      const listOptions = { selection: choice.selection, status, externalId, q, when, order, limit };
+      const next = (rows: SelectedRow[]) =>
+        nextCursor(
+          rows.map((row) => positionIn(order, row)),
+          limit,
+        );
       if (cursor !== undefined) {
         const rows = await queries.findAfter(businessId, listOptions, readCursor(cursor), ctx.now);
-        const next_cursor = nextCursor(rows, limit);
+        const next_cursor = next(rows);
         return {
           data: await answerAll(rows, choice, ctx.actor),
           page: null,
@@ -80,7 +88,7 @@ export function mountEvents(app: EndpointApp): void {
         page,
         limit,
         total,
-        next_cursor: nextCursor(rows, limit),
+        next_cursor: next(rows),
         counts,
       };
     },

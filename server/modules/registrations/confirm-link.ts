@@ -19,7 +19,8 @@ export async function findLink(ctx: Context, token: string) {
   await ctx.deps.rateLimits.consume('confirmLink', '', ctx.ip);
   const registration = await findByLink(ctx.db, token);
   assertOpen(registration, ctx.now);
-  return { email: registration.email, company_name: registration.form.companyName };
+  const { companyName, businessType } = registration.form;
+  return { email: registration.email, company_name: companyName, business_type: businessType };
 }
 
 /**

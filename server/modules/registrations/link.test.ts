@@ -63,7 +63,7 @@ describe('the link of a registration', () => {
     for (let i = 0; i < 3; i += 1) {
       expect(await read(token)).toMatchObject({
         status: 200,
-        body: { email: claim.email, company_name: 'Zum Anker' },
+        body: { email: claim.email, company_name: 'Zum Anker', business_type: 'bar' },
       });
     }
     expect(await isWaiting(claim)).toBe(true);

@@ -8,7 +8,7 @@ import { useLanguage } from '#web/shell/use-language.ts';
 import { cx } from '#web/ui/cx.ts';
 import { EventFlags, FlagNames } from './event-flags.tsx';
 import { figureOf, formatFigure } from './figure.ts';
-import { placeFlags } from './place-flags.ts';
+import { oncePerDay, placeFlags } from './place-flags.ts';
 import type { DayFigures, Mark } from './use-analytics.ts';
 
 /** Units of the chart, which stretches to the available space; the text around it does not. */
@@ -27,9 +27,10 @@ type DayChartProps = {
 };
 
 /** One figure over time. Described in one sentence for screen readers; the table below has every value. */
-export function DayChart({ days, previous = [], marks = [], metric, isSmall = false }: DayChartProps) {
+export function DayChart({ days, previous = [], marks: all = [], metric, isSmall = false }: DayChartProps) {
   const { t } = useTranslation('analytics');
   const language = useLanguage();
+  const marks = oncePerDay(all);
   const values = days.map((day) => figureOf(day, metric));
   const max = Math.max(...values);
   const before = previous.map((day) => figureOf(day, metric));
@@ -58,7 +59,7 @@ export function DayChart({ days, previous = [], marks = [], metric, isSmall = fa
         style={{ '--rows': rows } as CSSProperties}
         className={cx(
           'grid grid-cols-[auto_1fr] gap-x-3 gap-y-2 pt-2 text-help text-ink-3 tabular-nums',
-          marks.length > 0 && 'pt-6 pr-6 @min-[48rem]:pt-[calc(var(--rows)*1.875rem+1rem)] @min-[48rem]:pr-36',
+          marks.length > 0 && 'pt-6 pr-6 @min-[48rem]:pt-[calc(var(--rows)*2.875rem+1rem)] @min-[48rem]:pr-44',
         )}
       >
         <div className="flex flex-col-reverse justify-between">

@@ -33,19 +33,19 @@ export function EventFlags({ marks, pointOf, lanes }: EventFlagsProps) {
         style={place}
         className={cx(
           'absolute w-0.5 -translate-x-1/2',
-          lane !== null && 'h-6 bg-ink @min-[48rem]:top-[calc(var(--lane)*-1.875rem-2rem)] @min-[48rem]:h-auto',
+          lane !== null && 'h-6 bg-ink @min-[48rem]:top-[calc(var(--lane)*-2.875rem-3rem)] @min-[48rem]:h-auto',
         )}
       >
         <span className="absolute -bottom-1.5 left-1/2 size-3 -translate-x-1/2 rounded-full bg-ink" />
         {lane !== null && (
           <span
             className={cx(
-              'absolute top-0 [clip-path:polygon(0_0,100%_0,calc(100%-0.5rem)_50%,100%_100%,0_100%)] left-full ps-1 pe-2.5 font-semibold text-help @min-[48rem]:w-max @min-[48rem]:max-w-36 @min-[48rem]:truncate @min-[48rem]:py-1 @min-[48rem]:ps-2 @min-[48rem]:pe-4',
+              'absolute top-0 [clip-path:polygon(0_0,100%_0,calc(100%-0.5rem)_50%,100%_100%,0_100%)] left-full ps-1 pe-2.5 font-semibold text-help @min-[48rem]:w-max @min-[48rem]:max-w-[15cqw] @min-[48rem]:py-1 @min-[48rem]:ps-2 @min-[48rem]:pe-4 @min-[48rem]:leading-4',
               toneOf(mark),
             )}
           >
             <span className={cx('block leading-4', nameless)}>{numberOf(lanes, index)}</span>
-            <span className="hidden @min-[48rem]:inline">{mark.title}</span>
+            <span className="wrap-anywhere hidden @min-[48rem]:line-clamp-2">{mark.title}</span>
           </span>
         )}
       </div>

@@ -33,7 +33,8 @@ export function EventTable({ events, period }: { events: readonly EventFigures[]
   const { t } = useTranslation('analytics');
   const unit = peopleUnit(Math.max(1, ...events.flatMap((event) => steps.map((step) => event[step] ?? 0))), ROOM);
   return (
-    <div className="@container mt-3">
+    <div className="@container mt-1">
+      <p className="mb-3 text-ink-2 text-small">{t('events.counted')}</p>
       <table {...tableRoles.table} className="w-full text-small @max-[40rem]:block">
         <thead {...tableRoles.rows} className="text-ink-2 @max-[40rem]:hidden">
           <tr {...tableRoles.row}>
@@ -107,6 +108,9 @@ function EventRow({ event, period, unit }: { event: EventFigures; period: Analyt
             className={cx(figure, '@min-[48rem]:text-left')}
           >
             {event[step] === null ? '–' : formatNumber(event[step], language)}
+            {step === 'participants' && event.joined !== event.participants && (
+              <span className="text-help text-ink-2"> {t('events.inAll', { count: event.joined })}</span>
+            )}
             <PeopleCount
               value={event[step] ?? 0}
               unit={unit}

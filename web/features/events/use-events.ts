@@ -9,7 +9,7 @@ import type { EventInShort } from './listed-fields.ts';
 import { listedFields } from './listed-fields.ts';
 
 export type EventOfBusiness = ApiAnswer<'getEvent'>;
-/** Events of the business, newest first, page by page. */
+/** Events of the business, page by page. */
 function useEvents(filter: EventFilter, enabled = true) {
   return useInfiniteQuery({ ...queries.eventsOf(filter, listedFields), enabled });
 }

@@ -1,13 +1,11 @@
 import type { FormEvent } from 'react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router';
 import { confirmationCode } from '#domain/registration/code.ts';
 import { api, dataOf } from '#web/api/client.ts';
 import { ApiProblem } from '#web/api/problem.ts';
 import { session } from '#web/api/session.ts';
 import { useProblemText } from '#web/api/use-problem-text.ts';
-import { paths } from '#web/paths.ts';
 import { useSite } from '#web/shell/use-site.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CodeInput } from '#web/ui/code-input.tsx';
@@ -15,6 +13,7 @@ import { TextInput } from '#web/ui/text-input.tsx';
 import { useToasts } from '#web/ui/toast.tsx';
 import { useRegistration } from './registration-provider.tsx';
 import { ResendButton } from './resend-button.tsx';
+import { useGoToWelcome } from './use-welcome.ts';
 
 /** Six digits. The button waits for all of them; Enter or leaving the field too early says what is missing. */
 export function CodeForm() {
@@ -88,11 +87,11 @@ const DUMMY_DELAY_MS = 1500;
 /** Confirms the code: the account then exists, its owner is signed in, and everything typed is forgotten. */
 function useConfirmCode() {
   const { t } = useTranslation('registration');
-  const { answers, pending, upload, forget } = useRegistration();
+  const { answers, pending, upload } = useRegistration();
   const { confirmation } = useSite();
   const problemText = useProblemText();
   const { show } = useToasts();
-  const navigate = useNavigate();
+  const goToWelcome = useGoToWelcome();
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<{ error: unknown } | null>(null);
   const isDummy = confirmation === 'dummy';
@@ -108,8 +107,7 @@ function useConfirmCode() {
       const tokens = await dataOf(api.POST('/registrations/confirm', { body }));
       session.start(tokens, false, answers.companyName.trim());
       show({ title: isDummy ? t('message.confirmedDummy') : t('message.confirmed') });
-      await navigate(paths.registerWelcome, { replace: true, viewTransition: true });
-      forget();
+      await goToWelcome(answers.businessType);
       return true;
     } catch (error) {
       setFailure({ error });

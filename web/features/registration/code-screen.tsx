@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
-import { Link, useNavigate } from 'react-router';
+import { Link } from 'react-router';
 import { useSession } from '#web/api/use-session.ts';
 import { CodeLetter } from '#web/art/code-letter.tsx';
 import { paths } from '#web/paths.ts';
@@ -14,6 +14,7 @@ import { RegistrationFrame } from './registration-frame.tsx';
 import { useRegistration } from './registration-provider.tsx';
 import { UploadStatus } from './upload-status.tsx';
 import { useWaiting } from './use-waiting.ts';
+import { useGoToWelcome } from './use-welcome.ts';
 
 /** Step 6: the mailed code. */
 export function CodeScreen() {
@@ -34,13 +35,13 @@ export function CodeScreen() {
 
 /** Confirmed in another tab of this browser: whoever is signed in here need not log in. */
 function useGoOn(isConfirmed: boolean) {
-  const navigate = useNavigate();
-  const { forget } = useRegistration();
+  const { answers } = useRegistration();
+  const goToWelcome = useGoToWelcome();
   const isHere = Boolean(useSession()) && isConfirmed;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when both are so
   useEffect(() => {
     if (!isHere) return;
-    void Promise.resolve(navigate(paths.registerWelcome, { replace: true, viewTransition: true })).then(forget);
+    void goToWelcome(answers.businessType);
   }, [isHere]);
 }
 

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router';
 import { api, dataOf } from '#web/api/client.ts';
 import type { ApiAnswer } from '#web/api/paths.ts';
 import { ApiProblem, isProblem } from '#web/api/problem.ts';
@@ -16,7 +15,7 @@ import { FormFailure } from '#web/ui/form-failure.tsx';
 import { Loading, SkeletonText } from '#web/ui/skeleton.tsx';
 import { useToasts } from '#web/ui/toast.tsx';
 import { RegistrationFrame } from './registration-frame.tsx';
-import { useRegistration } from './registration-provider.tsx';
+import { useGoToWelcome } from './use-welcome.ts';
 
 /** Behind the link of the mail with the code: opening it changes nothing, its button confirms. */
 export function ConfirmScreen() {
@@ -61,10 +60,9 @@ function ConfirmLink() {
 
 function OpenLink({ token, found, onDead }: { token: string; found: Found; onDead: (error: unknown) => void }) {
   const { t } = useTranslation('registration');
-  const { forget } = useRegistration();
+  const goToWelcome = useGoToWelcome();
   const problemText = useProblemText();
   const { show } = useToasts();
-  const navigate = useNavigate();
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<{ error: unknown } | null>(null);
 
@@ -75,8 +73,7 @@ function OpenLink({ token, found, onDead }: { token: string; found: Found; onDea
       const tokens = await dataOf(api.POST('/registrations/link/confirm', { body: { token } }));
       session.start(tokens, false, found.company_name);
       show({ title: t('message.confirmed') });
-      await navigate(paths.registerWelcome, { replace: true, viewTransition: true });
-      forget();
+      await goToWelcome(found.business_type);
     } catch (error) {
       if (isProblem(error, 'link_unknown') || isProblem(error, 'link_expired')) onDead(error);
       else setFailure({ error });

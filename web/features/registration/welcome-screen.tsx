@@ -1,6 +1,5 @@
-import { useCallback, useState } from 'react';
+import { useCallback } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
-import { businessTypes } from '#domain/catalogue/business-types.ts';
 import { telephoneLink } from '#domain/shared/telephone.ts';
 import { useSession } from '#web/api/use-session.ts';
 import type { ArtProps } from '#web/art/art-props.ts';
@@ -17,7 +16,7 @@ import { Lock } from '#web/ui/icons/lock.ts';
 import { Well } from '#web/ui/panel.tsx';
 import { Stamp } from '#web/ui/stamp.tsx';
 import { RegistrationFrame } from './registration-frame.tsx';
-import { useRegistration } from './registration-provider.tsx';
+import { useRegisteredType } from './use-welcome.ts';
 
 const nextSteps = ['login', 'mail', 'event'] as const;
 const guidelines = ['honest', 'adults', 'report'] as const;
@@ -114,10 +113,8 @@ export function WelcomeScreen() {
 /** The house of whoever has just registered: its name on the sign, everything still dark but the window for the confirmed address. */
 function useOwnHouse() {
   const { t } = useTranslation('registration');
-  const { answers } = useRegistration();
   const session = useSession();
-  // What was answered is forgotten as soon as this is on show.
-  const [type] = useState(() => businessTypes.find((known) => known === answers.businessType) ?? 'other');
+  const type = useRegisteredType();
   const name = session?.company_name ?? t('welcome.houseName');
   const House = useCallback(
     (props: ArtProps) => (

@@ -136,7 +136,7 @@ type EventGroupListProps = {
   toItem: (event: ListedEvent) => ReactNode;
 };
 
-/** One group under its heading, newest first, with the button that fetches its next page. */
+/** One group under its heading, with the button that fetches its next page. */
 function EventGroupList({ group, events, toItem }: EventGroupListProps) {
   const { t } = useTranslation('events');
   const rows = events.data?.pages.flatMap((page) => page.data) ?? [];
