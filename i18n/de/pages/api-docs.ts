@@ -14,6 +14,7 @@ export const texts = {
     document: 'OpenAPI',
     key: 'Schlüssel anlegen',
   },
+  tabs: { label: 'Bereiche der Dokumentation', endpoints: 'Endpunkte', code: 'Code-Beispiele', webhooks: 'Webhooks' },
   nav: {
     label: 'Dokumentation',
     open: 'Inhalt',

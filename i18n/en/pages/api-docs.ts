@@ -16,6 +16,7 @@ export const texts = {
     document: 'OpenAPI',
     key: 'Create a key',
   },
+  tabs: { label: 'Parts of the documentation', endpoints: 'Endpoints', code: 'Code Examples', webhooks: 'Webhooks' },
   nav: {
     label: 'Documentation',
     open: 'Contents',

@@ -9,6 +9,7 @@ import { FileBraces } from '#web/ui/icons/file-braces.ts';
 import { KeyRound } from '#web/ui/icons/key-round.ts';
 import { Menu } from '#web/ui/icons/menu.ts';
 import type { ApiResource } from './api-pages.ts';
+import { ApiTabs, PANEL_ID, tabId, tabOfPage } from './api-tabs.tsx';
 import { CopyButton } from './code.tsx';
 import docsScript from './docs-script.ts?inline-script';
 import type { Endpoint, Shape } from './endpoints.ts';
@@ -34,6 +35,7 @@ export function DocsFrame(props: {
   const { t } = useTranslation('api-docs');
   const { isDemo } = useSite();
   const base = useBase();
+  const tab = tabOfPage(open);
   return (
     <div className="api">
       <PageScriptTag source={languageScript} />
@@ -65,7 +67,10 @@ export function DocsFrame(props: {
           data-texts={JSON.stringify(useScriptTexts())}
           {...(isDemo ? { 'data-demo': demoKeys.businessKey } : {})}
         >
-          {children}
+          <ApiTabs current={tab} />
+          <div id={PANEL_ID} role="tabpanel" aria-labelledby={tabId(tab)}>
+            {children}
+          </div>
         </div>
       </div>
       <p role="status" data-copy-status="" className="sr-only" />
