@@ -23,8 +23,26 @@ test.each([
     'Chrome',
     'Android',
   ],
+  [
+    'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) HeadlessChrome/140.0.0.0 Safari/537.36',
+    'Chrome',
+    'Linux',
+  ],
+  [
+    'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Ubuntu Chromium/140.0.0.0 Safari/537.36',
+    'Chrome',
+    'Linux',
+  ],
+  [
+    'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Safari/605.1.15',
+    'Safari',
+    'macOS',
+  ],
 ])('%s is %s on %s', (userAgent, browser, system) => expect(deviceName(userAgent)).toEqual({ browser, system }));
 
-test.each([null, '', 'curl/8.5.0'])('%s is no browser that we know', (userAgent) =>
-  expect(deviceName(userAgent)).toBeNull(),
-);
+test.each([
+  null,
+  '',
+  'curl/8.5.0',
+  'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Safari/605.1.15',
+])('%s is no browser that we know', (userAgent) => expect(deviceName(userAgent)).toBeNull());

@@ -3,8 +3,9 @@ const browsers: [RegExp, string][] = [
   [/\b(OPR|Opera)\//, 'Opera'],
   [/\bSamsungBrowser\//, 'Samsung Internet'],
   [/\b(Firefox|FxiOS)\//, 'Firefox'],
-  [/\b(Chrome|CriOS|Chromium)\//, 'Chrome'],
-  [/\bSafari\//, 'Safari'],
+  [/\b(Chrome|HeadlessChrome|CriOS|Chromium)\//, 'Chrome'],
+  // Other browsers of the same engine call themselves so, too, but only Apple has it.
+  [/\b(iPhone|iPad|Macintosh)\b.*\bVersion\/.*\bSafari\//, 'Safari'],
 ];
 
 const systems: [RegExp, string][] = [

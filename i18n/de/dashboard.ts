@@ -31,8 +31,12 @@ export const texts = {
     failed: 'Deine Zahlen sind gerade nicht da.',
     today: 'Aufrufe heute',
     week: 'Aufrufe diese Woche',
-    short: { today: 'heute', week: 'diese Woche' },
+    eventsToday_one: '{{count}} Event heute',
+    eventsToday_other: '{{count}} Events heute',
+    eventsThisWeek_one: '{{count}} Event diese Woche',
+    eventsThisWeek_other: '{{count}} Events diese Woche',
     credits: 'Credits',
+    left: 'übrig',
     creditsOf: '{{left}} von {{total}} Credits übrig',
   },
   documents: {

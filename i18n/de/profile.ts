@@ -35,8 +35,10 @@ export const texts = {
       hidden: 'Dein ganzes Profil: „Profil in der App sichtbar“ ist aus.',
       unsaved: 'Was du gerade geändert hast: Es ist noch nicht gespeichert.',
       name: 'Deinen neuen Anzeigenamen: Wir prüfen ihn gerade.',
-      phone: 'Deine Telefonnummer: „Telefon öffentlich zeigen“ ist aus.',
-      email: 'Deine E-Mail: „E-Mail öffentlich zeigen“ ist aus.',
+      phone:
+        'Dein Telefon im Profil: „Telefon öffentlich zeigen“ ist aus. Im Impressum steht die Nummer aus deinen Geschäftsdaten trotzdem, das schreibt das Gesetz vor.',
+      email:
+        'Deine E-Mail im Profil: „E-Mail öffentlich zeigen“ ist aus. Im Impressum steht die Adresse aus deinen Geschäftsdaten trotzdem, das schreibt das Gesetz vor.',
       branding: 'Deine Farbe und dein Logo: Dein Abo gibt gerade kein Branding.',
       scheduled_one: 'Ein geplantes Event: Es erscheint an seinem Tag.',
       scheduled_other: '{{count}} geplante Events: Sie erscheinen an ihrem Tag.',
@@ -83,6 +85,10 @@ export const texts = {
     full: 'Nimm eine Kategorie weg, um eine andere zu wählen.',
   },
   contact: {
+    phoneHelp:
+      'Gilt für dein Profil. Im Impressum steht immer die Nummer aus deinen Geschäftsdaten, das schreibt das Gesetz vor.',
+    emailHelp:
+      'Gilt für dein Profil. Im Impressum steht immer die Adresse aus deinen Geschäftsdaten, das schreibt das Gesetz vor.',
     title: 'Kontakt & Sichtbarkeit',
     websiteWrong: 'Das ist keine vollständige Adresse, z. B. https://deinladen.de.',
     pending: 'Wird live, sobald die Prüfung durch ist',

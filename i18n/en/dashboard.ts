@@ -33,8 +33,12 @@ export const texts = {
     failed: 'Your numbers aren’t here right now.',
     today: 'Views today',
     week: 'Views this week',
-    short: { today: 'today', week: 'this week' },
+    eventsToday_one: '{{count}} event today',
+    eventsToday_other: '{{count}} events today',
+    eventsThisWeek_one: '{{count}} event this week',
+    eventsThisWeek_other: '{{count}} events this week',
     credits: 'Credits',
+    left: 'left',
     creditsOf: '{{left}} of {{total}} credits left',
   },
   documents: {

@@ -35,8 +35,10 @@ export const texts = {
       hidden: 'Your whole profile: “Profile visible in the app” is off.',
       unsaved: 'Your latest changes: they are not saved yet.',
       name: 'Your new display name: we are checking it.',
-      phone: 'Your phone number: “Show phone publicly” is off.',
-      email: 'Your email: “Show e-mail publicly” is off.',
+      phone:
+        'The phone number in your profile: “Show phone publicly” is off. Your legal notice still shows the number from your business data, as the law requires.',
+      email:
+        'The email in your profile: “Show e-mail publicly” is off. Your legal notice still shows the address from your business data, as the law requires.',
       branding: 'Your colour and logo: your plan does not include branding right now.',
       scheduled_one: 'One scheduled event: it appears on its day.',
       scheduled_other: '{{count}} scheduled events: they appear on their day.',
@@ -83,6 +85,10 @@ export const texts = {
     full: 'Remove a category to choose another.',
   },
   contact: {
+    phoneHelp:
+      'For your profile. Your legal notice always shows the number from your business data, as the law requires.',
+    emailHelp:
+      'For your profile. Your legal notice always shows the address from your business data, as the law requires.',
     title: 'Contact & visibility',
     websiteWrong: 'That is not a complete address, e.g. https://yourplace.de.',
     pending: 'Goes live once the check is done',

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { paths } from '#web/paths.ts';
 import { cx } from '#web/ui/cx.ts';
 
-const link = 'flex min-h-9 items-center font-semibold underline underline-offset-[0.22em]';
+const link = 'flex min-h-11 items-center font-semibold underline underline-offset-[0.22em]';
 
 /**
  * Says on every page that this is only a demo, and leads to the guest's side of it and to its mails. `edges`: class of
@@ -12,7 +12,7 @@ export function DemoRibbon({ edges = 'container-page' }: { edges?: string }) {
   const { t } = useTranslation('shell');
   return (
     <aside aria-label={t('demo.label')} data-print="hide" className="bg-pic-ink text-pic-paper text-small">
-      <p className={cx('flex min-h-9 items-center gap-x-3', edges)}>
+      <p className={cx('flex min-h-11 items-center gap-x-3', edges)}>
         <strong className="rounded-badge bg-pic-amber px-2 py-1 text-badge text-pic-ink">{t('demo.name')}</strong>
         <span className="max-sm:hidden">{t('demo.text')}</span>
         <a href={paths.guestPhone} className={cx(link, 'ml-auto')}>

@@ -27,7 +27,7 @@ export function Footer({ isSmall = false }: { isSmall?: boolean }) {
       <nav data-theme="light" aria-label={t('footer.label')} className="flex">
         <FooterStrips of="support" className="flex-3" />
         <TornGap />
-        <FooterStrips of="legal" className="flex-4" />
+        <FooterStrips of="legal" className="flex-5 max-[25rem]:[&_a]:border-l-2" />
       </nav>
     </footer>
   );

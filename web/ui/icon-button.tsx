@@ -34,7 +34,7 @@ export function IconButton({
       data-variant={variant}
       data-size={size}
       data-square=""
-      className={cx('button', className)}
+      className={cx('button shrink-0', className)}
     >
       {busy ? <Spinner size={20} /> : <Icon of={icon} />}
     </button>

@@ -4,16 +4,18 @@ type PeopleRowProps = {
   /** Share of filled figures, 0 to 1; rounded to the nearest figure. Always write the number beside it. */
   share: number;
   figures?: number;
+  /** Figures that the row has room for. */
+  room?: number;
   className?: string;
 };
 
 /** Quantity as people: a straight stem and a round head, filled for those who come. */
-export function PeopleRow({ share, figures = 8, className }: PeopleRowProps) {
+export function PeopleRow({ share, figures = 8, room = figures, className }: PeopleRowProps) {
   const filled = Math.round(Math.min(1, Math.max(0, share)) * figures);
   return (
     <svg
-      viewBox={`0 0 ${figures * 12 - 4} 20`}
-      width={figures * 12 - 4}
+      viewBox={`0 0 ${room * 12 - 4} 20`}
+      width={room * 12 - 4}
       height="20"
       aria-hidden="true"
       className={cx('shrink-0', className)}

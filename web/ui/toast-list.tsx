@@ -40,6 +40,10 @@ function Messages({ closeLabel, messages }: Omit<ToastListProps, 'label'>) {
     }
     shown.current = messages.length;
   }, [messages, add]);
+  const newest = toasts[0]?.id;
+  useEffect(() => {
+    if (newest !== undefined) uncoverFocus();
+  }, [newest]);
   return toasts.map((toast) => (
     <Toast.Root key={toast.id} toast={toast} swipeDirection={['left', 'up', 'down']} className="toast">
       <Toast.Content className="flex items-center gap-3 py-1 ps-4 pe-1">
@@ -55,4 +59,14 @@ function Messages({ closeLabel, messages }: Omit<ToastListProps, 'label'>) {
       </Toast.Content>
     </Toast.Root>
   ));
+}
+
+/** Scrolls what has the focus, such as a field in error, out from under the message. */
+function uncoverFocus() {
+  const focused = document.activeElement;
+  const message = document.querySelector('.toast')?.getBoundingClientRect();
+  if (!message || !focused?.matches('a, button, input, select, summary, textarea')) return;
+  const { left, right, top, bottom } = focused.getBoundingClientRect();
+  const isBeside = right < message.left || left > message.right || bottom < message.top || top > message.bottom;
+  if (!isBeside) focused.scrollIntoView({ block: 'nearest' });
 }

@@ -3,7 +3,10 @@ import { useEffect, useState } from 'react';
 /** A heading counts as read once it is this far up. */
 const READ_AT = 0.35;
 
-/** Of the parts of a page, by the ids of their headings, the one that is being read; of what an address names, that as long as it shows. */
+/**
+ * Of the parts of a page, by the ids of their headings, the one that is being read: with the focus as long as that shows, or named by the
+ * address as long as that shows, or else the nearest.
+ */
 export function useCurrentAnchor(ids: readonly string[]): string | undefined {
   const [current, setCurrent] = useState(ids[0]);
   const joined = ids.join();
@@ -12,19 +15,32 @@ export function useCurrentAnchor(ids: readonly string[]): string | undefined {
     find();
     addEventListener('scroll', find, { passive: true });
     addEventListener('hashchange', find);
+    addEventListener('focusin', find);
     return () => {
       removeEventListener('scroll', find);
       removeEventListener('hashchange', find);
+      removeEventListener('focusin', find);
     };
   }, [joined]);
   return current;
 }
 
+const isShowing = (top: number) => top >= 0 && top < innerHeight;
+
+/** The part that has the focus, by the heading that its section is labelled by. */
+function focusedAnchor(ids: readonly string[]): string | undefined {
+  const focused = document.activeElement;
+  if (!focused || !isShowing(focused.getBoundingClientRect().top)) return undefined;
+  return ids.find((id) => focused.closest(`[aria-labelledby="${id}"]`));
+}
+
 function readAnchor(ids: readonly string[]): string | undefined {
+  const focused = focusedAnchor(ids);
+  if (focused) return focused;
   const topOf = (id: string) => document.getElementById(id)?.getBoundingClientRect().top;
   const named = location.hash.slice(1);
   const namedTop = ids.includes(named) ? topOf(named) : undefined;
-  if (namedTop !== undefined && namedTop >= 0 && namedTop < innerHeight) return named;
+  if (namedTop !== undefined && isShowing(namedTop)) return named;
   let [read, nearest] = [ids[0], Number.NEGATIVE_INFINITY];
   for (const id of ids) {
     const top = topOf(id);

@@ -8,7 +8,6 @@ export const texts = {
   perMonth: '€ im Monat',
   vat: 'Alle Preise inkl. {{percent}} % MwSt. Netto sind das {{basic}} und {{premium}} im Monat.',
   vatShort: 'Preise inkl. {{percent}} % MwSt.',
-  popular: 'Beliebt',
   try: '{{days}} Tage kostenlos testen',
   photos: '{{photos}} Fotos pro Event',
   basic: {

@@ -11,7 +11,6 @@ export const texts = {
   perMonth: 'a month',
   vat: 'All prices incl. {{percent}}% VAT. Net, that is {{basic}} and {{premium}} a month.',
   vatShort: 'Prices incl. {{percent}}% VAT',
-  popular: 'Popular',
   try: 'Try it free for {{days}} days',
   photos: '{{photos}} photos per event',
   basic: {

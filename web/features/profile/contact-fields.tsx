@@ -32,7 +32,12 @@ export function ContactFields({ form, status }: ContactFieldsProps) {
           autoComplete="tel"
           error={errors.public_phone?.message}
         />
-        <Switch {...form.register('show_phone')} label={t('columns.show_phone')} className="md:row-start-2" />
+        <Switch
+          {...form.register('show_phone')}
+          label={t('columns.show_phone')}
+          help={t('contact.phoneHelp')}
+          className="md:row-start-2"
+        />
         <TextInput
           {...form.register('public_email', {
             validate: (value) => value.trim() === '' || isEmailAddress(value) || t('problems:field.email'),
@@ -46,7 +51,12 @@ export function ContactFields({ form, status }: ContactFieldsProps) {
           className="max-md:mt-3"
           error={errors.public_email?.message}
         />
-        <Switch {...form.register('show_email')} label={t('columns.show_email')} className="md:row-start-2" />
+        <Switch
+          {...form.register('show_email')}
+          label={t('columns.show_email')}
+          help={t('contact.emailHelp')}
+          className="md:row-start-2"
+        />
         <TextInput
           {...form.register('website_url', {
             validate: (value) => websiteAddress(value) !== null || t('contact.websiteWrong'),

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { toneOfTags } from '#domain/catalogue/tag-tones.ts';
+import { drawnPlaces } from '#domain/events/drawn-places.ts';
 import { takenPlaces } from '#domain/events/participation.ts';
 import { usePermission } from '#web/member/use-permission.ts';
 import { useLanguage } from '#web/shell/use-language.ts';
@@ -31,6 +32,7 @@ export function GuestsHead({ event }: { event: EventOfBusiness }) {
   const mayLetIn = usePermission('door');
   const { max_participants: max, participant_counts: counts } = event;
   const { joined, offered } = counts;
+  const drawn = max === null ? null : drawnPlaces({ joined, max, most: 20 });
   const { weekday, day, month } = stubOf(event, language);
   const isFull = max !== null && takenPlaces(counts) >= max;
   // Guests come before it begins, too.
@@ -76,7 +78,14 @@ export function GuestsHead({ event }: { event: EventOfBusiness }) {
               {offered > 0 && <span className="font-normal text-ink-2">{t('held', { count: offered })}</span>}
             </span>
           </p>
-          {max !== null && <PeopleRow share={joined / max} figures={20} className="max-md:hidden" />}
+          {drawn && (
+            <PeopleRow
+              share={drawn.filled / drawn.figures}
+              figures={drawn.figures}
+              room={20}
+              className="max-md:hidden"
+            />
+          )}
           {isCounted && <CameLine eventId={event.id} />}
         </div>
         <div className="flex gap-2 max-md:ms-auto">

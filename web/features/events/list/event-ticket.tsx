@@ -224,7 +224,8 @@ const statusTones: Record<EventStatus, BadgeTone> = {
   scheduled: 'azure',
   published: 'fir',
   cancelled: 'oxblood',
-  archived: 'sunk',
+  // The ticket itself is `sunk`.
+  archived: 'card',
 };
 
 type EventStatusBadgeProps = {

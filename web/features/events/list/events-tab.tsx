@@ -51,7 +51,7 @@ export function EventsTab({ business }: { business: Business }) {
       <LeaveGuard staysAt={staysAt}>
         <EventList businessType={business.business_type} />
         {mayCreate && (
-          <Link to={paths.importEvents} className="mt-8 inline-block text-link">
+          <Link to={paths.importEvents} className="mt-6 inline-flex min-h-11 items-center text-link">
             {t('import')}
           </Link>
         )}

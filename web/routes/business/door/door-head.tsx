@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { countPeople } from '#domain/door/marks.ts';
+import { drawnPlaces } from '#domain/events/drawn-places.ts';
 import { takesPlace } from '#domain/events/participation.ts';
 import { formatNumber } from '#i18n/format.ts';
 import { paths } from '#web/paths.ts';
@@ -53,7 +54,7 @@ export function DoorHead({ list, people, isOffline, onWithoutApp }: DoorHeadProp
     .filter(({ status }) => takesPlace(status))
     .reduce((sum, { party_size: size }) => sum + size, 0);
   const over = max === null ? 0 : people.inside - max;
-  const share = people.inside / (max ?? Math.max(expected, people.inside, 1));
+  const drawn = { joined: people.inside, max: max ?? Math.max(expected, people.inside, 1) };
   const badge = (
     <span role="status">
       {isOffline && (
@@ -103,11 +104,29 @@ export function DoorHead({ list, people, isOffline, onWithoutApp }: DoorHeadProp
           </div>
         </div>
         <div className="door-people">
-          <PeopleRow share={share} figures={20} className="door-row-all" />
-          <PeopleRow share={share * 2} figures={20} className="door-row-half" />
-          <PeopleRow share={share * 2 - 1} figures={20} className="door-row-half" />
+          <Places {...drawnPlaces({ ...drawn, most: ROW })} className="door-row-all" />
+          <Places {...drawnPlaces({ ...drawn, most: 2 * ROW })} className="door-row-half" />
         </div>
       </div>
     </HeadFrame>
   );
+}
+
+const ROW = 20;
+
+/** The places in rows that are as wide as full ones. */
+function Places({ figures, filled, className }: ReturnType<typeof drawnPlaces> & { className: string }) {
+  return Array.from({ length: Math.ceil(figures / ROW) }, (_, row) => {
+    const inRow = Math.min(ROW, figures - row * ROW);
+    return (
+      <PeopleRow
+        // biome-ignore lint/suspicious/noArrayIndexKey: rows never change places
+        key={row}
+        share={(filled - row * ROW) / inRow}
+        figures={inRow}
+        room={ROW}
+        className={className}
+      />
+    );
+  });
 }

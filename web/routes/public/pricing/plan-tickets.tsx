@@ -30,7 +30,7 @@ export function PlanTickets() {
         ]}
       />
       <PlanTicket
-        isPopular
+        isTomato
         name={t('premium.name')}
         text={t('premium.for')}
         priceCents={premium.priceCents}
@@ -53,27 +53,22 @@ type PlanTicketProps = {
   text: string;
   priceCents: number;
   contents: string[];
-  isPopular?: boolean;
+  isTomato?: boolean;
 };
 
-function PlanTicket({ name, text, priceCents, contents, isPopular = false }: PlanTicketProps) {
+function PlanTicket({ name, text, priceCents, contents, isTomato = false }: PlanTicketProps) {
   const { t } = useTranslation('pricing');
   const language = useLanguage();
   return (
     <UprightTicket
-      tone={isPopular ? 'tomato' : 'card'}
+      tone={isTomato ? 'tomato' : 'card'}
       foot={
-        <a href={paths.register} data-variant={isPopular ? 'on-drawing' : 'on-color'} className="button w-full">
+        <a href={paths.register} data-variant={isTomato ? 'on-drawing' : 'on-color'} className="button w-full">
           {t('try', { days: trial.days })}
         </a>
       }
     >
-      <div className="flex items-start justify-between gap-4">
-        <h3 className="text-h2">{name}</h3>
-        {isPopular && (
-          <span className="rounded-badge bg-pic-ink px-2.5 py-1.5 text-badge text-pic-paper">{t('popular')}</span>
-        )}
-      </div>
+      <h3 className="text-h2">{name}</h3>
       <p className="mt-2 font-medium">{text}</p>
       <p className="mt-9 mb-10 flex items-end gap-2.5">
         <span className="text-[6rem] text-price md:text-[7.75rem]">

@@ -10,7 +10,7 @@ import { ErrorState } from '#web/ui/error-state.tsx';
 import { Card } from '#web/ui/panel.tsx';
 import { ComingEvents } from './coming-events.tsx';
 
-/** Views today and this week, credits of their total, and what comes next: one line, on phones one row and a list. */
+/** Views and own events today and this week, credits of their total, and what comes next: one line, on phones one row and a list. */
 export function FiguresLine({ next }: { next: EventOfBusiness[] }) {
   const { t } = useTranslation(['today', 'dashboard']);
   const stats = useStats();
@@ -38,13 +38,13 @@ export function FiguresLine({ next }: { next: EventOfBusiness[] }) {
         >
           <Figure
             label={t('dashboard:stats.today')}
-            short={t('dashboard:stats.short.today')}
             value={stats.data?.views_today}
+            events={stats.data && t('dashboard:stats.eventsToday', { count: stats.data.events_today })}
           />
           <Figure
             label={t('dashboard:stats.week')}
-            short={t('dashboard:stats.short.week')}
             value={stats.data?.views_this_week}
+            events={stats.data && t('dashboard:stats.eventsThisWeek', { count: stats.data.events_this_week })}
           />
           <Credits />
         </section>
@@ -75,19 +75,20 @@ export function FiguresLine({ next }: { next: EventOfBusiness[] }) {
 }
 
 const cell =
-  'flex flex-col-reverse justify-end gap-1.5 max-md:px-2.5 max-md:text-center md:flex-row-reverse md:items-baseline md:gap-2.5 md:not-first:border-line md:not-first:border-s-2 md:not-first:border-dashed md:not-first:ps-7 max-md:not-first:border-line max-md:not-first:border-s-2 max-md:not-first:border-dashed';
+  'flex flex-col-reverse justify-end gap-1.5 max-md:px-2 max-md:text-center md:flex-row-reverse md:items-center md:gap-3 md:not-first:border-line md:not-first:border-s-2 md:not-first:border-dashed md:not-first:ps-7 max-md:not-first:border-line max-md:not-first:border-s-2 max-md:not-first:border-dashed';
 const figure = 'text-h3 tabular-nums md:text-[2rem] md:text-stat';
+const words = 'grid content-start gap-0.5 text-ink-2 text-small max-md:gap-1 max-md:leading-tight';
 
-/** A dash where the member may not see views. */
-function Figure({ label, short, value }: { label: string; short: string; value: number | null | undefined }) {
+type FigureProps = { label: string; value: number | null | undefined; events: string | undefined };
+
+/** Views, and below them how many own events there are. A dash where the member may not see views. */
+function Figure({ label, value, events }: FigureProps) {
   const language = useLanguage();
   return (
     <p className={cell}>
-      <span className="text-ink-2 text-small">
-        <span aria-hidden="true" className="md:hidden">
-          {short}
-        </span>
-        <span className="max-md:sr-only">{label}</span>
+      <span className={words}>
+        <span>{label}</span>
+        <span className="text-ink-3">{events ?? ' '}</span>
       </span>
       <span className={figure}>{value === null ? '–' : value === undefined ? ' ' : formatNumber(value, language)}</span>
     </p>
@@ -100,7 +101,10 @@ function Credits() {
   const total = data ? creditTotal(data) : 0;
   return (
     <p className={cell}>
-      <span className="text-ink-2 text-small">{t('stats.credits')}</span>
+      <span aria-hidden={data && 'true'} className={words}>
+        <span>{t('stats.credits')}</span>
+        <span className="text-ink-3">{t('stats.left')}</span>
+      </span>
       {data ? (
         <span className={figure}>
           <span aria-hidden="true">

@@ -4,7 +4,6 @@ import { OwnHouse } from '#web/art/own-house.tsx';
 import { useProfile } from '#web/features/profile/use-profile.ts';
 import { PromisedDay } from '#web/features/verification/promised-day.tsx';
 import { ProofButton } from '#web/features/verification/proof-button.tsx';
-import { creditTotal, useBalance } from '#web/member/use-balance.ts';
 import type { Business } from '#web/member/use-business.ts';
 import { usePermission } from '#web/member/use-permission.ts';
 import { createEventPath, tabPath } from '#web/paths.ts';
@@ -71,7 +70,6 @@ export function HouseCard({ today, business }: { today: TodayRead; business: Bus
               />
             ))}
           </ul>
-          <CreditsLeft />
         </div>
       </Card>
     </section>
@@ -134,15 +132,4 @@ function PartAction({ part, isFirst, isDone, canReplace }: PartActionProps) {
       {action}
     </ButtonLink>
   ) : null;
-}
-
-/** Its line is there before the figure is known. */
-function CreditsLeft() {
-  const { t } = useTranslation('dashboard');
-  const { data } = useBalance();
-  return (
-    <p className="min-h-5 border-line border-t pt-4 text-ink-2 text-small max-md:hidden lg:pt-2.5">
-      {data && t('stats.creditsOf', { left: data.balance, total: creditTotal(data) })}
-    </p>
-  );
 }

@@ -1,3 +1,4 @@
+import { drawnPlaces } from '#domain/events/drawn-places.ts';
 import { cx } from '#web/ui/cx.ts';
 
 /** People of a row by colour; most are ink, so that the others stand out. */
@@ -13,14 +14,13 @@ const colours = [
   'fill-ink',
 ] as const;
 
-type PeopleInProps = { joined: number; max: number | null; figures: number; className?: string };
+type PeopleInProps = { joined: number; max: number | null; most: number; className?: string };
 
-/** Who is in, as coloured figures: their share of the places, or themselves where there is no limit. Write the number beside it. */
-export function PeopleIn({ joined, max, figures, className }: PeopleInProps) {
-  const share = max === null ? joined / figures : joined / max;
-  const filled = joined === 0 ? 0 : Math.max(1, Math.min(figures, Math.round(share * figures)));
+/** Who is in, as coloured figures of the places, in a row with room for `most`. Write the number beside it. */
+export function PeopleIn({ joined, max, most, className }: PeopleInProps) {
+  const { figures, filled } = drawnPlaces({ joined, max, most });
   return (
-    <svg viewBox={`0 0 ${figures * 10 - 3} 20`} aria-hidden="true" className={cx('h-auto w-full', className)}>
+    <svg viewBox={`0 0 ${most * 10 - 3} 20`} aria-hidden="true" className={cx('h-auto w-full', className)}>
       {Array.from({ length: figures }, (_, index) => (
         <path
           // biome-ignore lint/suspicious/noArrayIndexKey: the figures never change places

@@ -1,13 +1,14 @@
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { VerificationStatus } from '#domain/verification/status.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { onDemand } from '#web/ui/on-demand.tsx';
 import { Card } from '#web/ui/panel.tsx';
-import { TodaySkeleton, todayGrid } from './today-skeleton.tsx';
+import { FiguresSkeleton, TodaySkeleton, todayGrid } from './today-skeleton.tsx';
 import { Arrivals, DoorButton, TonightTicket } from './tonight-ticket.tsx';
 import type { TodayRead } from './use-today.ts';
 
-const FiguresLine = onDemand(async () => (await import('./figures-line.tsx')).FiguresLine);
+export const FiguresLine = onDemand(async () => (await import('./figures-line.tsx')).FiguresLine);
 const WaitingThings = onDemand(async () => (await import('./waiting-things.tsx')).WaitingThings);
 const NothingPlanned = lazy(async () => ({ default: (await import('./nothing-planned.tsx')).NothingPlanned }));
 
@@ -15,7 +16,7 @@ const NothingPlanned = lazy(async () => ({ default: (await import('./nothing-pla
 export const todayParts = [FiguresLine, WaitingThings, Arrivals, DoorButton];
 
 /** Tonight's ticket, what waits, and the figures. */
-export function TodayBoard({ today }: { today: TodayRead }) {
+export function TodayBoard({ today, status }: { today: TodayRead; status: VerificationStatus }) {
   const { t } = useTranslation(['today', 'dashboard']);
   const { data, since } = today;
   if (today.isPending) return <TodaySkeleton />;
@@ -43,10 +44,10 @@ export function TodayBoard({ today }: { today: TodayRead }) {
           </Suspense>
         )}
         <Suspense fallback={<Card className="min-h-36" />}>
-          <WaitingThings today={data} />
+          <WaitingThings today={data} status={status} />
         </Suspense>
       </div>
-      <Suspense fallback={<Card className="h-21 md:h-15" />}>
+      <Suspense fallback={<FiguresSkeleton />}>
         <FiguresLine next={next} />
       </Suspense>
     </section>

@@ -4,6 +4,9 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 /** The ticket, and beside it what waits. */
 export const todayGrid = 'grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-[minmax(0,1fr)_23.25rem]';
 
+/** As tall as the strip of figures. */
+export const FiguresSkeleton = () => <Card className="h-34 md:h-16" />;
+
 /** As tall as what it stands for. */
 export function TodaySkeleton() {
   return (
@@ -21,7 +24,7 @@ export function TodaySkeleton() {
           <Skeleton className="h-5 w-36" />
         </Card>
       </div>
-      <Card className="h-21 md:h-15" />
+      <FiguresSkeleton />
       <div className="h-33 max-md:hidden lg:hidden" />
     </div>
   );

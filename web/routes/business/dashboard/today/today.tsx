@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import type { Business } from '#web/member/use-business.ts';
-import { TodayBoard } from './today-board.tsx';
-import { TodaySkeleton } from './today-skeleton.tsx';
+import { FiguresLine, TodayBoard } from './today-board.tsx';
+import { FiguresSkeleton, TodaySkeleton } from './today-skeleton.tsx';
 import type { TodayRead } from './use-today.ts';
 
 const HouseCard = lazy(async () => ({ default: (await import('./house-card.tsx')).HouseCard }));
@@ -13,10 +13,15 @@ function isSettingUp({ verification_status: status }: Business, today: TodayRead
 
 /** What the dashboard opens with. */
 export function Today({ today, business }: { today: TodayRead; business: Business }) {
-  if (!isSettingUp(business, today)) return <TodayBoard today={today} />;
+  if (!isSettingUp(business, today)) return <TodayBoard today={today} status={business.verification_status} />;
   return (
     <Suspense fallback={<TodaySkeleton />}>
-      <HouseCard today={today} business={business} />
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+        <HouseCard today={today} business={business} />
+        <Suspense fallback={<FiguresSkeleton />}>
+          <FiguresLine next={[]} />
+        </Suspense>
+      </div>
     </Suspense>
   );
 }

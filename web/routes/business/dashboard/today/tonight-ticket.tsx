@@ -167,8 +167,8 @@ function Figures({ event, fresh, since, now }: FiguresProps) {
           )}
         </p>
       </div>
-      <PeopleIn joined={counts.joined} max={max} figures={20} className="mt-3 md:hidden" />
-      <PeopleIn joined={counts.joined} max={max} figures={40} className="mt-3 max-md:hidden" />
+      <PeopleIn joined={counts.joined} max={max} most={20} className="mt-3 md:hidden" />
+      <PeopleIn joined={counts.joined} max={max} most={40} className="mt-3 max-md:hidden" />
     </div>
   );
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isLow } from '#domain/credits/buckets.ts';
 import { berlinDay } from '#domain/shared/berlin-day.ts';
+import type { VerificationStatus } from '#domain/verification/status.ts';
 import { formatDayOfMonth } from '#i18n/format.ts';
 import { draftPath, participantsPath } from '#web/features/events/use-events.ts';
 import { creditTotal, useBalance } from '#web/member/use-balance.ts';
@@ -22,13 +23,19 @@ import type { TodayData } from './use-today.ts';
 
 type Thing = { key: string; icon: IconShape; isUrgent?: boolean; title: string; text: string; action: ReactNode };
 
-/** What waits for the member, each with what to do about it; what they may not do does not wait for them. */
-export function WaitingThings({ today }: { today: TodayData }) {
+type WaitingThingsProps = { today: TodayData; status: VerificationStatus };
+
+/**
+ * What waits for the member, each with what to do about it; what they may not do does not wait for them. Credits that suffice are
+ * told of, but wait for nothing.
+ */
+export function WaitingThings({ today, status }: WaitingThingsProps) {
   const { t } = useTranslation('today');
   const requests = useRequestsThing(today);
-  const draft = useDraftThing(today);
+  const draft = useDraftThing(today, status);
   const credits = useCreditsThing();
   const things = [requests, draft, credits].filter((thing) => thing !== null);
+  const waiting = things.filter((thing) => thing !== credits || thing.isUrgent);
   return (
     <section aria-labelledby="waiting-things" className="flex flex-col">
       <Card className="flex-1">
@@ -36,11 +43,11 @@ export function WaitingThings({ today }: { today: TodayData }) {
           <h2 id="waiting-things" className="text-h4">
             {t('waiting.title')}
           </h2>
-          {things.length > 0 && (
-            <span className="text-ink-2 text-small">{t('waiting.count', { count: things.length })}</span>
+          {waiting.length > 0 && (
+            <span className="text-ink-2 text-small">{t('waiting.count', { count: waiting.length })}</span>
           )}
         </div>
-        {things.length === 0 && <p className="mt-2 text-ink-2 text-small">{t('waiting.nothing')}</p>}
+        {waiting.length === 0 && <p className="mt-2 text-ink-2 text-small">{t('waiting.nothing')}</p>}
         <ul className="mt-1.5 divide-y divide-line">
           {things.map(({ key, icon, isUrgent, title, text, action }) => (
             <li key={key} className="flex items-center gap-3 py-2.5">
@@ -90,13 +97,14 @@ function useRequestsThing({ requests }: TodayData): Thing | null {
 
 const named = ['title', 'description', 'event_date', 'max_participants'] as const;
 
-function useDraftThing({ draft }: TodayData): Thing | null {
+function useDraftThing({ draft }: TodayData, status: VerificationStatus): Thing | null {
   const { t } = useTranslation(['today', 'events']);
   if (!draft) return null;
   const { missing, drafts } = draft;
   const title = draft.title || t('events:unnamed');
   const only = missing.length === 1 ? named.find((field) => field === missing[0]) : undefined;
-  const lack = t(`waiting.missing.${missing.length === 0 ? 'nothing' : (only ?? 'several')}`);
+  const ready = status === 'rejected' ? 'verification' : 'nothing';
+  const lack = t(`waiting.missing.${missing.length === 0 ? ready : (only ?? 'several')}`);
   return {
     key: 'draft',
     icon: Pencil,
