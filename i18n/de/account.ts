@@ -298,7 +298,7 @@ export const texts = {
     since: 'An seit {{when}}',
     lastTold: 'Zuletzt gemeldet: {{when}}',
     remove: 'Entfernen',
-    removeNamed: '{{device}}: keine Benachrichtigungen mehr',
+    removeNamed: 'Entfernen: keine Benachrichtigungen mehr auf {{device}}',
     removeFailed: 'Das Gerät wurde nicht entfernt',
   },
   sessions: {

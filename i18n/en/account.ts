@@ -300,7 +300,7 @@ export const texts = {
     since: 'On since {{when}}',
     lastTold: 'Last notified: {{when}}',
     remove: 'Remove',
-    removeNamed: '{{device}}: no more notifications',
+    removeNamed: 'Remove: no more notifications on {{device}}',
     removeFailed: 'The device was not removed',
   },
   sessions: {
