@@ -35,7 +35,13 @@ test('the list is filtered, searched and edited in place', async ({ page, reques
   const headers = await authorize(request, account);
   const base = { description: 'Ein Abend.', event_date: day(20), start_time: '20:00', character_tags: ['quiz'] };
   await create(request, headers, { ...base, title: 'Kneipenquiz', status: 'published' });
-  await create(request, headers, { ...base, title: 'Lesung', status: 'scheduled', scheduled_date: day(9) });
+  await create(request, headers, {
+    ...base,
+    event_date: day(21),
+    title: 'Lesung',
+    status: 'scheduled',
+    scheduled_date: day(9),
+  });
   await create(request, headers, { ...base, title: 'Weihnachtssingen', character_tags: [] });
 
   await page.goto(`/business/login?next=${encodeURIComponent(EVENTS)}`);
@@ -45,8 +51,8 @@ test('the list is filtered, searched and edited in place', async ({ page, reques
   const headings = page.getByRole('region', { name: t('list.label') }).getByRole('heading');
   await expect(headings).toHaveText([
     t('list.group.coming'),
-    'Lesung',
     'Kneipenquiz',
+    'Lesung',
     t('list.group.drafts'),
     'Weihnachtssingen',
   ]);
