@@ -66,7 +66,7 @@ export default defineConfig({
         test: {
           name: 'faults',
           include: [everyTest('tests/faults')],
-          globalSetup: ['tests/support/server-setup.ts'],
+          globalSetup: ['tests/support/server-setup.ts', 'tests/support/database-setup.ts'],
         },
       },
     ],

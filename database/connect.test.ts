@@ -1,6 +1,7 @@
 import { AsyncResource } from 'node:async_hooks';
+import type { Socket } from 'node:net';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { DatabaseHandle } from '#database/connect.ts';
 import { connectDatabase } from '#database/connect.ts';
 import { isDatabaseUnavailable, isRetryable } from '#database/failures.ts';
@@ -16,6 +17,8 @@ afterAll(async () => {
   for (const { close } of handles) await close();
   await database.drop();
 });
+
+afterEach(() => void vi.useRealTimers());
 
 /** Where a test does something beside the transaction it stands in. */
 const outside = new AsyncResource('outside of every transaction');
@@ -98,9 +101,12 @@ describe('a transaction', () => {
 
 describe('every wait has an end', () => {
   it('for a connection', async () => {
-    const { db, pool } = open({ maxConnections: 1, limits: { connectMs: 100 } });
+    const { db, pool } = open({ maxConnections: 1, limits: { connectMs: 60_000 } });
     const held = await pool.connect();
-    const error = await failureOf(db.execute(sql`select 1`));
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const failed = failureOf(db.execute(sql`select 1`));
+    await vi.advanceTimersByTimeAsync(60_000);
+    const error = await failed;
     held.release();
     expect(isDatabaseUnavailable(error)).toBe(true);
   });
@@ -118,13 +124,15 @@ describe('every wait has an end', () => {
   });
 
   it('for a server that is silent, again after a rest, and not while nothing was asked', async () => {
-    const { pool } = open({ maxConnections: 1, limits: { statementMs: 0, answerMs: 100 } });
+    const { pool } = open({ maxConnections: 1, limits: { statementMs: 0, answerMs: 60_000 } });
     const held = await pool.connect();
-    await new Promise((resolve) => setTimeout(resolve, 300));
+    const { stream } = (held as unknown as { connection: { stream: Socket } }).connection;
+    stream.emit('timeout');
     expect((await held.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
-    await new Promise((resolve) => setTimeout(resolve, 300));
-    const error = await failureOf(held.query('select pg_sleep(2)'));
-    expect(isDatabaseUnavailable(error)).toBe(true);
+    stream.emit('timeout');
+    const failed = failureOf(held.query('select pg_sleep(2)'));
+    stream.emit('timeout');
+    expect(isDatabaseUnavailable(await failed)).toBe(true);
     held.release(true);
   });
 
@@ -141,10 +149,11 @@ describe('every wait has an end', () => {
 
   it('for a transaction that does nothing', async () => {
     const { db } = open({ limits: { idleInTransactionMs: 100 } });
+    const before = broken.length;
     const error = await failureOf(
       db.transaction(async (tx) => {
         await tx.execute(sql`select 1`);
-        await new Promise((resolve) => setTimeout(resolve, 500));
+        await expect.poll(() => broken.length).toBeGreaterThan(before);
         await tx.execute(sql`select 2`);
       }),
     );

@@ -1,7 +1,9 @@
-import { setTimeout as pause } from 'node:timers/promises';
-import { expect, it } from 'vitest';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { afterEach, expect, it, vi } from 'vitest';
 import type { Connection } from '#database/connect.ts';
 import { gatherLookups } from '#database/gather-lookups.ts';
+
+afterEach(() => void vi.useRealTimers());
 
 /** Look-ups whose answers come when the test says so. */
 function createStore() {
@@ -25,7 +27,7 @@ it('sends one that comes alone at once, and together what comes while it is unde
   expect(asked.map(({ keys }) => keys)).toEqual([['a']]);
   asked[0]?.answer([{ key: 'a', nth: 1 }]);
   expect(await first).toEqual([{ key: 'a', nth: 1 }]);
-  await pause(1);
+  await nextTurn();
   expect(asked.map(({ keys }) => keys)).toEqual([['a'], ['a', 'b', 'c']]);
   const [b2, a, b3] = [
     { key: 'b', nth: 2 },
@@ -37,10 +39,11 @@ it('sends one that comes alone at once, and together what comes while it is unde
 });
 
 it('does not wait for long for a connection that is silent', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const { asked, find } = createStore();
   find('a');
   const second = find('b');
-  await pause(60);
+  await vi.advanceTimersByTimeAsync(60);
   expect(asked.map(({ keys }) => keys)).toEqual([['a'], ['b']]);
   asked[1]?.answer([{ key: 'b', nth: 1 }]);
   expect(await second).toEqual([{ key: 'b', nth: 1 }]);
@@ -52,7 +55,7 @@ it('fails those that were asked for together, and no others', async () => {
   const second = find('b');
   asked[0]?.fail(new Error('gone'));
   await expect(first).rejects.toThrow('gone');
-  await pause(1);
+  await nextTurn();
   asked[1]?.answer([]);
   expect(await second).toEqual([]);
   const third = find('c');

@@ -3,7 +3,6 @@ import { once } from 'node:events';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createServer } from 'node:http';
 import type { Socket } from 'node:net';
-import { setTimeout as pause } from 'node:timers/promises';
 import { getRequestListener } from '@hono/node-server';
 import type { Config } from '#server/config.ts';
 import { ConfigError } from '#server/config.ts';
@@ -177,7 +176,7 @@ export async function listen(
     async stop() {
       isStopping = true;
       for (const { value } of running) if (!value.response.headersSent) value.response.setHeader('Connection', 'close');
-      if (serveNow) await pause(shutdownDelayMs);
+      if (serveNow) await new Promise((resolve) => setTimeout(resolve, shutdownDelayMs));
       closing.abort();
       // What had begun before this, as streams have, did not say that its connection ends.
       for (const { value } of running) value.response.once('finish', () => value.response.req.socket.end());

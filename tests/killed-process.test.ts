@@ -61,7 +61,7 @@ describe('a process that is killed between commit and delivery', () => {
 
     receiver.reply = () => undefined; // Held: the process waits for an answer until it dies.
     const ids = [await publish(token, 'Quiz')];
-    await expect.poll(() => receiver.received.length, { timeout: 10_000 }).toBe(1);
+    await expect.poll(() => receiver.received.length).toBe(1);
     ids.push(await publish(token, 'Tanz'), await publish(token, 'Lesung'));
     await product.kill();
     const held = receiver.received.splice(0);
@@ -69,7 +69,7 @@ describe('a process that is killed between commit and delivery', () => {
     receiver.reply = (response) => response.writeHead(204).end();
     product = await startProductProcess(database.url);
     await letHeartbeatLapse();
-    await expect.poll(() => receiver.received.length, { timeout: 15_000 }).toBe(ids.length);
+    await expect.poll(() => receiver.received.length).toBe(ids.length);
 
     const delivered = receiver.received.map(({ headers, body }) => ({
       id: headers['webhook-id'],
@@ -101,8 +101,8 @@ describe('a receiver that hangs', () => {
       ),
     );
     for (const { body } of drafts) await product.call('DELETE', `/events/${body.id}`, { token });
-    await expect.poll(() => quick.received.length, { timeout: 10_000 }).toBe(drafts.length);
-    await expect.poll(() => slow.received.length, { timeout: 10_000 }).toBe(1);
+    await expect.poll(() => quick.received.length).toBe(drafts.length);
+    await expect.poll(() => slow.received.length).toBe(1);
     for (const each of [slow, quick]) each.close();
   });
 });

@@ -122,9 +122,7 @@ test('comes back by itself after its postmaster was killed, with everything ackn
   const postgres = await startEmbeddedPostgres({ dataDir: join(folder, 'postgres') });
   await query(postgres.url, 'CREATE TABLE kept AS SELECT 7 AS value');
   process.kill(await postmasterPid(), 'SIGKILL');
-  await expect
-    .poll(() => query(postgres.url, 'SELECT value FROM kept').catch(() => []), { timeout: 15_000 })
-    .toEqual([[7]]);
+  await expect.poll(() => query(postgres.url, 'SELECT value FROM kept').catch(() => [])).toEqual([[7]]);
   const pid = await postmasterPid();
   await postgres.stop();
   expect(await isRunning(pid)).toBe(false);

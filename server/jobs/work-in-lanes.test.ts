@@ -59,7 +59,7 @@ function work(lanes: Partial<Lanes> = {}) {
   workers.push(worker);
   return worker;
 }
-const until = (list: () => string[], length: number) => expect.poll(list, { timeout: 10_000 }).toHaveLength(length);
+const until = (list: () => string[], length: number) => expect.poll(list).toHaveLength(length);
 const quick = (count: number) => Array.from({ length: count }, (_, i) => `quick-${i}`);
 
 describe('jobs in lanes', () => {

@@ -209,11 +209,11 @@ describe('pages in memory', () => {
     await statuses();
     const facts = 'Nur Werbung.';
     const hidden = await review('', { kind: 'hide_event', ground: 'spam', facts, event_id: id });
-    await expect.poll(statuses, { timeout: 1000 }).toEqual([410, 200]);
+    await expect.poll(statuses).toEqual([410, 200]);
     const houseHidden = await review('', { kind: 'hide_profile', ground: 'spam', facts });
-    await expect.poll(statuses, { timeout: 1000 }).toEqual([404, 404]);
+    await expect.poll(statuses).toEqual([404, 404]);
     for (const { body } of [houseHidden, hidden]) await review(`/${body.id}/lift`, { reason: 'Ein Irrtum.' });
-    await expect.poll(statuses, { timeout: 1000 }).toEqual([200, 200]);
+    await expect.poll(statuses).toEqual([200, 200]);
     await changes.stop();
     await close();
   });

@@ -297,8 +297,8 @@ describe('two processes on one database', () => {
       ]),
     );
     const published = () => app.db.select().from(events).where(eq(events.status, 'published'));
-    await expect.poll(async () => (await published()).length, { timeout: 10_000 }).toBe(5);
-    await expect.poll(async () => (await app.db.select().from(demoMails)).length, { timeout: 10_000 }).toBe(5);
+    await expect.poll(async () => (await published()).length).toBe(5);
+    await expect.poll(async () => (await app.db.select().from(demoMails)).length).toBe(5);
     for (const { jobs, close } of processes) {
       await jobs.stop();
       await close();

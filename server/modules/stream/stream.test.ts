@@ -4,6 +4,7 @@ import { connectDatabase } from '#database/connect.ts';
 import { businessChanges } from '#database/schema/business-changes.ts';
 import { createApp } from '#server/app.ts';
 import { announceChange } from '#server/modules/stream/announce-change.ts';
+import { nextBeat } from '#server/modules/stream/open-event-stream.ts';
 import type { TestApp } from '#tests/support/app.ts';
 import { createTestApp } from '#tests/support/app.ts';
 import { createOwner } from '#tests/support/factories.ts';
@@ -71,6 +72,13 @@ async function open(lastEventId?: number | string, credentials: Record<string, s
 
 const announce = (businessId = owner.businessId) =>
   app.db.transaction((tx) => announceChange({ db: tx, now: app.clock.now() }, businessId, 'credits.changed', null));
+
+/** Until every stream has read what there is and waits for the next change. */
+async function untilQuiet(): Promise<void> {
+  await app.hearAll();
+  await nextBeat();
+  await expect.poll(() => app.pool.idleCount).toBe(app.pool.totalCount);
+}
 
 describe('the stream', () => {
   it('says that it is ready, then what happens, at once', async () => {
@@ -140,8 +148,7 @@ describe('the stream', () => {
     const stream = await open();
     await announce();
     await stream.read(2);
-    // Until it waits for the next change.
-    await pause(300);
+    await untilQuiet();
     log.clear();
     const troubles = () => log.lines().filter(({ msg }) => msg === 'stream').length;
     await app.db.execute('alter table sessions rename to sessions_away');
@@ -159,8 +166,8 @@ describe('the stream', () => {
     const streams = await Promise.all(Array.from({ length: 5 }, () => open()));
     await announce();
     for (const stream of streams) expect(await stream.read(2)).toHaveLength(2);
-    // Then it is quiet, and all wake at the same moment.
-    await pause(500);
+    // All wake at the same moment.
+    await untilQuiet();
     const queries = vi.spyOn(app.pool, 'query');
     await announce();
     for (const stream of streams) expect(await stream.read(3)).toHaveLength(3);
