@@ -27,7 +27,7 @@ beforeEach(async () => {
   boss = new PgBoss({ connectionString: database.url, schedule: false, supervise: false, max: 2 });
   await boss.start();
   // As an earlier version left it.
-  await boss.createQueue('send-payment-returned', { retryLimit: 5, retryDelay: 2, retryBackoff: true, notify: true });
+  await boss.updateQueue('send-payment-returned', { retryLimit: 5, retryDelay: 2, retryBackoff: true, notify: true });
   jobs = await startJobQueue({ connectionString: database.url, schedule: false, supervise: false }, (error) => {
     errors.add(`${error.message}: ${(error.cause as Error | undefined)?.message}`);
     hear();
@@ -125,7 +125,7 @@ it('does a job when its time has come, of which nobody tells', async () => {
     await jobs.enqueue(tx, 'send-notices', { memberId }, { startAfter: new Date(Date.now() + 1_000) });
     await jobs.enqueue(tx, 'send-notices', { memberId: later }, { startAfter: new Date(Date.now() + 60_000) });
   });
-  await expect.poll(() => done, { timeout: 10_000 }).toEqual([memberId]);
+  await expect.poll(() => done).toEqual([memberId]);
   await close();
 });
 
