@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, inject, it, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { routes } from '#contract/index.ts';
 import committed from '#contract/openapi.json' with { type: 'json' };
 import { buildOpenApi } from '#contract/openapi.ts';
@@ -10,7 +9,9 @@ import { rateLimits } from '#database/schema/rate-limits.ts';
 import { webhooks } from '#database/schema/webhooks.ts';
 import type { TestApp } from '#tests/support/app.ts';
 import { createTestApp } from '#tests/support/app.ts';
+import { cases } from '#tests/support/cases.ts';
 import { createOwner, eventInput, setCredits, verifyBusiness } from '#tests/support/factories.ts';
+import fc from '#tests/support/fast-check.ts';
 import type { Operation } from '#tests/support/operations.ts';
 import { operations, resolve, schemas } from '#tests/support/operations.ts';
 import { createReviewer } from '#tests/support/reviewers.ts';
@@ -130,8 +131,7 @@ const owned: Record<string, () => Record<string, unknown>> = {
 
 const tried = operations.filter(({ operationId }) => !leftOut.includes(operationId));
 const shares = tried.reduce((sum, operation) => sum + shareOf(operation), 0);
-/** Fewer where the tests are repeated on another PostgreSQL. */
-const INPUTS = inject('isRepetition') ? 500 : 10_000;
+const INPUTS = cases({ all: 10_000, few: 1_000 });
 const runsOf = (operation: Operation) => Math.ceil((INPUTS * shareOf(operation)) / shares);
 /** Resets everything: otherwise limits would respond before anything else is tried, or an event might be deleted by now. */
 const RUNS_BETWEEN_RESETS = 10;

@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Admission, ParticipantStatus, Refusal } from '#domain/events/participation.ts';
 import {
@@ -13,6 +12,8 @@ import {
   takesPlace,
   whoMovesUp,
 } from '#domain/events/participation.ts';
+import { cases } from '#tests/support/cases.ts';
+import fc from '#tests/support/fast-check.ts';
 
 const admission = (overrides: Partial<Admission> = {}): Admission => ({
   approvalMethod: 'first_come',
@@ -100,7 +101,7 @@ describe('a party', () => {
         );
         expect(whoMovesUp(seen, free)).toEqual(whoMovesUp(all, free));
       }),
-      { numRuns: 500 },
+      { numRuns: cases({ all: 500, few: 100 }) },
     );
   });
 });
@@ -175,7 +176,7 @@ it('never gives more places than there are and leaves nobody waiting who fits, w
         if (event.capacity !== null && after > event.capacity) expect(after).toBeLessThanOrEqual(before);
       }
     }),
-    { numRuns: 500 },
+    { numRuns: cases({ all: 500, few: 100 }) },
   );
 });
 

@@ -1,8 +1,9 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { eventInstants } from '#domain/events/instants.ts';
 import { endDay, movedEnd, nextSameWeekday, runsPastMidnight } from '#domain/events/schedule.ts';
 import { berlinDay } from '#domain/shared/berlin-day.ts';
+import { cases } from '#tests/support/cases.ts';
+import fc from '#tests/support/fast-check.ts';
 
 const schedule = (eventDate: string, startTime: string | null, endTime: string | null) => ({
   eventDate,
@@ -86,7 +87,7 @@ describe('an event', () => {
         const last = endDay({ eventDate, startTime, endTime });
         return endsAt !== null && endsAt > startsAt && berlinDay(endsAt) === last && berlinDay(startsAt) === eventDate;
       }),
-      { numRuns: 2000 },
+      { numRuns: cases({ all: 2000, few: 200 }) },
     );
   });
 });

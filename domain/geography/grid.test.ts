@@ -1,7 +1,8 @@
-import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { distanceM, germany } from '#domain/geography/coordinates.ts';
 import { cellOf, cellsAround, MOST_CELLS } from '#domain/geography/grid.ts';
+import { cases } from '#tests/support/cases.ts';
+import fc from '#tests/support/fast-check.ts';
 
 const degrees = (min: number, max: number) => fc.double({ min, max, noNaN: true });
 const centre = fc.record({
@@ -36,6 +37,6 @@ it('covers every point within a radius with few cells', () => {
         }
       },
     ),
-    { numRuns: 3000 },
+    { numRuns: cases({ all: 3000, few: 300 }) },
   );
 });

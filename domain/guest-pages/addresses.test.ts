@@ -1,8 +1,9 @@
 import slugify from '@sindresorhus/slugify';
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { codeIn, eventPagePath, slugOf } from '#domain/guest-pages/addresses.ts';
 import { pageSourceOf, pageSources, pathFrom } from '#domain/guest-pages/sources.ts';
+import { cases } from '#tests/support/cases.ts';
+import fc from '#tests/support/fast-check.ts';
 
 describe('the words of an address', () => {
   it.each([
@@ -29,7 +30,7 @@ describe('the words of an address', () => {
         expect(slugOf(name)).toBe(slug);
       }),
       {
-        numRuns: 5000,
+        numRuns: cases({ all: 5000, few: 500 }),
         examples: [['Kneipenquiz im Hinterzimmer'], ['Über 18'], ['A1 B2'], ['Ähm, ja!'], ['-a-'], ['aa BB']].map(
           ([x]) => [x ?? ''],
         ) as [string][],

@@ -1,10 +1,11 @@
-import fc from 'fast-check';
 import { Temporal } from 'temporal-polyfill';
 import { describe, expect, it } from 'vitest';
 import { openState } from '#domain/hours/open-state.ts';
 import type { OpeningHours, Weekday } from '#domain/hours/opening-hours.ts';
 import { weekdays } from '#domain/hours/opening-hours.ts';
 import type { Schedule } from '#domain/hours/schedule.ts';
+import { cases } from '#tests/support/cases.ts';
+import fc from '#tests/support/fast-check.ts';
 
 const MINUTE_MS = 60_000;
 const shut = { open: '09:00', close: '17:00', closed: true };
@@ -205,7 +206,7 @@ describe('any hours and closures', () => {
     fc.assert(
       fc.property(schedules, instants, (s, now) => openState(s, now).isOpen === isOpenByRule(s, now)),
       {
-        numRuns: 500,
+        numRuns: cases({ all: 500, few: 100 }),
       },
     );
   });
@@ -223,7 +224,7 @@ describe('any hours and closures', () => {
           openState(schedule, change).isOpen !== state.isOpen
         );
       }),
-      { numRuns: 500 },
+      { numRuns: cases({ all: 500, few: 100 }) },
     );
   });
 });

@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { Temporal } from 'temporal-polyfill';
 import { describe, expect, it } from 'vitest';
 import { openState } from '#domain/hours/open-state.ts';
@@ -6,6 +5,8 @@ import type { DayHours, OpeningHours, TimeSpan } from '#domain/hours/opening-hou
 import { weekdays } from '#domain/hours/opening-hours.ts';
 import type { Schedule } from '#domain/hours/schedule.ts';
 import { seasonOn } from '#domain/hours/seasons.ts';
+import { cases } from '#tests/support/cases.ts';
+import fc from '#tests/support/fast-check.ts';
 
 const MINUTE_MS = 60_000;
 const everyDay = (hours: DayHours) => Object.fromEntries(weekdays.map((day) => [day, hours])) as OpeningHours;
@@ -170,7 +171,7 @@ describe('any spans, closures, special days, holidays and seasons', () => {
   it('are open exactly by the rules', () => {
     fc.assert(
       fc.property(schedules, instants, (s, now) => openState(s, now).isOpen === isOpenByRule(s, now)),
-      { numRuns: 1000 },
+      { numRuns: cases({ all: 1000, few: 100 }) },
     );
   });
 
@@ -185,7 +186,7 @@ describe('any spans, closures, special days, holidays and seasons', () => {
         }
         return told === null || isOpenByRule(schedule, told) !== state.isOpen;
       }),
-      { numRuns: 40 },
+      { numRuns: cases({ all: 40, few: 10 }) },
     );
   }, 60_000);
 });

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { doorMarks } from '#database/schema/door-marks.ts';
 import { eventImpressions, events, eventViews } from '#database/schema/events.ts';
 import { pageOpens } from '#database/schema/guest-pages.ts';
@@ -11,6 +11,7 @@ import type { PageSource } from '#domain/guest-pages/sources.ts';
 import { addDays } from '#domain/shared/calendar.ts';
 import type { TestApp } from '#tests/support/app.ts';
 import { createTestApp } from '#tests/support/app.ts';
+import { cases } from '#tests/support/cases.ts';
 import { createOwner, eventInput, verifyBusiness } from '#tests/support/factories.ts';
 
 interface Totals {
@@ -312,7 +313,7 @@ describe('openings of pages', () => {
 });
 
 /** Every caller counts fifty times, so that all of them meet again and again; where the tests are repeated, five times. */
-const VIEWS = inject('isRepetition') ? 500 : 5_000;
+const VIEWS = cases({ all: 5_000, few: 500 });
 const AT_ONCE = 100;
 
 describe('views', () => {

@@ -1,11 +1,12 @@
-import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createApp } from '#server/app.ts';
 import { systemContext } from '#server/context/context.ts';
 import { reconcileGuestView } from '#server/modules/guest-view/reconcile-guest-view.ts';
 import type { TestApp } from '#tests/support/app.ts';
 import { createTestApp } from '#tests/support/app.ts';
+import { cases } from '#tests/support/cases.ts';
 import { callAsApp, createOwner, eventInput, setCredits, verifyBusiness } from '#tests/support/factories.ts';
+import fc from '#tests/support/fast-check.ts';
 
 interface Change {
   position: string;
@@ -159,6 +160,6 @@ it('a copy that follows the channel, through two processes, is what the tables s
       if (!profile.is_visible) await call('PUT', '/profile', { ...profile, is_visible: true });
       for (const id of ids) await call('DELETE', `/events/${id}`);
     }),
-    { numRuns: 12, endOnFailure: true },
+    { numRuns: cases({ all: 12, few: 3 }), endOnFailure: true },
   );
 }, 120_000);

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { Problem } from '#server/context/problem.ts';
 import { findLedgerDifferences } from '#server/modules/credits/find-ledger-differences.ts';
 import type { TestApp } from '#tests/support/app.ts';
 import { createTestApp } from '#tests/support/app.ts';
+import { cases } from '#tests/support/cases.ts';
+import fc from '#tests/support/fast-check.ts';
 import type { TestLedger } from '#tests/support/ledger.ts';
 import { createLedger } from '#tests/support/ledger.ts';
 
@@ -212,7 +213,7 @@ it('the ledger does what a simple model does, whatever happens in whatever order
       await fc.asyncModelRun(() => ({ model, real: ledger }), run);
       expect(await findLedgerDifferences(app.db)).toEqual([]);
     }),
-    { numRuns: 60, endOnFailure: true },
+    { numRuns: cases({ all: 60, few: 12 }), endOnFailure: true },
   );
 }, 120_000);
 

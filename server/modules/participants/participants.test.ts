@@ -1,11 +1,12 @@
 import { asc, eq, sql } from 'drizzle-orm';
-import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { events } from '#database/schema/events.ts';
 import { eventParticipants } from '#database/schema/participants.ts';
 import type { TestApp } from '#tests/support/app.ts';
 import { createTestApp } from '#tests/support/app.ts';
+import { cases } from '#tests/support/cases.ts';
 import { callAsApp, createOwner, eventInput, setCredits, verifyBusiness } from '#tests/support/factories.ts';
+import fc from '#tests/support/fast-check.ts';
 
 interface Person extends Record<string, unknown> {
   user_id: string;
@@ -120,7 +121,7 @@ describe('whatever happens at the same time', () => {
         if (joined + offered < settings.max_participants) expect(count('waiting')).toBe(0);
         expect(await counts(id)).toEqual({ joined, waiting: count('waiting'), applied: count('applied'), offered });
       }),
-      { numRuns: 12, endOnFailure: true },
+      { numRuns: cases({ all: 12, few: 4 }), endOnFailure: true },
     );
   });
 });

@@ -1,5 +1,4 @@
 import { asc, eq } from 'drizzle-orm';
-import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { events } from '#database/schema/events.ts';
 import { eventParticipants } from '#database/schema/participants.ts';
@@ -7,6 +6,7 @@ import { webhookDeliveries, webhooks } from '#database/schema/webhooks.ts';
 import type { TestApp } from '#tests/support/app.ts';
 import { createTestApp } from '#tests/support/app.ts';
 import { callAsApp, createOwner, eventInput, setCredits, verifyBusiness } from '#tests/support/factories.ts';
+import fc from '#tests/support/fast-check.ts';
 
 interface Person extends Record<string, unknown> {
   user_id: string;

@@ -1,5 +1,4 @@
 import { eq } from 'drizzle-orm';
-import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { rateLimits } from '#database/schema/rate-limits.ts';
 import { teamMembers } from '#database/schema/team-members.ts';
@@ -7,7 +6,9 @@ import type { Permission } from '#domain/team/permissions.ts';
 import { permissions } from '#domain/team/permissions.ts';
 import type { TestApp } from '#tests/support/app.ts';
 import { createTestApp } from '#tests/support/app.ts';
+import { cases } from '#tests/support/cases.ts';
 import { createOwner } from '#tests/support/factories.ts';
+import fc from '#tests/support/fast-check.ts';
 import { createMember } from '#tests/support/teams.ts';
 
 interface MemberJson {
@@ -142,7 +143,7 @@ describe('a member who manages the team', () => {
         const beyond = row?.permissions.filter((right) => ![...held, ...had, 'manage_team'].includes(right));
         expect(beyond).toEqual([]);
       }),
-      { numRuns: 6, endOnFailure: true },
+      { numRuns: cases({ all: 6, few: 2 }), endOnFailure: true },
     );
   });
 
