@@ -42,8 +42,14 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'rules',
-          include: [...['domain', 'contract', 'i18n', 'web', 'scripts'].map(everyTest), ...ofTheTree],
+          isolate: false,
+          include: [...['domain', 'contract', 'i18n', 'scripts'].map(everyTest), ...ofTheTree],
         },
+      },
+      {
+        extends: true,
+        // They put a browser's globals in place.
+        test: { name: 'screens', include: [everyTest('web')] },
       },
       {
         extends: true,

@@ -11,7 +11,7 @@ import type { TestApp } from '#tests/support/app.ts';
 import { createTestApp } from '#tests/support/app.ts';
 import { cases } from '#tests/support/cases.ts';
 import { createOwner, eventInput, setCredits, verifyBusiness } from '#tests/support/factories.ts';
-import fc from '#tests/support/fast-check.ts';
+import { fc } from '#tests/support/fast-check.ts';
 import type { Operation } from '#tests/support/operations.ts';
 import { operations, resolve, schemas } from '#tests/support/operations.ts';
 import { createReviewer } from '#tests/support/reviewers.ts';

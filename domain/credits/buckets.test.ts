@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { hasPlanLapsed, isLow, lapseOfPaidPeriod, spendableCredits, splitSpend } from '#domain/credits/buckets.ts';
-import fc from '#tests/support/fast-check.ts';
+import { fc } from '#tests/support/fast-check.ts';
 
 const amount = fc.integer({ min: 0, max: 500 });
 

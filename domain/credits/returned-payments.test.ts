@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { openLedger } from '#domain/credits/ledger.ts';
 import { claimAfter, claimsAfter, returnedCredits } from '#domain/credits/returned-payments.ts';
-import fc from '#tests/support/fast-check.ts';
+import { fc } from '#tests/support/fast-check.ts';
 
 const payment = fc.record({
   credits: fc.integer({ min: 1, max: 1000 }),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { DoorMark } from '#domain/door/marks.ts';
 import { countPeople, doorState, mergeMarks } from '#domain/door/marks.ts';
-import fc from '#tests/support/fast-check.ts';
+import { fc } from '#tests/support/fast-check.ts';
 
 const mark = (id: string, guestId: string | null, move: 'in' | 'out', at: number, deviceId = 'a'): DoorMark => ({
   id,

@@ -13,7 +13,7 @@ import {
   whoMovesUp,
 } from '#domain/events/participation.ts';
 import { cases } from '#tests/support/cases.ts';
-import fc from '#tests/support/fast-check.ts';
+import { fc } from '#tests/support/fast-check.ts';
 
 const admission = (overrides: Partial<Admission> = {}): Admission => ({
   approvalMethod: 'first_come',

@@ -3,7 +3,7 @@ import { eventInstants } from '#domain/events/instants.ts';
 import { endDay, movedEnd, nextSameWeekday, runsPastMidnight } from '#domain/events/schedule.ts';
 import { berlinDay } from '#domain/shared/berlin-day.ts';
 import { cases } from '#tests/support/cases.ts';
-import fc from '#tests/support/fast-check.ts';
+import { fc } from '#tests/support/fast-check.ts';
 
 const schedule = (eventDate: string, startTime: string | null, endTime: string | null) => ({
   eventDate,

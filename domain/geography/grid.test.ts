@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { distanceM, germany } from '#domain/geography/coordinates.ts';
 import { cellOf, cellsAround, MOST_CELLS } from '#domain/geography/grid.ts';
 import { cases } from '#tests/support/cases.ts';
-import fc from '#tests/support/fast-check.ts';
+import { fc } from '#tests/support/fast-check.ts';
 
 const degrees = (min: number, max: number) => fc.double({ min, max, noNaN: true });
 const centre = fc.record({

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { codeIn, eventPagePath, slugOf } from '#domain/guest-pages/addresses.ts';
 import { pageSourceOf, pageSources, pathFrom } from '#domain/guest-pages/sources.ts';
 import { cases } from '#tests/support/cases.ts';
-import fc from '#tests/support/fast-check.ts';
+import { fc } from '#tests/support/fast-check.ts';
 
 describe('the words of an address', () => {
   it.each([

@@ -5,7 +5,7 @@ import type { OpeningHours, Weekday } from '#domain/hours/opening-hours.ts';
 import { weekdays } from '#domain/hours/opening-hours.ts';
 import type { Schedule } from '#domain/hours/schedule.ts';
 import { cases } from '#tests/support/cases.ts';
-import fc from '#tests/support/fast-check.ts';
+import { fc } from '#tests/support/fast-check.ts';
 
 const MINUTE_MS = 60_000;
 const shut = { open: '09:00', close: '17:00', closed: true };

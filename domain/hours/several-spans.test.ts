@@ -6,7 +6,7 @@ import { weekdays } from '#domain/hours/opening-hours.ts';
 import type { Schedule } from '#domain/hours/schedule.ts';
 import { seasonOn } from '#domain/hours/seasons.ts';
 import { cases } from '#tests/support/cases.ts';
-import fc from '#tests/support/fast-check.ts';
+import { fc } from '#tests/support/fast-check.ts';
 
 const MINUTE_MS = 60_000;
 const everyDay = (hours: DayHours) => Object.fromEntries(weekdays.map((day) => [day, hours])) as OpeningHours;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { documentNumber, missingDocument } from '#domain/invoices/documents.ts';
 import { splitVat } from '#domain/plans/split-vat.ts';
-import fc from '#tests/support/fast-check.ts';
+import { fc } from '#tests/support/fast-check.ts';
 
 it('numbers sort as they were drawn', () => {
   expect([documentNumber(2026, 9), documentNumber(2026, 10), documentNumber(2027, 1)].toSorted()).toEqual([

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { addDays, isCalendarDay, statisticWeek, weekday } from '#domain/shared/calendar.ts';
-import fc from '#tests/support/fast-check.ts';
+import { fc } from '#tests/support/fast-check.ts';
 
 const day = fc
   .date({ min: new Date('2000-01-01'), max: new Date('2100-01-01'), noInvalidDate: true })

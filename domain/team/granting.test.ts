@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { excessRights } from '#domain/team/granting.ts';
 import { canMember } from '#domain/team/member-states.ts';
 import { memberStatuses, permissions } from '#domain/team/permissions.ts';
-import fc from '#tests/support/fast-check.ts';
+import { fc } from '#tests/support/fast-check.ts';
 
 const someRights = fc.subarray([...permissions]);
 const someMember = fc.record({ status: fc.constantFrom(...memberStatuses), permissions: someRights });

@@ -3,7 +3,7 @@ import { businessTypes } from '#domain/catalogue/business-types.ts';
 import { legalForms } from '#domain/catalogue/legal-forms.ts';
 import type { CheckName, Submission } from '#domain/verification/checks.ts';
 import { checkNames, checkSubmission, findings } from '#domain/verification/checks.ts';
-import fc from '#tests/support/fast-check.ts';
+import { fc } from '#tests/support/fast-check.ts';
 
 const good: Submission = {
   companyName: 'Fette Ecke Gastro GmbH',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isApplied, parseRegisterNumber } from '#domain/verification/register-number.ts';
-import fc from '#tests/support/fast-check.ts';
+import { fc } from '#tests/support/fast-check.ts';
 
 /** As the register prints it. */
 const print = ({ division, number, suffix }: NonNullable<ReturnType<typeof parseRegisterNumber>>) =>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { checkDigit11x10, isTaxId, isTaxNumber, isVatId, readTaxNumber } from '#domain/verification/tax-numbers.ts';
-import fc from '#tests/support/fast-check.ts';
+import { fc } from '#tests/support/fast-check.ts';
 
 /** One official specimen of every state: as the state writes it, and in the federal form. */
 const specimens: [state: string, local: string, federal: string][] = [

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { maxWebhookAttempts, nextWebhookAttempt } from '#domain/webhooks/retries.ts';
-import fc from '#tests/support/fast-check.ts';
+import { fc } from '#tests/support/fast-check.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
 const hours = (random: number) => {

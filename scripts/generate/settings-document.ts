@@ -3,6 +3,7 @@ import { settingGroups, settingRows } from '#server/settings/settings.ts';
 /** Variables that tests, benches and drills read, and the product does not. */
 const developerVariables = [
   ['CHROMIUM_PATH', 'Browser of the journeys, instead of the first one on the path.'],
+  ['TEST_CASES', '`all` tries every case in tests that have many; `.ci/run` sets it.'],
   ['TEST_DATABASE_URL', 'External PostgreSQL for the server tests.'],
   ['E2E_URL', 'A product that is already running, for the journeys.'],
   ['E2E_PORT', 'Port of the product that the journeys start.'],

@@ -5,7 +5,14 @@ import { ensureInstalled } from '../start/install.js';
 import { findNode, runTool, toolEnvironment } from '../start/node.js';
 import { Problem, root, run, runMain, say } from '../start/process.js';
 import { ensureBrowser } from './browser.js';
+import { findChanges } from './changed-files.js';
 import { withFolderInMemory } from './folder-in-memory.js';
+import { readImporters } from './import-graph.js';
+import { selectJourneys } from './select-journeys.js';
+import { selectTests } from './select-tests.js';
+
+/** The projects of Vitest that `npm test` runs. */
+const quickTests = ['rules', 'screens', 'server'].flatMap((name) => ['--project', name]);
 
 /** Written by `scripts/test/write-failures.ts`. */
 const failuresFile = 'test-results/vitest-failures.txt';
@@ -17,7 +24,19 @@ const failuresFile = 'test-results/vitest-failures.txt';
 const failures = [];
 
 /**
- * The steps in their order; each resolves with an exit code.
+ * Several checkers would each work out the keys of all texts for itself. What was checked before and is the same is not checked again.
+ */
+const checkTypes = [
+  '--noEmit',
+  '--checkers',
+  '1',
+  '--incremental',
+  '--tsBuildInfoFile',
+  'node_modules/.cache/types.json',
+];
+
+/**
+ * The steps; each resolves with an exit code.
  * @type {Record<string, (args: string[]) => Promise<number>>}
  */
 const steps = {
@@ -25,13 +44,9 @@ const steps = {
     const colors = process.stdout.isTTY ? [] : ['--colors=off'];
     return runTool('@biomejs/biome', 'biome', ['ci', ...colors, ...(args.length ? args : ['.'])]);
   },
-  types: async (args) =>
-    (await runTool('@react-router/dev', 'react-router', ['typegen'])) ||
-    (await run(findNode(), ['scripts/generate/write-client.ts'], { env: toolEnvironment() })) ||
-    // Several checkers would each work out the keys of all texts for itself.
-    runTool('typescript', 'tsc', ['--noEmit', '--checkers', '1', ...args]),
+  types: async (args) => (await generate()) || runTool('typescript', 'tsc', [...checkTypes, ...args]),
   // What nothing imports, and dependencies that nothing uses.
-  unused: (args) => runTool('knip', 'knip', ['--no-progress', ...args]),
+  unused: async (args) => (await generate()) || runTool('knip', 'knip', ['--no-progress', ...args]),
   openapi: async (args) =>
     (await run(findNode(), ['scripts/generate/write-openapi.ts', '--check', ...args], { env: toolEnvironment() })) ||
     lintOpenApi(),
@@ -39,7 +54,7 @@ const steps = {
     await ensureBuilt();
     return 0;
   },
-  vitest: (args) => runVitest('--project', 'rules', '--project', 'server', ...args),
+  vitest: (args) => runVitest(...quickTests, ...args),
   // The server tests once more, on the database of TEST_DATABASE_URL.
   postgres: (args) => runVitest('--project', 'server', ...args),
   faults: async (args) => {
@@ -59,40 +74,117 @@ const steps = {
   },
 };
 
-/** What takes long, and drills that break what they run on and want the machine for themselves: `.ci/run` calls them. */
-const onlyWhenNamed = new Set(['postgres', 'faults', 'release']);
+/**
+ * What `npm test` runs, one list after the other; the lists of a row side by side, as a tool here keeps one processor busy. What is
+ * missing takes long, or wants the machine for itself: `.ci/run` calls it.
+ */
+const everything = [[['types'], ['lint', 'unused', 'openapi']], [['build', 'vitest', 'weight', 'journeys']]];
 
-// `npm test`: everything. `npm test -- --only lint,vitest` runs some steps;
-// with a single one, further arguments go to its tool: `npm test -- --only vitest -- domain/credits`.
 await runMain(async () => {
   process.chdir(root);
-  const { values, positionals } = parseArgs({ options: { only: { type: 'string' } }, allowPositionals: true });
-  const names = values.only?.split(',') ?? Object.keys(steps).filter((name) => !onlyWhenNamed.has(name));
-  const unknown = names.find((name) => !Object.hasOwn(steps, name));
-  if (unknown !== undefined) throw new Problem(`No step "${unknown}"; there are ${Object.keys(steps).join(', ')}.`);
-  if (positionals.length && names.length > 1) throw new Problem('Further arguments need one step: --only <step>.');
-
+  const options = /** @type {const} */ ({
+    only: { type: 'string' },
+    changed: { type: 'boolean' },
+    watch: { type: 'boolean' },
+  });
+  const { values, positionals } = parseArgs({ options, allowPositionals: true });
+  const plan = toPlan(values, positionals);
   await ensureInstalled({ withTests: true });
-  return withFolderInMemory(() => runSteps(names, positionals));
+  return withFolderInMemory(() => (values.watch ? watch(positionals) : runPlan(plan)));
 });
 
+/** @typedef {[name: string, args: string[]]} Step with what its tool is given */
+
 /**
- * @param {string[]} names
- * @param {string[]} args
+ * `npm test`: everything. `--changed`: what a change touches. A path: the tests there. `--only lint,vitest`: some steps; of a single one
+ * further arguments go to its tool: `npm test -- --only vitest -- domain/credits`.
+ * @param {{ only?: string, changed?: boolean }} values
+ * @param {string[]} positionals
+ * @returns {Step[][][]}
  */
-async function runSteps(names, args) {
+function toPlan({ only, changed }, positionals) {
+  if (only !== undefined) {
+    const names = only.split(',');
+    const unknown = names.find((name) => !Object.hasOwn(steps, name));
+    if (unknown !== undefined) throw new Problem(`No step "${unknown}"; there are ${Object.keys(steps).join(', ')}.`);
+    if (positionals.length && names.length > 1) throw new Problem('Further arguments need one step: --only <step>.');
+    return [[names.map((name) => [name, positionals])]];
+  }
+  if (changed) return planOfChange();
+  if (positionals.length) {
+    const tools = [...new Set(positionals.map(toolOf))];
+    return [[tools.map((tool) => [tool, positionals.filter((path) => toolOf(path) === tool)])]];
+  }
+  return everything.map((row) => row.map((names) => names.map((name) => [name, []])));
+}
+
+/**
+ * The step that runs the tests of a path.
+ * @param {string} path
+ */
+function toolOf(path) {
+  if (path.startsWith('e2e') || path.endsWith('.spec.ts')) return 'journeys';
+  return path.startsWith('tests/faults') ? 'faults' : 'vitest';
+}
+
+/** @returns {Step[][][]} */
+function planOfChange() {
+  const { files, changed } = findChanges();
+  const tests = selectTests(changed, files, readImporters(root, files));
+  const journeys = selectJourneys(changed, files);
+  say(`${changed.length} changed files touch ${tests.length} files of tests and ${journeys.length} of journeys.`);
+  /** @type {Step[]} */
+  const checks = [['lint', []]];
+  if (changed.some((file) => /^(contract|domain|i18n)\//.test(file))) checks.push(['openapi', []]);
+  /** @type {Step[]} */
+  const running = [];
+  if (tests.length) running.push(['vitest', tests]);
+  if (journeys.length) running.push(['journeys', journeys]);
+  return [[[['types', []]], checks], [running]];
+}
+
+/**
+ * Vitest's watch mode: it runs what a saved file touches, or begins with the tests of a path.
+ * @param {string[]} paths
+ */
+function watch(paths) {
+  const args = ['watch', ...quickTests, ...(paths.length ? paths : ['--standalone'])];
+  return run(findNode(), ['node_modules/vitest/vitest.mjs', ...args], { env: toolEnvironment(), stdio: 'inherit' });
+}
+
+/** @param {Step[][][]} plan */
+async function runPlan(plan) {
   /** @type {string[]} */
   const summary = [];
-  for (const name of names) {
-    say(`\n── ${name}`);
-    const start = performance.now();
-    const code = await steps[name]?.(args).catch(explain);
-    const seconds = ((performance.now() - start) / 1000).toFixed(1);
-    summary.push(`${code === 0 ? 'passed' : 'FAILED'}  ${name} (${seconds} s)`);
-    if (isEnding(code)) break;
-  }
+  let isEnding = false;
+  /** @param {Step[]} list */
+  const runList = async (list) => {
+    for (const [name, args] of list) {
+      if (isEnding) return;
+      say(`\n── ${name}`);
+      const start = performance.now();
+      const code = (await steps[name]?.(args).catch(explain)) ?? 0;
+      const seconds = ((performance.now() - start) / 1000).toFixed(1);
+      summary.push(`${code === 0 ? 'passed' : 'FAILED'}  ${name} (${seconds} s)`);
+      // Ended by a signal.
+      isEnding ||= code > 128;
+    }
+  };
+  for (const row of plan) await Promise.all(row.map(runList));
   say(`\n${[...summary, ...failures.filter(Boolean)].join('\n')}`);
   return summary.every((line) => line.startsWith('passed')) ? 0 : 1;
+}
+
+/**
+ * What other programs read and no person writes: types of routes, and the client of the API.
+ * @type {Promise<number> | undefined}
+ */
+let generated;
+function generate() {
+  generated ??= (async () =>
+    (await runTool('@react-router/dev', 'react-router', ['typegen'])) ||
+    run(findNode(), ['scripts/generate/write-client.ts'], { env: toolEnvironment() }))();
+  return generated;
 }
 
 /** @param {string[]} args */
@@ -115,12 +207,4 @@ function explain(error) {
   if (!(error instanceof Problem)) throw error;
   say(error.message);
   return 1;
-}
-
-/**
- * Whether a step ended because this program was asked to end.
- * @param {number | undefined} code
- */
-function isEnding(code = 0) {
-  return code > 128;
 }

@@ -7,7 +7,7 @@ import type { TestApp } from '#tests/support/app.ts';
 import { createTestApp } from '#tests/support/app.ts';
 import { cases } from '#tests/support/cases.ts';
 import { callAsApp, createOwner, verifyBusiness } from '#tests/support/factories.ts';
-import fc from '#tests/support/fast-check.ts';
+import { fc } from '#tests/support/fast-check.ts';
 import type { StripeStandIn } from '#tests/support/stripe-stand-in.ts';
 import { startStripeStandIn } from '#tests/support/stripe-stand-in.ts';
 

@@ -1,4 +1,4 @@
-import fc from '#tests/support/fast-check.ts';
+import { fc } from '#tests/support/fast-check.ts';
 
 export interface JsonSchema {
   $ref?: string;

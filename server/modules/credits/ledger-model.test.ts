@@ -5,7 +5,7 @@ import { findLedgerDifferences } from '#server/modules/credits/find-ledger-diffe
 import type { TestApp } from '#tests/support/app.ts';
 import { createTestApp } from '#tests/support/app.ts';
 import { cases } from '#tests/support/cases.ts';
-import fc from '#tests/support/fast-check.ts';
+import { fc } from '#tests/support/fast-check.ts';
 import type { TestLedger } from '#tests/support/ledger.ts';
 import { createLedger } from '#tests/support/ledger.ts';
 

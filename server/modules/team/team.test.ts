@@ -8,7 +8,7 @@ import type { TestApp } from '#tests/support/app.ts';
 import { createTestApp } from '#tests/support/app.ts';
 import { cases } from '#tests/support/cases.ts';
 import { createOwner } from '#tests/support/factories.ts';
-import fc from '#tests/support/fast-check.ts';
+import { fc } from '#tests/support/fast-check.ts';
 import { createMember } from '#tests/support/teams.ts';
 
 interface MemberJson {

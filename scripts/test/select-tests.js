@@ -1,0 +1,46 @@
+/** Every test runs after a change of these. */
+const ofEverything = /^(package(-lock)?\.json|tsconfig\.json|vitest\.config\.ts|scripts\/test\/test\.js)$/;
+
+const isTest = (/** @type {string} */ file) => /\.test\.tsx?$/.test(file) && !file.startsWith('tests/faults/');
+
+/** They start the whole server, which imports nearly all there is. */
+const isOfServer = (/** @type {string} */ file) => /^(server|database|tests)\//.test(file);
+
+/** They read the tree instead of importing it. */
+const isOfTree = (/** @type {string} */ file) =>
+  /^tests\/(architecture|documents|held-texts|migrations|security-document)\.test\.ts$/.test(file);
+
+/** What is asked of every endpoint. */
+const isOfEveryEndpoint = (/** @type {string} */ file) =>
+  /^tests\/(openapi|permission-matrix|described-answers|generated-client)\.test\.ts$/.test(file);
+
+/**
+ * The folder whose tests are about a file of the server.
+ * @param {string} file
+ */
+function folderOf(file) {
+  return /^server\/modules\/[^/]+\//.exec(file)?.[0] ?? `${file.split('/').slice(0, -1).join('/')}/`;
+}
+
+/**
+ * The tests that a change touches: of rules and screens all that import it, through however many files; of the server, whose tests import
+ * nearly everything, those that lie with what changed or imports it itself.
+ * @param {string[]} changed
+ * @param {string[]} files
+ * @param {Map<string, string[]>} importers
+ */
+export function selectTests(changed, files, importers) {
+  const tests = files.filter(isTest);
+  if (changed.some((file) => ofEverything.test(file))) return tests;
+  const near = new Set([...changed, ...changed.flatMap((file) => importers.get(file) ?? [])]);
+  const reached = new Set(near);
+  for (const file of reached) for (const importer of importers.get(file) ?? []) reached.add(importer);
+  const folders = new Set([...near].filter((file) => /^(server|database)\//.test(file)).map(folderOf));
+  const hasNewContract = changed.some((file) => file.startsWith('contract/'));
+  return tests.filter(
+    (file) =>
+      isOfTree(file) ||
+      (isOfEveryEndpoint(file) && hasNewContract) ||
+      (isOfServer(file) ? near.has(file) || folders.has(folderOf(file)) : reached.has(file)),
+  );
+}
