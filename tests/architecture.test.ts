@@ -143,9 +143,9 @@ test('whatever waits for something else than the database refuses to do so insid
   const waiting = [
     'database/connect.ts',
     'server/mails/mailer.ts',
+    'server/security/passwords.ts',
     'server/security/post-to-public.ts',
     'server/payments/stripe-provider.ts',
-    'server/security/bounded-queue.ts',
     'server/storage/encode-image.ts',
     'server/storage/file-store.ts',
     'server/videos/receive-video.ts',

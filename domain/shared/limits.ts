@@ -1,4 +1,5 @@
 import { confirmationCode } from '#domain/registration/code.ts';
+import { secondFactor } from '#domain/sign-in/second-factor.ts';
 
 export interface Limit {
   /** How many uses are counted before the limit applies. */
@@ -25,6 +26,20 @@ export const limits = {
    * in.
    */
   failedLoginAccount: { points: 20, duration: 60 * 60, longestPause: 60 },
+  /**
+   * Right passwords and factors for one account by one caller: each costs a hash and a session, and people sign in a few
+   * times a day.
+   */
+  rightLogin: { points: 60, duration: 15 * 60 },
+  /** Wrong answers to one challenge; it is over with the last of them. */
+  challengeAnswer: { points: secondFactor.wrongAnswers, duration: secondFactor.challengeMinutes * 60 },
+  /**
+   * Wrong second factors of one account by all callers. Only callers with the password or a session get as far, so a limit
+   * that shuts them all out shuts out no owner whom a stranger chose.
+   */
+  wrongFactor: { points: 20, duration: 60 * 60 },
+  /** Notices to one account that its second factor is being guessed. */
+  wrongFactorNotice: { points: 1, duration: 60 * 60 },
   /** What passkeys are asked to sign, for one caller: each is a row, and the login asks once for each click. */
   passkeyChallenge: { points: 240, duration: 15 * 60 },
   /** Codes that one caller requests for one address. */
@@ -148,8 +163,8 @@ export const mostOfPerson = {
 } as const;
 
 /**
- * What a process does at a time of work that is scarce, in all and of one business, and how many wait for how long (in
- * milliseconds). Businesses take turns: whoever asks for much waits behind themselves.
+ * What a process does at a time of work that is scarce, in all and of one business (or network), and how many wait for how
+ * long (in milliseconds). They take turns: a flood of one waits behind itself.
  */
 export const turns = {
   /** Calls of the payment provider: room for all of one business in its ten minutes, and for many businesses at once. */
@@ -162,6 +177,19 @@ export const turns = {
   videos: { atOnce: 1, atOnceOfOne: 1, waiting: 10, waitingOfOne: 2, waitMs: 60_000 },
   /** Drawing a picture or a poster of an event takes a second of one processor. */
   drawings: { atOnce: 1, atOnceOfOne: 1, waiting: 60, waitingOfOne: 20, waitMs: 25_000 },
+  /**
+   * Hashing passwords, by the caller's network and within it by account: the process has threads for four at once, half of
+   * which no network takes alone, and an office waits a few seconds behind itself.
+   */
+  passwords: {
+    atOnce: 4,
+    atOnceOfOne: 2,
+    waiting: 400,
+    waitingOfOne: 40,
+    waitingOfPart: 20,
+    waitMs: 10_000,
+    retryAfterSeconds: 1,
+  },
 } as const;
 
 /** Seconds between the uses beyond a limit that slows down: 1, 2, 4 and so on, up to the longest. `excess` begins at 1. */

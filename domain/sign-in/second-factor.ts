@@ -11,6 +11,10 @@ export const secondFactor = {
   nameLength: 60,
   /** How long the second step, or setting up a factor, may take. */
   challengeMinutes: 10,
+  /** Wrong answers that end a sign-in; the password is asked for again. */
+  wrongAnswers: 5,
+  /** So many wrong answers within an hour are told to the person. */
+  noticeAfter: 3,
   code: { digits: 6, seconds: 30 },
 } as const;
 

@@ -4,6 +4,7 @@ export const securityNotices = [
   'password_changed',
   'factor_added',
   'factor_removed',
+  'factor_guessed',
   'key_created',
   'webhook_created',
   'member_joined',

@@ -73,6 +73,12 @@ export const texts = {
       heading: 'Ein Schlüssel weniger',
       intro: 'aus deinem Konto wurde ein zweiter Schlüssel entfernt.',
     },
+    factor_guessed: {
+      subject: 'Jemand kennt vielleicht dein Passwort',
+      heading: 'Mehrmals falsch geantwortet',
+      intro:
+        'jemand wollte sich bei deinem Konto ausweisen und hat den zweiten Schlüssel mehrmals falsch eingegeben. So weit kommt nur, wer dein Passwort kennt oder an einem Gerät sitzt, auf dem du angemeldet bist.',
+    },
     key_created: {
       subject: 'Ein neuer API-Schlüssel',
       heading: 'Neuer API-Schlüssel',

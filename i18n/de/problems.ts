@@ -84,7 +84,7 @@ export const texts = {
     last_factor: 'Den letzten Schlüssel brauchst du noch.',
     factor_known: 'Diesen Schlüssel gibt es schon.',
     second_factor_wrong: 'Das stimmt nicht. Bitte versuche es noch einmal.',
-    challenge_expired: 'Das hat zu lange gedauert. Bitte fang noch einmal an.',
+    challenge_expired: 'Das hat zu lange gedauert oder war zu oft falsch. Bitte fang noch einmal an.',
     door_early: 'Die Türliste gibt es ab zwölf Stunden vor dem Event.',
     door_over: 'Diese Türliste gibt es nicht mehr. Zwölf Stunden nach dem Event ist sie gelöscht.',
     limit_reached: 'Mehr davon geht nicht. Entferne zuerst etwas.',

@@ -73,6 +73,12 @@ export const texts = {
       heading: 'One key fewer',
       intro: 'A second key was removed from your account.',
     },
+    factor_guessed: {
+      subject: 'Someone may know your password',
+      heading: 'Several wrong answers',
+      intro:
+        'Someone tried to get past your account’s second key and got it wrong several times. Only a person who knows your password, or who is at a device where you’re logged in, gets that far.',
+    },
     key_created: {
       subject: 'A new API key',
       heading: 'New API key',

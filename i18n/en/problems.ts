@@ -85,7 +85,7 @@ export const texts = {
     last_factor: 'You still need your last key.',
     factor_known: 'This key is there already.',
     second_factor_wrong: 'That is not right. Please try again.',
-    challenge_expired: 'That took too long. Please start again.',
+    challenge_expired: 'That took too long or went wrong too often. Please start again.',
     door_early: 'The door list is there from twelve hours before the event.',
     door_over: 'This door list is gone. It is removed twelve hours after the event.',
     limit_reached: 'You cannot add more of these. Remove one first.',

@@ -163,16 +163,25 @@ export interface PageOpens {
  * Limits by subject (an account, a business), or by subject and caller when the caller's address is given; an empty subject
  * counts the caller alone.
  */
+/** A use that was counted. */
+export interface CountedUse {
+  /** How many uses there are with it. */
+  count: number;
+  isWithin: boolean;
+  /** Takes this use back, with the pause that it started. */
+  giveBack(): Promise<void>;
+}
+
 export interface RateLimits {
   /**
-   * Counts one use and returns how many there are. Throws 429 `rate_limited` with `Retry-After` when the limit is exceeded;
-   * past a limit that only slows down, until the pause after the last use is over.
+   * Counts one use. Throws 429 `rate_limited` with `Retry-After` when the limit is exceeded; past a limit that only slows
+   * down, until the pause after the last use is over.
    */
-  consume(limit: LimitName, subject: string, caller?: string): Promise<number>;
+  consume(limit: LimitName, subject: string, caller?: string): Promise<CountedUse>;
+  /** Counts one use unconditionally. */
+  count(limit: LimitName, subject: string, caller?: string): Promise<CountedUse>;
   /** Counts one use unconditionally; returns false when the limit is exceeded. */
   take(limit: LimitName, subject: string, caller?: string): Promise<boolean>;
-  /** Takes one use back, and the pause it started. */
-  giveBack(limit: LimitName, subject: string, caller?: string): Promise<void>;
   /** Resets the count. */
   reset(limit: LimitName, subject: string, caller?: string): Promise<void>;
 }

@@ -37,6 +37,16 @@ describe('turns', () => {
     expect(begun).toEqual(order);
   });
 
+  it('of one key are taken by its parts in rotation, which are bounded apart', async () => {
+    const queue = createFairQueue({ ...roomy, waitingOfPart: 2 });
+    const begun: string[] = [];
+    const begin = (part: string) => queue('a', async () => void begun.push(part), part);
+    const works = ['x', 'x', 'x', 'y', 'z', 'y'].map(begin);
+    expect(await codeOf(begin('x'))).toBe('unavailable');
+    await Promise.all(works);
+    expect(begun).toEqual(['x', 'x', 'y', 'z', 'x', 'y']);
+  });
+
   it('of one key are bounded apart from those of all', async () => {
     const { begun, start, end } = startWork(createFairQueue({ ...roomy, atOnce: 3, atOnceOfOne: 2 }));
     for (const name of ['a1', 'a2', 'a3']) void start('a', name);

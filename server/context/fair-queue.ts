@@ -7,20 +7,35 @@ interface FairQueueOptions {
   /** How many may wait, in all and of one key. */
   waiting: number;
   waitingOfOne: number;
+  /** How many may wait of one part of a key; by default as many as of the key. */
+  waitingOfPart?: number;
   /** How long anybody waits for a turn, in milliseconds. */
   waitMs: number;
+  /** What refused callers are told to wait, in seconds. */
+  retryAfterSeconds?: number;
 }
 
 interface Waiter {
   begin(): void;
   timer: NodeJS.Timeout;
+  part: string;
+  /** How many of its part were waiting before it. */
+  round: number;
 }
 
 /**
  * Turns for work that is scarce, one queue for each key and served in rotation: whoever asks for much waits behind
- * themselves, not others behind them. Throws 503 `unavailable` when too many wait already, or when no turn comes in time.
+ * themselves, not others behind them. Parts of one key take turns in its queue in the same way. Throws 503 `unavailable` when too many wait already, or when no turn comes in time.
  */
-export function createFairQueue({ atOnce, atOnceOfOne, waiting, waitingOfOne, waitMs }: FairQueueOptions) {
+export function createFairQueue({
+  atOnce,
+  atOnceOfOne,
+  waiting,
+  waitingOfOne,
+  waitingOfPart = waitingOfOne,
+  waitMs,
+  retryAfterSeconds,
+}: FairQueueOptions) {
   /** In the order in which their keys come next. */
   const queues = new Map<string, Waiter[]>();
   const runningOf = new Map<string, number>();
@@ -54,29 +69,34 @@ export function createFairQueue({ atOnce, atOnceOfOne, waiting, waitingOfOne, wa
     else runningOf.delete(key);
   }
 
-  function turn(key: string): Promise<void> {
+  function turn(key: string, part: string): Promise<void> {
     const mine = queues.get(key) ?? [];
+    const round = mine.filter((other) => other.part === part).length;
     const mayBegin = running < atOnce && (runningOf.get(key) ?? 0) < atOnceOfOne;
-    if (!mayBegin && (waitingNow >= waiting || mine.length >= waitingOfOne)) throw unavailable();
+    const isFull = waitingNow >= waiting || mine.length >= waitingOfOne || round >= waitingOfPart;
+    if (!mayBegin && isFull) throw unavailable(retryAfterSeconds);
     return new Promise((resolve, reject) => {
       const waiter: Waiter = {
+        part,
+        round,
         begin() {
           count(key, 1);
           resolve();
         },
         timer: setTimeout(() => {
           leave(key, waiter);
-          reject(unavailable());
+          reject(unavailable(retryAfterSeconds));
         }, waitMs),
       };
-      queues.set(key, [...mine, waiter]);
+      const later = mine.findIndex((other) => other.round > round);
+      queues.set(key, mine.toSpliced(later === -1 ? mine.length : later, 0, waiter));
       waitingNow += 1;
       beginNext();
     });
   }
 
-  return async function inTurn<T>(key: string, work: () => Promise<T>): Promise<T> {
-    await turn(key);
+  return async function inTurn<T>(key: string, work: () => Promise<T>, part = ''): Promise<T> {
+    await turn(key, part);
     try {
       return await work();
     } finally {

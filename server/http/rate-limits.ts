@@ -3,7 +3,7 @@ import type { Pool } from 'pg';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Limit, LimitName } from '#domain/shared/limits.ts';
 import { limits, pauseAfter } from '#domain/shared/limits.ts';
-import type { RateLimits } from '#server/context/adapters.ts';
+import type { CountedUse, RateLimits } from '#server/context/adapters.ts';
 import type { Problem } from '#server/context/problem.ts';
 import { callerNetwork } from '#server/http/caller-network.ts';
 import { tooManyRequests } from '#server/http/limit-headers.ts';
@@ -28,10 +28,17 @@ function tooMany({ points }: Counter, msBeforeNext: number): Problem {
   return tooManyRequests(points, { remainingPoints: 0, msBeforeNext });
 }
 
-async function add({ counter, key }: Count): Promise<number> {
-  const { consumedPoints, msBeforeNext } = await counter.uses.penalty(key);
-  const excess = consumedPoints - counter.points;
-  if (excess <= 0) return consumedPoints;
+interface Added {
+  count: Count;
+  consumed: number;
+  hasPaused: boolean;
+}
+
+async function add(count: Count): Promise<Added> {
+  const { counter, key } = count;
+  const { consumedPoints: consumed, msBeforeNext } = await counter.uses.penalty(key);
+  const excess = consumed - counter.points;
+  if (excess <= 0) return { count, consumed, hasPaused: false };
   if (counter.longestPause === undefined) throw tooMany(counter, msBeforeNext);
   try {
     await counter.pauses.consume(key, 1, { customDuration: pauseAfter(excess, counter.longestPause) });
@@ -40,12 +47,27 @@ async function add({ counter, key }: Count): Promise<number> {
     await counter.uses.reward(key);
     throw tooMany(counter, error.msBeforeNext);
   }
-  return consumedPoints;
+  return { count, consumed, hasPaused: true };
 }
 
-async function takeBack({ counter, key }: Count): Promise<void> {
+async function addAlways(count: Count): Promise<Added> {
+  const { consumedPoints: consumed } = await count.counter.uses.penalty(count.key);
+  return { count, consumed, hasPaused: false };
+}
+
+async function takeBack({ count: { counter, key }, hasPaused }: Added): Promise<void> {
   await counter.uses.reward(key);
-  if (counter.longestPause !== undefined) await counter.pauses.delete(key);
+  if (hasPaused) await counter.pauses.delete(key);
+}
+
+function toUse(added: readonly Added[]): CountedUse {
+  return {
+    count: Math.max(...added.map(({ consumed }) => consumed)),
+    isWithin: added.every(({ consumed, count }) => consumed <= count.counter.points),
+    async giveBack() {
+      for (const one of added) await takeBack(one);
+    },
+  };
 }
 
 /** Limits in the shared `rate_limits` table, which holds neither mail addresses nor callers' addresses in clear text. */
@@ -80,32 +102,25 @@ export function createRateLimits(pool: Pool): RateLimits {
     return counts;
   }
 
+  const count: RateLimits['count'] = async (limit, subject, caller) => {
+    const added: Added[] = [];
+    for (const one of countsOf(limit, subject, caller)) added.push(await addAlways(one));
+    return toUse(added);
+  };
+
   return {
     async consume(limit, subject, caller) {
-      const added: Count[] = [];
-      let most = 0;
+      const added: Added[] = [];
       try {
-        for (const count of countsOf(limit, subject, caller)) {
-          most = Math.max(most, await add(count));
-          added.push(count);
-        }
+        for (const one of countsOf(limit, subject, caller)) added.push(await add(one));
       } catch (error) {
-        for (const count of added) await takeBack(count);
+        for (const one of added) await takeBack(one);
         throw error;
       }
-      return most;
+      return toUse(added);
     },
-    async take(limit, subject, caller) {
-      let isWithin = true;
-      for (const { counter, key } of countsOf(limit, subject, caller)) {
-        const { consumedPoints } = await counter.uses.penalty(key);
-        isWithin &&= consumedPoints <= counter.points;
-      }
-      return isWithin;
-    },
-    async giveBack(limit, subject, caller) {
-      for (const count of countsOf(limit, subject, caller)) await takeBack(count);
-    },
+    count,
+    take: async (limit, subject, caller) => (await count(limit, subject, caller)).isWithin,
     async reset(limit, subject, caller) {
       for (const { counter, key } of countsOf(limit, subject, caller)) {
         await counter.uses.delete(key);

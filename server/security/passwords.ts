@@ -1,31 +1,46 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
-import { createBoundedQueue } from '#server/security/bounded-queue.ts';
+import { refuseInsideTransaction } from '#database/transaction-scope.ts';
+import { turns } from '#domain/shared/limits.ts';
+import { createFairQueue } from '#server/context/fair-queue.ts';
+import { callerNetwork } from '#server/http/caller-network.ts';
 import { cost } from '#server/security/password-cost.ts';
 
 const hash = promisify(argon2);
+const inTurn = createFairQueue(turns.passwords);
 
-/**
- * The process has threads for four at once; forty more wait about a second. Beyond that, callers get 503 instead of
- * everybody waiting for half a minute.
- */
-const enqueue = createBoundedQueue({ what: 'A hash', running: 4, waiting: 40 });
+/** Whose turn a hash takes. */
+export interface HashCaller {
+  /** The caller's address; the program itself has none. */
+  ip: string;
+  /** The account in question, as its tries are counted. */
+  account?: string;
+}
+
+const ourselves: HashCaller = { ip: '' };
+
+async function enqueue<T>({ ip, account }: HashCaller, work: () => Promise<T>): Promise<T> {
+  refuseInsideTransaction('A hash');
+  const { own, around } = callerNetwork(ip);
+  return inTurn(around ?? own, work, account);
+}
 
 /**
  * Hashes a password off the main thread; the result carries its own parameters. Throws 503 `unavailable` when too many
  * wait.
  */
-export async function hashPassword(password: string): Promise<string> {
+export async function hashPassword(password: string, caller = ourselves): Promise<string> {
   const nonce = randomBytes(16);
-  const tag = await enqueue(() => hash('argon2id', { message: password, nonce, ...cost }));
+  const tag = await enqueue(caller, () => hash('argon2id', { message: password, nonce, ...cost }));
   const parameters = `m=${cost.memory},t=${cost.passes},p=${cost.parallelism}`;
   return `$argon2id$v=19$${parameters}$${nonce.toString('base64url')}$${tag.toString('base64url')}`;
 }
 
 /** Stretches a random secret that is too short for a plain hash, so that it can be looked up with a known salt. */
-export async function stretchSecret(secret: string, salt: string): Promise<string> {
+export async function stretchSecret(secret: string, salt: string, caller: HashCaller): Promise<string> {
   const nonce = Buffer.from(salt, 'base64url');
-  return (await enqueue(() => hash('argon2id', { message: secret, nonce, ...cost }))).toString('base64url');
+  const tag = await enqueue(caller, () => hash('argon2id', { message: secret, nonce, ...cost }));
+  return tag.toString('base64url');
 }
 
 /** A hash that no password matches: compared for unknown addresses, so that they take as long as known ones. */
@@ -48,13 +63,13 @@ async function verify(password: string, stored: string): Promise<boolean> {
 }
 
 /** Compares in constant time. Throws 503 `unavailable` when too many wait. */
-export function verifyPassword(password: string, stored: string): Promise<boolean> {
-  return enqueue(() => verify(password, stored));
+export function verifyPassword(password: string, stored: string, caller = ourselves): Promise<boolean> {
+  return enqueue(caller, () => verify(password, stored));
 }
 
 /** Compares with each of several hashes, whichever match: the time only reveals how many there are. */
-export function verifyPasswords(password: string, stored: readonly string[]): Promise<boolean[]> {
-  return enqueue(async () => {
+export function verifyPasswords(password: string, stored: readonly string[], caller = ourselves): Promise<boolean[]> {
+  return enqueue(caller, async () => {
     const matches: boolean[] = [];
     for (const one of stored) matches.push(await verify(password, one));
     return matches;

@@ -288,7 +288,8 @@ export const texts = {
     last_factor: 'Der letzte zweite Faktor bleibt, wo einer Pflicht ist.',
     factor_known: 'Diesen Passkey gibt es schon.',
     second_factor_wrong: 'Code oder Passkey stimmt nicht, oder wurde schon benutzt.',
-    challenge_expired: 'Die Anmeldung hat zu lange gedauert oder ist schon fertig; fang von vorn an.',
+    challenge_expired:
+      'Die Anmeldung hat zu lange gedauert, wurde fünfmal falsch beantwortet oder ist schon fertig; fang von vorn an.',
     not_found: 'Das gibt es nicht, oder es gehört dir nicht.',
     method_not_allowed: 'Diese Adresse kennt die Methode nicht. Allow nennt die richtigen.',
     event_state: 'In seinem Zustand geht das mit dem Event nicht.',

@@ -288,7 +288,8 @@ export const texts = {
     last_factor: 'The last second factor stays where one is required.',
     factor_known: 'This passkey is known already.',
     second_factor_wrong: 'The code or passkey is wrong, or was used before.',
-    challenge_expired: 'The sign-in took too long or is finished already; start from the beginning.',
+    challenge_expired:
+      'The sign-in took too long, was answered wrongly five times or is finished already; start from the beginning.',
     not_found: 'It does not exist, or is not yours.',
     method_not_allowed: 'This address does not know the method. Allow names those that work.',
     event_state: 'Not possible in the state the event is in.',

@@ -24,7 +24,7 @@ export async function prepareRegistration(ctx: Context, input: Registration): Pr
   const { loginEmail, password } = input;
   await refuseWeakPassword(password, [loginEmail, input.companyName, input.contactPerson]);
   await ctx.deps.rateLimits.consume('registrationAddress', '', ctx.ip);
-  const passwordHash = await hashPassword(password);
+  const passwordHash = await hashPassword(password, { ip: ctx.ip, account: loginEmail });
   const uploadToken = createToken();
   await countCodeMail(ctx, { email: loginEmail, upload_token: uploadToken });
   return { passwordHash, uploadToken, mayMail: await mayMailCode(ctx, loginEmail) };

@@ -17,13 +17,15 @@ import { unmatchableHash, verifyPassword } from '#server/security/passwords.ts';
  */
 export async function startReviewSession(ctx: Context, input: { username: string; password: string }) {
   const username = input.username.trim().toLowerCase();
-  const { isRight, reviewer } = await tryPassword(ctx, `review|${username}`, async () => {
+  const account = `review|${username}`;
+  const { isRight, reviewer } = await tryPassword(ctx, account, async () => {
     const [found] = await ctx.db
       .select()
       .from(reviewers)
       .where(and(eq(reviewers.username, username), isNull(reviewers.disabledAt)));
     const stored = found?.passwordHash ?? unmatchableHash;
-    return { isRight: await verifyPassword(input.password, stored), reviewer: found };
+    const isRight = await verifyPassword(input.password, stored, { ip: ctx.ip, account });
+    return { isRight, reviewer: found };
   });
   if (!isRight || !reviewer) {
     throw new Problem('invalid_credentials', { detail: 'User name or password is wrong' });

@@ -10,7 +10,7 @@ import { inTransaction } from '#server/context/context.ts';
 import { Problem } from '#server/context/problem.ts';
 import { createCodeSet, storeCodeSet } from '#server/modules/second-factors/issue-recovery-codes.ts';
 import type { Owner } from '#server/modules/second-factors/queries.ts';
-import { findFactors, ownedBy, ownerOf } from '#server/modules/second-factors/queries.ts';
+import { findFactors, ownedBy, ownerOf, triesOf } from '#server/modules/second-factors/queries.ts';
 import { logSecurity } from '#server/telemetry/security-events.ts';
 
 export type FactorRow = typeof secondFactors.$inferSelect;
@@ -53,7 +53,8 @@ export async function addFactor(
   store: (tx: TransactionContext<User | Reviewer>) => Promise<FactorRow>,
 ): Promise<{ factor: FactorRow; codes: string[] | null }> {
   const owner = ownerOf(ctx.actor);
-  const set = (await findFactors(ctx.db, owner)).length === 0 ? await createCodeSet() : null;
+  const isWithout = (await findFactors(ctx.db, owner)).length === 0;
+  const set = isWithout ? await createCodeSet({ ip: ctx.ip, account: triesOf(owner) }) : null;
   const added = await inTransaction(ctx, async (tx) => {
     const { db, now, deps } = tx;
     await lockOwner(db, owner);

@@ -7,7 +7,8 @@ import type { Context } from '#server/context/context.ts';
 import { inTransaction } from '#server/context/context.ts';
 import { Problem } from '#server/context/problem.ts';
 import type { Owner } from '#server/modules/second-factors/queries.ts';
-import { findFactors, ownedBy, ownerOf } from '#server/modules/second-factors/queries.ts';
+import { findFactors, ownedBy, ownerOf, triesOf } from '#server/modules/second-factors/queries.ts';
+import type { HashCaller } from '#server/security/passwords.ts';
 import { stretchSecret } from '#server/security/passwords.ts';
 import { logSecurity } from '#server/telemetry/security-events.ts';
 
@@ -24,11 +25,11 @@ function createCode(): string {
 }
 
 /** Makes one set. Before the transaction that stores it: each code costs a hash. */
-export async function createCodeSet(): Promise<CodeSet> {
+export async function createCodeSet(caller: HashCaller): Promise<CodeSet> {
   const salt = randomBytes(16).toString('base64url');
   const plain = Array.from({ length: recoveryCode.count }, createCode);
   const hashes: string[] = [];
-  for (const code of plain) hashes.push(await stretchSecret(code, salt));
+  for (const code of plain) hashes.push(await stretchSecret(code, salt, caller));
   const middle = recoveryCode.length / 2;
   return { codes: plain.map((code) => `${code.slice(0, middle)}-${code.slice(middle)}`), salt, hashes };
 }
@@ -45,7 +46,7 @@ export async function storeCodeSet(tx: Transaction, owner: Owner, { salt, hashes
 export async function renewRecoveryCodes(ctx: Context<User | Reviewer>): Promise<string[]> {
   const owner = ownerOf(ctx.actor);
   if ((await findFactors(ctx.db, owner)).length === 0) throw new Problem('not_found');
-  const set = await createCodeSet();
+  const set = await createCodeSet({ ip: ctx.ip, account: triesOf(owner) });
   await inTransaction(ctx, ({ db }) => storeCodeSet(db, owner, set));
   logSecurity(ctx, 'auth.recovery_codes_made');
   return set.codes;

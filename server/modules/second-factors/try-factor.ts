@@ -5,7 +5,7 @@ import { recoveryCodes, secondFactors } from '#database/schema/second-factors.ts
 import { plainRecoveryCode } from '#domain/sign-in/second-factor.ts';
 import type { Context } from '#server/context/context.ts';
 import type { Owner } from '#server/modules/second-factors/queries.ts';
-import { findFactors, ownedBy } from '#server/modules/second-factors/queries.ts';
+import { findFactors, ownedBy, triesOf } from '#server/modules/second-factors/queries.ts';
 import type { StoredPasskey } from '#server/security/passkeys.ts';
 import { readAssertion } from '#server/security/passkeys.ts';
 import { stretchSecret } from '#server/security/passwords.ts';
@@ -41,11 +41,11 @@ async function checkTotp(
   return null;
 }
 
-async function checkRecoveryCode({ db, now }: Context, owner: Owner, typed: string): Promise<SpendFactor | null> {
+async function checkRecoveryCode({ db, now, ip }: Context, owner: Owner, typed: string): Promise<SpendFactor | null> {
   const mine = ownedBy(recoveryCodes, owner);
   const [set] = await db.select({ salt: recoveryCodes.salt }).from(recoveryCodes).where(mine).limit(1);
   if (!set) return null;
-  const codeHash = await stretchSecret(plainRecoveryCode(typed), set.salt);
+  const codeHash = await stretchSecret(plainRecoveryCode(typed), set.salt, { ip, account: triesOf(owner) });
   const isUnused = and(mine, eq(recoveryCodes.codeHash, codeHash), isNull(recoveryCodes.usedAt));
   return async (tx) => {
     const spent = await tx

@@ -6,17 +6,16 @@ import type { Context, TransactionContext } from '#server/context/context.ts';
 import { inTransaction } from '#server/context/context.ts';
 import { Problem } from '#server/context/problem.ts';
 import type { Owner } from '#server/modules/second-factors/queries.ts';
-import { findChallenge, triesOf } from '#server/modules/second-factors/queries.ts';
+import { findChallenge } from '#server/modules/second-factors/queries.ts';
 import { checkFactor } from '#server/modules/second-factors/try-factor.ts';
+import { tryFactor } from '#server/modules/second-factors/try-within-limits.ts';
 import { logSession, openSession } from '#server/modules/sessions/open-session.ts';
-import { tryPassword } from '#server/modules/sessions/try-password.ts';
 
 /** A sign-in whose password was right. */
 export type WaitingSignIn = Awaited<ReturnType<typeof findChallenge>>;
 
 /**
- * Judges an answer to the second step of a sign-in, and does `open` in the transaction that uses the answer up. Tries count
- * like passwords. Of one challenge and of one code comes one session, however many ask at once.
+ * Judges an answer to the second step of a sign-in, and does `open` in the transaction that uses the answer up. Of one challenge and of one code comes one session, however many ask at once.
  */
 export async function finishSignIn<T>(
   ctx: Context,
@@ -25,7 +24,7 @@ export async function finishSignIn<T>(
   answer: FactorAnswer,
   open: (tx: TransactionContext) => Promise<T>,
 ): Promise<T> {
-  const { opened } = await tryPassword(ctx, triesOf(owner), async () => {
+  const { opened } = await tryFactor(ctx, owner, waiting.tokenHash, async () => {
     const spend = await checkFactor(ctx, owner, waiting.challenge, answer);
     if (!spend) return { isRight: false, opened: null };
     return inTransaction(ctx, async (tx) => {

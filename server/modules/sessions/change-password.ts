@@ -28,7 +28,7 @@ export async function changePassword(ctx: Context<User>, input: Change): Promise
     throw new Problem('wrong_password', { detail: 'The present password is wrong' });
   }
   await refuseWeakPassword(input.password, [user.email, user.name]);
-  const passwordHash = await hashPassword(input.password);
+  const passwordHash = await hashPassword(input.password, { ip: ctx.ip, account: user.email });
   await inTransaction(ctx, async ({ db, actor, now, deps }) => {
     const unchanged = and(eq(users.id, user.id), eq(users.passwordHash, user.passwordHash));
     const changed = await db.update(users).set({ passwordHash }).where(unchanged).returning({ id: users.id });

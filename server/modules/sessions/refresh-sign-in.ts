@@ -8,12 +8,13 @@ import type { Reviewer, User } from '#server/context/actor.ts';
 import type { Context } from '#server/context/context.ts';
 import { inTransaction } from '#server/context/context.ts';
 import { Problem } from '#server/context/problem.ts';
-import { findChallenge, ownerOf, triesOf } from '#server/modules/second-factors/queries.ts';
+import { findChallenge, ownerOf } from '#server/modules/second-factors/queries.ts';
 import type { SpendFactor } from '#server/modules/second-factors/try-factor.ts';
 import { checkFactor } from '#server/modules/second-factors/try-factor.ts';
+import { tryFactor } from '#server/modules/second-factors/try-within-limits.ts';
 import type { WaitingSignIn } from '#server/modules/sessions/answer-second-step.ts';
 import { spendChallenge } from '#server/modules/sessions/answer-second-step.ts';
-import { isRightPassword, tryPassword } from '#server/modules/sessions/try-password.ts';
+import { isRightPassword } from '#server/modules/sessions/try-password.ts';
 
 type Proof = z.output<(typeof routes)['refreshSignIn']['request']['body']['content']['application/json']['schema']>;
 
@@ -44,7 +45,7 @@ export async function refreshSignIn(ctx: Context<User | Reviewer>, proof: Proof)
   const owner = ownerOf(ctx.actor);
   const waiting: WaitingSignIn | null =
     proof.method === 'passkey' ? await findChallenge(ctx.db, proof.challenge, 'passkey', ctx.now) : null;
-  const { isRight } = await tryPassword(ctx, triesOf(owner), async () => {
+  const { isRight } = await tryFactor(ctx, owner, waiting?.tokenHash ?? null, async () => {
     const spend: SpendFactor | null = await checkFactor(ctx, owner, waiting?.challenge ?? '', proof);
     if (!spend) return { isRight: false };
     return inTransaction(ctx, async (tx) => {

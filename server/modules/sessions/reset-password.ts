@@ -6,6 +6,7 @@ import { users } from '#database/schema/users.ts';
 import type { Context } from '#server/context/context.ts';
 import { inTransaction } from '#server/context/context.ts';
 import { Problem } from '#server/context/problem.ts';
+import { triesOf } from '#server/modules/second-factors/queries.ts';
 import { removeFactorsSince } from '#server/modules/second-factors/remove-factors-since.ts';
 import { endSessionsOf } from '#server/modules/sessions/end-session.ts';
 import { hashPassword } from '#server/security/passwords.ts';
@@ -26,7 +27,7 @@ export async function resetPassword(ctx: Context, { token, password }: { token: 
 
   const [person] = await ctx.db.select({ name: users.name }).from(users).where(eq(users.email, found.email));
   await refuseWeakPassword(password, [found.email, person?.name ?? null]);
-  const passwordHash = await hashPassword(password);
+  const passwordHash = await hashPassword(password, { ip: ctx.ip, account: found.email });
   const userId = await inTransaction(ctx, async ({ db, now, deps: { jobs } }) => {
     // The account is locked first: of two links used at once, the second waits here and then finds itself invalidated.
     const [user] = await db
@@ -54,5 +55,7 @@ export async function resetPassword(ctx: Context, { token, password }: { token: 
     return user.id;
   });
   logSecurity(ctx, 'auth.password_reset', { actor: `user:${userId}` });
+  // Holders of the former password get no further.
+  await ctx.deps.rateLimits.reset('wrongFactor', triesOf({ userId, reviewerId: null }));
   await ctx.deps.rateLimits.reset('failedLogin', found.email, ctx.ip);
 }

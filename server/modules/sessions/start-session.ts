@@ -15,11 +15,11 @@ interface Credentials {
   remember: boolean;
 }
 
-async function judge({ db, now }: Context, email: string, password: string) {
+async function judge({ db, now, ip }: Context, email: string, password: string) {
   const [user] = await db.select().from(users).where(eq(users.email, email));
   const waiting = await findNewestHash(db, email, now);
   const stored = [user?.passwordHash ?? unmatchableHash, waiting ?? unmatchableHash];
-  const [isRight = false, isWaiting = false] = await verifyPasswords(password, stored);
+  const [isRight = false, isWaiting = false] = await verifyPasswords(password, stored, { ip, account: email });
   return { isRight, isWaiting, user };
 }
 

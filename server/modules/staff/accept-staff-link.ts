@@ -3,6 +3,7 @@ import { reviewers } from '#database/schema/reviewers.ts';
 import type { Context } from '#server/context/context.ts';
 import { inTransaction } from '#server/context/context.ts';
 import { Problem } from '#server/context/problem.ts';
+import { triesOf } from '#server/modules/second-factors/queries.ts';
 import { changeStaff, lockStaff } from '#server/modules/staff/change-staff.ts';
 import { hashPassword } from '#server/security/passwords.ts';
 import { refuseWeakPassword } from '#server/security/refuse-weak-password.ts';
@@ -23,7 +24,7 @@ export async function acceptStaffLink(ctx: Context, { token, password }: { token
   if (!found.linkExpiresAt || found.linkExpiresAt <= ctx.now) throw new Problem('link_expired');
 
   await refuseWeakPassword(password, [found.username]);
-  const passwordHash = await hashPassword(password);
+  const passwordHash = await hashPassword(password, { ip: ctx.ip, account: `review|${found.username}` });
   const { id, username } = found;
   await inTransaction(ctx, async (tx) => {
     // Of two who take it at once, the second waits here and then finds it gone.
@@ -31,6 +32,7 @@ export async function acceptStaffLink(ctx: Context, { token, password }: { token
     if (!staff.some((row) => row.linkHash === linkHash)) throw new Problem('link_unknown');
     await changeStaff(tx, id, { passwordHash });
   });
+  await ctx.deps.rateLimits.reset('wrongFactor', triesOf({ userId: null, reviewerId: id }));
   logSecurity(ctx, 'auth.password_reset', { actor: `reviewer:${id}` });
   return { username };
 }

@@ -58,7 +58,7 @@ export async function acceptInvitation(ctx: Context, { token, password, name }: 
     throw outOfLimit('password', code, `${min} to ${max} characters`, { limit, unit: 'characters' });
   }
   if (!account) await refuseWeakPassword(password, [email, name ?? member.userName, companyName]);
-  const passwordHash = account ? null : await hashPassword(password);
+  const passwordHash = account ? null : await hashPassword(password, { ip: ctx.ip, account: email });
 
   return inTransaction(ctx, async (tx) => {
     const isOpen = and(eq(teamInvitations.id, invitation.id), isNull(teamInvitations.outcome));
