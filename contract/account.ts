@@ -8,7 +8,8 @@ const tag = 'Account';
 /** What a business may do to its data stays open whatever the operator stops. */
 const access = { as: 'member', requires: 'owner', whileStopped: true } as const;
 /** What a stolen session must not do. */
-const fresh = { ...access, fresh: true } as const;
+const taking = { ...access, stake: 'takes_data' } as const;
+const takingOwn = { as: 'user', stake: 'takes_data' } as const;
 
 const ExportSchema = z
   .object({
@@ -39,7 +40,7 @@ const requestAccountExport = defineRoute({
   tag,
   summary: 'Have all data and files of the business put into a zip of JSON, CSV, pictures and proof',
   description: requestWords,
-  access: fresh,
+  access: taking,
   isIdempotent: true,
   success: { status: 202, description: 'Being prepared', schema: ExportSchema },
   problems: ['export_recent'],
@@ -52,7 +53,7 @@ const requestPersonExport = defineRoute({
   tag,
   summary: 'Have everything about the signed-in person put into a zip, and nothing about anybody else',
   description: requestWords,
-  access: { as: 'user' },
+  access: takingOwn,
   isIdempotent: true,
   success: { status: 202, description: 'Being prepared', schema: ExportSchema },
   problems: ['export_recent'],
@@ -84,7 +85,7 @@ const getPersonExport = defineRoute({
   operationId: 'getPersonExport',
   tag,
   summary: 'The zip of an export about the signed-in person that is ready',
-  access: { as: 'user' },
+  access: takingOwn,
   request: { params: z.object({ id: IdSchema }) },
   success: { status: 200, description: 'The archive', fileTypes: ['application/zip'] },
   problems: ['not_found'],
@@ -96,7 +97,7 @@ const getAccountExport = defineRoute({
   operationId: 'getAccountExport',
   tag,
   summary: 'The zip of an export that is ready; the audit log names who took it along',
-  access: fresh,
+  access: taking,
   request: { params: z.object({ id: IdSchema }) },
   success: { status: 200, description: 'The archive', fileTypes: ['application/zip'] },
   problems: ['not_found'],
@@ -110,7 +111,7 @@ const deleteAccount = defineRoute({
   summary: 'Delete the business and its account for good',
   description:
     'Needs the password once more, and no running subscription. Ledger and payments are kept as long as the law asks for; everything else goes.',
-  access,
+  access: { ...access, stake: 'who_may_act', openBecause: 'password_in_body' },
   request: { body: jsonBody(z.strictObject({ password: z.string().min(1).max(1000) })) },
   success: { status: 204, description: 'Deleted' },
   problems: ['wrong_password', 'subscription_running'],
@@ -122,7 +123,7 @@ const leaveTeam = defineRoute({
   operationId: 'leaveTeam',
   tag,
   summary: 'Leave the team of a business; access to it ends at once',
-  access: { as: 'user' },
+  access: { as: 'user', stake: 'who_may_act', openBecause: 'only_ends' },
   request: { params: z.object({ business_id: IdSchema }) },
   success: { status: 204, description: 'Left' },
   problems: ['not_found', 'owns_business'],
@@ -135,7 +136,7 @@ const deletePerson = defineRoute({
   tag,
   summary: 'Delete the signed-in person for good: they leave every team, and the address is free again',
   description: 'Needs the password once more. Whoever owns a business hands it over or deletes it first.',
-  access: { as: 'user' },
+  access: { as: 'user', stake: 'who_may_act', openBecause: 'password_in_body' },
   request: { body: jsonBody(z.strictObject({ password: z.string().min(1).max(1000) })) },
   success: { status: 204, description: 'Deleted' },
   problems: ['wrong_password', 'owns_business'],

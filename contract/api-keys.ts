@@ -8,7 +8,7 @@ import { apiKeyScopes, defaultKeyDays, defaultScopes, maxKeyAddresses } from '#d
 const tag = 'API keys';
 const access = { as: 'member', requires: 'owner' } as const;
 /** What a stolen session must not do. */
-const fresh = { ...access, fresh: true } as const;
+const atStake = { ...access, stake: 'who_may_act' } as const;
 
 const rangeForms = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()]);
 const AddressRangeSchema = z
@@ -63,7 +63,7 @@ const createApiKey = defineRoute({
   operationId: 'createApiKey',
   tag,
   summary: 'Make a key; it is shown in this answer and never again',
-  access: fresh,
+  access: atStake,
   isIdempotent: true,
   request: {
     body: jsonBody(
@@ -101,7 +101,7 @@ const deleteApiKey = defineRoute({
   operationId: 'deleteApiKey',
   tag,
   summary: 'Revoke a key at once',
-  access,
+  access: { ...access, stake: 'who_may_act', openBecause: 'only_ends' },
   request: { params: z.object({ id: IdSchema }) },
   success: { status: 204, description: 'Revoked' },
   problems: ['not_found'],

@@ -75,7 +75,7 @@ const updateBilling = defineRoute({
   operationId: 'updateBilling',
   tag,
   summary: 'Change what stands on the invoices to come; those that were issued stay as they are',
-  access,
+  access: { ...access, stake: 'moves_money' },
   hasEtag: true,
   request: { body: jsonBody(BillingChangesSchema) },
   success: { status: 200, description: 'The changed billing data', schema: BillingSchema },

@@ -37,7 +37,7 @@ const requestEmailChange = defineRoute({
   description:
     `Both mailboxes get a link, for ${emailChange.linkHours} hours; the address changes once both have confirmed. Asking again replaces ` +
     'the request, or mails the links anew. The answer does not say whether the address has an account.',
-  access: { as: 'user', fresh: true },
+  access: { as: 'user', stake: 'who_may_act' },
   request: { body: jsonBody(z.strictObject({ email: EmailSchema })) },
   success: { status: 202, description: 'Asked for', schema: pending },
 });
@@ -48,7 +48,7 @@ const cancelEmailChange = defineRoute({
   operationId: 'cancelEmailChange',
   tag,
   summary: 'Keep the address: the links end',
-  access: { as: 'user' },
+  access: { as: 'user', stake: 'who_may_act', openBecause: 'only_ends' },
   success: { status: 204, description: 'Nothing changes' },
 });
 

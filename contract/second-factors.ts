@@ -7,7 +7,7 @@ import { factorKinds, secondFactor, secondSteps } from '#domain/sign-in/second-f
 
 const tag = 'Second factors';
 const own = { as: 'signed-in' } as const;
-const fresh = { as: 'signed-in', fresh: true } as const;
+const atStake = { as: 'signed-in', stake: 'who_may_act' } as const;
 
 /** Enough for the longest key and attestation there is. */
 const bytes = (max = 20_000) => z.string().min(1).max(max);
@@ -173,7 +173,7 @@ const startPasskey = defineRoute({
   operationId: 'startPasskey',
   tag,
   summary: 'What a browser needs to make a passkey',
-  access: fresh,
+  access: atStake,
   success: {
     status: 200,
     description: 'A challenge that works once',
@@ -188,7 +188,7 @@ const addPasskey = defineRoute({
   operationId: 'addPasskey',
   tag,
   summary: 'Add a passkey',
-  access: fresh,
+  access: atStake,
   request: {
     body: jsonBody(z.strictObject({ challenge: TokenSchema, name: NameSchema, credential: AttestationSchema })),
   },
@@ -203,7 +203,7 @@ const startTotp = defineRoute({
   tag,
   summary: 'Make a secret for an app that shows codes',
   description: 'It counts once a code of it has come back. One that was not finished is replaced.',
-  access: fresh,
+  access: atStake,
   success: {
     status: 201,
     description: 'The secret, shown this once',
@@ -222,7 +222,7 @@ const confirmTotp = defineRoute({
   operationId: 'confirmTotp',
   tag,
   summary: 'Finish adding an app with a code that it shows',
-  access: fresh,
+  access: atStake,
   request: {
     params: z.object({ id: IdSchema }),
     body: jsonBody(z.strictObject({ code: CodeSchema, name: NameSchema })),
@@ -250,7 +250,7 @@ const removeFactor = defineRoute({
   tag,
   summary: 'Remove a passkey or an app',
   description: 'With the last one the recovery codes go as well. The last one stays where one is required.',
-  access: fresh,
+  access: atStake,
   request: { params: z.object({ id: IdSchema }) },
   success: { status: 204, description: 'Removed' },
   problems: ['not_found', 'last_factor'],
@@ -262,7 +262,7 @@ const renewRecoveryCodes = defineRoute({
   operationId: 'renewRecoveryCodes',
   tag,
   summary: 'Make ten new recovery codes; the old ones end',
-  access: fresh,
+  access: atStake,
   success: {
     status: 201,
     description: 'Ten codes, shown this once',

@@ -79,7 +79,7 @@ const endSession = defineRoute({
   operationId: 'endSession',
   tag,
   summary: 'End one of the own sessions at once',
-  access: { as: 'signed-in' },
+  access: { as: 'signed-in', stake: 'who_may_act', openBecause: 'only_ends' },
   request: { params: z.object({ id: IdSchema }) },
   success: { status: 204, description: 'Ended' },
   problems: ['not_found'],
@@ -91,7 +91,7 @@ const endAllSessions = defineRoute({
   operationId: 'endAllSessions',
   tag,
   summary: 'Sign out everywhere, here as well',
-  access: { as: 'signed-in' },
+  access: { as: 'signed-in', stake: 'who_may_act', openBecause: 'only_ends' },
   success: { status: 204, description: 'Signed out everywhere' },
 });
 
@@ -125,7 +125,7 @@ const changePassword = defineRoute({
   operationId: 'changePassword',
   tag,
   summary: 'Change the own password; every other session ends',
-  access: { as: 'user' },
+  access: { as: 'user', stake: 'who_may_act', openBecause: 'password_in_body' },
   request: {
     body: jsonBody(z.strictObject({ current_password: z.string().min(1).max(1000), password: PasswordSchema })),
   },

@@ -5,6 +5,7 @@ import { IdSchema, InstantSchema } from '#contract/shared/fields.ts';
 import { defineRoute } from '#contract/shared/route.ts';
 import { LinkTokenSchema } from '#contract/shared/tokens.ts';
 import { staffLinkHours, staffName, staffStates } from '#domain/staff/accounts.ts';
+import { staffNoticeKinds } from '#domain/staff/notices.ts';
 import { staffRights, staffRoles } from '#domain/staff/roles.ts';
 
 const tag = 'Review';
@@ -20,12 +21,26 @@ const StaffNameSchema = z
   .regex(staffName)
   .openapi({ description: '3 to 40 of a-z, 0-9, dot, hyphen and underscore', example: 'rita' });
 
+const StaffNoticeSchema = z
+  .object({
+    what: z.enum(staffNoticeKinds).openapi({
+      description: '`lead_made`, `link_made`: for the other leads; `factor_guessed`: for leads and the account itself',
+    }),
+    about: z.string().openapi({ description: 'The user name of the account' }),
+    by: z.string().nullable().openapi({ description: 'The lead who did it; null for the operator' }),
+    at: InstantSchema,
+  })
+  .openapi('StaffNotice');
+
 const StaffSelfSchema = z
   .object({
     id: IdSchema,
     username: z.string(),
     role: StaffRoleSchema,
     rights: z.array(z.enum(staffRights)).openapi({ description: 'What the role may' }),
+    notices: z
+      .array(StaffNoticeSchema)
+      .openapi({ description: 'What happened to accounts of staff, the newest first' }),
   })
   .openapi('StaffSelf');
 
@@ -58,6 +73,16 @@ const getReviewer = defineRoute({
   success: { status: 200, description: 'The own account', schema: StaffSelfSchema },
 });
 
+const clearStaffNotices = defineRoute({
+  method: 'delete',
+  path: '/review/me/notices',
+  operationId: 'clearStaffNotices',
+  tag,
+  summary: 'The notices about accounts of staff are seen',
+  access: { as: 'reviewer', may: 'active' },
+  success: { status: 204, description: 'Gone' },
+});
+
 const listStaff = defineRoute({
   method: 'get',
   path: '/review/staff',
@@ -75,7 +100,7 @@ const addStaff = defineRoute({
   tag,
   summary: 'Make an account without a password, and a link to choose one',
   description: `The link works once, for ${staffLinkHours} hours.`,
-  access: manages,
+  access: { ...manages, stake: 'who_may_act' },
   request: { body: jsonBody(z.strictObject({ username: StaffNameSchema, role: StaffRoleSchema })) },
   success: { status: 201, description: 'The account and its link', schema: StaffInvitationSchema },
   problems: ['username_taken'],
@@ -87,7 +112,7 @@ const updateStaff = defineRoute({
   operationId: 'updateStaff',
   tag,
   summary: 'Change a role, or shut somebody out at once; what they decided stays',
-  access: manages,
+  access: { ...manages, stake: 'who_may_act' },
   request: {
     params,
     body: jsonBody(z.strictObject({ role: StaffRoleSchema.optional(), is_disabled: z.boolean().optional() })),
@@ -103,7 +128,7 @@ const createStaffLink = defineRoute({
   tag,
   summary: 'Make a link for a new password; an earlier link no longer works',
   description: `It works once, for ${staffLinkHours} hours. The old password stays until it is used.`,
-  access: manages,
+  access: { ...manages, stake: 'who_may_act' },
   request: { params },
   success: { status: 201, description: 'The account and its link', schema: StaffInvitationSchema },
   problems: ['not_found', 'member_state'],
@@ -125,4 +150,12 @@ const acceptStaffLink = defineRoute({
   problems: ['link_unknown', 'link_expired'],
 });
 
-export const staffRoutes = { getReviewer, listStaff, addStaff, updateStaff, createStaffLink, acceptStaffLink };
+export const staffRoutes = {
+  getReviewer,
+  clearStaffNotices,
+  listStaff,
+  addStaff,
+  updateStaff,
+  createStaffLink,
+  acceptStaffLink,
+};

@@ -57,7 +57,7 @@ const purchaseCredits = defineRoute({
   operationId: 'purchaseCredits',
   tag: 'Credits',
   summary: 'Start to pay for a pack',
-  access: { as: 'member', requires: 'owner' },
+  access: { as: 'member', requires: 'owner', stake: 'moves_money', openBecause: 'provider_asks' },
   isIdempotent: true,
   request: {
     body: jsonBody(z.strictObject({ package_id: z.enum(creditPackKeys), payment_method: z.enum(['card']) })),
@@ -110,7 +110,7 @@ const createCheckout = defineRoute({
   tag,
   summary: 'Start to pay for a plan or a pack',
   description: 'The price is never taken from the call: it must be one of the catalogue, else 422 `price_mismatch`.',
-  access,
+  access: { ...access, stake: 'moves_money', openBecause: 'provider_asks' },
   isIdempotent: true,
   request: {
     body: jsonBody(
@@ -136,7 +136,7 @@ const createPortal = defineRoute({
   operationId: 'createPortal',
   tag,
   summary: 'Manage or cancel the subscription at the payment provider',
-  access: { ...access, whileStopped: true },
+  access: { ...access, whileStopped: true, stake: 'moves_money' },
   success: { status: 200, description: 'Portal', schema: CheckoutUrlSchema },
   problems: ['no_customer', 'payment_unavailable'],
 });

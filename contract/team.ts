@@ -9,7 +9,7 @@ import { memberStatuses, permissions, teamRoles } from '#domain/team/permissions
 const tag = 'Team';
 const access = { as: 'member', requires: 'manage_team' } as const;
 /** What a stolen session must not do. */
-const fresh = { ...access, fresh: true } as const;
+const atStake = { ...access, stake: 'who_may_act' } as const;
 const params = z.object({ id: IdSchema });
 const linkProblems = ['link_unknown', 'link_expired', 'link_used', 'link_withdrawn', 'link_replaced'] as const;
 
@@ -53,7 +53,7 @@ const inviteMember = defineRoute({
   tag,
   summary: 'Invite a person by e-mail; the link works once and for seven days',
   description: 'Answers alike whether or not the address has an account elsewhere.',
-  access: fresh,
+  access: atStake,
   isIdempotent: true,
   request: {
     body: jsonBody(
@@ -82,7 +82,7 @@ const updateMember = defineRoute({
   operationId: 'updateMember',
   tag,
   summary: 'Change role, rights or name of a member, or set them active or inactive',
-  access: fresh,
+  access: atStake,
   hasEtag: true,
   request: {
     params,
@@ -107,7 +107,7 @@ const removeMember = defineRoute({
   operationId: 'removeMember',
   tag,
   summary: 'Remove a member, or withdraw an invitation; access ends at once',
-  access,
+  access: { ...access, stake: 'who_may_act', openBecause: 'only_ends' },
   request: { params },
   success: { status: 204, description: 'Removed' },
   problems: ['not_found', 'owner_fixed', 'own_membership'],
@@ -119,7 +119,7 @@ const resendInvitation = defineRoute({
   operationId: 'resendInvitation',
   tag,
   summary: 'Mail a new invitation; the link before it stops working',
-  access,
+  access: atStake,
   isIdempotent: true,
   request: { params },
   success: { status: 200, description: 'On its way again', schema: TeamMemberSchema },
@@ -195,7 +195,7 @@ const setTeamSecurity = defineRoute({
   tag,
   summary: 'Ask members for a second factor, or no longer',
   description: 'Holds for sessions that begin afterwards. The owner needs a second factor first.',
-  access: { as: 'member', requires: 'owner', fresh: true },
+  access: { as: 'member', requires: 'owner', stake: 'who_may_act' },
   request: { body: jsonBody(z.strictObject({ second_factor_required: z.boolean() })) },
   success: { status: 200, description: 'Security of the team', schema: TeamSecuritySchema },
 });

@@ -9,7 +9,7 @@ import { recentDeliveries, webhookEventTypes } from '#domain/webhooks/event-type
 const tag = 'Webhooks';
 const access = { as: 'member', requires: 'owner' } as const;
 /** What a stolen session must not do. */
-const fresh = { ...access, fresh: true } as const;
+const atStake = { ...access, stake: 'who_may_act' } as const;
 const params = z.object({ id: IdSchema });
 
 const UrlSchema = z
@@ -104,7 +104,7 @@ const createWebhook = defineRoute({
   operationId: 'createWebhook',
   tag,
   summary: 'Add a webhook; its secret is shown in this answer and never again',
-  access: fresh,
+  access: atStake,
   isIdempotent: true,
   request: {
     body: jsonBody(
@@ -130,7 +130,7 @@ const updateWebhook = defineRoute({
   operationId: 'updateWebhook',
   tag,
   summary: 'Change address or types, switch off or on again',
-  access: fresh,
+  access: atStake,
   hasEtag: true,
   request: {
     params,
@@ -153,7 +153,7 @@ const deleteWebhook = defineRoute({
   operationId: 'deleteWebhook',
   tag,
   summary: 'Remove a webhook with its delivery log',
-  access,
+  access: { ...access, stake: 'who_may_act', openBecause: 'only_ends' },
   request: { params },
   success: { status: 204, description: 'Removed' },
   problems: ['not_found'],
@@ -165,7 +165,7 @@ const rotateWebhookSecret = defineRoute({
   operationId: 'rotateWebhookSecret',
   tag,
   summary: 'Make a new secret; the old one signs as well for 24 hours',
-  access: fresh,
+  access: atStake,
   isIdempotent: true,
   request: { params },
   success: { status: 200, description: 'The new secret, shown once', schema: z.object({ secret: SecretSchema }) },

@@ -105,6 +105,9 @@ beforeAll(async () => {
     .update(sessions)
     .set({ createdAt: anHourAgo })
     .where(eq(sessions.id, stale?.id ?? ''));
+  const staleLead = await createReviewer(app, undefined, 'lead');
+  tokens['staff-stale'] = staleLead.token;
+  await app.db.update(sessions).set({ createdAt: anHourAgo }).where(eq(sessions.reviewerId, staleLead.id));
   for (const role of staffRoles) tokens[`staff-${role}`] = (await createReviewer(app, undefined, role)).token;
   for (const [name, scopes] of Object.entries(keyScopes)) {
     const json = { name, scopes };
@@ -221,9 +224,19 @@ function businessKey([name, scopes]: [string, readonly ApiKeyScope[]]): ActorCas
   };
 }
 
+const staleStaff: ActorCase = {
+  ...staff('lead'),
+  name: 'staff with the role lead, an hour after signing in',
+  headers: signedIn('staff-stale'),
+  expected: (access) => {
+    const expected = staff('lead').expected(access);
+    return expected === 'passes' && isForFresh(access) ? 'fresh_sign_in_needed' : expected;
+  },
+};
+
 const actors: ActorCase[] = [
   ...Object.entries(keyScopes).map(businessKey),
-  ...[...people.map(withoutStaff), ...staffRoles.map(staff)].map(withoutServiceKey),
+  ...[...people.map(withoutStaff), ...staffRoles.map(staff), staleStaff].map(withoutServiceKey),
   {
     name: 'the consumer app',
     headers: appKey,

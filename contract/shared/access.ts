@@ -3,9 +3,21 @@ import type { StaffRequirement } from '#domain/staff/roles.ts';
 import { rolesThatMay } from '#domain/staff/roles.ts';
 import type { MemberRequirement } from '#domain/team/permissions.ts';
 
-/** Only within ten minutes of signing in, or of proving it once more: for what is worth stealing a session for. */
-interface MaybeFresh {
-  fresh?: true;
+/**
+ * What is worth stealing a session for: making or changing who may act, taking data along, moving money. People may do it
+ * only within ten minutes of signing in, or of proving it once more.
+ */
+export type Stake = 'who_may_act' | 'takes_data' | 'moves_money';
+
+/**
+ * Why a route with a stake is open to an older session: its body holds the password, it only ends what somebody may, or the
+ * payment provider asks for the money itself.
+ */
+export type OpenBecause = 'password_in_body' | 'only_ends' | 'provider_asks';
+
+interface MaybeStake {
+  stake?: Stake;
+  openBecause?: OpenBecause;
 }
 
 /**
@@ -17,10 +29,10 @@ export type Access =
   | { as: 'anyone' }
   | { as: 'visitor' }
   | { as: 'app' }
-  | ({ as: 'user' } & MaybeFresh)
-  | ({ as: 'signed-in' } & MaybeFresh)
+  | ({ as: 'user' } & MaybeStake)
+  | ({ as: 'signed-in' } & MaybeStake)
   /** `withoutFactor`: also before somebody of the staff who needs a second factor has one. */
-  | { as: 'reviewer'; may: StaffRequirement; withoutFactor?: true }
+  | ({ as: 'reviewer'; may: StaffRequirement; withoutFactor?: true } & MaybeStake)
   /** With a `scope`, a business's key that has it may do it without a person, who alone has to be fresh. */
   | ({
       as: 'member';
@@ -28,11 +40,11 @@ export type Access =
       scope?: ApiKeyScope;
       /** A change that stays open while a measure of the operator stops the business from changing anything. */
       whileStopped?: true;
-    } & MaybeFresh);
+    } & MaybeStake);
 
 /** Whether a person has to have proved lately who they are. */
 export function isForFresh(access: Access): boolean {
-  return 'fresh' in access && access.fresh === true;
+  return 'stake' in access && access.stake !== undefined && access.openBecause === undefined;
 }
 
 /** Whether a business's own key suffices without a person. */

@@ -1,4 +1,5 @@
-import { pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import type { StaffNotice } from '#domain/staff/notices.ts';
 import type { StaffRole } from '#domain/staff/roles.ts';
 
 /** Staff. Apart from `users`: a reviewer is never a member of a business. User names are lower case. */
@@ -14,4 +15,6 @@ export const reviewers = pgTable('reviewers', {
   createdAt: timestamp({ withTimezone: true }).notNull(),
   /** Set = may no longer sign in. */
   disabledAt: timestamp({ withTimezone: true }),
+  /** What they have not seen yet, the oldest first. */
+  notices: jsonb().$type<StaffNotice[]>().notNull().default([]),
 });

@@ -12,7 +12,7 @@ export interface Limit {
 
 /**
  * All limits of the product, counted in PostgreSQL so that every process sees the same number. What counts by caller counts
- * the caller's network (see `server/http/caller-network.ts`). `docs/domain/sign-in.md` tells what they add up to.
+ * the caller's network (see `server/security/caller-network.ts`). `docs/domain/sign-in.md` tells what they add up to.
  */
 export const limits = {
   /** Wrong passwords for one account by one caller: more is guessing. Others, and this caller elsewhere, may continue. */

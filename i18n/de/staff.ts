@@ -76,6 +76,16 @@ export const texts = {
     ownRoleConfirm: 'Abgeben',
     cancel: 'Abbrechen',
   },
+  notices: {
+    title: 'Neues von den Konten des Prüfteams',
+    lead_made: '{{at}}: {{by}} hat {{about}} zur Leitung gemacht.',
+    link_made: '{{at}}: {{by}} hat einen Passwort-Link für {{about}} erstellt.',
+    factor_guessed:
+      '{{at}}: Beim Konto {{about}} war der zweite Schlüssel mehrmals falsch. Jemand kennt vielleicht das Passwort.',
+    operator: 'Der Betrieb',
+    more: 'Kommt dir das seltsam vor? Frag die Person, sperr das Konto unter „Team“ oder bitte eine Leitung darum.',
+    seen: 'Gesehen',
+  },
   password: {
     head: 'Passwort wählen – {{brand}}',
     title: 'Passwort wählen',

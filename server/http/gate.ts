@@ -174,15 +174,23 @@ export function createGate(
   }
 
   /** Outside of the demo a reviewer without a second factor may set one up, and nothing else. */
-  async function findReviewer(access: Access, bearer: string | undefined, now: Date): Promise<Reviewer> {
+  async function findReviewer(
+    access: Access,
+    bearer: string | undefined,
+    now: Date,
+    recognize: (names: CallerNames) => void,
+  ): Promise<Reviewer> {
     const [found] = bearer ? await reviewerQuery.run(db, { tokenHash: hashToken(bearer), now: now.toISOString() }) : [];
     if (!found) throw new Problem('invalid_token', { headers: { 'WWW-Authenticate': 'Bearer' } });
     const { sessionId, reviewerId, username, role, hasFactor: has } = found;
     const mustHave = access.as === 'reviewer' && !access.withoutFactor && mode === 'production';
     if (mustHave && !has) throw new Problem('second_factor_needed');
+    const actor = { kind: 'reviewer', sessionId, reviewerId, username, role } as const;
+    recognize(callerNames(actor));
+    if (access.as === 'reviewer') requireRight(actor, access.may);
     requireFresh(access, found, now);
     await noteUse(found, now);
-    return { kind: 'reviewer', sessionId, reviewerId, username, role };
+    return actor;
   }
 
   async function noteUse(
@@ -214,15 +222,10 @@ export function createGate(
     if (access.as === 'visitor') return { actor: { kind: 'visitor' }, key };
     if (access.as === 'reviewer') {
       if (key) throw new Problem('invalid_api_key');
-      const actor = await findReviewer(access, credentials.bearer, now);
-      recognize(callerNames(actor));
-      requireRight(actor, access.may);
-      return { actor, key };
+      return { actor: await findReviewer(access, credentials.bearer, now, recognize), key };
     }
     if (access.as === 'signed-in' && !key && (await findSessions(credentials.bearer, now)).length === 0) {
-      const actor = await findReviewer(access, credentials.bearer, now);
-      recognize(callerNames(actor));
-      return { actor, key };
+      return { actor: await findReviewer(access, credentials.bearer, now, recognize), key };
     }
     if (access.as === 'member' && key) {
       requireScope(key, access);

@@ -5,8 +5,8 @@ import type { Limit, LimitName } from '#domain/shared/limits.ts';
 import { limits, pauseAfter } from '#domain/shared/limits.ts';
 import type { CountedUse, RateLimits } from '#server/context/adapters.ts';
 import type { Problem } from '#server/context/problem.ts';
-import { callerNetwork } from '#server/http/caller-network.ts';
 import { tooManyRequests } from '#server/http/limit-headers.ts';
+import { callerNetwork } from '#server/security/caller-network.ts';
 
 /** How many times over the network around a caller may use a limit: parts of it may belong to different people. */
 const AROUND_FACTOR = 4;

@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { refuseInsideTransaction } from '#database/transaction-scope.ts';
 import { turns } from '#domain/shared/limits.ts';
 import { createFairQueue } from '#server/context/fair-queue.ts';
-import { callerNetwork } from '#server/http/caller-network.ts';
+import { callerNetwork } from '#server/security/caller-network.ts';
 import { cost } from '#server/security/password-cost.ts';
 
 const hash = promisify(argon2);

@@ -1,3 +1,4 @@
+import { KEPT_READS } from '#domain/phone-app/addresses.ts';
 import { browserSession, localStore } from '#web/shell/browser-store.ts';
 import { SESSION_EVENT, SESSION_KEY } from '#web/shell/events.ts';
 import { ApiProblem, NetworkFailure, readProblem } from './problem.ts';
@@ -36,6 +37,12 @@ export const session = createSessionKeeper({
   wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
   announce: () => window.dispatchEvent(new Event(SESSION_EVENT)),
 });
+
+/** Starts the session of a person who has just signed in, here or beyond the worker's scope; nothing read before stays. */
+export function beginSession(...started: Parameters<typeof session.start>): void {
+  if (typeof caches !== 'undefined') void caches.delete(KEPT_READS).catch(() => undefined);
+  session.start(...started);
+}
 
 /** Calls back whenever the session may have changed, here or in another tab. */
 export function subscribeToSession(listener: () => void): () => void {

@@ -1,5 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
-import { endsSession, forgetAround, isKeptRead, readAgain } from './kept-reads.ts';
+import { endsOfSessions, waysIn } from '#domain/sign-in/ways-in.ts';
+import { changesPerson, endsSession, forgetAround, isKeptRead, readAgain } from './kept-reads.ts';
 
 const ORIGIN = 'https://dabei.example';
 const asked = (path: string, init: RequestInit = { headers: { Authorization: 'Bearer x' } }) => {
@@ -40,9 +41,12 @@ describe('what is kept of the API', () => {
     expect(isKeptRead(...asked('/media/api/v1/me'))).toBe(false);
   });
 
-  test.each(['/auth/login', '/auth/logout', '/auth/password/change', '/team/accept'])(
-    'goes when the person may be another one: %s',
-    (path) => expect(endsSession(...asked(`/api/v1${path}`, { method: 'POST' }))).toBe(true),
+  test.each([...waysIn, ...endsOfSessions])('goes when the person may be another one: %s', (path) =>
+    expect(endsSession(...asked(`/api/v1${path}`, { method: 'POST' }))).toBe(true),
+  );
+
+  test.each([...waysIn, '/auth/logout'])('goes with the notices of the device: %s', (path) =>
+    expect(changesPerson(...asked(`/api/v1${path}`, { method: 'POST' }))).toBe(true),
   );
 
   test('stays when tokens are renewed', () => {

@@ -1,4 +1,5 @@
 import { KEPT_AT, KEPT_READS } from '#domain/phone-app/addresses.ts';
+import { endsOfSessions, waysIn } from '#domain/sign-in/ways-in.ts';
 import { inTime } from './in-time.ts';
 
 const API = '/api/v1';
@@ -22,8 +23,8 @@ const keptPaths = [
   /^\/analytics\/business$/,
   /^\/account\/notices$/,
 ];
-const personPaths = ['/auth/login', '/auth/logout'];
-const sessionPaths = [...personPaths, '/auth/password/change', '/team/accept', '/account'];
+const personPaths = [...waysIn, '/auth/logout'];
+const sessionPaths = [...waysIn, ...endsOfSessions];
 
 const pathOf = ({ pathname }: URL) => (pathname.startsWith(`${API}/`) ? pathname.slice(API.length) : '');
 

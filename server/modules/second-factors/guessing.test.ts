@@ -156,6 +156,17 @@ describe('a second factor that is guessed from many addresses', () => {
     expect(mail?.text).toContain('/business/reset-password#token=');
   });
 
+  it('is told to a reviewer and to leads at the desk, since staff have no mailbox', async () => {
+    const { path, token, begin } = await createReviewerWithTotp();
+    const lead = await createReviewer(app, undefined, 'lead');
+    const challenge = await begin();
+    await codesOf(Array.from({ length: 5 }, () => send(path, { ...wrongCode, challenge })));
+    for (const reader of [token, lead.token]) {
+      const { body } = await app.call<{ notices: unknown[] }>('GET', '/review/me', { token: reader });
+      expect(body.notices).toEqual([expect.objectContaining({ what: 'factor_guessed', by: null })]);
+    }
+  });
+
   it('does not count what is right', async () => {
     const { path, secret, email, begin } = await createPersonWithTotp();
     for (let i = 0; i < 25; i++) {

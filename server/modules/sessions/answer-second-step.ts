@@ -8,8 +8,8 @@ import { Problem } from '#server/context/problem.ts';
 import type { Owner } from '#server/modules/second-factors/queries.ts';
 import { findChallenge } from '#server/modules/second-factors/queries.ts';
 import { checkFactor } from '#server/modules/second-factors/try-factor.ts';
-import { tryFactor } from '#server/modules/second-factors/try-within-limits.ts';
 import { logSession, openSession } from '#server/modules/sessions/open-session.ts';
+import { tryFactor } from '#server/modules/sessions/try-second-factor.ts';
 
 /** A sign-in whose password was right. */
 export type WaitingSignIn = Awaited<ReturnType<typeof findChallenge>>;

@@ -11,10 +11,10 @@ import { Problem } from '#server/context/problem.ts';
 import { findChallenge, ownerOf } from '#server/modules/second-factors/queries.ts';
 import type { SpendFactor } from '#server/modules/second-factors/try-factor.ts';
 import { checkFactor } from '#server/modules/second-factors/try-factor.ts';
-import { tryFactor } from '#server/modules/second-factors/try-within-limits.ts';
 import type { WaitingSignIn } from '#server/modules/sessions/answer-second-step.ts';
 import { spendChallenge } from '#server/modules/sessions/answer-second-step.ts';
 import { isRightPassword } from '#server/modules/sessions/try-password.ts';
+import { tryFactor } from '#server/modules/sessions/try-second-factor.ts';
 
 type Proof = z.output<(typeof routes)['refreshSignIn']['request']['body']['content']['application/json']['schema']>;
 

@@ -8,6 +8,7 @@ import type { Actor } from '#server/context/actor.ts';
 import type { TransactionContext } from '#server/context/context.ts';
 import { Problem } from '#server/context/problem.ts';
 import { writeAudit } from '#server/modules/audit/write-audit.ts';
+import { announceToLeads } from '#server/modules/sessions/announce-to-leads.ts';
 import { endSessions } from '#server/modules/sessions/end-session.ts';
 import { unmatchableHash } from '#server/security/passwords.ts';
 import { createToken, hashToken } from '#server/security/tokens.ts';
@@ -39,12 +40,14 @@ export async function addStaff(
   { username, role, passwordHash }: { username: string; role: StaffRole; passwordHash: string | null },
 ): Promise<StaffRow> {
   const { db, now } = ctx;
+  await lockStaff(ctx);
   const [created] = await db
     .insert(reviewers)
     .values({ id: randomUUIDv7(), username, role, passwordHash: passwordHash ?? unmatchableHash, createdAt: now })
     .onConflictDoNothing()
     .returning();
   if (!created) throw new Problem('username_taken', { detail: `There is an account ${username} already` });
+  if (role === 'lead') await announceToLeads(ctx, 'lead_made', created);
   await writeAudit(ctx, { action: 'staff_added', subject: subjectOf(created), before: null, after: stateOf(created) });
   return created;
 }
@@ -77,6 +80,7 @@ export async function changeStaff(
     .where(eq(reviewers.id, id));
   const isShutOut = disabledAt !== null && before.disabledAt === null;
   if (isShutOut || passwordHash !== undefined) await endSessions(db, now, eq(sessions.reviewerId, id));
+  if (role === 'lead' && before.role !== 'lead') await announceToLeads(ctx, 'lead_made', after);
   const [was, is] = [stateOf(before), stateOf(after)];
   const hasNewPassword = passwordHash === undefined ? {} : { password: 'new' };
   await writeAudit(ctx, {
@@ -94,13 +98,14 @@ export async function changeStaff(
  */
 export async function makeStaffLink(ctx: StaffContext, id: string): Promise<{ row: StaffRow; link: StaffLink }> {
   const { db, now } = ctx;
-  const [found] = await db.select().from(reviewers).where(eq(reviewers.id, id)).for('update');
+  const found = (await lockStaff(ctx)).find((row) => row.id === id);
   if (!found) throw new Problem('not_found');
   if (found.disabledAt) throw new Problem('member_state', { detail: 'Who is disabled gets no link' });
   const token = createToken();
   const linkExpiresAt = new Date(now.getTime() + staffLinkHours * 3_600_000);
   const row = { ...found, linkHash: hashToken(token), linkExpiresAt };
   await db.update(reviewers).set({ linkHash: row.linkHash, linkExpiresAt }).where(eq(reviewers.id, id));
+  await announceToLeads(ctx, 'link_made', row);
   await writeAudit(ctx, { action: 'staff_link_made', subject: subjectOf(row), before: null, after: stateOf(row) });
   return { row, link: { token, expiresAt: linkExpiresAt } };
 }

@@ -13,6 +13,7 @@ export async function forgetFormerStaff({ db, now }: Context): Promise<void> {
       passwordHash: unmatchableHash,
       linkHash: null,
       lastSignedInAt: null,
+      notices: [],
     })
     .where(and(lt(reviewers.disabledAt, keptSince('staff', now)), notLike(reviewers.username, 'former-%')));
 }

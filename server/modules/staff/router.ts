@@ -7,7 +7,8 @@ import type { EndpointApp } from '#server/http/endpoint.ts';
 import { mount } from '#server/http/endpoint.ts';
 import { acceptStaffLink } from '#server/modules/staff/accept-staff-link.ts';
 import { addStaff, changeStaff, makeStaffLink } from '#server/modules/staff/change-staff.ts';
-import { readStaff } from '#server/modules/staff/queries.ts';
+import { findStaffNotices, readStaff } from '#server/modules/staff/queries.ts';
+import { removeStaffNotices } from '#server/modules/staff/remove-staff-notices.ts';
 import { toStaffInvitation, toStaffMember } from '#server/modules/staff/to-staff-member.ts';
 
 export function mountStaff(app: EndpointApp): void {
@@ -21,7 +22,12 @@ export function mountStaff(app: EndpointApp): void {
 
   mount(app, routes.getReviewer, async ({ ctx }) => {
     const { reviewerId, username, role } = ctx.actor;
-    return { id: reviewerId, username, role, rights: [...rightsOfRole[role]] };
+    const notices = await findStaffNotices(ctx);
+    return { id: reviewerId, username, role, rights: [...rightsOfRole[role]], notices };
+  });
+  mount(app, routes.clearStaffNotices, async ({ ctx }) => {
+    await removeStaffNotices(ctx);
+    return undefined;
   });
   mount(app, routes.listStaff, async ({ ctx }) => {
     const staff = await inTransaction(ctx, readStaff);

@@ -211,3 +211,48 @@ it('leaves an entry in the log for everything that is done to the staff, with no
   ]);
   expect(JSON.stringify(entries)).not.toContain(new URL(body.link).hash.slice('#token='.length));
 });
+
+describe('managing staff', () => {
+  const later = () => app.clock.advance({ minutes: 11 });
+
+  it('takes a sign-in of the last ten minutes, or another proof', async () => {
+    const { id } = await createReviewer(app);
+    later();
+    const calls = () => [
+      add({ username: 'neu-0437af', role: 'lead' }),
+      change(id, { role: 'lead' }),
+      app.call<{ code: string }>('POST', `/review/staff/${id}/link`, { token: lead.token }),
+    ];
+    for (const answer of await Promise.all(calls())) {
+      expect(answer).toMatchObject({ status: 403, body: { code: 'fresh_sign_in_needed' } });
+    }
+    const json = { method: 'password', password: reviewerPassword };
+    expect((await app.call('POST', '/auth/fresh', { token: lead.token, json })).status).toBe(204);
+    expect((await Promise.all(calls())).map(({ status }) => status)).toEqual([201, 200, 201]);
+  });
+
+  it('is told to the other leads at the desk until they have seen it', async () => {
+    const other = await createReviewer(app, 'otto', 'lead');
+    const support = await createReviewer(app, 'sina', 'support');
+    const noticesOf = async (token: string) =>
+      (
+        await app.call<{ notices: { what: string; about: string; by: string | null }[] }>('GET', '/review/me', {
+          token,
+        })
+      ).body.notices;
+    const clear = (token: string) => app.call('DELETE', '/review/me/notices', { token });
+    await clear(lead.token);
+    expect((await add({ username: 'neu-0437af', role: 'lead' })).status).toBe(201);
+    await change(support.id, { role: 'lead' });
+    await newLink(support.id);
+    expect(await noticesOf(other.token)).toMatchObject([
+      { what: 'link_made', about: 'sina', by: 'lotte' },
+      { what: 'lead_made', about: 'sina', by: 'lotte' },
+      { what: 'link_made', about: 'neu-0437af', by: 'lotte' },
+      { what: 'lead_made', about: 'neu-0437af', by: 'lotte' },
+    ]);
+    expect(await noticesOf(lead.token)).toEqual([]);
+    expect((await clear(other.token)).status).toBe(204);
+    expect(await noticesOf(other.token)).toEqual([]);
+  });
+});

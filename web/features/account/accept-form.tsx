@@ -5,7 +5,7 @@ import { isAcceptablePassword, passwordLength } from '#domain/registration/passw
 import { api, chosenBusiness, dataOf } from '#web/api/client.ts';
 import { usePasswordStrength } from '#web/api/password-strength.ts';
 import { isProblem } from '#web/api/problem.ts';
-import { session } from '#web/api/session.ts';
+import { beginSession } from '#web/api/session.ts';
 import { paths } from '#web/paths.ts';
 import { useForm } from '#web/shell/use-form.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -43,7 +43,7 @@ export function AcceptForm({ token, invitation, onJoined, onDeadLink }: AcceptFo
       const signedIn = await dataOf(api.POST('/auth/login', { body: { email, password } }));
       // Whoever has a second factor goes the whole way in.
       if ('challenge' in signedIn) return location.assign(paths.login);
-      session.start(signedIn, false);
+      beginSession(signedIn, false);
       chosenBusiness.choose(isKnown ? business_id : null);
       onJoined();
     } catch (error) {

@@ -1,7 +1,7 @@
 import type { texts as Problems } from '#i18n/de/problems.ts';
 import type { ApiProblem } from '#web/api/problem.ts';
 import { readProblem } from '#web/api/problem.ts';
-import { session } from '#web/api/session.ts';
+import { beginSession } from '#web/api/session.ts';
 import { apiBase } from '#web/api/settings.ts';
 import { visitorHeaders } from '#web/api/sign.ts';
 
@@ -50,6 +50,6 @@ export async function sendStep(path: string, body: object, remember: boolean): P
   if (!answer.ok) throw await readProblem(answer);
   const done = await answer.json();
   if (!done.access_token) return done;
-  session.start(done, remember);
+  beginSession(done, remember);
   return null;
 }

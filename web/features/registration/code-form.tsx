@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { confirmationCode } from '#domain/registration/code.ts';
 import { api, dataOf } from '#web/api/client.ts';
 import { ApiProblem } from '#web/api/problem.ts';
-import { session } from '#web/api/session.ts';
+import { beginSession } from '#web/api/session.ts';
 import { useProblemText } from '#web/api/use-problem-text.ts';
 import { useSite } from '#web/shell/use-site.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -105,7 +105,7 @@ function useConfirmCode() {
       if (isDummy) await new Promise((resolve) => setTimeout(resolve, DUMMY_DELAY_MS));
       const body = { email: pending.email, upload_token: pending.uploadToken, code };
       const tokens = await dataOf(api.POST('/registrations/confirm', { body }));
-      session.start(tokens, false, answers.companyName.trim());
+      beginSession(tokens, false, answers.companyName.trim());
       show({ title: isDummy ? t('message.confirmedDummy') : t('message.confirmed') });
       await goToWelcome(answers.businessType);
       return true;

@@ -3,7 +3,7 @@ import { Trans, useTranslation } from 'react-i18next';
 import { api, dataOf } from '#web/api/client.ts';
 import type { ApiAnswer } from '#web/api/paths.ts';
 import { ApiProblem, isProblem } from '#web/api/problem.ts';
-import { session } from '#web/api/session.ts';
+import { beginSession } from '#web/api/session.ts';
 import { useLinkToken } from '#web/api/use-link-token.ts';
 import { useProblemText } from '#web/api/use-problem-text.ts';
 import { CodeLetter } from '#web/art/code-letter.tsx';
@@ -71,7 +71,7 @@ function OpenLink({ token, found, onDead }: { token: string; found: Found; onDea
     setFailure(null);
     try {
       const tokens = await dataOf(api.POST('/registrations/link/confirm', { body: { token } }));
-      session.start(tokens, false, found.company_name);
+      beginSession(tokens, false, found.company_name);
       show({ title: t('message.confirmed') });
       await goToWelcome(found.business_type);
     } catch (error) {

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api, dataOf, newIdempotencyKey, once } from '#web/api/client.ts';
+import { freshness } from '#web/api/freshness.ts';
 import { ApiProblem } from '#web/api/problem.ts';
 import { useAction } from '#web/api/use-action.ts';
 import { useFailureMessage } from './use-failure-message.ts';
@@ -32,7 +33,7 @@ export function usePaymentPage() {
   const tab = useRef<Window | null>(null);
 
   const opening = useAction({
-    call: fetchAddress,
+    call: (to: Destination) => fetchAddress(to).finally(() => delete freshness.beforeAsking),
     done({ url }, to) {
       if (!tab.current || tab.current.closed) {
         setBlockedUrl(url);
@@ -54,6 +55,8 @@ export function usePaymentPage() {
     setBlockedUrl(null);
     tab.current = window.open('', '_blank');
     if (tab.current) tab.current.opener = null;
+    // The question who is there is asked here; the address is then offered as a link.
+    freshness.beforeAsking = () => tab.current?.close();
     opening.mutate(to);
   }
   const openingTo = opening.isPending ? opening.variables : null;

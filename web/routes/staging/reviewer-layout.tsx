@@ -1,15 +1,22 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { Outlet, useLocation, useNavigate } from 'react-router';
+import { reviewApi } from '#web/api/review-client.ts';
+import { StaffNotices } from '#web/features/review/staff-notices.tsx';
 import { StaffRoleReader } from '#web/features/review/staff-role-reader.tsx';
 import { UndoProvider } from '#web/features/review/undo.tsx';
 import { useReviewer } from '#web/features/review/use-reviewer.ts';
 import { stagingPaths } from '#web/staging-paths.ts';
 
+const FreshDialog = lazy(async () => ({
+  default: (await import('#web/features/account/factors/fresh-dialog.tsx')).FreshDialog,
+}));
+
 /** Around every screen for signed-in reviewers; others go to the login and come back. */
 export default function ReviewerLayout() {
   const queryClient = useQueryClient();
-  const isSignedOut = useReviewer() === null;
+  const reviewer = useReviewer();
+  const isSignedOut = reviewer === null;
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
 
@@ -22,7 +29,13 @@ export default function ReviewerLayout() {
   return (
     <UndoProvider>
       <StaffRoleReader />
+      <StaffNotices />
       <Outlet />
+      {reviewer && (
+        <Suspense>
+          <FreshDialog client={reviewApi} />
+        </Suspense>
+      )}
     </UndoProvider>
   );
 }

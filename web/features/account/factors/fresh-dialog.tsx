@@ -32,6 +32,7 @@ export function FreshDialog({ client = api }: { client?: FactorApi }) {
   useEffect(() => {
     freshness.prove = () =>
       new Promise((settle) => {
+        freshness.beforeAsking?.();
         waiting.current.push(settle);
         setFailure(null);
         setOpen(true);

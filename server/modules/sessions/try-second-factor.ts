@@ -2,9 +2,9 @@ import { secondFactor } from '#domain/sign-in/second-factor.ts';
 import type { CountedUse } from '#server/context/adapters.ts';
 import type { Context } from '#server/context/context.ts';
 import { Problem } from '#server/context/problem.ts';
-import { noticeGuessing } from '#server/modules/second-factors/notice-guessing.ts';
 import type { Owner } from '#server/modules/second-factors/queries.ts';
 import { triesOf } from '#server/modules/second-factors/queries.ts';
+import { announceGuessing } from '#server/modules/sessions/announce-guessing.ts';
 import { tryPassword } from '#server/modules/sessions/try-password.ts';
 
 /**
@@ -32,7 +32,7 @@ export function tryFactor<J extends { isRight: boolean }>(
       const tries = await rateLimits.consume('wrongFactor', account);
       counted.push(tries);
       judgement = await judge();
-      if (!judgement.isRight && tries.count >= secondFactor.noticeAfter) await noticeGuessing(ctx, owner);
+      if (!judgement.isRight && tries.count >= secondFactor.noticeAfter) await announceGuessing(ctx, owner);
       return judgement;
     } finally {
       if (judgement?.isRight !== false) for (const use of counted) await use.giveBack();

@@ -1,0 +1,1 @@
+ALTER TABLE "reviewers" ADD COLUMN "notices" jsonb DEFAULT '[]'::jsonb NOT NULL;
