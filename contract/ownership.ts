@@ -20,6 +20,19 @@ const OwnershipOfferSchema = z
   })
   .openapi('OwnershipOffer');
 
+const KnownSecretsSchema = z
+  .object({
+    former_owner: z
+      .string()
+      .openapi({ description: 'The name of the owner before the last hand-over, or the address' }),
+    api_keys: z.array(z.object({ id: IdSchema, name: z.string() })),
+    webhooks: z.array(z.object({ id: IdSchema, url: z.string() })),
+  })
+  .openapi('KnownSecrets', {
+    description:
+      'For the owner: keys and webhooks from before the hand-over that were not replaced since; null for none',
+  });
+
 const readOwnershipOffer = defineRoute({
   method: 'get',
   path: '/business/ownership',
@@ -30,7 +43,10 @@ const readOwnershipOffer = defineRoute({
   success: {
     status: 200,
     description: 'The offer, or null',
-    schema: z.object({ open_offer: OwnershipOfferSchema.nullable() }),
+    schema: z.object({
+      open_offer: OwnershipOfferSchema.nullable(),
+      known_to_former_owner: KnownSecretsSchema.nullable(),
+    }),
   },
 });
 
@@ -41,7 +57,7 @@ const offerOwnership = defineRoute({
   tag,
   summary: 'Offer the business to an active member, who becomes its owner by accepting',
   description: `Needs the password once more. A mail tells the member. It is open for ${ownershipOffer.openDays} days; one at a time.`,
-  access: owner,
+  access: { ...owner, stake: 'who_may_act', openBecause: 'password_in_body' },
   request: {
     body: jsonBody(z.strictObject({ member_id: IdSchema, password: z.string().min(1).max(1000) })),
   },
@@ -55,7 +71,7 @@ const withdrawOwnership = defineRoute({
   operationId: 'withdrawOwnership',
   tag,
   summary: 'Withdraw the open offer to hand the business over',
-  access: { ...owner, whileStopped: true },
+  access: { ...owner, whileStopped: true, stake: 'who_may_act', openBecause: 'only_ends' },
   success: { status: 204, description: 'Withdrawn' },
   problems: ['not_found'],
 });
@@ -66,7 +82,7 @@ const acceptOwnership = defineRoute({
   operationId: 'acceptOwnership',
   tag,
   summary: 'Take the business over: the former owner becomes a member with all rights',
-  access: member,
+  access: { ...member, stake: 'who_may_act' },
   success: { status: 204, description: 'The caller is the owner now' },
   problems: ['not_found'],
 });
@@ -77,7 +93,7 @@ const declineOwnership = defineRoute({
   operationId: 'declineOwnership',
   tag,
   summary: 'Decline to take the business over',
-  access: { ...member, whileStopped: true },
+  access: { ...member, whileStopped: true, stake: 'who_may_act', openBecause: 'only_ends' },
   success: { status: 204, description: 'Declined' },
   problems: ['not_found'],
 });

@@ -9,6 +9,12 @@ export const texts = {
     keys: 'Schlüssel',
     webhooks: 'Webhooks',
   },
+  known: {
+    title: '{{person}} kennt diese Schlüssel und Webhooks noch',
+    key: 'API-Schlüssel: {{name}}',
+    webhook: 'Webhook: {{url}}',
+    text: 'Sie sind von vor der Übergabe und gelten weiter. Soll das nicht so bleiben, lösch die Schlüssel und leg neue an, und erneuere die Geheimnisse der Webhooks. Dann verschwindet dieser Hinweis.',
+  },
   mode: { label: 'Wofür', live: 'Echt', test: 'Test' },
   lead: 'Verbinde deine Kasse, deine Website oder dein Buchungssystem mit deinen Events.',
   docs: 'Zur API-Dokumentation',

@@ -161,6 +161,13 @@ export const texts = {
   },
   ownership: {
     button: 'Zum Konto',
+    known:
+      'Noch etwas: {{person}} kennt noch {{secrets}}. Soll das nicht so bleiben, lösch die Schlüssel und leg neue an, und erneuere die Geheimnisse der Webhooks.',
+    knownKeys_one: '{{count}} API-Schlüssel',
+    knownKeys_other: '{{count}} API-Schlüssel',
+    knownWebhooks_one: '{{count}} Webhook',
+    knownWebhooks_other: '{{count}} Webhooks',
+    knownButton: 'Schlüssel und Webhooks ansehen',
     offered: {
       heading: 'Ein Laden für dich',
       subject: '{{companyName}} soll dir gehören',

@@ -12,6 +12,12 @@ export const texts = {
     keys: 'Keys',
     webhooks: 'Webhooks',
   },
+  known: {
+    title: '{{person}} still knows these keys and webhooks',
+    key: 'API key: {{name}}',
+    webhook: 'Webhook: {{url}}',
+    text: 'They date from before the hand-over and still work. If that should end, delete the keys and create new ones, and renew the secrets of the webhooks. This note then goes away.',
+  },
   mode: { label: 'What for', live: 'Live', test: 'Test' },
   lead: 'Connect your till, your website or your booking system with your events.',
   docs: 'Read the API documentation',

@@ -160,6 +160,13 @@ export const texts = {
     notYou: 'Didn’t ask for an export? Change your password and log out everywhere.',
   },
   ownership: {
+    known:
+      'One more thing: {{person}} still knows {{secrets}}. If that should end, delete the keys and create new ones, and renew the secrets of the webhooks.',
+    knownKeys_one: '{{count}} API key',
+    knownKeys_other: '{{count}} API keys',
+    knownWebhooks_one: '{{count}} webhook',
+    knownWebhooks_other: '{{count}} webhooks',
+    knownButton: 'See keys and webhooks',
     button: 'Go to your account',
     offered: {
       heading: 'A business for you',

@@ -9,6 +9,7 @@ import type { Context } from '#server/context/context.ts';
 import { inTransaction } from '#server/context/context.ts';
 import type { OwnershipNews } from '#server/mails/ownership-mails.ts';
 import { ownershipMail } from '#server/mails/ownership-mails.ts';
+import { findKnownSecrets } from '#server/modules/ownership/find-known-secrets.ts';
 
 type Person = typeof users.$inferSelect;
 
@@ -22,7 +23,7 @@ const news: Record<OfferStep, { owner?: OwnershipNews; member?: OwnershipNews }>
 };
 
 /** Mails those whom a step of an offer concerns, each in their language. */
-export async function sendOwnershipMail({ db, deps }: Context, offerId: string, step: OfferStep): Promise<void> {
+export async function sendOwnershipMail({ db, deps, now }: Context, offerId: string, step: OfferStep): Promise<void> {
   const asked = aliasedTable(users, 'asked');
   const [found] = await db
     .select({ offer: ownershipOffers, owner: users, member: asked, companyName: businesses.companyName })
@@ -34,8 +35,13 @@ export async function sendOwnershipMail({ db, deps }: Context, offerId: string, 
     .where(eq(ownershipOffers.id, offerId));
   if (!found) return;
   const { offer, owner, member, companyName } = found;
+  const countKnown = async (businessId: string) => {
+    const known = await findKnownSecrets(db, businessId, now);
+    return known && { keys: known.api_keys.length, webhooks: known.webhooks.length };
+  };
   const send = async (to: Person, other: Person, what: OwnershipNews) => {
-    const facts = { to, other, companyName, expiresAt: offer.expiresAt };
+    const known = what === 'taken' ? await countKnown(offer.businessId) : null;
+    const facts = { to, other, companyName, expiresAt: offer.expiresAt, known };
     await deps.mailer.send(await ownershipMail(deps.config, to.language, what, facts));
   };
   const { owner: forOwner, member: forMember } = news[step];

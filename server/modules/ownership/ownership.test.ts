@@ -61,6 +61,36 @@ describe('handing a business over', () => {
     expect(await subjectsTo(owner.email)).toContain('Zum Anker ist übergeben');
   });
 
+  it('tells the new owner which keys and webhooks the former one still knows', async () => {
+    const { owner, member } = await createTeam();
+    const key = { name: 'Kasse', scopes: ['events:read'] };
+    const hook = { url: 'https://hooks.example.com/dabei', event_types: ['event.created'] };
+    const made = await app.call<{ id: string }>('POST', '/api-keys', { token: owner.token, json: key });
+    expect(made.status).toBe(201);
+    const hooked = await app.call<{ id: string }>('POST', '/webhooks', { token: owner.token, json: hook });
+    expect(hooked.status).toBe(201);
+    await offer(owner, member.memberId);
+    await answer(member.token, 'accept');
+    const mails = (await app.mails()).filter(({ to }) => to === member.email);
+    const taken = mails.find(({ subject }) => subject === 'Zum Anker gehört jetzt dir');
+    expect(taken?.text).toContain('kennt noch 1 API-Schlüssel und 1 Webhook.');
+    expect(taken?.text).toContain('/business/integrations#keys');
+    const known = async (token: string) =>
+      (await app.call<{ known_to_former_owner: unknown }>('GET', path, { token })).body.known_to_former_owner;
+    expect(await known(owner.token)).toBeNull();
+    expect(await known(member.token)).toMatchObject({
+      api_keys: [{ name: 'Kasse' }],
+      webhooks: [{ url: 'https://hooks.example.com/dabei' }],
+    });
+    app.clock.advance({ seconds: 1 });
+    expect((await app.call('POST', `/webhooks/${hooked.body.id}/rotate-secret`, { token: member.token })).status).toBe(
+      200,
+    );
+    expect(await known(member.token)).toMatchObject({ webhooks: [] });
+    await app.call('DELETE', `/api-keys/${made.body.id}`, { token: member.token });
+    expect(await known(member.token)).toBeNull();
+  });
+
   it('needs the password and an active member who is somebody else, and is one at a time', async () => {
     const { owner, member } = await createTeam();
     const away = await createMember(app, owner.businessId, { status: 'inactive' });

@@ -2,6 +2,7 @@ import { routes } from '#contract/index.ts';
 import type { EndpointApp } from '#server/http/endpoint.ts';
 import { mount } from '#server/http/endpoint.ts';
 import { answerOffer } from '#server/modules/ownership/answer-offer.ts';
+import { findKnownSecrets } from '#server/modules/ownership/find-known-secrets.ts';
 import { openOffer } from '#server/modules/ownership/open-offer.ts';
 import { findMyOffer, toOffer } from '#server/modules/ownership/queries.ts';
 
@@ -14,7 +15,9 @@ const answers = [
 export function mountOwnership(app: EndpointApp): void {
   mount(app, routes.readOwnershipOffer, async ({ ctx }) => {
     const found = await findMyOffer(ctx);
-    return { open_offer: found ? toOffer(found, ctx.actor) : null };
+    const { businessId, isOwner } = ctx.actor;
+    const known = isOwner ? await findKnownSecrets(ctx.db, businessId, ctx.now) : null;
+    return { open_offer: found ? toOffer(found, ctx.actor) : null, known_to_former_owner: known };
   });
   mount(app, routes.offerOwnership, async ({ ctx, body }) => toOffer(await openOffer(ctx, body), ctx.actor));
   for (const [route, answer] of answers) {

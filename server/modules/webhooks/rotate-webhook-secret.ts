@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { webhooks } from '#database/schema/webhooks.ts';
+import { secretOverlapHours } from '#domain/webhooks/secret-overlap.ts';
 import type { Member } from '#server/context/actor.ts';
 import type { AnyContext } from '#server/context/context.ts';
 import { inTransaction } from '#server/context/context.ts';
@@ -8,9 +9,6 @@ import { writeAudit } from '#server/modules/audit/write-audit.ts';
 import { lockWebhook } from '#server/modules/webhooks/queries.ts';
 import { createWebhookSecret } from '#server/modules/webhooks/sign-webhook.ts';
 import { seal } from '#server/security/sealed.ts';
-
-/** For this long the old secret signs beside the new one, so that receivers can change over. */
-const OVERLAP_MS = 24 * 3_600_000;
 
 /** Makes a new secret and returns it, once. */
 export async function rotateWebhookSecret(ctx: AnyContext<Member>, id: string): Promise<string> {
@@ -23,7 +21,7 @@ export async function rotateWebhookSecret(ctx: AnyContext<Member>, id: string): 
       .set({
         sealedSecret: seal(tx.deps.config.secretKey, secret),
         sealedPreviousSecret: row.sealedSecret,
-        previousSecretEndsAt: new Date(tx.now.getTime() + OVERLAP_MS),
+        previousSecretEndsAt: new Date(tx.now.getTime() + secretOverlapHours * 3_600_000),
         updatedAt: tx.now,
       })
       .where(eq(webhooks.id, id));

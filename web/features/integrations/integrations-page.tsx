@@ -1,6 +1,7 @@
-import { useIsFetching } from '@tanstack/react-query';
+import { useIsFetching, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ownershipOffer } from '#web/api/device-queries.ts';
 import { useProblemText } from '#web/api/use-problem-text.ts';
 import { EmptyScene } from '#web/art/empty-scene.tsx';
 import { useBusinessPage } from '#web/member/use-business-page.ts';
@@ -12,6 +13,7 @@ import { ErrorState } from '#web/ui/error-state.tsx';
 import { Card } from '#web/ui/panel.tsx';
 import { Loading, SkeletonText } from '#web/ui/skeleton.tsx';
 import { ApiKeys } from './api-keys.tsx';
+import { KnownSecrets } from './known-secrets.tsx';
 import { PublicAddresses } from './public-addresses.tsx';
 import { SectionLinks, sections } from './section-links.tsx';
 import { SiteEmbed } from './site-embed.tsx';
@@ -25,7 +27,8 @@ export function IntegrationsPage() {
   const isOwner = usePermission('owner');
   // All that stands above the fold comes at once, so that nothing moves.
   const addresses = useBusinessPage();
-  if (me.isPending || addresses.isPending) return <IntegrationsSkeleton />;
+  const handOver = useQuery(ownershipOffer);
+  if (me.isPending || addresses.isPending || handOver.isPending) return <IntegrationsSkeleton />;
   if (!me.data) {
     return (
       <Card>
@@ -69,6 +72,7 @@ function Sections({ hasPage }: { hasPage: boolean }) {
     <div className={besideAnchors}>
       <SectionLinks shown={hasPage ? sections : sections.filter((name) => name !== 'embed')} />
       <div className="grid min-w-0 gap-5">
+        <KnownSecrets />
         <PublicAddresses />
         <SiteEmbed />
         <ApiKeys />

@@ -1,0 +1,45 @@
+import { and, asc, desc, eq, gt, isNull, lte, or } from 'drizzle-orm';
+import type { Connection } from '#database/connect.ts';
+import { apiKeys } from '#database/schema/api-keys.ts';
+import { ownershipOffers } from '#database/schema/ownership-offers.ts';
+import { users } from '#database/schema/users.ts';
+import { webhooks } from '#database/schema/webhooks.ts';
+import { secretOverlapHours } from '#domain/webhooks/secret-overlap.ts';
+
+/** The keys and the secrets of webhooks that still work and that the owner before the last hand-over has seen; null for none. */
+export async function findKnownSecrets(db: Connection, businessId: string, now: Date) {
+  const [last] = await db
+    .select({ at: ownershipOffers.closedAt, name: users.name, email: users.email })
+    .from(ownershipOffers)
+    .innerJoin(users, eq(users.id, ownershipOffers.offeredBy))
+    .where(and(eq(ownershipOffers.businessId, businessId), eq(ownershipOffers.outcome, 'accepted')))
+    .orderBy(desc(ownershipOffers.closedAt))
+    .limit(1);
+  if (!last?.at) return null;
+  const keys = await db
+    .select({ id: apiKeys.id, name: apiKeys.name })
+    .from(apiKeys)
+    .where(
+      and(
+        eq(apiKeys.businessId, businessId),
+        lte(apiKeys.createdAt, last.at),
+        or(isNull(apiKeys.expiresAt), gt(apiKeys.expiresAt, now)),
+      ),
+    )
+    .orderBy(asc(apiKeys.createdAt), asc(apiKeys.id));
+  // A rotation is known by when the secret before it ends.
+  const endIfRotatedThen = new Date(last.at.getTime() + secretOverlapHours * 3_600_000);
+  const hooks = await db
+    .select({ id: webhooks.id, url: webhooks.url })
+    .from(webhooks)
+    .where(
+      and(
+        eq(webhooks.businessId, businessId),
+        lte(webhooks.createdAt, last.at),
+        or(isNull(webhooks.previousSecretEndsAt), lte(webhooks.previousSecretEndsAt, endIfRotatedThen)),
+      ),
+    )
+    .orderBy(asc(webhooks.createdAt), asc(webhooks.id));
+  if (keys.length + hooks.length === 0) return null;
+  return { former_owner: last.name || last.email, api_keys: keys, webhooks: hooks };
+}
