@@ -457,6 +457,11 @@ export const texts = {
     offered_by: 'Wer den Laden übergeben will: der Name, sonst die Adresse.',
     is_mine: 'Ob die Person annehmen darf, die fragt.',
     open_offer: 'Das offene Angebot, den Laden zu übergeben; leer, wenn es keines gibt.',
+    known_to_former_owner:
+      'Für den Haupt-Administrator: Schlüssel und Webhooks von vor der Übergabe, die noch nicht ersetzt sind; leer, wenn es keine gibt.',
+    former_owner: 'Wem der Laden vor der letzten Übergabe gehörte: der Name, sonst die Adresse.',
+    api_keys: 'API-Schlüssel, die noch gelten.',
+    webhooks: 'Webhooks, deren Geheimnis seit der Übergabe nicht erneuert wurde.',
     has_account: 'Ob es das Konto schon gibt: dann gilt dessen Passwort.',
     expires_at: 'Wann es endet; leer heißt nie.',
     action: 'Was geschah.',

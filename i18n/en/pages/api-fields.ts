@@ -458,6 +458,11 @@ export const texts = {
     offered_by: 'Who wants to hand the business over: the name, else the address.',
     is_mine: 'Whether the caller is who may accept.',
     open_offer: 'The open offer to hand the business over; null when there is none.',
+    known_to_former_owner:
+      'For the owner: keys and webhooks from before the hand-over that were not replaced since; null for none.',
+    former_owner: 'The owner before the last hand-over: the name, else the address.',
+    api_keys: 'API keys that still work.',
+    webhooks: 'Webhooks whose secret was not renewed since the hand-over.',
     invited_by: 'Who sent the invitation.',
     has_account: 'Whether the account exists: then its password is needed.',
     expires_at: 'When it ends; null means never.',
