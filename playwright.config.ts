@@ -14,15 +14,15 @@ export default defineConfig({
   outputDir: 'test-results',
   globalSetup: './e2e/support/product-setup.ts',
   fullyParallel: true,
-  forbidOnly: Boolean(process.env.CI),
+  forbidOnly: true,
   // One more than a small machine has cores: with two, a third of the processor's time is waited away.
   workers: 3,
   // Generous, for a machine of two cores that does other work as well: waiting ends with what is waited for.
   timeout: 120_000,
-  // Once more where nobody watches: a journey that passes only then is printed as flaky, and its second run is recorded.
-  retries: process.env.CI ? 1 : 0,
+  // A second try tells a defect of the journey from one of the product: its trace is recorded, and the last lines name it.
+  retries: 1,
   expect: { timeout: 20_000 },
-  reporter: 'list',
+  reporter: [['list'], ['./e2e/support/second-tries.ts']],
   use: {
     baseURL: process.env.E2E_URL ?? `http://localhost:${process.env.E2E_PORT}`,
     locale: 'de-DE',
@@ -35,7 +35,7 @@ export default defineConfig({
     actionTimeout: 40_000,
     // The headless shell has nobody to ask.
     permissions: ['clipboard-read', 'clipboard-write'],
-    trace: process.env.CI ? 'on-first-retry' : 'retain-on-failure',
+    trace: 'on-first-retry',
     launchOptions: { executablePath: await findBrowser(), args: browserArguments },
   },
 });
