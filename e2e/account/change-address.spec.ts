@@ -1,6 +1,6 @@
 import { createTranslator } from '#i18n/translator.ts';
-import { openAccount, signIn } from '../business/open-account.ts';
-import { checkAccessibility, checkBothThemes, expect, test } from '../support/test.ts';
+import { openAccount, openAs } from '../business/open-account.ts';
+import { checkAccessibility, expect, test } from '../support/test.ts';
 import { mailedLink } from './mailed-link.ts';
 
 const t = createTranslator('de', 'account', 'Dabei');
@@ -13,8 +13,7 @@ test('a new address counts once both mailboxes have agreed, and the old one take
   allowConsole(/status of 401/);
   const account = await openAccount(request);
   const email = account.email.replace('@', '-neu@');
-  await page.goto(`/business/login?next=${encodeURIComponent('/business/account')}`);
-  await signIn(page, account);
+  await openAs(page, account, '/business/account');
   await page.getByRole('button', { name: t('emailChange.change') }).click();
   const dialog = page.getByRole('dialog', { name: t('emailChange.title') });
   await dialog.getByLabel(t('emailChange.label')).fill(account.email);
@@ -24,7 +23,7 @@ test('a new address counts once both mailboxes have agreed, and the old one take
   await dialog.getByLabel(t('emailChange.label')).fill(email);
   await page.keyboard.press('Enter');
   await expect(page.getByText(t('emailChange.waiting', { email }))).toBeVisible();
-  await checkBothThemes(page);
+  await checkAccessibility(page);
 
   const open = async (to: string, path = '/business/email-change') => {
     await page.goto(await mailedLink(request, to, path));

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { createTranslator } from '#i18n/translator.ts';
 import { startPushService } from '#tests/support/push-service.ts';
-import { openVerifiedAccount, signIn } from '../business/open-account.ts';
+import { openAs, openVerifiedAccount, signIn } from '../business/open-account.ts';
 import { checkBothThemes, expect, test } from '../support/test.ts';
 
 const PAGE = '/business/account';
@@ -82,8 +82,7 @@ test.describe('notices on a device', () => {
     const { browser, subscription } = pushService.subscribe();
     await allowNotices(context, subscription);
     const owner = await openVerifiedAccount();
-    await page.goto(login);
-    await signIn(page, owner);
+    await openAs(page, owner, PAGE);
     const toggle = page.getByRole('switch', { name: t('device.label') });
     await expect(toggle).not.toBeChecked();
     await toggle.focus();

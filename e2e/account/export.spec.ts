@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { strFromU8, unzipSync } from 'fflate';
 import { createTranslator } from '#i18n/translator.ts';
-import { openAccount, signIn } from '../business/open-account.ts';
+import { openAccount, openAs } from '../business/open-account.ts';
 import { readMails } from '../support/mailbox.ts';
 import { checkAccessibility, expect, firstOf, test } from '../support/test.ts';
 
@@ -18,8 +18,7 @@ for (const { language, locale, viewport } of firstOf(runs)) {
     test('ask for it, be told by mail, and take it along', async ({ page, request }) => {
       const t = createTranslator(language, 'account', 'Dabei');
       const owner = await openAccount(request);
-      await page.goto(`/business/login?next=${encodeURIComponent(PAGE)}`);
-      await signIn(page, owner);
+      await openAs(page, owner, PAGE);
       await page.getByRole('button', { name: t('data.export') }).click();
       await expect(page.getByText(t('data.requested'))).toBeVisible();
       const list = page.getByRole('list', { name: t('data.exports') });

@@ -1,5 +1,5 @@
 import { createTranslator } from '#i18n/translator.ts';
-import { openAccount, signIn } from '../business/open-account.ts';
+import { openAccount, openAs, signIn } from '../business/open-account.ts';
 import { checkAccessibility, expect, test } from '../support/test.ts';
 
 const t = createTranslator('de', 'account', 'Dabei');
@@ -12,8 +12,7 @@ test('an owner deletes the account: not without the password, not with a wrong o
 }) => {
   allowConsole(/status of 40[13]|status of 422/);
   const account = await openAccount(request);
-  await page.goto(`/business/login?next=${encodeURIComponent('/business/account')}`);
-  await signIn(page, account);
+  await openAs(page, account, '/business/account');
   await page.getByRole('button', { name: t('data.delete') }).click();
   const dialog = page.getByRole('dialog', { name: t('data.confirmTitle', { company: account.company }) });
   const confirm = dialog.getByRole('button', { name: t('data.confirm') });

@@ -1,5 +1,5 @@
 import { createTranslator } from '#i18n/translator.ts';
-import { openVerifiedAccount, signIn } from '../business/open-account.ts';
+import { openAs, openVerifiedAccount } from '../business/open-account.ts';
 import { readMails } from '../support/mailbox.ts';
 import { checkAccessibility, expect, firstOf, test } from '../support/test.ts';
 
@@ -26,8 +26,7 @@ for (const { language, locale, viewport } of firstOf(runs)) {
       // What checks accessibility tries to look into the frame of the mail, in which nothing runs.
       allowConsole(/Blocked script execution in 'about:srcdoc'/);
       const owner = await openVerifiedAccount();
-      await page.goto(`/business/login?next=${encodeURIComponent(PAGE)}`);
-      await signIn(page, owner);
+      await openAs(page, owner, PAGE);
       await expect(page.getByRole('radio', { name: choice('full', 'at_once') })).toBeChecked();
       await page.getByRole('radio', { name: choice('full', 'at_once') }).focus();
       await page.keyboard.press('ArrowRight');

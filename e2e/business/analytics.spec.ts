@@ -3,7 +3,7 @@ import { demoKeys } from '#domain/shared/demo.ts';
 import { createTranslator } from '#i18n/translator.ts';
 import { checkAccessibility, expect, seeAnswering, test } from '../support/test.ts';
 import { today } from './event-steps.ts';
-import { authorize, openVerifiedAccount, signIn } from './open-account.ts';
+import { authorize, openAs, openVerifiedAccount } from './open-account.ts';
 
 const ANALYTICS = '/business/dashboard?tab=analytics';
 const t = createTranslator('de', 'analytics', 'Dabei');
@@ -23,8 +23,7 @@ test('the days of an event open by keyboard, with every value as a table', async
   const saved = await request.post(`/api/v1/app/events/${id}/interest`, { ...app, data: { kind: 'saved' } });
   expect(saved.status()).toBe(204);
 
-  await page.goto(`/business/login?next=${encodeURIComponent(ANALYTICS)}`);
-  await signIn(page, account);
+  await openAs(page, account, ANALYTICS);
   const row = page.getByRole('row', { name: /^Lesung/ });
   await expect(row.getByRole('cell')).toHaveText(['3', '1', '0', '–', '–']);
   const opener = row.getByRole('button', { name: 'Lesung' });
@@ -49,8 +48,7 @@ test('the tab says where and when guests saw an event, how many came of it, and 
   const account = await openVerifiedAccount();
   const headers = await authorize(request, account);
   await request.put('/api/v1/profile', { headers, data: { display_name: 'Tresen', is_visible: true } });
-  await page.goto(`/business/login?next=${encodeURIComponent(ANALYTICS)}`);
-  await signIn(page, account);
+  await openAs(page, account, ANALYTICS);
   await expect(page.getByRole('heading', { name: t('empty.title') })).toBeVisible();
 
   const created = await request.post('/api/v1/events', {

@@ -5,7 +5,7 @@ import { formatDay, formatDayShort, formatDayWithWeekday, formatStub } from '#i1
 import { createTranslator } from '#i18n/translator.ts';
 import { checkBothThemes, expect, firstOf, test } from '../support/test.ts';
 import { chooseDay, picture, readToast, seeHanging, today } from './event-steps.ts';
-import { authorize, openVerifiedAccount, signIn } from './open-account.ts';
+import { authorize, openAs, openVerifiedAccount } from './open-account.ts';
 
 const PAGE = '/business/create-event';
 const sizes = { phone: { width: 360, height: 740 }, desktop: { width: 1280, height: 900 } };
@@ -13,14 +13,6 @@ const runs = [
   { language: 'de', locale: 'de-DE', size: 'desktop' },
   { language: 'en', locale: 'en-GB', size: 'phone' },
 ] as const;
-
-/** Opens the page signed out, so that the login leads back to it. */
-async function openPage(page: Page, account: Parameters<typeof signIn>[1], path = PAGE) {
-  await page.goto(path);
-  await expect(page).toHaveURL(/\/business\/login\?next=/);
-  await signIn(page, account);
-  await expect(page).toHaveURL(new RegExp(`${PAGE}`));
-}
 
 for (const { language, locale, size } of firstOf(runs)) {
   test.describe(`create an event on its page, ${language}, ${size}`, () => {
@@ -32,7 +24,7 @@ for (const { language, locale, size } of firstOf(runs)) {
       allowConsole(/status of 412/);
       const { t, p } = wordsOf(language);
       const account = await openVerifiedAccount();
-      await openPage(page, account);
+      await openAs(page, account, PAGE);
       if (size === 'phone') {
         // With nothing unfolded, three screens of a phone.
         const name = page.getByLabel(t('fields.name'), { exact: true });
@@ -123,7 +115,7 @@ for (const { language, locale, size } of firstOf(runs)) {
       if (size === 'desktop') {
         const other = await browser.newContext({ locale });
         const second = await other.newPage();
-        await openPage(second, account);
+        await openAs(second, account, PAGE);
         await second.getByRole('link', { name: t('drafts.resumeAction') }).click();
         await expect(second.getByLabel(t('fields.name'), { exact: true })).toHaveValue('Kneipenquiz');
         await second.getByLabel(new RegExp(`^${t('fields.place')}`)).fill('Hinterhof');
@@ -145,7 +137,7 @@ for (const { language, locale, size } of firstOf(runs)) {
 test('by keyboard alone', async ({ page }) => {
   test.slow();
   const { t, p } = wordsOf('de');
-  await openPage(page, await openVerifiedAccount());
+  await openAs(page, await openVerifiedAccount(), PAGE);
   await expect(page.getByLabel('Name', { exact: true })).toBeVisible();
   await tabTo(page, page.getByLabel('Name', { exact: true }));
   await page.keyboard.type('Lesung');
@@ -208,7 +200,7 @@ test('too few credits are said beside the button, with the way to more', async (
   const data = { title: 'Teuer', description: 'Sehr.', event_date: addDays(today, 20), status: 'published' };
   const options = { featured_event: true, push_notification: true };
   expect((await request.post('/api/v1/events', { headers, data: { ...data, ...options } })).status()).toBe(201);
-  await openPage(page, account);
+  await openAs(page, account, PAGE);
   await page.getByRole('checkbox', { name: p('push') }).check();
   const create = page.getByRole('button', { name: p('submit') });
   await expect(create).toBeDisabled();
@@ -229,16 +221,16 @@ function wordsOf(language: Language) {
   return { t: createTranslator(language, 'events', 'Dabei'), p: createTranslator(language, 'create-event', 'Dabei') };
 }
 
-for (const viewport of [
-  { width: 1440, height: 900 },
+for (const viewport of firstOf([
   { width: 1280, height: 720 },
-]) {
+  { width: 1440, height: 900 },
+])) {
   test.describe(`a laptop's screen of ${viewport.height} px`, () => {
     test.use({ viewport });
 
     test('shows the preview whole, and the price below it, wherever the form is scrolled to', async ({ page }) => {
       const { t, p } = wordsOf('de');
-      await openPage(page, await openVerifiedAccount());
+      await openAs(page, await openVerifiedAccount(), PAGE);
       await page.getByRole('button', { name: p('submit') }).click();
       for (const language of ['en', 'de'] as const) {
         await page.locator(`header [lang=${language}]:visible`).click();

@@ -3,7 +3,7 @@ import { demoKeys } from '#domain/shared/demo.ts';
 import { createTranslator } from '#i18n/translator.ts';
 import { checkAccessibility, checkBothThemes, expect, firstOf, test } from '../support/test.ts';
 import { today } from './event-steps.ts';
-import { authorize, openVerifiedAccount, signIn } from './open-account.ts';
+import { authorize, openAs, openVerifiedAccount } from './open-account.ts';
 
 const runs = [
   { language: 'de', locale: 'de-DE', viewport: { width: 360, height: 740 } },
@@ -54,14 +54,12 @@ for (const { language, locale, viewport } of firstOf(runs)) {
         );
       }
 
-      await page.goto('/business/login');
-      await signIn(page, account);
+      await openAs(page, account);
       await page.getByRole('link', { name: dashboard('door'), exact: true }).click();
       const phone = page;
       const otherContext = await browser.newContext({ locale, viewport, baseURL, serviceWorkers: 'allow' });
       const other = await otherContext.newPage();
-      await other.goto(`/business/login?next=${encodeURIComponent(`/business/events/${id}/door`)}`);
-      await signIn(other, account);
+      await openAs(other, account, `/business/events/${id}/door`);
 
       const letIn = (on: Page, name: string) => on.getByRole('button', { name: t('inLabel', { name }) });
       const row = (on: Page, name: string) => on.getByRole('listitem').filter({ hasText: name });

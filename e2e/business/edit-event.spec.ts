@@ -3,7 +3,7 @@ import { formatTime } from '#i18n/format.ts';
 import { createTranslator } from '#i18n/translator.ts';
 import { checkAccessibility, expect, firstOf, test } from '../support/test.ts';
 import { picture, readToast, today } from './event-steps.ts';
-import { authorize, openVerifiedAccount, signIn } from './open-account.ts';
+import { authorize, openAs, openVerifiedAccount } from './open-account.ts';
 
 const EVENTS = '/business/dashboard?tab=events';
 
@@ -37,8 +37,7 @@ for (const { language, locale, size } of firstOf([
       });
       const { id } = await created.json();
       const stored = async () => (await request.get(`/api/v1/events/${id}`, { headers })).json();
-      await page.goto(`/business/login?next=${encodeURIComponent(EVENTS)}`);
-      await signIn(page, account);
+      await openAs(page, account, EVENTS);
       const pencil = page.getByRole('button', { name: t('actions.edit', { title }) });
 
       await pencil.click();

@@ -3,11 +3,14 @@ import { demoHouseSignIn } from '#domain/shared/demo.ts';
 import { createTranslator } from '#i18n/translator.ts';
 import { checkAccessibility, expect, test } from '../support/test.ts';
 import { readToast, today } from './event-steps.ts';
-import { authorize, signIn } from './open-account.ts';
+import { authorize, openAs } from './open-account.ts';
 
 test.use({ locale: 'de-DE', viewport: { width: 1280, height: 800 } });
 
-test('a video is chosen, gets its still from the browser, and plays for guests', async ({ page, request }) => {
+test('a video is chosen, gets its still from the browser, and plays for guests', { tag: '@browsers' }, async ({
+  page,
+  request,
+}) => {
   test.slow();
   const t = createTranslator('de', 'events', 'Dabei');
   const account = { ...demoHouseSignIn, company: 'Kulturhaus Ostwind' };
@@ -21,8 +24,7 @@ test('a video is chosen, gets its still from the browser, and plays for guests',
   const created = await request.post('/api/v1/events', { headers, data: { ...event, status: 'published' } });
   const { id, page_url } = await created.json();
   try {
-    await page.goto(`/business/login?next=${encodeURIComponent(`/business/create-event?event=${id}`)}`);
-    await signIn(page, account);
+    await openAs(page, account, `/business/create-event?event=${id}`);
     const field = page.locator('details', { hasText: t('video.label') }).filter({ hasText: t('video.empty') });
     await field.locator('summary').click();
     await field.locator('input[type=file]').setInputFiles('tests/support/videos/vp9-opus.webm');

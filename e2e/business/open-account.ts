@@ -80,30 +80,41 @@ export async function openAndVerify(request: APIRequestContext): Promise<Account
   return account;
 }
 
-/** The account of the next journey in this process: a decision can be taken back for ten seconds, for which none has to wait. */
-let next: Promise<Account> | undefined;
+/** Accounts of the next journeys in this process: a decision can be taken back for ten seconds, for which none has to wait. */
+const prepared: Promise<Account>[] = [];
+const AHEAD = 2;
 
 async function prepare(): Promise<Account> {
   const baseURL = process.env.E2E_URL ?? `http://localhost:${process.env.E2E_PORT}`;
-  return openAndVerify(await api.newContext({ baseURL }));
+  const request = await api.newContext({ baseURL });
+  const account = await openAndVerify(request);
+  await authorize(request, account);
+  return account;
 }
 
 /** An account whose business guests can see, with mails in German. */
 export function openVerifiedAccount(): Promise<Account> {
-  const mine = next ?? prepare();
-  next = prepare();
-  // Whoever asks for it hears of a failure; at the end nobody does.
-  next.catch(() => undefined);
-  return mine;
+  while (prepared.length <= AHEAD) {
+    const next = prepare();
+    // Whoever asks for it hears of a failure; at the end nobody does.
+    next.catch(() => undefined);
+    prepared.push(next);
+  }
+  return prepared.shift() ?? prepare();
 }
 
-/** Headers of calls of the demo's reviewer. */
-export async function authorizeReviewer(request: APIRequestContext) {
-  const reviewer = await request.post('/api/v1/review/login', {
-    headers: { 'X-API-Key': API_KEY },
-    data: { username: demoReviewer.username, password: demoReviewer.password },
-  });
-  return { 'X-API-Key': API_KEY, Authorization: `Bearer ${(await reviewer.json()).access_token}` };
+let reviewer: Promise<Record<string, string>> | undefined;
+
+/** Headers of calls of the demo's reviewer, who signs in once for all journeys of this process. */
+export function authorizeReviewer(request: APIRequestContext): Promise<Record<string, string>> {
+  reviewer ??= request
+    .post('/api/v1/review/login', {
+      headers: { 'X-API-Key': API_KEY },
+      data: { username: demoReviewer.username, password: demoReviewer.password },
+    })
+    .then((answer) => answer.json())
+    .then(({ access_token: token }) => ({ 'X-API-Key': API_KEY, Authorization: `Bearer ${token}` }));
+  return reviewer;
 }
 
 /** Under which id reviewers find the business of an account. */
@@ -132,11 +143,53 @@ export async function verify(request: APIRequestContext, { company }: Account): 
   await until(read, (decision) => decision?.settles_at === null);
 }
 
+type Tokens = { access_token: string; refresh_token: string; expires_in: number };
+type SignIn = Pick<Account, 'email' | 'password'>;
+
+/** One sign-in of each account, for what a journey asks by itself and for its browser. */
+const sessions = new WeakMap<SignIn, Promise<Tokens>>();
+
+function sessionOf(request: APIRequestContext, account: SignIn): Promise<Tokens> {
+  const { email, password } = account;
+  const begin = async (): Promise<Tokens> => {
+    const data = { email, password, remember: true };
+    const answer = await request.post('/api/v1/auth/login', { headers: { 'X-API-Key': API_KEY }, data });
+    expect(answer.status()).toBe(200);
+    return answer.json();
+  };
+  const session = sessions.get(account) ?? begin();
+  sessions.set(account, session);
+  return session;
+}
+
 /** Headers of calls that this account makes itself. */
-export async function authorize(request: APIRequestContext, { email, password }: Account) {
-  const headers = { 'X-API-Key': API_KEY };
-  const answer = await request.post('/api/v1/auth/login', { headers, data: { email, password } });
-  return { ...headers, Authorization: `Bearer ${(await answer.json()).access_token}` };
+export async function authorize(request: APIRequestContext, account: SignIn) {
+  const { access_token: token } = await sessionOf(request, account);
+  return { 'X-API-Key': API_KEY, Authorization: `Bearer ${token}` };
+}
+
+/** Ends every session of an account, wherever it is signed in. */
+export async function endSessions(request: APIRequestContext, account: SignIn): Promise<void> {
+  await request.delete('/api/v1/auth/sessions', { headers: await authorize(request, account) });
+  sessions.delete(account);
+}
+
+/** Signs a page in as if this browser had been signed in before. */
+export async function keepSession(page: Page, account: SignIn): Promise<void> {
+  const { expires_in: seconds, ...tokens } = await sessionOf(page.request, account);
+  const session = JSON.stringify({ ...tokens, expires_at: Date.now() + seconds * 1000, remember: true });
+  // Once in each tab: somebody who signs out stays signed out.
+  await page.addInitScript((stored) => {
+    if (window !== top || sessionStorage.getItem(stored) !== null) return;
+    sessionStorage.setItem(stored, '');
+    localStorage.setItem('dabei.session', stored);
+  }, session);
+}
+
+/** Opens a screen as somebody who is signed in. The journeys of the login fill in its form. */
+export async function openAs(page: Page, account: SignIn, path = '/business/dashboard'): Promise<void> {
+  await keepSession(page, account);
+  await page.goto(path);
 }
 
 /** Fills in the login that is on show and sends it. */

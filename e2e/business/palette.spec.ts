@@ -3,9 +3,8 @@ import { addDays } from '#domain/shared/calendar.ts';
 import { createTranslator } from '#i18n/translator.ts';
 import { checkAccessibility, checkBothThemes, expect, test } from '../support/test.ts';
 import { today } from './event-steps.ts';
-import { authorize, openVerifiedAccount, signIn } from './open-account.ts';
+import { authorize, openAs, openVerifiedAccount } from './open-account.ts';
 
-const DASHBOARD = '/business/dashboard';
 const app = createTranslator('de', 'app', 'Dabei');
 const people = createTranslator('de', 'participants', 'Dabei');
 
@@ -43,8 +42,7 @@ test('events, guests, settings and the list of keys are reached by keyboard alon
   test.slow();
   const account = await openVerifiedAccount();
   const id = await planEvents(request, await authorize(request, account));
-  await page.goto(`/business/login?next=${DASHBOARD}`);
-  await signIn(page, account);
+  await openAs(page, account);
   await untilKeysListen(page);
 
   const palette = page.getByRole('dialog', { name: app('palette.title') });
@@ -139,8 +137,7 @@ test('on a phone the search is a sheet, and says when guests cannot be asked for
   await page.setViewportSize({ width: 360, height: 780 });
   const account = await openVerifiedAccount();
   const id = await planEvents(request, await authorize(request, account));
-  await page.goto(`/business/login?next=${DASHBOARD}`);
-  await signIn(page, account);
+  await openAs(page, account);
   await page.getByRole('button', { name: searchName }).click();
   const palette = page.getByRole('dialog', { name: app('palette.title') });
   await expect(palette).toBeVisible();

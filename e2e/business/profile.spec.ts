@@ -5,13 +5,12 @@ import type { Language } from '#domain/shared/language.ts';
 import { createTranslator } from '#i18n/translator.ts';
 import { checkAccessibility, checkBothThemes, expect, seeAnswering, test } from '../support/test.ts';
 import { chooseDay, today } from './event-steps.ts';
-import { openAccount, signIn } from './open-account.ts';
+import { openAccount, openAs } from './open-account.ts';
 
 const DASHBOARD = '/business/dashboard';
 
 async function openProfile(page: Page, account: Awaited<ReturnType<typeof openAccount>>) {
-  await page.goto('/business/login');
-  await signIn(page, account);
+  await openAs(page, account);
   await expect(page.getByRole('heading', { level: 1, name: account.company })).toBeVisible();
 }
 
@@ -45,7 +44,7 @@ test.describe('in German, at a desk', () => {
     await expect(companyName).toBeFocused();
     await companyName.fill('Fette Ecke Gastro GmbH');
     await page.getByLabel(business('columns.handelsregister_number')).fill('');
-    await checkBothThemes(page);
+    await checkAccessibility(page);
     await page
       .getByRole('button', { name: business('save') })
       .first()
@@ -170,7 +169,6 @@ test.describe('in English, on a phone with a keyboard', () => {
     await expect(
       page.getByRole('region', { name: t('guestView.phoneTitle', { name: 'The Fat Corner' }) }),
     ).toBeVisible();
-    await checkAccessibility(page);
     await look('card');
     await expect(card.getByRole('heading', { name: 'The Fat Corner' })).toHaveCSS('text-transform', 'uppercase');
     await choose(side('edit'));
@@ -190,7 +188,7 @@ test.describe('in English, on a phone with a keyboard', () => {
     await look('card');
     await expect(card.getByText('Bar', { exact: true })).toBeVisible();
     await expect(card.getByRole('link', { name: '030 55574120' })).toBeVisible();
-    await checkBothThemes(page);
+    await checkAccessibility(page);
     await choose(side('edit'));
     await tabTo(page, page.getByRole('button', { name: t('save'), exact: true }));
     await page.keyboard.press('Enter');

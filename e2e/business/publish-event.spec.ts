@@ -3,10 +3,10 @@ import { addDays } from '#domain/shared/calendar.ts';
 import type { Language } from '#domain/shared/language.ts';
 import { formatDayWithWeekday, formatTime } from '#i18n/format.ts';
 import { createTranslator } from '#i18n/translator.ts';
-import { checkAccessibility, checkBothThemes, expect, test } from '../support/test.ts';
+import { checkAccessibility, checkBothThemes, expect, firstOf, test } from '../support/test.ts';
 import { chooseDay, readToast, seeHanging, today } from './event-steps.ts';
 import type { Account } from './open-account.ts';
-import { authorize, openVerifiedAccount, signIn } from './open-account.ts';
+import { authorize, openAs, openVerifiedAccount, signIn } from './open-account.ts';
 
 const DASHBOARD = '/business/dashboard';
 const EVENTS = `${DASHBOARD}?tab=events`;
@@ -40,13 +40,18 @@ async function checkWidth(page: Page) {
   expect(overflow, 'pixels beyond the right edge').toBeLessThanOrEqual(0);
 }
 
-for (const { language, locale, size, themes } of runs) {
+for (const { language, locale, size, themes } of firstOf(runs)) {
   const words = wordsOf(language);
 
   test.describe(`publish an event, ${language}, ${size}`, () => {
     test.use({ locale, viewport: sizes[size], colorScheme: themes[0] });
 
-    test('from the login to the list and back to nothing', async ({ page, browser, request, allowConsole }) => {
+    test('from the login to the list and back to nothing', { tag: '@browsers' }, async ({
+      page,
+      browser,
+      request,
+      allowConsole,
+    }) => {
       test.slow();
       // Two devices at once: the second one to save is refused and brings both together.
       allowConsole(/status of 412/);
@@ -60,20 +65,17 @@ for (const { language, locale, size, themes } of runs) {
 
       await page.goto('/business/login');
       await expect(page.getByRole('heading', { level: 1, name: login('title') })).toBeVisible();
-      await check();
       await signIn(page, account);
       await expect(page.getByRole('heading', { level: 1, name: account.company })).toBeVisible();
       await readToast(page, dashboard('welcome.title'));
       await expect(page.getByText(dashboard('stats.creditsOf', { left: 5, total: 5 }))).toBeAttached();
-      await checkWidth(page);
-      await check();
 
       await page
         .getByRole('navigation', { name: dashboard('tabs.label') })
         .getByRole('link', { name: new RegExp(`^${dashboard('tabs.events')}`) })
         .click();
       await expect(page.getByRole('heading', { name: t('empty.title') })).toBeVisible();
-      await check();
+      await checkAccessibility(page);
       await page
         .getByRole('link', { name: t('create') })
         .last()
@@ -137,13 +139,12 @@ for (const { language, locale, size, themes } of runs) {
       await expect(ticket.getByText('Karaoke')).toBeVisible();
       expect(await stored()).toMatchObject([{ ...typed, event_date: date, status: 'published' }]);
       await checkWidth(page);
-      await check();
 
       await ticket.getByRole('button', { name: t('delete.action', { title }) }).click();
       const question = page.getByRole('alertdialog');
       await expect(question).toContainText(title);
       await expect(question).toContainText(t('refund'));
-      await check();
+      await checkAccessibility(page);
       await question.getByRole('button', { name: t('delete.confirm') }).click();
       await readToast(page, t('delete.done'));
       await expect(page.getByRole('heading', { name: t('empty.title') })).toBeVisible();
@@ -176,8 +177,7 @@ async function goOnElsewhere({ page, browser, account, words: { t }, locale }: O
   const placeOf = (device: Page) => dialogOf(device).getByLabel(new RegExp(`^${t('fields.place')}`));
   const other = await browser.newContext({ locale });
   const second = await other.newPage();
-  await second.goto(`/business/login?next=${encodeURIComponent(`${EVENTS}&dialog=create`)}`);
-  await signIn(second, account);
+  await openAs(second, account, `${EVENTS}&dialog=create`);
   await dialogOf(second)
     .getByRole('link', { name: t('drafts.resumeAction') })
     .click();
@@ -209,8 +209,7 @@ async function storedEvents(request: APIRequestContext, account: Account): Promi
 test('a draft costs nothing, and too few credits are said before and by the server', async ({ page }) => {
   const { t } = wordsOf('de');
   const account = await openVerifiedAccount();
-  await page.goto(`/business/login?next=${encodeURIComponent(`${EVENTS}&dialog=create`)}`);
-  await signIn(page, account);
+  await openAs(page, account, `${EVENTS}&dialog=create`);
   const dialog = page.getByRole('dialog', { name: t('dialog.title') });
   const publish = async (title: string, isFeatured: boolean) => {
     await dialog.getByLabel(t('fields.name')).fill(title);
@@ -258,8 +257,7 @@ test('a draft costs nothing, and too few credits are said before and by the serv
 test('a form that was left goes on with its draft, and what was emptied again is none', async ({ page, request }) => {
   const { t } = wordsOf('de');
   const account = await openVerifiedAccount();
-  await page.goto(`/business/login?next=${encodeURIComponent(EVENTS)}`);
-  await signIn(page, account);
+  await openAs(page, account, EVENTS);
   const dialog = page.getByRole('dialog', { name: t('dialog.title') });
   const open = async () => {
     await page
@@ -310,8 +308,7 @@ test('a long list comes page by page, and a lost answer never creates twice', as
     const created = await request.post('/api/v1/events', { headers, data: { title: `Abend ${i}` } });
     expect(created.status()).toBe(201);
   }
-  await page.goto(`/business/login?next=${encodeURIComponent(EVENTS)}`);
-  await signIn(page, account);
+  await openAs(page, account, EVENTS);
   await expect(page.getByRole('article')).toHaveCount(20);
   await expect(page.getByRole('article').first()).toHaveAccessibleName('Abend 21');
   await page.getByRole('button', { name: t('list.more') }).click();

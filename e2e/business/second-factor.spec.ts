@@ -22,11 +22,9 @@ async function addDevice(page: Page): Promise<() => Promise<void>> {
   };
 }
 
-test('a passkey opens the account alone; when it is lost a recovery code does, or a mail and two days', async ({
-  page,
-  request,
-  allowConsole,
-}) => {
+test('a passkey opens the account alone; when it is lost a recovery code does, or a mail and two days', {
+  tag: '@browsers',
+}, async ({ page, request, allowConsole }) => {
   // What is asked for while somebody logs out is refused.
   allowConsole(/status of 401/);
   const account = await openAccount(request);

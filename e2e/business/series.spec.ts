@@ -4,7 +4,7 @@ import { formatDayWithWeekday, formatWeekday } from '#i18n/format.ts';
 import { createTranslator } from '#i18n/translator.ts';
 import { checkAccessibility, expect, firstOf, test } from '../support/test.ts';
 import { chooseDay, readToast, seeHanging, today } from './event-steps.ts';
-import { authorize, openVerifiedAccount, signIn } from './open-account.ts';
+import { authorize, openAs, openVerifiedAccount } from './open-account.ts';
 
 const EVENTS = '/business/dashboard?tab=events';
 /** The first date is public at once, the second within a fortnight too: the third and fourth are scheduled. */
@@ -23,8 +23,7 @@ for (const language of firstOf<Language>(['en', 'de'])) {
       const t = createTranslator(language, 'events', 'Dabei');
       const account = await openVerifiedAccount();
       const headers = await authorize(request, account);
-      await page.goto(`/business/login?next=${encodeURIComponent(`${EVENTS}&dialog=create`)}`);
-      await signIn(page, account);
+      await openAs(page, account, `${EVENTS}&dialog=create`);
 
       // What is chosen is kept with the draft: another visit finds it again.
       const dialog = page.getByRole('dialog', { name: t('dialog.title') });

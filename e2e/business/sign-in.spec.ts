@@ -28,7 +28,7 @@ test('logging out in one tab signs the other one out', async ({ context, page, r
   await expect(page).toHaveURL(/\/business\/login/);
 });
 
-test('without "stay signed in" every tab is signed in until the browser is closed', async ({
+test('without "stay signed in" every tab is signed in until the browser is closed', { tag: '@browsers' }, async ({
   browser,
   context,
   page,

@@ -1,7 +1,7 @@
 import { addDays } from '#domain/shared/calendar.ts';
 import { createTranslator } from '#i18n/translator.ts';
 import { today } from '../business/event-steps.ts';
-import { authorize, openVerifiedAccount, signIn } from '../business/open-account.ts';
+import { authorize, openAs, openVerifiedAccount } from '../business/open-account.ts';
 import { checkAccessibility, expect, firstOf, test } from '../support/test.ts';
 
 const EVENTS = '/business/dashboard?tab=events';
@@ -44,8 +44,7 @@ for (const { language, locale, viewport } of firstOf(runs)) {
       await expect(guest.getByText(t('channel.live'), { exact: true })).toBeVisible();
       const news = (heading: string) => guest.getByRole('article').filter({ hasText: heading });
 
-      await owner.goto(`/business/login?next=${encodeURIComponent(EVENTS)}`);
-      await signIn(owner, account);
+      await openAs(owner, account, EVENTS);
       const row = owner.getByRole('article', { name: title });
       await row.getByRole('button', { name: events('actions.edit', { title }) }).click();
       await owner.getByLabel(events('fields.start'), { exact: true }).fill('21:00');
@@ -90,12 +89,10 @@ for (const { language, locale, viewport } of firstOf(runs)) {
       await expect(row).toHaveCount(1);
 
       await expect(news(t('inbox.cancelled', { title }))).toContainText('Die Autorin ist krank.');
-      await checkAccessibility(guest);
       await guest.getByRole('link', { name: t('tabs.mine'), exact: true }).click();
       await expect(guest.getByRole('heading', { level: 1, name: t('mine.title') })).toBeVisible();
       await guest.getByRole('link', { name: title }).click();
       await expect(guest.getByText(t('event.cancelled'))).toBeVisible();
-      await checkAccessibility(guest);
       await expect(cancelled).toContainText(events('knows', { known: 1, guests: 1 }));
     });
   });

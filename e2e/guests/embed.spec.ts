@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { addDays } from '#domain/shared/calendar.ts';
 import { createTranslator } from '#i18n/translator.ts';
 import { today } from '../business/event-steps.ts';
-import { authorize, openVerifiedAccount, signIn } from '../business/open-account.ts';
+import { authorize, openAs, openVerifiedAccount } from '../business/open-account.ts';
 import { checkAccessibility, expect, test } from '../support/test.ts';
 
 const t = createTranslator('de', 'integrations', 'Dabei');
@@ -29,8 +29,7 @@ test('an owner copies the code, and guests go from the own website to the notice
   const data = { title, description: 'Los.', event_date: addDays(today, 9), start_time: '20:00', status: 'published' };
   expect((await request.post('/api/v1/events', { headers, data })).status()).toBe(201);
 
-  await page.goto(`/business/login?next=${encodeURIComponent('/business/integrations')}`);
-  await signIn(page, account);
+  await openAs(page, account, '/business/integrations');
   const preview = page.getByRole('figure', { name: t('embed.preview') });
   await expect(preview.getByRole('link', { name: title })).toBeVisible();
   await page.getByLabel(t('embed.size')).selectOption('small');

@@ -1,14 +1,15 @@
 import { addDays } from '#domain/shared/calendar.ts';
 import { demoKeys } from '#domain/shared/demo.ts';
+import { languages } from '#domain/shared/language.ts';
 import { createTranslator } from '#i18n/translator.ts';
 import { today } from '../business/event-steps.ts';
-import { authorize, openAccount, signIn, verify } from '../business/open-account.ts';
-import { expect, test } from '../support/test.ts';
+import { authorize, openAccount, openAs, verify } from '../business/open-account.ts';
+import { expect, firstOf, test } from '../support/test.ts';
 import { checkHelpPicture } from './help-picture.ts';
 
 const DASHBOARD = '/business/dashboard';
 
-for (const language of ['de', 'en'] as const) {
+for (const language of process.env.HELP_PICTURES ? languages : firstOf(languages)) {
   test.describe(`pictures of the help, ${language}`, () => {
     test.use({
       locale: language === 'de' ? 'de-DE' : 'en-GB',
@@ -59,8 +60,7 @@ for (const language of ['de', 'en'] as const) {
 
       await page.goto('/register');
       await checkHelpPicture(page.getByRole('main').locator('form'), 'register', language);
-      await page.goto('/business/login');
-      await signIn(page, account);
+      await openAs(page, account);
       await expect(page.getByRole('heading', { level: 1, name: account.company })).toBeVisible();
 
       const t = words('profile');

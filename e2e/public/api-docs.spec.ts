@@ -59,32 +59,16 @@ test('an integrator searches, chooses a language and tries a call', async ({ pag
   expect(kept).not.toContain('dabei_sk_');
 });
 
-for (const { viewport, colorScheme } of [
-  { viewport: desk, colorScheme: 'dark' },
-  { viewport: phone, colorScheme: 'light' },
-] as const) {
-  test(`pages of calls are accessible at ${viewport.width} in the ${colorScheme} theme`, async ({ page }) => {
-    await page.emulateMedia({ colorScheme });
-    await page.setViewportSize(viewport);
-    for (const path of ['/api/events', '/api/webhooks']) {
-      await page.goto(path);
-      await checkAccessibility(page);
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-      expect(overflow, `${path} sideways`).toBeLessThanOrEqual(0);
-    }
-  });
-}
-
 test('on a phone the contents are a sheet that leads to a call', async ({ page }) => {
   await page.setViewportSize(phone);
-  await page.goto('/api/events');
+  await page.goto('/api/credits');
   const contents = page.getByRole('navigation', { name: t('nav.label') });
   await expect(contents).toBeHidden();
   await page.getByRole('button', { name: t('nav.open'), exact: true }).click();
   await checkAccessibility(page);
-  await contents.getByRole('link', { name: 'Event anlegen' }).click();
+  await contents.getByRole('link', { name: 'Rechnungsdaten ändern' }).click();
   await expect(contents).toBeHidden();
-  await expect(page.getByRole('heading', { name: 'Event anlegen' })).toBeInViewport();
+  await expect(page.getByRole('heading', { name: 'Rechnungsdaten ändern' })).toBeInViewport();
 });
 
 test.describe('without scripts', () => {

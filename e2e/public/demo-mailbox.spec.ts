@@ -1,7 +1,7 @@
 import { openAccount } from '../business/open-account.ts';
-import { checkAccessibility, expect, test } from '../support/test.ts';
+import { checkAccessibility, expect, firstOf, test } from '../support/test.ts';
 
-for (const width of [360, 1280]) {
+for (const width of firstOf([360, 1280])) {
   test.describe(`${width} px`, () => {
     test.use({ viewport: { width, height: 740 } });
 
@@ -20,13 +20,14 @@ for (const width of [360, 1280]) {
       await expect(mail.first()).toBeVisible();
       await checkAccessibility(page);
 
-      // Comes by itself, while the page stays open.
-      const before = await mail.count();
+      // Comes by itself, while the page stays open; so do mails of the registration that were still on their way.
+      const reset = mail.filter({ hasText: 'Passwort' });
+      await expect(reset).toHaveCount(0);
       const headers = { 'X-API-Key': 'dabei_public_demo' };
       await request.post('/api/v1/auth/password/forgot', { headers, data: { email: account.email } });
-      await expect(mail).toHaveCount(before + 1);
+      await expect(reset).toHaveCount(1);
       await page.getByRole('searchbox').fill(`${account.email.toUpperCase()}`);
-      await expect(inbox.getByRole('link')).toHaveCount(before + 1);
+      await expect(inbox.getByRole('link').filter({ hasNotText: account.email })).toHaveCount(0);
       await page.getByRole('searchbox').press('ArrowDown');
       await expect(mail.first()).toBeFocused();
       await page.keyboard.press('Enter');

@@ -83,7 +83,6 @@ test('on a narrow phone nothing is cut off, and the code of an abandoned tab sti
   await wizard.register(email);
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   expect(overflow).toBeLessThanOrEqual(0);
-  await checkAccessibility(page);
   await expect(page.getByRole('button', { name: words.resend })).toBeDisabled();
 
   await page.goto('/register');
@@ -190,7 +189,6 @@ test('the checks of the review speak while somebody types, and a postcode brings
   await page.getByLabel(/^Steuer- oder Gewerbenummer/).fill('DE136695978');
   await page.getByLabel(/^Steuer- oder Gewerbenummer/).blur();
   await expect(page.getByText('In dieser USt-IdNr. stimmt eine Ziffer nicht.')).toBeVisible();
-  await checkAccessibility(page);
   await wizard.next.click();
   await wizard.expectStep(4);
 });

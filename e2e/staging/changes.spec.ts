@@ -1,6 +1,6 @@
 import { createTranslator } from '#i18n/translator.ts';
-import { openAndVerify, signIn } from '../business/open-account.ts';
-import { checkAccessibility, checkBothThemes, expect, firstOf, test } from '../support/test.ts';
+import { openAndVerify, openAs, openVerifiedAccount } from '../business/open-account.ts';
+import { checkBothThemes, expect, firstOf, test } from '../support/test.ts';
 import { readMail, stagingPage, words } from './staging-page.ts';
 
 for (const language of firstOf(['de', 'en'] as const)) {
@@ -20,11 +20,10 @@ for (const language of firstOf(['de', 'en'] as const)) {
       request,
     }) => {
       test.slow();
-      const account = await openAndVerify(request);
+      const account = await (language === 'de' ? openVerifiedAccount() : openAndVerify(request));
       const { company } = account;
       const [name, bank] = [`Die neue ${company}`, `${company} Bank AG`];
-      await page.goto('/business/login');
-      await signIn(page, account);
+      await openAs(page, account);
       await page.getByRole('button', { name: business('edit') }).click();
       await expect(page.getByText(changes('form.hint'))).toBeVisible();
       await page.getByLabel(business('columns.company_name')).fill(bank);
@@ -56,7 +55,6 @@ for (const language of firstOf(['de', 'en'] as const)) {
       await desk.goto('/staging/dashboard?status=changes');
       await stagingPage(desk, w).logIn();
       await stagingPage(desk, w).find(company);
-      await checkAccessibility(desk);
       await desk.getByRole('link', { name: `${w.check}: ${company}` }).click();
       const review = desk.getByRole('region', { name: changes('review.title') });
       await expect(review.getByText(name)).toBeVisible();

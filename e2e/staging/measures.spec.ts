@@ -1,7 +1,7 @@
 import { addDays } from '#domain/shared/calendar.ts';
 import { demoReviewer, demoStaff } from '#domain/shared/demo.ts';
 import { today } from '../business/event-steps.ts';
-import { authorize, openVerifiedAccount, signIn } from '../business/open-account.ts';
+import { authorize, openAs, openVerifiedAccount } from '../business/open-account.ts';
 import { checkAccessibility, expect, test } from '../support/test.ts';
 import { readMail, stagingPage, words } from './staging-page.ts';
 
@@ -43,7 +43,6 @@ test('an event is hidden, its owner complains, and another reviewer brings it ba
   await dialog.getByRole('button', { name: 'Maßnahme ergreifen' }).click();
   await expect(dialog).toBeHidden();
   await expect(desk.getByRole('heading', { name: 'Event ausblenden: Plattenbörse' })).toBeVisible();
-  await checkAccessibility(desk);
   await expect.poll(seen).toBe(410);
   expect(await readMail(page, account.email, `${account.company}: Event ausblenden`)).toContain(facts);
 
@@ -60,8 +59,7 @@ test('an event is hidden, its owner complains, and another reviewer brings it ba
   const changed = await readMail(page, account.email, `${account.company}: Event ausblenden – geändert`);
   for (const words of ['Die Agentur hat sich gemeldet.', facts, known]) expect(changed).toContain(words);
 
-  await page.goto('/business/login');
-  await signIn(page, account);
+  await openAs(page, account);
   await page.getByRole('link', { name: 'Grund ansehen' }).click();
   const measure = page.getByRole('group', { name: 'Event ausblenden: Plattenbörse' });
   await expect(measure.getByText(known, { exact: true })).toBeVisible();

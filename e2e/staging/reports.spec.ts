@@ -64,7 +64,6 @@ for (const language of firstOf(['de', 'en'] as const)) {
 
       await desk.goto('/staging/reports');
       await stagingPage(desk, w).logIn();
-      await checkBothThemes(desk);
       await desk.getByRole('link', { name: d('list.named', { name: title }) }).click();
       await expect(desk.getByText(explanation)).toBeVisible();
       await expect(desk.getByText(d('content.same'))).toBeVisible();

@@ -1,6 +1,6 @@
 import { addDays } from '#domain/shared/calendar.ts';
 import { today } from '../business/event-steps.ts';
-import { authorize, openAccount, signIn } from '../business/open-account.ts';
+import { authorize, openAccount, openAs } from '../business/open-account.ts';
 import { pdf } from '../registration/wizard-page.ts';
 import { checkAccessibility, expect, firstOf, test } from '../support/test.ts';
 import { readMail, stagingPage, words } from './staging-page.ts';
@@ -14,8 +14,7 @@ for (const language of firstOf(['de', 'en'] as const)) {
     test('a business is rejected with two reasons, mends, and is verified', async ({ context, page, request }) => {
       const account = await openAccount(request);
       const { company } = account;
-      await page.goto('/business/login');
-      await signIn(page, account);
+      await openAs(page, account);
       await expect(page.getByRole('heading', { name: w.pendingBanner })).toBeVisible();
 
       const headers = await authorize(request, account);
@@ -23,7 +22,6 @@ for (const language of firstOf(['de', 'en'] as const)) {
       expect((await request.post('/api/v1/events', { headers, data: event })).status()).toBe(201);
       await page.goto('/business/dashboard?tab=events');
       await expect(page.getByText(w.awaiting).filter({ visible: true })).toBeVisible();
-      await checkAccessibility(page);
       await page.goto('/business/dashboard');
 
       const desk = await context.newPage();
@@ -36,7 +34,6 @@ for (const language of firstOf(['de', 'en'] as const)) {
       const location = desk.getByRole('region', { name: w.location });
       await expect(location.getByText(w.middleOfPostcode)).toBeVisible();
       await expect(location.getByRole('link')).toHaveAttribute('href', /^geo:52\.4\d+,13\.4\d+\?q=52\.4\d+,13\.4\d+$/);
-      await checkAccessibility(desk);
 
       await desk.getByRole('button', { name: w.reject }).click();
       await expect(desk.getByText(w.reasonMissing)).toBeVisible();
@@ -89,14 +86,12 @@ test('the list is worked through by keyboard, after a wrong password', async ({ 
   const { company } = await openAccount(request);
   const staging = stagingPage(page, w);
   await page.goto('/staging/login');
-  await checkAccessibility(page);
   await staging.logIn('falsch-geraten');
   await expect(page.getByRole('alert')).toHaveText(w.invalid);
   await page.getByLabel(w.password, { exact: true }).fill('dabei-demo-2026');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/staging\/dashboard$/);
   await staging.find(company);
-  await checkAccessibility(page);
 
   await page.getByRole('button', { name: `${w.reject}: ${company}` }).focus();
   await page.keyboard.press('Enter');

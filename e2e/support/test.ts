@@ -7,11 +7,15 @@ type JourneyFixtures = {
   allowConsole: (pattern: RegExp) => void;
 };
 
-/** Runs in the page. Pages without React have no module; the others belong to it from the body down to every form. */
+/**
+ * Runs in the page. Pages without React have no module; the others belong to it from the body down to every form, and show no
+ * drawing of the server any more, in which nothing can be pressed.
+ */
 function isTakenOver(): boolean {
   const isOfReact = (element: Element) => Object.keys(element).some((key) => key.startsWith('__reactProps'));
   const isPlain = document.querySelector('script[type="module"]') === null;
-  return isPlain || [document.body, ...document.querySelectorAll('main form')].every(isOfReact);
+  const isDrawn = document.querySelector('[data-snapshot]:not(:empty)') !== null;
+  return isPlain || (!isDrawn && [document.body, ...document.querySelectorAll('main form')].every(isOfReact));
 }
 
 /** Counts a page as open once React has taken it over: what is pressed before that is the browser's own business. */
@@ -75,19 +79,29 @@ export async function seeAnswering(element: Locator): Promise<void> {
 }
 
 /** Fails on any violation of WCAG 2.2 AA in the page as it is once everything that moves or fades has come to rest. */
+export async function checkScreen(page: Page): Promise<void> {
+  await check(page, { type: 'tag', values: guidelines }, []);
+}
+
+/** The same for what a journey has brought about: the frame around it, and what lies behind a dialog, are the screen's. */
 export async function checkAccessibility(page: Page): Promise<void> {
-  await check(page, { type: 'tag', values: guidelines });
+  await check(page, { type: 'tag', values: guidelines }, await findFrame(page));
 }
 
 /** The same in dark and in light, where only what is about colours is asked again: nothing else differs between them. */
 export async function checkBothThemes(page: Page): Promise<void> {
   await page.emulateMedia({ colorScheme: 'dark' });
-  await check(page, { type: 'rule', values: ['color-contrast', 'link-in-text-block'] });
+  await check(page, { type: 'rule', values: ['color-contrast', 'link-in-text-block'] }, await findFrame(page));
   await page.emulateMedia({ colorScheme: 'light' });
   await checkAccessibility(page);
 }
 
-async function check(page: Page, runOnly: axe.RunOnly): Promise<void> {
+async function findFrame(page: Page): Promise<string[]> {
+  const frame = ['header', 'footer', 'aside'].map((part) => `${part}[data-print=hide]`);
+  return (await page.locator('.dialog').count()) ? [...frame, 'main'] : frame;
+}
+
+async function check(page: Page, runOnly: axe.RunOnly, exclude: string[]): Promise<void> {
   // For its five seconds a message may lie on the head of a dialog.
   if (await page.locator('.dialog').count()) await expect(page.locator('.toast')).toHaveCount(0);
   // Where the documentation of the API is not laid out, its words seem to lie upon each other.
@@ -100,8 +114,8 @@ async function check(page: Page, runOnly: axe.RunOnly): Promise<void> {
   // What is in order is not described node by node.
   const options: axe.RunOptions = { runOnly, resultTypes: ['violations'] };
   const { violations } = await page.evaluate(
-    (asked) => (window as unknown as { axe: typeof axe }).axe.run(document, asked),
-    options,
+    ([context, asked]) => (window as unknown as { axe: typeof axe }).axe.run(context, asked),
+    [{ include: ['html'], exclude }, options] as const,
   );
   const summary = violations.map(({ id, help, nodes }) => ({ id, help, where: nodes.map(({ target }) => target) }));
   expect(summary, 'accessibility').toEqual([]);

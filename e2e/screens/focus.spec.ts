@@ -1,0 +1,43 @@
+import { demoSignIn } from '#domain/shared/demo.ts';
+import { keepSession } from '../business/open-account.ts';
+import { expect, test } from '../support/test.ts';
+import { dashboardTab, openScreen } from './screens.ts';
+
+test.use({ viewport: { width: 360, height: 640 } });
+
+/** Runs in the page: what has the focus, if nothing of it can be seen; "nothing" has it after the last stop. */
+function findCovered(): string | null {
+  const focused = document.activeElement;
+  if (!focused || focused === document.body) return 'nothing';
+  // Checkboxes of chips and tiles lie invisibly in what is seen of them.
+  const seen = focused.matches('input[type=checkbox], input[type=radio], input[type=file]')
+    ? (focused.closest('label') ?? focused)
+    : focused;
+  const { left, top, width, height } = seen.getBoundingClientRect();
+  const shares = [0.05, 0.5, 0.95];
+  const isSeen = shares.some((x) =>
+    shares.some((y) => {
+      const hit = document.elementFromPoint(left + width * x, top + height * y);
+      return hit !== null && (seen.contains(hit) || hit.contains(seen));
+    }),
+  );
+  return isSeen ? null : `${focused.tagName} ${focused.getAttribute('aria-label') ?? seen.textContent?.slice(0, 40)}`;
+}
+
+test('the bar at the foot covers nothing that has the focus', async ({ page }) => {
+  test.slow();
+  await keepSession(page, demoSignIn);
+  for (const address of ['/business/create-event', dashboardTab('events'), dashboardTab('profile')]) {
+    await openScreen(page, address);
+    const covered: string[] = [];
+    let stops = 0;
+    for (; stops < 300; stops++) {
+      await page.keyboard.press('Tab');
+      const found = await page.evaluate(findCovered);
+      if (found === 'nothing') break;
+      if (found) covered.push(found);
+    }
+    expect(stops, address).toBeGreaterThan(15);
+    expect(covered, address).toEqual([]);
+  }
+});

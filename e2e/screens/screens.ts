@@ -1,0 +1,117 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { demoReviewer, demoSignIn } from '#domain/shared/demo.ts';
+import { authorize, authorizeReviewer, keepSession } from '../business/open-account.ts';
+import { expect } from '../support/test.ts';
+
+/** A screen by its address, with its headlines where it has one of its own. */
+type Screen = { path: string; alias?: string; de?: string; en?: string };
+
+/** Pages that sell. */
+const offers: Screen[] = [
+  { path: '/', de: 'Wer ist dabei?', en: 'Who’s in?' },
+  { path: '/features', de: 'Alles für den vollen Laden.', en: 'Everything for a full house.' },
+  { path: '/business', de: 'Mach deinen Laden zum Plan.', en: 'Make your place the plan.' },
+  { path: '/business#oktoberfest', de: 'O’zapft is. Auch in Berlin.', en: 'O’zapft is. In Berlin, too.' },
+  { path: '/pricing', de: 'Zwei Preise, keine Sternchen.', en: 'Two prices, no small print.' },
+  { path: '/api', de: 'Deine Events, per API.', en: 'Your events, by API.' },
+  { path: '/api/credits' },
+  { path: '/no-such-page' },
+];
+
+/** Pages that the law or a question leads to. */
+export const texts: Screen[] = [
+  { path: '/imprint', de: 'Impressum', en: 'Legal notice' },
+  { path: '/datenschutz', alias: '/privacy', de: 'Datenschutz', en: 'Privacy' },
+  { path: '/agb', alias: '/terms', de: 'Nutzungsbedingungen', en: 'Terms of use' },
+  { path: '/widerruf', alias: '/withdrawal', de: 'Widerrufsrecht', en: 'Right of withdrawal' },
+  { path: '/auftragsverarbeitung', alias: '/data-processing', de: 'Auftragsverarbeitung', en: 'Data processing' },
+  { path: '/barrierefreiheit', alias: '/accessibility', de: 'Barrierefreiheit', en: 'Accessibility' },
+  {
+    path: '/vertrag-widerrufen',
+    alias: '/withdraw-contract',
+    de: 'Vertrag widerrufen',
+    en: 'Withdraw from a contract',
+  },
+  { path: '/ranking' },
+  { path: '/faq', de: 'Häufige Fragen', en: 'Frequently asked questions' },
+  { path: '/help', de: 'Hilfe', en: 'Help' },
+  { path: '/melden', alias: '/report', de: 'Stimmt was nicht?', en: 'Something wrong?' },
+  { path: '/contact', de: 'Schreib uns.', en: 'Write to us.' },
+];
+
+const doors = ['/register', '/register/code', '/business/login', '/business/forgot-password', '/staging/login'];
+const guestPhone = ['near', 'search', 'mine', 'inbox'].map((tab) => `/demo/app?tab=${tab}`);
+export const dashboardTab = (tab: string) => `/business/dashboard?tab=${tab}`;
+export const tabs = ['profile', 'user-view', 'subscription', 'events', 'team', 'analytics'].map(dashboardTab);
+const memberScreens = ['/business/create-event', '/business/import', '/business/account', '/business/integrations'];
+const desk = ['/staging/dashboard', '/staging/held', '/staging/reports', '/staging/figures', '/staging/team'];
+
+const bare = (addresses: string[]): Screen[] => addresses.map((path) => ({ path }));
+
+/** The first event and the page of the demo's business, and the guests of that event for its owner. */
+async function findGuestPages(request: APIRequestContext) {
+  const headers = await authorize(request, demoSignIn);
+  const page = await (await request.get('/api/v1/business/page', { headers })).json();
+  const events = await (await request.get('/api/v1/events?status=published&limit=1', { headers })).json();
+  const [{ id, page_url: event }] = events.data;
+  return {
+    business: new URL(page.page_url).pathname,
+    event: new URL(event).pathname,
+    list: `/business/events/${id}/guests`,
+  };
+}
+
+async function signInAsReviewer(page: Page): Promise<void> {
+  await page.goto('/staging/login');
+  await page.locator('input[name=username]').fill(demoReviewer.username);
+  await page.locator('input[name=password]').fill(demoReviewer.password);
+  await page.locator('main button[type=submit]').click();
+  await expect(page).toHaveURL(/\/staging\/dashboard$/);
+}
+
+type Audience = { name: string; open: (page: Page) => Promise<Screen[]> };
+
+/** Who sees which screens; each signs in and answers them. */
+export const audiences: Audience[] = [
+  { name: 'visitors, offers', open: async () => offers },
+  { name: 'visitors, texts', open: async () => texts },
+  {
+    name: 'guests and who is about to sign in',
+    open: async (page) => {
+      const { business, event } = await findGuestPages(page.request);
+      return bare([business, event, ...guestPhone, ...doors]);
+    },
+  },
+  {
+    name: 'members, the dashboard',
+    open: async (page) => {
+      await keepSession(page, demoSignIn);
+      return bare(tabs);
+    },
+  },
+  {
+    name: 'members, screens of their own',
+    open: async (page) => {
+      await keepSession(page, demoSignIn);
+      return bare([...memberScreens, (await findGuestPages(page.request)).list]);
+    },
+  },
+  {
+    name: 'reviewers',
+    open: async (page) => {
+      await signInAsReviewer(page);
+      const headers = await authorizeReviewer(page.request);
+      const [{ id }] = (await (await page.request.get('/api/v1/review/businesses', { headers })).json()).data;
+      return bare([...desk, `/staging/businesses/${id}`]);
+    },
+  },
+];
+
+/** Opens a screen and waits until all of it is there: nothing of it is a skeleton, and its letters and pictures have come. */
+export async function openScreen(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached();
+  await expect(page.locator('main span.bg-sunk[aria-hidden]:visible')).toHaveCount(0);
+  await expect(page.getByText(/^(Wird geladen|Loading) …$/)).toHaveCount(0);
+  await page.evaluate(() => document.fonts.ready);
+}

@@ -1,0 +1,62 @@
+import { checkScreen, expect, test } from '../support/test.ts';
+import { audiences, openScreen } from './screens.ts';
+
+/** Both languages together see both widths and both themes. */
+const looks = [
+  { language: 'de', locale: 'de-DE', viewport: { width: 320, height: 640 }, colorScheme: 'light' },
+  { language: 'en', locale: 'en-GB', viewport: { width: 1440, height: 900 }, colorScheme: 'dark' },
+] as const;
+/** The browser's own score of what moves by itself while a screen opens. */
+const MOST_SHIFT = 0.02;
+
+/** Runs in the page before all else. */
+function observeShifts() {
+  const shifts: number[] = [];
+  Object.assign(window, { shifts });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
+      if (!entry.hadRecentInput) shifts.push(entry.value);
+  }).observe({ type: 'layout-shift', buffered: true });
+}
+
+/** Runs in the page: parts of tables that a style sheet lays out otherwise, by which some screen readers lose what they are. */
+function findForgotten(): string[] {
+  const parts = [...document.querySelectorAll('table, thead, tbody, tr, th, td')];
+  const isForgotten = (part: Element) => {
+    const { display } = getComputedStyle(part);
+    return !display.startsWith('table') && display !== 'none' && !part.hasAttribute('role');
+  };
+  return parts.filter(isForgotten).map(({ tagName, textContent }) => `${tagName} ${textContent.slice(0, 40)}`);
+}
+
+for (const { language, ...look } of looks) {
+  test.describe(`${language}, ${look.colorScheme}, ${look.viewport.width} px`, () => {
+    test.use(look);
+
+    for (const { name, open } of audiences) {
+      test(`every screen is whole, fits and is accessible: ${name}`, async ({ page, allowConsole }) => {
+        test.slow();
+        allowConsole(/404/);
+        await page.addInitScript(observeShifts);
+        for (const { path, ...headlines } of await open(page)) {
+          await test.step(path, async () => {
+            await openScreen(page, path);
+            await expect.soft(page.locator('html')).toHaveAttribute('lang', language);
+            const headline = headlines[language];
+            if (headline) {
+              await expect.soft(page.getByRole('heading', { level: 1 })).toHaveText(headline);
+              await expect.soft(page.getByRole('main')).not.toContainText(/\{\{|undefined|<\w+>/);
+            }
+            await checkScreen(page);
+            expect.soft(await page.evaluate(findForgotten), `${path}: tables`).toEqual([]);
+            const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+            expect.soft(overflow, `${path}: pixels beyond the right edge`).toBeLessThanOrEqual(0);
+            const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
+            const shift = shifts.reduce((sum, value) => sum + value, 0);
+            expect.soft(shift, `${path}: moves by itself`).toBeLessThanOrEqual(MOST_SHIFT);
+          });
+        }
+      });
+    }
+  });
+}
