@@ -3,8 +3,8 @@ import { demoReviewer, demoSignIn } from '#domain/shared/demo.ts';
 import { authorize, authorizeReviewer, keepSession } from '../business/open-account.ts';
 import { expect } from '../support/test.ts';
 
-/** A screen by its address, with its headlines where it has one of its own. */
-type Screen = { path: string; alias?: string; de?: string; en?: string };
+/** A screen by its address, with its headlines where it has one of its own; prose has no code in it, and nothing that looks like it. */
+type Screen = { path: string; alias?: string; de?: string; en?: string; isProse?: true };
 
 /** Pages that sell. */
 const offers: Screen[] = [
@@ -69,12 +69,13 @@ async function signInAsReviewer(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/staging\/dashboard$/);
 }
 
-type Audience = { name: string; open: (page: Page) => Promise<Screen[]> };
+/** Of still screens nothing moves by itself while they open. */
+type Audience = { name: string; isStill?: true; open: (page: Page) => Promise<Screen[]> };
 
 /** Who sees which screens; each signs in and answers them. */
 export const audiences: Audience[] = [
   { name: 'visitors, offers', open: async () => offers },
-  { name: 'visitors, texts', open: async () => texts },
+  { name: 'visitors, texts', open: async () => texts.map((text) => ({ ...text, isProse: true })) },
   {
     name: 'guests and who is about to sign in',
     open: async (page) => {
@@ -84,6 +85,7 @@ export const audiences: Audience[] = [
   },
   {
     name: 'members, the dashboard',
+    isStill: true,
     open: async (page) => {
       await keepSession(page, demoSignIn);
       return bare(tabs);
@@ -91,6 +93,7 @@ export const audiences: Audience[] = [
   },
   {
     name: 'members, screens of their own',
+    isStill: true,
     open: async (page) => {
       await keepSession(page, demoSignIn);
       return bare([...memberScreens, (await findGuestPages(page.request)).list]);
@@ -98,6 +101,7 @@ export const audiences: Audience[] = [
   },
   {
     name: 'reviewers',
+    isStill: true,
     open: async (page) => {
       await signInAsReviewer(page);
       const headers = await authorizeReviewer(page.request);
@@ -111,7 +115,7 @@ export const audiences: Audience[] = [
 export async function openScreen(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached();
-  await expect(page.locator('main span.bg-sunk[aria-hidden]:visible')).toHaveCount(0);
+  await expect(page.locator('main span.rounded-field.bg-sunk[aria-hidden]:visible')).toHaveCount(0);
   await expect(page.getByText(/^(Wird geladen|Loading) …$/)).toHaveCount(0);
   await page.evaluate(() => document.fonts.ready);
 }
