@@ -20,7 +20,7 @@ export default function NotFound() {
   return (
     <section className="relative overflow-hidden bg-pic-amber text-pic-ink lg:min-h-[max(34rem,min(100dvh-5rem,56vw))]">
       <PageHead title={t('title')} description={t('text')} isPrivate />
-      <div className="container-page relative pt-8 lg:pt-12">
+      <div className="container-page relative z-1 pt-8 lg:pt-12">
         <p className="mb-4 font-semibold text-[1.125rem]">{t('code')}</p>
         <h1 className="max-w-[12ch] text-[3.5rem] text-display-1 leading-[0.93] md:text-[4.5rem] lg:text-[clamp(4rem,6.95vw,7rem)]">
           {t('message')}
