@@ -3,8 +3,11 @@ import { demoReviewer, demoSignIn } from '#domain/shared/demo.ts';
 import { authorize, authorizeReviewer, keepSession } from '../business/open-account.ts';
 import { expect } from '../support/test.ts';
 
-/** A screen by its address, with its headlines where it has one of its own; prose has no code in it, and nothing that looks like it. */
-type Screen = { path: string; alias?: string; de?: string; en?: string; isProse?: true };
+/**
+ * A screen by its address, with its headlines where it has one of its own. Prose has no code in it, and nothing that looks like it;
+ * of a still screen nothing moves by itself while it opens.
+ */
+type Screen = { path: string; alias?: string; de?: string; en?: string; isProse?: true; isStill?: true };
 
 /** Pages that sell. */
 const offers: Screen[] = [
@@ -42,11 +45,12 @@ export const texts: Screen[] = [
 const doors = ['/register', '/register/code', '/business/login', '/business/forgot-password', '/staging/login'];
 const guestPhone = ['near', 'search', 'mine', 'inbox'].map((tab) => `/demo/app?tab=${tab}`);
 export const dashboardTab = (tab: string) => `/business/dashboard?tab=${tab}`;
-export const tabs = ['profile', 'user-view', 'subscription', 'events', 'team', 'analytics'].map(dashboardTab);
+const tabs = ['profile', 'user-view', 'subscription', 'events', 'team', 'analytics'].map(dashboardTab);
 const memberScreens = ['/business/create-event', '/business/import', '/business/account', '/business/integrations'];
-const desk = ['/staging/dashboard', '/staging/held', '/staging/reports', '/staging/figures', '/staging/team'];
+const desk = ['/staging/held', '/staging/reports', '/staging/figures', '/staging/team'];
 
 const bare = (addresses: string[]): Screen[] => addresses.map((path) => ({ path }));
+const still = (addresses: string[]): Screen[] => addresses.map((path) => ({ path, isStill: true }));
 
 /** The first event and the page of the demo's business, and the guests of that event for its owner. */
 async function findGuestPages(request: APIRequestContext) {
@@ -69,13 +73,12 @@ async function signInAsReviewer(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/staging\/dashboard$/);
 }
 
-/** Of still screens nothing moves by itself while they open. */
-type Audience = { name: string; isStill?: true; open: (page: Page) => Promise<Screen[]> };
+type Audience = { name: string; open: (page: Page) => Promise<Screen[]> };
 
 /** Who sees which screens; each signs in and answers them. */
 export const audiences: Audience[] = [
   { name: 'visitors, offers', open: async () => offers },
-  { name: 'visitors, texts', open: async () => texts.map((text) => ({ ...text, isProse: true })) },
+  { name: 'visitors, texts', open: async () => texts.map((text) => ({ ...text, isProse: true as const })) },
   {
     name: 'guests and who is about to sign in',
     open: async (page) => {
@@ -85,28 +88,25 @@ export const audiences: Audience[] = [
   },
   {
     name: 'members, the dashboard',
-    isStill: true,
     open: async (page) => {
       await keepSession(page, demoSignIn);
-      return bare(tabs);
+      return still(tabs);
     },
   },
   {
     name: 'members, screens of their own',
-    isStill: true,
     open: async (page) => {
       await keepSession(page, demoSignIn);
-      return bare([...memberScreens, (await findGuestPages(page.request)).list]);
+      return [...still(memberScreens), ...bare([(await findGuestPages(page.request)).list])];
     },
   },
   {
     name: 'reviewers',
-    isStill: true,
     open: async (page) => {
       await signInAsReviewer(page);
       const headers = await authorizeReviewer(page.request);
       const [{ id }] = (await (await page.request.get('/api/v1/review/businesses', { headers })).json()).data;
-      return bare([...desk, `/staging/businesses/${id}`]);
+      return [...still(['/staging/dashboard']), ...bare([...desk, `/staging/businesses/${id}`])];
     },
   },
 ];

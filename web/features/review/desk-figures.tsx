@@ -53,7 +53,7 @@ function useHours(): (hours: number | null) => string {
 function Figure({ label, value, children }: { label: string; value: string; children: ReactNode }) {
   return (
     <li className="grid">
-      <Card className="grid content-start gap-1">
+      <Card className="wrap-anywhere grid content-start gap-1 hyphens-auto">
         <span className="text-ink-2 text-small">{label}</span>
         <strong className="text-h2 tabular-nums">{value}</strong>
         <span className="text-help text-ink-2">{children}</span>
