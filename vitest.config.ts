@@ -59,12 +59,27 @@ export default defineConfig({
           // Files of one worker share what they import: loading the server anew for each would take a quarter of the time.
           isolate: false,
           include: ['database', 'server', 'tests'].map(everyTest),
-          exclude: [...ofTheTree, 'tests/faults/**', ...(process.env.TEST_DATABASE_URL ? ofNoDatabase : [])],
+          exclude: [
+            ...ofTheTree,
+            'tests/faults/**',
+            'tests/dev-loop/**',
+            ...(process.env.TEST_DATABASE_URL ? ofNoDatabase : []),
+          ],
           globalSetup: [
             'tests/support/client-setup.ts',
             'tests/support/server-setup.ts',
             'tests/support/database-setup.ts',
           ],
+        },
+      },
+      {
+        extends: true,
+        // What it waits for is a server that starts from its sources.
+        test: {
+          name: 'dev',
+          include: [everyTest('tests/dev-loop')],
+          testTimeout: 240_000,
+          expect: { poll: { timeout: 60_000 } },
         },
       },
       {

@@ -29,7 +29,8 @@ import { createPageOpens } from '#server/modules/guest-pages/create-page-opens.t
 import { fillGuestView } from '#server/modules/guest-view/jobs.ts';
 import { createChangeFeed } from '#server/modules/stream/create-change-feed.ts';
 import { reconcileAllCustomers } from '#server/modules/subscription/jobs.ts';
-import { createPages } from '#server/pages/create-pages.ts';
+import type { OpenWeb } from '#server/pages/create-pages.ts';
+import { createPages, openBuild } from '#server/pages/create-pages.ts';
 import { createPaymentProvider } from '#server/payments/create-payment-provider.ts';
 import { prepareDatabase, requireSchema } from '#server/prepare-database.ts';
 import { hashPassword, unmatchableHash } from '#server/security/passwords.ts';
@@ -42,6 +43,8 @@ import { measureProcess } from '#server/telemetry/process-metrics.ts';
 import { startTracing } from '#server/telemetry/start-tracing.ts';
 import { traceStatement } from '#server/telemetry/trace-statements.ts';
 import { createWatchCall, watchFiles, watchMailer, watchPayments } from '#server/telemetry/watch-calls.ts';
+
+const builtWeb = fileURLToPath(new URL('../build/web', import.meta.url));
 
 /** How many connections the queue has in a process that only puts jobs into it, mostly on connections of the calls. */
 const ENQUEUEING_CONNECTIONS = 2;
@@ -82,9 +85,11 @@ function warnOfSettings({ operator, slips, ...config }: Config, logger: Logger):
   }
 }
 
-interface StartOptions {
+export interface StartOptions {
   /** As in `settleMode`. */
   isAdopting?: boolean;
+  /** The front end that the process serves; by default the built one. */
+  openWeb?: OpenWeb;
   /** Ends the start, whatever it is waiting for; then the signal's reason is thrown. */
   signal?: AbortSignal;
 }
@@ -104,7 +109,7 @@ function unlessStopped(signal: AbortSignal): <T>(step: Promise<T>) => Promise<T>
  */
 export async function start(
   config: Config,
-  { isAdopting = false, signal = new AbortController().signal }: StartOptions = {},
+  { isAdopting = false, openWeb = openBuild(builtWeb), signal = new AbortController().signal }: StartOptions = {},
 ): Promise<() => Promise<void>> {
   const wait = unlessStopped(signal);
   /** What has to end before connections may, all at the same time; and what ends after it, one by one. */
@@ -283,7 +288,7 @@ export async function start(
         operator: publicOperator(operator),
       };
       const pages = await createPages({
-        buildDirectory: fileURLToPath(new URL('../build/web', import.meta.url)),
+        openWeb,
         site,
         deps,
         pictureOrigins: [new URL(publicUrl).origin],

@@ -1,7 +1,7 @@
 /** Every test runs after a change of these. */
 const ofEverything = /^(package(-lock)?\.json|tsconfig\.json|vitest\.config\.ts|scripts\/test\/test\.js)$/;
 
-const isTest = (/** @type {string} */ file) => /\.test\.tsx?$/.test(file) && !file.startsWith('tests/faults/');
+const isTest = (/** @type {string} */ file) => /\.test\.tsx?$/.test(file) && !/^tests\/(faults|dev-loop)\//.test(file);
 
 /** They start the whole server, which imports nearly all there is. */
 const isOfServer = (/** @type {string} */ file) => /^(server|database|tests)\//.test(file);

@@ -57,6 +57,11 @@ const steps = {
   vitest: (args) => runVitest(...quickTests, ...args),
   // The server tests once more, on the database of TEST_DATABASE_URL.
   postgres: (args) => runVitest('--project', 'server', ...args),
+  // `npm run dev` in a copy of the tree.
+  dev: async (args) => {
+    await ensureBrowser();
+    return runVitest('--project', 'dev', ...args);
+  },
   faults: async (args) => {
     await ensureBuilt();
     return runVitest('--project', 'faults', ...args);
@@ -124,6 +129,7 @@ function toPlan({ only, changed }, positionals) {
  */
 function toolOf(path) {
   if (path.startsWith('e2e') || path.endsWith('.spec.ts')) return 'journeys';
+  if (path.startsWith('tests/dev-loop')) return 'dev';
   return path.startsWith('tests/faults') ? 'faults' : 'vitest';
 }
 

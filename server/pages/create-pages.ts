@@ -21,9 +21,28 @@ import { createReportPage } from '#server/pages/report-page.ts';
 import { createSiteFiles } from '#server/pages/site-files.ts';
 import { createWithdrawPage } from '#server/pages/withdraw-page.ts';
 
+/** The front end: what renders its pages, and what serves its files. */
+export interface Web {
+  web: WebBuild;
+  serveAsset: ServeAsset;
+}
+
+/** Opens the front end for a site. */
+export type OpenWeb = (site: Site) => Promise<Web>;
+
+/** The front end as `react-router build` has left it in a folder. */
+export const openBuild =
+  (buildDirectory: string): OpenWeb =>
+  async (site) => {
+    const [web, serveAsset] = await Promise.all([
+      loadBuild(buildDirectory, site),
+      createAssets(join(resolve(buildDirectory), 'client')),
+    ]);
+    return { web, serveAsset };
+  };
+
 type Options = {
-  /** Where `react-router build` puts its result. */
-  buildDirectory: string;
+  openWeb: OpenWeb;
   site: Site;
   deps: Deps;
   /** Additional origins that images come from, e.g. the file store's. */
@@ -34,11 +53,8 @@ type Options = {
 export type MountPages = (reader: PageReader, api: Answering) => Pages;
 
 /** Everything that is not the API: rendered pages, built files, robots and manifest. Mount it last, at `/`. */
-export async function createPages({ buildDirectory, site, deps, pictureOrigins }: Options): Promise<MountPages> {
-  const [web, serveAsset] = await Promise.all([
-    loadBuild(buildDirectory, site),
-    createAssets(join(resolve(buildDirectory), 'client')),
-  ]);
+export async function createPages({ openWeb, site, deps, pictureOrigins }: Options): Promise<MountPages> {
+  const { web, serveAsset } = await openWeb(site);
   return (reader, api) => mountPages({ web, serveAsset, site, pictureOrigins, guests: { deps, reader }, api });
 }
 
@@ -58,7 +74,7 @@ interface Parts {
 export function mountPages({ web, serveAsset, site, guests, api, pictureOrigins, now }: Parts): Pages {
   const render = createPageRenderer({ web, site, pictureOrigins });
   const fixed = createPageRoutes({ web, render, site, now });
-  const ofGuests = guests && createGuestPages(guests.deps, render, guests.reader);
+  const ofGuests = guests && createGuestPages(guests.deps, render, guests.reader, { isKept: !web.isLive });
   const forms = new Hono<{ Bindings: object; Variables: ApiVariables }>();
   if (guests && api) {
     forms.route('/', createReportPage(guests.deps, render, api));

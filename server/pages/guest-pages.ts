@@ -75,8 +75,9 @@ export function createGuestPages(
   deps: Deps,
   render: RenderPage,
   { readEventPage, readBusinessPage }: PageReader,
+  { isKept }: { isKept: boolean },
 ): Pages {
-  const { find, peek } = createGuestPageCache<Found>(deps.changes, deps.clock);
+  const { find, peek } = isKept ? createGuestPageCache<Found>(deps.changes, deps.clock) : unkept;
 
   async function make(address: GuestPage, language: Language): Promise<Found> {
     const kept = { businessId: address.businessId, freshUntil: address.freshUntil, address };
@@ -139,6 +140,12 @@ export function createGuestPages(
     .get(BUSINESS, serve(readBusinessPage));
   return { routes, findKept };
 }
+
+/** In the place of the cache where pages change while the process runs. */
+const unkept = {
+  find: (_key: string, load: () => Promise<Found>) => load(),
+  peek: (_key: string): Found | undefined => undefined,
+};
 
 function keyOf(path: string, language: Language): string {
   return `${language} ${path}`;

@@ -23,6 +23,8 @@ export type WebBuild = {
   /** `data` is what a page shows that is not the same for everybody. */
   render: (path: string, language: Language, data?: PageData) => Promise<Response>;
   drawSnapshot: DrawSnapshot;
+  /** Pages change while the process runs: each request is rendered, and none is kept. */
+  isLive?: boolean;
 };
 
 /** What the build gives besides the pages themselves; it has a module graph of its own. */

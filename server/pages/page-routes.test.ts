@@ -12,7 +12,7 @@ let rendered: string[];
 let now: number;
 let status: number;
 
-function createTestPages({ isDemo = false } = {}) {
+function createTestPages({ isDemo = false, isLive = false } = {}) {
   const route = (id: string, path: string) => ({ id, path, parentId: 'root' });
   const routes = [
     { id: 'root', path: '' },
@@ -23,8 +23,9 @@ function createTestPages({ isDemo = false } = {}) {
     route('rest', '*'),
     { id: 'alias', path: '/prices', aliasOf: '/pricing' },
   ];
-  const web: Pick<WebBuild, 'routes' | 'render'> = {
+  const web: Pick<WebBuild, 'routes' | 'render' | 'isLive'> = {
     routes,
+    isLive,
     render: async (path, language) => {
       rendered.push(`${language} ${path}`);
       const html = `<html lang="${language}"><script>${SCRIPT}</script><script type="application/json">{}</script>${path}</html>`;
@@ -47,6 +48,15 @@ beforeEach(() => {
 test('another address of a page is answered with that page', async () => {
   for (const path of ['/pricing', '/prices']) expect(await (await pages.request(path)).text()).toContain('/pricing');
   expect(rendered).toEqual(['de /pricing']);
+});
+
+test('a page that changes while the process runs is rendered for each request, and not packed', async () => {
+  pages = createTestPages({ isLive: true });
+  for (const _ of [1, 2]) {
+    const answer = await pages.request('/pricing', { headers: { 'Accept-Encoding': 'br' } });
+    expect(answer.headers.get('content-encoding')).toBe(null);
+  }
+  expect(rendered).toEqual(['de /pricing', 'de /pricing']);
 });
 
 test('a page is rendered once per language and then kept', async () => {

@@ -24,7 +24,7 @@ const ROUTE = '/*';
 
 /** All pages of fixed content. The rendering never depends on the caller, the query or parameters, only on page and language. */
 export function createPageRoutes(options: {
-  web: Pick<WebBuild, 'routes'>;
+  web: Pick<WebBuild, 'routes' | 'isLive'>;
   render: RenderPage;
   site: Site;
   now?: (() => number) | undefined;
@@ -33,7 +33,7 @@ export function createPageRoutes(options: {
   const findPage = createPathTable(web.routes);
   const isKnown = (path: string) => !OF_GUESTS.test(path) && (site.isDemo || !path.startsWith(DEMO));
   const pageOf = (path: string) => (isKnown(path) ? findPage(path) : undefined);
-  const { find, peek } = createPageCache(render, now);
+  const { find, peek } = web.isLive ? { find: render, peek: () => undefined } : createPageCache(render, now);
 
   const hono = new Hono<{ Variables: SecurityVariables }>();
   // A form that was sent before its script had arrived. Nothing of it is read; the page comes back, ready this time.

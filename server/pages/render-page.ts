@@ -28,7 +28,7 @@ const REVIEW = '/staging/';
 export type RenderPage = (path: string, language: Language, data?: PageData) => Promise<Page>;
 
 export function createPageRenderer(options: {
-  web: Pick<WebBuild, 'render'>;
+  web: Pick<WebBuild, 'render' | 'isLive'>;
   site: Site;
   pictureOrigins?: readonly string[] | undefined;
 }): RenderPage {
@@ -59,7 +59,7 @@ export function createPageRenderer(options: {
       ...(location && { Location: location }),
       ...(type && { 'Content-Type': type }),
     };
-    const page = { status: response.status, headers, body: await compress(Buffer.from(html)) };
+    const page = { status: response.status, headers, body: await compress(Buffer.from(html), !web.isLive) };
     if (page.status >= 500) throw new BrokenPage(page);
     return page;
   };

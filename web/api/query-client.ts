@@ -8,10 +8,13 @@ function mayRetry(failures: number, error: Error): boolean {
 
 /** One per signed-in screen. Calls are made even when the browser believes it is offline, so that the reason shows. */
 export function createQueryClient(): QueryClient {
-  return new QueryClient({
+  const client = new QueryClient({
     defaultOptions: {
       queries: { networkMode: 'always', retry: mayRetry, staleTime: 30_000 },
       mutations: { networkMode: 'always', retry: false },
     },
   });
+  // The dev server alone: a changed server may answer otherwise.
+  import.meta.hot?.on('dabei:server', () => void client.invalidateQueries());
+  return client;
 }

@@ -30,5 +30,11 @@ export function createBrowserTexts(language: Language, brand: string, embedded: 
     resources: { [language]: embedded },
     partialBundledLanguages: true,
   });
+  // The dev server alone: changed texts are on the screen without a reload.
+  import.meta.hot?.on('dabei:texts', async ({ language, file, address }) => {
+    const { texts } = await import(/* @vite-ignore */ address);
+    instance.addResourceBundle(language, file, texts, true, true);
+    instance.emit('languageChanged', instance.language);
+  });
   return instance;
 }

@@ -1,0 +1,55 @@
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
+import { request as call } from 'node:http';
+import type { ViteDevServer } from 'vite';
+import type { Backend } from './backend.ts';
+import { failurePage } from './failure-page.ts';
+import type { Renderer } from './renderer.ts';
+
+/** Vite puts style sheets into the page and shows errors in an element with styles of its own; nothing else is relaxed. */
+function relax(headers: IncomingHttpHeaders): IncomingHttpHeaders {
+  const policy = headers['content-security-policy'];
+  if (!policy) return headers;
+  return {
+    ...headers,
+    'content-security-policy': policy.replace("style-src 'self'", "style-src 'self' 'unsafe-inline'"),
+  };
+}
+
+/** Passes a request on to the server, and waits for one that is being restarted. */
+async function forward(backend: Backend, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const port = await backend.findPort();
+  await new Promise<void>((resolve, reject) => {
+    const { method, url, headers } = request;
+    const passed = call({ host: '127.0.0.1', port, method, path: url, headers }, (answer) => {
+      response.writeHead(answer.statusCode ?? 502, relax(answer.headers));
+      answer.pipe(response);
+      resolve();
+    });
+    passed.once('error', reject);
+    response.once('close', () => passed.destroy());
+    request.pipe(passed);
+  });
+}
+
+/** One address for all: modules of the front end come from Vite, everything else from the server. */
+export function createFront({
+  vite,
+  backend,
+  renderer,
+}: {
+  vite: ViteDevServer;
+  backend: Backend;
+  renderer: Renderer;
+}) {
+  return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const fail = (error: Error) => {
+      if (response.headersSent) return void response.destroy();
+      response.writeHead(500, { 'Content-Type': 'text/html; charset=utf-8' }).end(failurePage(error));
+    };
+    if (await renderer(request, response)) return;
+    vite.middlewares(request, response, (error?: Error) => {
+      if (error) fail(error);
+      else forward(backend, request, response).catch(fail);
+    });
+  };
+}

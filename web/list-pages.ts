@@ -1,0 +1,31 @@
+import { aliases } from './aliases.ts';
+import { paths } from './paths.ts';
+import { apiPath, apiResources } from './routes/public/api-docs/api-pages.ts';
+
+interface Route {
+  id: string;
+  parentId?: string;
+  path?: string;
+  index?: boolean;
+}
+
+/** The route table as the server reads it: with every address of its own, and other addresses of the same pages. */
+export function listPages(routes: readonly (Route | undefined)[]) {
+  const pages = routes.flatMap((route) => {
+    // Each has content of its own, although browsers are told of one route: every one would weigh on every screen.
+    if (route?.path?.endsWith('/:id?')) {
+      const list = route.path.slice(0, -'/:id?'.length);
+      return [list, `${list}/:id`].map((path) => ({ ...route, id: `${route.id} ${path}`, path }));
+    }
+    if (route?.path !== apiPath(':resource?')) return [route];
+    return [paths.api, ...apiResources.map(apiPath)].map((path) => ({ ...route, id: `${route?.id} ${path}`, path }));
+  });
+  const table = pages.map((route) => ({
+    id: route?.id,
+    parentId: route?.parentId,
+    path: route?.path,
+    index: route?.index,
+  }));
+  const others = Object.entries(aliases).map(([path, page]) => ({ id: `alias ${path}`, path, aliasOf: page }));
+  return [...table, ...others];
+}
