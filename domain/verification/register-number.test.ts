@@ -20,6 +20,19 @@ describe('a register number', () => {
     ['Amtsgericht Charlottenburg, HRB 214837 B', 'HRB 214837 B', 'Charlottenburg'],
     ['AG Frankfurt am Main HRB 99.123', 'HRB 99123', 'Frankfurt am Main'],
     ['Köln: HRA 33', 'HRA 33', 'Köln'],
+    ['HRB 1234 MÖ', 'HRB 1234 MÖ', null],
+    ['HRB 1234 B', 'HRB 1234 B', null],
+    ['HRB 1234, Amtsgericht München', 'HRB 1234', 'München'],
+    ['HRB 1234 Amtsgericht München', 'HRB 1234', 'München'],
+    ['HRB 1234 B (AG Charlottenburg)', 'HRB 1234 B', 'Charlottenburg'],
+    ['HRB 1234 B, Amtsgericht Berlin (Charlottenburg)', 'HRB 1234 B', 'Berlin (Charlottenburg)'],
+    ['HRB 1234 MÖ Amtsgericht Mönchengladbach', 'HRB 1234 MÖ', 'Mönchengladbach'],
+    ['HRB 1234 AG Köln', 'HRB 1234', 'Köln'],
+    ['HRB 1234 beim Registergericht Frankfurt am Main', 'HRB 1234', 'Frankfurt am Main'],
+    ['HRB 1234 Köln', 'HRB 1234', 'Köln'],
+    ['HRB 1234, Köln', 'HRB 1234', 'Köln'],
+    ['DER3306.HRB1234', 'HRB 1234', null],
+    ['DEF1103R.HRB214837B', 'HRB 214837 B', null],
   ])('%s is read as %s', (text, written, court) => {
     const parsed = parseRegisterNumber(text);
     expect(parsed && print(parsed)).toBe(written);

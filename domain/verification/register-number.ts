@@ -15,17 +15,29 @@ export interface RegisterNumber {
 /** Longer texts are not register numbers: the pattern may try every space as the end of the court's name. */
 const MAX_LENGTH = 100;
 const FORM =
-  /^(?:(?:Amtsgericht|AG|Registergericht)\s+)?(?:([\p{L}][\p{L} .()/-]*?)[\s,:;]+)?(HRA|HRB|VR|GnR|PR|GsR)[\s.:-]*(?:Nr\.?\s*)?(\d{1,3}(?:[ .]?\d{3})*|\d{1,7})(?:\s*([A-Z]{1,3}))?$/iu;
+  /^(?:(?:Amtsgericht|AG|Registergericht)\s+)?(?:([\p{L}][\p{L} .()/-]*?)[\s,:;]+)?(HRA|HRB|VR|GnR|PR|GsR)[\s.:-]*(?:Nr\.?\s*)?(\d{1,3}(?:[ .]?\d{3})*|\d{1,7})(?:\s*(\p{L}{1,3}))?$/iu;
+/** The court behind the number: named as one, after a comma, in brackets, or as a name in its usual letters. */
+const COURT_BEHIND =
+  /^(.*\d(?:\s*(?!AG\b)\p{Lu}{1,3})?)(?:\s*\((?:(?:Amtsgericht|AG|Registergericht)\s+)?([^()]+)\)|(?:[\s,;]+(?:beim\s+)?(?:Amtsgericht|AG|Registergericht)\s+|\s*[,;]\s*|\s+(?=\p{Lu}\p{Ll}{2}))(\p{Lu}[\p{L} ./()-]*))$/u;
+/** European identifier of a company: `DE`, the court's code, and the number (Directive (EU) 2017/1132, article 16). */
+const EUID = /^DE[A-Z]\d{4}[A-Z]?\.((?:HRA|HRB|VR|GnR|PR|GsR)\d{1,7}[A-Z]{0,3})$/i;
 
-/** Reads a register number as people write it, with or without its court; null when it has another form. */
+/** Reads a register number as people write it, with its court before or behind it, or as EUID; null when it has another form. */
 export function parseRegisterNumber(text: string): RegisterNumber | null {
   const written = text.trim();
   if (written.length > MAX_LENGTH) return null;
-  const [, court, division, digits = '', suffix] = FORM.exec(written) ?? [];
+  const [, inEuid] = EUID.exec(written.replace(/\s/g, '')) ?? [];
+  const [, before, inBrackets, behind] = COURT_BEHIND.exec(written) ?? [];
+  const [, court, division, digits = '', suffix] = FORM.exec(inEuid ?? before ?? written) ?? [];
   const known = divisions.find((name) => name.toLowerCase() === division?.toLowerCase());
   const number = digits.replace(/\D/g, '').replace(/^0+/, '');
   if (!known || number === '' || number.length > 7) return null;
-  return { division: known, number, suffix: suffix?.toUpperCase() ?? null, court: court?.trim() || null };
+  return {
+    division: known,
+    number,
+    suffix: suffix?.toUpperCase() ?? null,
+    court: (inBrackets ?? behind ?? court)?.trim() || null,
+  };
 }
 
 /** 'beantragt' or 'applied for': the number is pending, which the form allows. */
