@@ -10,6 +10,14 @@ describe('the words of an address', () => {
     ['Zur Fetten Ecke', 'zur-fetten-ecke'],
     ['Größe & Äpfel: „Übermut“ für 5 €', 'groesse-und-aepfel-uebermut-fuer-5-euro'],
     ['Crème brûlée', 'creme-brulee'],
+    ['GmbH', 'gmbh'],
+    ['Zum Anker GmbH & Co. KG', 'zum-anker-gmbh-und-co-kg'],
+    ['GRÜNE HÖLLE', 'gruene-hoelle'],
+    ['Gru\u0308ne Ho\u0308lle', 'gruene-hoelle'],
+    ['ÜBEL & GEFÄHRLICH', 'uebel-und-gefaehrlich'],
+    ['SO36', 'so36'],
+    ['KaDeWe', 'kadewe'],
+    ['H2O-Bar', 'h2o-bar'],
     ['🍻🍻', ''],
     ['  --  ', ''],
     ['../../etc/passwd?x=1#y', 'etc-passwd-x-1-y'],
@@ -22,6 +30,7 @@ describe('the words of an address', () => {
       fc.property(names, (name) => {
         const slug = slugify(name, {
           locale: 'de',
+          decamelize: false,
           customReplacements: [
             ['&', ' und '],
             ['€', ' euro '],

@@ -8,8 +8,8 @@ const spokenSigns: [string, string][] = [
   ['€', ' euro '],
 ];
 
-/** Words as most names have them, in small letters but for the first, with what is no letter between them. */
-const PLAIN_NAME = /^(?:[A-ZÄÖÜ]?[a-zäöüß\d]*[ ,.:;!?()/+-]+)*[A-ZÄÖÜ]?[a-zäöüß\d]*$/;
+/** Letters that need no table, and what is between words of most names. */
+const PLAIN_NAME = /^[A-ZÄÖÜa-zäöüß\d ,.:;!?()/+-]*$/;
 const germanLetters: Record<string, string> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss' };
 
 /** The same as the library makes of it, which takes twenty times as long. */
@@ -26,7 +26,7 @@ export function slugOf(name: string): string {
   const named = name.slice(0, 200);
   const slug = PLAIN_NAME.test(named)
     ? plainSlug(named)
-    : slugify(named, { locale: 'de', customReplacements: spokenSigns });
+    : slugify(named, { locale: 'de', customReplacements: spokenSigns, decamelize: false });
   if (slug.length <= MOST_CHARACTERS) return slug;
   const cut = slug.slice(0, MOST_CHARACTERS);
   return cut.slice(0, Math.max(cut.lastIndexOf('-'), 20)).replace(/-$/, '');
