@@ -1,8 +1,9 @@
-import type { LocalBusiness, OpeningHoursSpecification, PostalAddress } from 'schema-dts';
+import type { LocalBusiness, OpeningHoursSpecification } from 'schema-dts';
 import type { GuestBusiness } from '#contract/guest-pages.ts';
 import type { BusinessType } from '#domain/catalogue/business-types.ts';
 import { berlinTimeOfDay } from '#domain/shared/berlin-day.ts';
 import { readTelephone } from '#domain/shared/telephone.ts';
+import { postalAddress } from '../postal-address.ts';
 import { isWholeDay } from './opening-times.ts';
 
 const kinds = {
@@ -16,13 +17,6 @@ const kinds = {
   onetime: 'LocalBusiness',
   other: 'LocalBusiness',
 } as const satisfies Record<BusinessType, string>;
-
-/** `Weserstraße 104, 12047 Berlin` in its parts; what cannot be told apart stays one line. */
-function postalAddress(address: string) {
-  const [, streetAddress, postalCode, addressLocality] = /^(.+?),?\s+(\d{5})\s+(.+)$/s.exec(address) ?? [];
-  const parts = postalCode ? { streetAddress, postalCode, addressLocality } : { streetAddress: address };
-  return { '@type': 'PostalAddress', ...parts, addressCountry: 'DE' } satisfies PostalAddress;
-}
 
 /** The same time twice would say closed. */
 function toSpan({ open, close }: GuestBusiness['special_days'][number]['spans'][number]) {

@@ -16,11 +16,34 @@ describe('an event for search engines', () => {
       eventStatus: 'https://schema.org/EventScheduled',
       eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
       image: ['https://dabei.example/e/0123456789ab.png'],
-      location: { '@type': 'Place', address: { '@type': 'PostalAddress', addressCountry: 'DE' } },
+      location: {
+        '@type': 'Place',
+        name: 'Zur Fetten Ecke',
+        address: {
+          '@type': 'PostalAddress',
+          streetAddress: 'Weserstraße 104',
+          postalCode: '12047',
+          addressLocality: 'Berlin',
+          addressCountry: 'DE',
+        },
+      },
       offers: { price: '5.00', priceCurrency: 'EUR', availability: 'https://schema.org/InStock' },
       organizer: { '@type': 'Organization', name: 'Zur Fetten Ecke' },
     });
     expect(inBerlin('2026-07-04T18:00:00.000Z')).toBe('2026-07-04T20:00:00+02:00');
+  });
+
+  it('of a whole day has a day and no times', () => {
+    const { startDate, endDate } = eventStructuredData(eventPageData({ start_time: null, end_time: null }), ORIGIN);
+    expect([startDate, endDate]).toEqual(['2026-12-02', '2026-12-02']);
+  });
+
+  it('elsewhere has the name and the address of its place', () => {
+    const event = eventPageData({ location: 'Kulturhaus, Hauptstraße 5, 10827 Berlin' });
+    expect(eventStructuredData(event, ORIGIN).location).toMatchObject({
+      name: 'Kulturhaus',
+      address: { streetAddress: 'Hauptstraße 5', postalCode: '10827', addressLocality: 'Berlin' },
+    });
   });
 
   it('that is cancelled says so, and sells nothing', () => {

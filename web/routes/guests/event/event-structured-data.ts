@@ -1,5 +1,6 @@
 import type { Event } from 'schema-dts';
 import type { GuestPageData } from '#contract/guest-pages.ts';
+import { placeOf } from '../postal-address.ts';
 import { entryOf, stateOf } from './event-facts.ts';
 
 /** The event as search engines read it (schema.org `Event`), with everything they ask for. `origin`: of this installation. */
@@ -9,21 +10,22 @@ export function eventStructuredData(data: Extract<GuestPageData, { kind: 'event'
   const url = origin + path;
   const { cents } = entryOf(event);
   const place = event.place ?? host.place;
-  const address = event.location || host.address;
+  const isWholeDay = event.start_time === null;
   return {
     '@type': 'Event',
     name: event.title,
     url,
     ...(event.description && { description: event.description }),
-    ...(event.starts_at && { startDate: inBerlin(event.starts_at) }),
-    ...(event.ends_at && { endDate: inBerlin(event.ends_at) }),
+    ...(isWholeDay
+      ? event.event_date && { startDate: event.event_date, endDate: event.event_date }
+      : event.starts_at && { startDate: inBerlin(event.starts_at) }),
+    ...(!isWholeDay && event.ends_at && { endDate: inBerlin(event.ends_at) }),
     eventStatus: state === 'cancelled' ? 'https://schema.org/EventCancelled' : 'https://schema.org/EventScheduled',
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
     image: [`${origin}${path.slice(0, 15)}.png`, ...(event.image_url ? [event.image_url] : [])],
     location: {
       '@type': 'Place',
-      name: host.display_name,
-      address: { '@type': 'PostalAddress', streetAddress: address, addressCountry: 'DE' },
+      ...placeOf(event.location, host),
       ...(place && { geo: { '@type': 'GeoCoordinates', latitude: place.latitude, longitude: place.longitude } }),
     },
     organizer: { '@type': 'Organization', name: host.display_name, ...(host.page_url && { url: host.page_url }) },
