@@ -24,7 +24,7 @@ test.each(['de', 'en'] as const)('what a control is called contains what it show
       const keyOf = (key: string) => (prefix ? `${prefix}.${key}` : key);
       const [called, seen] = [name, shown].map((key) => String(t(keyOf(key) as never, { ns } as never)));
       // A name that is put together from other texts says nothing here.
-      if (!exists(keyOf(shown), { ns }) || !called || !seen || called.includes('{{action}}')) continue;
+      if (!exists(keyOf(shown), { ns } as never) || !called || !seen || called.includes('{{action}}')) continue;
       found += 1;
       if (!spoken(called).includes(spoken(seen))) wrong.push(`${file}: "${seen}" is not in "${called}"`);
     }
