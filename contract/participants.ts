@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { jsonBody } from '#contract/shared/body.ts';
-import { IdSchema, InstantSchema, text } from '#contract/shared/fields.ts';
+import { IdSchema, InstantSchema, line, text } from '#contract/shared/fields.ts';
 import { PagingQuery, pageOf } from '#contract/shared/paging.ts';
 import { defineRoute } from '#contract/shared/route.ts';
 import { guestSearch } from '#domain/events/guest-ranking.ts';
@@ -15,7 +15,7 @@ export const UserIdSchema = z
   .string()
   .regex(/^[\w.:|@-]{1,128}$/, 'Not an id of the app')
   .openapi({ example: '0198a6c2-7d1e-7c3a-9f00-3a1b5c7d9e11' });
-export const DisplayNameSchema = text(80, 1);
+export const DisplayNameSchema = line(80, 1);
 
 /** People who come together; all of them need places. */
 const PartySizeSchema = z.int().min(partySizes.min).max(partySizes.max);

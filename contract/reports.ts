@@ -7,7 +7,7 @@ import { defineRoute } from '#contract/shared/route.ts';
 import { reportLengths } from '#domain/reports/limits.ts';
 
 const description =
-  'What is not found is answered alike. A confirmation is mailed, and once a reviewer has decided, the decision. Five an hour.';
+  'What is not found is answered alike. A confirmation is mailed, and once a reviewer has decided, the decision. Five an hour of one caller.';
 const success = { status: 202, description: 'Reviewers will look at it', schema: ReportReceivedSchema } as const;
 
 const ReportSchema = withSender(

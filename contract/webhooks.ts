@@ -26,7 +26,8 @@ const EventTypesSchema = z
   .max(webhookEventTypes.length)
   .refine((types) => new Set(types).size === types.length, 'Names a type twice');
 const IncludesDraftsSchema = z.boolean().openapi({
-  description: 'Whether changes of drafts are sent as well: as `event.updated`, at most once a minute for each draft',
+  description:
+    'Whether events are sent that guests do not see yet, such as drafts; changes of a draft at most once a minute. Without it an event begins with `event.created` when guests see it',
 });
 const TestSchema = z.boolean().openapi({
   description: 'Whether it is told of what test keys do, and of nothing else. Stays as it was made',

@@ -1,15 +1,15 @@
 import { z } from '@hono/zod-openapi';
 import { jsonBody } from '#contract/shared/body.ts';
-import { EmailSchema, InstantSchema, line, text } from '#contract/shared/fields.ts';
+import { EmailSchema, InstantSchema, nameLine, text } from '#contract/shared/fields.ts';
 import { defineRoute } from '#contract/shared/route.ts';
 import { withdrawalLengths } from '#domain/withdrawals/withdrawal.ts';
 
 export const WithdrawalSchema = z
   .strictObject({
-    name: line(withdrawalLengths.name, 1).openapi({ description: 'Who withdraws' }),
+    name: nameLine(withdrawalLengths.name, 1).openapi({ description: 'Who withdraws' }),
     email: EmailSchema.openapi({ description: 'Where the receipt goes' }),
     contract: text(withdrawalLengths.contract, 1).openapi({ description: 'Which contract, in words' }),
-    ordered: line(withdrawalLengths.ordered).default('').openapi({ description: 'When it was ordered, in words' }),
+    ordered: nameLine(withdrawalLengths.ordered).default('').openapi({ description: 'When it was ordered, in words' }),
   })
   .openapi('Withdrawal', {
     example: {
@@ -26,7 +26,8 @@ const sendWithdrawal = defineRoute({
   operationId: 'sendWithdrawal',
   tag: 'Contact',
   summary: 'Withdraw from a contract as a consumer; the receipt says what arrived when',
-  description: 'No reason is needed. The receipt is mailed at once, with everything that was sent. Five an hour.',
+  description:
+    'No reason is needed. The receipt is mailed at once, with everything that was sent. One address gets five an hour; a withdrawal beyond them arrives all the same. Twenty an hour of one caller.',
   access: { as: 'visitor' },
   isIdempotent: true,
   request: { body: jsonBody(WithdrawalSchema) },

@@ -16,6 +16,9 @@ const OUTSIDE = '-- outside of a transaction';
 
 const isOutside = ({ sql }: MigrationMeta) => sql[0]?.trimStart().startsWith(OUTSIDE) ?? false;
 
+/** The oldest version with the first of our migrations. `ops/runbooks/upgrade.md` names it as well. */
+const OLDEST = '07afcf3f of 22 November 2026';
+
 /** The instants of the migrations that the database has had. */
 async function readApplied(client: Client): Promise<number[]> {
   const { rows: tables } = await client.query(
@@ -31,7 +34,7 @@ async function findPending(client: Client, migrationsFolder: string): Promise<Mi
   const migrations = readMigrationFiles({ migrationsFolder });
   if (applied.length > 0 && !migrations.some(({ folderMillis }) => applied.includes(folderMillis))) {
     throw new Error(
-      'it was laid out by a version before the first release, which this program cannot change: give it an empty one, in the demo by deleting the data folder',
+      `it was laid out by a version before ${OLDEST}, the oldest that this program can upgrade: give it an empty one, in the demo by deleting the data folder`,
     );
   }
   return migrations.filter(({ folderMillis }) => !applied.includes(folderMillis));

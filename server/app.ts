@@ -5,6 +5,7 @@ import { routes as contractRoutes } from '#contract/index.ts';
 import { routingPath } from '#contract/shared/route.ts';
 import { isDatabaseUnavailable } from '#database/failures.ts';
 import type { Deps } from '#server/context/context.ts';
+import { DiskFault } from '#server/context/disk-faults.ts';
 import { Problem, unavailable } from '#server/context/problem.ts';
 import { createDemoMail } from '#server/demo/mail-pages.ts';
 import { requireOwnHost } from '#server/demo/own-hosts.ts';
@@ -189,7 +190,7 @@ interface Surroundings {
 
 function problemOf(error: Error): Problem {
   if (error instanceof Problem) return error;
-  return isDatabaseUnavailable(error) ? unavailable() : new Problem('internal_error');
+  return isDatabaseUnavailable(error) || error instanceof DiskFault ? unavailable() : new Problem('internal_error');
 }
 
 /** Everything the process serves: health, the API, the demo's mailbox, and the pages when they are given. */
@@ -216,6 +217,7 @@ function createFrame(deps: Deps, { isStuck = () => false, metrics, tracing }: Su
     const line = { err: error, requestId, ...caller, path: c.req.path };
     const problem = problemOf(error);
     if (problem.code === 'internal_error') deps.logger.error(line, 'unexpected error');
+    else if (error instanceof DiskFault) deps.logger.warn(line, error.message);
     else if (!(error instanceof Problem)) deps.logger.warn(line, 'the database cannot be had');
     logRefusal(deps, c.var, problem);
     const answer = problem.toResponse(requestId);

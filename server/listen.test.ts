@@ -52,6 +52,13 @@ async function answerTo(words: string): Promise<string> {
   return text(socket);
 }
 
+test('a request that names two hosts is refused', async () => {
+  await start();
+  const ask = (hosts: string) => answerTo(`GET / HTTP/1.1\r\n${hosts}Connection: close\r\n\r\n`);
+  expect(await ask('Host: localhost\r\n')).toMatch(/^HTTP\/1.1 200 /);
+  expect(await ask('Host: localhost\r\nhost: evil.example\r\n')).toMatch(/^HTTP\/1.1 400 /);
+});
+
 test('headers beyond 8 kB are refused, whichever of them is so long', async () => {
   await start();
   const ask = (path: string, value: string) =>

@@ -125,6 +125,16 @@ function explain(error: unknown, { port, host }: Pick<Config, 'port' | 'host'>):
   return error;
 }
 
+/** Whether a request names its host more than once (RFC 9112, 3.2): proxies may read another one than we do. */
+function namesTwoHosts({ rawHeaders }: IncomingMessage): boolean {
+  let hosts = 0;
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    const name = rawHeaders[at];
+    if (name?.length === 4 && name.toLowerCase() === 'host') hosts += 1;
+  }
+  return hosts > 1;
+}
+
 /** Takes the configured address, before the long work of a start. What is wrong with it is reported in one sentence. */
 export async function listen(
   address: Pick<Config, 'port' | 'host'> & Partial<Pick<Config, 'trustedProxies' | 'shutdownDelayMs'>>,
@@ -141,6 +151,7 @@ export async function listen(
 
   const server = createServer({ ...rest, keepAliveTimeout, requestTimeout: longTimeout }, (request, response) => {
     const { url = '' } = request;
+    if (namesTwoHosts(request)) return void response.writeHead(400, { Connection: 'close' }).end();
     if (!serveNow) return answerEarly(url.split('?', 1)[0] ?? '', response);
     if (isStopping) {
       response.setHeader('Connection', 'close');

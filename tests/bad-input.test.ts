@@ -3,8 +3,10 @@ import type { TestApp } from '#tests/support/app.ts';
 import { createTestApp } from '#tests/support/app.ts';
 import { createOwner } from '#tests/support/factories.ts';
 import type { Operation } from '#tests/support/operations.ts';
-import { bodySchema, bodyWith, operations, parametersIn, textPlaces } from '#tests/support/operations.ts';
+import { bodySchema, bodyWith, flatten, operations, parametersIn, textPlaces } from '#tests/support/operations.ts';
+import { createTestSite } from '#tests/support/pages.ts';
 import { createReviewer } from '#tests/support/reviewers.ts';
+import type { JsonSchema } from '#tests/support/schema-values.ts';
 
 const anyId = '0198a6c2-7d1e-7c3a-9f00-3a1b5c7d9e11';
 const LONE_SURROGATE = 'a\ud800b';
@@ -87,6 +89,116 @@ describe('a text that cannot be stored as it is', () => {
     const upload = operations.find(({ operationId }) => operationId === 'uploadRegistrationProof') as Operation;
     expect(await send(upload, upload.path, form)).toEqual(refusalOf('upload_token'));
   });
+});
+
+describe('text that turns or hides other text', () => {
+  /** Secrets, answers of machines, what is thrown away, and what a profile gives back unread. */
+  const nobodyReads =
+    /password|token|credential|challenge|^code$|^coupon$|^item$|^website$|\bid$|_id$|if_match|_url$|^proposals/i;
+  const ofProfile = ['public_email', 'website_url', 'ticket_url'];
+  const readers = operations.filter((each) => bodySchema(each) && each.operationId !== 'batchEvents');
+
+  it.each(readers)('is refused in every line and text of $operationId', async (each) => {
+    for (const place of textPlaces(bodySchema(each) ?? {})) {
+      const path = place.join('.');
+      if (nobodyReads.test(path) && !ofProfile.includes(path)) continue;
+      const { status, paths } = await send(
+        each,
+        fillPath(each),
+        JSON.stringify(bodyWith([place], () => 'Spark\u202easse')),
+      );
+      expect([status, paths], path).toEqual([422, expect.arrayContaining([path])]);
+    }
+  });
+
+  const create = (title: string) =>
+    app.call<{ title: string; errors: unknown }>('POST', '/events', { token: tokens.person, json: { title } });
+
+  it.each(['\u202a', '\u202e', '\u2066', '\u2069', '\u200b', '\n', '\u2028'])(
+    'is refused in a line: %j',
+    async (sign) => {
+      expect(await create(`Spark${sign}asse`)).toMatchObject({ status: 422, body: { errors: [{ path: 'title' }] } });
+      const guest = { user_id: 'p1', display_name: `Ada${sign}Jansen` };
+      const join = operations.find(({ operationId }) => operationId === 'joinEvent') as Operation;
+      expect(await send(join, fillPath(join), JSON.stringify(guest))).toEqual(refusalOf('display_name'));
+    },
+  );
+
+  it.each(['\u200b', '\u202e', '\u2066\u2069', ' \u200d\ufeff ', '\u3164', '\u2800'])(
+    'is no title when there is nothing else: %j',
+    async (title) => {
+      expect(await create(title)).toMatchObject({ status: 201, body: { title: '' } });
+    },
+  );
+
+  it.each(['Familienfest 👨‍👩‍👧', 'می‌خواهم', '🏴󠁧󠁢󠁥󠁮󠁧󠁿 Quiz', 'עברית وعربي', 'Straße ❤️'])(
+    'does not mean %s',
+    async (title) => {
+      expect(await create(title)).toMatchObject({ status: 201, body: { title } });
+    },
+  );
+});
+
+describe('an address of a page', () => {
+  const broken = ['%00', 'a%00b', '%ED%A0%80', '%E2%80%AE', '%27%22', '..%2f..', '%'];
+
+  it('is never a failure of ours, whatever is in its place', async () => {
+    const site = createTestSite(app.deps);
+    const paths = [...new Set(site.routes.filter(({ method }) => method === 'GET').map(({ path }) => path))];
+    const open = paths.filter((path) => !path.startsWith('/api/') && /[:*]/.test(path));
+    expect(open.length).toBeGreaterThan(8);
+    for (const path of open) {
+      for (const part of broken) {
+        for (const end of ['', '.ics', '.atom', '.png', '.pdf', '.json']) {
+          const address = path.replaceAll(/:\w+(\{(?:[^{}]|\{[^}]*\})*\})?\??|\*/g, part + end);
+          for (const query of [
+            '',
+            '?lang=a%00b&p=a%00b&received=a%00b&event=a%00b&business=a%00b&token=a%00b&page=a%00b',
+          ]) {
+            const { status } = await site.request(address + query);
+            expect(status, address + query).toBeLessThan(500);
+          }
+        }
+      }
+    }
+    for (const part of broken.slice(0, 3)) {
+      for (const address of [`/b/${part}`, `/b/${part}.ics`, `/b/${part}.atom`, `/e/${part}`, `/e/${part}.png`]) {
+        expect((await site.request(address)).status, address).toBe(404);
+      }
+    }
+  });
+});
+
+describe('a number', () => {
+  const unbounded = (schema: JsonSchema, before: string): string[] => {
+    const { type, anyOf = [], oneOf = [], items, properties = {}, enum: choices, ...rest } = flatten(schema);
+    const isNumber = [type].flat().some((each) => each === 'integer' || each === 'number');
+    const { minimum = -Infinity, maximum = Infinity } = rest as { minimum?: number; maximum?: number };
+    const isBounded = choices !== undefined || (Math.abs(minimum) < 2 ** 53 - 1 && Math.abs(maximum) < 2 ** 53 - 1);
+    return [
+      ...(isNumber && !isBounded ? [before] : []),
+      ...[...anyOf, ...oneOf].flatMap((choice) => unbounded(choice, before)),
+      ...(items ? unbounded(items, `${before}.0`) : []),
+      ...Object.entries(properties).flatMap(([name, field]) => unbounded(field, `${before}.${name}`)),
+    ];
+  };
+
+  it('has bounds wherever it is sent', () => {
+    const found = operations.flatMap((each) => [
+      ...unbounded(bodySchema(each) ?? {}, each.operationId),
+      ...(each.parameters ?? []).flatMap(({ name, schema }) => unbounded(schema, `${each.operationId} ${name}`)),
+    ]);
+    expect(found).toEqual([]);
+  });
+
+  it.each([-1, 0, 27, Number.MAX_SAFE_INTEGER])(
+    'of dates that no series has is refused with a draft: %j',
+    async (count) => {
+      const json = { title: 'W', repetition: { frequency: 'weekly', count } };
+      const answer = await app.call('POST', '/events', { token: tokens.person, json });
+      expect(answer).toMatchObject({ status: 422, body: { errors: [{ path: 'repetition.count' }] } });
+    },
+  );
 });
 
 describe('a body', () => {

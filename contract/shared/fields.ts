@@ -31,29 +31,45 @@ export const AskedInstantSchema = z.iso
   })
   .openapi({ example: '2026-12-09T19:00:00.000Z' });
 
+/** Spaces and characters that print nothing. */
+const UNSEEN = /[\s\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/gu;
+/** A text of which nothing shows is empty. */
+const isBlank = (value: string) => value.replaceAll(UNSEEN, '') === '';
+const shown = (value: string) => (isBlank(value) ? '' : value.trim());
+
 /** An optional field: empty, blank and null are the same, and stored as null. */
 export function emptyToNull<S extends z.ZodType<string, string>>(schema: S) {
   return z
     .string()
     .nullable()
-    .transform((value) => value?.trim() || null)
+    .transform((value) => (value && shown(value)) || null)
     .pipe(schema.nullable());
 }
 
-/** Text that people write: trimmed, no control characters except line breaks, so that PostgreSQL and mails can hold it. */
-export function text(maxLength: number, minLength = 0) {
-  return z.string().check(
-    z.trim(),
-    z.minLength(minLength),
-    z.maxLength(maxLength),
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: finding them is the point
-    z.regex(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]*$/, 'Contains control characters'),
-  );
+function written(maxLength: number, minLength: number, pattern: RegExp, message: string) {
+  return z
+    .string()
+    .check(z.overwrite(shown), z.minLength(minLength), z.maxLength(maxLength), z.regex(pattern, message));
 }
 
-/** Text of one line: for lists, headings and subjects of mails, which must not contain line breaks. */
+/**
+ * Text that people write: trimmed, no control characters except line breaks, so that PostgreSQL and mails can hold it, and none that
+ * write letters backwards.
+ */
+export function text(maxLength: number, minLength = 0) {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: finding them is the point
+  const pattern = /^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u202d\u202e]*$/;
+  return written(maxLength, minLength, pattern, 'Contains control characters, or some that turn text around');
+}
+
+/**
+ * Text of one line: for lists, headings, names and subjects of mails. Line breaks, characters that turn text around and the space without
+ * width are refused, so that a line reads as it is stored; the joiners of emoji and Persian words stay.
+ */
 export function line(maxLength: number, minLength = 0) {
-  return text(maxLength, minLength).regex(/^[^\t\n\r\u0080-\u009f\u2028\u2029]*$/, 'Is one line');
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: finding them is the point
+  const pattern = /^[^\u0000-\u001f\u007f-\u009f\u200b\u2028-\u202e\u2066-\u2069]*$/;
+  return written(maxLength, minLength, pattern, 'Is one line, without characters that turn or hide text');
 }
 
 /**

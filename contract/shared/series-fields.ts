@@ -33,6 +33,8 @@ export const ruleFields = {
   ends_on: DaySchema.nullable().optional().openapi({ description: 'Either this day or `count` ends the series' }),
   count: z
     .int()
+    .min(1)
+    .max(dates)
     .nullable()
     .optional()
     .openapi({ description: `How many dates, 1 to ${dates}; those on closed days count` }),

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { open, readFile, rename, rm } from 'node:fs/promises';
+import { open, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
@@ -22,6 +22,11 @@ export async function createCluster(binaries: Binaries, home: Home, durable: boo
   if (version) {
     throw new Error(
       `The database in ${home.cluster} is of PostgreSQL ${version.trim()}, this program needs ${majorVersion}.`,
+    );
+  }
+  if ((await readdir(home.cluster).catch(() => [])).length > 0) {
+    throw new Error(
+      `The database in ${home.cluster} has lost its file PG_VERSION: put the folder back from a backup, or move it away to begin with an empty one.`,
     );
   }
   const half = `${home.cluster}.new`;

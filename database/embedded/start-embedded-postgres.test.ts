@@ -205,6 +205,13 @@ test('says in one sentence that its folder cannot be used', async () => {
   );
 });
 
+test('says in one sentence that its folder is damaged, and leaves it as it is', async () => {
+  await (await start()).stop();
+  await rm(join(folder, 'postgres/cluster/PG_VERSION'));
+  await expect(start()).rejects.toThrow('has lost its file PG_VERSION: put the folder back from a backup');
+  expect(existsSync(join(folder, 'postgres/cluster/base'))).toBe(true);
+});
+
 test('says in one sentence that it was made by another version', async () => {
   await (await start()).stop();
   await writeFile(join(folder, 'postgres/cluster/PG_VERSION'), '17\n');

@@ -46,8 +46,13 @@ export function codeIn(address: string): string | undefined {
   return /^[0-9a-f]{12}(?=-|$)/.exec(address)?.[0];
 }
 
+/** The last part of the address of a business, as a pattern: nothing else is looked up. */
+export const slugPattern = '[a-z0-9-]{1,100}';
+const slug = new RegExp(`^${slugPattern}$`);
+export const isSlug = (text: string) => slug.test(text);
+
 /** The address of a business's page. */
-export const businessPagePath = (slug: string) => `/b/${slug}`;
+export const businessPagePath = (name: string) => `/b/${name}`;
 
 /** Where programs read what comes at a business. */
-export const businessFeedPath = (slug: string) => `${businessPagePath(slug)}.atom`;
+export const businessFeedPath = (name: string) => `${businessPagePath(name)}.atom`;

@@ -70,8 +70,10 @@ export const limits = {
   emailChange: { points: 5, duration: 60 * 60 },
   /** Mails to one mailbox that somebody else calls theirs. */
   emailChangeTotal: { points: 5, duration: 60 * 60 },
-  /** Invitations to one person: each is a mail. */
+  /** Invitations of one person by one business: each is a mail. */
   invitationMail: { points: 5, duration: 60 * 60 },
+  /** Invitations mailed to one address in total: beyond it they exist and are not mailed. */
+  invitationMailTotal: { points: 20, duration: 60 * 60 },
   /** Invitations by one business: enough for the largest teams, but no mass mail. */
   invitationBusiness: { points: 100, duration: 60 * 60 },
   /** Images of one business: decoding them is expensive. */
@@ -91,7 +93,7 @@ export const limits = {
   noticeLink: { points: 120, duration: 15 * 60 },
   /** Test notices to the devices of one person: each makes us call an address that a browser named. */
   noticeTest: { points: 10, duration: 60 * 60 },
-  /** Messages under one e-mail address: each sends a mail to it. */
+  /** Confirmations to one e-mail address: messages beyond it arrive and are not confirmed. */
   contactSender: { points: 5, duration: 60 * 60 },
   /** Messages by one caller, under any address: the operator reads each of them. */
   contactAddress: { points: 40, duration: 60 * 60 },
@@ -101,13 +103,13 @@ export const limits = {
   reportPage: { points: 120, duration: 10 * 60 },
   /** Withdrawals by one caller, under any address. */
   withdrawalAddress: { points: 20, duration: 60 * 60 },
-  /** Withdrawals under one e-mail address: each sends a mail to it that repeats what was typed. */
+  /** Receipts to one e-mail address, which repeat what was typed: withdrawals beyond it arrive and get none. */
   withdrawalSender: { points: 5, duration: 60 * 60 },
   /** Pages of withdrawals that were rendered for one caller: to be confirmed, or with what is still wrong. */
   withdrawPage: { points: 120, duration: 10 * 60 },
   /** Reports by one person of the consumer app, whose calls all come from one address. */
   reportPerson: { points: 5, duration: 60 * 60 },
-  /** Reports under one e-mail address, whoever sends them: each sends a mail to it. */
+  /** Confirmations to one e-mail address: reports beyond it arrive and are not confirmed. */
   reportSender: { points: 10, duration: 60 * 60 },
 } as const satisfies Record<string, Limit>;
 

@@ -253,7 +253,7 @@ export const texts = {
     urlWrong: 'Gib eine ganze Adresse ein, zum Beispiel https://shop.example/hooks.',
     types: 'Ereignisse',
     drafts: 'Auch Entwürfe',
-    draftsHelp: 'Jede Änderung an einem Entwurf, höchstens einmal in der Minute.',
+    draftsHelp: 'Alles, was Gäste noch nicht sehen. Änderungen an einem Entwurf höchstens einmal in der Minute.',
     typesNone: 'Wähle mindestens ein Ereignis.',
     submit: 'Hinzufügen',
     busy: 'Wird hinzugefügt …',

@@ -256,7 +256,7 @@ export const texts = {
     urlWrong: 'Enter the full address, for example https://shop.example/hooks.',
     types: 'Events',
     drafts: 'Drafts as well',
-    draftsHelp: 'Every change to a draft, at most once a minute.',
+    draftsHelp: 'Everything that guests do not see yet. Changes to a draft at most once a minute.',
     typesNone: 'Choose at least one event.',
     submit: 'Add',
     busy: 'Adding …',

@@ -342,12 +342,12 @@ function withoutSecrets({ secretFields = [] }: AnyRoute, body: unknown): unknown
   return Object.fromEntries(Object.entries(body).filter(([name]) => !secretFields.includes(name)));
 }
 
-/** Opened on its own, the file runs nothing; its type is not guessed (every response carries `nosniff`). */
+/** A download: opened on its own, the file runs nothing; its type is not guessed (every response carries `nosniff`). */
 function respondFile(c: HonoContext, { content, size, mimeType, name }: FileAnswer): Response {
   return c.body(content, 200, {
     'Content-Type': mimeType,
     'Content-Length': String(size),
-    'Content-Disposition': `inline; filename="${name}"`,
+    'Content-Disposition': `attachment; filename="${name}"`,
     'Content-Security-Policy': "default-src 'none'; sandbox",
   });
 }

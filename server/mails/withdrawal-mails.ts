@@ -5,6 +5,7 @@ import { formatInstant } from '#i18n/format.ts';
 import type { Config } from '#server/config.ts';
 import type { Mail } from '#server/context/adapters.ts';
 import { composeMail, mailTexts } from '#server/mails/compose.ts';
+import { withoutLinks } from '#server/mails/without-links.ts';
 
 type Withdrawal = typeof withdrawals.$inferSelect;
 
@@ -25,7 +26,7 @@ function factsOf(config: Config, language: Language, { id, name, email, contract
 
 /**
  * The receipt, with all that was sent: the law asks for it (§ 356a BGB), so this is the one mail that repeats the words of a stranger.
- * The limits keep it from being a way to write to others.
+ * Limits and broken links keep it from being a way to write to others.
  */
 export async function withdrawalReceiptMail(config: Config, withdrawal: Withdrawal): Promise<Mail> {
   const { language, email } = withdrawal;
@@ -36,7 +37,7 @@ export async function withdrawalReceiptMail(config: Config, withdrawal: Withdraw
     heading: t('withdrawal.heading'),
     greeting: t('greetingPlain'),
     paragraphs: [t('withdrawal.received')],
-    facts: factsOf(config, language, withdrawal),
+    facts: factsOf(config, language, withdrawal).map(({ label, text }) => ({ label, text: withoutLinks(text) })),
     closing: [t('withdrawal.next')],
     notes: [t('withdrawal.notYou')],
     signature: t('signature'),

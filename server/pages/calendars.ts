@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Context as HonoContext } from 'hono';
 import { Hono } from 'hono';
 import { businessCalendarPath, eventCalendarPath } from '#domain/events/calendar-paths.ts';
-import { businessFeedPath } from '#domain/guest-pages/addresses.ts';
+import { businessFeedPath, slugPattern } from '#domain/guest-pages/addresses.ts';
 import { isLanguage } from '#domain/shared/language.ts';
 import { negotiateLanguage } from '#i18n/negotiate-language.ts';
 import type { Deps } from '#server/context/context.ts';
@@ -48,7 +48,7 @@ export function createCalendars(
       const { toCalendar } = await loadCalendar();
       return send(c, toCalendar(found.displayName, found.events, config));
     })
-    .get('/b/:file{[a-z0-9-]+\\.atom}', async (c) => {
+    .get(`/b/:file{${slugPattern}\\.atom}`, async (c) => {
       const slug = (c.req.param('file') ?? '').replace('.atom', '');
       const businessId = await findBusinessId(slug);
       const found = businessId && (await findBusinessCalendar(db, businessId, clock()));

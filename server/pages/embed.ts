@@ -3,7 +3,7 @@ import type { Context as HonoContext } from 'hono';
 import { Hono } from 'hono';
 import { html, raw } from 'hono/html';
 import type { GuestBusiness } from '#contract/guest-pages.ts';
-import { businessPagePath } from '#domain/guest-pages/addresses.ts';
+import { businessPagePath, slugPattern } from '#domain/guest-pages/addresses.ts';
 import {
   EMBED_SCRIPT_PATH,
   EMBED_TAG,
@@ -34,7 +34,6 @@ type Found = Kept & { shown: { name: string; page: string; body: Compressed } | 
 type Variables = ApiVariables & SecurityVariables;
 type PageContext = HonoContext<{ Variables: Variables }>;
 
-const SLUG = '[a-z0-9-]{1,100}';
 /** What an entry takes besides its bytes. */
 const ENTRY_BYTES = 500;
 const MAX_AGE_S = 60;
@@ -108,13 +107,13 @@ export function createEmbed(
   }
 
   return new Hono<{ Variables: Variables }>()
-    .get(`/embed/:file{${SLUG}\\.json}`, async (c) => {
+    .get(`/embed/:file{${slugPattern}\\.json}`, async (c) => {
       const slug = (c.req.param('file') ?? '').replace('.json', '');
       const { shown } = await findFor(slug, languageOf(c));
       if (!shown) throw new Problem('not_found', { headers: openToAll });
       return answer(c.req.raw, shown.body, { ...openToAll, ...kept, 'Content-Type': 'application/json' });
     })
-    .get(embedPagePath(`:slug{${SLUG}}`), async (c) => {
+    .get(embedPagePath(`:slug{${slugPattern}}`), async (c) => {
       const slug = c.req.param('slug') ?? '';
       const language = languageOf(c);
       const { shown } = await findFor(slug, language);

@@ -1,6 +1,7 @@
 import type { Context as HonoContext } from 'hono';
 import { Hono } from 'hono';
 import { isbot } from 'isbot';
+import { codeIn, isSlug } from '#domain/guest-pages/addresses.ts';
 import { PAGE_SOURCE_PARAMETER, pageSourceOf } from '#domain/guest-pages/sources.ts';
 import type { Language } from '#domain/shared/language.ts';
 import { isLanguage } from '#domain/shared/language.ts';
@@ -94,9 +95,10 @@ export function createGuestPages(
     deps.pageOpens.note({ businessId, eventId, source: pageSourceOf(asked.mark) });
   }
 
-  function serve(read: (address: string) => Promise<GuestPage>) {
+  function serve(read: (address: string) => Promise<GuestPage>, isAddress: (name: string) => boolean) {
     return async (c: HonoContext<{ Variables: SecurityVariables }>, next: () => Promise<void>) => {
       const name = c.req.param('address') ?? '';
+      if (!isAddress(name)) return next();
       const asked = askedBy(c);
       const language = languageOf(asked);
       const found = await find(keyOf(c.req.path, language), async () => make(await read(name), language)).catch(
@@ -136,8 +138,11 @@ export function createGuestPages(
   };
 
   const routes = new Hono<{ Variables: SecurityVariables }>()
-    .get(EVENT, serve(readEventPage))
-    .get(BUSINESS, serve(readBusinessPage));
+    .get(
+      EVENT,
+      serve(readEventPage, (name) => codeIn(name) !== undefined),
+    )
+    .get(BUSINESS, serve(readBusinessPage, isSlug));
   return { routes, findKept };
 }
 

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import type { ReportFault, ReportPageData, ReportPageField } from '#contract/report-page.ts';
 import { reportPageFields } from '#contract/report-page.ts';
-import { businessPagePath, shortEventPath } from '#domain/guest-pages/addresses.ts';
+import { businessPagePath, isSlug, shortEventPath } from '#domain/guest-pages/addresses.ts';
 import { reportAlias, reportPath } from '#domain/reports/addresses.ts';
 import type { Deps } from '#server/context/context.ts';
 import type { FieldError } from '#server/context/problem.ts';
@@ -16,7 +16,7 @@ import type { RenderPage } from '#server/pages/render-page.ts';
 const MAX_BYTES = 64 * 1024;
 const presets: Record<string, (name: string) => string | null> = {
   event: (code) => (/^[0-9a-f]{12}$/.test(code) ? shortEventPath(code) : null),
-  business: (slug) => (/^[a-z0-9-]{1,80}$/.test(slug) ? businessPagePath(slug) : null),
+  business: (slug) => (isSlug(slug) ? businessPagePath(slug) : null),
 };
 
 const nothing: ReportPageData = { kind: 'report', values: {}, faults: {}, failure: null, reference: null };

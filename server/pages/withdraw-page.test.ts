@@ -92,14 +92,38 @@ it('takes no form of another site', async () => {
   expect(await stored()).toEqual([]);
 });
 
-it('says for how long after five of one address, with everything that was typed', async () => {
-  for (let i = 0; i < 5; i += 1) {
+it('is never lost: beyond five under one address only the receipt is left out', async () => {
+  for (let i = 0; i < 6; i += 1) {
     expect((await post(typed({ step: 'confirm', contract: `Kauf ${i}` }))).status).toBe(303);
   }
-  const { status, headers, data } = await post(typed({ step: 'confirm', contract: 'Kauf 6' }));
+  expect(await stored()).toHaveLength(6);
+  const to = (await app.mails()).map((mail) => mail.to);
+  expect(to.filter((each) => each === 'vera@vogel.example')).toHaveLength(5);
+  expect(to.filter((each) => each === app.deps.config.operator.supportEmail)).toHaveLength(6);
+});
+
+it('mails no link that a stranger typed', async () => {
+  const named = { name: 'https://evil.example/login jetzt' };
+  expect(await post(typed({ ...named, step: 'confirm' }))).toMatchObject({
+    status: 422,
+    data: { faults: { name: 'other' } },
+  });
+  const words = { contract: 'Bitte öffnen: https://evil.example/login', ordered: 'www.evil.example' };
+  expect((await post(typed({ ...words, step: 'confirm' }))).status).toBe(303);
+  const receipt = (await app.mails()).find(({ to }) => to === 'vera@vogel.example');
+  for (const form of [receipt?.text, receipt?.html]) {
+    expect(form).toContain('Bitte öffnen: https[:]//evil[.]example/login');
+    expect(form).not.toMatch(/evil\.example/);
+  }
+});
+
+it('says for how long after twenty of one caller, with everything that was typed', async () => {
+  const email = (i: number) => `vera${i}@vogel.example`;
+  for (let i = 0; i < 20; i += 1) expect((await post(typed({ step: 'confirm', email: email(i) }))).status).toBe(303);
+  const { status, headers, data } = await post(typed({ step: 'confirm', contract: 'Kauf 21' }));
   expect(status).toBe(429);
   expect(Number(headers.get('Retry-After'))).toBeGreaterThan(0);
-  expect(data).toMatchObject({ failure: { kind: 'limited' }, values: { contract: 'Kauf 6' } });
+  expect(data).toMatchObject({ failure: { kind: 'limited' }, values: { contract: 'Kauf 21' } });
 });
 
 it('keeps a withdrawal until the end of the third year after it', async () => {

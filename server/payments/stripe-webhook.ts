@@ -1,8 +1,10 @@
 import { eq } from 'drizzle-orm';
 import type { Context as HonoContext } from 'hono';
 import Stripe from 'stripe';
+import { z } from 'zod';
 import { stripeEvents, subscriptions } from '#database/schema/subscriptions.ts';
 import type { Deps } from '#server/context/context.ts';
+import { findUnstorable } from '#server/http/unstorable.ts';
 
 /** Events that can change a subscription or a balance. They only say whom to look up: no state is taken from them. */
 const relevant: ReadonlySet<string> = new Set<Stripe.Event['type']>([
@@ -27,14 +29,37 @@ const relevant: ReadonlySet<string> = new Set<Stripe.Event['type']>([
   'charge.dispute.closed',
 ]);
 
-interface Named {
-  customer?: string | { id: string } | null;
-  charge?: string | { customer: string | { id: string } | null } | null;
+/** Seconds between the clock of a signature and ours, in either direction. */
+const TOLERANCE_S = 300;
+
+const NameSchema = z.string().min(1).max(255);
+const CustomerSchema = z.union([NameSchema, z.object({ id: NameSchema })]).nullish();
+const HeadSchema = z.object({ id: NameSchema, type: NameSchema });
+const EventSchema = HeadSchema.extend({
+  data: z.object({
+    object: z.object({
+      customer: CustomerSchema,
+      charge: z.union([NameSchema, z.object({ customer: CustomerSchema })]).nullish(),
+    }),
+  }),
+});
+type NamedEvent = z.output<typeof EventSchema>;
+
+/** The parts of an event that are read; null for a body that has them not, or with text that cannot be stored. */
+function readEvent(event: unknown): NamedEvent | null {
+  const { data } = EventSchema.safeParse(event);
+  return data && findUnstorable(data) === null ? data : null;
+}
+
+/** Whether a signature says it was made later than now. */
+function isAhead(signature: string, now: Date): boolean {
+  const [, madeAt = '0'] = /(?:^|,)t=(\d{1,15})/.exec(signature) ?? [];
+  return Number(madeAt) > now.getTime() / 1000 + TOLERANCE_S;
 }
 
 /** Whom an event is about. Refunds and disputes name their charge only: Stripe is asked whose that is. */
-async function customerOf(stripe: Stripe, { data }: Stripe.Event): Promise<string | null> {
-  const { customer, charge } = data.object as Named;
+async function customerOf(stripe: Stripe, { data }: NamedEvent): Promise<string | null> {
+  const { customer, charge } = data.object;
   const named = customer ?? (typeof charge === 'string' ? await stripe.charges.retrieve(charge) : charge)?.customer;
   return typeof named === 'string' ? named : (named?.id ?? null);
 }
@@ -45,8 +70,8 @@ async function isTaken({ db }: Deps, id: string): Promise<boolean> {
 }
 
 /** Takes a verified event once; the job that reads the customer anew exists exactly when the event counts as taken. */
-async function takeEvent(deps: Deps, stripe: Stripe, event: Stripe.Event): Promise<void> {
-  if (!relevant.has(event.type) || (await isTaken(deps, event.id))) return;
+async function takeEvent(deps: Deps, stripe: Stripe, event: NamedEvent): Promise<void> {
+  if (await isTaken(deps, event.id)) return;
   const customer = await customerOf(stripe, event);
   if (customer === null) return;
   const { db, jobs, clock } = deps;
@@ -73,14 +98,29 @@ export function createStripeWebhook(deps: Deps, stripe: Stripe, webhookSecret: s
   return async (c: HonoContext): Promise<Response> => {
     const body = await c.req.text();
     const signature = c.req.header('Stripe-Signature') ?? '';
-    let event: Stripe.Event;
+    const now = deps.clock();
+    let signed: unknown;
     try {
-      event = await stripe.webhooks.constructEventAsync(body, signature, webhookSecret);
+      signed = await stripe.webhooks.constructEventAsync(
+        body,
+        signature,
+        webhookSecret,
+        TOLERANCE_S,
+        undefined,
+        now.getTime(),
+      );
     } catch (error) {
       if (!(error instanceof Stripe.errors.StripeSignatureVerificationError || error instanceof SyntaxError))
         throw error;
       deps.logger.warn('a webhook with a wrong signature was refused');
       return c.json({ error: 'signature' }, 400);
+    }
+    const head = HeadSchema.safeParse(signed).data;
+    if (head && !relevant.has(head.type)) return c.json({ received: true });
+    const event = readEvent(signed);
+    if (event === null || isAhead(signature, now)) {
+      deps.logger.warn('a signed webhook that is malformed or dated in the future was refused');
+      return c.json({ error: event === null ? 'body' : 'signature' }, 400);
     }
     try {
       await takeEvent(deps, stripe, event);

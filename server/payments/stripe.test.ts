@@ -270,7 +270,8 @@ describe('the webhook', () => {
 
   it.each([
     ['another secret', { secret: 'whsec_other' }],
-    ['a signature of yesterday', { sentAt: new Date(Date.now() - 86_400_000) }],
+    ['a signature of yesterday', { sentAt: new Date('2026-11-20T12:00:00Z') }],
+    ['a signature of in an hour', { sentAt: new Date('2026-11-21T13:00:00Z') }],
   ])('refuses %s', async (_, { secret, sentAt }: { secret?: string; sentAt?: Date }) => {
     const owner = await createCustomer();
     stripe.startSubscription(owner.customer, starter, now, nextMonth);
@@ -294,6 +295,19 @@ describe('the webhook', () => {
       await send('no json', 't=x'),
     ];
     expect(statuses.map(({ status }) => status)).toEqual([400, 400, 400, 400]);
+  });
+
+  it.each([
+    'null',
+    '7',
+    '[]',
+    '{"data":null}',
+    '{"id":"evt_1","type":"invoice.paid"}',
+    '{"id":"evt_1","type":"invoice.paid","data":null}',
+    '{"id":"evt_\\u0000","type":"invoice.paid","data":{"object":{"customer":"cus_1"}}}',
+    '{"id":"evt_1","type":"invoice.paid","data":{"object":{"customer":{"id":7}}}}',
+  ])('refuses a signed body that is malformed: %s', async (body) => {
+    expect((await stripe.send(app, body)).status).toBe(400);
   });
 
   it('takes events that concern nobody we know, or nothing we sell, without a word', async () => {

@@ -6,6 +6,7 @@ import { Readable } from 'node:stream';
 import type { Disk } from 'flydrive';
 import { refuseInsideTransaction } from '#database/transaction-scope.ts';
 import type { FilePart, FileStore } from '#server/context/adapters.ts';
+import { writeToDisk } from '#server/context/disk-faults.ts';
 
 type Guard = <T>(work: () => Promise<T>) => Promise<T>;
 /** What flydrive cannot do: reads a part of a file. */
@@ -74,9 +75,11 @@ export function createDiskFileStore(location: string, clock: () => Date): FileSt
   async function inOne(key: string, write: (unfinished: string) => Promise<void>): Promise<void> {
     const unfinished = `${UNFINISHED_FOLDER}/${clock().getTime()}-${randomUUID()}`;
     try {
-      await write(unfinished);
-      await mkdir(dirname(pathOf(key)), { recursive: true });
-      await rename(pathOf(unfinished), pathOf(key));
+      await writeToDisk(async () => {
+        await write(unfinished);
+        await mkdir(dirname(pathOf(key)), { recursive: true });
+        await rename(pathOf(unfinished), pathOf(key));
+      });
     } catch (error) {
       await rm(pathOf(unfinished), { force: true });
       throw error;

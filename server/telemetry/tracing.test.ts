@@ -29,7 +29,7 @@ beforeAll(async () => {
   owner = await createVerifiedOwner(app);
   const call = (method: string, path: string, json?: unknown) =>
     app.call<{ id: string }>(method, path, { token: owner.token, json });
-  await call('POST', '/webhooks', { url: receiver.url });
+  await call('POST', '/webhooks', { url: receiver.url, includes_drafts: true });
   eventId = (await call('POST', '/events', input)).body.id;
   const traceparent = `00-${foreignTrace}-b7ad6b7169203331-01`;
   await app.call('POST', '/registrations', { json: form, headers: { traceparent } });

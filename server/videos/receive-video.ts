@@ -7,9 +7,9 @@ import type { ReadableStream as NodeStream } from 'node:stream/web';
 import { refuseInsideTransaction } from '#database/transaction-scope.ts';
 import { videoFile } from '#domain/events/video.ts';
 import { turns } from '#domain/shared/limits.ts';
+import { isOfTheDisk, writeToDisk } from '#server/context/disk-faults.ts';
 import { createFairQueue } from '#server/context/fair-queue.ts';
 import { Problem } from '#server/context/problem.ts';
-import { isOfTheDisk } from '#server/videos/disk-faults.ts';
 
 /** A folder for one video on its way through this machine. */
 const PREFIX = 'video-';
@@ -50,10 +50,10 @@ export async function receiveVideo<T>(
 ): Promise<T> {
   refuseInsideTransaction('A video');
   return inTurn(businessId, async () => {
-    const folder = await mkdtemp(join(dataDir, PREFIX));
+    const folder = await writeToDisk(() => mkdtemp(join(dataDir, PREFIX)));
     try {
       const received = join(folder, 'received');
-      await write(content, received);
+      await writeToDisk(() => write(content, received));
       return await work({ received, packed: join(folder, 'packed') });
     } finally {
       await rm(folder, { recursive: true, force: true });

@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { isOfTheDisk } from '#server/videos/disk-faults.ts';
+import { isOfTheDisk } from '#server/context/disk-faults.ts';
 import { RepackError, repack } from '#server/videos/repack.ts';
 
 const { from, to } = workerData as { from: string; to: string };

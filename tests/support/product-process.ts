@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -37,8 +37,18 @@ export const productionSettings = {
 interface ProcessOptions {
   settings?: Record<string, string | undefined>;
   args?: string[];
+  /** A data folder of this size, so that its disk can be full. Needs `canLimitDisk`. */
+  diskBytes?: number;
   /** Whether it has to be ready before the test goes on. */
   isAwaited?: boolean;
+}
+
+/** Runs a program in a mount namespace of its own, as root of it: the mount ends with the program. */
+const inOwnMounts = ['--user', '--map-root-user', '--mount', 'sh', '-c'];
+
+/** Whether this machine lets a process mount a disk of its own. */
+export function canLimitDisk(): boolean {
+  return spawnSync('unshare', [...inOwnMounts, 'mount -t tmpfs tmpfs /mnt']).status === 0;
 }
 
 /**
@@ -47,14 +57,17 @@ interface ProcessOptions {
  */
 export async function startProductProcess(
   databaseUrl: string,
-  { settings = {}, args = [], isAwaited = true }: ProcessOptions = {},
+  { settings = {}, args = [], diskBytes, isAwaited = true }: ProcessOptions = {},
 ) {
   // Which pages it serves does not matter here, only that it finds some.
   if (!existsSync(join(root, 'build/web/server'))) await ensureBuilt();
   const port = await findFreePort();
   const dataDir = await mkdtemp(join(tmpdir(), 'dabei-process-'));
   const address = `http://127.0.0.1:${port}`;
-  const product = spawn(process.execPath, [builtServer, ...args], {
+  const program = [process.execPath, builtServer, ...args];
+  const mount = `mount -t tmpfs -o size=${diskBytes} tmpfs "$DATA_DIR" && exec "$0" "$@"`;
+  const [command = '', ...words] = diskBytes === undefined ? program : ['unshare', ...inOwnMounts, mount, ...program];
+  const product = spawn(command, words, {
     cwd: root,
     env: {
       PATH: process.env.PATH,
@@ -94,6 +107,8 @@ export async function startProductProcess(
   return {
     port,
     address,
+    /** The data folder, also of a process with a disk of its own. */
+    dataDir: diskBytes === undefined ? dataDir : `/proc/${product.pid}/root${dataDir}`,
     /** Calls the API over HTTP with the public key; `path` is below `/api/v1`. */
     async call<T = Record<string, unknown>>(
       method: string,
@@ -112,7 +127,7 @@ export async function startProductProcess(
         ...(signal ? { signal } : {}),
       });
       const text = await response.text();
-      return { status: response.status, body: (text ? JSON.parse(text) : {}) as T };
+      return { status: response.status, headers: response.headers, body: (text ? JSON.parse(text) : {}) as T };
     },
     /** Signs the demo's owner in; returns the access token. */
     async signIn(): Promise<string> {

@@ -269,7 +269,11 @@ export async function startStripeStandIn() {
     ) {
       const { type, customer, charge, id = nextId('evt'), sentAt } = event;
       const payload = JSON.stringify({ id, object: 'event', type, data: { object: { customer, charge } } });
-      const timestamp = sentAt ? seconds(sentAt) : undefined;
+      return this.send(app, payload, secret, sentAt);
+    },
+    /** Sends any body to the product's webhook, signed as Stripe signs. */
+    send(app: TestApp, payload: string, secret = settings.webhookSecret, sentAt?: Date) {
+      const timestamp = seconds(sentAt ?? app.clock.now());
       const signature = sdk.webhooks.generateTestHeaderString({ payload, secret, timestamp });
       return app.app.request('/stripe/webhook', {
         method: 'POST',

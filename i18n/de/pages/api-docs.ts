@@ -242,7 +242,7 @@ export const texts = {
     text: 'Trag im Dashboard eine Adresse ein, und wir schicken jede Änderung dorthin: signiert nach Standard Webhooks, mit stabiler Nummer und wiederholt, wenn du nicht antwortest.',
     events: 'Was wann kommt',
     types: {
-      event_created: 'Ein Event ist neu.',
+      event_created: 'Gäste sehen ein neues Event; mit Entwürfen: Es wurde angelegt.',
       event_updated: 'Ein Event hat sich geändert.',
       event_cancelled: 'Ein Event ist abgesagt.',
       event_deleted: 'Ein Event ist gelöscht.',

@@ -504,7 +504,8 @@ export const texts = {
     allowed_addresses: 'Von welchen Adressen er gilt; keine heißt von überall.',
     requests_per_minute: 'Wie viele Anfragen alle Schlüssel zusammen in der Minute haben.',
     event_types: 'Wovon der Webhook erfährt.',
-    includes_drafts: 'Ob auch Änderungen an Entwürfen kommen, höchstens einmal in der Minute.',
+    includes_drafts:
+      'Ob auch kommt, was Gäste noch nicht sehen, zum Beispiel Entwürfe (deren Änderungen höchstens einmal in der Minute). Sonst beginnt ein Event mit event.created, sobald Gäste es sehen.',
     failing_since: 'Seit wann alles scheitert.',
     secret: 'Das Geheimnis, mit dem du Signaturen prüfst; nur hier zu sehen.',
     delivery_id: 'Die Nummer der Lieferung, bei jedem Versuch dieselbe.',

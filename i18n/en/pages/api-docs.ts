@@ -242,7 +242,7 @@ export const texts = {
     text: 'Enter a URL in the dashboard and we send every change there: signed as Standard Webhooks, with a stable ID, and retried when you don’t respond.',
     events: 'What comes when',
     types: {
-      event_created: 'An event is new.',
+      event_created: 'Guests see a new event; with drafts: it was made.',
       event_updated: 'An event has changed.',
       event_cancelled: 'An event was cancelled.',
       event_deleted: 'An event was deleted.',

@@ -506,7 +506,8 @@ export const texts = {
     allowed_addresses: 'Which addresses it works from; none means from anywhere.',
     requests_per_minute: 'How many requests a minute all keys have together.',
     event_types: 'What the webhook is told of.',
-    includes_drafts: 'Whether changes of drafts come too, at most once a minute.',
+    includes_drafts:
+      'Whether events come too that guests do not see yet, such as drafts (their changes at most once a minute). Otherwise an event begins with event.created once guests see it.',
     failing_since: 'Since when everything has failed.',
     secret: 'The secret you check signatures with; shown only here.',
     delivery_id: 'The id of the delivery, the same at every attempt.',

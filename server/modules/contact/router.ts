@@ -6,8 +6,8 @@ import { countContactMessage, sendContactMessage } from '#server/modules/contact
 export function mountContact(app: EndpointApp): void {
   mountOnce(app, routes.sendContactMessage, {
     prepare: ({ ctx, body }) => countContactMessage(ctx, body),
-    commit: async ({ ctx, body }) => {
-      await sendContactMessage(ctx, body);
+    commit: async ({ ctx, body }, mayMail) => {
+      await sendContactMessage(ctx, body, mayMail);
       return { accepted: true as const };
     },
   });

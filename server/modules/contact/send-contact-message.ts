@@ -6,10 +6,10 @@ import type { Context, TransactionContext } from '#server/context/context.ts';
 
 type ContactMessage = z.output<typeof ContactMessageSchema>;
 
-/** Counts the message; one from a robot counts against its address only. */
-export async function countContactMessage({ deps, ip }: Context, { website, email }: ContactMessage): Promise<void> {
+/** Counts the message, of a robot against its caller only; returns whether the address may get another confirmation. */
+export async function countContactMessage({ deps, ip }: Context, { website, email }: ContactMessage): Promise<boolean> {
   await deps.rateLimits.consume('contactAddress', '', ip);
-  if (website === '') await deps.rateLimits.consume('contactSender', email);
+  return website === '' && deps.rateLimits.take('contactSender', email);
 }
 
 /**
@@ -19,10 +19,11 @@ export async function countContactMessage({ deps, ip }: Context, { website, emai
 export async function sendContactMessage(
   { db, now, language, deps }: TransactionContext,
   { website, ...message }: ContactMessage,
+  mayMail: boolean,
 ): Promise<void> {
   if (website !== '') return;
   const contactMessageId = randomUUIDv7();
   await db.insert(contactMessages).values({ id: contactMessageId, ...message, language, createdAt: now });
   await deps.jobs.enqueue(db, 'forward-contact-message', { contactMessageId });
-  await deps.jobs.enqueue(db, 'confirm-contact-message', { contactMessageId });
+  if (mayMail) await deps.jobs.enqueue(db, 'confirm-contact-message', { contactMessageId });
 }

@@ -1,6 +1,7 @@
 import type { PersonChangeType } from '#domain/app-changes/change-types.ts';
 import type { WebhookEventType } from '#domain/webhooks/event-types.ts';
 import type { TransactionContext } from '#server/context/context.ts';
+import { isUnseen } from '#server/modules/events/lock-event.ts';
 import type { EventRow } from '#server/modules/events/queries.ts';
 import { toEvent } from '#server/modules/events/to-event.ts';
 import { showEvent } from '#server/modules/guest-view/show-event.ts';
@@ -12,12 +13,23 @@ import { enqueueWebhook } from '#server/modules/webhooks/enqueue-webhook.ts';
 
 /** What whoever announces knows already, so that it need not be asked again. */
 interface Known {
-  /** The event before the caller's transaction changed it. */
+  /** The event before the caller's transaction changed it. Needed from every caller that may publish it. */
   before?: EventRow;
   /** No webhook listens to the business, as `withLockedEvent` says, or `requireRoomForDraft` will. */
   isUnheard?: boolean | Promise<boolean>;
   /** Whom notices reach, as `lockNoticeMembers` says. */
   members?: readonly NoticeRecipient[];
+}
+
+/** True once guests see an event, and for good: from then on it is cancelled, archived or deleted, but no draft any more. */
+function isPublic(event: EventRow): boolean {
+  return event.status !== 'draft' && event.status !== 'scheduled' && !isUnseen(event);
+}
+
+/** What a webhook without drafts is notified of: an event begins for it when guests see it. */
+function publicTypeOf(type: WebhookEventType, event: EventRow, before: EventRow | undefined): WebhookEventType | null {
+  if (!isPublic(event)) return null;
+  return type === 'event.updated' && before && !isPublic(before) ? 'event.created' : type;
 }
 
 /** Announces to members, webhooks, streams and the consumer app what happened to an event or its participants, in the caller's transaction. */
@@ -34,9 +46,9 @@ export async function announceEvent(
   const { id: eventId, businessId } = event;
   const tellApp = async () => {
     // A draft that was one before, or nothing, was never seen by guests.
-    const isUnseen = event.status === 'draft' && (type === 'event.created' || before?.status === 'draft');
+    const isHidden = event.status === 'draft' && (type === 'event.created' || before?.status === 'draft');
     if (!participant)
-      return isUnseen ? undefined : showEvent(ctx, event, { isDeleted: type === 'event.deleted', before });
+      return isHidden ? undefined : showEvent(ctx, event, { isDeleted: type === 'event.deleted', before });
     const { change, userId, answerBy } = participant;
     const details = answerBy && { answer_by: answerBy.toISOString() };
     return writeAppChange(ctx, { type: change, businessId, eventId, userId, details });
@@ -49,7 +61,8 @@ export async function announceEvent(
       party_size: participant.partySize,
     };
     const data = { event: toEvent(event, ctx.deps.config), ...(who ? { participant: who } : {}) };
-    return enqueueWebhook(ctx, businessId, type, data, event);
+    const publicType = publicTypeOf(type, event, before);
+    return enqueueWebhook(ctx, businessId, type, data, { subject: event, publicType });
   };
   await Promise.all([tellApp(), tellWebhooks()]);
 }

@@ -37,7 +37,7 @@ export async function publishDueEvent(ctx: Context<System>, eventId: string): Pr
     // Of one that is held they hear once guests see it.
     if (published.heldUntil === null)
       await tx.deps.jobs.enqueue(tx.db, 'send-event-published', { eventId, wasHeld: false });
-    await announceEvent(tx, 'event.updated', published);
+    await announceEvent(tx, 'event.updated', published, undefined, { before: event });
   });
 }
 

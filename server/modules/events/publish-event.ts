@@ -121,7 +121,7 @@ export async function publishEvent(ctx: AnyContext<Member>, id: string): Promise
       lockEvent(tx, id, 'publish'),
     ]);
     const event = await publishLockedEvent(tx, held, isVerified);
-    await announceEvent(tx, 'event.updated', event);
+    await announceEvent(tx, 'event.updated', event, undefined, { before: held });
     return event;
   });
 }

@@ -67,7 +67,7 @@ async function replace(
   if (event.status !== 'draft' || aim === 'draft') return event;
   const bringOut = aim === 'scheduled' ? scheduleLockedEvent : publishLockedEvent;
   const broughtOut = await bringOut(tx, event, isVerified);
-  await announceEvent(tx, 'event.updated', broughtOut);
+  await announceEvent(tx, 'event.updated', broughtOut, undefined, { before: event });
   return broughtOut;
 }
 

@@ -69,7 +69,7 @@ export async function scheduleEvent(
     ]);
     const { scheduled_date: scheduledDate, scheduled_time: scheduledTime = null } = plan;
     const scheduled = await scheduleLockedEvent(tx, { ...event, scheduledDate, scheduledTime }, isVerified);
-    await announceEvent(tx, 'event.updated', scheduled);
+    await announceEvent(tx, 'event.updated', scheduled, undefined, { before: event });
     return scheduled;
   });
 }

@@ -73,7 +73,7 @@ export async function publishAwaitingEvents(tx: TransactionContext<Actor>, busin
       continue;
     }
     const published = await writePublished(tx, event, await settleCredits(tx, { businessId, eventId: event.id }));
-    await announceEvent(tx, 'event.updated', published);
+    await announceEvent(tx, 'event.updated', published, undefined, { before: event });
   }
 }
 

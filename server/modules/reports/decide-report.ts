@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, isNotNull } from 'drizzle-orm';
 import { reportCases, reports } from '#database/schema/reports.ts';
 import { reviewers } from '#database/schema/reviewers.ts';
 import type { NoActionReason, ReportOutcome } from '#domain/reports/decisions.ts';
@@ -59,6 +59,11 @@ export async function decideReport(
     before: null,
     after: { outcome, reasons, ...(measureId && { measure: measureId }) },
   });
-  const told = await db.select({ id: reports.id }).from(reports).where(eq(reports.caseId, caseId));
+  // One mail for each address: nobody fills a mailbox with reports under its name.
+  const told = await db
+    .selectDistinctOn([reports.email], { id: reports.id })
+    .from(reports)
+    .where(and(eq(reports.caseId, caseId), isNotNull(reports.email)))
+    .orderBy(reports.email, reports.createdAt);
   for (const { id } of told) await deps.jobs.enqueue(db, 'send-report-decision', { reportId: id });
 }

@@ -132,6 +132,17 @@ describe('a report', () => {
     expect((await callAsApp(test.app, 'POST', '/reports', { ...ofApp, user_id: 'person-2' })).status).toBe(202);
   });
 
+  it('arrives beyond ten under one address as well, and only the confirmation is left out', async () => {
+    const { target: _, ...rest } = test.report({ email: 'opfer@gast.example' });
+    for (let i = 0; i < 11; i++) {
+      const ofApp = { ...rest, event_id: test.state.eventId, user_id: `person-${i}` };
+      expect((await callAsApp(test.app, 'POST', '/reports', ofApp)).status).toBe(202);
+    }
+    expect(await test.app.db.$count(reports)).toBe(11);
+    const confirmations = (await test.app.mails()).filter(({ to }) => to === 'opfer@gast.example');
+    expect(confirmations).toHaveLength(10);
+  });
+
   it('of the app names an event or a business, never both and never none', async () => {
     const { target: _, ...rest } = test.report();
     const base = { ...rest, user_id: 'person-1' };

@@ -22,16 +22,16 @@ import { toCaseEntry, toReportCase } from '#server/modules/reports/to-report-cas
 export function mountReports(app: EndpointApp): void {
   mountOnce(app, routes.sendReport, {
     prepare: ({ ctx, body }) => countReport(ctx, body),
-    commit: ({ ctx, body: { target, good_faith: _, ...report } }) =>
-      sendReport(ctx, readTarget(target, ctx.deps.config.publicUrl), { ...report, named: target }),
+    commit: ({ ctx, body: { target, good_faith: _, ...report } }, mayMail) =>
+      sendReport(ctx, readTarget(target, ctx.deps.config.publicUrl), { ...report, named: target }, mayMail),
   });
   mountOnce(app, routes.sendAppReport, {
     prepare: ({ ctx, body }) => countReport(ctx, { email: body.email, appUserId: body.user_id }),
-    commit: ({ ctx, body: { event_id: eventId, business_id: businessId, user_id: appUserId, ...body } }) => {
+    commit: ({ ctx, body: { event_id: eventId, business_id: businessId, user_id: appUserId, ...body } }, mayMail) => {
       const { kind, explanation, name, email } = body;
       const target: NamedTarget =
         eventId === null ? { kind: 'business', id: businessId ?? '' } : { kind: 'event', id: eventId };
-      return sendReport(ctx, target, { kind, explanation, name, email, appUserId });
+      return sendReport(ctx, target, { kind, explanation, name, email, appUserId }, mayMail);
     },
   });
   mountDesk(app);

@@ -21,14 +21,14 @@ interface NewReport {
 
 const HOUR_MS = 3_600_000;
 
-/** Counts a report: by the person whom the app names, else by the caller, and by the address that gets mails for it. */
+/** Counts a report, of the person whom the app names, else of the caller; returns whether the address may get another confirmation. */
 export async function countReport(
   { deps, ip }: Context,
   { email, appUserId }: { email: string | null; appUserId?: string },
-): Promise<void> {
+): Promise<boolean> {
   if (appUserId === undefined) await deps.rateLimits.consume('reportAddress', '', ip);
   else await deps.rateLimits.consume('reportPerson', appUserId);
-  if (email !== null) await deps.rateLimits.consume('reportSender', email);
+  return email !== null && deps.rateLimits.take('reportSender', email);
 }
 
 /**
@@ -39,6 +39,7 @@ export async function sendReport(
   { db, now, language, deps }: TransactionContext,
   target: NamedTarget | null,
   report: NewReport,
+  mayMail: boolean,
 ): Promise<{ reference: string }> {
   const found = target && (await findTarget(db, target, now));
   const newCaseId = randomUUIDv7();
@@ -62,6 +63,6 @@ export async function sendReport(
     .returning({ caseId: reportCases.id });
   const id = randomUUIDv7();
   await db.insert(reports).values({ id, caseId, ...report, language, createdAt: now });
-  await deps.jobs.enqueue(db, 'send-report-receipt', { reportId: id });
+  if (mayMail) await deps.jobs.enqueue(db, 'send-report-receipt', { reportId: id });
   return { reference: referenceOf(id) };
 }

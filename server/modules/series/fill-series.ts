@@ -144,9 +144,11 @@ export async function fillSeries(
   const rolledUntil = lastVisibleDay(today);
   const pausedFor = unpaid ? 'credits' : null;
   const written = isSame ? series : await writeSeries(tx, series.id, { rolledUntil, status, pausedFor });
-  const announced = [...changed.values()].map((date) =>
-    announceEvent(tx, known.has(date.seriesDate) ? 'event.updated' : 'event.created', date),
-  );
+  const earlier = new Map(present.map((date) => [date.id, date]));
+  const announced = [...changed.values()].map((date) => {
+    const before = earlier.get(date.id);
+    return announceEvent(tx, before ? 'event.updated' : 'event.created', date, undefined, before && { before });
+  });
   await Promise.all(announced);
   if (unpaid) {
     const { businessId } = series;

@@ -41,6 +41,22 @@ describe('inviting', () => {
     expect((await app.mails())[0]).toMatchObject({ to: email, subject: 'Du bist in ein Team eingeladen' });
   });
 
+  it('is kept from nobody by the invitations of others, whose mailbox gets twenty an hour', async () => {
+    const email = newAddress();
+    for (let i = 0; i < 5; i++) {
+      const other = await createOwner(app);
+      const { body } = await invite(email, {}, other.token);
+      for (let again = 0; again < 4; again++) {
+        await app.runJobs();
+        expect((await app.call('POST', `/team/${body.id}/resend`, { token: other.token })).status).toBe(200);
+      }
+      await app.runJobs();
+      expect((await app.call('POST', `/team/${body.id}/resend`, { token: other.token })).status).toBe(429);
+    }
+    expect((await invite(email)).status).toBe(201);
+    expect((await app.mails()).filter(({ to }) => to === email)).toHaveLength(20);
+  });
+
   it('puts nothing into the mail that the inviting people typed, but the name of a business that was verified', async () => {
     const email = newAddress();
     const mailed = async () => {

@@ -31,14 +31,15 @@ async function refuseKnown({ db, actor }: TransactionContext<Member>, team: Team
   if (member) throw new Problem(member.status === 'invited' ? 'already_invited' : 'already_member');
 }
 
-/** Counts the mail of an invitation. */
-export async function countInvitation({ deps, actor }: Context<Member>, email: string): Promise<void> {
-  await deps.rateLimits.consume('invitationMail', email);
+/** Counts the mail of an invitation; returns whether it may be sent, or others have mailed the address too much. */
+export async function countInvitation({ deps, actor }: Context<Member>, email: string): Promise<boolean> {
+  await deps.rateLimits.consume('invitationMail', `${actor.businessId}|${email}`);
   await deps.rateLimits.consume('invitationBusiness', actor.businessId);
+  return deps.rateLimits.take('invitationMailTotal', email);
 }
 
 /** Adds an invited member and requests the mail with the link. Nobody can grant permissions that they do not have. */
-export async function inviteMember(ctx: AnyContext<Member>, input: Invite) {
+export async function inviteMember(ctx: AnyContext<Member>, input: Invite, mayMail: boolean) {
   return inTransaction(ctx, async (tx) => {
     const team = await lockTeam(tx);
     await refuseKnown(tx, team, input.user_email);
@@ -59,7 +60,7 @@ export async function inviteMember(ctx: AnyContext<Member>, input: Invite) {
       })
       .returning();
     if (!member) throw new Error('the invited member did not come back');
-    const invitationExpiresAt = await openInvitation(tx, member.id);
+    const invitationExpiresAt = await openInvitation(tx, member.id, mayMail);
     const subject = `team_member:${member.id}`;
     await writeAudit(tx, { action: 'member_invited', subject, before: null, after: memberState(member) });
     return { ...member, isOwner: false, invitationExpiresAt };

@@ -15,10 +15,11 @@ export async function closeInvitations(db: Transaction, memberId: string, outcom
     .where(and(eq(teamInvitations.memberId, memberId), isNull(teamInvitations.outcome)));
 }
 
-/** A new invitation link, in place of earlier ones, and the job that mails it. Returns when it expires. */
+/** A new invitation link, in place of earlier ones, and the job that mails it if it may. Returns when it expires. */
 export async function openInvitation(
   { db, actor, now, deps }: TransactionContext<Member>,
   memberId: string,
+  mayMail: boolean,
 ): Promise<Date> {
   await closeInvitations(db, memberId, 'replaced');
   const id = randomUUIDv7();
@@ -31,6 +32,6 @@ export async function openInvitation(
     createdAt: now,
     expiresAt,
   });
-  await deps.jobs.enqueue(db, 'send-invitation', { invitationId: id });
+  if (mayMail) await deps.jobs.enqueue(db, 'send-invitation', { invitationId: id });
   return expiresAt;
 }

@@ -11,17 +11,17 @@ import { openInvitation } from '#server/modules/team/open-invitation.ts';
 import { findMemberEmail } from '#server/modules/team/queries.ts';
 import { memberState } from '#server/modules/team/to-member.ts';
 
-/** Counts the mail, if there is a member to mail. */
-export async function countResentInvitation(ctx: Context<Member>, id: string): Promise<void> {
+/** Counts the mail, if there is a member to mail; returns whether it may be sent. */
+export async function countResentInvitation(ctx: Context<Member>, id: string): Promise<boolean> {
   const email = await findMemberEmail(ctx.db, ctx.actor.businessId, id);
-  if (email !== undefined) await countInvitation(ctx, email);
+  return email !== undefined && countInvitation(ctx, email);
 }
 
 /**
  * Mails a new link, valid for another seven days. That renews what the invitation grants, so it requires the same
  * permissions.
  */
-export async function resendInvitation(ctx: AnyContext<Member>, id: string) {
+export async function resendInvitation(ctx: AnyContext<Member>, id: string, mayMail: boolean) {
   return inTransaction(ctx, async (tx) => {
     const team = await lockTeam(tx);
     const member = requireChangeable(team, tx.actor, id);
@@ -29,7 +29,7 @@ export async function resendInvitation(ctx: AnyContext<Member>, id: string) {
       throw new Problem('member_state', { members: { member_status: member.status } });
     }
     refuseExcess(excessRights(team.granter, null, member));
-    const invitationExpiresAt = await openInvitation(tx, id);
+    const invitationExpiresAt = await openInvitation(tx, id, mayMail);
     const state = memberState(member);
     await writeAudit(tx, { action: 'invitation_resent', subject: `team_member:${id}`, before: state, after: state });
     return { ...member, isOwner: false, invitationExpiresAt };

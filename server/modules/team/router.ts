@@ -25,7 +25,7 @@ export function mountTeam(app: EndpointApp): void {
   });
   mountOnce(app, routes.inviteMember, {
     prepare: ({ ctx, body }) => countInvitation(ctx, body.user_email),
-    commit: async ({ ctx, body }) => toMember(await inviteMember(ctx, body)),
+    commit: async ({ ctx, body }, mayMail) => toMember(await inviteMember(ctx, body, mayMail)),
   });
   mount(app, routes.updateMember, async ({ ctx, params, body, ifMatch }) =>
     toMember(await updateMember(ctx, params.id, body, ifMatch)),
@@ -36,7 +36,7 @@ export function mountTeam(app: EndpointApp): void {
   });
   mountOnce(app, routes.resendInvitation, {
     prepare: ({ ctx, params }) => countResentInvitation(ctx, params.id),
-    commit: async ({ ctx, params }) => toMember(await resendInvitation(ctx, params.id)),
+    commit: async ({ ctx, params }, mayMail) => toMember(await resendInvitation(ctx, params.id, mayMail)),
   });
   mount(app, routes.readInvitation, async ({ ctx, body }) => {
     const { invitation, member, companyName, invitedBy } = await readOpenLink(db, body.token, ctx.now);

@@ -125,6 +125,20 @@ describe('a test key', () => {
     expect([live, test]).toMatchObject([{ test: false }, { test: true }]);
     await publish();
     await callWith(keys.live, 'POST', '/events', eventInput({ status: 'published' }));
+    const read = (key: string, id: string) =>
+      callWith<{ data: { event_type: string }[] }>(key, 'GET', `/webhooks/${id}/messages`);
+    expect(await read(keys.test, test.id)).toMatchObject({
+      status: 200,
+      body: { data: [{ event_type: 'event.created' }] },
+    });
+    expect((await read(keys.live, test.id)).status).toBe(200);
+    expect((await read(keys.test, live.id)).status).toBe(404);
+    const stranger = await createOwner(app);
+    const foreign = await app.call<{ id: string }>('POST', '/webhooks', {
+      token: stranger.token,
+      json: { url: 'https://a.example/h', test: true },
+    });
+    expect((await read(keys.test, foreign.body.id)).status).toBe(404);
     const told = await app.db.select().from(webhookDeliveries);
     expect(told.map(({ webhookId, body }) => [webhookId, (body as { data: { event: Made } }).data.event])).toEqual([
       [test.id, expect.objectContaining({ test: true })],

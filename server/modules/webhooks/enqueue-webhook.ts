@@ -115,13 +115,19 @@ const findListening = statement('find_listening_webhooks', (db) =>
       and(
         eq(webhooks.businessId, listener),
         eq(webhooks.isTest, sql.placeholder('isTest')),
-        sql`${sql.placeholder('eventType')}::text = any(${webhooks.eventTypes})`,
-        sql`(${webhooks.includesDrafts} or not ${sql.placeholder('isDraft')}::boolean)`,
+        sql`case when ${webhooks.includesDrafts} then ${sql.placeholder('eventType')}::text
+          else ${sql.placeholder('publicType')}::text end = any(${webhooks.eventTypes})`,
       ),
     )
     // One that is being deleted is waited for: a delivery without its webhook would fail the whole transaction.
     .for('key share'),
 );
+
+interface About {
+  subject?: Subject;
+  /** The type for webhooks without drafts, to which an event begins when guests see it; null while they do not. */
+  publicType?: WebhookEventType | null;
+}
 
 /**
  * Enqueues a delivery for every webhook of the business that listens to this type, in the caller's transaction: it is sent
@@ -131,25 +137,24 @@ const findListening = statement('find_listening_webhooks', (db) =>
 export async function enqueueWebhook(
   ctx: InTransaction,
   businessId: string,
-  eventType: WebhookEventType,
+  type: WebhookEventType,
   data: Record<string, unknown>,
-  subject?: Subject,
+  { subject, publicType = type }: About = {},
 ): Promise<void> {
-  const draft = eventType === 'event.updated' && subject?.status === 'draft' ? subject : null;
   const listening = await findListening.run(ctx.db, {
     businessId,
-    eventType,
-    isDraft: draft !== null,
+    eventType: type,
+    publicType,
     isTest: isTestBusiness(businessId),
   });
   for (const webhook of listening) {
     const { id, includesDrafts } = webhook;
-    if (draft) {
-      await enqueueDraftChange(ctx, webhook, data, draft);
-      continue;
-    }
-    if (includesDrafts && subject && eventType === 'event.updated')
+    if (!includesDrafts) await enqueueDelivery(ctx, webhook, publicType ?? type, data);
+    else if (type !== 'event.updated' || !subject) await enqueueDelivery(ctx, webhook, type, data);
+    else if (subject.status === 'draft') await enqueueDraftChange(ctx, webhook, data, subject);
+    else {
       await ctx.db.delete(webhookDeliveries).where(gathered(ctx, id, subject));
-    await enqueueDelivery(ctx, webhook, eventType, data);
+      await enqueueDelivery(ctx, webhook, type, data);
+    }
   }
 }

@@ -1,6 +1,8 @@
 import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm';
 import type { Connection, Transaction } from '#database/connect.ts';
+import { businesses } from '#database/schema/businesses.ts';
 import { webhookAttempts, webhookDeliveries, webhooks } from '#database/schema/webhooks.ts';
+import { isTestBusiness } from '#domain/test-data/test-business.ts';
 import { recentDeliveries } from '#domain/webhooks/event-types.ts';
 import type { BusinessScope } from '#server/context/actor.ts';
 
@@ -26,6 +28,21 @@ export async function findWebhook(
     .from(webhooks)
     .where(and(eq(webhooks.id, id), eq(webhooks.businessId, businessId)));
   return row;
+}
+
+/** The webhook as its messages are read: a test key reads those of its business that are for tests. */
+export async function findReadWebhook(
+  db: Connection,
+  businessId: BusinessScope,
+  id: string,
+): Promise<WebhookRow | undefined> {
+  if (!isTestBusiness(businessId)) return findWebhook(db, businessId, id);
+  const [found] = await db
+    .select({ webhook: webhooks })
+    .from(webhooks)
+    .innerJoin(businesses, eq(businesses.testOf, webhooks.businessId))
+    .where(and(eq(webhooks.id, id), eq(webhooks.isTest, true), eq(businesses.id, businessId)));
+  return found?.webhook;
 }
 
 /** Locks the webhook until the caller's transaction ends. */

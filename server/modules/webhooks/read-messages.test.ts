@@ -58,7 +58,7 @@ it('tells everything in order, as it was delivered, and goes on after any positi
 });
 
 it('misses nothing of what is written at once', async () => {
-  const id = await hook({ event_types: ['event.created'] });
+  const id = await hook({ event_types: ['event.created'], includes_drafts: true });
   const seen: string[] = [];
   let next: string | undefined;
   const follow = async () => {
@@ -80,7 +80,7 @@ it('misses nothing of what is written at once', async () => {
 it('keeps messages for a webhook that is switched off, and calls nobody', async () => {
   const id = await hook();
   await call('PATCH', `/webhooks/${id}`, { status: 'disabled' });
-  await create();
+  await create({ status: 'published' });
   await app.runJobs();
   expect((await read(id)).data).toMatchObject([{ event_type: 'event.created', status: 'failed' }]);
   const log = await call<{ data: { attempts: unknown[] }[] }>('GET', `/webhooks/${id}/deliveries`);
@@ -104,7 +104,7 @@ it('tells of a draft when its minute is over, once, and of what followed then', 
 });
 
 it('says when it does not go back that far, or never came that far', async () => {
-  const id = await hook();
+  const id = await hook({ includes_drafts: true });
   await create();
   const { next } = await read(id);
   const createdAt = new Date(app.clock.now().getTime() - 31 * 24 * 3_600_000);
