@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-it('a rolling restart behind a balancer that looks once a second loses no call', async () => {
+it('a rolling restart behind a balancer that looks once a second loses no call', { timeout: 150_000 }, async () => {
   const settings = { SHUTDOWN_DELAY: '5' };
   const start = () => startProductProcess(database.url, { settings });
   const [first, second] = await Promise.all([start(), start()]);
