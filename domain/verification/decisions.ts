@@ -5,6 +5,7 @@ export type VerificationOutcome = (typeof verificationOutcomes)[number];
 
 /** Reasons for a rejection; each has a sentence in the mail that says what to fix. */
 export const rejectionReasons = [
+  'register_missing',
   'register_number',
   'legal_form',
   'tax_number',

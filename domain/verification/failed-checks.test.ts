@@ -9,9 +9,15 @@ const check = (name: CaseCheck['check'], finding: CaseFinding): CaseCheck => ({
   state: caseFindings[finding],
 });
 
-it('ticks the reason of each contradiction, and of a number that has to be there', () => {
+it('tells a number that is missing from one that does not match', () => {
+  const reasons = (finding: CaseFinding) => reasonsOfFailedChecks([check('register_number', finding)]);
+  expect(reasons('register_missing')).toEqual(['register_missing']);
+  expect(reasons('register_wrong_division')).toEqual(['register_number']);
+});
+
+it('ticks the reason of each contradiction', () => {
   const failed = [
-    check('register_number', 'register_missing'),
+    check('register_number', 'register_unreadable'),
     check('legal_form', 'form_contradicts_name'),
     check('address', 'address_postcode_unknown'),
     check('phone', 'phone_unreadable'),

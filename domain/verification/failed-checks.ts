@@ -12,14 +12,13 @@ const reasonOfCheck: Record<CaseCheckName, RejectionReason | null> = {
   duplicates: null,
 };
 
-/** What is not given although it has to be: no contradiction, but a failure all the same. */
-const failedWithoutContradiction: readonly CaseFinding[] = ['register_missing'];
+/** Findings that are a reason of their own, without a contradiction: a required value is missing. */
+const reasonOfFinding: Partial<Record<CaseFinding, RejectionReason>> = { register_missing: 'register_missing' };
 
 /** The reasons that are ticked before a reviewer chooses: those of the checks that failed. Hints tick nothing. */
 export function reasonsOfFailedChecks(checks: readonly CaseCheck[]): RejectionReason[] {
   return checks.flatMap(({ check, state, finding }) => {
-    const hasFailed = state === 'contradiction' || failedWithoutContradiction.includes(finding);
-    const reason = reasonOfCheck[check];
-    return hasFailed && reason ? [reason] : [];
+    const reason = reasonOfFinding[finding] ?? (state === 'contradiction' ? reasonOfCheck[check] : null);
+    return reason ? [reason] : [];
   });
 }

@@ -1,6 +1,10 @@
 /** Why a business was rejected and what to mend: in the mail, on the dashboard and in the review. */
 export const texts = {
   reasons: {
+    register_missing: {
+      label: 'Registernummer fehlt',
+      mend: 'Deine Rechtsform steht im Register, die Nummer fehlt aber noch. Trag sie ein, wie sie im Auszug steht, zum Beispiel HRB 12345 B. Ist sie noch unterwegs, schreib „beantragt“.',
+    },
     register_number: {
       label: 'Registernummer',
       mend: 'Die Nummer passt nicht zum Register. Trag sie so ein, wie sie im Auszug steht, zum Beispiel HRB 12345 B.',

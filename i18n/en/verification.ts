@@ -3,6 +3,10 @@ import type { TextsLike } from '#i18n/texts-like.ts';
 
 export const texts = {
   reasons: {
+    register_missing: {
+      label: 'No register number',
+      mend: 'Your legal form is in the register, but the number is missing. Enter it as your extract shows it, for example HRB 12345 B. If it’s still on its way, write “beantragt”.',
+    },
     register_number: {
       label: 'Register number',
       mend: 'The number does not match the register. Enter it as your extract shows it, for example HRB 12345 B.',
