@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { eventPageData } from '#tests/support/guest-pages.ts';
 import { stateOf } from './event-facts.ts';
 import { eventStructuredData, inBerlin } from './event-structured-data.ts';
-import { titleClasses } from './title-size.ts';
 
 const ORIGIN = 'https://dabei.example';
 
@@ -61,8 +60,3 @@ describe('an event for search engines', () => {
     expect(stateOf({ ...event, capacity: null }, false)).toBe('open');
   });
 });
-
-it.each([
-  ['Kneipenquiz', 'wide-214 phone-214'],
-  ['Küchenschlacht: Käsespätzle für Fortgeschrittene', 'wide-124 phone-142'],
-])('the title %s has the sizes %s', (title, sizes) => expect(titleClasses(title)).toBe(sizes));

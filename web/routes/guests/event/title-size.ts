@@ -1,23 +1,23 @@
-/** Widths of letters of the headline font at its narrowest, in parts of the size. */
-const WIDE = /[mwMW@%&]/;
-const NARROW = /[iljtfrI.,:;!|'’ -]/;
-const widthOf = (text: string) =>
-  [...text].reduce((sum, letter) => sum + (WIDE.test(letter) ? 0.62 : NARROW.test(letter) ? 0.27 : 0.45), 0);
+import { longestWordWidth, titleWidth } from '#domain/guest-pages/title-width.ts';
 
-/** Sizes in hundredths of the notice's inner width; style sheets have a class `size-…` for each. */
+/** Sizes in thousandths of the notice's width; style sheets have the classes `wide-…` and `phone-…` for each. */
 const oneLine = [214, 190, 170, 150, 136, 124] as const;
 const PHONE_LEAST = 150;
+/** The width inside the margins at which a line is full, in the same unit: of a wide notice and of one 288 px wide. */
+const WIDE_LINE = 950;
+const PHONE_LINE = 935;
+const THREE_LINES = 2.9;
 
-/** The largest size at which a title stands on one line, else two or three; by the longest word also where it must break. */
+/** The largest size at which a title fits on one line, else on two or three lines without breaking a word. */
 export function titleClasses(title: string): string {
-  const width = widthOf(title);
-  const word = Math.max(...title.split(/[\s:-]+/).map(widthOf));
-  const fits = (size: number) => width * size <= 1000;
-  const holds = (size: number) => word * size <= 1000;
-  const wide = oneLine.find(fits) ?? [124, 112, 90, 70].find((size) => holds(size) && width * size <= 2900) ?? 56;
+  const width = titleWidth(title);
+  const word = longestWordWidth(title);
+  const fits = (line: number) => (size: number) => width * size <= line;
+  const holds = (line: number) => (size: number) => word * size <= line && width * size <= line * THREE_LINES;
+  const wide = oneLine.find(fits(WIDE_LINE)) ?? [124, 112, 90, 70].find(holds(WIDE_LINE)) ?? 56;
   const phone =
-    oneLine.find((size) => size >= PHONE_LEAST && fits(size)) ??
-    [142, 124, 112, 90].find((size) => holds(size) && width * size <= 2900) ??
-    70;
+    oneLine.filter((size) => size >= PHONE_LEAST).find(fits(PHONE_LINE)) ??
+    [142, 124, 112, 90, 70].find(holds(PHONE_LINE)) ??
+    56;
   return `wide-${wide} phone-${phone}`;
 }

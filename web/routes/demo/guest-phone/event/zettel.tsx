@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { toneOfTags } from '#domain/catalogue/tag-tones.ts';
 import { shownDay } from '#domain/events/shown-day.ts';
+import { longestWordWidth, titleWidth } from '#domain/guest-pages/title-width.ts';
 import { cardImage } from '#domain/shared/image.ts';
 import { formatStub, formatWeekday } from '#i18n/format.ts';
 import { mediaAddress } from '#web/api/media-address.ts';
@@ -19,14 +20,16 @@ import { usePriceText } from '../parts/use-price-text.ts';
 
 type AppEvent = ApiAnswer<'readAppEvent'>;
 
-/** Letters up to which a title is set large, and middling. */
-const LARGE = 11;
-const MIDDLE = 24;
+/** Widths of a line in em, at the sizes of `phone.css`. */
+const lines = { short: 4.4, middle: 5.5, long: 7.6 } as const;
 
-function lengthOf(title: string): 'short' | 'middle' | 'long' {
-  const longest = Math.max(...title.split(/[\s-]+/).map((word) => word.length));
-  if (title.length <= LARGE) return 'short';
-  return title.length <= MIDDLE && longest <= MIDDLE / 1.6 ? 'middle' : 'long';
+/** The largest size at which no word of a title breaks. */
+function lengthOf(title: string): keyof typeof lines | 'longest' {
+  const width = titleWidth(title);
+  const word = longestWordWidth(title);
+  if (width <= lines.short) return 'short';
+  if (word <= lines.middle && width <= lines.middle * 2) return 'middle';
+  return word <= lines.long ? 'long' : 'longest';
 }
 
 /** The notice: what, a picture, when, where, how many and how much. Its strips hang below. */

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { titleWidth } from '#domain/guest-pages/title-width.ts';
+import { loadTypesetter } from '#server/pictures/typefaces.ts';
+import { titleClasses } from '#web/routes/guests/event/title-size.ts';
+
+/** The headline of a notice, as `guests-notice.css` sets it. */
+const headline = { family: 'display', weight: 800, width: 75, tracking: -0.04 } as const;
+/** Parts of the notice's width: its size of `cqi` to that of the style sheet, and the room between the margins. */
+const views = { wide: { scale: 0.95, inner: 1064 / 1160 }, phone: { scale: 0.95, inner: 256 / 288 } } as const;
+
+const typesetter = await loadTypesetter();
+const wordsOf = (title: string) => title.split(/\s+|(?<=[-–])/);
+const partOf = (classes: string, view: 'wide' | 'phone') =>
+  Number(new RegExp(`${view}-(\\d+)`).exec(classes)?.[1]) / 1000;
+
+it.each([
+  ['Kneipenquiz', 'wide-214 phone-214'],
+  ['Frühschoppen', 'wide-170 phone-170'],
+  ['Küchenschlacht: Käsespätzle für Fortgeschrittene', 'wide-124 phone-142'],
+])('the title %s has the sizes %s', (title, sizes) => expect(titleClasses(title)).toBe(sizes));
+
+describe('no line of a notice is narrower than a word of its title', () => {
+  it.each([
+    'Kneipenquiz',
+    'Frühschoppen',
+    'Wummerwummer',
+    'Weihnachtsmarkt',
+    'MOMMUMWUMM',
+    'Stammtisch der Wattwurmwanderer',
+    'Donaudampfschifffahrt',
+    'Küchenschlacht: Käsespätzle für Fortgeschrittene',
+    'Open-Air-Sommernachtskonzert',
+    'Late night ping-pong',
+  ])('%s', (title) => {
+    for (const [view, { scale, inner }] of Object.entries(views)) {
+      const size = partOf(titleClasses(title), view as keyof typeof views) * scale;
+      for (const word of wordsOf(title)) expect(typesetter.measure(word, headline) * size).toBeLessThanOrEqual(inner);
+    }
+  });
+});
+
+it('the table of widths is that of the typeface', () => {
+  for (const letter of "abcdefghijklmnopqrstuvwxyzäöüßABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÜ0123456789.,:;!?&-–+/'’ ") {
+    const measured = typesetter.measure(letter.repeat(2), headline) - typesetter.measure(letter, headline);
+    expect(Math.abs(titleWidth(letter) - measured), letter).toBeLessThan(0.03);
+  }
+});
