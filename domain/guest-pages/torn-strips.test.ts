@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hangingStrips, tornCount } from '#domain/guest-pages/torn-strips.ts';
+import { hangingStrips, tornCount, tornWithOwn } from '#domain/guest-pages/torn-strips.ts';
 
 test.each([
   [{ capacity: 40, joined: 0 }, 0],
@@ -12,6 +12,17 @@ test.each([
   [{ capacity: null, joined: 500 }, 1],
 ])('of %o there are %i strips gone', (admission, torn) => {
   expect(tornCount(admission)).toBe(torn);
+});
+
+test.each([
+  [{ capacity: 40, joined: 1 }, 1, 1],
+  [{ capacity: 40, joined: 15 }, 1, 3],
+  [{ capacity: 40, joined: 39 }, 1, 6],
+  [{ capacity: 40, joined: 40 }, 2, 7],
+  [{ capacity: null, joined: 1 }, 1, 1],
+  [{ capacity: null, joined: 9 }, 1, 2],
+])('of %o with an own party of %i there are %i strips gone', (admission, own, torn) => {
+  expect(tornWithOwn(admission, own)).toBe(torn);
 });
 
 test('where strips are missing is fixed by the event, and one more gone leaves the others gone', () => {

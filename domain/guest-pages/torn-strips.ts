@@ -11,6 +11,13 @@ export function tornCount({ capacity, joined }: Admission, strips = PHONE_STRIPS
   return Math.min(strips - 1, Math.floor((joined / capacity) * strips));
 }
 
+/** The same for a guest who is in: one strip is theirs, as long as another can hang for the places that are free. */
+export function tornWithOwn({ capacity, joined }: Admission, ownSize: number, strips = PHONE_STRIPS): number {
+  const others = tornCount({ capacity, joined: joined - ownSize }, strips);
+  const most = capacity !== null && joined >= capacity ? strips : strips - 1;
+  return Math.max(tornCount({ capacity, joined }, strips), Math.min(others + 1, most));
+}
+
 /** Which strips hang. Where they are missing is fixed by the event's id, so that a notice looks the same every time. */
 export function hangingStrips(eventId: string, torn: number, strips = PHONE_STRIPS): boolean[] {
   const order = Array.from({ length: strips }, (_, index) => index).sort(

@@ -14,8 +14,7 @@ export function CancelledArea({ event }: { event: ApiAnswer<'readAppEvent'> }) {
         <div className="opacity-40">
           <TearStrips
             eventId={id}
-            capacity={null}
-            joined={0}
+            torn={0}
             tone={toneOfTags(event.category?.tags ?? [])}
             label={null}
             busy={false}

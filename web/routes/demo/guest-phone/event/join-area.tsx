@@ -1,7 +1,8 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toneOfTags } from '#domain/catalogue/tag-tones.ts';
 import { freePlaces, takenPlaces, takesPlace } from '#domain/events/participation.ts';
+import { tornCount, tornWithOwn } from '#domain/guest-pages/torn-strips.ts';
 import type { ApiAnswer } from '#web/api/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -24,19 +25,33 @@ export function JoinArea({ event }: { event: ApiAnswer<'readAppEvent'> }) {
   const isFull = free === 0 && !isApplication;
   const mayTear = isKnown && !stands && !isFull;
   const isLast = free === 1;
+  const place = stands && takesPlace(stands.participant.status) ? stands.participant.party_size : null;
+  const below = useRef<HTMLDivElement>(null);
+  const couldJoin = useRef(false);
+  const hasStanding = stands !== null;
+
+  // Both the strip that was torn and the bar are in view once a guest has joined.
+  useEffect(() => {
+    if (hasStanding && couldJoin.current) below.current?.scrollIntoView({ block: 'nearest' });
+    couldJoin.current = isKnown && !hasStanding;
+  }, [isKnown, hasStanding]);
 
   return (
     <>
       <TearStrips
         eventId={event.id}
-        capacity={capacity}
-        joined={joined}
+        torn={place === null ? tornCount({ capacity, joined }) : tornWithOwn({ capacity, joined }, place)}
         tone={toneOfTags(event.category?.tags ?? [])}
         label={mayTear ? t(isApplication ? 'event.apply' : 'event.join', { title }) : null}
         busy={join.isPending}
         onTear={() => join.mutate(size)}
       />
-      <div className="mt-5 grid gap-4">
+      {stands && (
+        <div className="sticky -bottom-6 z-10 mt-5">
+          <StandingBar own={stands} title={title} busy={leave.isPending} onLeave={() => leave.mutate()} />
+        </div>
+      )}
+      <div ref={below} className="mt-5 grid scroll-mb-2 gap-4 empty:mt-0">
         {!isKnown && <Skeleton className="h-16 rounded-well" />}
         {mayTear && isApplication && (
           <p className="text-ink-2">{t('event.application', { business: event.business.display_name })}</p>
@@ -59,7 +74,6 @@ export function JoinArea({ event }: { event: ApiAnswer<'readAppEvent'> }) {
         )}
         {isKnown && !stands && (mayTear || event.waiting_list) && <PartySizeRow value={size} onChange={setSize} />}
         <ConfirmMove eventId={event.id} title={title} />
-        {stands && <StandingBar own={stands} title={title} busy={leave.isPending} onLeave={() => leave.mutate()} />}
         {stands?.participant.status === 'offered' && (
           <Button
             busy={accept.isPending}

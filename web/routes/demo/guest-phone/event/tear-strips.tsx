@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import type { EventTone } from '#domain/catalogue/tag-tones.ts';
-import { hangingStrips, tornCount } from '#domain/guest-pages/torn-strips.ts';
+import { hangingStrips } from '#domain/guest-pages/torn-strips.ts';
 import { cx } from '#web/ui/cx.ts';
 import { Stamp } from '#web/ui/stamp.tsx';
 import { stubTones } from '#web/ui/ticket.tsx';
 
 type TearStripsProps = {
   eventId: string;
-  capacity: number | null;
-  joined: number;
+  /** How many strips are gone. */
+  torn: number;
   tone: EventTone;
   /** Name of the one button that all strips are; without it they only hang there. */
   label: string | null;
@@ -17,10 +17,11 @@ type TearStripsProps = {
 };
 
 /** The lower edge of a notice: whoever presses it tears a strip off. */
-export function TearStrips({ eventId, capacity, joined, tone, label, busy, onTear }: TearStripsProps) {
+export function TearStrips({ eventId, torn, tone, label, busy, onTear }: TearStripsProps) {
   const { t } = useTranslation('guest-phone');
-  const hanging = hangingStrips(eventId, tornCount({ capacity, joined }));
-  const next = hanging.lastIndexOf(true);
+  const hanging = hangingStrips(eventId, torn);
+  const left = hangingStrips(eventId, torn + 1);
+  const next = hanging.findIndex((hangs, index) => hangs && !left[index]);
   const strips = hanging.map((hangs, index) => (
     <span
       // biome-ignore lint/suspicious/noArrayIndexKey: the strips never change places
