@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { toneOfTags } from '#domain/catalogue/tag-tones.ts';
+import { toneInList, toneOfTags } from '#domain/catalogue/tag-tones.ts';
 
 test.each([
   [['techno'], 'rose'],
@@ -8,5 +8,13 @@ test.each([
   [['brunch'], 'amber'],
   [['quiz', 'techno'], 'azure'],
   [['workshop'], 'tomato'],
-  [[], 'line'],
+  [[], 'kraft'],
+  [['no_such_tag'], 'kraft'],
 ])('an event tagged %j is %s', (tags, tone) => expect(toneOfTags(tags)).toBe(tone));
+
+test('among the events of a business only a draft without a tag is grey', () => {
+  expect(toneInList('draft', [])).toBe('line');
+  expect(toneInList('draft', ['quiz'])).toBe('azure');
+  for (const status of ['scheduled', 'published', 'cancelled', 'archived'] as const)
+    expect(toneInList(status, [])).toBe('kraft');
+});

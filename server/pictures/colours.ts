@@ -20,6 +20,8 @@ export const colours = {
   ink2: toHex(0.41, 0.024, 48),
   paper: toHex(0.968, 0.01, 85),
   white: toHex(0.995, 0.004, 90),
+  kraft: toHex(0.8, 0.065, 78),
+  kraftWash: toHex(0.94, 0.022, 80),
   line: toHex(0.875, 0.016, 80),
   shade: toHex(0.78, 0.02, 83),
   tomato: toHex(0.655, 0.205, 36),
@@ -55,6 +57,7 @@ const grounds: Record<NoticeTone, Ground> = {
   lilac: { full: accents.lilac, wash: '#eae2fa' },
   teal: { full: accents.teal, wash: '#d2f0ed' },
   lime: { full: accents.lime, wash: '#ebf3c5' },
+  kraft: { full: colours.kraft, wash: colours.kraftWash },
   line: { full: colours.line, wash: colours.paper },
 };
 

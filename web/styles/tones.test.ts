@@ -26,12 +26,17 @@ function valueIn(tone: string, property: string, theme: 'light' | 'dark'): strin
 }
 
 describe.each(['light', 'dark'] as const)('in the %s theme', (theme) => {
-  it.each(accentNames)('words can be read on a notice in %s, hanging and over', (accent) => {
+  it.each([...accentNames, 'kraft'])('words can be read on a notice in %s, hanging and over', (accent) => {
     const ground = valueIn(accent, 'tag', theme);
     expect(wcagContrast(ground, token('on-color', theme))).toBeGreaterThanOrEqual(4.5);
     expect(wcagContrast(ground, wordsOnAccent)).toBeGreaterThanOrEqual(4.5);
     expect(wcagContrast(valueIn(accent, 'wash', theme), token('ink-2', theme))).toBeGreaterThanOrEqual(4.5);
   });
+});
+
+it('brown paper is not the grey of a draft', () => {
+  expect(token('kraft', 'light')).not.toBe(token('line', 'light'));
+  expect(wcagContrast(token('kraft', 'light'), token('line', 'light'))).toBeGreaterThan(1.2);
 });
 
 it.each(accentNames)('%s is the same colour on pages and in pictures', (accent) => {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { cx } from './cx.ts';
 
-export type StubTone = 'tomato' | 'amber' | 'azure' | 'rose' | 'clover' | 'line';
+export type StubTone = 'tomato' | 'amber' | 'azure' | 'rose' | 'clover' | 'kraft' | 'line';
 
 /** Ground and words of a stub, and of everything else in the colour of an event. */
 export const stubTones: Record<StubTone, string> = {
@@ -10,6 +10,7 @@ export const stubTones: Record<StubTone, string> = {
   azure: 'bg-azure text-on-color',
   rose: 'bg-rose text-on-color',
   clover: 'bg-clover text-on-color',
+  kraft: 'bg-kraft text-on-color',
   line: 'bg-line text-ink',
 };
 

@@ -23,6 +23,7 @@ const stubs = {
   azure: 'bg-azure',
   rose: 'bg-rose',
   clover: 'bg-clover',
+  kraft: 'bg-kraft',
   line: 'bg-line',
 };
 const SHOWN_TAGS = 3;

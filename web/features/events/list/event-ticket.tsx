@@ -3,7 +3,7 @@ import { Trans, useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { BusinessType } from '#domain/catalogue/business-types.ts';
 import { eventCategoryLabel } from '#domain/catalogue/event-categories.ts';
-import { toneOfTags } from '#domain/catalogue/tag-tones.ts';
+import { toneInList } from '#domain/catalogue/tag-tones.ts';
 import { tagLabel } from '#domain/catalogue/tags.ts';
 import type { EventAction, EventStatus } from '#domain/events/lifecycle.ts';
 import { canEvent } from '#domain/events/lifecycle.ts';
@@ -65,7 +65,7 @@ export const EventTicket = memo(function EventTicket(props: EventTicketProps) {
   return (
     <article aria-label={title}>
       <Ticket
-        tone={toneOfTags(tags)}
+        tone={toneInList(event.status, tags)}
         {...stubOf(event, language)}
         stubEnd={<EventStatusBadge event={event} isOnStub />}
         image={<EventImage url={event.image_url} tags={tags} businessType={businessType} />}
