@@ -28,35 +28,33 @@ export function PlaceFields() {
   const choices = isKnown ? [] : (towns ?? []).slice(0, MOST_CHOICES);
 
   return (
-    <>
+    <div className="place-fields grid gap-x-5 max-md:grid-cols-[1fr_2fr] md:col-span-6 md:grid-cols-6">
       <AnswerInput
         name="zipCode"
         autoComplete="postal-code"
         inputMode="numeric"
         required
         hint={towns?.length === 0 ? t('hint.postcodeUnknown') : undefined}
-        className="max-md:col-span-1! md:col-span-2"
+        className="max-md:contents md:col-span-2"
       />
-      <div className="max-md:col-span-2! md:col-span-4">
-        <AnswerInput name="city" autoComplete="address-level2" required />
-        {choices.length > 0 && (
-          <p className="mb-2 flex flex-wrap items-center gap-2">
-            <span className="text-help text-ink-2">{t('towns', { postcode: answers.zipCode.trim() })}</span>
-            {choices.map((town) => (
-              <button
-                key={town}
-                type="button"
-                data-variant="secondary"
-                data-size="compact"
-                className="button"
-                onClick={() => setAnswer('city', town)}
-              >
-                {town}
-              </button>
-            ))}
-          </p>
-        )}
-      </div>
-    </>
+      <AnswerInput name="city" autoComplete="address-level2" required className="max-md:contents md:col-span-4" />
+      {choices.length > 0 && (
+        <p className="mb-2 flex flex-wrap items-center gap-2 max-md:col-span-full md:col-span-4 md:col-start-3">
+          <span className="text-help text-ink-2">{t('towns', { postcode: answers.zipCode.trim() })}</span>
+          {choices.map((town) => (
+            <button
+              key={town}
+              type="button"
+              data-variant="secondary"
+              data-size="compact"
+              className="button"
+              onClick={() => setAnswer('city', town)}
+            >
+              {town}
+            </button>
+          ))}
+        </p>
+      )}
+    </div>
   );
 }

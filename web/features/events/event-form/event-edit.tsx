@@ -16,6 +16,7 @@ import { useLanguage } from '#web/shell/use-language.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
+import { SaveBar } from '#web/ui/panel.tsx';
 import { Loading, SkeletonText } from '#web/ui/skeleton.tsx';
 import { useToasts } from '#web/ui/toast.tsx';
 import type { EventDraft } from '../drafts/event-draft.ts';
@@ -120,17 +121,17 @@ function EditForm({ id, loaded, onClose }: EditFormProps) {
       <DateField form={form} isNeeded={!isDraft} required={!isDraft} keptDay={loaded.data.event_date} />
       <EventTime form={form} name="start_time" help={endNote} />
       <DescriptionField form={form} className="md:col-span-2" />
-      <div className="flex flex-wrap justify-end gap-3 max-sm:*:grow md:col-span-2">
-        <ButtonLink to={fullPath} variant="quiet" className="sm:me-auto">
-          {t('edit.all')}
-        </ButtonLink>
+      <ButtonLink to={fullPath} variant="quiet" className="-ms-4 justify-self-start px-4! md:col-span-2 md:-mb-3">
+        {t('edit.all')}
+      </ButtonLink>
+      <SaveBar className="-mb-4 mt-0! rounded-b-ticket bg-sunk! max-sm:*:grow max-sm:*:px-3! md:col-span-2 md:mb-0">
         <Button variant="secondary" onClick={onClose}>
           {t('edit.cancel')}
         </Button>
         <Button type="submit" busy={editing.isSaving} busyLabel={t('edit.saving')}>
           {t('edit.save')}
         </Button>
-      </div>
+      </SaveBar>
       {series.dialog}
       {move.dialog}
       <ConflictDialog editing={editing} labelsOf={labelsOf} />

@@ -80,12 +80,12 @@ const roles = { admin: [true, true, true], manager: [true, true, false], member:
 function Permissions() {
   const { t } = useTranslation('features', { keyPrefix: 'main.team' });
   return (
-    <table className="w-full text-small max-sm:table-fixed">
+    <table className="w-full text-small">
       <thead>
         <tr>
-          <td className="max-sm:w-2/5" />
+          <td />
           {permissions.map((permission) => (
-            <th key={permission} scope="col" className="hyphens-auto pb-2 font-semibold text-help">
+            <th key={permission} scope="col" className="px-1 pb-2 align-bottom font-semibold text-help max-sm:pb-3">
               {t(permission)}
             </th>
           ))}
@@ -94,7 +94,7 @@ function Permissions() {
       <tbody>
         {(['admin', 'manager', 'member'] as const).map((role) => (
           <tr key={role} className="border-line border-t">
-            <th scope="row" className="wrap-anywhere hyphens-auto py-2.5 text-left font-semibold">
+            <th scope="row" className="hyphens-auto py-2.5 pe-1 text-left font-semibold">
               {t(role)}
             </th>
             {roles[role].map((may, index) => (
