@@ -86,6 +86,8 @@ export const texts = {
   requests: {
     title_one: '{{count}} will mit',
     title_other: '{{count}} wollen mit',
+    titleParties_one: '{{count}} Anfrage, {{people}} Leute',
+    titleParties_other: '{{count}} Anfragen, {{people}} Leute',
     none: 'Keine Anfragen',
     noneText: 'Wer mitwill, steht hier, bis du entscheidest.',
     toWaiting: 'Wen du annimmst, der kommt auf die Warteliste.',

@@ -87,6 +87,8 @@ export const texts = {
   requests: {
     title_one: '{{count}} wants in',
     title_other: '{{count}} want in',
+    titleParties_one: '{{count}} request, {{people}} people',
+    titleParties_other: '{{count}} requests, {{people}} people',
     none: 'No requests',
     noneText: 'Anyone who wants in shows up here until you decide.',
     toWaiting: 'Anyone you accept goes on the waiting list.',

@@ -1,26 +1,20 @@
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
+import { languages } from '#domain/shared/language.ts';
 import { createTranslator } from '#i18n/translator.ts';
-import { partyText } from './party-name.tsx';
+import { requestsText } from './party-name.tsx';
 
-const de = createTranslator('de', 'participants', 'Dabei');
-const en = createTranslator('en', 'participants', 'Dabei');
+const texts = {
+  de: ['1 will mit', '2 wollen mit', '1 Anfrage, 2 Leute', '2 Anfragen, 3 Leute'],
+  en: ['1 wants in', '2 want in', '1 request, 2 people', '2 requests, 3 people'],
+} as const;
 
-test.each([
-  [1, 'Ute', 'Ute'],
-  [2, 'Ute und eine weitere Person', 'Ute and one more person'],
-  [4, 'Ute und 3 weitere Personen', 'Ute and 3 more people'],
-])('a party of %d is told in words', (party_size, german, english) => {
-  const ute = { display_name: 'Ute', party_size };
-  expect(partyText(ute, de)).toBe(german);
-  expect(partyText(ute, en)).toBe(english);
-});
-
-test('a decision about a party is told of all of them', () => {
-  expect(de('undo.approve', { name: 'Ute', count: 1 })).toBe('Ute ist angenommen.');
-  expect(de('undo.reject', { name: 'Ute und 3 weitere Personen', count: 4 })).toBe(
-    'Ute und 3 weitere Personen sind abgelehnt.',
+it.each(languages)('tells requests from people where they differ: %s', (language) => {
+  const t = createTranslator(language, 'participants', 'Dabei');
+  const said = [[1], [1, 1], [2], [1, 2]].map((sizes) =>
+    requestsText(
+      sizes.map((party_size) => ({ party_size })),
+      t,
+    ),
   );
-  expect(en('waitingList.asked', { name: 'Ute and 3 more people', count: 4 })).toBe(
-    'Ute and 3 more people are being asked',
-  );
+  expect(said).toEqual(texts[language]);
 });

@@ -20,6 +20,13 @@ export function peopleOf(parties: readonly Pick<Party, 'party_size'>[]): number 
   return parties.reduce((sum, { party_size: size }) => sum + size, 0);
 }
 
+/** How many want to come: in people, and in requests as well where a request is for more than one. */
+export function requestsText(parties: readonly Pick<Party, 'party_size'>[], t: TFunction<'participants'>): string {
+  const people = peopleOf(parties);
+  if (people === parties.length) return t('requests.title', { count: people });
+  return t('requests.titleParties', { count: parties.length, people });
+}
+
 /** A person and those they bring: `Ute + 3` to see, in words to hear. */
 export function PartyName({ party }: { party: Party }) {
   const { t } = useTranslation('participants');

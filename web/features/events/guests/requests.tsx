@@ -13,7 +13,7 @@ import { Menu } from '#web/ui/menu.tsx';
 import type { EventOfBusiness } from '../use-events.ts';
 import { admissionNote, freeAt } from './admission-note.ts';
 import { GuestLine } from './guest-line.tsx';
-import { peopleOf } from './party-name.tsx';
+import { requestsText } from './party-name.tsx';
 import { RequestCard } from './request-card.tsx';
 import { RequestHints } from './request-hints.tsx';
 import type { Decide } from './use-decisions.ts';
@@ -116,7 +116,7 @@ export function Requests({ event, people, mine, coming, onDecide }: RequestsProp
       <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2">
         <div className="min-w-48 flex-1">
           <h2 ref={heading} tabIndex={-1} className="text-h3 outline-none">
-            {t('requests.title', { count: peopleOf(open) })}
+            {requestsText(open, t)}
           </h2>
           {Number.isFinite(free) && (
             <p className="text-ink-2 text-small">
@@ -128,18 +128,18 @@ export function Requests({ event, people, mine, coming, onDecide }: RequestsProp
         {all.length > 1 && (
           <div className="flex gap-1">
             <Button variant="secondary" size="compact" onClick={() => decideAll('approve')}>
-              {t('requests.approveAll', { count: peopleOf(all) })}
+              {t('requests.approveAll', { count: all.length })}
             </Button>
             <Menu
               trigger={<IconButton icon={Ellipsis} label={t('requests.more')} />}
               entries={[
                 {
-                  label: t('requests.approveAll', { count: peopleOf(all) }),
+                  label: t('requests.approveAll', { count: all.length }),
                   icon: Check,
                   onSelect: () => decideAll('approve'),
                 },
                 {
-                  label: t('requests.rejectAll', { count: peopleOf(all) }),
+                  label: t('requests.rejectAll', { count: all.length }),
                   icon: X,
                   danger: true,
                   onSelect: () => decideAll('reject'),
