@@ -535,6 +535,8 @@ export const texts = {
     places_one: '{{count}} Platz',
     places_other: '{{count}} Plätze',
     repeats: '„{{words}}“: Eingetragen ist nur der nächste Termin.',
+    asSeries: 'Als Serie eintragen',
+    holiday: '„{{name}}“ ist am {{day}}. „{{weekday}}“ passt nicht dazu.',
   },
   template: {
     label: 'Vorlagen',
@@ -612,6 +614,8 @@ export const texts = {
     loading: 'Kosten werden berechnet …',
     failed: 'Die Kosten konnten nicht berechnet werden.',
     item: { base: 'Event', featured: 'Featured', push: 'Push-Nachricht', characteristics: 'Interessen' },
+    dates: 'Termine, die sofort bezahlt werden',
+    times: '× {{count}}',
     nothingMore: 'Was du geändert hast, kostet nichts extra.',
     total: 'Zusammen',
     awaiting:

@@ -532,6 +532,8 @@ export const texts = {
     places_one: '{{count}} place',
     places_other: '{{count}} places',
     repeats: '“{{words}}”: only the next date is filled in.',
+    asSeries: 'Make it a series',
+    holiday: '“{{name}}” is on {{day}}, so “{{weekday}}” doesn’t fit.',
   },
   template: {
     label: 'Templates',
@@ -609,6 +611,8 @@ export const texts = {
     loading: 'Adding it up …',
     failed: 'We couldn’t work out the cost.',
     item: { base: 'Event', featured: 'Featured', push: 'Push notification', characteristics: 'Guests’ interests' },
+    dates: 'Dates paid right away',
+    times: '× {{count}}',
     nothingMore: 'No extra cost for these changes.',
     total: 'Total',
     awaiting:

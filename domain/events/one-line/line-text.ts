@@ -40,6 +40,13 @@ export class LineText {
     return isPutBack ? null : { words, spans };
   }
 
+  /** Reads these words as a part and leaves them in the title; null when somebody has put them back. */
+  mark(span: Span): Taken | null {
+    const words = this.typed.slice(span.from, span.to).trim();
+    this.keep(span);
+    return this.#putBack.has(words) ? null : { words, spans: [span] };
+  }
+
   /** Hides words that look like a part and are none; the title keeps them. */
   keep({ from, to }: Span): void {
     this.unread = this.unread.slice(0, from) + READ.repeat(to - from) + this.unread.slice(to);

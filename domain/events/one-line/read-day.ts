@@ -4,6 +4,8 @@ import { addDays, isCalendarDay, weekday } from '#domain/shared/calendar.ts';
 import type { Language } from '#domain/shared/language.ts';
 import type { LineText, Span } from './line-text.ts';
 import { spanOf } from './line-text.ts';
+import type { NamedDay } from './named-days.ts';
+import { findNamedDay } from './named-days.ts';
 import { findNthWeekday } from './nth-weekday.ts';
 import type { Understood } from './reading.ts';
 
@@ -11,6 +13,8 @@ import type { Understood } from './reading.ts';
 export interface Day {
   day: string;
   isWeekday: boolean;
+  /** A name that won over the weekday beside it. */
+  holiday?: { name: string; weekday: string };
 }
 
 type Found = Day & { span: Span; isGuess: boolean };
@@ -61,6 +65,8 @@ export function readDay(line: LineText, today: string, language: Language): Unde
   if (nth) return inMonth && { ...inMonth, value: { day: nth.day, isWeekday: false }, isGuess: false };
   const exact = findIso(line) ?? findNumeric(line, today, language);
   const worded = findWorded(hide(exact ? blank(line.unread, exact.span) : line.unread), today, language);
+  const called = exact || (worded && !worded.isWeekday) ? null : findNamedDay(line.unread, today);
+  if (called) return readNamed(line, called, worded);
   const found = exact ?? worded;
   if (!found) return null;
   const isBoth = exact !== null && worded?.isWeekday === true;
@@ -69,6 +75,21 @@ export function readDay(line: LineText, today: string, language: Language): Unde
   if (taken === null) return null;
   const isOther = isBoth && weekday(exact.day) !== weekday(worded.day);
   return { ...taken, value: { day: found.day, isWeekday: found.isWeekday }, isGuess: found.isGuess || isOther };
+}
+
+/** A day called by its name goes before a weekday, which may contradict it. As a name it stays in the title. */
+function readNamed(line: LineText, { match, day, isDate }: NamedDay, beside: Found | null): Understood<Day> | null {
+  const span = spanOf(match);
+  const isInside = beside !== null && beside.span.from < span.to && span.from < beside.span.to;
+  const other = isInside ? null : beside;
+  const isOther = other !== null && weekday(other.day) !== weekday(day);
+  const name = line.typed.slice(span.from, span.to);
+  const taken = isDate ? line.take([span]) : line.mark(span);
+  if (taken === null) return null;
+  const word = other && line.take([other.span]);
+  const value: Day = { day, isWeekday: false };
+  if (isOther && word) value.holiday = { name, weekday: word.words };
+  return { words: taken.words, spans: [...taken.spans, ...(word?.spans ?? [])], value, isGuess: isOther };
 }
 
 function findIso(line: LineText): Found | null {

@@ -4,13 +4,14 @@ import { addDays } from '#domain/shared/calendar.ts';
 import type { Language } from '#domain/shared/language.ts';
 import type { GuessedEnd, HeldEvent } from './guess-end.ts';
 import { guessEnd } from './guess-end.ts';
-import type { Taken } from './line-text.ts';
 import { LineText } from './line-text.ts';
 import type { Day } from './read-day.ts';
 import { readDay } from './read-day.ts';
 import type { Entry } from './read-entry.ts';
 import { readEntry } from './read-entry.ts';
 import { readPlaces } from './read-places.ts';
+import type { Repetition } from './read-repetition.ts';
+import { readRepetition } from './read-repetition.ts';
 import { readTags } from './read-tags.ts';
 import type { Times } from './read-times.ts';
 import { readTimes } from './read-times.ts';
@@ -32,7 +33,9 @@ export interface LineReading {
   entry: Understood<Entry> | null;
   tags: Understood<string[]> | null;
   /** The words for a repetition, of which only the next day is read. */
-  repeats: Taken | null;
+  repeats: Repetition | null;
+  /** A day called by its name that the weekday beside it contradicts. */
+  holiday: { name: string; weekday: string } | null;
 }
 
 export interface ReadOptions {
@@ -44,26 +47,16 @@ export interface ReadOptions {
   held?: readonly HeldEvent[];
 }
 
-const repeating =
-  /(?<!\p{L})(?:jede[nrs]?\s+(?:\d\.\s+|zweiten?\s+|ersten\s+|letzten\s+)?\p{L}+(?:\s+im\s+monat)?|alle\s+(?:\d+|zwei|drei|vier)\s+wochen|wöchentlich|monatlich|(?:sonn|mon|diens|donners|frei|sams)tags|mittwochs|every\s+(?:other\s+|second\s+|first\s+|last\s+)?\p{L}+(?:\s+of\s+the\s+month)?|weekly|monthly|biweekly|fortnightly|(?:sun|mon|tues|wednes|thurs|fri|satur)days)(?!\p{L})/iu;
-const everyDay =
-  /(?:tag|day|woche|week|monat|month|sonntag|mi|mo|di|do|fr|sa|so|sun|mon|tue|wed|thu|fri|sat|mittwoch)s?$/iu;
-
-/** Stands beside the day, not before it. */
-const aside = /^(?:wöchentlich|monatlich|alle|weekly|monthly|biweekly|fortnightly)/iu;
-
 /** Reads a line such as "Kneipenquiz Mi 20 Uhr 40 Plätze 5 €". The line, the clock and the language decide; what was held before, only about the end. */
 export function readLine(typed: string, { now, language, putBack = new Set(), held = [] }: ReadOptions): LineReading {
   const today = berlinDay(now);
   const line = new LineText(typed, putBack);
-  const repetition = repeating.exec(typed)?.[0] ?? '';
   const entry = readEntry(line);
   const places = readPlaces(line);
   const named = readDay(line, today, language);
   const times = readTimes(line);
-  if (aside.test(repetition)) takeWord(line, repetition);
+  const repeats = readRepetition(line);
   const tags = readTags(line, putBack);
-  const isRepeated = everyDay.test(repetition) || aside.test(repetition);
   const { title, rest } = titleOf(line.title());
   return {
     title,
@@ -74,17 +67,13 @@ export function readLine(typed: string, { now, language, putBack = new Set(), he
     places,
     entry,
     tags,
-    repeats: isRepeated ? { words: repetition, spans: line.spansOf([repetition]) } : null,
+    repeats,
+    holiday: named?.value.holiday ?? null,
   };
 }
 
 function endOf({ start, end, isOpenEnd }: Times, title: string, held: readonly HeldEvent[]): GuessedEnd | null {
   return start === null || end !== null || isOpenEnd ? null : guessEnd(title, start, held);
-}
-
-function takeWord(line: LineText, word: string): void {
-  const from = line.unread.indexOf(word);
-  if (from >= 0) line.take([{ from, to: from + word.length }]);
 }
 
 /** A weekday that is today and over by its start is the one of next week. Without a start it may be meant either way. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Repetition } from './repetition.ts';
-import { inRhythm, isComplete, repeatsOn, rhythmOf } from './repetition.ts';
+import { inRhythm, isComplete, proposedRepetition, repeatsOn, rhythmOf } from './repetition.ts';
 
 it.each(['weekly', 'fortnightly', 'monthly_weekday', 'monthly_last', 'monthly_day'] as const)(
   '%s is found again in what it is stored as, and keeps its end in another rhythm',
@@ -27,4 +27,17 @@ it('is complete once it has an end', () => {
   expect(isComplete({ frequency: 'weekly', count: null })).toBe(false);
   expect(isComplete({ frequency: 'weekly', ends_on: null })).toBe(false);
   expect(isComplete(inRhythm('weekly', null))).toBe(true);
+});
+
+it.each([
+  ['weekly', '2026-12-12', { frequency: 'weekly' }],
+  ['fortnightly', '2026-12-12', { frequency: 'weekly', interval: 2 }],
+  ['monthly', '2026-12-12', { frequency: 'monthly_weekday' }],
+  ['monthly', '2026-12-31', { frequency: 'monthly_weekday', nth: -1 }],
+  ['monthly_last', '2026-12-12', null],
+  [null, '2026-12-12', null],
+] as const)('words that mean %s propose a series from %s on', (rhythm, day, proposed) => {
+  const found = proposedRepetition(rhythm, day);
+  if (proposed === null) expect(found).toBeNull();
+  else expect(found).toMatchObject(proposed);
 });

@@ -1,3 +1,4 @@
+import type { LineRhythm } from '#domain/events/one-line/read-repetition.ts';
 import { LAST, nthOfMonth } from '#domain/series/series-rule.ts';
 import { addDays, isCalendarDay } from '#domain/shared/calendar.ts';
 import type { EventOfBusiness } from '../use-events.ts';
@@ -44,10 +45,19 @@ export function inRhythm(rhythm: Known, present: Repetition | null): Repetition 
   return { ...shapes[rhythm], ...(ends_on === undefined ? { count: count ?? null } : { ends_on }), closed_days };
 }
 
+/** The repetition that words of a line mean for an event on this day; null where the form has none like it. */
+export function proposedRepetition(rhythm: LineRhythm | null, day: string): Repetition | null {
+  const possible = rhythmsOn(day);
+  const meant = rhythm === 'monthly' ? (['monthly_weekday', 'monthly_last'] as const) : [rhythm];
+  const found = meant.find((one) => one !== null && possible.includes(one));
+  return found ? inRhythm(found, null) : null;
+}
+
 /** Whether a new event on this day comes back: what was chosen for another day may not be there for this one. */
 export function repeatsOn(repetition: Repetition | null, day: string): repetition is Repetition {
   if (!repetition) return false;
   const rhythm = rhythmOf(repetition);
+  if (!isCalendarDay(day)) return false;
   return rhythm === 'own' || rhythmsOn(day).includes(rhythm);
 }
 

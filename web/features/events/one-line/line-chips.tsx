@@ -62,14 +62,18 @@ function dayText(day: string, language: Language): string {
 
 type LineChipsProps = {
   reading: LineReading;
+  /** Enters the repetition that was read; null where there is none for the form. */
+  onRepeat: (() => void) | null;
+  isRepeating: boolean;
   onPutBack: (chip: Pick<LineChip, 'part' | 'words'>) => void;
   /** The chip that had the focus is going. */
   onLeave: () => void;
 };
 
 /** What was understood of a line. Each part can be put back; guesses are amber, with a question mark. */
-export function LineChips({ reading, onPutBack, onLeave }: LineChipsProps) {
+export function LineChips({ reading, onRepeat, isRepeating, onPutBack, onLeave }: LineChipsProps) {
   const { t } = useTranslation('events');
+  const language = useLanguage();
   const chips = useChips(reading);
   const said = chips.map(({ text, isGuess }) => (isGuess ? t('line.guess', { text }) : text)).join('; ');
   return (
@@ -103,8 +107,24 @@ export function LineChips({ reading, onPutBack, onLeave }: LineChipsProps) {
         </ul>
       )}
       {reading.end && <p className="mt-2 text-ink-2 text-small">{t(`line.end.${reading.end.from}`)}</p>}
-      {reading.repeats && (
-        <p className="mt-2 text-ink-2 text-small">{t('line.repeats', { words: reading.repeats.words })}</p>
+      {reading.holiday && reading.day && (
+        <p className="mt-2 text-ink-2 text-small">
+          {t('line.holiday', { ...reading.holiday, day: formatDayWithWeekday(reading.day.value, language) })}
+        </p>
+      )}
+      {reading.repeats && !isRepeating && (
+        <p className="mt-2 flex flex-wrap items-center gap-x-3 text-ink-2 text-small">
+          {t('line.repeats', { words: reading.repeats.words })}
+          {onRepeat && (
+            <button
+              type="button"
+              className="inline-flex min-h-11 items-center font-semibold underline"
+              onClick={onRepeat}
+            >
+              {t('line.asSeries')}
+            </button>
+          )}
+        </p>
       )}
       <Announcement text={said && t('line.said', { parts: said })} />
     </>

@@ -8,6 +8,7 @@ import { endPutBack, tagsPutBack } from '#domain/events/one-line/reading.ts';
 import { queries } from '#web/api/queries.ts';
 import { useLanguage } from '#web/shell/use-language.ts';
 import type { EventDraft, EventForm } from '../drafts/event-draft.ts';
+import { proposedRepetition } from '../drafts/repetition.ts';
 import type { Written } from './apply-line.ts';
 import { applyLine, fieldsOf, hasOwnTimes } from './apply-line.ts';
 import { LineChips } from './line-chips.tsx';
@@ -20,6 +21,8 @@ const LINE_LENGTH = 200;
 
 type OneLineProps = {
   form: EventForm;
+  /** Whether the form can make a series. */
+  mayRepeat: boolean;
   /** Where the form puts the focus. */
   inputRef?: RefObject<HTMLElement | null> | undefined;
   /** Below the line: last events to begin with. */
@@ -27,7 +30,7 @@ type OneLineProps = {
 };
 
 /** One line that fills the form while it is typed. The form saves it; the line itself is kept nowhere. */
-export function OneLine({ form, inputRef, children }: OneLineProps) {
+export function OneLine({ form, mayRepeat, inputRef, children }: OneLineProps) {
   const { t } = useTranslation('events');
   const language = useLanguage();
   const { read, hasFailed, load } = useLineReader();
@@ -36,12 +39,15 @@ export function OneLine({ form, inputRef, children }: OneLineProps) {
   const { data: past } = useQuery(queries.pastEvents);
   const ref = useRef<HTMLTextAreaElement>(null);
   const written = useRef<Written>({});
-  const end = useWatch({ control: form.control, name: 'end_time' });
+  const [end, repetition] = useWatch({ control: form.control, name: ['end_time', 'repetition'] });
   const isEmpty = line.trim() === '';
   const reading = useMemo(
     () => (read && !isEmpty ? read(line, { now: new Date(), language, putBack, held: past?.data ?? [] }) : null),
     [read, isEmpty, line, language, putBack, past],
   );
+
+  const proposed =
+    mayRepeat && reading?.day && reading.repeats ? proposedRepetition(reading.repeats.rhythm, reading.day.value) : null;
 
   useEffect(() => {
     // Without the reader the words are a name at least.
@@ -87,6 +93,8 @@ export function OneLine({ form, inputRef, children }: OneLineProps) {
       />
       {reading && (
         <LineChips
+          onRepeat={proposed && (() => form.setValue('repetition', proposed, { shouldDirty: true }))}
+          isRepeating={repetition !== null}
           reading={reading.end && reading.end.time !== end ? { ...reading, end: null } : reading}
           onPutBack={({ part, words }) =>
             setPutBack(
