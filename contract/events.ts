@@ -12,6 +12,7 @@ import {
 import { DaySchema, emptyToNull, IdSchema, TimeSchema, text } from '#contract/shared/fields.ts';
 import { PagingQuery, pageOf } from '#contract/shared/paging.ts';
 import { defineRoute } from '#contract/shared/route.ts';
+import { RepetitionSchema } from '#contract/shared/series-fields.ts';
 import { cancelledDays, reasonLength } from '#domain/events/cancellation.ts';
 import { eventOrders, eventStatuses, eventTimes } from '#domain/events/lifecycle.ts';
 import { eventLimits } from '#domain/events/limits.ts';
@@ -125,14 +126,30 @@ const quoteEvent = defineRoute({
   operationId: 'quoteEvent',
   tag,
   summary: 'What an event would cost, and what would be left',
-  description: 'With `event_id` it is what saving these options would cost further on that event.',
+  description:
+    'With `event_id` it is what saving these options would cost further on that event; with `repetition` and `event_date`, what beginning that series would.',
   access: { as: 'member', requires: 'active', scope: 'events:read', whileStopped: true },
-  request: { body: jsonBody(z.strictObject({ ...pricedFields, event_id: IdSchema }).partial()) },
+  request: {
+    body: jsonBody(
+      z
+        .strictObject({
+          ...pricedFields,
+          event_id: IdSchema,
+          event_date: DaySchema.nullable(),
+          repetition: RepetitionSchema.nullable(),
+        })
+        .partial(),
+    ),
+  },
   success: {
     status: 200,
     description: 'Quote in credits',
     schema: z.object({
       items: z.array(z.object({ item: z.enum(['base', 'featured', 'push', 'characteristics']), credits: z.int() })),
+      dates: z.int().openapi({
+        description:
+          'How many dates take their credits at once: those of the series that `repetition` and `event_date` begin, 1 without one. `items` are those of one date, `total` is for all',
+      }),
       total: z.int(),
       balance: z.int(),
       balance_after: z.int().openapi({ description: 'Negative when the credits do not suffice' }),

@@ -795,6 +795,9 @@ export const texts = {
     audience: 'Wen die App auswählt: nach Tags, Interessen und Umkreis.',
   },
   quoteEvent: {
+    dates: 'Wie viele Termine sofort bezahlt werden; ohne Serie einer.',
+    event_date: 'Der erste Termin der Serie.',
+    repetition: 'Wie das Event wiederkommt: dann ist der Preis der von allen Terminen, die sofort bezahlt werden.',
     total: 'Was es zusammen kostet, in Credits.',
     event_id: 'Ein Event, das es schon gibt: dann kommt heraus, was die Änderung noch kostet.',
   },

@@ -797,6 +797,9 @@ export const texts = {
     audience: 'Whom the app picks: by tags, interests and area.',
   },
   quoteEvent: {
+    dates: 'How many dates are paid at once; one without a series.',
+    event_date: 'The first date of the series.',
+    repetition: 'How the event repeats: the price is then that of all dates paid at once.',
     total: 'What it costs in all, in credits.',
     event_id: 'An event that exists: then you learn what the change costs further.',
   },

@@ -30,12 +30,19 @@ export function quoteEvent(
   tariff: Tariff,
   options: PricedOptions,
   paid: readonly CostItem[],
-  { balance: { plan, purchased }, offer, reach }: { balance: Balance; offer: Offer; reach: Reach },
+  {
+    balance: { plan, purchased },
+    offer,
+    reach,
+    dates,
+  }: { balance: Balance; offer: Offer; reach: Reach; dates: number },
 ) {
-  const { items, total } = unpaidItems(tariff, options, paid);
+  const { items, total: ofOne } = unpaidItems(tariff, options, paid);
+  const total = ofOne * dates;
   const balance = plan + purchased;
   return {
     items,
+    dates,
     total,
     balance,
     balance_after: balance - total,

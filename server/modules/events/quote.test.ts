@@ -38,6 +38,30 @@ async function seen(n: number, views: number, json: object = quiz, daysAgo = 3):
   return body.id;
 }
 
+describe('the quote of a series', () => {
+  const repetition = { frequency: 'weekly', count: 10 };
+  const weekly = { ...quiz, featured_event: true, event_date: '2026-11-25', repetition };
+
+  it('is what beginning it takes', async () => {
+    const { token } = ownerOf(3);
+    const { dates, total, balance_after: left } = await quote(weekly, 3);
+    expect([dates, total]).toEqual([4, 8]);
+    const { body } = await app.call<{ id: string }>('POST', '/events', { token, json: eventInput(weekly) });
+    const json = { ...repetition, event_id: body.id };
+    expect((await app.call('POST', '/series', { token, json })).status).toBe(201);
+    expect((await quote({}, 3)).balance).toBe(left);
+  });
+
+  it('is that of one event while its rule has no end, makes no date, or names no day', async () => {
+    for (const change of [
+      { repetition: { frequency: 'weekly' } },
+      { repetition: { ...repetition, count: 0 } },
+      { event_date: null },
+    ])
+      expect(await quote({ ...weekly, ...change })).toMatchObject({ dates: 1, total: 2 });
+  });
+});
+
 describe('the quote in euro', () => {
   it('takes the price of the smallest pack without a plan, and of the plan with one', async () => {
     const json = { tariff: 'dialog', featured_event: true };

@@ -40,6 +40,7 @@ import { scheduleEvent } from '#server/modules/events/schedule-event.ts';
 import { toEvent } from '#server/modules/events/to-event.ts';
 import { replaceEvent, updateEvent } from '#server/modules/events/update-event.ts';
 import { withdrawEvent } from '#server/modules/events/withdraw-event.ts';
+import { countPaidDates } from '#server/modules/series/count-paid-dates.ts';
 
 export function mountEvents(app: EndpointApp): void {
   const queries = prepareEventQueries(app.deps.db);
@@ -100,7 +101,7 @@ export function mountEvents(app: EndpointApp): void {
     // What is stored by then is only how it went: each operation was committed by itself.
     commit: async (_, results) => ({ results }),
   });
-  mount(app, routes.quoteEvent, async ({ ctx, body: { event_id: id, ...options } }) => {
+  mount(app, routes.quoteEvent, async ({ ctx, body: { event_id: id, event_date: day, repetition, ...options } }) => {
     const { businessId } = ctx.actor;
     const event = id === undefined ? undefined : await queries.findEvent(businessId, id);
     if (id !== undefined && !event) throw new Problem('not_found');
@@ -109,6 +110,7 @@ export function mountEvents(app: EndpointApp): void {
       balance: await credits.findBalance(businessId, ctx.now),
       offer: await findCreditOffer(ctx.db, businessId),
       reach: await findReach(ctx, businessId, content.category),
+      dates: repetition && day ? await countPaidDates(ctx, repetition, day) : 1,
     };
     const paid = isTestBusiness(businessId) ? costItems : event ? paidItems(event) : [];
     return quoteEvent(content.tariff, pricedOptions(content), paid, basis);

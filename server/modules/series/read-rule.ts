@@ -5,17 +5,21 @@ import { nthOfMonth } from '#domain/series/series-rule.ts';
 import { weekday } from '#domain/shared/calendar.ts';
 import { invalidField, outOfLimit } from '#server/context/problem.ts';
 
-/** The rule that was sent, with what follows from its first date. 422 for one without an end, without dates or with too many. */
-export function readRule(
+/** A rule with what follows from its first date, checked or not. */
+export function ruleFrom(
   { frequency, interval = 1, weekdays, nth, ends_on: endsOn = null, count = null }: SeriesRuleInput,
   startsOn: string,
-  prefix = '',
 ): SeriesRule {
-  const rule: SeriesRule = {
+  return {
     ...{ frequency, interval, startsOn, endsOn, count },
     weekdays: frequency === 'weekly' ? [...(weekdays ?? [weekday(startsOn)])].sort() : [],
     nth: frequency === 'monthly_weekday' ? (nth ?? nthOfMonth(startsOn)) : null,
   };
+}
+
+/** The rule that was sent, with what follows from its first date. 422 for one without an end, without dates or with too many. */
+export function readRule(input: SeriesRuleInput, startsOn: string, prefix = ''): SeriesRule {
+  const rule = ruleFrom(input, startsOn);
   const fault = ruleFault(rule);
   if (!fault) return rule;
   const { field, code, message, limit } = fault;

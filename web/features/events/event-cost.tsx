@@ -13,6 +13,8 @@ import { useLanguage } from '#web/shell/use-language.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Loading, SkeletonText } from '#web/ui/skeleton.tsx';
 import { Strips } from '#web/ui/strips.tsx';
+import type { Repetition } from './drafts/repetition.ts';
+import { isComplete, repeatsOn } from './drafts/repetition.ts';
 
 type Options = {
   tariff: Tariff;
@@ -22,6 +24,8 @@ type Options = {
   characteristics: string[];
   /** An event that has already paid or reserved something. */
   eventId?: string | undefined;
+  /** How a new event comes back, and from which day on. */
+  series?: { repetition: Repetition | null; day: string } | undefined;
   isNeeded?: boolean;
 };
 
@@ -33,14 +37,17 @@ export function useQuote({
   tags,
   characteristics,
   eventId,
+  series,
   isNeeded = true,
 }: Options) {
+  const repetition = series && repeatsOn(series.repetition, series.day) ? series.repetition : null;
   const body = {
     tariff,
     featured_event: isFeatured,
     push_notification: hasPush,
     category: { tags, userCharacteristics: characteristics },
     ...(eventId && { event_id: eventId }),
+    ...(repetition && isComplete(repetition) && { repetition, event_date: series?.day }),
   };
   return useQuery({ ...queries.quote(body), enabled: isNeeded });
 }
@@ -102,7 +109,7 @@ export function CostSummary({ quote }: { quote: QuoteQuery }) {
       />
     );
   }
-  const { items, total, balance: left, balance_after: after, is_affordable: isAffordable } = quote.data;
+  const { items, dates, total, balance: left, balance_after: after, is_affordable: isAffordable } = quote.data;
   return (
     <div className="text-ink text-small">
       {items.length === 0 && <p className="mb-2">{t('cost.nothingMore')}</p>}
@@ -113,6 +120,12 @@ export function CostSummary({ quote }: { quote: QuoteQuery }) {
             <dd className="tabular-nums">{item === 'base' ? credits : `+${credits}`}</dd>
           </div>
         ))}
+        {dates > 1 && (
+          <div className="flex justify-between gap-4">
+            <dt>{t('cost.dates')}</dt>
+            <dd className="tabular-nums">{t('cost.times', { count: dates })}</dd>
+          </div>
+        )}
         <div className="rule-tear mt-1 flex items-baseline justify-between gap-4 pt-3 font-semibold text-body">
           <dt>{t('cost.total')}</dt>
           <dd className="text-end tabular-nums">

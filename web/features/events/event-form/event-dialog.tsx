@@ -161,7 +161,8 @@ function DialogForm({ business, stored, onBegin, maySave, isOpen, focusRef, ...o
     onMerged: () => toasts.show({ kind: 'info', title: t('drafts.saved.merged') }),
   });
   const { featured_event: isFeatured, tags, userCharacteristics: characteristics } = values;
-  const quote = useQuote({ tariff: dialogTariff, isFeatured, tags, characteristics, isNeeded: isOpen });
+  const series = { repetition: values.repetition, day: values.event_date };
+  const quote = useQuote({ tariff: dialogTariff, isFeatured, tags, characteristics, series, isNeeded: isOpen });
   // Somebody who has closed the dialog meanwhile stays where they are.
   const onDone = (finished: Finished) => isOpen && on.onDone(finished);
   const finish = useFinishDraft({ tariff: dialogTariff, draft, maySave, onDone });
@@ -189,7 +190,7 @@ function DialogForm({ business, stored, onBegin, maySave, isOpen, focusRef, ...o
         <div className="grid min-h-full md:grid-cols-[minmax(0,1fr)_16rem] lg:grid-cols-[minmax(0,1fr)_20rem]">
           <div className="grid content-start gap-7 p-4 pb-8 md:px-9 md:py-7">
             {(onBegin || !stored) && maySave && <ResumeNotice tariff={dialogTariff} onBegin={onBegin} />}
-            <OneLine form={form} inputRef={stored ? undefined : focusRef}>
+            <OneLine form={form} mayRepeat={maySave} inputRef={stored ? undefined : focusRef}>
               {!stored && <TemplateButtons form={form} tariff={dialogTariff} />}
             </OneLine>
             <Basics
@@ -197,7 +198,7 @@ function DialogForm({ business, stored, onBegin, maySave, isOpen, focusRef, ...o
               tariff={dialogTariff}
               density="narrow"
               titleRef={stored ? focusRef : undefined}
-              repetition={maySave && <RepeatFields form={form} credits={quote.data?.total} />}
+              repetition={maySave && <RepeatFields form={form} quote={quote.data} />}
             />
             {maySave && (
               <PicturesField

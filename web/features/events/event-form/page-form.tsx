@@ -70,6 +70,7 @@ export function PageForm({ business, stored, onBegin, maySave, onStored }: PageF
     hasPush: values.push_notification,
     tags: values.tags,
     characteristics: values.userCharacteristics,
+    series: { repetition: values.repetition, day: values.event_date },
   });
   const body = eventBody(values, pageTariff);
   const toList = () => void navigate(tabPath('events'));
@@ -147,7 +148,9 @@ export function PageForm({ business, stored, onBegin, maySave, onStored }: PageF
           <ResumeNotice tariff={pageTariff} onBegin={onBegin} className="mb-4 md:mb-8" />
         )}
         <div className="mb-4 md:mb-8">
-          <OneLine form={form}>{!stored && <TemplateButtons form={form} tariff={pageTariff} />}</OneLine>
+          <OneLine form={form} mayRepeat={maySave}>
+            {!stored && <TemplateButtons form={form} tariff={pageTariff} />}
+          </OneLine>
         </div>
         <PageFields
           form={form}
@@ -166,7 +169,7 @@ export function PageForm({ business, stored, onBegin, maySave, onStored }: PageF
               />
             )
           }
-          repetition={maySave && <RepeatFields form={form} credits={quote.data?.total} />}
+          repetition={maySave && <RepeatFields form={form} quote={quote.data} />}
           publication={<PublishTime form={form} density="wide" />}
         />
       </PageLayout>

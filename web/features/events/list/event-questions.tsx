@@ -98,6 +98,7 @@ function PublishEventDialog({ event, onClose }: { event: EventInShort | null; on
     tags: shown?.category?.tags ?? [],
     characteristics: shown?.category?.userCharacteristics ?? [],
     eventId: shown?.status === 'scheduled' ? shown.id : undefined,
+    series: shown?.event_date ? { repetition: repetitionIn(shown), day: shown.event_date } : undefined,
     isNeeded: event !== null,
   });
   const rhythmText = useRhythmText();

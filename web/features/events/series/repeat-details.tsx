@@ -4,6 +4,7 @@ import { closedDayRules, seriesLimits } from '#domain/series/series-rule.ts';
 import { berlinDay } from '#domain/shared/berlin-day.ts';
 import { isCalendarDay } from '#domain/shared/calendar.ts';
 import { formatDayShort, formatWeekday } from '#i18n/format.ts';
+import type { ApiAnswer } from '#web/api/paths.ts';
 import { queries } from '#web/api/queries.ts';
 import { useProblemText } from '#web/api/use-problem-text.ts';
 import { useLanguage } from '#web/shell/use-language.ts';
@@ -18,16 +19,16 @@ import { isComplete } from '../drafts/repetition.ts';
 type PartProps = { value: Repetition; onChange: (value: Repetition) => void; day: string };
 
 type RepeatDetailsProps = PartProps & {
-  /** What one date costs, once that is known. */
-  credits: number | undefined;
+  /** What the dates that are paid at once cost, once that is known. */
+  quote: ApiAnswer<'quoteEvent'> | undefined;
 };
 
 /** How a series ends, with its dates and what the next ones cost. */
-export function RepeatDetails({ credits, ...part }: RepeatDetailsProps) {
+export function RepeatDetails({ quote, ...part }: RepeatDetailsProps) {
   return (
     <div className="col-span-full grid gap-4 rounded-well bg-sunk p-4">
       <EndFields {...part} />
-      <NextDates {...part} credits={credits} />
+      <NextDates {...part} quote={quote} />
     </div>
   );
 }
@@ -90,7 +91,7 @@ export function ClosedDaysSelect({ value, onChange }: Omit<PartProps, 'day'>) {
 }
 
 /** The dates by the rule, those on closed days marked, and what the next ones cost. */
-function NextDates({ value, onChange, day, credits }: RepeatDetailsProps) {
+function NextDates({ value, onChange, day, quote }: RepeatDetailsProps) {
   const { t } = useTranslation('events');
   const language = useLanguage();
   const problemText = useProblemText();
@@ -106,8 +107,7 @@ function NextDates({ value, onChange, day, credits }: RepeatDetailsProps) {
       </p>
     );
   }
-  const { dates = [], paid_ahead: paid = 0 } = found.data ?? {};
-  const held = dates.filter(({ effect }) => effect === 'takes_place').length;
+  const { dates = [] } = found.data ?? {};
   return (
     <>
       <ol
@@ -125,10 +125,8 @@ function NextDates({ value, onChange, day, credits }: RepeatDetailsProps) {
       {dates.slice(1).some(({ is_closed: isClosed }) => isClosed) && (
         <ClosedDaysSelect value={value} onChange={onChange} />
       )}
-      {credits !== undefined && found.data && (
-        <p className="text-ink-2 text-small">
-          {t('series.cost', { count: Math.min(paid, held), each: credits, total: credits * Math.min(paid, held) })}
-        </p>
+      {quote && found.data && (
+        <p className="text-ink-2 text-small">{t('series.cost', { count: quote.dates, total: quote.total })}</p>
       )}
     </>
   );

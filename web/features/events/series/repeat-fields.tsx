@@ -2,6 +2,7 @@ import { Suspense } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { isCalendarDay } from '#domain/shared/calendar.ts';
+import type { ApiAnswer } from '#web/api/paths.ts';
 import { onDemand } from '#web/ui/on-demand.tsx';
 import { useAhead } from '#web/ui/use-ahead.ts';
 import type { EventForm } from '../drafts/event-draft.ts';
@@ -11,14 +12,16 @@ import { RhythmSelect } from './rhythm-select.tsx';
 
 const RepeatDetails = onDemand(async () => (await import('./repeat-details.tsx')).RepeatDetails);
 
+type Quote = ApiAnswer<'quoteEvent'>;
+
 type RepeatFieldsProps = {
   form: EventForm;
-  /** What one date costs, once that is known. */
-  credits: number | undefined;
+  /** What the dates that are paid at once cost, once that is known. */
+  quote: Quote | undefined;
 };
 
 /** Whether and how a new event comes back, with its next dates. */
-export function RepeatFields({ form, credits }: RepeatFieldsProps) {
+export function RepeatFields({ form, quote }: RepeatFieldsProps) {
   const { t } = useTranslation('events');
   const [typed, value] = useWatch({ control: form.control, name: ['event_date', 'repetition'] });
   useAhead(RepeatDetails.fetch);
@@ -36,7 +39,7 @@ export function RepeatFields({ form, credits }: RepeatFieldsProps) {
       />
       {day && repeatsOn(value, day) && (
         <Suspense>
-          <RepeatDetails value={value} onChange={change} day={day} credits={credits} />
+          <RepeatDetails value={value} onChange={change} day={day} quote={quote} />
         </Suspense>
       )}
     </>
