@@ -2,8 +2,11 @@ import { stripTypeScriptTypes } from 'node:module';
 import { Engine } from 'php-parser';
 import { describe, expect, test } from 'vitest';
 import { routes } from '#contract/index.ts';
+import { buildOpenApi } from '#contract/openapi.ts';
 import type { AnyRoute } from '#contract/shared/route.ts';
 import { apiKeyScopes } from '#domain/api-keys/scopes.ts';
+import { eventInstants } from '#domain/events/instants.ts';
+import { eventCost } from '#domain/plans/tariffs.ts';
 import { webhookEventTypes } from '#domain/webhooks/event-types.ts';
 import { texts as de } from '#i18n/de/pages/api-docs.ts';
 import { texts as fieldsDe } from '#i18n/de/pages/api-fields.ts';
@@ -65,6 +68,67 @@ describe('words in both languages', () => {
     expect(allProblems().filter(({ code }) => !(code in page.errors))).toEqual([]);
     expect(apiResources.filter((resource) => !(resource in page.resources))).toEqual([]);
     expect(webhookEventTypes.filter((type) => !(type.replace('.', '_') in page.hooks.types))).toEqual([]);
+  });
+});
+
+describe('examples of events obey the rules of events', () => {
+  const document = buildOpenApi();
+  const schemas = (document.components?.schemas ?? {}) as Record<
+    string,
+    { properties?: Record<string, { example?: unknown }> }
+  >;
+  const properties = schemas.Event?.properties ?? {};
+  const schemaExample = Object.fromEntries(Object.entries(properties).map(([name, { example }]) => [name, example]));
+  const answers = Object.values(document.paths ?? {}).flatMap((methods) =>
+    Object.values(methods as Record<string, { operationId: string; responses: Record<string, unknown> }>).flatMap(
+      ({ operationId, responses }) =>
+        Object.values(responses as Record<string, { content?: Record<string, { example?: object }> }>)
+          .map(({ content }) => content?.['application/json']?.example as Record<string, never> | undefined)
+          .filter((example) => example !== undefined && 'participant_counts' in example)
+          .map((example) => [operationId, example] as const),
+    ),
+  );
+
+  test.each([['the schema', schemaExample] as const, ...answers])('%s', (_, given) => {
+    const event = given as Record<string, never>;
+    const isPublished = ['published', 'cancelled', 'archived'].includes(event.status);
+    const category = event.category as { userCharacteristics: string[] };
+    const counts = event.participant_counts as { joined: number; offered: number };
+    const { total } = eventCost(event.tariff, {
+      featuredEvent: event.featured_event,
+      pushNotification: event.push_notification,
+      characteristicCount: category.userCharacteristics.length,
+    });
+    expect([event.credits_spent, event.credits_reserved]).toEqual([
+      isPublished ? total : 0,
+      event.status === 'scheduled' ? total : 0,
+    ]);
+    expect(event.published_at !== null).toBe(isPublished);
+    expect([event.cancelled_at !== null, event.cancel_reason !== null]).toEqual(
+      Array(2).fill(event.status === 'cancelled'),
+    );
+    expect(event.publish_at !== null).toBe(event.status === 'scheduled');
+    expect(event.scheduled_date !== null).toBe(event.publish_type === 'scheduled');
+    expect([event.held_until, event.hold_reasons]).toEqual([null, []]);
+    expect(event.capacity).toBe(event.max_participants);
+    expect(event.participant_type === 'limited').toBe(event.capacity !== null);
+    expect(counts.joined + counts.offered).toBeLessThanOrEqual(event.capacity ?? Infinity);
+    expect(event.ticket_type === 'paid').toBe(event.ticket_price !== null);
+    expect(event.box_office).toBe(event.box_office_price !== null);
+    expect(event.is_recurring).toBe(event.series_id !== null);
+    const { startsAt, endsAt } = eventInstants({
+      eventDate: event.event_date,
+      startTime: event.start_time,
+      endTime: event.end_time,
+    });
+    expect([event.starts_at, event.ends_at]).toEqual([startsAt?.toISOString(), endsAt?.toISOString()]);
+  });
+
+  test('and so does what the pages show of them', () => {
+    const shown = endpoints.map(({ success }) => success.example as Record<string, unknown> | undefined);
+    const drafts = shown.filter((example) => example?.status === 'draft' && 'credits_spent' in example);
+    expect(drafts.length).toBeGreaterThan(0);
+    for (const example of drafts) expect(example?.credits_spent).toBe(0);
   });
 });
 

@@ -1,3 +1,4 @@
+import { eventAnswers, eventExample } from '#contract/shared/event-example.ts';
 import { bodyExamples, fieldExamples } from '#contract/shared/field-examples.ts';
 
 type Node = { [name: string]: unknown };
@@ -33,10 +34,19 @@ function carryField(name: string, schema: unknown): void {
   if (!says && fits(schema, fieldExamples[name])) schema.example = fieldExamples[name];
 }
 
+/** Events in answers are those with figures of participants; what callers send has none. */
+function carryEvent(properties: Node): void {
+  for (const [name, schema] of Object.entries(properties))
+    if (isNode(schema) && name in eventExample) schema.example = eventExample[name];
+}
+
 function walk(node: unknown): void {
   if (Array.isArray(node)) for (const each of node) walk(each);
   if (!isNode(node)) return;
-  if (isNode(node.properties)) for (const [name, schema] of Object.entries(node.properties)) carryField(name, schema);
+  if (isNode(node.properties)) {
+    for (const [name, schema] of Object.entries(node.properties)) carryField(name, schema);
+    if ('participant_counts' in node.properties && 'event_date' in node.properties) carryEvent(node.properties);
+  }
   if (typeof node.in === 'string' && typeof node.name === 'string') carryField(node.name, node.schema);
   for (const [name, each] of Object.entries(node)) if (name !== 'example') walk(each);
 }
@@ -50,9 +60,24 @@ function carryBodies(paths: Node): void {
   }
 }
 
+function carryAnswers(paths: Node, schemas: Node): void {
+  const properties = (schemas.Event as Node | undefined)?.properties as Record<string, Node> | undefined;
+  const example = Object.fromEntries(Object.entries(properties ?? {}).map(([name, schema]) => [name, schema.example]));
+  for (const operation of Object.values(paths).flatMap((methods) => Object.values(methods as Node)) as Node[]) {
+    const changed = eventAnswers[operation.operationId as string];
+    if (!changed) continue;
+    for (const [code, answer] of Object.entries(operation.responses as Node)) {
+      const json = ((answer as Node).content as Record<string, Node> | undefined)?.['application/json'];
+      if (json && code.startsWith('2')) json.example = { ...example, ...changed };
+    }
+  }
+}
+
 /** Writes the examples of fields and bodies into an OpenAPI document, where it has none. */
 export function carryExamples<D extends object>(document: D): D {
   walk(document);
-  carryBodies((document as { paths?: Node }).paths ?? {});
+  const { paths = {}, components } = document as { paths?: Node; components?: { schemas?: Node } };
+  carryBodies(paths);
+  carryAnswers(paths, components?.schemas ?? {});
   return document;
 }

@@ -114,8 +114,9 @@ function successOf({ operationId, responses }: Operation, sent: object): Endpoin
   const [type = '', answer] = Object.entries(success?.content ?? {})[0] ?? [];
   const { schema, isList } = entryOf(answer?.schema);
   const isJson = type === 'application/json';
-  const whole = isJson && answer?.schema ? exampleOf(answer.schema) : undefined;
-  const entry = isJson && schema ? shortAnswer(exampleOf(schema), sent, MOST_LINES) : { shown: undefined, left: 0 };
+  const whole = isJson && answer?.schema ? (answer.example ?? exampleOf(answer.schema)) : undefined;
+  const one = isList ? schema && exampleOf(schema) : whole;
+  const entry = isJson && schema ? shortAnswer(one, sent, MOST_LINES) : { shown: undefined, left: 0 };
   return {
     status,
     type: isJson ? '' : type,
