@@ -152,7 +152,7 @@ export const texts = {
     businessType: 'Bitte wähle, was für einen Laden du hast.',
     legalForm: 'Bitte wähle eine Rechtsform.',
     not_accepted: 'Ohne deine Zustimmung geht es nicht weiter.',
-    postcode: 'Eine PLZ in Deutschland hat fünf Ziffern, z. B. 12047.',
+    postcode: 'Eine PLZ in Deutschland hat fünf Ziffern, z.\u00a0B. 12047.',
     phone: 'Das ist keine Telefonnummer, z. B. 030 1234567.',
     email: 'Das ist keine vollständige E-Mail-Adresse, z. B. hallo@deinladen.de.',
     password_too_short: 'Nimm mindestens 8 Zeichen.',
