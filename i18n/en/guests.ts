@@ -31,7 +31,7 @@ export const texts: TextsLike<typeof source> = {
   noLimit: 'Room for everyone.',
   waitingRises: 'Once full, the waiting list moves up.',
   lastStrip: 'One strip is left.',
-  applied: 'The host confirms you.',
+  applied: 'The host decides.',
   places_one: 'place left',
   places_other: 'places left',
   free: 'Just come.',
