@@ -8,7 +8,9 @@ test.use({ viewport: { width: 360, height: 780 } });
 
 async function boxOf(part: Locator) {
   await expect(part).toBeVisible();
-  return (await part.boundingBox()) ?? expect.fail('no box');
+  const box = await part.boundingBox();
+  if (!box) throw new Error('no box');
+  return box;
 }
 
 /** Runs in the page: the words of strips that somebody below them covers. */

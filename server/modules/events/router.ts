@@ -24,6 +24,7 @@ import {
   uploadVideoPoster,
 } from '#server/modules/events/change-event-video.ts';
 import { changeEvents } from '#server/modules/events/change-events.ts';
+import { countPaidDates } from '#server/modules/events/count-paid-dates.ts';
 import { createEvent } from '#server/modules/events/create-event.ts';
 import { deleteEvent } from '#server/modules/events/delete-event.ts';
 import { copyEventPictures, copyEventVideo, duplicateEvent } from '#server/modules/events/duplicate-event.ts';
@@ -40,7 +41,6 @@ import { scheduleEvent } from '#server/modules/events/schedule-event.ts';
 import { toEvent } from '#server/modules/events/to-event.ts';
 import { replaceEvent, updateEvent } from '#server/modules/events/update-event.ts';
 import { withdrawEvent } from '#server/modules/events/withdraw-event.ts';
-import { countPaidDates } from '#server/modules/series/count-paid-dates.ts';
 
 export function mountEvents(app: EndpointApp): void {
   const queries = prepareEventQueries(app.deps.db);

@@ -1,21 +1,8 @@
 import type { SeriesRuleInput } from '#contract/series.ts';
 import { ruleFault } from '#domain/series/rule-faults.ts';
+import { ruleFrom } from '#domain/series/rule-from.ts';
 import type { SeriesRule } from '#domain/series/series-rule.ts';
-import { nthOfMonth } from '#domain/series/series-rule.ts';
-import { weekday } from '#domain/shared/calendar.ts';
 import { invalidField, outOfLimit } from '#server/context/problem.ts';
-
-/** A rule with what follows from its first date, checked or not. */
-export function ruleFrom(
-  { frequency, interval = 1, weekdays, nth, ends_on: endsOn = null, count = null }: SeriesRuleInput,
-  startsOn: string,
-): SeriesRule {
-  return {
-    ...{ frequency, interval, startsOn, endsOn, count },
-    weekdays: frequency === 'weekly' ? [...(weekdays ?? [weekday(startsOn)])].sort() : [],
-    nth: frequency === 'monthly_weekday' ? (nth ?? nthOfMonth(startsOn)) : null,
-  };
-}
 
 /** The rule that was sent, with what follows from its first date. 422 for one without an end, without dates or with too many. */
 export function readRule(input: SeriesRuleInput, startsOn: string, prefix = ''): SeriesRule {

@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import type { Tariff } from '#domain/plans/tariffs.ts';
 import { vatPercent } from '#domain/plans/vat.ts';
 import { formatMetres, formatPrice, formatRange } from '#i18n/format.ts';
+import type { ApiBody } from '#web/api/paths.ts';
 import { queries } from '#web/api/queries.ts';
 import { useOffline } from '#web/api/use-offline.ts';
 import { creditTotal, useBalance } from '#web/member/use-balance.ts';
@@ -13,8 +14,6 @@ import { useLanguage } from '#web/shell/use-language.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Loading, SkeletonText } from '#web/ui/skeleton.tsx';
 import { Strips } from '#web/ui/strips.tsx';
-import type { Repetition } from './drafts/repetition.ts';
-import { isComplete, repeatsOn } from './drafts/repetition.ts';
 
 type Options = {
   tariff: Tariff;
@@ -25,7 +24,7 @@ type Options = {
   /** An event that has already paid or reserved something. */
   eventId?: string | undefined;
   /** How a new event comes back, and from which day on. */
-  series?: { repetition: Repetition | null; day: string } | undefined;
+  series?: Pick<ApiBody<'quoteEvent'>, 'repetition' | 'event_date'> | undefined;
   isNeeded?: boolean;
 };
 
@@ -40,14 +39,13 @@ export function useQuote({
   series,
   isNeeded = true,
 }: Options) {
-  const repetition = series && repeatsOn(series.repetition, series.day) ? series.repetition : null;
   const body = {
     tariff,
     featured_event: isFeatured,
     push_notification: hasPush,
     category: { tags, userCharacteristics: characteristics },
     ...(eventId && { event_id: eventId }),
-    ...(repetition && isComplete(repetition) && { repetition, event_date: series?.day }),
+    ...series,
   };
   return useQuery({ ...queries.quote(body), enabled: isNeeded });
 }

@@ -28,7 +28,8 @@ export function PlaceFields() {
   const choices = isKnown ? [] : (towns ?? []).slice(0, MOST_CHOICES);
 
   return (
-    <div className="place-fields grid gap-x-5 max-md:grid-cols-[1fr_2fr] md:col-span-6 md:grid-cols-6">
+    // On phones both share a row, and the message of either has its whole width.
+    <div className="grid gap-x-5 max-md:grid-cols-[1fr_2fr] md:col-span-6 md:grid-cols-6 max-md:[&>div>:first-child]:row-start-1 max-md:[&>div>:last-child]:col-span-full max-md:[&>div>:nth-child(2)]:row-start-2">
       <AnswerInput
         name="zipCode"
         autoComplete="postal-code"

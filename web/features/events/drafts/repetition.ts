@@ -61,6 +61,11 @@ export function repeatsOn(repetition: Repetition | null, day: string): repetitio
   return rhythm === 'own' || rhythmsOn(day).includes(rhythm);
 }
 
+/** The series that an event on this day begins, as far as it has a price; undefined for a single event. */
+export function seriesOf(repetition: Repetition | null, day: string) {
+  return repeatsOn(repetition, day) && isComplete(repetition) ? { repetition, event_date: day } : undefined;
+}
+
 /** Whether a rule is complete enough to be asked about; what is wrong with it otherwise, the server says. */
 export function isComplete({ count, ends_on: endsOn }: Repetition): boolean {
   return count == null ? isCalendarDay(endsOn ?? '') : true;

@@ -17,6 +17,7 @@ import type { EventDraft } from '../drafts/event-draft.ts';
 import { dialogTariff } from '../drafts/event-draft.ts';
 import { initialDraft } from '../drafts/kept-drafts.ts';
 import { MissingDraft, useAmendAddress, useOpenDraft } from '../drafts/open-draft.tsx';
+import { seriesOf } from '../drafts/repetition.ts';
 import type { DraftAim, Finished } from '../drafts/use-draft.ts';
 import { useDraft, useFinishDraft } from '../drafts/use-draft.ts';
 import { CostSummary, useQuote } from '../event-cost.tsx';
@@ -161,7 +162,7 @@ function DialogForm({ business, stored, onBegin, maySave, isOpen, focusRef, ...o
     onMerged: () => toasts.show({ kind: 'info', title: t('drafts.saved.merged') }),
   });
   const { featured_event: isFeatured, tags, userCharacteristics: characteristics } = values;
-  const series = { repetition: values.repetition, day: values.event_date };
+  const series = seriesOf(values.repetition, values.event_date);
   const quote = useQuote({ tariff: dialogTariff, isFeatured, tags, characteristics, series, isNeeded: isOpen });
   // Somebody who has closed the dialog meanwhile stays where they are.
   const onDone = (finished: Finished) => isOpen && on.onDone(finished);

@@ -13,6 +13,7 @@ import type { EventDraft } from '../drafts/event-draft.ts';
 import { eventBody, pageTariff } from '../drafts/event-draft.ts';
 import { initialDraft } from '../drafts/kept-drafts.ts';
 import { useAmendAddress } from '../drafts/open-draft.tsx';
+import { seriesOf } from '../drafts/repetition.ts';
 import type { Finished } from '../drafts/use-draft.ts';
 import { useDraft, useFinishDraft } from '../drafts/use-draft.ts';
 import { useCostObstacle, useQuote } from '../event-cost.tsx';
@@ -70,7 +71,7 @@ export function PageForm({ business, stored, onBegin, maySave, onStored }: PageF
     hasPush: values.push_notification,
     tags: values.tags,
     characteristics: values.userCharacteristics,
-    series: { repetition: values.repetition, day: values.event_date },
+    series: seriesOf(values.repetition, values.event_date),
   });
   const body = eventBody(values, pageTariff);
   const toList = () => void navigate(tabPath('events'));

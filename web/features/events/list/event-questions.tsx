@@ -5,7 +5,7 @@ import { api, dataOf, newIdempotencyKey, once } from '#web/api/client.ts';
 import { useAction } from '#web/api/use-action.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { useLatest } from '#web/ui/use-latest.ts';
-import { rhythmOf } from '../drafts/repetition.ts';
+import { rhythmOf, seriesOf } from '../drafts/repetition.ts';
 import { CostSummary, useIsAwaited, useQuote } from '../event-cost.tsx';
 import type { EventInShort } from '../listed-fields.ts';
 import { SeriesRuleDialog } from '../series/series-rule-dialog.tsx';
@@ -98,7 +98,7 @@ function PublishEventDialog({ event, onClose }: { event: EventInShort | null; on
     tags: shown?.category?.tags ?? [],
     characteristics: shown?.category?.userCharacteristics ?? [],
     eventId: shown?.status === 'scheduled' ? shown.id : undefined,
-    series: shown?.event_date ? { repetition: repetitionIn(shown), day: shown.event_date } : undefined,
+    series: shown?.event_date ? seriesOf(repetitionIn(shown), shown.event_date) : undefined,
     isNeeded: event !== null,
   });
   const rhythmText = useRhythmText();

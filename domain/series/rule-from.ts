@@ -1,0 +1,16 @@
+import type { Repetition } from '#domain/series/repetition.ts';
+import type { SeriesRule } from '#domain/series/series-rule.ts';
+import { nthOfMonth } from '#domain/series/series-rule.ts';
+import { weekday } from '#domain/shared/calendar.ts';
+
+/** A rule with what follows from its first date, checked or not. */
+export function ruleFrom(
+  { frequency, interval = 1, weekdays, nth, ends_on: endsOn = null, count = null }: Repetition,
+  startsOn: string,
+): SeriesRule {
+  return {
+    ...{ frequency, interval, startsOn, endsOn, count },
+    weekdays: frequency === 'weekly' ? [...(weekdays ?? [weekday(startsOn)])].sort() : [],
+    nth: frequency === 'monthly_weekday' ? (nth ?? nthOfMonth(startsOn)) : null,
+  };
+}
