@@ -12,7 +12,7 @@ const longName =
   '(?:sonn|mon|diens|donners|frei|sams)tag|mittwoch|sonnabend|(?:sun|mon|tues|wednes|thurs|fri|satur)day';
 const weekdayName = `(?:${longName})(?:abend|nachmittag|vormittag|mittag|morgen|nacht)?|mo|di|mi|do|fr|sa|so|sun|mon|tue|wed|thu|fri|sat`;
 const nth = String.raw`(?:\d\.|ersten|zweiten?|dritten|vierten|letzten|\d(?:st|nd|rd|th)|first|second|third|fourth|last|other)\s+`;
-const unit = String.raw`(?:${weekdayName}|tag|abend|woche|monat|day|night|evening|week|month|fortnight)`;
+const unit = `(?:${weekdayName}|tag|abend|woche|monat|day|night|evening|week|month|fortnight)`;
 const repeating = new RegExp(
   String.raw`(?<!\p{L})(?:(?:jede[nrs]?|every|each)\s+(?:${nth})?${unit}s?(?:\s+(?:im|of the)\s+(?:monat|month))?|(?:alle|every)\s+(?:\d+|zwei|drei|vier|two|three|four)\s+(?:tage|wochen|monate|days|weeks|months)|(?:zwei|14-?|vierzehn)?(?:wöchentlich|tägig|täglich)|monatlich|(?:ein|1)\s?(?:mal|x)\s+(?:pro|die|in der|im)\s+(?:woche|monat)|once\s+a\s+(?:week|month)|daily|weekly|monthly|biweekly|fortnightly|(?:${longName})s)(?!\p{L})`,
   'iu',
