@@ -36,8 +36,7 @@ const parts = {
       ...['server', 'database', 'i18n', 'domain', 'contract'],
       ...['build-server', 'bundle-for-node', 'external-packages'].map(builder),
     ],
-    // Done long before the pages are, whatever it is left.
-    build: () => run(findNode(), ['scripts/build/build-server.ts'], { isUrgent: false }),
+    build: () => run(findNode(), ['scripts/build/build-server.ts']),
   },
   commands: {
     name: 'the commands',

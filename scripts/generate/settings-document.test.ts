@@ -4,7 +4,7 @@ import { readFiles } from '#tests/support/source-files.ts';
 import { envExample, settingsDocument } from './settings-document.ts';
 
 /** Variables of the system and of other programs. */
-const ofOthers = ['CI', 'HOME', 'NODE_ENV', 'PATH', 'TMPDIR', 'UV_THREADPOOL_SIZE'];
+const ofOthers = ['CI', 'HOME', 'NODE_ENV', 'PATH', 'TMPDIR'];
 
 it.each([
   ['docs/settings.md', settingsDocument],

@@ -1,8 +1,7 @@
 import { join } from 'node:path';
-import { dropUnread } from './drop-unread.js';
-import { fetchNode, linkNode } from './node.js';
-import { installLocked, readLock } from './npm-lock.js';
-import { Problem, root, say } from './process.js';
+import { readLock } from './lock-file.js';
+import { fetchNode, linkNode, runTool } from './node.js';
+import { npm, Problem, root, say } from './process.js';
 
 /**
  * Installs what runs and builds the product, and what tests it when asked to, unless exactly that of the lock file is
@@ -15,15 +14,17 @@ export async function ensureInstalled({ withTests }) {
       'On Windows the product runs in the Windows Subsystem for Linux: install it with "wsl --install", then clone and start there.',
     );
   }
-  if (!isInstalled(withTests)) {
+  const isComplete = isInstalled(withTests);
+  if (!isComplete) {
     say(withTests ? 'Installing what runs, builds and tests the product …' : 'Installing dependencies …');
-    // Both at once: a Node is a third of what is fetched.
-    const [code] = await Promise.all([installLocked(root, { withTests }), fetchNode()]);
+    // Settings of npm, such as NODE_ENV, shall not change what is installed.
+    const code = await npm(['ci', withTests ? '--include=dev' : '--omit=dev', '--include=optional']);
     if (code !== 0) throw new Problem('The dependencies could not be installed; see the messages of npm above.');
-    if (!withTests) dropUnread(join(root, 'node_modules'));
   }
   await fetchNode();
   linkNode();
+  // For editors: the types of the routes.
+  if (!isComplete) await runTool('@react-router/dev', 'react-router', ['typegen']);
 }
 
 /** @param {boolean} withTests */

@@ -1,7 +1,7 @@
 import { existsSync, lstatSync, mkdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
-import { installLocked, readLock } from './npm-lock.js';
-import { Problem, root, run, say } from './process.js';
+import { readLock } from './lock-file.js';
+import { npm, Problem, root, run, say } from './process.js';
 
 /** The oldest Node that runs the product: older ones do not take the types out of its sources. */
 const OLDEST = 24;
@@ -33,11 +33,11 @@ export async function fetchNode() {
   const packed = packedNode();
   if (!isPresent(packed)) {
     say(`Node ${process.versions.node} is older than the product needs: fetching ${packed.version} …`);
-    const code = await installLocked(folder, { withTests: false });
+    const code = await npm(['ci', '--include=optional'], folder);
     if (code !== 0 || !existsSync(packed.node)) {
       throw new Problem(`Node ${packed.version} could not be fetched; install Node ${OLDEST} and start again.`);
     }
-    // A third of it: what native programs are built with.
+    // Headers for building native programs: 67 MB less on the disk of whoever has an old Node.
     rmSync(join(packed.package, 'include'), { recursive: true, force: true });
   }
 }

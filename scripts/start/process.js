@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { availableParallelism, constants, setPriority } from 'node:os';
+import { constants } from 'node:os';
 import { fileURLToPath } from 'node:url';
 
 /** The checkout's folder. */
@@ -20,14 +20,12 @@ const endings = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']);
  * Runs a program in the checkout and resolves with its exit code, 128 + n for one ended by signal n.
  * @param {string} command
  * @param {string[]} args
- * @param {import('node:child_process').SpawnOptions & { isUrgent?: boolean }} [options] what is not urgent leaves the processors
- *   to what is
+ * @param {import('node:child_process').SpawnOptions} [options]
  * @returns {Promise<number>}
  */
-export function run(command, args, { isUrgent = true, ...options } = {}) {
+export function run(command, args, options = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], ...options });
-    if (!isUrgent && child.pid) setPriority(child.pid, constants.priority.PRIORITY_LOW);
     /** @param {NodeJS.Signals} signal */
     const passOn = (signal) => child.kill(signal);
     for (const signal of endings) process.on(signal, passOn);
@@ -46,9 +44,7 @@ export function run(command, args, { isUrgent = true, ...options } = {}) {
  */
 export function npm(args, folder = root) {
   const program = process.env.npm_execpath;
-  // Node writes files with four threads. On two processors they mostly wait for each other, and one is a fifth faster.
-  const threads = Math.min(4, Math.ceil(availableParallelism() / 2));
-  const options = { cwd: folder, env: { UV_THREADPOOL_SIZE: String(threads), ...process.env } };
+  const options = { cwd: folder };
   return program?.endsWith('.js') ? run(process.execPath, [program, ...args], options) : run('npm', args, options);
 }
 
