@@ -114,8 +114,8 @@ async function check(page: Page, runOnly: axe.RunOnly, exclude: string[]): Promi
   // What is in order is not described node by node.
   const options: axe.RunOptions = { runOnly, resultTypes: ['violations'] };
   const { violations } = await page.evaluate(
-    ([context, asked]) => (window as unknown as { axe: typeof axe }).axe.run(context, asked),
-    [{ include: ['html'], exclude }, options] as const,
+    ({ context, asked }) => (window as unknown as { axe: typeof axe }).axe.run(context, asked),
+    { context: { include: ['html'], exclude }, asked: options },
   );
   const summary = violations.map(({ id, help, nodes }) => ({ id, help, where: nodes.map(({ target }) => target) }));
   expect(summary, 'accessibility').toEqual([]);
