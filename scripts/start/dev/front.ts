@@ -8,7 +8,7 @@ import type { Renderer } from './renderer.ts';
 /** Vite puts style sheets into the page and shows errors in an element with styles of its own; nothing else is relaxed. */
 function relax(headers: IncomingHttpHeaders): IncomingHttpHeaders {
   const policy = headers['content-security-policy'];
-  if (!policy) return headers;
+  if (typeof policy !== 'string') return headers;
   return {
     ...headers,
     'content-security-policy': policy.replace("style-src 'self'", "style-src 'self' 'unsafe-inline'"),
