@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { readLock } from './lock-file.js';
-import { fetchNode, linkNode, runTool } from './node.js';
-import { npm, Problem, root, say } from './process.js';
+import { fetchNode, findNode, linkNode, runTool, toolEnvironment } from './node.js';
+import { npm, Problem, root, run, say } from './process.js';
 
 /**
  * Installs what runs and builds the product, and what tests it when asked to, unless exactly that of the lock file is
@@ -23,8 +23,10 @@ export async function ensureInstalled({ withTests }) {
   }
   await fetchNode();
   linkNode();
-  // For editors: the types of the routes.
-  if (!isComplete) await runTool('@react-router/dev', 'react-router', ['typegen']);
+  if (isComplete) return;
+  // For editors: the types of the routes, and of the client that tests use.
+  await runTool('@react-router/dev', 'react-router', ['typegen']);
+  if (withTests) await run(findNode(), ['scripts/generate/write-client.ts'], { env: toolEnvironment() });
 }
 
 /** @param {boolean} withTests */
