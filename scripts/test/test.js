@@ -36,6 +36,12 @@ const checkTypes = [
 ];
 
 /**
+ * Types of routes and the client of the API, which programs write and programs read.
+ * @type {Promise<number> | undefined}
+ */
+let generated;
+
+/**
  * The steps; each resolves with an exit code.
  * @type {Record<string, (args: string[]) => Promise<number>>}
  */
@@ -181,11 +187,6 @@ async function runPlan(plan) {
   return summary.every((line) => line.startsWith('passed')) ? 0 : 1;
 }
 
-/**
- * What other programs read and no person writes: types of routes, and the client of the API.
- * @type {Promise<number> | undefined}
- */
-let generated;
 function generate() {
   generated ??= (async () =>
     (await runTool('@react-router/dev', 'react-router', ['typegen'])) ||

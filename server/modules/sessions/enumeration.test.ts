@@ -1,4 +1,4 @@
-import { createHook } from 'node:async_hooks';
+import { AsyncLocalStorage, createHook } from 'node:async_hooks';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { rateLimits } from '#database/schema/rate-limits.ts';
@@ -29,18 +29,29 @@ const calls: Record<string, (email: string) => Promise<Answer>> = {
   resend: (email) => app.call('POST', '/registrations/resend', { json: { email, upload_token: 'made-up' } }),
 };
 
+/** The call whose work is counted: background jobs work at the same time. */
+const counted = new AsyncLocalStorage<{ hashes: number; statements: number; connections: number }>();
+
 /** The work of a call, by kind. */
 async function workOf(call: () => Promise<unknown>) {
   const work = { hashes: 0, statements: 0, connections: 0 };
   const hook = createHook({
     init(_, type) {
-      if (type === 'ARGON2REQUEST') work.hashes += 1;
-      if (type === 'TCPCONNECTWRAP') work.connections += 1;
+      const store = counted.getStore();
+      if (store && type === 'ARGON2REQUEST') store.hashes += 1;
+      if (store && type === 'TCPCONNECTWRAP') store.connections += 1;
     },
   }).enable();
-  const query = vi.spyOn(pg.Client.prototype, 'query');
-  await call();
-  work.statements = query.mock.calls.length;
+  const run = pg.Client.prototype.query;
+  const query = vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (
+    this: pg.Client,
+    ...args: unknown[]
+  ) {
+    const store = counted.getStore();
+    if (store) store.statements += 1;
+    return Reflect.apply(run, this, args);
+  });
+  await counted.run(work, call);
   query.mockRestore();
   hook.disable();
   return work;
