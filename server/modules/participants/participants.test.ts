@@ -174,15 +174,18 @@ describe('a participant', () => {
     expect(await counts(id)).toEqual({ joined: 1, waiting: 0, applied: 0, offered: 0 });
   });
 
-  it('moves up when the business makes room, and keeps the place when it takes room away', async () => {
+  it('moves up when the business makes room, and has a place that no lower limit takes', async () => {
     const id = await publish({ max_participants: 1 });
     for (const user of ['a', 'b', 'c', 'd']) await join(id, user);
     const { body } = await member('PATCH', `/${id}`, { max_participants: 3 });
     expect(body).toMatchObject({ participant_counts: { joined: 1, waiting: 1, applied: 0, offered: 2 } });
     for (const user of ['b', 'c']) await accept(id, user);
-    await member('PATCH', `/${id}`, { max_participants: 1 });
+    const refused = await member('PATCH', `/${id}`, { max_participants: 1 });
+    expect(refused).toMatchObject({ status: 409, body: { code: 'limit_below_guests', joined: 3 } });
     expect(await counts(id)).toEqual({ joined: 3, waiting: 1, applied: 0, offered: 0 });
     await leave(id, 'a');
+    expect(await counts(id)).toEqual({ joined: 2, waiting: 0, applied: 0, offered: 1 });
+    await member('PATCH', `/${id}`, { max_participants: 2 });
     expect(await counts(id)).toEqual({ joined: 2, waiting: 1, applied: 0, offered: 0 });
     await member('PATCH', `/${id}`, { participant_type: 'unlimited' });
     expect(await counts(id)).toEqual({ joined: 3, waiting: 0, applied: 0, offered: 0 });

@@ -198,17 +198,20 @@ describe('a party', () => {
     expect(await counts(id)).toEqual({ joined: 6, waiting: 0, applied: 0, offered: 0 });
   });
 
-  it('waits, moves up, or keeps its places when the business changes the limit', async () => {
+  it('waits, moves up, or waits again in its old turn when the business changes the limit', async () => {
     const id = await publish(4);
     await join(id, 'ada', 3);
     await join(id, 'ben', 4);
     await join(id, 'cem', 2);
     await change(id, { max_participants: 6 });
     expect(await standing(id)).toEqual(['ada 3 joined', 'ben 4 waiting', 'cem 2 offered']);
-    await change(id, { max_participants: 2 });
+    const refused = await change(id, { max_participants: 2 });
+    expect(refused).toMatchObject({ status: 409, body: { code: 'limit_below_guests', joined: 3 } });
     expect(await counts(id)).toEqual({ joined: 3, waiting: 4, applied: 0, offered: 2 });
+    await change(id, { max_participants: 4 });
+    expect(await standing(id)).toEqual(['ada 3 joined', 'ben 4 waiting', 'cem 2 waiting']);
     await leave(id, 'ada');
-    expect(await standing(id)).toEqual(['ada 3 left', 'ben 4 waiting', 'cem 2 offered']);
+    expect(await standing(id)).toEqual(['ada 3 left', 'ben 4 offered', 'cem 2 waiting']);
     await change(id, { participant_type: 'unlimited' });
     expect(await counts(id)).toEqual({ joined: 6, waiting: 0, applied: 0, offered: 0 });
   });
