@@ -33,8 +33,8 @@ describe('an event for search engines', () => {
   });
 
   it('of a whole day has a day and no times', () => {
-    const { startDate, endDate } = eventStructuredData(eventPageData({ start_time: null, end_time: null }), ORIGIN);
-    expect([startDate, endDate]).toEqual(['2026-12-02', '2026-12-02']);
+    const data = eventStructuredData(eventPageData({ start_time: null, end_time: null }), ORIGIN);
+    expect(data).toMatchObject({ startDate: '2026-12-02', endDate: '2026-12-02' });
   });
 
   it('elsewhere has the name and the address of its place', () => {
