@@ -8,8 +8,8 @@ export function etagOf(representation: object, leavesOut: readonly string[] = []
   return `"${hash('sha256', JSON.stringify(counted), 'base64url').slice(0, 22)}"`;
 }
 
-/** Whether a list of tags, as in `If-Match` and `If-None-Match`, contains this one. `*` matches all. */
-export function namesEtag(header: string | undefined, etag: string): boolean {
+/** Whether a list of tags, as in `If-Match` and `If-None-Match`, contains this one, weak or not. `*` matches all. RFC 9110, 13.1.2. */
+export function namesEtag(header: string | null | undefined, etag: string): boolean {
   return header?.split(',').some((tag) => ['*', etag, `W/${etag}`].includes(tag.trim())) ?? false;
 }
 

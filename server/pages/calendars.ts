@@ -8,6 +8,7 @@ import { negotiateLanguage } from '#i18n/negotiate-language.ts';
 import type { Deps } from '#server/context/context.ts';
 import { Problem } from '#server/context/problem.ts';
 import type { ApiVariables } from '#server/http/endpoint.ts';
+import { namesEtag } from '#server/http/etag.ts';
 import { findBusinessCalendar, findCalendarEvent } from '#server/modules/app-gateway/calendar-queries.ts';
 import type { PageReader } from '#server/pages/page-reader.ts';
 
@@ -25,7 +26,7 @@ const idIn = (c: PageContext) => (c.req.param('file') ?? '').replace('.ics', '')
 function send(c: PageContext, text: string, type = 'text/calendar'): Response {
   const etag = `"${createHash('sha256').update(text).digest('base64url')}"`;
   const headers = { ETag: etag, 'Cache-Control': 'public, max-age=300' };
-  if (c.req.header('If-None-Match') === etag) return c.body(null, 304, headers);
+  if (namesEtag(c.req.header('If-None-Match'), etag)) return c.body(null, 304, headers);
   return c.body(text, 200, { ...headers, 'Content-Type': `${type}; charset=utf-8` });
 }
 

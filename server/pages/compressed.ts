@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { namesEtag } from '#server/http/etag.ts';
 import { remembered } from '#server/http/remembered.ts';
 
 const brotli = promisify(brotliCompress);
@@ -32,7 +33,7 @@ export type Form = 'br' | 'gzip' | 'identity' | 'known';
 
 /** The smallest form the browser accepts, or none when it already has this body. Both are the values of its headers. */
 export function chooseForm(body: Compressed, ifNoneMatch?: string | null, acceptEncoding?: string | null): Form {
-  if (ifNoneMatch?.split(',').some((tag) => tag.trim() === body.etag || tag.trim() === '*')) return 'known';
+  if (namesEtag(ifNoneMatch, body.etag)) return 'known';
   return encodingsOf(acceptEncoding ?? '').find((each) => body[each]) ?? 'identity';
 }
 

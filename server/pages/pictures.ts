@@ -11,6 +11,7 @@ import { negotiateLanguage } from '#i18n/negotiate-language.ts';
 import type { Deps } from '#server/context/context.ts';
 import { Problem } from '#server/context/problem.ts';
 import type { ApiVariables } from '#server/http/endpoint.ts';
+import { namesEtag } from '#server/http/etag.ts';
 import type { PageReader } from '#server/pages/page-reader.ts';
 import { toNotice } from '#server/pages/to-notice.ts';
 import { createPainter } from '#server/pictures/create-painter.ts';
@@ -117,7 +118,7 @@ function send(c: PageContext, form: PictureForm, { title, language }: Notice, { 
     'Cross-Origin-Resource-Policy': 'cross-origin',
     Vary: 'Cookie, Accept-Language',
   };
-  if (c.req.header('If-None-Match') === etag) return c.body(null, 304, headers);
+  if (namesEtag(c.req.header('If-None-Match'), etag)) return c.body(null, 304, headers);
   return c.body(content, 200, {
     ...headers,
     'Content-Type': isPdf ? 'application/pdf' : 'image/png',

@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import type { FileStore } from '#server/context/adapters.ts';
 import { Problem } from '#server/context/problem.ts';
+import { namesEtag } from '#server/http/etag.ts';
 import { MEDIA_PATH } from '#server/storage/image-url.ts';
 import { IMAGE_KEY } from '#server/storage/store-image.ts';
 import { serveVideo } from '#server/videos/serve-video.ts';
@@ -18,7 +19,7 @@ export function createMedia(files: FileStore): Hono {
     c.header('Cache-Control', isVideo ? videoCacheControl : 'public, max-age=3600');
     c.header('Content-Security-Policy', "default-src 'none'; sandbox");
     c.header('Cross-Origin-Resource-Policy', 'cross-origin');
-    if (c.req.header('If-None-Match') === etag) return c.body(null, 304);
+    if (namesEtag(c.req.header('If-None-Match'), etag)) return c.body(null, 304);
     if (isVideo) return serveVideo(c, files, key, etag);
     return c.body(new Uint8Array(await files.get(key)), 200, { 'Content-Type': 'image/webp' });
   });
