@@ -43,6 +43,21 @@ test('an owner copies the code, and guests go from the own website to the notice
   await page.goto(url);
   const framed = page.frameLocator('iframe').getByRole('link', { name: title });
   await expect(framed).toBeVisible();
+  const heights = () =>
+    page.locator('iframe').evaluate(async (frame: HTMLIFrameElement) => Number.parseInt(frame.style.height, 10));
+  const shown = async () =>
+    Math.ceil(
+      await page
+        .frameLocator('iframe')
+        .locator('.board')
+        .evaluate((board) => board.scrollHeight),
+    );
+  await expect.poll(async () => (await heights()) - (await shown())).toBe(0);
+  const before = await heights();
+  await page.frameLocator('iframe').locator('summary').click();
+  await expect.poll(heights).toBeGreaterThan(before + 50);
+  await page.frameLocator('iframe').locator('summary').click();
+  await expect.poll(heights).toBe(before);
   const notice = page.locator('dabei-events').getByRole('link', { name: title });
   await expect(notice).toBeVisible();
   await checkAccessibility(page);

@@ -68,7 +68,7 @@ export const texts = {
     codeHelp: 'Passt sich in der Höhe an. Braucht Zugriff auf das HTML deiner Seite.',
     codeCopy: 'Code kopieren',
     frame: 'Code als Rahmen (iframe)',
-    frameHelp: 'Für Baukästen, die keine Skripte erlauben. Die Höhe ist fest.',
+    frameHelp: 'Für Baukästen, die nur Rahmen erlauben. Die zweite Zeile passt die Höhe an; ohne sie bleibt sie fest.',
     frameCopy: 'Rahmen kopieren',
     link: 'Unsere Events',
   },

@@ -71,7 +71,8 @@ export const texts = {
     codeHelp: 'Grows with its content. You need to be able to edit the HTML of your site.',
     codeCopy: 'Copy code',
     frame: 'Code as a frame (iframe)',
-    frameHelp: 'For site builders that don’t allow scripts. The height is fixed.',
+    frameHelp:
+      'For site builders that only allow frames. The second line fits the height; without it, the height is fixed.',
     frameCopy: 'Copy frame',
     link: 'Our events',
   },

@@ -17,6 +17,29 @@ const script =
   document.currentScript ?? document.querySelector<HTMLScriptElement>(`script[src$="${EMBED_SCRIPT_PATH}"]`);
 const { origin } = new URL((script as HTMLScriptElement).src);
 
+/** True in our own page for frames: only that one sends its height to the page around it. */
+const isOwnFrame = parent !== window && location.origin === origin && location.pathname.startsWith('/embed/');
+/** Taller than any content: a frame is never made larger. */
+const MOST_PIXELS = 20_000;
+
+/** Messages between a page and the frames of ours in it. */
+type FrameMessage = { dabei: 'height'; height: number } | { dabei: 'measure' };
+
+/** Gives frames of ours the height of what they show. Without this script a frame keeps the height of its code. */
+function fitFrames() {
+  const frames = () => document.querySelectorAll('iframe');
+  addEventListener('message', ({ origin: from, source, data }: MessageEvent<FrameMessage | null>) => {
+    if (from !== origin || data?.dabei !== 'height' || !(data.height > 0)) return;
+    const frame = [...frames()].find(({ contentWindow }) => contentWindow === source);
+    if (frame) frame.style.height = `${Math.min(Math.ceil(data.height), MOST_PIXELS)}px`;
+  });
+  // A frame that was ready before this script has sent its height to nobody.
+  const ask: FrameMessage = { dabei: 'measure' };
+  for (const { src, contentWindow } of frames()) {
+    if (src.startsWith(`${origin}/embed/`)) contentWindow?.postMessage(ask, origin);
+  }
+}
+
 /** An element with a class and what is in it. Texts become text and never markup. */
 function make(tag: string, name: string, ...content: (Node | string)[]): HTMLElement {
   const element = document.createElement(tag);
@@ -66,6 +89,7 @@ class Embed extends HTMLElement {
   #readAt = 0;
   #asked = '';
   #off = new AbortController();
+  #sizes = new ResizeObserver(() => this.#sendHeight());
 
   connectedCallback() {
     this.#off = new AbortController();
@@ -75,6 +99,10 @@ class Embed extends HTMLElement {
     };
     document.addEventListener('visibilitychange', look, { signal });
     addEventListener('online', () => void this.#read(), { signal });
+    const measure = ({ data }: MessageEvent<FrameMessage | null>) => {
+      if (data?.dabei === 'measure') this.#sendHeight();
+    };
+    if (isOwnFrame) addEventListener('message', measure, { signal });
     this.#root.adoptedStyleSheets = [sheet];
     // What stands inside the element shows until there is something to draw, and when there never is.
     this.#root.replaceChildren(document.createElement('slot'));
@@ -83,6 +111,17 @@ class Embed extends HTMLElement {
 
   disconnectedCallback() {
     this.#off.abort();
+    this.#sizes.disconnect();
+  }
+
+  /** Sends the height of the content, which may be less than that of the frame, to the page around it. */
+  #sendHeight() {
+    const board = this.#root.querySelector<HTMLElement>('.board');
+    if (!board) return;
+    board.style.minHeight = '0';
+    const message: FrameMessage = { dabei: 'height', height: board.getBoundingClientRect().height };
+    board.style.minHeight = '';
+    parent.postMessage(message, '*');
   }
 
   attributeChangedCallback(name: string) {
@@ -142,6 +181,9 @@ class Embed extends HTMLElement {
     board.lang = data.language;
     if (options.accent) board.style.setProperty('--accent', accents[options.accent]);
     this.#root.replaceChildren(board);
+    if (!isOwnFrame) return;
+    this.#sizes.disconnect();
+    for (const part of board.children) this.#sizes.observe(part);
   }
 }
 
@@ -157,4 +199,5 @@ if (!customElements.get(EMBED_TAG)) {
   });
   document.fonts.add(font);
   customElements.define(EMBED_TAG, Embed);
+  fitFrames();
 }

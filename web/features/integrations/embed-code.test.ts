@@ -29,6 +29,7 @@ test('words are no markup', () => {
   for (const code of [elementCode, frameCode]) {
     const text = code({ page, options: usual, words });
     expect(text).not.toContain('<script>');
+    expect(text.match(/<script/g)).toHaveLength(1);
     expect(text).toContain('&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;&amp;');
   }
 });

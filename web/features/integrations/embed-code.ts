@@ -26,14 +26,16 @@ export function elementCode({ page, options, words }: Embedded): string {
 </${EMBED_TAG}>`;
 }
 
-/** Enough for the head, the foot, and what hangs between them on a usual page; frames do not grow. */
+/** Enough for the head, the foot, and what hangs between them on a usual page, until the script knows better. */
 function heightOf({ size, count }: EmbedOptions): number {
   return size === 'small' ? 220 + count * 92 : 640;
 }
 
-/** A frame with the same, for pages that take no scripts. */
+/** A frame with the same, whose script only fits its height: on pages that remove scripts it keeps the one of its style. */
 export function frameCode({ page, options, words }: Embedded): string {
   const address = new URL(embedPagePath(slugIn(page), options), page).href;
   const style = `width:100%;height:${heightOf(options)}px;border:0`;
-  return `<iframe src="${written(address)}" title="${written(words)}" loading="lazy" style="${style}"></iframe>`;
+  const script = new URL(EMBED_SCRIPT_PATH, page).href;
+  return `<iframe src="${written(address)}" title="${written(words)}" loading="lazy" style="${style}"></iframe>
+<script async src="${script}"></script>`;
 }
