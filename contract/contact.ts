@@ -11,7 +11,8 @@ export const ContactMessageSchema = z
     topic: z.enum(contactTopics),
     message: text(contactLengths.message, contactLengths.messageMin),
     website: z.string().max(200).default('').openapi({
-      description: 'A trap for robots: people do not see it. A message that fills it is accepted and thrown away.',
+      description:
+        'People do not see this field. A message that fills it arrives marked as perhaps automated, and is not confirmed.',
     }),
   })
   .openapi('ContactMessage');

@@ -306,6 +306,9 @@ export const texts = {
   },
   contactForward: {
     subject: 'Kontakt: {{topic}} ({{reference}})',
+    suspectSubject: 'Kontakt, vielleicht automatisch: {{topic}} ({{reference}})',
+    suspect:
+      'Ein Feld, das Menschen nicht sehen, war ausgefüllt: von einem Automaten oder von einem Passwortmanager. Die Person hat keine Bestätigung bekommen.',
     intro: 'Über das Kontaktformular kam eine Nachricht.',
     topic: 'Thema: {{topic}}',
     sender: 'Von: {{name}}, {{email}}',

@@ -303,6 +303,9 @@ export const texts = {
   },
   contactForward: {
     subject: 'Contact: {{topic}} ({{reference}})',
+    suspectSubject: 'Contact, perhaps automated: {{topic}} ({{reference}})',
+    suspect:
+      'A field that people do not see was filled in, by a robot or by a password manager. The sender got no confirmation.',
     intro: 'A message came in through the contact form.',
     topic: 'Topic: {{topic}}',
     sender: 'From: {{name}}, {{email}}',

@@ -9,7 +9,7 @@ export const jobDefinitions = {
   'send-registration-received': z.object({ businessId: z.uuid() }),
   'send-registration-code': z.object({ registrationId: z.uuid() }),
   'confirm-contact-message': z.object({ contactMessageId: z.uuid() }),
-  'forward-contact-message': z.object({ contactMessageId: z.uuid() }),
+  'forward-contact-message': z.object({ contactMessageId: z.uuid(), isSuspect: z.boolean().default(false) }),
   'send-withdrawal-receipt': z.object({ withdrawalId: z.uuid() }),
   'forward-withdrawal': z.object({ withdrawalId: z.uuid() }),
   'announce-documents': z.object({}),

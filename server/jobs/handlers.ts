@@ -65,7 +65,7 @@ export function createJobHandlers(deps: Deps): JobHandlers {
     'send-registration-received': ({ businessId }) => sendRegistrationReceived(systemContext(deps), businessId),
     'send-registration-code': ({ registrationId }) => sendRegistrationCode(systemContext(deps), registrationId),
     'confirm-contact-message': ({ contactMessageId }) => confirmContactMessage(systemContext(deps), contactMessageId),
-    'forward-contact-message': ({ contactMessageId }) => forwardContactMessage(systemContext(deps), contactMessageId),
+    'forward-contact-message': (data) => forwardContactMessage(systemContext(deps), data),
     'send-withdrawal-receipt': ({ withdrawalId }) => sendWithdrawalReceipt(systemContext(deps), withdrawalId),
     'forward-withdrawal': ({ withdrawalId }) => forwardWithdrawal(systemContext(deps), withdrawalId),
     'announce-documents': () => announceDocuments(systemContext(deps)),

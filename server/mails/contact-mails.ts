@@ -26,7 +26,10 @@ function translators(config: Config, language: Language) {
 }
 
 /** A message for the operator: plain text, because a stranger typed all of it. */
-export function contactForwardMail(config: Config, { to, ...message }: Message & { to: string }): Mail {
+export function contactForwardMail(
+  config: Config,
+  { to, isSuspect, ...message }: Message & { to: string; isSuspect: boolean },
+): Mail {
   const { t, tContact } = translators(config, OPERATOR_LANGUAGE);
   const { name, email } = message;
   const topic = tContact(`topics.${message.topic}`);
@@ -38,11 +41,17 @@ export function contactForwardMail(config: Config, { to, ...message }: Message &
     t('contactForward.reference', { reference }),
     t('contactForward.receivedAt', { receivedAt: formatInstant(message.createdAt, OPERATOR_LANGUAGE) }),
   ];
-  const text = [t('contactForward.intro'), facts.join('\n'), message.message, t('contactForward.answer')];
+  const text = [
+    t('contactForward.intro'),
+    ...(isSuspect ? [t('contactForward.suspect')] : []),
+    facts.join('\n'),
+    message.message,
+    t('contactForward.answer'),
+  ];
   return {
     to,
     replyTo: email,
-    subject: t('contactForward.subject', { topic, reference }),
+    subject: t(isSuspect ? 'contactForward.suspectSubject' : 'contactForward.subject', { topic, reference }),
     text: `${text.join('\n\n')}\n`,
   };
 }

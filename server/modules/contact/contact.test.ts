@@ -57,13 +57,17 @@ describe('a message to the operator', () => {
     expect((await mailTo('ada@anker.example'))?.text).toContain('Damit ist dein Widerruf bei uns eingegangen.');
   });
 
-  it('is accepted and thrown away when it fills the trap', async () => {
-    expect(await send(message({ website: 'https://spam.example' }))).toMatchObject({
+  it('arrives marked and unconfirmed when its hidden field is filled, as password managers do', async () => {
+    expect(await send(message({ website: 'https://anker.example' }))).toMatchObject({
       status: 202,
       body: { accepted: true },
     });
-    expect(await app.mails()).toEqual([]);
-    expect(await app.db.select().from(contactMessages)).toEqual([]);
+    expect(await app.mails()).toHaveLength(1);
+    const mail = await mailTo(app.deps.config.operator.supportEmail);
+    expect(mail?.subject).toMatch(/^Kontakt, vielleicht automatisch: /);
+    expect(mail?.text).toContain('Wo finde ich die Rechnung?');
+    expect(mail?.text).toContain('von einem Passwortmanager');
+    expect(await app.db.select().from(contactMessages)).toHaveLength(1);
   });
 
   it.each([

@@ -10,10 +10,15 @@ function inboxFor({ operator, mailFrom }: Config, { topic }: ContactMessage): st
 }
 
 /** Mails a message to the operator; a reply goes to the sender. */
-export async function forwardContactMessage({ db, deps }: Context, contactMessageId: string): Promise<void> {
+export async function forwardContactMessage(
+  { db, deps }: Context,
+  { contactMessageId, isSuspect }: { contactMessageId: string; isSuspect: boolean },
+): Promise<void> {
   const message = await findContactMessage(db, contactMessageId);
   if (!message) return;
-  await deps.mailer.send(contactForwardMail(deps.config, { ...message, to: inboxFor(deps.config, message) }));
+  await deps.mailer.send(
+    contactForwardMail(deps.config, { ...message, isSuspect, to: inboxFor(deps.config, message) }),
+  );
 }
 
 /**

@@ -6,7 +6,10 @@ import type { Context, TransactionContext } from '#server/context/context.ts';
 
 type ContactMessage = z.output<typeof ContactMessageSchema>;
 
-/** Counts the message, of a robot against its caller only; returns whether the address may get another confirmation. */
+/**
+ * Counts the message, with a filled hidden field against its caller only; returns whether the address may get another
+ * confirmation.
+ */
 export async function countContactMessage({ deps, ip }: Context, { website, email }: ContactMessage): Promise<boolean> {
   await deps.rateLimits.consume('contactAddress', '', ip);
   return website === '' && deps.rateLimits.take('contactSender', email);
@@ -14,16 +17,16 @@ export async function countContactMessage({ deps, ip }: Context, { website, emai
 
 /**
  * Stores a message to the operator and requests both mails, each by a job of its own, so that a failure of one never
- * repeats the other. Robots that fall into the trap get the same response and nothing else happens.
+ * repeats the other. A message that fills the hidden field arrives marked, since a password manager may have filled it, and is not
+ * confirmed: a robot's list of addresses gets no mail.
  */
 export async function sendContactMessage(
   { db, now, language, deps }: TransactionContext,
   { website, ...message }: ContactMessage,
   mayMail: boolean,
 ): Promise<void> {
-  if (website !== '') return;
   const contactMessageId = randomUUIDv7();
   await db.insert(contactMessages).values({ id: contactMessageId, ...message, language, createdAt: now });
-  await deps.jobs.enqueue(db, 'forward-contact-message', { contactMessageId });
+  await deps.jobs.enqueue(db, 'forward-contact-message', { contactMessageId, isSuspect: website !== '' });
   if (mayMail) await deps.jobs.enqueue(db, 'confirm-contact-message', { contactMessageId });
 }

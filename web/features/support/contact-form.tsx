@@ -83,7 +83,16 @@ export function ContactForm() {
       />
       <label aria-hidden="true" className="absolute bottom-0 -z-10 size-px overflow-hidden opacity-0">
         {t('trap')}
-        <input name="website" tabIndex={-1} autoComplete="off" />
+        {/* No name or type that password managers fill; the attributes are those that they document for fields to skip. */}
+        <input
+          name="leave_empty"
+          tabIndex={-1}
+          autoComplete="off"
+          data-1p-ignore=""
+          data-bwignore=""
+          data-lpignore="true"
+          data-form-type="other"
+        />
       </label>
       <div role="alert">
         <p data-failure="" hidden className="rounded-well bg-oxblood-wash p-4 text-oxblood">

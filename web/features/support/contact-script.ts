@@ -43,7 +43,8 @@ function fail(words = '', minutes = 0) {
 }
 
 async function send() {
-  const body = JSON.stringify(values());
+  const { leave_empty: website, ...typed } = values();
+  const body = JSON.stringify({ ...typed, website });
   if (body !== lastBody) key = crypto.getRandomValues(new Uint32Array(4)).join('-');
   lastBody = body;
   const headers = { 'Content-Type': 'application/json', 'Idempotency-Key': key, ...visitorHeaders() };
