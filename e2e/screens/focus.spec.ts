@@ -27,7 +27,7 @@ function findCovered(): string | null {
 test('the bar at the foot covers nothing that has the focus', async ({ page }) => {
   test.slow();
   await keepSession(page, demoSignIn);
-  for (const address of ['/business/create-event', dashboardTab('events'), dashboardTab('profile')]) {
+  for (const address of [dashboardTab('events'), dashboardTab('profile'), '/business/create-event']) {
     await openScreen(page, address);
     const covered: string[] = [];
     let stops = 0;
@@ -40,4 +40,15 @@ test('the bar at the foot covers nothing that has the focus', async ({ page }) =
     expect(stops, address).toBeGreaterThan(15);
     expect(covered, address).toEqual([]);
   }
+
+  // The browser does not scroll to a field that is pressed.
+  const end = page.getByLabel('Ende', { exact: true });
+  const bar = page.locator('.bottom-bar');
+  const above = async () => ((await bar.boundingBox())?.y ?? 0) - ((await end.boundingBox())?.y ?? 0);
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+  await page.evaluate((pixels) => scrollBy({ top: pixels, behavior: 'instant' }), 20 - (await above()));
+  expect(await above()).toBeLessThan(22);
+  await end.click({ position: { x: 10, y: 8 } });
+  await expect(end).toBeFocused();
+  await expect.poll(above).toBeGreaterThan((await end.boundingBox())?.height ?? 0);
 });

@@ -119,3 +119,17 @@ export async function openScreen(page: Page, address: string): Promise<void> {
   await expect(page.getByText(/^(Wird geladen|Loading) …$/)).toHaveCount(0);
   await page.evaluate(() => document.fonts.ready);
 }
+
+/** Runs in the page: opens every folded group, and those within. */
+export async function openGroups(): Promise<void> {
+  const seen = new Set<HTMLDetailsElement>();
+  const open = (group: HTMLDetailsElement) =>
+    new Promise((resolve) => {
+      seen.add(group);
+      group.addEventListener('toggle', resolve, { once: true });
+      group.open = true;
+    });
+  const findFolded = () =>
+    [...document.querySelectorAll<HTMLDetailsElement>('main details:not([open])')].filter((group) => !seen.has(group));
+  for (let folded = findFolded(); folded.length > 0; folded = findFolded()) await Promise.all(folded.map(open));
+}

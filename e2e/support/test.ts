@@ -78,9 +78,13 @@ export async function seeAnswering(element: Locator): Promise<void> {
   await expect(element.page().locator('[data-snapshot]:not(:empty)')).toHaveCount(0);
 }
 
-/** Fails on any violation of WCAG 2.2 AA in the page as it is once everything that moves or fades has come to rest. */
+/**
+ * Fails on any violation of WCAG 2.2 AA in the page as it is once everything that moves or fades has come to rest. The rule of 2.5.3 is
+ * experimental in axe, so it is named.
+ */
 export async function checkScreen(page: Page): Promise<void> {
-  await check(page, { type: 'tag', values: guidelines }, []);
+  const rules = { 'label-content-name-mismatch': { enabled: true } };
+  await check(page, { type: 'tag', values: guidelines }, [], rules);
 }
 
 /** The same for what a journey has brought about: the frame around it, and what lies behind a dialog, are the screen's. */
@@ -101,7 +105,7 @@ async function findFrame(page: Page): Promise<string[]> {
   return (await page.locator('.dialog').count()) ? [...frame, 'main'] : frame;
 }
 
-async function check(page: Page, runOnly: axe.RunOnly, exclude: string[]): Promise<void> {
+async function check(page: Page, runOnly: axe.RunOnly, exclude: string[], rules: axe.RuleObject = {}): Promise<void> {
   // For its five seconds a message may lie on the head of a dialog.
   if (await page.locator('.dialog').count()) await expect(page.locator('.toast')).toHaveCount(0);
   // Where the documentation of the API is not laid out, its words seem to lie upon each other.
@@ -112,7 +116,7 @@ async function check(page: Page, runOnly: axe.RunOnly, exclude: string[]): Promi
   // A preview may be drawn anew meanwhile.
   for (const frame of page.mainFrame().childFrames()) await giveAxe(frame).catch(() => undefined);
   // What is in order is not described node by node.
-  const options: axe.RunOptions = { runOnly, resultTypes: ['violations'] };
+  const options: axe.RunOptions = { runOnly, rules, resultTypes: ['violations'] };
   const { violations } = await page.evaluate(
     ({ context, asked }) => (window as unknown as { axe: typeof axe }).axe.run(context, asked),
     { context: { include: ['html'], exclude }, asked: options },

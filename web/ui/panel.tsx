@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { cx } from './cx.ts';
-import { useRootMark } from './use-root-mark.ts';
+import { useBottomBar } from './use-bottom-bar.ts';
 
 type BoxProps = ComponentProps<'div'>;
 
@@ -29,7 +29,7 @@ export function Well({ className, ...rest }: BoxProps) {
 
 /** Last row of a panel; stays visible while the panel scrolls. */
 export function SaveBar({ className, ...rest }: BoxProps) {
-  useRootMark('bottomBar');
+  useBottomBar();
   return (
     <div
       {...rest}

@@ -5,6 +5,7 @@ import { Check } from './icons/check.ts';
 import { Info } from './icons/info.ts';
 import { TriangleExclamationPoint } from './icons/triangle-exclamation-point.ts';
 import { X } from './icons/x.ts';
+import { uncoverFocus } from './uncover-focus.ts';
 
 /** `success` by default. */
 export type ToastMessage = { kind?: 'success' | 'info' | 'warning'; title: string; description?: string };
@@ -42,7 +43,7 @@ function Messages({ closeLabel, messages }: Omit<ToastListProps, 'label'>) {
   }, [messages, add]);
   const newest = toasts[0]?.id;
   useEffect(() => {
-    if (newest !== undefined) uncoverFocus();
+    if (newest !== undefined) uncoverFocus(document.querySelector('.toast'));
   }, [newest]);
   return toasts.map((toast) => (
     <Toast.Root key={toast.id} toast={toast} swipeDirection={['left', 'up', 'down']} className="toast">
@@ -59,14 +60,4 @@ function Messages({ closeLabel, messages }: Omit<ToastListProps, 'label'>) {
       </Toast.Content>
     </Toast.Root>
   ));
-}
-
-/** Scrolls what has the focus, such as a field in error, out from under the message. */
-function uncoverFocus() {
-  const focused = document.activeElement;
-  const message = document.querySelector('.toast')?.getBoundingClientRect();
-  if (!message || !focused?.matches('a, button, input, select, summary, textarea')) return;
-  const { left, right, top, bottom } = focused.getBoundingClientRect();
-  const isBeside = right < message.left || left > message.right || bottom < message.top || top > message.bottom;
-  if (!isBeside) focused.scrollIntoView({ block: 'nearest' });
 }

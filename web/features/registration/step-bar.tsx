@@ -3,7 +3,7 @@ import type { AnswerField, RegistrationStep } from '#domain/registration/steps.t
 import { Button } from '#web/ui/button.tsx';
 import { ArrowLeft } from '#web/ui/icons/arrow-left.ts';
 import { ArrowRight } from '#web/ui/icons/arrow-right.ts';
-import { useRootMark } from '#web/ui/use-root-mark.ts';
+import { useBottomBar } from '#web/ui/use-bottom-bar.ts';
 
 type StepBarProps = {
   step: RegistrationStep;
@@ -21,7 +21,7 @@ const NAMED_AT_MOST = 2;
 /** Back and Next; on phones always within reach of the thumb. Next says what is missing, and shows it when pressed. */
 export function StepBar({ step, hasPassword, open, isBusy, onBack, onRefused }: StepBarProps) {
   const { t } = useTranslation('registration');
-  useRootMark('bottomBar');
+  useBottomBar();
   const isLast = step === 4;
   const names = open.map((field) => t(`field.${field}`));
   const missing =

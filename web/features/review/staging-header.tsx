@@ -56,7 +56,7 @@ export function StagingHeader() {
             variant="quiet"
             size="compact"
             icon={UserRound}
-            className="px-2.5 xl:hidden"
+            className="px-3 xl:hidden"
           >
             <span className="sr-only">{`${t('signedInAs')} ${reviewer.username}`}</span>
           </ButtonLink>

@@ -2,7 +2,7 @@ import { Trans, useTranslation } from 'react-i18next';
 import type { Permission } from '#domain/team/permissions.ts';
 import { useLanguage } from '#web/shell/use-language.ts';
 import { Button } from '#web/ui/button.tsx';
-import { useRootMark } from '#web/ui/use-root-mark.ts';
+import { useBottomBar } from '#web/ui/use-bottom-bar.ts';
 import type { Change } from './use-drafts.ts';
 import { memberName } from './use-team.ts';
 
@@ -11,7 +11,7 @@ type ChangesBarProps = { changes: readonly Change[]; busy: boolean; onUndo: () =
 /** Describes what the ticks will change, and saves them together. */
 export function ChangesBar({ changes, busy, onUndo, onSave }: ChangesBarProps) {
   const { t } = useTranslation('team');
-  useRootMark('bottomBar');
+  useBottomBar();
   return (
     <section
       aria-label={t('changes.label')}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#web/ui/button.tsx';
-import { useRootMark } from '#web/ui/use-root-mark.ts';
+import { useBottomBar } from '#web/ui/use-bottom-bar.ts';
 import type { QuoteQuery } from '../event-cost.tsx';
 import { BuyCredits, CostSummary, CreditStrips, EuroBeside, useIsAwaited } from '../event-cost.tsx';
 import { Fold } from './fold.tsx';
@@ -63,7 +63,7 @@ export function CostBar({ quote, submit, children }: Pick<CostPaneProps, 'quote'
   const { t } = useTranslation(['create-event', 'events']);
   const { data } = quote;
   const isAwaited = useIsAwaited();
-  useRootMark('bottomBar');
+  useBottomBar();
   return (
     <div className="bottom-bar -mx-4 -mb-16 flex items-center gap-4 border-line border-t bg-card p-4 pb-safe md:-mx-6 md:px-6 lg:mx-0 lg:gap-8 lg:rounded-t-card lg:border-x">
       <p className="grid min-w-0 text-small max-lg:flex-1">

@@ -65,7 +65,7 @@ export function PublishDay({ form, density }: PublishProps) {
     },
   });
   return (
-    <div className={isNarrow ? 'grid gap-4' : 'grid grid-cols-[3fr_2fr] items-start gap-4 sm:col-span-2'}>
+    <div className={isNarrow ? 'grid gap-4' : 'grid items-start gap-4 sm:col-span-2 sm:grid-cols-[3fr_2fr]'}>
       <DayField
         ref={day.ref}
         label={t('fields.scheduledDate')}
@@ -86,7 +86,7 @@ export function PublishDay({ form, density }: PublishProps) {
         listLabel={t('fields.times', { label: t('fields.scheduledTime') })}
         error={errors.scheduled_time?.message}
       />
-      <p className={cx('-mt-2 text-help text-ink-3', !isNarrow && 'col-span-2')}>{t('fields.scheduledTimeHelp')}</p>
+      <p className={cx('-mt-2 text-help text-ink-3', !isNarrow && 'sm:col-span-2')}>{t('fields.scheduledTimeHelp')}</p>
     </div>
   );
 }

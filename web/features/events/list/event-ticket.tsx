@@ -125,7 +125,10 @@ export const EventTicket = memo(function EventTicket(props: EventTicketProps) {
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
           <h3 className="wrap-anywhere text-h3">
             {isShown(event) ? (
-              <a href={new URL(event.page_url).pathname} className="underline-offset-4 hover:underline">
+              <a
+                href={new URL(event.page_url).pathname}
+                className="target-44 inline-block underline-offset-4 hover:underline"
+              >
                 {title}
               </a>
             ) : (

@@ -9,7 +9,7 @@ export function PasteText({ value, onChange, onRead }: PasteTextProps) {
   const { t } = useTranslation('import');
   return (
     <details>
-      <summary className="w-fit cursor-pointer py-2 text-label">{t('paste.open')}</summary>
+      <summary className="w-fit cursor-pointer py-3 text-label">{t('paste.open')}</summary>
       <div className="mt-2 grid justify-items-start gap-4">
         <TextArea
           label={t('paste.label')}

@@ -34,7 +34,7 @@ export function ComingEvents({ events, className }: { events: EventOfBusiness[];
             </span>
             <a
               href={event.status === 'published' ? new URL(event.page_url).pathname : editPath(event)}
-              className="target-44 min-w-0 truncate font-semibold underline-offset-4 hover:underline"
+              className="min-w-0 truncate font-semibold leading-11 underline-offset-4 hover:underline"
             >
               {title}
             </a>

@@ -79,7 +79,10 @@ export function TonightTicket({ event, today, since }: TonightTicketProps) {
           </div>
           <h2 className="wrap-anywhere text-h3 md:text-h2 md:text-[2.125rem]">
             {isShown(event) ? (
-              <a href={new URL(event.page_url).pathname} className="underline-offset-4 hover:underline">
+              <a
+                href={new URL(event.page_url).pathname}
+                className="target-44 inline-block underline-offset-4 hover:underline"
+              >
                 {title}
               </a>
             ) : (

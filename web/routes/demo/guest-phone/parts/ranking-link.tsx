@@ -6,7 +6,7 @@ export function RankingLink() {
   const { t } = useTranslation('guest-phone');
   return (
     <p className="text-center text-small">
-      <a href={paths.ranking} className="text-link">
+      <a href={paths.ranking} className="target-44 inline-block text-link">
         {t('ranking')}
       </a>
     </p>

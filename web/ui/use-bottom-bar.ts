@@ -1,0 +1,19 @@
+import { useEffect } from 'react';
+import { uncoverFocus } from './uncover-focus.ts';
+import { useRootMark } from './use-root-mark.ts';
+
+/**
+ * Leaves room for a `bottom-bar`. The browser scrolls to a field that gets the focus by the keyboard; one that is pressed beside the bar
+ * is scrolled from here.
+ */
+export function useBottomBar(): void {
+  useRootMark('bottomBar');
+  useEffect(() => {
+    const uncover = ({ target }: Event) => {
+      if (target instanceof Element && target.matches('main :is(input, select, textarea)'))
+        uncoverFocus(document.querySelector('.bottom-bar'));
+    };
+    document.addEventListener('click', uncover);
+    return () => document.removeEventListener('click', uncover);
+  }, []);
+}
