@@ -1,5 +1,5 @@
 import { Toast } from '@base-ui/react/toast';
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { Icon } from './icon.tsx';
 import { Check } from './icons/check.ts';
 import { Info } from './icons/info.ts';
@@ -42,8 +42,14 @@ function Messages({ closeLabel, messages }: Omit<ToastListProps, 'label'>) {
     shown.current = messages.length;
   }, [messages, add]);
   const newest = toasts[0]?.id;
-  useEffect(() => {
-    if (newest !== undefined) uncoverFocus(document.querySelector('.toast'));
+  useLayoutEffect(() => {
+    if (newest === undefined) return;
+    const bar = document.querySelector('.bottom-bar')?.getBoundingClientRect();
+    document.documentElement.toggleAttribute(
+      'data-bar-shows',
+      bar !== undefined && bar.top < innerHeight && bar.bottom > 0,
+    );
+    uncoverFocus(document.querySelector('.toast'));
   }, [newest]);
   return toasts.map((toast) => (
     <Toast.Root key={toast.id} toast={toast} swipeDirection={['left', 'up', 'down']} className="toast">

@@ -47,7 +47,8 @@ export function SecondFactorCard({ client, id, after, isOnCard }: CardProps) {
   if (factors.isPending) {
     return (
       <AccountCard {...card}>
-        <Loading label={t('loading')}>
+        {/* As high as a passkey and an app to add, so that nothing below it moves. */}
+        <Loading label={t('loading')} className="min-h-50">
           <SkeletonText lines={4} />
         </Loading>
       </AccountCard>
