@@ -27,7 +27,8 @@ const describeImport = ({ from, target }: Import) => `${from.path} imports ${tar
 const walls: Record<string, { layers: string[]; packages?: RegExp }> = {
   domain: {
     layers: [],
-    packages: /^(temporal-polyfill|feiertagejs|rrule-temporal|@sindresorhus\/slugify|chrono-node\/(de|en))$/,
+    packages:
+      /^(temporal-polyfill|feiertagejs|rrule-temporal|@sindresorhus\/slugify|punycode\/punycode\.es6\.js|chrono-node\/(de|en))$/,
   },
   contract: { layers: ['domain'], packages: /^(zod|@hono\/zod-openapi|node:fs.*|node:url|node:path)$/ },
   database: { layers: ['domain'], packages: /^(drizzle-orm|drizzle-kit|pg|node:)/ },

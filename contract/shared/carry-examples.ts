@@ -19,7 +19,7 @@ function fits(schema: Node, value: unknown): boolean {
   if (typeof value === 'number') return !(value < Number(minimum ?? value) || value > Number(maximum ?? value));
   const text = String(value);
   if (format === 'uuid') return /^[0-9a-f-]{36}$/.test(text);
-  if (format === 'email') return text.includes('@');
+  if (format === 'idn-email') return text.includes('@');
   if (format === 'uri') return URL.canParse(text);
   if (format === 'date') return /^\d{4}-\d\d-\d\d$/.test(text);
   if (format === 'date-time') return /^\d{4}-\d\d-\d\dT.*Z$/.test(text);

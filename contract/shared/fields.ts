@@ -1,13 +1,19 @@
 import { z } from '@hono/zod-openapi';
 import { isCalendarDay } from '#domain/shared/calendar.ts';
+import { isEmailAddress, shownEmail } from '#domain/shared/email.ts';
 
 export const IdSchema = z.uuid().openapi({ example: '0198a6c2-7d1e-7c3a-9f00-3a1b5c7d9e11' });
+/** A mail address, with its domain in letters or in ASCII; both spellings are the same address. */
 export const EmailSchema = z
   .string()
   .trim()
-  .toLowerCase()
-  .pipe(z.email().max(254))
-  .openapi({ type: 'string', format: 'email', example: 'hallo@fette-ecke.example' });
+  .max(254)
+  .transform((text, { addIssue }) => {
+    if (isEmailAddress(text)) return shownEmail(text);
+    addIssue({ code: 'invalid_format', format: 'email', input: text, message: 'Invalid email address' });
+    return z.NEVER;
+  })
+  .openapi({ type: 'string', format: 'idn-email', example: 'hallo@fette-ecke.example' });
 /** Days within a sensible range. At the ends of the calendar, the following day or its instant could not be stored. */
 const [FIRST_DAY, LAST_DAY] = ['1900-01-01', '2999-12-31'];
 export const DaySchema = z

@@ -1,5 +1,6 @@
 import { pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { businesses } from '#database/schema/businesses.ts';
+import { emailColumn } from '#database/schema/email-column.ts';
 
 /** Whom invoices of a business are for, once its owner has said so; until then its own data count (`domain/billing/`). */
 export const billingDetails = pgTable('billing_details', {
@@ -11,7 +12,7 @@ export const billingDetails = pgTable('billing_details', {
   postcode: text().notNull(),
   city: text().notNull(),
   vatId: text(),
-  email: text().notNull(),
+  email: emailColumn().notNull(),
   orderNumber: text(),
   updatedAt: timestamp({ withTimezone: true }).notNull(),
 });

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { boolean, check, date, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { emailColumn } from '#database/schema/email-column.ts';
 import { isOfTest } from '#database/schema/never-of-test.ts';
 import { users } from '#database/schema/users.ts';
 import type { BusinessType } from '#domain/catalogue/business-types.ts';
@@ -50,7 +51,7 @@ export const businesses = pgTable(
     companyName: text().notNull(),
     address: text().notNull(),
     phone: text().notNull(),
-    email: text().notNull(),
+    email: emailColumn().notNull(),
     businessType: text().$type<BusinessType>().notNull(),
     customBusinessType: text(),
     legalForm: text().$type<LegalForm>().notNull(),
@@ -118,7 +119,7 @@ export const businessProfiles = pgTable('business_profiles', {
   description: text().notNull().default(''),
   openingHours: jsonb().$type<OpeningHours>().notNull(),
   publicPhone: text(),
-  publicEmail: text(),
+  publicEmail: emailColumn(),
   websiteUrl: text(),
   showPhone: boolean().notNull().default(false),
   showEmail: boolean().notNull().default(false),

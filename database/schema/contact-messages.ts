@@ -1,4 +1,5 @@
 import { index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { emailColumn } from '#database/schema/email-column.ts';
 import type { ContactTopic } from '#domain/contact/message.ts';
 import type { Language } from '#domain/shared/language.ts';
 
@@ -8,7 +9,7 @@ export const contactMessages = pgTable(
   {
     id: uuid().primaryKey(),
     name: text().notNull(),
-    email: text().notNull(),
+    email: emailColumn().notNull(),
     topic: text().$type<ContactTopic>().notNull(),
     message: text().notNull(),
     language: text().$type<Language>().notNull(),

@@ -1,11 +1,12 @@
 import { index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { emailColumn } from '#database/schema/email-column.ts';
 
 /** The demo mailbox: mails that were caught instead of sent. */
 export const demoMails = pgTable(
   'demo_mails',
   {
     id: uuid().primaryKey(),
-    to: text().notNull(),
+    to: emailColumn().notNull(),
     subject: text().notNull(),
     text: text().notNull(),
     /** Null for a mail that is plain text only. */

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { emailColumn } from '#database/schema/email-column.ts';
 import { users } from '#database/schema/users.ts';
 
 /** Somebody wants another address to sign in with, or has it since a few days and can still take that back. */
@@ -10,8 +11,8 @@ export const emailChanges = pgTable(
     userId: uuid()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    fromEmail: text().notNull(),
-    toEmail: text().notNull(),
+    fromEmail: emailColumn().notNull(),
+    toEmail: emailColumn().notNull(),
     /** Who asked for it, and stays signed in. */
     sessionId: uuid().notNull(),
     /** Of the links in both mailboxes; made by the job that mails them. */

@@ -1,4 +1,5 @@
 import { index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { emailColumn } from '#database/schema/email-column.ts';
 
 /**
  * A request for a new password, stored for any address: the job that mails the link checks whether there is an account. The
@@ -8,7 +9,7 @@ export const passwordResets = pgTable(
   'password_resets',
   {
     id: uuid().primaryKey(),
-    email: text().notNull(),
+    email: emailColumn().notNull(),
     tokenHash: text().unique(),
     createdAt: timestamp({ withTimezone: true }).notNull(),
     expiresAt: timestamp({ withTimezone: true }).notNull(),

@@ -1,4 +1,5 @@
 import { index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { emailColumn } from '#database/schema/email-column.ts';
 import type { AcceptedDocument } from '#domain/legal/documents.ts';
 import type { RegistrationForm } from '#domain/registration/form.ts';
 import type { ProofMimeType } from '#domain/registration/proof.ts';
@@ -9,7 +10,7 @@ export const registrations = pgTable(
   'registrations',
   {
     id: uuid().primaryKey(),
-    email: text().notNull(),
+    email: emailColumn().notNull(),
     passwordHash: text().notNull(),
     language: text().$type<Language>().notNull(),
     form: jsonb().$type<RegistrationForm>().notNull(),

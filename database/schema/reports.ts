@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { index, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { businesses } from '#database/schema/businesses.ts';
+import { emailColumn } from '#database/schema/email-column.ts';
 import { reviewers } from '#database/schema/reviewers.ts';
 import type { NoActionReason, ReportOutcome } from '#domain/reports/decisions.ts';
 import type { ReportKind } from '#domain/reports/kinds.ts';
@@ -72,7 +73,7 @@ export const reports = pgTable(
     named: text(),
     explanation: text(),
     name: text(),
-    email: text(),
+    email: emailColumn(),
     /** Of a person of the consumer app. */
     appUserId: text(),
     language: text().$type<Language>().notNull(),

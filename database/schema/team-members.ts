@@ -1,5 +1,6 @@
 import { index, jsonb, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
 import { businesses } from '#database/schema/businesses.ts';
+import { emailColumn } from '#database/schema/email-column.ts';
 import { users } from '#database/schema/users.ts';
 import type { DeviceChoices, NoticeChoices } from '#domain/notices/kinds.ts';
 import type { MemberStatus, Permission, TeamRole } from '#domain/team/permissions.ts';
@@ -12,7 +13,7 @@ export const teamMembers = pgTable(
       .notNull()
       .references(() => businesses.id, { onDelete: 'cascade' }),
     userId: uuid().references(() => users.id, { onDelete: 'cascade' }),
-    userEmail: text().notNull(),
+    userEmail: emailColumn().notNull(),
     userName: text(),
     role: text().$type<TeamRole>().notNull(),
     permissions: text().array().$type<Permission[]>().notNull(),

@@ -1,10 +1,11 @@
 import { pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { emailColumn } from '#database/schema/email-column.ts';
 import type { Language } from '#domain/shared/language.ts';
 
 /** A person who can sign in. E-mail is stored in lower case. */
 export const users = pgTable('users', {
   id: uuid().primaryKey(),
-  email: text().notNull().unique(),
+  email: emailColumn().notNull().unique(),
   passwordHash: text().notNull(),
   name: text(),
   language: text().$type<Language>().notNull(),

@@ -1,4 +1,5 @@
 import { index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { emailColumn } from '#database/schema/email-column.ts';
 import type { Language } from '#domain/shared/language.ts';
 
 /** Withdrawals from contracts, in the words of whoever withdrew. They prove what arrived when, so they are kept for years. */
@@ -7,7 +8,7 @@ export const withdrawals = pgTable(
   {
     id: uuid().primaryKey(),
     name: text().notNull(),
-    email: text().notNull(),
+    email: emailColumn().notNull(),
     /** What is withdrawn from, as it was typed. */
     contract: text().notNull(),
     /** When it was ordered; empty when it was not said. */

@@ -1,3 +1,5 @@
+import { asciiDomain } from '#domain/shared/email.ts';
+
 export type MailDomainFinding =
   | 'mail_domain_same'
   | 'mail_domain_free'
@@ -55,7 +57,8 @@ function hostOf(website: string): string | null {
 
 /** Whether the mail address lies at the domain of the website. It is a hint only: many honest businesses use a free mailer. */
 export function compareMailDomain(email: string, website: string | null): MailDomainFinding {
-  const domain = email.slice(email.lastIndexOf('@') + 1).toLowerCase();
+  const written = email.slice(email.lastIndexOf('@') + 1).toLowerCase();
+  const domain = asciiDomain(written) ?? written;
   const labels = domain.split('.');
   if (labels.length === 2 && freeMailers.has(labels[0] ?? '')) return 'mail_domain_free';
   const host = website ? hostOf(website) : null;

@@ -2,6 +2,7 @@ import { randomUUIDv7 } from 'node:crypto';
 import type { Database } from '#database/connect.ts';
 import { demoMails } from '#database/schema/demo-mails.ts';
 import { refuseInsideTransaction } from '#database/transaction-scope.ts';
+import { asciiEmail } from '#domain/shared/email.ts';
 import type { Mailer } from '#server/context/adapters.ts';
 import { isLoopbackHost } from '#server/settings/loopback.ts';
 
@@ -36,7 +37,8 @@ export async function createSmtpMailer(smtpUrl: string, from: string): Promise<M
   return {
     async send({ kind: _, ...mail }) {
       refuseInsideTransaction('A mail server');
-      await transport.sendMail({ from, ...mail });
+      const [to, replyTo] = [mail.to, mail.replyTo].map((email) => email && (asciiEmail(email) ?? email));
+      await transport.sendMail({ from, ...mail, to, replyTo });
     },
   };
 }

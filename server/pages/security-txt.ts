@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { mailLink } from '#domain/shared/email.ts';
 import type { Config } from '#server/config.ts';
 
 const SECURITY_TXT = '/.well-known/security.txt';
@@ -19,7 +20,7 @@ export function createSecurityTxt({ operator, publicUrl }: Config, clock: () => 
   return new Hono().get(SECURITY_TXT, (c) => {
     if (address === null) return c.notFound();
     const lines = [
-      `Contact: mailto:${address}`,
+      `Contact: ${mailLink(address)}`,
       `Expires: ${expiry(clock())}`,
       ...(operator.securityPolicy === null ? [] : [`Policy: ${operator.securityPolicy}`]),
       'Preferred-Languages: de, en',

@@ -5,6 +5,7 @@ import { isVatIdRight } from '#domain/billing/billing-details.ts';
 import type { Offer } from '#domain/plans/offers.ts';
 import { readBackDays } from '#domain/plans/read-back.ts';
 import { vatPercent } from '#domain/plans/vat.ts';
+import { asciiEmail } from '#domain/shared/email.ts';
 import type { Language } from '#domain/shared/language.ts';
 import { turns } from '#domain/shared/limits.ts';
 import type { StripeSettings } from '#server/config.ts';
@@ -107,7 +108,11 @@ function sessionParams(checkout: Checkout, taxRate: string): Stripe.Checkout.Ses
 
 /** Name and address as Stripe has them. */
 function addressOf({ company, street, postcode, city, email }: BillingDetails) {
-  return { name: company, email, address: { line1: street, postal_code: postcode, city, country: 'DE' } };
+  return {
+    name: company,
+    email: asciiEmail(email) ?? email,
+    address: { line1: street, postal_code: postcode, city, country: 'DE' },
+  };
 }
 
 /** A VAT id as Stripe takes it; one that is wrong by its digits, or of a form of its own, would be refused. */

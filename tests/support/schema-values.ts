@@ -55,7 +55,7 @@ const texts: Record<string, Values> = {
     .date({ min: new Date('2026-11-01'), max: new Date('2027-06-01'), noInvalidDate: true })
     .map((at) => at.toISOString().slice(0, 10)),
   'date-time': fc.date({ noInvalidDate: true }).map((at) => at.toISOString()),
-  email: fc.emailAddress(),
+  'idn-email': fc.emailAddress(),
   uri: fc.webUrl(),
 };
 

@@ -3,6 +3,7 @@ import type { Database } from '#database/connect.ts';
 import { auditEntries } from '#database/schema/audit-entries.ts';
 import { users } from '#database/schema/users.ts';
 import { deskActions } from '#domain/audit/actions.ts';
+import { shownEmail } from '#domain/shared/email.ts';
 import type { BusinessScope } from '#server/context/actor.ts';
 import type { Position } from '#server/http/cursor.ts';
 import { FORGOTTEN_ADDRESS } from '#server/modules/sessions/forget-people.ts';
@@ -44,7 +45,7 @@ export async function findActorNames(db: Database, rows: readonly AuditRow[]): P
   const ids = new Set(rows.flatMap(({ actor }) => (actor.startsWith('user:') ? [actor.slice('user:'.length)] : [])));
   if (ids.size === 0) return new Map();
   const people = await db
-    .select({ id: users.id, name: sql<string>`coalesce(${users.name}, ${users.email})` })
+    .select({ id: users.id, name: sql<string>`coalesce(${users.name}, ${users.email})`.mapWith(shownEmail) })
     .from(users)
     .where(and(inArray(users.id, [...ids]), notLike(users.email, FORGOTTEN_ADDRESS)));
   return new Map(people.map(({ id, name }) => [`user:${id}`, name]));

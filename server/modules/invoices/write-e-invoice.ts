@@ -1,5 +1,6 @@
 import { hasVatCountry } from '#domain/billing/billing-details.ts';
 import { berlinDay } from '#domain/shared/berlin-day.ts';
+import { asciiEmail } from '#domain/shared/email.ts';
 import type { InvoiceRow } from '#server/modules/invoices/queries.ts';
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
@@ -31,7 +32,7 @@ const address = ({ street, postcode, city }: Address) =>
       text('ram:CountryID', 'DE'),
   );
 const mailbox = (email: string | null) =>
-  element('ram:URIUniversalCommunication', text('ram:URIID', email, ' schemeID="EM"'));
+  element('ram:URIUniversalCommunication', text('ram:URIID', email && asciiEmail(email), ' schemeID="EM"'));
 const taxNumber = (scheme: 'VA' | 'FC', number: string | null) =>
   element('ram:SpecifiedTaxRegistration', text('ram:ID', number, ` schemeID="${scheme}"`));
 

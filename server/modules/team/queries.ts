@@ -4,6 +4,7 @@ import { businesses } from '#database/schema/businesses.ts';
 import { teamInvitations } from '#database/schema/team-invitations.ts';
 import { teamMembers } from '#database/schema/team-members.ts';
 import { users } from '#database/schema/users.ts';
+import { shownEmail } from '#domain/shared/email.ts';
 import type { BusinessScope } from '#server/context/actor.ts';
 import { Problem } from '#server/context/problem.ts';
 import type { Position } from '#server/http/cursor.ts';
@@ -78,7 +79,7 @@ export async function findInvitation(db: Connection, tokenHash: string) {
       invitation: teamInvitations,
       companyName: businesses.companyName,
       verificationStatus: businesses.verificationStatus,
-      invitedBy: sql<string | null>`coalesce(${users.name}, ${users.email})`,
+      invitedBy: sql<string | null>`coalesce(${users.name}, ${users.email})`.mapWith(shownEmail),
       member: teamMembers,
     })
     .from(teamInvitations)

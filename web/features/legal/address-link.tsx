@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { mailLink } from '#domain/shared/email.ts';
 import { telephoneLink } from '#domain/shared/telephone.ts';
 import { cx } from '#web/ui/cx.ts';
 
@@ -7,7 +8,7 @@ type AddressLinkProps = { children?: ReactNode; className?: string };
 /** An e-mail address or telephone number as a link; a placeholder stays plain text. */
 export function AddressLink({ children, className = 'text-link' }: AddressLinkProps) {
   const text = [children].flat().join('');
-  const href = text.includes('@') ? `mailto:${text}` : telephoneLink(text);
+  const href = text.includes('@') ? mailLink(text) : telephoneLink(text);
   if (!href) return <span>{text}</span>;
   return (
     <a href={href} className={cx('wrap-anywhere', className)}>

@@ -4,6 +4,7 @@ import { labelOf } from '#domain/catalogue/catalogue.ts';
 import type { ProfileCategory } from '#domain/catalogue/profile-categories.ts';
 import { profileCategoryEntries } from '#domain/catalogue/profile-categories.ts';
 import type { Schedule } from '#domain/hours/schedule.ts';
+import { mailLink } from '#domain/shared/email.ts';
 import { cardImage, imageSizes } from '#domain/shared/image.ts';
 import { telephoneLink } from '#domain/shared/telephone.ts';
 import { mediaAddress } from '#web/api/media-address.ts';
@@ -80,7 +81,7 @@ export function ProfileCard({ profile, businessType }: ProfileCardProps) {
             </CardContact>
           )}
           {profile.email && (
-            <CardContact icon={Mail} href={`mailto:${profile.email}`}>
+            <CardContact icon={Mail} href={mailLink(profile.email)}>
               {profile.email}
             </CardContact>
           )}

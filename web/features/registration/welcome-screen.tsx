@@ -1,5 +1,6 @@
 import { useCallback } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
+import { mailLink } from '#domain/shared/email.ts';
 import { telephoneLink } from '#domain/shared/telephone.ts';
 import { useSession } from '#web/api/use-session.ts';
 import type { ArtProps } from '#web/art/art-props.ts';
@@ -177,7 +178,7 @@ function SupportContact() {
         i18nKey="welcome.support"
         values={{ email }}
         // biome-ignore lint/a11y/useAnchorContent: Trans puts the words in
-        components={{ mail: <a href={`mailto:${email}`} className="text-link" /> }}
+        components={{ mail: <a href={mailLink(email)} className="text-link" /> }}
       />{' '}
       {phone && (
         <Trans

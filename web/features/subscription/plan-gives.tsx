@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { planFeatures } from '#domain/plans/plan-features.ts';
+import { mailLink } from '#domain/shared/email.ts';
 import { telephoneLink } from '#domain/shared/telephone.ts';
 import type { Plan } from '#web/member/use-plan.ts';
 import { usePlan } from '#web/member/use-plan.ts';
@@ -55,7 +56,7 @@ function Contact({ plan: { contact, support_phone: phone } }: { plan: Plan }) {
             <dt className="text-ink-2 text-small">{t('gives.contact')}</dt>
             <dd className="font-semibold">{contact.name}</dd>
             {contact.phone && <Way href={telephoneLink(contact.phone)}>{contact.phone}</Way>}
-            {contact.email && <Way href={`mailto:${contact.email}`}>{contact.email}</Way>}
+            {contact.email && <Way href={mailLink(contact.email)}>{contact.email}</Way>}
           </div>
         )}
         {phone && (

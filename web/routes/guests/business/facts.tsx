@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { GuestBusiness } from '#contract/guest-pages.ts';
+import { mailLink } from '#domain/shared/email.ts';
 import { telephoneLink } from '#domain/shared/telephone.ts';
 import { parseRegisterNumber } from '#domain/verification/register-number.ts';
 import { formatDayRange, formatDayWithWeekday } from '#i18n/format.ts';
@@ -39,7 +40,7 @@ export function Facts({ business, mapUrl }: { business: GuestBusiness; mapUrl: s
             </Row>
           )}
           {email && (
-            <Row name={t('contact.email')} href={`mailto:${email}`}>
+            <Row name={t('contact.email')} href={mailLink(email)}>
               {email}
             </Row>
           )}

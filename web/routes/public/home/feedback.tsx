@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { mailLink } from '#domain/shared/email.ts';
 import { FeedbackLetter } from '#web/art/feedback-letter.tsx';
 import { useSite } from '#web/shell/use-site.ts';
 
@@ -17,7 +18,7 @@ export function HomeFeedback() {
           <p className="mt-5 max-w-[31rem] text-lead text-pic-paper/80">{t('feedback.text')}</p>
           <p className="mt-7">
             <a
-              href={`mailto:${address}`}
+              href={mailLink(address)}
               className="wrap-anywhere inline-flex min-h-11 items-center text-h3 text-pic-amber underline-offset-[0.2em] hover:underline lg:text-[1.75rem]"
             >
               {address}

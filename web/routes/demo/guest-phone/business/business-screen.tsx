@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { reportBusinessPath } from '#domain/reports/addresses.ts';
+import { mailLink } from '#domain/shared/email.ts';
 import { cardImage } from '#domain/shared/image.ts';
 import { telephoneLink } from '#domain/shared/telephone.ts';
 import { formatDayRange } from '#i18n/format.ts';
@@ -90,7 +91,7 @@ function Contact({ business }: { business: GuestBusiness }) {
           phone
         )}
         {email && (
-          <a href={`mailto:${email}`} className="text-link">
+          <a href={mailLink(email)} className="text-link">
             {email}
           </a>
         )}
