@@ -101,15 +101,17 @@ const listSubmissions = defineRoute({
   path: '/review/businesses',
   operationId: 'listSubmissions',
   tag,
-  summary: 'Businesses in one state of verification, newest first',
+  summary: 'Businesses in one state of verification or in all, newest first',
   description:
-    '`changes` are verified businesses that want to change checked facts: the oldest deadline first, whatever `sort` says.',
+    '`changes` are verified businesses that want to change checked facts: the oldest deadline first, whatever `sort` says. Left out, `status` is `all` with a `q`, and `pending` without.',
   access: readsCases,
   request: {
     query: z.strictObject({
       ...PagingQuery,
-      status: z.enum(caseLists).default('pending'),
-      q: text(reviewLengths.search).default('').openapi({ description: 'Part of name, e-mail, register number …' }),
+      status: z.enum([...caseLists, 'all']).optional(),
+      q: text(reviewLengths.search).default('').openapi({
+        description: 'Part of name, register number, e-mail …; of the business or its owner',
+      }),
       sort: z.enum(['newest', 'oldest']).default('newest'),
     }),
   },

@@ -6,7 +6,7 @@ const SEPARATORS = /^\+?[\d\s()/.-]+$/;
 const LONGEST_PREFIX = 5;
 const MOST_FOREIGN_DIGITS = 15;
 
-export interface TelephoneNumber {
+interface TelephoneNumber {
   /** Country code and national number, E.164: `+4940123456`. */
   international: string;
   extension: string | null;

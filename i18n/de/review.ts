@@ -36,7 +36,7 @@ export const texts = {
     decidedRejected: '{{name}} hat {{company}} am {{at}} schon abgelehnt.',
     decided: 'Über {{company}} wurde gerade schon entschieden.',
   },
-  status: { pending: 'Ausstehend', verified: 'Verifiziert', rejected: 'Abgelehnt', changes: 'Änderungen' },
+  status: { all: 'Alle', pending: 'Ausstehend', verified: 'Verifiziert', rejected: 'Abgelehnt', changes: 'Änderungen' },
   held: {
     head: 'Angehaltene Events – {{brand}}',
     title: 'Angehaltene Events',
@@ -83,6 +83,7 @@ export const texts = {
   list: {
     waiting_one: '{{count}} wartet auf dich.',
     waiting_other: '{{count}} warten auf dich.',
+    found: 'Gefunden',
     verified: 'Verifiziert',
     rejected: 'Abgelehnt',
     promise: 'Versprochen: Antwort in 24\u2060–\u206048 Stunden.',

@@ -38,7 +38,7 @@ export const texts = {
     decidedRejected: '{{name}} already rejected {{company}} on {{at}}.',
     decided: 'Someone has just decided on {{company}}.',
   },
-  status: { pending: 'Pending', verified: 'Verified', rejected: 'Rejected', changes: 'Changes' },
+  status: { all: 'All', pending: 'Pending', verified: 'Verified', rejected: 'Rejected', changes: 'Changes' },
   held: {
     head: 'Held events – {{brand}}',
     title: 'Held events',
@@ -85,6 +85,7 @@ export const texts = {
   list: {
     waiting_one: '{{count}} is waiting for you.',
     waiting_other: '{{count}} are waiting for you.',
+    found: 'Found',
     verified: 'Verified',
     rejected: 'Rejected',
     promise: 'We promise 24–48 hours.',

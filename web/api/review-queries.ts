@@ -9,7 +9,7 @@ const { read } = readsOf(reviewApi);
 
 export const CASES_PER_PAGE = 20;
 
-export type CaseFilter = { status: CaseList; q: string; sort: 'newest' | 'oldest'; page: number };
+export type CaseFilter = { status: CaseList | 'all'; q: string; sort: 'newest' | 'oldest'; page: number };
 
 export type ReportFilter = { state: ReportState; kind: ReportKind | undefined; page: number };
 

@@ -24,6 +24,7 @@ import { users } from '#database/schema/users.ts';
 import { heldDecisions, registerLookups, reviewClaims, reviewNotes } from '#database/schema/verifications.ts';
 import { caseReadings } from '#domain/audit/actions.ts';
 import { postcodeIn } from '#domain/geography/place.ts';
+import { asciiDomain, asciiEmail } from '#domain/shared/email.ts';
 import type { LookupMeter } from '#domain/verification/desk.ts';
 import { readLookups, registerLookups as registerRule } from '#domain/verification/desk.ts';
 import type { FactValues } from '#domain/verification/proposals.ts';
@@ -43,7 +44,7 @@ export type HeldDecision = typeof heldDecisions.$inferSelect & { decidedBy: stri
 export type NoteRow = typeof reviewNotes.$inferSelect & { writtenBy: string };
 
 export interface SubmissionFilter {
-  status: VerificationStatus;
+  status: VerificationStatus | 'all';
   q: string;
   sort: 'newest' | 'oldest';
 }
@@ -70,16 +71,22 @@ const waits = and(
   sql`not exists (select from ${heldDecisions} where ${heldDecisions.businessId} = ${businesses.id} and ${heldDecisions.settlesAt} is not null)`,
 );
 
-/** Where the words of a search are found; undefined without any. */
+const patternOf = (words: string) => `%${words.replace(/[\\%_]/g, '\\$&')}%`;
+
+/** Where the words of a search are found, of a business or its owner; undefined without any. */
 export function finds(q: string) {
-  const pattern = `%${q.replace(/[\\%_]/g, '\\$&')}%`;
-  const { companyName, email, address, phone, managingDirector, handelsregisterNumber, licenceNumber, taxId } =
-    businesses;
-  const columns = [companyName, email, address, phone, managingDirector, handelsregisterNumber, licenceNumber, taxId];
-  return q === '' ? undefined : or(...columns.map((column) => ilike(column, pattern)));
+  if (q === '') return undefined;
+  const { companyName, address, phone, managingDirector, handelsregisterNumber, licenceNumber, taxId } = businesses;
+  const columns = [companyName, address, phone, managingDirector, handelsregisterNumber, licenceNumber, taxId];
+  // Tables have the domain of an address in ASCII.
+  const email = patternOf(asciiEmail(q) ?? asciiDomain(q) ?? q);
+  const owner = or(ilike(users.name, patternOf(q)), ilike(users.email, email));
+  const hasOwner = sql`exists (select from ${users} where ${users.id} = ${businesses.userId} and ${owner})`;
+  return or(...columns.map((column) => ilike(column, patternOf(q))), ilike(businesses.email, email), hasOwner);
 }
 
 function matching({ status, q }: SubmissionFilter) {
+  if (status === 'all') return and(isOpen, finds(q));
   return and(isOpen, status === 'pending' ? waits : eq(businesses.verificationStatus, status), finds(q));
 }
 

@@ -89,6 +89,20 @@ describe('a reviewer', () => {
 });
 
 describe('the list', () => {
+  it('finds a business by the address of its owner, whatever its state, unless a state is chosen', async () => {
+    const email = `wirtin-${Date.now()}@käse-laden.de`;
+    const { businessId } = await createOwner(app, { loginEmail: email, businessEmail: 'laden@example.com' });
+    const found = async (query: string) => (await list(query)).body.data.map(({ id }) => id);
+    const words = encodeURIComponent(email.slice(3));
+    await verifyForGood(businessId);
+    expect(await found(`?q=${words}`)).toEqual([businessId]);
+    expect(await found(`?q=${encodeURIComponent('käse-laden.de')}`)).toEqual([businessId]);
+    expect(await found(`?q=${words}&status=all`)).toEqual([businessId]);
+    expect(await found(`?q=${words}&status=verified`)).toEqual([businessId]);
+    expect(await found(`?q=${words}&status=pending`)).toEqual([]);
+    expect(await found('')).not.toContain(businessId);
+  });
+
   it('shows pending businesses newest first, finds, pages and counts', async () => {
     const first = await createOwner(app, { companyName: 'Erste 100% Bar' });
     app.clock.advance({ minutes: 1 });

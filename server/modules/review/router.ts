@@ -92,7 +92,8 @@ export function mountReview(app: EndpointApp): void {
     await endReviewSession(ctx);
     return undefined;
   });
-  mount(app, routes.listSubmissions, async ({ ctx, query: { page, limit, cursor, status, q, sort } }) => {
+  mount(app, routes.listSubmissions, async ({ ctx, query }) => {
+    const { page, limit, cursor, q, sort, status = q === '' ? 'pending' : 'all' } = query;
     const [inStatus, changes] = await Promise.all([countSubmissions(db), countChanges(db)]);
     const counts = { ...inStatus, changes };
     if (status === 'changes') {

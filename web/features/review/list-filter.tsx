@@ -20,6 +20,11 @@ export function ListFilter({ filter, counts }: { filter: CaseFilter; counts: Rec
   return (
     <div className="flex flex-wrap items-end justify-between gap-4">
       <nav aria-label={t('list.filter')} className="flex flex-wrap gap-2">
+        {q !== '' && (
+          <ChipLink to={listPath({ q, sort })} current={status === 'all'}>
+            {t('status.all')}
+          </ChipLink>
+        )}
         {caseLists.map((option) => (
           <ChipLink key={option} to={listPath({ status: option, q, sort })} current={option === status}>
             {t('list.filterOption', { status: t(`status.${option}`), number: counts?.[option] ?? '' }).trim()}
@@ -64,7 +69,9 @@ function SearchField({ filter }: { filter: CaseFilter }) {
     clearTimeout(timer.current);
     timer.current = setTimeout(() => {
       sent.current = value.trim();
-      void navigate(listPath({ ...filter, q: value.trim(), page: 1 }), { replace: true, preventScrollReset: true });
+      const isUsual = filter.q === '' && filter.status === 'pending';
+      const to = listPath({ ...filter, status: isUsual ? 'all' : filter.status, q: value.trim(), page: 1 });
+      void navigate(to, { replace: true, preventScrollReset: true });
     }, PAUSE_MS);
   }
 

@@ -54,6 +54,7 @@ function ReviewList() {
     pending: t('list.waiting', { count: counts?.pending ?? 0 }),
     verified: t('list.verified'),
     rejected: t('list.rejected'),
+    all: t('list.found'),
     changes: t('proposals:review.listTitle', { count: counts?.changes ?? 0 }),
   };
   const isWaiting = filter.status === 'pending' || filter.status === 'changes';
