@@ -18,6 +18,7 @@ import type { CallBudgets } from '#server/http/call-limits.ts';
 import { createCallLimits } from '#server/http/call-limits.ts';
 import { createKeyLimits } from '#server/http/key-limits.ts';
 import { createRateLimits } from '#server/http/rate-limits.ts';
+import { createCallSerializer } from '#server/http/serialize-calls.ts';
 import { createJobHandlers } from '#server/jobs/handlers.ts';
 import { startJobQueue } from '#server/jobs/queue.ts';
 import { createDemoMailbox } from '#server/mails/mailer.ts';
@@ -182,6 +183,10 @@ export async function createTestApp(
   const app = createApp(deps, { metrics, tracing });
   const handlers = createJobHandlers(deps);
 
+  const serialize = createCallSerializer();
+  /** Does the waiting jobs, after those that another call of this has begun. */
+  const runJobs = () => serialize('jobs', () => jobs.drain(handlers));
+
   /** Waits until this process has heard of everything it has committed. */
   async function hearAll(): Promise<void> {
     const marker = randomUUID();
@@ -212,10 +217,10 @@ export async function createTestApp(
     call: callsOf(app, config),
     /** Does the waiting jobs, then answers all mails, newest first. */
     async mails() {
-      await jobs.drain(handlers);
+      await runJobs();
       return db.select().from(demoMails).orderBy(desc(demoMails.sentAt), desc(demoMails.id));
     },
-    runJobs: () => jobs.drain(handlers),
+    runJobs,
     handlers,
     async close() {
       await changes.stop();
