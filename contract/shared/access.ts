@@ -13,7 +13,7 @@ export type Stake = 'who_may_act' | 'takes_data' | 'moves_money';
  * Why a route with a stake is open to an older session: its body holds the password, it only ends what somebody may, or the
  * payment provider asks for the money itself.
  */
-export type OpenBecause = 'password_in_body' | 'only_ends' | 'provider_asks';
+type OpenBecause = 'password_in_body' | 'only_ends' | 'provider_asks';
 
 interface MaybeStake {
   stake?: Stake;

@@ -22,7 +22,7 @@ import { createSiteFiles } from '#server/pages/site-files.ts';
 import { createWithdrawPage } from '#server/pages/withdraw-page.ts';
 
 /** The front end: what renders its pages, and what serves its files. */
-export interface Web {
+interface Web {
   web: WebBuild;
   serveAsset: ServeAsset;
 }
