@@ -4,7 +4,7 @@ import { WriteFailures } from './scripts/test/write-failures.ts';
 
 const everyTest = (folder: string) => `${folder}/**/*.test.{ts,tsx}`;
 /** They read the tree only and need no database. */
-const ofTheTree = ['architecture', 'documents', 'held-texts', 'migrations', 'security-document'].map(
+const ofTheTree = ['architecture', 'documents', 'held-texts', 'migrations', 'recipes', 'security-document'].map(
   (name) => `tests/${name}.test.ts`,
 );
 
@@ -63,6 +63,7 @@ export default defineConfig({
             ...ofTheTree,
             'tests/faults/**',
             'tests/dev-loop/**',
+            'tests/recipes/**',
             ...(process.env.TEST_DATABASE_URL ? ofNoDatabase : []),
           ],
           globalSetup: [
@@ -82,6 +83,7 @@ export default defineConfig({
           expect: { poll: { timeout: 60_000 } },
         },
       },
+      { extends: true, test: { name: 'recipes', include: [everyTest('tests/recipes')], testTimeout: 600_000 } },
       {
         extends: true,
         test: {

@@ -26,7 +26,7 @@ const folders = [
   'scripts',
   'docs',
 ];
-const documents = readFiles(/^(README|SECURITY|docs\/.*|ops\/.*)\.md$/);
+const documents = readFiles(/^(README|CONTRIBUTING|SECURITY|docs\/.*|ops\/.*)\.md$/);
 const product = readFiles(/^(domain|contract|database|server|i18n|web)\/.*\.(ts|tsx|js)$/).filter(
   ({ path }) => !/\.test\.tsx?$/.test(path),
 );

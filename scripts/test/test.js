@@ -68,6 +68,8 @@ const steps = {
     await ensureBrowser();
     return runVitest('--project', 'dev', ...args);
   },
+  // Every recipe of CONTRIBUTING.md, carried out in a copy of the tree.
+  recipes: (args) => runVitest('--project', 'recipes', ...args),
   faults: async (args) => {
     await ensureBuilt();
     return runVitest('--project', 'faults', ...args);
@@ -136,6 +138,7 @@ function toPlan({ only, changed }, positionals) {
 function toolOf(path) {
   if (path.startsWith('e2e') || path.endsWith('.spec.ts')) return 'journeys';
   if (path.startsWith('tests/dev-loop')) return 'dev';
+  if (path.startsWith('tests/recipes/')) return 'recipes';
   return path.startsWith('tests/faults') ? 'faults' : 'vitest';
 }
 

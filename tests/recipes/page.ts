@@ -1,0 +1,85 @@
+import type { Recipe } from './recipe.ts';
+import { after, all, create, replace } from './recipe.ts';
+
+const menuOf = (label: string, words: string, integrations: string) =>
+  all(
+    after(`    integrations: '${integrations}',\n`, `    checklist: '${label}',\n`),
+    replace(
+      `      integrations: { label: '${integrations}',`,
+      `      checklist: { label: '${label}', words: '${words}' },\n      integrations: { label: '${integrations}',`,
+    ),
+  );
+const registered = (language: string) =>
+  all(
+    after(
+      `import { texts as businessData } from '#i18n/${language}/business-data.ts';\n`,
+      `import { texts as checklist } from '#i18n/${language}/checklist.ts';\n`,
+    ),
+    after("  'business-data': businessData,\n", '  checklist,\n'),
+  );
+
+/** A checklist for the evening, for every member. */
+export const page: Recipe = {
+  heading: 'Add a page behind the login',
+  edits: {
+    'web/paths.ts': after("  account: '/business/account',\n", "  checklist: '/business/checklist',\n"),
+    'web/routes.ts': after(
+      "    route(paths.account, 'routes/business/account.tsx'),\n",
+      "    route(paths.checklist, 'routes/business/checklist.tsx'),\n",
+    ),
+    'web/routes/business/checklist.tsx': create(`import { useTranslation } from 'react-i18next';
+import { useMembership } from '#web/member/use-membership.ts';
+import type { PageHandle } from '#web/shell/page-handle.ts';
+import { PageHead } from '#web/shell/page-head.tsx';
+
+export const handle = { hydrate: 'at-once', texts: ['checklist', 'problems'] } satisfies PageHandle;
+
+/** The steps before the doors open. */
+export default function ChecklistRoute() {
+  const { t } = useTranslation('checklist');
+  const membership = useMembership();
+  return (
+    <div className="container-page grid gap-6 pt-6 pb-16">
+      <PageHead title={t('head')} description={t('description')} isPrivate />
+      <h1 className="text-h1">{t('title')}</h1>
+      <p>{membership?.business.name}</p>
+    </div>
+  );
+}
+`),
+    'i18n/de/checklist.ts': create(`/** Texts of the checklist. */
+export const texts = {
+  head: 'Checkliste',
+  title: 'Vor dem Einlass',
+  description: 'Was zu tun ist, bevor die Tür aufgeht.',
+} as const;
+`),
+    'i18n/en/checklist.ts': create(`/** Texts of the checklist. */
+export const texts = {
+  head: 'Checklist',
+  title: 'Before doors open',
+  description: 'The steps before the door opens.',
+} as const;
+`),
+    'i18n/de.ts': registered('de'),
+    'i18n/en.ts': registered('en'),
+    'i18n/de/app.ts': menuOf('Checkliste', 'aufgaben', 'Website, API und Webhooks'),
+    'i18n/en/app.ts': menuOf('Checklist', 'tasks', 'Website, API and webhooks'),
+    'web/routes/business/palette/own-entries.ts': after(
+      "  places.push({ ...named('account'), group: 'places', icon: Settings, to: paths.account });\n",
+      "  places.push({ ...named('checklist'), group: 'places', icon: Store, to: paths.checklist });\n",
+    ),
+    'web/routes/business/phone/more-sheet.tsx': after(
+      "          <Entry to={paths.account} icon={UserRound} label={t('shell:nav.account')} />\n",
+      "          <Entry to={paths.checklist} icon={Store} label={t('app:more.checklist')} />\n",
+    ),
+    'web/worker/kept-app.ts': replace(
+      'paths.account, paths.integrations]',
+      'paths.account, paths.checklist, paths.integrations]',
+    ),
+    'e2e/screens/screens.ts': replace(
+      "'/business/account', '/business/integrations'];",
+      "'/business/account', '/business/checklist', '/business/integrations'];",
+    ),
+  },
+};

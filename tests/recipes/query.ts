@@ -1,0 +1,62 @@
+import type { Recipe } from './recipe.ts';
+import { after, all, replace } from './recipe.ts';
+
+/** An owner counts the entries of the audit log by action. */
+export const query: Recipe = {
+  heading: 'Add a query',
+  edits: {
+    'contract/audit.ts': replace(
+      'export const auditRoutes = {\n',
+      `const countAudit = defineRoute({
+  method: 'get',
+  path: '/audit/counts',
+  operationId: 'countAudit',
+  tag: 'Audit log',
+  summary: 'How many entries there are of each action; owner only',
+  access: { as: 'member', requires: 'owner' },
+  success: {
+    status: 200,
+    description: 'One row for each action',
+    schema: z.object({ data: z.array(z.object({ action: z.enum(auditActions), entries: z.int().min(0) })) }),
+  },
+});
+
+export const auditRoutes = {
+  countAudit,
+`,
+    ),
+    'server/modules/audit/queries.ts': all(
+      replace('import { and, desc, eq,', 'import { and, asc, count, desc, eq,'),
+      replace(
+        '/** One numbered page of the log,',
+        `/** Entries of a business by action, most frequent first. */
+export async function countAudit(db: Database, businessId: BusinessScope) {
+  const entries = count();
+  return db
+    .select({ action: auditEntries.action, entries })
+    .from(auditEntries)
+    .where(ownEntries(businessId))
+    .groupBy(auditEntries.action)
+    .orderBy(desc(entries), asc(auditEntries.action));
+}
+
+/** One numbered page of the log,`,
+      ),
+    ),
+    'server/modules/audit/router.ts': all(
+      replace('import { findActorNames, findAuditAfter,', 'import { countAudit, findActorNames, findAuditAfter,'),
+      replace(
+        '  mount(app, routes.listAudit,',
+        '  mount(app, routes.countAudit, async ({ ctx }) => ({ data: await countAudit(db, ctx.actor.businessId) }));\n  mount(app, routes.listAudit,',
+      ),
+    ),
+    'i18n/de/pages/api-docs.ts': after(
+      "    listAudit: 'Protokoll: wer was geändert, gelesen oder exportiert hat',\n",
+      "    countAudit: 'Protokoll: wie viele Einträge es je Aktion gibt',\n",
+    ),
+    'i18n/en/pages/api-docs.ts': after(
+      "    listAudit: 'Who changed, read or exported what, newest first; owner only',\n",
+      "    countAudit: 'How many entries there are of each action; owner only',\n",
+    ),
+  },
+};
