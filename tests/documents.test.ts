@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { dirname, posix } from 'node:path';
 import { expect, test } from 'vitest';
+import { recipes } from './recipes/recipes.ts';
 import {
   exists,
   featureOf,
@@ -32,6 +33,9 @@ const product = readFiles(/^(domain|contract|database|server|i18n|web)\/.*\.(ts|
 );
 const architecture = documents.find(({ path }) => path === 'docs/architecture.md')?.text ?? '';
 
+/** New files of the recipes in CONTRIBUTING.md. */
+const byRecipe = new Set(recipes.flatMap(({ edits }) => Object.keys(edits)).filter((path) => !exists(path)));
+
 /** All matches in the documents that are wrong, as `document: match`. */
 const found = (pattern: RegExp, isWrong: (match: string, path: string) => boolean) =>
   documents.flatMap(({ path, text }) =>
@@ -39,7 +43,7 @@ const found = (pattern: RegExp, isWrong: (match: string, path: string) => boolea
   );
 
 test('every path a document cites exists', () => {
-  const isCited = (target: string) => folders.includes(layerOf(target));
+  const isCited = (target: string) => folders.includes(layerOf(target)) && !byRecipe.has(target);
   expect(found(/`([\w.@$-]+(?:\/[\w.@$-]+)+\/?)`/g, (target) => isCited(target) && !exists(target))).toEqual([]);
 });
 
