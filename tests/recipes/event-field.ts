@@ -13,6 +13,7 @@ export const eventField: Recipe = {
       ),
       after('  location: z.string(),\n', '  dress_code: z.string(),\n'),
     ),
+    'contract/shared/event-example.ts': after("  event_type: 'event',\n", "  dress_code: 'Abendgarderobe',\n"),
     'database/schema/events.ts': after(
       '    location: text().notNull(),\n',
       "    dressCode: text().notNull().default(''),\n",

@@ -27,26 +27,30 @@ export const page: Recipe = {
       "    route(paths.account, 'routes/business/account.tsx'),\n",
       "    route(paths.checklist, 'routes/business/checklist.tsx'),\n",
     ),
-    'web/routes/business/checklist.tsx': create(`import { useTranslation } from 'react-i18next';
-import { useMembership } from '#web/member/use-membership.ts';
-import type { PageHandle } from '#web/shell/page-handle.ts';
-import { PageHead } from '#web/shell/page-head.tsx';
-
-export const handle = { hydrate: 'at-once', texts: ['checklist', 'problems'] } satisfies PageHandle;
-
-/** The steps before the doors open. */
-export default function ChecklistRoute() {
-  const { t } = useTranslation('checklist');
-  const membership = useMembership();
-  return (
-    <div className="container-page grid gap-6 pt-6 pb-16">
-      <PageHead title={t('head')} description={t('description')} isPrivate />
-      <h1 className="text-h1">{t('title')}</h1>
-      <p>{membership?.business.name}</p>
-    </div>
-  );
-}
-`),
+    'web/routes/business/checklist.tsx': create(
+      [
+        "import { useTranslation } from 'react-i18next';",
+        "import { useMembership } from '#web/member/use-membership.ts';",
+        "import type { PageHandle } from '#web/shell/page-handle.ts';",
+        "import { PageHead } from '#web/shell/page-head.tsx';",
+        '',
+        "export const handle = { hydrate: 'at-once', texts: ['checklist', 'problems'] } satisfies PageHandle;",
+        '',
+        '/** The steps before the doors open. */',
+        'export default function ChecklistRoute() {',
+        "  const { t } = useTranslation('checklist');",
+        '  const membership = useMembership();',
+        '  return (',
+        '    <div className="container-page grid gap-6 pt-6 pb-16">',
+        "      <PageHead title={t('head')} description={t('description')} isPrivate />",
+        '      <h1 className="text-h1">{t(\'title\')}</h1>',
+        '      <p>{membership?.company_name}</p>',
+        '    </div>',
+        '  );',
+        '}',
+        '',
+      ].join('\n'),
+    ),
     'i18n/de/checklist.ts': create(`/** Texts of the checklist. */
 export const texts = {
   head: 'Checkliste',
