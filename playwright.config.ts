@@ -9,6 +9,9 @@ import { findFreePort } from './tests/support/free-port.ts';
 process.env.E2E_PORT ??= String(await findFreePort());
 process.env.E2E_FOLDER ??= mkdtempSync(join(tmpdir(), 'dabei-journeys-'));
 
+/** A document lives for seconds: what its scripts would be optimised for, and collected in small steps, is thrown away with it. */
+const shortLives = '--js-flags=--no-opt --min-semi-space-size=16';
+
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',
@@ -36,6 +39,6 @@ export default defineConfig({
     // The headless shell has nobody to ask.
     permissions: ['clipboard-read', 'clipboard-write'],
     trace: 'on-first-retry',
-    launchOptions: { executablePath: await findBrowser(), args: browserArguments },
+    launchOptions: { executablePath: await findBrowser(), args: [...browserArguments, shortLives] },
   },
 });

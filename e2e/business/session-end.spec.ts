@@ -13,65 +13,45 @@ async function saveTooLate(save: Locator) {
   }).toPass();
 }
 
-test('a session that ends while somebody types says so, and gives back what was typed', async ({
+test('a session that ends while somebody types says so, and every form opens again with what was typed', async ({
   page,
   request,
   allowConsole,
 }) => {
+  test.slow();
   allowConsole(/status of 401/);
   const account = await openAccount(request);
-  await openAs(page, account, '/business/dashboard?tab=user-view');
-  const description = page.getByLabel('Beschreibung');
-  await description.fill('Kaltes Pils und warme Stullen.');
+  const end = () => endSessions(request, account);
+  const save = page.getByRole('button', { name: 'Speichern' }).first();
 
-  await endSessions(request, account);
-  await saveTooLate(page.getByRole('button', { name: 'Speichern' }).first());
-  await expect(page).toHaveURL(/\/business\/login\?next=/);
-  await signIn(page, account);
-  await expect(page).toHaveURL(/tab=user-view$/);
-  await expect(description).toHaveValue('Kaltes Pils und warme Stullen.');
-  await page.getByRole('button', { name: 'Speichern' }).first().click();
-  await expect(page.getByText('Benutzerprofil erfolgreich gespeichert')).toBeVisible();
-});
+  await test.step('the user view', async () => {
+    await openAs(page, account, '/business/dashboard?tab=user-view');
+    const description = page.getByLabel('Beschreibung');
+    await description.fill('Kaltes Pils und warme Stullen.');
+    await end();
+    await saveTooLate(save);
+    await expect(page).toHaveURL(/\/business\/login\?next=/);
+    await signIn(page, account);
+    await expect(page).toHaveURL(/tab=user-view$/);
+    await expect(description).toHaveValue('Kaltes Pils und warme Stullen.');
+    await save.click();
+    await expect(page.getByText('Benutzerprofil erfolgreich gespeichert')).toBeVisible();
+  });
 
-test('the form of the business data opens again with what was typed', async ({ page, request, allowConsole }) => {
-  allowConsole(/status of 401/);
-  const account = await openAccount(request);
-  await openAs(page, account);
-  await page.getByRole('button', { name: 'Bearbeiten' }).click();
-  await page.getByLabel('Firmenname').fill('Fette Ecke Gastro GmbH');
-  await endSessions(request, account);
-  await saveTooLate(page.getByRole('button', { name: 'Speichern' }).first());
-  await signIn(page, account);
-  await expect(page.getByLabel('Firmenname')).toHaveValue('Fette Ecke Gastro GmbH');
+  await test.step('the business data', async () => {
+    await page.goto('/business/dashboard');
+    await page.getByRole('button', { name: 'Bearbeiten' }).click();
+    await page.getByLabel('Firmenname').fill('Fette Ecke Gastro GmbH');
+    await end();
+    await saveTooLate(save);
+    await signIn(page, account);
+    await expect(page.getByLabel('Firmenname')).toHaveValue('Fette Ecke Gastro GmbH');
+  });
 });
 
 const words = createTranslator('de', 'events', 'Dabei');
-const title = words('fields.name');
 
-for (const [form, path] of [
-  ['dialog', '/business/dashboard?tab=events&dialog=create'],
-  ['page', '/business/create-event'],
-] as const) {
-  test(`the ${form} for a new event opens again with what was typed`, async ({ page, request, allowConsole }) => {
-    allowConsole(/status of 401/);
-    const account = await openAccount(request);
-    await openAs(page, account, path);
-    const name = page.getByLabel(title, { exact: true });
-    await name.fill('Kneipenquiz');
-    await expect(page.getByText(words('drafts.saved.done', { time: '' }).trim())).toBeVisible();
-    // Empty, it is folded in the dialog.
-    if (form === 'dialog') await page.getByText(words('fields.description'), { exact: true }).click();
-    await endSessions(request, account);
-    await page.getByLabel(words('fields.description')).fill('Sechs Runden, eine Kiste Fassbrause.');
-    await expect(page.getByText('Du bist nicht mehr angemeldet.')).toBeVisible();
-    await signIn(page, account);
-    await expect(name).toHaveValue('Kneipenquiz');
-    await expect(page.getByLabel(words('fields.description'))).toHaveValue('Sechs Runden, eine Kiste Fassbrause.');
-  });
-}
-
-test('a published event that is being changed keeps what was typed, until it is given up', async ({
+test('forms of events open again with what was typed, until it is given up', async ({
   page,
   request,
   allowConsole,
@@ -83,26 +63,50 @@ test('a published event that is being changed keeps what was typed, until it is 
   const data = { title: 'Kneipenquiz', description: 'Sechs Runden.', event_date: today, status: 'published' };
   const { id } = await (await request.post('/api/v1/events', { headers, data })).json();
   const end = () => endSessions(request, account);
+  const name = page.getByLabel(words('fields.name'), { exact: true });
   const description = page.getByLabel(words('fields.description'));
 
-  await openAs(page, account, `/business/create-event?event=${id}`);
-  await description.fill('Acht Runden.');
-  await end();
-  await saveTooLate(page.getByRole('button', { name: words('edit.saveAll') }));
-  await signIn(page, account);
-  await expect(description).toHaveValue('Acht Runden.');
-  await page.getByRole('button', { name: words('edit.cancel') }).click();
-  await page.getByRole('button', { name: 'Verwerfen' }).click();
+  await test.step('a published one on its page', async () => {
+    await openAs(page, account, `/business/create-event?event=${id}`);
+    await description.fill('Acht Runden.');
+    await end();
+    await saveTooLate(page.getByRole('button', { name: words('edit.saveAll') }));
+    await signIn(page, account);
+    await expect(description).toHaveValue('Acht Runden.');
+    await page.getByRole('button', { name: words('edit.cancel') }).click();
+    await page.getByRole('button', { name: 'Verwerfen' }).click();
+  });
 
-  await page.getByRole('button', { name: words('actions.edit', { title: data.title }) }).click();
-  await expect(description).toHaveValue(data.description);
-  await description.fill('Neun Runden.');
-  await end();
-  await saveTooLate(page.getByRole('button', { name: words('edit.save'), exact: true }));
-  await signIn(page, account);
-  await expect(description).toHaveValue('Neun Runden.');
-  await page.getByRole('button', { name: words('edit.cancel') }).click();
-  await expect(description).toHaveCount(0);
+  await test.step('a published one in the list', async () => {
+    await page.getByRole('button', { name: words('actions.edit', { title: data.title }) }).click();
+    await expect(description).toHaveValue(data.description);
+    await description.fill('Neun Runden.');
+    await end();
+    await saveTooLate(page.getByRole('button', { name: words('edit.save'), exact: true }));
+    await signIn(page, account);
+    await expect(description).toHaveValue('Neun Runden.');
+    await page.getByRole('button', { name: words('edit.cancel') }).click();
+    await expect(description).toHaveCount(0);
+  });
+
+  for (const [form, path] of [
+    ['dialog', '/business/dashboard?tab=events&dialog=create'],
+    ['page', '/business/create-event'],
+  ] as const) {
+    await test.step(`a new one: ${form}`, async () => {
+      await page.goto(path);
+      await name.fill(`Lesung ${form}`);
+      await expect(page.getByText(words('drafts.saved.done', { time: '' }).trim())).toBeVisible();
+      // Empty, it is folded in the dialog.
+      if (form === 'dialog') await page.getByText(words('fields.description'), { exact: true }).click();
+      await end();
+      await description.fill('Mit Wein.');
+      await expect(page.getByText('Du bist nicht mehr angemeldet.')).toBeVisible();
+      await signIn(page, account);
+      await expect(name).toHaveValue(`Lesung ${form}`);
+      await expect(description).toHaveValue('Mit Wein.');
+    });
+  }
 });
 
 test('the header of a removed member forgets the business', async ({ page, request, allowConsole }) => {

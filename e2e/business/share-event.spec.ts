@@ -2,15 +2,15 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { addDays } from '#domain/shared/calendar.ts';
 import type { Language } from '#domain/shared/language.ts';
 import { createTranslator } from '#i18n/translator.ts';
-import { checkAccessibility, expect, test } from '../support/test.ts';
+import { checkAccessibility, expect, seeAnswering, test } from '../support/test.ts';
 import { today } from './event-steps.ts';
+import type { Account } from './open-account.ts';
 import { authorize, openAs, openVerifiedAccount } from './open-account.ts';
 
 const EVENTS = '/business/dashboard?tab=events';
 
-/** A business that guests see, with an event; returns the address of the event's page. */
-async function publish(request: APIRequestContext, page: Page): Promise<string> {
-  const account = await openVerifiedAccount();
+/** Hangs up an event of a business that guests see; returns the address of its page. */
+async function publish(request: APIRequestContext, account: Account): Promise<string> {
   const headers = await authorize(request, account);
   const profile = await request.put('/api/v1/profile', { headers, data: { display_name: 'Tresen', is_visible: true } });
   expect(profile.ok()).toBe(true);
@@ -26,7 +26,6 @@ async function publish(request: APIRequestContext, page: Page): Promise<string> 
     },
   });
   expect(published.status()).toBe(201);
-  await openAs(page, account, EVENTS);
   return (await published.json()).page_url;
 }
 
@@ -44,13 +43,14 @@ async function expectPictures(page: Page): Promise<void> {
   }
 }
 
-test('an owner copies the link, loads the pictures and prints the poster', { tag: '@browsers' }, async ({
-  page,
-  request,
-}) => {
+test('an owner copies the link, loads the pictures, prints the poster and shares from a telephone', {
+  tag: '@browsers',
+}, async ({ page, browser, request, baseURL }) => {
   test.slow();
   const t = texts('de');
-  const address = await publish(request, page);
+  const account = await openVerifiedAccount();
+  const address = await publish(request, account);
+  await openAs(page, account, EVENTS);
   const title = page.getByRole('article').getByRole('link', { name: 'Kneipenquiz', exact: true });
   await expect(title).toHaveAttribute('href', new URL(address).pathname);
   await page.getByRole('button', { name: t('share.label', { title: 'Kneipenquiz' }) }).click();
@@ -74,28 +74,31 @@ test('an owner copies the link, loads the pictures and prints the poster', { tag
   expect((await loading).suggestedFilename()).toBe('kneipenquiz-story.png');
   await sheet.getByRole('button', { name: t('share.close') }).click();
   await expect(sheet).toBeHidden();
+
+  const telephone = { locale: 'en-GB', viewport: { width: 360, height: 780 }, hasTouch: true, baseURL };
+  const context = await browser.newContext(telephone);
+  await shareBySystem(await context.newPage(), account, address);
+  await context.close();
 });
 
-test.describe('on a telephone, in English', () => {
-  test.use({ locale: 'en-GB', viewport: { width: 360, height: 780 }, hasTouch: true });
-
-  test('the system shares the link, and the sheet has the pictures', async ({ page, request }) => {
-    test.slow();
-    const t = texts('en');
-    await page.addInitScript(() => {
-      Object.defineProperty(navigator, 'share', {
-        value: (data: ShareData) => {
-          document.title = `shared ${data.url}`;
-          return Promise.resolve();
-        },
-      });
+/** The system of a telephone shares the link, and the sheet fits it. */
+async function shareBySystem(page: Page, account: Account, address: string): Promise<void> {
+  const t = texts('en');
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'share', {
+      value: (data: ShareData) => {
+        document.title = `shared ${data.url}`;
+        return Promise.resolve();
+      },
     });
-    const address = await publish(request, page);
-    await page.getByRole('button', { name: t('share.label', { title: 'Kneipenquiz' }) }).click();
-    const sheet = page.getByRole('dialog', { name: t('share.title') });
-    await sheet.getByRole('button', { name: t('share.phone'), exact: true }).click();
-    await expect(page).toHaveTitle(`shared ${address}`);
-    const width = await page.evaluate(() => document.documentElement.scrollWidth);
-    expect(width).toBeLessThanOrEqual(360);
   });
-});
+  await openAs(page, account, EVENTS);
+  const share = page.getByRole('button', { name: t('share.label', { title: 'Kneipenquiz' }) });
+  await seeAnswering(share);
+  await share.click();
+  const sheet = page.getByRole('dialog', { name: t('share.title') });
+  await sheet.getByRole('button', { name: t('share.phone'), exact: true }).click();
+  await expect(page).toHaveTitle(`shared ${address}`);
+  const width = await page.evaluate(() => document.documentElement.scrollWidth);
+  expect(width).toBeLessThanOrEqual(360);
+}

@@ -1,22 +1,9 @@
 import { mailedLink } from '../account/mailed-link.ts';
 import { checkAccessibility, expect, test } from '../support/test.ts';
-import { newAddress, readMailedCode, wizardPage } from './wizard-page.ts';
+import { newAddress, wizardPage } from './wizard-page.ts';
 import { languages } from './words.ts';
 
 const words = languages.german;
-
-test('the code signs in: the welcome leads into the dashboard without a login', async ({ page }) => {
-  const wizard = wizardPage(page, words);
-  const email = newAddress('code');
-  await wizard.register(email);
-  await wizard.code.fill(await readMailedCode(page, email));
-  await wizard.confirm.click();
-  await expect(page.getByRole('heading', { name: words.welcome })).toBeVisible();
-  await page.getByRole('link', { name: 'Zum Dashboard' }).click();
-  await expect(page).toHaveURL(/\/business\/dashboard$/);
-  await expect(page.getByRole('heading', { level: 1, name: 'Zur Fetten Ecke GmbH' })).toBeVisible();
-  await expect(page.getByText('Willkommen zurück!')).toHaveCount(0);
-});
 
 test('the link of the mail confirms on another device, and the waiting screen says what to do', async ({
   browser,
@@ -60,9 +47,15 @@ test('the link of the mail in another tab takes the waiting one along', async ({
   await expect(page).toHaveURL(/\/register\/welcome$/);
 });
 
-test('a link that is spent says so and leads on', async ({ page, allowConsole }) => {
+test('a link that is spent says so and leads on, as does the code of no registration', async ({
+  page,
+  allowConsole,
+}) => {
   allowConsole(/status of 422/);
   await page.goto('/register/confirm#token=unbekannt');
   await expect(page.getByRole('heading', { name: 'Mit diesem Link geht es nicht mehr.' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Zum Business-Login' })).toBeVisible();
+  await page.goto('/register/code');
+  await page.getByRole('link', { name: 'Zur Registrierung' }).click();
+  await wizardPage(page, words).expectStep(1);
 });

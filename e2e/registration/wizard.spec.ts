@@ -4,7 +4,7 @@ import { languages } from './words.ts';
 
 const words = languages.german;
 
-test('steps stand in the address, in order, and Back finds what was typed', async ({ page }) => {
+test('steps stand in the address, in order; Back and another language find what was typed', async ({ page }) => {
   const wizard = wizardPage(page, words);
   await page.goto('/register?step=4');
   await wizard.expectStep(1);
@@ -17,6 +17,11 @@ test('steps stand in the address, in order, and Back finds what was typed', asyn
   await page.goBack();
   await wizard.expectStep(1);
   await expect(page.getByLabel(words.organiserQuestion)).toHaveValue('Kneipenquiz in wechselnden Bars');
+  await wizard.next.click();
+  await wizard.field(words.street).fill('Weserstraße 44');
+  await page.getByRole('button', { name: /English/ }).click();
+  await expect(page.getByText('Step 2 of 4', { exact: true })).toBeVisible();
+  await expect(page.getByLabel('Street and number')).toHaveValue('Weserstraße 44');
 });
 
 test('what is chosen before the scripts are there stays chosen', async ({ page }) => {
@@ -31,16 +36,6 @@ test('what is chosen before the scripts are there stays chosen', async ({ page }
   held.resolve();
   await expect(page.getByRole('button', { name: 'Weiter', exact: true })).toBeEnabled();
   await expect(page.getByRole('radio', { name: 'Restaurant', exact: true })).toBeChecked();
-});
-
-test('changing the language keeps everything typed', async ({ page }) => {
-  const wizard = wizardPage(page, words);
-  await page.goto('/register');
-  await wizard.chooseType(words.cafe);
-  await wizard.field(words.street).fill('Weserstraße 44');
-  await page.getByRole('button', { name: /English/ }).click();
-  await expect(page.getByText('Step 2 of 4', { exact: true })).toBeVisible();
-  await expect(page.getByLabel('Street and number')).toHaveValue('Weserstraße 44');
 });
 
 test('the keyboard alone registers a café, and an early Next leads to what is missing', async ({ page }) => {
@@ -76,7 +71,9 @@ test('the keyboard alone registers a café, and an early Next leads to what is m
   await expect(page.getByLabel(words.loginEmail)).toHaveValue(email);
 });
 
-test('on a narrow phone nothing is cut off, and the code of an abandoned tab still works', async ({ page }) => {
+test('on a narrow phone nothing is cut off, and the code of an abandoned tab leads into the dashboard', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 360, height: 740 });
   const wizard = wizardPage(page, words);
   const email = newAddress('phone');
@@ -90,30 +87,17 @@ test('on a narrow phone nothing is cut off, and the code of an abandoned tab sti
   await wizard.code.fill(await readMailedCode(page, email));
   await wizard.confirm.click();
   await expect(page.getByRole('heading', { name: words.welcome })).toBeVisible();
+  await page.getByRole('link', { name: 'Zum Dashboard' }).click();
+  await expect(page).toHaveURL(/\/business\/dashboard$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Zur Fetten Ecke GmbH' })).toBeVisible();
+  await expect(page.getByText('Willkommen zurück!')).toHaveCount(0);
 });
 
-test('a failed upload is told and tried again, and blocks nothing', async ({ page, allowConsole }) => {
-  allowConsole(/ERR_FAILED|Failed to load/);
-  const wizard = wizardPage(page, words);
-  const email = newAddress('proof');
-  await page.route('**/registrations/proof', (route) => route.abort(), { times: 1 });
-  await page.goto('/register');
-  await wizard.chooseType(words.cafe);
-  await wizard.fillCompany(email);
-  await wizard.next.click();
-  await wizard.field(words.legalForm).selectOption('GmbH');
-  await page.locator('input[type=file]').setInputFiles(pdf);
-  await wizard.next.click();
-  await wizard.fillAccount(email);
-  await wizard.finish.click();
-  await expect(page.getByText(/Dein Nachweis ist nicht angekommen/)).toBeVisible();
-  await checkAccessibility(page);
-  await page.getByRole('button', { name: 'Noch einmal versuchen' }).click();
-  await expect(page.getByText(words.uploaded)).toBeVisible();
-});
-
-test('what the server does not take leads back to its step and field', async ({ page, allowConsole }) => {
-  allowConsole(/status of 422/);
+test('what the server does not take leads back to its field, and a failed upload is tried again', async ({
+  page,
+  allowConsole,
+}) => {
+  allowConsole(/status of 422|ERR_FAILED|Failed to load/);
   const wizard = wizardPage(page, words);
   const problem = {
     type: '/api#invalid_input',
@@ -125,13 +109,15 @@ test('what the server does not take leads back to its step and field', async ({ 
     request_id: 'r',
   };
   const answer = { status: 422, contentType: 'application/problem+json', body: JSON.stringify(problem) };
-  await page.route('**/api/v1/registrations', (route) => route.fulfill(answer));
-  const email = newAddress('zip');
+  await page.route('**/api/v1/registrations', (route) => route.fulfill(answer), { times: 1 });
+  await page.route('**/registrations/proof', (route) => route.abort(), { times: 1 });
+  const email = newAddress('proof');
   await page.goto('/register');
   await wizard.chooseType(words.cafe);
   await wizard.fillCompany(email);
   await wizard.next.click();
   await wizard.field(words.legalForm).selectOption('GmbH');
+  await page.locator('input[type=file]').setInputFiles(pdf);
   await wizard.next.click();
   await wizard.fillAccount(email);
   await wizard.finish.click();
@@ -139,12 +125,15 @@ test('what the server does not take leads back to its step and field', async ({ 
   await expect(wizard.field(words.zipCode)).toBeFocused();
   await expect(page.getByText('Das ist zu lang, höchstens 10 Zeichen.')).toBeVisible();
   await expect(page.getByText(/^Fehler beim Senden der Verifikations-Email: /)).toBeVisible();
-});
 
-test('without a pending registration the code screen explains itself', async ({ page }) => {
-  await page.goto('/register/code');
-  await page.getByRole('link', { name: 'Zur Registrierung' }).click();
-  await wizardPage(page, words).expectStep(1);
+  await wizard.field(words.zipCode).fill('12047');
+  await wizard.next.click();
+  await wizard.next.click();
+  await wizard.finish.click();
+  await expect(page.getByText(/Dein Nachweis ist nicht angekommen/)).toBeVisible();
+  await checkAccessibility(page);
+  await page.getByRole('button', { name: 'Noch einmal versuchen' }).click();
+  await expect(page.getByText(words.uploaded)).toBeVisible();
 });
 
 test('the checks of the review speak while somebody types, and a postcode brings its town along', async ({ page }) => {
