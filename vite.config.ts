@@ -5,6 +5,7 @@ import { defineConfig } from 'vite';
 import { serverText } from './scripts/build/bundle-for-node.ts';
 import { refuseChunkCircles } from './scripts/build/chunk-circle-plugin.ts';
 import { externalPackages } from './scripts/build/external-packages.ts';
+import { ownKit } from './scripts/build/own-kit-plugin.ts';
 import { partFiles } from './scripts/build/part-files-plugin.ts';
 import { screenChunks } from './scripts/build/screen-chunks.ts';
 import { buildEmbed } from './web/embed/embed-plugin.ts';
@@ -17,6 +18,7 @@ export default defineConfig({
     tailwindcss(),
     reactRouter().map(askOnlyForServerModules),
     inlineScript(),
+    ownKit(),
     partFiles(),
     buildEmbed(),
     buildAppWorker(),

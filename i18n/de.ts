@@ -9,6 +9,7 @@ import { texts as events } from '#i18n/de/events.ts';
 import { texts as guestPhone } from '#i18n/de/guest-phone.ts';
 import { texts as importTexts } from '#i18n/de/import.ts';
 import { texts as integrations } from '#i18n/de/integrations.ts';
+import { texts as kit } from '#i18n/de/kit.ts';
 import { texts as login } from '#i18n/de/login.ts';
 import { texts as measureDesk } from '#i18n/de/measure-desk.ts';
 import { texts as accessibility } from '#i18n/de/pages/accessibility.ts';
@@ -62,6 +63,7 @@ export const de = {
   imprint,
   import: importTexts,
   integrations,
+  kit,
   account,
   analytics,
   audit,

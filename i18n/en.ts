@@ -10,6 +10,7 @@ import { texts as events } from '#i18n/en/events.ts';
 import { texts as guestPhone } from '#i18n/en/guest-phone.ts';
 import { texts as importTexts } from '#i18n/en/import.ts';
 import { texts as integrations } from '#i18n/en/integrations.ts';
+import { texts as kit } from '#i18n/en/kit.ts';
 import { texts as login } from '#i18n/en/login.ts';
 import { texts as measureDesk } from '#i18n/en/measure-desk.ts';
 import { texts as accessibility } from '#i18n/en/pages/accessibility.ts';
@@ -60,6 +61,7 @@ export const en = {
   imprint,
   import: importTexts,
   integrations,
+  kit,
   account,
   analytics,
   audit,

@@ -66,6 +66,7 @@ export default [
     route('/b/:address', 'routes/guests/business/business-page.tsx'),
   ]),
   route(paths.guestPhone, 'routes/demo/guest-phone/guest-phone.tsx'),
+  route('/demo/kit', 'routes/demo/kit/kit.tsx'),
   layout('routes/register/registration-layout.tsx', [
     route(paths.register, 'routes/register/wizard.tsx'),
     route(paths.registerAnother, 'routes/register/wizard.tsx', { id: 'register-another' }),

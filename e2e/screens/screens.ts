@@ -83,7 +83,7 @@ export const audiences: Audience[] = [
     name: 'guests and who is about to sign in',
     open: async (page) => {
       const { business, event } = await findGuestPages(page.request);
-      return bare([business, event, ...guestPhone, ...doors]);
+      return bare([business, event, ...guestPhone, '/demo/kit', ...doors]);
     },
   },
   {

@@ -1,3 +1,5 @@
+import { isOfOwnKit } from './own-kit-plugin.ts';
+
 /**
  * How the scripts of the screens are cut into files: few, and each with what is needed at the same time. A group takes what its
  * test names and all that this imports, as far as no group before it has taken that; so groups only import earlier ones.
@@ -72,7 +74,7 @@ const tests = {
 
 export const screenChunks = Object.entries(tests).map(([name, test], index, { length }) => ({
   name,
-  test,
+  test: (id: string) => test.test(id) && !isOfOwnKit(id),
   priority: length - index,
   // Of the kit only what many parts share: otherwise every screen loads the icons of all dialogs.
   ...(name === 'kit' && { minShareCount: 3 }),

@@ -2,6 +2,7 @@ import app from './app.css?url';
 import desk from './desk.css?url';
 import docs from './docs.css?url';
 import door from './door.css?url';
+import folderTabs from './folder-tabs.css?url';
 import guests from './guests.css?url';
 import house from './house.css?url';
 import login from './login.css?url';
@@ -16,4 +17,4 @@ export const sheets = { app, docs, guests, login, marketing, public: pages } as 
 export type PublicSheet = Exclude<keyof typeof sheets, 'app'>;
 
 /** What single screens load besides. */
-export const extraSheets = { desk, door, house, phone } as const;
+export const extraSheets = { desk, door, house, kit: folderTabs, phone } as const;

@@ -71,7 +71,7 @@ export function FileDrop({ progress = null, ...props }: FileDropProps) {
           {props.preview}
         </div>
       )}
-      <div className="grid min-w-0 flex-1 gap-1">
+      <div className="grid min-w-0 flex-[1_1_8rem] gap-1">
         {!props.hideLabel && (
           <span aria-hidden="true" className="text-label">
             {props.label}
