@@ -3,11 +3,12 @@ import { builtServer, ensureBuilt, isBuilt } from '../build/build.js';
 import { ensureInstalled } from './install.js';
 import { compileCache, memoryEnvironment, memoryFlags } from './memory-settings.js';
 import { findNode } from './node.js';
-import { root, run, runMain } from './process.js';
+import { readEnvFile, root, run, runMain } from './process.js';
 
 // `npm start`: installs and builds what is missing, then runs the server with the arguments after `--`.
 await runMain(async () => {
   process.chdir(root);
+  readEnvFile();
   await ensureInstalled({ withTests: false });
   const node = findNode();
   if (!isBuilt()) {
