@@ -18,10 +18,10 @@ export function FormRefused({ title, reason, wrong }: FormRefusedProps) {
         <strong className="block text-label">{title}</strong>
         {reason}
         {wrong.length > 0 && (
-          <ul className="mt-2 grid gap-1">
+          <ul className="mt-1 grid">
             {wrong.map(({ id, label }) => (
               <li key={id}>
-                <a href={`#${id}`} className="underline underline-offset-[0.22em]">
+                <a href={`#${id}`} className="flex min-h-11 items-center underline underline-offset-[0.22em]">
                   {label}
                 </a>
               </li>

@@ -18,7 +18,7 @@ export function Group({ id, specimens }: { id: GroupId; specimens: Specimens }) 
         <ul className="flex flex-wrap gap-x-4">
           {entries.map(([name]) => (
             <li key={name}>
-              <a href={`#${name}`} className="flex min-h-11 items-center text-link">
+              <a href={`#${name}`} className="flex min-h-11 min-w-11 items-center text-link">
                 {name}
               </a>
             </li>
