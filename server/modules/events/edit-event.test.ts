@@ -276,13 +276,12 @@ describe('changing a published event', () => {
     expect((await patch(id, change)).body).toMatchObject(expected);
   });
 
-  it('never takes the place of somebody who is in, also with a lower limit', async () => {
+  it('never takes the place of somebody who is in: a lower limit is refused with the figures', async () => {
     const { id } = await create({ max_participants: 40, status: 'published' });
     await app.db.update(events).set({ joinedCount: 14 }).where(eq(events.id, id));
-    expect(await patch(id, { max_participants: 10 })).toMatchObject({
-      status: 200,
-      body: { capacity: 10, participant_counts: { joined: 14 } },
-    });
+    const refused = await patch(id, { max_participants: 10 });
+    expect(refused).toMatchObject({ status: 409, body: { code: 'limit_below_guests', joined: 14 } });
+    expect((await call('GET', `/${id}`)).body).toMatchObject({ capacity: 40, participant_counts: { joined: 14 } });
   });
 
   it('costs, while guests cannot see it yet, what is quoted beyond the credits that are held', async () => {
