@@ -69,7 +69,8 @@ function ReviewList() {
       <Panel className="md:px-8 md:py-4">
         <List filter={filter} submissions={submissions} />
       </Panel>
-      {filter.status !== 'changes' && <MarkLegend />}
+      {/* Before its rows it would be pushed away by them. */}
+      {submissions.data && filter.status !== 'changes' && <MarkLegend />}
     </div>
   );
 }
