@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { createTranslator } from '#i18n/translator.ts';
 import { openAccount, signIn } from '../business/open-account.ts';
 import { checkAccessibility, expect, firstOf, test } from '../support/test.ts';
@@ -85,3 +86,12 @@ for (const { language, locale, viewport } of firstOf(runs)) {
     });
   });
 }
+
+test('an address with umlauts is shown in letters, which browsers keep as ASCII', async ({ page }) => {
+  const t = createTranslator('de', 'account', 'Dabei');
+  const email = `${randomUUID().slice(0, 8)}@bäckerei-müller.de`;
+  await page.goto('/business/forgot-password');
+  await page.getByLabel(t('email')).fill(email);
+  await page.getByRole('button', { name: t('forgot.submit') }).click();
+  await expect(page.getByText(t('forgot.sent', { email }))).toBeVisible();
+});

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { shownEmail } from '#domain/shared/email.ts';
 import { api } from '#web/api/client.ts';
 import { paths } from '#web/paths.ts';
 import { useSite } from '#web/shell/use-site.ts';
@@ -49,7 +50,7 @@ export function ForgotSent({ email, onOther }: { email: string; onOther: () => v
         </>
       }
     >
-      <p>{t('forgot.sent', { email })}</p>
+      <p>{t('forgot.sent', { email: shownEmail(email) })}</p>
       <ol className="mt-4 grid list-decimal gap-1 ps-5 text-ink marker:font-semibold">
         {steps.map((step) => (
           <li key={step} className="ps-1">

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { shownEmail } from '#domain/shared/email.ts';
 import { useSession } from '#web/api/use-session.ts';
 import { CodeLetter } from '#web/art/code-letter.tsx';
 import { paths } from '#web/paths.ts';
@@ -108,7 +109,12 @@ function LinkOnly({ email }: { email: string }) {
         {t('code.linkTitle')}
       </h1>
       <p className="max-w-text text-ink-2 text-lead [&_strong]:wrap-anywhere [&_strong]:text-ink">
-        <Trans t={t} i18nKey="code.linkText" values={{ email }} components={{ strong: <strong /> }} />
+        <Trans
+          t={t}
+          i18nKey="code.linkText"
+          values={{ email: shownEmail(email) }}
+          components={{ strong: <strong /> }}
+        />
       </p>
       <ButtonLink to={paths.register}>{t('code.missingLink')}</ButtonLink>
     </div>
