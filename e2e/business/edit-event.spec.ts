@@ -104,3 +104,47 @@ for (const { language, locale, size } of firstOf([
     });
   });
 }
+
+test('a limit below the guests marks its field, and nothing typed is lost', async ({ page, request, allowConsole }) => {
+  allowConsole(/409/);
+  const t = createTranslator('de', 'events', 'Dabei');
+  const account = await openVerifiedAccount();
+  const headers = await authorize(request, account);
+  expect(
+    (
+      await request.put('/api/v1/profile', { headers, data: { display_name: account.company, is_visible: true } })
+    ).status(),
+  ).toBe(200);
+  const created = await request.post('/api/v1/events', {
+    headers,
+    data: {
+      title: 'Kochkurs',
+      description: 'Drei Gänge.',
+      event_date: addDays(today, 5),
+      start_time: '20:00',
+      max_participants: 8,
+      status: 'published',
+    },
+  });
+  const { id } = await created.json();
+  const joined = await request.post(`/api/v1/app/events/${id}/participants`, {
+    headers: { 'X-API-Key': 'dabei_app_service_demo' },
+    data: { user_id: 'Ada', display_name: 'Ada', party_size: 6 },
+  });
+  expect(joined.status()).toBe(201);
+
+  await openAs(page, account, `/business/create-event?event=${id}`);
+  const title = page.locator('input[name=title]');
+  await title.fill('Kochkurs im Hof');
+  const maximum = page.getByRole('textbox', { name: t('fields.maximum') });
+  await maximum.fill('5');
+  await page
+    .getByRole('button', { name: t('edit.saveAll') })
+    .filter({ visible: true })
+    .click();
+  await expect(maximum).toHaveAccessibleDescription(/6 Gäste haben schon einen Platz/);
+  await expect(maximum).toBeFocused();
+  await expect(maximum).toHaveValue('5');
+  await expect(title).toHaveValue('Kochkurs im Hof');
+  await expect(page.getByText(createTranslator('de', 'create-event', 'Dabei')('missing'))).toHaveCount(0);
+});

@@ -82,11 +82,13 @@ export function useEditing<Data, Values extends FieldValues>(options: Options<Da
     }
   }
 
-  /** Shows the API's errors of single fields beside them. */
+  /** Shows the API's errors of single fields beside them, and puts the cursor into the first, as the form's own checks do. */
   function markFields({ problem }: ApiProblem, values: Values) {
-    for (const error of problem.errors ?? []) {
+    const errors = problem.errors ?? [];
+    // The last call takes the focus.
+    for (const error of errors.toReversed()) {
       const field = error.path.split('.')[0] as Path<Values>;
-      if (field in values) form.setError(field, { type: 'server', message: fieldText(error) });
+      if (field in values) form.setError(field, { type: 'server', message: fieldText(error) }, { shouldFocus: true });
     }
   }
 

@@ -121,6 +121,8 @@ function EditForm({ business, loaded, ...on }: EditPageProps & { onCancel: () =>
       void editing.submit();
     },
   };
+  // Fields that the server refused are not missing.
+  const isIncomplete = Object.values(form.formState.errors).some((error) => error?.type !== 'server');
   const { business_type: businessType } = business;
   const cancel = (
     <Button variant="secondary" onClick={on.onCancel} className="flex-1">
@@ -145,7 +147,7 @@ function EditForm({ business, loaded, ...on }: EditPageProps & { onCancel: () =>
           <CostPane
             quote={quote}
             note={t(isHeld ? 'edit.heldNote' : 'edit.paidNote')}
-            failure={Object.keys(form.formState.errors).length > 0 ? t('create-event:missing') : null}
+            failure={isIncomplete ? t('create-event:missing') : null}
           >
             {cancel}
           </CostPane>
