@@ -41,6 +41,7 @@ describe('the context of the image', () => {
       'scripts/build/chunk-circle-plugin.ts',
       'scripts/build/external-packages.ts',
       'scripts/build/keep-what-runs.ts',
+      'scripts/build/own-kit-plugin.ts',
       'scripts/operate/make-notice-keys.ts',
       'scripts/operate/migrate.ts',
       'scripts/operate/operator.ts',
