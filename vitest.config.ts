@@ -75,7 +75,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        // What it waits for is a server that starts from its sources.
+        // It waits for a server that starts from its sources.
         test: {
           name: 'dev',
           include: [everyTest('tests/dev-loop')],

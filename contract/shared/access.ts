@@ -4,7 +4,7 @@ import { rolesThatMay } from '#domain/staff/roles.ts';
 import type { MemberRequirement } from '#domain/team/permissions.ts';
 
 /**
- * What is worth stealing a session for: making or changing who may act, taking data along, moving money. People may do it
+ * Reasons to steal a session: making or changing who may act, taking data along, moving money. People may do it
  * only within ten minutes of signing in, or of proving it once more.
  */
 export type Stake = 'who_may_act' | 'takes_data' | 'moves_money';

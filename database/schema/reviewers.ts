@@ -15,6 +15,6 @@ export const reviewers = pgTable('reviewers', {
   createdAt: timestamp({ withTimezone: true }).notNull(),
   /** Set = may no longer sign in. */
   disabledAt: timestamp({ withTimezone: true }),
-  /** What they have not seen yet, the oldest first. */
+  /** Unseen notices, the oldest first. */
   notices: jsonb().$type<StaffNotice[]>().notNull().default([]),
 });

@@ -18,7 +18,7 @@ export const offerCauses = ['left', 'declined', 'lapsed', 'rejected', 'more_plac
 export type OfferCause = (typeof offerCauses)[number];
 
 /**
- * What became of an offer. The last three are the business's doing: it let the party in without waiting for its answer, turned it
+ * Ends of an offer. The last three are the business's doing: it let the party in without waiting for its answer, turned it
  * down, or lowered the limit, so that the party waits again.
  */
 export const offerOutcomes = ['accepted', 'declined', 'lapsed', 'admitted', 'withdrawn', 'fewer_places'] as const;

@@ -165,7 +165,7 @@ export const mostOfPerson = {
 } as const;
 
 /**
- * What a process does at a time of work that is scarce, in all and of one business (or network), and how many wait for how
+ * Scarce work of a process: how much runs at a time, in all and of one business (or network), and how many wait for how
  * long (in milliseconds). They take turns: a flood of one waits behind itself.
  */
 export const turns = {

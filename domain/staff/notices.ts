@@ -1,4 +1,4 @@
-/** What staff are told at the desk about accounts of staff, since they have no mailbox here. */
+/** Notices at the desk about accounts of staff, who have no mailbox here. */
 export const staffNoticeKinds = ['lead_made', 'link_made', 'factor_guessed'] as const;
 export type StaffNoticeKind = (typeof staffNoticeKinds)[number];
 

@@ -96,7 +96,7 @@ async function prepare(): Promise<Account> {
 export function openVerifiedAccount(): Promise<Account> {
   while (prepared.length <= AHEAD) {
     const next = prepare();
-    // Whoever asks for it hears of a failure; at the end nobody does.
+    // The journey that takes the account gets the failure; the last ones are never taken.
     next.catch(() => undefined);
     prepared.push(next);
   }

@@ -26,7 +26,7 @@ function mark(colour: string): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}" fill="${colour}"><path d="${letters}"/><g transform="${transform}"><path d="${stem}"/><circle cy="${head.cy}" r="${head.r}"/></g></svg>`;
 }
 
-/** What mails show above their words, as mail programs want it: PNG, at twice its size. `npm run mail-pictures` */
+/** Pictures at the head of mails: PNG at twice the size, as mail programs want it. `npm run mail-pictures` */
 await runMain(async () => {
   mkdirSync('web/public/mail', { recursive: true });
   const drawings = [

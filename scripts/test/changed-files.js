@@ -8,7 +8,7 @@ function git(...args) {
     .filter(Boolean);
 }
 
-/** What others have: where this branch left its upstream, or the last commit when it has none. */
+/** The state that others have: where this branch left its upstream, or the last commit when it has none. */
 function findBase() {
   try {
     return git('merge-base', 'HEAD', '@{upstream}')[0] ?? 'HEAD';

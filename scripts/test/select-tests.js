@@ -10,7 +10,7 @@ const isOfServer = (/** @type {string} */ file) => /^(server|database|tests)\//.
 const isOfTree = (/** @type {string} */ file) =>
   /^tests\/(architecture|documents|held-texts|migrations|security-document)\.test\.ts$/.test(file);
 
-/** What is asked of every endpoint. */
+/** Tests that walk every endpoint. */
 const isOfEveryEndpoint = (/** @type {string} */ file) =>
   /^tests\/(openapi|permission-matrix|described-answers|generated-client)\.test\.ts$/.test(file);
 

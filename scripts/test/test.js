@@ -51,7 +51,7 @@ const steps = {
     return runTool('@biomejs/biome', 'biome', ['ci', ...colors, ...(args.length ? args : ['.'])]);
   },
   types: async (args) => (await generate()) || runTool('typescript', 'tsc', [...checkTypes, ...args]),
-  // What nothing imports, and dependencies that nothing uses.
+  // Files that nothing imports, and dependencies that nothing uses.
   unused: async (args) => (await generate()) || runTool('knip', 'knip', ['--no-progress', ...args]),
   openapi: async (args) =>
     (await run(findNode(), ['scripts/generate/write-openapi.ts', '--check', ...args], { env: toolEnvironment() })) ||
@@ -88,7 +88,7 @@ const steps = {
 };
 
 /**
- * What `npm test` runs, one list after the other; the lists of a row side by side, as a tool here keeps one processor busy. What is
+ * Steps of `npm test`: rows one after the other, the lists of a row side by side, as a tool here keeps one processor busy. What is
  * missing takes long, or wants the machine for itself: `.ci/run` calls it.
  */
 const everything = [[['types'], ['lint', 'unused', 'openapi']], [['build', 'vitest', 'weight', 'journeys']]];

@@ -11,7 +11,7 @@ interface FairQueueOptions {
   waitingOfPart?: number;
   /** How long anybody waits for a turn, in milliseconds. */
   waitMs: number;
-  /** What refused callers are told to wait, in seconds. */
+  /** `Retry-After` of a refusal, in seconds. */
   retryAfterSeconds?: number;
 }
 

@@ -49,7 +49,7 @@ it('a rolling restart behind a balancer that looks once a second loses no call',
   await second.stop();
   await pause(500);
   isOver = true;
-  // Whoever waits is let go, too.
+  // Waiting requests end, too.
   await Promise.all([third.stop(), ...loads]);
   expect(statuses.length).toBeGreaterThan(200);
   expect([...new Set(statuses)]).toEqual([200]);

@@ -26,7 +26,7 @@ function isPublic(event: EventRow): boolean {
   return event.status !== 'draft' && event.status !== 'scheduled' && !isUnseen(event);
 }
 
-/** What a webhook without drafts is notified of: an event begins for it when guests see it. */
+/** Messages to a webhook without drafts: an event begins for it when guests see it. */
 function publicTypeOf(type: WebhookEventType, event: EventRow, before: EventRow | undefined): WebhookEventType | null {
   if (!isPublic(event)) return null;
   return type === 'event.updated' && before && !isPublic(before) ? 'event.created' : type;

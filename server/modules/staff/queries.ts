@@ -15,7 +15,7 @@ export async function readStaff(ctx: StaffContext): Promise<StaffRow[]> {
   return ctx.db.select().from(reviewers).orderBy(asc(reviewers.username));
 }
 
-/** What somebody of staff has not seen yet, the newest first. */
+/** Unseen notices of a member of staff, the newest first. */
 export async function findStaffNotices({ db, actor }: Context<Reviewer>): Promise<StaffNotice[]> {
   const [own] = await db
     .select({ notices: reviewers.notices })

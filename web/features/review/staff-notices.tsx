@@ -9,7 +9,7 @@ import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { useReviewer } from './use-reviewer.ts';
 
-/** What happened to accounts of staff since somebody looked. Nothing while there is nothing. */
+/** Changes of staff accounts that the lead has not seen; nothing without one. */
 export function StaffNotices() {
   const { t } = useTranslation('staff', { keyPrefix: 'notices' });
   const language = useLanguage();

@@ -19,7 +19,7 @@ import { isComplete } from '../drafts/repetition.ts';
 type PartProps = { value: Repetition; onChange: (value: Repetition) => void; day: string };
 
 type RepeatDetailsProps = PartProps & {
-  /** What the dates that are paid at once cost, once that is known. */
+  /** Cost of the dates that are paid at once; undefined until it is known. */
   quote: ApiAnswer<'quoteEvent'> | undefined;
 };
 

@@ -16,7 +16,7 @@ type Quote = ApiAnswer<'quoteEvent'>;
 
 type RepeatFieldsProps = {
   form: EventForm;
-  /** What the dates that are paid at once cost, once that is known. */
+  /** Cost of the dates that are paid at once; undefined until it is known. */
   quote: Quote | undefined;
 };
 

@@ -26,7 +26,7 @@ type Thing = { key: string; icon: IconShape; isUrgent?: boolean; title: string; 
 type WaitingThingsProps = { today: TodayData; status: VerificationStatus };
 
 /**
- * What waits for the member, each with what to do about it; what they may not do does not wait for them. Credits that suffice are
+ * Tasks of the member, each with its next step; tasks beyond their permissions are left out. Credits that suffice are
  * told of, but wait for nothing.
  */
 export function WaitingThings({ today, status }: WaitingThingsProps) {
