@@ -139,7 +139,7 @@ describe('a test key', () => {
       json: { url: 'https://a.example/h', test: true },
     });
     expect((await read(keys.test, foreign.body.id)).status).toBe(404);
-    const told = await app.db.select().from(webhookDeliveries);
+    const told = await app.db.select().from(webhookDeliveries).orderBy(webhookDeliveries.id);
     expect(told.map(({ webhookId, body }) => [webhookId, (body as { data: { event: Made } }).data.event])).toEqual([
       [test.id, expect.objectContaining({ test: true })],
       [live.id, expect.objectContaining({ test: false })],
