@@ -130,6 +130,8 @@ for (const { language, locale, viewport } of firstOf(runs)) {
       ).toBeVisible();
       await other.goto('/business/account');
       const shell = createTranslator(language, 'shell', 'Dabei');
+      // Both devices share one session, and this one ends it.
+      await phone.close();
       await other.setViewportSize({ width: 1280, height: 900 });
       await other
         .getByRole('banner')
