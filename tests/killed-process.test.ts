@@ -93,7 +93,10 @@ describe('a receiver that hangs', () => {
     const slow = await startWebhookReceiver(() => undefined);
     const quick = await startWebhookReceiver();
     for (const { url } of [slow, quick]) {
-      await product.call('POST', '/webhooks', { token, json: { url, event_types: ['event.deleted'], includes_drafts: true } });
+      await product.call('POST', '/webhooks', {
+        token,
+        json: { url, event_types: ['event.deleted'], includes_drafts: true },
+      });
     }
     const drafts = await Promise.all(
       ['Eins', 'Zwei', 'Drei'].map((title) =>
