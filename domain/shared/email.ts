@@ -9,9 +9,9 @@ const LATIN = /^[\p{Script=Latin}\d.-]+$/u;
 
 /** A domain in the ASCII form of UTS 46, lower case; null for text that is no domain. */
 export function asciiDomain(domain: string): string | null {
-  if (!WRITTEN_DOMAIN.test(domain) || !URL.canParse(`http://${domain}`)) return null;
-  const { hostname } = new URL(`http://${domain}`);
-  return ASCII_DOMAIN.test(hostname) ? hostname : null;
+  const url = `http://${domain}`;
+  const ascii = WRITTEN_DOMAIN.test(domain) && URL.canParse(url) && new URL(url).hostname;
+  return ascii && ASCII_DOMAIN.test(ascii) ? ascii : null;
 }
 
 /** A mail address in lower case, with its domain in ASCII, as mail servers and the database have it; null for what is none. */
@@ -19,11 +19,9 @@ export function asciiEmail(text: string): string | null {
   const address = text.trim();
   const at = address.lastIndexOf('@');
   const local = address.slice(0, at);
-  if (at < 1 || address.length > MAX_LENGTH || !LOCAL.test(local)) return null;
-  const domain = asciiDomain(address.slice(at + 1));
-  if (domain === null) return null;
-  const ascii = `${local.toLowerCase()}@${domain}`;
-  return ascii.length > MAX_LENGTH ? null : ascii;
+  const domain = at > 0 && address.length <= MAX_LENGTH && LOCAL.test(local) && asciiDomain(address.slice(at + 1));
+  const ascii = domain && `${local.toLowerCase()}@${domain}`;
+  return ascii && ascii.length <= MAX_LENGTH ? ascii : null;
 }
 
 /** True for what the API accepts as an e-mail address; surrounding spaces do not count. */

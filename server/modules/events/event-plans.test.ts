@@ -150,7 +150,8 @@ describe('the plans of PostgreSQL', () => {
       const shape = { hasStatus: false, hasSearch: false, when: 'coming', order: 'date' } as const;
       const plan = await planOf(statement(app.db, shape), now, false);
       expect(indexes(plan)).toEqual(['events_by_date']);
-      expect(kinds(plan)).toContain('Incremental Sort');
+      // Older versions sort what comes as a whole, which 90 days bound.
+      expect(kinds(plan)).not.toContain('Seq Scan');
     }
   });
 

@@ -83,9 +83,8 @@ export function ContactForm() {
       />
       <label aria-hidden="true" className="absolute bottom-0 -z-10 size-px overflow-hidden opacity-0">
         {t('trap')}
-        {/* No name or type that password managers fill; the attributes are those that they document for fields to skip. */}
+        {/* No name for password managers to fill; the attributes are those that they document for fields to skip. */}
         <input
-          name="leave_empty"
           tabIndex={-1}
           autoComplete="off"
           data-1p-ignore=""

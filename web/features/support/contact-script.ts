@@ -14,8 +14,9 @@ const form = find<HTMLFormElement>('[data-contact]');
 const failure = find('[data-failure]');
 const sent = find('[data-sent]');
 const button = find<HTMLButtonElement>('[data-send]');
-const fields = [...form.querySelectorAll<Field>('[name]')];
-const values = () => Object.fromEntries(fields.map(({ name, value }) => [name, value]));
+// The field for robots has no name that a password manager could know.
+const fields = [...form.querySelectorAll<Field>('[name],[tabindex]')];
+const values = () => Object.fromEntries(fields.map(({ name, value }) => [name || 'website', value]));
 let lastBody = '';
 let key = '';
 
@@ -43,8 +44,7 @@ function fail(words = '', minutes = 0) {
 }
 
 async function send() {
-  const { leave_empty: website, ...typed } = values();
-  const body = JSON.stringify({ ...typed, website });
+  const body = JSON.stringify(values());
   if (body !== lastBody) key = crypto.getRandomValues(new Uint32Array(4)).join('-');
   lastBody = body;
   const headers = { 'Content-Type': 'application/json', 'Idempotency-Key': key, ...visitorHeaders() };
@@ -80,7 +80,7 @@ function swap(isSent: boolean) {
 
 form.addEventListener('input', ({ target }) => {
   attempt(() => sessionStorage.setItem(DRAFT, JSON.stringify(values())));
-  if ((target as Field).matches('[aria-invalid=true]')) isRight(target as Field);
+  if ((target as Field).ariaInvalid === 'true') isRight(target as Field);
 });
 form.addEventListener('focusout', ({ target, relatedTarget }) => {
   // A message that appears now would move the button away from the click.
