@@ -1,4 +1,3 @@
-import { executionAsyncResource } from 'node:async_hooks';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
@@ -16,15 +15,4 @@ export function giveMemoryBackSoon(): void {
     setFlagsFromString('--no-expose-gc');
     collect({ type: 'major', execution: 'sync', flavor: 'last-resort' });
   }, DELAY_MS).unref();
-}
-
-/** Never empty. */
-const kept: object[] = [];
-
-/**
- * Keeps one of the objects by which Node remembers what to do at the next tick. V8 forgets their shape in a collection that finds none
- * of them, and from then on each costs 3 microseconds more, several of them with every call.
- */
-export function keepShapeOfTicks(): void {
-  process.nextTick(() => kept.push(executionAsyncResource()));
 }

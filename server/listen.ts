@@ -9,7 +9,6 @@ import { ConfigError } from '#server/config.ts';
 import { unavailable } from '#server/context/problem.ts';
 import { REQUEST_LIMIT_MS } from '#server/http/limit-time.ts';
 import { isLongUpload, LONG_UPLOAD_MS } from '#server/http/long-uploads.ts';
-import { UnderWay } from '#server/http/under-way.ts';
 
 /**
  * How long running responses may take when the port is closed, in milliseconds. With the delay before it, the end of jobs and of
@@ -54,10 +53,9 @@ interface Answer {
 }
 
 /** Answers requests that have not arrived in time, as Node does with those that take even longer. */
-function endLate(running: UnderWay<Answer>, limitMs: number): void {
+function endLate(running: Set<Answer>, limitMs: number): void {
   const lateBefore = performance.now() - limitMs;
-  for (const { value } of running) {
-    const { since, response } = value;
+  for (const { since, response } of running) {
     const { req, headersSent } = response;
     const { method = '', url = '', socket } = req;
     if (req.complete || since > lateBefore || isLongUpload(method, url.split('?', 1)[0] ?? '')) continue;
@@ -143,9 +141,9 @@ export async function listen(
   const { port, host, trustedProxies = null, shutdownDelayMs = 0 } = address;
   const keepAliveTimeout = trustedProxies === null ? KEEP_ALIVE_MS.direct : KEEP_ALIVE_MS.behindProxy;
   const closing = new AbortController();
-  const sockets = new UnderWay<Socket>();
-  /** What is answered by routes. */
-  const running = new UnderWay<Answer>();
+  const sockets = new Set<Socket>();
+  /** Requests whose response is open. */
+  const running = new Set<Answer>();
   let serveNow: ((request: IncomingMessage, response: ServerResponse) => void) | undefined;
   let isStopping = false;
 
@@ -163,8 +161,8 @@ export async function listen(
   const looking = setInterval(() => endLate(running, requestTimeout), lookMs).unref();
   server.maxConnections = maxConnections;
   server.on('connection', (socket) => {
-    const mine = sockets.begin(socket);
-    socket.once('close', () => sockets.end(mine));
+    sockets.add(socket);
+    socket.once('close', () => sockets.delete(socket));
   });
   server.listen(port, host);
   try {
@@ -179,22 +177,23 @@ export async function listen(
       const answer = getRequestListener(app.fetch, { hostname: host });
       serveNow = (request, response) => {
         if (answerKept?.(request, response) || shedLoad?.(request, response)) return;
-        const mine = running.begin({ response, since: performance.now() });
-        response.once('close', () => running.end(mine));
+        const mine = { response, since: performance.now() };
+        running.add(mine);
+        response.once('close', () => running.delete(mine));
         answer(request, response);
       };
     },
     async stop() {
       isStopping = true;
-      for (const { value } of running) if (!value.response.headersSent) value.response.setHeader('Connection', 'close');
+      for (const { response } of running) if (!response.headersSent) response.setHeader('Connection', 'close');
       if (serveNow) await new Promise((resolve) => setTimeout(resolve, shutdownDelayMs));
       closing.abort();
       // What had begun before this, as streams have, did not say that its connection ends.
-      for (const { value } of running) value.response.once('finish', () => value.response.req.socket.end());
+      for (const { response } of running) response.once('finish', () => response.req.socket.end());
       const hasClosed = new Promise<void>((resolve) => server.close(() => resolve()));
       server.closeIdleConnections();
       // Browsers open connections ahead; Node takes one that never said a word for a request under way.
-      for (const { value } of sockets) if (value.bytesRead === 0) value.destroy();
+      for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy();
       const timer = setTimeout(() => server.closeAllConnections(), GRACE_MS);
       await hasClosed;
       clearTimeout(timer);

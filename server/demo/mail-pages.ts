@@ -5,6 +5,7 @@ import { html } from 'hono/html';
 import { z } from 'zod';
 import type { Database } from '#database/connect.ts';
 import { demoMails } from '#database/schema/demo-mails.ts';
+import { negotiateLanguage } from '#i18n/negotiate-language.ts';
 import { createTranslator } from '#i18n/server-translator.ts';
 import { mailboxScript, themeScript } from '#server/demo/mailbox-script.ts';
 import { mailboxStyle } from '#server/demo/mailbox-style.ts';
@@ -19,7 +20,6 @@ import {
 } from '#server/demo/mailbox-view.ts';
 import { demoFrame, demoHeaders } from '#server/demo/page.ts';
 import { logoLink } from '#server/http/logo-link.ts';
-import { wantedLanguage } from '#server/http/wanted-language.ts';
 
 const MOST_SHOWN = 100;
 const MOST_SEARCHED = 500;
@@ -74,7 +74,7 @@ export function createDemoMail(db: Database, brand: string, clock: () => Date): 
     // A mail stays open while the list is searched for others.
     const wanted = z.uuid().safeParse(choice.mail ?? mails[0]?.id);
     const [open] = wanted.success ? await db.select().from(demoMails).where(eq(demoMails.id, wanted.data)) : [];
-    const language = wantedLanguage(c.req.header('Cookie'), c.req.header('Accept-Language'));
+    const language = negotiateLanguage(c.req.header('Cookie'), c.req.header('Accept-Language'));
     return { choice, mails, open, language, now: clock() };
   }
 

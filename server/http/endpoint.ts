@@ -9,6 +9,7 @@ import { maxJsonBytes } from '#contract/shared/body.ts';
 import type { AnyRoute } from '#contract/shared/route.ts';
 import { routingPath } from '#contract/shared/route.ts';
 import { entriesPerSessionCall } from '#domain/shared/limits.ts';
+import { negotiateLanguage } from '#i18n/negotiate-language.ts';
 import type { Actor, ConsumerApp, Member, Reviewer, User, Visitor } from '#server/context/actor.ts';
 import { actorName, callerNames } from '#server/context/actor.ts';
 import type { Context, Deps, TransactionContext } from '#server/context/context.ts';
@@ -23,7 +24,6 @@ import { limitBody, limitStatedSize } from '#server/http/limit-body.ts';
 import type { SecurityVariables } from '#server/http/security-headers.ts';
 import { securityHeaders } from '#server/http/security-headers.ts';
 import type { SerializeCalls } from '#server/http/serialize-calls.ts';
-import { wantedLanguage } from '#server/http/wanted-language.ts';
 import type { CallVariables } from '#server/telemetry/log-requests.ts';
 import { logSuccess } from '#server/telemetry/security-events.ts';
 
@@ -256,7 +256,7 @@ async function receive<R extends AnyRoute>(app: EndpointApp, route: R, c: ApiCon
       reader: deps.reader,
       isInTransaction: false,
       now,
-      language: wantedLanguage(undefined, c.req.header('Accept-Language')),
+      language: negotiateLanguage(undefined, c.req.header('Accept-Language')),
       ip,
       requestId,
       userAgent: c.req.header('User-Agent') ?? '',

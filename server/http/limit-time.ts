@@ -2,7 +2,6 @@ import type { MiddlewareHandler } from 'hono';
 import type { Problem } from '#server/context/problem.ts';
 import { unavailable } from '#server/context/problem.ts';
 import { isLongUpload, LONG_UPLOAD_MS } from '#server/http/long-uploads.ts';
-import { UnderWay } from '#server/http/under-way.ts';
 
 /**
  * How long a call waits for the start of a response, in milliseconds. Everything that a call waits for has a shorter limit
@@ -10,7 +9,7 @@ import { UnderWay } from '#server/http/under-way.ts';
  */
 export const REQUEST_LIMIT_MS = 30_000;
 
-/** How often it is looked for late calls, in milliseconds. */
+/** How often late calls are looked for, in milliseconds. */
 const LOOK_MS = 500;
 
 interface WaitingCall {
@@ -18,8 +17,8 @@ interface WaitingCall {
   refuse: (problem: Problem) => void;
 }
 
-/** Calls that wait for their response. One timer looks at all of them, as one for each costs more than all that is done here. */
-const waiting = new UnderWay<WaitingCall>();
+/** Calls that wait for their response. One timer checks all of them: a timer for each would hold the call until it fires. */
+const waiting = new Set<WaitingCall>();
 let isLooking = false;
 
 function lookAgain(): void {
@@ -29,7 +28,7 @@ function lookAgain(): void {
 
 function refuseLate(): void {
   const now = performance.now();
-  for (const { value } of waiting) if (value.lateAt <= now) value.refuse(unavailable());
+  for (const { lateAt, refuse } of waiting) if (lateAt <= now) refuse(unavailable());
   lookAgain();
 }
 
@@ -37,12 +36,13 @@ function refuseLate(): void {
 export const limitTime: MiddlewareHandler = async (c, next) => {
   const limitMs = REQUEST_LIMIT_MS + (isLongUpload(c.req.method, c.req.path) ? LONG_UPLOAD_MS : 0);
   const { promise, resolve, reject } = Promise.withResolvers<void>();
-  const call = waiting.begin({ lateAt: performance.now() + limitMs, refuse: reject });
+  const call = { lateAt: performance.now() + limitMs, refuse: reject };
+  waiting.add(call);
   if (!isLooking) lookAgain();
   next().then(resolve, reject);
   try {
     await promise;
   } finally {
-    waiting.end(call);
+    waiting.delete(call);
   }
 };

@@ -1,5 +1,4 @@
 import type { Rank } from '#server/http/call-ranks.ts';
-import { UnderWay } from '#server/http/under-way.ts';
 
 /** More calls than this under way are more than a process works on: the others wait. */
 const PILE = 16;
@@ -25,16 +24,16 @@ export interface LoadRule {
  * come than are answered; then those whose rank is lowest are refused first, and everybody else finds a short queue.
  */
 export function createLoadRule(now: () => number): LoadRule {
-  /** When each call came. */
-  const underWay = new UnderWay<number>();
+  /** Oldest first. */
+  const underWay = new Set<{ since: number }>();
   let lastLow = now();
   let cautiousUntil = Number.NEGATIVE_INFINITY;
 
   function look(): number {
     const time = now();
     for (const call of underWay) {
-      if (time - call.value <= SLOW_MS) break;
-      underWay.end(call);
+      if (time - call.since <= SLOW_MS) break;
+      underWay.delete(call);
     }
     if (underWay.size < PILE) lastLow = time;
     return time;
@@ -48,9 +47,10 @@ export function createLoadRule(now: () => number): LoadRule {
         cautiousUntil = time + CAUTION_MS;
         return undefined;
       }
-      const call = underWay.begin(time);
+      const call = { since: time };
+      underWay.add(call);
       return () => {
-        underWay.end(call);
+        underWay.delete(call);
         look();
       };
     },

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { namesEtag } from '#server/http/etag.ts';
-import { remembered } from '#server/http/remembered.ts';
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
@@ -25,16 +24,13 @@ export async function compress(body: Buffer, isText = true): Promise<Compressed>
   return { etag, identity, br: new Uint8Array(br), gzip: new Uint8Array(gz) };
 }
 
-/** What somebody takes, smallest first. */
-const encodingsOf = remembered((header) => (['br', 'gzip'] as const).filter((each) => accepts(header, each)));
-
 /** In which form a body is sent: encoded, as it is, or not at all because it is known. */
 export type Form = 'br' | 'gzip' | 'identity' | 'known';
 
 /** The smallest form the browser accepts, or none when it already has this body. Both are the values of its headers. */
 export function chooseForm(body: Compressed, ifNoneMatch?: string | null, acceptEncoding?: string | null): Form {
   if (namesEtag(ifNoneMatch, body.etag)) return 'known';
-  return encodingsOf(acceptEncoding ?? '').find((each) => body[each]) ?? 'identity';
+  return (['br', 'gzip'] as const).find((each) => body[each] && accepts(acceptEncoding ?? '', each)) ?? 'identity';
 }
 
 /** The headers of a body in one of its forms. */

@@ -3,8 +3,8 @@ import { gzip } from 'node:zlib';
 import { Hono } from 'hono';
 import type { Logger } from 'pino';
 import { EARLY_READS_PATH, mostEarlyReads } from '#domain/shared/early-reads.ts';
+import { negotiateLanguage } from '#i18n/negotiate-language.ts';
 import { Problem } from '#server/context/problem.ts';
-import { wantedLanguage } from '#server/http/wanted-language.ts';
 import type { DrawSnapshot, ReadAnswer } from '#server/pages/load-build.ts';
 
 const API = '/api/v1';
@@ -46,7 +46,7 @@ export function createEarlyReads(app: Answering, drawSnapshot: DrawSnapshot | un
   /** The screen does without it, and says itself what is wrong with the answers. */
   async function draw(of: string | undefined, acceptLanguage: string | undefined, answers: readonly ReadAnswer[]) {
     if (of === undefined) return undefined;
-    return drawSnapshot?.(of, wantedLanguage(undefined, acceptLanguage), answers).catch((err) => {
+    return drawSnapshot?.(of, negotiateLanguage(undefined, acceptLanguage), answers).catch((err) => {
       logger.error({ err }, 'a screen could not be drawn');
       return undefined;
     });

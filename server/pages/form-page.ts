@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import type { Context as HonoContext } from 'hono';
 import type { PageData } from '#contract/page-data.ts';
 import type { LimitName } from '#domain/shared/limits.ts';
+import { negotiateLanguage } from '#i18n/negotiate-language.ts';
 import type { Deps } from '#server/context/context.ts';
 import type { ApiVariables } from '#server/http/endpoint.ts';
 import { readForm } from '#server/http/form.ts';
-import { wantedLanguage } from '#server/http/wanted-language.ts';
 import { answer } from '#server/pages/compressed.ts';
 import type { RenderPage } from '#server/pages/render-page.ts';
 import { brokenPage } from '#server/pages/render-page.ts';
@@ -46,7 +46,7 @@ export function createFormPage(
     limit,
   }: { render: RenderPage; api: Answering; path: string; call: string; limit: LimitName },
 ) {
-  const languageOf = (c: FormContext) => wantedLanguage(c.req.header('cookie'), c.req.header('accept-language'));
+  const languageOf = (c: FormContext) => negotiateLanguage(c.req.header('cookie'), c.req.header('accept-language'));
   return {
     async send(c: FormContext, data: PageData, status: number, headers: Record<string, string> = {}) {
       const page = await render(path, languageOf(c), data).catch(brokenPage);

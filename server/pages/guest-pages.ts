@@ -5,10 +5,9 @@ import { codeIn, isSlug } from '#domain/guest-pages/addresses.ts';
 import { PAGE_SOURCE_PARAMETER, pageSourceOf } from '#domain/guest-pages/sources.ts';
 import type { Language } from '#domain/shared/language.ts';
 import { isLanguage } from '#domain/shared/language.ts';
+import { negotiateLanguage } from '#i18n/negotiate-language.ts';
 import type { Deps } from '#server/context/context.ts';
-import { remembered } from '#server/http/remembered.ts';
 import type { SecurityVariables } from '#server/http/security-headers.ts';
-import { wantedLanguage } from '#server/http/wanted-language.ts';
 import type { GuestPage } from '#server/modules/guest-pages/read-guest-page.ts';
 import { answer } from '#server/pages/compressed.ts';
 import type { Kept } from '#server/pages/guest-page-cache.ts';
@@ -26,8 +25,6 @@ const MOVED_S = 300;
 const LANGUAGE_PARAMETER = 'lang';
 /** One of our parameters with a value that needs no decoding. */
 const PLAIN_QUERY = /^(p|lang)=(\w+)$/;
-/** The question goes through hundreds of patterns. */
-const isProgram = remembered(isbot);
 /** What an entry takes besides the bytes of its page. */
 const ENTRY_BYTES = 500;
 
@@ -60,12 +57,12 @@ function askedBy(c: HonoContext): Asked {
 
 /** Both languages have addresses of their own for search engines; people's choice decides where the address does not. */
 function languageOf({ lang, cookie, acceptLanguage }: Asked): Language {
-  return isLanguage(lang) ? lang : wantedLanguage(cookie, acceptLanguage);
+  return isLanguage(lang) ? lang : negotiateLanguage(cookie, acceptLanguage);
 }
 
 /** A person who opens the page: no program, and no browser that only fetches ahead. */
 function isOpening({ method, purpose = '', userAgent = '' }: Asked): boolean {
-  return method === 'GET' && !purpose.includes('prefetch') && !isProgram(userAgent);
+  return method === 'GET' && !purpose.includes('prefetch') && !isbot(userAgent);
 }
 
 /**

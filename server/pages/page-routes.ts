@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import type { Site } from '#domain/shared/site.ts';
+import { negotiateLanguage } from '#i18n/negotiate-language.ts';
 import type { SecurityVariables } from '#server/http/security-headers.ts';
-import { wantedLanguage } from '#server/http/wanted-language.ts';
 import { answer } from '#server/pages/compressed.ts';
 import type { Pages } from '#server/pages/kept-pages.ts';
 import type { WebBuild } from '#server/pages/load-build.ts';
@@ -50,7 +50,7 @@ export function createPageRoutes(options: {
       const { pathname, search } = new URL(c.req.url);
       return c.redirect(pathname.slice(0, -1) + search, 308);
     }
-    const language = wantedLanguage(c.req.header('cookie'), c.req.header('accept-language'));
+    const language = negotiateLanguage(c.req.header('cookie'), c.req.header('accept-language'));
     const page = await find(found ?? NOT_FOUND, language).catch(brokenPage);
     c.set('hasSecurityHeaders', true);
     return answer(c.req.raw, page.body, page.headers, found ? page.status : 404);
@@ -60,7 +60,7 @@ export function createPageRoutes(options: {
     routes: hono,
     findKept({ path, query, headers }) {
       if (query !== '' || OF_GUESTS.test(path)) return undefined;
-      const page = peek(path, wantedLanguage(headers.cookie, headers['accept-language']));
+      const page = peek(path, negotiateLanguage(headers.cookie, headers['accept-language']));
       return page?.status === 200 ? { page, route: ROUTE } : undefined;
     },
   };

@@ -4,12 +4,12 @@ import { Hono } from 'hono';
 import { html, raw } from 'hono/html';
 import { unsubscribePath } from '#domain/notices/unsubscribe.ts';
 import type { Language } from '#domain/shared/language.ts';
+import { negotiateLanguage } from '#i18n/negotiate-language.ts';
 import type { Deps } from '#server/context/context.ts';
 import { systemContext } from '#server/context/context.ts';
 import type { ApiVariables } from '#server/http/endpoint.ts';
 import { limitBody } from '#server/http/limit-body.ts';
 import { logoLink } from '#server/http/logo-link.ts';
-import { wantedLanguage } from '#server/http/wanted-language.ts';
 import { mailTexts } from '#server/mails/compose.ts';
 import { turnOff } from '#server/modules/notices/change-choices.ts';
 import { findAddressee } from '#server/modules/notices/queries.ts';
@@ -106,7 +106,7 @@ export function createUnsubscribePage(deps: Deps): Hono<{ Variables: ApiVariable
   }
 
   async function answer(c: PageContext, act: boolean): Promise<Response> {
-    const language = wantedLanguage(c.req.header('Cookie'), c.req.header('Accept-Language'));
+    const language = negotiateLanguage(c.req.header('Cookie'), c.req.header('Accept-Language'));
     const shown = await open(c, act);
     if (shown.state === 'tooMany') c.header('Retry-After', String(PAUSE_SECONDS));
     return c.html(render(deps, language, shown), status[shown.state], headers);

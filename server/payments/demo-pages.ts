@@ -9,13 +9,13 @@ import { splitVat } from '#domain/plans/split-vat.ts';
 import { vatPercent } from '#domain/plans/vat.ts';
 import { isLanguage } from '#domain/shared/language.ts';
 import { formatPrice } from '#i18n/format.ts';
+import { negotiateLanguage } from '#i18n/negotiate-language.ts';
 import type { Deps } from '#server/context/context.ts';
 import { systemContext } from '#server/context/context.ts';
 import type { Markup } from '#server/demo/page.ts';
 import { demoHeaders } from '#server/demo/page.ts';
 import { readForm } from '#server/http/form.ts';
 import { limitBody } from '#server/http/limit-body.ts';
-import { wantedLanguage } from '#server/http/wanted-language.ts';
 import { openInvoice } from '#server/modules/invoices/open-invoice.ts';
 import { findInvoice } from '#server/modules/invoices/queries.ts';
 import {
@@ -132,7 +132,7 @@ async function changeSubscription(deps: Deps, customer: string, form: Form): Pro
 export function createDemoPages(deps: Deps): Hono {
   const languageOf = (c: HonoContext) => {
     const asked = c.req.query('lang');
-    return isLanguage(asked) ? asked : wantedLanguage(c.req.header('Cookie'), c.req.header('Accept-Language'));
+    return isLanguage(asked) ? asked : negotiateLanguage(c.req.header('Cookie'), c.req.header('Accept-Language'));
   };
   const missing = async (c: HonoContext) =>
     c.html(
