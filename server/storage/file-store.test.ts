@@ -2,30 +2,22 @@ import { mkdtempSync } from 'node:fs';
 import { rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import S3rver from '@20minutes/s3rver';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { FilePart, FileStore } from '#server/context/adapters.ts';
 import type { Deps } from '#server/context/context.ts';
 import { createFileStore } from '#server/storage/create-file-store.ts';
 import { sweepUnfinishedFiles } from '#server/storage/sweep-unfinished-files.ts';
+import { startS3StandIn } from '#tests/support/s3-stand-in.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'dabei-files-'));
 const bucket = 'dabei';
-const s3 = new S3rver({
-  address: '127.0.0.1',
-  port: 0,
-  silent: true,
-  // It calculates the signature of a listing without the trailing slash of the bucket’s address; it checks all others.
-  allowMismatchedSignatures: true,
-  directory: join(folder, 's3'),
-  configureBuckets: [{ name: bucket, configs: [] }],
-});
+let s3: Awaited<ReturnType<typeof startS3StandIn>>;
 const stores: Record<string, FileStore> = {};
 const now = new Date('2026-11-26T03:00:00Z');
 const clock = () => now;
 
 beforeAll(async () => {
-  const { port } = await s3.run();
+  s3 = await startS3StandIn(bucket);
   const disk = { dataDir: folder, s3: null };
   stores['on disk'] = await createFileStore(disk, clock);
   stores['on S3'] = await createFileStore(
@@ -34,9 +26,9 @@ beforeAll(async () => {
       s3: {
         bucket,
         region: 'us-east-1',
-        endpoint: `http://127.0.0.1:${port}`,
-        accessKeyId: 'S3RVER',
-        secretAccessKey: 'S3RVER',
+        endpoint: s3.endpoint,
+        accessKeyId: 'stand-in',
+        secretAccessKey: 'stand-in',
         forcePathStyle: true,
       },
     },
