@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PictureForm, PosterInk, PosterSize } from '#domain/guest-pages/picture-paths.ts';
 import { pictureAddress, posterInks, posterSizes } from '#domain/guest-pages/picture-paths.ts';
@@ -120,10 +120,34 @@ function ShareItem({ name, about, picture, children, className }: ShareItemProps
 
 type DrawnProps = { address: string; width: number; height: number; onError: () => void; className?: string };
 
+/** Seconds until a picture is asked for once more: a busy server draws it a little later. */
+const pauses = [3, 8];
+
 /** Decorative: name and description stand below. */
-function Drawn({ address, className, ...rest }: DrawnProps) {
+function Drawn({ address, className, onError, ...rest }: DrawnProps) {
+  const [attempt, setAttempt] = useState(0);
+  const [isPausing, setPausing] = useState(false);
+  useEffect(() => {
+    if (!isPausing) return;
+    const timer = setTimeout(
+      () => {
+        setPausing(false);
+        setAttempt(attempt + 1);
+      },
+      (pauses[attempt] ?? 0) * 1000,
+    );
+    return () => clearTimeout(timer);
+  }, [isPausing, attempt]);
   return (
-    <img {...rest} src={address} alt="" decoding="async" className={cx('h-auto bg-sunk shadow-raised', className)} />
+    <img
+      {...rest}
+      key={attempt}
+      src={address}
+      alt=""
+      decoding="async"
+      onError={() => (attempt < pauses.length ? setPausing(true) : onError())}
+      className={cx('h-auto bg-sunk shadow-raised', className)}
+    />
   );
 }
 
