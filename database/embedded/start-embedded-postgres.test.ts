@@ -8,9 +8,12 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
+import { triesAll } from '#tests/support/cases.ts';
 import { isPostmaster } from './postmaster.ts';
 import { startEmbeddedPostgres } from './start-embedded-postgres.ts';
 
+/** Of a folder in a rare state: tried with all cases. */
+const rare = test.runIf(triesAll);
 const isRoot = process.getuid?.() === 0;
 let folder: string;
 
@@ -79,7 +82,7 @@ test('is UTF-8, in UTC, off the network and closed to other users', async () => 
   await postgres.stop();
 });
 
-test('is durable unless told otherwise', async () => {
+rare('is durable unless told otherwise', async () => {
   const postgres = await startEmbeddedPostgres({ dataDir: join(folder, 'postgres') });
   expect(await query(postgres.url, "SELECT current_setting('fsync'), current_setting('full_page_writes')")).toEqual([
     ['on', 'on'],
@@ -128,7 +131,7 @@ test('comes back by itself after its postmaster was killed, with everything ackn
   expect(await isRunning(pid)).toBe(false);
 });
 
-test('starts although both its user and its postmaster were killed', async () => {
+rare('starts although both its user and its postmaster were killed', async () => {
   const other = await startInOtherProcess();
   process.kill(await postmasterPid(), 'SIGKILL');
   await end(other, 'SIGKILL');
@@ -137,7 +140,7 @@ test('starts although both its user and its postmaster were killed', async () =>
   await own.stop();
 });
 
-test('starts although the process number it left behind belongs to another program now', async () => {
+rare('starts although the process number it left behind belongs to another program now', async () => {
   await (await start()).stop();
   const recycled = `${process.pid}\n${folder}\n0\n5432\n`;
   await writeFile(join(folder, 'postgres/cluster/postmaster.pid'), recycled);
@@ -147,14 +150,14 @@ test('starts although the process number it left behind belongs to another progr
   await postgres.stop();
 });
 
-test('makes a half-made cluster anew', async () => {
+rare('makes a half-made cluster anew', async () => {
   await mkdir(join(folder, 'postgres/cluster.new/base'), { recursive: true });
   const postgres = await start();
   expect(await query(postgres.url, 'SELECT 1')).toEqual([[1]]);
   await postgres.stop();
 });
 
-test.each([
+rare.each([
   ['spaces, quotes and commas', `it's "a, b" & ü`],
   ['a long name', `${'long/'.repeat(30)}postgres`],
 ])('works in a folder with %s', async (_, name) => {
@@ -163,21 +166,24 @@ test.each([
   await postgres.stop();
 });
 
-test.runIf(isRoot)('works for root in a folder closed to everyone else, and does not share a copy', async () => {
-  await chmod(folder, 0o700);
-  const first = await start('one');
-  await query(first.url, 'CREATE TABLE kept AS SELECT 7 AS value');
-  await first.stop();
-  await cp(join(folder, 'one'), join(folder, 'copy'), { recursive: true, verbatimSymlinks: true });
-  const [again, copy] = [await start('one'), await start('copy')];
-  expect(await query(again.url, 'SELECT value FROM kept')).toEqual([[7]]);
-  expect(await query(copy.url, "SELECT to_regclass('kept')")).toEqual([[null]]);
-  await Promise.all([again.stop(), copy.stop()]);
-  for (const name of ['one', 'copy']) await rm(await readlink(join(folder, name, 'moved')), { recursive: true });
-});
+test.runIf(isRoot && triesAll)(
+  'works for root in a folder closed to everyone else, and does not share a copy',
+  async () => {
+    await chmod(folder, 0o700);
+    const first = await start('one');
+    await query(first.url, 'CREATE TABLE kept AS SELECT 7 AS value');
+    await first.stop();
+    await cp(join(folder, 'one'), join(folder, 'copy'), { recursive: true, verbatimSymlinks: true });
+    const [again, copy] = [await start('one'), await start('copy')];
+    expect(await query(again.url, 'SELECT value FROM kept')).toEqual([[7]]);
+    expect(await query(copy.url, "SELECT to_regclass('kept')")).toEqual([[null]]);
+    await Promise.all([again.stop(), copy.stop()]);
+    for (const name of ['one', 'copy']) await rm(await readlink(join(folder, name, 'moved')), { recursive: true });
+  },
+);
 
 const otherDisk = '/dev/shm';
-test.runIf(isRoot && existsSync(otherDisk))(
+test.runIf(isRoot && triesAll && existsSync(otherDisk))(
   'takes its data along when its folder is closed to others, also from another disk',
   async () => {
     const closed = await mkdtemp(join(otherDisk, 'dabei-embedded-'));
@@ -205,14 +211,14 @@ test('says in one sentence that its folder cannot be used', async () => {
   );
 });
 
-test('says in one sentence that its folder is damaged, and leaves it as it is', async () => {
+rare('says in one sentence that its folder is damaged, and leaves it as it is', async () => {
   await (await start()).stop();
   await rm(join(folder, 'postgres/cluster/PG_VERSION'));
   await expect(start()).rejects.toThrow('has lost its file PG_VERSION: put the folder back from a backup');
   expect(existsSync(join(folder, 'postgres/cluster/base'))).toBe(true);
 });
 
-test('says in one sentence that it was made by another version', async () => {
+rare('says in one sentence that it was made by another version', async () => {
   await (await start()).stop();
   await writeFile(join(folder, 'postgres/cluster/PG_VERSION'), '17\n');
   await expect(start()).rejects.toThrow('is of PostgreSQL 17, this program needs 18.');
