@@ -41,6 +41,18 @@ const refresh = defineRoute({
   problems: ['invalid_token', 'token_just_rotated'],
 });
 
+const openPageSession = defineRoute({
+  method: 'post',
+  path: '/auth/page-session',
+  operationId: 'openPageSession',
+  tag,
+  summary: 'Get the cookie that opens the own pages',
+  description:
+    'For a browser that has tokens and no cookie. The cookie opens pages for reading; no call of the API reads it. It ends with the session.',
+  access: { as: 'signed-in' },
+  success: { status: 204, description: 'The cookie comes with the response' },
+});
+
 const logout = defineRoute({
   method: 'post',
   path: '/auth/logout',
@@ -167,6 +179,7 @@ const getMe = defineRoute({
 export const sessionsRoutes = {
   login,
   refresh,
+  openPageSession,
   logout,
   listSessions,
   endSession,

@@ -38,7 +38,8 @@ export const sessionTokens = pgTable(
     sessionId: uuid()
       .notNull()
       .references(() => sessions.id, { onDelete: 'cascade' }),
-    kind: text().$type<'access' | 'refresh'>().notNull(),
+    /** `page`: the value of the cookie that opens pages behind the login for reading, and nothing of the API. */
+    kind: text().$type<'access' | 'refresh' | 'page'>().notNull(),
     expiresAt: timestamp({ withTimezone: true }).notNull(),
     rotatedAt: timestamp({ withTimezone: true }),
   },

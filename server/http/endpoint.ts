@@ -15,12 +15,15 @@ import { actorName, callerNames } from '#server/context/actor.ts';
 import type { Context, Deps, TransactionContext } from '#server/context/context.ts';
 import { inTransaction } from '#server/context/context.ts';
 import { Problem } from '#server/context/problem.ts';
+import type { FileAnswer } from '#server/http/answers.ts';
+import { Created, SignedIn, SignedOut } from '#server/http/answers.ts';
 import { etagOf, namesEtag } from '#server/http/etag.ts';
 import type { Admitted, Credentials, Gate } from '#server/http/gate.ts';
 import type { StoredAnswer } from '#server/http/idempotency.ts';
 import { findStoredAnswer, operationKeyOf, withIdempotency } from '#server/http/idempotency.ts';
 import { readInput } from '#server/http/input.ts';
 import { limitBody, limitStatedSize } from '#server/http/limit-body.ts';
+import type { PageBindings } from '#server/http/page-session.ts';
 import type { SecurityVariables } from '#server/http/security-headers.ts';
 import { securityHeaders } from '#server/http/security-headers.ts';
 import type { SerializeCalls } from '#server/http/serialize-calls.ts';
@@ -84,33 +87,17 @@ interface Phases<R extends AnyRoute, P> {
   commit(call: TransactionCall<R>, prepared: P): Promise<Answer<R>>;
 }
 
-/** A private file as a response; we choose its name, not the sender. */
-export interface FileAnswer {
-  content: ReadableStream<Uint8Array>;
-  size: number;
-  mimeType: string;
-  name: string;
-}
-
-/** The answer of a call that made what it is about, where it may have existed: 201. */
-export class Created<T> {
-  readonly body: T;
-
-  constructor(body: T) {
-    this.body = body;
-  }
-}
-
 type Answer<R extends AnyRoute> = R['success'] extends { schema: infer S extends z.ZodType }
   ?
       | z.input<S>
       | (R['success'] extends { hasCsv: true } ? string : never)
+      | SignedIn<z.input<S>>
       | (R['success'] extends { mayCreate: true } ? Created<z.input<S>> : never)
   : R['success'] extends { fileTypes: readonly string[] }
     ? FileAnswer
     : R['success'] extends { isStream: true }
       ? StreamAnswer
-      : undefined;
+      : undefined | SignedIn<undefined> | SignedOut;
 
 /** Sends what a stream has to say, when its head has been sent. */
 export type StreamAnswer = (response: ServerResponse) => void;
@@ -229,9 +216,12 @@ async function receive<R extends AnyRoute>(app: EndpointApp, route: R, c: ApiCon
   c.set('operation', route.operationId);
   const now = deps.clock();
   const [ip, requestId] = [c.get('ip'), c.get('requestId')];
+  const { pageSession } = (c.env ?? {}) as Partial<PageBindings>;
   const credentials = {
     apiKey: c.req.header('X-API-Key'),
     bearer: c.req.header('Authorization')?.match(/^Bearer (.+)$/i)?.[1],
+    // Only what this process asks itself, for a page that it draws, comes with one.
+    pageSession: route.method === 'get' ? pageSession : undefined,
     businessId: c.req.header('X-Business-Id'),
     ip,
   };
@@ -293,6 +283,9 @@ export function mount<R extends AnyRoute>(
     const answer = await handler(call);
     logSuccess(call.ctx, c.var, call.params);
     if (answer instanceof Created) return respond(app, c, route, 201, answer.body);
+    if (answer instanceof SignedIn || answer instanceof SignedOut) {
+      return respond(app, c, route, route.success.status, answer.body, answer.headers(app.deps.config));
+    }
     return respond(app, c, route, route.success.status, answer);
   });
 }
@@ -378,8 +371,14 @@ function respondStream(app: EndpointApp, c: ApiContext, start: StreamAnswer): Re
   return RESPONSE_ALREADY_SENT;
 }
 
-function respond(app: EndpointApp, c: ApiContext, route: AnyRoute, status: number, body: unknown): Response {
-  const own: Record<string, string> = {};
+function respond(
+  app: EndpointApp,
+  c: ApiContext,
+  route: AnyRoute,
+  status: number,
+  body: unknown,
+  own: Record<string, string> = {},
+): Response {
   if (status === 204 || body === undefined) return send(app, c, 204, null, own);
   if (route.success.isStream) return respondStream(app, c, body as StreamAnswer);
   if (route.success.fileTypes) return respondFile(c, body as FileAnswer);

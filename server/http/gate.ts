@@ -53,7 +53,7 @@ function hasFactor(db: StatementBuilder, isOwn: SQL): SQL {
 }
 
 /** Session, person and active memberships of a token; first comes the business that the person signed in with, then the owned one. */
-function selectSessions(db: StatementBuilder, tokenHash: SQL) {
+function selectSessions(db: StatementBuilder, tokenHash: SQL, kind: 'access' | 'page') {
   const isOwner = sql<boolean | null>`${businesses.userId} = ${sessions.userId}`;
   const isOpenedWith = sql`coalesce(${sessions.openedWith} = ${teamMembers.businessId}, false)`;
   const isWithoutFactor = sql`not ${hasFactor(db, eq(secondFactors.userId, sessions.userId))}`;
@@ -81,7 +81,7 @@ function selectSessions(db: StatementBuilder, tokenHash: SQL) {
     )
     .leftJoin(teamMembers, and(eq(teamMembers.userId, sessions.userId), eq(teamMembers.status, 'active')))
     .leftJoin(businesses, eq(businesses.id, teamMembers.businessId))
-    .where(and(eq(sessionTokens.tokenHash, tokenHash), eq(sessionTokens.kind, 'access')))
+    .where(and(eq(sessionTokens.tokenHash, tokenHash), eq(sessionTokens.kind, kind)))
     .orderBy(desc(isOpenedWith), desc(isOwner), teamMembers.createdAt);
 }
 
@@ -89,17 +89,23 @@ function selectSessions(db: StatementBuilder, tokenHash: SQL) {
  * The same for all who call at the same moment. Each token is looked up by itself, and PostgreSQL is not to
  * see how few they are: it would plan anew at every call, or go through all sessions for ten of them.
  */
-const sessionQuery = statement('gate_session', (db) =>
-  db
-    .select()
-    .from(sql`unnest((select ${sql.placeholder('tokenHashes')}::text[])) as asked (hash)`)
-    .crossJoinLateral(selectSessions(db, sql`asked.hash`).as('found')),
-);
+function createSessionFinder(name: string, kind: 'access' | 'page') {
+  const sessionQuery = statement(name, (db) =>
+    db
+      .select()
+      .from(sql`unnest((select ${sql.placeholder('tokenHashes')}::text[])) as asked (hash)`)
+      .crossJoinLateral(selectSessions(db, sql`asked.hash`, kind).as('found')),
+  );
+  return gatherLookups(
+    async (db, tokenHashes) => (await sessionQuery.run(db, { tokenHashes })).map(({ found }) => found),
+    ({ tokenHash }) => tokenHash,
+  );
+}
 
-const findByToken = gatherLookups(
-  async (db, tokenHashes) => (await sessionQuery.run(db, { tokenHashes })).map(({ found }) => found),
-  ({ tokenHash }) => tokenHash,
-);
+const finders = {
+  access: createSessionFinder('gate_session', 'access'),
+  page: createSessionFinder('gate_page_session', 'page'),
+};
 
 /** The one place where a role is compared with what a call requires of staff. */
 function requireRight({ role }: Reviewer, may: StaffRequirement): void {
@@ -124,7 +130,7 @@ const reviewerQuery = statement('gate_reviewer', (db) =>
     .where(
       and(
         eq(sessionTokens.tokenHash, sql.placeholder('tokenHash')),
-        eq(sessionTokens.kind, 'access'),
+        eq(sessionTokens.kind, sql.placeholder('kind')),
         gt(sessionTokens.expiresAt, sql.placeholder('now')),
       ),
     ),
@@ -139,6 +145,8 @@ function requireFresh(access: Access, session: { confirmedAt: Date }, now: Date)
 export interface Credentials {
   apiKey: string | undefined;
   bearer: string | undefined;
+  /** What a page is drawn with, only ever for reading: the value of the cookie that its browser sent. */
+  pageSession?: string | undefined;
   businessId: string | undefined;
   /** Address of the caller. */
   ip: string;
@@ -162,13 +170,15 @@ export function createGate(
 ) {
   const findKey = createKeyFinder(db);
 
-  async function findSessions(bearer: string | undefined, now: Date): Promise<SignedIn[]> {
-    if (!bearer) return [];
-    return (await findByToken(db, hashToken(bearer))).filter(({ expiresAt }) => expiresAt > now);
+  async function findSessions({ bearer, pageSession }: Credentials, now: Date): Promise<SignedIn[]> {
+    const token = pageSession ?? bearer;
+    if (!token) return [];
+    const find = finders[pageSession ? 'page' : 'access'];
+    return (await find(db, hashToken(token))).filter(({ expiresAt }) => expiresAt > now);
   }
 
-  async function requireSessions(bearer: string | undefined, now: Date): Promise<[SignedIn, ...SignedIn[]]> {
-    const [first, ...rest] = await findSessions(bearer, now);
+  async function requireSessions(credentials: Credentials, now: Date): Promise<[SignedIn, ...SignedIn[]]> {
+    const [first, ...rest] = await findSessions(credentials, now);
     if (!first) throw new Problem('invalid_token', { headers: { 'WWW-Authenticate': 'Bearer' } });
     return [first, ...rest];
   }
@@ -176,11 +186,13 @@ export function createGate(
   /** Outside of the demo a reviewer without a second factor may set one up, and nothing else. */
   async function findReviewer(
     access: Access,
-    bearer: string | undefined,
+    { bearer, pageSession }: Credentials,
     now: Date,
     recognize: (names: CallerNames) => void,
   ): Promise<Reviewer> {
-    const [found] = bearer ? await reviewerQuery.run(db, { tokenHash: hashToken(bearer), now: now.toISOString() }) : [];
+    const token = pageSession ?? bearer;
+    const asked = { tokenHash: hashToken(token ?? ''), kind: pageSession ? 'page' : 'access', now: now.toISOString() };
+    const [found] = token ? await reviewerQuery.run(db, asked) : [];
     if (!found) throw new Problem('invalid_token', { headers: { 'WWW-Authenticate': 'Bearer' } });
     const { sessionId, reviewerId, username, role, hasFactor: has } = found;
     const mustHave = access.as === 'reviewer' && !access.withoutFactor && mode === 'production';
@@ -222,10 +234,10 @@ export function createGate(
     if (access.as === 'visitor') return { actor: { kind: 'visitor' }, key };
     if (access.as === 'reviewer') {
       if (key) throw new Problem('invalid_api_key');
-      return { actor: await findReviewer(access, credentials.bearer, now, recognize), key };
+      return { actor: await findReviewer(access, credentials, now, recognize), key };
     }
-    if (access.as === 'signed-in' && !key && (await findSessions(credentials.bearer, now)).length === 0) {
-      return { actor: await findReviewer(access, credentials.bearer, now, recognize), key };
+    if (access.as === 'signed-in' && !key && (await findSessions(credentials, now)).length === 0) {
+      return { actor: await findReviewer(access, credentials, now, recognize), key };
     }
     if (access.as === 'member' && key) {
       requireScope(key, access);
@@ -235,7 +247,7 @@ export function createGate(
       if (!credentials.bearer || key.isTest) return { actor: memberOfKey(key, access), key, stoppedBy: key.stoppedBy };
     }
 
-    const rows = await requireSessions(credentials.bearer, now);
+    const rows = await requireSessions(credentials, now);
     const { userId, sessionId } = rows[0];
     recognize({ actor: `user:${userId}`, sessionId, ...(key ? { apiKeyId: key.id } : {}) });
     await noteUse(rows[0], now);

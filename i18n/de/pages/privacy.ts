@@ -98,7 +98,7 @@ Telefon: <address>{{phone}}</address></lines>
     cookies: {
       title: 'Cookies und SDKs',
       text: `
-<p>Unsere Website setzt genau ein Cookie: <b>language</b> merkt sich ein Jahr lang deine Sprache, damit Seiten gleich in der richtigen Sprache ankommen. Im lokalen Speicher deines Browsers liegen außerdem deine Sprache, das gewählte Farbschema und, wenn du angemeldet bist, deine Sitzung und wann du zuletzt auf dein Dashboard gesehen hast; Formulare merken sich dort Eingaben, damit dir nichts verloren geht.</p>
+<p>Unsere Website setzt allen nur ein Cookie: <b>language</b> merkt sich ein Jahr lang deine Sprache, damit Seiten gleich in der richtigen Sprache ankommen. Wer sich anmeldet, bekommt drei weitere: <b>page_session</b> öffnet dir deine eigenen Seiten und endet mit deiner Sitzung, <b>business</b> merkt sich, welches deiner Unternehmen du geöffnet hast, und <b>dabei</b> merkt sich, dass dein Browser noch offen ist. Im lokalen Speicher deines Browsers liegen außerdem deine Sprache, das gewählte Farbschema und, wenn du angemeldet bist, deine Sitzung und wann du zuletzt auf dein Dashboard gesehen hast; Formulare merken sich dort Eingaben, damit dir nichts verloren geht.</p>
 <p>Das ist technisch nötig, um den von dir gewünschten Dienst zu erbringen (§ 25 Abs. 2 Nr. 2 TDDDG). Deshalb fragen wir nicht mit einem Banner danach. Cookies zur Reichweitenmessung oder Werbung verwenden wir nicht, ebenso wenig Schriften, Skripte oder Bilder von fremden Servern.</p>
 <p>Die App enthält Programmbausteine (SDKs) für Push-Nachrichten, Karten und Absturzberichte. Bausteine, die nicht unbedingt nötig sind, starten erst, wenn du zugestimmt hast; du kannst die Zustimmung in den Einstellungen der App zurücknehmen.</p>`,
     },

@@ -39,5 +39,5 @@ export async function confirmLink(ctx: Context, token: string) {
     return session;
   });
   logSession(ctx, opened);
-  return opened.tokens;
+  return opened.answer;
 }

@@ -54,5 +54,5 @@ export async function confirmRegistration(ctx: Context, input: RegistrationClaim
   });
   if (typeof outcome === 'string') throw new Problem(outcome);
   logSession(ctx, outcome);
-  return outcome.tokens;
+  return outcome.answer;
 }

@@ -1,4 +1,5 @@
 import { routes } from '#contract/index.ts';
+import { SignedIn } from '#server/http/answers.ts';
 import type { EndpointApp } from '#server/http/endpoint.ts';
 import { mount, mountOnce } from '#server/http/endpoint.ts';
 import { confirmLink, findLink } from '#server/modules/registrations/confirm-link.ts';
@@ -14,7 +15,8 @@ export function mountRegistrations(app: EndpointApp): void {
     commit: ({ ctx, body }, prepared) => createRegistration(ctx, body, prepared),
   });
   mount(app, routes.confirmRegistration, async ({ ctx, body }) => {
-    return { confirmed: true as const, ...(await confirmRegistration(ctx, body)) };
+    const { body: tokens, pageSession } = await confirmRegistration(ctx, body);
+    return new SignedIn({ confirmed: true as const, ...tokens }, pageSession);
   });
   mount(app, routes.readRegistrationState, async ({ ctx, body }) => {
     await ctx.deps.rateLimits.consume('registrationState', '', ctx.ip);

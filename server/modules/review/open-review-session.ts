@@ -13,7 +13,7 @@ const MAX_USER_AGENT = 300;
 
 interface Opened {
   actor: Reviewer;
-  tokens: Awaited<ReturnType<typeof issueTokens>>;
+  answer: Awaited<ReturnType<typeof issueTokens>>;
 }
 
 /** Opens a session of a reviewer who has proved who they are. Log it once it is committed. */
@@ -37,7 +37,7 @@ export async function openReviewSession(
     .values({ ...session, userAgent: userAgent.slice(0, MAX_USER_AGENT) || null, country: countryOf(ip) });
   const subject = `reviewer:${reviewerId}`;
   await writeAudit({ ...tx, actor }, { action: 'reviewer_signed_in', subject, before: null, after: null });
-  return { actor, tokens: await issueTokens(db, session, now) };
+  return { actor, answer: await issueTokens(db, session, now) };
 }
 
 export function logReviewSession(ctx: Context, { actor }: Opened): void {

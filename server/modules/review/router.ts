@@ -1,6 +1,7 @@
 import { routes } from '#contract/index.ts';
 import type { Reviewer } from '#server/context/actor.ts';
 import type { Context } from '#server/context/context.ts';
+import { SignedOut } from '#server/http/answers.ts';
 import { nextCursor, readCursor } from '#server/http/cursor.ts';
 import type { EndpointApp } from '#server/http/endpoint.ts';
 import { mount, mountOnce } from '#server/http/endpoint.ts';
@@ -90,7 +91,7 @@ export function mountReview(app: EndpointApp): void {
   mount(app, routes.takeReviewSecondStep, ({ ctx, body }) => takeReviewSecondStep(ctx, body));
   mount(app, routes.reviewLogout, async ({ ctx }) => {
     await endReviewSession(ctx);
-    return undefined;
+    return new SignedOut('reviewer');
   });
   mount(app, routes.listSubmissions, async ({ ctx, query }) => {
     const { page, limit, cursor, q, sort, status = q === '' ? 'pending' : 'all' } = query;

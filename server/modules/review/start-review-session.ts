@@ -34,7 +34,7 @@ export async function startReviewSession(ctx: Context, input: { username: string
   if (secondStep) return secondStep;
   const opened = await inTransaction(ctx, (tx) => openReviewSession(tx, reviewer));
   logReviewSession(ctx, opened);
-  return opened.tokens;
+  return opened.answer;
 }
 
 /** The second step of a reviewer's sign-in. */
@@ -49,5 +49,5 @@ export async function takeReviewSecondStep(ctx: Context, answer: FactorAnswer) {
     return openReviewSession(tx, reviewer);
   });
   logReviewSession(ctx, opened);
-  return opened.tokens;
+  return opened.answer;
 }

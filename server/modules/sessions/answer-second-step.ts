@@ -57,5 +57,5 @@ export async function takeSecondStep(ctx: Context, answer: FactorAnswer) {
     return openSession(tx, { userId, email: user?.email ?? '', remember });
   });
   logSession(ctx, opened);
-  return opened.tokens;
+  return opened.answer;
 }

@@ -5,6 +5,8 @@ import type { sessions } from '#database/schema/sessions.ts';
 import { sessionTokens } from '#database/schema/sessions.ts';
 import { accessTokenHours } from '#domain/plans/request-limits.ts';
 import { longestSession } from '#domain/sign-in/second-factor.ts';
+import { SignedIn } from '#server/http/answers.ts';
+import type { PageSession } from '#server/http/page-session.ts';
 import { createToken, hashToken } from '#server/security/tokens.ts';
 
 const DAY_SECONDS = 86_400;
@@ -23,21 +25,32 @@ function endOfSession({ userId, createdAt }: Renewed): number {
 
 type Renewed = Pick<typeof sessions.$inferSelect, 'id' | 'userId' | 'isRemembered' | 'createdAt'>;
 
-/** Adds a fresh pair of tokens to a session; only their hashes are stored. Neither outlives the session. */
-export async function issueTokens(tx: Transaction, session: Renewed, now: Date): Promise<z.input<typeof TokensSchema>> {
+/** A value of the cookie for a session's pages, which opens them as long as the session can be renewed. */
+export function createPageSession({ userId, isRemembered }: Renewed, expiresAt: Date): PageSession {
+  return { audience: userId === null ? 'reviewer' : 'member', value: createToken(), expiresAt, isRemembered };
+}
+
+/**
+ * Adds a fresh pair of tokens to a session, and a value of the cookie for its pages; only their hashes are stored. None outlives the
+ * session.
+ */
+export async function issueTokens(
+  tx: Transaction,
+  session: Renewed,
+  now: Date,
+): Promise<SignedIn<z.input<typeof TokensSchema>>> {
   const [access, refresh] = [createToken(), createToken()];
   const end = endOfSession(session);
   const after = (seconds: number) => new Date(Math.min(now.getTime() + seconds * 1000, end));
   const accessEnd = after(lifetimes.access);
+  const refreshEnd = after(session.isRemembered ? lifetimes.rememberedRefresh : lifetimes.refresh);
+  const pageSession = createPageSession(session, refreshEnd);
   await tx.insert(sessionTokens).values([
     { tokenHash: hashToken(access), sessionId: session.id, kind: 'access', expiresAt: accessEnd },
-    {
-      tokenHash: hashToken(refresh),
-      sessionId: session.id,
-      kind: 'refresh',
-      expiresAt: after(session.isRemembered ? lifetimes.rememberedRefresh : lifetimes.refresh),
-    },
+    { tokenHash: hashToken(refresh), sessionId: session.id, kind: 'refresh', expiresAt: refreshEnd },
+    { tokenHash: hashToken(pageSession.value), sessionId: session.id, kind: 'page', expiresAt: refreshEnd },
   ]);
   const seconds = Math.max(0, Math.floor((accessEnd.getTime() - now.getTime()) / 1000));
-  return { access_token: access, refresh_token: refresh, expires_in: seconds, token_type: 'Bearer' };
+  const tokens = { access_token: access, refresh_token: refresh, expires_in: seconds, token_type: 'Bearer' } as const;
+  return new SignedIn(tokens, pageSession);
 }

@@ -13,7 +13,7 @@ interface Opened {
   userId: string;
   email: string;
   sessionId: string;
-  tokens: Awaited<ReturnType<typeof issueTokens>>;
+  answer: Awaited<ReturnType<typeof issueTokens>>;
 }
 
 /** Opens a session of somebody who has proved to be that person, and issues its first tokens. Log it once it is committed. */
@@ -28,7 +28,7 @@ export async function openSession(
     .insert(sessions)
     .values({ ...session, userAgent: userAgent.slice(0, MAX_USER_AGENT) || null, country: countryOf(ip) });
   await announceDevice(tx, { userId, sessionId: session.id });
-  return { userId, email, sessionId: session.id, tokens: await issueTokens(db, session, now) };
+  return { userId, email, sessionId: session.id, answer: await issueTokens(db, session, now) };
 }
 
 /** Writes down that a session was opened. */

@@ -6,6 +6,7 @@ import { inTransaction } from '#server/context/context.ts';
 import { Problem } from '#server/context/problem.ts';
 import { endSessions } from '#server/modules/sessions/end-session.ts';
 import { issueTokens } from '#server/modules/sessions/issue-tokens.ts';
+import { endFormerPageSessions } from '#server/modules/sessions/open-page-session.ts';
 import { hashToken } from '#server/security/tokens.ts';
 import { logSecurity } from '#server/telemetry/security-events.ts';
 
@@ -39,6 +40,7 @@ export async function refreshSession(ctx: Context, refreshToken: string) {
     }
     await db.update(sessionTokens).set({ rotatedAt: now }).where(eq(sessionTokens.tokenHash, token.tokenHash));
     await db.update(sessions).set({ lastUsedAt: now }).where(eq(sessions.id, session.id));
+    await endFormerPageSessions(db, session.id, now);
     return issueTokens(db, session, now);
   });
   if (reused) logSecurity(ctx, 'auth.token_reused', { ...reused });

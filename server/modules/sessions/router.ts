@@ -1,9 +1,11 @@
 import { routes } from '#contract/index.ts';
+import { SignedOut } from '#server/http/answers.ts';
 import type { EndpointApp } from '#server/http/endpoint.ts';
 import { mount } from '#server/http/endpoint.ts';
 import { takeSecondStep } from '#server/modules/sessions/answer-second-step.ts';
 import { changePassword } from '#server/modules/sessions/change-password.ts';
 import { endSession, endSessions, sessionsOf } from '#server/modules/sessions/end-session.ts';
+import { openPageSession } from '#server/modules/sessions/open-page-session.ts';
 import { findPerson, findSessions } from '#server/modules/sessions/queries.ts';
 import { refreshSession } from '#server/modules/sessions/refresh-session.ts';
 import { refreshSignIn } from '#server/modules/sessions/refresh-sign-in.ts';
@@ -25,9 +27,10 @@ export function mountSessions(app: EndpointApp): void {
     return undefined;
   });
   mount(app, routes.refresh, ({ ctx, body }) => refreshSession(ctx, body.refresh_token));
+  mount(app, routes.openPageSession, ({ ctx }) => openPageSession(ctx));
   mount(app, routes.logout, async ({ ctx }) => {
     await endSession(ctx);
-    return undefined;
+    return new SignedOut('member');
   });
   mount(app, routes.listSessions, async ({ ctx: { actor, now } }) => {
     const rows = await findSessions(db, sessionsOf(actor), now);
@@ -39,7 +42,7 @@ export function mountSessions(app: EndpointApp): void {
   });
   mount(app, routes.endAllSessions, async ({ ctx: { actor, now } }) => {
     await endSessions(db, now, sessionsOf(actor));
-    return undefined;
+    return new SignedOut(actor.kind === 'user' ? 'member' : 'reviewer');
   });
   mount(app, routes.forgotPassword, async ({ ctx, body }) => {
     await requestPasswordReset(ctx, body.email);

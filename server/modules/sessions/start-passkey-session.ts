@@ -48,5 +48,5 @@ export async function startPasskeySession(ctx: Context, { challenge: token, cred
   });
   if (!opened) throw new Problem('second_factor_wrong', { detail: 'This passkey opens no account here' });
   logSession(ctx, opened);
-  return opened.tokens;
+  return opened.answer;
 }

@@ -37,5 +37,5 @@ export async function startSession(ctx: Context, { email, password, remember }: 
   if (secondStep) return secondStep;
   const opened = await inTransaction(ctx, (tx) => openSession(tx, { userId: user.id, email, remember }));
   logSession(ctx, opened);
-  return opened.tokens;
+  return opened.answer;
 }
