@@ -59,6 +59,7 @@ const readAppChanges = defineRoute({
   method: 'get',
   path: '/app/changes',
   operationId: 'readAppChanges',
+  priority: 'always',
   tag,
   summary: 'What became public, changed or went, and what happened to people, in order and without gaps',
   description:
@@ -92,6 +93,7 @@ const streamAppChanges = defineRoute({
   method: 'get',
   path: '/app/changes/stream',
   operationId: 'streamAppChanges',
+  priority: 'always',
   tag,
   summary: 'The same as server-sent events',
   description:

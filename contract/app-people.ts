@@ -70,6 +70,7 @@ const readPerson = defineRoute({
   method: 'get',
   path: '/app/people/{user_id}',
   operationId: 'readPerson',
+  priority: 'guest_reads',
   tag,
   summary: 'Everything that is stored of a person, complete',
   description: 'For a request for access. Of somebody unknown, and of somebody who was erased, the lists are empty.',
@@ -82,6 +83,7 @@ const erasePerson = defineRoute({
   method: 'delete',
   path: '/app/people/{user_id}',
   operationId: 'erasePerson',
+  priority: 'writes',
   tag,
   summary: 'A person is forgotten: nameless everywhere, figures stay',
   description:

@@ -25,6 +25,7 @@ const listAudit = defineRoute({
   method: 'get',
   path: '/audit',
   operationId: 'listAudit',
+  priority: 'figures',
   tag: 'Audit log',
   summary: 'Who changed, read or exported what, newest first; owner only',
   access: { as: 'member', requires: 'owner' },

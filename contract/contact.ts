@@ -21,6 +21,7 @@ const sendContactMessage = defineRoute({
   method: 'post',
   path: '/contact',
   operationId: 'sendContactMessage',
+  priority: 'writes',
   tag: 'Contact',
   summary: 'Write to the operator; the sender gets a confirmation',
   access: { as: 'visitor' },

@@ -22,6 +22,7 @@ const getEmailChange = defineRoute({
   method: 'get',
   path,
   operationId: 'getEmailChange',
+  priority: 'always',
   tag,
   summary: 'The change of the own address that waits for its mailboxes',
   access: { as: 'user' },
@@ -32,6 +33,7 @@ const requestEmailChange = defineRoute({
   method: 'post',
   path,
   operationId: 'requestEmailChange',
+  priority: 'always',
   tag,
   summary: 'Ask for another address to sign in with',
   description:
@@ -46,6 +48,7 @@ const cancelEmailChange = defineRoute({
   method: 'delete',
   path,
   operationId: 'cancelEmailChange',
+  priority: 'always',
   tag,
   summary: 'Keep the address: the links end',
   access: { as: 'user', stake: 'who_may_act', openBecause: 'only_ends' },
@@ -63,6 +66,7 @@ const confirmEmailChange = defineRoute({
   ...link,
   path: `${path}/confirm`,
   operationId: 'confirmEmailChange',
+  priority: 'always',
   summary: 'Confirm the change, with the link in either mailbox',
   success: {
     status: 200,
@@ -76,6 +80,7 @@ const undoEmailChange = defineRoute({
   ...link,
   path: `${path}/undo`,
   operationId: 'undoEmailChange',
+  priority: 'always',
   summary: 'Take a change back, with the link in the mailbox of before',
   description:
     'The account has its address of before, also when it was changed again since. Every session ends, factors that came since go, the password no ' +

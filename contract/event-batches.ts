@@ -66,6 +66,7 @@ const batchEvents = defineRoute({
   method: 'post',
   path: '/events/batch',
   operationId: 'batchEvents',
+  priority: 'writes',
   tag: 'Events',
   summary: `Up to ${mostOperations} changes of events in one call, each with an answer of its own`,
   description:

@@ -22,6 +22,7 @@ const addEventPicture = defineRoute({
   method: 'post',
   path: '/events/{id}/pictures',
   operationId: 'addEventPicture',
+  priority: 'always',
   summary: 'Add a picture after the others (JPG, PNG, GIF, WebP or AVIF, at most 5 MB and 25 megapixels)',
   description:
     'The first picture is the cover, and `image_url`. 409 `limit_reached` with `limit` and `plan` when the event has as many as the plan allows.',
@@ -43,6 +44,7 @@ const arrangeEventPictures = defineRoute({
   method: 'put',
   path: '/events/{id}/pictures',
   operationId: 'arrangeEventPictures',
+  priority: 'always',
   summary: 'Put the pictures of an event into an order, and say what each shows',
   description:
     'Names every picture of the event once, else 422: none comes or goes here. Without `alt` its words stay.',
@@ -62,6 +64,7 @@ const removeEventPicture = defineRoute({
   method: 'delete',
   path: '/events/{id}/pictures/{picture}',
   operationId: 'removeEventPicture',
+  priority: 'always',
   summary: 'Remove a picture of an event and what is stored of it; without the cover the next becomes it',
   request: { params: z.object({ id: IdSchema, picture: PictureIdSchema }) },
   problems: ['not_found', 'event_state'],

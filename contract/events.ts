@@ -64,6 +64,7 @@ const listEvents = defineRoute({
   method: 'get',
   path: '/events',
   operationId: 'listEvents',
+  priority: 'member_reads',
   tag,
   summary: 'Events of the business, newest first',
   description:
@@ -109,6 +110,7 @@ const createEvent = defineRoute({
   method: 'post',
   path: '/events',
   operationId: 'createEvent',
+  priority: 'writes',
   tag,
   summary: 'Create a draft, or create and publish or schedule in one step',
   access: { as: 'member', requires: 'create_events', scope: 'events:write' },
@@ -124,6 +126,7 @@ const quoteEvent = defineRoute({
   method: 'post',
   path: '/events/quote',
   operationId: 'quoteEvent',
+  priority: 'writes',
   tag,
   summary: 'What an event would cost, and what would be left',
   description:
@@ -184,6 +187,7 @@ const getEvent = defineRoute({
   method: 'get',
   path: '/events/{id}',
   operationId: 'getEvent',
+  priority: 'member_reads',
   tag,
   summary: 'One event',
   access: { as: 'member', requires: 'active', scope: 'events:read' },
@@ -195,6 +199,7 @@ const getEvent = defineRoute({
 });
 
 const edit = {
+  priority: 'writes',
   tag,
   access: { as: 'member', requires: 'edit_events', scope: 'events:write' },
   hasEtag: true,
@@ -224,6 +229,7 @@ const putNamedEvent = defineRoute({
   method: 'put',
   path: '/events/by-external-id/{external_id}',
   operationId: 'putNamedEvent',
+  priority: 'writes',
   tag,
   summary: 'Create the event that your own program calls so, or replace it',
   description:
@@ -252,7 +258,7 @@ const updateEvent = defineRoute({
   problems: editProblems,
 });
 
-const act = { method: 'post', tag, isIdempotent: true } as const;
+const act = { method: 'post', tag, isIdempotent: true, priority: 'writes' } as const;
 
 const publishEvent = defineRoute({
   ...act,
@@ -335,6 +341,7 @@ const deleteEvent = defineRoute({
   method: 'delete',
   path: '/events/{id}',
   operationId: 'deleteEvent',
+  priority: 'writes',
   tag,
   summary: 'Delete an event; reserved credits are given back, its ledger entries stay',
   description: `A published event that guests are going to is cancelled first, so that they hear of it, and goes by itself ${cancelledDays} days later: \`deleted_at\` says when.`,
@@ -349,6 +356,7 @@ const uploadEventImage = defineRoute({
   method: 'put',
   path: '/events/{id}/image',
   operationId: 'uploadEventImage',
+  priority: 'always',
   summary: 'Set the first picture of an event (JPG, PNG, GIF, WebP or AVIF, at most 5 MB and 25 megapixels)',
   description:
     'Kept without metadata in two sizes: `….webp` for a page, `…-card.webp` for a card. Takes the place of the first picture, which is removed.',
@@ -365,6 +373,7 @@ const removeEventImage = defineRoute({
   method: 'delete',
   path: '/events/{id}/image',
   operationId: 'removeEventImage',
+  priority: 'always',
   summary: 'Remove the first picture of an event and what is stored of it; the next takes its place',
   request: { params: path },
   problems: ['not_found', 'event_state'],

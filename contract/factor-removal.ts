@@ -10,6 +10,7 @@ const requestFactorRemoval = defineRoute({
   method: 'post',
   path: '/auth/second-factor/lost',
   operationId: 'requestFactorRemoval',
+  priority: 'always',
   tag,
   summary: 'Ask for the own second factors to be removed, because they are lost',
   description:
@@ -36,6 +37,7 @@ const stopFactorRemoval = defineRoute({
   ...link,
   path: '/auth/second-factor/keep',
   operationId: 'stopFactorRemoval',
+  priority: 'always',
   summary: 'Keep the second factors, with the link of either mail',
   success: { status: 204, description: 'They stay' },
 });
@@ -44,6 +46,7 @@ const removeLostFactors = defineRoute({
   ...link,
   path: '/auth/second-factor/remove',
   operationId: 'removeLostFactors',
+  priority: 'always',
   summary: 'Remove the lost second factors, with the link of the second mail; every session ends',
   success: { status: 204, description: 'Removed: the password signs in' },
 });

@@ -57,6 +57,7 @@ const listEventNotices = defineRoute({
   method: 'get',
   path: '/events/{id}/notices',
   operationId: 'listEventNotices',
+  priority: 'member_reads',
   tag: 'Participants',
   summary: 'What the guests of an event were told, newest first, and who does not know yet',
   access: { as: 'member', requires: 'edit_events', scope: 'participants:read' },
@@ -69,6 +70,7 @@ const sendMessage = defineRoute({
   method: 'post',
   path: '/events/{id}/messages',
   operationId: 'sendMessage',
+  priority: 'writes',
   tag: 'Participants',
   summary: 'Write to the guests of an event, through the consumer app',
   description: `Plain text without links, to all who come or wait, or to some of them; ${messagesADay} a day for each event. Only while guests see the event and it is not over.`,
@@ -110,6 +112,7 @@ const acknowledgeNotice = defineRoute({
   method: 'post',
   path: '/app/notices/{id}/receipt',
   operationId: 'acknowledgeNotice',
+  priority: 'writes',
   tag: 'Consumer app',
   summary: 'A notice arrived on the phone of its person, or they looked at it',
   description:
@@ -127,6 +130,7 @@ const confirmMove = defineRoute({
   method: 'post',
   path: '/app/events/{id}/confirmation',
   operationId: 'confirmMove',
+  priority: 'writes',
   tag: 'Consumer app',
   summary: 'A person still comes although the event has moved',
   description:

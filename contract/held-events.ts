@@ -41,6 +41,7 @@ const listHeldEvents = defineRoute({
   method: 'get',
   path: '/review/held',
   operationId: 'listHeldEvents',
+  priority: 'always',
   tag,
   summary: 'Events that are held before guests see them, and changed ones with signals, soonest first',
   access,
@@ -55,6 +56,7 @@ const releaseHeldEvent = defineRoute({
   method: 'post',
   path: '/review/held/{id}/release',
   operationId: 'releaseHeldEvent',
+  priority: 'always',
   tag,
   summary: 'Let guests see a held event at once, or note that a changed one was looked at',
   description:

@@ -38,6 +38,7 @@ const countImpressions = defineRoute({
   method: 'post',
   path: '/app/impressions',
   operationId: 'countImpressions',
+  priority: 'figures',
   tag: 'Consumer app',
   summary: 'How often events were shown and opened, by source and hour; many at once, and numbers only',
   description:

@@ -47,6 +47,7 @@ const listLegalDocuments = defineRoute({
   method: 'get',
   path: '/account/documents',
   operationId: 'listLegalDocuments',
+  priority: 'always',
   tag,
   summary:
     'The contracts of the business with the operator: versions that hold or are to come, and what was accepted when',
@@ -75,6 +76,7 @@ const acceptLegalDocument = defineRoute({
   method: 'put',
   path: '/account/documents/{document}/acceptance',
   operationId: 'acceptLegalDocument',
+  priority: 'always',
   tag,
   summary: 'Accept a version of a contract; owner only',
   description: 'Either the version that holds or the next one. Accepting it again changes nothing.',
@@ -91,6 +93,7 @@ const getLegalDocumentFile = defineRoute({
   method: 'get',
   path: '/account/documents/{document}/{version}/file',
   operationId: 'getLegalDocumentFile',
+  priority: 'always',
   tag,
   summary: 'An accepted contract that names both sides, as PDF',
   access: { as: 'member', requires: 'owner' },

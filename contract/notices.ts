@@ -37,6 +37,7 @@ const listNoticeChoices = defineRoute({
   method: 'get',
   path: '/account/notices',
   operationId: 'listNoticeChoices',
+  priority: 'always',
   tag,
   summary: 'What the member hears of about the business, by mail and on devices',
   description:
@@ -49,6 +50,7 @@ const changeNoticeChoices = defineRoute({
   method: 'patch',
   path: '/account/notices',
   operationId: 'changeNoticeChoices',
+  priority: 'always',
   tag,
   summary: 'Choose how kinds of notices come; what is left out stays as it is',
   description: 'A kind that the rights of the member do not allow is refused, and nothing is changed.',

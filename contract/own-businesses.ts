@@ -18,6 +18,7 @@ const addBusiness = defineRoute({
   method: 'post',
   path: '/me/businesses',
   operationId: 'addBusiness',
+  priority: 'always',
   tag,
   summary: 'Register another business of the signed-in person, which they own',
   description:
@@ -38,6 +39,7 @@ const rememberBusiness = defineRoute({
   method: 'put',
   path: '/me/opened-business',
   operationId: 'rememberBusiness',
+  priority: 'always',
   tag,
   summary: 'Say which business the person has just opened: later sign-ins begin with it',
   description:

@@ -148,6 +148,7 @@ const getProfile = defineRoute({
   method: 'get',
   path: '/profile',
   operationId: 'getProfile',
+  priority: 'member_reads',
   tag,
   summary: 'The public profile; 404 when there is none yet',
   description: 'A key without a person reads a telephone and an address only when they are shown to everybody.',
@@ -161,6 +162,7 @@ const saveProfile = defineRoute({
   method: 'put',
   path: '/profile',
   operationId: 'saveProfile',
+  priority: 'writes',
   tag,
   summary: 'Save the public profile: it is made when there is none',
   description:
@@ -175,6 +177,7 @@ const checkHours = defineRoute({
   method: 'post',
   path: '/profile/hours/check',
   operationId: 'checkHours',
+  priority: 'writes',
   tag,
   summary: 'Which published events contradict these hours',
   description:
@@ -192,6 +195,7 @@ const uploadProfileImage = defineRoute({
   method: 'put',
   path: '/profile/image',
   operationId: 'uploadProfileImage',
+  priority: 'always',
   tag,
   summary: 'Set the image of the profile (JPG, PNG, GIF, WebP or AVIF, at most 5 MB and 25 megapixels)',
   description:
@@ -210,6 +214,7 @@ const removeProfileImage = defineRoute({
   method: 'delete',
   path: '/profile/image',
   operationId: 'removeProfileImage',
+  priority: 'always',
   tag,
   summary: 'Remove the image of the profile and what is stored of it',
   access: { as: 'member', requires: 'edit_user_view' },
@@ -222,6 +227,7 @@ const setAccent = defineRoute({
   method: 'put',
   path: '/profile/accent',
   operationId: 'setAccent',
+  priority: 'writes',
   tag,
   summary: 'Choose the accent of the business, or null for none',
   description:
@@ -237,6 +243,7 @@ const uploadLogo = defineRoute({
   method: 'put',
   path: '/profile/logo',
   operationId: 'uploadLogo',
+  priority: 'always',
   tag,
   summary: 'Set the logo of the business (JPG, PNG, GIF, WebP or AVIF, at most 5 MB and 25 megapixels)',
   description:
@@ -255,6 +262,7 @@ const removeLogo = defineRoute({
   method: 'delete',
   path: '/profile/logo',
   operationId: 'removeLogo',
+  priority: 'always',
   tag,
   summary: 'Remove the logo and what is stored of it',
   access: { as: 'member', requires: 'edit_user_view' },

@@ -24,6 +24,7 @@ const withdrawProposal = defineRoute({
   method: 'delete',
   path: '/business/proposals/{id}',
   operationId: 'withdrawProposal',
+  priority: 'writes',
   tag,
   summary: 'Withdraw a waiting change: the old value stays',
   description:

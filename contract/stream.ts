@@ -6,6 +6,7 @@ const openStream = defineRoute({
   method: 'get',
   path: '/stream',
   operationId: 'openStream',
+  priority: 'always',
   tag: 'Realtime',
   summary: 'Server-sent events of the business',
   description: `Each event's name is one of ${changeTypes.map((type) => `\`${type}\``).join(', ')}; its data names the subject. \`Last-Event-ID\` resumes within a day. The stream ends after five minutes at most; connect again. It ends at once with the session, the membership or the key that opened it. A session has five at most.`,

@@ -66,6 +66,7 @@ const getToday = defineRoute({
   method: 'get',
   path: '/business/today',
   operationId: 'getToday',
+  priority: 'member_reads',
   tag: 'Business',
   summary: 'What the dashboard opens with: tonight’s event, who came, until when it is open, what waits',
   access: { as: 'member', requires: 'active' },

@@ -24,6 +24,7 @@ const sendWithdrawal = defineRoute({
   method: 'post',
   path: '/withdrawals',
   operationId: 'sendWithdrawal',
+  priority: 'writes',
   tag: 'Contact',
   summary: 'Withdraw from a contract as a consumer; the receipt says what arrived when',
   description:

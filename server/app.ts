@@ -13,8 +13,10 @@ import { clientAddress } from '#server/http/client-address.ts';
 import type { ApiVariables, EndpointApp } from '#server/http/endpoint.ts';
 import { createGate } from '#server/http/gate.ts';
 import { limitTime } from '#server/http/limit-time.ts';
+import type { LoadRule } from '#server/http/load-rule.ts';
 import { sendSecurityHeaders } from '#server/http/security-headers.ts';
 import { createCallSerializer } from '#server/http/serialize-calls.ts';
+import type { ShedLoad } from '#server/http/shed-load.ts';
 import { createLoadShedder } from '#server/http/shed-load.ts';
 import { warnOfProxy } from '#server/http/warn-of-proxy.ts';
 import { mountAccount } from '#server/modules/account/router.ts';
@@ -57,7 +59,6 @@ import { mountTestEvents } from '#server/modules/test-events/router.ts';
 import { mountVerification } from '#server/modules/verification/router.ts';
 import { mountWebhooks } from '#server/modules/webhooks/router.ts';
 import { mountWithdrawals } from '#server/modules/withdrawals/router.ts';
-import { createKeptAnswers } from '#server/pages/answer-kept.ts';
 import { createBrandFonts } from '#server/pages/brand-fonts.ts';
 import { createCalendars } from '#server/pages/calendars.ts';
 import type { MountPages } from '#server/pages/create-pages.ts';
@@ -149,7 +150,7 @@ const refuseEmptySegments: MiddlewareHandler = (c, next) => {
 };
 
 /** The HTTP API below `/api/v1`. */
-export function createApi(deps: Deps): EndpointApp['hono'] {
+function createApi(deps: Deps, shed: ShedLoad): EndpointApp['hono'] {
   const hono = new Hono<{ Variables: ApiVariables }>();
   hono.use(async (c, next) => {
     await next();
@@ -162,12 +163,13 @@ export function createApi(deps: Deps): EndpointApp['hono'] {
     headers.set('Cache-Control', 'no-store');
   });
   hono.use(warnOfProxy(deps));
-  hono.get('/openapi.json', (c) => sendOpenApi(c.req.raw));
+  hono.get('/openapi.json', (c) => shed('figures', async () => sendOpenApi(c.req.raw)));
   const app: EndpointApp = {
     hono,
     deps,
     gate: createGate(deps.db, deps.config),
     serialize: createCallSerializer(),
+    shed,
   };
   for (const mountModule of modules) mountModule(app);
   refuseOtherMethods(hono);
@@ -186,16 +188,13 @@ interface Surroundings {
   metrics?: Metrics | undefined;
   /** Where somebody takes them. */
   tracing?: Tracing | undefined;
+  /** Without it no call is refused because there are too many. */
+  loadRule?: LoadRule;
 }
 
 function problemOf(error: Error): Problem {
   if (error instanceof Problem) return error;
   return isDatabaseUnavailable(error) || error instanceof DiskFault ? unavailable() : new Problem('internal_error');
-}
-
-/** Everything the process serves: health, the API, the demo's mailbox, and the pages when they are given. */
-export function createApp(deps: Deps, surroundings?: Surroundings) {
-  return createServing(deps, surroundings).app;
 }
 
 /** What stands around everything that is served: names, headers, the log, limits and what becomes of errors. Health is there. */
@@ -232,27 +231,27 @@ function createFrame(deps: Deps, { isStuck = () => false, metrics, tracing }: Su
 }
 
 /** All that a process answers which only works on jobs: whether it lives, whether it is ready, and what it counts. */
-export function createJobsServing(deps: Deps, surroundings: Omit<Surroundings, 'pages'> = {}) {
+export function createJobsApp(deps: Deps, surroundings: Omit<Surroundings, 'pages'> = {}) {
   const app = createFrame(deps, surroundings);
   app.all('*', () => {
     throw new Problem('not_found');
   });
-  return { app };
+  return app;
 }
 
-/** Everything, with the quick way to what pages are in memory. */
-export function createServing(deps: Deps, surroundings: Surroundings = {}) {
+/** Everything the process serves: health, the API, the demo's mailbox, and the pages when they are given. */
+export function createApp(deps: Deps, surroundings: Surroundings = {}) {
   const app = createFrame(deps, surroundings);
-  const { pages, metrics, tracing } = surroundings;
-  app.route('/api/v1', createApi(deps));
+  const shed = createLoadShedder(deps.logger, surroundings.loadRule);
+  app.route('/api/v1', createApi(deps, shed));
   const reader = createPageReader(deps);
-  const { routes, findKept, drawSnapshot } = pages?.(reader, app) ?? {};
+  const { routes, drawSnapshot } = surroundings.pages?.({ reader, api: app, shed }) ?? {};
   app.route('/', createEarlyReads(app, drawSnapshot, deps.logger));
   app.route('/media', createMedia(deps.files));
   app.route('/', createPaymentRoutes(deps));
   app.route('/', createSecurityTxt(deps.config, deps.clock));
   app.route('/', createUnsubscribePage(deps));
-  app.route('/', createCalendars(deps, reader));
+  app.route('/', createCalendars(deps, reader, shed));
   app.route('/', createPictures(deps, reader));
   app.route('/', createEmbed(deps, reader));
   app.route('/fonts', createBrandFonts());
@@ -260,7 +259,5 @@ export function createServing(deps: Deps, surroundings: Surroundings = {}) {
     app.route('/demo', createDemoMail(deps.db, deps.config.operator.name ?? 'Dabei', deps.clock));
   if (!deps.config.offlineApp) app.route('/', createRetiredWorker());
   if (routes) app.route('/', routes);
-  const answerKept = createKeptAnswers(deps, { findKept, time: metrics?.time, tracing });
-  const shedLoad = createLoadShedder({ logger: deps.logger, time: metrics?.time });
-  return { app, answerKept, shedLoad };
+  return app;
 }

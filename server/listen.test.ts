@@ -34,7 +34,7 @@ afterEach(async () => {
 
 async function start(limits?: typeof quick): Promise<void> {
   const taken = await listen({ port, host: HOST }, limits);
-  taken.serve({ app: echo });
+  taken.serve(echo);
   stop = taken.stop;
 }
 
@@ -124,7 +124,7 @@ test('who comes during the start is told to come again, and that the process liv
   const early = await ask('/api/v1/me');
   expect([early.status, early.headers.get('Retry-After')]).toEqual([503, '2']);
   expect(await early.json()).toMatchObject({ code: 'unavailable' });
-  taken.serve({ app: echo });
+  taken.serve(echo);
   expect((await ask('/api/v1/me')).status).toBe(200);
 });
 
@@ -137,7 +137,7 @@ test('an address that cannot be had is told of in one sentence', async () => {
 test('behind a proxy a connection stays open for longer than any proxy keeps one', async () => {
   const keptFor = async (trustedProxies: TrustedProxies | null) => {
     const taken = await listen({ port, host: HOST, trustedProxies });
-    taken.serve({ app: echo });
+    taken.serve(echo);
     stop = taken.stop;
     const { headers } = await fetch(`http://${HOST}:${port}/`);
     await stop();
@@ -156,19 +156,17 @@ test('a server that stops says so, answers what is under way and what still come
     answerSlow = resolve;
   });
   taken.serve({
-    app: {
-      fetch: async (request) => {
-        const { pathname } = new URL(request.url);
-        if (pathname === '/slow') await isSlow;
-        if (pathname !== '/stream') return new Response('done');
-        const body = new ReadableStream({
-          start(controller) {
-            controller.enqueue(new TextEncoder().encode('ready'));
-            taken.closing.addEventListener('abort', () => controller.close());
-          },
-        });
-        return new Response(body);
-      },
+    fetch: async (request) => {
+      const { pathname } = new URL(request.url);
+      if (pathname === '/slow') await isSlow;
+      if (pathname !== '/stream') return new Response('done');
+      const body = new ReadableStream({
+        start(controller) {
+          controller.enqueue(new TextEncoder().encode('ready'));
+          taken.closing.addEventListener('abort', () => controller.close());
+        },
+      });
+      return new Response(body);
     },
   });
   const ask = (path: string) => fetch(`http://${HOST}:${port}${path}`);

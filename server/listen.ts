@@ -65,16 +65,12 @@ function endLate(running: Set<Answer>, limitMs: number): void {
 }
 
 interface Served {
-  app: { fetch: Parameters<typeof getRequestListener>[0] };
-  /** Asked first; says whether it has answered. */
-  answerKept?: (request: IncomingMessage, response: ServerResponse) => boolean;
-  /** Asked next; says whether it has refused. */
-  shedLoad?: (request: IncomingMessage, response: ServerResponse) => boolean;
+  fetch: Parameters<typeof getRequestListener>[0];
 }
 
 /** A port that this process has; whoever calls before there is something to serve is told to come again. */
 export interface Port {
-  serve(served: Served): void;
+  serve(app: Served): void;
   /** Aborted when streams have to end, so that their clients open them elsewhere. */
   closing: AbortSignal;
   /**
@@ -173,10 +169,9 @@ export async function listen(
 
   return {
     closing: closing.signal,
-    serve({ app, answerKept, shedLoad }) {
+    serve(app) {
       const answer = getRequestListener(app.fetch, { hostname: host });
       serveNow = (request, response) => {
-        if (answerKept?.(request, response) || shedLoad?.(request, response)) return;
         const mine = { response, since: performance.now() };
         running.add(mine);
         response.once('close', () => running.delete(mine));

@@ -8,13 +8,14 @@ import { fillDemo } from '#database/demo/fill-demo.ts';
 import { startEmbeddedPostgres } from '#database/embedded/start-embedded-postgres.ts';
 import { appBudgets, personBudgets, sessionBudgets } from '#domain/shared/limits.ts';
 import { publicOperator } from '#domain/shared/operator.ts';
-import { createJobsServing, createServing } from '#server/app.ts';
+import { createApp, createJobsApp } from '#server/app.ts';
 import type { Config } from '#server/config.ts';
 import { ConfigError, missingOperatorFields } from '#server/config.ts';
 import type { Deps } from '#server/context/context.ts';
 import { systemContext } from '#server/context/context.ts';
 import { createCallLimits } from '#server/http/call-limits.ts';
 import { createKeyLimits } from '#server/http/key-limits.ts';
+import { createLoadRule } from '#server/http/load-rule.ts';
 import { createRateLimits } from '#server/http/rate-limits.ts';
 import { createClockCheck } from '#server/installation/clock-check.ts';
 import { findKeyChange, settleKey } from '#server/installation/settle-key.ts';
@@ -277,7 +278,7 @@ export async function start(
     // The demo's mailbox has last week's report at once, and not only from next Monday on.
     if (config.mode === 'demo') await db.transaction((tx) => jobs.enqueue(tx, 'send-weekly-reports', {}));
     const surroundings = { isStuck, metrics, tracing };
-    if (config.work === 'jobs') port.serve(createJobsServing(deps, surroundings));
+    if (config.work === 'jobs') port.serve(createJobsApp(deps, surroundings));
     else {
       const { publicUrl, publicApiKey, mode, confirmation, operator } = config;
       const site = {
@@ -293,7 +294,8 @@ export async function start(
         deps,
         pictureOrigins: [new URL(publicUrl).origin],
       });
-      port.serve(createServing(deps, { ...surroundings, pages }));
+      const loadRule = createLoadRule(() => performance.now());
+      port.serve(createApp(deps, { ...surroundings, pages, loadRule }));
     }
     signal.throwIfAborted();
     return stop;

@@ -202,7 +202,7 @@ describe('alerts.md', () => {
   it('reads the figures of a process by hand, and what takes the disk', async () => {
     const port = await findFreePort();
     const { serve, stop } = await listen({ ...app.deps.config, port, host: '127.0.0.1' });
-    serve({ app: app.app });
+    serve(app.app);
     const block = await blockOf('alerts.md', 'Alerts');
     const settings = { PUBLIC_URL: `http://localhost:${port}`, METRICS_TOKEN: 'a-token-of-the-reader' };
     expect((await type(block, settings)).stdout).toMatch(/^dabei_database_up 1$/m);

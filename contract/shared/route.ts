@@ -3,11 +3,18 @@ import type { Access } from '#contract/shared/access.ts';
 import type { ProblemCode } from '#contract/shared/problems.ts';
 import type { Tag } from '#contract/shared/tags.ts';
 
+/**
+ * When more calls arrive than are answered, those of the first priority are refused first. `always` is never refused: ways in, money, and
+ * calls that wait for something else than this process (streams, uploads, exports), which have limits of their own.
+ */
+export type Priority = 'figures' | 'guest_reads' | 'member_reads' | 'writes' | 'always';
+
 /** Any endpoint of the contract, as data. */
 export interface AnyRoute {
   method: 'get' | 'post' | 'put' | 'patch' | 'delete';
   path: string;
   operationId: string;
+  priority: Priority;
   tag: Tag;
   summary: string;
   description?: string;

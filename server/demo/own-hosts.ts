@@ -8,7 +8,7 @@ function isThisMachine(hostname: string): boolean {
 }
 
 /** Whether the demo answers to a name: that of this machine, or the host of `PUBLIC_URL`. */
-export function createOwnHosts(publicUrl: string): (hostname: string) => boolean {
+function createOwnHosts(publicUrl: string): (hostname: string) => boolean {
   const own = new URL(publicUrl).hostname;
   return (hostname) => hostname === own || isThisMachine(hostname);
 }

@@ -3,7 +3,7 @@ import type { ServerResponse } from 'node:http';
 import type { HttpBindings } from '@hono/node-server';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import type { z } from '@hono/zod-openapi';
-import type { Hono, Context as HonoContext } from 'hono';
+import type { Hono, Context as HonoContext, MiddlewareHandler } from 'hono';
 import type { Access } from '#contract/shared/access.ts';
 import { maxJsonBytes } from '#contract/shared/body.ts';
 import type { AnyRoute } from '#contract/shared/route.ts';
@@ -27,6 +27,7 @@ import type { PageBindings } from '#server/http/page-session.ts';
 import type { SecurityVariables } from '#server/http/security-headers.ts';
 import { securityHeaders } from '#server/http/security-headers.ts';
 import type { SerializeCalls } from '#server/http/serialize-calls.ts';
+import type { ShedLoad } from '#server/http/shed-load.ts';
 import type { CallVariables } from '#server/telemetry/log-requests.ts';
 import { logSuccess } from '#server/telemetry/security-events.ts';
 
@@ -116,6 +117,7 @@ export interface EndpointApp {
   gate: Gate;
   /** Makes repetitions of one call wait for each other. */
   serialize: SerializeCalls;
+  shed: ShedLoad;
 }
 
 const MAX_KEY_LENGTH = 200;
@@ -261,12 +263,13 @@ async function receive<R extends AnyRoute>(app: EndpointApp, route: R, c: ApiCon
   } as Call<R>;
 }
 
-/** Registers a route's handler. A body larger than the contract allows is refused before anything else. */
+/** Registers a route's handler. Under load it is refused by its priority, then a body larger than the contract allows, before anything else. */
 function listen(app: EndpointApp, route: AnyRoute, handler: (c: ApiContext) => Promise<Response>): void {
   // What comes with a request to read is never looked at.
   const isRead = route.request?.body !== undefined && !route.takesLong;
   const limit = (isRead ? limitBody : limitStatedSize)(route.maxBodyBytes ?? maxJsonBytes);
-  app.hono.on(route.method.toUpperCase(), routingPath(route), limit, handler);
+  const shed: MiddlewareHandler = (_, next) => app.shed(route.priority, next);
+  app.hono.on(route.method.toUpperCase(), routingPath(route), shed, limit, handler);
 }
 
 /** Mounts one endpoint that does not accept `Idempotency-Key`: gate, then input, then the module's verb or query. */

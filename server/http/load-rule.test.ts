@@ -1,8 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Rank } from '#server/http/call-ranks.ts';
-import { ranks } from '#server/http/call-ranks.ts';
+import type { Priority } from '#contract/shared/route.ts';
 import type { LoadRule } from '#server/http/load-rule.ts';
 import { createLoadRule } from '#server/http/load-rule.ts';
+
+type Refusable = Exclude<Priority, 'always'>;
+const priorities: Refusable[] = ['figures', 'guest_reads', 'member_reads', 'writes'];
 
 let time: number;
 let rule: LoadRule;
@@ -14,27 +16,38 @@ beforeEach(() => {
   rule = createLoadRule(() => time);
 });
 
-function enter(rank: Rank): boolean {
-  const leave = rule.enter(rank);
+function enter(priority: Refusable): boolean {
+  const leave = rule.enter(priority);
   if (leave) underWay.push(leave);
   return leave !== undefined;
 }
-const enterMany = (rank: Rank, count: number) =>
-  Array.from({ length: count }, () => enter(rank)).filter(Boolean).length;
+const enterMany = (priority: Refusable, count: number) =>
+  Array.from({ length: count }, () => enter(priority)).filter(Boolean).length;
 const end = (count: number) => {
   for (const leave of underWay.splice(0, count)) leave();
 };
 
-/** Calls of all ranks come evenly, three times as many as are answered: one each millisecond, and one answer every three. */
+/** Calls of all priorities come evenly, three times as many as are answered: one each millisecond, and one answer every three. */
 function crowd(seconds: number) {
-  const came = Object.fromEntries(ranks.map((rank) => [rank, { in: 0, refused: 0 }]));
+  const came = Object.fromEntries(priorities.map((each) => [each, { in: 0, refused: 0 }]));
   let longest = 0;
   for (let n = 0; n < seconds * 1000; n++) {
     time++;
-    const rank =
-      (['reads', 'counts', 'reads', 'owners', 'reads', 'counts', 'reads', 'writes'] as const)[n % 8] ?? 'reads';
-    const counted = came[rank];
-    if (counted) counted[enter(rank) ? 'in' : 'refused']++;
+    const priority =
+      (
+        [
+          'guest_reads',
+          'figures',
+          'guest_reads',
+          'member_reads',
+          'guest_reads',
+          'figures',
+          'guest_reads',
+          'writes',
+        ] as const
+      )[n % 8] ?? 'guest_reads';
+    const counted = came[priority];
+    if (counted) counted[enter(priority) ? 'in' : 'refused']++;
     if (n % 3 === 0) end(1);
     longest = Math.max(longest, underWay.length);
   }
@@ -43,11 +56,11 @@ function crowd(seconds: number) {
 
 describe('with more calls than are answered', () => {
   it('a burst that is gone soon is let in whole', () => {
-    expect(enterMany('counts', 300)).toBe(300);
+    expect(enterMany('figures', 300)).toBe(300);
     time += 400;
     end(290);
     time += 400;
-    expect(enterMany('counts', 2)).toBe(2);
+    expect(enterMany('figures', 2)).toBe(2);
     expect(rule.isBusy()).toBe(false);
   });
 
@@ -57,12 +70,12 @@ describe('with more calls than are answered', () => {
     const { came, longest } = crowd(10);
     expect(longest).toBeLessThanOrEqual(24);
     expect(came.writes).toMatchObject({ refused: 0 });
-    expect(came.owners?.refused).toBeLessThan((came.owners?.in ?? 0) / 20);
-    expect(came.counts?.in).toBe(0);
+    expect(came.member_reads?.refused).toBeLessThan((came.member_reads?.in ?? 0) / 20);
+    expect(came.figures?.in).toBe(0);
     // What is left of what can be answered is for those who read.
     const all = Object.values(came).reduce((sum, each) => sum + each.in, 0);
     expect(all).toBeGreaterThan(3300);
-    expect(came.reads?.in).toBe(all - (came.owners?.in ?? 0) - (came.writes?.in ?? 0));
+    expect(came.guest_reads?.in).toBe(all - (came.member_reads?.in ?? 0) - (came.writes?.in ?? 0));
   });
 
   it('everybody is let in again when the crowd has gone', () => {
@@ -70,13 +83,13 @@ describe('with more calls than are answered', () => {
     expect(rule.isBusy()).toBe(true);
     end(underWay.length);
     time += 5001;
-    expect(enterMany('counts', 100)).toBe(100);
+    expect(enterMany('figures', 100)).toBe(100);
   });
 
   it('calls that wait for something else do not count', () => {
     expect(enterMany('writes', 40)).toBe(40);
     time += 2001;
-    expect(enterMany('counts', 10)).toBe(10);
+    expect(enterMany('figures', 10)).toBe(10);
     expect(rule.isBusy()).toBe(false);
   });
 });

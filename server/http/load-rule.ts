@@ -1,4 +1,4 @@
-import type { Rank } from '#server/http/call-ranks.ts';
+import type { Priority } from '#contract/shared/route.ts';
 
 /** More calls than this under way are more than a process works on: the others wait. */
 const PILE = 16;
@@ -9,19 +9,21 @@ const CAUTION_MS = 5_000;
 /** Who is under way for longer waits for something else than this process. */
 const SLOW_MS = 2_000;
 
-/** How many calls may be under way for one more of a rank to be let in, while there are too many. */
-const ceilings: Record<Rank, number> = { counts: 12, reads: 16, owners: 24, writes: 48 };
+type Refusable = Exclude<Priority, 'always'>;
 
-/** Says who is let in; whoever is, is given back by calling what was returned. */
+/** How many calls may be under way for one more of a priority to be let in, while there are too many. */
+const ceilings: Record<Refusable, number> = { figures: 12, guest_reads: 16, member_reads: 24, writes: 48 };
+
+/** Lets calls in; calling the returned function says that one has ended. */
 export interface LoadRule {
-  enter(rank: Rank): (() => void) | undefined;
+  enter(priority: Refusable): (() => void) | undefined;
   /** Whether calls are refused at present. */
   isBusy(): boolean;
 }
 
 /**
  * Keeps the calls that are under way few enough to be answered soon. A pile of them that stays for a second means that more
- * come than are answered; then those whose rank is lowest are refused first, and everybody else finds a short queue.
+ * come than are answered; then those of the lowest priority are refused first, and everybody else finds a short queue.
  */
 export function createLoadRule(now: () => number): LoadRule {
   /** Oldest first. */
@@ -41,9 +43,9 @@ export function createLoadRule(now: () => number): LoadRule {
   const isBusyAt = (time: number) => time - lastLow > BURST_MS || time < cautiousUntil;
 
   return {
-    enter(rank) {
+    enter(priority) {
       const time = look();
-      if (isBusyAt(time) && underWay.size >= ceilings[rank]) {
+      if (isBusyAt(time) && underWay.size >= ceilings[priority]) {
         cautiousUntil = time + CAUTION_MS;
         return undefined;
       }

@@ -1,80 +1,97 @@
-import { pino } from 'pino';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { routes } from '#contract/index.ts';
-import type { Rank } from '#server/http/call-ranks.ts';
-import { rankOf } from '#server/http/call-ranks.ts';
+import type { Priority } from '#contract/shared/route.ts';
+import { createApp } from '#server/app.ts';
+import type { LoadRule } from '#server/http/load-rule.ts';
 import { createLoadShedder } from '#server/http/shed-load.ts';
-import { listen } from '#server/listen.ts';
-import { findFreePort } from '#tests/support/free-port.ts';
+import type { TestApp } from '#tests/support/app.ts';
+import { createTestApp } from '#tests/support/app.ts';
+import { collectLog } from '#tests/support/log-lines.ts';
 
-const timed: unknown[] = [];
-const entered: Rank[] = [];
-let refused: Rank[] = [];
-let left = 0;
-let address: string;
-let stop: () => Promise<void>;
+const log = collectLog();
+let app: TestApp;
+let serving: ReturnType<typeof createApp>;
+let entered: Priority[];
+let refused: Priority[];
+let ended: number;
+
+const loadRule: LoadRule = {
+  isBusy: () => refused.length > 0,
+  enter(priority) {
+    entered.push(priority);
+    return refused.includes(priority) ? undefined : () => ended++;
+  },
+};
 
 beforeAll(async () => {
-  const rule = {
-    isBusy: () => refused.length > 0,
-    enter(rank: Rank) {
-      entered.push(rank);
-      return refused.includes(rank) ? undefined : () => left++;
-    },
-  };
-  const port = await findFreePort();
-  address = `http://127.0.0.1:${port}`;
-  const shedLoad = createLoadShedder({ logger: pino({ level: 'silent' }), time: (call) => timed.push(call), rule });
-  const app = { fetch: async () => new Response('served') };
-  const taken = await listen({ port, host: '127.0.0.1' });
-  taken.serve({ app, shedLoad });
-  stop = taken.stop;
+  app = await createTestApp({}, { logger: log.logger });
 });
-afterAll(() => stop());
+afterAll(() => app.close());
+beforeEach(() => {
+  serving = createApp(app.deps, { loadRule });
+  entered = [];
+  refused = [];
+  ended = 0;
+  log.clear();
+});
 
-const call = (path: string, init: RequestInit = {}) => fetch(address + path, init);
+const call = (method: string, path: string, body?: string) => serving.request(path, { method, body });
 
-it('a call that is given up hears soon that it may come again, and nothing is made of it', async () => {
-  refused = ['reads'];
-  const response = await call('/api/v1/app/feed?limit=20');
+it('a refused call gets 503 and when to come again, before its caller or its body is looked at', async () => {
+  refused = ['guest_reads'];
+  const response = await call('GET', '/api/v1/app/feed?limit=20');
   expect(response.status).toBe(503);
   expect(response.headers.get('Retry-After')).toBe('2');
-  expect(response.headers.get('Content-Type')).toBe('application/problem+json');
+  expect(response.headers.get('Cache-Control')).toBe('no-store');
+  expect(response.headers.get('Content-Type')).toContain('application/problem+json');
   const requestId = response.headers.get('X-Request-Id');
   expect(await response.json()).toMatchObject({ status: 503, code: 'unavailable', request_id: requestId });
-  expect(timed).toMatchObject([{ method: 'GET', route: 'refused', status: 503 }]);
-  const body = JSON.stringify({ user_id: 'ada' });
-  expect(await (await call('/api/v1/app/events/1/participants', { method: 'POST', body })).text()).toBe('served');
+  expect((await call('POST', '/api/v1/app/events/1/participants', '{}')).status).toBe(401);
+  expect(log.lines()).toContainEqual(expect.objectContaining({ route: '/api/v1/app/feed', status: 503 }));
 });
 
-it('who is let in leaves when the answer is out', async () => {
+it('is told in the log when it begins and when it is over', async () => {
+  refused = ['guest_reads'];
+  for (const _ of [1, 2]) await call('GET', '/api/v1/app/feed');
   refused = [];
-  const before = left;
-  await (await call('/api/v1/app/feed')).text();
-  await expect.poll(() => left).toBe(before + 1);
+  await call('GET', '/api/v1/app/feed');
+  const warnings = log.lines().filter(({ msg }) => /answered/.test(String(msg)));
+  expect(warnings.map(({ msg }) => msg)).toEqual([
+    'more calls than can be answered: some are refused',
+    'all are answered',
+  ]);
 });
 
-it('health, ways in, money, streams and pages of people are never asked', async () => {
-  entered.length = 0;
-  for (const path of ['/healthz', '/readyz', '/metrics', '/', '/e/1', '/api/v1/app/changes/stream', '/api/v1/stream'])
-    await (await call(path, { headers: { 'User-Agent': 'Mozilla/5.0 (X11; Linux) Firefox/140.0' } })).text();
-  for (const path of [
-    '/api/v1/auth/login',
-    '/api/v1/registrations',
-    '/api/v1/credits/purchase',
-    '/api/v1/subscription/checkout',
-  ])
-    await (await call(path, { method: 'POST' })).text();
+it('a call counts until it is answered, also when it fails', async () => {
+  expect((await call('GET', '/api/v1/app/feed')).status).toBe(401);
+  expect([entered, ended]).toEqual([['guest_reads'], 1]);
+  const shed = createLoadShedder(app.deps.logger, loadRule);
+  await expect(shed('writes', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
+  expect(ended).toBe(2);
+});
+
+it('health, ways in, money and streams are never refused; sitemaps, calendars and the description first', async () => {
+  refused = ['figures', 'guest_reads', 'member_reads', 'writes'];
+  for (const [method, path] of [
+    ['GET', '/healthz'],
+    ['GET', '/api/v1/app/changes/stream'],
+    ['GET', '/api/v1/stream'],
+    ['POST', '/api/v1/auth/login'],
+    ['POST', '/api/v1/registrations'],
+    ['POST', '/api/v1/credits/purchase'],
+    ['POST', '/api/v1/subscription/checkout'],
+  ] as const)
+    expect([path, (await call(method, path)).status]).not.toEqual([path, 503]);
   expect(entered).toEqual([]);
+  const id = crypto.randomUUID();
+  for (const path of ['/api/v1/openapi.json', '/b/anker.atom', `/calendars/events/${id}.ics`]) await call('GET', path);
+  expect(new Set(entered)).toEqual(new Set(['figures']));
 });
 
-it('every endpoint has the rank that its use has', () => {
-  const ranked: Record<Rank | 'never', string[]> = { counts: [], reads: [], owners: [], writes: [], never: [] };
-  for (const { path: pattern, method, operationId } of Object.values(routes)) {
-    const path = `/api/v1${pattern.replaceAll(/\{\w+\}/g, '1')}`;
-    ranked[rankOf({ method: method.toUpperCase(), path, userAgent: undefined }) ?? 'never'].push(operationId);
-  }
-  expect(ranked.counts.toSorted()).toEqual([
+it('every endpoint declares the priority that its use has', () => {
+  const by = Map.groupBy(Object.values(routes), ({ priority }) => priority);
+  const idsOf = (priority: Priority) => by.get(priority)?.map(({ operationId }) => operationId) ?? [];
+  expect(idsOf('figures').toSorted()).toEqual([
     'countImpressions',
     'countInterest',
     'countView',
@@ -82,10 +99,16 @@ it('every endpoint has the rank that its use has', () => {
     'getEventAnalytics',
     'listAudit',
   ]);
-  expect(ranked.reads).toEqual(expect.arrayContaining(['readFeed', 'findBusinesses', 'readAppEvent']));
-  expect(ranked.owners).toEqual(expect.arrayContaining(['listEvents', 'listParticipants']));
-  expect(ranked.writes).toEqual(expect.arrayContaining(['joinEvent', 'leaveEvent', 'createEvent', 'publishEvent']));
-  expect(ranked.never).toEqual(
-    expect.arrayContaining(['login', 'purchaseCredits', 'createRegistration', 'openStream']),
+  expect(idsOf('guest_reads')).toEqual(expect.arrayContaining(['readFeed', 'findBusinesses', 'readAppEvent']));
+  expect(idsOf('member_reads')).toEqual(expect.arrayContaining(['listEvents', 'listParticipants']));
+  expect(idsOf('writes')).toEqual(expect.arrayContaining(['joinEvent', 'leaveEvent', 'createEvent', 'publishEvent']));
+  expect(idsOf('always')).toEqual(
+    expect.arrayContaining(['login', 'purchaseCredits', 'createRegistration', 'openStream', 'decideReport']),
   );
+  // Reads are refused before writes, whoever calls.
+  for (const { method, access, priority, operationId } of Object.values(routes)) {
+    const fitting: Priority[] =
+      method !== 'get' ? ['writes', 'figures'] : access.as === 'app' ? ['guest_reads'] : ['member_reads', 'figures'];
+    expect([...fitting, 'always'], operationId).toContain(priority);
+  }
 });

@@ -9,6 +9,7 @@ import type { Deps } from '#server/context/context.ts';
 import { Problem } from '#server/context/problem.ts';
 import type { ApiVariables } from '#server/http/endpoint.ts';
 import { namesEtag } from '#server/http/etag.ts';
+import type { ShedLoad } from '#server/http/shed-load.ts';
 import { findBusinessCalendar, findCalendarEvent } from '#server/modules/app-gateway/calendar-queries.ts';
 import type { PageReader } from '#server/pages/page-reader.ts';
 
@@ -34,24 +35,25 @@ function send(c: PageContext, text: string, type = 'text/calendar'): Response {
 export function createCalendars(
   { db, clock, config }: Deps,
   { findBusinessId }: PageReader,
+  shed: ShedLoad,
 ): Hono<{ Variables: ApiVariables }> {
   return new Hono<{ Variables: ApiVariables }>()
     .get(fileNamed(eventCalendarPath), async (c) => {
-      const event = await findCalendarEvent(db, idIn(c), clock());
+      const event = await shed('figures', () => findCalendarEvent(db, idIn(c), clock()));
       if (!event) throw new Problem('not_found');
       const { toCalendar } = await loadCalendar();
       c.header('Content-Disposition', 'attachment; filename="event.ics"');
       return send(c, toCalendar(event.displayName ?? event.title, [event], config));
     })
     .get(fileNamed(businessCalendarPath), async (c) => {
-      const found = await findBusinessCalendar(db, idIn(c), clock());
+      const found = await shed('figures', () => findBusinessCalendar(db, idIn(c), clock()));
       if (!found) throw new Problem('not_found');
       const { toCalendar } = await loadCalendar();
       return send(c, toCalendar(found.displayName, found.events, config));
     })
     .get(`/b/:file{${slugPattern}\\.atom}`, async (c) => {
       const slug = (c.req.param('file') ?? '').replace('.atom', '');
-      const businessId = await findBusinessId(slug);
+      const businessId = await shed('figures', () => findBusinessId(slug));
       const found = businessId && (await findBusinessCalendar(db, businessId, clock()));
       if (!found || found.slug === null) throw new Problem('not_found');
       if (found.slug !== slug) return c.redirect(businessFeedPath(found.slug), 301);

@@ -24,28 +24,20 @@ export async function compress(body: Buffer, isText = true): Promise<Compressed>
   return { etag, identity, br: new Uint8Array(br), gzip: new Uint8Array(gz) };
 }
 
-/** In which form a body is sent: encoded, as it is, or not at all because it is known. */
-export type Form = 'br' | 'gzip' | 'identity' | 'known';
-
-/** The smallest form the browser accepts, or none when it already has this body. Both are the values of its headers. */
-export function chooseForm(body: Compressed, ifNoneMatch?: string | null, acceptEncoding?: string | null): Form {
-  if (namesEtag(ifNoneMatch, body.etag)) return 'known';
-  return (['br', 'gzip'] as const).find((each) => body[each] && accepts(acceptEncoding ?? '', each)) ?? 'identity';
-}
-
-/** The headers of a body in one of its forms. */
-export function headersOfForm(body: Compressed, form: Form, headers: Record<string, string>): Record<string, string> {
-  const isEncoded = form === 'br' || form === 'gzip';
-  return { ...headers, ETag: body.etag, ...(isEncoded && { 'Content-Encoding': form }) };
+/** Bytes of all its encodings. */
+export function sizeOf({ identity, br, gzip }: Compressed): number {
+  return identity.length + (br?.length ?? 0) + (gzip?.length ?? 0);
 }
 
 /** Sends the smallest encoding the browser accepts, or 304 when it already has this body. */
 export function answer(request: Request, body: Compressed, headers: Record<string, string>, status = 200): Response {
-  const known = status === 200 ? request.headers.get('if-none-match') : null;
-  const form = chooseForm(body, known, request.headers.get('accept-encoding'));
-  const all = headersOfForm(body, form, headers);
-  if (form === 'known') return new Response(null, { status: 304, headers: all });
-  return new Response(body[form] ?? body.identity, { status, headers: all });
+  const all: Record<string, string> = { ...headers, ETag: body.etag };
+  if (status === 200 && namesEtag(request.headers.get('if-none-match'), body.etag))
+    return new Response(null, { status: 304, headers: all });
+  const accepted = request.headers.get('accept-encoding') ?? '';
+  const encoding = (['br', 'gzip'] as const).find((each) => body[each] && accepts(accepted, each));
+  if (encoding) all['Content-Encoding'] = encoding;
+  return new Response(body[encoding ?? 'identity'], { status, headers: all });
 }
 
 /**

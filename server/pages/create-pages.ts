@@ -4,17 +4,17 @@ import type { Site } from '#domain/shared/site.ts';
 import type { Deps } from '#server/context/context.ts';
 import type { ApiVariables } from '#server/http/endpoint.ts';
 import type { SecurityVariables } from '#server/http/security-headers.ts';
+import type { ShedLoad } from '#server/http/shed-load.ts';
 import { createAppManifest } from '#server/pages/app-manifest.ts';
 import type { ServeAsset } from '#server/pages/assets.ts';
 import { createAssets } from '#server/pages/assets.ts';
 import type { Answering } from '#server/pages/form-page.ts';
 import { createGuestPages } from '#server/pages/guest-pages.ts';
 import { createGuestSitemaps } from '#server/pages/guest-sitemaps.ts';
-import type { Pages } from '#server/pages/kept-pages.ts';
 import { createLanguageForm } from '#server/pages/language-form.ts';
-import type { WebBuild } from '#server/pages/load-build.ts';
+import type { DrawSnapshot, WebBuild } from '#server/pages/load-build.ts';
 import { loadBuild } from '#server/pages/load-build.ts';
-import type { PageReader } from '#server/pages/page-reader.ts';
+import type { GuestParts, PageReader } from '#server/pages/page-reader.ts';
 import { createPageRoutes } from '#server/pages/page-routes.ts';
 import { createPageRenderer } from '#server/pages/render-page.ts';
 import { createReportPage } from '#server/pages/report-page.ts';
@@ -49,13 +49,25 @@ type Options = {
   pictureOrigins?: readonly string[];
 };
 
-/** Pages, once it is known what reads those of guests and what answers the API's calls. */
-export type MountPages = (reader: PageReader, api: Answering) => Pages;
+/** The routes of all pages, and what draws the screen of a member. */
+interface Pages {
+  routes: Hono<{ Variables: SecurityVariables }>;
+  drawSnapshot?: DrawSnapshot | undefined;
+}
+
+/** What pages are built on: the reader of those of guests, the API's calls, and what refuses some under load. */
+interface Base {
+  reader: PageReader;
+  api: Answering;
+  shed: ShedLoad;
+}
+export type MountPages = (base: Base) => Pages;
 
 /** Everything that is not the API: rendered pages, built files, robots and manifest. Mount it last, at `/`. */
 export async function createPages({ openWeb, site, deps, pictureOrigins }: Options): Promise<MountPages> {
   const { web, serveAsset } = await openWeb(site);
-  return (reader, api) => mountPages({ web, serveAsset, site, pictureOrigins, guests: { deps, reader }, api });
+  return ({ api, ...base }) =>
+    mountPages({ web, serveAsset, site, pictureOrigins, guests: { deps, ...base }, api, now: deps.clock });
 }
 
 interface Parts {
@@ -63,18 +75,18 @@ interface Parts {
   serveAsset: ServeAsset;
   site: Site;
   /** Without them there are no pages of guests. */
-  guests?: { deps: Deps; reader: PageReader };
+  guests?: GuestParts;
   /** Without it nobody can report anything. */
   api?: Answering;
   pictureOrigins?: readonly string[] | undefined;
-  now?: () => number;
+  now: () => Date;
 }
 
 /** The same from its parts. */
 export function mountPages({ web, serveAsset, site, guests, api, pictureOrigins, now }: Parts): Pages {
   const render = createPageRenderer({ web, site, pictureOrigins });
-  const fixed = createPageRoutes({ web, render, site, now });
-  const ofGuests = guests && createGuestPages(guests.deps, render, guests.reader, { isKept: !web.isLive });
+  const isKept = !web.isLive;
+  const ofGuests = guests && createGuestPages({ ...guests, render, isKept });
   const forms = new Hono<{ Bindings: object; Variables: ApiVariables }>();
   if (guests && api) {
     forms.route('/', createReportPage(guests.deps, render, api));
@@ -90,15 +102,11 @@ export function mountPages({ web, serveAsset, site, guests, api, pictureOrigins,
     .route('/', createSiteFiles(site))
     .route('/', createAppManifest(site))
     .route('/', createLanguageForm(site.publicUrl))
-    .route('/', guests ? createGuestSitemaps(guests.deps, guests.reader) : none)
-    .route('/', ofGuests?.routes ?? none)
+    .route('/', guests ? createGuestSitemaps(guests) : none)
+    .route('/', ofGuests ?? none)
     .route('/', forms)
-    .route('/', fixed.routes);
-  return {
-    routes,
-    findKept: (request) => fixed.findKept(request) ?? ofGuests?.findKept(request),
-    drawSnapshot: web.drawSnapshot,
-  };
+    .route('/', createPageRoutes({ web, render, site, now }));
+  return { routes, drawSnapshot: web.drawSnapshot };
 }
 
 function isRead(method: string): boolean {

@@ -23,8 +23,8 @@ import type { SecurityVariables } from '#server/http/security-headers.ts';
 import { securityHeaders } from '#server/http/security-headers.ts';
 import type { Compressed } from '#server/pages/compressed.ts';
 import { answer, compress } from '#server/pages/compressed.ts';
-import type { Kept } from '#server/pages/guest-page-cache.ts';
-import { createGuestPageCache } from '#server/pages/guest-page-cache.ts';
+import type { Kept } from '#server/pages/page-cache.ts';
+import { createPageCache } from '#server/pages/page-cache.ts';
 import { PERMISSIONS_POLICY } from '#server/pages/page-headers.ts';
 import type { PageReader } from '#server/pages/page-reader.ts';
 import { toEmbed } from '#server/pages/to-embed.ts';
@@ -70,7 +70,7 @@ export function createEmbed(
   deps: Deps,
   { readBusinessPage }: Pick<PageReader, 'readBusinessPage'>,
 ): Hono<{ Variables: Variables }> {
-  const { find } = createGuestPageCache<Found>(deps.changes, deps.clock);
+  const find = createPageCache<Found>(deps.changes, deps.clock);
   const { publicUrl, operator } = deps.config;
   const brand = operator.name ?? 'Dabei';
   const { 'X-Frame-Options': _, ...usualHeaders } = securityHeaders(publicUrl);

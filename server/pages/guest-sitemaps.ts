@@ -1,10 +1,9 @@
 import { Hono } from 'hono';
 import { businessPagePath, eventPagePath } from '#domain/guest-pages/addresses.ts';
 import { languages } from '#domain/shared/language.ts';
-import type { Deps } from '#server/context/context.ts';
 import { Problem } from '#server/context/problem.ts';
 import type { SecurityVariables } from '#server/http/security-headers.ts';
-import type { PageReader } from '#server/pages/page-reader.ts';
+import type { GuestParts } from '#server/pages/page-reader.ts';
 
 /** Where search engines find the pages of guests; `robots.txt` names it. */
 export const GUEST_SITEMAP = '/sitemap-guests.xml';
@@ -25,10 +24,9 @@ function entryOf(url: string): string {
 }
 
 /** Lists every page that guests may open, for search engines: an index, and a part for each digit. */
-export function createGuestSitemaps(
-  { clock, config }: Pick<Deps, 'clock' | 'config'>,
-  { findComingPages, findBusinessPages }: PageReader,
-): Hono<{ Variables: SecurityVariables }> {
+export function createGuestSitemaps({ deps, reader, shed }: GuestParts): Hono<{ Variables: SecurityVariables }> {
+  const { clock, config } = deps;
+  const { findComingPages, findBusinessPages } = reader;
   const headers = { 'Content-Type': 'application/xml; charset=utf-8', 'Cache-Control': 'public, max-age=3600' };
   const paths = {
     events: async (digit: string) => (await findComingPages(digit, clock(), MOST)).map(eventPagePath),
@@ -44,7 +42,8 @@ export function createGuestSitemaps(
     .get('/:part{sitemap-(events|businesses)-[0-9a-f]\\.xml}', async (c) => {
       const [, kind, digit] = c.req.param('part').replace('.xml', '').split('-');
       if (digit === undefined || (kind !== 'events' && kind !== 'businesses')) throw new Problem('not_found');
-      const entries = (await paths[kind](digit)).map((path) => entryOf(config.publicUrl + path));
+      const found = await shed('figures', () => paths[kind](digit));
+      const entries = found.map((path) => entryOf(config.publicUrl + path));
       return c.body(`${HEAD}<urlset ${SPACES}>${entries.join('')}</urlset>\n`, 200, headers);
     });
 }

@@ -1,45 +1,106 @@
-import type { Language } from '#domain/shared/language.ts';
+import { LRUCache } from 'lru-cache';
+import type { ChangeFeed } from '#server/context/adapters.ts';
 
-/** Renders one page anonymously; the address has been checked. */
-export type RenderPage<Page> = (path: string, language: Language) => Promise<Page>;
+/** What is kept of an address. */
+export interface Kept {
+  /** Whose changes empty it; null where nobody's do. */
+  businessId: string | null;
+  freshUntil: Date;
+  /** How much memory it takes, in bytes. */
+  size: number;
+}
 
-type Entry<Page> = { page: Promise<Page>; ready?: Page; renderedAt: number };
+interface Loading<T> {
+  promise: Promise<T>;
+  /** The businesses that changed meanwhile; `null` stands for any. */
+  changed: Set<string | null>;
+}
 
-const MAX_AGE_MS = 60 * 60 * 1000;
+const MOST_BYTES = 32 * 1024 * 1024;
+const MOST_ENTRIES = 5000;
+/** While this process does not hear of changes, or of one business hears many, nothing is older than this. */
+const OLDEST_MS = 1000;
+/** So many changes of a business in a row empty what is kept of it at once, and so many in a second always do. */
+const BURST = 60;
+const BURST_PER_SECOND = 5;
+const MOST_BUSINESSES = 1000;
 
-interface PageCache<Page> {
-  find: RenderPage<Page>;
-  /** The page if it is kept; nothing is rendered for this. */
-  peek: (path: string, language: Language) => Page | undefined;
+/** Finds what is kept under a key, or loads it. */
+export type FindKept<T> = (key: string, load: () => Promise<T>) => Promise<T>;
+
+/** Knows the businesses that change all the time, as where hundreds join an event in a minute. */
+function createBursts() {
+  const businesses = new LRUCache<string, { level: number; at: number }>({ max: MOST_BUSINESSES });
+  const levelOf = (businessId: string): number => {
+    const { level, at } = businesses.get(businessId) ?? { level: 0, at: 0 };
+    return Math.max(0, level - ((performance.now() - at) / 1000) * BURST_PER_SECOND);
+  };
+  return {
+    note(businessId: string): void {
+      businesses.set(businessId, { level: Math.min(levelOf(businessId), BURST) + 1, at: performance.now() });
+    },
+    has: (businessId: string | null) => businessId !== null && levelOf(businessId) > BURST,
+  };
 }
 
 /**
- * Keeps rendered pages by path and language. The caller only asks for known paths, so the memory is bounded. Pages expire,
- * because some mention a date; a page that failed is not kept.
+ * Keeps what was made of addresses until their business changes, in whatever process, or until it would be untrue without a
+ * change; of one that changes all the time, a second longer. Many who ask at once wait for one reading. Its memory is bounded.
  */
-export function createPageCache<Page>(render: RenderPage<Page>, now: () => number = Date.now): PageCache<Page> {
-  const entries = new Map<string, Entry<Page>>();
-  const keyOf = (path: string, language: Language) => `${language} ${path}`;
-  const freshAt = (key: string) => {
-    const entry = entries.get(key);
-    return entry && now() - entry.renderedAt < MAX_AGE_MS ? entry : undefined;
-  };
-  return {
-    async find(path, language) {
-      const key = keyOf(path, language);
-      const fresh = freshAt(key);
-      if (fresh) return fresh.page;
-      const page = render(path, language);
-      const entry: Entry<Page> = { page, renderedAt: now() };
-      entries.set(key, entry);
-      page.then(
-        (ready) => {
-          entry.ready = ready;
-        },
-        () => entries.delete(key),
-      );
-      return page;
-    },
-    peek: (path, language) => freshAt(keyOf(path, language))?.ready,
+export function createPageCache<T extends Kept>(changes: ChangeFeed | undefined, now: () => Date): FindKept<T> {
+  const kept = new LRUCache<string, T>({
+    maxSize: MOST_BYTES,
+    max: MOST_ENTRIES,
+    sizeCalculation: ({ size }) => size,
+  });
+  const loading = new Map<string, Loading<T>>();
+  const bursts = createBursts();
+  let isWatching = false;
+
+  const soonOver = ({ freshUntil }: T) => new Date(Math.min(freshUntil.getTime(), now().getTime() + OLDEST_MS));
+
+  function forget(businessId?: string): void {
+    for (const each of loading.values()) each.changed.add(businessId ?? null);
+    if (businessId === undefined) {
+      kept.clear();
+      return;
+    }
+    bursts.note(businessId);
+    const isBurst = bursts.has(businessId);
+    for (const [key, entry] of kept.entries()) {
+      if (entry.businessId !== businessId) continue;
+      if (isBurst) entry.freshUntil = soonOver(entry);
+      else kept.delete(key);
+    }
+  }
+
+  async function loadOnce(load: () => Promise<T>, changed: Set<string | null>, key: string): Promise<T> {
+    try {
+      const found = await load();
+      const hasChanged = changed.has(null) || changed.has(found.businessId);
+      const isBurst = bursts.has(found.businessId);
+      const entry = { ...found };
+      if (changes?.isListening() === false || (hasChanged && isBurst)) entry.freshUntil = soonOver(entry);
+      if (!hasChanged || isBurst) kept.set(key, entry);
+      return entry;
+    } finally {
+      loading.delete(key);
+    }
+  }
+
+  return async (key, load) => {
+    if (!isWatching) {
+      isWatching = true;
+      changes?.watchAll(forget);
+    }
+    const entry = kept.get(key);
+    if (entry && entry.freshUntil > now()) return entry;
+    const present = loading.get(key);
+    // What began before a change may show what was before it.
+    if (present && present.changed.size === 0) return present.promise;
+    const changed = new Set<string | null>();
+    const promise = loadOnce(load, changed, key);
+    loading.set(key, { promise, changed });
+    return promise;
   };
 }

@@ -1,15 +1,23 @@
 import type { Deps } from '#server/context/context.ts';
+import type { ShedLoad } from '#server/http/shed-load.ts';
 import type { PageReads } from '#server/modules/guest-pages/queries.ts';
 import { preparePageReads } from '#server/modules/guest-pages/queries.ts';
 import type { GuestPage } from '#server/modules/guest-pages/read-guest-page.ts';
 import { createGuestPageReader } from '#server/modules/guest-pages/read-guest-page.ts';
-import type { Kept } from '#server/pages/guest-page-cache.ts';
-import { createGuestPageCache } from '#server/pages/guest-page-cache.ts';
+import type { Kept } from '#server/pages/page-cache.ts';
+import { createPageCache } from '#server/pages/page-cache.ts';
 
 /** What stands at the addresses that guests open. Pages, pictures, calendars and sitemaps share one. */
 export interface PageReader extends Pick<PageReads, 'findBusinessId' | 'findComingPages' | 'findBusinessPages'> {
   readEventPage: (address: string) => Promise<GuestPage>;
   readBusinessPage: (slug: string) => Promise<GuestPage>;
+}
+
+/** What pages of guests are made from. */
+export interface GuestParts {
+  deps: Deps;
+  reader: PageReader;
+  shed: ShedLoad;
 }
 
 /** What an entry takes besides its data. */
@@ -19,7 +27,7 @@ const ENTRY_BYTES = 500;
 export function createPageReader(deps: Deps): PageReader {
   const reads = preparePageReads(deps.db);
   const { readEventPage, readBusinessPage } = createGuestPageReader(deps, reads);
-  const { find } = createGuestPageCache<GuestPage & Kept>(deps.changes, deps.clock);
+  const find = createPageCache<GuestPage & Kept>(deps.changes, deps.clock);
   const weighed = (page: GuestPage) => ({ ...page, size: JSON.stringify(page).length + ENTRY_BYTES });
   return {
     ...reads,

@@ -1,13 +1,14 @@
 import { Hono } from 'hono';
+import type { Language } from '#domain/shared/language.ts';
 import type { Site } from '#domain/shared/site.ts';
 import { negotiateLanguage } from '#i18n/negotiate-language.ts';
 import type { SecurityVariables } from '#server/http/security-headers.ts';
-import { answer } from '#server/pages/compressed.ts';
-import type { Pages } from '#server/pages/kept-pages.ts';
+import { answer, sizeOf } from '#server/pages/compressed.ts';
 import type { WebBuild } from '#server/pages/load-build.ts';
+import type { FindKept, Kept } from '#server/pages/page-cache.ts';
 import { createPageCache } from '#server/pages/page-cache.ts';
 import { createPathTable } from '#server/pages/page-paths.ts';
-import type { RenderPage } from '#server/pages/render-page.ts';
+import type { Page, RenderPage } from '#server/pages/render-page.ts';
 import { brokenPage } from '#server/pages/render-page.ts';
 
 /** One rendering serves every missing path, so that guessing addresses does not fill the memory. */
@@ -19,21 +20,27 @@ const DEMO = '/demo/';
 /** Pages that show what is in the database: they are rendered elsewhere, and what comes here names nothing. */
 const OF_GUESTS = /^\/[be]\//;
 
-/** The pattern below which they are counted. */
-const ROUTE = '/*';
+/** Some pages mention a date. */
+const MAX_AGE_MS = 60 * 60 * 1000;
 
 /** All pages of fixed content. The rendering never depends on the caller, the query or parameters, only on page and language. */
 export function createPageRoutes(options: {
   web: Pick<WebBuild, 'routes' | 'isLive'>;
   render: RenderPage;
   site: Site;
-  now?: (() => number) | undefined;
-}): Pages {
+  now: () => Date;
+}): Hono<{ Variables: SecurityVariables }> {
   const { web, render, site, now } = options;
   const findPage = createPathTable(web.routes);
   const isKnown = (path: string) => !OF_GUESTS.test(path) && (site.isDemo || !path.startsWith(DEMO));
   const pageOf = (path: string) => (isKnown(path) ? findPage(path) : undefined);
-  const { find, peek } = web.isLive ? { find: render, peek: () => undefined } : createPageCache(render, now);
+  const find: FindKept<Kept & { page: Page }> = web.isLive ? (_, load) => load() : createPageCache(undefined, now);
+
+  async function make(path: string, language: Language) {
+    const freshUntil = new Date(now().getTime() + MAX_AGE_MS);
+    const page = await render(path, language);
+    return { businessId: null, freshUntil, page, size: sizeOf(page.body) };
+  }
 
   const hono = new Hono<{ Variables: SecurityVariables }>();
   // A form that was sent before its script had arrived. Nothing of it is read; the page comes back, ready this time.
@@ -51,17 +58,11 @@ export function createPageRoutes(options: {
       return c.redirect(pathname.slice(0, -1) + search, 308);
     }
     const language = negotiateLanguage(c.req.header('cookie'), c.req.header('accept-language'));
-    const page = await find(found ?? NOT_FOUND, language).catch(brokenPage);
+    const shown = found ?? NOT_FOUND;
+    const page = await find(`${language} ${shown}`, () => make(shown, language)).then(({ page }) => page, brokenPage);
     c.set('hasSecurityHeaders', true);
     return answer(c.req.raw, page.body, page.headers, found ? page.status : 404);
   });
 
-  return {
-    routes: hono,
-    findKept({ path, query, headers }) {
-      if (query !== '' || OF_GUESTS.test(path)) return undefined;
-      const page = peek(path, negotiateLanguage(headers.cookie, headers['accept-language']));
-      return page?.status === 200 ? { page, route: ROUTE } : undefined;
-    },
-  };
+  return hono;
 }

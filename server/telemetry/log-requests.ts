@@ -23,36 +23,16 @@ const QUIET = /^\/(healthz|readyz|metrics|assets\/.*)$/;
 /** Whether requests of this path leave no line and no trace. */
 export const isQuiet = (path: string): boolean => QUIET.test(path);
 
-interface Call {
-  requestId: string;
-  caller?: CallerNames | undefined;
-  method: string;
-  path: string;
-  /** The pattern of the path, by which requests are counted. */
-  route: string;
-  status: number;
-  /** By `performance.now()`. */
-  start: number;
-  /** Where the logger does not know it by itself. */
-  traceId?: string | undefined;
-}
-
-/** Writes one line for a call or page: who, what, outcome; paths only, no query, no body, no address. */
-export function logRequest(logger: Logger, call: Call): void {
-  const { requestId, caller, method, path, route, status, start, traceId } = call;
-  if (!logger.isLevelEnabled('info') || isQuiet(path)) return;
-  const durationMs = Math.round(performance.now() - start);
-  const line = { requestId, ...caller, method, route, path: path.slice(0, MAX_PATH), status, durationMs };
-  logger.info(traceId === undefined ? line : { ...line, traceId }, 'request');
-}
-
-/** Writes such a line for everything that passes. */
+/** Writes one line for each call or page: who, what, outcome; paths only, no query, no body, no address. */
 export function logRequests(logger: Logger): MiddlewareHandler<{ Variables: CallVariables }> {
   return async (c, next) => {
     const start = performance.now();
     await next();
     const { requestId, caller } = c.var;
     const { method, path } = c.req;
-    logRequest(logger, { requestId, caller, method, path, route: routePath(c), status: c.res.status, start });
+    if (!logger.isLevelEnabled('info') || isQuiet(path)) return;
+    const durationMs = Math.round(performance.now() - start);
+    const call = { requestId, ...caller, method, route: routePath(c), path: path.slice(0, MAX_PATH) };
+    logger.info({ ...call, status: c.res.status, durationMs }, 'request');
   };
 }

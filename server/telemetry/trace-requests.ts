@@ -1,9 +1,8 @@
-import type { IncomingHttpHeaders } from 'node:http';
 import type { MiddlewareHandler } from 'hono';
 import { routePath } from 'hono/route';
 import type { CallVariables } from '#server/telemetry/log-requests.ts';
 import { isQuiet } from '#server/telemetry/log-requests.ts';
-import type { Span, Tracing } from '#server/telemetry/spans.ts';
+import type { Tracing } from '#server/telemetry/spans.ts';
 import { insideSpan } from '#server/telemetry/spans.ts';
 
 const HTTP_METHOD = /^(GET|HEAD|POST|PUT|PATCH|DELETE|OPTIONS)$/;
@@ -33,27 +32,4 @@ export function traceRequests(tracing: Tracing): MiddlewareHandler<{ Variables: 
       if (status >= 500) span.end(c.error ?? new Error());
     });
   };
-}
-
-interface Answer {
-  requestId: string;
-  method: string;
-  route: string;
-  status: number;
-  /** What the caller sent. */
-  headers: IncomingHttpHeaders;
-}
-
-/** Begins the trace of a call that is answered at once, without the routes: what it says is known from the beginning. */
-export function traceAnswer(tracing: Tracing, { requestId, method, route, status, headers }: Answer): Span {
-  const facts = {
-    'http.request.method': method,
-    'dabei.request_id': requestId,
-    'http.route': route,
-    'http.response.status_code': status,
-  };
-  return tracing.begin(
-    { name: `${method} ${route}`, kind: 'server', facts },
-    { asked: headers.traceparent?.toString() },
-  );
 }

@@ -23,7 +23,8 @@ export function createTestPages(publicUrl: string) {
   const routes = ['/', 'pricing', 'staging/businesses/:id'].map((path) => ({ id: path, path, parentId: 'root' }));
   const render: WebBuild['render'] = async (path) =>
     new Response(`<html>${path}</html>`, { status: path === '/404' ? 404 : 200 });
-  return mountPages({ web: { routes, render }, serveAsset: async () => undefined, site: testSite(publicUrl, true) });
+  const site = testSite(publicUrl, true);
+  return mountPages({ web: { routes, render }, serveAsset: async () => undefined, site, now: () => new Date() });
 }
 
 /** Instead of a page's HTML, what it is made of. */
@@ -38,7 +39,7 @@ export function createTestSite(
 ): Hono {
   const web = { routes: [{ id: 'root', path: '' }, ...routes], render };
   const site = testSite(deps.config.publicUrl);
-  const pages: MountPages = (reader, api) =>
-    mountPages({ web, serveAsset: async () => undefined, site, guests: { deps, reader }, api });
+  const pages: MountPages = ({ api, ...base }) =>
+    mountPages({ web, serveAsset: async () => undefined, site, guests: { deps, ...base }, api, now: deps.clock });
   return new Hono().route('/', createApp(deps, { pages }));
 }

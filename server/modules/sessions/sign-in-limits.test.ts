@@ -3,7 +3,7 @@ import { like, ne, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { rateLimits } from '#database/schema/rate-limits.ts';
 import { users } from '#database/schema/users.ts';
-import { createApi } from '#server/app.ts';
+import { createApp } from '#server/app.ts';
 import type { Config } from '#server/config.ts';
 import { systemContext } from '#server/context/context.ts';
 import { unavailable } from '#server/context/problem.ts';
@@ -254,9 +254,9 @@ describe('limits', () => {
     const warn = vi.fn();
     const logger = Object.assign(Object.create(app.deps.logger), { warn });
     const called = async (trustedProxies: Config['trustedProxies']) => {
-      const api = createApi({ ...app.deps, logger, config: { ...app.deps.config, trustedProxies } });
-      for (let i = 0; i < 3; i++) await api.request('/openapi.json', { headers: { 'X-Forwarded-For': home } });
-      await api.request('/openapi.json');
+      const api = createApp({ ...app.deps, logger, config: { ...app.deps.config, trustedProxies } });
+      for (let i = 0; i < 3; i++) await api.request('/api/v1/openapi.json', { headers: { 'X-Forwarded-For': home } });
+      await api.request('/api/v1/openapi.json');
     };
     await called({ hops: 1 });
     expect(warn).not.toHaveBeenCalled();

@@ -1,14 +1,14 @@
 import { beforeEach, expect, it } from 'vitest';
 import type { ChangeFeed } from '#server/context/adapters.ts';
-import type { Kept } from '#server/pages/guest-page-cache.ts';
-import { createGuestPageCache } from '#server/pages/guest-page-cache.ts';
+import type { Kept } from '#server/pages/page-cache.ts';
+import { createPageCache } from '#server/pages/page-cache.ts';
 
 const HOUR_MS = 3_600_000;
 
 let time: number;
 let tell: (businessId?: string) => void;
 let made: number;
-let cache: ReturnType<typeof createGuestPageCache<Kept & { made: number }>>;
+let cache: ReturnType<typeof createPageCache<Kept & { made: number }>>;
 beforeEach(() => {
   time = 0;
   made = 0;
@@ -19,11 +19,11 @@ beforeEach(() => {
       return () => undefined;
     },
   } as Partial<ChangeFeed> as ChangeFeed;
-  cache = createGuestPageCache(changes, () => new Date(time));
+  cache = createPageCache(changes, () => new Date(time));
 });
 
 const make = (businessId: string) => ({ businessId, freshUntil: new Date(HOUR_MS), size: 1, made: ++made });
-const find = async (businessId = 'bar') => (await cache.find(businessId, async () => make(businessId))).made;
+const find = async (businessId = 'bar') => (await cache(businessId, async () => make(businessId))).made;
 
 it('makes a page anew after every change of its business, and after no other', async () => {
   for (let changes = 0; changes < 10; changes++) {
@@ -55,7 +55,7 @@ it('knows that what was being made during such a change may be from before it', 
   await find();
   for (let changes = 0; changes < 90; changes++) tell('bar');
   time += 1000;
-  const { made: last } = await cache.find('bar', async () => {
+  const { made: last } = await cache('bar', async () => {
     await Promise.resolve();
     tell('bar');
     return make('bar');
