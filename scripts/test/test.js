@@ -11,8 +11,10 @@ import { readImporters } from './import-graph.js';
 import { selectJourneys } from './select-journeys.js';
 import { selectTests } from './select-tests.js';
 
-/** The projects of Vitest that `npm test` runs. */
-const quickTests = ['rules', 'screens', 'server'].flatMap((name) => ['--project', name]);
+/** @param {string[]} names */
+const projects = (...names) => names.flatMap((name) => ['--project', name]);
+/** Those of Vitest that `npm test` runs. */
+const everyTest = projects('rules', 'screens', 'server');
 
 /** Written by `scripts/test/write-failures.ts`. */
 const failuresFile = 'test-results/vitest-failures.txt';
@@ -60,7 +62,7 @@ const steps = {
     await ensureBuilt();
     return 0;
   },
-  vitest: (args) => runVitest(...quickTests, ...args),
+  vitest: (args) => runVitest(...everyTest, ...args),
   // The server tests once more, on the database of TEST_DATABASE_URL.
   postgres: (args) => runVitest('--project', 'server', ...args),
   // `npm run dev` in a copy of the tree.
@@ -91,7 +93,7 @@ const steps = {
  * Steps of `npm test`: rows one after the other, the lists of a row side by side, as a tool here keeps one processor busy. What is
  * missing takes long, or wants the machine for itself: `.ci/run` calls it.
  */
-const everything = [[['types'], ['lint', 'unused', 'openapi']], [['build', 'vitest', 'weight', 'journeys']]];
+const everything = [[['types'], ['lint', 'unused', 'openapi', 'build', 'weight']], [['vitest', 'journeys']]];
 
 await runMain(async () => {
   process.chdir(root);
@@ -151,20 +153,23 @@ function planOfChange() {
   /** @type {Step[]} */
   const checks = [['lint', []]];
   if (changed.some((file) => /^(contract|domain|i18n)\//.test(file))) checks.push(['openapi', []]);
-  /** @type {Step[]} */
-  const running = [];
-  if (tests.length) running.push(['vitest', tests]);
-  if (journeys.length) running.push(['journeys', journeys]);
-  return [[[['types', []]], checks], [running]];
+  if (tests.length) checks.push(['vitest', tests]);
+  /** @type {Step[][][]} */
+  const plan = [[[['types', []]], checks]];
+  if (journeys.length) plan.push([[['journeys', journeys]]]);
+  return plan;
 }
 
 /**
- * Vitest's watch mode: it runs what a saved file touches, or begins with the tests of a path.
+ * Vitest's watch mode: it begins with the tests of a path, or of rules and screens, and goes on with those that a saved file touches.
  * @param {string[]} paths
  */
 function watch(paths) {
-  const args = ['watch', ...quickTests, ...(paths.length ? paths : ['--standalone'])];
-  return run(findNode(), ['node_modules/vitest/vitest.mjs', ...args], { env: toolEnvironment(), stdio: 'inherit' });
+  const begun = paths.length ? [...everyTest, ...paths] : projects('rules', 'screens');
+  return run(findNode(), ['node_modules/vitest/vitest.mjs', 'watch', ...begun], {
+    env: toolEnvironment(),
+    stdio: 'inherit',
+  });
 }
 
 /** @param {Step[][][]} plan */
