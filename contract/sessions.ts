@@ -47,6 +47,7 @@ const openPageSession = defineRoute({
   method: 'post',
   path: '/auth/page-session',
   operationId: 'openPageSession',
+  priority: 'always',
   tag,
   summary: 'Get the cookie that opens the own pages',
   description:
