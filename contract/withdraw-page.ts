@@ -12,7 +12,7 @@ export interface WithdrawPageData {
   values: Partial<Record<WithdrawPageField, string>>;
   faults: Partial<Record<WithdrawPageField, WithdrawFault>>;
   /** Why nothing was sent; null before anything was. */
-  failure: { kind: 'check' | 'broken' } | { kind: 'limited'; minutes: number } | null;
+  failure: { kind: 'check' | 'broken' } | null;
   /** Set once it has arrived: what mails call it. */
   reference: string | null;
 }

@@ -101,10 +101,12 @@ export const limits = {
   reportAddress: { points: 5, duration: 60 * 60 },
   /** Pages for reports that were rendered for one caller: with the target filled in, or with what is still wrong. */
   reportPage: { points: 120, duration: 10 * 60 },
-  /** Withdrawals by one caller, under any address. */
+  /** Withdrawals of one caller with mails of their own: those beyond it arrive, get no receipt and reach the operator in one list an hour. */
   withdrawalAddress: { points: 20, duration: 60 * 60 },
   /** Receipts to one e-mail address, which repeat what was typed: withdrawals beyond it arrive and get none. */
   withdrawalSender: { points: 5, duration: 60 * 60 },
+  /** Lists of withdrawals to the operator. */
+  withdrawalList: { points: 1, duration: 60 * 60 },
   /** Pages of withdrawals that were rendered for one caller: to be confirmed, or with what is still wrong. */
   withdrawPage: { points: 120, duration: 10 * 60 },
   /** Reports by one person of the consumer app, whose calls all come from one address. */

@@ -340,6 +340,12 @@ export const texts = {
     notYou:
       'Du hast nichts widerrufen? Dann hat jemand deine Adresse eingetragen. Antworte kurz auf diese Mail, damit wir es wissen.',
     forwardSubject: 'Widerruf ({{reference}})',
+    listSubject_one: 'Ein Widerruf in zwei Stunden',
+    listSubject_other: '{{count}} Widerrufe in zwei Stunden',
+    listIntro:
+      'Von einem Anschluss kommen ungewöhnlich viele Widerrufe. Die ersten zwanzig haben wir dir einzeln geschickt, die weiteren haben keine Bestätigung bekommen. Das sind alle der letzten zwei Stunden, die neuesten zuerst. Prüfe, welche echt sind: Auch sie sind wirksam.',
+    listRest_one: 'Noch einer ist gespeichert, in der Tabelle withdrawals.',
+    listRest_other: 'Noch {{count}} sind gespeichert, in der Tabelle withdrawals.',
     forwardIntro: 'Über die Seite „Vertrag widerrufen“ ist ein Widerruf eingegangen.',
     forwardNext:
       'Die Bestätigung ist schon unterwegs. Erstattungen sind innerhalb von 14 Tagen fällig. Eine Antwort auf diese Mail geht an die Person.',

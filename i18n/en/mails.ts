@@ -336,6 +336,12 @@ export const texts = {
     next: 'We’ll look at it and reply to this address. Anything we owe you is refunded within 14 days, the same way you paid. Keep this e-mail as proof.',
     notYou: 'Didn’t withdraw from anything? Someone entered your address. A short reply to this e-mail lets us know.',
     forwardSubject: 'Withdrawal ({{reference}})',
+    listSubject_one: 'One withdrawal in two hours',
+    listSubject_other: '{{count}} withdrawals in two hours',
+    listIntro:
+      'Unusually many withdrawals come from one network. The first twenty were sent to you one by one; the others got no receipt. These are all of the last two hours, newest first. Check which are genuine: they are effective as well.',
+    listRest_one: 'One more is stored in the table withdrawals.',
+    listRest_other: '{{count}} more are stored in the table withdrawals.',
     forwardIntro: 'A withdrawal has arrived through the page “Withdraw from a contract”.',
     forwardNext: 'The receipt is on its way. Refunds are due within 14 days. A reply to this mail goes to the person.',
   },

@@ -52,7 +52,7 @@ import { reconcilePayments } from '#server/modules/subscription/reconcile-paymen
 import { sendInvitation } from '#server/modules/team/jobs.ts';
 import { deliverWebhook } from '#server/modules/webhooks/deliver-webhook.ts';
 import { resumeDeliveries } from '#server/modules/webhooks/jobs.ts';
-import { forwardWithdrawal, sendWithdrawalReceipt } from '#server/modules/withdrawals/jobs.ts';
+import { forwardWithdrawal, listWithdrawals, sendWithdrawalReceipt } from '#server/modules/withdrawals/jobs.ts';
 import { keepRetention } from '#server/retention/sweeps.ts';
 import { sweepOrphanedImages } from '#server/storage/sweep-orphaned-images.ts';
 import { sweepUnfinishedFiles } from '#server/storage/sweep-unfinished-files.ts';
@@ -68,6 +68,7 @@ export function createJobHandlers(deps: Deps): JobHandlers {
     'forward-contact-message': (data) => forwardContactMessage(systemContext(deps), data),
     'send-withdrawal-receipt': ({ withdrawalId }) => sendWithdrawalReceipt(systemContext(deps), withdrawalId),
     'forward-withdrawal': ({ withdrawalId }) => forwardWithdrawal(systemContext(deps), withdrawalId),
+    'list-withdrawals': () => listWithdrawals(systemContext(deps)),
     'announce-documents': () => announceDocuments(systemContext(deps)),
     'send-document-change': (data) => sendDocumentChange(systemContext(deps), data),
     'send-report-receipt': ({ reportId }) => sendReportReceipt(systemContext(deps), reportId),

@@ -44,16 +44,36 @@ export async function withdrawalReceiptMail(config: Config, withdrawal: Withdraw
   });
 }
 
+const linesOf = (config: Config, withdrawal: Withdrawal) =>
+  factsOf(config, OPERATOR_LANGUAGE, withdrawal)
+    .map(({ label, text }) => `${label}: ${text}`)
+    .join('\n');
+const operatorAddress = ({ operator, mailFrom }: Config) => operator.supportEmail ?? operator.email ?? mailFrom;
+
 /** A withdrawal for the operator: plain text, because a stranger typed all of it. */
 export function withdrawalForwardMail(config: Config, withdrawal: Withdrawal): Mail {
-  const { operator, mailFrom } = config;
   const t = mailTexts(config, OPERATOR_LANGUAGE);
-  const facts = factsOf(config, OPERATOR_LANGUAGE, withdrawal).map(({ label, text }) => `${label}: ${text}`);
-  const parts = [t('withdrawal.forwardIntro'), facts.join('\n'), t('withdrawal.forwardNext')];
+  const parts = [t('withdrawal.forwardIntro'), linesOf(config, withdrawal), t('withdrawal.forwardNext')];
   return {
-    to: operator.supportEmail ?? operator.email ?? mailFrom,
+    to: operatorAddress(config),
     replyTo: withdrawal.email,
     subject: t('withdrawal.forwardSubject', { reference: referenceOf(withdrawal.id) }),
+    text: `${parts.join('\n\n')}\n`,
+  };
+}
+
+/** Many withdrawals for the operator: those listed, of `total` that are stored. */
+export function withdrawalListMail(config: Config, listed: readonly Withdrawal[], total: number): Mail {
+  const t = mailTexts(config, OPERATOR_LANGUAGE);
+  const rest = total - listed.length;
+  const parts = [
+    t('withdrawal.listIntro'),
+    ...listed.map((each) => linesOf(config, each)),
+    ...(rest > 0 ? [t('withdrawal.listRest', { count: rest })] : []),
+  ];
+  return {
+    to: operatorAddress(config),
+    subject: t('withdrawal.listSubject', { count: total }),
     text: `${parts.join('\n\n')}\n`,
   };
 }

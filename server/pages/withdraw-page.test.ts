@@ -117,13 +117,28 @@ it('mails no link that a stranger typed', async () => {
   }
 });
 
-it('says for how long after twenty of one caller, with everything that was typed', async () => {
-  const email = (i: number) => `vera${i}@vogel.example`;
-  for (let i = 0; i < 20; i += 1) expect((await post(typed({ step: 'confirm', email: email(i) }))).status).toBe(303);
-  const { status, headers, data } = await post(typed({ step: 'confirm', contract: 'Kauf 21' }));
-  expect(status).toBe(429);
-  expect(Number(headers.get('Retry-After'))).toBeGreaterThan(0);
-  expect(data).toMatchObject({ failure: { kind: 'limited' }, values: { contract: 'Kauf 21' } });
+it('is never lost: beyond twenty of one caller mails are left out, and the operator gets one list', async () => {
+  const operator = app.deps.config.operator.supportEmail;
+  for (let i = 0; i < 24; i += 1) {
+    const fields = typed({ step: 'confirm', email: `vera${i}@vogel.example`, contract: `Kauf ${i}` });
+    expect((await post(fields)).status).toBe(303);
+  }
+  expect(await stored()).toHaveLength(24);
+  const mails = await app.mails();
+  expect(mails.filter(({ to }) => to === operator)).toHaveLength(20);
+  expect(mails.filter(({ to }) => to !== operator)).toHaveLength(20);
+  app.clock.advance({ minutes: 60 });
+  await app.handlers['list-withdrawals']({});
+  const lists = (await app.mails()).filter(({ subject }) => subject === '24 Widerrufe in zwei Stunden');
+  expect(lists).toMatchObject([{ to: operator, html: null }]);
+  for (const words of ['Kauf 0\n', 'Kauf 23\n', 'vera23@vogel.example']) expect(lists[0]?.text).toContain(words);
+});
+
+it('refuses to render very many pages for one caller, and still takes what is confirmed', async () => {
+  for (let i = 0; i < 120; i += 1) await post(typed({ step: 'change' }));
+  expect((await post(typed({ step: 'check' }))).status).toBe(429);
+  expect((await post(typed({ step: 'confirm', contract: 'Kauf nach vielen Seiten' }))).status).toBe(303);
+  expect(await stored()).toHaveLength(1);
 });
 
 it('keeps a withdrawal until the end of the third year after it', async () => {

@@ -8,7 +8,7 @@ import { Problem } from '#server/context/problem.ts';
 import type { ApiVariables } from '#server/http/endpoint.ts';
 import { limitBody } from '#server/http/limit-body.ts';
 import type { Answering, FormContext } from '#server/pages/form-page.ts';
-import { createFormPage, minutesOf, readTexts } from '#server/pages/form-page.ts';
+import { createFormPage, readTexts } from '#server/pages/form-page.ts';
 import type { RenderPage } from '#server/pages/render-page.ts';
 
 /** What is typed, each character in up to nine bytes of a form. */
@@ -68,10 +68,7 @@ export function createWithdrawPage(deps: Deps, render: RenderPage, api: Answerin
       return c.redirect(`${withdrawPath}?received=${reference}`, 303);
     }
     const pause = response.headers.get('Retry-After');
-    const failure =
-      response.status === 429
-        ? ({ kind: 'limited', minutes: minutesOf(response) } as const)
-        : ({ kind: response.status === 422 ? 'check' : 'broken' } as const);
+    const failure = { kind: response.status === 422 ? 'check' : 'broken' } as const;
     const headers: Record<string, string> = pause === null ? {} : { 'Retry-After': pause };
     return form.send(c, { ...nothing, values, failure }, response.status, headers);
   }
@@ -83,14 +80,13 @@ export function createWithdrawPage(deps: Deps, render: RenderPage, api: Answerin
       return data && (await form.mayRender(c)) ? form.send(c, data, 200) : next();
     });
     hono.post(path, limitBody(MAX_BYTES), async (c) => {
-      if (!(await form.mayRender(c))) throw new Problem('rate_limited');
       if (form.isFromElsewhere(c)) return c.redirect(withdrawPath, 303);
       const { step, ...values } = await readTexts(c, [...withdrawPageFields, 'step']);
       const faults = faultsIn(values);
-      if (Object.keys(faults).length > 0) {
-        return form.send(c, { ...nothing, values, faults, failure: { kind: 'check' } }, 422);
-      }
-      if (step === 'confirm') return confirm(c, values);
+      const isComplete = Object.keys(faults).length === 0;
+      if (isComplete && step === 'confirm') return confirm(c, values);
+      if (!(await form.mayRender(c))) throw new Problem('rate_limited');
+      if (!isComplete) return form.send(c, { ...nothing, values, faults, failure: { kind: 'check' } }, 422);
       return form.send(c, { ...nothing, step: step === 'change' ? 'form' : 'confirm', values }, 200);
     });
   }

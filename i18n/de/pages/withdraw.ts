@@ -38,8 +38,6 @@ export const texts = {
   failed: 'Dein Widerruf ging noch nicht raus',
   kept: 'Nichts ist verloren: Alles, was du geschrieben hast, steht noch hier.',
   check: 'Bitte prüfe die markierten Stellen.',
-  limited_one: 'Das waren zu viele auf einmal. Versuche es in {{count}} Minute noch einmal.',
-  limited_other: 'Das waren zu viele auf einmal. Versuche es in {{count}} Minuten noch einmal.',
   broken: 'Bei uns ist etwas schiefgegangen. Bitte versuche es gleich noch einmal.',
   faults: {
     required: 'Bitte fülle dieses Feld aus.',

@@ -37,8 +37,6 @@ export const texts = {
   failed: 'Your withdrawal has not been sent yet',
   kept: 'Nothing is lost: everything you wrote is still here.',
   check: 'Please check the marked places.',
-  limited_one: 'That was too many at once. Try again in {{count}} minute.',
-  limited_other: 'That was too many at once. Try again in {{count}} minutes.',
   broken: 'Something went wrong on our side. Please try again in a moment.',
   faults: {
     required: 'Please fill in this field.',

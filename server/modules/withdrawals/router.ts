@@ -7,6 +7,6 @@ import { countWithdrawal, sendWithdrawal } from '#server/modules/withdrawals/sen
 export function mountWithdrawals(app: EndpointApp): void {
   mountOnce(app, routes.sendWithdrawal, {
     prepare: ({ ctx, body }) => countWithdrawal(ctx, body),
-    commit: ({ ctx, body }, mayMail) => sendWithdrawal(ctx, body, mayMail),
+    commit: ({ ctx, body }, mails) => sendWithdrawal(ctx, body, mails),
   });
 }

@@ -2,26 +2,42 @@ import { randomUUIDv7 } from 'node:crypto';
 import type { z } from 'zod';
 import type { WithdrawalSchema } from '#contract/withdrawals.ts';
 import { withdrawals } from '#database/schema/withdrawals.ts';
+import { limits } from '#domain/shared/limits.ts';
 import { referenceOf } from '#domain/shared/reference.ts';
 import type { Context, TransactionContext } from '#server/context/context.ts';
 
+/** As long as a list is the only one. */
+const LIST_DELAY_MS = limits.withdrawalList.duration * 1000;
+
 type Withdrawal = z.output<typeof WithdrawalSchema>;
 
-/** Counts a withdrawal of the caller; returns whether the address may get another receipt. */
-export async function countWithdrawal({ deps, ip }: Context, { email }: Withdrawal): Promise<boolean> {
-  await deps.rateLimits.consume('withdrawalAddress', '', ip);
-  return deps.rateLimits.take('withdrawalSender', email);
+/** The mails that a withdrawal may cause. */
+interface Mails {
+  receipt: boolean;
+  /** To the operator, about it alone. */
+  copy: boolean;
+  /** To the operator, an hour later, about all without a copy. */
+  list: boolean;
 }
 
-/** Stores a withdrawal and requests both mails, each by a job of its own: the receipt, if it may be mailed, and the copy to the operator. */
+/** Counts a withdrawal of the caller. A limit leaves mails out; it never refuses, because a withdrawal is a legal act. */
+export async function countWithdrawal({ deps, ip }: Context, { email }: Withdrawal): Promise<Mails> {
+  const { rateLimits } = deps;
+  const copy = await rateLimits.take('withdrawalAddress', '', ip);
+  const receipt = copy && (await rateLimits.take('withdrawalSender', email));
+  return { receipt, copy, list: !copy && (await rateLimits.take('withdrawalList', '')) };
+}
+
+/** Stores a withdrawal and requests its mails, each by a job of its own. */
 export async function sendWithdrawal(
-  { db, now, language, deps }: TransactionContext,
+  { db, now, language, deps: { jobs } }: TransactionContext,
   withdrawal: Withdrawal,
-  mayMail: boolean,
+  { receipt, copy, list }: Mails,
 ) {
   const id = randomUUIDv7();
   await db.insert(withdrawals).values({ id, ...withdrawal, language, createdAt: now });
-  if (mayMail) await deps.jobs.enqueue(db, 'send-withdrawal-receipt', { withdrawalId: id });
-  await deps.jobs.enqueue(db, 'forward-withdrawal', { withdrawalId: id });
+  if (receipt) await jobs.enqueue(db, 'send-withdrawal-receipt', { withdrawalId: id });
+  if (copy) await jobs.enqueue(db, 'forward-withdrawal', { withdrawalId: id });
+  if (list) await jobs.enqueue(db, 'list-withdrawals', {}, { startAfter: new Date(now.getTime() + LIST_DELAY_MS) });
   return { reference: referenceOf(id), received_at: now.toISOString() };
 }

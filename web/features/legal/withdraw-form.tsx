@@ -59,10 +59,7 @@ export function WithdrawForm({ data }: { data: WithdrawPageData | null }) {
 /** Why nothing was sent, with the ways to what is wrong. */
 function Refused({ data: { failure, faults } }: { data: WithdrawPageData }) {
   const { t } = useTranslation('withdraw');
-  const reason =
-    failure?.kind === 'limited'
-      ? t('limited', { count: failure.minutes })
-      : t(failure?.kind === 'check' ? 'check' : 'broken');
+  const reason = t(failure?.kind === 'check' ? 'check' : 'broken');
   const wrong = fields.filter((name) => faults[name]);
   return (
     <FormRefused
