@@ -1,5 +1,6 @@
 import { cpus, loadavg } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { createParser } from 'eventsource-parser';
 import { demoKeys } from '#domain/shared/demo.ts';
 import { share, writeReport } from './report.ts';
 import { withProduct } from './run-product.ts';
@@ -20,16 +21,13 @@ type Heard = Map<string, number>;
 
 async function follow(app: string, after: string, heard: Heard, signal: AbortSignal): Promise<void> {
   const response = await fetch(`${app}/changes/stream?after=${after}`, { headers, signal });
-  let rest = '';
-  for await (const text of response.body?.pipeThrough(new TextDecoderStream()) ?? []) {
-    const now = performance.now();
-    const messages = (rest + text).split('\n\n');
-    rest = messages.pop() ?? '';
-    for (const message of messages) {
-      const [, data] = /^data: (\{.*"user_id".*\})$/m.exec(message) ?? [];
-      if (data) heard.set((JSON.parse(data) as { user_id: string }).user_id, now);
-    }
-  }
+  const { feed } = createParser({
+    onEvent({ data }) {
+      const { user_id: user } = JSON.parse(data) as { user_id?: string | null };
+      if (user) heard.set(user, performance.now());
+    },
+  });
+  for await (const text of response.body?.pipeThrough(new TextDecoderStream()) ?? []) feed(text);
 }
 
 async function poll(app: string, from: string, heard: Heard, signal: AbortSignal): Promise<void> {

@@ -1,17 +1,12 @@
+import type { EventSourceMessage } from 'eventsource-parser';
 import { describe, expect, test, vi } from 'vitest';
 import { changeTypes } from '#domain/stream/change-types.ts';
 import { changedBy } from './changed-by.ts';
 import type { StreamParts } from './follow-stream.ts';
 import { followStream, pauseMs } from './follow-stream.ts';
-import type { StreamMessage } from './parse-messages.ts';
-import { createMessageParser } from './parse-messages.ts';
 
 const text =
   'retry: 3000\nid: 4\nevent: ready\ndata: {}\n\n: still here\n\nid: 5\r\nevent: credits.changed\r\ndata: {"ä":1}\r\n\r\n';
-const expected: StreamMessage[] = [
-  { id: '4', event: 'ready', data: '{}' },
-  { id: '5', event: 'credits.changed', data: '{"ä":1}' },
-];
 
 function bodyOf(...pieces: (string | Uint8Array)[]): ReadableStream<Uint8Array> {
   return new ReadableStream({
@@ -26,7 +21,7 @@ function bodyOf(...pieces: (string | Uint8Array)[]): ReadableStream<Uint8Array> 
 /** Follows what the attempts answer, one after the other, and stops after the last. */
 async function follow(attempts: (() => Promise<ReadableStream<Uint8Array>>)[], parts: Partial<StreamParts> = {}) {
   const abort = new AbortController();
-  const messages: StreamMessage[] = [];
+  const messages: EventSourceMessage[] = [];
   const pauses: number[] = [];
   const open = vi.fn<StreamParts['open']>(async () => {
     const next = attempts.shift();
@@ -50,31 +45,17 @@ async function follow(attempts: (() => Promise<ReadableStream<Uint8Array>>)[], p
   return { messages, pauses, last, resumed: open.mock.calls.map(([id]) => id) };
 }
 
-describe('messages of a stream', () => {
-  test('are read alike however the text is cut', () => {
-    for (let size = 1; size <= text.length; size++) {
-      const messages: StreamMessage[] = [];
-      const feed = createMessageParser((message) => void messages.push(message));
-      for (let start = 0; start < text.length; start += size) feed(text.slice(start, start + size));
-      expect(messages).toEqual(expected);
-    }
-  });
-
-  test('may have several lines of data, and count only once they are complete', () => {
-    const messages: StreamMessage[] = [];
-    const feed = createMessageParser((message) => void messages.push(message));
-    feed('data: a\ndata\ndata:b\n\ndata: half');
-    expect(messages).toEqual([{ id: null, event: 'message', data: 'a\n\nb' }]);
-  });
-});
-
 describe('following a stream', () => {
   test('resumes after the last message when the stream has ended', async () => {
     const { messages, resumed, last } = await follow([
       async () => bodyOf(text),
       async () => bodyOf('id: 6\ndata:\n\n'),
     ]);
-    expect(messages.map(({ id }) => id)).toEqual(['4', '5', '6']);
+    expect(messages).toEqual([
+      { id: '4', event: 'ready', data: '{}' },
+      { id: '5', event: 'credits.changed', data: '{"ä":1}' },
+      { id: '6', event: undefined, data: '' },
+    ]);
     expect(resumed).toEqual([null, '5']);
     expect(last).toBe('6');
   });

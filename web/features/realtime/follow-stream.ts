@@ -1,5 +1,5 @@
-import type { StreamMessage } from './parse-messages.ts';
-import { createMessageParser } from './parse-messages.ts';
+import type { EventSourceMessage } from 'eventsource-parser';
+import { createParser } from 'eventsource-parser';
 
 const FIRST_PAUSE_MS = 1000;
 const LONGEST_PAUSE_MS = 60_000;
@@ -7,7 +7,7 @@ const LONGEST_PAUSE_MS = 60_000;
 export type StreamParts = {
   /** Connects and resumes after the given message. Throws when that does not work. */
   open: (lastEventId: string | null, signal: AbortSignal) => Promise<ReadableStream<Uint8Array>>;
-  onMessage: (message: StreamMessage) => void;
+  onMessage: (message: EventSourceMessage) => void;
   /** True for refusals that a retry would only repeat: nobody is signed in any more, or has no business. */
   isFinal: (error: unknown) => boolean;
   /** Ends early, without an error, when the signal is aborted. */
@@ -29,17 +29,17 @@ export async function followStream(
   let lastEventId = resumeAfter;
   let failures = 0;
 
-  const parse = () =>
-    createMessageParser((message) => {
-      lastEventId = message.id ?? lastEventId;
-      failures = 0;
-      onMessage(message);
-    });
+  function onEvent(message: EventSourceMessage): void {
+    lastEventId = message.id ?? lastEventId;
+    failures = 0;
+    onMessage(message);
+  }
 
   while (!signal.aborted) {
     failures += 1;
     try {
-      await readAll(await open(lastEventId, signal), parse());
+      const { feed } = createParser({ onEvent });
+      await readAll(await open(lastEventId, signal), feed);
     } catch (error) {
       if (signal.aborted || isFinal(error)) break;
     }

@@ -1,3 +1,4 @@
+import type { EventSourceMessage } from 'eventsource-parser';
 import { useEffect } from 'react';
 import type { Stale } from '#web/api/use-refresh.ts';
 import { useRefresh } from '#web/api/use-refresh.ts';
@@ -34,9 +35,9 @@ export function LiveChanges() {
       if (connection) return;
       const own = new AbortController();
       connection = own;
-      const onMessage = ({ id, event }: { id: string | null; event: string }) => {
+      const onMessage = ({ id, event }: EventSourceMessage) => {
         last = id ?? last;
-        for (const changed of changedBy(event)) stale.add(changed);
+        for (const changed of changedBy(event ?? '')) stale.add(changed);
         if (stale.size > 0) gathering ??= window.setTimeout(refresh, GATHER_MS);
       };
       void followStream({ ...streamParts, onMessage }, own.signal, last);
