@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { createStore } from '#web/shell/browser-store.ts';
+import { createBrowserStore } from '#web/shell/browser-store.ts';
 import type { KeeperParts, RefreshAnswer } from './session-keeper.ts';
 import { createSessionKeeper } from './session-keeper.ts';
 import { createSessionStorage } from './stored-session.ts';
@@ -32,7 +32,7 @@ function browser(answers: (refreshToken: string) => Promise<RefreshAnswer> | Ref
   const openTab = (parts: Partial<KeeperParts> = {}) =>
     createSessionKeeper({
       storage: createSessionStorage(
-        createStore(() => area),
+        createBrowserStore(() => area),
         mark,
       ),
       refresh,
@@ -157,7 +157,7 @@ describe('session keeper', () => {
     const { area, openTab } = browser(() => ({ kind: 'invalid' }));
     area.setItem('dabei.session', '{"access_token":');
     expect(openTab().read()).toBeNull();
-    const forbidden = createStore(() => {
+    const forbidden = createBrowserStore(() => {
       throw new Error('SecurityError');
     });
     expect(

@@ -1,5 +1,6 @@
 import { isProblem } from '#web/api/problem.ts';
 import type { Tagged } from '#web/api/tagged.ts';
+import { createStore } from '#web/shell/store.ts';
 import { DraftGone } from './draft-gone.ts';
 import { isSame, mergeEdits } from './merge-edits.ts';
 
@@ -86,8 +87,7 @@ export class DraftSaver<Values extends object, Data extends { id: string }> {
   #isEnded = false;
   #queue: Promise<unknown> = Promise.resolve();
   #pause: ReturnType<typeof setTimeout> | undefined;
-  #snapshot: DraftSnapshot<Data>;
-  readonly #listeners = new Set<() => void>();
+  readonly #view: ReturnType<typeof createStore<DraftSnapshot<Data>>>;
   #observer: DraftObserver<Values> | null = null;
 
   constructor({ store, memory, start, maySend }: Options<Values, Data>) {
@@ -98,20 +98,17 @@ export class DraftSaver<Values extends object, Data extends { id: string }> {
     this.#sent = start.sent;
     this.#stored = start.stored;
     this.#maySend = maySend;
-    this.#snapshot = {
+    this.#view = createStore<DraftSnapshot<Data>>({
       state: maySend ? 'untouched' : 'local',
       savedAt: null,
       stored: start.stored?.data ?? null,
-    };
+    });
   }
 
   /** Calls the listener after every change of the snapshot. Returns a function that stops it. */
-  subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => void this.#listeners.delete(listener);
-  };
+  subscribe = (listener: () => void): (() => void) => this.#view.subscribe(listener);
 
-  getSnapshot = (): DraftSnapshot<Data> => this.#snapshot;
+  getSnapshot = (): DraftSnapshot<Data> => this.#view.read();
 
   /** Notifies the form on show of changes it has to follow. Returns a function that stops it. */
   observe(observer: DraftObserver<Values>): () => void {
@@ -129,7 +126,7 @@ export class DraftSaver<Values extends object, Data extends { id: string }> {
     if (this.#isEnded) return;
     this.#keepRest();
     if (!maySend) return;
-    const { state } = this.#snapshot;
+    const { state } = this.#view.read();
     if (isSame(values, this.#sent)) {
       if (state === 'waiting' || state === 'failed') this.#show({ state: this.#stored ? 'saved' : 'untouched' });
       return;
@@ -218,8 +215,7 @@ export class DraftSaver<Values extends object, Data extends { id: string }> {
   }
 
   #show(change: Partial<DraftSnapshot<Data>>): void {
-    this.#snapshot = { ...this.#snapshot, ...change };
-    for (const listener of this.#listeners) listener();
+    this.#view.set({ ...this.#view.read(), ...change });
   }
 
   #hasUnsent(): boolean {

@@ -1,30 +1,31 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { localStore } from '#web/shell/browser-store.ts';
+import { createStore } from '#web/shell/store.ts';
 
 const NAME = 'dabei.letters';
 const OFF = 'off';
-const listeners = new Set<() => void>();
+const areOn = () => localStore.read(NAME) !== OFF;
+const letters = createStore(areOn());
 
 function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  window.addEventListener('storage', listener);
+  const readAgain = () => letters.set(areOn());
+  const stop = letters.subscribe(listener);
+  window.addEventListener('storage', readAgain);
   return () => {
-    listeners.delete(listener);
-    window.removeEventListener('storage', listener);
+    stop();
+    window.removeEventListener('storage', readAgain);
   };
 }
 
-const areOn = () => localStore.read(NAME) !== OFF;
-
 /** Whether single letters do something. People who dictate, or whose keys slip, turn them off in this browser. */
 export function useLetters(): boolean {
-  return useSyncExternalStore(subscribe, areOn, () => true);
+  return useSyncExternalStore(subscribe, letters.read, () => true);
 }
 
 /** Turns single letters on or off, in every tab. */
 export function setLetters(isOn: boolean): void {
   localStore.write(NAME, isOn ? null : OFF);
-  for (const tell of listeners) tell();
+  letters.set(isOn);
 }
 
 /** True where letters are text or choose an entry: then they are no shortcut. */

@@ -8,7 +8,7 @@ export function attempt<Value>(action: () => Value): Value | undefined {
 }
 
 /** Text in the browser's storage. Where there is none, nothing is kept and nothing fails. */
-export function createStore(area: () => Area) {
+export function createBrowserStore(area: () => Area) {
   return {
     read: (key: string) => attempt(() => area().getItem(key)) ?? null,
     /** Null removes it. */
@@ -18,13 +18,13 @@ export function createStore(area: () => Area) {
   };
 }
 
-export type BrowserStore = ReturnType<typeof createStore>;
+export type BrowserStore = ReturnType<typeof createBrowserStore>;
 
 /** Kept until the browser's data is cleared. */
-export const localStore = /* @__PURE__ */ createStore(() => localStorage);
+export const localStore = /* @__PURE__ */ createBrowserStore(() => localStorage);
 
 /** Kept as long as the tab is open. */
-export const tabStore = /* @__PURE__ */ createStore(() => sessionStorage);
+export const tabStore = /* @__PURE__ */ createBrowserStore(() => sessionStorage);
 
 /** The object in a stored JSON text; null when there is none, or when it is not the expected one. */
 export function parseKept<Value extends object>(

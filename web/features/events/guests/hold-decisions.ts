@@ -1,5 +1,6 @@
 import type { Decision } from '#domain/events/participation.ts';
 import { decidableAtOnce } from '#domain/events/participation.ts';
+import { createStore } from '#web/shell/store.ts';
 
 /** How long a decision can be taken back: nobody is told before. */
 export const UNDO_MS = 8000;
@@ -40,58 +41,54 @@ function joined<Person>(due: readonly Held<Person>[]): Held<Person>[] {
  * a guest who has already heard the first.
  */
 export function createHold<Person>({ send, newKey, now }: HoldParts<Person>) {
-  let all: readonly Held<Person>[] = [];
+  const held = createStore<readonly Held<Person>[]>([]);
   let isPaused = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const listeners = new Set<() => void>();
-  const open = () => all.filter(({ isSent }) => !isSent);
+  const open = () => held.read().filter(({ isSent }) => !isSent);
 
   function change(next: readonly Held<Person>[]) {
-    all = next;
+    const opened = next.filter(({ isSent }) => !isSent);
     clearTimeout(timer);
     // Nobody looks away from what is not there any more.
-    if (open().length === 0) isPaused = false;
-    const first = Math.min(...open().map(({ until }) => until));
+    if (opened.length === 0) isPaused = false;
+    const first = Math.min(...opened.map(({ until }) => until));
     if (!isPaused && Number.isFinite(first)) {
       timer = setTimeout(() => sendAll(open().filter(({ until }) => until <= now())), Math.max(0, first - now()));
     }
-    for (const listener of listeners) listener();
+    held.set(next);
   }
 
   function sendAll(due: readonly Held<Person>[]) {
     const sent = joined(due).map((one) => ({ ...one, isSent: true }));
-    change([...all.filter((one) => !due.includes(one)), ...sent]);
+    change([...held.read().filter((one) => !due.includes(one)), ...sent]);
     for (const one of sent) {
-      const forget = () => change(all.filter(({ key }) => key !== one.key));
+      const forget = () => change(held.read().filter(({ key }) => key !== one.key));
       void send(one).then(forget, forget);
     }
   }
 
   return {
-    read: () => all,
-    subscribe(listener: () => void) {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    read: held.read,
+    subscribe: held.subscribe,
     add(decision: Decision, people: readonly Person[]) {
-      change([...all, { key: newKey(), decision, people, until: now() + UNDO_MS, isSent: false }]);
+      change([...held.read(), { key: newKey(), decision, people, until: now() + UNDO_MS, isSent: false }]);
     },
     /** Takes the newest back and returns who it was about; null when nothing can be taken back any more. */
     undo(): readonly Person[] | null {
       const last = open().at(-1);
       if (!last) return null;
       isPaused = false;
-      change(all.filter((one) => one !== last));
+      change(held.read().filter((one) => one !== last));
       return last.people;
     },
     /** The time stands still while somebody is about to press undo, and begins anew when they look away. */
     pause() {
       isPaused = true;
-      change(all);
+      change(held.read());
     },
     resume() {
       isPaused = false;
-      change(all.map((one) => (one.isSent ? one : { ...one, until: now() + UNDO_MS })));
+      change(held.read().map((one) => (one.isSent ? one : { ...one, until: now() + UNDO_MS })));
     },
     /** Sends everything now: whoever leaves has decided. */
     flush: () => sendAll(open()),

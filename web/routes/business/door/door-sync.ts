@@ -3,6 +3,7 @@ import type { DoorMark, DoorMove } from '#domain/door/marks.ts';
 import { marksAtOnce, mergeMarks } from '#domain/door/marks.ts';
 import type { ApiAnswer, ApiBody } from '#web/api/paths.ts';
 import { ApiProblem } from '#web/api/problem.ts';
+import { createStore } from '#web/shell/store.ts';
 import type { DoorList, DoorStore, KeptDoor } from './kept-door.ts';
 
 /** How the door talks to the server; each throws `ApiProblem`, or anything else where there is no network. */
@@ -58,20 +59,18 @@ function toMark({
 
 /** Keeps the door of one event on this phone and brings it together with those of the other phones. */
 export function createDoorSync({ calls, store, now, newId, isOnline }: Parts) {
-  let view: DoorView = {
+  const shown = createStore<DoorView>({
     door: store.read(),
     unsent: store.readMarks(),
     isOffline: false,
     refusal: null,
     opensAt: null,
-  };
+  });
   let listReadAt = Number.NEGATIVE_INFINITY;
   let running: Promise<void> | null = null;
-  const listeners = new Set<() => void>();
 
   function show(change: Partial<DoorView>): void {
-    view = { ...view, ...change };
-    for (const listener of listeners) listener();
+    shown.set({ ...shown.read(), ...change });
   }
 
   function keep(door: KeptDoor): void {
@@ -83,13 +82,13 @@ export function createDoorSync({ calls, store, now, newId, isOnline }: Parts) {
     const list = await calls.readDoor();
     listReadAt = now();
     const offsetMs = Date.parse(list.now) - now();
-    const { marks, next, deviceId } = view.door ?? { marks: [], next: '0', deviceId: newId() };
+    const { marks, next, deviceId } = shown.read().door ?? { marks: [], next: '0', deviceId: newId() };
     return { list, marks, next, deviceId, offsetMs };
   }
 
   async function sendAll({ deviceId }: KeptDoor): Promise<void> {
-    while (view.unsent.length > 0) {
-      const batch = view.unsent.slice(0, marksAtOnce);
+    while (shown.read().unsent.length > 0) {
+      const batch = shown.read().unsent.slice(0, marksAtOnce);
       const marks = batch.map(({ id, guestId, move, undoes, at }) => {
         return { id, user_id: guestId, move, undoes, at: new Date(at).toISOString() };
       });
@@ -98,17 +97,18 @@ export function createDoorSync({ calls, store, now, newId, isOnline }: Parts) {
       for (const { id } of batch) store.dropMark(id);
       // Until they come back with those of the others they count as they are.
       const stored = batch.filter(({ id }) => !isRefused(id));
-      show({ unsent: view.unsent.filter((mark) => !batch.includes(mark)) });
-      if (view.door) keep({ ...view.door, marks: mergeMarks(view.door.marks, stored) });
+      show({ unsent: shown.read().unsent.filter((mark) => !batch.includes(mark)) });
+      const { door } = shown.read();
+      if (door) keep({ ...door, marks: mergeMarks(door.marks, stored) });
     }
   }
 
   async function readMarks(): Promise<void> {
-    for (let door = view.door; door; door = view.door) {
+    for (let door = shown.read().door; door; door = shown.read().door) {
       const { data, next } = await calls.listMarks(door.next);
       if (data.length === 0) return;
       // What the server has wins: it may have set an instant that could not be.
-      keep({ ...door, next, marks: mergeMarks(data.map(toMark), view.door?.marks ?? []) });
+      keep({ ...door, next, marks: mergeMarks(data.map(toMark), shown.read().door?.marks ?? []) });
       if (data.length < marksAtOnce) return;
     }
   }
@@ -116,9 +116,10 @@ export function createDoorSync({ calls, store, now, newId, isOnline }: Parts) {
   async function run(): Promise<void> {
     if (!isOnline()) return show({ isOffline: true });
     try {
-      if (!view.door) show({ unsent: store.readMarks() });
-      if (!view.door || now() - listReadAt >= LIST_MS) keep(await readList());
-      if (view.door) await sendAll(view.door);
+      if (!shown.read().door) show({ unsent: store.readMarks() });
+      if (!shown.read().door || now() - listReadAt >= LIST_MS) keep(await readList());
+      const { door } = shown.read();
+      if (door) await sendAll(door);
       await readMarks();
       show({ isOffline: false, refusal: null });
     } catch (error) {
@@ -145,19 +146,16 @@ export function createDoorSync({ calls, store, now, newId, isOnline }: Parts) {
 
   return {
     sync,
-    view: () => view,
-    subscribe(listener: () => void) {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    view: shown.read,
+    subscribe: shown.subscribe,
     /** Marks somebody at once, and tells the server as soon as it can. Returns the mark. */
     mark(move: DoorMove, guestId: string | null, undoes: string | null = null): DoorMark | null {
-      const { door } = view;
+      const { door } = shown.read();
       if (!door) return null;
       const at = now() + door.offsetMs;
       const mark: DoorMark = { id: newId(), guestId, move, undoes, at, deviceId: door.deviceId, by: null };
       store.keepMark(mark, door.list.closes_at);
-      show({ unsent: [...view.unsent, mark] });
+      show({ unsent: [...shown.read().unsent, mark] });
       return mark;
     },
     /** Reads the list again now. */
@@ -167,7 +165,8 @@ export function createDoorSync({ calls, store, now, newId, isOnline }: Parts) {
     },
     /** Forgets the door once its time is over, also without a network. */
     closeInTime(): void {
-      if (view.door && now() + view.door.offsetMs >= Date.parse(view.door.list.closes_at)) refuse('door_over');
+      const { door } = shown.read();
+      if (door && now() + door.offsetMs >= Date.parse(door.list.closes_at)) refuse('door_over');
     },
   };
 }

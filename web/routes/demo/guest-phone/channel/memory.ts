@@ -1,6 +1,7 @@
 import type { ApiAnswer } from '#web/api/paths.ts';
 import type { BrowserStore } from '#web/shell/browser-store.ts';
 import { parseKept } from '#web/shell/browser-store.ts';
+import { createStore } from '#web/shell/store.ts';
 
 type AppChange = ApiAnswer<'readAppChanges'>['data'][number];
 type AppEvent = ApiAnswer<'readAppEvent'>;
@@ -66,18 +67,14 @@ export type MemoryStore = ReturnType<typeof createMemoryStore>;
 export function createMemoryStore(store: BrowserStore, guestId: string) {
   const key = `guest-phone:${guestId}`;
   const kept = parseKept<Memory>(store.read(key), ({ notices, mine }) => Array.isArray(notices) && Array.isArray(mine));
-  let memory = kept ?? empty;
-  const listeners = new Set<() => void>();
+  const memory = createStore(kept ?? empty);
   return {
-    read: () => memory,
+    read: memory.read,
+    subscribe: memory.subscribe,
     update(change: (memory: Memory) => Memory): void {
-      memory = change(memory);
-      store.write(key, JSON.stringify(memory));
-      for (const listener of listeners) listener();
-    },
-    subscribe(listener: () => void): () => void {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
+      const next = change(memory.read());
+      store.write(key, JSON.stringify(next));
+      memory.set(next);
     },
   };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createStore } from '#web/shell/browser-store.ts';
+import { createBrowserStore } from '#web/shell/browser-store.ts';
 import type { AppChange } from './follow-changes.ts';
 import type { Memory } from './memory.ts';
 import { createMemoryStore, noticeKinds } from './memory.ts';
@@ -109,7 +109,7 @@ test('the newest notice stands first, fifty are kept, and the position goes alon
 
 test('a phone remembers where it was, each guest for themselves, and forgets what it cannot read', () => {
   const kept = new Map<string, string>();
-  const store = createStore(() => ({
+  const store = createBrowserStore(() => ({
     getItem: (key) => kept.get(key) ?? null,
     setItem: (key, text) => void kept.set(key, text),
     removeItem: (key) => void kept.delete(key),
