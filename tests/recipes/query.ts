@@ -11,6 +11,7 @@ export const query: Recipe = {
   method: 'get',
   path: '/audit/counts',
   operationId: 'countAudit',
+  priority: 'figures',
   tag: 'Audit log',
   summary: 'How many entries there are of each action; owner only',
   access: { as: 'member', requires: 'owner' },
