@@ -29,7 +29,7 @@ interface Reading {
   readyMs: number;
   cpuMs: number;
   memoryMb: number;
-  /** Eleven seconds later, when it has given back what only the start needed. */
+  /** Eleven seconds later. */
   restMb: number;
   /** After a page in both languages, and somebody who has signed in. */
   usedMb: number;

@@ -2,7 +2,6 @@ import { parseArgs } from 'node:util';
 import { demoSignIn } from '#domain/shared/demo.ts';
 import type { Config } from '#server/config.ts';
 import { ConfigError, readEnvironment } from '#server/config.ts';
-import { giveMemoryBackSoon } from '#server/give-memory-back.ts';
 import type { StartOptions } from '#server/start.ts';
 
 const OLDEST_NODE = 24;
@@ -87,7 +86,6 @@ async function run({ openWeb, onReady = announce }: RunOptions): Promise<void> {
   stopOnSignal(started, starting, config);
   await started;
   onReady(config);
-  giveMemoryBackSoon();
 }
 
 /** Runs the product in this process until a signal ends it; what is wrong with its settings ends it in one sentence. */
