@@ -1,6 +1,5 @@
 import type { Tariff } from '#domain/plans/tariffs.ts';
 
-/** Seed sections 5 and 9. */
 export const eventLimits = {
   titleLength: 60,
   descriptionLength: 300,
@@ -32,8 +31,3 @@ export const surfaceLimits: Record<Tariff, SurfaceLimits> = {
 
 /** What a participant maximum becomes on a screen when it is not a number. */
 export const defaultCapacity = 50;
-
-/** Estimated reach in users: a placeholder behind one function. */
-export function estimateReach(tagCount: number, characteristicCount: number): number {
-  return tagCount * 150 + characteristicCount * 75;
-}

@@ -1,5 +1,3 @@
-import { estimateReach } from '#domain/events/limits.ts';
-
 /** Comparable events count when they were public within so many days... */
 export const reachDays = 28;
 /** ...at one of the nearest businesses within so many metres... */
@@ -22,6 +20,11 @@ export interface Reach {
   basis: (typeof reachBases)[number];
   /** How many events it is taken from. */
   events: number;
+}
+
+/** People, by a formula. */
+export function estimateReach(tagCount: number, characteristicCount: number): number {
+  return tagCount * 150 + characteristicCount * 75;
 }
 
 const quantile = (sorted: readonly number[], share: number) => sorted[Math.floor((sorted.length - 1) * share)] ?? 0;

@@ -1,7 +1,7 @@
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { estimateReach } from '#domain/events/limits.ts';
 import type { Reach } from '#domain/events/reach.ts';
+import { estimateReach } from '#domain/events/reach.ts';
 import { formatNumber, formatRange } from '#i18n/format.ts';
 import { ReachCrowd } from '#web/art/reach-crowd.tsx';
 import { useLanguage } from '#web/shell/use-language.ts';

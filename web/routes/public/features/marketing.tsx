@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { estimateReach, eventLimits, surfaceLimits } from '#domain/events/limits.ts';
+import { eventLimits, surfaceLimits } from '#domain/events/limits.ts';
+import { estimateReach } from '#domain/events/reach.ts';
 import { tariffs } from '#domain/plans/tariffs.ts';
 import { formatNumber } from '#i18n/format.ts';
 import { BusinessAudience } from '#web/art/business-audience.tsx';
