@@ -12,10 +12,10 @@ import { requireOwnHost } from '#server/demo/own-hosts.ts';
 import { clientAddress } from '#server/http/client-address.ts';
 import type { ApiVariables, EndpointApp } from '#server/http/endpoint.ts';
 import { createGate } from '#server/http/gate.ts';
-import { limitTime } from '#server/http/limit-time.ts';
+import { createKeyedMutex } from '#server/http/keyed-mutex.ts';
 import type { LoadRule } from '#server/http/load-rule.ts';
+import { timeOutRequests } from '#server/http/request-timeout.ts';
 import { sendSecurityHeaders } from '#server/http/security-headers.ts';
-import { createCallSerializer } from '#server/http/serialize-calls.ts';
 import type { ShedLoad } from '#server/http/shed-load.ts';
 import { createLoadShedder } from '#server/http/shed-load.ts';
 import { warnOfProxy } from '#server/http/warn-of-proxy.ts';
@@ -168,7 +168,7 @@ function createApi(deps: Deps, shed: ShedLoad): EndpointApp['hono'] {
     hono,
     deps,
     gate: createGate(deps.db, deps.config),
-    serialize: createCallSerializer(),
+    serialize: createKeyedMutex(),
     shed,
   };
   for (const mountModule of modules) mountModule(app);
@@ -210,7 +210,7 @@ function createFrame(deps: Deps, { isStuck = () => false, metrics, tracing }: Su
   if (tracing) app.use(traceRequests(tracing));
   app.use(logRequests(deps.logger));
   if (metrics) app.use(metrics.timeRequests);
-  app.use(limitTime);
+  app.use(timeOutRequests);
   app.onError((error, c) => {
     const { requestId, caller } = c.var;
     const line = { err: error, requestId, ...caller, path: c.req.path };

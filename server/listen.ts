@@ -7,8 +7,8 @@ import { getRequestListener } from '@hono/node-server';
 import type { Config } from '#server/config.ts';
 import { ConfigError } from '#server/config.ts';
 import { unavailable } from '#server/context/problem.ts';
-import { REQUEST_LIMIT_MS } from '#server/http/limit-time.ts';
 import { isLongUpload, LONG_UPLOAD_MS } from '#server/http/long-uploads.ts';
+import { REQUEST_TIMEOUT_MS } from '#server/http/request-timeout.ts';
 
 /**
  * How long running responses may take when the port is closed, in milliseconds. With the delay before it, the end of jobs and of
@@ -37,7 +37,7 @@ const limits = {
    * Until a request has arrived completely; after that, 408, before the call as a whole is late. The largest proof still gets
    * through at 1.5 Mbit/s.
    */
-  requestTimeout: REQUEST_LIMIT_MS - 1_000,
+  requestTimeout: REQUEST_TIMEOUT_MS - 1_000,
   /** The same for a file that may take minutes. */
   longTimeout: LONG_UPLOAD_MS,
   /** How often both are checked. */

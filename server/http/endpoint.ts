@@ -22,11 +22,11 @@ import type { Admitted, Credentials, Gate } from '#server/http/gate.ts';
 import type { StoredAnswer } from '#server/http/idempotency.ts';
 import { findStoredAnswer, operationKeyOf, withIdempotency } from '#server/http/idempotency.ts';
 import { readInput } from '#server/http/input.ts';
+import type { KeyedMutex } from '#server/http/keyed-mutex.ts';
 import { limitBody, limitStatedSize } from '#server/http/limit-body.ts';
 import type { PageBindings } from '#server/http/page-session.ts';
 import type { SecurityVariables } from '#server/http/security-headers.ts';
 import { securityHeaders } from '#server/http/security-headers.ts';
-import type { SerializeCalls } from '#server/http/serialize-calls.ts';
 import type { ShedLoad } from '#server/http/shed-load.ts';
 import type { CallVariables } from '#server/telemetry/log-requests.ts';
 import { logSuccess } from '#server/telemetry/security-events.ts';
@@ -116,7 +116,7 @@ export interface EndpointApp {
   deps: Deps;
   gate: Gate;
   /** Makes repetitions of one call wait for each other. */
-  serialize: SerializeCalls;
+  serialize: KeyedMutex;
   shed: ShedLoad;
 }
 

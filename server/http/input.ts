@@ -4,7 +4,7 @@ import type { AnyRoute } from '#contract/shared/route.ts';
 import type { FieldError } from '#server/context/problem.ts';
 import { invalidField, Problem } from '#server/context/problem.ts';
 import { readForm } from '#server/http/form.ts';
-import { findUnstorable } from '#server/http/unstorable.ts';
+import { findUnstorable } from '#server/http/storable-text.ts';
 
 /** Nobody reads more of them, and a body full of mistakes must not get a longer response. */
 const MAX_ERRORS = 20;

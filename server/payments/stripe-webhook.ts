@@ -4,7 +4,7 @@ import Stripe from 'stripe';
 import { z } from 'zod';
 import { stripeEvents, subscriptions } from '#database/schema/subscriptions.ts';
 import type { Deps } from '#server/context/context.ts';
-import { findUnstorable } from '#server/http/unstorable.ts';
+import { findUnstorable } from '#server/http/storable-text.ts';
 
 /** Events that can change a subscription or a balance. They only say whom to look up: no state is taken from them. */
 const relevant: ReadonlySet<string> = new Set<Stripe.Event['type']>([

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { connectDatabase } from '#database/connect.ts';
-import { REQUEST_LIMIT_MS } from '#server/http/limit-time.ts';
+import { REQUEST_TIMEOUT_MS } from '#server/http/request-timeout.ts';
 import { findLedgerDifferences } from '#server/modules/credits/find-ledger-differences.ts';
 import type { ProductProcess } from '#tests/support/product-process.ts';
 import { startProductProcess } from '#tests/support/product-process.ts';
@@ -95,7 +95,7 @@ describe.each(Object.entries(faults))('when the database %s', (name, cause) => {
     expect(product.hasEnded(), product.output()).toBe(false);
     const known = new Set([200, 201, 503]);
     expect(calls.filter(({ status }) => !known.has(status ?? -1))).toEqual([]);
-    expect(Math.max(...calls.map(({ durationMs }) => durationMs))).toBeLessThan(REQUEST_LIMIT_MS + 5_000);
+    expect(Math.max(...calls.map(({ durationMs }) => durationMs))).toBeLessThan(REQUEST_TIMEOUT_MS + 5_000);
     await expect.poll(() => product.status('/readyz'), { timeout: RECOVERY_MS }).toBe(200);
     await expect.poll(countOpenTransactions, { timeout: RECOVERY_MS }).toBe(0);
 

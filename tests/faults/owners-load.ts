@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { REQUEST_LIMIT_MS } from '#server/http/limit-time.ts';
+import { REQUEST_TIMEOUT_MS } from '#server/http/request-timeout.ts';
 import { registrationForm } from '#tests/support/factories.ts';
 import type { ProductProcess } from '#tests/support/product-process.ts';
 
@@ -56,7 +56,7 @@ export function startOwnersLoad(product: Callable, tokens: string[], toEvent = d
     const note = (status: number | null) =>
       report.calls.push({ method, startedAt, durationMs: performance.now() - startedAt, status });
     try {
-      const signal = AbortSignal.timeout(REQUEST_LIMIT_MS + 10_000);
+      const signal = AbortSignal.timeout(REQUEST_TIMEOUT_MS + 10_000);
       const answer = await product.call<T>(method, path, { ...options, signal });
       note(answer.status);
       return answer;

@@ -2,7 +2,7 @@ import type { AddressInfo, Socket } from 'node:net';
 import { createServer } from 'node:net';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { REQUEST_LIMIT_MS } from '#server/http/limit-time.ts';
+import { REQUEST_TIMEOUT_MS } from '#server/http/request-timeout.ts';
 import type { ProductProcess } from '#tests/support/product-process.ts';
 import { startProductProcess } from '#tests/support/product-process.ts';
 import { startBreakablePostgres } from './breakable-postgres.ts';
@@ -77,7 +77,7 @@ it('a silent file store delays only what needs it, and says so', { timeout: 120_
 
   const answers = await Promise.all(uploads);
   expect(answers.map(({ status, code }) => [status, code])).toEqual(Array(UPLOADS).fill([503, 'unavailable']));
-  expect(Math.max(...answers.map(({ ms }) => ms))).toBeLessThan(REQUEST_LIMIT_MS + 5_000);
+  expect(Math.max(...answers.map(({ ms }) => ms))).toBeLessThan(REQUEST_TIMEOUT_MS + 5_000);
 });
 
 it('a silent mail server keeps nobody waiting', async () => {

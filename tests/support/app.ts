@@ -17,8 +17,8 @@ import type { Deps } from '#server/context/context.ts';
 import type { CallBudgets } from '#server/http/call-limits.ts';
 import { createCallLimits } from '#server/http/call-limits.ts';
 import { createKeyLimits } from '#server/http/key-limits.ts';
+import { createKeyedMutex } from '#server/http/keyed-mutex.ts';
 import { createRateLimits } from '#server/http/rate-limits.ts';
-import { createCallSerializer } from '#server/http/serialize-calls.ts';
 import { createJobHandlers } from '#server/jobs/handlers.ts';
 import { startJobQueue } from '#server/jobs/queue.ts';
 import { createDemoMailbox } from '#server/mails/mailer.ts';
@@ -183,7 +183,7 @@ export async function createTestApp(
   const app = createApp(deps, { metrics, tracing });
   const handlers = createJobHandlers(deps);
 
-  const serialize = createCallSerializer();
+  const serialize = createKeyedMutex();
   /** Does the waiting jobs, after those that another call of this has begun. */
   const runJobs = () => serialize('jobs', () => jobs.drain(handlers));
 

@@ -1,8 +1,8 @@
 /** Runs work of the same name one after the other; a failure does not stop the next one. */
-export type SerializeCalls = <T>(name: string, work: () => Promise<T>) => Promise<T>;
+export type KeyedMutex = <T>(name: string, work: () => Promise<T>) => Promise<T>;
 
 /** Serializes within this process. */
-export function createCallSerializer(): SerializeCalls {
+export function createKeyedMutex(): KeyedMutex {
   /** The last unfinished work of each name. */
   const last = new Map<string, Promise<unknown>>();
 

@@ -7,7 +7,7 @@ import { isLongUpload, LONG_UPLOAD_MS } from '#server/http/long-uploads.ts';
  * How long a call waits for the start of a response, in milliseconds. Everything that a call waits for has a shorter limit
  * of its own; this one applies when several of them add up. A video may take longer to arrive first. The bytes of a stream or a file may follow later.
  */
-export const REQUEST_LIMIT_MS = 30_000;
+export const REQUEST_TIMEOUT_MS = 30_000;
 
 /** How often late calls are looked for, in milliseconds. */
 const LOOK_MS = 500;
@@ -33,8 +33,8 @@ function refuseLate(): void {
 }
 
 /** 503 for a call that takes too long. Its work continues to the end: a repetition with the same key finds the result. */
-export const limitTime: MiddlewareHandler = async (c, next) => {
-  const limitMs = REQUEST_LIMIT_MS + (isLongUpload(c.req.method, c.req.path) ? LONG_UPLOAD_MS : 0);
+export const timeOutRequests: MiddlewareHandler = async (c, next) => {
+  const limitMs = REQUEST_TIMEOUT_MS + (isLongUpload(c.req.method, c.req.path) ? LONG_UPLOAD_MS : 0);
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   const call = { lateAt: performance.now() + limitMs, refuse: reject };
   waiting.add(call);

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { Problem } from '#server/context/problem.ts';
-import { limitTime, REQUEST_LIMIT_MS } from '#server/http/limit-time.ts';
+import { REQUEST_TIMEOUT_MS, timeOutRequests } from '#server/http/request-timeout.ts';
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
@@ -12,7 +12,7 @@ afterEach(() => {
 
 function appThatTakes(ms: number) {
   const app = new Hono();
-  app.use(limitTime);
+  app.use(timeOutRequests);
   app.onError((error, c) => c.text(error instanceof Problem ? error.code : 'another error', 500));
   app.get('/', async (c) => {
     await new Promise((resolve) => setTimeout(resolve, ms));
@@ -24,9 +24,9 @@ function appThatTakes(ms: number) {
 const answerOf = async (app: Hono) => (await app.request('/')).text();
 
 it('refuses a call that takes longer than it may, and none that does not', async () => {
-  const late = answerOf(appThatTakes(REQUEST_LIMIT_MS * 2));
-  const early = answerOf(appThatTakes(REQUEST_LIMIT_MS - 1000));
-  await vi.advanceTimersByTimeAsync(REQUEST_LIMIT_MS + 1000);
+  const late = answerOf(appThatTakes(REQUEST_TIMEOUT_MS * 2));
+  const early = answerOf(appThatTakes(REQUEST_TIMEOUT_MS - 1000));
+  await vi.advanceTimersByTimeAsync(REQUEST_TIMEOUT_MS + 1000);
   expect(await early).toBe('done');
   expect(await late).toBe('unavailable');
 });
