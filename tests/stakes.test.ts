@@ -22,6 +22,7 @@ const nouns: Record<string, Stake | null> = {
   '/auth/factors/{id}#patch': null,
   '/auth/fresh': null,
   '/auth/logout': null,
+  '/auth/page-session': null,
   '/auth/password': 'who_may_act',
   '/auth/sessions': 'who_may_act',
   '/billing': 'moves_money',

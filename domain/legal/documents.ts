@@ -50,7 +50,7 @@ export const documentVersions: Versions = {
       version: 1,
       dated: '2025-01',
       from: '2025-01-01',
-      hash: 'a3aac46c4e1dbf9b3795e6f4e3c322007f7ed513e5d0047aac84f2654ee9aa81',
+      hash: '71c294f9219fac1dcc46ade0492238c35ff31d19615c7e60c03869fae695b8c1',
     },
   ],
   withdrawal: [
