@@ -1,5 +1,4 @@
 import { AsyncResource } from 'node:async_hooks';
-import type { Socket } from 'node:net';
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { DatabaseHandle } from '#database/connect.ts';
@@ -121,19 +120,6 @@ describe('every wait has an end', () => {
     const error = await failureOf(db.transaction((tx) => tx.execute(sql`select pg_sleep(2)`)));
     expect(isDatabaseUnavailable(error)).toBe(true);
     expect(pool.totalCount).toBe(0);
-  });
-
-  it('for a server that is silent, again after a rest, and not while nothing was asked', async () => {
-    const { pool } = open({ maxConnections: 1, limits: { statementMs: 0, answerMs: 60_000 } });
-    const held = await pool.connect();
-    const { stream } = (held as unknown as { connection: { stream: Socket } }).connection;
-    stream.emit('timeout');
-    expect((await held.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
-    stream.emit('timeout');
-    const failed = failureOf(held.query('select pg_sleep(2)'));
-    stream.emit('timeout');
-    expect(isDatabaseUnavailable(await failed)).toBe(true);
-    held.release(true);
   });
 
   it('for a lock', async () => {

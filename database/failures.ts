@@ -52,12 +52,6 @@ export function isRetryable(error: unknown): boolean {
   return false;
 }
 
-/** Whether a statement divided by zero. */
-export function dividedByZero(error: unknown): boolean {
-  for (const { code } of causesOf(error)) if (code === '22012') return true;
-  return false;
-}
-
 /** The name of the unique index that a row would break; undefined for any other failure. */
 export function brokenUniqueness(error: unknown): string | undefined {
   for (const cause of causesOf(error)) {

@@ -11,10 +11,16 @@ const scopes = new AsyncLocalStorage<Scope>();
 export async function insideTransaction<T>(work: () => Promise<T>): Promise<T> {
   const scope: Scope = { isOpen: true };
   try {
-    return await scopes.run(scope, work);
+    // Awaited inside: a query of Drizzle is sent when it is awaited.
+    return await scopes.run(scope, async () => await work());
   } finally {
     scope.isOpen = false;
   }
+}
+
+/** Whether the caller runs inside a transaction that is not over. */
+export function isInsideTransaction(): boolean {
+  return scopes.getStore()?.isOpen === true;
 }
 
 /**
@@ -23,5 +29,5 @@ export async function insideTransaction<T>(work: () => Promise<T>): Promise<T> {
  * while it waits, and as many calls as the pool has connections would wait for each other forever.
  */
 export function refuseInsideTransaction(what: string): void {
-  if (scopes.getStore()?.isOpen) throw new Error(`${what} must not be waited for inside a transaction`);
+  if (isInsideTransaction()) throw new Error(`${what} must not be waited for inside a transaction`);
 }

@@ -142,7 +142,7 @@ test('work inside a transaction uses only what the transaction hands it', () => 
 
 test('whatever waits for something else than the database refuses to do so inside a transaction', () => {
   const waiting = [
-    'database/connect.ts',
+    'database/pool.ts',
     'server/mails/mailer.ts',
     'server/security/passwords.ts',
     'server/security/post-to-public.ts',

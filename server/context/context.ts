@@ -96,7 +96,7 @@ export type AnyContext<A extends Actor = Actor> = Context<A> | TransactionContex
 const TRIES = 4;
 const PAUSE_MS = 40;
 
-/** What a row that is taken already means to a caller; statements that nobody waits for say so as late as the commit. */
+/** The problem of a row whose unique name is taken. */
 function takenProblem(error: unknown): Problem | undefined {
   if (brokenUniqueness(error) !== 'events_external_id') return undefined;
   const message = 'Another event of the business has this id';

@@ -1,10 +1,10 @@
 import { and, eq, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Access } from '#contract/shared/access.ts';
 import type { Database } from '#database/connect.ts';
+import { prepared } from '#database/prepared.ts';
 import { apiKeys } from '#database/schema/api-keys.ts';
 import { businesses } from '#database/schema/businesses.ts';
 import { subscriptions } from '#database/schema/subscriptions.ts';
-import { statement } from '#database/statement.ts';
 import type { ApiKeyScope } from '#domain/api-keys/scopes.ts';
 import { mayUseScope } from '#domain/api-keys/scopes.ts';
 import { keyRequestsPerMinute } from '#domain/plans/request-limits.ts';
@@ -32,7 +32,7 @@ export interface BusinessKey {
 const LAST_USE_MS = 60_000;
 
 /** A key with its owner and plan. */
-const keyQuery = statement('gate_api_key', (db) =>
+const keyQuery = prepared('gate_api_key', (db) =>
   db
     .select({
       id: apiKeys.id,
@@ -65,7 +65,7 @@ export function createKeyFinder(db: Database) {
   }
 
   return async function findKey(key: string | undefined, ip: string, now: Date): Promise<BusinessKey> {
-    const [row] = key ? await keyQuery.run(db, { keyHash: hashToken(key) }) : [];
+    const [row] = key ? await keyQuery(db).execute({ keyHash: hashToken(key) }) : [];
     if (!row) throw new Problem('invalid_api_key');
     if (row.expiresAt && row.expiresAt <= now) throw new Problem('api_key_expired');
     if (row.allowedAddresses.length > 0 && !isWithin(ip, row.allowedAddresses))

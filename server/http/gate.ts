@@ -2,15 +2,13 @@ import type { SQL } from 'drizzle-orm';
 import { and, desc, eq, exists, gt, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import type { Access } from '#contract/shared/access.ts';
 import { isForFresh } from '#contract/shared/access.ts';
-import type { Database } from '#database/connect.ts';
-import { gatherLookups } from '#database/gather-lookups.ts';
+import type { Connection, Database } from '#database/connect.ts';
+import { prepared } from '#database/prepared.ts';
 import { businesses } from '#database/schema/businesses.ts';
 import { reviewers } from '#database/schema/reviewers.ts';
 import { secondFactors } from '#database/schema/second-factors.ts';
 import { sessions, sessionTokens } from '#database/schema/sessions.ts';
 import { teamMembers } from '#database/schema/team-members.ts';
-import type { StatementBuilder } from '#database/statement.ts';
-import { statement } from '#database/statement.ts';
 import { freshMinutes } from '#domain/sign-in/second-factor.ts';
 import type { StaffRequirement } from '#domain/staff/roles.ts';
 import { mayStaff } from '#domain/staff/roles.ts';
@@ -44,7 +42,7 @@ const LAST_USE_MS = 5 * 60_000;
 /** When somebody last proved who they are. */
 const confirmedAt = sql<Date>`coalesce(${sessions.confirmedAt}, ${sessions.createdAt})`.mapWith(sessions.createdAt);
 
-function hasFactor(db: StatementBuilder, isOwn: SQL): SQL {
+function hasFactor(db: Connection, isOwn: SQL): SQL {
   const found = db
     .select({ one: sql`1` })
     .from(secondFactors)
@@ -52,26 +50,27 @@ function hasFactor(db: StatementBuilder, isOwn: SQL): SQL {
   return exists(found);
 }
 
+const isToken = and(
+  eq(sessionTokens.tokenHash, sql.placeholder('tokenHash')),
+  eq(sessionTokens.kind, sql.placeholder('kind')),
+);
+
 /** Session, person and active memberships of a token; first comes the business that the person signed in with, then the owned one. */
-function selectSessions(db: StatementBuilder, tokenHash: SQL, kind: 'access' | 'page') {
+const sessionQuery = prepared('gate_session', (db) => {
   const isOwner = sql<boolean | null>`${businesses.userId} = ${sessions.userId}`;
   const isOpenedWith = sql`coalesce(${sessions.openedWith} = ${teamMembers.businessId}, false)`;
   const isWithoutFactor = sql`not ${hasFactor(db, eq(secondFactors.userId, sessions.userId))}`;
   return db
     .select({
-      tokenHash: sessionTokens.tokenHash,
       expiresAt: sessionTokens.expiresAt,
-      sessionId: sql<string>`${sessions.id}`.as('found_session'),
-      userId: sql<string>`${sessions.userId}`.as('found_user'),
+      sessionId: sql<string>`${sessions.id}`,
+      userId: sql<string>`${sessions.userId}`,
       lastUsedAt: sessions.lastUsedAt,
-      confirmedAt: confirmedAt.as('last_confirmed_at'),
-      lacksFactor:
-        sql<boolean>`case when ${businesses.secondFactorSince} <= ${sessions.createdAt} then ${isWithoutFactor} else false end`.as(
-          'lacks_factor',
-        ),
+      confirmedAt,
+      lacksFactor: sql<boolean>`case when ${businesses.secondFactorSince} <= ${sessions.createdAt} then ${isWithoutFactor} else false end`,
       businessId: teamMembers.businessId,
       permissions: teamMembers.permissions,
-      isOwner: isOwner.as('is_owner'),
+      isOwner,
       stoppedBy: businesses.writingStoppedBy,
     })
     .from(sessionTokens)
@@ -81,31 +80,9 @@ function selectSessions(db: StatementBuilder, tokenHash: SQL, kind: 'access' | '
     )
     .leftJoin(teamMembers, and(eq(teamMembers.userId, sessions.userId), eq(teamMembers.status, 'active')))
     .leftJoin(businesses, eq(businesses.id, teamMembers.businessId))
-    .where(and(eq(sessionTokens.tokenHash, tokenHash), eq(sessionTokens.kind, kind)))
+    .where(isToken)
     .orderBy(desc(isOpenedWith), desc(isOwner), teamMembers.createdAt);
-}
-
-/**
- * The same for all who call at the same moment. Each token is looked up by itself, and PostgreSQL is not to
- * see how few they are: it would plan anew at every call, or go through all sessions for ten of them.
- */
-function createSessionFinder(name: string, kind: 'access' | 'page') {
-  const sessionQuery = statement(name, (db) =>
-    db
-      .select()
-      .from(sql`unnest((select ${sql.placeholder('tokenHashes')}::text[])) as asked (hash)`)
-      .crossJoinLateral(selectSessions(db, sql`asked.hash`, kind).as('found')),
-  );
-  return gatherLookups(
-    async (db, tokenHashes) => (await sessionQuery.run(db, { tokenHashes })).map(({ found }) => found),
-    ({ tokenHash }) => tokenHash,
-  );
-}
-
-const finders = {
-  access: createSessionFinder('gate_session', 'access'),
-  page: createSessionFinder('gate_page_session', 'page'),
-};
+});
 
 /** The one place where a role is compared with what a call requires of staff. */
 function requireRight({ role }: Reviewer, may: StaffRequirement): void {
@@ -113,7 +90,7 @@ function requireRight({ role }: Reviewer, may: StaffRequirement): void {
 }
 
 /** A valid session of a reviewer who may still sign in. It is never a person's session, nor the other way round. */
-const reviewerQuery = statement('gate_reviewer', (db) =>
+const reviewerQuery = prepared('gate_reviewer', (db) =>
   db
     .select({
       sessionId: sessions.id,
@@ -127,13 +104,7 @@ const reviewerQuery = statement('gate_reviewer', (db) =>
     .from(sessionTokens)
     .innerJoin(sessions, and(eq(sessions.id, sessionTokens.sessionId), isNull(sessions.endedAt)))
     .innerJoin(reviewers, and(eq(reviewers.id, sessions.reviewerId), isNull(reviewers.disabledAt)))
-    .where(
-      and(
-        eq(sessionTokens.tokenHash, sql.placeholder('tokenHash')),
-        eq(sessionTokens.kind, sql.placeholder('kind')),
-        gt(sessionTokens.expiresAt, sql.placeholder('now')),
-      ),
-    ),
+    .where(and(isToken, gt(sessionTokens.expiresAt, sql.placeholder('now')))),
 );
 
 /** 403 `fresh_sign_in_needed` where only somebody may come who has just proved who they are. */
@@ -150,6 +121,12 @@ export interface Credentials {
   businessId: string | undefined;
   /** Address of the caller. */
   ip: string;
+}
+
+/** What the caller's session is found by: the cookie of a page, or the access token. */
+function tokenOf({ bearer, pageSession }: Credentials) {
+  const token = pageSession ?? bearer;
+  return token && { tokenHash: hashToken(token), kind: pageSession ? 'page' : 'access' };
 }
 
 /** The caller, and the business's key that the call came with, if it was not the public one. */
@@ -170,11 +147,9 @@ export function createGate(
 ) {
   const findKey = createKeyFinder(db);
 
-  async function findSessions({ bearer, pageSession }: Credentials, now: Date): Promise<SignedIn[]> {
-    const token = pageSession ?? bearer;
-    if (!token) return [];
-    const find = finders[pageSession ? 'page' : 'access'];
-    return (await find(db, hashToken(token))).filter(({ expiresAt }) => expiresAt > now);
+  async function findSessions(credentials: Credentials, now: Date): Promise<SignedIn[]> {
+    const token = tokenOf(credentials);
+    return token ? (await sessionQuery(db).execute(token)).filter(({ expiresAt }) => expiresAt > now) : [];
   }
 
   async function requireSessions(credentials: Credentials, now: Date): Promise<[SignedIn, ...SignedIn[]]> {
@@ -186,13 +161,12 @@ export function createGate(
   /** Outside of the demo a reviewer without a second factor may set one up, and nothing else. */
   async function findReviewer(
     access: Access,
-    { bearer, pageSession }: Credentials,
+    credentials: Credentials,
     now: Date,
     recognize: (names: CallerNames) => void,
   ): Promise<Reviewer> {
-    const token = pageSession ?? bearer;
-    const asked = { tokenHash: hashToken(token ?? ''), kind: pageSession ? 'page' : 'access', now: now.toISOString() };
-    const [found] = token ? await reviewerQuery.run(db, asked) : [];
+    const token = tokenOf(credentials);
+    const [found] = token ? await reviewerQuery(db).execute({ ...token, now: now.toISOString() }) : [];
     if (!found) throw new Problem('invalid_token', { headers: { 'WWW-Authenticate': 'Bearer' } });
     const { sessionId, reviewerId, username, role, hasFactor: has } = found;
     const mustHave = access.as === 'reviewer' && !access.withoutFactor && mode === 'production';

@@ -1,8 +1,8 @@
 import { createHash, createHmac } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Connection, Transaction } from '#database/connect.ts';
+import { prepared } from '#database/prepared.ts';
 import { idempotencyKeys } from '#database/schema/idempotency-keys.ts';
-import { placeholders, statement } from '#database/statement.ts';
 import type { Config } from '#server/config.ts';
 import { Problem } from '#server/context/problem.ts';
 import { seal, unseal } from '#server/security/sealed.ts';
@@ -44,27 +44,12 @@ export function operationKeyOf({ scope, key }: Pick<Claim, 'scope' | 'key'>): st
   return createHash('sha256').update(`${scope}|${key}`).digest('hex');
 }
 
-type NewKey = typeof idempotencyKeys.$inferInsert;
-const isOfClaim = and(
-  eq(idempotencyKeys.scope, sql.placeholder('scope')),
-  eq(idempotencyKeys.key, sql.placeholder('key')),
-);
-
-const findKey = statement('find_idempotency_key', (db) => db.select().from(idempotencyKeys).where(isOfClaim));
-const insertKey = statement('insert_idempotency_key', (db) =>
+const findKey = prepared('find_idempotency_key', (db) =>
   db
-    .insert(idempotencyKeys)
-    .values(placeholders<NewKey>(['scope', 'key', 'requestHash', 'createdAt']))
-    .onConflictDoNothing()
-    .returning({ key: idempotencyKeys.key }),
+    .select()
+    .from(idempotencyKeys)
+    .where(and(eq(idempotencyKeys.scope, sql.placeholder('scope')), eq(idempotencyKeys.key, sql.placeholder('key')))),
 );
-const storeAnswer = statement('store_idempotent_answer', (db) =>
-  db
-    .update(idempotencyKeys)
-    .set(placeholders<Pick<NewKey, 'status' | 'body'>>(['status', 'body']))
-    .where(isOfClaim),
-);
-
 /** What was stored before the key was changed has a fingerprint made with the previous one. */
 function isSameInput(fingerprint: string, { input }: Claim, { secretKey, formerSecretKey }: Secrets): boolean {
   return [secretKey, formerSecretKey].some((key) => key !== null && fingerprintOf(input, key) === fingerprint);
@@ -79,7 +64,7 @@ export async function findStoredAnswer(
   secrets: Secrets,
 ): Promise<StoredAnswer | undefined> {
   const { scope, key } = claim;
-  const [stored] = await findKey.run(db, { scope, key });
+  const [stored] = await findKey(db).execute({ scope, key });
   if (!stored || stored.status === null) return undefined;
   if (!isSameInput(stored.requestHash, claim, secrets)) throw new Problem('idempotency_key_reused');
   return { status: stored.status, body: typeof stored.body === 'string' ? open(secrets, stored.body) : stored.body };
@@ -99,7 +84,11 @@ export async function withIdempotency(
 ): Promise<StoredAnswer> {
   const { scope, key, input } = claim;
   const requestHash = fingerprintOf(input, secrets.secretKey);
-  const claimed = await insertKey.run(tx, { scope, key, requestHash, createdAt: now });
+  const claimed = await tx
+    .insert(idempotencyKeys)
+    .values({ scope, key, requestHash, createdAt: now })
+    .onConflictDoNothing()
+    .returning({ key: idempotencyKeys.key });
   if (claimed.length === 0) {
     const stored = await findStoredAnswer(tx, claim, secrets);
     if (!stored) throw new Error('an idempotency key was stored without its answer');
@@ -107,6 +96,9 @@ export async function withIdempotency(
   }
   const answer = await work();
   const sealed = seal(secrets.secretKey, JSON.stringify(answer.body ?? null));
-  storeAnswer.send(tx, { scope, key, status: answer.status, body: sealed });
+  await tx
+    .update(idempotencyKeys)
+    .set({ status: answer.status, body: sealed })
+    .where(and(eq(idempotencyKeys.scope, scope), eq(idempotencyKeys.key, key)));
   return answer;
 }

@@ -1,10 +1,10 @@
 import { userInfo } from 'node:os';
-import { PgBoss } from 'pg-boss';
+import { sql } from 'drizzle-orm';
+import { fromDrizzle, PgBoss } from 'pg-boss';
 import type { Database } from '#database/connect.ts';
 import type { JobName } from '#server/context/job-definitions.ts';
 import { DEAD_JOBS, jobDefinitions } from '#server/context/job-definitions.ts';
 import { measureQueues } from '#server/jobs/measure-queues.ts';
-import { through } from '#server/jobs/through.ts';
 import { writeAudit } from '#server/modules/audit/write-audit.ts';
 
 /** How a queue is, over all processes. Counts are those of now. */
@@ -112,7 +112,7 @@ export async function openJobs(connectionString: string) {
         for (let start = 0; start < ids.length; start += BATCH) {
           const count = await db.transaction(async (tx) => {
             const some = { ids: ids.slice(start, start + BATCH), limit: BATCH };
-            const jobs = await boss.redrive(DEAD_JOBS, { ...some, db: through(tx) });
+            const jobs = await boss.redrive(DEAD_JOBS, { ...some, db: fromDrizzle(tx, sql) });
             if (jobs === 0) return 0;
             const record = { action: 'jobs_retried', subject: `queue:${queue}`, before: null } as const;
             await writeAudit(

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
 import type { ConstructorOptions, Job, JobResult } from 'pg-boss';
-import { PgBoss } from 'pg-boss';
+import { fromDrizzle, PgBoss } from 'pg-boss';
 import { notifyOnCommit } from '#database/connect.ts';
 import type { DoneJob, JobHandlers, JobQueue } from '#server/context/adapters.ts';
 import type { JobData, JobName } from '#server/context/job-definitions.ts';
@@ -8,7 +9,6 @@ import { DEAD_JOB_SECONDS, DEAD_JOBS, jobDefinitions, jobLanes, jobRetries } fro
 import { JOBS_CHANNEL, listenForJobs } from '#server/jobs/listen-for-jobs.ts';
 import { lookForDueJobs } from '#server/jobs/look-for-due-jobs.ts';
 import { measureQueues } from '#server/jobs/measure-queues.ts';
-import { through } from '#server/jobs/through.ts';
 import { traceJob, withTrace } from '#server/jobs/trace-jobs.ts';
 import { QUICK, workInLanes } from '#server/jobs/work-in-lanes.ts';
 import { withoutValues } from '#server/telemetry/describe-error.ts';
@@ -117,7 +117,7 @@ export async function startJobQueue(
     async enqueue(tx, name, data, { startAfter, group: id, isQuick } = {}) {
       const group = id ? { group: { id, ...(isQuick ? { tier: QUICK } : {}) } } : {};
       const options = { startAfter, ...group, heartbeatSeconds: HEARTBEAT_SECONDS };
-      await boss.send(name, withTrace(data), { ...options, db: through(tx) });
+      await boss.send(name, withTrace(data), { ...options, db: fromDrizzle(tx, sql) });
       if (!startAfter) notifyOnCommit(tx, JOBS_CHANNEL, name);
     },
     async work(handlers, schedules) {

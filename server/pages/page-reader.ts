@@ -1,14 +1,16 @@
 import type { Deps } from '#server/context/context.ts';
 import type { ShedLoad } from '#server/http/shed-load.ts';
-import type { PageReads } from '#server/modules/guest-pages/queries.ts';
-import { preparePageReads } from '#server/modules/guest-pages/queries.ts';
+import { findBusinessId, findBusinessPages, findComingPages } from '#server/modules/guest-pages/queries.ts';
 import type { GuestPage } from '#server/modules/guest-pages/read-guest-page.ts';
 import { createGuestPageReader } from '#server/modules/guest-pages/read-guest-page.ts';
 import type { Kept } from '#server/pages/page-cache.ts';
 import { createPageCache } from '#server/pages/page-cache.ts';
 
 /** What stands at the addresses that guests open. Pages, pictures, calendars and sitemaps share one. */
-export interface PageReader extends Pick<PageReads, 'findBusinessId' | 'findComingPages' | 'findBusinessPages'> {
+export interface PageReader {
+  findBusinessId: (slug: string) => Promise<string | undefined>;
+  findComingPages: (digit: string, now: Date, limit: number) => ReturnType<typeof findComingPages>;
+  findBusinessPages: (digit: string, limit: number) => ReturnType<typeof findBusinessPages>;
   readEventPage: (address: string) => Promise<GuestPage>;
   readBusinessPage: (slug: string) => Promise<GuestPage>;
 }
@@ -25,12 +27,14 @@ const ENTRY_BYTES = 500;
 
 /** Reads an address once for its page in every language and for all its pictures, until something of it changes. */
 export function createPageReader(deps: Deps): PageReader {
-  const reads = preparePageReads(deps.db);
-  const { readEventPage, readBusinessPage } = createGuestPageReader(deps, reads);
+  const { db } = deps;
+  const { readEventPage, readBusinessPage } = createGuestPageReader(deps);
   const find = createPageCache<GuestPage & Kept>(deps.changes, deps.clock);
   const weighed = (page: GuestPage) => ({ ...page, size: JSON.stringify(page).length + ENTRY_BYTES });
   return {
-    ...reads,
+    findBusinessId: (slug) => findBusinessId(db, slug),
+    findComingPages: (digit, now, limit) => findComingPages(db, digit, now, limit),
+    findBusinessPages: (digit, limit) => findBusinessPages(db, digit, limit),
     readEventPage: (address) => find(`e ${address}`, async () => weighed(await readEventPage(address))),
     readBusinessPage: (slug) => find(`b ${slug}`, async () => weighed(await readBusinessPage(slug))),
   };

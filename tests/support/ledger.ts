@@ -11,7 +11,7 @@ import { inTransaction, systemContext } from '#server/context/context.ts';
 import { reserveItems, spendItems } from '#server/modules/credits/charge-items.ts';
 import { releaseCredits, settleCredits } from '#server/modules/credits/close-reservation.ts';
 import { moveCredits } from '#server/modules/credits/move-credits.ts';
-import { prepareCreditQueries } from '#server/modules/credits/queries.ts';
+import { findBalance } from '#server/modules/credits/queries.ts';
 import { bookPayment } from '#server/modules/subscription/book-payment.ts';
 import { bookReturn } from '#server/modules/subscription/book-return.ts';
 import type { TestApp } from '#tests/support/app.ts';
@@ -57,7 +57,6 @@ export async function createLedger(app: TestApp) {
     isOwner: true,
     permissions: [],
   };
-  const queries = prepareCreditQueries(app.db);
   const context = (): Context<Member> => ({ ...systemContext(app.deps), actor: member });
   async function pay(credits: number, periodEnd: Date | null): Promise<string> {
     const reference = randomUUID();
@@ -78,7 +77,7 @@ export async function createLedger(app: TestApp) {
   return {
     businessId,
     email: `${userId}@ledger.example`,
-    balance: () => queries.findBalance(member.businessId, app.clock.now()),
+    balance: () => findBalance(app.db, member.businessId, app.clock.now()),
     spend: (credits: number, eventId = randomUUID()) =>
       inTransaction(context(), (tx) => spendItems(tx, eventId, [{ item: 'base', credits }], 'event_published')),
     reserve: (credits: number, eventId: string) =>

@@ -34,12 +34,20 @@ export async function answerOffer(
     }
     if (answer === 'accept') {
       const { row, event: joined } = await setStatus(tx, event, person, admittedStatus(event), 'accepted');
-      await announceEvent(tx, 'participant.joined', joined, { ...row, change: 'person.accepted' });
+      await announceEvent(tx, {
+        type: 'participant.joined',
+        event: joined,
+        participant: { ...row, change: 'person.accepted' },
+      });
       return row;
     }
     const { row, event: left } = await setStatus(tx, event, person, 'left', 'declined');
     const filled = await fillPlaces(tx, left, 'declined');
-    await announceEvent(tx, 'participant.left', filled.event, { ...row, change: 'person.left' });
+    await announceEvent(tx, {
+      type: 'participant.left',
+      event: filled.event,
+      participant: { ...row, change: 'person.left' },
+    });
     await announceFilled(tx, filled);
     return row;
   });

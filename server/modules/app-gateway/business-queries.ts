@@ -1,13 +1,12 @@
 import type { SQL } from 'drizzle-orm';
 import { and, arrayOverlaps, asc, eq, gt, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { compileRows } from '#database/compile-rows.ts';
-import type { Database } from '#database/connect.ts';
+import type { Connection } from '#database/connect.ts';
+import { prepared } from '#database/prepared.ts';
 import { businesses, businessProfiles } from '#database/schema/businesses.ts';
 import { events } from '#database/schema/events.ts';
 import { guestBusinesses, guestEvents } from '#database/schema/guest-view.ts';
 import { subscriptions } from '#database/schema/subscriptions.ts';
-import { unseenLimit, unseenValue } from '#database/unseen-value.ts';
 import type { Coordinates } from '#domain/geography/coordinates.ts';
 import { distanceM, earthRadiusM } from '#domain/geography/coordinates.ts';
 import { mostRanked, rankedLists } from '#domain/guest-search/ranking.ts';
@@ -153,7 +152,7 @@ const isInside = sql`greatest(
  * not read. PostgreSQL prefers sorting the whole circle when it expects little in it, and guesses less for `<@` than for `&&`,
  * which is the same for a point; a plan for any values, as a prepared statement gets it, reads in order.
  */
-export function businessPageStatement(db: Database, shape: BusinessShape) {
+export function businessPageStatement(db: Connection, shape: BusinessShape) {
   const { isAround, isInBox, hasWords, hasCategories, isLater } = shape;
   const { businessId, position, words, categories } = guestBusinesses;
   const order = orderOf(shape);
@@ -168,8 +167,6 @@ export function businessPageStatement(db: Database, shape: BusinessShape) {
     hasWords ? sql`${words} @@ ${value('words')}::tsquery` : undefined,
     hasCategories ? arrayOverlaps(categories, sql`${value('categories')}::text[]`) : undefined,
   );
-  // Few are expected around a point; of all there are, so many that whole tables would be joined.
-  const limit = isAround && !hasWords ? unseenLimit('limit') : value('limit');
   // How well many thousands match would have to be told for each of them.
   const isRanked = hasWords && !isAround;
   const ranked = sql`(select * from ${guestBusinesses} where ${matches} order by ${businessId} limit ${mostRanked}) as ${guestBusinesses}`;
@@ -181,11 +178,11 @@ export function businessPageStatement(db: Database, shape: BusinessShape) {
     .from(isRanked ? ranked : guestBusinesses)
     .where(and(isRanked ? undefined : matches, isLater ? isAfter : undefined))
     .orderBy(...(order ? [order, businessId] : [businessId]))
-    .limit(limit);
+    .limit(value('limit'));
 }
 
 /** What comes next at each business of a query: `next` joined laterally. */
-function nextEvent(db: Database) {
+function nextEvent(db: Connection) {
   return db
     .select({ id: events.id, title: events.title, startsAt: events.startsAt, endsAt: events.endsAt })
     .from(guestEvents)
@@ -193,7 +190,7 @@ function nextEvent(db: Database) {
     .where(
       and(
         eq(guestEvents.businessId, guestBusinesses.businessId),
-        gt(guestEvents.overAt, unseenValue('now', 'timestamptz')),
+        gt(guestEvents.overAt, sql`${value('now')}::timestamptz`),
       ),
     )
     .orderBy(asc(guestEvents.startsAt))
@@ -202,7 +199,7 @@ function nextEvent(db: Database) {
 }
 
 /** Businesses by their ids, as on a card, each with what comes next there. */
-function prepareCards(db: Database) {
+const cardsByIds = prepared('guest_cards', (db) => {
   const next = nextEvent(db);
   const { id, title, startsAt, endsAt } = next;
   return db
@@ -211,12 +208,11 @@ function prepareCards(db: Database) {
     .innerJoin(businesses, eq(businesses.id, guestBusinesses.businessId))
     .innerJoin(businessProfiles, eq(businessProfiles.businessId, guestBusinesses.businessId))
     .leftJoinLateral(next, sql`true`)
-    .where(sql`${guestBusinesses.businessId} = any(${value('ids')}::uuid[])`)
-    .prepare('guest_cards');
-}
+    .where(sql`${guestBusinesses.businessId} = any(${value('ids')}::uuid[])`);
+});
 
 /** One page of businesses as on a card, in the order of the page: one way to the database and back. */
-function cardPageStatement(db: Database, shape: BusinessShape) {
+function cardPageStatement(db: Connection, shape: BusinessShape) {
   const page = db.$with('page').as(businessPageStatement(db, shape));
   const next = nextEvent(db);
   const { id, title, startsAt, endsAt } = next;
@@ -231,19 +227,18 @@ function cardPageStatement(db: Database, shape: BusinessShape) {
     .orderBy(page.order, page.id);
 }
 
-function prepareBusiness(db: Database) {
-  return db
+const oneBusiness = prepared('guest_business', (db) =>
+  db
     .select(columns)
     .from(guestBusinesses)
     .innerJoin(businesses, eq(businesses.id, guestBusinesses.businessId))
     .innerJoin(businessProfiles, eq(businessProfiles.businessId, guestBusinesses.businessId))
     .leftJoin(subscriptions, eq(subscriptions.businessId, guestBusinesses.businessId))
-    .where(eq(guestBusinesses.businessId, value('id')))
-    .prepare('guest_business');
-}
+    .where(eq(guestBusinesses.businessId, value('id'))),
+);
 
-export type GuestCardRow = Awaited<ReturnType<ReturnType<typeof prepareCards>['execute']>>[number];
-export type GuestBusinessRow = Awaited<ReturnType<ReturnType<typeof prepareBusiness>['execute']>>[number];
+export type GuestCardRow = Awaited<ReturnType<ReturnType<typeof cardsByIds>['execute']>>[number];
+export type GuestBusinessRow = Awaited<ReturnType<ReturnType<typeof oneBusiness>['execute']>>[number];
 
 const BATCH = 100;
 /** How many businesses one call looks at for those that are open. */
@@ -254,81 +249,85 @@ function nameOf(shape: BusinessShape): string {
   return ['businesses', ...parts].join('_');
 }
 
-/** Prepared reads of public businesses, one statement for each combination of filters. */
-export function prepareBusinesses(db: Database) {
-  const pages = new Map<string, ReturnType<ReturnType<typeof cardPageStatement>['prepare']>>();
-  const cardsByIds = compileRows(prepareCards(db));
-  const business = prepareBusiness(db);
+// A search is planned at every call (no name): how rare the words are decides which index is used.
+const prepareCardPage = (shape: BusinessShape) =>
+  prepared(shape.hasWords ? '' : nameOf(shape), (db) => cardPageStatement(db, shape));
 
-  function preparePage(shape: BusinessShape) {
-    const name = nameOf(shape);
-    // A search is planned again each time (no name): how rare the words are decides which index is used.
-    const statement = pages.get(name) ?? compileRows(cardPageStatement(db, shape).prepare(shape.hasWords ? '' : name));
-    pages.set(name, statement);
-    return statement;
-  }
+/** One query for each combination of filters. */
+const cardPages = new Map<string, ReturnType<typeof prepareCardPage>>();
 
-  async function findPage(filter: BusinessFilter, limit: number, after: BusinessPosition | undefined, now: Date) {
-    const { box, words, categories } = filter;
-    const circle = circleOf(filter);
-    const statement = preparePage({
-      isAround: circle !== undefined,
-      isInBox: box !== undefined,
-      hasWords: words !== undefined,
-      hasCategories: categories.length > 0,
-      isLater: after !== undefined,
-    });
-    return statement.execute({
-      centre: circle && cubeOf(circle.centre),
-      radius: circle && chord(circle.radiusM),
-      ...box,
-      words,
-      categories,
-      order: after?.[0],
-      id: after?.[1],
-      limit,
-      now: now.toISOString(),
-    });
-  }
+function cardPageOf(shape: BusinessShape) {
+  const name = nameOf(shape);
+  const page = cardPages.get(name) ?? prepareCardPage(shape);
+  cardPages.set(name, page);
+  return page;
+}
 
-  /** One public business; undefined when it is not public. */
-  async function findGuestBusiness(id: string): Promise<GuestBusinessRow | undefined> {
-    const [row] = await business.execute({ id });
-    return row;
-  }
+async function findPage(
+  db: Connection,
+  filter: BusinessFilter,
+  limit: number,
+  after: BusinessPosition | undefined,
+  now: Date,
+) {
+  const { box, words, categories } = filter;
+  const circle = circleOf(filter);
+  const page = cardPageOf({
+    isAround: circle !== undefined,
+    isInBox: box !== undefined,
+    hasWords: words !== undefined,
+    hasCategories: categories.length > 0,
+    isLater: after !== undefined,
+  });
+  return page(db).execute({
+    centre: circle && cubeOf(circle.centre),
+    radius: circle && chord(circle.radiusM),
+    ...box,
+    words,
+    categories,
+    order: after?.[0],
+    id: after?.[1],
+    limit,
+    now: now.toISOString(),
+  });
+}
 
-  /** Cards of public businesses by their ids, with their next events, in this order; what is not public is missing. */
-  async function findGuestCards(ids: readonly string[], now: Date): Promise<GuestCardRow[]> {
-    if (ids.length === 0) return [];
-    const rows = await cardsByIds.execute({ ids, now: now.toISOString() });
-    const rowOf = new Map(rows.map((row) => [row.business.id, row]));
-    return ids.flatMap((id) => rowOf.get(id) ?? []);
-  }
+/** One public business; undefined when it is not public. */
+export async function findGuestBusiness(db: Connection, id: string): Promise<GuestBusinessRow | undefined> {
+  const [row] = await oneBusiness(db).execute({ id });
+  return row;
+}
 
-  /** One page of public businesses, with the cursor of the next; a page of open ones may be short although more follow. */
-  async function findBusinesses(
-    filter: BusinessFilter,
-    limit: number,
-    after: BusinessPosition | undefined,
-    now: Date,
-  ): Promise<{ rows: GuestCardRow[]; nextCursor: string | null }> {
-    const { openAt } = filter;
-    const size = openAt ? BATCH : limit;
-    const rows: GuestCardRow[] = [];
-    let last = after;
-    for (let lookedAt = 0; lookedAt < MOST_LOOKED_AT; lookedAt += size) {
-      const page = await findPage(filter, size, last, now);
-      for (const row of page) {
-        last = [row.order, row.business.id];
-        if (!openAt || openState(scheduleOf(row.profile), openAt).isOpen) rows.push(row);
-        if (rows.length === limit) return { rows, nextCursor: cursorOf(last) };
-      }
-      if (page.length < size) return { rows, nextCursor: null };
+/** Cards of public businesses by their ids, with their next events, in this order; what is not public is missing. */
+export async function findGuestCards(db: Connection, ids: readonly string[], now: Date): Promise<GuestCardRow[]> {
+  if (ids.length === 0) return [];
+  const rows = await cardsByIds(db).execute({ ids, now: now.toISOString() });
+  const rowOf = new Map(rows.map((row) => [row.business.id, row]));
+  return ids.flatMap((id) => rowOf.get(id) ?? []);
+}
+
+/** One page of public businesses, with the cursor of the next; a page of open ones may be short although more follow. */
+export async function findBusinesses(
+  db: Connection,
+  filter: BusinessFilter,
+  limit: number,
+  after: BusinessPosition | undefined,
+  now: Date,
+): Promise<{ rows: GuestCardRow[]; nextCursor: string | null }> {
+  const { openAt } = filter;
+  const size = openAt ? BATCH : limit;
+  const rows: GuestCardRow[] = [];
+  let last = after;
+  for (let lookedAt = 0; lookedAt < MOST_LOOKED_AT; lookedAt += size) {
+    const page = await findPage(db, filter, size, last, now);
+    for (const row of page) {
+      last = [row.order, row.business.id];
+      if (!openAt || openState(scheduleOf(row.profile), openAt).isOpen) rows.push(row);
+      if (rows.length === limit) return { rows, nextCursor: cursorOf(last) };
     }
-    return { rows, nextCursor: last ? cursorOf(last) : null };
+    if (page.length < size) return { rows, nextCursor: null };
   }
-
-  return { findBusinesses, findGuestBusiness, findGuestCards };
+  return { rows, nextCursor: last ? cursorOf(last) : null };
 }
 
 const cursorOf = (position: BusinessPosition) => Buffer.from(JSON.stringify(position)).toString('base64url');

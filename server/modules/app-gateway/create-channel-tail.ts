@@ -1,7 +1,6 @@
 import type { Context, Deps } from '#server/context/context.ts';
 import { systemContext } from '#server/context/context.ts';
 import { findAppChanges, numberAppChanges } from '#server/modules/app-gateway/number-app-changes.ts';
-import type { GuestReads } from '#server/modules/app-gateway/queries.ts';
 import { toAppChanges } from '#server/modules/app-gateway/to-app-change.ts';
 import { nextBeat } from '#server/modules/stream/open-event-stream.ts';
 
@@ -31,14 +30,14 @@ export interface ChannelTail {
   follow(from: number, follower: Follower): () => void;
 }
 
-export function createChannelTail(deps: Deps, reads: GuestReads): ChannelTail {
+export function createChannelTail(deps: Deps): ChannelTail {
   const followers = new Set<Follower>();
   let reached: number | null = null;
 
   async function read(ctx: Context, after: number): Promise<SentChange[]> {
     const rows = await findAppChanges(ctx, after, BATCH);
     if (rows.length === 0) return [];
-    const changes = await toAppChanges({ deps, now: deps.clock() }, reads, rows);
+    const changes = await toAppChanges({ deps, now: deps.clock() }, rows);
     return changes.map((change) => ({
       position: Number(change.position),
       text: `id: ${change.position}\nevent: ${change.type}\ndata: ${JSON.stringify(change)}\n\n`,

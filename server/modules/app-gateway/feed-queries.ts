@@ -1,8 +1,8 @@
 import type { SQL } from 'drizzle-orm';
 import { and, arrayOverlaps, asc, eq, gt, lt, or, sql } from 'drizzle-orm';
-import type { Database } from '#database/connect.ts';
+import type { Connection } from '#database/connect.ts';
+import { prepared } from '#database/prepared.ts';
 import { guestEvents } from '#database/schema/guest-view.ts';
-import { unseenLimit } from '#database/unseen-value.ts';
 import type { Coordinates } from '#domain/geography/coordinates.ts';
 import { earthRadiusM } from '#domain/geography/coordinates.ts';
 import { cellsAround, MOST_CELLS } from '#domain/geography/grid.ts';
@@ -82,7 +82,7 @@ function isOfKind({ hasTags, hasCharacteristics }: FeedShape): SQL | undefined {
 const isSearch = ({ hasWords, hasTags, hasCharacteristics }: FeedShape) => hasWords || hasTags || hasCharacteristics;
 
 /** One page of public events that match, from a position on: the soonest, in no order that could be relied on. */
-export function feedPageStatement(db: Database, shape: FeedShape) {
+export function feedPageStatement(db: Connection, shape: FeedShape) {
   return shape.around && !isSearch(shape) ? nearbyStatement(db, shape, shape.around) : matchingStatement(db, shape);
 }
 
@@ -96,7 +96,7 @@ const isDearInOrder = and(
   sql`${guestEvents.startsAt} <= ${guestEvents.overAt}`,
 );
 
-function matchingStatement(db: Database, shape: FeedShape) {
+function matchingStatement(db: Connection, shape: FeedShape) {
   const { around, hasWords } = shape;
   return db
     .select(position)
@@ -112,7 +112,7 @@ function matchingStatement(db: Database, shape: FeedShape) {
       ),
     )
     .orderBy(...soonest)
-    .limit(isSearch(shape) ? value('limit') : unseenLimit('limit'));
+    .limit(value('limit'));
 }
 
 /**
@@ -120,7 +120,7 @@ function matchingStatement(db: Database, shape: FeedShape) {
  * there is nor on the circle. PostgreSQL merges only what is ordered by itself, hence the limit of each cell, which limits
  * nothing; and it must not look through a whole cell for something within the circle, hence `offset 0`.
  */
-function nearbyStatement(db: Database, shape: FeedShape, cell: 'cell' | 'wideCell') {
+function nearbyStatement(db: Connection, shape: FeedShape, cell: 'cell' | 'wideCell') {
   const cells = Array.from(
     { length: MOST_CELLS },
     (_, index) => sql`(
@@ -130,7 +130,7 @@ function nearbyStatement(db: Database, shape: FeedShape, cell: 'cell' | 'wideCel
   const merged = sql`(
     select * from (${sql.join(cells, sql` union all `)}) as ${guestEvents}
     order by ${sql.join(soonest, sql`, `)} offset 0) as ${guestEvents}`;
-  return db.select(position).from(merged).where(isWithin).limit(unseenLimit('limit'));
+  return db.select(position).from(merged).where(isWithin).limit(value('limit'));
 }
 
 function shapeOf(
@@ -161,41 +161,47 @@ function beginningsOf(day: string) {
   };
 }
 
-/** Prepared pages of the feed, one statement for each combination of filters. */
-export function prepareFeed(db: Database) {
-  const statements = new Map<string, ReturnType<ReturnType<typeof feedPageStatement>['prepare']>>();
+// A search is planned at every call (no name): how rare the words are decides which index is used.
+const preparePage = (shape: FeedShape) =>
+  prepared(isSearch(shape) ? '' : nameOf(shape), (db) => feedPageStatement(db, shape));
 
-  function prepare(shape: FeedShape) {
-    const name = nameOf(shape);
-    // A search is planned again each time (no name): how rare the words are decides which index is used.
-    const statement = statements.get(name) ?? feedPageStatement(db, shape).prepare(isSearch(shape) ? '' : name);
-    statements.set(name, statement);
-    return statement;
-  }
+/** One query for each combination of filters. */
+const pages = new Map<string, ReturnType<typeof preparePage>>();
 
-  /** One page of public events, soonest first: when they begin, and their ids. */
-  return async function findFeedPage(filter: FeedFilter, limit: number, after?: Position): Promise<Position[]> {
-    const { near, from, day } = filter;
-    const ofDay = day === undefined ? null : beginningsOf(day);
-    const to = ofDay?.to ?? filter.to;
-    // One before it, because what begins at the position itself does not follow it.
-    const earliest = Math.max(from.getTime() - LONGEST_MS, (ofDay?.first ?? 0) - 1);
-    const { isWide, cells } = near ? cellsAround(near.centre, near.radiusM) : { isWide: false, cells: [] };
-    const found = await prepare(shapeOf(filter, isWide)).execute({
-      ...near?.centre,
-      radius: near?.radiusM,
-      cells,
-      ...Object.fromEntries(Array.from({ length: MOST_CELLS }, (_, index) => [`cell${index}`, cells[index] ?? null])),
-      startsAt: (after?.createdAt ?? new Date(earliest)).toISOString(),
-      id: after?.id ?? FIRST_ID,
-      from: from.toISOString(),
-      to: to?.toISOString(),
-      day,
-      tags: filter.tags,
-      characteristics: filter.characteristics,
-      words: filter.words,
-      limit,
-    });
-    return found.sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime() || (a.id < b.id ? -1 : 1));
-  };
+function pageOf(shape: FeedShape) {
+  const name = nameOf(shape);
+  const page = pages.get(name) ?? preparePage(shape);
+  pages.set(name, page);
+  return page;
+}
+
+/** One page of public events, soonest first: when they begin, and their ids. */
+export async function findFeedPage(
+  db: Connection,
+  filter: FeedFilter,
+  limit: number,
+  after?: Position,
+): Promise<Position[]> {
+  const { near, from, day } = filter;
+  const ofDay = day === undefined ? null : beginningsOf(day);
+  const to = ofDay?.to ?? filter.to;
+  // One before it, because what begins at the position itself does not follow it.
+  const earliest = Math.max(from.getTime() - LONGEST_MS, (ofDay?.first ?? 0) - 1);
+  const { isWide, cells } = near ? cellsAround(near.centre, near.radiusM) : { isWide: false, cells: [] };
+  const found = await pageOf(shapeOf(filter, isWide))(db).execute({
+    ...near?.centre,
+    radius: near?.radiusM,
+    cells,
+    ...Object.fromEntries(Array.from({ length: MOST_CELLS }, (_, index) => [`cell${index}`, cells[index] ?? null])),
+    startsAt: (after?.createdAt ?? new Date(earliest)).toISOString(),
+    id: after?.id ?? FIRST_ID,
+    from: from.toISOString(),
+    to: to?.toISOString(),
+    day,
+    tags: filter.tags,
+    characteristics: filter.characteristics,
+    words: filter.words,
+    limit,
+  });
+  return found.sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime() || (a.id < b.id ? -1 : 1));
 }

@@ -12,7 +12,6 @@ import {
   requireStatus,
   takenOf,
 } from '#server/modules/events/set-participant-status.ts';
-import { lockNoticeMembers } from '#server/modules/notices/queries.ts';
 
 interface Joining {
   userId: string;
@@ -23,23 +22,18 @@ interface Joining {
 
 /**
  * A person of the app joins, applies, or goes on the waiting list, with everybody they bring. `lock` holds the event's row, so
- * that people are handled one after the other and a place is given once, and says whether a webhook may have to hear of it.
- * Anyone already there keeps their status and their party. Throws 422 `party_too_large` for a party that can never fit, 409
+ * that people are handled one after the other and a place is given once. Anyone already there keeps their status and their party. Throws 422 `party_too_large` for a party that can never fit, 409
  * `event_full` for one that does not fit now.
  */
 export async function joinEvent(
   ctx: AnyContext,
   eventId: string,
   party: Joining,
-  lock: (tx: TransactionContext, eventId: string) => Promise<{ event: EventRow; isHeard: boolean }>,
+  lock: (tx: TransactionContext, eventId: string) => Promise<EventRow>,
 ): Promise<Participant> {
   return inTransaction(ctx, async (tx) => {
-    // All at once, the event first: while its row is held, everybody else who joins waits.
-    const [{ event, isHeard }, present, members] = await Promise.all([
-      lock(tx, eventId),
-      findParticipant(tx, eventId, party.userId),
-      lockNoticeMembers(tx, { eventId }),
-    ]);
+    const event = await lock(tx, eventId);
+    const present = await findParticipant(tx, eventId, party.userId);
     if (present?.status === 'rejected') {
       throw new Problem('participant_state', { members: { participant_status: present.status } });
     }
@@ -48,7 +42,7 @@ export async function joinEvent(
     const status = requireStatus(event, statusOnJoin(event, takenOf(event), party.partySize));
     const joined = await addParticipant(tx, event, party, status);
     const joiner = { ...joined.row, change: `person.${status}` } as const;
-    await announceEvent(tx, 'participant.joined', joined.event, joiner, { isUnheard: !isHeard, members });
+    await announceEvent(tx, { type: 'participant.joined', event: joined.event, participant: joiner });
     return joined.row;
   });
 }

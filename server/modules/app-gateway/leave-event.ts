@@ -28,7 +28,11 @@ export async function leaveEvent(
     }
     const changed = await setStatus(tx, event, person, 'left', 'declined');
     const filled = await fillPlaces(tx, changed.event, person.status === 'offered' ? 'declined' : 'left');
-    await announceEvent(tx, 'participant.left', filled.event, { ...changed.row, change: 'person.left' });
+    await announceEvent(tx, {
+      type: 'participant.left',
+      event: filled.event,
+      participant: { ...changed.row, change: 'person.left' },
+    });
     await announceFilled(tx, filled);
     return changed.row;
   });

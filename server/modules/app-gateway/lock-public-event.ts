@@ -1,13 +1,12 @@
 import type { SQL } from 'drizzle-orm';
 import { and, eq, gt, isNull, not, or, sql } from 'drizzle-orm';
+import { prepared } from '#database/prepared.ts';
 import { businesses, businessProfiles } from '#database/schema/businesses.ts';
 import { events } from '#database/schema/events.ts';
 import { isOfTest } from '#database/schema/never-of-test.ts';
-import { statement } from '#database/statement.ts';
 import type { TransactionContext } from '#server/context/context.ts';
 import { Problem } from '#server/context/problem.ts';
 import type { EventRow } from '#server/modules/events/queries.ts';
-import { hasWebhook } from '#server/modules/events/write-event-row.ts';
 
 /** A business is public if it is verified and open, no measure hides it and its profile is visible. */
 export const isBusinessPublic = and(
@@ -27,9 +26,9 @@ export const isPublic = and(eq(events.status, 'published'), isNull(events.heldUn
 export const isSeenCancelled = (now: SQL | Date) =>
   and(eq(events.status, 'cancelled'), gt(events.cancelledUntil, now), isShown);
 
-const holdPublicEvent = statement('hold_public_event', (db) =>
+const holdPublicEvent = prepared('hold_public_event', (db) =>
   db
-    .select({ event: events, isHeard: hasWebhook(events.businessId) })
+    .select({ event: events })
     .from(events)
     .innerJoin(businesses, eq(businesses.id, events.businessId))
     .innerJoin(businessProfiles, eq(businessProfiles.businessId, events.businessId))
@@ -43,17 +42,17 @@ const holdPublicEvent = statement('hold_public_event', (db) =>
 );
 
 /**
- * Locks a public event until the transaction ends, and says whether its business has any webhook; throws 404 for one that is not
- * public, 409 `event_state` for one that is cancelled.
+ * Locks a public event until the transaction ends; throws 404 for one that is not public, 409 `event_state` for one that is
+ * cancelled.
  */
 export async function lockPublicEvent(
   { db, now }: Pick<TransactionContext, 'db' | 'now'>,
   id: string,
-): Promise<{ event: EventRow; isHeard: boolean }> {
-  const [found] = await holdPublicEvent.run(db, { id, now: now.toISOString() });
+): Promise<EventRow> {
+  const [found] = await holdPublicEvent(db).execute({ id, now: now.toISOString() });
   if (!found) throw new Problem('not_found');
   if (found.event.status === 'cancelled') throw new Problem('event_state', { members: { event_status: 'cancelled' } });
-  return found;
+  return found.event;
 }
 
 /** Locks an event that people of the app may still be on, whatever has become of it, until the transaction ends; throws 404. */

@@ -1,15 +1,15 @@
 import type { SQL } from 'drizzle-orm';
 import { and, desc, eq, lt, not, or, sql } from 'drizzle-orm';
 import type { Connection } from '#database/connect.ts';
+import { prepared } from '#database/prepared.ts';
 import { isOfTest } from '#database/schema/never-of-test.ts';
 import { eventParticipants } from '#database/schema/participants.ts';
-import { statement } from '#database/statement.ts';
 import type { Position } from '#server/http/cursor.ts';
 
 const { createdAt, eventId } = eventParticipants;
 
 const personEvents = (name: string, bound?: SQL) =>
-  statement(name, (db) =>
+  prepared(name, (db) =>
     db
       .select({
         participant: eventParticipants,
@@ -48,6 +48,6 @@ const furtherEvents = personEvents(
 
 /** Where a person stands at every event they joined, newest first; with how many people wait before them. */
 export async function findPersonEvents(db: Connection, userId: string, limit: number, after: Position | undefined) {
-  if (!after) return firstEvents.run(db, { userId, limit });
-  return furtherEvents.run(db, { userId, limit, createdAt: after.createdAt, eventId: after.id });
+  if (!after) return firstEvents(db).execute({ userId, limit });
+  return furtherEvents(db).execute({ userId, limit, createdAt: after.createdAt, eventId: after.id });
 }

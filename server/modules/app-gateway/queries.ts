@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, sql } from 'drizzle-orm';
-import { compileRows } from '#database/compile-rows.ts';
-import type { Database } from '#database/connect.ts';
+import type { Connection } from '#database/connect.ts';
+import { prepared } from '#database/prepared.ts';
 import { businesses, businessProfiles } from '#database/schema/businesses.ts';
 import { events } from '#database/schema/events.ts';
 import { guestEvents } from '#database/schema/guest-view.ts';
@@ -10,9 +10,9 @@ import type { ListState } from '#domain/guest-search/top-places.ts';
 import { fillPage, hasTopPlaces } from '#domain/guest-search/top-places.ts';
 import type { TopPlacements } from '#server/context/adapters.ts';
 import type { Position } from '#server/http/cursor.ts';
-import { planColumns, prepareBusinesses } from '#server/modules/app-gateway/business-queries.ts';
+import { planColumns } from '#server/modules/app-gateway/business-queries.ts';
 import type { FeedFilter } from '#server/modules/app-gateway/feed-queries.ts';
-import { prepareFeed } from '#server/modules/app-gateway/feed-queries.ts';
+import { findFeedPage } from '#server/modules/app-gateway/feed-queries.ts';
 import { isSeenCancelled } from '#server/modules/app-gateway/lock-public-event.ts';
 import type { PublicEventRow } from '#server/modules/events/to-event.ts';
 
@@ -74,7 +74,7 @@ export const feedColumns = {
 };
 
 /** Public events with their businesses, soonest first; the caller says which. */
-function selectFeedRows(db: Database) {
+function selectFeedRows(db: Connection) {
   return db
     .select(feedColumns)
     .from(guestEvents)
@@ -87,7 +87,7 @@ function selectFeedRows(db: Database) {
 }
 
 /** Cancelled events with their businesses, as long as guests see them; the caller says which. Nobody looks for them, so they have no place. */
-function selectCancelledRows(db: Database) {
+function selectCancelledRows(db: Connection) {
   const noPlace = {
     latitude: sql<null>`null`,
     longitude: sql<null>`null`,
@@ -106,33 +106,56 @@ function selectCancelledRows(db: Database) {
 
 export type FeedRow = Awaited<ReturnType<typeof selectFeedRows>>[number];
 
-function prepareFeedRows(db: Database) {
-  const byIds = selectFeedRows(db)
-    .where(sql`${guestEvents.eventId} = any(${sql.placeholder('ids')}::uuid[])`)
-    .prepare('feed_rows');
-  const coming = selectFeedRows(db)
+const rowsByIds = prepared('feed_rows', (db) =>
+  selectFeedRows(db).where(sql`${guestEvents.eventId} = any(${sql.placeholder('ids')}::uuid[])`),
+);
+const comingRows = prepared('feed_coming', (db) =>
+  selectFeedRows(db)
     .where(
       and(
         eq(guestEvents.businessId, sql.placeholder('businessId')),
         gt(guestEvents.overAt, sql`${sql.placeholder('now')}::timestamptz`),
       ),
     )
-    .limit(sql.placeholder('limit'))
-    .prepare('feed_coming');
-  const isCancelled = isSeenCancelled(sql`${sql.placeholder('now')}::timestamptz`);
-  const cancelledByIds = selectCancelledRows(db)
-    .where(and(sql`${events.id} = any(${sql.placeholder('ids')}::uuid[])`, isCancelled))
-    .prepare('cancelled_rows');
-  const cancelledOfBusiness = selectCancelledRows(db)
+    .limit(sql.placeholder('limit')),
+);
+const isCancelled = isSeenCancelled(sql`${sql.placeholder('now')}::timestamptz`);
+const cancelledByIds = prepared('cancelled_rows', (db) =>
+  selectCancelledRows(db).where(and(sql`${events.id} = any(${sql.placeholder('ids')}::uuid[])`, isCancelled)),
+);
+const cancelledOfBusiness = prepared('cancelled_of_business', (db) =>
+  selectCancelledRows(db)
     .where(and(eq(events.businessId, sql.placeholder('businessId')), isCancelled))
-    .limit(sql.placeholder('limit'))
-    .prepare('cancelled_of_business');
-  return {
-    byIds: compileRows(byIds),
-    coming: compileRows(coming),
-    cancelledByIds: compileRows(cancelledByIds),
-    cancelledOfBusiness: compileRows(cancelledOfBusiness),
-  };
+    .limit(sql.placeholder('limit')),
+);
+
+/** Public events by their ids, soonest first; those that are not public are missing. */
+async function findFeedRows(db: Connection, ids: readonly string[]): Promise<FeedRow[]> {
+  return ids.length === 0 ? [] : rowsByIds(db).execute({ ids });
+}
+
+/** Public events by their ids, and those that guests see cancelled; what they do not see is missing. */
+export async function findSeenEvents(db: Connection, ids: readonly string[], now: Date): Promise<FeedRow[]> {
+  const shown = await findFeedRows(db, ids);
+  const found = new Set(shown.map((row) => row.event.id));
+  const missing = ids.filter((id) => !found.has(id));
+  if (missing.length === 0) return shown;
+  return [...shown, ...(await cancelledByIds(db).execute({ ids: missing, now: now.toISOString() }))];
+}
+
+/** Coming events of one business, soonest first, and after them those that guests see cancelled. */
+export async function findComingEvents(
+  db: Connection,
+  businessId: string,
+  now: Date,
+  limit: number,
+): Promise<FeedRow[]> {
+  const values = { businessId, now: now.toISOString(), limit };
+  const [shown, cancelled] = await Promise.all([
+    comingRows(db).execute(values),
+    cancelledOfBusiness(db).execute(values),
+  ]);
+  return [...shown, ...cancelled];
 }
 
 type Shown = ReadonlyMap<string, number>;
@@ -143,60 +166,43 @@ const compareBy: Record<(typeof rankedLists.featured)[number], (shown: Shown) =>
   id: () => (a, b) => (a.id < b.id ? -1 : Number(a.id > b.id)),
 };
 
-/** Prepared reads of what guests find: every guest who scrolls calls them. */
-export function prepareGuestReads(db: Database, topPlacements: TopPlacements) {
-  const { byIds, coming, cancelledByIds, cancelledOfBusiness } = prepareFeedRows(db);
-  const findFeedPage = prepareFeed(db);
-
-  /** Public events by their ids, soonest first; those that are not public are missing. */
-  async function findFeedRows(ids: readonly string[]): Promise<FeedRow[]> {
-    return ids.length === 0 ? [] : byIds.execute({ ids });
-  }
-
-  /** Paid events that may stand on top from a position on: the one shown least first, then the soonest. */
-  async function findCandidates(filter: FeedFilter, after: Position | undefined): Promise<Position[]> {
-    const { near } = filter;
-    const nearby = near && { ...near, radiusM: Math.min(near.radiusM, topRules.radiusM) };
-    const paid = await findFeedPage({ ...filter, near: nearby, isFeatured: true }, topRules.candidates, after);
-    const shown = await topPlacements.findShown(paid.map(({ id }) => id));
-    const order = rankedLists.featured.map((key) => compareBy[key](shown));
-    return paid.sort((a, b) => order.reduce((found, compare) => found || compare(a, b), 0));
-  }
-
-  return {
-    ...prepareBusinesses(db),
-    findFeedRows,
-    /** One page of public events that match, the paid ones in their places on top, with where the next goes on; null at the end. */
-    async findFeed(filter: FeedFilter, limit: number, from: ListState) {
-      const [ordinary, paid] = await Promise.all([
-        findFeedPage(filter, limit + from.ahead.length, from.after),
-        hasTopPlaces(from, limit) ? findCandidates(filter, from.after) : [],
-      ]);
-      const { items, state } = fillPage(ordinary, paid, from, limit);
-      const rows = await findFeedRows(items.map(({ id }) => id));
-      const rowOf = new Map(rows.map((row) => [row.event.id, row]));
-      const found = items.flatMap(({ id, isPaid }) => {
-        const row = rowOf.get(id);
-        return row ? [{ row, isPaid }] : [];
-      });
-      topPlacements.note(found.flatMap(({ row, isPaid }) => (isPaid ? [row.event.id] : [])));
-      return { found, next: items.length < limit ? null : state };
-    },
-    /** Public events by their ids, and those that guests see cancelled; what they do not see is missing. */
-    async findSeenEvents(ids: readonly string[], now: Date): Promise<FeedRow[]> {
-      const shown = await findFeedRows(ids);
-      const found = new Set(shown.map((row) => row.event.id));
-      const missing = ids.filter((id) => !found.has(id));
-      if (missing.length === 0) return shown;
-      return [...shown, ...(await cancelledByIds.execute({ ids: missing, now: now.toISOString() }))];
-    },
-    /** Coming events of one business, soonest first, and after them those that guests see cancelled. */
-    async findComingEvents(businessId: string, now: Date, limit: number): Promise<FeedRow[]> {
-      const values = { businessId, now: now.toISOString(), limit };
-      const [shown, cancelled] = await Promise.all([coming.execute(values), cancelledOfBusiness.execute(values)]);
-      return [...shown, ...cancelled];
-    },
-  };
+/** Paid events that may stand on top from a position on: the one shown least first, then the soonest. */
+async function findCandidates(
+  db: Connection,
+  topPlacements: TopPlacements,
+  filter: FeedFilter,
+  after: Position | undefined,
+): Promise<Position[]> {
+  const { near } = filter;
+  const nearby = near && { ...near, radiusM: Math.min(near.radiusM, topRules.radiusM) };
+  const paid = await findFeedPage(db, { ...filter, near: nearby, isFeatured: true }, topRules.candidates, after);
+  const shown = await topPlacements.findShown(paid.map(({ id }) => id));
+  const order = rankedLists.featured.map((key) => compareBy[key](shown));
+  return paid.sort((a, b) => order.reduce((found, compare) => found || compare(a, b), 0));
 }
 
-export type GuestReads = ReturnType<typeof prepareGuestReads>;
+/** One page of public events that match, the paid ones in their places on top, with where the next goes on; null at the end. */
+export async function findFeed(
+  db: Connection,
+  topPlacements: TopPlacements,
+  filter: FeedFilter,
+  limit: number,
+  from: ListState,
+) {
+  const [ordinary, paid] = await Promise.all([
+    findFeedPage(db, filter, limit + from.ahead.length, from.after),
+    hasTopPlaces(from, limit) ? findCandidates(db, topPlacements, filter, from.after) : [],
+  ]);
+  const { items, state } = fillPage(ordinary, paid, from, limit);
+  const rows = await findFeedRows(
+    db,
+    items.map(({ id }) => id),
+  );
+  const rowOf = new Map(rows.map((row) => [row.event.id, row]));
+  const found = items.flatMap(({ id, isPaid }) => {
+    const row = rowOf.get(id);
+    return row ? [{ row, isPaid }] : [];
+  });
+  topPlacements.note(found.flatMap(({ row, isPaid }) => (isPaid ? [row.event.id] : [])));
+  return { found, next: items.length < limit ? null : state };
+}

@@ -4,8 +4,8 @@ import { cursorsOf, nextCursor, readCursor } from '#server/http/cursor.ts';
 import type { EndpointApp } from '#server/http/endpoint.ts';
 import { mount, mountOnce } from '#server/http/endpoint.ts';
 import { answerOffer } from '#server/modules/app-gateway/answer-offer.ts';
-import { readBusinessCursor } from '#server/modules/app-gateway/business-queries.ts';
-import { prepareCountFigure } from '#server/modules/app-gateway/count-figure.ts';
+import { findBusinesses, findGuestBusiness, readBusinessCursor } from '#server/modules/app-gateway/business-queries.ts';
+import { countFigure } from '#server/modules/app-gateway/count-figure.ts';
 import { countImpressions } from '#server/modules/app-gateway/count-impressions.ts';
 import { createChannelTail } from '#server/modules/app-gateway/create-channel-tail.ts';
 import { readListState, writeListState } from '#server/modules/app-gateway/feed-cursor-content.ts';
@@ -15,8 +15,7 @@ import { leaveEvent } from '#server/modules/app-gateway/leave-event.ts';
 import { lockFormerEvent, lockPublicEvent } from '#server/modules/app-gateway/lock-public-event.ts';
 import { findPosition, openAppStream, readAppChanges } from '#server/modules/app-gateway/open-app-channel.ts';
 import { findPersonEvents } from '#server/modules/app-gateway/person-queries.ts';
-import type { GuestReads } from '#server/modules/app-gateway/queries.ts';
-import { prepareGuestReads } from '#server/modules/app-gateway/queries.ts';
+import { findComingEvents, findFeed, findSeenEvents } from '#server/modules/app-gateway/queries.ts';
 import { toAppChanges } from '#server/modules/app-gateway/to-app-change.ts';
 import { toFeedEvent, toFeedItem } from '#server/modules/app-gateway/to-feed-event.ts';
 import { toGuestBusiness, toGuestBusinessCard } from '#server/modules/app-gateway/to-guest-business.ts';
@@ -31,16 +30,9 @@ const APP_STREAMS = 50;
 
 /** What the consumer app calls, with its service key. */
 export function mountAppGateway(app: EndpointApp): void {
-  const { db, reader, topPlacements } = app.deps;
-  const reads = prepareGuestReads(db, topPlacements);
-  mountLists(app, reader === db ? reads : prepareGuestReads(reader, topPlacements));
-  mountReads(app, reads);
-  mountChannel(app, reads);
-  const countView = prepareCountFigure(app.deps.db, 'views');
-  const countInterest = {
-    opened: prepareCountFigure(app.deps.db, 'opened'),
-    saved: prepareCountFigure(app.deps.db, 'saved'),
-  };
+  mountLists(app);
+  mountReads(app);
+  mountChannel(app);
 
   mountOnce(app, routes.joinEvent, async ({ ctx, params, body }) =>
     toParticipant(
@@ -60,21 +52,21 @@ export function mountAppGateway(app: EndpointApp): void {
   );
   mountOnce(app, routes.countView, {
     withoutKey: async ({ ctx, params }) => {
-      await countView(params.id, ctx.now);
+      await countFigure(ctx.db, 'views', params.id, ctx.now);
       return undefined;
     },
     commit: async ({ ctx, params }) => {
-      await prepareCountFigure(ctx.db, 'views')(params.id, ctx.now);
+      await countFigure(ctx.db, 'views', params.id, ctx.now);
       return undefined;
     },
   });
   mountOnce(app, routes.countInterest, {
     withoutKey: async ({ ctx, params, body }) => {
-      await countInterest[body.kind](params.id, ctx.now);
+      await countFigure(ctx.db, body.kind, params.id, ctx.now);
       return undefined;
     },
     commit: async ({ ctx, params, body }) => {
-      await prepareCountFigure(ctx.db, body.kind)(params.id, ctx.now);
+      await countFigure(ctx.db, body.kind, params.id, ctx.now);
       return undefined;
     },
   });
@@ -82,8 +74,8 @@ export function mountAppGateway(app: EndpointApp): void {
 }
 
 /** What guests find: of many businesses, so that nobody notices a second. */
-function mountLists(app: EndpointApp, reads: GuestReads): void {
-  const { config } = app.deps;
+function mountLists(app: EndpointApp): void {
+  const { config, topPlacements } = app.deps;
 
   mount(app, routes.readFeed, async ({ ctx, query }) => {
     const { limit, cursor: sent, ...asked } = query;
@@ -101,7 +93,7 @@ function mountLists(app: EndpointApp, reads: GuestReads): void {
       day,
       words,
     };
-    const { found, next } = await reads.findFeed(filter, limit, readListState(cursor));
+    const { found, next } = await findFeed(ctx.reader, topPlacements, filter, limit, readListState(cursor));
     return {
       data: found.map(({ row, isPaid }) => toFeedItem(row, isPaid, config, near)),
       limit,
@@ -119,7 +111,7 @@ function mountLists(app: EndpointApp, reads: GuestReads): void {
     const words = q === undefined ? undefined : await findSearchQuery(ctx.reader, q);
     if (words === null) return { data: [], limit, next_cursor: null };
     const filter = { near: near && { centre: near, radiusM: radius }, box, words, categories, openAt };
-    const { rows, nextCursor } = await reads.findBusinesses(filter, limit, after, ctx.now);
+    const { rows, nextCursor } = await findBusinesses(ctx.reader, filter, limit, after, ctx.now);
     const seen = { config, near, at: openAt ?? ctx.now };
     return {
       data: rows.map((row) => toGuestBusinessCard(row, seen)),
@@ -130,19 +122,19 @@ function mountLists(app: EndpointApp, reads: GuestReads): void {
 }
 
 /** What guests look at: it may have been written a moment ago by whoever sent them there. */
-function mountReads(app: EndpointApp, reads: GuestReads): void {
+function mountReads(app: EndpointApp): void {
   const { config } = app.deps;
 
   mount(app, routes.readAppEvent, async ({ ctx, params, query: { near } }) => {
-    const [row] = await reads.findSeenEvents([params.id], ctx.now);
+    const [row] = await findSeenEvents(ctx.db, [params.id], ctx.now);
     if (!row) throw new Problem('not_found');
     return toFeedEvent(row, config, near);
   });
 
   mount(app, routes.readGuestBusiness, async ({ ctx, params, query: { near } }) => {
-    const row = await reads.findGuestBusiness(params.id);
+    const row = await findGuestBusiness(ctx.db, params.id);
     if (!row) throw new Problem('not_found');
-    const coming = await reads.findComingEvents(params.id, ctx.now, COMING);
+    const coming = await findComingEvents(ctx.db, params.id, ctx.now, COMING);
     return toGuestBusiness(row, coming, { config, near, at: ctx.now });
   });
 
@@ -151,7 +143,8 @@ function mountReads(app: EndpointApp, reads: GuestReads): void {
     const cursor = unmark(sent);
     const after = cursor === undefined ? undefined : readCursor(cursor);
     const rows = await findPersonEvents(ctx.db, params.user_id, limit, after);
-    const shown = await reads.findSeenEvents(
+    const shown = await findSeenEvents(
+      ctx.db,
       rows.map(({ participant }) => participant.eventId),
       ctx.now,
     );
@@ -176,8 +169,8 @@ function mountReads(app: EndpointApp, reads: GuestReads): void {
 }
 
 /** What guests have to hear of. */
-function mountChannel(app: EndpointApp, reads: GuestReads): void {
-  const tail = createChannelTail(app.deps, reads);
+function mountChannel(app: EndpointApp): void {
+  const tail = createChannelTail(app.deps);
   const takePlace = createStreamPlaces(APP_STREAMS);
 
   mount(app, routes.readAppChanges, async ({ ctx, query: { after: sent, wait, limit } }) => {
@@ -185,7 +178,7 @@ function mountChannel(app: EndpointApp, reads: GuestReads): void {
     const giveBack = wait > 0 ? takePlace('app') : () => undefined;
     const waitSeconds = sent === undefined ? 0 : wait;
     const rows = await readAppChanges(ctx, tail, after, { limit, waitSeconds }).finally(giveBack);
-    const data = await toAppChanges({ ...ctx, now: ctx.deps.clock() }, reads, rows);
+    const data = await toAppChanges({ ...ctx, now: ctx.deps.clock() }, rows);
     return { data, next: data.at(-1)?.position ?? String(after) };
   });
 

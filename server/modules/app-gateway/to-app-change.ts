@@ -1,8 +1,9 @@
 import type { z } from 'zod';
 import type { AppChangeSchema } from '#contract/app-changes.ts';
 import type { Context } from '#server/context/context.ts';
+import { findGuestCards } from '#server/modules/app-gateway/business-queries.ts';
 import type { AppChangeRow } from '#server/modules/app-gateway/number-app-changes.ts';
-import type { GuestReads } from '#server/modules/app-gateway/queries.ts';
+import { findSeenEvents } from '#server/modules/app-gateway/queries.ts';
 import { toFeedEvent } from '#server/modules/app-gateway/to-feed-event.ts';
 import { toGuestBusinessCard } from '#server/modules/app-gateway/to-guest-business.ts';
 
@@ -10,14 +11,13 @@ const unique = (ids: readonly (string | null)[]) => [...new Set(ids.filter((id) 
 
 /** Changes with what they concern as it is now, read once for all of them. */
 export async function toAppChanges(
-  { now, deps: { config } }: Pick<Context, 'now' | 'deps'>,
-  { findSeenEvents, findGuestCards }: GuestReads,
+  { now, deps: { config, db } }: Pick<Context, 'now' | 'deps'>,
   rows: readonly AppChangeRow[],
 ): Promise<z.input<typeof AppChangeSchema>[]> {
-  const events = await findSeenEvents(unique(rows.map(({ eventId }) => eventId)), now);
+  const events = await findSeenEvents(db, unique(rows.map(({ eventId }) => eventId)), now);
   const eventOf = new Map(events.map((row) => [row.event.id, toFeedEvent(row, config)]));
   const ids = unique(rows.map(({ eventId, businessId }) => (eventId === null ? businessId : null)));
-  const businesses = await findGuestCards(ids, now);
+  const businesses = await findGuestCards(db, ids, now);
   const cardOf = new Map(businesses.map((row) => [row.business.id, toGuestBusinessCard(row, { config, at: now })]));
   return rows.map((row) => ({
     position: String(row.position),

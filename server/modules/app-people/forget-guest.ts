@@ -36,7 +36,11 @@ async function leaveAndForget(ctx: Context, eventId: string, userId: string, nam
     await forget();
     const filled = await fillPlaces(tx, left.event, person.status === 'offered' ? 'declined' : 'left');
     const nobody = { ...left.row, userId: nameless, displayName: '' };
-    await announceEvent(tx, 'participant.left', filled.event, { ...nobody, change: 'person.left' });
+    await announceEvent(tx, {
+      type: 'participant.left',
+      event: filled.event,
+      participant: { ...nobody, change: 'person.left' },
+    });
     await announceFilled(tx, filled);
   });
 }

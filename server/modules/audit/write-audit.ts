@@ -1,6 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { auditEntries } from '#database/schema/audit-entries.ts';
-import { placeholders, statement } from '#database/statement.ts';
 import type { AuditAction } from '#domain/audit/actions.ts';
 import type { Actor } from '#server/context/actor.ts';
 import { actorName } from '#server/context/actor.ts';
@@ -21,17 +20,12 @@ export interface AuditRecord {
   businessId?: string;
 }
 
-const columns = ['id', 'businessId', 'actor', 'action', 'subject', 'before', 'after', 'createdAt'] as const;
-const insertEntry = statement('insert_audit_entry', (db) =>
-  db.insert(auditEntries).values(placeholders<typeof auditEntries.$inferInsert>(columns)),
-);
-
 /** Writes one entry of the audit log in the caller's transaction, so that it exists exactly when the change does. */
 export async function writeAudit(
   { db, actor, now }: Pick<TransactionContext<Actor>, 'db' | 'actor' | 'now'>,
   { businessId, ...record }: AuditRecord,
 ): Promise<void> {
-  insertEntry.send(db, {
+  await db.insert(auditEntries).values({
     id: randomUUIDv7(),
     businessId: businessId ?? ('businessId' in actor ? actor.businessId : null),
     actor: actorName(actor),

@@ -1,9 +1,9 @@
 import { and, asc, desc, eq, gt, gte, inArray, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Database } from '#database/connect.ts';
+import { prepared } from '#database/prepared.ts';
 import { businesses, businessProfiles } from '#database/schema/businesses.ts';
 import { eventCounts, events } from '#database/schema/events.ts';
 import { eventParticipants } from '#database/schema/participants.ts';
-import { statement } from '#database/statement.ts';
 import { comingEvents } from '#domain/events/tonight.ts';
 import { berlinDay } from '#domain/shared/berlin-day.ts';
 import { addDays } from '#domain/shared/calendar.ts';
@@ -33,7 +33,7 @@ const valuesOf = ({ businessId, now }: Asked) => ({ businessId, now, yesterday: 
 
 const people = sql`coalesce(sum(${eventParticipants.partySize})`;
 const isNew = sql`${eventParticipants.eventId} = ${sql.placeholder('eventId')}::uuid and ${eventParticipants.createdAt} > ${sql.placeholder('since')}::timestamptz`;
-const arrivals = statement('today_arrivals', (db) =>
+const arrivals = prepared('today_arrivals', (db) =>
   db
     .select({ since: sql<number>`${people} filter (where ${isNew}), 0)::int`, week: sql<number>`${people}, 0)::int` })
     .from(eventParticipants)
@@ -49,12 +49,12 @@ const arrivals = statement('today_arrivals', (db) =>
 /** How many people joined an event since an instant, and any event of the business within seven days. */
 async function countArrivals(db: Database, { businessId, since, now }: Asked, eventId: string | undefined) {
   const weekAgo = new Date(now.getTime() - WEEK_MS);
-  const [row] = await arrivals.run(db, { businessId, weekAgo, eventId, since: (since ?? now).toISOString() });
+  const [row] = await arrivals(db).execute({ businessId, weekAgo, eventId, since: (since ?? now).toISOString() });
   return { since: since && eventId ? (row?.since ?? 0) : null, week: row?.week ?? 0 };
 }
 
 /** Who came last to an event and has a place. */
-const newestGuests = statement('today_newest_guests', (db) =>
+const newestGuests = prepared('today_newest_guests', (db) =>
   db
     .select({
       displayName: eventParticipants.displayName,
@@ -73,7 +73,7 @@ const newestGuests = statement('today_newest_guests', (db) =>
     .limit(NEWEST),
 );
 
-const comingRows = statement('today_coming', (db) =>
+const comingRows = prepared('today_coming', (db) =>
   db
     .select()
     .from(events)
@@ -83,7 +83,7 @@ const comingRows = statement('today_coming', (db) =>
 );
 
 /** Events for which somebody applied, soonest first. */
-const requestedEvents = statement('today_requested', (db) =>
+const requestedEvents = prepared('today_requested', (db) =>
   db
     .select({ id: events.id, title: events.title, people: events.appliedCount })
     .from(events)
@@ -91,7 +91,7 @@ const requestedEvents = statement('today_requested', (db) =>
     .orderBy(...soonestFirst),
 );
 
-const countsByStatus = statement('today_counts', (db) =>
+const countsByStatus = prepared('today_counts', (db) =>
   db
     .select({ status: eventCounts.status, count: eventCounts.count })
     .from(eventCounts)
@@ -99,7 +99,7 @@ const countsByStatus = statement('today_counts', (db) =>
 );
 
 /** The newest draft that somebody has to finish, and how many there are. Dates of a series wait for their turn by themselves. */
-const newestDraft = statement('today_draft', (db) =>
+const newestDraft = prepared('today_draft', (db) =>
   db
     .select({ draft: events, drafts: sql<number>`count(*) over ()::int` })
     .from(events)
@@ -125,7 +125,7 @@ async function findTemplate(db: Database, { businessId, now }: Asked) {
   return last;
 }
 
-const setupRow = statement('today_setup', (db) =>
+const setupRow = prepared('today_setup', (db) =>
   db
     .select({
       profile: businessProfiles,
@@ -138,7 +138,7 @@ const setupRow = statement('today_setup', (db) =>
 
 /** The profile, and whether there is a proof. */
 async function findSetup(db: Database, businessId: BusinessScope) {
-  const [row] = await setupRow.run(db, { businessId });
+  const [row] = await setupRow(db).execute({ businessId });
   return { profile: row?.profile ?? null, hasProof: row?.hasProof ?? false };
 }
 
@@ -146,18 +146,18 @@ async function findSetup(db: Database, businessId: BusinessScope) {
 export async function findToday(db: Database, asked: Asked, maySeeGuests: boolean) {
   const { businessId, now } = asked;
   const [rows, counts, setup, requested, drafts] = await Promise.all([
-    comingRows.run(db, valuesOf(asked)),
-    countsByStatus.run(db, { businessId }),
+    comingRows(db).execute(valuesOf(asked)),
+    countsByStatus(db).execute({ businessId }),
     findSetup(db, businessId),
-    maySeeGuests ? requestedEvents.run(db, valuesOf(asked)) : [],
-    maySeeGuests ? newestDraft.run(db, { businessId }) : [],
+    maySeeGuests ? requestedEvents(db).execute(valuesOf(asked)) : [],
+    maySeeGuests ? newestDraft(db).execute({ businessId }) : [],
   ]);
   const coming = comingEvents(rows, now);
   const [draft] = drafts;
   const [event] = coming;
   const [arrived, newest, template] = await Promise.all([
     countArrivals(db, asked, event?.id),
-    event && maySeeGuests ? newestGuests.run(db, { businessId, eventId: event.id }) : [],
+    event && maySeeGuests ? newestGuests(db).execute({ businessId, eventId: event.id }) : [],
     event ? undefined : findTemplate(db, asked),
   ]);
   return { coming, counts, setup, requested, draft, arrivals: arrived, newest: maySeeGuests ? newest : null, template };

@@ -4,7 +4,7 @@ import { imprintGaps } from '#domain/business/imprint.ts';
 import { businessCalendarPath } from '#domain/events/calendar-paths.ts';
 import { businessFeedPath, businessPagePath } from '#domain/guest-pages/addresses.ts';
 import type { Config } from '#server/config.ts';
-import type { BusinessQueries, BusinessRow, PlaceRow } from '#server/modules/business/queries.ts';
+import type { BusinessRow, findPageOfBusiness, findStats, PlaceRow } from '#server/modules/business/queries.ts';
 import { factsOf } from '#server/modules/proposals/fact-content.ts';
 import { toProposals } from '#server/modules/proposals/to-proposal.ts';
 
@@ -33,7 +33,7 @@ export function toBusiness(row: BusinessRow): z.input<typeof BusinessSchema> {
 
 /** The figures of the stat cards; views only for those who may see them. */
 export function toStats(
-  stats: Awaited<ReturnType<BusinessQueries['findStats']>>,
+  stats: Awaited<ReturnType<typeof findStats>>,
   maySeeViews: boolean,
 ): z.input<typeof StatsSchema> {
   return {
@@ -52,7 +52,7 @@ export function toPlaceOfBusiness(row: PlaceRow | undefined): z.input<typeof Pla
 }
 
 export function toPageOfBusiness(
-  { businessId, slug, isPublic }: Awaited<ReturnType<BusinessQueries['findPage']>>,
+  { businessId, slug, isPublic }: Awaited<ReturnType<typeof findPageOfBusiness>>,
   { publicUrl }: Pick<Config, 'publicUrl'>,
 ): z.input<typeof PageOfBusinessSchema> {
   return {

@@ -1,18 +1,19 @@
 import { eq, sql } from 'drizzle-orm';
-import type { Database } from '#database/connect.ts';
+import type { Connection } from '#database/connect.ts';
+import { prepared } from '#database/prepared.ts';
 import { postcodes } from '#database/schema/postcodes.ts';
 import { Problem } from '#server/context/problem.ts';
 
-/** Prepared read of a postcode's towns and Bundesland; 404 for one that does not exist. */
-export function preparePostcodeQuery(db: Database) {
-  const query = db
+const onePostcode = prepared('postcode', (db) =>
+  db
     .select({ postcode: postcodes.postcode, state: postcodes.state, towns: postcodes.towns })
     .from(postcodes)
-    .where(eq(postcodes.postcode, sql.placeholder('postcode')))
-    .prepare('postcode');
-  return async (postcode: string) => {
-    const [found] = await query.execute({ postcode });
-    if (!found) throw new Problem('not_found');
-    return found;
-  };
+    .where(eq(postcodes.postcode, sql.placeholder('postcode'))),
+);
+
+/** A postcode's towns and Bundesland; 404 for one that does not exist. */
+export async function findPostcode(db: Connection, postcode: string) {
+  const [found] = await onePostcode(db).execute({ postcode });
+  if (!found) throw new Problem('not_found');
+  return found;
 }

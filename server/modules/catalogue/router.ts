@@ -9,7 +9,7 @@ import { creditPacks, priceLists } from '#domain/plans/price-lists.ts';
 import { tariffs } from '#domain/plans/tariffs.ts';
 import type { EndpointApp } from '#server/http/endpoint.ts';
 import { mount } from '#server/http/endpoint.ts';
-import { preparePostcodeQuery } from '#server/modules/catalogue/queries.ts';
+import { findPostcode } from '#server/modules/catalogue/queries.ts';
 
 const toEntry = ({ key, de, en }: CatalogueEntry): CatalogueEntry => ({ key, de, en });
 const toGroup = (group: CatalogueGroup) => ({ ...toEntry(group), entries: group.entries.map(toEntry) });
@@ -31,7 +31,6 @@ const catalogue = {
 };
 
 export function mountCatalogue(app: EndpointApp): void {
-  const findPostcode = preparePostcodeQuery(app.deps.db);
   mount(app, routes.getCatalogue, async () => catalogue);
-  mount(app, routes.getPostcode, async ({ params }) => findPostcode(params.postcode));
+  mount(app, routes.getPostcode, async ({ ctx, params }) => findPostcode(ctx.db, params.postcode));
 }

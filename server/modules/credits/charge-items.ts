@@ -1,8 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { getTableColumns } from 'drizzle-orm';
 import type { ReservationPurpose } from '#database/schema/credits.ts';
 import { creditReservations } from '#database/schema/credits.ts';
-import { placeholders, statement } from '#database/statement.ts';
 import type { HeldCredits, Ledger } from '#domain/credits/ledger.ts';
 import type { CreditReason, SpendReason } from '#domain/credits/reasons.ts';
 import type { CostItem } from '#domain/plans/tariffs.ts';
@@ -47,12 +45,6 @@ function splitHeld(held: HeldCredits, forPush: number): Record<ReservationPurpos
   };
 }
 
-type NewReservation = typeof creditReservations.$inferInsert;
-const columns = Object.keys(getTableColumns(creditReservations)) as (keyof NewReservation)[];
-const insertReservation = statement('insert_credit_reservation', (db) =>
-  db.insert(creditReservations).values(placeholders<NewReservation>(columns)),
-);
-
 async function writeReservation(
   { db, actor: { businessId }, now }: TransactionContext<BusinessActor>,
   eventId: string,
@@ -60,7 +52,7 @@ async function writeReservation(
   { plan, purchased, planPeriodId }: HeldCredits,
 ): Promise<void> {
   if (plan + purchased === 0) return;
-  insertReservation.send(db, {
+  await db.insert(creditReservations).values({
     id: randomUUIDv7(),
     businessId,
     eventId,

@@ -1,12 +1,12 @@
 import { eq, sql } from 'drizzle-orm';
+import { prepared } from '#database/prepared.ts';
 import { creditAccounts } from '#database/schema/credits.ts';
-import { statement } from '#database/statement.ts';
 import { hasPlanLapsed, spendableCredits } from '#domain/credits/buckets.ts';
 import { isTestBusiness } from '#domain/test-data/test-business.ts';
 import type { TransactionContext } from '#server/context/context.ts';
 
 /** The account of a business, held until the transaction ends. */
-export const holdAccount = statement('hold_credit_account', (db) =>
+export const holdAccount = prepared('hold_credit_account', (db) =>
   db
     .select()
     .from(creditAccounts)
@@ -16,7 +16,7 @@ export const holdAccount = statement('hold_credit_account', (db) =>
 
 /** Holds the credits of a business until the caller's transaction ends. */
 export async function lockAccount({ db }: Pick<TransactionContext, 'db'>, businessId: string): Promise<void> {
-  holdAccount.send(db, { businessId });
+  await holdAccount(db).execute({ businessId });
 }
 
 /**
@@ -28,7 +28,7 @@ export async function lockBalance(
   businessId: string,
 ): Promise<number> {
   if (isTestBusiness(businessId)) return Number.POSITIVE_INFINITY;
-  const [account] = await holdAccount.run(db, { businessId });
+  const [account] = await holdAccount(db).execute({ businessId });
   if (!account) throw new Error(`business ${businessId} has no credit account`);
   const plan = hasPlanLapsed(account, now) ? 0 : account.planBalance;
   return spendableCredits({ plan, purchased: account.purchasedBalance });

@@ -1,7 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { eq, getTableColumns, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { creditAccounts, creditEntries } from '#database/schema/credits.ts';
-import { placeholders, statement } from '#database/statement.ts';
 import type { Ledger } from '#domain/credits/ledger.ts';
 import { openLedger } from '#domain/credits/ledger.ts';
 import type { Actor } from '#server/context/actor.ts';
@@ -14,20 +13,6 @@ import { announceChange } from '#server/modules/stream/announce-change.ts';
 /** What the movements belong to: an event, or the reference of a payment or a plan period. */
 export type Cause = { eventId: string } | { reference: string };
 
-const accountColumns = Object.keys(getTableColumns(creditAccounts)) as (keyof typeof creditAccounts.$inferSelect)[];
-const entryColumns = Object.keys(getTableColumns(creditEntries)).filter((name) => name !== 'seq') as (keyof NewEntry)[];
-type NewEntry = typeof creditEntries.$inferInsert;
-
-const writeAccount = statement('write_credit_account', (db) =>
-  db
-    .update(creditAccounts)
-    .set(placeholders<typeof creditAccounts.$inferSelect>(accountColumns))
-    .where(eq(creditAccounts.businessId, sql.placeholder('ofBusiness'))),
-);
-const insertEntry = statement('insert_credit_entry', (db) =>
-  db.insert(creditEntries).values(placeholders<NewEntry>(entryColumns)),
-);
-
 /**
  * The only place that writes the ledger. Locks the account until the caller's transaction ends, so that movements of one
  * business happen one after the other; `work` applies the rules, and what it booked is written with its cause and actor.
@@ -39,7 +24,7 @@ export async function moveCredits<T>(
   work: (ledger: Ledger) => T,
 ): Promise<T> {
   const { db, actor, now } = tx;
-  const [stored] = await holdAccount.run(db, { businessId });
+  const [stored] = await holdAccount(db).execute({ businessId });
   if (!stored) throw new Error(`business ${businessId} has no credit account`);
   const ledger = openLedger(stored, now);
   const result = work(ledger);
@@ -59,9 +44,9 @@ export async function moveCredits<T>(
     };
   });
   const { account } = ledger;
-  writeAccount.send(db, { ...stored, ...account, ofBusiness: businessId });
+  await db.update(creditAccounts).set(account).where(eq(creditAccounts.businessId, businessId));
   if (entries.length > 0) {
-    for (const entry of entries) insertEntry.send(db, entry);
+    await db.insert(creditEntries).values(entries);
     await announceChange({ db, now }, businessId, 'credits.changed', null);
   }
   if (ledger.account.isLowNoticed && !stored.isLowNoticed) {

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
-import type { Connection, Database } from '#database/connect.ts';
+import type { Connection } from '#database/connect.ts';
+import { prepared } from '#database/prepared.ts';
 import { creditAccounts } from '#database/schema/credits.ts';
 import { subscriptions } from '#database/schema/subscriptions.ts';
 import { hasPlanLapsed, isTrial } from '#domain/credits/buckets.ts';
@@ -25,29 +26,27 @@ export interface Balance {
 /** A test pays nothing, so it has nothing either. */
 const ofTest: Balance = { plan: 0, planTotal: 0, planEndsAt: null, isTrial: false, purchased: 0, owed: 0, frozen: 0 };
 
-/** Credits that can be spent now. Plan credits whose period is over count as gone before their entry is written. */
-export function prepareCreditQueries(db: Database) {
-  const account = db
+const accountOfBusiness = prepared('credit_account', (db) =>
+  db
     .select()
     .from(creditAccounts)
-    .where(eq(creditAccounts.businessId, sql.placeholder('businessId')))
-    .prepare('credit_account');
+    .where(eq(creditAccounts.businessId, sql.placeholder('businessId'))),
+);
+
+/** Credits that can be spent now. Plan credits whose period is over count as gone before their entry is written. */
+export async function findBalance(db: Connection, businessId: BusinessScope, now: Date): Promise<Balance> {
+  if (isTestBusiness(businessId)) return ofTest;
+  const [row] = await accountOfBusiness(db).execute({ businessId });
+  if (!row) throw new Error(`business ${businessId} has no credit account`);
+  const lapsed = hasPlanLapsed(row, now);
   return {
-    async findBalance(businessId: BusinessScope, now: Date): Promise<Balance> {
-      if (isTestBusiness(businessId)) return ofTest;
-      const [row] = await account.execute({ businessId });
-      if (!row) throw new Error(`business ${businessId} has no credit account`);
-      const lapsed = hasPlanLapsed(row, now);
-      return {
-        plan: lapsed ? 0 : row.planBalance,
-        planTotal: lapsed ? 0 : row.planTotal,
-        planEndsAt: lapsed ? null : row.planEndsAt,
-        isTrial: !lapsed && isTrial(row),
-        purchased: row.purchasedBalance,
-        owed: row.owedCredits,
-        frozen: row.frozenCredits,
-      };
-    },
+    plan: lapsed ? 0 : row.planBalance,
+    planTotal: lapsed ? 0 : row.planTotal,
+    planEndsAt: lapsed ? null : row.planEndsAt,
+    isTrial: !lapsed && isTrial(row),
+    purchased: row.purchasedBalance,
+    owed: row.owedCredits,
+    frozen: row.frozenCredits,
   };
 }
 

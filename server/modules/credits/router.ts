@@ -3,8 +3,8 @@ import { nextSeq, readSeq } from '#server/http/cursor.ts';
 import type { EndpointApp } from '#server/http/endpoint.ts';
 import { mount } from '#server/http/endpoint.ts';
 import type { EntryRow } from '#server/modules/credits/entry-queries.ts';
-import { prepareEntryQueries } from '#server/modules/credits/entry-queries.ts';
-import { prepareCreditQueries } from '#server/modules/credits/queries.ts';
+import { findAllEntries, findEntriesAfter, findEntryPage } from '#server/modules/credits/entry-queries.ts';
+import { findBalance } from '#server/modules/credits/queries.ts';
 import { toBalance } from '#server/modules/credits/to-balance.ts';
 import { toEntriesCsv, toEntry } from '#server/modules/credits/to-entry.ts';
 
@@ -16,19 +16,17 @@ function nextEntry(rows: readonly EntryRow[], limit: number): string | null {
 }
 
 export function mountCredits(app: EndpointApp): void {
-  const queries = prepareCreditQueries(app.deps.db);
-  const entries = prepareEntryQueries(app.deps.db);
   mount(app, routes.getCreditBalance, async ({ ctx }) =>
-    toBalance(await queries.findBalance(ctx.actor.businessId, ctx.now)),
+    toBalance(await findBalance(ctx.db, ctx.actor.businessId, ctx.now)),
   );
   mount(app, routes.listCreditEntries, async ({ ctx, query: { page, limit, cursor }, wantsCsv }) => {
     const { businessId } = ctx.actor;
-    if (wantsCsv) return toEntriesCsv(await entries.findAll(businessId));
+    if (wantsCsv) return toEntriesCsv(await findAllEntries(ctx.db, businessId));
     if (cursor !== undefined) {
-      const rows = await entries.findAfter(businessId, limit, readSeq(cursor));
+      const rows = await findEntriesAfter(ctx.db, businessId, limit, readSeq(cursor));
       return { data: rows.map(toEntry), page: null, limit, total: null, next_cursor: nextEntry(rows, limit) };
     }
-    const { rows, total } = await entries.findPage(businessId, limit, page);
+    const { rows, total } = await findEntryPage(ctx.db, businessId, limit, page);
     return { data: rows.map(toEntry), page, limit, total, next_cursor: nextEntry(rows, limit) };
   });
 }

@@ -6,19 +6,18 @@ import type { EventRow } from '#server/modules/events/queries.ts';
 import { toEvent } from '#server/modules/events/to-event.ts';
 import { showEvent } from '#server/modules/guest-view/show-event.ts';
 import { writeAppChange } from '#server/modules/guest-view/write-app-change.ts';
-import type { NoticeRecipient } from '#server/modules/notices/queries.ts';
 import { writePeopleNotices } from '#server/modules/notices/write-people-notices.ts';
 import { announceChange } from '#server/modules/stream/announce-change.ts';
 import { enqueueWebhook } from '#server/modules/webhooks/enqueue-webhook.ts';
 
-/** What whoever announces knows already, so that it need not be asked again. */
-interface Known {
+interface Announcement {
+  type: WebhookEventType;
+  /** The event as the transaction leaves it. */
+  event: EventRow;
   /** The event before the caller's transaction changed it. Needed from every caller that may publish it. */
-  before?: EventRow;
-  /** No webhook listens to the business, as `withLockedEvent` says, or `requireRoomForDraft` will. */
-  isUnheard?: boolean | Promise<boolean>;
-  /** Whom notices reach, as `lockNoticeMembers` says. */
-  members?: readonly NoticeRecipient[];
+  before?: EventRow | undefined;
+  /** The person that the announcement is about. */
+  participant?: { userId: string; status: string; partySize: number; answerBy: Date | null; change: PersonChangeType };
 }
 
 /** True once guests see an event, and for good: from then on it is cancelled, archived or deleted, but no draft any more. */
@@ -27,42 +26,38 @@ function isPublic(event: EventRow): boolean {
 }
 
 /** Messages to a webhook without drafts: an event begins for it when guests see it. */
-function publicTypeOf(type: WebhookEventType, event: EventRow, before: EventRow | undefined): WebhookEventType | null {
+function publicTypeOf({ type, event, before }: Announcement): WebhookEventType | null {
   if (!isPublic(event)) return null;
   return type === 'event.updated' && before && !isPublic(before) ? 'event.created' : type;
 }
 
-/** Announces to members, webhooks, streams and the consumer app what happened to an event or its participants, in the caller's transaction. */
+/** A draft that was one before, or nothing, was never seen by guests. */
+function isDraftStill({ type, event, before }: Announcement): boolean {
+  return event.status === 'draft' && (type === 'event.created' || before?.status === 'draft');
+}
+
+/** Announces to members, streams, the consumer app and webhooks what happened to an event or its participants, in the caller's transaction. */
 export async function announceEvent(
   ctx: Pick<TransactionContext, 'db' | 'now' | 'deps'>,
-  type: WebhookEventType,
-  event: EventRow,
-  participant?: { userId: string; status: string; partySize: number; answerBy: Date | null; change: PersonChangeType },
-  { before, isUnheard = false, members }: Known = {},
+  announcement: Announcement,
 ): Promise<void> {
-  if (participant) await writePeopleNotices(ctx, event, participant, members);
-  // In this order: a business that is being deleted takes its place among the changes before it takes its webhooks away.
-  await announceChange(ctx, event.businessId, type, event.id);
+  const { type, event, before, participant } = announcement;
   const { id: eventId, businessId } = event;
-  const tellApp = async () => {
-    // A draft that was one before, or nothing, was never seen by guests.
-    const isHidden = event.status === 'draft' && (type === 'event.created' || before?.status === 'draft');
-    if (!participant)
-      return isHidden ? undefined : showEvent(ctx, event, { isDeleted: type === 'event.deleted', before });
+  if (participant) await writePeopleNotices(ctx, event, participant);
+  // In this order: a business that is being deleted takes its place among the changes before it takes its webhooks away.
+  await announceChange(ctx, businessId, type, eventId);
+  if (participant) {
     const { change, userId, answerBy } = participant;
     const details = answerBy && { answer_by: answerBy.toISOString() };
-    return writeAppChange(ctx, { type: change, businessId, eventId, userId, details });
+    await writeAppChange(ctx, { type: change, businessId, eventId, userId, details });
+  } else if (!isDraftStill(announcement)) {
+    await showEvent(ctx, event, { isDeleted: type === 'event.deleted', before });
+  }
+  const who = participant && {
+    user_id: participant.userId,
+    status: participant.status,
+    party_size: participant.partySize,
   };
-  const tellWebhooks = async () => {
-    if (await isUnheard) return;
-    const who = participant && {
-      user_id: participant.userId,
-      status: participant.status,
-      party_size: participant.partySize,
-    };
-    const data = { event: toEvent(event, ctx.deps.config), ...(who ? { participant: who } : {}) };
-    const publicType = publicTypeOf(type, event, before);
-    return enqueueWebhook(ctx, businessId, type, data, { subject: event, publicType });
-  };
-  await Promise.all([tellApp(), tellWebhooks()]);
+  const data = { event: toEvent(event, ctx.deps.config), ...(who ? { participant: who } : {}) };
+  await enqueueWebhook(ctx, businessId, type, data, { subject: event, publicType: publicTypeOf(announcement) });
 }

@@ -14,7 +14,7 @@ export async function archiveEvent(ctx: AnyContext<Member>, id: string): Promise
     const creditsSpent = await withdrawCredits(tx, event);
     const archived = await writeEvent(tx, event, { status: 'archived', creditsSpent, updatedAt: tx.now });
     await writeEventAudit(tx, 'event_archived', archived);
-    await announceEvent(tx, 'event.updated', archived);
+    await announceEvent(tx, { type: 'event.updated', event: archived });
     return archived;
   });
 }

@@ -34,7 +34,7 @@ export async function cancelLockedEvent(
     updatedAt: tx.now,
   });
   await writeEventAudit(tx, 'event_cancelled', cancelled);
-  await announceEvent(tx, 'event.cancelled', cancelled);
+  await announceEvent(tx, { type: 'event.cancelled', event: cancelled });
   await writeGuestNotices(tx, cancelled, { kind: 'cancelled', key: '', text: reason });
   return cancelled;
 }

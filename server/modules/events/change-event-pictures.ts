@@ -32,7 +32,7 @@ async function changePictures(
     const after = await change(tx, before);
     const changed = await writeEvent(tx, present, { ...pictureColumns(after), updatedAt: tx.now });
     await writeChangeAudit(tx, present, changed);
-    await announceEvent(tx, 'event.updated', changed);
+    await announceEvent(tx, { type: 'event.updated', event: changed });
     const kept = new Set(after.map(({ key }) => key));
     return { gone: before.filter(({ key }) => !kept.has(key)), changed };
   });

@@ -43,7 +43,7 @@ async function changeVideo(
     const video = await change(tx, present.video);
     const changed = await writeEvent(tx, present, { video, updatedAt: tx.now });
     await writeChangeAudit(tx, present, changed);
-    await announceEvent(tx, 'event.updated', changed);
+    await announceEvent(tx, { type: 'event.updated', event: changed });
     return { before: present.video, changed };
   });
   if (before && before.key !== changed.video?.key) await removeVideo(ctx.deps, before.key);

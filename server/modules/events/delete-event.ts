@@ -38,7 +38,7 @@ export async function deleteLockedEvent(tx: TransactionContext<BusinessActor>, e
   await writePeopleRemoved(tx, eq(eventParticipants.eventId, event.id));
   await tx.db.delete(events).where(eq(events.id, event.id));
   await writeEventAudit(tx, 'event_deleted', event);
-  await announceEvent(tx, 'event.deleted', event);
+  await announceEvent(tx, { type: 'event.deleted', event });
 }
 
 /**

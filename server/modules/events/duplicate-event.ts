@@ -74,7 +74,7 @@ export async function duplicateEvent(
       scheduledTime: null,
     };
     const draft = await insertDraft(tx, content, pictures, video);
-    await announceEvent(tx, 'event.created', draft);
+    await announceEvent(tx, { type: 'event.created', event: draft });
     return draft;
   });
 }

@@ -24,7 +24,7 @@ async function endCancellation(ctx: Context<System>, eventId: string): Promise<v
     if (isDeletedThen) {
       await tx.db.delete(events).where(eq(events.id, eventId));
       await writeEventAudit(tx, 'event_deleted', event);
-      await announceEvent(tx, 'event.deleted', event);
+      await announceEvent(tx, { type: 'event.deleted', event });
     } else {
       await writeEvent(tx, event, { cancelledUntil: null });
       await lockChanges(tx, businessId);

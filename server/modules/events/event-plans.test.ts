@@ -66,6 +66,13 @@ describe('the plans of PostgreSQL', () => {
   const kinds = (plan: Plan[]) => plan.map((node) => node['Node Type']);
   const indexes = (plan: Plan[]) => plan.flatMap((node) => node['Index Name'] ?? []);
 
+  const isOld = async () => {
+    const { rows } = await app.db.execute<{ version: number }>(
+      sql`select current_setting('server_version_num')::int as version`,
+    );
+    return (rows[0]?.version ?? 0) < 160_000;
+  };
+
   beforeAll(async () => {
     app = await createTestApp();
     owner = await createOwner(app);
@@ -150,8 +157,8 @@ describe('the plans of PostgreSQL', () => {
       const shape = { hasStatus: false, hasSearch: false, when: 'coming', order: 'date' } as const;
       const plan = await planOf(statement(app.db, shape), now, false);
       expect(indexes(plan)).toEqual(['events_by_date']);
-      // Older versions sort what comes as a whole, which 90 days bound.
-      expect(kinds(plan)).not.toContain('Seq Scan');
+      // PostgreSQL 15 sorts what comes as a whole, which 90 days bound; newer versions sort day by day.
+      expect(kinds(plan).slice(0, 2)).toEqual(['Limit', (await isOld()) ? 'Sort' : 'Incremental Sort']);
     }
   });
 
@@ -246,26 +253,11 @@ describe('the plans of PostgreSQL', () => {
     const plan = await planOf(businessPageStatement(app.db, { ...businessShape, isAround: true, isInBox }), values());
     expect(indexes(plan)).toEqual(['guest_businesses_position']);
     // PostgreSQL 15 takes the whole circle from the index and sorts it.
-    const { rows } = await app.db.execute<{ version: number }>(
-      sql`select current_setting('server_version_num')::int as version`,
-    );
-    const isOld = (rows[0]?.version ?? 0) < 160_000;
     expect(kinds(plan)).toEqual(
-      isOld ? ['Limit', 'Sort', 'Bitmap Heap Scan', 'Bitmap Index Scan'] : ['Limit', 'Incremental Sort', 'Index Scan'],
+      (await isOld())
+        ? ['Limit', 'Sort', 'Bitmap Heap Scan', 'Bitmap Index Scan']
+        : ['Limit', 'Incremental Sort', 'Index Scan'],
     );
-  });
-
-  it('find events everywhere by a plan that is kept', async () => {
-    const feed = feedPageStatement(app.db, { ...feedShape, around: null });
-    const client = await app.pool.connect();
-    try {
-      const { text, filled } = filledIn(feed, values());
-      for (let call = 0; call < 10; call++) await client.query({ name: 'kept', text, values: filled });
-      const { rows } = await client.query(`select generic_plans::int as kept from pg_prepared_statements`);
-      expect(rows).toEqual([{ kept: 5 }]);
-    } finally {
-      client.release(true);
-    }
   });
 
   it('compare how well businesses match for a thousand of those with a frequent word', async () => {

@@ -130,7 +130,11 @@ async function addOffers(
 export async function announceFilled(ctx: InTransaction, { event, moved }: Filled): Promise<void> {
   for (const person of moved) {
     await (person.status === 'offered'
-      ? announceEvent(ctx, 'participant.offered', event, { ...person, change: 'person.offered' })
-      : announceEvent(ctx, 'participant.joined', event, { ...person, change: 'person.promoted' }));
+      ? announceEvent(ctx, { type: 'participant.offered', event, participant: { ...person, change: 'person.offered' } })
+      : announceEvent(ctx, {
+          type: 'participant.joined',
+          event,
+          participant: { ...person, change: 'person.promoted' },
+        }));
   }
 }

@@ -1,5 +1,4 @@
 import { sql } from 'drizzle-orm';
-import { statement } from '#database/statement.ts';
 import type { LookedAt } from '#domain/signals/find-signals.ts';
 import { comparedText, sameText } from '#domain/signals/find-signals.ts';
 import type { Signal } from '#domain/signals/signals.ts';
@@ -19,38 +18,6 @@ interface Around extends NamesOfBusiness {
   /** What reviewers let go of this business before, and names that were on show for long enough. */
   known: Signal[];
 }
-
-/** For this transaction: what the index of compared texts finds is as alike as it has to be. */
-const setAlike = statement(
-  'set_same_text',
-  () => sql`select set_config('pg_trgm.similarity_threshold', ${sql.placeholder('sameText')}, true)`,
-);
-
-const findAround = statement(
-  'find_signals_around',
-  () => sql<Around[]>`
-    select p.display_name as "displayName", b.company_name as "companyName", b.managing_director as "managingDirector",
-      b.email, p.website_url as website,
-      (select count(*)::int from (
-        select from events e where e.business_id = b.id and e.id <> ${sql.placeholder('eventId')}::uuid
-          and e.published_at is not null and not e.awaits_verification
-        limit ${sql.placeholder('counted')}::int) each) as published,
-      array(
-        select price from (
-          select greatest(case when e.ticket_type = 'paid' then e.ticket_price end, case when e.box_office then e.box_office_price end) as price
-          from events e where e.business_id = b.id and e.id <> ${sql.placeholder('eventId')}::uuid
-            and e.published_at is not null
-          order by e.created_at desc nulls first, e.id desc nulls first limit ${sql.raw(String(REMEMBERED))}) former
-        where price is not null) as "formerPrices",
-      (select g.event_id from guest_events g
-        where g.compared % ${sql.placeholder('compared')}::text and g.business_id <> b.id limit 1) as "otherEventId",
-      coalesce((select jsonb_agg(signal) from (
-        select h.signals, h.closed_by from event_holds h where h.business_id = b.id and h.closed_at is not null
-        order by h.closed_at desc limit ${sql.raw(String(REMEMBERED))}) closed, jsonb_array_elements(closed.signals) as signal
-        where closed.closed_by is not null or signal ->> 'signal' = 'unlike_name'), '[]'::jsonb) as known
-    from businesses b join business_profiles p on p.business_id = b.id
-    where b.id = ${sql.placeholder('businessId')}::uuid`,
-);
 
 /** What of an event signals are looked for in. */
 export function lookedAt(event: EventContent): LookedAt {
@@ -72,7 +39,30 @@ export async function findSignalsAround(
 ): Promise<Around | undefined> {
   const { id: eventId, businessId, description } = event;
   const compared = comparedText(description);
-  if (compared !== '') setAlike.send(db, { sameText: String(sameText) });
-  const [around] = await findAround.run(db, { eventId, businessId, compared, counted });
-  return around;
+  if (compared !== '') {
+    // How alike two texts are at least that the index finds, for this transaction.
+    await db.execute(sql`select set_config('pg_trgm.similarity_threshold', ${String(sameText)}, true)`);
+  }
+  const { rows } = await db.execute<Around & Record<string, unknown>>(sql`
+    select p.display_name as "displayName", b.company_name as "companyName", b.managing_director as "managingDirector",
+      b.email, p.website_url as website,
+      (select count(*)::int from (
+        select from events e where e.business_id = b.id and e.id <> ${eventId}
+          and e.published_at is not null and not e.awaits_verification
+        limit ${counted}) each) as published,
+      array(
+        select price from (
+          select greatest(case when e.ticket_type = 'paid' then e.ticket_price end, case when e.box_office then e.box_office_price end) as price
+          from events e where e.business_id = b.id and e.id <> ${eventId} and e.published_at is not null
+          order by e.created_at desc nulls first, e.id desc nulls first limit ${REMEMBERED}) former
+        where price is not null) as "formerPrices",
+      (select g.event_id from guest_events g
+        where g.compared % ${compared} and g.business_id <> b.id limit 1) as "otherEventId",
+      coalesce((select jsonb_agg(signal) from (
+        select h.signals, h.closed_by from event_holds h where h.business_id = b.id and h.closed_at is not null
+        order by h.closed_at desc limit ${REMEMBERED}) closed, jsonb_array_elements(closed.signals) as signal
+        where closed.closed_by is not null or signal ->> 'signal' = 'unlike_name'), '[]'::jsonb) as known
+    from businesses b join business_profiles p on p.business_id = b.id
+    where b.id = ${businessId}`);
+  return rows[0];
 }

@@ -30,14 +30,14 @@ export async function publishDueEvent(ctx: Context<System>, eventId: string): Pr
     if (eventDate === null || eventDate < berlinDay(tx.now)) return returnMissedEvent(tx, event);
     if (stoppedBy !== null) return returnStoppedEvent(tx, event);
     if (!isVerified) {
-      await announceEvent(tx, 'event.updated', await awaitVerification(tx, event));
+      await announceEvent(tx, { type: 'event.updated', event: await awaitVerification(tx, event) });
       return;
     }
     const published = await writePublished(tx, event, await settleCredits(tx, { businessId, eventId }));
     // Of one that is held they hear once guests see it.
     if (published.heldUntil === null)
       await tx.deps.jobs.enqueue(tx.db, 'send-event-published', { eventId, wasHeld: false });
-    await announceEvent(tx, 'event.updated', published, undefined, { before: event });
+    await announceEvent(tx, { type: 'event.updated', event: published, before: event });
   });
 }
 

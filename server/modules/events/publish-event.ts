@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
+import { prepared } from '#database/prepared.ts';
 import { businesses } from '#database/schema/businesses.ts';
-import { statement } from '#database/statement.ts';
 import { publishObstacles } from '#domain/events/publishable.ts';
 import { eventCost } from '#domain/plans/tariffs.ts';
 import { berlinDay } from '#domain/shared/berlin-day.ts';
@@ -64,7 +64,7 @@ export async function awaitVerification(ctx: TransactionContext<Actor>, event: E
   });
 }
 
-const shareBusiness = statement('share_business', (db) =>
+const shareBusiness = prepared('share_business', (db) =>
   db
     .select({ status: businesses.verificationStatus, stoppedBy: businesses.publishingStoppedBy })
     .from(businesses)
@@ -78,7 +78,7 @@ const shareBusiness = statement('share_business', (db) =>
  * event is locked, as whoever decides or deletes a business locks its events afterwards.
  */
 export async function findPublisher({ db }: TransactionContext<Actor>, businessId: string) {
-  const [business] = await shareBusiness.run(db, { businessId });
+  const [business] = await shareBusiness(db).execute({ businessId });
   const isVerified = business?.status === 'verified' || (business !== undefined && isTestBusiness(businessId));
   return { isVerified, stoppedBy: business?.stoppedBy ?? null };
 }
@@ -116,12 +116,10 @@ export async function publishLockedEvent(
 /** Publishes a draft or a scheduled event now. */
 export async function publishEvent(ctx: AnyContext<Member>, id: string): Promise<EventRow> {
   return inTransaction(ctx, async (tx) => {
-    const [isVerified, held] = await Promise.all([
-      isBusinessVerified(tx, tx.actor.businessId),
-      lockEvent(tx, id, 'publish'),
-    ]);
+    const isVerified = await isBusinessVerified(tx, tx.actor.businessId);
+    const held = await lockEvent(tx, id, 'publish');
     const event = await publishLockedEvent(tx, held, isVerified);
-    await announceEvent(tx, 'event.updated', event, undefined, { before: held });
+    await announceEvent(tx, { type: 'event.updated', event, before: held });
     return event;
   });
 }

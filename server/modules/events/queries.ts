@@ -1,7 +1,7 @@
 import type { SQL } from 'drizzle-orm';
 import { and, asc, desc, eq, getTableColumns, inArray, like, sql } from 'drizzle-orm';
-import { compileRows } from '#database/compile-rows.ts';
-import type { Database } from '#database/connect.ts';
+import type { Connection } from '#database/connect.ts';
+import { prepared } from '#database/prepared.ts';
 import { eventCounts, events } from '#database/schema/events.ts';
 import { users } from '#database/schema/users.ts';
 import type { EventOrder, EventStatus, EventTime } from '#domain/events/lifecycle.ts';
@@ -127,7 +127,7 @@ const countsBeside = sql<string | null>`(
 )`;
 
 /** The rows of a numbered page. */
-export function pageStatement(db: Database, shape: ListShape, selected: SelectedColumns = columns) {
+export function pageStatement(db: Connection, shape: ListShape, selected: SelectedColumns = columns) {
   return db
     .select({ event: selected, counts: countsBeside })
     .from(events)
@@ -138,7 +138,7 @@ export function pageStatement(db: Database, shape: ListShape, selected: Selected
 }
 
 /** The rows after a position; costs the same however long the list is. */
-export function afterStatement(db: Database, shape: ListShape, selected: SelectedColumns = columns) {
+export function afterStatement(db: Connection, shape: ListShape, selected: SelectedColumns = columns) {
   return db
     .select({ event: selected })
     .from(events)
@@ -154,7 +154,7 @@ export function afterStatement(db: Database, shape: ListShape, selected: Selecte
 export const LEAST_FOUND = 500;
 
 /** A page of what a search finds, each row with how much that is, up to the placeholder `most`. */
-export function foundStatement(db: Database, shape: ListShape, selected: SelectedColumns = columns, isAfter = false) {
+export function foundStatement(db: Connection, shape: ListShape, selected: SelectedColumns = columns, isAfter = false) {
   const { by, isAfter: isBehind } = orderingOf(shape);
   const place = sql<number>`row_number() over (order by ${sql.join(by, sql`, `)})`.as('place');
   const found = db.$with('found').as(
@@ -183,7 +183,7 @@ export function foundStatement(db: Database, shape: ListShape, selected: Selecte
 /** A search is counted up to here; a larger total is not worth its price. */
 const MAX_COUNT = 100;
 
-function countStatement(db: Database, shape: ListShape) {
+function countStatement(db: Connection, shape: ListShape) {
   const found = db
     .select({ one: sql`1`.as('one') })
     .from(events)
@@ -193,28 +193,30 @@ function countStatement(db: Database, shape: ListShape) {
   return db.select({ count: sql<number>`count(*)::int` }).from(found);
 }
 
-interface Prepared<Row> {
-  execute(values: Record<string, unknown>): Promise<Row[]>;
-}
-interface PreparedList {
-  page: Prepared<{ event: SelectedRow; counts: string | null; found?: number }>;
-  after: Prepared<{ event: SelectedRow }>;
-  count: Prepared<{ count: number }>;
-}
-
-function prepareList(db: Database, shape: ListShape, selection: EventSelection): PreparedList {
-  // Planned again each time (no name): how rare words are, and how much is over, decides which index is used.
+function prepareList(shape: ListShape, selection: EventSelection) {
+  // Planned at every call (no name): how rare words are, and how much is over, decides which index is used.
   const isNamed = !shape.hasSearch && !shape.hasName && shape.when === undefined && selection.name !== null;
   const name = (kind: string) =>
     isNamed ? `events_${kind}${shape.hasStatus ? '_of_status' : ''}_${selection.name}` : '';
   const selected = columnsOf(selection);
-  const page = shape.hasSearch ? foundStatement(db, shape, selected) : pageStatement(db, shape, selected);
-  const after = shape.hasSearch ? foundStatement(db, shape, selected, true) : afterStatement(db, shape, selected);
   return {
-    page: compileRows(page.prepare(name('page'))),
-    after: compileRows(after.prepare(name('after'))),
-    count: countStatement(db, shape).prepare(''),
+    page: prepared(name('page'), (db) => pageStatement(db, shape, selected)),
+    after: prepared(name('after'), (db) => afterStatement(db, shape, selected)),
+    foundPage: prepared('', (db) => foundStatement(db, shape, selected)),
+    foundAfter: prepared('', (db) => foundStatement(db, shape, selected, true)),
+    count: prepared('', (db) => countStatement(db, shape)),
   };
+}
+
+/** The queries of each kind of list, by what makes one differ from another. */
+const lists = new Map<string, ReturnType<typeof prepareList>>();
+
+function listOf(shape: ListShape, selection: EventSelection) {
+  if (selection.name === null) return prepareList(shape, selection);
+  const key = `${selection.name} ${shape.hasStatus} ${shape.hasName} ${shape.hasSearch} ${shape.when} ${shape.order}`;
+  const list = lists.get(key) ?? prepareList(shape, selection);
+  lists.set(key, list);
+  return list;
 }
 
 function patternOf(q: string | undefined): string | null {
@@ -222,96 +224,100 @@ function patternOf(q: string | undefined): string | null {
   return part === null ? null : `%${part.replace(/[\\%_]/g, '\\$&')}%`;
 }
 
-/** Prepared reads of a business's events. */
-export function prepareEventQueries(db: Database) {
-  const one = compileRows(
-    db
-      .select()
-      .from(events)
-      .where(and(eq(events.id, sql.placeholder('id')), eq(events.businessId, sql.placeholder('businessId'))))
-      .prepare('event'),
-  );
-  const counts = db
+function choose(
+  businessId: BusinessScope,
+  { selection, status, externalId, q, when, order, limit }: ListOptions,
+  now: Date,
+) {
+  const pattern = patternOf(q);
+  const shape = {
+    hasStatus: status !== undefined,
+    hasName: externalId !== undefined,
+    hasSearch: pattern !== null,
+    when,
+    order,
+  };
+  const yesterday = addDays(berlinDay(now), -1);
+  const values = { businessId, status, externalId, pattern, limit, yesterday, now: now.toISOString() };
+  const isCounted = externalId !== undefined || pattern !== null || when !== undefined;
+  return { list: listOf(shape, selection), hasSearch: shape.hasSearch, isCounted, values };
+}
+
+const oneEvent = prepared('event', (db) =>
+  db
+    .select()
+    .from(events)
+    .where(and(eq(events.id, sql.placeholder('id')), eq(events.businessId, sql.placeholder('businessId')))),
+);
+
+export async function findEvent(db: Connection, businessId: BusinessScope, id: string): Promise<EventRow | undefined> {
+  const [row] = await oneEvent(db).execute({ businessId, id });
+  return row;
+}
+
+const countsOfBusiness = prepared('event_counts', (db) =>
+  db
     .select({ status: eventCounts.status, count: eventCounts.count })
     .from(eventCounts)
-    .where(eq(eventCounts.businessId, sql.placeholder('businessId')))
-    .prepare('event_counts');
-  const prepared = new Map<string, PreparedList>();
-  function prepareOnce(shape: ListShape, selection: EventSelection) {
-    if (selection.name === null) return prepareList(db, shape, selection);
-    const key = `${selection.name} ${shape.hasStatus} ${shape.hasName} ${shape.hasSearch} ${shape.when} ${shape.order}`;
-    const known = prepared.get(key) ?? prepareList(db, shape, selection);
-    prepared.set(key, known);
-    return known;
-  }
+    .where(eq(eventCounts.businessId, sql.placeholder('businessId'))),
+);
 
-  function choose(
-    businessId: BusinessScope,
-    { selection, status, externalId, q, when, order, limit }: ListOptions,
-    now: Date,
-  ) {
-    const pattern = patternOf(q);
-    const shape = {
-      hasStatus: status !== undefined,
-      hasName: externalId !== undefined,
-      hasSearch: pattern !== null,
-      when,
-      order,
-    };
-    const statements = prepareOnce(shape, selection);
-    const yesterday = addDays(berlinDay(now), -1);
-    const values = { businessId, status, externalId, pattern, limit, yesterday, now: now.toISOString() };
-    return { statements, isCounted: externalId !== undefined || pattern !== null || when !== undefined, values };
-  }
+async function findCounts(db: Connection, businessId: BusinessScope): Promise<Partial<EventCounts>> {
+  const rows = await countsOfBusiness(db).execute({ businessId });
+  return Object.fromEntries(rows.map(({ status, count }) => [status, count]));
+}
 
-  async function findCounts(businessId: BusinessScope): Promise<Partial<EventCounts>> {
-    const rows = await counts.execute({ businessId });
-    return Object.fromEntries(rows.map(({ status, count }) => [status, count]));
-  }
+/** One numbered page with its total and the number of events of each status. Only a search, and a side of now, count rows, and not all. */
+export async function findEventPage(
+  db: Connection,
+  businessId: BusinessScope,
+  options: ListOptions,
+  number: number,
+  now: Date,
+) {
+  const { list, hasSearch, isCounted, values } = choose(businessId, options, now);
+  const offset = (number - 1) * options.limit;
+  const most = Math.max(LEAST_FOUND, offset + options.limit);
+  const found = hasSearch ? await list.foundPage(db).execute({ ...values, offset, most }) : [];
+  const page = hasSearch ? found : await list.page(db).execute({ ...values, offset });
+  const rows: SelectedRow[] = page.map(({ event }) => event);
+  const stored = page[0]?.counts;
+  const known: Partial<EventCounts> = stored ? JSON.parse(stored) : await findCounts(db, businessId);
+  const counts: EventCounts = { draft: 0, scheduled: 0, published: 0, cancelled: 0, archived: 0, ...known };
+  const all = Object.values(counts).reduce((sum, count) => sum + count, 0);
+  if (!isCounted) return { rows, total: options.status ? counts[options.status] : all, counts };
+  const isEnd = rows.length < options.limit && (rows.length > 0 || number === 1);
+  const countAll = async () => found[0]?.found ?? (await list.count(db).execute(values))[0]?.count ?? 0;
+  const count = isEnd ? offset + rows.length : await countAll();
+  return { rows, total: count > MAX_COUNT ? null : count, counts };
+}
 
-  return {
-    async findEvent(businessId: BusinessScope, id: string): Promise<EventRow | undefined> {
-      const [row] = await one.execute({ businessId, id });
-      return row;
-    },
-    /** One numbered page with its total and the number of events of each status. Only a search, and a side of now, count rows, and not all. */
-    async findPage(businessId: BusinessScope, options: ListOptions, number: number, now: Date) {
-      const { statements, isCounted, values } = choose(businessId, options, now);
-      const offset = (number - 1) * options.limit;
-      const most = Math.max(LEAST_FOUND, offset + options.limit);
-      const page = await statements.page.execute({ ...values, offset, most });
-      const rows = page.map(({ event }) => event);
-      const [first] = page;
-      const known: Partial<EventCounts> = first?.counts ? JSON.parse(first.counts) : await findCounts(businessId);
-      const perStatus: EventCounts = { draft: 0, scheduled: 0, published: 0, cancelled: 0, archived: 0, ...known };
-      const all = Object.values(perStatus).reduce((sum, count) => sum + count, 0);
-      if (!isCounted) return { rows, total: options.status ? perStatus[options.status] : all, counts: perStatus };
-      const isEnd = rows.length < options.limit && (rows.length > 0 || number === 1);
-      const countAll = async () => first?.found ?? (await statements.count.execute(values))[0]?.count ?? 0;
-      const count = isEnd ? offset + rows.length : await countAll();
-      return { rows, total: count > MAX_COUNT ? null : count, counts: perStatus };
-    },
-    /** The names of those who began the drafts among these events, by their ids, without the reader. */
-    async findAuthors(drafts: readonly Partial<EventRow>[], readerId: string): Promise<Map<string, string | null>> {
-      const ids = drafts.flatMap(({ status, hostId }) =>
-        status === 'draft' && hostId !== undefined && hostId !== readerId ? [hostId] : [],
-      );
-      if (ids.length === 0) return new Map();
-      const people = await db.select({ id: users.id, name: users.name }).from(users).where(inArray(users.id, ids));
-      return new Map(people.map(({ id, name }) => [id, name]));
-    },
-    async findAfter(
-      businessId: BusinessScope,
-      options: ListOptions,
-      position: Position,
-      now: Date,
-    ): Promise<SelectedRow[]> {
-      const { createdAt, id } = position;
-      const { statements, values } = choose(businessId, options, now);
-      const day = berlinDay(createdAt);
-      const place = { createdAt: createdAt.toISOString(), day, id, offset: 0, most: LEAST_FOUND };
-      const rows = await statements.after.execute({ ...values, ...place });
-      return rows.map(({ event }) => event);
-    },
-  };
+export async function findEventsAfter(
+  db: Connection,
+  businessId: BusinessScope,
+  options: ListOptions,
+  position: Position,
+  now: Date,
+): Promise<SelectedRow[]> {
+  const { createdAt, id } = position;
+  const { list, hasSearch, values } = choose(businessId, options, now);
+  const place = { createdAt: createdAt.toISOString(), day: berlinDay(createdAt), id };
+  const rows = hasSearch
+    ? await list.foundAfter(db).execute({ ...values, ...place, offset: 0, most: LEAST_FOUND })
+    : await list.after(db).execute({ ...values, ...place });
+  return rows.map(({ event }) => event);
+}
+
+/** The names of those who began the drafts among these events, by their ids, without the reader. */
+export async function findAuthors(
+  db: Connection,
+  drafts: readonly Partial<EventRow>[],
+  readerId: string,
+): Promise<Map<string, string | null>> {
+  const ids = drafts.flatMap(({ status, hostId }) =>
+    status === 'draft' && hostId !== undefined && hostId !== readerId ? [hostId] : [],
+  );
+  if (ids.length === 0) return new Map();
+  const people = await db.select({ id: users.id, name: users.name }).from(users).where(inArray(users.id, ids));
+  return new Map(people.map(({ id, name }) => [id, name]));
 }

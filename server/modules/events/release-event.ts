@@ -46,7 +46,7 @@ export async function releaseLockedEvent(
   });
   const settled = await settlePaidPush(tx, seen);
   await tx.deps.jobs.enqueue(tx.db, 'send-event-published', { eventId: event.id, wasHeld: true });
-  await announceEvent(tx, 'event.updated', settled, undefined, { before: event });
+  await announceEvent(tx, { type: 'event.updated', event: settled, before: event });
 }
 
 const isDue = (now: Date) => lte(events.heldUntil, now);

@@ -2,8 +2,8 @@ import { and, eq, sql } from 'drizzle-orm';
 import { etagLeavesOut } from '#contract/events.ts';
 import type { NamedEvent } from '#contract/shared/event-fields.ts';
 import { ExternalIdSchema } from '#contract/shared/event-fields.ts';
+import { prepared } from '#database/prepared.ts';
 import { events } from '#database/schema/events.ts';
-import { statement } from '#database/statement.ts';
 import { eventLimits } from '#domain/events/limits.ts';
 import { mayMember } from '#domain/team/permissions.ts';
 import type { Member } from '#server/context/actor.ts';
@@ -21,7 +21,7 @@ import { scheduleLockedEvent } from '#server/modules/events/schedule-event.ts';
 import { toEvent } from '#server/modules/events/to-event.ts';
 import { changeLockedEvent } from '#server/modules/events/update-event.ts';
 
-const holdNamedEvent = statement('hold_named_event', (db) =>
+const holdNamedEvent = prepared('hold_named_event', (db) =>
   db
     .select()
     .from(events)
@@ -67,7 +67,7 @@ async function replace(
   if (event.status !== 'draft' || aim === 'draft') return event;
   const bringOut = aim === 'scheduled' ? scheduleLockedEvent : publishLockedEvent;
   const broughtOut = await bringOut(tx, event, isVerified);
-  await announceEvent(tx, 'event.updated', broughtOut, undefined, { before: event });
+  await announceEvent(tx, { type: 'event.updated', event: broughtOut, before: event });
   return broughtOut;
 }
 
@@ -82,7 +82,7 @@ export async function putInTransaction(
   const { businessId } = tx.actor;
   // Before the event is locked, as whoever decides on a business locks its events afterwards.
   const isVerified = aimOf(input) !== 'draft' && (await isBusinessVerified(tx, businessId));
-  const [held] = await holdNamedEvent.run(tx.db, { businessId, externalId });
+  const [held] = await holdNamedEvent(tx.db).execute({ businessId, externalId });
   if (held) return { event: await replace(tx, held, input, ifMatch, isVerified), isNew: false };
   if (ifMatch !== undefined) throw new Problem('precondition_failed', { detail: 'There is no such event' });
   const { tell_guests: _, ...content } = input;

@@ -8,7 +8,7 @@ import { Created } from '#server/http/answers.ts';
 import { nextCursor, readCursor } from '#server/http/cursor.ts';
 import type { EndpointApp } from '#server/http/endpoint.ts';
 import { mount, mountOnce } from '#server/http/endpoint.ts';
-import { findCreditOffer, prepareCreditQueries } from '#server/modules/credits/queries.ts';
+import { findBalance, findCreditOffer } from '#server/modules/credits/queries.ts';
 import { archiveEvent } from '#server/modules/events/archive-event.ts';
 import { cancelEvent } from '#server/modules/events/cancel-event.ts';
 import {
@@ -35,7 +35,7 @@ import type { ListedChoice } from '#server/modules/events/pick-fields.ts';
 import { createListedChoices } from '#server/modules/events/pick-fields.ts';
 import { publishEvent } from '#server/modules/events/publish-event.ts';
 import type { EventRow, SelectedRow } from '#server/modules/events/queries.ts';
-import { positionIn, prepareEventQueries } from '#server/modules/events/queries.ts';
+import { findAuthors, findEvent, findEventPage, findEventsAfter, positionIn } from '#server/modules/events/queries.ts';
 import { paidItems, pricedOptions, quoteEvent } from '#server/modules/events/quote-event.ts';
 import { putNamedEvent } from '#server/modules/events/replace-named-event.ts';
 import { scheduleEvent } from '#server/modules/events/schedule-event.ts';
@@ -44,15 +44,16 @@ import { replaceEvent, updateEvent } from '#server/modules/events/update-event.t
 import { withdrawEvent } from '#server/modules/events/withdraw-event.ts';
 
 export function mountEvents(app: EndpointApp): void {
-  const queries = prepareEventQueries(app.deps.db);
-  const credits = prepareCreditQueries(app.deps.db);
   const answer = (row: EventRow) => toEvent(row, app.deps.config);
 
-  const { publicUrl } = app.deps.config;
+  const {
+    db,
+    config: { publicUrl },
+  } = app.deps;
   const choose = createListedChoices();
 
   async function answerAll(rows: SelectedRow[], { toListed, hasAuthors }: ListedChoice, { userId }: Member) {
-    const authors = hasAuthors ? await queries.findAuthors(rows, userId) : new Map();
+    const authors = hasAuthors ? await findAuthors(db, rows, userId) : new Map();
     // With `fields` it is less than the contract has without.
     return rows.map((row) => toListed(row as EventRow, { publicUrl, authors }) as ListedEvent);
   }
@@ -73,7 +74,7 @@ export function mountEvents(app: EndpointApp): void {
           limit,
         );
       if (cursor !== undefined) {
-        const rows = await queries.findAfter(businessId, listOptions, readCursor(cursor), ctx.now);
+        const rows = await findEventsAfter(ctx.db, businessId, listOptions, readCursor(cursor), ctx.now);
         const next_cursor = next(rows);
         return {
           data: await answerAll(rows, choice, ctx.actor),
@@ -84,7 +85,7 @@ export function mountEvents(app: EndpointApp): void {
           counts: null,
         };
       }
-      const { rows, total, counts } = await queries.findPage(businessId, listOptions, page, ctx.now);
+      const { rows, total, counts } = await findEventPage(ctx.db, businessId, listOptions, page, ctx.now);
       return {
         data: await answerAll(rows, choice, ctx.actor),
         page,
@@ -104,11 +105,11 @@ export function mountEvents(app: EndpointApp): void {
   });
   mount(app, routes.quoteEvent, async ({ ctx, body: { event_id: id, event_date: day, repetition, ...options } }) => {
     const { businessId } = ctx.actor;
-    const event = id === undefined ? undefined : await queries.findEvent(businessId, id);
+    const event = id === undefined ? undefined : await findEvent(ctx.db, businessId, id);
     if (id !== undefined && !event) throw new Problem('not_found');
     const content = event ? changeContent(contentOf(event), options) : newContent(options);
     const basis = {
-      balance: await credits.findBalance(businessId, ctx.now),
+      balance: await findBalance(ctx.db, businessId, ctx.now),
       offer: await findCreditOffer(ctx.db, businessId),
       reach: await findReach(ctx, businessId, content.category),
       dates: repetition && day ? await countPaidDates(ctx, repetition, day) : 1,
@@ -117,7 +118,7 @@ export function mountEvents(app: EndpointApp): void {
     return quoteEvent(content.tariff, pricedOptions(content), paid, basis);
   });
   mount(app, routes.getEvent, async ({ ctx, params }) => {
-    const row = await queries.findEvent(ctx.actor.businessId, params.id);
+    const row = await findEvent(ctx.db, ctx.actor.businessId, params.id);
     if (!row) throw new Problem('not_found');
     return answer(row);
   });

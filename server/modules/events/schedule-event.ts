@@ -63,13 +63,11 @@ export async function scheduleEvent(
   plan: { scheduled_date: string; scheduled_time?: string | null | undefined },
 ): Promise<EventRow> {
   return inTransaction(ctx, async (tx) => {
-    const [isVerified, event] = await Promise.all([
-      isBusinessVerified(tx, tx.actor.businessId),
-      lockEvent(tx, id, 'schedule'),
-    ]);
+    const isVerified = await isBusinessVerified(tx, tx.actor.businessId);
+    const event = await lockEvent(tx, id, 'schedule');
     const { scheduled_date: scheduledDate, scheduled_time: scheduledTime = null } = plan;
     const scheduled = await scheduleLockedEvent(tx, { ...event, scheduledDate, scheduledTime }, isVerified);
-    await announceEvent(tx, 'event.updated', scheduled, undefined, { before: event });
+    await announceEvent(tx, { type: 'event.updated', event: scheduled, before: event });
     return scheduled;
   });
 }

@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
+import { prepared } from '#database/prepared.ts';
 import { eventParticipants, placeOffers } from '#database/schema/participants.ts';
-import { placeholders, statement } from '#database/statement.ts';
 import type { OfferOutcome } from '#domain/events/offers.ts';
 import type { ParticipantStatus, Refusal } from '#domain/events/participation.ts';
 import { freePlaces, takenPlaces, takesPlace } from '#domain/events/participation.ts';
@@ -14,7 +14,7 @@ export type ParticipantRow = typeof eventParticipants.$inferSelect;
 export type Participant = Omit<ParticipantRow, 'seq'>;
 type InTransaction = Pick<TransactionContext, 'db' | 'now'>;
 
-const findOne = statement('find_participant', (db) =>
+const findOne = prepared('find_participant', (db) =>
   db
     .select()
     .from(eventParticipants)
@@ -26,25 +26,13 @@ const findOne = statement('find_participant', (db) =>
     ),
 );
 
-const joining = ['displayName', 'status', 'partySize', 'createdAt', 'updatedAt'] as const;
-type NewParticipant = typeof eventParticipants.$inferInsert;
-const insertParticipant = statement('insert_participant', (db) =>
-  db
-    .insert(eventParticipants)
-    .values(placeholders<NewParticipant>(['eventId', 'userId', 'businessId', ...joining]))
-    .onConflictDoUpdate({
-      target: [eventParticipants.eventId, eventParticipants.userId],
-      set: { ...placeholders<NewParticipant>(joining), seq: sql`excluded.seq` },
-    }),
-);
-
 /** A person's row at a locked event; undefined when they never joined. */
 export async function findParticipant(
   { db }: Pick<InTransaction, 'db'>,
   eventId: string,
   userId: string,
 ): Promise<ParticipantRow | undefined> {
-  const [row] = await findOne.run(db, { eventId, userId });
+  const [row] = await findOne(db).execute({ eventId, userId });
   return row;
 }
 
@@ -81,7 +69,7 @@ export function requireStatus<Status extends ParticipantStatus>(event: EventRow,
   return status;
 }
 
-/** Adds a party at the end of a locked event's order; people who left before come back there. Nothing waits for the database. */
+/** Adds a party at the end of a locked event's order; people who left before come back there. */
 export async function addParticipant(
   ctx: InTransaction,
   event: EventRow,
@@ -89,11 +77,17 @@ export async function addParticipant(
   status: ParticipantStatus,
 ): Promise<{ row: Participant; event: EventRow }> {
   const who = { eventId: event.id, userId, businessId: event.businessId };
-  const row = { ...who, displayName, status, partySize, createdAt: ctx.now, updatedAt: ctx.now };
-  insertParticipant.send(ctx.db, row);
+  const joining = { displayName, status, partySize, createdAt: ctx.now, updatedAt: ctx.now };
+  await ctx.db
+    .insert(eventParticipants)
+    .values({ ...who, ...joining })
+    .onConflictDoUpdate({
+      target: [eventParticipants.eventId, eventParticipants.userId],
+      set: { ...joining, seq: sql`excluded.seq` },
+    });
   // Whoever joins was not there or had left; neither was counted.
   const counted = await writeEvent(ctx, event, countsAfter(event, partySize, 'left', status));
-  return { row: { ...row, answerBy: null }, event: counted };
+  return { row: { ...who, ...joining, answerBy: null }, event: counted };
 }
 
 /**

@@ -27,7 +27,7 @@ export async function returnToDraft(tx: TransactionContext<Actor>, event: EventR
     updatedAt: tx.now,
   });
   await writeEventAudit(tx, 'event_withdrawn', draft);
-  await announceEvent(tx, 'event.updated', draft);
+  await announceEvent(tx, { type: 'event.updated', event: draft });
   return draft;
 }
 
@@ -73,7 +73,7 @@ export async function publishAwaitingEvents(tx: TransactionContext<Actor>, busin
       continue;
     }
     const published = await writePublished(tx, event, await settleCredits(tx, { businessId, eventId: event.id }));
-    await announceEvent(tx, 'event.updated', published, undefined, { before: event });
+    await announceEvent(tx, { type: 'event.updated', event: published, before: event });
   }
 }
 

@@ -137,23 +137,19 @@ const listedFields = {
   ),
 };
 
-/**
- * Makes the function that takes these fields from a row. It is written as text, for the reason that `compileRows` has: the
- * object is there at once. The names are those of the tables above.
- */
-function compile<Fields extends Record<string, Field>>(
+/** Takes these fields from a row. */
+function take<Fields extends Record<string, Field>>(
   fields: Fields,
-): (row: Pick<EventRow, ColumnOf<Fields[keyof Fields]>>, around: Surroundings) => AnswerOf<Fields> {
-  const makers: unknown[] = [];
-  const members = Object.entries(fields).map(([name, field]) => {
-    const value = 'make' in field ? `make[${makers.push(field.make) - 1}](row, around)` : `row.${field.column}`;
-    return `${JSON.stringify(name)}: ${value}`;
-  });
-  return new Function('make', `return (row, around) => ({ ${members} })`)(makers);
+  row: Pick<EventRow, ColumnOf<Fields[keyof Fields]>>,
+  around: Surroundings,
+): AnswerOf<Fields> {
+  const answer: Record<string, unknown> = {};
+  const columns: Partial<EventRow> = row;
+  for (const [name, field] of Object.entries(fields)) {
+    answer[name] = 'make' in field ? field.make(columns as EventRow, around) : columns[field.column];
+  }
+  return answer as AnswerOf<Fields>;
 }
-
-const allPublic = compile(publicFields);
-const all = compile(eventFields);
 
 /** What everybody may see is made of these columns. */
 export type PublicEventRow = Pick<EventRow, ColumnOf<(typeof publicFields)[keyof typeof publicFields]>>;
@@ -164,17 +160,18 @@ export function toPublicEvent(
   { publicUrl }: Pick<Config, 'publicUrl'>,
   features?: PlanFeatures,
 ): PublicEvent {
-  return allPublic(row, { publicUrl, features });
+  return take(publicFields, row, { publicUrl, features });
 }
 
 /** Some fields of an event in a list: the columns that they are made of, and the function that makes them. */
 export function listedWith(names: readonly ListedFieldName[]) {
   const fields = names.map((name): [ListedFieldName, Field] => [name, listedFields[name]]);
   const columns = fields.flatMap(([, field]) => ('make' in field ? field.columns : [field.column]));
-  const toListed: (row: EventRow, around: Surroundings) => Partial<ListedEvent> = compile(Object.fromEntries(fields));
+  const chosen = Object.fromEntries(fields);
+  const toListed = (row: EventRow, around: Surroundings): Partial<ListedEvent> => take(chosen, row, around);
   return { columns: [...new Set(columns)], toListed };
 }
 
 export function toEvent(row: EventRow, config: Pick<Config, 'publicUrl'>): EventAnswer {
-  return all(row, config);
+  return take(eventFields, row, config);
 }

@@ -6,6 +6,7 @@ import { publishObstacles } from '#domain/events/publishable.ts';
 import { berlinDay } from '#domain/shared/berlin-day.ts';
 import type { Member } from '#server/context/actor.ts';
 import type { AnyContext, Context, TransactionContext } from '#server/context/context.ts';
+import { inTransaction } from '#server/context/context.ts';
 import { invalidField } from '#server/context/problem.ts';
 import { requireMatch } from '#server/http/etag.ts';
 import { announceEvent } from '#server/modules/events/announce-event.ts';
@@ -22,7 +23,7 @@ import {
 } from '#server/modules/events/event-content.ts';
 import { announceFilled, fillPlaces } from '#server/modules/events/fill-places.ts';
 import { noteChange } from '#server/modules/events/hold-event.ts';
-import { isUnseen, refuseObstacles, withLockedEvent, writeEvent } from '#server/modules/events/lock-event.ts';
+import { isUnseen, lockEvent, refuseObstacles, writeEvent } from '#server/modules/events/lock-event.ts';
 import { keptReminder } from '#server/modules/events/pick-reminder.ts';
 import type { EventRow } from '#server/modules/events/queries.ts';
 import { planPublication } from '#server/modules/events/schedule-event.ts';
@@ -59,9 +60,10 @@ async function editEvent(
   told: ToldGuests = 'all',
   edit: (present: EventContent) => EventContent,
 ): Promise<EventRow> {
-  return withLockedEvent(ctx, id, 'edit', (tx, { event, isHeard }) => {
+  return inTransaction(ctx, async (tx) => {
+    const event = await lockEvent(tx, id, 'edit');
     if (ifMatch !== undefined) requireMatch(ifMatch, toEvent(event, tx.deps.config), etagLeavesOut);
-    return changeLockedEvent(tx, event, edit(contentOf(event)), told, !isHeard);
+    return changeLockedEvent(tx, event, edit(contentOf(event)), told);
   });
 }
 
@@ -75,7 +77,6 @@ export async function changeLockedEvent(
   event: EventRow,
   content: EventContent,
   told: ToldGuests,
-  isUnheard = false,
 ): Promise<EventRow> {
   const present = contentOf(event);
   if (event.status === 'published') keepPlan(present, content);
@@ -99,7 +100,7 @@ export async function changeLockedEvent(
   await writeChangeAudit(tx, event, changed);
   const { event: fitted, returned } = await withdrawOffers(tx, changed);
   const filled = await fillPlaces(tx, fitted, 'more_places');
-  await announceEvent(tx, 'event.updated', filled.event, undefined, { before: event, isUnheard });
+  await announceEvent(tx, { type: 'event.updated', event: filled.event, before: event });
   await announceReturned(tx, filled.event, returned);
   await announceFilled(tx, filled);
   await announceMove(tx, event, filled.event, told);

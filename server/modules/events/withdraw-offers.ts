@@ -64,5 +64,9 @@ export async function withdrawOffers(
 /** Notifies the consumer app and webhooks of parties that wait again. Comes last in a transaction: announcing locks the business. */
 export async function announceReturned(ctx: InTransaction, event: EventRow, returned: ParticipantRow[]): Promise<void> {
   for (const person of returned)
-    await announceEvent(ctx, 'participant.joined', event, { ...person, change: 'person.requeued' });
+    await announceEvent(ctx, {
+      type: 'participant.joined',
+      event,
+      participant: { ...person, change: 'person.requeued' },
+    });
 }

@@ -1,9 +1,9 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { Placeholder, SQL } from 'drizzle-orm';
 import { and, eq, notInArray, sql } from 'drizzle-orm';
+import { prepared } from '#database/prepared.ts';
 import { eventNotices, guestNotices } from '#database/schema/guest-notices.ts';
 import { eventParticipants } from '#database/schema/participants.ts';
-import { statement } from '#database/statement.ts';
 import { changeOfNotice } from '#domain/app-changes/change-types.ts';
 import { takesPlace } from '#domain/events/participation.ts';
 import type { NoticeKind, NoticeMove } from '#domain/guest-notices/notice-rules.ts';
@@ -19,7 +19,7 @@ export function isExpectedAt(eventId: string | Placeholder) {
   return and(eq(eventParticipants.eventId, eventId), notInArray(eventParticipants.status, ['rejected', 'left']));
 }
 
-const findOneGuest = statement('find_one_guest', (db) =>
+const findOneGuest = prepared('find_one_guest', (db) =>
   db
     .select({ one: eventParticipants.seq })
     .from(eventParticipants)
@@ -29,7 +29,7 @@ const findOneGuest = statement('find_one_guest', (db) =>
 
 /** True when somebody comes to a locked event, or hopes to. */
 export async function hasGuests({ db }: Pick<InTransaction, 'db'>, eventId: string): Promise<boolean> {
-  const guests = await findOneGuest.run(db, { eventId });
+  const guests = await findOneGuest(db).execute({ eventId });
   return guests.length > 0;
 }
 

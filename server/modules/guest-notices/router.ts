@@ -2,7 +2,7 @@ import { routes } from '#contract/index.ts';
 import { Problem } from '#server/context/problem.ts';
 import type { EndpointApp } from '#server/http/endpoint.ts';
 import { mount, mountOnce } from '#server/http/endpoint.ts';
-import { prepareEventQueries } from '#server/modules/events/queries.ts';
+import { findEvent } from '#server/modules/events/queries.ts';
 import { confirmMove } from '#server/modules/guest-notices/confirm-move.ts';
 import { findEventNotices } from '#server/modules/guest-notices/queries.ts';
 import { sendMessage } from '#server/modules/guest-notices/send-message.ts';
@@ -11,10 +11,8 @@ import { writeReceipt } from '#server/modules/guest-notices/write-receipt.ts';
 
 /** What the guests of an event are told, and what their phones acknowledge. */
 export function mountGuestNotices(app: EndpointApp): void {
-  const events = prepareEventQueries(app.deps.db);
-
   mount(app, routes.listEventNotices, async ({ ctx, params: { id } }) => {
-    if (!(await events.findEvent(ctx.actor.businessId, id))) throw new Problem('not_found');
+    if (!(await findEvent(ctx.db, ctx.actor.businessId, id))) throw new Problem('not_found');
     return { data: (await findEventNotices(ctx.db, id)).map(toEventNotice) };
   });
   mountOnce(app, routes.sendMessage, async ({ ctx, params, body }) => {

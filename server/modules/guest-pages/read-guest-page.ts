@@ -6,11 +6,11 @@ import { berlinDay } from '#domain/shared/berlin-day.ts';
 import { berlinInstant } from '#domain/shared/berlin-time.ts';
 import { addDays } from '#domain/shared/calendar.ts';
 import type { Deps } from '#server/context/context.ts';
-import type { GuestReads } from '#server/modules/app-gateway/queries.ts';
-import { prepareGuestReads } from '#server/modules/app-gateway/queries.ts';
+import { findGuestBusiness } from '#server/modules/app-gateway/business-queries.ts';
+import { findComingEvents } from '#server/modules/app-gateway/queries.ts';
 import { toFeedEvent } from '#server/modules/app-gateway/to-feed-event.ts';
 import { toGuestBusiness } from '#server/modules/app-gateway/to-guest-business.ts';
-import type { PageReads } from '#server/modules/guest-pages/queries.ts';
+import { findBusinessId, findEventByCode, findGoneEvent } from '#server/modules/guest-pages/queries.ts';
 
 /** What becomes of an address of a guests' page. */
 export type GuestPage = {
@@ -42,13 +42,11 @@ function firstAfter(now: Date, instants: readonly (Date | null | undefined)[]): 
 }
 
 /** Reads what guests see at an address: of an event by its code, of a business by its words. */
-export function createGuestPageReader({ db, clock, config, topPlacements }: Deps, pages: PageReads) {
-  const reads: GuestReads = prepareGuestReads(db, topPlacements);
-
+export function createGuestPageReader({ db, clock, config }: Deps) {
   async function readBusiness(businessId: string, now: Date) {
-    const row = await reads.findGuestBusiness(businessId);
+    const row = await findGuestBusiness(db, businessId);
     if (!row) return undefined;
-    const coming = await reads.findComingEvents(businessId, now, COMING);
+    const coming = await findComingEvents(db, businessId, now, COMING);
     return { slug: row.profile.slug, business: toGuestBusiness(row, coming, { config, at: now }), coming };
   }
 
@@ -65,9 +63,9 @@ export function createGuestPageReader({ db, clock, config, topPlacements }: Deps
     const unknown = { kind: 'unknown', freshUntil: new Date(now.getTime() + UNKNOWN_MS) } as const;
     const code = codeIn(address);
     if (code === undefined) return { ...unknown, businessId: null };
-    const row = await pages.findEvent(code);
+    const row = await findEventByCode(db, code);
     if (!row) {
-      const gone = await pages.findGoneEvent(code);
+      const gone = await findGoneEvent(db, code);
       return gone ? readGone(gone.businessId, now) : { ...unknown, businessId: null };
     }
     const { state, event } = row;
@@ -102,7 +100,7 @@ export function createGuestPageReader({ db, clock, config, topPlacements }: Deps
   async function readBusinessPage(slug: string): Promise<GuestPage> {
     const now = clock();
     const unknown = { kind: 'unknown', freshUntil: new Date(now.getTime() + UNKNOWN_MS) } as const;
-    const businessId = await pages.findBusinessId(slug);
+    const businessId = await findBusinessId(db, slug);
     if (businessId === undefined) return { ...unknown, businessId: null };
     const found = await readBusiness(businessId, now);
     if (!found || found.slug === null) return { ...unknown, businessId };

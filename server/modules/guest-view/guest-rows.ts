@@ -38,12 +38,9 @@ export function searchedBy({ names, kinds, texts }: { [Part in keyof SearchedWor
   };
 }
 type SearchedTexts = ReturnType<typeof searchedBy>['searched'];
-export const searchedNames = [
-  ...(['names', 'kinds', 'texts', 'plainNames', 'plainKinds', 'plainTexts'] as const),
-] satisfies (keyof SearchedTexts)[];
 
-/** Stems of the German words, and every word as it is without its accents, part by part. Takes placeholders as well. */
-function searchParts(of: Record<keyof SearchedTexts, unknown>) {
+/** Stems of the German words, and every word as it is without its accents, part by part. */
+function searchParts(of: SearchedTexts) {
   const weighed = (text: unknown, plain: unknown, weight: 'A' | 'B' | 'D') => ({
     text,
     weight,
@@ -56,13 +53,13 @@ function searchParts(of: Record<keyof SearchedTexts, unknown>) {
   ];
 }
 
-export function searchVector(of: Record<keyof SearchedTexts, unknown>): SQL {
+export function searchVector(of: SearchedTexts): SQL {
   const vectors = searchParts(of).map(({ vector }) => vector);
   return sql.join(vectors, sql` || `);
 }
 
 /** The vector of a row that is there, with new words for the parts that are not null; to make them takes longer than all else. */
-export function changedVector(present: PgColumn, of: Record<keyof SearchedTexts, unknown>): SQL {
+export function changedVector(present: PgColumn, of: SearchedTexts): SQL {
   const vectors = searchParts(of).map(
     ({ text, weight, vector }) =>
       sql`case when ${text}::text is null then ts_filter(${present}, ${sql.raw(`'{${weight}}'`)}) else ${vector} end`,

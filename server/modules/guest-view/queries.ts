@@ -1,11 +1,11 @@
 import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import type { Connection } from '#database/connect.ts';
+import { prepared } from '#database/prepared.ts';
 import { businesses, businessProfiles } from '#database/schema/businesses.ts';
 import { events } from '#database/schema/events.ts';
 import { searchWords } from '#database/schema/guest-view.ts';
 import { businessPlaces } from '#database/schema/places.ts';
 import { postcodes } from '#database/schema/postcodes.ts';
-import { statement } from '#database/statement.ts';
 import type { Place } from '#domain/geography/place.ts';
 import { postcodeIn, usualAccuracyM } from '#domain/geography/place.ts';
 import type { TransactionContext } from '#server/context/context.ts';
@@ -13,7 +13,7 @@ import type { PublicBusiness } from '#server/modules/guest-view/guest-rows.ts';
 
 type Db = Pick<TransactionContext, 'db'>;
 
-const publicBusiness = statement('find_public_business', (db) =>
+const publicBusiness = prepared('find_public_business', (db) =>
   db
     .select({
       id: businesses.id,
@@ -41,7 +41,7 @@ const publicBusiness = statement('find_public_business', (db) =>
 
 /** The business when it is public: verified, open, hidden by no measure, and with a visible profile. */
 export async function findPublicBusiness({ db }: Db, businessId: string): Promise<PublicBusiness | null> {
-  const [found] = await publicBusiness.run(db, { businessId });
+  const [found] = await publicBusiness(db).execute({ businessId });
   return found ?? null;
 }
 
@@ -111,15 +111,11 @@ export async function findShownEvents({ db, now }: Pick<TransactionContext, 'db'
     );
 }
 
-const insertWords = statement(
-  'insert_search_words',
-  () => sql`
-    insert into ${searchWords} (word)
-    select word from unnest(${sql.placeholder('words')}::text[]) as new (word) order by word
-    on conflict do nothing`,
-);
-
 /** Adds words to those that typing errors are compared with. In order, so that no two transactions wait for each other. */
 export async function addSearchWords({ db }: Db, words: readonly string[]): Promise<void> {
-  if (words.length > 0) insertWords.send(db, { words: [...new Set(words)] });
+  if (words.length === 0) return;
+  const added = sql.param([...new Set(words)]);
+  await db.execute(sql`
+    insert into ${searchWords} (word) select word from unnest(${added}::text[]) as new (word) order by word
+    on conflict do nothing`);
 }

@@ -1,21 +1,15 @@
 import { isDeepStrictEqual } from 'node:util';
 import { eq, getTableColumns, sql } from 'drizzle-orm';
+import { prepared } from '#database/prepared.ts';
 import type { events } from '#database/schema/events.ts';
 import { goneEvents } from '#database/schema/guest-pages.ts';
 import { guestEvents } from '#database/schema/guest-view.ts';
-import { placeholders, statement } from '#database/statement.ts';
 import type { AppChangeDetails } from '#domain/app-changes/change-types.ts';
 import type { SearchedWords } from '#domain/guest-search/guest-words.ts';
 import { eventWords } from '#domain/guest-search/guest-words.ts';
 import { isTestBusiness } from '#domain/test-data/test-business.ts';
 import type { TransactionContext } from '#server/context/context.ts';
-import {
-  changedVector,
-  guestEventRow,
-  searchedBy,
-  searchedNames,
-  searchVector,
-} from '#server/modules/guest-view/guest-rows.ts';
+import { changedVector, guestEventRow, searchedBy, searchVector } from '#server/modules/guest-view/guest-rows.ts';
 import { addSearchWords, findEventPlaces, findPublicBusiness } from '#server/modules/guest-view/queries.ts';
 import { writeAppChange } from '#server/modules/guest-view/write-app-change.ts';
 
@@ -24,38 +18,14 @@ type InTransaction = Pick<TransactionContext, 'db' | 'now'>;
 
 const { words: _words, wideCell: _wideCell, ...written } = getTableColumns(guestEvents);
 
-const findShown = statement('find_shown_event', (db) =>
+const findShown = prepared('find_shown_event', (db) =>
   db
     .select(written)
     .from(guestEvents)
     .where(eq(guestEvents.eventId, sql.placeholder('eventId'))),
 );
 
-type GuestEvent = Omit<typeof guestEvents.$inferInsert, 'words' | 'wideCell'>;
-const names = Object.keys(written) as (keyof GuestEvent)[];
-const searched = () => placeholders<Record<(typeof searchedNames)[number], unknown>>(searchedNames);
-
-const insertShown = statement('insert_shown_event', (db) =>
-  db.insert(guestEvents).values({ ...placeholders<GuestEvent>(names), words: searchVector(searched()) }),
-);
-
-const changeShown = statement('change_shown_event', (db) =>
-  db
-    .update(guestEvents)
-    .set({
-      ...placeholders<GuestEvent>(names.filter((name) => name !== 'eventId')),
-      words: changedVector(guestEvents.words, searched()),
-    })
-    .where(eq(guestEvents.eventId, sql.placeholder('eventId'))),
-);
-
-/** For an event that only reads otherwise. */
-const changeWords = statement('change_shown_words', (db) =>
-  db
-    .update(guestEvents)
-    .set({ words: changedVector(guestEvents.words, searched()) })
-    .where(eq(guestEvents.eventId, sql.placeholder('eventId'))),
-);
+const names = Object.keys(written) as (keyof typeof written)[];
 
 /** The parts of what an event is found by that a change has made others of; all of them when it is not known what they were. */
 function changedTexts(
@@ -99,10 +69,8 @@ export async function showEvent(
     event.sharePublic &&
     event.hiddenBy === null &&
     startsAt !== null;
-  const [[shown], business] = await Promise.all([
-    findShown.run(db, { eventId }),
-    mayBeSeen ? findPublicBusiness(ctx, businessId) : null,
-  ]);
+  const [shown] = await findShown(db).execute({ eventId });
+  const business = mayBeSeen ? await findPublicBusiness(ctx, businessId) : null;
   if (isDeleted && event.publishedAt !== null && event.heldUntil === null) {
     await db.insert(goneEvents).values({ code: event.code, businessId, goneAt: ctx.now }).onConflictDoNothing();
   }
@@ -120,9 +88,13 @@ export async function showEvent(
   const { searched, words } = searchedBy(changed);
   const isRowSame = shown !== undefined && names.every((name) => isDeepStrictEqual(shown[name], row[name]));
   const areWordsSame = changed.names === null && changed.kinds === null && changed.texts === null;
-  if (!shown) insertShown.send(db, { ...row, ...searched });
-  else if (!isRowSame) changeShown.send(db, { ...row, ...searched });
-  else if (!areWordsSame) changeWords.send(db, { eventId, ...searched });
+  if (!shown) {
+    await db.insert(guestEvents).values({ ...row, words: searchVector(searched) });
+  } else if (!isRowSame || !areWordsSame) {
+    const changedWords = changedVector(guestEvents.words, searched);
+    const columns = isRowSame ? { words: changedWords } : { ...row, words: changedWords };
+    await db.update(guestEvents).set(columns).where(eq(guestEvents.eventId, eventId));
+  }
   await addSearchWords(ctx, words);
   if (!shown) return writeAppChange(ctx, { type: 'event.published', businessId, eventId });
   const hasMoved =

@@ -57,7 +57,7 @@ export async function settleEffects(
     if (!event) continue;
     const ofEvent = inForce.filter((measure) => measure.eventId === eventId);
     const hidden = await writeEvent(tx, event, { hiddenBy: takenBy(ofEvent, 'event_hidden')?.id ?? null });
-    await announceEvent(tx, 'event.updated', hidden);
+    await announceEvent(tx, { type: 'event.updated', event: hidden });
   }
   await announceChange(tx, businessId, 'measures.changed', changed[0]?.id ?? null);
   if ((before?.hiddenBy ?? null) !== hiddenBy) await showBusiness(tx, businessId);

@@ -51,7 +51,7 @@ async function returnCredits(ctx: Context<System>, eventId: string): Promise<voi
     const returned = await refundCredits(tx, { businessId, eventId }, 'hidden_returned');
     if (returned === 0) return;
     const written = await writeEvent(tx, event, { creditsSpent: event.creditsSpent - returned });
-    await announceEvent(tx, 'event.updated', written);
+    await announceEvent(tx, { type: 'event.updated', event: written });
   });
 }
 

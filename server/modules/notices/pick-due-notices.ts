@@ -85,12 +85,10 @@ async function withSubjects(
   const eventIds = idsOf(({ eventId }) => eventId);
   const webhookIds = idsOf(webhookOf);
   const keyIds = idsOf(keyOf);
-  const [found, [account], hooks, keys] = await Promise.all([
-    db.select().from(events).where(inArray(events.id, eventIds)),
-    db.select().from(creditAccounts).where(eq(creditAccounts.businessId, businessId)),
-    db.select().from(webhooks).where(inArray(webhooks.id, webhookIds)),
-    db.select().from(apiKeys).where(inArray(apiKeys.id, keyIds)),
-  ]);
+  const found = await db.select().from(events).where(inArray(events.id, eventIds));
+  const [account] = await db.select().from(creditAccounts).where(eq(creditAccounts.businessId, businessId));
+  const hooks = await db.select().from(webhooks).where(inArray(webhooks.id, webhookIds));
+  const keys = await db.select().from(apiKeys).where(inArray(apiKeys.id, keyIds));
   const eventOf = new Map(found.map((event) => [event.id, event]));
   return told.map(({ notice, person }) => ({
     notice,

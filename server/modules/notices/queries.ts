@@ -1,13 +1,12 @@
 import type { Placeholder } from 'drizzle-orm';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Connection } from '#database/connect.ts';
+import { prepared } from '#database/prepared.ts';
 import { businesses } from '#database/schema/businesses.ts';
-import { events } from '#database/schema/events.ts';
 import { noticeDevices } from '#database/schema/notice-devices.ts';
 import { sessions } from '#database/schema/sessions.ts';
 import { teamMembers } from '#database/schema/team-members.ts';
 import { users } from '#database/schema/users.ts';
-import { statement } from '#database/statement.ts';
 import type { NoticeDelivery, NoticeKind, NoticeMember } from '#domain/notices/kinds.ts';
 import { deliveryTo } from '#domain/notices/kinds.ts';
 import type { Language } from '#domain/shared/language.ts';
@@ -82,16 +81,13 @@ export function isReachable(serverKey: string | Placeholder) {
   return and(isNull(sessions.endedAt), eq(noticeDevices.serverKey, serverKey));
 }
 
-/** Of a business, or of the one that an event belongs to. */
-const businessId = sql`coalesce(${sql.placeholder('businessId')}::uuid,
-  (select ${events.businessId} from ${events} where ${events.id} = ${sql.placeholder('eventId')}::uuid))`;
-const ofBusiness = and(eq(teamMembers.businessId, businessId), isActive);
+const ofBusiness = and(eq(teamMembers.businessId, sql.placeholder('businessId')), isActive);
 
-const holdMembers = statement('hold_notice_members', (db) =>
+const holdMembers = prepared('hold_notice_members', (db) =>
   activeMembers(db).where(ofBusiness).for('key share', { of: teamMembers }),
 );
 
-const holdDevices = statement('hold_notice_devices', (db) =>
+const holdDevices = prepared('hold_notice_devices', (db) =>
   db
     .select({ id: noticeDevices.id, userId: noticeDevices.userId })
     .from(noticeDevices)
@@ -101,19 +97,14 @@ const holdDevices = statement('hold_notice_devices', (db) =>
     .for('key share', { of: noticeDevices }),
 );
 
-/**
- * Active members of a business, or of the one that an event belongs to, with their devices, none of which can go before the
- * caller's transaction ends.
- */
+/** Active members of a business with their devices, none of which can go before the caller's transaction ends. */
 export async function lockNoticeMembers(
   { db, deps }: Pick<TransactionContext, 'db' | 'deps'>,
-  whose: { businessId: string } | { eventId: string },
+  businessId: string,
 ): Promise<NoticeRecipient[]> {
   const { vapid } = deps.config;
-  const [members, devices] = await Promise.all([
-    holdMembers.run(db, whose),
-    vapid ? holdDevices.run(db, { ...whose, serverKey: vapid.publicKey }) : [],
-  ]);
+  const members = await holdMembers(db).execute({ businessId });
+  const devices = vapid ? await holdDevices(db).execute({ businessId, serverKey: vapid.publicKey }) : [];
   const byUser = Map.groupBy(devices, ({ userId }) => userId);
   return members
     .map(toAddressee)

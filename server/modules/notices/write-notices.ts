@@ -1,7 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { sql } from 'drizzle-orm';
 import { notices } from '#database/schema/notices.ts';
-import { statement } from '#database/statement.ts';
 import { nextDailyMail } from '#domain/notices/due-times.ts';
 import type { NoticeFacts } from '#domain/notices/facts.ts';
 import type { NoticeKind } from '#domain/notices/kinds.ts';
@@ -38,20 +36,10 @@ export function noticesFor(members: readonly NoticeRecipient[], reason: Reason, 
   });
 }
 
-const insertRows = statement(
-  'insert_notices',
-  () => sql`
-    insert into ${notices} (id, business_id, member_id, kind, delivery, device_id, event_id, participant_id, facts, due_at, created_at)
-    select id, "businessId", "memberId", kind, delivery, "deviceId", "eventId", "participantId", facts, "dueAt", "createdAt"
-    from jsonb_to_recordset(${sql.placeholder('rows')}::jsonb)
-      as row (id uuid, "businessId" uuid, "memberId" uuid, kind text, delivery text, "deviceId" uuid, "eventId" uuid,
-        "participantId" text, facts jsonb, "dueAt" timestamptz, "createdAt" timestamptz)`,
-);
-
 /** Stores notices; those that are due are told with the commit. */
 export async function insertNotices({ db, now, deps }: InTransaction, rows: NewNotice[]): Promise<void> {
   if (rows.length === 0) return;
-  insertRows.send(db, { rows: JSON.stringify(rows) });
+  await db.insert(notices).values(rows);
   const due = rows.filter(({ dueAt }) => dueAt <= now);
   const mails = new Set(due.filter(({ deviceId }) => !deviceId).map(({ memberId }) => memberId));
   for (const memberId of mails) await deps.jobs.enqueue(db, 'send-notices', { memberId });
@@ -63,6 +51,6 @@ export async function insertNotices({ db, now, deps }: InTransaction, rows: NewN
 
 /** Has the members of a business told what happened, each as they chose, in the transaction of the reason. */
 export async function writeNotices(tx: InTransaction, businessId: string, reason: Reason): Promise<void> {
-  const members = await lockNoticeMembers(tx, { businessId });
+  const members = await lockNoticeMembers(tx, businessId);
   await insertNotices(tx, noticesFor(members, reason, tx.now));
 }

@@ -1,12 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { notices } from '#database/schema/notices.ts';
-import { statement } from '#database/statement.ts';
 import type { PersonChangeType } from '#domain/app-changes/change-types.ts';
 import { takenPlaces } from '#domain/events/participation.ts';
 import { gatherMinutes, nextMailAtOnce } from '#domain/notices/due-times.ts';
 import type { NoticeKind } from '#domain/notices/kinds.ts';
 import type { TransactionContext } from '#server/context/context.ts';
-import type { NoticeRecipient } from '#server/modules/notices/queries.ts';
 import { lockNoticeMembers } from '#server/modules/notices/queries.ts';
 import type { NewNotice } from '#server/modules/notices/write-notices.ts';
 import { insertNotices, noticesFor } from '#server/modules/notices/write-notices.ts';
@@ -44,30 +42,14 @@ function hasJustFilled({ capacity, ...counts }: EventCounts, { partySize, change
 type Way = Pick<NewNotice, 'memberId' | 'deviceId' | 'kind'>;
 const keyOf = ({ memberId, deviceId, kind }: Way) => `${memberId} ${deviceId ?? ''} ${kind}`;
 
-/**
- * The latest of each way by itself, looked for from the newest notice of the member on: an event that many join has thousands, and
- * nearly all fit. PostgreSQL cannot see through the `case`; it would take them for rare and sort them all. `until` leaves out what
- * waits for the mail of the day, which is as much.
- */
-const findLatest = statement(
-  'find_latest_notices',
-  () => sql<(Way & { dueAt: Date })[]>`
-    select way."memberId", way."deviceId", way.kind, latest.due_at as "dueAt"
-    from jsonb_to_recordset(${sql.placeholder('ways')}::jsonb) as way ("memberId" uuid, "deviceId" uuid, kind text)
-    cross join lateral (
-      select due_at from ${notices}
-      where member_id = way."memberId" and due_at > ${sql.placeholder('since')} and due_at <= ${sql.placeholder('until')}
-        and case when event_id = ${sql.placeholder('eventId')} and kind = way.kind and delivery = 'at_once'
-          and device_id is not distinct from way."deviceId" then true else false end
-      order by due_at desc
-      limit 1
-    ) as latest`,
-);
-
 /** Clocks of processes may differ by this, in milliseconds. */
 const CLOCKS_MS = 60_000;
 
-/** When an event was last told of at once, in each way: as far back as it matters. */
+/**
+ * When an event was last told of at once, in each way: as far back as it matters. The latest of each way by itself, looked for from
+ * the newest notice of the member on: an event that many join has thousands, and nearly all fit. PostgreSQL cannot see through the
+ * `case`; it would take them for rare and sort them all. `until` leaves out what waits for the mail of the day, which is as much.
+ */
 async function findLastDue({ db, now }: Pick<TransactionContext, 'db' | 'now'>, eventId: string, ways: Way[]) {
   if (ways.length === 0) return new Map<string, Date>();
   const gatherMs = gatherMinutes * 60_000;
@@ -75,20 +57,28 @@ async function findLastDue({ db, now }: Pick<TransactionContext, 'db' | 'now'>, 
   // Nothing that is told at once is due later, by any clock.
   const until = new Date(now.getTime() + gatherMs + CLOCKS_MS).toISOString();
   const sent = ways.map(({ memberId, deviceId, kind }) => ({ memberId, deviceId, kind }));
-  const rows = await findLatest.run(db, { ways: JSON.stringify(sent), eventId, since, until });
-  return new Map(rows.map(({ dueAt, ...way }) => [keyOf(way), dueAt]));
+  const { rows } = await db.execute<Way & { dueAt: string }>(sql`
+    select way."memberId", way."deviceId", way.kind, latest.due_at as "dueAt"
+    from jsonb_to_recordset(${JSON.stringify(sent)}::jsonb) as way ("memberId" uuid, "deviceId" uuid, kind text)
+    cross join lateral (
+      select due_at from ${notices}
+      where member_id = way."memberId" and due_at > ${since} and due_at <= ${until}
+        and case when event_id = ${eventId} and kind = way.kind and delivery = 'at_once'
+          and device_id is not distinct from way."deviceId" then true else false end
+      order by due_at desc
+      limit 1
+    ) as latest`);
+  return new Map(rows.map(({ dueAt, ...way }) => [keyOf(way), new Date(dueAt)]));
 }
 
 /**
  * Has members told who joined or applied at an event whose row is locked, and that it is full. Those who want it at once get
  * one mail in ten minutes of each kind, which names everybody who came meanwhile; a device shows no more than that either.
- * `known`: the members, if the caller has locked them.
  */
 export async function writePeopleNotices(
   tx: Pick<TransactionContext, 'db' | 'now' | 'deps'>,
   event: EventCounts,
   change: Change,
-  known?: readonly NoticeRecipient[],
 ): Promise<void> {
   const kind = kindOfChange[change.change];
   const facts = { about: 'people' } as const;
@@ -97,7 +87,7 @@ export async function writePeopleNotices(
     ...(hasJustFilled(event, change) ? [{ kind: 'full' as const, facts, eventId: event.id }] : []),
   ];
   if (reasons.length === 0) return;
-  const members = known ?? (await lockNoticeMembers(tx, event));
+  const members = await lockNoticeMembers(tx, event.businessId);
   const rows = reasons.flatMap((reason) => noticesFor(members, reason, tx.now));
   const lastDue = await findLastDue(
     tx,

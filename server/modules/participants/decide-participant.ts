@@ -78,10 +78,10 @@ async function announceMoved(
   for (const { row, from } of moved) {
     if (decision === 'reject') {
       const change = from === 'applied' ? 'person.rejected' : 'person.removed';
-      await announceEvent(tx, 'participant.rejected', filled.event, { ...row, change });
+      await announceEvent(tx, { type: 'participant.rejected', event: filled.event, participant: { ...row, change } });
     } else {
       const change = row.status === 'waiting' ? 'person.waiting' : 'person.approved';
-      await announceEvent(tx, 'participant.approved', filled.event, { ...row, change });
+      await announceEvent(tx, { type: 'participant.approved', event: filled.event, participant: { ...row, change } });
     }
   }
   await announceFilled(tx, filled);

@@ -46,7 +46,8 @@ async function lapseOffersOf(ctx: Context<System>, eventId: string): Promise<voi
     const filled = await fillPlaces(tx, event, 'lapsed');
     // Where there is nothing to come to any more, nobody needs to hear that they were too late.
     const change = event.status === 'published' ? 'person.lapsed' : 'person.left';
-    for (const person of gone) await announceEvent(tx, 'participant.left', filled.event, { ...person, change });
+    for (const person of gone)
+      await announceEvent(tx, { type: 'participant.left', event: filled.event, participant: { ...person, change } });
     await announceFilled(tx, filled);
   });
 }

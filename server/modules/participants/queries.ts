@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, gt, sql } from 'drizzle-orm';
-import type { Database } from '#database/connect.ts';
+import type { Connection } from '#database/connect.ts';
+import { prepared } from '#database/prepared.ts';
 import { events } from '#database/schema/events.ts';
 import { eventParticipants, searchedNameOf } from '#database/schema/participants.ts';
 import { searchedName, searchedPart } from '#domain/events/guest-ranking.ts';
@@ -28,38 +29,37 @@ function valuesOf({ businessId, eventId, statuses = participantStatuses, q = '' 
   return { businessId, eventId, statuses, pattern: patternOf(searchedName(q)) };
 }
 
-function prepareList(db: Database) {
-  const filter = and(
-    eq(eventParticipants.eventId, sql.placeholder('eventId')),
-    eq(eventParticipants.businessId, sql.placeholder('businessId')),
-    sql`${eventParticipants.status} = any(${sql.placeholder('statuses')})`,
-    sql`${nameOfGuest} like ${sql.placeholder('pattern')}`,
-  );
-  const inOrder = asc(eventParticipants.seq);
-  return {
-    page: db
-      .select()
-      .from(eventParticipants)
-      .where(filter)
-      .orderBy(inOrder)
-      .limit(sql.placeholder('limit'))
-      .offset(sql.placeholder('offset'))
-      .prepare('participants_page'),
-    after: db
-      .select()
-      .from(eventParticipants)
-      .where(and(filter, gt(eventParticipants.seq, sql.placeholder('seq'))))
-      .orderBy(inOrder)
-      .limit(sql.placeholder('limit'))
-      .prepare('participants_after'),
-    all: db.select().from(eventParticipants).where(filter).orderBy(inOrder).prepare('participants_all'),
-    total: db
-      .select({ count: sql<number>`count(*)::int` })
-      .from(eventParticipants)
-      .where(filter)
-      .prepare('participants_total'),
-  };
-}
+const filter = and(
+  eq(eventParticipants.eventId, sql.placeholder('eventId')),
+  eq(eventParticipants.businessId, sql.placeholder('businessId')),
+  sql`${eventParticipants.status} = any(${sql.placeholder('statuses')})`,
+  sql`${nameOfGuest} like ${sql.placeholder('pattern')}`,
+);
+const inOrder = asc(eventParticipants.seq);
+
+const participantsPage = prepared('participants_page', (db) =>
+  db
+    .select()
+    .from(eventParticipants)
+    .where(filter)
+    .orderBy(inOrder)
+    .limit(sql.placeholder('limit'))
+    .offset(sql.placeholder('offset')),
+);
+const participantsAfter = prepared('participants_after', (db) =>
+  db
+    .select()
+    .from(eventParticipants)
+    .where(and(filter, gt(eventParticipants.seq, sql.placeholder('seq'))))
+    .orderBy(inOrder)
+    .limit(sql.placeholder('limit')),
+);
+const allParticipants = prepared('participants_all', (db) =>
+  db.select().from(eventParticipants).where(filter).orderBy(inOrder),
+);
+const participantsTotal = prepared('participants_total', (db) =>
+  db.select({ count: sql<number>`count(*)::int` }).from(eventParticipants).where(filter),
+);
 
 /** So many of those whose name fits are looked at; who came longest ago is left out. */
 const MOST_CANDIDATES = 200;
@@ -68,7 +68,7 @@ const MOST_CANDIDATES = 200;
  * The latest of a business with something in their name. A rare name is found by its letters, a common one soon among the latest,
  * whichever is less work: neither reads everybody.
  */
-export function namedStatement(db: Database) {
+export function namedStatement(db: Connection) {
   return db
     .select({ participant: eventParticipants, event: events })
     .from(eventParticipants)
@@ -83,39 +83,47 @@ export function namedStatement(db: Database) {
     .limit(MOST_CANDIDATES);
 }
 
-/** Prepared reads of the participants of one event, in the order they came, and of all events by name. */
-export function prepareParticipantQueries(db: Database) {
-  const list = prepareList(db);
-  const event = db
+/** Planned at every call: it has no name. */
+const named = prepared('', (db) => namedStatement(db));
+const ownEvent = prepared('participants_event', (db) =>
+  db
     .select({ id: events.id })
     .from(events)
-    .where(and(eq(events.id, sql.placeholder('eventId')), eq(events.businessId, sql.placeholder('businessId'))))
-    .prepare('participants_event');
-  // Planned again each time: it has no name.
-  const named = namedStatement(db).prepare('');
+    .where(and(eq(events.id, sql.placeholder('eventId')), eq(events.businessId, sql.placeholder('businessId')))),
+);
 
-  return {
-    async hasEvent({ businessId, eventId }: Pick<Filter, 'businessId' | 'eventId'>): Promise<boolean> {
-      return (await event.execute({ businessId, eventId })).length > 0;
-    },
-    /** The latest with this in their name, each with their event. */
-    async findNamed(businessId: BusinessScope, q: string) {
-      const part = searchedPart(q);
-      return part === null ? [] : named.execute({ businessId, pattern: patternOf(part) });
-    },
-    async findPage(filter: Filter, limit: number, number: number) {
-      const values = valuesOf(filter);
-      const [rows, [counted]] = await Promise.all([
-        list.page.execute({ ...values, limit, offset: (number - 1) * limit }),
-        list.total.execute(values),
-      ]);
-      return { rows, total: counted?.count ?? 0 };
-    },
-    async findAfter(filter: Filter, limit: number, seq: number): Promise<ParticipantRow[]> {
-      return list.after.execute({ ...valuesOf(filter), limit, seq });
-    },
-    async findAll(filter: Filter): Promise<ParticipantRow[]> {
-      return list.all.execute(valuesOf(filter));
-    },
-  };
+export async function hasEvent(
+  db: Connection,
+  { businessId, eventId }: Pick<Filter, 'businessId' | 'eventId'>,
+): Promise<boolean> {
+  return (await ownEvent(db).execute({ businessId, eventId })).length > 0;
+}
+
+/** The latest with this in their name, each with their event. */
+export async function findNamed(db: Connection, businessId: BusinessScope, q: string) {
+  const part = searchedPart(q);
+  return part === null ? [] : named(db).execute({ businessId, pattern: patternOf(part) });
+}
+
+/** Participants of one event in the order they came. */
+export async function findParticipantPage(db: Connection, filter: Filter, limit: number, number: number) {
+  const values = valuesOf(filter);
+  const [rows, [counted]] = await Promise.all([
+    participantsPage(db).execute({ ...values, limit, offset: (number - 1) * limit }),
+    participantsTotal(db).execute(values),
+  ]);
+  return { rows, total: counted?.count ?? 0 };
+}
+
+export function findParticipantsAfter(
+  db: Connection,
+  filter: Filter,
+  limit: number,
+  seq: number,
+): Promise<ParticipantRow[]> {
+  return participantsAfter(db).execute({ ...valuesOf(filter), limit, seq });
+}
+
+export function findAllParticipants(db: Connection, filter: Filter): Promise<ParticipantRow[]> {
+  return allParticipants(db).execute(valuesOf(filter));
 }

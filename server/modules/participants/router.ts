@@ -12,7 +12,13 @@ import {
   rejectParticipant,
 } from '#server/modules/participants/decide-participant.ts';
 import { findOffersBefore, findOffersPage } from '#server/modules/participants/offer-queries.ts';
-import { prepareParticipantQueries } from '#server/modules/participants/queries.ts';
+import {
+  findAllParticipants,
+  findNamed,
+  findParticipantPage,
+  findParticipantsAfter,
+  hasEvent,
+} from '#server/modules/participants/queries.ts';
 import { toDecided } from '#server/modules/participants/to-decided.ts';
 import { toFoundParticipant } from '#server/modules/participants/to-found-participant.ts';
 import { toOffer } from '#server/modules/participants/to-offer.ts';
@@ -21,35 +27,34 @@ import { logSecurity } from '#server/telemetry/security-events.ts';
 
 export function mountParticipants(app: EndpointApp): void {
   const { db } = app.deps;
-  const queries = prepareParticipantQueries(db);
 
   mount(app, routes.listParticipants, async ({ ctx, params, query, wantsCsv }) => {
     const { page, limit, cursor, status: statuses, q } = query;
     const filter = { businessId: ctx.actor.businessId, eventId: params.id, statuses, q };
-    if (!(await queries.hasEvent(filter))) throw new Problem('not_found');
+    if (!(await hasEvent(db, filter))) throw new Problem('not_found');
     if (wantsCsv) {
-      const rows = await queries.findAll(filter);
+      const rows = await findAllParticipants(db, filter);
       const after = { participants: peopleIn(rows) };
       await writeAccess(ctx, { action: 'participants_exported', subject: `event:${params.id}`, after });
       logSecurity(ctx, 'participants.exported', { subject: params.id, ...after });
       return toParticipantsCsv(rows);
     }
     if (cursor !== undefined) {
-      const rows = await queries.findAfter(filter, limit, readSeq(cursor));
+      const rows = await findParticipantsAfter(db, filter, limit, readSeq(cursor));
       return { data: rows.map(toParticipant), page: null, limit, total: null, next_cursor: nextSeq(rows, limit) };
     }
-    const { rows, total } = await queries.findPage(filter, limit, page);
+    const { rows, total } = await findParticipantPage(db, filter, limit, page);
     return { data: rows.map(toParticipant), page, limit, total, next_cursor: nextSeq(rows, limit) };
   });
   mount(app, routes.searchParticipants, async ({ ctx, query: { q, limit } }) => {
-    const rows = await queries.findNamed(ctx.actor.businessId, q);
+    const rows = await findNamed(db, ctx.actor.businessId, q);
     const found = rows.map(({ participant, event }) => ({ ...participant, participant, event }));
     const best = rankGuests(found, { typed: q, limit, now: ctx.now });
     return { data: best.map(({ participant, event }) => toFoundParticipant(participant, event)) };
   });
   mount(app, routes.listOffers, async ({ ctx, params, query: { page, limit, cursor } }) => {
     const whose = { businessId: ctx.actor.businessId, eventId: params.id };
-    if (!(await queries.hasEvent(whose))) throw new Problem('not_found');
+    if (!(await hasEvent(db, whose))) throw new Problem('not_found');
     if (cursor !== undefined) {
       const rows = await findOffersBefore(db, whose, limit, readSeq(cursor));
       return { data: rows.map(toOffer), page: null, limit, total: null, next_cursor: nextSeq(rows, limit) };

@@ -1,13 +1,13 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Connection } from '#database/connect.ts';
+import { prepared } from '#database/prepared.ts';
 import { businessProfiles } from '#database/schema/businesses.ts';
-import { statement } from '#database/statement.ts';
 import { nightBefore, nightEndsAtLatest } from '#domain/hours/night.ts';
 import { defaultOpeningHours } from '#domain/hours/opening-hours.ts';
 import type { Schedule } from '#domain/hours/schedule.ts';
 import { scheduleOf } from '#server/modules/profile/to-profile.ts';
 
-const findProfile = statement('find_profile_of_business', (db) =>
+const findProfile = prepared('find_profile_of_business', (db) =>
   db
     .select()
     .from(businessProfiles)
@@ -16,7 +16,7 @@ const findProfile = statement('find_profile_of_business', (db) =>
 
 /** When a business is open; one without a profile as a new profile says. */
 export async function findSchedule(db: Connection, businessId: string): Promise<Schedule> {
-  const [profile] = await findProfile.run(db, { businessId });
+  const [profile] = await findProfile(db).execute({ businessId });
   return profile ? scheduleOf(profile) : { hours: defaultOpeningHours(), closures: [] };
 }
 

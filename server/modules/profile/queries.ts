@@ -1,5 +1,6 @@
 import { and, asc, eq, getTableColumns, gte, sql } from 'drizzle-orm';
-import type { Connection, Database, Transaction } from '#database/connect.ts';
+import type { Connection, Transaction } from '#database/connect.ts';
+import { prepared } from '#database/prepared.ts';
 import { businesses, businessProfiles } from '#database/schema/businesses.ts';
 import { events } from '#database/schema/events.ts';
 import { postcodes } from '#database/schema/postcodes.ts';
@@ -12,19 +13,16 @@ import { waitingProposals } from '#server/modules/proposals/queries.ts';
 
 export type ProfileRow = typeof businessProfiles.$inferSelect & { proposals: WaitingProposal[] };
 
-/** Prepared reads of the profile of one business. */
-export function prepareProfileQueries(db: Database) {
-  const profile = db
+const profileOfBusiness = prepared('profile', (db) =>
+  db
     .select({ ...getTableColumns(businessProfiles), proposals: waitingProposals(sql`${businessProfiles}.business_id`) })
     .from(businessProfiles)
-    .where(eq(businessProfiles.businessId, sql.placeholder('businessId')))
-    .prepare('profile');
-  return {
-    async findProfile(businessId: BusinessScope): Promise<ProfileRow | undefined> {
-      const [row] = await profile.execute({ businessId });
-      return row;
-    },
-  };
+    .where(eq(businessProfiles.businessId, sql.placeholder('businessId'))),
+);
+
+export async function findProfile(db: Connection, businessId: BusinessScope): Promise<ProfileRow | undefined> {
+  const [row] = await profileOfBusiness(db).execute({ businessId });
+  return row;
 }
 
 /** The profile, and what of its business decides about changes to it, both locked until the transaction ends. */

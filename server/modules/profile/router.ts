@@ -3,7 +3,7 @@ import { Problem } from '#server/context/problem.ts';
 import type { EndpointApp } from '#server/http/endpoint.ts';
 import { mount } from '#server/http/endpoint.ts';
 import { findHoursConflicts } from '#server/modules/profile/find-hours-conflicts.ts';
-import { prepareProfileQueries } from '#server/modules/profile/queries.ts';
+import { findProfile } from '#server/modules/profile/queries.ts';
 import { saveProfile } from '#server/modules/profile/save-profile.ts';
 import { removeLogo, setAccent, uploadLogo } from '#server/modules/profile/set-branding.ts';
 import { toProfile, withoutHidden } from '#server/modules/profile/to-profile.ts';
@@ -11,9 +11,8 @@ import { removeProfileImage, uploadProfileImage } from '#server/modules/profile/
 
 export function mountProfile(app: EndpointApp): void {
   const { config } = app.deps;
-  const queries = prepareProfileQueries(app.deps.db);
   mount(app, routes.getProfile, async ({ ctx }) => {
-    const profile = await queries.findProfile(ctx.actor.businessId);
+    const profile = await findProfile(ctx.db, ctx.actor.businessId);
     if (!profile) throw new Problem('not_found', { detail: 'There is no profile yet' });
     return toProfile(ctx.actor.sessionId === null ? withoutHidden(profile) : profile, config);
   });

@@ -92,7 +92,7 @@ export async function createSeries(ctx: AnyContext<Member>, input: NewSeries): P
     const first = await bringOut(tx, await writeEvent(tx, event, ofSeries), isVerified);
     await writeSeriesAudit(tx, 'series_started', series);
     const filled = await fillSeries(tx, series, { isVerified, whenShort: 'refuse' });
-    await announceEvent(tx, 'event.updated', first, undefined, { before: event });
+    await announceEvent(tx, { type: 'event.updated', event: first, before: event });
     return filled;
   });
 }

@@ -39,7 +39,7 @@ export async function duplicatePictures(ctx: Context<System>, eventId: string): 
     if (hasMedia(event)) return false;
     const changed = await writeEvent(tx, event, { ...media, updatedAt: tx.now });
     await writeChangeAudit(tx, event, changed);
-    await announceEvent(tx, 'event.updated', changed);
+    await announceEvent(tx, { type: 'event.updated', event: changed });
     return true;
   });
   if (!isUsed) await removeEventFiles(ctx.deps, media);

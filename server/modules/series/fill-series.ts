@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { eventSeries } from '#database/schema/event-series.ts';
+import { events } from '#database/schema/events.ts';
 import { isOver } from '#domain/events/is-over.ts';
 import { publishObstacles } from '#domain/events/publishable.ts';
 import { isClosedDay } from '#domain/hours/day-plan.ts';
@@ -22,7 +23,6 @@ import { newContent } from '#server/modules/events/event-content.ts';
 import { writeEvent } from '#server/modules/events/lock-event.ts';
 import { pricedOptions } from '#server/modules/events/quote-event.ts';
 import { scheduleLockedEvent } from '#server/modules/events/schedule-event.ts';
-import { insertEvent } from '#server/modules/events/write-event-row.ts';
 import { writeNotices } from '#server/modules/notices/write-notices.ts';
 import { findSchedule } from '#server/modules/profile/find-night.ts';
 import type { DateRow } from '#server/modules/series/lock-series.ts';
@@ -38,12 +38,13 @@ export function templateOf({ template }: Pick<SeriesRow, 'template'>): EventCont
 
 const costOf = (date: DateRow) => eventCost(date.tariff, pricedOptions(date)).total;
 
-function insertDates(
+async function insertDates(
   tx: InTransaction,
   series: SeriesRow,
   days: readonly { day: string; isHeldBack: boolean }[],
   schedule: Schedule,
-) {
+): Promise<DateRow[]> {
+  if (days.length === 0) return [];
   const today = berlinDay(tx.now);
   const template = templateOf(series);
   const contentOn = (day: string): EventContent => ({
@@ -58,7 +59,7 @@ function insertDates(
     seriesDate: day,
     isHeldBack,
   }));
-  return rows.map((row) => insertEvent(tx.db, row) as DateRow);
+  return (await tx.db.insert(events).values(rows).returning()) as DateRow[];
 }
 
 /** The dates that need their credits now: drafts among the next four, but none that waits for its business. */
@@ -83,16 +84,14 @@ export async function fillSeries(
   { isVerified, whenShort }: { isVerified: boolean; whenShort: 'refuse' | 'pause' },
 ): Promise<SeriesRow> {
   const today = berlinDay(tx.now);
-  const [present, schedule, balance] = await Promise.all([
-    lockDates(tx, series.id),
-    findSchedule(tx.db, series.businessId),
-    lockBalance(tx, series.businessId),
-  ]);
+  const present = await lockDates(tx, series.id);
+  const schedule = await findSchedule(tx.db, series.businessId);
+  const balance = await lockBalance(tx, series.businessId);
   const known = new Set(present.map(({ seriesDate }) => seriesDate));
   const effect = (day: string) => effectOf(isClosedDay(schedule, day), series.closedDays);
   const days = appearingDates(series.days, series.rolledUntil, today).filter((day) => !known.has(day));
   const wanted = days.filter((day) => effect(day) !== 'skipped');
-  const created = insertDates(
+  const created = await insertDates(
     tx,
     series,
     wanted.map((day) => ({ day, isHeldBack: effect(day) === 'asks' })),
@@ -145,11 +144,10 @@ export async function fillSeries(
   const pausedFor = unpaid ? 'credits' : null;
   const written = isSame ? series : await writeSeries(tx, series.id, { rolledUntil, status, pausedFor });
   const earlier = new Map(present.map((date) => [date.id, date]));
-  const announced = [...changed.values()].map((date) => {
-    const before = earlier.get(date.id);
-    return announceEvent(tx, before ? 'event.updated' : 'event.created', date, undefined, before && { before });
-  });
-  await Promise.all(announced);
+  for (const event of changed.values()) {
+    const before = earlier.get(event.id);
+    await announceEvent(tx, { type: before ? 'event.updated' : 'event.created', event, before });
+  }
   if (unpaid) {
     const { businessId } = series;
     await writeNotices(tx, businessId, { kind: 'credits', eventId: unpaid.id, facts: { about: 'series_paused' } });

@@ -18,7 +18,8 @@ type Waiting = { id: string; businessId: string; hostId: string };
 async function rollOver(ctx: Context<System>, { id, businessId, hostId }: Waiting): Promise<void> {
   const actor: Series = { kind: 'series', userId: hostId, businessId: businessId as BusinessScope };
   await inTransaction<Series, void>({ ...ctx, actor }, async (tx) => {
-    const [isVerified, series] = await Promise.all([isBusinessVerified(tx, businessId), lockSeries(tx, id)]);
+    const isVerified = await isBusinessVerified(tx, businessId);
+    const series = await lockSeries(tx, id);
     if (series.status === 'active') await fillSeries(tx, series, { isVerified, whenShort: 'pause' });
   });
 }

@@ -1,7 +1,7 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
+import { prepared } from '#database/prepared.ts';
 import { eventSeries } from '#database/schema/event-series.ts';
 import { events } from '#database/schema/events.ts';
-import { statement } from '#database/statement.ts';
 import { isOver } from '#domain/events/is-over.ts';
 import type { SeriesRule, SeriesScope } from '#domain/series/series-rule.ts';
 import type { BusinessActor } from '#server/context/actor.ts';
@@ -13,7 +13,7 @@ import type { SeriesRow } from '#server/modules/series/queries.ts';
 /** A date of a series, which has a day. */
 export type DateRow = EventRow & { seriesDate: string; eventDate: string };
 
-const holdSeries = statement('hold_series', (db) =>
+const holdSeries = prepared('hold_series', (db) =>
   db
     .select()
     .from(eventSeries)
@@ -21,7 +21,7 @@ const holdSeries = statement('hold_series', (db) =>
     .for('no key update'),
 );
 
-const holdDates = statement('hold_dates', (db) =>
+const holdDates = prepared('hold_dates', (db) =>
   db
     .select()
     .from(events)
@@ -35,14 +35,14 @@ const holdDates = statement('hold_dates', (db) =>
  * when it is none.
  */
 export async function lockSeries({ db, actor }: TransactionContext<BusinessActor>, id: string): Promise<SeriesRow> {
-  const [series] = await holdSeries.run(db, { id, businessId: actor.businessId });
+  const [series] = await holdSeries(db).execute({ id, businessId: actor.businessId });
   if (!series) throw new Problem('not_found');
   return series;
 }
 
 /** Holds all dates of a held series that have appeared, those that are over included, in their order. */
 export async function lockDates({ db }: Pick<TransactionContext, 'db'>, seriesId: string): Promise<DateRow[]> {
-  const rows = await holdDates.run(db, { seriesId });
+  const rows = await holdDates(db).execute({ seriesId });
   const dates = rows.filter((row): row is DateRow => row.seriesDate !== null && row.eventDate !== null);
   return dates.toSorted((a, b) => a.eventDate.localeCompare(b.eventDate));
 }

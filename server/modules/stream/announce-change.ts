@@ -1,24 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { notifyOnCommit } from '#database/connect.ts';
 import { businessChanges } from '#database/schema/business-changes.ts';
-import { statement } from '#database/statement.ts';
 import type { ChangeType } from '#domain/stream/change-types.ts';
 import type { TransactionContext } from '#server/context/context.ts';
 
 export const CHANGE_CHANNEL = 'business_changes';
-
-/** Takes the lock and only then the id of the change, which is why the lock is in the list of what the row is made of. */
-const insertChange = statement(
-  'insert_change',
-  () => sql`
-    with held as materialized (
-      select pg_advisory_xact_lock(hashtextextended(${sql.placeholder('businessId')}::text, 7231106))
-    )
-    insert into ${businessChanges} (business_id, type, subject_id, created_at)
-    select ${sql.placeholder('businessId')}::uuid, ${sql.placeholder('type')}::text, ${sql.placeholder('subjectId')}::uuid,
-      ${sql.placeholder('createdAt')}::timestamptz
-    from held`,
-);
 
 /**
  * Makes later announcements about a business wait until this transaction ends, so that ids commit in order. Anything locked
@@ -38,6 +24,7 @@ export async function announceChange(
   type: ChangeType,
   subjectId: string | null,
 ): Promise<void> {
-  insertChange.send(db, { businessId, type, subjectId, createdAt: now.toISOString() });
+  await lockChanges({ db }, businessId);
+  await db.insert(businessChanges).values({ businessId, type, subjectId, createdAt: now });
   notifyOnCommit(db, CHANGE_CHANNEL, businessId);
 }

@@ -162,22 +162,6 @@ describe('the stream', () => {
     await stream.close();
   });
 
-  it('is read once for the windows of a business, however many', async () => {
-    const streams = await Promise.all(Array.from({ length: 5 }, () => open()));
-    await announce();
-    for (const stream of streams) expect(await stream.read(2)).toHaveLength(2);
-    // All wake at the same moment.
-    await untilQuiet();
-    const queries = vi.spyOn(app.pool, 'query');
-    await announce();
-    for (const stream of streams) expect(await stream.read(3)).toHaveLength(3);
-    const names = queries.mock.calls.map(([config]) => (config as unknown as { name?: string }).name);
-    queries.mockRestore();
-    await Promise.all(streams.map((stream) => stream.close()));
-    // The first asks at once, the others together.
-    expect(names.filter((name) => name === 'changes_after').length).toBeLessThan(4);
-  });
-
   it('begins anew after an id that is none', async () => {
     await announce();
     for (const id of ['-1', '1e3', '9'.repeat(8000), 'ready']) {

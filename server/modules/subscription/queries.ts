@@ -1,24 +1,22 @@
 import { and, eq, inArray, isNotNull, lte, sql } from 'drizzle-orm';
-import type { Connection, Database, Transaction } from '#database/connect.ts';
+import type { Connection, Transaction } from '#database/connect.ts';
+import { prepared } from '#database/prepared.ts';
 import { businesses } from '#database/schema/businesses.ts';
 import { payments, subscriptions } from '#database/schema/subscriptions.ts';
 import type { PlanState } from '#domain/plans/plan-features.ts';
 
 export type SubscriptionRow = typeof subscriptions.$inferSelect;
 
-/** Prepared reads of a business's subscription. */
-export function prepareSubscriptionQueries(db: Database) {
-  const one = db
+const subscriptionOfBusiness = prepared('subscription', (db) =>
+  db
     .select()
     .from(subscriptions)
-    .where(eq(subscriptions.businessId, sql.placeholder('businessId')))
-    .prepare('subscription');
-  return {
-    async findSubscription(businessId: string): Promise<SubscriptionRow | undefined> {
-      const [row] = await one.execute({ businessId });
-      return row;
-    },
-  };
+    .where(eq(subscriptions.businessId, sql.placeholder('businessId'))),
+);
+
+export async function findSubscription(db: Connection, businessId: string): Promise<SubscriptionRow | undefined> {
+  const [row] = await subscriptionOfBusiness(db).execute({ businessId });
+  return row;
 }
 
 /** Status and plan of a business's subscription; both null without one. A test may what its business may. */

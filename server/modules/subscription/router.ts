@@ -4,18 +4,16 @@ import type { Member } from '#server/context/actor.ts';
 import type { Context } from '#server/context/context.ts';
 import type { EndpointApp } from '#server/http/endpoint.ts';
 import { mount, mountOnce } from '#server/http/endpoint.ts';
-import { prepareCreditQueries } from '#server/modules/credits/queries.ts';
+import { findBalance } from '#server/modules/credits/queries.ts';
 import { openCheckout, readOffer } from '#server/modules/subscription/open-checkout.ts';
 import { openPortal } from '#server/modules/subscription/open-portal.ts';
-import { findPlanState, prepareSubscriptionQueries } from '#server/modules/subscription/queries.ts';
+import { findPlanState, findSubscription } from '#server/modules/subscription/queries.ts';
 import { reconcilePayments } from '#server/modules/subscription/reconcile-payments.ts';
 import { toPlan, toSubscription } from '#server/modules/subscription/to-subscription.ts';
 
 export function mountSubscription(app: EndpointApp): void {
-  const queries = prepareSubscriptionQueries(app.deps.db);
-  const credits = prepareCreditQueries(app.deps.db);
-  const show = async ({ actor: { businessId }, now }: Context<Member>) =>
-    toSubscription(await queries.findSubscription(businessId), await credits.findBalance(businessId, now));
+  const show = async ({ db, actor: { businessId }, now }: Context<Member>) =>
+    toSubscription(await findSubscription(db, businessId), await findBalance(db, businessId, now));
 
   mount(app, routes.getSubscription, ({ ctx }) => show(ctx));
   mount(app, routes.getPlan, async ({ ctx }) =>
@@ -37,6 +35,6 @@ export function mountSubscription(app: EndpointApp): void {
   });
   mount(app, routes.createPortal, async ({ ctx }) => {
     await ctx.deps.rateLimits.consume('paymentPage', ctx.actor.businessId);
-    return openPortal(ctx, await queries.findSubscription(ctx.actor.businessId));
+    return openPortal(ctx, await findSubscription(ctx.db, ctx.actor.businessId));
   });
 }

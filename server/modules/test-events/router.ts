@@ -32,11 +32,7 @@ export function mountTestEvents(app: EndpointApp): void {
   mountOnce(app, routes.joinTestEvent, async ({ ctx, params, body }) => {
     const { user_id: userId, display_name: displayName, party_size: partySize } = body;
     const hold = lockTestEvent(ctx.actor.businessId);
-    // The webhooks of tests belong to the real business.
-    const lock = async (tx: TransactionContext, id: string) => ({
-      event: requirePublished(await hold(tx, id)),
-      isHeard: true,
-    });
+    const lock = async (tx: TransactionContext, id: string) => requirePublished(await hold(tx, id));
     return toParticipant(await joinEvent(ctx, params.id, { userId, displayName, partySize }, lock));
   });
   mount(app, routes.leaveTestEvent, async ({ ctx, params }) =>

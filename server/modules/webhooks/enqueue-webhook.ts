@@ -1,9 +1,8 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { and, eq, gt, sql } from 'drizzle-orm';
+import { prepared } from '#database/prepared.ts';
 import { businesses } from '#database/schema/businesses.ts';
 import { webhookDeliveries, webhooks } from '#database/schema/webhooks.ts';
-import { placeholders, statement } from '#database/statement.ts';
-import { unseenValue } from '#database/unseen-value.ts';
 import type { EventStatus } from '#domain/events/lifecycle.ts';
 import { isTestBusiness } from '#domain/test-data/test-business.ts';
 import type { WebhookEventType } from '#domain/webhooks/event-types.ts';
@@ -15,11 +14,6 @@ type InTransaction = Pick<TransactionContext, 'db' | 'now' | 'deps'>;
 /** What a delivery has to know of its webhook. */
 type Listener = Pick<WebhookRow, 'id' | 'businessId' | 'isQuick'>;
 
-const columns = ['id', 'webhookId', 'businessId', 'eventType', 'body', 'status', 'nextAttemptAt', 'createdAt'] as const;
-const insertDelivery = statement('insert_webhook_delivery', (db) =>
-  db.insert(webhookDeliveries).values(placeholders<typeof webhookDeliveries.$inferInsert>(columns)),
-);
-
 /** Puts one delivery to a webhook into the outbox, to be sent at once or later; returns its id, which is the `webhook-id`. */
 export async function enqueueDelivery(
   { db, now, deps }: InTransaction,
@@ -30,7 +24,7 @@ export async function enqueueDelivery(
 ): Promise<string> {
   const id = randomUUIDv7();
   const body = { event_type: eventType, data };
-  insertDelivery.send(db, {
+  await db.insert(webhookDeliveries).values({
     id,
     webhookId,
     businessId,
@@ -98,11 +92,11 @@ async function enqueueDraftChange(
 }
 
 /** Webhooks belong to the business, also those of its test side. */
-const listener = sql`case when ${unseenValue('isTest', 'boolean')}
-  then (select ${businesses.testOf} from ${businesses} where ${businesses.id} = ${sql.placeholder('businessId')}::uuid)
-  else ${sql.placeholder('businessId')}::uuid end`;
+const listener = sql`coalesce(
+  (select ${businesses.testOf} from ${businesses} where ${businesses.id} = ${sql.placeholder('businessId')}::uuid),
+  ${sql.placeholder('businessId')}::uuid)`;
 
-const findListening = statement('find_listening_webhooks', (db) =>
+const findListening = prepared('find_listening_webhooks', (db) =>
   db
     .select({
       id: webhooks.id,
@@ -141,7 +135,7 @@ export async function enqueueWebhook(
   data: Record<string, unknown>,
   { subject, publicType = type }: About = {},
 ): Promise<void> {
-  const listening = await findListening.run(ctx.db, {
+  const listening = await findListening(ctx.db).execute({
     businessId,
     eventType: type,
     publicType,
