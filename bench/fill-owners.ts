@@ -2,6 +2,10 @@ import type pg from 'pg';
 
 /** How the token of the nth owner reads. */
 export const tokenOf = (n: number) => `bench-owner-${n}`;
+/** Of the first owner there are many sessions, so that no limit of one is met. */
+export const SESSIONS_OF_ONE = 1000;
+export const tokenOfOne = (n: number) => `bench-one-${n}`;
+const hashOf = (token: string) => `rtrim(translate(encode(sha256((${token})::bytea), 'base64'), '+/', '-_'), '=')`;
 
 const statements = [
   `insert into users (id, email, password_hash, language, created_at)
@@ -15,9 +19,15 @@ const statements = [
   `insert into sessions (id, user_id, is_remembered, created_at, last_used_at)
    select gen_random_uuid(), user_id, true, now(), now() + interval '1 day' from businesses where email like '%@bench.example'`,
   `insert into session_tokens (token_hash, session_id, kind, expires_at)
-   select rtrim(translate(encode(sha256(('bench-owner-' || substring(b.phone from 5))::bytea), 'base64'), '+/', '-_'), '='),
-     s.id, 'access', now() + interval '1 day'
+   select ${hashOf("'bench-owner-' || substring(b.phone from 5)")}, s.id, 'access', now() + interval '1 day'
    from businesses b join sessions s on s.user_id = b.user_id where b.email like '%@bench.example'`,
+  `with opened as (
+     insert into sessions (id, user_id, is_remembered, created_at, last_used_at)
+     select gen_random_uuid(), user_id, true, now(), now() + interval '1 day'
+     from businesses, generate_series(1, ${SESSIONS_OF_ONE}) where substring(phone from 5) = '0' and email like '%@bench.example'
+     returning id)
+   insert into session_tokens (token_hash, session_id, kind, expires_at)
+   select ${hashOf("'bench-one-' || (row_number() over () - 1)")}, id, 'access', now() + interval '1 day' from opened`,
   // A tenth of the events are drafts, as guests never see them.
   `delete from guest_events where event_id in (select id from events where abs(hashint4(hashtext(id::text))) % 10 = 0)`,
   `update events e set status = 'draft', charged_items = '{}', credits_spent = 0, published_at = null from businesses b

@@ -15,13 +15,11 @@ const dialect = new PgDialect({ casing: 'snake_case' });
 
 /** A connection while a transaction runs on it. */
 export class Transaction extends NodePgTransaction<Schema, Schema> {
-  readonly preparesStatements: boolean;
   /** Notifications to send after the commit. */
   readonly notices: Notice[] = [];
 
-  constructor(connection: PoolClient, preparesStatements: boolean) {
+  constructor(connection: PoolClient) {
     super(dialect, new NodePgSession(connection, dialect, undefined), undefined);
-    this.preparesStatements = preparesStatements;
   }
 }
 
@@ -33,7 +31,6 @@ const undoing = new WeakSet<object>();
  * connection of unknown state to the pool when `rollback` fails.
  */
 export class Database extends NodePgDatabase<Schema> {
-  readonly preparesStatements: boolean;
   readonly #pool: GuardedPool;
   readonly #notifier: Notifier | undefined;
   /** One for each connection, so that its prepared queries are built once. */
@@ -42,7 +39,6 @@ export class Database extends NodePgDatabase<Schema> {
   /** Without a notifier, nothing is notified after a commit. */
   constructor(pool: GuardedPool, notifier?: Notifier) {
     super(dialect, new NodePgSession(pool, dialect, undefined), undefined);
-    this.preparesStatements = pool.preparesStatements;
     this.#pool = pool;
     this.#notifier = notifier;
   }
@@ -73,16 +69,15 @@ export class Database extends NodePgDatabase<Schema> {
   }
 
   #open(client: PoolClient): Transaction {
-    const { watchStatement } = this.#pool;
+    const pool = this.#pool;
     const query = (config: QueryConfig, values?: unknown[]): Promise<QueryResult> => {
       // Work that goes on after its transaction would write into the next one of this connection.
       if (!isInsideTransaction()) return Promise.reject(new Error('the transaction is over'));
-      const answer = client.query(config, values);
-      if (watchStatement) watchAnswer(watchStatement, config, answer);
+      const answer = client.query(pool.named(config), values);
+      if (pool.watchStatement) watchAnswer(pool.watchStatement, config, answer);
       return answer;
     };
-    const connection: PoolClient = Object.create(client, { query: { value: query } });
-    const tx = new Transaction(connection, this.preparesStatements);
+    const tx = new Transaction({ query } as PoolClient);
     this.#transactions.set(client, tx);
     return tx;
   }

@@ -43,7 +43,7 @@ const readsOnly = (config: unknown) =>
 export class GuardedPool extends Pool {
   private lastProgress = performance.now();
   readonly watchStatement: WatchStatement | undefined;
-  readonly preparesStatements: boolean;
+  readonly #preparesStatements: boolean;
   readonly #insist: <T>(attempt: () => Promise<T>) => Promise<T>;
 
   constructor(url: string, options: ConnectOptions) {
@@ -62,7 +62,7 @@ export class GuardedPool extends Pool {
       pipeline: true,
     });
     this.watchStatement = watchStatement;
-    this.preparesStatements = preparesStatements;
+    this.#preparesStatements = preparesStatements;
     this.#insist = waitsForPrimary ? acrossSuccession : (attempt) => attempt();
     const report = (error: Error) => onConnectionError?.(error);
     this.on('error', report);
@@ -89,14 +89,20 @@ export class GuardedPool extends Pool {
   }
 
   override query(...given: unknown[]): never {
-    const [config] = given;
+    const [config, ...rest] = given;
     const send = () => {
-      const answer: unknown = super.query(...(given as Parameters<Pool['query']>));
+      const answer: unknown = super.query(...([this.named(config), ...rest] as Parameters<Pool['query']>));
       if (this.watchStatement) watchAnswer(this.watchStatement, config, answer);
       return answer as never;
     };
     // A connection that was lost may have been lost after the statement was done.
     return readsOnly(config) && given.length <= 2 ? (this.#insist(send) as never) : send();
+  }
+
+  /** The query, without its name where connections do not keep prepared statements. */
+  named<Config>(config: Config): Config {
+    if (this.#preparesStatements || typeof config !== 'object') return config;
+    return { ...config, name: undefined };
   }
 
   get isStuck(): boolean {

@@ -12,7 +12,7 @@ interface Preparable<Query> {
 export function prepared<Query>(name: string, build: (db: Connection) => Preparable<Query>): (db: Connection) => Query {
   const queries = new WeakMap<Connection, Query>();
   return (db) => {
-    const query = queries.get(db) ?? build(db).prepare(db.preparesStatements ? name : '');
+    const query = queries.get(db) ?? build(db).prepare(name);
     queries.set(db, query);
     return query;
   };

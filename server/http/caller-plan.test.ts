@@ -48,7 +48,9 @@ it('a caller is looked up by one plan for all, which reads the sessions of nobod
   for (let call = 0; call < 5; call++) expect((await app.call('GET', '/profile', { token })).status).toBe(200);
   expect(await plansOf()).toEqual({ ...before, generic_plans: String(kept + 5) });
 
-  const { rows } = await app.pool.query(`explain (format json) execute gate_session(${before.types.map(() => 'null')})`);
+  const { rows } = await app.pool.query(
+    `explain (format json) execute gate_session(${before.types.map(() => 'null')})`,
+  );
   const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)];
   const nodes = nodesOf(rows[0]['QUERY PLAN'][0].Plan);
   const wayTo = (table: string) => nodes.find((node) => node['Relation Name'] === table)?.['Node Type'];

@@ -1,4 +1,4 @@
-import { randomUUIDv7 } from 'node:crypto';
+import { randomBytes, randomUUIDv7 } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import type { EventInput } from '#contract/shared/event-fields.ts';
 import type { EventPicture, EventVideo } from '#database/schema/events.ts';
@@ -18,22 +18,53 @@ import type { EventRow } from '#server/modules/events/queries.ts';
 import { scheduleLockedEvent } from '#server/modules/events/schedule-event.ts';
 import { findNight } from '#server/modules/profile/find-night.ts';
 
+/** Columns that nobody fills in, as they are until something happens to a draft. */
+const untouched = {
+  eventType: 'event',
+  video: null,
+  seriesId: null,
+  seriesDate: null,
+  isHeldBack: false,
+  creditsSpent: 0,
+  chargedItems: [],
+  publishAt: null,
+  publishedAt: null,
+  awaitsVerification: false,
+  heldUntil: null,
+  holdReasons: [],
+  remindAt: null,
+  cancelledAt: null,
+  cancelReason: null,
+  cancelledUntil: null,
+  hiddenBy: null,
+  isDeletedThen: false,
+  joinedCount: 0,
+  waitingCount: 0,
+  appliedCount: 0,
+  offeredCount: 0,
+} satisfies Partial<EventRow>;
+
+/** What the page of an event is found by: twelve random hexadecimal digits. */
+const newCode = () => randomBytes(6).toString('hex');
+
 /** The row of a new draft of the caller, with the night it is counted to and pictures that are already in the store. */
 export function newDraft(
   { actor, now }: TransactionContext<BusinessActor>,
   content: EventContent,
   nightOf: string | null,
   pictures: readonly EventPicture[] = [],
-) {
+): EventRow {
   return {
+    ...untouched,
     ...content,
     ...derivedColumns(content),
     nightOf,
     ...pictureColumns(pictures),
     id: randomUUIDv7(),
+    code: newCode(),
     businessId: actor.businessId,
     hostId: actor.userId,
-    status: 'draft' as const,
+    status: 'draft',
     createdAt: now,
     updatedAt: now,
   };
@@ -55,12 +86,9 @@ export async function insertDraft(
 ): Promise<EventRow> {
   await requireRoomForTest(tx);
   const nightOf = await findNight(tx.db, tx.actor.businessId, content);
-  const [event] = await tx.db
-    .insert(events)
-    .values({ ...newDraft(tx, content, nightOf, pictures), video })
-    .returning();
-  if (!event) throw new Error('the new event did not come back');
-  return event;
+  const draft = { ...newDraft(tx, content, nightOf, pictures), video };
+  await tx.db.insert(events).values(draft).prepare('insert_event').execute();
+  return draft;
 }
 
 /** 409 `limit_reached` for one draft too many; what arrives at the same moment may pass the limit by a few. */

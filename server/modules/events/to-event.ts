@@ -70,10 +70,18 @@ function toVideo({ key, seconds, width, height, label, posterKey }: EventVideo, 
   };
 }
 
+/** The same object with its keys in this order: the database keeps them in another one than they were sent in, and tags count it. */
+function inOrder<T extends object>(value: T, keys: readonly (keyof T)[]): T {
+  return Object.fromEntries(keys.filter((key) => value[key] !== undefined).map((key) => [key, value[key]])) as T;
+}
+const categoryKeys = ['name', 'tags', 'userCharacteristics'] as const;
+const repetitionKeys = ['frequency', 'interval', 'weekdays', 'nth', 'ends_on', 'count', 'closed_days'] as const;
+
 const publicFields = {
   id: plain('id'),
   page_url: made(['code', 'title'], (row, { publicUrl }) => publicUrl + eventPagePath(row)),
   ...publicContent,
+  category: made(['category'], ({ category }) => category && inOrder(category, categoryKeys)),
   night_of: plain('nightOf'),
   starts_at: instant('startsAt'),
   ends_at: instant('endsAt'),
@@ -98,6 +106,7 @@ const publicFields = {
 const eventFields = {
   ...publicFields,
   ...privateContent,
+  repetition: made(['repetition'], ({ repetition }) => repetition && inOrder(repetition, repetitionKeys)),
   business_id: plain('businessId'),
   test: made(['businessId'], ({ businessId }) => isTestBusiness(businessId)),
   host_id: plain('hostId'),

@@ -59,7 +59,8 @@ async function insertDates(
     seriesDate: day,
     isHeldBack,
   }));
-  return (await tx.db.insert(events).values(rows).returning()) as DateRow[];
+  await tx.db.insert(events).values(rows);
+  return rows as DateRow[];
 }
 
 /** The dates that need their credits now: drafts among the next four, but none that waits for its business. */

@@ -24,7 +24,10 @@ export async function announceChange(
   type: ChangeType,
   subjectId: string | null,
 ): Promise<void> {
-  await lockChanges({ db }, businessId);
-  await db.insert(businessChanges).values({ businessId, type, subjectId, createdAt: now });
+  // The id of the change is taken after the lock, which the row is selected from.
+  await db.execute(sql`
+    with held as materialized (select pg_advisory_xact_lock(hashtextextended(${businessId}::text, 7231106)))
+    insert into ${businessChanges} (business_id, type, subject_id, created_at)
+    select ${businessId}::uuid, ${type}::text, ${subjectId}::uuid, ${now.toISOString()}::timestamptz from held`);
   notifyOnCommit(db, CHANGE_CHANNEL, businessId);
 }
