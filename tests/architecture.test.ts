@@ -157,6 +157,15 @@ test('whatever waits for something else than the database refuses to do so insid
   expect(careless).toEqual([]);
 });
 
+test('no file of the database or the server leans on the inside of a library, or writes code as text', () => {
+  const inside = within(/^(database|server)\//).filter(({ path, text }) => {
+    const code = text.replace(/^\s*(\/\/|\*|\/\*).*$/gm, '');
+    const isCast = path.startsWith('database/') && /\bas unknown as\b/.test(code);
+    return isCast || /[\w)\]]\??\._[a-z]|\{ _[a-z]\w*:|\bnew Function\b|\beval\(/.test(code);
+  });
+  expect(paths(inside)).toEqual([]);
+});
+
 /** The table "Inside `web/`" of docs/architecture.md: folder -> the folders of `web/` it may import. */
 function readWebTable(): Record<string, string[]> {
   const [page] = readFiles(/^docs\/architecture\.md$/);

@@ -49,32 +49,32 @@ async function count(work: () => Promise<unknown>) {
 
 it('a new draft', async () => {
   await post('draft');
-  expect(await count(() => post('draft'))).toBe(8);
+  expect(await count(() => post('draft'))).toBe(7);
 });
 
 it('a change of a draft', async () => {
   const id = await post('draft');
-  expect(await count(() => patch(id, 'Another title'))).toBe(8);
+  expect(await count(() => patch(id, 'Another title'))).toBe(7);
 });
 
 it('a change of a public event', async () => {
   const id = await post('published');
-  expect(await count(() => patch(id, 'Another title'))).toBe(14);
+  expect(await count(() => patch(id, 'Another title'))).toBe(13);
 });
 
 it('a publication', async () => {
   const id = await post('draft');
-  expect(await count(() => publish(id))).toBe(22);
+  expect(await count(() => publish(id))).toBe(20);
 });
 
 it('a guest who joins', async () => {
   const id = await post('published');
   await join(id, 'first');
-  expect(await count(() => join(id, 'second'))).toBe(12);
+  expect(await count(() => join(id, 'second'))).toBe(11);
 });
 
 it('a change of a draft whose business has a webhook, which is asked', async () => {
   await listenTo(owner);
   const id = await post('draft');
-  expect(await count(() => patch(id, 'Another title'))).toBe(8);
+  expect(await count(() => patch(id, 'Another title'))).toBe(7);
 });

@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
+import type { Font } from 'fontkit';
+import { create } from 'fontkit';
 import PdfDocument from 'pdfkit';
 import decompress from 'woff2-encoder/decompress';
 import type { DocumentSheet } from '#domain/legal/document-sheet.ts';
@@ -27,9 +29,9 @@ async function readFaces(pdf: Pdf): Promise<Face[]> {
   for (const [index, file] of fontFiles.text.entries()) {
     const path = fileURLToPath(import.meta.resolve(`@fontsource-variable/${file}`));
     const name = `text-${index}`;
-    pdf.registerFont(name, Buffer.from(await decompress(await readFile(path))));
-    const { font } = (pdf.font(name) as unknown as { _font: { font: { hasGlyphForCodePoint(code: number): boolean } } })
-      ._font;
+    const data = Buffer.from(await decompress(await readFile(path)));
+    pdf.registerFont(name, data);
+    const font = create(data) as Font;
     faces.push({ name, knows: (letter) => font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0) });
   }
   return faces;

@@ -7,8 +7,8 @@ export const webhookType: Recipe = {
   edits: {
     'domain/webhooks/event-types.ts': after("  'event.cancelled',\n", "  'event.duplicated',\n"),
     'server/modules/events/duplicate-event.ts': after(
-      "    await announceEvent(tx, 'event.created', draft);\n",
-      "    await announceEvent(tx, 'event.duplicated', event);\n",
+      "    await announceEvent(tx, { type: 'event.created', event: draft });\n",
+      "    await announceEvent(tx, { type: 'event.duplicated', event });\n",
     ),
     'web/features/realtime/changed-by.ts': after("  'event.deleted': events,\n", "  'event.duplicated': events,\n"),
     'i18n/de/integrations.ts': after(

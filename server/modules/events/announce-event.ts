@@ -10,6 +10,8 @@ import { writePeopleNotices } from '#server/modules/notices/write-people-notices
 import { announceChange } from '#server/modules/stream/announce-change.ts';
 import { enqueueWebhook } from '#server/modules/webhooks/enqueue-webhook.ts';
 
+type InTransaction = Pick<TransactionContext, 'db' | 'now' | 'deps'>;
+
 interface Announcement {
   type: WebhookEventType;
   /** The event as the transaction leaves it. */
@@ -36,28 +38,37 @@ function isDraftStill({ type, event, before }: Announcement): boolean {
   return event.status === 'draft' && (type === 'event.created' || before?.status === 'draft');
 }
 
-/** Announces to members, streams, the consumer app and webhooks what happened to an event or its participants, in the caller's transaction. */
-export async function announceEvent(
-  ctx: Pick<TransactionContext, 'db' | 'now' | 'deps'>,
-  announcement: Announcement,
-): Promise<void> {
+/** Tells the consumer app of a person, or shows guests the event as it is. */
+async function announceToApp(ctx: InTransaction, announcement: Announcement): Promise<void> {
   const { type, event, before, participant } = announcement;
-  const { id: eventId, businessId } = event;
-  if (participant) await writePeopleNotices(ctx, event, participant);
-  // In this order: a business that is being deleted takes its place among the changes before it takes its webhooks away.
-  await announceChange(ctx, businessId, type, eventId);
   if (participant) {
     const { change, userId, answerBy } = participant;
     const details = answerBy && { answer_by: answerBy.toISOString() };
-    await writeAppChange(ctx, { type: change, businessId, eventId, userId, details });
+    await writeAppChange(ctx, { type: change, businessId: event.businessId, eventId: event.id, userId, details });
   } else if (!isDraftStill(announcement)) {
     await showEvent(ctx, event, { isDeleted: type === 'event.deleted', before });
   }
+}
+
+async function announceToWebhooks(ctx: InTransaction, announcement: Announcement): Promise<void> {
+  const { type, event, participant } = announcement;
   const who = participant && {
     user_id: participant.userId,
     status: participant.status,
     party_size: participant.partySize,
   };
   const data = { event: toEvent(event, ctx.deps.config), ...(who ? { participant: who } : {}) };
-  await enqueueWebhook(ctx, businessId, type, data, { subject: event, publicType: publicTypeOf(announcement) });
+  await enqueueWebhook(ctx, event.businessId, type, data, { subject: event, publicType: publicTypeOf(announcement) });
+}
+
+/** Announces to members, streams, the consumer app and webhooks what happened to an event or its participants, in the caller's transaction. */
+export async function announceEvent(ctx: InTransaction, announcement: Announcement): Promise<void> {
+  const { type, event, participant } = announcement;
+  if (participant) await writePeopleNotices(ctx, event, participant);
+  // In this order: a business that is being deleted takes its place among the changes before it takes its webhooks away.
+  await Promise.all([
+    announceChange(ctx, event.businessId, type, event.id),
+    announceToApp(ctx, announcement),
+    announceToWebhooks(ctx, announcement),
+  ]);
 }
