@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { latestOf } from '#server/modules/notices/write-people-notices.ts';
 import type { TestApp } from '#tests/support/app.ts';
 import { createTestApp } from '#tests/support/app.ts';
 import { callAsApp, createOwner, eventInput, setCredits, verifyBusiness } from '#tests/support/factories.ts';
@@ -17,8 +18,7 @@ const join = (person: string) =>
   callAsApp(app, 'POST', `/events/${eventId}/participants`, { user_id: person, display_name: 'Ada' });
 
 beforeAll(async () => {
-  // One connection: what it has prepared is looked at afterwards.
-  app = await createTestApp({}, { maxConnections: 1 });
+  app = await createTestApp();
   const { token, businessId } = await createOwner(app);
   await verifyBusiness(app, businessId);
   await setCredits(app, businessId, 100);
@@ -41,11 +41,13 @@ it('when an event was last told of is found without reading what waits for the m
   const { rows: members } = await app.db.execute<{ id: string }>(sql`select member_id as id from notices limit 1`);
   const now = app.clock.now().getTime();
   const at = (minutes: number) => new Date(now + minutes * 60_000).toISOString();
-  const ways = JSON.stringify([{ memberId: members[0]?.id, deviceId: null, kind: 'applied' }]);
-  const values = [ways, at(-10), at(11), eventId].map((value) => `'${value}'`);
-  const { rows } = await app.pool.query(`explain (analyze, format json) execute find_latest_notices(${values.join()})`);
+  const ways = [{ memberId: members[0]?.id ?? '', deviceId: null, kind: 'applied' as const }];
+  const latest = latestOf(eventId, ways, { since: at(-10), until: at(11) });
+  const { rows } = await app.db.execute<{ 'QUERY PLAN': [{ Plan: Plan }] }>(
+    sql`explain (analyze, format json) ${latest}`,
+  );
   const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)];
-  const nodes = nodesOf(rows[0]['QUERY PLAN'][0].Plan);
+  const nodes = rows.flatMap((row) => nodesOf(row['QUERY PLAN'][0].Plan));
   expect(nodes.map((node) => node['Node Type'])).not.toContain('Sort');
   expect(nodes.map((node) => node['Rows Removed by Filter'] ?? 0)).toEqual(nodes.map(() => 0));
 });

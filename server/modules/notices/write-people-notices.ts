@@ -1,3 +1,4 @@
+import type { SQL } from 'drizzle-orm';
 import { sql } from 'drizzle-orm';
 import { notices } from '#database/schema/notices.ts';
 import type { PersonChangeType } from '#domain/app-changes/change-types.ts';
@@ -46,20 +47,14 @@ const keyOf = ({ memberId, deviceId, kind }: Way) => `${memberId} ${deviceId ?? 
 const CLOCKS_MS = 60_000;
 
 /**
- * When an event was last told of at once, in each way: as far back as it matters. The latest of each way by itself, looked for from
- * the newest notice of the member on: an event that many join has thousands, and nearly all fit. PostgreSQL cannot see through the
- * `case`; it would take them for rare and sort them all. `until` leaves out what waits for the mail of the day, which is as much.
+ * The latest notice of each way by itself, looked for from the newest one of the member on: an event that many join has thousands,
+ * and nearly all fit. PostgreSQL cannot see through the `case`; it would take them for rare and sort them all. `until` leaves out what
+ * waits for the mail of the day, which is as much.
  */
-async function findLastDue({ db, now }: Pick<TransactionContext, 'db' | 'now'>, eventId: string, ways: Way[]) {
-  if (ways.length === 0) return new Map<string, Date>();
-  const gatherMs = gatherMinutes * 60_000;
-  const since = new Date(now.getTime() - gatherMs).toISOString();
-  // Nothing that is told at once is due later, by any clock.
-  const until = new Date(now.getTime() + gatherMs + CLOCKS_MS).toISOString();
-  const sent = ways.map(({ memberId, deviceId, kind }) => ({ memberId, deviceId, kind }));
-  const { rows } = await db.execute<Way & { dueAt: string }>(sql`
+export function latestOf(eventId: string, ways: Way[], { since, until }: { since: string; until: string }): SQL {
+  return sql`
     select way."memberId", way."deviceId", way.kind, latest.due_at as "dueAt"
-    from jsonb_to_recordset(${JSON.stringify(sent)}::jsonb) as way ("memberId" uuid, "deviceId" uuid, kind text)
+    from jsonb_to_recordset(${JSON.stringify(ways)}::jsonb) as way ("memberId" uuid, "deviceId" uuid, kind text)
     cross join lateral (
       select due_at from ${notices}
       where member_id = way."memberId" and due_at > ${since} and due_at <= ${until}
@@ -67,7 +62,18 @@ async function findLastDue({ db, now }: Pick<TransactionContext, 'db' | 'now'>, 
           and device_id is not distinct from way."deviceId" then true else false end
       order by due_at desc
       limit 1
-    ) as latest`);
+    ) as latest`;
+}
+
+/** When an event was last told of at once, in each way: as far back as it matters. */
+async function findLastDue({ db, now }: Pick<TransactionContext, 'db' | 'now'>, eventId: string, ways: Way[]) {
+  if (ways.length === 0) return new Map<string, Date>();
+  const gatherMs = gatherMinutes * 60_000;
+  const since = new Date(now.getTime() - gatherMs).toISOString();
+  // Nothing that is told at once is due later, by any clock.
+  const until = new Date(now.getTime() + gatherMs + CLOCKS_MS).toISOString();
+  const sent = ways.map(({ memberId, deviceId, kind }) => ({ memberId, deviceId, kind }));
+  const { rows } = await db.execute<Way & { dueAt: string }>(latestOf(eventId, sent, { since, until }));
   return new Map(rows.map(({ dueAt, ...way }) => [keyOf(way), new Date(dueAt)]));
 }
 
