@@ -109,6 +109,8 @@ export const limits = {
   withdrawalList: { points: 1, duration: 60 * 60 },
   /** Pages of withdrawals that were rendered for one caller: to be confirmed, or with what is still wrong. */
   withdrawPage: { points: 120, duration: 10 * 60 },
+  /** Logins sent without scripts by one caller, each of which is rendered; the sign-in itself has the limits above. */
+  loginPage: { points: 300, duration: 10 * 60 },
   /** Reports by one person of the consumer app, whose calls all come from one address. */
   reportPerson: { points: 5, duration: 60 * 60 },
   /** Confirmations to one e-mail address: reports beyond it arrive and are not confirmed. */

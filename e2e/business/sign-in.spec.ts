@@ -88,6 +88,31 @@ test('without a connection the message shows and nothing typed is lost', async (
   await expect(page.getByLabel('E-Mail')).toHaveValue('demo@dabei.example');
 });
 
+test('the login works as a plain form: without scripts, and sent before they are there', async ({
+  browser,
+  page,
+  request,
+}) => {
+  const account = await openAccount(request);
+  const plain = await browser.newContext({ javaScriptEnabled: false, locale: 'de-DE' });
+  const bare = await plain.newPage();
+  await bare.goto('/business/login?next=/business/account');
+  await signIn(bare, { ...account, password: 'falsch-geraten' });
+  await expect(bare.getByRole('alert')).toHaveText('Login-FehlerE-Mail oder Passwort stimmt nicht.');
+  await expect(bare.getByLabel('E-Mail')).toHaveValue(account.email);
+  await signIn(bare, account);
+  await expect(bare.getByText('Du bist angemeldet.')).toBeVisible();
+  await expect(bare.getByRole('link', { name: 'Weiter' })).toHaveAttribute('href', '/business/account');
+  await plain.close();
+
+  await page.goto('/business/login?next=/business/account');
+  await page.getByLabel('E-Mail').fill(account.email);
+  await page.getByLabel('Passwort', { exact: true }).fill(account.password);
+  await page.locator('form[data-login]').evaluate((form: HTMLFormElement) => form.submit());
+  await expect(page).toHaveURL(/\/business\/account$/);
+  await expect(page.getByText(account.email).first()).toBeVisible();
+});
+
 test('the demo fills in its own sign-in', async ({ page }) => {
   await page.goto('/business/login');
   await page.getByRole('button', { name: 'Demo-Zugang eintragen' }).click();

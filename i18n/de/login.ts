@@ -22,6 +22,7 @@ export const texts = {
   failed: 'Login-Fehler',
   unknown: { title: 'Unbekannter Fehler', text: 'Bitte versuchen Sie es später erneut.' },
   signedIn: 'Du bist angemeldet. Dein Dashboard wird geladen …',
+  goOn: 'Weiter',
   demo: {
     title: 'Demo-Zugang',
     fill: 'Demo-Zugang eintragen',

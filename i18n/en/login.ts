@@ -24,6 +24,7 @@ export const texts = {
   failed: 'Login error',
   unknown: { title: 'Unknown error', text: 'Please try again later.' },
   signedIn: 'You are logged in. Your dashboard is loading …',
+  goOn: 'Continue',
   demo: {
     title: 'Demo sign-in',
     fill: 'Fill in the demo sign-in',

@@ -12,7 +12,7 @@ const tests = {
     [
       String.raw`[\\/]web[\\/](?:shell[\\/](?!guest-sheets|public-layout|structured-data|use-form)|styles[\\/]sheets\.)`,
       String.raw`[\\/]web[\\/]api[\\/](?:client|session|upload-file|use-(?:field-text|link-token|problem-text|session))\.`,
-      String.raw`[\\/]web[\\/]member[\\/]return-path\.`,
+      String.raw`[\\/]domain[\\/]sign-in[\\/]return-path\.`,
       String.raw`[\\/]web[\\/]ui[\\/](?:button|checkbox|field|form-failure|panel|password-input|text-input|toast)\.`,
       String.raw`[\\/]web[\\/]ui[\\/](?:button-link|error-state|field-group|file-drop|progress-bars|radio|radio-tile|select|skeleton)\.`,
       String.raw`[\\/]domain[\\/]shared[\\/]email\.`,

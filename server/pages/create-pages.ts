@@ -14,6 +14,7 @@ import { createGuestSitemaps } from '#server/pages/guest-sitemaps.ts';
 import { createLanguageForm } from '#server/pages/language-form.ts';
 import type { DrawSnapshot, WebBuild } from '#server/pages/load-build.ts';
 import { loadBuild } from '#server/pages/load-build.ts';
+import { createLoginPage } from '#server/pages/login-page.ts';
 import type { GuestParts, PageReader } from '#server/pages/page-reader.ts';
 import { createPageRoutes } from '#server/pages/page-routes.ts';
 import { createPageRenderer } from '#server/pages/render-page.ts';
@@ -89,6 +90,7 @@ export function mountPages({ web, serveAsset, site, guests, api, pictureOrigins,
   const ofGuests = guests && createGuestPages({ ...guests, render, isKept });
   const forms = new Hono<{ Bindings: object; Variables: ApiVariables }>();
   if (guests && api) {
+    forms.route('/', createLoginPage(guests.deps, render, api));
     forms.route('/', createReportPage(guests.deps, render, api));
     forms.route('/', createWithdrawPage(guests.deps, render, api));
   }

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
+import { loginPath } from '#domain/sign-in/return-path.ts';
 import { leaveWord } from '#web/api/arrival.ts';
 import { session } from '#web/api/session.ts';
 import { useSession } from '#web/api/use-session.ts';
 import { paths } from '#web/paths.ts';
-import { loginPath } from './return-path.ts';
 
 const LOG_OUT = '[data-action=logout]';
 /** Somebody leaves for the start page, and the way to the login must not overtake that. */

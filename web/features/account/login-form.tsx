@@ -1,4 +1,8 @@
 import { useTranslation } from 'react-i18next';
+import type { LoginPageData } from '#contract/login-page.ts';
+import type { ProblemCode } from '#contract/shared/problems.ts';
+import { ApiProblem } from '#web/api/problem.ts';
+import { useProblemText } from '#web/api/use-problem-text.ts';
 import { paths } from '#web/paths.ts';
 import { useSite } from '#web/shell/use-site.ts';
 import { Checkbox } from '#web/ui/checkbox.tsx';
@@ -11,10 +15,14 @@ import { PlainSubmit } from '#web/ui/plain-submit.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { DemoSignIn } from './demo-sign-in.tsx';
 
-/** The way in as plain HTML; `login-script.ts` checks and sends it. Without it the form leads back to its page. */
-export function LoginForm() {
+type LoginFormProps = { sent: Extract<LoginPageData, { kind: 'login' }> | null };
+
+/** The way in as plain HTML; `login-script.ts` checks and sends it. Sent before that, it is answered by the server. */
+export function LoginForm({ sent }: LoginFormProps) {
   const { t } = useTranslation('login');
+  const problemText = useProblemText();
   const { isDemo } = useSite();
+  const failure = sent?.failure && refusalOf(sent.failure);
   return (
     <form data-login="" noValidate method="post" className="grid gap-4">
       <template data-fault="">
@@ -32,6 +40,7 @@ export function LoginForm() {
       <TextInput
         id="login-email"
         name="email"
+        defaultValue={sent?.email}
         required
         label={t('email')}
         type="email"
@@ -52,11 +61,12 @@ export function LoginForm() {
         end={<ShowPassword label={t('showPassword')} />}
       />
       <div className="flex flex-wrap items-center justify-between gap-x-4">
-        <Checkbox name="remember" label={t('remember')} />
+        <Checkbox name="remember" defaultChecked={sent?.remember} label={t('remember')} />
         <a href={paths.forgotPassword} className="text-link inline-flex min-h-11 items-center">
           {t('forgot')}
         </a>
       </div>
+      {failure && <FormFailure title={t('failed')}>{problemText(failure)}</FormFailure>}
       <PlainSubmit busyLabel={t('busy')} className="w-full">
         {t('submit')}
       </PlainSubmit>
@@ -65,6 +75,10 @@ export function LoginForm() {
       </a>
     </form>
   );
+}
+
+function refusalOf({ code, retryAfterSeconds }: { code: ProblemCode; retryAfterSeconds: number | null }) {
+  return new ApiProblem({ code, status: 0, title: '', type: '', detail: code, request_id: '' }, retryAfterSeconds);
 }
 
 function ShowPassword({ label }: { label: string }) {

@@ -4,6 +4,7 @@
  */
 
 import { isEmailAddress } from '#domain/shared/email.ts';
+import { returnPath } from '#domain/sign-in/return-path.ts';
 import type { texts as Login } from '#i18n/de/login.ts';
 import type { texts as Problems } from '#i18n/de/problems.ts';
 import { leaveWord, takeWord } from '#web/api/arrival.ts';
@@ -12,7 +13,6 @@ import { ApiProblem, isProblem } from '#web/api/problem.ts';
 import { session, subscribeToSession } from '#web/api/session.ts';
 import { entryPaths as paths } from '#web/entry-paths.ts';
 import { readPending, writePending } from '#web/features/registration/pending-confirmation.ts';
-import { returnPath } from '#web/member/return-path.ts';
 import { attempt, tabStore } from '#web/shell/browser-store.ts';
 import type { Text } from './plain-sign-in.ts';
 import { copyOf, failureOf, find, sendStep, WAITING_KEY, wordsFor } from './plain-sign-in.ts';

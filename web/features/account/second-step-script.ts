@@ -3,6 +3,7 @@
  * recovery code. Where nothing was left, a passkey signs in alone.
  */
 
+import { returnPath } from '#domain/sign-in/return-path.ts';
 import type { texts as Login } from '#i18n/de/login.ts';
 import type { texts as Problems } from '#i18n/de/problems.ts';
 import { leaveWord } from '#web/api/arrival.ts';
@@ -11,7 +12,6 @@ import { askPasskey, canUsePasskeys } from '#web/api/passkey.ts';
 import { ApiProblem } from '#web/api/problem.ts';
 import { session } from '#web/api/session.ts';
 import { entryPaths as paths } from '#web/entry-paths.ts';
-import { returnPath } from '#web/member/return-path.ts';
 import { parseKept, tabStore } from '#web/shell/browser-store.ts';
 import type { Text, Waiting } from './plain-sign-in.ts';
 import { failureOf, find, sendStep, WAITING_KEY, wordsFor } from './plain-sign-in.ts';

@@ -1,4 +1,6 @@
-import { entryPaths as paths } from '#web/entry-paths.ts';
+/** Where people sign in, and what they come to then. */
+export const signInPaths = { login: '/business/login', dashboard: '/business/dashboard' } as const;
+const paths = signInPaths;
 
 /** Where to go after the login: the address that was asked for, if it is one of this site; else the dashboard. */
 export function returnPath(next: string | null, origin: string): string {
@@ -15,6 +17,6 @@ export function returnPath(next: string | null, origin: string): string {
 }
 
 /** The login that comes back to this address. */
-export function loginPath(from: { pathname: string; search: string }): string {
-  return `${paths.login}?next=${encodeURIComponent(from.pathname + from.search)}`;
+export function loginPath(from: { pathname: string; search: string }, login: string = paths.login): string {
+  return `${login}?next=${encodeURIComponent(from.pathname + from.search)}`;
 }

@@ -1,0 +1,19 @@
+/*
+ * The script of the page that comes back from a login sent as a plain form: it takes what the server answered into the browser's storage,
+ * and goes on.
+ */
+import { leaveWord } from '#web/api/arrival.ts';
+import { beginSession } from '#web/api/session.ts';
+import { entryPaths as paths } from '#web/entry-paths.ts';
+import { tabStore } from '#web/shell/browser-store.ts';
+import { WAITING_KEY } from './plain-sign-in.ts';
+
+const { answer, remember, next } = JSON.parse(document.querySelector('[data-hand-over]')?.textContent ?? '');
+if (answer.access_token) {
+  if (next.startsWith(paths.dashboard)) leaveWord('welcome');
+  beginSession(answer, remember);
+  location.replace(next);
+} else {
+  tabStore.write(WAITING_KEY, JSON.stringify({ ...answer, remember }));
+  location.replace(`${paths.secondStep}?next=${encodeURIComponent(next)}`);
+}
