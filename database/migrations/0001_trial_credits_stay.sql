@@ -1,1 +1,0 @@
-ALTER TABLE "credit_accounts" ADD COLUMN "is_trial_end_noticed" boolean DEFAULT false NOT NULL;

@@ -1,1 +1,0 @@
-ALTER TABLE "demo_subscriptions" ADD COLUMN "payment_method" text DEFAULT 'sepa' NOT NULL;

@@ -1,3 +1,0 @@
-ALTER TABLE "event_participants" ADD COLUMN "party_size" integer DEFAULT 1 NOT NULL;--> statement-breakpoint
-CREATE INDEX "event_participants_waiting" ON "event_participants" USING btree ("event_id","party_size","seq") WHERE "event_participants"."status" = 'waiting';--> statement-breakpoint
-ALTER TABLE "event_participants" ADD CONSTRAINT "event_participants_party_size" CHECK ("event_participants"."party_size" between 1 and 6);

@@ -1,1 +1,0 @@
-ALTER TABLE "webhooks" ADD COLUMN "includes_drafts" boolean DEFAULT false NOT NULL;

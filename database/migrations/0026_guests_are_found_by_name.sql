@@ -1,1 +1,0 @@
-CREATE INDEX "event_participants_search" ON "event_participants" USING gin ("business_id",(' ' || replace(replace(replace(translate(lower(regexp_replace(normalize("display_name", NFD), '[\u0300-\u036F]', '', 'g')), 'øØłŁÆŒẞ-', 'oollæœß '), 'ß', 'ss'), 'æ', 'ae'), 'œ', 'oe')) gin_trgm_ops);

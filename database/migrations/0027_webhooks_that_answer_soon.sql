@@ -1,1 +1,0 @@
-ALTER TABLE "webhooks" ADD COLUMN "is_quick" boolean DEFAULT false NOT NULL;

@@ -1,1 +1,0 @@
-ALTER TABLE "demo_mails" ADD COLUMN "kind" text;

@@ -1,1 +1,0 @@
-ALTER TABLE "reviewers" ADD COLUMN "notices" jsonb DEFAULT '[]'::jsonb NOT NULL;
