@@ -134,7 +134,7 @@ it('refuses a database of an older layout in one sentence, and changes nothing',
   await migrateDatabase(database.url);
   await other.query('update drizzle.__drizzle_migrations set created_at = 1');
   await expect(migrateDatabase(database.url)).rejects.toThrow(
-    /^it was laid out by a version before that of 28 November 2026/,
+    /^it was laid out by a version before 09b33bf1 of 28 November 2026/,
   );
 });
 

@@ -17,7 +17,7 @@ const OUTSIDE = '-- outside of a transaction';
 const isOutside = ({ sql }: MigrationMeta) => sql[0]?.trimStart().startsWith(OUTSIDE) ?? false;
 
 /** The oldest version with the first of our migrations. `ops/runbooks/upgrade.md` names it as well. */
-const OLDEST = 'that of 28 November 2026';
+const OLDEST = '09b33bf1 of 28 November 2026';
 
 /** The instants of the migrations that the database has had. */
 async function readApplied(client: Client): Promise<number[]> {
