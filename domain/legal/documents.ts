@@ -50,7 +50,7 @@ export const documentVersions: Versions = {
       version: 1,
       dated: '2025-01',
       from: '2025-01-01',
-      hash: '71c294f9219fac1dcc46ade0492238c35ff31d19615c7e60c03869fae695b8c1',
+      hash: '990586a8138f5eff9cf80041bf80801abb896cb132a3b03baafd840bda287a5b',
     },
   ],
   withdrawal: [

@@ -100,7 +100,7 @@ Telephone: <address>{{phone}}</address></lines>
     cookies: {
       title: 'Cookies and SDKs',
       text: `
-<p>Our website sets just one cookie for everyone: <b>language</b> remembers your language for a year so that pages arrive in the right one. When you sign in you get three more: <b>page_session</b> opens your own pages and ends with your session, <b>business</b> remembers which of your businesses you opened, and <b>dabei</b> remembers that your browser is still open. Your browser’s local storage also holds your language, the colour scheme you chose and, while you are signed in, your session and when you last looked at your dashboard; forms keep what you have typed there so that nothing gets lost.</p>
+<p>Our website sets just one cookie for everyone: <b>language</b> remembers your language for a year so that pages arrive in the right one. When you sign in you get two more: <b>page_session</b> belongs to your session and ends with it, and <b>dabei</b> remembers that your browser is still open. Your browser’s local storage also holds your language, the colour scheme you chose and, while you are signed in, your session and when you last looked at your dashboard; forms keep what you have typed there so that nothing gets lost.</p>
 <p>This is strictly necessary to provide the service you asked for (section 25(2) no. 2 TDDDG), which is why we do not ask for it with a banner. We use no cookies for audience measurement or advertising, and no fonts, scripts or images from other companies’ servers.</p>
 <p>The app contains software components (SDKs) for push notifications, maps and crash reports. Components that are not strictly necessary only start once you have agreed; you can withdraw your consent in the app’s settings.</p>`,
     },
