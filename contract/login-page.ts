@@ -1,6 +1,6 @@
 import type { ProblemCode } from '#contract/shared/problems.ts';
 
-/** What the server gives to the rendering of the login after its form was sent without scripts. */
+/** Data for the rendering of the login after its form was sent without scripts. */
 export type LoginPageData =
   | {
       kind: 'login';

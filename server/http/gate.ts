@@ -116,14 +116,14 @@ function requireFresh(access: Access, session: { confirmedAt: Date }, now: Date)
 export interface Credentials {
   apiKey: string | undefined;
   bearer: string | undefined;
-  /** What a page is drawn with, only ever for reading: the value of the cookie that its browser sent. */
+  /** Value of the page cookie, for reads that this process makes itself to draw a page. */
   pageSession?: string | undefined;
   businessId: string | undefined;
   /** Address of the caller. */
   ip: string;
 }
 
-/** What the caller's session is found by: the cookie of a page, or the access token. */
+/** Hash and kind of the token that names the caller's session: of the page cookie, or the access token. */
 function tokenOf({ bearer, pageSession }: Credentials) {
   const token = pageSession ?? bearer;
   return token && { tokenHash: hashToken(token), kind: pageSession ? 'page' : 'access' };

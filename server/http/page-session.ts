@@ -3,7 +3,7 @@ import type { Config } from '#server/config.ts';
 /** Whose pages a session opens. */
 export type PageAudience = 'member' | 'reviewer';
 
-/** What a cookie is to hold from now on. */
+/** A cookie to set. */
 export interface PageSession {
   audience: PageAudience;
   value: string;

@@ -56,7 +56,7 @@ interface Pages {
   drawSnapshot?: DrawSnapshot | undefined;
 }
 
-/** What pages are built on: the reader of those of guests, the API's calls, and what refuses some under load. */
+/** Parts that pages need: the reader of guests' pages, the calls of the API, and the shedder of load. */
 interface Base {
   reader: PageReader;
   api: Answering;

@@ -12,7 +12,7 @@ import type { RenderPage } from '#server/pages/render-page.ts';
 /** An address and a password, each character in up to nine bytes of a form. */
 const MAX_BYTES = 16 * 1024;
 
-/** Nobody is to be signed in by another site, as somebody else. */
+/** A form of another site could sign a browser in to an account of its own. */
 function isOwn(c: FormContext): boolean {
   const { origin } = new URL(c.req.url);
   const site = c.req.header('Sec-Fetch-Site');

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { ChangeFeed } from '#server/context/adapters.ts';
 
-/** What is kept of an address. */
+/** A kept response of one address. */
 export interface Kept {
   /** Whose changes empty it; null where nobody's do. */
   businessId: string | null;
@@ -96,7 +96,7 @@ export function createPageCache<T extends Kept>(changes: ChangeFeed | undefined,
     const entry = kept.get(key);
     if (entry && entry.freshUntil > now()) return entry;
     const present = loading.get(key);
-    // What began before a change may show what was before it.
+    // A load that began before a change may hold the former state.
     if (present && present.changed.size === 0) return present.promise;
     const changed = new Set<string | null>();
     const promise = loadOnce(load, changed, key);

@@ -15,7 +15,7 @@ export interface PageReader {
   readBusinessPage: (slug: string) => Promise<GuestPage>;
 }
 
-/** What pages of guests are made from. */
+/** Parts that guests' pages need. */
 export interface GuestParts {
   deps: Deps;
   reader: PageReader;

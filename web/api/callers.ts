@@ -6,7 +6,7 @@ export type OpenTo<As> = Extract<ApiRoute, { access: { as: As } }>['path'];
 type Caller = 'visitor' | 'user' | 'member';
 
 /**
- * Who calls a path of the API: a visitor, also when someone is signed in; a person, whichever business is open; or a member of the
+ * The caller of a path of the API: a visitor, also when someone is signed in; a person, whichever business is open; or a member of the
  * open business.
  */
 export function callerOf(path: string): Caller {

@@ -3,7 +3,6 @@ import { accountExports } from '#database/schema/account-exports.ts';
 import type { Context } from '#server/context/context.ts';
 import { Problem } from '#server/context/problem.ts';
 import type { FileAnswer } from '#server/http/answers.ts';
-
 import type { ExportActor } from '#server/modules/account/queries.ts';
 import { exportsOf } from '#server/modules/account/queries.ts';
 import { exportKey } from '#server/modules/account/to-export.ts';

@@ -44,7 +44,7 @@ const untouched = {
   offeredCount: 0,
 } satisfies Partial<EventRow>;
 
-/** What the page of an event is found by: twelve random hexadecimal digits. */
+/** A code for the address of an event's page: twelve random hexadecimal digits. */
 const newCode = () => randomBytes(6).toString('hex');
 
 /** The row of a new draft of the caller, with the night it is counted to and pictures that are already in the store. */

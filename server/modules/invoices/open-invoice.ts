@@ -1,7 +1,6 @@
 import type { Context } from '#server/context/context.ts';
 import { Problem } from '#server/context/problem.ts';
 import type { FileAnswer } from '#server/http/answers.ts';
-
 import { findInvoice } from '#server/modules/invoices/queries.ts';
 import { readInvoiceFile } from '#server/modules/invoices/read-invoice-file.ts';
 import { fileNameOf } from '#server/modules/invoices/to-invoice.ts';

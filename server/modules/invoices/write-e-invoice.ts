@@ -13,7 +13,7 @@ const builder = new XmlBuilder({ ignoreAttributes: false, attributeNamePrefix: '
 const DATA = 'urn:un:unece:uncefact:data:standard';
 
 const text = (value: string | null | undefined) => value || undefined;
-/** What is said of a value, where there is one. */
+/** An element with the value, or none. */
 const about = (value: string | null | undefined, say: (value: string) => Tree) => (value ? say(value) : undefined);
 const day = (instant: Date): Tree => ({
   'udt:DateTimeString': { '@format': '102', '#text': berlinDay(instant).replaceAll('-', '') },

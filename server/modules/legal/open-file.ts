@@ -5,7 +5,6 @@ import type { Member } from '#server/context/actor.ts';
 import type { Context } from '#server/context/context.ts';
 import { Problem } from '#server/context/problem.ts';
 import type { FileAnswer } from '#server/http/answers.ts';
-
 import { findAcceptance } from '#server/modules/legal/queries.ts';
 import { inPictureProcess } from '#server/pictures/picture-process.ts';
 

@@ -2,7 +2,6 @@ import type { Reviewer } from '#server/context/actor.ts';
 import type { Context } from '#server/context/context.ts';
 import { Problem } from '#server/context/problem.ts';
 import type { FileAnswer } from '#server/http/answers.ts';
-
 import { findSubmission } from '#server/modules/review/queries.ts';
 import { writeCaseAccess } from '#server/modules/review/write-case-access.ts';
 

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 
 type HandOverProps = { answer: object; remember: boolean; next: string };
 
-/** What the server answered to a login that was sent as a plain form, for the script of the page. Without scripts the cookie opens the pages. */
+/** The response to a login that was sent as a plain form, for the script of the page, and a link onwards. */
 export function HandOver({ answer, remember, next }: HandOverProps) {
   const { t } = useTranslation('login');
   const json = JSON.stringify({ answer, remember, next }).replaceAll('<', '\\u003c');
