@@ -50,11 +50,8 @@ export class Database extends NodePgDatabase<Schema> {
     let isCommitting = false;
     let broken: Error | undefined;
     try {
-      // Leaves with the first query of the work.
-      const begun = client.query('begin');
-      begun.catch(() => undefined);
+      await client.query('begin');
       const result = await insideTransaction(() => work(tx));
-      await begun;
       isCommitting = true;
       const { command } = await client.query('commit');
       if (command !== 'COMMIT') throw new Error(`the transaction ended with ${command}`);
