@@ -16,6 +16,8 @@ let address: string;
 let dev: ReturnType<typeof spawn>;
 let output = '';
 let browser: Browser;
+/** Sent as soon as the address is there, before anything behind it. */
+let firstRequest: Promise<Response>;
 
 beforeAll(async () => {
   // Below the tree: packages are linked, which needs the same disk.
@@ -37,6 +39,8 @@ beforeAll(async () => {
       output += text;
     });
   }
+  firstRequest = vi.waitFor(() => fetch(address), { timeout: 300_000 });
+  firstRequest.catch(() => undefined);
   const ended = once(dev, 'exit').then(() => Promise.reject(new Error(output)));
   ended.catch(() => undefined);
   await Promise.race([vi.waitFor(() => expect(output).toContain('Dabei is ready at'), { timeout: 300_000 }), ended]);
@@ -86,6 +90,10 @@ const redOutline = [
   '@layer base {\n  body { outline: 7px solid red; }',
 ] as const;
 const isSame = (page: Page) => page.evaluate(() => 'isSame' in window);
+
+it('answers who asked before it was ready', async () => {
+  expect((await firstRequest).status).toBe(200);
+});
 
 it('shows a changed text, component and style of an interactive screen without loading it again', async () => {
   const page = await open('/register', { isInteractive: true });

@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import type { RequestListener } from 'node:http';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { createServer as createViteServer } from 'vite';
@@ -35,7 +36,9 @@ async function main(): Promise<() => Promise<void>> {
     for (const step of stops.splice(0).reverse()) await step();
   };
   try {
-    const http = createServer();
+    const { promise: front, resolve: openFront } = Promise.withResolvers<RequestListener>();
+    // A browser that is open already asks before the front is there.
+    const http = createServer(async (request, response) => (await front)(request, response));
     http.listen(config.port, config.host);
     await once(http, 'listening');
     stops.push(() => {
@@ -83,7 +86,7 @@ async function main(): Promise<() => Promise<void>> {
       onMended: () => vite.ws.send({ type: 'full-reload' }),
     });
     stops.push(() => backend.stop());
-    http.on('request', createFront({ vite, backend, renderer: createRenderer(vite) }));
+    openFront(createFront({ vite, backend, renderer: createRenderer(vite) }));
     vite.watcher.on('all', (_, file) => {
       const path = file.slice(root.length);
       if (ofServer.test(path)) backend.restart({ isServing: ofTexts.test(path) });
