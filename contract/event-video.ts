@@ -4,7 +4,7 @@ import { fileBody, formBody, jsonBody, uploadBytes } from '#contract/shared/body
 import { AltSchema, EventSchema } from '#contract/shared/event-fields.ts';
 import { IdSchema } from '#contract/shared/fields.ts';
 import { defineRoute } from '#contract/shared/route.ts';
-import { videoFile } from '#domain/events/video.ts';
+import { videoFile } from '#domain/events/video-limits.ts';
 import { imageFile } from '#domain/shared/image.ts';
 
 const params = z.object({ id: IdSchema });

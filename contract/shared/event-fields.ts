@@ -7,7 +7,7 @@ import { eventStatuses } from '#domain/events/lifecycle.ts';
 import { eventLimits } from '#domain/events/limits.ts';
 import { confirmHours, toldGuests } from '#domain/events/moves.ts';
 import { approvalMethods, participantTypes, publishTypes, ticketTypes } from '#domain/events/options.ts';
-import { storedVideoTypes } from '#domain/events/video.ts';
+import { storedVideoTypes } from '#domain/events/video-limits.ts';
 import { tariffNames } from '#domain/plans/tariffs.ts';
 import { signalNames } from '#domain/signals/signals.ts';
 

@@ -35,7 +35,7 @@ const tests = {
       String.raw`[\\/]web[\\/]api[\\/](?!device-|guest-|palette-|pass|review)`,
       String.raw`[\\/]web[\\/]editing[\\/](?:kept-edits|leave-guard)\.`,
       String.raw`[\\/]web[\\/]features[\\/]hours[\\/]use-now\.`,
-      String.raw`[\\/]web[\\/]features[\\/]events[\\/](?:event-text|list[\\/]event-list-skeleton|listed-fields|use-events)\.`,
+      String.raw`[\\/]web[\\/]features[\\/]events[\\/](?:event[\\/](?:event-text|listed-fields|use-events)|event-list[\\/]event-list-skeleton)\.`,
       String.raw`[\\/]web[\\/]routes[\\/]business[\\/](?:member-layout|phone[\\/]install-prompt|dashboard[\\/](?:dashboard-tabs|today[\\/]people))\.`,
       String.raw`[\\/]web[\\/]ui[\\/](?:banner|keep-layout)\.|[\\/]react-i18next[\\/]dist[\\/]es[\\/]Trans`,
       String.raw`[\\/]domain[\\/](?:catalogue[\\/](?:tags|tag-tones)|events[\\/]participation)\.`,
@@ -54,7 +54,7 @@ const tests = {
   ),
   /** The list of events, with the drawings of places. */
   events:
-    /[\\/]web[\\/](?:features[\\/]events[\\/](?:event-form[\\/]quick-edits|list[\\/]event-ticket)\.|art[\\/]venue-|features[\\/]profile[\\/]venue-drawing\.)/,
+    /[\\/]web[\\/](?:features[\\/]events[\\/](?:event-form[\\/]quick-edits|event-list[\\/]event-ticket)\.|art[\\/]venue-|features[\\/]profile[\\/]venue-drawing\.)/,
   /** The profile, and what few others share with it. */
   profile: /[\\/]web[\\/]features[\\/]profile[\\/]profile-tab\./,
   /** What opens from the hours: fetched when the browser is idle. */
@@ -66,10 +66,10 @@ const tests = {
     /[\\/]web[\\/](?:routes[\\/]business[\\/](?:later-parts|dashboard[\\/]notices)|features[\\/](?:realtime[\\/]live-changes|profile[\\/]page-notes|business[\\/]waiting-changes)|member[\\/]letter-keys|features[\\/]account[\\/]devices[\\/]this-device)\./,
   /** What the dashboard opens with, after its frame; and which doors this browser keeps. */
   today:
-    /[\\/](?:dashboard[\\/]today[\\/](?:arrivals|door-button|figures-line|waiting-things)\.tsx$|features[\\/]events[\\/](?:has-door|hold-note)\.|business[\\/]door[\\/]kept-doors\.|icons[\\/]door-open\.)/,
+    /[\\/](?:dashboard[\\/]today[\\/](?:arrivals|door-button|figures-line|waiting-things)\.tsx$|features[\\/]events[\\/]event[\\/](?:has-door|hold-note)\.|business[\\/]door[\\/]kept-doors\.|icons[\\/]door-open\.)/,
   /** What the ways to create and to change an event share. */
   'event-form':
-    /[\\/]web[\\/]features[\\/]events[\\/](?:drafts[\\/](?:draft-notes|field-labels|open-draft|repetition|use-draft)|event-form[\\/](?:audience|basics|pictures|place|publish)|series[\\/]repeat-fields|event-cost)\./,
+    /[\\/]web[\\/]features[\\/]events[\\/](?:event[\\/](?:event-cost|field-labels|repetition)|event-form[\\/](?:audience|basics|pictures|place|publish|drafts[\\/](?:draft-notes|open-draft|use-draft))|series[\\/]repeat-fields)\./,
 };
 
 export const screenChunks = Object.entries(tests).map(([name, test], index, { length }) => ({

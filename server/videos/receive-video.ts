@@ -5,7 +5,7 @@ import { Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ReadableStream as NodeStream } from 'node:stream/web';
 import { refuseInsideTransaction } from '#database/transaction-scope.ts';
-import { videoFile } from '#domain/events/video.ts';
+import { videoFile } from '#domain/events/video-limits.ts';
 import { turns } from '#domain/shared/limits.ts';
 import { isOfTheDisk, writeToDisk } from '#server/context/disk-faults.ts';
 import { createFairQueue } from '#server/context/fair-queue.ts';

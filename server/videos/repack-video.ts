@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { refuseInsideTransaction } from '#database/transaction-scope.ts';
-import { videoFile } from '#domain/events/video.ts';
+import { videoFile } from '#domain/events/video-limits.ts';
 import { turns } from '#domain/shared/limits.ts';
 import { createFairQueue } from '#server/context/fair-queue.ts';
 import { Problem } from '#server/context/problem.ts';

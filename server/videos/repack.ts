@@ -14,8 +14,8 @@ import {
   WEBM,
   WebMOutputFormat,
 } from 'mediabunny';
-import type { StoredVideoType } from '#domain/events/video.ts';
-import { videoFile } from '#domain/events/video.ts';
+import type { StoredVideoType } from '#domain/events/video-limits.ts';
+import { videoFile } from '#domain/events/video-limits.ts';
 import { createNoteDropper, withoutNotes } from '#server/videos/drop-notes.ts';
 
 /** Why a file is refused. */

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
-import type { StoredVideoType } from '#domain/events/video.ts';
-import { storedVideoTypes } from '#domain/events/video.ts';
+import type { StoredVideoType } from '#domain/events/video-limits.ts';
+import { storedVideoTypes } from '#domain/events/video-limits.ts';
 import type { BusinessActor, Member } from '#server/context/actor.ts';
 import type { Context, Deps } from '#server/context/context.ts';
 

@@ -26,8 +26,8 @@ export const eventField: Recipe = {
       '  location: events.location,\n',
       '  dressCode: events.dressCode,\n',
     ),
-    'web/features/events/drafts/event-draft.ts': after('  location: text,\n', '  dress_code: text,\n'),
-    'web/features/events/drafts/field-labels.ts': after(
+    'web/features/events/event/event-draft.ts': after('  location: text,\n', '  dress_code: text,\n'),
+    'web/features/events/event/field-labels.ts': after(
       "  location: 'fields.place',\n",
       "  dress_code: 'fields.dressCode',\n",
     ),
@@ -41,7 +41,7 @@ export const eventField: Recipe = {
         />
 `,
     ),
-    'web/features/events/event-card.tsx': after(
+    'web/features/events/event/event-card.tsx': after(
       '          <CardFact icon={Users}>{admissionText(event, t)}</CardFact>\n',
       '          {event.dress_code && <CardFact icon={Star}>{event.dress_code}</CardFact>}\n',
     ),

@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { events } from '#database/schema/events.ts';
 import { rateLimits } from '#database/schema/rate-limits.ts';
-import { videoFile } from '#domain/events/video.ts';
+import { videoFile } from '#domain/events/video-limits.ts';
 import type { TestApp } from '#tests/support/app.ts';
 import { createTestApp } from '#tests/support/app.ts';
 import { callAsApp, createOwner, eventInput, setPlan, verifyBusiness } from '#tests/support/factories.ts';

@@ -5,8 +5,8 @@ import { approvalMethods, participantTypes, ticketTypes } from '#domain/events/o
 import type { Tariff } from '#domain/plans/tariffs.ts';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
-import type { EventForm } from '../drafts/event-draft.ts';
-import { centsOf, isMaximum, maximumOf, ticketAddress } from '../drafts/event-draft.ts';
+import type { EventForm } from '../event/event-draft.ts';
+import { centsOf, isMaximum, maximumOf, ticketAddress } from '../event/event-draft.ts';
 import type { Density } from './choice-field.tsx';
 import { ChoiceField } from './choice-field.tsx';
 import { Fold } from './fold.tsx';

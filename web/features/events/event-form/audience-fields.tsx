@@ -11,7 +11,7 @@ import type { Tariff } from '#domain/plans/tariffs.ts';
 import { tariffs } from '#domain/plans/tariffs.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { useToasts } from '#web/ui/toast.tsx';
-import type { EventForm } from '../drafts/event-draft.ts';
+import type { EventForm } from '../event/event-draft.ts';
 import { AudienceGroups } from './audience-groups.tsx';
 import { AudienceSearch } from './audience-search.tsx';
 import type { Choice } from './choices.tsx';

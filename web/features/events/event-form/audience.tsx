@@ -4,7 +4,7 @@ import type { BusinessType } from '#domain/catalogue/business-types.ts';
 import type { Tariff } from '#domain/plans/tariffs.ts';
 import { onDemand } from '#web/ui/on-demand.tsx';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
-import type { EventForm } from '../drafts/event-draft.ts';
+import type { EventForm } from '../event/event-draft.ts';
 
 const AudienceFields = onDemand(async () => (await import('./audience-fields.tsx')).AudienceFields);
 

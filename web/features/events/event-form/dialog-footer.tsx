@@ -7,12 +7,12 @@ import { isSame } from '#web/editing/merge-edits.ts';
 import { usePermission } from '#web/member/use-permission.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
-import { SavedNote } from '../drafts/draft-notes.tsx';
-import type { EventDraft } from '../drafts/event-draft.ts';
-import type { Draft, DraftAim } from '../drafts/use-draft.ts';
-import { BuyCredits, EuroBeside } from '../event-cost.tsx';
-import { useEventFailure } from '../use-event-failure.ts';
-import { useRefreshEvents } from '../use-events.ts';
+import { BuyCredits, EuroBeside } from '../event/event-cost.tsx';
+import type { EventDraft } from '../event/event-draft.ts';
+import { useEventFailure } from '../event/use-event-failure.ts';
+import { useRefreshEvents } from '../event/use-events.ts';
+import { SavedNote } from './drafts/draft-notes.tsx';
+import type { Draft, DraftAim } from './drafts/use-draft.ts';
 
 type DialogFooterProps = {
   values: EventDraft;

@@ -10,7 +10,7 @@ import { parseTime } from '#domain/shared/parse-time.ts';
 import { formatTimeRange, formatWeekday } from '#i18n/format.ts';
 import { queries } from '#web/api/queries.ts';
 import { useLanguage } from '#web/shell/use-language.ts';
-import type { EventForm } from '../drafts/event-draft.ts';
+import type { EventForm } from '../event/event-draft.ts';
 
 type Rule = typeof hoursConflict;
 

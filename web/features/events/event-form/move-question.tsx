@@ -9,9 +9,9 @@ import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { FieldGroup } from '#web/ui/field-group.tsx';
 import { Radio } from '#web/ui/radio.tsx';
-import { timesOf } from '../event-text.ts';
-import type { EventOfBusiness } from '../use-events.ts';
-import { guestsOf, isUnseen } from '../use-events.ts';
+import { timesOf } from '../event/event-text.ts';
+import type { EventOfBusiness } from '../event/use-events.ts';
+import { guestsOf, isUnseen } from '../event/use-events.ts';
 
 type Schedule = Pick<EventOfBusiness, 'event_date' | 'start_time' | 'end_time' | 'location'>;
 type Question = { after: Schedule; asks: boolean; answer: (told: ToldGuests | null) => void };

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#web/ui/button.tsx';
 import { useBottomBar } from '#web/ui/use-bottom-bar.ts';
-import type { QuoteQuery } from '../event-cost.tsx';
-import { BuyCredits, CostSummary, CreditStrips, EuroBeside, useIsAwaited } from '../event-cost.tsx';
+import type { QuoteQuery } from '../event/event-cost.tsx';
+import { BuyCredits, CostSummary, CreditStrips, EuroBeside, useIsAwaited } from '../event/event-cost.tsx';
 import { Fold } from './fold.tsx';
 
 /** The main action of the page, in the bar at its foot. */

@@ -6,7 +6,7 @@ import type { Reach } from '#domain/events/reach.ts';
 import type { Tariff } from '#domain/plans/tariffs.ts';
 import { tariffs } from '#domain/plans/tariffs.ts';
 import { cx } from '#web/ui/cx.ts';
-import type { EventForm } from '../drafts/event-draft.ts';
+import type { EventForm } from '../event/event-draft.ts';
 import { Admission, Places, Ticket } from './admission.tsx';
 import { Audience } from './audience.tsx';
 import { Basics } from './basics.tsx';

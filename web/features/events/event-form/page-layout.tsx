@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cx } from '#web/ui/cx.ts';
 import { Segmented } from '#web/ui/segmented.tsx';
-import { EventCard } from '../event-card.tsx';
+import { EventCard } from '../event/event-card.tsx';
 
 type View = 'form' | 'preview';
 

@@ -4,14 +4,14 @@ import type { BusinessType } from '#domain/catalogue/business-types.ts';
 import { mostPictures } from '#domain/plans/plan-features.ts';
 import { usePlan } from '#web/member/use-plan.ts';
 import { FileDrop } from '#web/ui/file-drop.tsx';
-import { EventImage } from '../event-image.tsx';
+import { EventImage } from '../event/event-image.tsx';
 import type { Density } from './choice-field.tsx';
 import { Fold } from './fold.tsx';
 import { PictureList } from './picture-list.tsx';
 import type { ChangeStored, Picture } from './use-stored-pictures.ts';
 import { useStoredPictures } from './use-stored-pictures.ts';
 import type { Video } from './use-stored-video.ts';
-import { VideoField } from './video.tsx';
+import { VideoField } from './video-field.tsx';
 
 type PicturesFieldProps = {
   pictures: readonly Picture[];

@@ -5,8 +5,8 @@ import { eventLimits } from '#domain/events/limits.ts';
 import { useBusiness } from '#web/member/use-business.ts';
 import { LocateFixed } from '#web/ui/icons/locate-fixed.ts';
 import { TextInput } from '#web/ui/text-input.tsx';
-import type { EventForm } from '../drafts/event-draft.ts';
-import { pointOf } from '../drafts/event-draft.ts';
+import type { EventForm } from '../event/event-draft.ts';
+import { pointOf } from '../event/event-draft.ts';
 
 type PlaceFieldProps = Partial<Pick<ComponentProps<typeof TextInput>, 'note' | 'icon' | 'className'>> & {
   form: EventForm;

@@ -9,7 +9,7 @@ import { Badge } from '#web/ui/badge.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { DayField } from '#web/ui/day-field.tsx';
 import { TimeField } from '#web/ui/time-field.tsx';
-import type { EventForm } from '../drafts/event-draft.ts';
+import type { EventForm } from '../event/event-draft.ts';
 import type { Density } from './choice-field.tsx';
 import { ChoiceField } from './choice-field.tsx';
 

@@ -5,7 +5,7 @@ import { estimateReach } from '#domain/events/reach.ts';
 import { formatNumber, formatRange } from '#i18n/format.ts';
 import { ReachCrowd } from '#web/art/reach-crowd.tsx';
 import { useLanguage } from '#web/shell/use-language.ts';
-import type { EventForm } from '../drafts/event-draft.ts';
+import type { EventForm } from '../event/event-draft.ts';
 
 /** About how many it reaches: views of similar events where there are enough, else people by the tags and characteristics. */
 export function ReachEstimate({ form, reach }: { form: EventForm; reach: Reach | undefined }) {

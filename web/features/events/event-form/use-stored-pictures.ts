@@ -10,7 +10,7 @@ import { uploadFile } from '#web/api/upload-file.ts';
 import { useAction } from '#web/api/use-action.ts';
 import { useProblemText } from '#web/api/use-problem-text.ts';
 import { DraftGone } from '#web/editing/draft-gone.ts';
-import type { EventOfBusiness } from '../use-events.ts';
+import type { EventOfBusiness } from '../event/use-events.ts';
 
 type Stored = Tagged<EventOfBusiness>;
 export type Picture = EventOfBusiness['pictures'][number];

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { VideoFault } from '#domain/events/video.ts';
-import { findVideoFault, videoFile } from '#domain/events/video.ts';
+import type { VideoFault } from '#domain/events/video-limits.ts';
+import { findVideoFault, videoFile } from '#domain/events/video-limits.ts';
 import { api } from '#web/api/client.ts';
 import { readEvent } from '#web/api/queries.ts';
 import { taggedOf } from '#web/api/tagged.ts';
@@ -9,7 +9,7 @@ import { uploadFile } from '#web/api/upload-file.ts';
 import { useAction } from '#web/api/use-action.ts';
 import { useProblemText } from '#web/api/use-problem-text.ts';
 import { DraftGone } from '#web/editing/draft-gone.ts';
-import type { EventOfBusiness } from '../use-events.ts';
+import type { EventOfBusiness } from '../event/use-events.ts';
 import { drawFrame, readVideo } from './draw-frame.ts';
 import type { ChangeStored } from './use-stored-pictures.ts';
 

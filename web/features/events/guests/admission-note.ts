@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 import { freePlaces, statusOnApprove, takenPlaces } from '#domain/events/participation.ts';
-import type { EventOfBusiness } from '../use-events.ts';
+import type { EventOfBusiness } from '../event/use-events.ts';
 import type { Participant } from './use-guests.ts';
 
 /** Places of an event that are free when `coming` more people are in; infinite without a limit. */

@@ -1,5 +1,5 @@
 import type { ParticipantStatus } from '#domain/events/participation.ts';
-import { participantsPath } from '../use-events.ts';
+import { participantsPath } from '../event/use-events.ts';
 
 /** The parts of the guests of an event; `out` are those who were declined or left. */
 const guestViews = ['requests', 'in', 'waiting', 'out'] as const;

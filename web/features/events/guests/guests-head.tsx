@@ -16,10 +16,10 @@ import { MapPin } from '#web/ui/icons/map-pin.ts';
 import { SquarePen } from '#web/ui/icons/square-pen.ts';
 import { PeopleRow } from '#web/ui/people-row.tsx';
 import { stubTones } from '#web/ui/ticket.tsx';
-import { stubOf, timesOf } from '../event-text.ts';
-import { doorPath, hasDoor } from '../has-door.ts';
-import type { EventOfBusiness } from '../use-events.ts';
-import { draftPath, editPath, isEventOver } from '../use-events.ts';
+import { stubOf, timesOf } from '../event/event-text.ts';
+import { doorPath, hasDoor } from '../event/has-door.ts';
+import type { EventOfBusiness } from '../event/use-events.ts';
+import { draftPath, editPath, isEventOver } from '../event/use-events.ts';
 import { CameLine } from './came-line.tsx';
 import { useCsv } from './use-guests.ts';
 

@@ -10,7 +10,7 @@ import { Check } from '#web/ui/icons/check.ts';
 import { Ellipsis } from '#web/ui/icons/ellipsis.ts';
 import { X } from '#web/ui/icons/x.ts';
 import { Menu } from '#web/ui/menu.tsx';
-import type { EventOfBusiness } from '../use-events.ts';
+import type { EventOfBusiness } from '../event/use-events.ts';
 import { admissionNote, freeAt } from './admission-note.ts';
 import { GuestLine } from './guest-line.tsx';
 import { requestsText } from './party-name.tsx';

@@ -5,7 +5,7 @@ import { api, dataOf, newIdempotencyKey, once } from '#web/api/client.ts';
 import { queries } from '#web/api/queries.ts';
 import { useAction } from '#web/api/use-action.ts';
 import { useLanguage } from '#web/shell/use-language.ts';
-import { staleEvents } from '../use-events.ts';
+import { staleEvents } from '../event/use-events.ts';
 import { outcomeText } from './decision-outcome.ts';
 import type { Held } from './hold-decisions.ts';
 import { createHold } from './hold-decisions.ts';

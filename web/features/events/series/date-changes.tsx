@@ -5,7 +5,7 @@ import type { ApiAnswer } from '#web/api/paths.ts';
 import { useLanguage } from '#web/shell/use-language.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
-import { useFieldLabels } from '../drafts/field-labels.ts';
+import { useFieldLabels } from '../event/field-labels.ts';
 
 type DateChange = ApiAnswer<'previewSeriesChange'>['dates'][number];
 

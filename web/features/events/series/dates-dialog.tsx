@@ -5,7 +5,7 @@ import { seriesScopes } from '#domain/series/series-rule.ts';
 import { newIdempotencyKey, once } from '#web/api/client.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { useLatest } from '#web/ui/use-latest.ts';
-import type { EventInShort } from '../listed-fields.ts';
+import type { EventInShort } from '../event/listed-fields.ts';
 import type { Scope } from './scope-choice.tsx';
 import { allScopes, ScopeChoice } from './scope-choice.tsx';
 import { useDatesInScope } from './use-dates-in-scope.ts';

@@ -7,8 +7,8 @@ import { useAction } from '#web/api/use-action.ts';
 import { usePermission } from '#web/member/use-permission.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { useEventFailure } from '../use-event-failure.ts';
-import { staleEvents } from '../use-events.ts';
+import { useEventFailure } from '../event/use-event-failure.ts';
+import { staleEvents } from '../event/use-events.ts';
 
 type Series = ApiAnswer<'listSeries'>['data'][number];
 

@@ -13,8 +13,8 @@ import { DayField } from '#web/ui/day-field.tsx';
 import { Segmented } from '#web/ui/segmented.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
-import type { Repetition } from '../drafts/repetition.ts';
-import { isComplete } from '../drafts/repetition.ts';
+import type { Repetition } from '../event/repetition.ts';
+import { isComplete } from '../event/repetition.ts';
 
 type PartProps = { value: Repetition; onChange: (value: Repetition) => void; day: string };
 

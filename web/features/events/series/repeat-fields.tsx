@@ -5,9 +5,9 @@ import { isCalendarDay } from '#domain/shared/calendar.ts';
 import type { ApiAnswer } from '#web/api/paths.ts';
 import { onDemand } from '#web/ui/on-demand.tsx';
 import { useAhead } from '#web/ui/use-ahead.ts';
-import type { EventForm } from '../drafts/event-draft.ts';
-import type { Repetition } from '../drafts/repetition.ts';
-import { repeatsOn } from '../drafts/repetition.ts';
+import type { EventForm } from '../event/event-draft.ts';
+import type { Repetition } from '../event/repetition.ts';
+import { repeatsOn } from '../event/repetition.ts';
 import { RhythmSelect } from './rhythm-select.tsx';
 
 const RepeatDetails = onDemand(async () => (await import('./repeat-details.tsx')).RepeatDetails);

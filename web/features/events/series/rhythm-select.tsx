@@ -1,6 +1,6 @@
 import { Select } from '#web/ui/select.tsx';
-import type { Repetition, Rhythm } from '../drafts/repetition.ts';
-import { inRhythm, repeatsOn, rhythmOf, rhythmsOn } from '../drafts/repetition.ts';
+import type { Repetition, Rhythm } from '../event/repetition.ts';
+import { inRhythm, repeatsOn, rhythmOf, rhythmsOn } from '../event/repetition.ts';
 import { useRhythmText } from './use-rhythm-text.ts';
 
 type RhythmSelectProps = {

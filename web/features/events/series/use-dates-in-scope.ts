@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { queries } from '#web/api/queries.ts';
-import type { EventInShort } from '../listed-fields.ts';
+import type { EventInShort } from '../event/listed-fields.ts';
 import type { Scope } from './scope-choice.tsx';
 
 /** The dates that a scope means, seen from one of them; none of them is over. */

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { nthOfMonth } from '#domain/series/series-rule.ts';
 import { formatWeekday } from '#i18n/format.ts';
 import { useLanguage } from '#web/shell/use-language.ts';
-import type { Rhythm } from '../drafts/repetition.ts';
+import type { Rhythm } from '../event/repetition.ts';
 
 const ordinals = ['first', 'second', 'third', 'fourth'] as const;
 

@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react';
 import { onDemand } from '#web/ui/on-demand.tsx';
 import { useAhead } from '#web/ui/use-ahead.ts';
-import type { EventOfBusiness } from '../use-events.ts';
+import type { EventOfBusiness } from '../event/use-events.ts';
 import type { Answer } from './series-question.tsx';
 
 const SeriesQuestion = onDemand(async () => (await import('./series-question.tsx')).SeriesQuestion);

@@ -1,7 +1,7 @@
 import { queries } from '#web/api/queries.ts';
 import { addressOf } from '#web/api/read.ts';
 import analytics from '#web/features/analytics/analytics-tab.tsx?part-files';
-import events from '#web/features/events/list/events-tab.tsx?part-files';
+import events from '#web/features/events/event-list/events-tab.tsx?part-files';
 import profile from '#web/features/profile/profile-tab.tsx?part-files';
 import subscription from '#web/features/subscription/subscription-tab.tsx?part-files';
 import team from '#web/features/team/team-tab.tsx?part-files';

@@ -1,6 +1,6 @@
 import { Activity, memo, Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { EventListSkeleton } from '#web/features/events/list/event-list-skeleton.tsx';
+import { EventListSkeleton } from '#web/features/events/event-list/event-list-skeleton.tsx';
 import type { Business } from '#web/member/use-business.ts';
 import type { Tab } from '#web/paths.ts';
 import { tabs } from '#web/paths.ts';
@@ -18,7 +18,7 @@ const contents = {
   subscription: onDemand<TabProps>(
     async () => (await import('#web/features/subscription/subscription-tab.tsx')).SubscriptionTab,
   ),
-  events: onDemand<TabProps>(async () => (await import('#web/features/events/list/events-tab.tsx')).EventsTab),
+  events: onDemand<TabProps>(async () => (await import('#web/features/events/event-list/events-tab.tsx')).EventsTab),
   team: onDemand<TabProps>(async () => (await import('#web/features/team/team-tab.tsx')).TeamTab),
   analytics: onDemand<TabProps>(async () => (await import('#web/features/analytics/analytics-tab.tsx')).AnalyticsTab),
 } satisfies Record<Tab, unknown>;

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { queries } from '#web/api/queries.ts';
-import { listedFields } from '#web/features/events/listed-fields.ts';
+import { listedFields } from '#web/features/events/event/listed-fields.ts';
 import type { Tab } from '#web/paths.ts';
 
 type Read = { meta?: Record<string, unknown> };

@@ -1,4 +1,4 @@
-import { doorPath } from '#web/features/events/has-door.ts';
+import { doorPath } from '#web/features/events/event/has-door.ts';
 import { attempt } from '#web/shell/browser-store.ts';
 import { doorWorkerPath } from './addresses.ts';
 import { listKeptDoor } from './kept-doors.ts';

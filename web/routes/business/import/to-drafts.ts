@@ -1,6 +1,6 @@
 import { eventLimits, surfaceLimits } from '#domain/events/limits.ts';
 import type { ApiBody } from '#web/api/paths.ts';
-import { ticketAddress } from '#web/features/events/drafts/event-draft.ts';
+import { ticketAddress } from '#web/features/events/event/event-draft.ts';
 import type { Column, Mapping } from './columns.ts';
 import { readDay, readPrice, readTime, readTimeBehindDay } from './read-values.ts';
 

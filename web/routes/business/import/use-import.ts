@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { api, dataOf, newIdempotencyKey, once } from '#web/api/client.ts';
 import { ApiProblem } from '#web/api/problem.ts';
 import { useAction } from '#web/api/use-action.ts';
-import { staleEvents } from '#web/features/events/use-events.ts';
+import { staleEvents } from '#web/features/events/event/use-events.ts';
 import type { ImportRow } from './to-drafts.ts';
 
 /** What became of a row: a draft, nothing because there is an event with its id, or nothing because it was refused. */

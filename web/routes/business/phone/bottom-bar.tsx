@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, matchPath, useLocation, useNavigate, useSearchParams } from 'react-router';
-import { participantsPath } from '#web/features/events/use-events.ts';
+import { participantsPath } from '#web/features/events/event/use-events.ts';
 import { usePermission } from '#web/member/use-permission.ts';
 import { createEventPath, paths, tabOf, tabPath, tabs } from '#web/paths.ts';
 import { overlayState } from '#web/shell/overlay-state.ts';

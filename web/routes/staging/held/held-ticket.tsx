@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { toneOfTags } from '#domain/catalogue/tag-tones.ts';
 import { tagLabel } from '#domain/catalogue/tags.ts';
-import { EventImage } from '#web/features/events/event-image.tsx';
-import { admissionText, entryText, stubOf, timesOf } from '#web/features/events/event-text.ts';
+import { EventImage } from '#web/features/events/event/event-image.tsx';
+import { admissionText, entryText, stubOf, timesOf } from '#web/features/events/event/event-text.ts';
 import { useLanguage } from '#web/shell/use-language.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Ticket } from '#web/ui/ticket.tsx';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { formatNumber } from '#i18n/format.ts';
-import type { EventOfBusiness } from '#web/features/events/use-events.ts';
+import type { EventOfBusiness } from '#web/features/events/event/use-events.ts';
 import { creditTotal, useBalance } from '#web/member/use-balance.ts';
 import { useStats } from '#web/member/use-stats.ts';
 import { tabPath } from '#web/paths.ts';

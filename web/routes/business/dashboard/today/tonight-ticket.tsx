@@ -4,9 +4,9 @@ import { toneOfTags } from '#domain/catalogue/tag-tones.ts';
 import { takenPlaces } from '#domain/events/participation.ts';
 import { shownDay } from '#domain/events/shown-day.ts';
 import { formatDayOfMonth, formatNumber, formatPrice } from '#i18n/format.ts';
-import { stubOf, timesOf } from '#web/features/events/event-text.ts';
-import type { EventOfBusiness } from '#web/features/events/use-events.ts';
-import { isShown, participantsPath } from '#web/features/events/use-events.ts';
+import { stubOf, timesOf } from '#web/features/events/event/event-text.ts';
+import type { EventOfBusiness } from '#web/features/events/event/use-events.ts';
+import { isShown, participantsPath } from '#web/features/events/event/use-events.ts';
 import { useNow } from '#web/features/hours/use-now.ts';
 import { usePermission } from '#web/member/use-permission.ts';
 import { useLanguage } from '#web/shell/use-language.ts';
@@ -27,9 +27,9 @@ import type { TodayData } from './use-today.ts';
 
 export const Arrivals = onDemand(async () => (await import('./arrivals.tsx')).Arrivals);
 export const DoorButton = onDemand(async () => (await import('./door-button.tsx')).DoorButton);
-const HoldNote = onDemand(async () => (await import('#web/features/events/hold-note.tsx')).HoldNote);
+const HoldNote = onDemand(async () => (await import('#web/features/events/event/hold-note.tsx')).HoldNote);
 const ShareSheet = lazy(async () => ({
-  default: (await import('#web/features/events/share/share-sheet.tsx')).ShareSheet,
+  default: (await import('#web/features/events/event-list/share-sheet.tsx')).ShareSheet,
 }));
 
 type TonightTicketProps = { event: EventOfBusiness; today: TodayData; since: string | null };

@@ -4,7 +4,7 @@ import { isLow } from '#domain/credits/buckets.ts';
 import { berlinDay } from '#domain/shared/berlin-day.ts';
 import type { VerificationStatus } from '#domain/verification/status.ts';
 import { formatDayOfMonth } from '#i18n/format.ts';
-import { draftPath, participantsPath } from '#web/features/events/use-events.ts';
+import { draftPath, participantsPath } from '#web/features/events/event/use-events.ts';
 import { creditTotal, useBalance } from '#web/member/use-balance.ts';
 import { usePermission } from '#web/member/use-permission.ts';
 import { tabPath } from '#web/paths.ts';

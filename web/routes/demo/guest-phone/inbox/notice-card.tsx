@@ -2,7 +2,7 @@ import { Trans, useTranslation } from 'react-i18next';
 import { toneOfTags } from '#domain/catalogue/tag-tones.ts';
 import { shownDay } from '#domain/events/shown-day.ts';
 import { formatDay, formatInstant, formatWeekday } from '#i18n/format.ts';
-import { stubOf, timesOf } from '#web/features/events/event-text.ts';
+import { stubOf, timesOf } from '#web/features/events/event/event-text.ts';
 import { useLanguage } from '#web/shell/use-language.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import type { Notice } from '../channel/memory.ts';

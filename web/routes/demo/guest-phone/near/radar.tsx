@@ -4,7 +4,7 @@ import { toneOfTags } from '#domain/catalogue/tag-tones.ts';
 import { shownDay } from '#domain/events/shown-day.ts';
 import { formatDayBrief } from '#i18n/format.ts';
 import type { ApiAnswer } from '#web/api/paths.ts';
-import { stubOf } from '#web/features/events/event-text.ts';
+import { stubOf } from '#web/features/events/event/event-text.ts';
 import { useLanguage } from '#web/shell/use-language.ts';
 import { cx } from '#web/ui/cx.ts';
 import { stubTones } from '#web/ui/ticket.tsx';

@@ -5,7 +5,7 @@ import { freePlaces, takenPlaces } from '#domain/events/participation.ts';
 import { shownDay } from '#domain/events/shown-day.ts';
 import { formatStub } from '#i18n/format.ts';
 import type { ApiAnswer } from '#web/api/paths.ts';
-import { lastDayOf, timesOf } from '#web/features/events/event-text.ts';
+import { lastDayOf, timesOf } from '#web/features/events/event/event-text.ts';
 import { useLanguage } from '#web/shell/use-language.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { useCountShown } from '../impressions/use-count-impression.ts';

@@ -1,0 +1,139 @@
+import type { EventStatus } from '#domain/events/lifecycle.ts';
+import type { Tariff } from '#domain/plans/tariffs.ts';
+import { newIdempotencyKey } from '#web/api/client.ts';
+import type { Tagged } from '#web/api/tagged.ts';
+import type { DraftMemory, DraftStart, Unsent } from '#web/editing/draft-saver.ts';
+import { mergeEdits } from '#web/editing/merge-edits.ts';
+import { listKept, localStore, parseKept } from '#web/shell/browser-store.ts';
+import type { EventDraft } from '../../event/event-draft.ts';
+import { draftOf, emptyDraft } from '../../event/event-draft.ts';
+import type { EventOfBusiness } from '../../event/use-events.ts';
+
+/** Which form of which business: each keeps its own. */
+export type DraftPlace = { businessId: string; tariff: Tariff };
+
+/** What was typed into a form and has not reached the server. */
+type KeptDraft = Unsent<EventDraft> & {
+  /** Lets the draft be created only once. */
+  key: string;
+  keptAt: number;
+};
+
+const prefixOf = ({ businessId, tariff }: DraftPlace) => `dabei.event-draft.${businessId}.${tariff}.`;
+
+/** Under the id of the draft; before it has one under the form's key, so that two tabs do not overwrite each other. */
+function nameOf(place: DraftPlace, eventId: string | null, key: string): string {
+  return prefixOf(place) + (eventId ?? `new.${key}`);
+}
+
+function isDraft(value: unknown): value is EventDraft {
+  if (typeof value !== 'object' || value === null) return false;
+  return Object.entries(emptyDraft('')).every(([name, sample]) => {
+    const found = (value as Record<string, unknown>)[name];
+    if (Array.isArray(sample)) return Array.isArray(found) && found.every((entry) => typeof entry === 'string');
+    return typeof found === typeof sample;
+  });
+}
+
+function read(name: string): KeptDraft | null {
+  return parseKept<KeptDraft>(
+    localStore.read(name),
+    ({ values, sent, stored, key }) => isDraft(values) && isDraft(sent) && isDraft(stored) && typeof key === 'string',
+  );
+}
+
+/** What has not reached this stored draft yet; null when everything has. */
+export function readKept(place: DraftPlace, eventId: string): KeptDraft | null {
+  return read(nameOf(place, eventId, ''));
+}
+
+/** What was typed last into a form whose draft is not stored at all. */
+export function findUnstored(place: DraftPlace): KeptDraft | null {
+  const found = listKept(`${prefixOf(place)}new.`).flatMap((name) => read(name) ?? []);
+  return found.sort((a, b) => b.keptAt - a.keptAt)[0] ?? null;
+}
+
+/** Keeps what one form could not send yet in this browser. */
+export function draftMemory(place: DraftPlace, key: string): DraftMemory<EventDraft> {
+  const forget = (eventId: string | null) => localStore.write(nameOf(place, eventId, key), null);
+  return {
+    keep(eventId, unsent) {
+      const kept: KeptDraft = { ...unsent, key, keptAt: Date.now() };
+      localStore.write(nameOf(place, eventId, key), JSON.stringify(kept));
+    },
+    forget,
+    clear(eventId) {
+      forget(eventId);
+      forget(null);
+      if (eventId) leftDraft.forget(eventId);
+      forgetRequest(eventId ?? key);
+    },
+  };
+}
+
+export type InitialDraft = DraftStart<EventDraft, EventOfBusiness> & Pick<KeptDraft, 'key'>;
+
+/** The stored draft or an empty form, with what was typed in this browser but not stored on top. */
+export function initialDraft(place: DraftPlace, stored: Tagged<EventOfBusiness> | null, address: string): InitialDraft {
+  const empty = emptyDraft(address);
+  const present = stored ? draftOf(stored.data) : empty;
+  const kept = stored ? readKept(place, stored.data.id) : findUnstored(place);
+  const common = { empty, stored, key: kept?.key ?? newIdempotencyKey() };
+  if (!kept) return { ...common, values: present, sent: present };
+  if (!stored) return { ...common, values: kept.values, sent: empty };
+  const { merged, sent } = mergeEdits({ base: kept.stored, sent: kept.sent, mine: kept.values, theirs: present });
+  return { ...common, values: merged, sent };
+}
+
+const LEFT = 'left';
+
+/** The draft that a form has begun and not put away: opened again, the form goes on with it. */
+export const leftDraft = {
+  read: (place: DraftPlace) => localStore.read(prefixOf(place) + LEFT),
+  write: (place: DraftPlace, eventId: string | null) => localStore.write(prefixOf(place) + LEFT, eventId),
+  /** This event is no draft to go on with any more. */
+  forget(eventId: string) {
+    const names = listKept('dabei.event-draft.').filter((name) => name.endsWith(`.${LEFT}`));
+    for (const name of names) if (localStore.read(name) === eventId) localStore.write(name, null);
+  },
+};
+
+/*
+ * The last request to create, publish or schedule stays in this browser until its answer is here: the same one again,
+ * even after a reload, has the same key and so happens only once.
+ */
+type Action = { aim: string; [detail: string]: unknown };
+type LastRequest = { action: string; key: string };
+
+/** `subject` is the id of the event or, before it has one, the key of its form. */
+const requestNameOf = (subject: string) => `dabei.event-request.${subject}`;
+
+function readRequest(subject: string): LastRequest | null {
+  return parseKept<LastRequest>(
+    localStore.read(requestNameOf(subject)),
+    ({ action, key }) => typeof action === 'string' && typeof key === 'string',
+  );
+}
+
+/** The key for this action: the same as last time when the action is the same. */
+export function requestKeyFor(subject: string, action: Action): string {
+  const text = JSON.stringify(action);
+  const last = readRequest(subject);
+  if (last?.action === text) return last.key;
+  const key = newIdempotencyKey();
+  localStore.write(requestNameOf(subject), JSON.stringify({ action: text, key } satisfies LastRequest));
+  return key;
+}
+
+/** The answer is here, yes or no. */
+export function forgetRequest(subject: string): void {
+  localStore.write(requestNameOf(subject), null);
+}
+
+/** Whether a request without an answer was applied: the event is where it meant to bring it. */
+export function wasApplied(event: { id: string; status: EventStatus }): boolean {
+  const last = readRequest(event.id);
+  if (!last) return false;
+  const { aim } = JSON.parse(last.action) as Action;
+  return event.status === 'published' || (event.status === 'scheduled' && aim === 'scheduled');
+}

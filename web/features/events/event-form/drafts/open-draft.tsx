@@ -1,0 +1,196 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Navigate, useNavigate, useNavigation } from 'react-router';
+import { canEvent } from '#domain/events/lifecycle.ts';
+import { isProblem } from '#web/api/problem.ts';
+import { queries } from '#web/api/queries.ts';
+import type { Tagged } from '#web/api/tagged.ts';
+import { useProblemText } from '#web/api/use-problem-text.ts';
+import { EmptyScene } from '#web/art/empty-scene.tsx';
+import type { EmptySceneName } from '#web/art/empty-scene-name.ts';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import type { EventOfBusiness } from '../../event/use-events.ts';
+import { draftPath, editPath, useRefreshEvents } from '../../event/use-events.ts';
+import type { DraftPlace } from './kept-drafts.ts';
+import { forgetRequest, leftDraft, wasApplied } from './kept-drafts.ts';
+import { useAnnounceResult } from './use-draft.ts';
+
+type Opening = {
+  /** Counts the openings; each has a form of its own. */
+  count: number;
+  isOpen: boolean;
+  /** The draft that the form was opened with. */
+  startId: string | null;
+  /** The address does not name it: the form was left with it. */
+  isContinued: boolean;
+  /** The draft that the address names now: the one it was opened with, or the one that the form has created. */
+  presentId: string | null;
+};
+
+/**
+ * Tells a form that is opened again, or with another draft, from one whose new draft has just appeared in the address: only
+ * the first is a new opening.
+ */
+function useOpening(addressedId: string | null, isOpen: boolean, place: DraftPlace) {
+  const open = (count: number): Opening => {
+    const startId = addressedId ?? (isOpen ? leftDraft.read(place) : null);
+    return { count, isOpen, startId, isContinued: addressedId === null && startId !== null, presentId: addressedId };
+  };
+  const [opening, setOpening] = useState(() => open(0));
+  const [ownId, setOwnId] = useState<string | null>(null);
+
+  function begin() {
+    setOwnId(null);
+    setOpening(open(opening.count + 1));
+  }
+
+  if (isOpen !== opening.isOpen) {
+    if (isOpen) begin();
+    else setOpening({ ...opening, isOpen });
+  } else if (isOpen && addressedId !== opening.presentId) {
+    if (addressedId !== null && addressedId === ownId) setOpening({ ...opening, presentId: ownId });
+    else begin();
+  }
+  const { count, startId, isContinued } = opening;
+  return { count, startId, isContinued, claim: setOwnId, begin };
+}
+
+/** What a form finds at the address of a draft. */
+type FoundDraft =
+  /** Continued: the draft that this form was left with. */
+  | { kind: 'ready'; stored: Tagged<EventOfBusiness> | null; isContinued: boolean }
+  | { kind: 'loading' }
+  | { kind: 'failed'; title: string; onRetry: () => void; busy: boolean }
+  | { kind: 'refused'; of: EmptySceneName; title: string; text: string }
+  /** It is public, or will be by itself: what it is made of is changed elsewhere. */
+  | { kind: 'published'; stored: Tagged<EventOfBusiness> }
+  /** It belongs to the other form. */
+  | { kind: 'elsewhere'; event: EventOfBusiness }
+  /** An earlier request to publish it was applied, and its answer was lost. */
+  | { kind: 'done'; event: EventOfBusiness };
+
+type Options = {
+  /** The draft that the address names. */
+  addressedId: string | null;
+  isOpen?: boolean;
+  place: DraftPlace;
+  maySave: boolean;
+};
+
+/** The draft that a form is opened with, fetched once for each opening. */
+export function useOpenDraft({ addressedId, isOpen = true, place, maySave }: Options) {
+  const { t } = useTranslation('events');
+  const problemText = useProblemText();
+  const { startId: id, isContinued, ...opening } = useOpening(addressedId, isOpen, place);
+  const query = useQuery(queries.openedDraft(opening.count, id));
+
+  function find(): FoundDraft {
+    const empty = { kind: 'ready', stored: null, isContinued: false } as const;
+    if (id === null || (isContinued && !maySave)) return empty;
+    if (isContinued && isProblem(query.error, 'not_found')) return empty;
+    if (isProblem(query.error, 'not_found')) {
+      return { kind: 'refused', of: 'gone', title: t('drafts.unknown'), text: t('drafts.unknownText') };
+    }
+    if (query.error) {
+      const title = t('list.failed', { message: problemText(query.error) });
+      return { kind: 'failed', title, onRetry: () => void query.refetch(), busy: query.isFetching };
+    }
+    if (!query.data) return { kind: 'loading' };
+    const event = query.data.data;
+    if (isContinued && event.status !== 'draft' && !wasApplied(event)) return empty;
+    if (event.status !== 'draft') {
+      if (wasApplied(event)) return { kind: 'done', event };
+      if (maySave && canEvent(event.status, event.awaiting_verification, 'edit'))
+        return { kind: 'published', stored: query.data };
+      return { kind: 'refused', of: 'board', title: t('drafts.notDraft'), text: t('drafts.notDraftText') };
+    }
+    if (!maySave) return { kind: 'refused', of: 'locked', title: t('drafts.noEdit'), text: t('drafts.noEditText') };
+    if (event.tariff !== place.tariff) return { kind: 'elsewhere', event };
+    return { kind: 'ready', stored: query.data, isContinued };
+  }
+
+  return {
+    found: find(),
+    /** Key of the form: it changes with every opening. */
+    key: opening.count,
+    /** Announces that the form has stored a new draft, which is about to appear in the address. */
+    claim: opening.claim,
+    /** Empties the form where that does not change the address; what it was left with stays a draft. */
+    begin() {
+      leftDraft.write(place, null);
+      opening.begin();
+    },
+  };
+}
+
+type MissingDraftProps = {
+  found: Exclude<FoundDraft, { kind: 'ready' }>;
+  /** Shown while the draft is on its way. */
+  loading: ReactNode;
+  /** The way to the list. */
+  action: ReactNode;
+  /** `h1` where the page says nothing else. */
+  headingLevel: 'h1' | 'h3';
+  onDone: () => void;
+};
+
+/** Shown when there is no form to show: the draft is loading, gone, or belongs to the other form. */
+export function MissingDraft({ found, loading, action, headingLevel, onDone }: MissingDraftProps) {
+  const { t } = useTranslation('events');
+  switch (found.kind) {
+    case 'loading':
+      return loading;
+    case 'failed':
+      return <ErrorState {...found} retryLabel={t('list.retry')} />;
+    case 'refused':
+      return (
+        <EmptyState
+          drawing={<EmptyScene of={found.of} />}
+          title={found.title}
+          headingLevel={headingLevel}
+          action={action}
+        >
+          {found.text}
+        </EmptyState>
+      );
+    case 'published':
+      return <Navigate to={editPath(found.stored.data)} replace />;
+    case 'elsewhere':
+      return <Navigate to={draftPath(found.event)} replace />;
+    case 'done':
+      return <Done event={found.event} onDone={onDone} />;
+  }
+}
+
+type DoneProps = { event: Extract<FoundDraft, { kind: 'done' }>['event']; onDone: () => void };
+
+/** Finishes, once, a publication whose answer was lost. */
+function Done({ event, onDone }: DoneProps) {
+  const announceResult = useAnnounceResult();
+  const refresh = useRefreshEvents();
+  const isAnnounced = useRef(false);
+  // Not before this is gone: what is done would look like any other event that is no draft.
+  useEffect(() => () => forgetRequest(event.id), [event.id]);
+  useEffect(() => {
+    if (isAnnounced.current) return;
+    isAnnounced.current = true;
+    announceResult(event.status);
+    void refresh();
+    onDone();
+  });
+  return null;
+}
+
+/** Replaces the current address, unless a navigation is under way that this would cancel. */
+export function useAmendAddress(): (path: string, state?: unknown) => void {
+  const navigate = useNavigate();
+  const navigation = useNavigation();
+  const isLeaving = useRef(false);
+  isLeaving.current = navigation.state !== 'idle';
+  return (path, state) => {
+    if (!isLeaving.current) void navigate(path, { replace: true, state, preventScrollReset: true });
+  };
+}

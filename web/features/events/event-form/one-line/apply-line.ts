@@ -1,0 +1,60 @@
+import type { LineReading } from '#domain/events/one-line/read-line.ts';
+import { isSame } from '#web/editing/merge-edits.ts';
+import type { EventDraft } from '../../event/event-draft.ts';
+
+type Fields = Partial<EventDraft>;
+
+/** What a line has put into the form, and what stood there before. */
+export type Written = { [Name in keyof EventDraft]?: { before: EventDraft[Name]; wrote: EventDraft[Name] } };
+
+/** Cents as somebody would type them. */
+const typedPrice = (cents: number | null) => (cents === null ? '' : (cents / 100).toFixed(cents % 100 === 0 ? 0 : 2));
+
+/** The fields of the form that a line speaks of. */
+export function fieldsOf({ title, rest, day, times, end, places, entry, tags }: LineReading): Fields {
+  const fields: Fields = {};
+  if (title) fields.title = title;
+  if (rest) fields.description = rest;
+  if (day) fields.event_date = day.value;
+  if (times?.value.start) fields.start_time = times.value.start;
+  const ends = times?.value.end ?? end?.time;
+  if (ends) fields.end_time = ends;
+  if (places) fields.participant_type = places.value === null ? 'unlimited' : 'limited';
+  if (places && places.value !== null) fields.max_participants = String(places.value);
+  if (entry) {
+    const { ticket, door } = entry.value;
+    fields.ticket_type = ticket === null && door === null ? 'free' : 'paid';
+    fields.ticket_price = typedPrice(ticket);
+    fields.box_office = door !== null;
+    fields.box_office_price = typedPrice(door);
+  }
+  if (tags) fields.tags = tags.value;
+  return fields;
+}
+
+/** Whether somebody has chosen start or end by hand: then no end is guessed any more. */
+export function hasOwnTimes(values: EventDraft, written: Written): boolean {
+  const isOwn = (name: 'start_time' | 'end_time') =>
+    values[name] !== '' && written[name] !== undefined && values[name] !== written[name].wrote;
+  return isOwn('start_time') || isOwn('end_time') || (values.end_time !== '' && written.end_time === undefined);
+}
+
+/**
+ * What changes in the form when the line speaks of these fields now. What it no longer speaks of is as it was before; what somebody
+ * has changed by hand since stays theirs.
+ */
+export function applyLine(values: EventDraft, fields: Fields, written: Written): { changes: Fields; written: Written } {
+  const changes: Record<string, unknown> = {};
+  const next: Record<string, unknown> = {};
+  for (const name of new Set([...Object.keys(written), ...Object.keys(fields)]) as Set<keyof EventDraft>) {
+    const last = written[name];
+    if (last && !isSame(values[name], last.wrote)) {
+      next[name] = last;
+      continue;
+    }
+    const wanted = fields[name] ?? last?.before;
+    if (!isSame(values[name], wanted)) changes[name] = wanted;
+    if (fields[name] !== undefined) next[name] = { before: last ? last.before : values[name], wrote: wanted };
+  }
+  return { changes: changes as Fields, written: next as Written };
+}

@@ -1,0 +1,16 @@
+import { HoldNote } from '../event/hold-note.tsx';
+import type { EventInShort } from '../event/listed-fields.ts';
+import { isUnseen } from '../event/use-events.ts';
+import { CancellationNote } from './cancellation-note.tsx';
+import { PushLine } from './push-line.tsx';
+
+/** What only few events have to say of themselves: that they are held, what became of a push, that they were cancelled. */
+export function EventNotes({ event }: { event: EventInShort }) {
+  return (
+    <>
+      <HoldNote event={event} />
+      {event.push_notification && event.published_at !== null && !isUnseen(event) && <PushLine eventId={event.id} />}
+      {event.status === 'cancelled' && <CancellationNote event={event} />}
+    </>
+  );
+}

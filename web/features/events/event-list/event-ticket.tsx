@@ -1,0 +1,285 @@
+import { memo, Suspense } from 'react';
+import { Trans, useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { BusinessType } from '#domain/catalogue/business-types.ts';
+import { eventCategoryLabel } from '#domain/catalogue/event-categories.ts';
+import { toneInList } from '#domain/catalogue/tag-tones.ts';
+import { tagLabel } from '#domain/catalogue/tags.ts';
+import type { EventAction, EventStatus } from '#domain/events/lifecycle.ts';
+import { canEvent } from '#domain/events/lifecycle.ts';
+import { takenPlaces } from '#domain/events/participation.ts';
+import { formatStub } from '#i18n/format.ts';
+import { useLanguage } from '#web/shell/use-language.ts';
+import type { BadgeTone } from '#web/ui/badge.tsx';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { cx } from '#web/ui/cx.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { Clock } from '#web/ui/icons/clock.ts';
+import { MapPin } from '#web/ui/icons/map-pin.ts';
+import { Pencil } from '#web/ui/icons/pencil.ts';
+import { Share2 } from '#web/ui/icons/share-2.ts';
+import { Trash } from '#web/ui/icons/trash.ts';
+import { usePress } from '#web/ui/motion.ts';
+import { onDemand } from '#web/ui/on-demand.tsx';
+import { PeopleRow } from '#web/ui/people-row.tsx';
+import { Ticket } from '#web/ui/ticket.tsx';
+import { EventImage } from '../event/event-image.tsx';
+import { lastDayOf, stubOf, timesOf } from '../event/event-text.ts';
+import type { EventInShort, ListedEvent } from '../event/listed-fields.ts';
+import { useDraftName } from '../event/use-draft-name.ts';
+import { isShown, isUnseen, participantsPath } from '../event/use-events.ts';
+import type { EventRights } from './event-menu.tsx';
+import { EventMenu } from './event-menu.tsx';
+import type { EventQuestion } from './event-questions.tsx';
+
+const EventNotes = onDemand(async () => (await import('./event-notes.tsx')).EventNotes);
+
+type EventTicketProps = {
+  event: ListedEvent;
+  businessType: BusinessType;
+  may: EventRights;
+  /** Whether it is too late to come. */
+  isOver: boolean;
+  /** Whether it is a date of a series that goes on. */
+  isInSeries: boolean;
+  onEdit: (id: string) => void;
+  onAsk: (question: EventQuestion) => void;
+  onShare: (event: ListedEvent) => void;
+};
+
+/** The button that opens the edit, so that it can take the focus back. */
+export const editButtonId = (eventId: string) => `edit-${eventId}`;
+
+/** One event of the list, which is drawn anew with every change of the address: a ticket only when something of it has changed. */
+export const EventTicket = memo(function EventTicket(props: EventTicketProps) {
+  const { event, businessType, may, isOver, isInSeries, onEdit, onAsk, onShare } = props;
+  const { t } = useTranslation('events');
+  const can = (action: EventAction) => canEvent(event.status, event.awaiting_verification, action);
+  const isFull = isSoldOut(event);
+  const press = usePress(isFull);
+  const language = useLanguage();
+  const title = event.title || t('unnamed');
+  const tags = event.category?.tags ?? [];
+  return (
+    <article aria-label={title}>
+      <Ticket
+        tone={toneInList(event.status, tags)}
+        {...stubOf(event, language)}
+        stubEnd={<EventStatusBadge event={event} isOnStub />}
+        image={<EventImage url={event.image_url} tags={tags} businessType={businessType} />}
+        aside={
+          <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2.5 @min-[35rem]:grid @min-[35rem]:justify-items-start">
+            <Figures event={event} mayEdit={may.edit} />
+            {may.create && can('publish') && (
+              <Button
+                variant="secondary"
+                size="compact"
+                aria-label={t('publish.label', { title })}
+                onClick={() => onAsk({ kind: 'publish', event })}
+              >
+                {t('publish.action')}
+              </Button>
+            )}
+            {isShown(event) && !isOver && (
+              <Button
+                variant="secondary"
+                size="compact"
+                icon={Share2}
+                aria-label={t('share.label', { title })}
+                onClick={() => onShare(event)}
+              >
+                {t('share.open')}
+              </Button>
+            )}
+          </div>
+        }
+        actions={
+          <>
+            {may.edit && can('edit') && (
+              <IconButton
+                id={editButtonId(event.id)}
+                icon={Pencil}
+                label={t('actions.edit', { title })}
+                onClick={() => onEdit(event.id)}
+              />
+            )}
+            {may.delete && can('delete') && (
+              <IconButton
+                icon={Trash}
+                label={t('delete.action', { title })}
+                onClick={() => onAsk({ kind: isInSeries ? 'deleteDates' : 'delete', event })}
+              />
+            )}
+            <EventMenu
+              event={event}
+              may={may}
+              isOver={isOver}
+              isInSeries={isInSeries}
+              onAsk={(kind) => onAsk({ kind, event })}
+            />
+          </>
+        }
+      >
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
+          <h3 className="wrap-anywhere text-h3">
+            {isShown(event) ? (
+              <a
+                href={new URL(event.page_url).pathname}
+                className="target-44 inline-block underline-offset-4 hover:underline"
+              >
+                {title}
+              </a>
+            ) : (
+              title
+            )}
+          </h3>
+          <EventStatusBadge event={event} className="@max-[35rem]:hidden" />
+          {event.series_id !== null && <Badge tone="azure">{t('series.mark')}</Badge>}
+          {event.is_held_back && event.status === 'draft' && <Badge tone="amber">{t('series.heldBack')}</Badge>}
+          {event.hidden_by_measure && <Badge tone="oxblood">{t('hidden')}</Badge>}
+          {event.featured_event && <Badge tone="tomato">{t('featured')}</Badge>}
+          {isFull && (
+            <Badge tone="ink" className={press}>
+              {t('soldOut')}
+            </Badge>
+          )}
+        </div>
+        <EventFacts event={event} />
+        {(event.held_until || event.push_notification || event.status === 'cancelled') && (
+          <Suspense>
+            <EventNotes event={event} />
+          </Suspense>
+        )}
+      </Ticket>
+    </article>
+  );
+});
+
+function isSoldOut({ status, max_participants: max, participant_counts: counts }: EventInShort): boolean {
+  return status === 'published' && max !== null && takenPlaces(counts) >= max;
+}
+
+type FiguresProps = { event: EventInShort; mayEdit: boolean };
+
+/** How many come and what it cost, or that it has cost nothing yet. */
+function Figures({ event, mayEdit }: FiguresProps) {
+  const { t } = useTranslation('events');
+  const { status, awaiting_verification: isAwaiting, credits_spent: spent, credits_reserved: reserved } = event;
+  const isWaiting = status === 'draft' || status === 'scheduled' || isAwaiting;
+  return (
+    <div className="grid gap-0.5 text-small">
+      {isWaiting ? (
+        !isAwaiting && <p className="text-ink-3 @max-[35rem]:hidden">{t('unpublished')}</p>
+      ) : (
+        <ParticipantFigures event={event} mayEdit={mayEdit} />
+      )}
+      <p className="text-ink-3">
+        {status === 'draft' && t('free')}
+        {(status === 'scheduled' || isAwaiting) && t('reserved', { count: reserved })}
+        {!isWaiting && t('credits', { count: spent })}
+      </p>
+    </div>
+  );
+}
+
+/** Time, place and tags of an event, with its note when it runs past midnight. */
+function EventFacts({ event }: { event: EventInShort }) {
+  const { t } = useTranslation('events');
+  const language = useLanguage();
+  const lastDay = lastDayOf(event, language);
+  const { tags = [], name: legacyName } = event.category ?? {};
+  return (
+    <>
+      <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
+        <Icon of={Clock} size={16} />
+        <span className="font-semibold text-[0.9375rem] tabular-nums">
+          {event.event_date ? timesOf(event, t, language) : t('when.noDate')}
+        </span>
+        {lastDay && <Badge tone="ink">{t('nextDay')}</Badge>}
+      </p>
+      {lastDay && <p className="ps-6.5 text-ink-2 text-small">{t('runsUntil', { day: lastDay })}</p>}
+      <p className="flex items-start gap-2.5 text-[0.9375rem] text-ink-2">
+        <Icon of={MapPin} size={16} className="mt-1 shrink-0" />
+        <span className="wrap-anywhere">{event.location || t('noPlace')}</span>
+      </p>
+      {(tags.length > 0 || legacyName) && (
+        <ul className="mt-1 flex flex-wrap gap-1.5">
+          {legacyName && (
+            <li>
+              <Badge tone="card">{eventCategoryLabel(legacyName, language)}</Badge>
+            </li>
+          )}
+          {tags.map((tag) => (
+            <li key={tag}>
+              <Badge tone="card">{tagLabel(tag, language)}</Badge>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+const statusTones: Record<EventStatus, BadgeTone> = {
+  draft: 'outline',
+  scheduled: 'azure',
+  published: 'fir',
+  cancelled: 'oxblood',
+  // The ticket itself is `sunk`.
+  archived: 'card',
+};
+
+type EventStatusBadgeProps = {
+  event: ListedEvent;
+  /** On a coloured stub an outline would be hard to read. */
+  isOnStub?: boolean;
+  className?: string;
+};
+
+/** The status of an event; a scheduled one says for which day. */
+function EventStatusBadge({ event, isOnStub = false, className }: EventStatusBadgeProps) {
+  const { t } = useTranslation('events');
+  const language = useLanguage();
+  const { status, scheduled_date: day, awaiting_verification: isAwaiting } = event;
+  const plain = isOnStub && status === 'draft' ? 'sunk' : statusTones[status];
+  const draftName = useDraftName();
+  const plainText = status === 'draft' ? draftName(event) : t(`status.${status}`);
+  const text = status === 'scheduled' && day ? t('scheduledFor', formatStub(day, language)) : plainText;
+  return (
+    <Badge
+      tone={isUnseen(event) ? 'amber' : plain}
+      className={cx(isOnStub && 'whitespace-normal! py-1.5 text-center leading-tight', className)}
+    >
+      {isAwaiting ? t('awaiting') : event.held_until ? t('held.badge') : text}
+    </Badge>
+  );
+}
+
+/** How many come, as a row of people and as text; opens the list of them. */
+function ParticipantFigures({ event, mayEdit }: FiguresProps) {
+  const { t } = useTranslation('events');
+  const { joined } = event.participant_counts;
+  const max = event.max_participants;
+  const text = (
+    <Trans
+      t={t}
+      i18nKey={max === null ? 'joinedUnlimited' : 'joinedOf'}
+      values={{ count: joined, max }}
+      components={{ b: <strong className="font-semibold text-ink" /> }}
+    />
+  );
+  return (
+    <div className="grid gap-1.5">
+      <PeopleRow share={max === null ? Math.min(1, joined / 50) : joined / max} className="@max-[35rem]:hidden" />
+      {mayEdit ? (
+        <Link to={participantsPath(event.id)} className="target-44 text-ink-3 underline-offset-4 hover:underline">
+          {text}
+        </Link>
+      ) : (
+        <p className="text-ink-3">{text}</p>
+      )}
+    </div>
+  );
+}

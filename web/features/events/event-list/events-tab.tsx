@@ -1,0 +1,81 @@
+import { lazy, Suspense, useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
+import { LeaveGuard } from '#web/editing/leave-guard.tsx';
+import type { Business } from '#web/member/use-business.ts';
+import { usePermission } from '#web/member/use-permission.ts';
+import { paths, tabOf, tabPath } from '#web/paths.ts';
+import { onDemand } from '#web/ui/on-demand.tsx';
+import { useAhead } from '#web/ui/use-ahead.ts';
+import { useLatest } from '#web/ui/use-latest.ts';
+import { placeOfFinished } from '../event/use-events.ts';
+import { EventList } from './event-list.tsx';
+import { filterOf } from './event-list-filter.tsx';
+
+const EventDialog = onDemand(async () => (await import('../event-form/event-dialog.tsx')).EventDialog);
+
+const loadPublished = () => import('./published-dialog.tsx');
+const PublishedDialog = lazy(async () => ({ default: (await loadPublished()).PublishedDialog }));
+
+/** An event that is being edited stays on show below a dialog, but not under another filter. */
+function isSameList(search: URLSearchParams, to: { pathname: string; search: string }): boolean {
+  const next = new URLSearchParams(to.search);
+  const [here, there] = [filterOf(search), filterOf(next)];
+  const isEvents = to.pathname === paths.dashboard && tabOf(next) === 'events';
+  return isEvents && here.status === there.status && here.q === there.q;
+}
+
+/** The list, and on top of it the create dialog, whose address is `?tab=events&dialog=create`, with `&event=` once its draft is stored. */
+export function EventsTab({ business }: { business: Business }) {
+  const { t } = useTranslation(['events', 'dashboard']);
+  const [search] = useSearchParams();
+  const { state } = useLocation();
+  const navigate = useNavigate();
+  const mayCreate = usePermission('create_events');
+  const published = search.get('published');
+  const isOpen = mayCreate && search.get('dialog') === 'create';
+  const wasOpened = useLatest(isOpen || null);
+
+  useAhead(EventDialog.fetch, mayCreate);
+
+  const staysAt = useCallback((to: { pathname: string; search: string }) => isSameList(search, to), [search]);
+  const toList = useCallback(
+    () => void navigate(tabPath('events'), { replace: true, preventScrollReset: true }),
+    [navigate],
+  );
+  const close = () => (state?.isOverlay ? void navigate(-1) : toList());
+
+  return (
+    <>
+      <h2 className="sr-only">{t('dashboard:tabs.events')}</h2>
+      <LeaveGuard staysAt={staysAt}>
+        <EventList businessType={business.business_type} />
+        {mayCreate && (
+          <Link to={paths.importEvents} className="mt-6 inline-flex min-h-11 items-center text-link">
+            {t('import')}
+          </Link>
+        )}
+      </LeaveGuard>
+      {published && (
+        <Suspense>
+          <PublishedDialog eventId={published} onClose={toList} />
+        </Suspense>
+      )}
+      {wasOpened && (
+        <Suspense>
+          <EventDialog
+            business={business}
+            isOpen={isOpen}
+            eventId={search.get('event')}
+            onClose={close}
+            onDone={(finished) => {
+              if (finished?.status !== 'published') return toList();
+              const [to, options] = placeOfFinished(finished);
+              void navigate(to, { ...options, replace: true });
+            }}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

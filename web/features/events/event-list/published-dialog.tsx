@@ -1,0 +1,234 @@
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router';
+import { toneOfTags } from '#domain/catalogue/tag-tones.ts';
+import { takenPlaces } from '#domain/events/participation.ts';
+import { pictureAddress } from '#domain/guest-pages/picture-paths.ts';
+import { queries } from '#web/api/queries.ts';
+import { PublishedScene } from '#web/art/published-scene.tsx';
+import { useBalance } from '#web/member/use-balance.ts';
+import { usePermission } from '#web/member/use-permission.ts';
+import { createEventPath } from '#web/paths.ts';
+import { overlayState } from '#web/shell/overlay-state.ts';
+import { useLanguage } from '#web/shell/use-language.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ButtonContent } from '#web/ui/button-content.tsx';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { cx } from '#web/ui/cx.ts';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { ArrowRight } from '#web/ui/icons/arrow-right.ts';
+import { Clock } from '#web/ui/icons/clock.ts';
+import { MapPin } from '#web/ui/icons/map-pin.ts';
+import { Plus } from '#web/ui/icons/plus.ts';
+import { Printer } from '#web/ui/icons/printer.ts';
+import { Share2 } from '#web/ui/icons/share-2.ts';
+import { PeopleRow } from '#web/ui/people-row.tsx';
+import { Stamp } from '#web/ui/stamp.tsx';
+import { Strips } from '#web/ui/strips.tsx';
+import { stubTones } from '#web/ui/ticket.tsx';
+import { stubOf, timesOf } from '../event/event-text.ts';
+import type { EventOfBusiness, PublishedBy } from '../event/use-events.ts';
+import { isUnseen } from '../event/use-events.ts';
+import { PageAddress } from './page-address.tsx';
+
+const HoldNote = lazy(async () => ({ default: (await import('../event/hold-note.tsx')).HoldNote }));
+const ShareSheet = lazy(async () => ({ default: (await import('./share-sheet.tsx')).ShareSheet }));
+
+/** After the ticket hangs, the strips of what it cost are torn off. */
+const TEAR_AFTER_MS = 300;
+
+/** What somebody has just published hangs: what it cost, where guests see it, and what to do with it next. */
+export function PublishedDialog({ eventId, onClose }: { eventId: string; onClose: () => void }) {
+  const { t } = useTranslation('events');
+  const language = useLanguage();
+  const { data: event, isFetching } = useQuery(queries.eventNamed(eventId));
+  // Whoever comes back to the address later has not just done anything.
+  const by: PublishedBy | undefined = useLocation().state?.by;
+  const mayCreate = usePermission('create_events');
+  const isShown = event?.status === 'published';
+  const [isSharing, setSharing] = useState(false);
+  useEffect(() => {
+    if (event && !isShown && !isFetching) onClose();
+  }, [event, isShown, isFetching, onClose]);
+  if (!event || !isShown) return null;
+  if (isSharing) {
+    return (
+      <Suspense>
+        <ShareSheet event={event} onClose={onClose} />
+      </Suspense>
+    );
+  }
+  const { awaiting_verification: isAwaiting, held_until: until, share_public: isPublic, page_url: pageUrl } = event;
+  const isLinked = isPublic && !isUnseen(event);
+  const poster = `${pictureAddress(new URL(pageUrl).pathname, { form: 'poster', size: 'a4', ink: 'colour' })}?lang=${language}`;
+  const done = by && t(by === 'created' ? 'dialog.done' : 'publish.done');
+  const audience = isPublic ? 'text' : 'someText';
+  return (
+    <Dialog.Frame
+      open
+      onClose={onClose}
+      size="large"
+      closeLabel={t('dialog.close')}
+      title={t(isUnseen(event) ? 'published.soon' : 'published.title')}
+      description={[done, until ? t('published.held') : t(isAwaiting ? 'published.awaiting' : `published.${audience}`)]
+        .filter(Boolean)
+        .join('. ')}
+      scene={<Scene event={event} />}
+    >
+      {until && (
+        <div className="px-4 pt-6 md:px-14">
+          <Suspense>
+            <HoldNote event={event} />
+          </Suspense>
+        </div>
+      )}
+      <div className="flex flex-wrap items-center gap-3 p-4 pt-6 max-sm:[&>.button]:grow md:px-14 md:pb-12">
+        {isLinked && (
+          <>
+            {/* On phones the sheet has it: here the buttons would slip out of the screen. */}
+            <div className="flex flex-wrap gap-2.5 pb-1 max-sm:hidden sm:basis-full">
+              <PageAddress url={pageUrl} variant="secondary" />
+            </div>
+            <Button icon={Share2} onClick={() => setSharing(true)}>
+              {t('share.open')}
+            </Button>
+            <a
+              href={poster}
+              target="_blank"
+              rel="noopener"
+              className="button"
+              data-variant="secondary"
+              data-size="normal"
+            >
+              <ButtonContent icon={Printer}>{t('published.poster')}</ButtonContent>
+            </a>
+          </>
+        )}
+        {mayCreate && (
+          <ButtonLink
+            to={createEventPath}
+            state={overlayState}
+            variant="secondary"
+            icon={Plus}
+            replace
+            preventScrollReset
+          >
+            {t('published.another')}
+          </ButtonLink>
+        )}
+        {isLinked && (
+          <a href={pageUrl} className="button sm:ms-auto" data-variant="quiet" data-size="normal">
+            {t('published.page')}
+            <Icon of={ArrowRight} size={18} />
+          </a>
+        )}
+      </div>
+    </Dialog.Frame>
+  );
+}
+
+function Scene({ event }: { event: EventOfBusiness }) {
+  const { t } = useTranslation('events');
+  const isWaiting = isUnseen(event);
+  return (
+    // It is on paper in both themes.
+    <div data-theme="light" className="relative overflow-hidden text-ink">
+      <PublishedScene className="absolute inset-0 size-full" />
+      <div className="relative px-4 pb-14 md:px-14 md:pb-20">
+        <Cost event={event} />
+        <div className="relative mx-auto mt-13 max-w-198 animate-drop md:mt-10">
+          <Notice event={event} />
+          <div className="-top-12 -right-1 md:-right-8 absolute size-28 rounded-full bg-card md:size-38">
+            <Stamp
+              tone={isWaiting ? 'amber' : 'fir'}
+              word={t(isWaiting ? 'published.waits' : 'published.hangs')}
+              ring={t(isWaiting ? 'published.waitsRing' : 'published.hangsRing')}
+              press
+              className="size-full [animation-delay:450ms] [animation-fill-mode:backwards]"
+            />
+          </div>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** The credits as strips; those that it cost fall off, unless they are only reserved. */
+function Cost({ event }: { event: EventOfBusiness }) {
+  const { t } = useTranslation('events');
+  const { data } = useBalance();
+  const [isTorn, setTorn] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setTorn(true), TEAR_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  const { credits_spent: spent, credits_reserved: reserved, awaiting_verification: isAwaiting } = event;
+  if (!data) return <div className="h-20" />;
+  const before = data.balance + spent;
+  const [line, amount] = isAwaiting
+    ? (['published.reserved', reserved] as const)
+    : (['published.spent', spent] as const);
+  return (
+    <div className="flex min-h-20 items-start gap-6 pe-14">
+      {before > 0 && (
+        <Strips
+          total={before}
+          left={isTorn ? data.balance : before}
+          marked={isTorn ? 0 : spent}
+          className="h-18 w-auto max-w-1/2 overflow-visible"
+        />
+      )}
+      <p className="pt-6 font-semibold text-[0.9375rem]">
+        {t(line, { count: amount })} <span className="block">{t('published.left', { count: data.balance })}</span>
+      </p>
+    </div>
+  );
+}
+
+/** The ticket, larger than in the list. */
+function Notice({ event }: { event: EventOfBusiness }) {
+  const { t } = useTranslation('events');
+  const language = useLanguage();
+  const { max_participants: max, participant_counts: counts } = event;
+  const stub = stubOf(event, language);
+  return (
+    <div className="notice-travels ticket-raised grid rounded-ticket text-ink sm:grid-cols-[10rem_minmax(0,1fr)] lg:grid-cols-[13rem_minmax(0,1fr)]">
+      <div
+        className={cx(
+          'notch-bottom sm:notch-right flex items-center gap-4 rounded-t-ticket p-5 sm:flex-col sm:justify-center sm:gap-1 sm:rounded-s-ticket sm:rounded-tr-none',
+          stubTones[toneOfTags(event.category?.tags ?? [])],
+        )}
+      >
+        <span className="font-semibold text-h4 max-sm:order-2 max-sm:w-min">
+          {stub.weekday} <span className="sm:hidden">{stub.month}</span>
+        </span>
+        <span className="text-stat max-sm:order-1 sm:text-[6rem] sm:leading-none">{stub.day}</span>
+        <span className="font-semibold text-h4 max-sm:hidden">{stub.month}</span>
+      </div>
+      <div className="notch-top sm:notch-left grid content-center gap-3 rounded-b-ticket bg-card p-5 sm:rounded-s-none sm:rounded-e-ticket sm:py-8 sm:ps-8 sm:pe-24 lg:ps-10 lg:pe-32">
+        {/* Words in the business's language; room above the letters, or dots of the hidden fourth line would show. */}
+        <h3 lang="de" className="wrap-anywhere line-clamp-3 hyphens-auto text-h1 leading-[1.12]">
+          {event.title}
+        </h3>
+        <p className="flex flex-wrap gap-x-6 gap-y-1.5 text-lead">
+          <span className="flex items-center gap-2 font-semibold">
+            <Icon of={Clock} size={18} />
+            {timesOf(event, t, language)}
+          </span>
+          {event.location && (
+            <span className="flex items-start gap-2 text-ink-2">
+              <Icon of={MapPin} size={18} className="mt-1 shrink-0" />
+              <span className="wrap-anywhere line-clamp-2">{event.location}</span>
+            </span>
+          )}
+        </p>
+        <p className="flex items-center gap-4 text-small max-sm:hidden">
+          {max !== null && <PeopleRow share={counts.joined / max} />}
+          {max === null ? t('published.unlimited') : t('published.places', { count: max - takenPlaces(counts) })}
+        </p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import type { RefObject } from 'react';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { eventCalendarPath } from '#domain/events/calendar-paths.ts';
+import { shownDay } from '#domain/events/shown-day.ts';
+import { formatDayWithWeekday } from '#i18n/format.ts';
+import { useLanguage } from '#web/shell/use-language.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ButtonContent } from '#web/ui/button-content.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { CalendarPlus } from '#web/ui/icons/calendar-plus.ts';
+import { Mail } from '#web/ui/icons/mail.ts';
+import { Share2 } from '#web/ui/icons/share-2.ts';
+import type { EventInShort } from '../event/listed-fields.ts';
+import { PageAddress } from './page-address.tsx';
+import { SharePictures } from './share-pictures.tsx';
+
+type ShareSheetProps = { event: EventInShort; onClose: () => void };
+
+/** What an owner sends of an event that guests see: its link, its pictures, its poster. Import it lazily. */
+export function ShareSheet({ event, onClose }: ShareSheetProps) {
+  const { t } = useTranslation('events');
+  const copyRef = useRef<HTMLButtonElement>(null);
+  return (
+    <Dialog
+      open
+      initialFocus={copyRef}
+      onClose={onClose}
+      size="large"
+      title={t('share.title')}
+      closeLabel={t('share.close')}
+    >
+      <div className="grid gap-7">
+        <ShareLink event={event} copyRef={copyRef} />
+        <SharePictures event={event} />
+      </div>
+    </Dialog>
+  );
+}
+
+/** The link first: copying it is what the sheet is for. Telephones have a sheet of their own. */
+function ShareLink({ event, copyRef }: { event: EventInShort; copyRef: RefObject<HTMLButtonElement | null> }) {
+  const { t } = useTranslation('events');
+  const language = useLanguage();
+  const { page_url: url, title } = event;
+  const day = shownDay(event);
+  const subject = t('share.mailSubject', { title, day: day ? formatDayWithWeekday(day, language) : '' });
+  const mail = `mailto:?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(`${subject}\n${url}`)}`;
+  return (
+    <div className="flex flex-wrap gap-2.5 border-line border-b-2 border-dashed pb-7">
+      <PageAddress url={url} copyRef={copyRef} />
+      <PhoneShare title={subject} url={url} />
+      <a href={mail} data-variant="secondary" className="button max-sm:grow">
+        <ButtonContent icon={Mail}>{t('share.mail')}</ButtonContent>
+      </a>
+      <a href={eventCalendarPath(event.id)} download data-variant="secondary" className="button max-sm:grow">
+        <ButtonContent icon={CalendarPlus}>{t('share.calendar')}</ButtonContent>
+      </a>
+    </div>
+  );
+}
+
+/** Opens the system's own sheet, where there is one; whoever closes it again has done nothing wrong. */
+function PhoneShare({ title, url }: { title: string; url: string }) {
+  const { t } = useTranslation('events');
+  if (typeof navigator.share !== 'function') return null;
+  return (
+    <Button
+      variant="secondary"
+      icon={Share2}
+      className="max-sm:grow"
+      onClick={() => void navigator.share({ title, url }).catch(() => undefined)}
+    >
+      {t('share.phone')}
+    </Button>
+  );
+}
