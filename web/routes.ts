@@ -42,7 +42,7 @@ export default [
   layout('routes/business/member-screens.tsx', [
     route(paths.dashboard, 'routes/business/dashboard/dashboard.tsx'),
     route(paths.createEvent, 'routes/business/create-event.tsx'),
-    route(paths.importEvents, 'routes/business/import/import-events.tsx'),
+    route(paths.importEvents, 'routes/business/import-events.tsx'),
     route(paths.guests, 'routes/business/guests.tsx'),
     route(paths.account, 'routes/business/account.tsx'),
     route(paths.integrations, 'routes/business/integrations.tsx'),

@@ -66,7 +66,7 @@ const tests = {
     /[\\/]web[\\/](?:routes[\\/]business[\\/](?:later-parts|dashboard[\\/]notices)|features[\\/](?:realtime[\\/]live-changes|profile[\\/]page-notes|business[\\/]waiting-changes)|member[\\/]letter-keys|features[\\/]account[\\/]devices[\\/]this-device)\./,
   /** What the dashboard opens with, after its frame; and which doors this browser keeps. */
   today:
-    /[\\/](?:dashboard[\\/]today[\\/](?:arrivals|door-button|figures-line|waiting-things)\.tsx$|features[\\/]events[\\/]event[\\/](?:has-door|hold-note)\.|business[\\/]door[\\/]kept-doors\.|icons[\\/]door-open\.)/,
+    /[\\/](?:dashboard[\\/]today[\\/](?:arrivals|door-button|figures-line|waiting-things)\.tsx$|features[\\/](?:door[\\/](?:has-door|kept-doors)|events[\\/]event[\\/]hold-note)\.|icons[\\/]door-open\.)/,
   /** What the ways to create and to change an event share. */
   'event-form':
     /[\\/]web[\\/]features[\\/]events[\\/](?:event[\\/](?:event-cost|field-labels|repetition)|event-form[\\/](?:audience|basics|pictures|place|publish|drafts[\\/](?:draft-notes|open-draft|use-draft))|series[\\/]repeat-fields)\./,

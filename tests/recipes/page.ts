@@ -69,7 +69,7 @@ export const texts = {
     'i18n/en.ts': registered('en'),
     'i18n/de/app.ts': menuOf('Checkliste', 'aufgaben', 'Website, API und Webhooks'),
     'i18n/en/app.ts': menuOf('Checklist', 'tasks', 'Website, API and webhooks'),
-    'web/routes/business/palette/own-entries.ts': after(
+    'web/features/palette/own-entries.ts': after(
       "  places.push({ ...named('account'), group: 'places', icon: Settings, to: paths.account });\n",
       "  places.push({ ...named('checklist'), group: 'places', icon: Store, to: paths.checklist });\n",
     ),

@@ -1,10 +1,10 @@
 import { lazy, memo, Suspense, useEffect } from 'react';
 import { matchPath, useLocation } from 'react-router';
 import { BusinessSwitch } from '#web/features/account/business-switch.tsx';
+import { MemberKeys } from '#web/features/palette/member-keys.tsx';
 import { LiveChanges } from '#web/features/realtime/live-changes.tsx';
 import { paths } from '#web/paths.ts';
 import { useNarrow } from '#web/ui/use-narrow.ts';
-import { MemberKeys } from './palette/member-keys.tsx';
 import { BottomBar } from './phone/bottom-bar.tsx';
 import { keepApp } from './phone/keep-app.ts';
 import { OfflineStrip } from './phone/offline-strip.tsx';

@@ -1,11 +1,12 @@
 import { lazy, memo, Suspense, useDeferredValue } from 'react';
 import type { Business } from '#web/member/use-business.ts';
+import { useUsableTabs } from '#web/member/use-usable-tabs.ts';
 import type { Tab } from '#web/paths.ts';
 import { tabs } from '#web/paths.ts';
 import { Panel } from '#web/ui/panel.tsx';
 import { useAhead } from '#web/ui/use-ahead.ts';
 import { DashboardHead } from './dashboard-head.tsx';
-import { DashboardTabs, useUsableTabs } from './dashboard-tabs.tsx';
+import { DashboardTabs } from './dashboard-tabs.tsx';
 import { fetchTabs, OpenTab, TabSkeleton } from './open-tab.tsx';
 import { Today } from './today/today.tsx';
 import { useTodaySince } from './today/use-today.ts';

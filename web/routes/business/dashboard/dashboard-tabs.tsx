@@ -1,9 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { KeyboardEvent, SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { MemberRequirement } from '#domain/team/permissions.ts';
-import { mayMember } from '#domain/team/permissions.ts';
-import { useMembership } from '#web/member/use-membership.ts';
 import type { Tab } from '#web/paths.ts';
 import { tabOf, tabPath, tabs } from '#web/paths.ts';
 import { TabBar } from '#web/ui/tab-bar.tsx';
@@ -18,21 +15,6 @@ function walk(event: KeyboardEvent<HTMLElement>) {
   if (at < 0 || target === undefined) return;
   event.preventDefault();
   (links.at(target % links.length) as HTMLElement).focus();
-}
-
-/** What a member must hold to use a tab; others are open to every member. */
-const requirements: Partial<Record<Tab, MemberRequirement>> = {
-  subscription: 'owner',
-  team: 'manage_team',
-  analytics: 'view_analytics',
-};
-
-/** The tabs that the member may use, and the open one; all of them until that is known. For signed-in members only. */
-export function useUsableTabs(current: Tab): readonly Tab[] {
-  const membership = useMembership();
-  if (!membership) return tabs;
-  const rights = { isOwner: membership.is_owner, permissions: membership.permissions };
-  return tabs.filter((tab) => tab === current || mayMember(rights, requirements[tab] ?? 'active'));
 }
 
 type DashboardTabsProps = { current?: Tab; eventCount?: number; usable?: readonly Tab[] };

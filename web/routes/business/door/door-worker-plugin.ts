@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
+import { doorWorkerPath } from '../../../features/door/addresses.ts';
 import { fixedFile } from '../../../shell/fixed-file-plugin.ts';
 import { bundleScript } from '../../../shell/inline-script-plugin.ts';
-import { doorWorkerPath } from './addresses.ts';
 
 /** The worker of the door lists, where its scope may be the page of each event. */
 export function buildDoorWorker(): Plugin {

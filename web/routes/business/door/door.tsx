@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { useSession } from '#web/api/use-session.ts';
+import { DoorScreen } from '#web/features/door/door-screen.tsx';
+import { DoorSkeleton } from '#web/features/door/door-skeleton.tsx';
 import type { PageHandle } from '#web/shell/page-handle.ts';
 import { PageHead } from '#web/shell/page-head.tsx';
-import { DoorScreen } from './door-screen.tsx';
-import { DoorSkeleton } from './door-skeleton.tsx';
 
 export const handle = {
   hydrate: 'at-once',

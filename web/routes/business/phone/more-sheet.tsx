@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
 import { usePermission } from '#web/member/use-permission.ts';
+import { useUsableTabs } from '#web/member/use-usable-tabs.ts';
 import type { Tab } from '#web/paths.ts';
 import { paths, tabOf, tabPath } from '#web/paths.ts';
 import { LanguageSwitch } from '#web/shell/language-switch.tsx';
@@ -21,7 +22,6 @@ import { Store } from '#web/ui/icons/store.ts';
 import { Ticket } from '#web/ui/icons/ticket.ts';
 import { UserRound } from '#web/ui/icons/user-round.ts';
 import { Users } from '#web/ui/icons/users.ts';
-import { useUsableTabs } from '../dashboard/dashboard-tabs.tsx';
 import { InstallApp } from './install-app.tsx';
 
 const tabIcons: Record<Tab, IconShape> = {

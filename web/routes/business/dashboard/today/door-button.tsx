@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { doorPath, hasDoor } from '#web/features/events/event/has-door.ts';
+import { doorPath, hasDoor } from '#web/features/door/has-door.ts';
+import { forgetClosedDoors } from '#web/features/door/kept-doors.ts';
 import type { EventOfBusiness } from '#web/features/events/event/use-events.ts';
 import { usePermission } from '#web/member/use-permission.ts';
-import { forgetClosedDoors } from '#web/routes/business/door/kept-doors.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { DoorOpen } from '#web/ui/icons/door-open.ts';
 

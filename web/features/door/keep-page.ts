@@ -1,6 +1,6 @@
-import { doorPath } from '#web/features/events/event/has-door.ts';
 import { attempt } from '#web/shell/browser-store.ts';
 import { doorWorkerPath } from './addresses.ts';
+import { doorPath } from './has-door.ts';
 import { listKeptDoor } from './kept-doors.ts';
 
 const PAGE = /^\/business\/events\/([^/]+)\/door$/;

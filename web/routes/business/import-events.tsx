@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useSession } from '#web/api/use-session.ts';
 import { EmptyScene } from '#web/art/empty-scene.tsx';
+import { ImportForm } from '#web/features/import/import-form.tsx';
 import { useMe } from '#web/member/use-membership.ts';
 import { usePermission } from '#web/member/use-permission.ts';
 import { tabPath } from '#web/paths.ts';
@@ -10,7 +11,6 @@ import { ButtonLink } from '#web/ui/button-link.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 import { Loading, SkeletonText } from '#web/ui/skeleton.tsx';
-import { ImportForm } from './import-form.tsx';
 
 export const handle = {
   hydrate: 'at-once',

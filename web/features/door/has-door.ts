@@ -1,12 +1,14 @@
 import { doorPhase, doorTimes, mayHaveDoor } from '#domain/door/door-hours.ts';
+import type { ApiAnswer } from '#web/api/paths.ts';
 import { paths } from '#web/paths.ts';
-import type { EventOfBusiness } from './use-events.ts';
+
+type EventOfDoor = Pick<ApiAnswer<'getEvent'>, 'status' | 'starts_at' | 'ends_at'>;
 
 /** The door list of an event. */
 export const doorPath = (eventId: string) => paths.door.replace(':id', eventId);
 
 /** True while the door list of an event can be opened. */
-export function hasDoor({ status, starts_at: start, ends_at: end }: EventOfBusiness): boolean {
+export function hasDoor({ status, starts_at: start, ends_at: end }: EventOfDoor): boolean {
   const times = start && doorTimes({ startsAt: new Date(start), endsAt: end === null ? null : new Date(end) });
   return Boolean(times && mayHaveDoor(status) && doorPhase(times, new Date()) === 'open');
 }

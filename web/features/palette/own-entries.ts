@@ -5,6 +5,7 @@ import { mayMember } from '#domain/team/permissions.ts';
 import type { de } from '#i18n/de.ts';
 import { useBusinessPage } from '#web/member/use-business-page.ts';
 import { useMembership } from '#web/member/use-membership.ts';
+import { useUsableTabs } from '#web/member/use-usable-tabs.ts';
 import type { Tab } from '#web/paths.ts';
 import { createEventPath, paths, tabPath, tabs } from '#web/paths.ts';
 import { useLanguage } from '#web/shell/use-language.ts';
@@ -29,7 +30,6 @@ import { Store } from '#web/ui/icons/store.ts';
 import { Ticket } from '#web/ui/icons/ticket.ts';
 import { UserRound } from '#web/ui/icons/user-round.ts';
 import { Users } from '#web/ui/icons/users.ts';
-import { useUsableTabs } from '../dashboard/dashboard-tabs.tsx';
 
 export type EntryGroup = 'actions' | 'places' | 'settings' | 'person' | 'events' | 'guests' | 'help';
 

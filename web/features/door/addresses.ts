@@ -1,4 +1,4 @@
-import { paths } from '../../../paths.ts';
+import { paths } from '../../paths.ts';
 
 /** The worker lies above the pages of all doors, so that each may have one of its own. */
 export const doorWorkerPath = '/business/events/door-worker.js';
