@@ -10,9 +10,14 @@ const ofTheTree = ['architecture', 'documents', 'held-texts', 'migrations', 'rec
 
 /** What says nothing about the database, when the server tests are repeated on another one. */
 const ofNoDatabase = [
-  ...['database/embedded', 'server/security', 'server/pages', 'server/mails', 'server/storage', 'server/settings'].map(
-    (folder) => `${folder}/**`,
-  ),
+  ...[
+    'database/embedded',
+    'server/security',
+    'server/pages',
+    'server/adapters/mails',
+    'server/adapters/storage',
+    'server/boot/settings',
+  ].map((folder) => `${folder}/**`),
   ...['api-docs', 'api-docs-samples', 'demo-and-production', 'generated-client', 'image', 'input-work', 'openapi'].map(
     (name) => `tests/${name}.test.ts`,
   ),
@@ -23,9 +28,9 @@ const ofNoDatabase = [
   'database/first-migration.test.ts',
   'server/jobs/dead-jobs.test.ts',
   'server/jobs/work-in-lanes.test.ts',
-  'server/modules/events/event-video.test.ts',
-  'server/config.test.ts',
-  'server/listen.test.ts',
+  'server/modules/events/events/event-video.test.ts',
+  'server/boot/settings/config.test.ts',
+  'server/boot/listen.test.ts',
 ];
 
 export default defineConfig({

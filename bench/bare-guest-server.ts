@@ -1,8 +1,8 @@
 import { createServer } from 'node:http';
 import pg from 'pg';
 import { connectDatabase } from '#database/connect.ts';
-import { businessPageStatement } from '#server/modules/app-gateway/business-queries.ts';
-import { feedPageStatement } from '#server/modules/app-gateway/feed-queries.ts';
+import { businessPageStatement } from '#server/modules/guests/app-gateway/business-queries.ts';
+import { feedPageStatement } from '#server/modules/guests/app-gateway/feed-queries.ts';
 
 /*
  * The yardstick: `node:http`, one prepared statement per call with the page exactly as the product asks for it, its rows as

@@ -10,7 +10,7 @@ import { webhooks } from '#database/schema/webhooks.ts';
 import { demoKeys, demoSignIn } from '#domain/shared/demo.ts';
 import type { Deps } from '#server/context/context.ts';
 import { startJobQueue } from '#server/jobs/queue.ts';
-import { enqueueDelivery } from '#server/modules/webhooks/enqueue-webhook.ts';
+import { enqueueDelivery } from '#server/modules/news/webhooks/enqueue-webhook.ts';
 import { machine, median, share, writeReport } from './report.ts';
 import { startProduct, stopProduct } from './start-product.ts';
 import { withPostgres } from './with-postgres.ts';

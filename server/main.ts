@@ -1,3 +1,3 @@
-import { runProduct } from '#server/run-product.ts';
+import { runProduct } from '#server/boot/run-product.ts';
 
 runProduct();

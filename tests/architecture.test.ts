@@ -98,19 +98,19 @@ const nouns = ['queries', 'rows', 'content'];
 test('a module holds a router, queries, jobs, verbs and translations, and belongs to a contract file', () => {
   const modules = within(/^server\/modules\//);
   const forms = ['router', 'queries', 'jobs', `(to|${verbs.join('|')})(-[a-z]+)+`, `([a-z]+-)+(${nouns.join('|')})`];
-  const vocabulary = new RegExp(`^server/modules/[a-z-]+/(${forms.join('|')})\\.ts$`);
+  const vocabulary = new RegExp(`^server/modules/[a-z]+/[a-z-]+/(${forms.join('|')})\\.ts$`);
   expect(paths(modules.filter(({ path }) => !vocabulary.test(path)))).toEqual([]);
 
   const first = new Set(modules.map(({ path }) => stemOf(path).split('-')[0]));
   expect(verbs.filter((verb) => !first.has(verb))).toEqual([]);
 
-  const routers = within(/^server\/modules\/[^/]+\/router\.ts$/);
-  const homeless = routers.filter(({ path }) => !exists(`contract/${path.split('/')[2]}.ts`));
+  const routers = within(/^server\/modules\/[^/]+\/[^/]+\/router\.ts$/);
+  const homeless = routers.filter(({ path }) => !exists(`contract/${path.split('/')[3]}.ts`));
   expect(paths(homeless)).toEqual([]);
 });
 
 test('routers hold no SQL', () => {
-  const broken = within(/^server\/modules\/[^/]+\/router\.ts$/).flatMap(importsOf);
+  const broken = within(/^server\/modules\/[^/]+\/[^/]+\/router\.ts$/).flatMap(importsOf);
   const wrong = broken.filter(({ target, isType }) => !isType && /^(drizzle-orm|pg$|database\/schema)/.test(target));
   expect(wrong.map(describeImport)).toEqual([]);
 });
@@ -143,14 +143,14 @@ test('work inside a transaction uses only what the transaction hands it', () => 
 test('whatever waits for something else than the database refuses to do so inside a transaction', () => {
   const waiting = [
     'database/pool.ts',
-    'server/mails/mailer.ts',
+    'server/adapters/mails/mailer.ts',
     'server/security/passwords.ts',
     'server/security/post-to-public.ts',
-    'server/payments/stripe-provider.ts',
-    'server/storage/encode-image.ts',
-    'server/storage/file-store.ts',
-    'server/videos/receive-video.ts',
-    'server/videos/repack-video.ts',
+    'server/adapters/payments/stripe-provider.ts',
+    'server/adapters/storage/encode-image.ts',
+    'server/adapters/storage/file-store.ts',
+    'server/adapters/videos/receive-video.ts',
+    'server/adapters/videos/repack-video.ts',
   ];
   const careful = paths(product.filter(({ text }) => text.includes('refuseInsideTransaction(')));
   const careless = waiting.filter((path) => !careful.includes(path));
@@ -166,23 +166,52 @@ test('no file of the database or the server leans on the inside of a library, or
   expect(paths(inside)).toEqual([]);
 });
 
-/** The table "Inside `web/`" of docs/architecture.md: folder -> the folders of `web/` it may import. */
-function readWebTable(): Record<string, string[]> {
+/** The tables "Inside `web/`" and "Inside `server/`" of docs/architecture.md: folder -> the folders of the same layer it may import. */
+function readTable(layer: 'web' | 'server'): Record<string, string[]> {
   const [page] = readFiles(/^docs\/architecture\.md$/);
-  const rows = page?.text.matchAll(/^\| `web\/([a-z]+)\/` \|[^|]*\|([^|]*)\|$/gm) ?? [];
+  const rows = page?.text.matchAll(new RegExp(`^\\| \`${layer}/([a-z/]+)/\` \\|[^|]*\\|([^|]*)\\|$`, 'gm')) ?? [];
   return Object.fromEntries(
     [...rows].map(([, folder = '', allowed = '']) => [
       folder,
-      [...allowed.matchAll(/`([a-z]+)`/g)].map(([, name = '']) => name),
+      [...allowed.matchAll(/`([a-z/]+)`/g)].map(([, name = '']) => name),
     ]),
   );
 }
+
+/** Imports from one storey of modules into one above it. The list may only shrink. */
+const upwards = [
+  'server/modules/news/audit/queries.ts imports server/modules/people/sessions/forget-people.ts',
+  'server/modules/people/api-keys/create-api-key.ts imports server/modules/guests/test-events/open-test-side.ts',
+  'server/modules/people/business/queries.ts imports server/modules/events/events/queries.ts',
+  'server/modules/people/business/to-today.ts imports server/modules/events/events/to-event.ts',
+];
+
+test('the folders of the server import only what the table of docs/architecture.md says', () => {
+  const allowed = readTable('server');
+  const rows = Object.keys(allowed).sort((a, b) => b.length - a.length);
+  const rowOf = (path: string) => rows.find((row) => path.startsWith(`server/${row}/`));
+  const homeless = paths(within(/^server\/.*\//)).filter((path) => !rowOf(path));
+  expect(homeless).toEqual([]);
+  const broken = within(/^server\/.*\//)
+    .flatMap(importsOf)
+    .filter(({ from, target }) => {
+      const [row = '', other] = [rowOf(from.path), rowOf(target)];
+      if (layerOf(target) !== 'server' || row === 'boot') return false;
+      return other !== row && !(other && allowed[row]?.includes(other));
+    });
+  expect([...new Set(broken.map(describeImport))].sort()).toEqual(upwards);
+});
+
+test('no module has more than 50 files', () => {
+  const files = within(/^server\/modules\//).map(({ path }) => folderOf(path));
+  expect([...new Set(files)].filter((folder) => files.filter((each) => each === folder).length > 50)).toEqual([]);
+});
 
 const webFolderOf = (path: string) => /^web\/([^/]+)\//.exec(path)?.[1];
 const webImports = within(/^web\//).flatMap(importsOf);
 
 test('the folders of web import only what the table of docs/architecture.md says', () => {
-  const allowed = readWebTable();
+  const allowed = readTable('web');
   expect(Object.keys(allowed).sort()).toEqual(listFolders('web').sort());
   const broken = webImports.filter(({ from, target, isType }) => {
     const folder = webFolderOf(from.path);
@@ -326,10 +355,10 @@ test('no file is longer than 400 lines, catalogues and translations excepted', (
   expect(paths(long)).toEqual([]);
 });
 
-test('only server/config.ts reads the environment', () => {
+test('only server/boot/settings/config.ts reads the environment', () => {
   const handsItOver = 'readConfig(process.env)';
   const readers = product.filter(({ text }) => /\bprocess\.env\b/.test(text.replace(handsItOver, '')));
-  expect(paths(readers).filter((path) => !/^server\/config\.ts$|\.config\.ts$/.test(path))).toEqual([]);
+  expect(paths(readers).filter((path) => !/^server\/boot\/settings\/config\.ts$|\.config\.ts$/.test(path))).toEqual([]);
 });
 
 test('rules have no clock, no chance and no timers', () => {
@@ -362,19 +391,3 @@ test('comments cite only documents that are here', () => {
   });
   expect(cited).toEqual([]);
 });
-
-test('the lock file names no download address and every optional package', () => {
-  const [lock] = readFiles(/^package-lock\.json$/);
-  const { packages } = JSON.parse(lock?.text ?? '{}') as { packages: Record<string, LockEntry> };
-  const addresses = Object.entries(packages).filter(([, { resolved }]) => resolved !== undefined);
-  expect(addresses).toEqual([]);
-  // npm omits packages that its registry did not have, and then `npm ci` refuses the file.
-  const unlisted = Object.entries(packages).flatMap(([path, { optionalDependencies = {} }]) =>
-    Object.keys(optionalDependencies).filter(
-      (name) => !packages[`node_modules/${name}`] && !packages[`${path}/node_modules/${name}`],
-    ),
-  );
-  expect(unlisted).toEqual([]);
-});
-
-type LockEntry = { resolved?: string; optionalDependencies?: Record<string, string> };

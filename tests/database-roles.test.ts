@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { prepareDatabase, requireSchema } from '#server/prepare-database.ts';
+import { prepareDatabase, requireSchema } from '#server/boot/prepare-database.ts';
 import type { TestApp } from '#tests/support/app.ts';
 import { createTestApp } from '#tests/support/app.ts';
 import type { TestDatabase } from '#tests/support/database.ts';

@@ -10,7 +10,7 @@ import { berlinDay, berlinTimeOfDay } from '#domain/shared/berlin-day.ts';
 import { addDays, weekday } from '#domain/shared/calendar.ts';
 import { demoHouseSignIn, demoSignIn } from '#domain/shared/demo.ts';
 import { cardImage } from '#domain/shared/image.ts';
-import { findLedgerDifferences } from '#server/modules/credits/find-ledger-differences.ts';
+import { findLedgerDifferences } from '#server/modules/money/credits/find-ledger-differences.ts';
 import { hashPassword, unmatchableHash } from '#server/security/passwords.ts';
 import type { TestApp } from '#tests/support/app.ts';
 import { createTestApp } from '#tests/support/app.ts';

@@ -90,8 +90,8 @@ test('the numbers of docs/architecture.md are those of the tree', () => {
   expect(table.filter((row) => !architecture.includes(row))).toEqual([]);
 });
 
-test('only server/start.ts reads the clock, as docs/domain/time.md says', () => {
+test('only server/boot/start.ts reads the clock, as docs/domain/time.md says', () => {
   const clock = /\bnew Date\(\s*\)|\bDate\.now\(|\bTemporal\.Now\b/;
   const readers = product.filter(({ path, text }) => path.startsWith('server/') && clock.test(text));
-  expect(readers.map(({ path }) => path)).toEqual(['server/start.ts']);
+  expect(readers.map(({ path }) => path)).toEqual(['server/boot/start.ts']);
 });

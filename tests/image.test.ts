@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { settingNames } from '#server/settings/settings.ts';
+import { settingNames } from '#server/boot/settings/settings.ts';
 import { memoryEnvironment, memoryFlags } from '../scripts/start/memory-settings.js';
 
 const lines = (text: string) => text.split('\n').filter((line) => line !== '' && !line.startsWith('#'));

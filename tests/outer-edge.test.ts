@@ -1,9 +1,9 @@
 import { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '#server/app.ts';
-import type { Config } from '#server/config.ts';
+import type { Config } from '#server/boot/settings/config.ts';
+import { readTrustedProxies } from '#server/boot/settings/trusted-proxies.ts';
 import { clientAddress } from '#server/http/client-address.ts';
-import { readTrustedProxies } from '#server/settings/trusted-proxies.ts';
 import type { TestApp } from '#tests/support/app.ts';
 import { createTestApp } from '#tests/support/app.ts';
 import { createOwner } from '#tests/support/factories.ts';

@@ -5,7 +5,7 @@ import { events } from '#database/schema/events.ts';
 import { eventParticipants } from '#database/schema/participants.ts';
 import { teamMembers } from '#database/schema/team-members.ts';
 import { webhooks } from '#database/schema/webhooks.ts';
-import { findLedgerDifferences } from '#server/modules/credits/find-ledger-differences.ts';
+import { findLedgerDifferences } from '#server/modules/money/credits/find-ledger-differences.ts';
 import type { Answer, TestApp } from '#tests/support/app.ts';
 import { createTestApp } from '#tests/support/app.ts';
 import { callAsApp, createOwner, setCredits, verifyBusiness } from '#tests/support/factories.ts';

@@ -1,7 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 
-type LockEntry = { hasInstallScript?: boolean; integrity?: string; dev?: boolean };
+type LockEntry = {
+  hasInstallScript?: boolean;
+  integrity?: string;
+  dev?: boolean;
+  resolved?: string;
+  optionalDependencies?: Record<string, string>;
+};
 
 const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as { packages: Record<string, LockEntry> };
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };
@@ -47,4 +53,16 @@ it('every package that the product runs or is built with has a check sum, and so
     ([path, { dev, integrity }]) => path && !dev && !integrity,
   );
   expect(found.map(([path]) => path).toSorted()).toEqual(unchecked.toSorted());
+});
+
+it('the lock file names no download address and every optional package', () => {
+  const addresses = Object.entries(packages).filter(([, { resolved }]) => resolved !== undefined);
+  expect(addresses).toEqual([]);
+  // npm omits packages that its registry did not have, and then `npm ci` refuses the file.
+  const unlisted = Object.entries(packages).flatMap(([path, { optionalDependencies = {} }]) =>
+    Object.keys(optionalDependencies).filter(
+      (name) => !packages[`node_modules/${name}`] && !packages[`${path}/node_modules/${name}`],
+    ),
+  );
+  expect(unlisted).toEqual([]);
 });

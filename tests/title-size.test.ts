@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { titleWidth } from '#domain/guest-pages/title-width.ts';
-import { loadTypesetter } from '#server/pictures/typefaces.ts';
+import { loadTypesetter } from '#server/adapters/pictures/typefaces.ts';
 import { titleClasses } from '#web/routes/guests/event/title-size.ts';
 
 /** The headline of a notice, as `guests-notice.css` sets it. */

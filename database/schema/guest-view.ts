@@ -18,7 +18,7 @@ import type { PlaceSource } from '#domain/geography/place.ts';
 
 /*
  * What guests can find: a row for everything public, and for nothing else. Whoever changes what is public brings these
- * tables up to date in the same transaction (`server/modules/guest-view/`), so that no search joins, filters or counts.
+ * tables up to date in the same transaction (`server/modules/news/guest-view/`), so that no search joins, filters or counts.
  */
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });

@@ -13,7 +13,7 @@ import type {
 
 /**
  * Measures of the operator against a business or one of its events. What those that are in force take away also stands in columns
- * of the business and the event, which `server/modules/measures/settle-effects.ts` alone writes.
+ * of the business and the event, which `server/modules/trust/measures/settle-effects.ts` alone writes.
  */
 export const measures = pgTable(
   'measures',

@@ -1,4 +1,4 @@
-import { settingGroups, settingRows } from '#server/settings/settings.ts';
+import { settingGroups, settingRows } from '#server/boot/settings/settings.ts';
 
 /** Variables that tests, benches and drills read, and the product does not. */
 const developerVariables = [
@@ -44,7 +44,7 @@ export function settingsDocument(): string {
   });
   return `# Settings
 
-Generated from \`server/settings/settings.ts\` by \`npm run settings\`.
+Generated from \`server/boot/settings/settings.ts\` by \`npm run settings\`.
 
 All settings are environment variables. A start with wrong settings ends before anything is opened and names all of them,
 one sentence a line; names that look like a slip of one of these are named as well. Each setting can also come from a

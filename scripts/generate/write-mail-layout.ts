@@ -3,8 +3,8 @@ import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { Problem, runMain, say } from '../start/process.js';
 
-const source = 'server/mails/layout.mjml';
-const target = 'server/mails/layout-parts.ts';
+const source = 'server/adapters/mails/layout.mjml';
+const target = 'server/adapters/mails/layout-parts.ts';
 
 /** Of what MJML made, with its marks between the parts. */
 function partsOf(html: string): Record<string, string> {

@@ -4,7 +4,7 @@ import { brotliCompressSync } from 'node:zlib';
 import type { Language } from '#domain/shared/language.ts';
 import { languages } from '#domain/shared/language.ts';
 import type { Site } from '#domain/shared/site.ts';
-import { operatorSchema } from '#server/operator.ts';
+import { operatorSchema } from '#server/boot/settings/operator.ts';
 import { loadBuild } from '#server/pages/load-build.ts';
 import { listPaths } from '#server/pages/page-paths.ts';
 import { eventPageData } from '#tests/support/guest-pages.ts';

@@ -2,8 +2,9 @@
  * Migrates an external database to the schema of this version and grants the serving role its rights: npm run migrate.
  * Needs DATABASE_URL, and DATABASE_OWNER_URL when that is another role.
  */
-import { readDatabaseRoles } from '#server/config.ts';
-import { prepareDatabase } from '#server/prepare-database.ts';
+
+import { prepareDatabase } from '#server/boot/prepare-database.ts';
+import { readDatabaseRoles } from '#server/boot/settings/config.ts';
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 

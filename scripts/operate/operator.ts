@@ -6,7 +6,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { startEmbeddedPostgres } from '#database/embedded/start-embedded-postgres.ts';
-import { ConfigError, readDatabasePlace } from '#server/config.ts';
+import { ConfigError, readDatabasePlace } from '#server/boot/settings/config.ts';
 import type { Command } from './commands/command.ts';
 import { CommandError, UsageError } from './commands/command.ts';
 import { coupon } from './commands/coupon.ts';

@@ -4,8 +4,8 @@
  */
 import { join } from 'node:path';
 import { startEmbeddedPostgres } from '#database/embedded/start-embedded-postgres.ts';
-import { readEnvironment } from '#server/config.ts';
-import { prepareDatabase } from '#server/prepare-database.ts';
+import { prepareDatabase } from '#server/boot/prepare-database.ts';
+import { readEnvironment } from '#server/boot/settings/config.ts';
 
 const { databaseUrl, dataDir, migrates } = readEnvironment();
 if (databaseUrl === null && migrates) {

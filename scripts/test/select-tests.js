@@ -19,7 +19,7 @@ const isOfEveryEndpoint = (/** @type {string} */ file) =>
  * @param {string} file
  */
 function folderOf(file) {
-  return /^server\/modules\/[^/]+\//.exec(file)?.[0] ?? `${file.split('/').slice(0, -1).join('/')}/`;
+  return /^server\/modules\/[^/]+\/[^/]+\//.exec(file)?.[0] ?? `${file.split('/').slice(0, -1).join('/')}/`;
 }
 
 /**

@@ -10,10 +10,10 @@ const files = [
   'domain/credits/spend.test.ts',
   'domain/plans/plans.ts',
   'domain/plans/plans.test.ts',
-  'server/modules/credits/book.ts',
-  'server/modules/credits/queries/rows.ts',
-  'server/modules/credits/credits.test.ts',
-  'server/modules/events/events.test.ts',
+  'server/modules/money/credits/book.ts',
+  'server/modules/money/credits/queries/rows.ts',
+  'server/modules/money/credits/credits.test.ts',
+  'server/modules/events/events/events.test.ts',
   'tests/architecture.test.ts',
   'tests/permission-matrix.test.ts',
   'tests/storm.test.ts',
@@ -24,10 +24,10 @@ const files = [
 const importers = new Map([
   [
     'domain/credits/spend.ts',
-    ['domain/credits/spend.test.ts', 'domain/plans/plans.ts', 'server/modules/credits/book.ts'],
+    ['domain/credits/spend.test.ts', 'domain/plans/plans.ts', 'server/modules/money/credits/book.ts'],
   ],
   ['domain/plans/plans.ts', ['domain/plans/plans.test.ts']],
-  ['server/modules/credits/book.ts', ['server/modules/events/publish.ts']],
+  ['server/modules/money/credits/book.ts', ['server/modules/events/events/publish.ts']],
   ['tests/support/storm-calls.ts', ['tests/storm.test.ts']],
 ]);
 const select = (...changed: string[]) => selectTests(changed, files, importers);
@@ -37,14 +37,14 @@ describe('a change touches', () => {
     expect(select('domain/credits/spend.ts')).toEqual([
       'domain/credits/spend.test.ts',
       'domain/plans/plans.test.ts',
-      'server/modules/credits/credits.test.ts',
+      'server/modules/money/credits/credits.test.ts',
       'tests/architecture.test.ts',
     ]);
   });
 
   test('of the server: the tests of its module', () => {
-    expect(select('server/modules/credits/queries/rows.ts')).toEqual([
-      'server/modules/credits/credits.test.ts',
+    expect(select('server/modules/money/credits/queries/rows.ts')).toEqual([
+      'server/modules/money/credits/credits.test.ts',
       'tests/architecture.test.ts',
     ]);
   });

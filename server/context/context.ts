@@ -5,7 +5,7 @@ import { brokenUniqueness, isRetryable } from '#database/failures.ts';
 import { createSuccession } from '#database/succession.ts';
 import type { CheckoutType } from '#domain/plans/offers.ts';
 import type { Language } from '#domain/shared/language.ts';
-import type { Config } from '#server/config.ts';
+import type { Config } from '#server/boot/settings/config.ts';
 import type { Actor } from '#server/context/actor.ts';
 import type {
   CallLimits,

@@ -3,10 +3,10 @@ import { berlinDay, berlinTimeOfDay } from '#domain/shared/berlin-day.ts';
 import type { Language } from '#domain/shared/language.ts';
 import { formatDayOfMonth, formatInstant, formatTime, formatWeekday } from '#i18n/format.ts';
 import type { createTranslator } from '#i18n/server-translator.ts';
+import { kinds } from '#server/adapters/mails/layout.ts';
 import { icon } from '#server/demo/icons.ts';
 import { emptyLetterbox } from '#server/demo/mailbox-drawing.ts';
 import type { Markup } from '#server/demo/page.ts';
-import { kinds } from '#server/mails/layout.ts';
 
 export type MailboxTexts = ReturnType<typeof createTranslator<'demo-mail'>>;
 

@@ -2,8 +2,8 @@ import { isIP } from 'node:net';
 import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Context as HonoContext } from 'hono';
 import ipaddr from 'ipaddr.js';
-import type { TrustedProxies } from '#server/settings/trusted-proxies.ts';
-import { liesIn } from '#server/settings/trusted-proxies.ts';
+import type { TrustedProxies } from '#server/boot/settings/trusted-proxies.ts';
+import { liesIn } from '#server/boot/settings/trusted-proxies.ts';
 
 /** The length of the longest address, an IPv4 address inside an IPv6 one. */
 const MAX_LENGTH = 45;

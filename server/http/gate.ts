@@ -15,7 +15,7 @@ import { mayStaff } from '#domain/staff/roles.ts';
 import type { Permission } from '#domain/team/permissions.ts';
 import { mayMember } from '#domain/team/permissions.ts';
 import { testIdOf } from '#domain/test-data/test-business.ts';
-import type { Config } from '#server/config.ts';
+import type { Config } from '#server/boot/settings/config.ts';
 import type { Actor, BusinessScope, CallerNames, Reviewer } from '#server/context/actor.ts';
 import { callerNames } from '#server/context/actor.ts';
 import { Problem } from '#server/context/problem.ts';

@@ -3,7 +3,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Connection, Transaction } from '#database/connect.ts';
 import { prepared } from '#database/prepared.ts';
 import { idempotencyKeys } from '#database/schema/idempotency-keys.ts';
-import type { Config } from '#server/config.ts';
+import type { Config } from '#server/boot/settings/config.ts';
 import { Problem } from '#server/context/problem.ts';
 import { seal, unseal } from '#server/security/sealed.ts';
 

@@ -1,4 +1,4 @@
-import type { Config } from '#server/config.ts';
+import type { Config } from '#server/boot/settings/config.ts';
 
 /** Whose pages a session opens. */
 export type PageAudience = 'member' | 'reviewer';

@@ -5,7 +5,7 @@ import type { Database } from '#database/connect.ts';
 import type { JobName } from '#server/context/job-definitions.ts';
 import { DEAD_JOBS, jobDefinitions } from '#server/context/job-definitions.ts';
 import { measureQueues } from '#server/jobs/measure-queues.ts';
-import { writeAudit } from '#server/modules/audit/write-audit.ts';
+import { writeAudit } from '#server/modules/news/audit/write-audit.ts';
 
 /** How a queue is, over all processes. Counts are those of now. */
 export interface QueueState {

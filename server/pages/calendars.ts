@@ -10,15 +10,15 @@ import { Problem } from '#server/context/problem.ts';
 import type { ApiVariables } from '#server/http/endpoint.ts';
 import { namesEtag } from '#server/http/etag.ts';
 import type { ShedLoad } from '#server/http/shed-load.ts';
-import { findBusinessCalendar, findCalendarEvent } from '#server/modules/app-gateway/calendar-queries.ts';
+import { findBusinessCalendar, findCalendarEvent } from '#server/modules/guests/app-gateway/calendar-queries.ts';
 import type { PageReader } from '#server/pages/page-reader.ts';
 
 const UUID = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}';
 const fileNamed = (path: (id: string) => string) => path('').replace('.ics', `:file{${UUID}\\.ics}`);
 
 // Loaded by the first who subscribes.
-const loadCalendar = () => import('#server/modules/app-gateway/to-calendar.ts');
-const loadAtom = () => import('#server/modules/app-gateway/to-atom.ts');
+const loadCalendar = () => import('#server/modules/guests/app-gateway/to-calendar.ts');
+const loadAtom = () => import('#server/modules/guests/app-gateway/to-atom.ts');
 
 type PageContext = HonoContext<{ Variables: ApiVariables }>;
 const idIn = (c: PageContext) => (c.req.param('file') ?? '').replace('.ics', '');

@@ -6,7 +6,7 @@ import { businesses, businessProfiles } from '#database/schema/businesses.ts';
 import { events } from '#database/schema/events.ts';
 import { goneEvents, pageOpens } from '#database/schema/guest-pages.ts';
 import type { Deps } from '#server/context/context.ts';
-import { createChangeFeed } from '#server/modules/stream/create-change-feed.ts';
+import { createChangeFeed } from '#server/modules/news/stream/create-change-feed.ts';
 import type { TestApp } from '#tests/support/app.ts';
 import { createTestApp } from '#tests/support/app.ts';
 import { callAsApp, createOwner, eventInput, setCredits, setPlan, verifyBusiness } from '#tests/support/factories.ts';

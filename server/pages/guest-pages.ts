@@ -7,7 +7,7 @@ import type { Language } from '#domain/shared/language.ts';
 import { isLanguage } from '#domain/shared/language.ts';
 import { negotiateLanguage } from '#i18n/negotiate-language.ts';
 import type { SecurityVariables } from '#server/http/security-headers.ts';
-import type { GuestPage } from '#server/modules/guest-pages/read-guest-page.ts';
+import type { GuestPage } from '#server/modules/guests/guest-pages/read-guest-page.ts';
 import { answer, sizeOf } from '#server/pages/compressed.ts';
 import type { FindKept, Kept } from '#server/pages/page-cache.ts';
 import { createPageCache } from '#server/pages/page-cache.ts';

@@ -1,8 +1,8 @@
 import type { Deps } from '#server/context/context.ts';
 import type { ShedLoad } from '#server/http/shed-load.ts';
-import { findBusinessId, findBusinessPages, findComingPages } from '#server/modules/guest-pages/queries.ts';
-import type { GuestPage } from '#server/modules/guest-pages/read-guest-page.ts';
-import { createGuestPageReader } from '#server/modules/guest-pages/read-guest-page.ts';
+import { findBusinessId, findBusinessPages, findComingPages } from '#server/modules/guests/guest-pages/queries.ts';
+import type { GuestPage } from '#server/modules/guests/guest-pages/read-guest-page.ts';
+import { createGuestPageReader } from '#server/modules/guests/guest-pages/read-guest-page.ts';
 import type { Kept } from '#server/pages/page-cache.ts';
 import { createPageCache } from '#server/pages/page-cache.ts';
 

@@ -8,15 +8,15 @@ import type { PictureForm } from '#domain/guest-pages/picture-paths.ts';
 import { pictureOf } from '#domain/guest-pages/picture-paths.ts';
 import { isLanguage } from '#domain/shared/language.ts';
 import { negotiateLanguage } from '#i18n/negotiate-language.ts';
+import { createPainter } from '#server/adapters/pictures/create-painter.ts';
+import type { Notice } from '#server/adapters/pictures/notice.ts';
+import { MEDIA_PATH } from '#server/adapters/storage/image-url.ts';
 import type { Deps } from '#server/context/context.ts';
 import { Problem } from '#server/context/problem.ts';
 import type { ApiVariables } from '#server/http/endpoint.ts';
 import { namesEtag } from '#server/http/etag.ts';
 import type { PageReader } from '#server/pages/page-reader.ts';
 import { toNotice } from '#server/pages/to-notice.ts';
-import { createPainter } from '#server/pictures/create-painter.ts';
-import type { Notice } from '#server/pictures/notice.ts';
-import { MEDIA_PATH } from '#server/storage/image-url.ts';
 
 type PageContext = HonoContext<{ Variables: ApiVariables }>;
 type EventPage = Extract<GuestPageData, { kind: 'event' }>;

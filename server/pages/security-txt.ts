@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { mailLink } from '#domain/shared/email.ts';
-import type { Config } from '#server/config.ts';
+import type { Config } from '#server/boot/settings/config.ts';
 
 const SECURITY_TXT = '/.well-known/security.txt';
 

@@ -6,8 +6,8 @@ import { pathFrom } from '#domain/guest-pages/sources.ts';
 import type { Language } from '#domain/shared/language.ts';
 import { formatNight, formatPrice, formatStub, formatTime, formatWeekday } from '#i18n/format.ts';
 import { createTranslator } from '#i18n/server-translator.ts';
-import type { Config } from '#server/config.ts';
-import type { Notice } from '#server/pictures/notice.ts';
+import type { Notice } from '#server/adapters/pictures/notice.ts';
+import type { Config } from '#server/boot/settings/config.ts';
 
 type EventPage = Extract<GuestPageData, { kind: 'event' }>;
 

@@ -5,14 +5,14 @@ import { html, raw } from 'hono/html';
 import { unsubscribePath } from '#domain/notices/unsubscribe.ts';
 import type { Language } from '#domain/shared/language.ts';
 import { negotiateLanguage } from '#i18n/negotiate-language.ts';
+import { mailTexts } from '#server/adapters/mails/compose.ts';
 import type { Deps } from '#server/context/context.ts';
 import { systemContext } from '#server/context/context.ts';
 import type { ApiVariables } from '#server/http/endpoint.ts';
 import { limitBody } from '#server/http/limit-body.ts';
 import { logoLink } from '#server/http/logo-link.ts';
-import { mailTexts } from '#server/mails/compose.ts';
-import { turnOff } from '#server/modules/notices/change-choices.ts';
-import { findAddressee } from '#server/modules/notices/queries.ts';
+import { turnOff } from '#server/modules/news/notices/change-choices.ts';
+import { findAddressee } from '#server/modules/news/notices/queries.ts';
 import type { NoticeSubject } from '#server/security/notice-tokens.ts';
 import { readNoticeToken } from '#server/security/notice-tokens.ts';
 

@@ -14,27 +14,31 @@ import type { SweptId } from '#domain/retention/retention.ts';
 import { keptSince } from '#domain/retention/retention.ts';
 import type { System } from '#server/context/actor.ts';
 import type { Context } from '#server/context/context.ts';
-import { sweepExports } from '#server/modules/account/jobs.ts';
-import { forgetGuests, forgetLeftGuests, forgetRefusedGuests } from '#server/modules/app-people/forget-guests.ts';
-import { sweepErasures } from '#server/modules/app-people/jobs.ts';
-import { sweepAuditLog } from '#server/modules/audit/jobs.ts';
-import { sweepEmailChanges } from '#server/modules/email-change/jobs.ts';
-import { sweepFactors } from '#server/modules/factor-removal/jobs.ts';
-import { sweepGuestView } from '#server/modules/guest-view/jobs.ts';
-import { forgetInvoices } from '#server/modules/invoices/forget-invoices.ts';
-import { forgetAcceptances } from '#server/modules/legal/forget-acceptances.ts';
-import { forgetMeasures } from '#server/modules/measures/forget-measures.ts';
-import { sweepNotices } from '#server/modules/notices/jobs.ts';
-import { sweepDevices } from '#server/modules/notices/remove-device.ts';
-import { sweepOwnershipOffers } from '#server/modules/ownership/jobs.ts';
-import { sweepRegistrations } from '#server/modules/registrations/jobs.ts';
-import { forgetReporters } from '#server/modules/reports/jobs.ts';
-import { sweepPeople, sweepSessions } from '#server/modules/sessions/jobs.ts';
-import { forgetFormerStaff } from '#server/modules/staff/jobs.ts';
-import { forgetPayments } from '#server/modules/subscription/forget-payments.ts';
-import { forgetProofs } from '#server/modules/verification/forget-proofs.ts';
-import { sweepDeliveries } from '#server/modules/webhooks/jobs.ts';
-import { sweepWithdrawals } from '#server/modules/withdrawals/jobs.ts';
+import {
+  forgetGuests,
+  forgetLeftGuests,
+  forgetRefusedGuests,
+} from '#server/modules/guests/app-people/forget-guests.ts';
+import { sweepErasures } from '#server/modules/guests/app-people/jobs.ts';
+import { forgetInvoices } from '#server/modules/money/invoices/forget-invoices.ts';
+import { forgetPayments } from '#server/modules/money/subscription/forget-payments.ts';
+import { sweepAuditLog } from '#server/modules/news/audit/jobs.ts';
+import { sweepGuestView } from '#server/modules/news/guest-view/jobs.ts';
+import { sweepNotices } from '#server/modules/news/notices/jobs.ts';
+import { sweepDevices } from '#server/modules/news/notices/remove-device.ts';
+import { sweepDeliveries } from '#server/modules/news/webhooks/jobs.ts';
+import { sweepExports } from '#server/modules/people/account/jobs.ts';
+import { sweepEmailChanges } from '#server/modules/people/email-change/jobs.ts';
+import { sweepFactors } from '#server/modules/people/factor-removal/jobs.ts';
+import { sweepOwnershipOffers } from '#server/modules/people/ownership/jobs.ts';
+import { sweepRegistrations } from '#server/modules/people/registrations/jobs.ts';
+import { sweepPeople, sweepSessions } from '#server/modules/people/sessions/jobs.ts';
+import { forgetFormerStaff } from '#server/modules/people/staff/jobs.ts';
+import { forgetProofs } from '#server/modules/people/verification/forget-proofs.ts';
+import { forgetAcceptances } from '#server/modules/trust/legal/forget-acceptances.ts';
+import { forgetMeasures } from '#server/modules/trust/measures/forget-measures.ts';
+import { forgetReporters } from '#server/modules/trust/reports/jobs.ts';
+import { sweepWithdrawals } from '#server/modules/trust/withdrawals/jobs.ts';
 
 type Sweep = (ctx: Context<System>) => Promise<void>;
 

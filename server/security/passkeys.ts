@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Config } from '#server/config.ts';
+import type { Config } from '#server/boot/settings/config.ts';
 
 interface Descriptor {
   credentialId: string;

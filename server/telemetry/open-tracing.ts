@@ -19,7 +19,7 @@ import {
   TracerProvider,
 } from '@opentelemetry/sdk-trace';
 import type { Logger } from 'pino';
-import type { TracingSettings } from '#server/settings/read-tracing.ts';
+import type { TracingSettings } from '#server/boot/settings/read-tracing.ts';
 import { describeError } from '#server/telemetry/describe-error.ts';
 import type { Part, Span, Tracing } from '#server/telemetry/spans.ts';
 

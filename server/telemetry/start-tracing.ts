@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import type { Config } from '#server/config.ts';
+import type { Config } from '#server/boot/settings/config.ts';
 import type { Tracing } from '#server/telemetry/spans.ts';
 
 /** Tracing as the settings want it. What it needs is loaded only when there is a collector. */

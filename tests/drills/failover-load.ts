@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { connectDatabase } from '#database/connect.ts';
 import { addDays } from '#domain/shared/calendar.ts';
-import { findLedgerDifferences } from '#server/modules/credits/find-ledger-differences.ts';
+import { findLedgerDifferences } from '#server/modules/money/credits/find-ledger-differences.ts';
 import { createOwners, startOwnersLoad } from '#tests/faults/owners-load.ts';
 import { eventInput } from '#tests/support/factories.ts';
 import type { ProductProcess } from '#tests/support/product-process.ts';

@@ -3,7 +3,7 @@ import { cpus, loadavg } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { connectDatabase } from '#database/connect.ts';
-import { findLedgerDifferences } from '#server/modules/credits/find-ledger-differences.ts';
+import { findLedgerDifferences } from '#server/modules/money/credits/find-ledger-differences.ts';
 import { startOwnersLoad } from '#tests/faults/owners-load.ts';
 import type { Cluster, NodeName } from './cluster.ts';
 import { nodeNames, startCluster, until } from './cluster.ts';

@@ -3,7 +3,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { connectDatabase } from '#database/connect.ts';
 import { REQUEST_TIMEOUT_MS } from '#server/http/request-timeout.ts';
-import { findLedgerDifferences } from '#server/modules/credits/find-ledger-differences.ts';
+import { findLedgerDifferences } from '#server/modules/money/credits/find-ledger-differences.ts';
 import type { ProductProcess } from '#tests/support/product-process.ts';
 import { startProductProcess } from '#tests/support/product-process.ts';
 import type { BreakablePostgres } from './breakable-postgres.ts';

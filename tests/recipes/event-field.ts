@@ -18,11 +18,11 @@ export const eventField: Recipe = {
       '    location: text().notNull(),\n',
       "    dressCode: text().notNull().default(''),\n",
     ),
-    'server/modules/events/event-content.ts': after(
+    'server/modules/events/events/event-content.ts': after(
       "  location: column('location', ''),\n",
       "  dress_code: column('dressCode', ''),\n",
     ),
-    'server/modules/app-gateway/queries.ts': after(
+    'server/modules/guests/app-gateway/queries.ts': after(
       '  location: events.location,\n',
       '  dressCode: events.dressCode,\n',
     ),

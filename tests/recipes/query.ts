@@ -26,7 +26,7 @@ export const auditRoutes = {
   countAudit,
 `,
     ),
-    'server/modules/audit/queries.ts': all(
+    'server/modules/news/audit/queries.ts': all(
       replace('import { and, desc, eq,', 'import { and, asc, count, desc, eq,'),
       replace(
         '/** One numbered page of the log,',
@@ -44,7 +44,7 @@ export async function countAudit(db: Database, businessId: BusinessScope) {
 /** One numbered page of the log,`,
       ),
     ),
-    'server/modules/audit/router.ts': all(
+    'server/modules/news/audit/router.ts': all(
       replace('import { findActorNames, findAuditAfter,', 'import { countAudit, findActorNames, findAuditAfter,'),
       replace(
         '  mount(app, routes.listAudit,',

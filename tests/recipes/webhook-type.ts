@@ -6,7 +6,7 @@ export const webhookType: Recipe = {
   heading: 'Add a webhook type',
   edits: {
     'domain/webhooks/event-types.ts': after("  'event.cancelled',\n", "  'event.duplicated',\n"),
-    'server/modules/events/duplicate-event.ts': after(
+    'server/modules/events/events/duplicate-event.ts': after(
       "    await announceEvent(tx, { type: 'event.created', event: draft });\n",
       "    await announceEvent(tx, { type: 'event.duplicated', event });\n",
     ),

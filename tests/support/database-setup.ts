@@ -7,8 +7,8 @@ import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { findPostmaster } from '#database/embedded/postmaster.ts';
 import { startEmbeddedPostgres } from '#database/embedded/start-embedded-postgres.ts';
+import { prepareDatabase } from '#server/boot/prepare-database.ts';
 import { startJobQueue } from '#server/jobs/queue.ts';
-import { prepareDatabase } from '#server/prepare-database.ts';
 import { databaseUrl, runOnServer } from './database-server.ts';
 
 declare module 'vitest' {

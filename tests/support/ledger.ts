@@ -8,12 +8,12 @@ import { users } from '#database/schema/users.ts';
 import type { BusinessScope, Member } from '#server/context/actor.ts';
 import type { Context } from '#server/context/context.ts';
 import { inTransaction, systemContext } from '#server/context/context.ts';
-import { reserveItems, spendItems } from '#server/modules/credits/charge-items.ts';
-import { releaseCredits, settleCredits } from '#server/modules/credits/close-reservation.ts';
-import { moveCredits } from '#server/modules/credits/move-credits.ts';
-import { findBalance } from '#server/modules/credits/queries.ts';
-import { bookPayment } from '#server/modules/subscription/book-payment.ts';
-import { bookReturn } from '#server/modules/subscription/book-return.ts';
+import { reserveItems, spendItems } from '#server/modules/money/credits/charge-items.ts';
+import { releaseCredits, settleCredits } from '#server/modules/money/credits/close-reservation.ts';
+import { moveCredits } from '#server/modules/money/credits/move-credits.ts';
+import { findBalance } from '#server/modules/money/credits/queries.ts';
+import { bookPayment } from '#server/modules/money/subscription/book-payment.ts';
+import { bookReturn } from '#server/modules/money/subscription/book-return.ts';
 import type { TestApp } from '#tests/support/app.ts';
 
 /** A business with an empty ledger, and the verbs that move its credits, each in a transaction of its own. */

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { rateLimits } from '#database/schema/rate-limits.ts';
 import { systemContext } from '#server/context/context.ts';
-import { findLedgerDifferences } from '#server/modules/credits/find-ledger-differences.ts';
-import { settleMeasures } from '#server/modules/measures/jobs.ts';
+import { findLedgerDifferences } from '#server/modules/money/credits/find-ledger-differences.ts';
+import { settleMeasures } from '#server/modules/trust/measures/jobs.ts';
 import type { TestApp } from '#tests/support/app.ts';
 import { createTestApp } from '#tests/support/app.ts';
 import { callAsApp, createOwner, eventInput, setCredits, verifyBusiness } from '#tests/support/factories.ts';

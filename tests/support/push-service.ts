@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import webPush from 'web-push';
 import type { DeviceMessage } from '#domain/notices/device-message.ts';
-import type { VapidSettings } from '#server/settings/read-vapid.ts';
+import type { VapidSettings } from '#server/boot/settings/read-vapid.ts';
 
 /** Keys of an operator for tests. */
 export const testVapid: VapidSettings = {

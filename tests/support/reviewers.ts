@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { StaffRole } from '#domain/staff/roles.ts';
 import { undoSeconds } from '#domain/verification/desk.ts';
-import { addStaff } from '#server/modules/staff/change-staff.ts';
+import { addStaff } from '#server/modules/people/staff/change-staff.ts';
 import { hashPassword } from '#server/security/passwords.ts';
 import type { TestApp } from '#tests/support/app.ts';
 

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import Stripe from 'stripe';
-import type { StripeSettings } from '#server/config.ts';
+import type { StripeSettings } from '#server/boot/settings/config.ts';
 import type { TestApp } from '#tests/support/app.ts';
 
 type Fields = Record<string, string>;

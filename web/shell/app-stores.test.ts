@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { operatorSchema } from '#server/operator.ts';
+import { operatorSchema } from '#server/boot/settings/operator.ts';
 import operator from '../../operator.json' with { type: 'json' };
 import { appStoresOf } from './app-stores.ts';
 

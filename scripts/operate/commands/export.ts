@@ -5,7 +5,7 @@ import type { Chart } from '#domain/invoices/posting-batch.ts';
 import { charts, encodeWindows1252, writePostingBatch } from '#domain/invoices/posting-batch.ts';
 import { berlinInstant } from '#domain/shared/berlin-time.ts';
 import { addDays } from '#domain/shared/calendar.ts';
-import { findInvoicesIssued } from '#server/modules/invoices/queries.ts';
+import { findInvoicesIssued } from '#server/modules/money/invoices/queries.ts';
 import type { Command } from './command.ts';
 import { CommandError, UsageError } from './command.ts';
 

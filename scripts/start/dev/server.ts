@@ -1,6 +1,6 @@
 import type { Site } from '#domain/shared/site.ts';
+import { runProduct } from '#server/boot/run-product.ts';
 import type { WebBuild } from '#server/pages/load-build.ts';
-import { runProduct } from '#server/run-product.ts';
 
 /* The server of `npm run dev`. Its pages are rendered by the process that started it, at the address it is given. */
 const { PAGES_ADDRESS: address } = process.env;

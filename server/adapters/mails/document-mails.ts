@@ -1,0 +1,44 @@
+import type { AcceptedDocument, DocumentVersion } from '#domain/legal/documents.ts';
+import type { Language } from '#domain/shared/language.ts';
+import { formatDay } from '#i18n/format.ts';
+import { createTranslator } from '#i18n/server-translator.ts';
+import { composeMail, mailTexts } from '#server/adapters/mails/compose.ts';
+import type { Config } from '#server/boot/settings/config.ts';
+import type { Mail } from '#server/context/adapters.ts';
+
+interface DocumentChange {
+  to: string;
+  name: string | null;
+  companyName: string;
+  /** At least one. */
+  changes: { document: AcceptedDocument; version: DocumentVersion }[];
+}
+
+/** Tells that new versions of contracts are to come: which, and from when. */
+export async function documentChangeMail(
+  config: Config,
+  language: Language,
+  { to, name, companyName, changes }: DocumentChange,
+): Promise<Mail> {
+  const t = mailTexts(config, language);
+  const documents = createTranslator(language, 'documents', config.operator.name ?? 'Dabei');
+  const first = changes.map(({ version }) => version.from).toSorted()[0] ?? '';
+  const day = formatDay(first, language);
+  return composeMail(config, language, to, t('documentChange.subject', { day }), {
+    kind: 'account',
+    heading: t('documentChange.heading'),
+    greeting: name ? t('greeting', { name }) : t('greetingPlain'),
+    paragraphs: [t('documentChange.intro', { companyName })],
+    items: changes.map(({ document, version }) =>
+      t('documentChange.document', {
+        document: documents(`names.${document}`),
+        version: version.version,
+        day: formatDay(version.from, language),
+      }),
+    ),
+    closing: [t('documentChange.next'), t('documentChange.end')],
+    button: { label: t('documentChange.button'), url: `${config.publicUrl}/business/account#contracts` },
+    notes: [],
+    signature: t('signature'),
+  });
+}

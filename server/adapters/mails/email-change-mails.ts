@@ -1,0 +1,68 @@
+import type { Language } from '#domain/shared/language.ts';
+import { emailChange } from '#domain/sign-in/email-change.ts';
+import { secretLink } from '#server/adapters/mails/account-mails.ts';
+import { composeMail, mailTexts } from '#server/adapters/mails/compose.ts';
+import type { Config } from '#server/boot/settings/config.ts';
+import type { Mail } from '#server/context/adapters.ts';
+
+interface Change {
+  to: string;
+  name: string | null;
+  /** The new address. */
+  email: string;
+  token: string;
+}
+
+/** To one of both mailboxes: may the address change? */
+export async function emailChangeMail(
+  config: Config,
+  language: Language,
+  end: 'from' | 'to',
+  { to, name, email, token }: Change,
+): Promise<Mail> {
+  const t = mailTexts(config, language);
+  return composeMail(config, language, to, t('emailChange.subject'), {
+    kind: 'account',
+    heading: t('emailChange.heading'),
+    greeting: name ? t('greeting', { name }) : t('greetingPlain'),
+    paragraphs: [t(`emailChange.${end}.intro`, { email }), t('emailChange.both'), t(`emailChange.${end}.notYou`)],
+    button: { label: t('emailChange.button'), url: secretLink(config, '/business/email-change', token) },
+    notes: [t('emailChange.validity', { hours: emailChange.linkHours })],
+    signature: t('signature'),
+  });
+}
+
+/** To a mailbox whose owner has an account already. */
+export async function addressTakenMail(config: Config, language: Language, to: string): Promise<Mail> {
+  const t = mailTexts(config, language);
+  return composeMail(config, language, to, t('emailChange.taken.subject'), {
+    kind: 'account',
+    heading: t('emailChange.taken.heading'),
+    greeting: t('greetingPlain'),
+    paragraphs: [t('emailChange.taken.intro'), t('emailChange.taken.you')],
+    button: { label: t('emailChange.taken.button'), url: `${config.publicUrl}/business/login` },
+    notes: [],
+    signature: t('signature'),
+  });
+}
+
+/** To the mailbox of before, which can take the change back. */
+export async function emailChangedMail(
+  config: Config,
+  language: Language,
+  { to, name, email, token }: Change,
+): Promise<Mail> {
+  const t = mailTexts(config, language);
+  return composeMail(config, language, to, t('emailChange.changed.subject'), {
+    kind: 'account',
+    heading: t('emailChange.changed.heading'),
+    greeting: name ? t('greeting', { name }) : t('greetingPlain'),
+    paragraphs: [t('emailChange.changed.intro', { email }), t('emailChange.changed.notYou')],
+    button: {
+      label: t('emailChange.changed.button'),
+      url: secretLink(config, '/business/email-change/undo', token),
+    },
+    notes: [t('emailChange.changed.validity', { days: emailChange.undoDays })],
+    signature: t('signature'),
+  });
+}

@@ -1,0 +1,42 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createSmtpMailer } from '#server/adapters/mails/mailer.ts';
+import { startPlainMailServer } from '#tests/support/mail-server.ts';
+
+const mail = { to: 'kim@example.com', subject: 'Code', text: 'Code 123456' };
+let server: Awaited<ReturnType<typeof startPlainMailServer>>;
+beforeAll(async () => {
+  server = await startPlainMailServer();
+});
+afterAll(() => server.close());
+beforeEach(() => {
+  server.heard.length = 0;
+});
+
+describe('a mail server that cannot encrypt', () => {
+  it('gets mails from the same machine', async () => {
+    const mailer = await createSmtpMailer(`smtp://127.0.0.1:${server.port}`, 'Dabei <hallo@dabei.example>');
+    await mailer.send(mail);
+    expect(server.heard).toContain('Code 123456');
+  });
+
+  it('hears how the mail can be turned off', async () => {
+    const url = `https://dabei.example/notices/unsubscribe?token=${'a'.repeat(140)}`;
+    const headers = { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
+    const mailer = await createSmtpMailer(`smtp://127.0.0.1:${server.port}`, 'Dabei <hallo@dabei.example>');
+    await mailer.send({ ...mail, headers });
+    const unfolded = server.heard.join('\n').replace(/\n[ \t]+/g, ' ');
+    expect(unfolded).toContain(`List-Unsubscribe: <${url}>`);
+    expect(unfolded).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
+  });
+
+  // This address reaches the server as well, but is not one of the machine's own.
+  it.each(['', '?ignoreTLS=true', '?requireTLS=false', '?opportunisticTLS=true'])(
+    'gets nothing when it is another machine %s',
+    async (options) => {
+      const mailer = await createSmtpMailer(`smtp://0.0.0.0:${server.port}/${options}`, 'hallo@dabei.example');
+      await expect(mailer.send(mail)).rejects.toThrow();
+      expect(server.heard.join()).toMatch(/EHLO/);
+      expect(server.heard.join()).not.toMatch(/MAIL FROM|123456/);
+    },
+  );
+});

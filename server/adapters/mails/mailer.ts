@@ -1,0 +1,55 @@
+import { randomUUIDv7 } from 'node:crypto';
+import type { Database } from '#database/connect.ts';
+import { demoMails } from '#database/schema/demo-mails.ts';
+import { refuseInsideTransaction } from '#database/transaction-scope.ts';
+import { asciiEmail } from '#domain/shared/email.ts';
+import { isLoopbackHost } from '#server/boot/settings/loopback.ts';
+import type { Mailer } from '#server/context/adapters.ts';
+
+/** How long a mail server may be silent before the mail counts as not accepted. */
+const PATIENCE_MS = 10_000;
+/** Connections that are kept for the next mail; one that is idle for as long as a server may be silent is closed. */
+const MAX_CONNECTIONS = 5;
+
+/** The address with the options that it may not override: codes and links never cross a network in plain text. */
+function withTls(smtpUrl: string): string {
+  const url = new URL(smtpUrl);
+  if (url.protocol === 'smtp:' && !isLoopbackHost(url.hostname)) url.searchParams.set('requireTLS', 'true');
+  return url.href;
+}
+
+/**
+ * Sends mail through a real server; one on another machine must offer TLS, otherwise no mail is sent. The client is loaded only
+ * when used.
+ */
+export async function createSmtpMailer(smtpUrl: string, from: string): Promise<Mailer> {
+  const { default: nodemailer } = await import('nodemailer');
+  const transport = nodemailer.createTransport({
+    url: withTls(smtpUrl),
+    pool: true,
+    maxConnections: MAX_CONNECTIONS,
+    // The job is tried again, which everybody can see; the client need not.
+    maxRequeues: 0,
+    connectionTimeout: PATIENCE_MS,
+    greetingTimeout: PATIENCE_MS,
+    socketTimeout: PATIENCE_MS,
+  });
+  return {
+    async send({ kind: _, ...mail }) {
+      refuseInsideTransaction('A mail server');
+      const [to, replyTo] = [mail.to, mail.replyTo].map((email) => email && (asciiEmail(email) ?? email));
+      await transport.sendMail({ from, ...mail, to, replyTo });
+    },
+  };
+}
+
+/** Catches every mail for `/demo/mail`. */
+export function createDemoMailbox(db: Database, clock: () => Date): Mailer {
+  return {
+    async send({ attachments, ...mail }) {
+      refuseInsideTransaction('A mail');
+      const files = attachments?.map((file) => ({ ...file, content: file.content.toString('base64') }));
+      await db.insert(demoMails).values({ id: randomUUIDv7(), ...mail, attachments: files, sentAt: clock() });
+    },
+  };
+}

@@ -1,0 +1,41 @@
+import type { Language } from '#domain/shared/language.ts';
+import { secretLink } from '#server/adapters/mails/account-mails.ts';
+import { composeMail as compose, mailTexts as translator } from '#server/adapters/mails/compose.ts';
+import type { Config } from '#server/boot/settings/config.ts';
+import type { Mail } from '#server/context/adapters.ts';
+
+/**
+ * The six digits that confirm an address, and a link for those who read the mail elsewhere. The owner of the address is not
+ * known yet, so the mail contains nothing that was typed.
+ */
+export async function registrationCodeMail(
+  config: Config,
+  language: Language,
+  { to, code, token }: { to: string; code: string; token: string },
+): Promise<Mail> {
+  const t = translator(config, language);
+  return compose(config, language, to, t('registrationCode.subject', { code }), {
+    kind: 'account',
+    heading: t('registrationCode.heading'),
+    greeting: t('greetingPlain'),
+    paragraphs: [t('registrationCode.intro')],
+    code,
+    button: { label: t('registrationCode.button'), url: secretLink(config, '/register/confirm', token) },
+    notes: [t('registrationCode.validity'), t('registrationCode.notYou')],
+    signature: t('signature'),
+  });
+}
+
+/** Sent to an address that already has an account, instead of a code. */
+export async function alreadyRegisteredMail(config: Config, language: Language, { to }: { to: string }): Promise<Mail> {
+  const t = translator(config, language);
+  return compose(config, language, to, t('alreadyRegistered.subject'), {
+    kind: 'account',
+    heading: t('alreadyRegistered.heading'),
+    greeting: t('greetingPlain'),
+    paragraphs: [t('alreadyRegistered.intro')],
+    button: { label: t('alreadyRegistered.login'), url: `${config.publicUrl}/business/login` },
+    notes: [t('alreadyRegistered.notYou')],
+    signature: t('signature'),
+  });
+}

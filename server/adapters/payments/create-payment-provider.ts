@@ -1,0 +1,13 @@
+import { createDemoProvider } from '#server/adapters/payments/demo-provider.ts';
+import type { PaymentProvider } from '#server/context/adapters.ts';
+import type { Deps } from '#server/context/context.ts';
+
+/** Stripe when its keys are set, else the demo's provider. The SDK is loaded only when used. */
+export async function createPaymentProvider(
+  deps: Pick<Deps, 'config' | 'db' | 'clock' | 'logger'>,
+): Promise<PaymentProvider> {
+  const { stripe } = deps.config;
+  if (!stripe) return createDemoProvider(deps);
+  const { createStripe, createStripeProvider } = await import('#server/adapters/payments/stripe-provider.ts');
+  return createStripeProvider(createStripe(stripe), deps);
+}

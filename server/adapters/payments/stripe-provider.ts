@@ -1,0 +1,250 @@
+import Stripe from 'stripe';
+import { refuseInsideTransaction } from '#database/transaction-scope.ts';
+import type { BillingDetails } from '#domain/billing/billing-details.ts';
+import { isVatIdRight } from '#domain/billing/billing-details.ts';
+import type { Offer } from '#domain/plans/offers.ts';
+import { readBackDays } from '#domain/plans/read-back.ts';
+import { vatPercent } from '#domain/plans/vat.ts';
+import { asciiEmail } from '#domain/shared/email.ts';
+import type { Language } from '#domain/shared/language.ts';
+import { turns } from '#domain/shared/limits.ts';
+import {
+  packPayment,
+  planPayment,
+  returnedMoney,
+  subscriptionThatCounts,
+} from '#server/adapters/payments/read-stripe.ts';
+import type { StripeSettings } from '#server/boot/settings/config.ts';
+import type { Checkout, Customer, Payer, PaymentProvider, Portal } from '#server/context/adapters.ts';
+import type { Deps } from '#server/context/context.ts';
+import { createFairQueue } from '#server/context/fair-queue.ts';
+import { Problem } from '#server/context/problem.ts';
+import { refuseCoupon } from '#server/modules/money/coupons/claim-coupon.ts';
+
+/** How long one request to Stripe may take, and one call of ours with all its requests and its wait for a turn, in milliseconds. */
+const REQUEST_MS = 6_000;
+const CALL_MS = 20_000;
+
+/** The SDK, told where to speak to and to give up in time. */
+export function createStripe({ secretKey, apiUrl }: StripeSettings): Stripe {
+  const options = { timeout: REQUEST_MS, maxNetworkRetries: 1, telemetry: false };
+  if (apiUrl === null) return new Stripe(secretKey, options);
+  const { hostname, port, protocol } = new URL(apiUrl);
+  const isPlain = protocol === 'http:';
+  return new Stripe(secretKey, {
+    ...options,
+    host: hostname,
+    port: port || (isPlain ? 80 : 443),
+    protocol: isPlain ? 'http' : 'https',
+  });
+}
+
+const trouble = () => new Problem('payment_unavailable', { headers: { 'Retry-After': '10' } });
+
+/**
+ * Trouble at Stripe is 503 for the caller and a line in the log for us; the sentence of Stripe stays inside. One business
+ * has two calls under way at a time, so that none keeps Stripe or this process busy for itself. What is still under way
+ * when its caller has given up keeps its turn until it ends.
+ */
+function withoutLeaks(logger: Deps['logger']) {
+  const inTurn = createFairQueue(turns.payments);
+  return <A extends { businessId: string }, T>(work: (call: A) => Promise<T>) =>
+    async (call: A): Promise<T> => {
+      refuseInsideTransaction('The payment provider');
+      let timer: NodeJS.Timeout | undefined;
+      const timeout = new Promise<never>((_resolve, reject) => {
+        timer = setTimeout(() => reject(trouble()), CALL_MS);
+      });
+      try {
+        return await Promise.race([inTurn(call.businessId, () => work(call)), timeout]);
+      } catch (error) {
+        if (!(error instanceof Stripe.errors.StripeError)) throw error;
+        logger.error({ err: error, stripeRequestId: error.requestId }, 'Stripe refused or did not answer');
+        throw trouble();
+      } finally {
+        clearTimeout(timer);
+      }
+    };
+}
+
+const subscriptionNames: Record<Language, string> = { de: 'Abo', en: 'Subscription' };
+
+/** What is sold, as the page and the statement of the account call it. */
+function nameOf({ type, credits }: Offer, language: Language): string {
+  return `${type === 'subscription' ? subscriptionNames[language] : 'Credits'}: ${credits} Credits`;
+}
+
+/** The price is made from our catalogue at the moment of the checkout; the tax in it is told. */
+function lineItem(offer: Offer, language: Language, taxRate: string): Stripe.Checkout.SessionCreateParams.LineItem {
+  const { type, priceCents } = offer;
+  return {
+    quantity: 1,
+    price_data: {
+      currency: 'eur',
+      unit_amount: priceCents,
+      tax_behavior: 'inclusive',
+      product_data: { name: nameOf(offer, language) },
+      ...(type === 'subscription' ? { recurring: { interval: 'month' } } : {}),
+    },
+    tax_rates: [taxRate],
+  };
+}
+
+/** Invoices are ours: Stripe makes none for a pack. Those that it makes for each month of a plan stay inside. */
+function sessionParams(checkout: Checkout, taxRate: string): Stripe.Checkout.SessionCreateParams {
+  const { businessId, customerId, offer, coupon, returnUrl, language } = checkout;
+  const description = nameOf(offer, language);
+  const sold = { business_id: businessId, item: offer.key, credits: String(offer.credits) };
+  const metadata = coupon === null ? sold : { ...sold, coupon, operation: checkout.idempotencyKey };
+  return {
+    customer: customerId,
+    client_reference_id: businessId,
+    line_items: [lineItem(offer, language, taxRate)],
+    allowed_payment_method_types: ['card', 'sepa_debit'],
+    locale: language,
+    success_url: `${returnUrl}&checkout=paid`,
+    cancel_url: `${returnUrl}&checkout=cancelled`,
+    metadata,
+    ...(offer.type === 'subscription'
+      ? { mode: 'subscription', subscription_data: { metadata, description } }
+      : { mode: 'payment', payment_intent_data: { metadata, description } }),
+  };
+}
+
+/** Name and address as Stripe has them. */
+function addressOf({ company, street, postcode, city, email }: BillingDetails) {
+  return {
+    name: company,
+    email: asciiEmail(email) ?? email,
+    address: { line1: street, postal_code: postcode, city, country: 'DE' },
+  };
+}
+
+/** A VAT id as Stripe takes it; one that is wrong by its digits, or of a form of its own, would be refused. */
+function taxIdOf({ vatId }: BillingDetails): { type: 'eu_vat'; value: string } | undefined {
+  return vatId !== null && isVatIdRight(vatId) ? { type: 'eu_vat', value: vatId } : undefined;
+}
+
+/** Tells Stripe what stands on the invoices now. */
+async function updateCustomer(stripe: Stripe, { customerId, details }: Checkout): Promise<void> {
+  const taxId = taxIdOf(details);
+  const customer = await stripe.customers.update(customerId, { ...addressOf(details), expand: ['tax_ids'] });
+  const known = customer.tax_ids?.data ?? [];
+  const isKnown = known.some(({ value }) => value === taxId?.value);
+  for (const { id, value } of known) {
+    if (value !== taxId?.value) await stripe.customers.deleteTaxId(customerId, id);
+  }
+  if (taxId && !isKnown) await stripe.customers.createTaxId(customerId, taxId);
+}
+
+/** The rate that our prices include, as Stripe's own object; made when it is missing. */
+async function findTaxRate(stripe: Stripe): Promise<string> {
+  const rates = await stripe.taxRates.list({ active: true, inclusive: true, limit: 100 });
+  const known = rates.data.find(({ percentage, country }) => percentage === vatPercent && country === 'DE');
+  if (known) return known.id;
+  const params = { display_name: 'USt.', inclusive: true, percentage: vatPercent, country: 'DE' };
+  return (await stripe.taxRates.create(params, { idempotencyKey: `tax-rate-de-${vatPercent}` })).id;
+}
+
+async function openSession(stripe: Stripe, checkout: Checkout, taxRate: string): Promise<string> {
+  await updateCustomer(stripe, checkout);
+  const session = await stripe.checkout.sessions.create(sessionParams(checkout, taxRate), {
+    idempotencyKey: `checkout-${checkout.idempotencyKey}`,
+  });
+  if (!session.url) throw new Error('a checkout session came without an address');
+  return session.url;
+}
+
+/** Two open checkouts could end in two subscriptions: a new one closes those before it. */
+async function closeOpenSubscriptionCheckouts(stripe: Stripe, customerId: string): Promise<void> {
+  const open = await stripe.checkout.sessions.list({ customer: customerId, status: 'open', limit: 100 });
+  for (const session of open.data.filter(({ mode }) => mode === 'subscription')) {
+    await stripe.checkout.sessions.expire(session.id);
+  }
+}
+
+/**
+ * A coupon counts once: a new checkout with it closes those before it, not the one that the same key opened. 422 when one of them was paid, or is
+ * being paid.
+ */
+async function closeCouponCheckouts(stripe: Stripe, checkout: Checkout, since: number): Promise<void> {
+  const { customerId: customer, coupon, idempotencyKey } = checkout;
+  if (coupon === null) return;
+  for (const status of ['open', 'complete'] as const) {
+    const recent = { customer, status, created: { gte: since }, limit: 100 };
+    const sessions = await stripe.checkout.sessions.list(recent).autoPagingToArray({ limit: 1000 });
+    const same = sessions.filter(({ metadata }) => metadata?.coupon === coupon);
+    if (status === 'complete' && same.length > 0) throw refuseCoupon('coupon_used');
+    for (const { id, metadata } of same) {
+      if (metadata?.operation !== idempotencyKey) await stripe.checkout.sessions.expire(id);
+    }
+  }
+}
+
+/** Disputes are listed by charge; few charges have any. */
+async function listDisputes(stripe: Stripe, charges: readonly Stripe.Charge[]): Promise<Stripe.Dispute[]> {
+  const disputes: Stripe.Dispute[] = [];
+  for (const { id } of charges.filter(({ disputed }) => disputed)) {
+    disputes.push(...(await stripe.disputes.list({ charge: id, limit: 100 })).data);
+  }
+  return disputes;
+}
+
+/** Payments through Stripe. */
+export function createStripeProvider(
+  stripe: Stripe,
+  { clock, logger }: Pick<Deps, 'clock' | 'logger'>,
+): PaymentProvider {
+  const guarded = withoutLeaks(logger);
+  let taxRate: string | undefined;
+  const readBackSince = () => Math.floor(clock().getTime() / 1000) - readBackDays * 86_400;
+  const planByPlan = createFairQueue({ ...turns.payments, atOnceOfOne: 1 });
+  return {
+    createCustomer: guarded(async ({ businessId, details }: Payer) => {
+      const params = { ...addressOf(details), metadata: { business_id: businessId } };
+      const customer = await stripe.customers.create(params, { idempotencyKey: `customer-${businessId}` });
+      return customer.id;
+    }),
+    createCheckout: guarded(async (checkout: Checkout) => {
+      taxRate ??= await findTaxRate(stripe);
+      const rate = taxRate;
+      await closeCouponCheckouts(stripe, checkout, readBackSince());
+      if (checkout.offer.type === 'one-time') return openSession(stripe, checkout, rate);
+      return planByPlan(checkout.businessId, async () => {
+        await closeOpenSubscriptionCheckouts(stripe, checkout.customerId);
+        return openSession(stripe, checkout, rate);
+      });
+    }),
+    createPortal: guarded(async ({ customerId, returnUrl, language }: Portal) => {
+      const params = { customer: customerId, return_url: returnUrl, locale: language };
+      return (await stripe.billingPortal.sessions.create(params)).url;
+    }),
+    readCustomer: guarded(async ({ customerId: customer }: Customer) => {
+      const created = { gte: readBackSince() };
+      const everything = { limit: 1000 };
+      const [subscriptions, invoices, sessions, charges] = await Promise.all([
+        stripe.subscriptions.list({ customer, status: 'all', limit: 100 }).autoPagingToArray(everything),
+        stripe.invoices
+          .list({ customer, status: 'paid', created, limit: 100, expand: ['data.payments'] })
+          .autoPagingToArray(everything),
+        stripe.checkout.sessions
+          .list({ customer, status: 'complete', created, limit: 100 })
+          .autoPagingToArray(everything),
+        stripe.charges.list({ customer, created, limit: 100 }).autoPagingToArray(everything),
+      ]);
+      const money = returnedMoney(charges, await listDisputes(stripe, charges));
+      const { subscription, activeCount } = subscriptionThatCounts(subscriptions);
+      if (activeCount > 1) logger.error({ customer, activeCount }, 'one customer pays several subscriptions');
+      const payments = [
+        ...invoices.map((invoice) => planPayment(invoice, money)),
+        ...sessions.map((session) => packPayment(session, money)),
+      ];
+      return {
+        subscription,
+        payments: payments
+          .filter((payment) => payment !== null)
+          .sort((a, b) => a.paidAt.getTime() - b.paidAt.getTime()),
+      };
+    }),
+  };
+}

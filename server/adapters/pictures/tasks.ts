@@ -1,0 +1,34 @@
+import type { DocumentSheet } from '#domain/legal/document-sheet.ts';
+import type { Drawing } from '#server/adapters/pictures/drawing.ts';
+import type { InvoiceSheet } from '#server/adapters/pictures/invoice-sheet.ts';
+
+/** The two sizes of an image, newly encoded: nothing of the uploaded bytes survives, so no metadata and no hidden content. */
+export interface EncodedImage {
+  page: Uint8Array;
+  card: Uint8Array;
+}
+
+/** What is wrong with an uploaded image. */
+export type ImageFault = 'file_type' | 'image_dimensions' | 'image_unreadable';
+
+export interface Drawn {
+  content: Uint8Array;
+  /** What of the business could not be read, so that something else stands in its place. */
+  unreadable: ('picture' | 'logo')[];
+}
+
+/** What the process for pictures does: what each task takes, and what it gives. */
+export interface PictureTasks {
+  encode: { takes: Uint8Array; gives: EncodedImage | { fault: ImageFault } };
+  draw: { takes: Drawing; gives: Drawn };
+  invoice: { takes: InvoiceSheet; gives: Uint8Array };
+  document: { takes: DocumentSheet; gives: Uint8Array };
+}
+
+export type PictureTask = keyof PictureTasks;
+
+/** How the process is told, and what it answers. */
+export type PictureRequest = {
+  [Task in PictureTask]: { id: number; task: Task; input: PictureTasks[Task]['takes'] };
+}[PictureTask];
+export type PictureAnswer = { id: number } & ({ output: unknown } | { error: Error });

@@ -1,0 +1,16 @@
+import { join } from 'node:path';
+import { createDiskFileStore } from '#server/adapters/storage/file-store.ts';
+import type { Config } from '#server/boot/settings/config.ts';
+import type { FileStore } from '#server/context/adapters.ts';
+
+/**
+ * The store named by the settings: a bucket, or the folder `files` in `DATA_DIR`. The S3 client is loaded only when used.
+ */
+export async function createFileStore(
+  { s3, dataDir }: Pick<Config, 's3' | 'dataDir'>,
+  clock: () => Date,
+): Promise<FileStore> {
+  if (!s3) return createDiskFileStore(join(dataDir, 'files'), clock);
+  const { createS3FileStore } = await import('#server/adapters/storage/s3-file-store.ts');
+  return createS3FileStore(s3);
+}

@@ -1,0 +1,181 @@
+import { stat } from 'node:fs/promises';
+import type { EncodedPacket, InputAudioTrack, InputVideoTrack } from 'mediabunny';
+import {
+  EncodedAudioPacketSource,
+  EncodedPacketSink,
+  EncodedVideoPacketSource,
+  FilePathSource,
+  FilePathTarget,
+  Input,
+  MP4,
+  Mp4OutputFormat,
+  Output,
+  QTFF,
+  WEBM,
+  WebMOutputFormat,
+} from 'mediabunny';
+import type { StoredVideoType } from '#domain/events/video-limits.ts';
+import { videoFile } from '#domain/events/video-limits.ts';
+import { createNoteDropper, withoutNotes } from '#server/adapters/videos/drop-notes.ts';
+
+/** Why a file is refused. */
+export type RepackFault = 'video_unreadable' | 'video_format' | 'video_too_long';
+
+/** What is known of a video that was packed anew. */
+export interface PackedVideo {
+  mimeType: StoredVideoType;
+  /** In whole seconds, one at least. */
+  seconds: number;
+  width: number;
+  height: number;
+}
+
+export class RepackError extends Error {
+  readonly fault: RepackFault;
+  constructor(fault: RepackFault) {
+    super(fault);
+    this.fault = fault;
+  }
+}
+
+/** What browsers play, by container. */
+const codecs = {
+  'video/mp4': { video: ['avc', 'hevc', 'av1'], audio: ['aac', 'opus'] },
+  'video/webm': { video: ['vp8', 'vp9', 'av1'], audio: ['opus', 'vorbis'] },
+} as const satisfies Record<StoredVideoType, { video: readonly string[]; audio: readonly string[] }>;
+
+/** Telephones that are told to stop at a minute stop a little later. */
+const GRACE_S = 0.5;
+/** A minute of 240 pictures a second and of the shortest sounds stays below. */
+const MOST_PACKETS = 30_000;
+const MOST_PIXELS = 4096;
+/** How much of the file is in memory at a time, in bytes. */
+const CACHE_BYTES = 8 * 1024 * 1024;
+
+interface Measures {
+  packets: number;
+  from: number;
+  to: number;
+}
+
+/**
+ * Looks at every packet without its content. A few bytes of a table can claim that the same piece of the file is played a
+ * million times, so the pieces together may not be more than the file.
+ */
+async function measure(track: InputVideoTrack | InputAudioTrack, fileBytes: number): Promise<Measures> {
+  let bytes = 0;
+  const measures = { packets: 0, from: Number.POSITIVE_INFINITY, to: Number.NEGATIVE_INFINITY };
+  const sink = new EncodedPacketSink(track);
+  for await (const packet of sink.packets(undefined, undefined, { metadataOnly: true })) {
+    bytes += packet.byteLength;
+    measures.packets += 1;
+    measures.from = Math.min(measures.from, packet.timestamp);
+    measures.to = Math.max(measures.to, packet.timestamp + packet.duration);
+    if (bytes > fileBytes || measures.packets > MOST_PACKETS) throw new RepackError('video_unreadable');
+    if (measures.to - measures.from > videoFile.maxSeconds + GRACE_S) throw new RepackError('video_too_long');
+  }
+  if (measures.packets === 0) throw new RepackError('video_unreadable');
+  return measures;
+}
+
+/** Picture and sound; everything else in the file, such as subtitles or the track of a satellite receiver, stays behind. */
+async function findTracks(input: Input, mimeType: StoredVideoType) {
+  const video = await input.getPrimaryVideoTrack();
+  const audio = await input.getPrimaryAudioTrack();
+  if (!video) throw new RepackError((await input.getTracks()).length > 0 ? 'video_format' : 'video_unreadable');
+  const [videoCodec, audioCodec] = [await video.getCodec(), (await audio?.getCodec()) ?? null];
+  const known = codecs[mimeType];
+  const [of, with_] = [
+    known.video.find((each) => each === videoCodec),
+    known.audio.find((each) => each === audioCodec),
+  ];
+  if (!of || (audio && !with_)) throw new RepackError('video_format');
+  return { video, videoCodec: of, sound: audio && with_ ? { audio, audioCodec: with_ } : null };
+}
+
+/** The packets of both tracks in the order in which they are played. */
+async function* inOrder(tracks: { sink: EncodedPacketSink; add: (packet: EncodedPacket) => Promise<void> }[]) {
+  const running = await Promise.all(
+    tracks.map(async ({ sink, add }) => {
+      const packets = sink.packets();
+      return { packets, add, next: await packets.next() };
+    }),
+  );
+  for (;;) {
+    const waiting = running.filter(({ next }) => !next.done);
+    const [first, second] = waiting;
+    if (!first) return;
+    const [a, b] = [first.next.value, second?.next.value];
+    const chosen = second && a && b && b.timestamp < a.timestamp ? second : first;
+    if (chosen.next.value) yield { packet: chosen.next.value, add: chosen.add };
+    chosen.next = await chosen.packets.next();
+  }
+}
+
+/**
+ * Reads a file and writes its picture and sound, as they are encoded, into a new container with nothing else in it: no title,
+ * no place, no device, no further tracks. The new one can be played while it arrives. Throws `RepackError`; whatever else is
+ * thrown comes of a damaged file.
+ */
+export async function repack(from: string, to: string): Promise<PackedVideo> {
+  const { size } = await stat(from);
+  const source = new FilePathSource(from, { maxCacheSize: CACHE_BYTES });
+  const input = new Input({ source, formats: [MP4, QTFF, WEBM] });
+  try {
+    const isWebM = (await input.getFormat()) === WEBM;
+    const mimeType = isWebM ? 'video/webm' : 'video/mp4';
+    const { video, videoCodec, sound } = await findTracks(input, mimeType);
+    const [width, height] = [await video.getDisplayWidth(), await video.getDisplayHeight()];
+    if (!(Math.min(width, height) >= 1 && Math.max(width, height) <= MOST_PIXELS)) {
+      throw new RepackError('video_unreadable');
+    }
+    const seen = await measure(video, size);
+    const heard = sound && (await measure(sound.audio, size));
+    const length = Math.max(seen.to, heard?.to ?? 0) - Math.min(seen.from, heard?.from ?? seen.from);
+    if (length > videoFile.maxSeconds + GRACE_S) throw new RepackError('video_too_long');
+
+    const format = isWebM ? new WebMOutputFormat() : new Mp4OutputFormat({ fastStart: 'reserve' });
+    const output = new Output({ format, target: new FilePathTarget(to) });
+    // Sound that begins a little before the picture would begin before zero.
+    const earlier = Math.min(0, seen.from, heard?.from ?? 0);
+    const moved = (packet: EncodedPacket) => packet.clone({ timestamp: packet.timestamp - earlier });
+
+    const videoConfig = clean(await video.getDecoderConfig(), videoCodec);
+    const dropNotes = createNoteDropper(videoCodec, bytesOf(videoConfig.description));
+    const videoOut = new EncodedVideoPacketSource(videoCodec);
+    output.addVideoTrack(videoOut, { rotation: await video.getRotation(), maximumPacketCount: seen.packets });
+    const tracks = [
+      {
+        sink: new EncodedPacketSink(video),
+        add: (packet: EncodedPacket) => videoOut.add(moved(dropNotes(packet)), { decoderConfig: videoConfig }),
+      },
+    ];
+    if (sound && heard) {
+      const decoderConfig = clean(await sound.audio.getDecoderConfig(), sound.audioCodec);
+      const audioOut = new EncodedAudioPacketSource(sound.audioCodec);
+      output.addAudioTrack(audioOut, { maximumPacketCount: heard.packets });
+      const sink = new EncodedPacketSink(sound.audio);
+      tracks.push({ sink, add: (packet) => audioOut.add(moved(packet), { decoderConfig }) });
+    }
+    await output.start();
+    for await (const { packet, add } of inOrder(tracks)) await add(packet);
+    await output.finalize();
+    return { mimeType, seconds: Math.max(1, Math.round(length)), width, height };
+  } finally {
+    input.dispose();
+  }
+}
+
+/** What a decoder has to know, without notes. */
+function clean<C extends { description?: AllowSharedBufferSource }>(config: C | null, codec: string): C {
+  if (!config) throw new RepackError('video_unreadable');
+  const description = withoutNotes(codec, bytesOf(config.description));
+  return description ? { ...config, description } : config;
+}
+
+function bytesOf(description: AllowSharedBufferSource | undefined): Uint8Array | undefined {
+  if (!description) return undefined;
+  return ArrayBuffer.isView(description)
+    ? new Uint8Array(description.buffer, description.byteOffset, description.byteLength)
+    : new Uint8Array(description);
+}

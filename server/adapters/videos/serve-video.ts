@@ -1,0 +1,55 @@
+import type { Context as HonoContext } from 'hono';
+import { videoTypeOf } from '#server/adapters/videos/store-video.ts';
+import type { FilePart, FileStore } from '#server/context/adapters.ts';
+
+/** The part that a `Range` names: null for all of the file, `'none'` when it lies outside. Only one part is served at a time. */
+function readRange(header: string | undefined, size: number): FilePart | 'none' | null {
+  const [, first = '', last = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header?.trim() ?? '') ?? [];
+  if (first === '' && last === '') return null;
+  if (first === '') {
+    const count = Math.min(Number(last), size);
+    return count === 0 ? 'none' : { start: size - count, end: size - 1 };
+  }
+  const part = { start: Number(first), end: last === '' ? size - 1 : Math.min(Number(last), size - 1) };
+  if (last !== '' && Number(last) < part.start) return null;
+  return part.start < size ? part : 'none';
+}
+
+/** Thrown while a file is opened: nothing of it is wanted that exists. */
+class OutsideOfFile extends Error {
+  readonly size: number;
+  constructor(size: number) {
+    super('outside of the file');
+    this.size = size;
+  }
+}
+
+/** Streams a stored video or the part of it that is asked for; browsers play only what they can ask for in parts. */
+export async function serveVideo(c: HonoContext, files: FileStore, key: string, etag: string): Promise<Response> {
+  c.header('Accept-Ranges', 'bytes');
+  c.header('Content-Type', videoTypeOf(key));
+  // A part of another state is of no use to who has the beginning of this one.
+  const condition = c.req.header('If-Range');
+  const range = condition === undefined || condition === etag ? c.req.header('Range') : undefined;
+  let part: FilePart | null = null;
+  try {
+    const { content, size } = await files.open(key, (size) => {
+      const read = readRange(range, size);
+      if (read === 'none') throw new OutsideOfFile(size);
+      part = read;
+      return read;
+    });
+    return respond(c, content, size, part);
+  } catch (error) {
+    if (!(error instanceof OutsideOfFile)) throw error;
+    return c.body(null, 416, { 'Content-Range': `bytes */${error.size}` });
+  }
+}
+
+async function respond(c: HonoContext, content: ReadableStream<Uint8Array>, size: number, part: FilePart | null) {
+  c.header('Content-Length', String(part ? part.end - part.start + 1 : size));
+  if (part) c.header('Content-Range', `bytes ${part.start}-${part.end}/${size}`);
+  if (c.req.method !== 'HEAD') return c.body(content, part ? 206 : 200);
+  await content.cancel();
+  return c.body(null, part ? 206 : 200);
+}

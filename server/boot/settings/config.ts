@@ -1,0 +1,299 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { demoKeys } from '#domain/shared/demo.ts';
+import type { Operator } from '#domain/shared/operator.ts';
+import type { FourEyes } from '#domain/verification/desk.ts';
+import { ConfigError } from '#server/boot/settings/config-error.ts';
+import type { PlanSupport } from '#server/boot/settings/operator.ts';
+import { operatorSchema } from '#server/boot/settings/operator.ts';
+import type { Findings } from '#server/boot/settings/read-settings.ts';
+import { readSettings } from '#server/boot/settings/read-settings.ts';
+import type { TracingSettings } from '#server/boot/settings/read-tracing.ts';
+import { readTracing } from '#server/boot/settings/read-tracing.ts';
+import type { VapidSettings } from '#server/boot/settings/read-vapid.ts';
+import { readVapid } from '#server/boot/settings/read-vapid.ts';
+import type { Settings } from '#server/boot/settings/settings.ts';
+import { requiredSettings, settingNames, settingsSchema } from '#server/boot/settings/settings.ts';
+import type { TrustedProxies } from '#server/boot/settings/trusted-proxies.ts';
+import { findUnsafeSettings } from '#server/boot/settings/unsafe-settings.ts';
+
+export { ConfigError } from '#server/boot/settings/config-error.ts';
+
+/** Where files are kept when they are not on disk. */
+export interface S3Settings {
+  bucket: string;
+  region: string;
+  /** Address of a store other than Amazon's; null = Amazon's in `region`. */
+  endpoint: string | null;
+  accessKeyId: string;
+  secretAccessKey: string;
+  /** Puts the bucket into the path instead of the host name, as most self-hosted stores expect. */
+  forcePathStyle: boolean;
+}
+
+export interface StripeSettings {
+  secretKey: string;
+  webhookSecret: string;
+  /** An address other than Stripe's own: a stand-in for trials. */
+  apiUrl: string | null;
+}
+
+/** Every setting of the process, parsed once at start. */
+export interface Config {
+  mode: 'demo' | 'production';
+  port: number;
+  /** The demo, whose passwords are public, listens on loopback unless told otherwise. */
+  host: string;
+  dataDir: string;
+  publicUrl: string;
+  publicApiKey: string;
+  /** The key by which the consumer app identifies itself; null = its endpoints are closed. */
+  appServiceKey: string | null;
+  /** What the app may ask of one process. */
+  appRequestsPerMinute: number;
+  /** How many first events of a business are held before guests see them; those with signals are held anyway. */
+  holdFirstEvents: number;
+  /** For local trials: webhooks may then go to private addresses. */
+  allowPrivateWebhooks: boolean;
+  /** External PostgreSQL; null = the embedded one in `dataDir`. */
+  databaseUrl: string | null;
+  /** The same database past a pooler that shares sessions, for whatever needs one of its own; null = there is no pooler. */
+  databaseDirectUrl: string | null;
+  /** The role that owns the tables and changes them; null = that of `databaseUrl`. */
+  databaseOwnerUrl: string | null;
+  /** A replica for reads that may be a second behind; null = the primary answers them too. */
+  databaseReaderUrl: string | null;
+  /** How many connections calls may use at once. */
+  databasePoolSize: number;
+  /** How many the work of jobs may use, and how many the queue itself. */
+  jobsPoolSize: number;
+  /** Off where a pooler forgets statements that were prepared by name. */
+  preparesStatements: boolean;
+  /** What this process does: it answers calls, works on jobs, or both. */
+  work: 'web' | 'jobs' | 'all';
+  /** How long a process that stops goes on taking calls, until balancers have noticed. */
+  shutdownDelayMs: number;
+  /** Whether a start brings the database to the schema of this program; otherwise it refuses an older one. */
+  migrates: boolean;
+  /** S3-compatible file store; null = the folder `files` in `dataDir`. */
+  s3: S3Settings | null;
+  /** Mail server; null = the demo mailbox. */
+  smtpUrl: string | null;
+  mailFrom: string;
+  /** Address of a geocoder's search (Nominatim or Photon); null = places come from postcodes and owners alone. */
+  geocoderUrl: string | null;
+  /** Payments through Stripe; null = the demo's provider. */
+  stripe: StripeSettings | null;
+  /** Key of the HMAC that mailed codes are stored under. */
+  secretKey: string;
+  /** The previous key; what is still sealed with it is sealed again at the start. */
+  formerSecretKey: string | null;
+  confirmation: 'code' | 'dummy';
+  /** Whose word for the caller's address counts; null = nobody's. */
+  trustedProxies: TrustedProxies | null;
+  /** The token by which the reader of `/metrics` identifies itself; null = there is no such page. */
+  metricsToken: string | null;
+  /** Null = nothing is traced, and what would trace is not loaded. */
+  tracing: TracingSettings | null;
+  /** Whether phones keep the app of members for moments without a connection. */
+  offlineApp: boolean;
+  /** For notices on members' devices; null = nothing of them is offered. */
+  vapid: VapidSettings | null;
+  /** Whose rejections need a second reviewer. */
+  reviewFourEyes: FourEyes;
+  logLevel: string;
+  operator: Operator;
+  /** Whom businesses with a large plan reach, from the operator's file. */
+  planSupport: PlanSupport;
+  /** About names in the environment that look like settings and are none, one sentence each. */
+  slips: readonly string[];
+}
+
+/** In seconds: balancers ask every second or two whether a process is ready. */
+const DEFAULT_SHUTDOWN_DELAY = 5;
+
+const requiredOfOperator = [
+  'company',
+  'street',
+  'zipCode',
+  'city',
+  'managingDirector',
+  'registerCourt',
+  'registerNumber',
+  'email',
+] as const;
+
+function readOperator(path: string) {
+  let content: unknown;
+  try {
+    content = JSON.parse(readFileSync(resolve(path), 'utf8'));
+  } catch (error) {
+    throw new ConfigError(`OPERATOR_FILE ${path} cannot be read: ${(error as Error).message}`);
+  }
+  const parsed = operatorSchema.safeParse(content);
+  if (parsed.success) return parsed.data;
+  const fields = parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`.trim());
+  throw new ConfigError(`OPERATOR_FILE ${path}: ${fields.join('; ')}`);
+}
+
+function readStripe({
+  STRIPE_SECRET_KEY: secretKey,
+  STRIPE_WEBHOOK_SECRET: webhookSecret,
+  STRIPE_API_URL: apiUrl = null,
+}: {
+  STRIPE_SECRET_KEY?: string;
+  STRIPE_WEBHOOK_SECRET?: string;
+  STRIPE_API_URL?: string | null;
+}): StripeSettings | null {
+  if (secretKey && webhookSecret) return { secretKey, webhookSecret, apiUrl };
+  if (secretKey || webhookSecret) throw new ConfigError('STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET go together');
+  return null;
+}
+
+/** Operator fields that the law requires and that are not set. An invoice names the VAT id or the tax number of who issues it. */
+export function missingOperatorFields(operator: Operator): string[] {
+  const missing: string[] = requiredOfOperator.filter((field) => !operator[field]);
+  return operator.vatId || operator.taxNumber ? missing : [...missing, 'vatId'];
+}
+
+const isOfS3 = (name: keyof Settings) => name.startsWith('S3_');
+
+/**
+ * The file store of the settings; a half-configured one is an error. A store with an address of its own uses the path
+ * style.
+ */
+function readS3(env: Settings): S3Settings | null {
+  const { S3_BUCKET: bucket, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = env;
+  if (!Object.entries(env).some(([name, value]) => name.startsWith('S3_') && value !== undefined)) return null;
+  if (env.FILES === 'local') throw new ConfigError('FILES=local and the settings S3_* contradict each other');
+  if (!bucket || !accessKeyId || !secretAccessKey) {
+    const missing = requiredSettings.filter((name) => isOfS3(name) && !env[name]);
+    throw new ConfigError(`The file store on S3 needs these settings too: ${missing.join(', ')}`);
+  }
+  return {
+    bucket,
+    accessKeyId,
+    secretAccessKey,
+    region: env.S3_REGION ?? 'us-east-1',
+    endpoint: env.S3_ENDPOINT ?? null,
+    forcePathStyle: env.S3_FORCE_PATH_STYLE ?? env.S3_ENDPOINT !== undefined,
+  };
+}
+
+/**
+ * Tells everything that makes these settings unfit for production. Files on the disk are lost to a second process on another
+ * machine, so they have to be meant. What is missing because it is wrong has been told.
+ */
+function requireProduction(env: Settings, operator: Operator | undefined, findings: Findings): void {
+  const required = requiredSettings.filter((name) => env.FILES !== 'local' || !isOfS3(name));
+  const missing: string[] = required.filter((name) => env[name] === undefined && !findings.has(name));
+  if (operator) missing.push(...missingOperatorFields(operator).map((field) => `operator.${field}`));
+  if (missing.length > 0) findings.tell(`Production needs these settings: ${missing.join(', ')}`, ...missing);
+  for (const sentence of findUnsafeSettings(env)) findings.tell(`Production refuses this: ${sentence}`);
+}
+
+/** Tells what settings say against each other. */
+function tellContradictions(env: Settings, isDemo: boolean, findings: Findings): void {
+  if (isDemo && env.NODE_ENV === 'production')
+    findings.tell('DEMO=1 and NODE_ENV=production contradict each other: the demo keeps no secret');
+  if (env.DATABASE_OWNER_URL !== undefined && env.DATABASE_URL === undefined && !findings.has('DATABASE_URL'))
+    findings.tell('DATABASE_OWNER_URL needs DATABASE_URL, the role that serves');
+  if (env.DATABASE_DIRECT_URL !== undefined && env.DATABASE_URL === undefined && !findings.has('DATABASE_URL'))
+    findings.tell('DATABASE_DIRECT_URL needs DATABASE_URL, the way through the pooler');
+  if (env.DATABASE_READER_URL !== undefined && env.DATABASE_URL === undefined && !findings.has('DATABASE_URL'))
+    findings.tell('DATABASE_READER_URL needs DATABASE_URL, the primary');
+  if (!env.MIGRATE && env.DATABASE_URL === undefined && !findings.has('DATABASE_URL'))
+    findings.tell('MIGRATE=0 needs DATABASE_URL: the embedded database has nobody else to migrate it');
+  if (env.APP_SERVICE_KEY !== undefined && env.APP_SERVICE_KEY === env.PUBLIC_API_KEY)
+    findings.tell('APP_SERVICE_KEY must not be the PUBLIC_API_KEY, which every page carries');
+}
+
+/** Reads the environment; throws one ConfigError with a line for everything that is missing or wrong. */
+export function readConfig(environment: Record<string, string | undefined>): Config {
+  const { settings: env, findings } = readSettings(settingsSchema, environment);
+  const hasDatabase = env.DATABASE_URL !== undefined || findings.has('DATABASE_URL');
+  const isDemo = env.DEMO ?? (env.NODE_ENV !== 'production' && !hasDatabase);
+  const mode = isDemo ? 'demo' : 'production';
+  const operatorFile = findings.has('OPERATOR_FILE')
+    ? undefined
+    : findings.attempt(() => readOperator(env.OPERATOR_FILE));
+  tellContradictions(env, isDemo, findings);
+  if (mode === 'production') requireProduction(env, operatorFile, findings);
+  /** Settings that go together, unless something about one of them is told already. */
+  const together = <T>(start: string, read: () => T) => (findings.has(start) ? undefined : findings.attempt(read));
+  const s3 = together('S3_', () => readS3(env)) ?? null;
+  const stripe = together('STRIPE_', () => readStripe(env)) ?? null;
+  const vapid = together('VAPID_', () => readVapid(env)) ?? null;
+  findings.throwIfAny();
+  const { planSupport, ...operator } = operatorFile ?? operatorSchema.parse({});
+  return {
+    mode,
+    port: env.PORT,
+    host: env.HOST ?? (isDemo ? '127.0.0.1' : '0.0.0.0'),
+    dataDir: resolve(env.DATA_DIR),
+    publicUrl: env.PUBLIC_URL ?? `http://localhost:${env.PORT}`,
+    publicApiKey: env.PUBLIC_API_KEY ?? demoKeys.publicApiKey,
+    holdFirstEvents: env.HOLD_FIRST_EVENTS,
+    allowPrivateWebhooks: env.WEBHOOKS_ALLOW_PRIVATE,
+    appRequestsPerMinute: env.APP_REQUESTS_PER_MINUTE,
+    appServiceKey: env.APP_SERVICE_KEY ?? (isDemo ? demoKeys.appServiceKey : null),
+    databaseUrl: env.DATABASE_URL ?? null,
+    databaseDirectUrl: env.DATABASE_DIRECT_URL ?? null,
+    databaseOwnerUrl: env.DATABASE_OWNER_URL ?? null,
+    databaseReaderUrl: env.DATABASE_READER_URL ?? null,
+    databasePoolSize: env.DATABASE_POOL_SIZE,
+    jobsPoolSize: env.JOBS_POOL_SIZE,
+    preparesStatements: env.PREPARED_STATEMENTS,
+    work: env.WORK,
+    shutdownDelayMs: (env.SHUTDOWN_DELAY ?? (isDemo ? 0 : DEFAULT_SHUTDOWN_DELAY)) * 1000,
+    migrates: env.MIGRATE,
+    s3,
+    smtpUrl: env.SMTP_URL ?? null,
+    mailFrom: env.MAIL_FROM ?? `${operator.name ?? 'Dabei'} <${operator.email ?? 'hallo@dabei.example'}>`,
+    geocoderUrl: mode === 'demo' ? null : (env.GEOCODER_URL ?? null),
+    stripe,
+    secretKey: env.SECRET_KEY ?? demoKeys.secretKey,
+    formerSecretKey: env.FORMER_SECRET_KEY ?? null,
+    confirmation: env.CONFIRMATION,
+    trustedProxies: env.TRUST_PROXY,
+    metricsToken: env.METRICS_TOKEN ?? null,
+    tracing: readTracing(env),
+    offlineApp: env.OFFLINE_APP,
+    vapid,
+    reviewFourEyes: env.REVIEW_FOUR_EYES,
+    logLevel: env.LOG_LEVEL,
+    operator,
+    planSupport,
+    slips: findings.slips,
+  };
+}
+
+/** Only the addresses of an external database, for what changes its schema and needs no other setting. */
+export function readDatabaseRoles(environment: Record<string, string | undefined>) {
+  const schema = settingsSchema.pick({ DATABASE_URL: true, DATABASE_DIRECT_URL: true, DATABASE_OWNER_URL: true });
+  const { settings, findings } = readSettings(schema, environment, settingNames);
+  const { DATABASE_URL: url, DATABASE_DIRECT_URL: directUrl, DATABASE_OWNER_URL: databaseOwnerUrl = null } = settings;
+  if (url === undefined && directUrl === undefined && !findings.has('DATABASE_'))
+    findings.tell('DATABASE_URL is not set: the embedded database needs no migration');
+  findings.throwIfAny();
+  return { databaseUrl: directUrl ?? url ?? '', databaseOwnerUrl };
+}
+
+/**
+ * Where the database is, past a pooler if there is one: an address, or null for the embedded one in `dataDir`. For what
+ * operators do by hand.
+ */
+export function readDatabasePlace(environment: Record<string, string | undefined>) {
+  const schema = settingsSchema.pick({ DATABASE_URL: true, DATABASE_DIRECT_URL: true, DATA_DIR: true });
+  const { settings, findings } = readSettings(schema, environment, settingNames);
+  findings.throwIfAny();
+  const { DATABASE_URL: url = null, DATABASE_DIRECT_URL: directUrl = url, DATA_DIR: dataDir } = settings;
+  return { databaseUrl: directUrl, dataDir: resolve(dataDir) };
+}
+
+/** The settings of this process. React is built for production only if NODE_ENV says so before React loads. */
+export function readEnvironment(): Config {
+  const config = readConfig(process.env);
+  process.env.NODE_ENV ??= 'production';
+  return config;
+}

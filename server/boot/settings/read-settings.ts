@@ -1,0 +1,79 @@
+import type { z } from 'zod';
+import { ConfigError } from '#server/boot/settings/config-error.ts';
+import { findSlips } from '#server/boot/settings/find-slips.ts';
+import { readSettingFiles } from '#server/boot/settings/read-setting-files.ts';
+
+type Schema = z.ZodObject<Record<string, z.ZodType>>;
+type Issue = z.core.$ZodIssue;
+
+/** Words for what a setting has to be. Its value stays out: it may be a secret. */
+function describeIssue(issue: Issue): string {
+  if (issue.code === 'invalid_value') return `expected ${issue.values.filter((value) => value !== '').join(', ')}`;
+  if (issue.code === 'invalid_type') return `expected a ${issue.expected === 'int' ? 'whole number' : issue.expected}`;
+  if (issue.code === 'too_small' && issue.origin === 'string')
+    return `expected at least ${issue.minimum} character${issue.minimum === 1 ? '' : 's'}`;
+  if (issue.code === 'too_small') return `expected ${issue.minimum} or more`;
+  if (issue.code === 'too_big') return `expected ${issue.maximum} or less`;
+  return issue.message;
+}
+
+/** What is wrong with the settings, gathered so that all of it is told at once. */
+export class Findings {
+  readonly #sentences: string[] = [];
+  readonly #wrong = new Set<string>();
+  /** Names that were given and are no settings, one sentence each. */
+  readonly slips: readonly string[];
+
+  constructor(slips: readonly string[] = []) {
+    this.slips = slips;
+  }
+
+  /** The names are those of settings that cannot be judged any further. */
+  tell(sentence: string, ...names: string[]): void {
+    this.#sentences.push(sentence);
+    for (const name of names) this.#wrong.add(name);
+  }
+
+  /** Whether something was told about this setting, or about one of those whose names begin so. */
+  has(start: string): boolean {
+    return [...this.#wrong].some((name) => name.startsWith(start));
+  }
+
+  /** Tells what a part throws as a ConfigError, and goes on without that part. */
+  attempt<T>(read: () => T): T | undefined {
+    try {
+      return read();
+    } catch (error) {
+      if (!(error instanceof ConfigError)) throw error;
+      this.tell(error.message);
+      return undefined;
+    }
+  }
+
+  /** Throws all of it as one ConfigError, a line for each sentence, with those about slips: they may be its cause. */
+  throwIfAny(): void {
+    if (this.#sentences.length > 0) throw new ConfigError([...this.#sentences, ...this.slips].join('\n'));
+  }
+}
+
+/**
+ * Reads settings from the environment and the files it names; an empty one counts as not given. What is unusable is told, and
+ * has its default, or none, in the settings that are returned.
+ */
+export function readSettings<S extends Schema>(
+  schema: S,
+  environment: Record<string, string | undefined>,
+  known: readonly string[] = Object.keys(schema.shape),
+): { settings: z.output<S>; findings: Findings } {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const findings = new Findings(findSlips(Object.keys(given), known));
+  const names = Object.keys(schema.shape);
+  const complete = readSettingFiles(given, names, (name, sentence) => findings.tell(sentence, name));
+  const settings = Object.entries(schema.shape).map(([name, field]) => {
+    const parsed = field.safeParse(complete[name]);
+    if (parsed.success) return [name, parsed.data];
+    for (const issue of parsed.error.issues) findings.tell(`${name} is not usable: ${describeIssue(issue)}`, name);
+    return [name, field.safeParse(undefined).data];
+  });
+  return { settings: Object.fromEntries(settings) as z.output<S>, findings };
+}

@@ -1,0 +1,85 @@
+import { and, between, eq, exists, isNull, lt, or, sql } from 'drizzle-orm';
+import type { Connection } from '#database/connect.ts';
+import { businesses } from '#database/schema/businesses.ts';
+import { eventViews } from '#database/schema/events.ts';
+import { eventParticipants } from '#database/schema/participants.ts';
+import { indexOfBest } from '#domain/analytics/by-weekday.ts';
+import { reportWeek } from '#domain/analytics/report-week.ts';
+import { berlinDay } from '#domain/shared/berlin-day.ts';
+import { addDays } from '#domain/shared/calendar.ts';
+import { weeklyReportMail } from '#server/adapters/mails/report-mails.ts';
+import { unsubscribeOf } from '#server/adapters/mails/unsubscribe-link.ts';
+import type { BusinessScope, System } from '#server/context/actor.ts';
+import type { Context } from '#server/context/context.ts';
+import { inTransaction } from '#server/context/context.ts';
+import { aroundDays, findFigures } from '#server/modules/events/analytics/queries.ts';
+import { findNoticeReaders } from '#server/modules/news/notices/queries.ts';
+
+const notReported = (to: string) => or(isNull(businesses.reportedUntil), lt(businesses.reportedUntil, to));
+
+/** Businesses without a report of the week whose events somebody saw, or joined, in it. */
+async function findDue(db: Connection, { from, to }: { from: string; to: string }) {
+  const joinDay = sql`(${eventParticipants.createdAt} at time zone 'Europe/Berlin')::date`;
+  const seen = db
+    .select({ one: sql`1` })
+    .from(eventViews)
+    .where(and(eq(eventViews.businessId, businesses.id), between(eventViews.day, from, to)));
+  const joined = db
+    .select({ one: sql`1` })
+    .from(eventParticipants)
+    .where(
+      and(
+        eq(eventParticipants.businessId, businesses.id),
+        aroundDays(eventParticipants.createdAt, { from, to }),
+        between(joinDay, from, to),
+      ),
+    );
+  return db
+    .select({ id: businesses.id })
+    .from(businesses)
+    .where(and(isNull(businesses.closedAt), notReported(to), or(exists(seen), exists(joined))));
+}
+
+/**
+ * Has everybody who reads the figures of a business told of last week, once a week however often and in however many
+ * processes it runs: the day on the business is written in the transaction that plans its mails.
+ */
+export async function sendWeeklyReports(ctx: Context<System>): Promise<void> {
+  const { from, to } = reportWeek(berlinDay(ctx.now));
+  for (const { id } of await findDue(ctx.db, { from, to })) {
+    await inTransaction(ctx, async ({ db, deps }) => {
+      const [mine] = await db
+        .update(businesses)
+        .set({ reportedUntil: to })
+        .where(and(eq(businesses.id, id), isNull(businesses.closedAt), notReported(to)))
+        .returning({ id: businesses.id });
+      if (!mine) return;
+      for (const { memberId } of await findNoticeReaders(db, id, 'report')) {
+        await deps.jobs.enqueue(db, 'send-weekly-report', { businessId: id, memberId, from });
+      }
+    }).catch((error) => ctx.deps.logger.error({ err: error, businessId: id }, 'a weekly report was not planned'));
+  }
+}
+
+/** Tells one member how the week that begins on `from` went; sends nothing to who may not or does not want to, or about nothing. */
+export async function sendWeeklyReport(
+  { db, deps, now }: Context<System>,
+  { businessId, memberId, from }: { businessId: string; memberId: string; from: string },
+): Promise<void> {
+  const readers = await findNoticeReaders(db, businessId, 'report');
+  const reader = readers.find((one) => one.memberId === memberId);
+  if (!reader) return;
+  const to = addDays(from, 6);
+  // The job was planned for this business alone.
+  const rows = await findFigures(db, businessId as BusinessScope, { from, to });
+  const days = Array.from({ length: 7 }, (_, index) => {
+    const day = addDays(from, index);
+    const ofDay = rows.filter((row) => row.day === day);
+    const sum = (figure: 'views' | 'opened' | 'participants') => ofDay.reduce((total, row) => total + row[figure], 0);
+    return { day, views: sum('views'), opened: sum('opened'), joined: sum('participants') };
+  });
+  const best = indexOfBest(days.map(({ views }) => views)) ?? indexOfBest(days.map(({ joined }) => joined));
+  if (best === null) return;
+  const unsubscribe = unsubscribeOf(deps.config, reader, 'report', now);
+  await deps.mailer.send(await weeklyReportMail(deps.config, reader.language, { ...reader, days, best, unsubscribe }));
+}

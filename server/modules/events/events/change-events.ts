@@ -1,0 +1,104 @@
+import type { EventOperation, EventOperationResult as Result } from '#contract/event-batches.ts';
+import { MisfitOperation } from '#contract/event-batches.ts';
+import { eventsRoutes } from '#contract/events.ts';
+import { mayMember } from '#domain/team/permissions.ts';
+import type { Member } from '#server/context/actor.ts';
+import type { Context, TransactionContext } from '#server/context/context.ts';
+import { inTransaction } from '#server/context/context.ts';
+import { Problem } from '#server/context/problem.ts';
+import type { StoredAnswer } from '#server/http/idempotency.ts';
+import { withIdempotency } from '#server/http/idempotency.ts';
+import { misfitProblem } from '#server/http/input.ts';
+import { createEvent } from '#server/modules/events/events/create-event.ts';
+import { takeEvent } from '#server/modules/events/events/delete-event.ts';
+import type { EventRow } from '#server/modules/events/events/queries.ts';
+import { removeEventFiles } from '#server/modules/events/events/remove-event-files.ts';
+import { putInTransaction, settleNames } from '#server/modules/events/events/replace-named-event.ts';
+import { toEvent } from '#server/modules/events/events/to-event.ts';
+import { updateEvent } from '#server/modules/events/events/update-event.ts';
+
+/** Each operation asks for what its own endpoint asks for. */
+const rights = {
+  create: eventsRoutes.createEvent.access.requires,
+  update: eventsRoutes.updateEvent.access.requires,
+  put: eventsRoutes.putNamedEvent.access.requires,
+  delete: eventsRoutes.deleteEvent.access.requires,
+};
+
+function requireRight({ actor }: Context<Member>, { op }: EventOperation): void {
+  if (mayMember(actor, rights[op])) return;
+  throw new Problem('permission_missing', { members: { required_permission: rights[op] } });
+}
+
+/** Does one operation in its transaction; of a deleted event the files are left to the caller. */
+async function perform(
+  tx: TransactionContext<Member>,
+  operation: EventOperation,
+): Promise<{ status: number; event?: EventRow; deleted?: EventRow | null }> {
+  switch (operation.op) {
+    case 'create':
+      return { status: eventsRoutes.createEvent.success.status, event: await createEvent(tx, operation.event) };
+    case 'update': {
+      const { id, changes, if_match: ifMatch } = operation;
+      return {
+        status: eventsRoutes.updateEvent.success.status,
+        event: await updateEvent(tx, id, changes, ifMatch),
+      };
+    }
+    case 'put': {
+      const { external_id: name, event: input, if_match: ifMatch } = operation;
+      const { event, isNew } = await putInTransaction(tx, name, input, ifMatch);
+      return { status: isNew ? 201 : eventsRoutes.putNamedEvent.success.status, event };
+    }
+    case 'delete':
+      return { status: eventsRoutes.deleteEvent.success.status, deleted: await takeEvent(tx, operation.id) };
+  }
+}
+
+async function run(ctx: Context<Member>, operation: EventOperation, key: string | null): Promise<StoredAnswer> {
+  requireRight(ctx, operation);
+  let deleted: EventRow | null | undefined;
+  const answer = await settleNames(operation.op === 'put', () =>
+    inTransaction(ctx, (tx) => {
+      const once = async (): Promise<StoredAnswer> => {
+        const done = await perform(tx, operation);
+        deleted = done.deleted;
+        return { status: done.status, body: done.event ? toEvent(done.event, tx.deps.config) : null };
+      };
+      if (key === null) return once();
+      const claim = { scope: `batchEvents:${ctx.actor.businessId}`, key, input: operation };
+      return withIdempotency(tx.db, claim, tx.deps.config, tx.now, once);
+    }),
+  );
+  if (deleted) await removeEventFiles(ctx.deps, deleted);
+  return answer;
+}
+
+/**
+ * Does operations one after the other, each in a transaction of its own that spoils no other; what is refused is part of the
+ * answer. With a key, each stores its answer in the commit that makes it real: a batch that broke off goes on where it stopped.
+ */
+export async function changeEvents(
+  ctx: Context<Member>,
+  operations: readonly (EventOperation | MisfitOperation)[],
+  key: string | null,
+): Promise<Result[]> {
+  const results: Result[] = [];
+  for (const [index, operation] of operations.entries()) {
+    try {
+      if (operation instanceof MisfitOperation) throw misfitProblem(operation.issues);
+      // The moment of each, so that a list by age keeps their order.
+      const { status, body } = await run(
+        { ...ctx, now: ctx.deps.clock() },
+        operation,
+        key === null ? null : `${key}:${index}`,
+      );
+      results.push({ status, event: body as Result['event'], problem: null });
+    } catch (error) {
+      if (!(error instanceof Problem)) throw error;
+      const problem = error.toBody(ctx.requestId) as Result['problem'];
+      results.push({ status: error.status, event: null, problem });
+    }
+  }
+  return results;
+}

@@ -1,0 +1,65 @@
+import { eq } from 'drizzle-orm';
+import { events } from '#database/schema/events.ts';
+import { eventParticipants } from '#database/schema/participants.ts';
+import { isOver } from '#domain/events/is-over.ts';
+import { canEvent } from '#domain/events/lifecycle.ts';
+import type { BusinessActor, Member } from '#server/context/actor.ts';
+import type { Context, TransactionContext } from '#server/context/context.ts';
+import { inTransaction } from '#server/context/context.ts';
+import { announceEvent } from '#server/modules/events/events/announce-event.ts';
+import { cancelLockedEvent } from '#server/modules/events/events/cancel-event.ts';
+import { isUnseen, lockEvent, writeEvent } from '#server/modules/events/events/lock-event.ts';
+import type { EventRow } from '#server/modules/events/events/queries.ts';
+import { removeEventFiles } from '#server/modules/events/events/remove-event-files.ts';
+import { withdrawCredits } from '#server/modules/events/events/withdraw-credits.ts';
+import { writeEventAudit } from '#server/modules/events/events/write-event-audit.ts';
+import { hasGuests } from '#server/modules/events/events/write-guest-notices.ts';
+import { writePeopleRemoved } from '#server/modules/news/guest-view/write-people-removed.ts';
+
+/** True when guests of a locked event still have to hear, or to see, that it does not take place. */
+async function mustTellGuests(tx: TransactionContext<Member>, event: EventRow): Promise<boolean> {
+  const { status, cancelledUntil } = event;
+  const isSeen =
+    status === 'cancelled'
+      ? cancelledUntil !== null
+      : canEvent(status, isUnseen(event), 'cancel') && !isOver(event, tx.now);
+  return isSeen && hasGuests(tx, event.id);
+}
+
+/** Deletes a locked event later: it is cancelled first, if it is not yet, and goes when guests have seen that long enough. */
+async function deleteLater(tx: TransactionContext<Member>, event: EventRow): Promise<void> {
+  if (event.status === 'cancelled') await writeEvent(tx, event, { isDeletedThen: true });
+  else await cancelLockedEvent(tx, event, { reason: null, isDeletedThen: true });
+}
+
+/** Deletes an event that the caller's transaction holds and no guest is to be told of. Its files are for the caller to remove. */
+export async function deleteLockedEvent(tx: TransactionContext<BusinessActor>, event: EventRow): Promise<void> {
+  await withdrawCredits(tx, event);
+  await writePeopleRemoved(tx, eq(eventParticipants.eventId, event.id));
+  await tx.db.delete(events).where(eq(events.id, event.id));
+  await writeEventAudit(tx, 'event_deleted', event);
+  await announceEvent(tx, { type: 'event.deleted', event });
+}
+
+/**
+ * Deletes an event of the caller's business in the caller's transaction, or cancels it first when guests are going to it; then
+ * it goes some days later. Returns a deleted one, whose files are for the caller to remove.
+ */
+export async function takeEvent(tx: TransactionContext<Member>, id: string): Promise<EventRow | null> {
+  const event = await lockEvent(tx, id, 'delete');
+  if (await mustTellGuests(tx, event)) {
+    await deleteLater(tx, event);
+    return null;
+  }
+  await deleteLockedEvent(tx, event);
+  return event;
+}
+
+/**
+ * Deletes an event of the caller's business with its participants and its files. What it need not have cost comes back;
+ * a push that went out waits for its result. One that guests are going to is cancelled first, and goes some days later.
+ */
+export async function deleteEvent(ctx: Context<Member>, id: string): Promise<void> {
+  const deleted = await inTransaction(ctx, (tx) => takeEvent(tx, id));
+  if (deleted) await removeEventFiles(ctx.deps, deleted);
+}

@@ -1,0 +1,189 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { EventChanges } from '#contract/shared/event-fields.ts';
+import { eventInstants } from '#domain/events/instants.ts';
+import { surfaceLimits } from '#domain/events/limits.ts';
+import { movedEnd } from '#domain/events/schedule.ts';
+import { searchText } from '#domain/guest-search/search-text.ts';
+import { invalidField, outOfLimit } from '#server/context/problem.ts';
+import type { EventRow } from '#server/modules/events/events/queries.ts';
+
+/** A column that people fill in, and its value before they do. */
+function column<Column extends keyof EventRow>(name: Column, blank: EventRow[Column]) {
+  return { column: name, blank };
+}
+
+/** Fields of the API that everybody may see of a public event, and their columns. */
+export const publicContent = {
+  title: column('title', ''),
+  description: column('description', ''),
+  location: column('location', ''),
+  latitude: column('latitude', null),
+  longitude: column('longitude', null),
+  event_date: column('eventDate', null),
+  start_time: column('startTime', null),
+  end_time: column('endTime', null),
+  category: column('category', null),
+  participant_type: column('participantType', 'unlimited'),
+  max_participants: column('capacity', null),
+  waiting_list: column('waitingList', false),
+  approval_method: column('approvalMethod', 'first_come'),
+  ticket_type: column('ticketType', 'free'),
+  ticket_price: column('ticketPriceCents', null),
+  ticket_url: column('ticketUrl', null),
+  box_office: column('boxOffice', false),
+  box_office_price: column('boxOfficePriceCents', null),
+  featured_event: column('featuredEvent', false),
+};
+
+/** Fields that only the business sees. */
+export const privateContent = {
+  push_notification: column('pushNotification', false),
+  guest_reminders: column('guestReminders', true),
+  tariff: column('tariff', 'standard'),
+  publish_type: column('publishType', 'immediate'),
+  scheduled_date: column('scheduledDate', null),
+  scheduled_time: column('scheduledTime', null),
+  is_recurring: column('isRecurring', false),
+  repetition: column('repetition', null),
+  share_public: column('sharePublic', true),
+  share_friends: column('shareFriends', false),
+  share_friends_of_friends: column('shareFriendsOfFriends', false),
+  share_individual: column('shareIndividual', false),
+  external_id: column('externalId', null),
+};
+
+/** What people fill in: reading, changing, replacing, duplicating and the tag of an event all follow from this map. */
+const content = { ...publicContent, ...privateContent };
+
+type Fields = typeof content;
+type FieldName = keyof Fields;
+type ColumnOf<Name extends FieldName> = Fields[Name]['column'];
+
+/** The columns that people fill in. */
+export type EventContent = Pick<EventRow, ColumnOf<FieldName>>;
+
+/** The fields that were sent, under the names of their columns. */
+type SentColumns = { [Name in FieldName as ColumnOf<Name>]?: Exclude<EventChanges[Name], undefined> };
+
+const names = Object.keys(content) as FieldName[];
+const blank = Object.fromEntries(names.map((name) => [content[name].column, content[name].blank])) as EventContent;
+
+/** What people filled in, without the columns that the product maintains. */
+export function contentOf(row: EventRow): EventContent {
+  return Object.fromEntries(names.map((name) => [content[name].column, row[content[name].column]])) as EventContent;
+}
+
+/** The same for a copy: the name that another program has for an event stays with it. */
+export function copyContent(row: EventRow): EventContent {
+  return { ...contentOf(row), externalId: null };
+}
+
+const isSame = (a: unknown, b: unknown) => a === b || (typeof a === 'object' && isDeepStrictEqual(a, b));
+
+export function isSameContent(a: EventContent, b: EventContent): boolean {
+  return names.every((name) => isSame(a[content[name].column], b[content[name].column]));
+}
+
+/** Those of the columns that a row does not have like this yet. */
+export function differingColumns(row: EventRow, columns: Partial<EventRow>): Partial<EventRow> {
+  const given = Object.entries(columns) as [keyof EventRow, unknown][];
+  return Object.fromEntries(given.filter(([name, value]) => !isSame(row[name], value)));
+}
+
+/** Refuses a field and its alias with different values; whichever was meant, the other would be lost. */
+function requireAgreement(field: string, sent: unknown, alias: string, aliased: unknown): void {
+  if (sent === undefined || aliased === undefined || isDeepStrictEqual(sent, aliased)) return;
+  throw invalidField(alias, 'mismatch', `\`${alias}\` and \`${field}\` are the same, but differ here`);
+}
+
+function changeDay(present: string | null, { event_date: day, date: alias }: EventChanges): string | null {
+  requireAgreement('event_date', day, 'date', alias);
+  const sent = day === undefined ? alias : day;
+  return sent === undefined ? present : sent;
+}
+
+/** An end that is not sent follows the start. */
+function changeEnd(present: EventContent, { start_time: start, end_time: end }: EventChanges): string | null {
+  if (end !== undefined) return end;
+  return start === undefined ? present.endTime : movedEnd(present, start);
+}
+
+function changeCategory(present: EventContent['category'], { category, character_tags: aliasTags }: EventChanges) {
+  if (category === undefined && aliasTags === undefined) return present;
+  requireAgreement('category.tags', category === null ? [] : category?.tags, 'character_tags', aliasTags);
+  const kept = category === null ? null : present;
+  const tags = aliasTags ?? category?.tags ?? kept?.tags ?? [];
+  const userCharacteristics = category?.userCharacteristics ?? kept?.userCharacteristics ?? [];
+  const name = category?.name ?? present?.name;
+  if (tags.length + userCharacteristics.length === 0 && !name) return null;
+  return { tags, userCharacteristics, ...(name ? { name } : {}) };
+}
+
+function changeLimit(present: EventContent, changes: EventChanges): Pick<EventContent, 'participantType' | 'capacity'> {
+  const { max_participants: maximum, capacity } = changes;
+  requireAgreement('capacity', capacity, 'max_participants', maximum);
+  const number = maximum === undefined ? capacity : maximum;
+  const follows = number === undefined ? present.participantType : number === null ? 'unlimited' : 'limited';
+  const participantType = changes.participant_type ?? follows;
+  if (participantType === 'unlimited') return { participantType, capacity: null };
+  return { participantType, capacity: number === undefined ? present.capacity : number };
+}
+
+/** Content with the given changes; omitted fields stay. Throws 422 when a change exceeds a limit of its tariff. */
+export function changeContent(present: EventContent, changes: EventChanges): EventContent {
+  const changed: EventContent = {
+    ...present,
+    ...sentColumns(changes),
+    eventDate: changeDay(present.eventDate, changes),
+    endTime: changeEnd(present, changes),
+    category: changeCategory(present.category, changes),
+    ...changeLimit(present, changes),
+  };
+  requireLimits(present, changed, changes);
+  return changed;
+}
+
+function sentColumns(changes: EventChanges): SentColumns {
+  const fields = names.filter((name) => changes[name] !== undefined);
+  return Object.fromEntries(fields.map((name) => [content[name].column, changes[name]]));
+}
+
+function requireLimits(present: EventContent, changed: EventContent, changes: EventChanges): void {
+  if ((changed.latitude === null) !== (changed.longitude === null)) {
+    throw invalidField(changed.latitude === null ? 'latitude' : 'longitude', 'required', 'A place has both numbers');
+  }
+  const isNewTariff = changed.tariff !== present.tariff;
+  const { characteristics: max, participants: range } = surfaceLimits[changed.tariff];
+  const count = changed.category?.userCharacteristics.length ?? 0;
+  if (count > max && (isNewTariff || changed.category !== present.category)) {
+    const field = 'category.userCharacteristics';
+    throw outOfLimit(field, 'too_big', `At most ${max} user characteristics`, { limit: max, unit: 'entries' });
+  }
+  const { capacity } = changed;
+  if (capacity === null || (capacity === present.capacity && !isNewTariff)) return;
+  if (capacity >= range.min && capacity <= range.max) return;
+  const field = changes.max_participants === undefined ? 'capacity' : 'max_participants';
+  const [code, limit] = capacity < range.min ? (['too_small', range.min] as const) : (['too_big', range.max] as const);
+  throw outOfLimit(field, code, `Between ${range.min} and ${range.max} participants`, { limit });
+}
+
+/** Content of a new event. */
+export function newContent(changes: EventChanges): EventContent {
+  return changeContent(blank, changes);
+}
+
+/** Content that replaces the present one; only the tariff and the names stay when omitted: that of another program and the legacy one. */
+export function replaceContent(present: EventContent, replacement: EventChanges): EventContent {
+  const name = present.category?.name;
+  const category = name ? { tags: [], userCharacteristics: [], name } : null;
+  const { tariff, externalId } = present;
+  return changeContent({ ...blank, tariff, externalId, category }, replacement);
+}
+
+/** Columns derived from the content: what is searched, and the instants. */
+export function derivedColumns(content: EventContent): Pick<EventRow, 'searchText' | 'startsAt' | 'endsAt'> {
+  const { title, location, eventDate, startTime, endTime } = content;
+  const instants =
+    eventDate === null ? { startsAt: null, endsAt: null } : eventInstants({ eventDate, startTime, endTime });
+  return { searchText: searchText(title, location), ...instants };
+}

@@ -1,0 +1,125 @@
+import { randomUUIDv7 } from 'node:crypto';
+import { and, eq, isNull } from 'drizzle-orm';
+import { eventHolds } from '#database/schema/event-holds.ts';
+import { openEndHours } from '#domain/events/is-over.ts';
+import { findSignals } from '#domain/signals/find-signals.ts';
+import { heldUntil } from '#domain/signals/hold-time.ts';
+import type { Signal } from '#domain/signals/signals.ts';
+import { reasonsOf, signalOf, withoutKnown } from '#domain/signals/signals.ts';
+import { isTestBusiness } from '#domain/test-data/test-business.ts';
+import type { Actor } from '#server/context/actor.ts';
+import type { TransactionContext } from '#server/context/context.ts';
+import { findSignalsAround, lookedAt } from '#server/modules/events/events/find-signals-around.ts';
+import { writeEvent } from '#server/modules/events/events/lock-event.ts';
+import type { EventRow } from '#server/modules/events/events/queries.ts';
+
+/** An event that is to be held, and why. */
+export interface Hold {
+  until: Date;
+  signals: Signal[];
+}
+
+const HOUR_MS = 3_600_000;
+
+/** Until when an event is held that is published now; without a time of day it begins at the end of its day. */
+function untilOf({ startTime, startsAt, endsAt }: EventRow, now: Date): Date | null {
+  const beginning = (startTime === null ? endsAt : startsAt) ?? now;
+  return heldUntil(
+    { startsAt: beginning, overAt: endsAt ?? new Date(beginning.getTime() + openEndHours * HOUR_MS) },
+    now,
+  );
+}
+
+/** What raises a signal in an event as it is now, and whether it is one of the first of its business. */
+async function signalsOf(tx: TransactionContext<Actor>, event: EventRow): Promise<Signal[]> {
+  const { holdFirstEvents } = tx.deps.config;
+  const around = await findSignalsAround(tx, event, holdFirstEvents);
+  if (!around) return [];
+  const { published, formerPrices, otherEventId, known } = around;
+  const found = findSignals(lookedAt(event), { names: around, formerPrices, otherEventId });
+  return [...(published < holdFirstEvents ? [signalOf('first_events')] : []), ...withoutKnown(found, known)];
+}
+
+/**
+ * Whether an event that is about to be published is held before guests see it: it is one of the first of its business, or
+ * raises signals. Nobody sees a test, so none is held.
+ */
+export async function findHold(tx: TransactionContext<Actor>, event: EventRow): Promise<Hold | null> {
+  if (isTestBusiness(event.businessId)) return null;
+  const until = untilOf(event, tx.now);
+  if (until === null) return null;
+  const signals = await signalsOf(tx, event);
+  return signals.length === 0 ? null : { until, signals };
+}
+
+/** The columns of an event that say whether it is held. */
+export function holdColumns(hold: Hold | null): Pick<EventRow, 'heldUntil' | 'holdReasons'> {
+  return { heldUntil: hold?.until ?? null, holdReasons: hold ? reasonsOf(hold.signals) : [] };
+}
+
+/** Notes for reviewers why a published event is held, and sees to it that it is let go in time. */
+export async function writeHold(tx: TransactionContext<Actor>, event: EventRow, hold: Hold): Promise<void> {
+  const { id: eventId, businessId } = event;
+  await tx.db.insert(eventHolds).values({ id: randomUUIDv7(), businessId, eventId, ...hold, raisedAt: tx.now });
+  await tx.deps.jobs.enqueue(tx.db, 'release-event', { eventId }, { startAfter: hold.until });
+}
+
+const openHold = (eventId: string) => and(eq(eventHolds.eventId, eventId), isNull(eventHolds.closedAt));
+
+/** What is open about an event has been looked at, or there is nothing to look at any more. */
+export async function closeHold(
+  { db, now }: Pick<TransactionContext, 'db' | 'now'>,
+  eventId: string,
+  closedBy: string | null,
+): Promise<void> {
+  await db.update(eventHolds).set({ closedAt: now, closedBy }).where(openHold(eventId));
+}
+
+/**
+ * What a change means for an event that guests see or will see. While it is held its reasons become those it has now, and without
+ * any it is let go at once; nothing prolongs it. One that guests see stays where it is; what the change raised is shown to reviewers.
+ */
+export async function noteChange(tx: TransactionContext<Actor>, before: EventRow, event: EventRow): Promise<EventRow> {
+  if (event.status !== 'published' || event.awaitsVerification || isTestBusiness(event.businessId)) return event;
+  const [was, is] = [lookedAt(before), lookedAt(event)];
+  const isSame = JSON.stringify(was) === JSON.stringify(is);
+  if (event.heldUntil !== null) return isSame && before.startsAt === event.startsAt ? event : rewriteHold(tx, event);
+  if (isSame) return event;
+  const hasNewText = was.description !== is.description;
+  const around = hasNewText || hasOtherPrice(was, is) ? await findSignalsAround(tx, event, 0) : undefined;
+  const known = { names: null, formerPrices: around?.formerPrices ?? [] };
+  const raised = withoutKnown(
+    findSignals(is, { ...known, otherEventId: hasNewText ? (around?.otherEventId ?? null) : null }),
+    [...findSignals(was, { ...known, otherEventId: null }), ...(around?.known ?? [])],
+  );
+  if (raised.length > 0) await writeRaised(tx, event, raised);
+  return event;
+}
+
+type Prices = Pick<ReturnType<typeof lookedAt>, 'ticketPriceCents' | 'boxOfficePriceCents'>;
+const hasOtherPrice = (a: Prices, b: Prices) =>
+  a.ticketPriceCents !== b.ticketPriceCents || a.boxOfficePriceCents !== b.boxOfficePriceCents;
+
+async function rewriteHold(tx: TransactionContext<Actor>, event: EventRow): Promise<EventRow> {
+  const signals = await signalsOf(tx, event);
+  const latest = untilOf(event, tx.now);
+  const due = signals.length === 0 ? tx.now : (latest ?? tx.now);
+  const until = event.heldUntil !== null && event.heldUntil < due ? event.heldUntil : due;
+  if (until !== event.heldUntil) {
+    await tx.deps.jobs.enqueue(tx.db, 'release-event', { eventId: event.id }, { startAfter: until });
+  }
+  await tx.db.update(eventHolds).set({ signals, until }).where(openHold(event.id));
+  return writeEvent(tx, event, { heldUntil: until, holdReasons: reasonsOf(signals) });
+}
+
+/** Adds to what is open about an event, which the caller's transaction holds. */
+async function writeRaised(tx: TransactionContext<Actor>, event: EventRow, raised: Signal[]): Promise<void> {
+  const [open] = await tx.db.select().from(eventHolds).where(openHold(event.id));
+  if (open) {
+    const signals = [...open.signals, ...withoutKnown(raised, open.signals)];
+    await tx.db.update(eventHolds).set({ signals, raisedAt: tx.now }).where(openHold(event.id));
+    return;
+  }
+  const row = { id: randomUUIDv7(), businessId: event.businessId, eventId: event.id, signals: raised };
+  await tx.db.insert(eventHolds).values({ ...row, raisedAt: tx.now, until: null });
+}

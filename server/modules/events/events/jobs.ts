@@ -1,0 +1,63 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import { businesses } from '#database/schema/businesses.ts';
+import { events } from '#database/schema/events.ts';
+import { teamMembers } from '#database/schema/team-members.ts';
+import { users } from '#database/schema/users.ts';
+import { eventMissedMail, eventPublishedMail } from '#server/adapters/mails/event-mails.ts';
+import type { Context } from '#server/context/context.ts';
+import { heldDay } from '#server/modules/events/events/queries.ts';
+
+/** The person who created the event, if still in the team, else the owner. */
+async function findRecipient({ db }: Context, eventId: string) {
+  const person = { to: users.email, name: users.name, language: users.language };
+  const event = {
+    title: events.title,
+    credits: events.creditsSpent,
+    day: heldDay,
+    startTime: events.startTime,
+    endTime: events.endTime,
+    location: events.location,
+  };
+  const [host] = await db
+    .select({ ...person, ...event })
+    .from(events)
+    .innerJoin(users, eq(users.id, events.hostId))
+    .innerJoin(
+      teamMembers,
+      and(
+        eq(teamMembers.businessId, events.businessId),
+        eq(teamMembers.userId, users.id),
+        eq(teamMembers.status, 'active'),
+      ),
+    )
+    .where(eq(events.id, eventId));
+  if (host) return host;
+  const [owner] = await db
+    .select({ ...person, ...event })
+    .from(events)
+    .innerJoin(businesses, eq(businesses.id, events.businessId))
+    .innerJoin(users, eq(users.id, businesses.userId))
+    .where(and(eq(events.id, eventId), isNull(businesses.testOf)));
+  return owner;
+}
+
+/** Tells the host that a scheduled event, or one that was held, is public now; sends nothing when it has been deleted since. */
+export async function sendEventPublished(ctx: Context, eventId: string, wasHeld: boolean): Promise<void> {
+  const found = await findRecipient(ctx, eventId);
+  if (!found) return;
+  await ctx.deps.mailer.send(await eventPublishedMail(ctx.deps.config, found.language, { ...found, wasHeld }));
+}
+
+/**
+ * Tells that an event was not published: it was over before guests could see it, because it awaited the verification of its business or
+ * we were down; or a measure stopped it.
+ */
+export async function sendEventMissed(
+  ctx: Context,
+  eventId: string,
+  why: { awaited: boolean; stopped: boolean },
+): Promise<void> {
+  const found = await findRecipient(ctx, eventId);
+  if (!found) return;
+  await ctx.deps.mailer.send(await eventMissedMail(ctx.deps.config, found.language, { ...found, ...why }));
+}

@@ -1,0 +1,66 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { prepared } from '#database/prepared.ts';
+import { events } from '#database/schema/events.ts';
+import type { EventAction } from '#domain/events/lifecycle.ts';
+import { canEvent } from '#domain/events/lifecycle.ts';
+import type { PublishObstacle } from '#domain/events/publishable.ts';
+import type { BusinessActor } from '#server/context/actor.ts';
+import type { TransactionContext } from '#server/context/context.ts';
+import { Problem } from '#server/context/problem.ts';
+import type { EventRow } from '#server/modules/events/events/queries.ts';
+
+/**
+ * True while nobody but its business sees a published event: it waits for the verification of the business, or is held before
+ * guests see it.
+ */
+export function isUnseen(event: Pick<EventRow, 'awaitsVerification' | 'heldUntil'>): boolean {
+  return event.awaitsVerification || event.heldUntil !== null;
+}
+
+/** Throws 409 `event_state` when the state of an event does not allow the action. */
+export function requireAction(event: EventRow, action: EventAction): void {
+  if (!canEvent(event.status, isUnseen(event), action))
+    throw new Problem('event_state', { members: { event_status: event.status } });
+}
+
+const holdEvent = prepared('hold_event', (db) =>
+  db
+    .select()
+    .from(events)
+    .where(and(eq(events.id, sql.placeholder('id')), eq(events.businessId, sql.placeholder('businessId'))))
+    .for('no key update'),
+);
+
+/**
+ * Locks an event of the caller's business until the transaction ends. 404 when it is none, 409 `event_state` when its
+ * state does not allow the action, if there is one.
+ */
+export async function lockEvent(
+  { db, actor }: TransactionContext<BusinessActor>,
+  id: string,
+  action?: EventAction,
+): Promise<EventRow> {
+  const [event] = await holdEvent(db).execute({ id, businessId: actor.businessId });
+  if (!event) throw new Problem('not_found');
+  if (action) requireAction(event, action);
+  return event;
+}
+
+/** Updates columns of a locked event, and returns it as it is then. */
+export async function writeEvent<Row extends EventRow>(
+  { db }: Pick<TransactionContext, 'db'>,
+  event: Row,
+  columns: Partial<EventRow>,
+): Promise<Row> {
+  await db.update(events).set(columns).where(eq(events.id, event.id));
+  return { ...event, ...columns };
+}
+
+/** Throws 422 `not_publishable`, which names every field and its reason. */
+export function refuseObstacles(obstacles: PublishObstacle[]): void {
+  if (obstacles.length === 0) return;
+  throw new Problem('not_publishable', {
+    detail: obstacles.map(({ field, reason }) => `${field}: ${reason}`).join('; '),
+    errors: obstacles.map(({ field, reason }) => ({ path: field, code: reason, message: reason })),
+  });
+}

@@ -1,0 +1,73 @@
+import { and, asc, desc, eq, gte, inArray, lte, ne, or } from 'drizzle-orm';
+import type { Connection } from '#database/connect.ts';
+import { events } from '#database/schema/events.ts';
+import { pushes } from '#database/schema/pushes.ts';
+import { berlinDay } from '#domain/shared/berlin-day.ts';
+import type { TransactionContext } from '#server/context/context.ts';
+import type { EventRow } from '#server/modules/events/events/queries.ts';
+
+export type PushRow = typeof pushes.$inferSelect;
+
+/** The Berlin days, from today on, on which a business has a push already. */
+export async function findTakenDays(
+  { db, now }: Pick<TransactionContext, 'db' | 'now'>,
+  businessId: string,
+): Promise<Set<string>> {
+  const rows = await db
+    .select({ day: pushes.day })
+    .from(pushes)
+    .where(and(eq(pushes.businessId, businessId), gte(pushes.day, berlinDay(now)), ne(pushes.status, 'dropped')));
+  return new Set(rows.map(({ day }) => day));
+}
+
+/** The newest push of an event of the business. */
+export async function findPushOfEvent(
+  db: Connection,
+  businessId: string,
+  eventId: string,
+): Promise<PushRow | undefined> {
+  const [push] = await db
+    .select()
+    .from(pushes)
+    .where(and(eq(pushes.eventId, eventId), eq(pushes.businessId, businessId)))
+    .orderBy(desc(pushes.createdAt), desc(pushes.id))
+    .limit(1);
+  return push;
+}
+
+const BATCH = 1000;
+
+/** Pushes whose hour has come, and those whose result is overdue. */
+export async function findDuePushes(db: Connection, now: Date, sentBefore: Date): Promise<PushRow[]> {
+  return db
+    .select()
+    .from(pushes)
+    .where(
+      or(
+        and(eq(pushes.status, 'planned'), lte(pushes.sendAt, now)),
+        and(eq(pushes.status, 'sent'), lte(pushes.sentAt, sentBefore)),
+      ),
+    )
+    .orderBy(asc(pushes.sendAt))
+    .limit(BATCH);
+}
+
+/** A push with its event, where there still is one, both held until the transaction ends: first the event, as everywhere. */
+export async function lockPush(
+  { db }: Pick<TransactionContext, 'db'>,
+  id: string,
+): Promise<{ push: PushRow; event: EventRow | undefined } | null> {
+  const [found] = await db.select({ eventId: pushes.eventId }).from(pushes).where(eq(pushes.id, id));
+  if (!found) return null;
+  const [event] = await db.select().from(events).where(eq(events.id, found.eventId)).for('no key update');
+  const [push] = await db.select().from(pushes).where(eq(pushes.id, id)).for('no key update');
+  return push ? { push, event } : null;
+}
+
+/** The pushes of an event that its transaction holds which are still to go out. */
+export async function findPlannedPushes({ db }: Pick<TransactionContext, 'db'>, eventId: string): Promise<PushRow[]> {
+  return db
+    .select()
+    .from(pushes)
+    .where(and(eq(pushes.eventId, eventId), inArray(pushes.status, ['planned'])));
+}

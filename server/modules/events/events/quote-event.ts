@@ -1,0 +1,58 @@
+import type { Reach } from '#domain/events/reach.ts';
+import { reachDays, reachRadiusM } from '#domain/events/reach.ts';
+import { creditsInCents } from '#domain/plans/credit-price.ts';
+import type { Offer } from '#domain/plans/offers.ts';
+import type { CostItem, PricedOptions, Tariff } from '#domain/plans/tariffs.ts';
+import { eventCost, unpaidItems } from '#domain/plans/tariffs.ts';
+import type { EventContent } from '#server/modules/events/events/event-content.ts';
+import type { EventRow } from '#server/modules/events/events/queries.ts';
+import type { Balance } from '#server/modules/money/credits/queries.ts';
+
+/** The options of an event that cost credits. */
+export function pricedOptions(
+  event: Pick<EventContent, 'featuredEvent' | 'pushNotification' | 'category'>,
+): PricedOptions {
+  return {
+    featuredEvent: event.featuredEvent,
+    pushNotification: event.pushNotification,
+    characteristicCount: event.category?.userCharacteristics.length ?? 0,
+  };
+}
+
+/** What part of an event's price is already paid or reserved. */
+export function paidItems(event: EventRow): readonly CostItem[] {
+  if (event.status !== 'scheduled' && !event.awaitsVerification) return event.chargedItems;
+  return eventCost(event.tariff, pricedOptions(event)).items.map(({ item }) => item);
+}
+
+/** The unpaid price in credits, what it is worth in euro, the balance that would be left, and what the event may reach. */
+export function quoteEvent(
+  tariff: Tariff,
+  options: PricedOptions,
+  paid: readonly CostItem[],
+  {
+    balance: { plan, purchased },
+    offer,
+    reach,
+    dates,
+  }: { balance: Balance; offer: Offer; reach: Reach; dates: number },
+) {
+  const { items, total: ofOne } = unpaidItems(tariff, options, paid);
+  const total = ofOne * dates;
+  const balance = plan + purchased;
+  return {
+    items,
+    dates,
+    total,
+    balance,
+    balance_after: balance - total,
+    is_affordable: total <= balance,
+    price: {
+      total_cents: creditsInCents(total, offer),
+      offer: offer.key,
+      offer_cents: offer.priceCents,
+      offer_credits: offer.credits,
+    },
+    reach: { ...reach, days: reachDays, radius_m: reachRadiusM },
+  };
+}

@@ -1,0 +1,82 @@
+import { and, asc, eq, lte } from 'drizzle-orm';
+import { events } from '#database/schema/events.ts';
+import { berlinDay } from '#domain/shared/berlin-day.ts';
+import type { Actor, System } from '#server/context/actor.ts';
+import type { Context, TransactionContext } from '#server/context/context.ts';
+import { inTransaction } from '#server/context/context.ts';
+import { announceEvent } from '#server/modules/events/events/announce-event.ts';
+import { closeHold, holdColumns } from '#server/modules/events/events/hold-event.ts';
+import { writeEvent } from '#server/modules/events/events/lock-event.ts';
+import { nextReminder } from '#server/modules/events/events/pick-reminder.ts';
+import type { EventRow } from '#server/modules/events/events/queries.ts';
+import { schedulePush } from '#server/modules/events/events/schedule-push.ts';
+import { returnMissedEvent } from '#server/modules/events/events/settle-awaiting-events.ts';
+import { writeEventAudit } from '#server/modules/events/events/write-event-audit.ts';
+import { releaseCredits } from '#server/modules/money/credits/close-reservation.ts';
+
+const BATCH = 5000;
+
+/** Plans the push that was paid for; one that was switched off while nobody saw the event comes back. */
+async function settlePaidPush(tx: TransactionContext<Actor>, event: EventRow): Promise<EventRow> {
+  if (!event.chargedItems.includes('push')) return event;
+  if (event.pushNotification) return schedulePush(tx, event);
+  const { id: eventId, businessId } = event;
+  const back = await releaseCredits(tx, { businessId, eventId }, { purpose: 'push', reason: 'push_returned' });
+  const chargedItems = event.chargedItems.filter((item) => item !== 'push');
+  return writeEvent(tx, event, { creditsSpent: event.creditsSpent - back, chargedItems });
+}
+
+/**
+ * Lets guests see an event that the caller's transaction holds and that was held: everything that begins with publishing begins
+ * now. One whose day has passed meanwhile goes back to its business with its credits.
+ */
+export async function releaseLockedEvent(
+  tx: TransactionContext<Actor>,
+  event: EventRow,
+  releasedBy: string | null,
+): Promise<void> {
+  await closeHold(tx, event.id, releasedBy);
+  if (event.eventDate === null || event.eventDate < berlinDay(tx.now)) return returnMissedEvent(tx, event);
+  await writeEventAudit(tx, 'event_released', event);
+  const seen = await writeEvent(tx, event, {
+    ...holdColumns(null),
+    publishedAt: tx.now,
+    remindAt: nextReminder(event, tx.now),
+    updatedAt: tx.now,
+  });
+  const settled = await settlePaidPush(tx, seen);
+  await tx.deps.jobs.enqueue(tx.db, 'send-event-published', { eventId: event.id, wasHeld: true });
+  await announceEvent(tx, { type: 'event.updated', event: settled, before: event });
+}
+
+const isDue = (now: Date) => lte(events.heldUntil, now);
+
+/**
+ * Lets an event go whose time is over. Of several attempts at once only one finds it held: the row is locked, and afterwards
+ * it is not. A job that comes too early, too late or twice does nothing.
+ */
+export async function releaseDueEvent(ctx: Context<System>, eventId: string): Promise<void> {
+  await inTransaction(ctx, async (tx) => {
+    const [event] = await tx.db
+      .select()
+      .from(events)
+      .where(and(eq(events.id, eventId), isDue(tx.now)))
+      .for('no key update');
+    if (event) await releaseLockedEvent(tx, event, null);
+  });
+}
+
+/** Lets go what is due and was left by its own job, for example because no server was running. */
+export async function releaseDueEvents(ctx: Context<System>): Promise<void> {
+  const due = await ctx.db
+    .select({ id: events.id })
+    .from(events)
+    .where(isDue(ctx.now))
+    .orderBy(asc(events.heldUntil))
+    .limit(BATCH);
+  for (const { id } of due) {
+    await releaseDueEvent(ctx, id).catch((error) =>
+      ctx.deps.logger.error({ err: error, eventId: id }, 'a held event was not let go'),
+    );
+  }
+}

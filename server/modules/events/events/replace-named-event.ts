@@ -1,0 +1,112 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { etagLeavesOut } from '#contract/events.ts';
+import type { NamedEvent } from '#contract/shared/event-fields.ts';
+import { ExternalIdSchema } from '#contract/shared/event-fields.ts';
+import { prepared } from '#database/prepared.ts';
+import { events } from '#database/schema/events.ts';
+import { eventLimits } from '#domain/events/limits.ts';
+import { mayMember } from '#domain/team/permissions.ts';
+import type { Member } from '#server/context/actor.ts';
+import type { Context, TransactionContext } from '#server/context/context.ts';
+import { inTransaction } from '#server/context/context.ts';
+import { invalidField, outOfLimit, Problem } from '#server/context/problem.ts';
+import { requireMatch } from '#server/http/etag.ts';
+import { announceEvent } from '#server/modules/events/events/announce-event.ts';
+import { aimOf, createEvent } from '#server/modules/events/events/create-event.ts';
+import { contentOf, replaceContent } from '#server/modules/events/events/event-content.ts';
+import { requireAction } from '#server/modules/events/events/lock-event.ts';
+import { isBusinessVerified, publishLockedEvent } from '#server/modules/events/events/publish-event.ts';
+import type { EventRow } from '#server/modules/events/events/queries.ts';
+import { scheduleLockedEvent } from '#server/modules/events/events/schedule-event.ts';
+import { toEvent } from '#server/modules/events/events/to-event.ts';
+import { changeLockedEvent } from '#server/modules/events/events/update-event.ts';
+
+const holdNamedEvent = prepared('hold_named_event', (db) =>
+  db
+    .select()
+    .from(events)
+    .where(
+      and(
+        eq(events.businessId, sql.placeholder('businessId')),
+        eq(events.externalId, sql.placeholder('externalId')),
+        sql`not ${events.isDeletedThen}`,
+      ),
+    )
+    .for('no key update'),
+);
+
+/** How often it is looked again when somebody else created the event, or deleted it, in between. */
+const LOOKS = 5;
+
+/** The name as it is stored. 422 for one that cannot be, also when the body says another than the path. */
+function readName(sent: string, { external_id: inBody }: NamedEvent): string {
+  const { data, error } = ExternalIdSchema.safeParse(sent);
+  const limit = eventLimits.externalIdLength;
+  if (sent.length > limit) {
+    throw outOfLimit('external_id', 'too_big', `At most ${limit} characters`, { limit, unit: 'characters' });
+  }
+  if (data === undefined) throw invalidField('external_id', error.issues[0]?.code ?? 'invalid_format', 'Is one line');
+  if (inBody === undefined || inBody === data) return data;
+  throw invalidField('external_id', 'mismatch', 'The path says another `external_id`');
+}
+
+async function replace(
+  tx: TransactionContext<Member>,
+  held: EventRow,
+  { status, ...input }: NamedEvent,
+  ifMatch: string | undefined,
+  isVerified: boolean,
+): Promise<EventRow> {
+  if (!mayMember(tx.actor, 'edit_events')) {
+    throw new Problem('permission_missing', { members: { required_permission: 'edit_events' } });
+  }
+  requireAction(held, 'edit');
+  requireMatch(ifMatch, toEvent(held, tx.deps.config), etagLeavesOut);
+  const event = await changeLockedEvent(tx, held, replaceContent(contentOf(held), input), input.tell_guests ?? 'all');
+  const aim = aimOf({ ...input, status });
+  if (event.status !== 'draft' || aim === 'draft') return event;
+  const bringOut = aim === 'scheduled' ? scheduleLockedEvent : publishLockedEvent;
+  const broughtOut = await bringOut(tx, event, isVerified);
+  await announceEvent(tx, { type: 'event.updated', event: broughtOut, before: event });
+  return broughtOut;
+}
+
+/** Creates the event that another program calls so, or replaces it, in the caller's transaction. */
+export async function putInTransaction(
+  tx: TransactionContext<Member>,
+  sent: string,
+  input: NamedEvent,
+  ifMatch: string | undefined,
+): Promise<{ event: EventRow; isNew: boolean }> {
+  const externalId = readName(sent, input);
+  const { businessId } = tx.actor;
+  // Before the event is locked, as whoever decides on a business locks its events afterwards.
+  const isVerified = aimOf(input) !== 'draft' && (await isBusinessVerified(tx, businessId));
+  const [held] = await holdNamedEvent(tx.db).execute({ businessId, externalId });
+  if (held) return { event: await replace(tx, held, input, ifMatch, isVerified), isNew: false };
+  if (ifMatch !== undefined) throw new Problem('precondition_failed', { detail: 'There is no such event' });
+  const { tell_guests: _, ...content } = input;
+  return { event: await createEvent(tx, { ...content, external_id: externalId }), isNew: true };
+}
+
+/** Does the work again when somebody else has taken the name meanwhile, if the work is to put an event under it. */
+export async function settleNames<T>(putsName: boolean, work: () => Promise<T>): Promise<T> {
+  for (let looks = 1; ; looks += 1) {
+    try {
+      return await work();
+    } catch (error) {
+      const isTaken = putsName && error instanceof Problem && error.code === 'external_id_taken';
+      if (!isTaken || looks === LOOKS) throw error;
+    }
+  }
+}
+
+/** The same in a transaction of its own. Of calls that come together one creates the event, and the others find it. */
+export function putNamedEvent(
+  ctx: Context<Member>,
+  sent: string,
+  input: NamedEvent,
+  ifMatch: string | undefined,
+): Promise<{ event: EventRow; isNew: boolean }> {
+  return settleNames(true, () => inTransaction(ctx, (tx) => putInTransaction(tx, sent, input, ifMatch)));
+}

@@ -1,0 +1,116 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import { prepared } from '#database/prepared.ts';
+import { eventParticipants, placeOffers } from '#database/schema/participants.ts';
+import type { OfferOutcome } from '#domain/events/offers.ts';
+import type { ParticipantStatus, Refusal } from '#domain/events/participation.ts';
+import { freePlaces, takenPlaces, takesPlace } from '#domain/events/participation.ts';
+import type { TransactionContext } from '#server/context/context.ts';
+import { Problem } from '#server/context/problem.ts';
+import { writeEvent } from '#server/modules/events/events/lock-event.ts';
+import type { EventRow } from '#server/modules/events/events/queries.ts';
+
+export type ParticipantRow = typeof eventParticipants.$inferSelect;
+/** What is told of a person at an event; their place in its order is given by the database. */
+export type Participant = Omit<ParticipantRow, 'seq'>;
+type InTransaction = Pick<TransactionContext, 'db' | 'now'>;
+
+const findOne = prepared('find_participant', (db) =>
+  db
+    .select()
+    .from(eventParticipants)
+    .where(
+      and(
+        eq(eventParticipants.eventId, sql.placeholder('eventId')),
+        eq(eventParticipants.userId, sql.placeholder('userId')),
+      ),
+    ),
+);
+
+/** A person's row at a locked event; undefined when they never joined. */
+export async function findParticipant(
+  { db }: Pick<InTransaction, 'db'>,
+  eventId: string,
+  userId: string,
+): Promise<ParticipantRow | undefined> {
+  const [row] = await findOne(db).execute({ eventId, userId });
+  return row;
+}
+
+/** The counts of people at an event after a party moved from one status to another. */
+function countsAfter(event: EventRow, partySize: number, from: ParticipantStatus, to: ParticipantStatus) {
+  const change = (is: (status: ParticipantStatus) => boolean) => partySize * (Number(is(to)) - Number(is(from)));
+  return {
+    joinedCount: event.joinedCount + change(takesPlace),
+    waitingCount: event.waitingCount + change((status) => status === 'waiting'),
+    appliedCount: event.appliedCount + change((status) => status === 'applied'),
+    offeredCount: event.offeredCount + change((status) => status === 'offered'),
+  };
+}
+
+/** Places of an event that nobody else can get, held ones included. */
+export function takenOf({ joinedCount, offeredCount }: Pick<EventRow, 'joinedCount' | 'offeredCount'>): number {
+  return takenPlaces({ joined: joinedCount, offered: offeredCount });
+}
+
+/**
+ * The status that a party gets at an event. Throws 409 `event_full` when it does not fit now, with how many places are free,
+ * and 422 `party_too_large` when it never will, with how many people the event is for.
+ */
+export function requireStatus<Status extends ParticipantStatus>(event: EventRow, status: Status | Refusal): Status {
+  const { capacity } = event;
+  if (status === 'event_full') {
+    throw new Problem('event_full', { members: { free_places: freePlaces(event, takenOf(event)) } });
+  }
+  if (status === 'party_too_large') {
+    const message = `The event is for ${capacity} people`;
+    const errors = [{ path: 'party_size', code: 'too_big', message, limit: capacity ?? undefined }];
+    throw new Problem('party_too_large', { detail: message, errors, members: { capacity } });
+  }
+  return status;
+}
+
+/** Adds a party at the end of a locked event's order; people who left before come back there. */
+export async function addParticipant(
+  ctx: InTransaction,
+  event: EventRow,
+  { userId, displayName, partySize }: Pick<ParticipantRow, 'userId' | 'displayName' | 'partySize'>,
+  status: ParticipantStatus,
+): Promise<{ row: Participant; event: EventRow }> {
+  const who = { eventId: event.id, userId, businessId: event.businessId };
+  const joining = { displayName, status, partySize, createdAt: ctx.now, updatedAt: ctx.now };
+  await ctx.db
+    .insert(eventParticipants)
+    .values({ ...who, ...joining })
+    .onConflictDoUpdate({
+      target: [eventParticipants.eventId, eventParticipants.userId],
+      set: { ...joining, seq: sql`excluded.seq` },
+    });
+  // Whoever joins was not there or had left; neither was counted.
+  const counted = await writeEvent(ctx, event, countsAfter(event, partySize, 'left', status));
+  return { row: { ...who, ...joining, answerBy: null }, event: counted };
+}
+
+/**
+ * Moves a person of a locked event to another status and returns the event with its new counts. `outcome`: what becomes of the
+ * offer of a place, if they have one.
+ */
+export async function setStatus(
+  ctx: InTransaction,
+  event: EventRow,
+  { userId, partySize, status: from }: ParticipantRow,
+  status: Exclude<ParticipantStatus, 'offered'>,
+  outcome: OfferOutcome,
+): Promise<{ row: ParticipantRow; event: EventRow }> {
+  const [row] = await ctx.db
+    .update(eventParticipants)
+    .set({ status, answerBy: null, updatedAt: ctx.now })
+    .where(and(eq(eventParticipants.eventId, event.id), eq(eventParticipants.userId, userId)))
+    .returning();
+  if (!row) throw new Error('the changed participant did not come back');
+  if (from === 'offered') {
+    const { eventId, userId: asked, outcome: known } = placeOffers;
+    const isOpen = and(eq(eventId, event.id), eq(asked, userId), isNull(known));
+    await ctx.db.update(placeOffers).set({ outcome, closedAt: ctx.now }).where(isOpen);
+  }
+  return { row, event: await writeEvent(ctx, event, countsAfter(event, partySize, from, status)) };
+}

@@ -1,0 +1,98 @@
+import { and, asc, eq, lt, sql } from 'drizzle-orm';
+import { events } from '#database/schema/events.ts';
+import { berlinDay } from '#domain/shared/berlin-day.ts';
+import type { Actor, System } from '#server/context/actor.ts';
+import type { Context, TransactionContext } from '#server/context/context.ts';
+import { inTransaction } from '#server/context/context.ts';
+import { announceEvent } from '#server/modules/events/events/announce-event.ts';
+import { closeHold, holdColumns } from '#server/modules/events/events/hold-event.ts';
+import { writeEvent } from '#server/modules/events/events/lock-event.ts';
+import { findPublisher, writePublished } from '#server/modules/events/events/publish-event.ts';
+import type { EventRow } from '#server/modules/events/events/queries.ts';
+import { withdrawCredits } from '#server/modules/events/events/withdraw-credits.ts';
+import { writeEventAudit } from '#server/modules/events/events/write-event-audit.ts';
+import { settleCredits } from '#server/modules/money/credits/close-reservation.ts';
+import { lockAccount } from '#server/modules/money/credits/lock-account.ts';
+
+/** Makes an event that guests do not see yet a draft again and gives back what is reserved for it, or what it paid while it was held. */
+export async function returnToDraft(tx: TransactionContext<Actor>, event: EventRow): Promise<EventRow> {
+  await withdrawCredits(tx, event);
+  if (event.heldUntil !== null) await closeHold(tx, event.id, null);
+  const draft = await writeEvent(tx, event, {
+    status: 'draft',
+    awaitsVerification: false,
+    publishAt: null,
+    publishedAt: null,
+    ...(event.heldUntil === null ? {} : { ...holdColumns(null), creditsSpent: 0, chargedItems: [] }),
+    updatedAt: tx.now,
+  });
+  await writeEventAudit(tx, 'event_withdrawn', draft);
+  await announceEvent(tx, { type: 'event.updated', event: draft });
+  return draft;
+}
+
+/** An event that was over before guests could see it goes back to its business, with its credits and a mail. */
+export async function returnMissedEvent(tx: TransactionContext<Actor>, event: EventRow): Promise<void> {
+  await returnToDraft(tx, event);
+  const awaited = event.awaitsVerification;
+  await tx.deps.jobs.enqueue(tx.db, 'send-event-missed', { eventId: event.id, awaited, stopped: false });
+}
+
+/** An event whose turn came while a measure stops its business from publishing goes back to it, with its credits and a mail. */
+export async function returnStoppedEvent(tx: TransactionContext<Actor>, event: EventRow): Promise<void> {
+  // Its series would publish it again.
+  await returnToDraft(tx, event.seriesId === null ? event : await writeEvent(tx, event, { isHeldBack: true }));
+  await tx.deps.jobs.enqueue(tx.db, 'send-event-missed', { eventId: event.id, awaited: false, stopped: true });
+}
+
+const isOver = ({ eventDate }: EventRow, now: Date) => eventDate === null || eventDate < berlinDay(now);
+
+/** The events of a business that wait for its verification, held until the caller's transaction ends. */
+async function lockAwaitingEvents({ db }: TransactionContext<Actor>, businessId: string): Promise<EventRow[]> {
+  return db
+    .select()
+    .from(events)
+    .where(and(eq(events.businessId, businessId), eq(events.awaitsVerification, true)))
+    .orderBy(asc(events.id))
+    .for('no key update');
+}
+
+/** The business is verified: what waited for it becomes public and pays what it held. What is over by now goes back. */
+export async function publishAwaitingEvents(tx: TransactionContext<Actor>, businessId: string): Promise<void> {
+  const { stoppedBy } = await findPublisher(tx, businessId);
+  const awaiting = await lockAwaitingEvents(tx, businessId);
+  // Pushes are planned and credits given back below: the account is locked before anything is announced.
+  if (awaiting.length > 0) await lockAccount(tx, businessId);
+  for (const event of awaiting) {
+    if (isOver(event, tx.now)) {
+      await returnMissedEvent(tx, event);
+      continue;
+    }
+    if (stoppedBy !== null) {
+      await returnStoppedEvent(tx, event);
+      continue;
+    }
+    const published = await writePublished(tx, event, await settleCredits(tx, { businessId, eventId: event.id }));
+    await announceEvent(tx, { type: 'event.updated', event: published, before: event });
+  }
+}
+
+/** The business will not be verified: what waited for it becomes a draft again, with its credits back. */
+export async function returnAwaitingEvents(tx: TransactionContext<Actor>, businessId: string): Promise<void> {
+  for (const event of await lockAwaitingEvents(tx, businessId)) await returnToDraft(tx, event);
+}
+
+const BATCH = 5000;
+
+/** Gives back what waited for a verification until its day had passed. */
+export async function returnMissedEvents(ctx: Context<System>): Promise<void> {
+  const waiting = (now: Date) => and(sql`${events.awaitsVerification}`, lt(events.eventDate, berlinDay(now)));
+  const missed = await ctx.db.select({ id: events.id }).from(events).where(waiting(ctx.now)).limit(BATCH);
+  for (const { id } of missed) {
+    await inTransaction(ctx, async (tx) => {
+      const held = and(eq(events.id, id), waiting(tx.now));
+      const [event] = await tx.db.select().from(events).where(held).for('no key update');
+      if (event) await returnMissedEvent(tx, event);
+    }).catch((error) => ctx.deps.logger.error({ err: error, eventId: id }, 'a missed event was not given back'));
+  }
+}

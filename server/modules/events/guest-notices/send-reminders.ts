@@ -1,0 +1,52 @@
+import { and, asc, eq, inArray, lte } from 'drizzle-orm';
+import { events } from '#database/schema/events.ts';
+import { eventParticipants } from '#database/schema/participants.ts';
+import { remindersOf } from '#domain/guest-notices/reminders.ts';
+import type { System } from '#server/context/actor.ts';
+import type { Context } from '#server/context/context.ts';
+import { inTransaction } from '#server/context/context.ts';
+import { isHidden } from '#server/modules/events/events/find-hiding.ts';
+import { writeEvent } from '#server/modules/events/events/lock-event.ts';
+import { nextReminder } from '#server/modules/events/events/pick-reminder.ts';
+import { writeGuestNotices } from '#server/modules/events/events/write-guest-notices.ts';
+import { announceChange } from '#server/modules/news/stream/announce-change.ts';
+
+const BATCH = 1000;
+
+const isDue = (now: Date) => and(eq(events.status, 'published'), lte(events.remindAt, now));
+const hasPlace = inArray(eventParticipants.status, ['joined', 'approved']);
+
+/**
+ * Reminds guests with a place of an event that is due. Of several attempts only one finds it due, because the row is held. A
+ * server that comes late sends only the last reminder that it missed, and none once the event has begun or while a measure hides it.
+ */
+async function sendReminder(ctx: Context<System>, eventId: string): Promise<void> {
+  await inTransaction(ctx, async (tx) => {
+    const due = and(eq(events.id, eventId), isDue(tx.now));
+    const [event] = await tx.db.select().from(events).where(due).for('no key update');
+    if (!event) return;
+    await writeEvent(tx, event, { remindAt: nextReminder(event, tx.now) });
+    const { startsAt, startTime, businessId } = event;
+    if (startsAt === null || startsAt <= tx.now) return;
+    const missed = remindersOf({ startsAt, startTime }).findLast(({ at }) => at <= tx.now);
+    if (!missed || (await isHidden(tx, event))) return;
+    await announceChange(tx, businessId, 'notices.changed', eventId);
+    const key = `${missed.kind} ${startsAt.toISOString()}`;
+    await writeGuestNotices(tx, event, { kind: 'reminder', key, text: null, whom: hasPlace });
+  });
+}
+
+/** Does so with every event that is due. */
+export async function sendReminders(ctx: Context<System>): Promise<void> {
+  const due = await ctx.db
+    .select({ id: events.id })
+    .from(events)
+    .where(isDue(ctx.now))
+    .orderBy(asc(events.remindAt))
+    .limit(BATCH);
+  for (const { id } of due) {
+    await sendReminder(ctx, id).catch((error) =>
+      ctx.deps.logger.error({ err: error, eventId: id }, 'guests were not reminded of an event'),
+    );
+  }
+}

@@ -1,0 +1,158 @@
+import { and, eq } from 'drizzle-orm';
+import { events } from '#database/schema/events.ts';
+import { isNameless } from '#domain/erasure/nameless.ts';
+import type { Decision, ParticipantStatus } from '#domain/events/participation.ts';
+import { canParticipant, statusOnApprove } from '#domain/events/participation.ts';
+import type { Member } from '#server/context/actor.ts';
+import type { AnyContext, TransactionContext } from '#server/context/context.ts';
+import { inTransaction } from '#server/context/context.ts';
+import { Problem } from '#server/context/problem.ts';
+import { announceEvent } from '#server/modules/events/events/announce-event.ts';
+import { announceFilled, fillPlaces } from '#server/modules/events/events/fill-places.ts';
+import type { EventRow } from '#server/modules/events/events/queries.ts';
+import type { ParticipantRow } from '#server/modules/events/events/set-participant-status.ts';
+import {
+  findParticipant,
+  requireStatus,
+  setStatus,
+  takenOf,
+} from '#server/modules/events/events/set-participant-status.ts';
+
+interface One {
+  eventId: string;
+  userId: string;
+}
+
+async function lockEvent({ db, actor }: TransactionContext<Member>, eventId: string): Promise<EventRow> {
+  const [event] = await db
+    .select()
+    .from(events)
+    .where(and(eq(events.id, eventId), eq(events.businessId, actor.businessId)))
+    .for('no key update');
+  if (!event) throw new Problem('not_found');
+  return event;
+}
+
+/** Throws 409 `event_state` for a cancelled event: everybody has heard that there is nothing to come to. */
+function requireDecidable({ status }: EventRow): void {
+  if (status === 'cancelled') throw new Problem('event_state', { members: { event_status: status } });
+}
+
+async function requirePerson(tx: TransactionContext<Member>, { eventId, userId }: One): Promise<ParticipantRow> {
+  const person = await findParticipant(tx, eventId, userId);
+  if (!person) throw new Problem('not_found');
+  return person;
+}
+
+function refuse({ status }: ParticipantRow): never {
+  throw new Problem('participant_state', { members: { participant_status: status } });
+}
+
+/** A person after a decision, where they stood before it, and the event with its new counts. */
+interface Moved {
+  event: EventRow;
+  row: ParticipantRow;
+  from: ParticipantStatus;
+}
+
+/** Moves one person of a locked event, and tells nobody. Null when they stand there already. */
+async function move(
+  tx: TransactionContext<Member>,
+  event: EventRow,
+  person: ParticipantRow,
+  decision: Decision,
+): Promise<Moved | null> {
+  const { status: from } = person;
+  // Nobody is there any more who could come.
+  if (isNameless(person.userId)) refuse(person);
+  if (from === (decision === 'approve' ? 'approved' : 'rejected')) return null;
+  if (!canParticipant(from, decision)) refuse(person);
+  if (decision === 'reject') return { ...(await setStatus(tx, event, person, 'rejected', 'withdrawn')), from };
+  const status = requireStatus(event, statusOnApprove(event, takenOf(event), person));
+  return { ...(await setStatus(tx, event, person, status, 'admitted')), from };
+}
+
+/** Tells who was decided about and, where somebody was turned down, who is offered the places. Comes last in a transaction. */
+async function announceMoved(
+  tx: TransactionContext<Member>,
+  event: EventRow,
+  moved: readonly Moved[],
+  decision: Decision,
+): Promise<void> {
+  const filled = decision === 'reject' ? await fillPlaces(tx, event, 'rejected') : { event, moved: [] };
+  for (const { row, from } of moved) {
+    if (decision === 'reject') {
+      const change = from === 'applied' ? 'person.rejected' : 'person.removed';
+      await announceEvent(tx, { type: 'participant.rejected', event: filled.event, participant: { ...row, change } });
+    } else {
+      const change = row.status === 'waiting' ? 'person.waiting' : 'person.approved';
+      await announceEvent(tx, { type: 'participant.approved', event: filled.event, participant: { ...row, change } });
+    }
+  }
+  await announceFilled(tx, filled);
+}
+
+async function decideOne(ctx: AnyContext<Member>, one: One, decision: Decision): Promise<ParticipantRow> {
+  return inTransaction(ctx, async (tx) => {
+    const event = await lockEvent(tx, one.eventId);
+    const person = await requirePerson(tx, one);
+    requireDecidable(event);
+    const moved = await move(tx, event, person, decision);
+    if (moved) await announceMoved(tx, moved.event, [moved], decision);
+    return moved?.row ?? person;
+  });
+}
+
+/**
+ * Admits a person and those they bring. Where the party does not fit, it waits for its places if the event has a waiting
+ * list; 409 `event_full` without one, 422 `party_too_large` when it could never fit. Approving twice changes nothing.
+ */
+export async function approveParticipant(ctx: AnyContext<Member>, one: One): Promise<ParticipantRow> {
+  return decideOne(ctx, one, 'approve');
+}
+
+/** Rejects a person. Places that become free are offered to those on the waiting list. */
+export async function rejectParticipant(ctx: AnyContext<Member>, one: One): Promise<ParticipantRow> {
+  return decideOne(ctx, one, 'reject');
+}
+
+interface Several {
+  eventId: string;
+  decision: Decision;
+  /** With the status that whoever decides has seen. */
+  people: readonly { userId: string; status: ParticipantStatus }[];
+}
+
+/** What became of one of several: where they stand now, or why nothing was decided. */
+export type Decided = { userId: string; row: ParticipantRow } | { userId: string; problem: Problem };
+
+/**
+ * Decides about several people in one transaction, in the order given. Refuses those who do not fit any more, and those who
+ * do not have the status that was seen: somebody else was faster. The others are decided all the same.
+ */
+export async function decideParticipants(ctx: AnyContext<Member>, several: Several): Promise<Decided[]> {
+  const { eventId, decision, people } = several;
+  return inTransaction(ctx, async (tx) => {
+    let event = await lockEvent(tx, eventId);
+    requireDecidable(event);
+    const moved: Moved[] = [];
+    const decided: Decided[] = [];
+    for (const { userId, status } of people) {
+      try {
+        const person = await requirePerson(tx, { eventId, userId });
+        if (person.status !== status) refuse(person);
+        const one = await move(tx, event, person, decision);
+        if (one) {
+          event = one.event;
+          moved.push(one);
+        }
+        decided.push({ userId, row: one?.row ?? person });
+      } catch (error) {
+        if (!(error instanceof Problem)) throw error;
+        decided.push({ userId, problem: error });
+      }
+    }
+    if (moved.length > 0) await announceMoved(tx, event, moved, decision);
+    return decided;
+  });
+}

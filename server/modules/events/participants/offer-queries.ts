@@ -1,0 +1,36 @@
+import { and, count, desc, eq, lt } from 'drizzle-orm';
+import type { Connection } from '#database/connect.ts';
+import { placeOffers } from '#database/schema/participants.ts';
+import type { BusinessScope } from '#server/context/actor.ts';
+import type { OfferRow } from '#server/modules/events/participants/to-offer.ts';
+
+interface Whose {
+  businessId: BusinessScope;
+  eventId: string;
+}
+
+const isOf = ({ businessId, eventId }: Whose) =>
+  and(eq(placeOffers.eventId, eventId), eq(placeOffers.businessId, businessId));
+
+/** One numbered page of the offers of an event, newest first, and how many there are. */
+export async function findOffersPage(db: Connection, whose: Whose, limit: number, page: number) {
+  const rows = await db
+    .select()
+    .from(placeOffers)
+    .where(isOf(whose))
+    .orderBy(desc(placeOffers.seq))
+    .limit(limit)
+    .offset((page - 1) * limit);
+  const [counted] = await db.select({ total: count() }).from(placeOffers).where(isOf(whose));
+  return { rows, total: counted?.total ?? 0 };
+}
+
+/** The offers of an event before one of them, newest first. */
+export async function findOffersBefore(db: Connection, whose: Whose, limit: number, seq: number): Promise<OfferRow[]> {
+  return db
+    .select()
+    .from(placeOffers)
+    .where(and(isOf(whose), lt(placeOffers.seq, seq)))
+    .orderBy(desc(placeOffers.seq))
+    .limit(limit);
+}

@@ -1,0 +1,53 @@
+import { canEvent } from '#domain/events/lifecycle.ts';
+import type { SeriesScope } from '#domain/series/series-rule.ts';
+import type { Member } from '#server/context/actor.ts';
+import type { AnyContext } from '#server/context/context.ts';
+import { inTransaction } from '#server/context/context.ts';
+import { cancelLockedEvent } from '#server/modules/events/events/cancel-event.ts';
+import { deleteLockedEvent } from '#server/modules/events/events/delete-event.ts';
+import { isUnseen } from '#server/modules/events/events/lock-event.ts';
+import { hasGuests } from '#server/modules/events/events/write-guest-notices.ts';
+import { rolledBefore, writeSeries } from '#server/modules/events/series/fill-series.ts';
+import { datesInScope, lockDates, lockSeries } from '#server/modules/events/series/lock-series.ts';
+import type { SeriesRow } from '#server/modules/events/series/queries.ts';
+import { writeSeriesAudit } from '#server/modules/events/series/write-series-audit.ts';
+import { lockAccount } from '#server/modules/money/credits/lock-account.ts';
+
+interface Ending {
+  scope: SeriesScope;
+  event_id?: string | undefined;
+  /** Dates with guests that do not take place. */
+  cancel?: string[] | undefined;
+  reason?: string | null | undefined;
+}
+
+/**
+ * Ends a series with one of its dates, or at once. Dates without guests go with their credits; dates with guests stay, or are
+ * cancelled where that is asked for. What is over stays. Ending it twice changes nothing.
+ */
+export async function endSeries(ctx: AnyContext<Member>, id: string, ending: Ending): Promise<SeriesRow> {
+  return inTransaction(ctx, async (tx) => {
+    const series = await lockSeries(tx, id);
+    if (series.status === 'ended') return series;
+    const dates = await lockDates(tx, id);
+    const { from, chosen } = datesInScope(dates, ending, tx.now);
+    await lockAccount(tx, series.businessId);
+    for (const date of chosen) {
+      if (date.status === 'cancelled' || date.status === 'archived') continue;
+      if (!(await hasGuests(tx, date.id))) await deleteLockedEvent(tx, date);
+      else if (ending.cancel?.includes(date.id) && canEvent(date.status, isUnseen(date), 'cancel'))
+        await cancelLockedEvent(tx, date, { reason: ending.reason ?? null, isDeletedThen: false });
+    }
+    const isOngoing = from !== null && dates.some((date) => date.seriesDate < from && !chosen.includes(date));
+    const ended = await writeSeries(tx, id, {
+      // Dates before this one that have not gone public yet still do.
+      ...(isOngoing ? {} : { status: 'ended', pausedFor: null }),
+      ...(from === null
+        ? {}
+        : { endsOn: rolledBefore(from), count: null, days: series.days.filter((day) => day < from) }),
+      updatedAt: tx.now,
+    });
+    await writeSeriesAudit(tx, 'series_ended', ended);
+    return ended;
+  });
+}

@@ -1,0 +1,65 @@
+import { and, asc, eq, gt, isNull, ne } from 'drizzle-orm';
+import { businesses } from '#database/schema/businesses.ts';
+import { eventSeries } from '#database/schema/event-series.ts';
+import type { BusinessScope, Series, System } from '#server/context/actor.ts';
+import type { Context } from '#server/context/context.ts';
+import { inTransaction } from '#server/context/context.ts';
+import { isBusinessVerified } from '#server/modules/events/events/publish-event.ts';
+import { fillSeries } from '#server/modules/events/series/fill-series.ts';
+import { lockSeries } from '#server/modules/events/series/lock-series.ts';
+
+const BATCH = 500;
+
+/** How many series a process rolls over at once: what one waits for the database, another uses. */
+const AT_ONCE = 4;
+
+type Waiting = { id: string; businessId: string; hostId: string };
+
+async function rollOver(ctx: Context<System>, { id, businessId, hostId }: Waiting): Promise<void> {
+  const actor: Series = { kind: 'series', userId: hostId, businessId: businessId as BusinessScope };
+  await inTransaction<Series, void>({ ...ctx, actor }, async (tx) => {
+    const isVerified = await isBusinessVerified(tx, businessId);
+    const series = await lockSeries(tx, id);
+    if (series.status === 'active') await fillSeries(tx, series, { isVerified, whenShort: 'pause' });
+  });
+}
+
+/** Running series after one, of businesses that have not been rejected and that no measure stops. */
+async function findActive({ db }: Context<System>, after: string | undefined): Promise<Waiting[]> {
+  const { id, businessId, hostId, status } = eventSeries;
+  return db
+    .select({ id, businessId, hostId })
+    .from(eventSeries)
+    .innerJoin(businesses, eq(businesses.id, businessId))
+    .where(
+      and(
+        eq(status, 'active'),
+        ne(businesses.verificationStatus, 'rejected'),
+        isNull(businesses.publishingStoppedBy),
+        after === undefined ? undefined : gt(id, after),
+      ),
+    )
+    .orderBy(asc(id))
+    .limit(BATCH);
+}
+
+/**
+ * Lets the dates of all series appear that do so by today, and gives the next ones their credits. Any number of processes may do
+ * so at once: each series is held, and whoever comes second finds nothing to do.
+ */
+export async function rollSeriesOver(ctx: Context<System>): Promise<void> {
+  for (let after: string | undefined; ; ) {
+    const waiting = await findActive(ctx, after);
+    const queue = waiting.values();
+    const work = async () => {
+      for (const series of queue) {
+        await rollOver(ctx, series).catch((error) =>
+          ctx.deps.logger.error({ err: error, seriesId: series.id }, 'a series was not rolled over'),
+        );
+      }
+    };
+    await Promise.all(Array.from({ length: AT_ONCE }, work));
+    after = waiting.at(-1)?.id;
+    if (after === undefined || waiting.length < BATCH) return;
+  }
+}

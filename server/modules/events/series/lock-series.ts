@@ -1,0 +1,71 @@
+import { and, asc, eq, sql } from 'drizzle-orm';
+import { prepared } from '#database/prepared.ts';
+import { eventSeries } from '#database/schema/event-series.ts';
+import { events } from '#database/schema/events.ts';
+import { isOver } from '#domain/events/is-over.ts';
+import type { SeriesRule, SeriesScope } from '#domain/series/series-rule.ts';
+import type { BusinessActor } from '#server/context/actor.ts';
+import type { TransactionContext } from '#server/context/context.ts';
+import { invalidField, Problem } from '#server/context/problem.ts';
+import type { EventRow } from '#server/modules/events/events/queries.ts';
+import type { SeriesRow } from '#server/modules/events/series/queries.ts';
+
+/** A date of a series, which has a day. */
+export type DateRow = EventRow & { seriesDate: string; eventDate: string };
+
+const holdSeries = prepared('hold_series', (db) =>
+  db
+    .select()
+    .from(eventSeries)
+    .where(and(eq(eventSeries.id, sql.placeholder('id')), eq(eventSeries.businessId, sql.placeholder('businessId'))))
+    .for('no key update'),
+);
+
+const holdDates = prepared('hold_dates', (db) =>
+  db
+    .select()
+    .from(events)
+    .where(eq(events.seriesId, sql.placeholder('seriesId')))
+    .orderBy(asc(events.id))
+    .for('no key update'),
+);
+
+/**
+ * Holds a series of the caller's business until the transaction ends; whoever changes its dates together holds it first. 404
+ * when it is none.
+ */
+export async function lockSeries({ db, actor }: TransactionContext<BusinessActor>, id: string): Promise<SeriesRow> {
+  const [series] = await holdSeries(db).execute({ id, businessId: actor.businessId });
+  if (!series) throw new Problem('not_found');
+  return series;
+}
+
+/** Holds all dates of a held series that have appeared, those that are over included, in their order. */
+export async function lockDates({ db }: Pick<TransactionContext, 'db'>, seriesId: string): Promise<DateRow[]> {
+  const rows = await holdDates(db).execute({ seriesId });
+  const dates = rows.filter((row): row is DateRow => row.seriesDate !== null && row.eventDate !== null);
+  return dates.toSorted((a, b) => a.eventDate.localeCompare(b.eventDate));
+}
+
+/** The rule of a stored series. */
+export function ruleOf({ frequency, interval, weekdays, nth, startsOn, endsOn, count }: SeriesRow): SeriesRule {
+  return { frequency, interval, weekdays, nth, startsOn, endsOn, count };
+}
+
+/**
+ * The dates that a change of this scope is about, none of them over. 422 when it needs a date to begin with, 404 when that is
+ * none of the series.
+ */
+export function datesInScope(
+  dates: readonly DateRow[],
+  { scope, event_id: id }: { scope: SeriesScope; event_id?: string | undefined },
+  now: Date,
+): { from: string | null; chosen: DateRow[] } {
+  const coming = dates.filter((date) => !isOver(date, now));
+  if (scope === 'all') return { from: null, chosen: coming };
+  if (id === undefined) throw invalidField('event_id', 'required', 'Says from which date on');
+  const first = dates.find((date) => date.id === id);
+  if (!first) throw new Problem('not_found');
+  const from = first.seriesDate;
+  return { from, chosen: coming.filter(({ seriesDate }) => seriesDate >= from) };
+}

@@ -1,0 +1,36 @@
+import { canEvent } from '#domain/events/lifecycle.ts';
+import type { SeriesScope } from '#domain/series/series-rule.ts';
+import type { Member } from '#server/context/actor.ts';
+import type { AnyContext } from '#server/context/context.ts';
+import { inTransaction } from '#server/context/context.ts';
+import { Problem } from '#server/context/problem.ts';
+import { isUnseen } from '#server/modules/events/events/lock-event.ts';
+import { returnToDraft } from '#server/modules/events/events/settle-awaiting-events.ts';
+import { writeSeries } from '#server/modules/events/series/fill-series.ts';
+import { datesInScope, lockDates, lockSeries } from '#server/modules/events/series/lock-series.ts';
+import type { SeriesRow } from '#server/modules/events/series/queries.ts';
+import { writeSeriesAudit } from '#server/modules/events/series/write-series-audit.ts';
+import { lockAccount } from '#server/modules/money/credits/lock-account.ts';
+
+/**
+ * Pauses a series: what guests cannot see yet, from one date on or all, is a draft again and gives its credits back. Resumed, the
+ * series takes them anew. What is public stays. 409 `event_state` for one that has ended.
+ */
+export async function pauseSeries(
+  ctx: AnyContext<Member>,
+  id: string,
+  dates: { scope: SeriesScope; event_id?: string | undefined },
+): Promise<SeriesRow> {
+  return inTransaction(ctx, async (tx) => {
+    const series = await lockSeries(tx, id);
+    if (series.status === 'ended') throw new Problem('event_state', { detail: 'The series has ended' });
+    const { chosen } = datesInScope(await lockDates(tx, id), dates, tx.now);
+    await lockAccount(tx, series.businessId);
+    for (const date of chosen) {
+      if (canEvent(date.status, isUnseen(date), 'withdraw')) await returnToDraft(tx, date);
+    }
+    const paused = await writeSeries(tx, id, { status: 'paused', pausedFor: 'business', updatedAt: tx.now });
+    await writeSeriesAudit(tx, 'series_paused', paused);
+    return paused;
+  });
+}

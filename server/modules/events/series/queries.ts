@@ -1,0 +1,96 @@
+import { and, asc, desc, eq, inArray, isNotNull, ne } from 'drizzle-orm';
+import type { Connection } from '#database/connect.ts';
+import { eventSeries } from '#database/schema/event-series.ts';
+import { events } from '#database/schema/events.ts';
+import { isOver } from '#domain/events/is-over.ts';
+import type { BusinessScope } from '#server/context/actor.ts';
+import type { EventRow } from '#server/modules/events/events/queries.ts';
+
+export type SeriesRow = typeof eventSeries.$inferSelect;
+
+/** A date of a series as people see it: its row says less than an event. */
+export type SeriesDateRow = Pick<
+  EventRow,
+  | 'id'
+  | 'seriesId'
+  | 'seriesDate'
+  | 'eventDate'
+  | 'startTime'
+  | 'startsAt'
+  | 'endsAt'
+  | 'status'
+  | 'awaitsVerification'
+  | 'heldUntil'
+  | 'publishedAt'
+  | 'creditsSpent'
+  | 'tariff'
+  | 'featuredEvent'
+  | 'pushNotification'
+  | 'category'
+  | 'isHeldBack'
+  | 'joinedCount'
+  | 'waitingCount'
+  | 'appliedCount'
+  | 'offeredCount'
+>;
+
+/** More series than a business may have (`mostOfBusiness`), those that two people began at once included. */
+const MOST = 200;
+
+export async function findSeries(
+  db: Connection,
+  businessId: BusinessScope,
+  id: string,
+): Promise<SeriesRow | undefined> {
+  const [series] = await db
+    .select()
+    .from(eventSeries)
+    .where(and(eq(eventSeries.id, id), eq(eventSeries.businessId, businessId)));
+  return series;
+}
+
+/** Series that have not ended, newest first. */
+export async function findRunningSeries(db: Connection, businessId: BusinessScope): Promise<SeriesRow[]> {
+  return db
+    .select()
+    .from(eventSeries)
+    .where(and(eq(eventSeries.businessId, businessId), ne(eventSeries.status, 'ended')))
+    .orderBy(desc(eventSeries.createdAt), desc(eventSeries.id))
+    .limit(MOST);
+}
+
+/** The dates of series that are not over, in their order. */
+export async function findDates(db: Connection, seriesIds: readonly string[], now: Date): Promise<SeriesDateRow[]> {
+  if (seriesIds.length === 0) return [];
+  const { id, seriesId, seriesDate, eventDate, startTime, startsAt, endsAt, status, isHeldBack } = events;
+  const {
+    awaitsVerification,
+    heldUntil,
+    publishedAt,
+    creditsSpent,
+    tariff,
+    featuredEvent,
+    pushNotification,
+    category,
+  } = events;
+  const { joinedCount, waitingCount, appliedCount, offeredCount } = events;
+  const rows = await db
+    .select({
+      ...{ id, seriesId, seriesDate, eventDate, startTime, startsAt, endsAt, status, isHeldBack },
+      ...{
+        awaitsVerification,
+        heldUntil,
+        publishedAt,
+        creditsSpent,
+        tariff,
+        featuredEvent,
+        pushNotification,
+        category,
+      },
+      ...{ joinedCount, waitingCount, appliedCount, offeredCount },
+    })
+    .from(events)
+    .where(and(inArray(seriesId, [...seriesIds]), isNotNull(eventDate)))
+    .orderBy(asc(eventDate), asc(seriesDate));
+  return rows.filter((row) => !isOver(row, now));
+}

@@ -1,0 +1,333 @@
+import type { SQL } from 'drizzle-orm';
+import { and, arrayOverlaps, asc, eq, gt, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import type { Connection } from '#database/connect.ts';
+import { prepared } from '#database/prepared.ts';
+import { businesses, businessProfiles } from '#database/schema/businesses.ts';
+import { events } from '#database/schema/events.ts';
+import { guestBusinesses, guestEvents } from '#database/schema/guest-view.ts';
+import { subscriptions } from '#database/schema/subscriptions.ts';
+import type { Coordinates } from '#domain/geography/coordinates.ts';
+import { distanceM, earthRadiusM } from '#domain/geography/coordinates.ts';
+import { mostRanked, rankedLists } from '#domain/guest-search/ranking.ts';
+import { openState } from '#domain/hours/open-state.ts';
+import { invalidField } from '#server/context/problem.ts';
+import { scheduleOf } from '#server/modules/people/profile/to-profile.ts';
+
+interface Box {
+  south: number;
+  west: number;
+  north: number;
+  east: number;
+}
+
+export interface BusinessFilter {
+  near?: { centre: Coordinates; radiusM: number } | undefined;
+  box?: Box | undefined;
+  /** A query of the full text. */
+  words?: string | undefined;
+  categories: readonly string[];
+  openAt?: Date | undefined;
+}
+
+/** What a card shows: a list has many rows, and every column costs. */
+const cardColumns = {
+  business: { id: businesses.id, businessType: businesses.businessType, address: businesses.address },
+  profile: {
+    displayName: businessProfiles.displayName,
+    slug: businessProfiles.slug,
+    profileImageUrl: businessProfiles.profileImageUrl,
+    openingHours: businessProfiles.openingHours,
+    categories: businessProfiles.categories,
+    extraordinaryClosures: businessProfiles.extraordinaryClosures,
+    specialDays: businessProfiles.specialDays,
+    seasons: businessProfiles.seasons,
+    closedOnHolidays: businessProfiles.closedOnHolidays,
+    holidayLand: businessProfiles.holidayLand,
+  },
+  place: {
+    latitude: guestBusinesses.latitude,
+    longitude: guestBusinesses.longitude,
+    source: guestBusinesses.placeSource,
+    accuracyM: guestBusinesses.accuracyM,
+  },
+};
+
+/** What the plan of a business is known by; both null without a subscription. */
+export const planColumns = {
+  status: sql<string | null>`${subscriptions.status}`,
+  planType: sql<string | null>`${subscriptions.planType}`,
+};
+
+/** All that guests may see of one business. */
+const columns = {
+  ...cardColumns,
+  business: {
+    ...cardColumns.business,
+    companyName: businesses.companyName,
+    legalForm: businesses.legalForm,
+    managingDirector: businesses.managingDirector,
+    handelsregisterNumber: businesses.handelsregisterNumber,
+    phone: businesses.phone,
+    email: businesses.email,
+  },
+  profile: {
+    ...cardColumns.profile,
+    description: businessProfiles.description,
+    publicPhone: businessProfiles.publicPhone,
+    publicEmail: businessProfiles.publicEmail,
+    websiteUrl: businessProfiles.websiteUrl,
+    showPhone: businessProfiles.showPhone,
+    showEmail: businessProfiles.showEmail,
+    accent: businessProfiles.accent,
+    logoKey: businessProfiles.logoKey,
+  },
+  plan: planColumns,
+};
+
+/** A point of the sphere, as the database keeps positions. */
+function cubeOf({ latitude, longitude }: Coordinates): string {
+  const [lat, lon] = [(latitude * Math.PI) / 180, (longitude * Math.PI) / 180];
+  const point = [Math.cos(lat) * Math.cos(lon), Math.cos(lat) * Math.sin(lon), Math.sin(lat)];
+  return `(${point.map((part) => part * earthRadiusM).join(', ')})`;
+}
+
+/** The straight line through the earth that belongs to a distance along it. */
+const chord = (metres: number) => 2 * earthRadiusM * Math.sin(metres / (2 * earthRadiusM));
+
+/** The circle to search: that of the caller, or the one around the box. */
+function circleOf({ near, box }: BusinessFilter) {
+  if (near) return near;
+  if (!box) return undefined;
+  const centre = { latitude: (box.south + box.north) / 2, longitude: (box.west + box.east) / 2 };
+  const corners = [box.south, box.north].map((latitude) => distanceM(centre, { latitude, longitude: box.west }));
+  return { centre, radiusM: Math.max(...corners) + 1 };
+}
+
+/** By what a page is ordered, and which business came last. */
+type BusinessPosition = [order: number, id: string];
+const cursorSchema = z.tuple([z.number(), z.uuid()]);
+
+/** Reads a cursor of this list; throws 422 for anything else. */
+export function readBusinessCursor(cursor: string): BusinessPosition {
+  try {
+    return cursorSchema.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString()));
+  } catch {
+    throw invalidField('cursor', 'invalid_cursor', 'Not a cursor of this list');
+  }
+}
+
+/** What makes one statement differ from another; values do not. */
+export interface BusinessShape {
+  isAround: boolean;
+  isInBox: boolean;
+  hasWords: boolean;
+  hasCategories: boolean;
+  isLater: boolean;
+}
+
+const value = (name: string) => sql.placeholder(name);
+
+const toCentre = sql<number>`(${guestBusinesses.position} <-> ${value('centre')}::cube)`;
+const orders = {
+  distance: toCentre,
+  middle: toCentre,
+  match: sql<number>`(-ts_rank(${guestBusinesses.words}, ${value('words')}::tsquery)::float8)`,
+};
+
+/** What a page is ordered by before the id: how far, or how well it matches; the less, the sooner. */
+function orderOf({ isAround, isInBox, hasWords }: BusinessShape): SQL<number> | undefined {
+  if (isInBox) return orders[rankedLists.businessesInBox[0]];
+  if (isAround) return orders[rankedLists.businessesNear[0]];
+  return hasWords ? orders[rankedLists.businessSearch[0]] : undefined;
+}
+
+/** One comparison instead of four, of which PostgreSQL would guess that hardly anything passes all of them. */
+const isInside = sql`greatest(
+  ${value('south')}::float8 - ${guestBusinesses.latitude}, ${guestBusinesses.latitude} - ${value('north')}::float8,
+  ${value('west')}::float8 - ${guestBusinesses.longitude}, ${guestBusinesses.longitude} - ${value('east')}::float8) <= 0`;
+
+/**
+ * One page of the ids of public businesses. Around a point the index hands them over nearest first, and what is farther is
+ * not read. PostgreSQL prefers sorting the whole circle when it expects little in it, and guesses less for `<@` than for `&&`,
+ * which is the same for a point; a plan for any values, as a prepared statement gets it, reads in order.
+ */
+export function businessPageStatement(db: Connection, shape: BusinessShape) {
+  const { isAround, isInBox, hasWords, hasCategories, isLater } = shape;
+  const { businessId, position, words, categories } = guestBusinesses;
+  const order = orderOf(shape);
+  const radius = sql`${value('radius')}::float8`;
+  const isAfter = order
+    ? sql`(${order}, ${businessId}) > (${value('order')}::float8, ${value('id')}::uuid)`
+    : gt(businessId, sql`${value('id')}::uuid`);
+  const matches = and(
+    isAround ? sql`${position} && cube_enlarge(${value('centre')}::cube, ${radius}, 3)` : undefined,
+    isAround && !isInBox ? sql`${order} <= ${radius}` : undefined,
+    isInBox ? isInside : undefined,
+    hasWords ? sql`${words} @@ ${value('words')}::tsquery` : undefined,
+    hasCategories ? arrayOverlaps(categories, sql`${value('categories')}::text[]`) : undefined,
+  );
+  // How well many thousands match would have to be told for each of them.
+  const isRanked = hasWords && !isAround;
+  const ranked = sql`(select * from ${guestBusinesses} where ${matches} order by ${businessId} limit ${mostRanked}) as ${guestBusinesses}`;
+  return db
+    .select({
+      id: sql<string>`${businessId}`.as('page_id'),
+      order: (order ?? sql<number>`0`).mapWith(Number).as('ord'),
+    })
+    .from(isRanked ? ranked : guestBusinesses)
+    .where(and(isRanked ? undefined : matches, isLater ? isAfter : undefined))
+    .orderBy(...(order ? [order, businessId] : [businessId]))
+    .limit(value('limit'));
+}
+
+/** What comes next at each business of a query: `next` joined laterally. */
+function nextEvent(db: Connection) {
+  return db
+    .select({ id: events.id, title: events.title, startsAt: events.startsAt, endsAt: events.endsAt })
+    .from(guestEvents)
+    .innerJoin(events, eq(events.id, guestEvents.eventId))
+    .where(
+      and(
+        eq(guestEvents.businessId, guestBusinesses.businessId),
+        gt(guestEvents.overAt, sql`${value('now')}::timestamptz`),
+      ),
+    )
+    .orderBy(asc(guestEvents.startsAt))
+    .limit(1)
+    .as('next');
+}
+
+/** Businesses by their ids, as on a card, each with what comes next there. */
+const cardsByIds = prepared('guest_cards', (db) => {
+  const next = nextEvent(db);
+  const { id, title, startsAt, endsAt } = next;
+  return db
+    .select({ ...cardColumns, next: { id, title, startsAt, endsAt } })
+    .from(guestBusinesses)
+    .innerJoin(businesses, eq(businesses.id, guestBusinesses.businessId))
+    .innerJoin(businessProfiles, eq(businessProfiles.businessId, guestBusinesses.businessId))
+    .leftJoinLateral(next, sql`true`)
+    .where(sql`${guestBusinesses.businessId} = any(${value('ids')}::uuid[])`);
+});
+
+/** One page of businesses as on a card, in the order of the page: one way to the database and back. */
+function cardPageStatement(db: Connection, shape: BusinessShape) {
+  const page = db.$with('page').as(businessPageStatement(db, shape));
+  const next = nextEvent(db);
+  const { id, title, startsAt, endsAt } = next;
+  return db
+    .with(page)
+    .select({ ...cardColumns, order: page.order, next: { id, title, startsAt, endsAt } })
+    .from(page)
+    .innerJoin(guestBusinesses, eq(guestBusinesses.businessId, page.id))
+    .innerJoin(businesses, eq(businesses.id, page.id))
+    .innerJoin(businessProfiles, eq(businessProfiles.businessId, page.id))
+    .leftJoinLateral(next, sql`true`)
+    .orderBy(page.order, page.id);
+}
+
+const oneBusiness = prepared('guest_business', (db) =>
+  db
+    .select(columns)
+    .from(guestBusinesses)
+    .innerJoin(businesses, eq(businesses.id, guestBusinesses.businessId))
+    .innerJoin(businessProfiles, eq(businessProfiles.businessId, guestBusinesses.businessId))
+    .leftJoin(subscriptions, eq(subscriptions.businessId, guestBusinesses.businessId))
+    .where(eq(guestBusinesses.businessId, value('id'))),
+);
+
+export type GuestCardRow = Awaited<ReturnType<ReturnType<typeof cardsByIds>['execute']>>[number];
+export type GuestBusinessRow = Awaited<ReturnType<ReturnType<typeof oneBusiness>['execute']>>[number];
+
+const BATCH = 100;
+/** How many businesses one call looks at for those that are open. */
+const MOST_LOOKED_AT = 1000;
+
+function nameOf(shape: BusinessShape): string {
+  const parts = Object.entries(shape).flatMap(([name, is]) => (is ? [name] : []));
+  return ['businesses', ...parts].join('_');
+}
+
+// A search is planned at every call (no name): how rare the words are decides which index is used.
+const prepareCardPage = (shape: BusinessShape) =>
+  prepared(shape.hasWords ? '' : nameOf(shape), (db) => cardPageStatement(db, shape));
+
+/** One query for each combination of filters. */
+const cardPages = new Map<string, ReturnType<typeof prepareCardPage>>();
+
+function cardPageOf(shape: BusinessShape) {
+  const name = nameOf(shape);
+  const page = cardPages.get(name) ?? prepareCardPage(shape);
+  cardPages.set(name, page);
+  return page;
+}
+
+async function findPage(
+  db: Connection,
+  filter: BusinessFilter,
+  limit: number,
+  after: BusinessPosition | undefined,
+  now: Date,
+) {
+  const { box, words, categories } = filter;
+  const circle = circleOf(filter);
+  const page = cardPageOf({
+    isAround: circle !== undefined,
+    isInBox: box !== undefined,
+    hasWords: words !== undefined,
+    hasCategories: categories.length > 0,
+    isLater: after !== undefined,
+  });
+  return page(db).execute({
+    centre: circle && cubeOf(circle.centre),
+    radius: circle && chord(circle.radiusM),
+    ...box,
+    words,
+    categories,
+    order: after?.[0],
+    id: after?.[1],
+    limit,
+    now: now.toISOString(),
+  });
+}
+
+/** One public business; undefined when it is not public. */
+export async function findGuestBusiness(db: Connection, id: string): Promise<GuestBusinessRow | undefined> {
+  const [row] = await oneBusiness(db).execute({ id });
+  return row;
+}
+
+/** Cards of public businesses by their ids, with their next events, in this order; what is not public is missing. */
+export async function findGuestCards(db: Connection, ids: readonly string[], now: Date): Promise<GuestCardRow[]> {
+  if (ids.length === 0) return [];
+  const rows = await cardsByIds(db).execute({ ids, now: now.toISOString() });
+  const rowOf = new Map(rows.map((row) => [row.business.id, row]));
+  return ids.flatMap((id) => rowOf.get(id) ?? []);
+}
+
+/** One page of public businesses, with the cursor of the next; a page of open ones may be short although more follow. */
+export async function findBusinesses(
+  db: Connection,
+  filter: BusinessFilter,
+  limit: number,
+  after: BusinessPosition | undefined,
+  now: Date,
+): Promise<{ rows: GuestCardRow[]; nextCursor: string | null }> {
+  const { openAt } = filter;
+  const size = openAt ? BATCH : limit;
+  const rows: GuestCardRow[] = [];
+  let last = after;
+  for (let lookedAt = 0; lookedAt < MOST_LOOKED_AT; lookedAt += size) {
+    const page = await findPage(db, filter, size, last, now);
+    for (const row of page) {
+      last = [row.order, row.business.id];
+      if (!openAt || openState(scheduleOf(row.profile), openAt).isOpen) rows.push(row);
+      if (rows.length === limit) return { rows, nextCursor: cursorOf(last) };
+    }
+    if (page.length < size) return { rows, nextCursor: null };
+  }
+  return { rows, nextCursor: last ? cursorOf(last) : null };
+}
+
+const cursorOf = (position: BusinessPosition) => Buffer.from(JSON.stringify(position)).toString('base64url');

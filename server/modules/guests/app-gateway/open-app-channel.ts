@@ -1,0 +1,112 @@
+import type { ConsumerApp } from '#server/context/actor.ts';
+import type { Context } from '#server/context/context.ts';
+import { Problem } from '#server/context/problem.ts';
+import type { StreamAnswer } from '#server/http/endpoint.ts';
+import type { ChannelTail, SentChange } from '#server/modules/guests/app-gateway/create-channel-tail.ts';
+import { BATCH } from '#server/modules/guests/app-gateway/create-channel-tail.ts';
+import type { AppChangeRow } from '#server/modules/guests/app-gateway/number-app-changes.ts';
+import {
+  findAppChanges,
+  findChannel,
+  numberAppChanges,
+} from '#server/modules/guests/app-gateway/number-app-changes.ts';
+import type { EventStream } from '#server/modules/news/stream/open-event-stream.ts';
+import { openEventStream } from '#server/modules/news/stream/open-event-stream.ts';
+
+/**
+ * The position to read after: the one that was sent, or the present one. Throws 410 `resync` for one that is no longer kept,
+ * or that this database never gave, as after a restore.
+ */
+export async function findPosition(ctx: Context<ConsumerApp>, sent: string | undefined): Promise<number> {
+  await numberAppChanges(ctx);
+  const { last, swept } = await findChannel(ctx);
+  if (sent === undefined) return last;
+  const after = Number(sent);
+  if (!/^\d{1,15}$/.test(sent) || after < swept || after > last)
+    throw new Problem('resync', { members: { oldest: String(swept), last: String(last) } });
+  return after;
+}
+
+/** Resolves when there is something after the position, with the time, or when the process is about to end. */
+function waitForChange({ deps: { closing } }: Context<ConsumerApp>, tail: ChannelTail, after: number, ms: number) {
+  return new Promise<void>((resolve, reject) => {
+    if (closing.aborted || (tail.reached() ?? after) > after) return resolve();
+    const end = () => {
+      clearTimeout(timer);
+      closing.removeEventListener('abort', end);
+      unfollow();
+      resolve();
+    };
+    const timer = setTimeout(end, ms);
+    closing.addEventListener('abort', end);
+    const unfollow = tail.follow(after, {
+      hear: (changes) => {
+        if ((changes.at(-1)?.position ?? after) > after) end();
+      },
+      fail: (error) => {
+        reject(error);
+        end();
+      },
+    });
+  });
+}
+
+/** Changes after a position; while there are none it waits for the first, as many seconds as asked for. */
+export async function readAppChanges(
+  ctx: Context<ConsumerApp>,
+  tail: ChannelTail,
+  after: number,
+  { limit, waitSeconds }: { limit: number; waitSeconds: number },
+): Promise<AppChangeRow[]> {
+  const rows = await findAppChanges(ctx, after, limit);
+  if (rows.length > 0 || waitSeconds === 0) return rows;
+  await waitForChange(ctx, tail, after, waitSeconds * 1000);
+  return findAppChanges(ctx, after, limit);
+}
+
+/**
+ * The same as server-sent events. The key of the app is a setting, which does not change while the process runs: nobody asks for it
+ * again. `onEnd` is called once, when the stream has ended.
+ */
+export function openAppStream(
+  ctx: Context<ConsumerApp>,
+  tail: ChannelTail,
+  after: number,
+  { onEnd }: { onEnd: () => void },
+): StreamAnswer {
+  const { closing, logger } = ctx.deps;
+  let position = after;
+
+  function follow(stream: EventStream): () => void {
+    let unfollow = () => {};
+    const hear = (changes: readonly SentChange[]) => {
+      for (const change of changes) {
+        if (change.position <= position) continue;
+        position = change.position;
+        stream.write(change.text);
+      }
+    };
+    const fail = (error: unknown) => {
+      if (stream.isClosed()) return;
+      logger.warn({ err: error }, 'app stream');
+      stream.close();
+    };
+    /** Reads what was there before, until nothing is missing between it and what all hear of. */
+    const catchUp = async () => {
+      for (let isBehind = true; isBehind; ) {
+        const changes = await tail.read(ctx, position);
+        if (stream.isClosed()) return;
+        hear(changes);
+        isBehind = changes.length === BATCH || (tail.reached() ?? position) > position;
+      }
+      unfollow = tail.follow(position, { hear, fail });
+    };
+    catchUp().catch(fail);
+    return () => {
+      unfollow();
+      onEnd();
+    };
+  }
+
+  return openEventStream({ closing, logger, position, follow });
+}

@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto';
+import type { SQL } from 'drizzle-orm';
+import { and, eq, lt, ne, sql } from 'drizzle-orm';
+import { events } from '#database/schema/events.ts';
+import { eventParticipants } from '#database/schema/participants.ts';
+import { namelessId } from '#domain/erasure/nameless.ts';
+import type { RetentionId } from '#domain/retention/retention.ts';
+import { keptSince } from '#domain/retention/retention.ts';
+import { berlinDay } from '#domain/shared/berlin-day.ts';
+import type { System } from '#server/context/actor.ts';
+import type { Context } from '#server/context/context.ts';
+import { inTransaction } from '#server/context/context.ts';
+import { forgetAtEvent } from '#server/modules/guests/app-people/forget-at-event.ts';
+
+/** Events that are looked for at once, and guests of one that are forgotten in one transaction. */
+const PIECE = 500;
+
+const { eventId, userId, status, displayName } = eventParticipants;
+const hasName = ne(displayName, '');
+
+/** Forgets, piece by piece, guests who still have a name and match. */
+async function forgetMatching(ctx: Context<System>, matches: SQL | undefined): Promise<void> {
+  for (;;) {
+    const found = await ctx.db
+      .selectDistinct({ eventId })
+      .from(eventParticipants)
+      .innerJoin(events, eq(events.id, eventId))
+      .where(and(hasName, matches))
+      .limit(PIECE);
+    for (const each of found) await forgetSome(ctx, each.eventId, matches);
+    if (found.length === 0) return;
+  }
+}
+
+async function forgetSome(ctx: Context<System>, event: string, matches: SQL | undefined): Promise<void> {
+  await inTransaction(ctx, async ({ db }) => {
+    await db.select({ id: events.id }).from(events).where(eq(events.id, event)).for('no key update');
+    const people = await db
+      .select({ userId })
+      .from(eventParticipants)
+      .innerJoin(events, eq(events.id, eventId))
+      .where(and(eq(eventId, event), hasName, matches))
+      .limit(PIECE);
+    const forgotten = people.map((person) => ({ ...person, nameless: namelessId(randomUUID()) }));
+    if (forgotten.length > 0) await forgetAtEvent(db, event, forgotten);
+  });
+}
+
+/** Whether the event took place on a day that long ago; one without a day counts from when the guest came. */
+function isOverSince(id: Extract<RetentionId, 'guests' | 'refusedGuests'>, now: Date): SQL {
+  const since = keptSince(id, now);
+  return sql`(${events.eventDate} < ${berlinDay(since)}::date
+    or ${events.eventDate} is null and ${eventParticipants.createdAt} < ${since.toISOString()}::timestamptz)`;
+}
+
+/** Forgets guests of events that are long over. What is left counts them, and knows nobody. */
+export async function forgetGuests(ctx: Context<System>): Promise<void> {
+  await forgetMatching(ctx, isOverSince('guests', ctx.now));
+}
+
+/** Forgets those who left, whenever the event is. */
+export async function forgetLeftGuests(ctx: Context<System>): Promise<void> {
+  const leftBefore = lt(eventParticipants.updatedAt, keptSince('leftGuests', ctx.now));
+  await forgetMatching(ctx, and(eq(status, 'left'), leftBefore));
+}
+
+/** Forgets those who were refused. Not before the event is over: until then they must not come back by another try. */
+export async function forgetRefusedGuests(ctx: Context<System>): Promise<void> {
+  await forgetMatching(ctx, and(eq(status, 'rejected'), isOverSince('refusedGuests', ctx.now)));
+}

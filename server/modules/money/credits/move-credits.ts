@@ -1,0 +1,56 @@
+import { randomUUIDv7 } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { creditAccounts, creditEntries } from '#database/schema/credits.ts';
+import type { Ledger } from '#domain/credits/ledger.ts';
+import { openLedger } from '#domain/credits/ledger.ts';
+import type { Actor } from '#server/context/actor.ts';
+import { actorName } from '#server/context/actor.ts';
+import type { TransactionContext } from '#server/context/context.ts';
+import { holdAccount } from '#server/modules/money/credits/lock-account.ts';
+import { writeNotices } from '#server/modules/news/notices/write-notices.ts';
+import { announceChange } from '#server/modules/news/stream/announce-change.ts';
+
+/** What the movements belong to: an event, or the reference of a payment or a plan period. */
+export type Cause = { eventId: string } | { reference: string };
+
+/**
+ * The only place that writes the ledger. Locks the account until the caller's transaction ends, so that movements of one
+ * business happen one after the other; `work` applies the rules, and what it booked is written with its cause and actor.
+ */
+export async function moveCredits<T>(
+  tx: TransactionContext<Actor>,
+  businessId: string,
+  cause: Cause,
+  work: (ledger: Ledger) => T,
+): Promise<T> {
+  const { db, actor, now } = tx;
+  const [stored] = await holdAccount(db).execute({ businessId });
+  if (!stored) throw new Error(`business ${businessId} has no credit account`);
+  const ledger = openLedger(stored, now);
+  const result = work(ledger);
+
+  const eventId = 'eventId' in cause ? cause.eventId : null;
+  const entries = ledger.movements.map(({ reason, reference, ...movement }) => {
+    const isLapse = reason === 'plan_lapsed';
+    return {
+      ...movement,
+      id: randomUUIDv7(),
+      businessId,
+      reason,
+      reference: reference ?? ('eventId' in cause ? cause.eventId : cause.reference),
+      eventId: isLapse ? null : eventId,
+      actor: isLapse ? 'system' : actorName(actor),
+      createdAt: now,
+    };
+  });
+  const { account } = ledger;
+  await db.update(creditAccounts).set(account).where(eq(creditAccounts.businessId, businessId));
+  if (entries.length > 0) {
+    await db.insert(creditEntries).values(entries);
+    await announceChange({ db, now }, businessId, 'credits.changed', null);
+  }
+  if (ledger.account.isLowNoticed && !stored.isLowNoticed) {
+    await writeNotices(tx, businessId, { kind: 'credits', facts: { about: 'low_credits' } });
+  }
+  return result;
+}

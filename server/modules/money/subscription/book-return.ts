@@ -1,0 +1,67 @@
+import { eq, sql } from 'drizzle-orm';
+import { creditEntries } from '#database/schema/credits.ts';
+import { payments } from '#database/schema/subscriptions.ts';
+import type { ReturnedMoney } from '#domain/credits/returned-payments.ts';
+import { claimsAfter } from '#domain/credits/returned-payments.ts';
+import type { System } from '#server/context/actor.ts';
+import type { TransactionContext } from '#server/context/context.ts';
+import { moveCredits } from '#server/modules/money/credits/move-credits.ts';
+
+export type PaymentRow = typeof payments.$inferSelect;
+
+/** What the ledger says of a payment's credits: granted, lapsed unspent, and taken back from the plan bucket. */
+async function findMovements({ db }: TransactionContext<System>, { id, businessId, reference }: PaymentRow) {
+  const { amount, reason, bucket, reference: of } = creditEntries;
+  const sum = (condition: ReturnType<typeof sql>) =>
+    sql<number>`coalesce(sum(${amount}) filter (where ${condition}), 0)::int`;
+  const [row] = await db
+    .select({
+      granted: sum(sql`${of} = ${reference} and ${reason} in ('plan_period', 'purchase')`),
+      lapsed: sum(sql`${of} = ${id} and ${reason} = 'plan_lapsed'`),
+      planTaken: sum(sql`${of} = ${reference} and ${bucket} = 'plan' and ${reason} like 'payment\_re%'`),
+    })
+    .from(creditEntries)
+    .where(eq(creditEntries.businessId, businessId));
+  if (!row) throw new Error('a sum came without a row');
+  return { granted: row.granted, lapsed: -row.lapsed, planTaken: -row.planTaken };
+}
+
+const isSame = (a: ReturnedMoney, b: ReturnedMoney) =>
+  a.refundedCents === b.refundedCents && a.disputedCents === b.disputedCents && a.lostCents === b.lostCents;
+
+/**
+ * Books how much of a payment has gone back by now, refunded or disputed: its credits go back in proportion, and come again
+ * when the money does (`domain/credits/returned-payments.ts`). While a dispute is open, those that are left are only frozen. The operator is told. Does nothing when nothing changed. Returns the
+ * payment as it stands then.
+ */
+export async function bookReturn(
+  ctx: TransactionContext<System>,
+  payment: PaymentRow,
+  after: ReturnedMoney,
+): Promise<PaymentRow> {
+  if (isSame(payment, after)) return payment;
+  const { businessId, reference, id, type, frozenCredits: frozen } = payment;
+  const claimed = payment.claimedCredits - frozen;
+  // Books first what lapsed in the meantime, so that the ledger says all of it.
+  await moveCredits(ctx, businessId, { reference }, () => undefined);
+  const { granted, lapsed, planTaken } = await findMovements(ctx, payment);
+  const { claim, freeze: most } = claimsAfter(payment, {
+    before: payment,
+    after,
+    claimed,
+    // A period that was over when its payment arrived was never granted: nobody had its credits.
+    lapsed: granted === 0 ? payment.credits : lapsed,
+  });
+  const isPlan = type === 'subscription';
+  const frozenCredits = await moveCredits(ctx, businessId, { reference }, (ledger) =>
+    ledger.settleReturn(
+      { change: claim - claimed, frozen, most, first: isPlan ? 'plan' : 'purchased' },
+      { plan: planTaken, planPeriodId: isPlan ? id : null },
+    ),
+  );
+  const { refundedCents, disputedCents, lostCents } = after;
+  const returned = { refundedCents, disputedCents, lostCents, claimedCredits: claim + frozenCredits, frozenCredits };
+  await ctx.db.update(payments).set(returned).where(eq(payments.id, id));
+  await ctx.deps.jobs.enqueue(ctx.db, 'send-payment-returned', { paymentId: id });
+  return { ...payment, ...returned };
+}

@@ -1,0 +1,101 @@
+import { and, eq, isNotNull, sql } from 'drizzle-orm';
+import { subscriptions } from '#database/schema/subscriptions.ts';
+import { isUnpaid } from '#domain/plans/unpaid.ts';
+import type { System } from '#server/context/actor.ts';
+import type { ProviderPayment, ProviderSubscription } from '#server/context/adapters.ts';
+import type { Context, TransactionContext } from '#server/context/context.ts';
+import { inTransaction } from '#server/context/context.ts';
+import { issueInvoices } from '#server/modules/money/invoices/issue-invoices.ts';
+import { bookPayment } from '#server/modules/money/subscription/book-payment.ts';
+import type { PaymentRow } from '#server/modules/money/subscription/book-return.ts';
+import { bookReturn } from '#server/modules/money/subscription/book-return.ts';
+import type { SubscriptionRow } from '#server/modules/money/subscription/queries.ts';
+import { findPayments, lockSubscription } from '#server/modules/money/subscription/queries.ts';
+import { writeAudit } from '#server/modules/news/audit/write-audit.ts';
+import { writePlanChange } from '#server/modules/news/guest-view/write-plan-change.ts';
+import { announceChange } from '#server/modules/news/stream/announce-change.ts';
+
+/** A renewal that could not be collected brings its first notice at once; one that was ends them. */
+async function noteUnpaid({ db, deps, now }: TransactionContext<System>, row: SubscriptionRow, status: string) {
+  if (!isUnpaid(status)) return { unpaidSince: null, unpaidNotices: 0 };
+  if (row.unpaidSince) return {};
+  await deps.jobs.enqueue(db, 'send-unpaid', { businessId: row.businessId, number: 1 });
+  return { unpaidSince: now, unpaidNotices: 1 };
+}
+
+async function storeSubscription(
+  tx: TransactionContext<System>,
+  row: SubscriptionRow,
+  subscription: ProviderSubscription | null,
+): Promise<void> {
+  if (!subscription && !row.stripeSubscriptionId) return;
+  const state = subscription
+    ? {
+        status: subscription.status,
+        planType: subscription.plan,
+        currentPeriodEnd: subscription.periodEnd,
+        cancelsAtPeriodEnd: subscription.cancelsAtPeriodEnd,
+        stripeSubscriptionId: subscription.id,
+      }
+    : { status: 'inactive', cancelsAtPeriodEnd: false };
+  const unpaid = await noteUnpaid(tx, row, state.status);
+  const [stored] = await tx.db
+    .update(subscriptions)
+    .set({ ...state, ...unpaid })
+    .where(eq(subscriptions.id, row.id))
+    .returning();
+  if (!stored || (stored.status === row.status && stored.planType === row.planType)) return;
+  const { businessId } = row;
+  await writeAudit(tx, {
+    action: 'plan_changed',
+    subject: `subscription:${row.id}`,
+    before: { plan_type: row.planType, status: row.status },
+    after: { plan_type: stored.planType, status: stored.status },
+    businessId,
+  });
+  await announceChange(tx, businessId, 'subscription.changed', null);
+  await writePlanChange(tx, businessId, row, stored);
+}
+
+/** Books what came and what went back, and issues what is missing on paper of it. Returns those that are booked with this. */
+async function bookPayments(tx: TransactionContext<System>, businessId: string, all: ProviderPayment[]) {
+  const references = all.map(({ reference }) => reference);
+  const known = new Map((await findPayments(tx.db, references)).map((row) => [row.reference, row]));
+  const rows: PaymentRow[] = [];
+  for (const payment of all) {
+    const booked = known.get(payment.reference) ?? (await bookPayment(tx, businessId, payment));
+    rows.push(await bookReturn(tx, booked, payment));
+  }
+  await issueInvoices(tx, businessId, rows);
+  return all.filter(({ reference }) => !known.has(reference));
+}
+
+/** Draws the number of a reading before the provider is asked; undefined for a business without a customer. */
+async function beginReading({ db }: Context, businessId: string) {
+  const [row] = await db
+    .update(subscriptions)
+    .set({ readingsBegun: sql`${subscriptions.readingsBegun} + 1` })
+    .where(and(eq(subscriptions.businessId, businessId), isNotNull(subscriptions.stripeCustomerId)))
+    .returning({ number: subscriptions.readingsBegun, customerId: subscriptions.stripeCustomerId });
+  return row?.customerId ? { number: row.number, customerId: row.customerId } : undefined;
+}
+
+/**
+ * Makes our state equal to the provider's: the subscription, credits for every payment that was not booked yet, and credits
+ * back for what was refunded or disputed. The provider is asked outside of any transaction. Readings are numbered when they
+ * begin, and one that was overtaken changes nothing, so a later state is never overwritten by an earlier one. Calling this
+ * once more changes nothing. That is what webhooks, the check and the nightly run have in common.
+ */
+export async function reconcilePayments(ctx: Context, businessId: string): Promise<void> {
+  const reading = await beginReading(ctx, businessId);
+  if (!reading) return;
+  const state = await ctx.deps.payments.readCustomer({ businessId, customerId: reading.customerId });
+  const booked = await inTransaction<System, ProviderPayment[]>({ ...ctx, actor: { kind: 'system' } }, async (tx) => {
+    const row = await lockSubscription(tx.db, businessId);
+    if (!row || reading.number <= row.lastReading) return [];
+    await tx.db.update(subscriptions).set({ lastReading: reading.number }).where(eq(subscriptions.id, row.id));
+    await storeSubscription(tx, row, state.subscription);
+    return bookPayments(tx, businessId, state.payments);
+  });
+  for (const { type } of booked) ctx.deps.notePayment(type);
+}

@@ -1,0 +1,52 @@
+import { and, desc, eq, inArray, notInArray, notLike, sql } from 'drizzle-orm';
+import type { Database } from '#database/connect.ts';
+import { auditEntries } from '#database/schema/audit-entries.ts';
+import { users } from '#database/schema/users.ts';
+import { deskActions } from '#domain/audit/actions.ts';
+import { shownEmail } from '#domain/shared/email.ts';
+import type { BusinessScope } from '#server/context/actor.ts';
+import type { Position } from '#server/http/cursor.ts';
+import { FORGOTTEN_ADDRESS } from '#server/modules/people/sessions/forget-people.ts';
+
+export type AuditRow = typeof auditEntries.$inferSelect;
+
+/** What a business sees of its log. */
+const ownEntries = (businessId: BusinessScope) =>
+  and(eq(auditEntries.businessId, businessId), notInArray(auditEntries.action, [...deskActions]));
+
+function entriesOf(db: Database, businessId: BusinessScope, limit: number, after?: Position) {
+  const older = after
+    ? sql`(${auditEntries.createdAt}, ${auditEntries.id}) < (${after.createdAt.toISOString()}::timestamptz, ${after.id}::uuid)`
+    : undefined;
+  return db
+    .select()
+    .from(auditEntries)
+    .where(and(ownEntries(businessId), older))
+    .orderBy(desc(auditEntries.createdAt), desc(auditEntries.id))
+    .limit(limit);
+}
+
+/** One numbered page of the log, newest first, with the count of all. */
+export async function findAuditPage(db: Database, businessId: BusinessScope, limit: number, number: number) {
+  const [rows, total] = await Promise.all([
+    entriesOf(db, businessId, limit).offset((number - 1) * limit),
+    db.$count(auditEntries, ownEntries(businessId)),
+  ]);
+  return { rows, total };
+}
+
+/** The entries after a position; costs the same however long the log is. */
+export function findAuditAfter(db: Database, businessId: BusinessScope, limit: number, after: Position) {
+  return entriesOf(db, businessId, limit, after);
+}
+
+/** Names of the people in these entries by `user:id`; people without an account are missing. */
+export async function findActorNames(db: Database, rows: readonly AuditRow[]): Promise<Map<string, string>> {
+  const ids = new Set(rows.flatMap(({ actor }) => (actor.startsWith('user:') ? [actor.slice('user:'.length)] : [])));
+  if (ids.size === 0) return new Map();
+  const people = await db
+    .select({ id: users.id, name: sql<string>`coalesce(${users.name}, ${users.email})`.mapWith(shownEmail) })
+    .from(users)
+    .where(and(inArray(users.id, [...ids]), notLike(users.email, FORGOTTEN_ADDRESS)));
+  return new Map(people.map(({ id, name }) => [`user:${id}`, name]));
+}

@@ -1,0 +1,30 @@
+import { eq } from 'drizzle-orm';
+import { businessPlaces } from '#database/schema/places.ts';
+import { postcodeIn } from '#domain/geography/place.ts';
+import type { TransactionContext } from '#server/context/context.ts';
+import { findPostcodePlaces } from '#server/modules/news/guest-view/queries.ts';
+
+/**
+ * Puts a business in the middle of its postcode, as when it registers or moves. An address without a known postcode leaves
+ * it without a place. Where the operator has a geocoder, a job asks it for something better.
+ */
+export async function locateBusiness(
+  ctx: Pick<TransactionContext, 'db' | 'now' | 'deps'>,
+  businessId: string,
+  address: string,
+): Promise<void> {
+  const { db, now } = ctx;
+  const postcode = postcodeIn(address);
+  const middle = postcode && (await findPostcodePlaces(ctx, [postcode])).get(postcode);
+  if (!middle) {
+    await db.delete(businessPlaces).where(eq(businessPlaces.businessId, businessId));
+    return;
+  }
+  const row = { ...middle, locatedAt: now };
+  await db
+    .insert(businessPlaces)
+    .values({ businessId, ...row })
+    .onConflictDoUpdate({ target: businessPlaces.businessId, set: row });
+  const { config, jobs } = ctx.deps;
+  if (config.geocoderUrl !== null) await jobs.enqueue(db, 'locate-by-address', { businessId });
+}

@@ -1,0 +1,115 @@
+import { isDeepStrictEqual } from 'node:util';
+import { eq, getTableColumns, sql } from 'drizzle-orm';
+import { prepared } from '#database/prepared.ts';
+import type { events } from '#database/schema/events.ts';
+import { goneEvents } from '#database/schema/guest-pages.ts';
+import { guestEvents } from '#database/schema/guest-view.ts';
+import type { AppChangeDetails } from '#domain/app-changes/change-types.ts';
+import type { SearchedWords } from '#domain/guest-search/guest-words.ts';
+import { eventWords } from '#domain/guest-search/guest-words.ts';
+import { isTestBusiness } from '#domain/test-data/test-business.ts';
+import type { TransactionContext } from '#server/context/context.ts';
+import { changedVector, guestEventRow, searchedBy, searchVector } from '#server/modules/news/guest-view/guest-rows.ts';
+import { addSearchWords, findEventPlaces, findPublicBusiness } from '#server/modules/news/guest-view/queries.ts';
+import { writeAppChange } from '#server/modules/news/guest-view/write-app-change.ts';
+
+type EventRow = typeof events.$inferSelect;
+type InTransaction = Pick<TransactionContext, 'db' | 'now'>;
+
+const { words: _words, wideCell: _wideCell, ...written } = getTableColumns(guestEvents);
+
+const findShown = prepared('find_shown_event', (db) =>
+  db
+    .select(written)
+    .from(guestEvents)
+    .where(eq(guestEvents.eventId, sql.placeholder('eventId'))),
+);
+
+const names = Object.keys(written) as (keyof typeof written)[];
+
+/** The parts of what an event is found by that a change has made others of; all of them when it is not known what they were. */
+function changedTexts(
+  event: EventRow,
+  before: EventRow | undefined,
+  texts: SearchedWords,
+): { [Part in keyof SearchedWords]: string | null } {
+  if (!before || !isDeepStrictEqual(placeOf(before), placeOf(event))) return texts;
+  // At the same place its business has the same part in it as before.
+  const without = { displayName: '', address: '' };
+  const [was, is] = [eventWords(before, without), eventWords(event, without)];
+  const differing = (part: keyof SearchedWords) => (was[part] === is[part] ? null : texts[part]);
+  return { names: differing('names'), kinds: differing('kinds'), texts: differing('texts') };
+}
+const placeOf = ({ location, latitude, longitude }: EventRow) => [location, latitude, longitude];
+
+/** What `showEvent` is told besides the event. */
+interface Circumstances {
+  isDeleted?: boolean;
+  /** The event before the caller's transaction changed it: what is the same now is not written again. */
+  before?: EventRow | undefined;
+}
+
+/**
+ * Brings what guests find of an event up to date and tells the app of it: published, changed, moved in time or place,
+ * cancelled, or gone. The address of a deleted event remembers that there was one. To be called with the event as the transaction leaves it, under the lock of the business's changes.
+ */
+export async function showEvent(
+  ctx: InTransaction,
+  event: EventRow,
+  { isDeleted = false, before }: Circumstances = {},
+): Promise<void> {
+  // Nobody but its key knows of a test.
+  if (isTestBusiness(event.businessId)) return;
+  const { db } = ctx;
+  const { id: eventId, businessId, startsAt } = event;
+  const mayBeSeen =
+    !isDeleted &&
+    event.status === 'published' &&
+    event.heldUntil === null &&
+    event.sharePublic &&
+    event.hiddenBy === null &&
+    startsAt !== null;
+  const [shown] = await findShown(db).execute({ eventId });
+  const business = mayBeSeen ? await findPublicBusiness(ctx, businessId) : null;
+  if (isDeleted && event.publishedAt !== null && event.heldUntil === null) {
+    await db.insert(goneEvents).values({ code: event.code, businessId, goneAt: ctx.now }).onConflictDoNothing();
+  }
+  if (!business || startsAt === null) {
+    // Guests know of a cancelled event, although they do not find it any more.
+    const isTold = isDeleted && event.cancelledUntil !== null;
+    if (!shown && !isTold) return;
+    await db.delete(guestEvents).where(eq(guestEvents.eventId, eventId));
+    const type = event.status === 'cancelled' && !isDeleted ? 'event.cancelled' : 'event.gone';
+    return writeAppChange(ctx, { type, businessId, eventId });
+  }
+  const [place = null] = await findEventPlaces(ctx, [event], business.address);
+  const { row, texts } = guestEventRow({ ...event, startsAt }, business, place);
+  const changed = shown ? changedTexts(event, before, texts) : texts;
+  const { searched, words } = searchedBy(changed);
+  const isRowSame = shown !== undefined && names.every((name) => isDeepStrictEqual(shown[name], row[name]));
+  const areWordsSame = changed.names === null && changed.kinds === null && changed.texts === null;
+  if (!shown) {
+    await db.insert(guestEvents).values({ ...row, words: searchVector(searched) });
+  } else if (!isRowSame || !areWordsSame) {
+    const changedWords = changedVector(guestEvents.words, searched);
+    const columns = isRowSame ? { words: changedWords } : { ...row, words: changedWords };
+    await db.update(guestEvents).set(columns).where(eq(guestEvents.eventId, eventId));
+  }
+  await addSearchWords(ctx, words);
+  if (!shown) return writeAppChange(ctx, { type: 'event.published', businessId, eventId });
+  const hasMoved =
+    shown.startsAt.getTime() !== startsAt.getTime() ||
+    shown.overAt.getTime() !== row.overAt.getTime() ||
+    shown.location !== row.location;
+  const details: AppChangeDetails = {
+    before: {
+      starts_at: shown.startsAt.toISOString(),
+      over_at: shown.overAt.toISOString(),
+      location: shown.location,
+    },
+  };
+  return writeAppChange(
+    ctx,
+    hasMoved ? { type: 'event.moved', businessId, eventId, details } : { type: 'event.changed', businessId, eventId },
+  );
+}

@@ -1,0 +1,22 @@
+import { eq } from 'drizzle-orm';
+import { guestBusinesses } from '#database/schema/guest-view.ts';
+import type { PlanState } from '#domain/plans/plan-features.ts';
+import { featuresOf } from '#domain/plans/plan-features.ts';
+import type { TransactionContext } from '#server/context/context.ts';
+import { writeAppChange } from '#server/modules/news/guest-view/write-app-change.ts';
+
+/**
+ * Tells the app and whoever keeps pages that guests see more or less of a business than before, because of its plan. To be
+ * called under the lock of the business's changes.
+ */
+export async function writePlanChange(
+  ctx: Pick<TransactionContext, 'db' | 'now'>,
+  businessId: string,
+  from: PlanState,
+  to: PlanState,
+): Promise<void> {
+  if (featuresOf(from) === featuresOf(to)) return;
+  const mine = eq(guestBusinesses.businessId, businessId);
+  const [shown] = await ctx.db.select({ businessId: guestBusinesses.businessId }).from(guestBusinesses).where(mine);
+  if (shown) await writeAppChange(ctx, { type: 'business.changed', businessId });
+}

@@ -1,0 +1,81 @@
+import { and, count, eq } from 'drizzle-orm';
+import { noticeDevices } from '#database/schema/notice-devices.ts';
+import { notices } from '#database/schema/notices.ts';
+import { teamMembers } from '#database/schema/team-members.ts';
+import type { DeviceMessage } from '#domain/notices/device-message.ts';
+import type { VapidSettings } from '#server/boot/settings/read-vapid.ts';
+import type { Context } from '#server/context/context.ts';
+import type { NoticeDevice } from '#server/modules/news/notices/device-queries.ts';
+import { findDevice } from '#server/modules/news/notices/device-queries.ts';
+import { giveBack, isOneOf, pickDueNotices } from '#server/modules/news/notices/pick-due-notices.ts';
+import type { PostOutcome } from '#server/modules/news/notices/post-to-device.ts';
+import { postToDevice } from '#server/modules/news/notices/post-to-device.ts';
+import type { NoticeAddressee } from '#server/modules/news/notices/queries.ts';
+import { toNews } from '#server/modules/news/notices/to-news.ts';
+import { writeDeviceMessage, writeTestMessage } from '#server/modules/news/notices/write-device-message.ts';
+
+/** A push service that refuses is asked again after this long. */
+const AGAIN_MS = 5 * 60_000;
+
+/** Posts to a device and notes what became of it: one that is gone is removed, with everything that was for it. */
+async function tell(
+  ctx: Context,
+  vapid: VapidSettings,
+  device: NoticeDevice,
+  message: DeviceMessage,
+): Promise<PostOutcome> {
+  const outcome = await postToDevice(ctx, vapid, device, message);
+  const isIt = and(eq(noticeDevices.id, device.id), eq(noticeDevices.endpoint, device.endpoint));
+  if (outcome === 'gone') await ctx.db.delete(noticeDevices).where(isIt);
+  if (outcome === 'taken') await ctx.db.update(noticeDevices).set({ lastToldAt: ctx.deps.clock() }).where(isIt);
+  return outcome;
+}
+
+/** For somebody in several teams the address says which business it is about. */
+async function nameBusiness(ctx: Context, { userId, businessId }: NoticeAddressee, path: string): Promise<string> {
+  const [teams] = await ctx.db
+    .select({ n: count() })
+    .from(teamMembers)
+    .where(and(eq(teamMembers.userId, userId), eq(teamMembers.status, 'active')));
+  return (teams?.n ?? 0) > 1 ? `${path}${path.includes('?') ? '&' : '?'}business=${businessId}` : path;
+}
+
+/**
+ * Has one device show everything that is due for a member there, of each event and kind one message. Each counts as told when the push
+ * service has taken it; what it refuses is given back, to be told later. Only a process that dies in between tells twice.
+ */
+export async function sendDeviceNotices(
+  ctx: Context,
+  { memberId, deviceId }: { memberId: string; deviceId: string },
+): Promise<void> {
+  const { config } = ctx.deps;
+  const { vapid } = config;
+  const device = vapid && (await findDevice(ctx.db, deviceId, vapid.publicKey));
+  if (!device) return;
+  const picked = await pickDueNotices(ctx, memberId, deviceId);
+  if (!picked) return;
+  const { member } = picked;
+  for (const { ids, kind, eventId, news } of toNews(picked.due, ctx.now)) {
+    if (news) {
+      const brand = config.operator.name ?? 'Dabei';
+      const message = writeDeviceMessage(brand, device.language, member, { kind, eventId, news });
+      const path = await nameBusiness(ctx, member, message.path);
+      const outcome = await tell(ctx, vapid, device, { ...message, path });
+      if (outcome === 'gone') return;
+      if (outcome === 'refused') {
+        return giveBack(ctx, picked.due, new Date(ctx.deps.clock().getTime() + AGAIN_MS));
+      }
+    }
+    await ctx.db.update(notices).set({ toldAt: ctx.deps.clock() }).where(isOneOf(ids));
+  }
+}
+
+/** Has a device show that it works. Throws when its push service refuses, to be tried again. */
+export async function sendTestNotice(ctx: Context, deviceId: string): Promise<void> {
+  const { vapid, operator } = ctx.deps.config;
+  const device = vapid && (await findDevice(ctx.db, deviceId, vapid.publicKey));
+  if (!device) return;
+  const message = writeTestMessage(operator.name ?? 'Dabei', device.language);
+  if ((await tell(ctx, vapid, device, message)) === 'refused')
+    throw new Error('the push service refused a test notice');
+}

@@ -1,0 +1,81 @@
+import { notices } from '#database/schema/notices.ts';
+import { keyEndingMail } from '#server/adapters/mails/api-key-mails.ts';
+import { lowCreditsMail, seriesPausedMail, trialEndingMail } from '#server/adapters/mails/credit-mails.ts';
+import type { News } from '#server/adapters/mails/notice-mails.ts';
+import { dailyMail, eventNewsMail } from '#server/adapters/mails/notice-mails.ts';
+import { proposalsMail } from '#server/adapters/mails/proposal-mails.ts';
+import { unsubscribeOf } from '#server/adapters/mails/unsubscribe-link.ts';
+import { rejectedMail, verifiedMail } from '#server/adapters/mails/verification-mails.ts';
+import { webhookDisabledMail } from '#server/adapters/mails/webhook-mails.ts';
+import type { Mail } from '#server/context/adapters.ts';
+import type { Context } from '#server/context/context.ts';
+import { giveBack, isOneOf, pickDueNotices } from '#server/modules/news/notices/pick-due-notices.ts';
+import type { NoticeAddressee } from '#server/modules/news/notices/queries.ts';
+import { toNews } from '#server/modules/news/notices/to-news.ts';
+import type { NoticeSubject } from '#server/security/notice-tokens.ts';
+
+async function mailOf(ctx: Context, member: NoticeAddressee, subject: NoticeSubject, news: News): Promise<Mail> {
+  const { config } = ctx.deps;
+  const { to, name, language, companyName } = member;
+  const mail = { to, name, companyName, unsubscribe: unsubscribeOf(ctx.deps.config, member, subject, ctx.now) };
+  switch (news.about) {
+    case 'low_credits':
+      return lowCreditsMail(config, language, { ...mail, ...news });
+    case 'trial_ending':
+      return trialEndingMail(config, language, { ...mail, ...news });
+    case 'series_paused':
+      return seriesPausedMail(config, language, { ...mail, ...news });
+    case 'decision':
+      return news.outcome === 'verified'
+        ? verifiedMail(config, language, mail)
+        : rejectedMail(config, language, { ...mail, ...news });
+    case 'proposals':
+      return proposalsMail(config, language, { ...mail, ...news });
+    case 'webhook_off':
+      return webhookDisabledMail(config, language, { ...mail, ...news });
+    case 'key_ending':
+      return keyEndingMail(config, language, { ...mail, ...news });
+    default:
+      return eventNewsMail(config, language, { ...mail, news });
+  }
+}
+
+/**
+ * Mails a member everything that is due: of each event and kind that comes at once a mail, of everything else one together.
+ * Notices count as told when the mail server has accepted the mail; those of a mail that it refuses are given back, to be
+ * sent later, and the refusal is thrown. Only a process that dies in between tells twice.
+ */
+export async function sendNotices(ctx: Context, memberId: string): Promise<void> {
+  const picked = await pickDueNotices(ctx, memberId, null);
+  if (!picked) return;
+  const { member } = picked;
+  const told = toNews(picked.due, ctx.now);
+  const daily = told.filter(({ delivery }) => delivery === 'daily');
+  const mails = [
+    ...told.filter(({ delivery }) => delivery === 'at_once').map((each) => ({ subject: each.kind, told: [each] })),
+    { subject: 'daily' as const, told: daily },
+  ];
+  try {
+    for (const { subject, told: parts } of mails) {
+      const ids = parts.flatMap((part) => part.ids);
+      const news = parts.flatMap((part) => part.news ?? []);
+      const [first] = news;
+      if (first) await ctx.deps.mailer.send(await writeMail(ctx, member, subject, [first, ...news.slice(1)]));
+      await ctx.db.update(notices).set({ toldAt: ctx.deps.clock() }).where(isOneOf(ids));
+    }
+  } catch (error) {
+    await giveBack(ctx, picked.due);
+    throw error;
+  }
+}
+
+async function writeMail(
+  ctx: Context,
+  member: NoticeAddressee,
+  subject: NoticeSubject,
+  news: readonly [News, ...News[]],
+): Promise<Mail> {
+  if (subject !== 'daily') return mailOf(ctx, member, subject, news[0]);
+  const unsubscribe = unsubscribeOf(ctx.deps.config, member, subject, ctx.now);
+  return dailyMail(ctx.deps.config, member.language, { ...member, unsubscribe, news });
+}

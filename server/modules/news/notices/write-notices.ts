@@ -1,0 +1,56 @@
+import { randomUUIDv7 } from 'node:crypto';
+import { notices } from '#database/schema/notices.ts';
+import { nextDailyMail } from '#domain/notices/due-times.ts';
+import type { NoticeFacts } from '#domain/notices/facts.ts';
+import type { NoticeKind } from '#domain/notices/kinds.ts';
+import { deliveryTo, isOnDevices } from '#domain/notices/kinds.ts';
+import type { TransactionContext } from '#server/context/context.ts';
+import type { NoticeRecipient } from '#server/modules/news/notices/queries.ts';
+import { lockNoticeMembers } from '#server/modules/news/notices/queries.ts';
+
+type InTransaction = Pick<TransactionContext, 'db' | 'now' | 'deps'>;
+export type NewNotice = typeof notices.$inferInsert;
+
+interface Reason extends Pick<NewNotice, 'eventId' | 'participantId'> {
+  kind: NoticeKind;
+  facts: NoticeFacts;
+}
+
+/** The notices that a reason makes: of each member who wants to hear of it one for a mail, and one for each of their devices. */
+export function noticesFor(members: readonly NoticeRecipient[], reason: Reason, now: Date): NewNotice[] {
+  return members.flatMap(({ memberId, businessId, devices, ...member }) => {
+    const notice = { ...reason, memberId, businessId, createdAt: now };
+    const delivery = deliveryTo(member, reason.kind);
+    const dueAt = delivery === 'daily' ? nextDailyMail(now) : now;
+    const shown = isOnDevices(member, reason.kind) ? devices : [];
+    return [
+      ...(delivery === 'off' ? [] : [{ ...notice, id: randomUUIDv7(), delivery, dueAt }]),
+      ...shown.map((deviceId) => ({
+        ...notice,
+        id: randomUUIDv7(),
+        delivery: 'at_once' as const,
+        deviceId,
+        dueAt: now,
+      })),
+    ];
+  });
+}
+
+/** Stores notices; those that are due are told with the commit. */
+export async function insertNotices({ db, now, deps }: InTransaction, rows: NewNotice[]): Promise<void> {
+  if (rows.length === 0) return;
+  await db.insert(notices).values(rows);
+  const due = rows.filter(({ dueAt }) => dueAt <= now);
+  const mails = new Set(due.filter(({ deviceId }) => !deviceId).map(({ memberId }) => memberId));
+  for (const memberId of mails) await deps.jobs.enqueue(db, 'send-notices', { memberId });
+  const devices = new Map(due.flatMap(({ deviceId, memberId }) => (deviceId ? [[deviceId, memberId] as const] : [])));
+  for (const [deviceId, memberId] of devices) {
+    await deps.jobs.enqueue(db, 'send-device-notices', { memberId, deviceId }, { group: deviceId });
+  }
+}
+
+/** Has the members of a business told what happened, each as they chose, in the transaction of the reason. */
+export async function writeNotices(tx: InTransaction, businessId: string, reason: Reason): Promise<void> {
+  const members = await lockNoticeMembers(tx, businessId);
+  await insertNotices(tx, noticesFor(members, reason, tx.now));
+}

@@ -1,0 +1,106 @@
+import type { Client } from 'pg';
+import { hearChannel } from '#database/hear-channel.ts';
+import type { ChangeFeed } from '#server/context/adapters.ts';
+import { CHANGE_CHANNEL } from '#server/modules/news/stream/announce-change.ts';
+
+type OnChange = (businessId?: string) => void;
+
+/** How far the changes had come at a look. */
+interface Reached {
+  change: string;
+  appChange: string;
+}
+interface Look extends Reached {
+  isListening: boolean;
+  /** Businesses with changes since the look that was named. */
+  changed: string[];
+}
+
+async function look(client: Client, since: Reached | null): Promise<Look> {
+  const { rows } = await client.query<Look>(
+    `select exists (select from pg_listening_channels() as heard (name) where heard.name = $1) as "isListening",
+      (select coalesce(max(id), 0) from business_changes)::text as change,
+      (select coalesce(max(id), 0) from app_changes)::text as "appChange",
+      array(
+        select business_id::text from business_changes where id > $2
+        union select business_id::text from app_changes where id > $3
+      ) as changed`,
+    [CHANGE_CHANNEL, since?.change ?? null, since?.appChange ?? null],
+  );
+  return rows[0] as Look;
+}
+
+/**
+ * One listening connection for the whole process, opened by the first watcher and reopened whenever it breaks. Every few seconds
+ * it is tried, as one that nobody ends is silent like one on which nothing happens; and watchers are told of what others committed
+ * and died before telling of. `url` must lead to a session of PostgreSQL, not to one that a pooler shares.
+ */
+export function createChangeFeed(
+  url: string,
+  onError: (error: Error) => void,
+  { heartbeatMs = 10_000 } = {},
+): ChangeFeed {
+  const watchers = new Map<string, Set<OnChange>>();
+  const watchersOfAll = new Set<OnChange>();
+  let hearing: ReturnType<typeof hearChannel> | undefined;
+  let isStopped = false;
+  /** What was reached at the last two looks: a change may be committed after one with a higher number. */
+  let reached: [Reached | null, Reached | null] = [null, null];
+
+  const wakeAll = () => {
+    for (const group of [...watchers.values(), watchersOfAll]) for (const wake of group) wake();
+  };
+  const tell = (businessId: string) => {
+    for (const group of [watchers.get(businessId) ?? [], watchersOfAll]) for (const wake of group) wake(businessId);
+  };
+
+  function listen(): void {
+    if (isStopped) return;
+    hearing ??= hearChannel(url, CHANGE_CHANNEL, {
+      onMessage: tell,
+      async onOpen(client) {
+        const now = await look(client, null);
+        reached = [now, now];
+        wakeAll();
+      },
+      onLost(error) {
+        onError(error);
+        for (const wake of watchersOfAll) wake();
+      },
+      async look(client) {
+        const now = await look(client, reached[0]);
+        if (!now.isListening) throw new Error('the session that listened for changes is gone');
+        for (const businessId of now.changed) tell(businessId);
+        reached = [reached[1], now];
+      },
+      lookMs: heartbeatMs,
+    });
+  }
+
+  function watch(key: string, onChange: OnChange): () => void {
+    const group = watchers.get(key) ?? new Set();
+    watchers.set(key, group.add(onChange));
+    listen();
+    return () => {
+      group.delete(onChange);
+      if (group.size === 0) watchers.delete(key);
+    };
+  }
+
+  return {
+    watch,
+    watchAll(onChange) {
+      watchersOfAll.add(onChange);
+      listen();
+      return () => {
+        watchersOfAll.delete(onChange);
+      };
+    },
+    countWatchers: () => [...watchers.values()].reduce((count, group) => count + group.size, 0),
+    isListening: () => hearing?.isOpen() ?? false,
+    async stop() {
+      isStopped = true;
+      await hearing?.stop();
+    },
+  };
+}

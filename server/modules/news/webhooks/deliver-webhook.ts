@@ -1,0 +1,133 @@
+import { randomUUIDv7 } from 'node:crypto';
+import { and, eq } from 'drizzle-orm';
+import { webhookAttempts, webhookDeliveries, webhooks } from '#database/schema/webhooks.ts';
+import { nextWebhookAttempt, webhookSwitchOffMs } from '#domain/webhooks/retries.ts';
+import type { Context } from '#server/context/context.ts';
+import { inTransaction } from '#server/context/context.ts';
+import { writeNotices } from '#server/modules/news/notices/write-notices.ts';
+import type { DeliveryRow, WebhookRow } from '#server/modules/news/webhooks/queries.ts';
+import { signWebhook } from '#server/modules/news/webhooks/sign-webhook.ts';
+import type { AttemptResult } from '#server/security/post-to-public.ts';
+import { postToPublic } from '#server/security/post-to-public.ts';
+import { unseal } from '#server/security/sealed.ts';
+import { traceHeaders } from '#server/telemetry/spans.ts';
+
+/** Who answers within this many milliseconds is called a few times at once. */
+const QUICK_MS = 1000;
+/** "Gone": the receiver wants no more deliveries. */
+const GONE = 410;
+
+function secretsOf(
+  { sealedSecret, sealedPreviousSecret, previousSecretEndsAt }: WebhookRow,
+  secretKey: string,
+  now: Date,
+): string[] {
+  const isPreviousAlive = sealedPreviousSecret !== null && previousSecretEndsAt !== null && previousSecretEndsAt > now;
+  return [sealedSecret, ...(isPreviousAlive ? [sealedPreviousSecret] : [])].map((sealed) => unseal(secretKey, sealed));
+}
+
+/** Whether a receiver took a delivery. */
+const isTaken = ({ status }: AttemptResult) => status !== null && status >= 200 && status < 300;
+
+async function attempt(ctx: Context, webhook: WebhookRow, delivery: DeliveryRow): Promise<AttemptResult> {
+  const { config, watchCall } = ctx.deps;
+  const body = JSON.stringify(delivery.body);
+  const signed = signWebhook(secretsOf(webhook, config.secretKey, ctx.now), delivery.id, ctx.now, body);
+  const headers = { ...signed, 'Content-Type': 'application/json', 'User-Agent': 'Dabei-Webhooks/1' };
+  const post = () =>
+    postToPublic({
+      url: webhook.url,
+      headers: { ...headers, ...traceHeaders() },
+      body,
+      allowPrivate: config.allowPrivateWebhooks,
+    });
+  return watchCall({ service: 'webhook', operation: 'deliver' }, post, (result) => !isTaken(result));
+}
+
+/** What an attempt means for its delivery and its webhook, in the state they have when it is over. */
+function outcomeOf(webhook: WebhookRow, result: AttemptResult, attempts: number, now: Date) {
+  const { status, durationMs } = result;
+  const isDelivered = isTaken(result);
+  const failingSince = isDelivered ? null : (webhook.failingSince ?? now);
+  const hasFailedTooLong = failingSince !== null && now.getTime() - failingSince.getTime() >= webhookSwitchOffMs;
+  const isGivenUp = status === GONE || hasFailedTooLong;
+  const isOver = isDelivered || isGivenUp || webhook.status === 'disabled';
+  return {
+    isDelivered,
+    isQuick: isDelivered && durationMs <= QUICK_MS,
+    failingSince,
+    isGivenUp,
+    nextAttemptAt: isOver ? null : nextWebhookAttempt(attempts, now, Math.random()),
+  };
+}
+
+/**
+ * Records the result of an attempt: done, try again later, or given up; and the health of the webhook as a whole. The
+ * attempt took its time: if the owner switched off, changed, resent or deleted something in the meantime, that stays as the
+ * owner left it.
+ */
+async function settle(ctx: Context, called: WebhookRow, delivery: DeliveryRow, result: AttemptResult): Promise<void> {
+  await inTransaction(ctx, async ({ db, now, deps }) => {
+    const [webhook] = await db.select().from(webhooks).where(eq(webhooks.id, called.id)).for('no key update');
+    if (!webhook) return;
+    const attempts = delivery.attempts + 1;
+    const { isDelivered, isQuick, failingSince, isGivenUp, nextAttemptAt } = outcomeOf(webhook, result, attempts, now);
+    await db.insert(webhookAttempts).values({
+      id: randomUUIDv7(),
+      deliveryId: delivery.id,
+      businessId: webhook.businessId,
+      responseStatus: result.status,
+      error: result.error,
+      durationMs: result.durationMs,
+      attemptedAt: now,
+    });
+    const [settled] = await db
+      .update(webhookDeliveries)
+      .set({
+        status: isDelivered ? 'delivered' : nextAttemptAt ? 'pending' : 'failed',
+        attempts,
+        nextAttemptAt,
+        deliveredAt: isDelivered ? now : null,
+      })
+      .where(and(isWaiting(delivery), eq(webhookDeliveries.attempts, delivery.attempts)))
+      .returning({ id: webhookDeliveries.id });
+    if (settled && nextAttemptAt) {
+      const next = { deliveryId: delivery.id, attempt: attempts + 1 };
+      await deps.jobs.enqueue(db, 'deliver-webhook', next, { startAfter: nextAttemptAt, group: webhook.id });
+    }
+    // A response of the previous address says nothing about the present one.
+    if (webhook.status === 'disabled' || webhook.url !== called.url) return;
+    await db
+      .update(webhooks)
+      .set({ failingSince, isQuick, ...(isGivenUp ? { status: 'disabled' as const } : {}) })
+      .where(eq(webhooks.id, webhook.id));
+    if (!isGivenUp) return;
+    const facts = { about: 'webhook_off', webhookId: webhook.id } as const;
+    await writeNotices({ db, now, deps }, webhook.businessId, { kind: 'webhook_off', facts });
+  });
+}
+
+const isWaiting = ({ id }: DeliveryRow) => and(eq(webhookDeliveries.id, id), eq(webhookDeliveries.status, 'pending'));
+
+/**
+ * Makes one attempt at a delivery. It is recorded only after the response, so a process that dies in between leaves the job
+ * to be done again: a receiver may get a delivery twice, under the same id, but never not at all.
+ */
+export async function deliverWebhook(
+  ctx: Context,
+  { deliveryId, attempt: number }: { deliveryId: string; attempt: number },
+): Promise<void> {
+  const [found] = await ctx.db
+    .select({ delivery: webhookDeliveries, webhook: webhooks })
+    .from(webhookDeliveries)
+    .innerJoin(webhooks, eq(webhooks.id, webhookDeliveries.webhookId))
+    .where(eq(webhookDeliveries.id, deliveryId));
+  if (found?.delivery.status !== 'pending' || found.delivery.attempts + 1 !== number) return;
+  const { delivery, webhook } = found;
+  if (webhook.status === 'disabled') {
+    await ctx.db.update(webhookDeliveries).set({ status: 'failed', nextAttemptAt: null }).where(isWaiting(delivery));
+    return;
+  }
+  const result = await attempt(ctx, webhook, delivery);
+  await settle({ ...ctx, now: ctx.deps.clock() }, webhook, delivery, result);
+}

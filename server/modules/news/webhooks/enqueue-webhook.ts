@@ -1,0 +1,154 @@
+import { randomUUIDv7 } from 'node:crypto';
+import { and, eq, gt, sql } from 'drizzle-orm';
+import { prepared } from '#database/prepared.ts';
+import { businesses } from '#database/schema/businesses.ts';
+import { webhookDeliveries, webhooks } from '#database/schema/webhooks.ts';
+import type { EventStatus } from '#domain/events/lifecycle.ts';
+import { isTestBusiness } from '#domain/test-data/test-business.ts';
+import type { WebhookEventType } from '#domain/webhooks/event-types.ts';
+import { draftMarginMs, draftPauseMs } from '#domain/webhooks/gathering.ts';
+import type { TransactionContext } from '#server/context/context.ts';
+import type { WebhookRow } from '#server/modules/news/webhooks/queries.ts';
+
+type InTransaction = Pick<TransactionContext, 'db' | 'now' | 'deps'>;
+/** What a delivery has to know of its webhook. */
+type Listener = Pick<WebhookRow, 'id' | 'businessId' | 'isQuick'>;
+
+/** Puts one delivery to a webhook into the outbox, to be sent at once or later; returns its id, which is the `webhook-id`. */
+export async function enqueueDelivery(
+  { db, now, deps }: InTransaction,
+  { id: webhookId, businessId, isQuick }: Listener,
+  eventType: string,
+  data: Record<string, unknown>,
+  dueAt = now,
+): Promise<string> {
+  const id = randomUUIDv7();
+  const body = { event_type: eventType, data };
+  await db.insert(webhookDeliveries).values({
+    id,
+    webhookId,
+    businessId,
+    eventType,
+    body,
+    status: 'pending',
+    nextAttemptAt: dueAt,
+    createdAt: now,
+  });
+  const when = dueAt > now ? { startAfter: dueAt } : {};
+  await deps.jobs.enqueue(
+    db,
+    'deliver-webhook',
+    { deliveryId: id, attempt: 1 },
+    { group: webhookId, isQuick, ...when },
+  );
+  return id;
+}
+
+/** The event that a message is about. */
+interface Subject {
+  id: string;
+  status: EventStatus;
+}
+
+/** Changes of this draft that wait to be sent and are far enough from it that no attempt can have begun. */
+function gathered({ now }: InTransaction, webhookId: string, { id }: Subject) {
+  return and(
+    eq(webhookDeliveries.webhookId, webhookId),
+    eq(webhookDeliveries.eventType, 'event.updated'),
+    eq(webhookDeliveries.status, 'pending'),
+    eq(webhookDeliveries.attempts, 0),
+    gt(webhookDeliveries.createdAt, new Date(now.getTime() - draftPauseMs)),
+    gt(webhookDeliveries.nextAttemptAt, new Date(now.getTime() + draftMarginMs)),
+    sql`${webhookDeliveries.body} #>> '{data,event,id}' = ${id}`,
+  );
+}
+
+/** Messages that may still be told otherwise: changes of drafts that nobody has begun to send. */
+export function mayStillChange(now: Date) {
+  return and(
+    eq(webhookDeliveries.eventType, 'event.updated'),
+    eq(webhookDeliveries.status, 'pending'),
+    eq(webhookDeliveries.attempts, 0),
+    gt(webhookDeliveries.createdAt, new Date(now.getTime() - draftPauseMs)),
+    gt(webhookDeliveries.nextAttemptAt, now),
+  );
+}
+
+/** Changes of one draft within a minute become one message, which tells how it was left. */
+async function enqueueDraftChange(
+  ctx: InTransaction,
+  webhook: Listener,
+  data: Record<string, unknown>,
+  draft: Subject,
+) {
+  const body = { event_type: 'event.updated', data };
+  const replaced = await ctx.db
+    .update(webhookDeliveries)
+    .set({ body })
+    .where(gathered(ctx, webhook.id, draft))
+    .returning({ id: webhookDeliveries.id });
+  if (replaced.length > 0) return;
+  await enqueueDelivery(ctx, webhook, 'event.updated', data, new Date(ctx.now.getTime() + draftPauseMs));
+}
+
+/** Webhooks belong to the business, also those of its test side. */
+const listener = sql`coalesce(
+  (select ${businesses.testOf} from ${businesses} where ${businesses.id} = ${sql.placeholder('businessId')}::uuid),
+  ${sql.placeholder('businessId')}::uuid)`;
+
+const findListening = prepared('find_listening_webhooks', (db) =>
+  db
+    .select({
+      id: webhooks.id,
+      businessId: webhooks.businessId,
+      includesDrafts: webhooks.includesDrafts,
+      isQuick: webhooks.isQuick,
+    })
+    .from(webhooks)
+    .where(
+      and(
+        eq(webhooks.businessId, listener),
+        eq(webhooks.isTest, sql.placeholder('isTest')),
+        sql`case when ${webhooks.includesDrafts} then ${sql.placeholder('eventType')}::text
+          else ${sql.placeholder('publicType')}::text end = any(${webhooks.eventTypes})`,
+      ),
+    )
+    // One that is being deleted is waited for: a delivery without its webhook would fail the whole transaction.
+    .for('key share'),
+);
+
+interface About {
+  subject?: Subject;
+  /** The type for webhooks without drafts, to which an event begins when guests see it; null while they do not. */
+  publicType?: WebhookEventType | null;
+}
+
+/**
+ * Enqueues a delivery for every webhook of the business that listens to this type, in the caller's transaction: it is sent
+ * exactly if that commits. One that is switched off is not called; what it would have been sent is kept to be read. Changes of a draft go to those who asked for them, gathered; what is told of an event later replaces
+ * what still waits.
+ */
+export async function enqueueWebhook(
+  ctx: InTransaction,
+  businessId: string,
+  type: WebhookEventType,
+  data: Record<string, unknown>,
+  { subject, publicType = type }: About = {},
+): Promise<void> {
+  const listening = await findListening(ctx.db).execute({
+    businessId,
+    eventType: type,
+    publicType,
+    isTest: isTestBusiness(businessId),
+  });
+  for (const webhook of listening) {
+    const { id, includesDrafts } = webhook;
+    if (!includesDrafts) await enqueueDelivery(ctx, webhook, publicType ?? type, data);
+    else if (type !== 'event.updated' || !subject) await enqueueDelivery(ctx, webhook, type, data);
+    else if (subject.status === 'draft') await enqueueDraftChange(ctx, webhook, data, subject);
+    else {
+      await ctx.db.delete(webhookDeliveries).where(gathered(ctx, id, subject));
+      await enqueueDelivery(ctx, webhook, type, data);
+    }
+  }
+}

@@ -1,0 +1,56 @@
+import { and, asc, eq, gt, lt, max, min, sql } from 'drizzle-orm';
+import { webhookDeliveries } from '#database/schema/webhooks.ts';
+import type { Member } from '#server/context/actor.ts';
+import type { Context } from '#server/context/context.ts';
+import { Problem } from '#server/context/problem.ts';
+import { mayStillChange } from '#server/modules/news/webhooks/enqueue-webhook.ts';
+import type { DeliveryRow, WebhookRow } from '#server/modules/news/webhooks/queries.ts';
+import { findReadWebhook } from '#server/modules/news/webhooks/queries.ts';
+
+/** Where to read after. Throws 410 `resync` for what is no longer kept, or was never given, as after a restore. */
+async function findStart(
+  { db }: Context<Member>,
+  { id, sweptPosition: swept }: WebhookRow,
+  sent: string | undefined,
+): Promise<number> {
+  if (sent === undefined) return swept;
+  const [newest] = await db
+    .select({ position: max(webhookDeliveries.position) })
+    .from(webhookDeliveries)
+    .where(eq(webhookDeliveries.webhookId, id));
+  const last = Math.max(swept, newest?.position ?? 0);
+  const after = Number(sent);
+  if (after < swept || after > last) {
+    throw new Problem('resync', { members: { oldest: String(swept), last: String(last) } });
+  }
+  return after;
+}
+
+/**
+ * What a webhook was sent, or would have been, after a position and in order, and the position to go on after. The positions of
+ * a business commit in their order, so nothing appears before one that was read. What may still be replaced, a draft that
+ * somebody is typing, is not there yet, nor is what follows it.
+ */
+export async function readMessages(
+  ctx: Context<Member>,
+  webhookId: string,
+  sent: string | undefined,
+  limit: number,
+): Promise<{ rows: DeliveryRow[]; next: number }> {
+  const webhook = await findReadWebhook(ctx.db, ctx.actor.businessId, webhookId);
+  if (!webhook) throw new Problem('not_found');
+  const after = await findStart(ctx, webhook, sent);
+  const { position } = webhookDeliveries;
+  const ofWebhook = eq(webhookDeliveries.webhookId, webhookId);
+  const firstOpen = ctx.db
+    .select({ position: min(position) })
+    .from(webhookDeliveries)
+    .where(and(ofWebhook, mayStillChange(ctx.now)));
+  const rows = await ctx.db
+    .select()
+    .from(webhookDeliveries)
+    .where(and(ofWebhook, gt(position, after), lt(position, sql`coalesce((${firstOpen}), ${Number.MAX_SAFE_INTEGER})`)))
+    .orderBy(asc(position))
+    .limit(limit);
+  return { rows, next: rows.at(-1)?.position ?? after };
+}

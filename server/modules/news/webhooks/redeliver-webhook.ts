@@ -1,0 +1,40 @@
+import { and, eq } from 'drizzle-orm';
+import { webhookDeliveries } from '#database/schema/webhooks.ts';
+import type { Member } from '#server/context/actor.ts';
+import type { AnyContext } from '#server/context/context.ts';
+import { inTransaction } from '#server/context/context.ts';
+import { Problem } from '#server/context/problem.ts';
+import { lockChanges } from '#server/modules/news/stream/announce-change.ts';
+import { enqueueDelivery } from '#server/modules/news/webhooks/enqueue-webhook.ts';
+import { findWebhook } from '#server/modules/news/webhooks/queries.ts';
+
+async function findActiveWebhook(ctx: AnyContext<Member>, id: string) {
+  const webhook = await findWebhook(ctx.db, ctx.actor.businessId, id);
+  if (!webhook) throw new Problem('not_found');
+  if (webhook.status === 'disabled') throw new Problem('webhook_disabled');
+  return webhook;
+}
+
+/** Sends a delivery again under its id, with a fresh series of attempts. A pending one is tried at once. */
+export async function redeliverWebhook(ctx: AnyContext<Member>, id: string, deliveryId: string): Promise<void> {
+  await inTransaction(ctx, async (tx) => {
+    await findActiveWebhook(tx, id);
+    const [delivery] = await tx.db
+      .update(webhookDeliveries)
+      .set({ status: 'pending', attempts: 0, nextAttemptAt: tx.now, deliveredAt: null })
+      .where(and(eq(webhookDeliveries.id, deliveryId), eq(webhookDeliveries.webhookId, id)))
+      .returning({ id: webhookDeliveries.id });
+    if (!delivery) throw new Problem('not_found');
+    await tx.deps.jobs.enqueue(tx.db, 'deliver-webhook', { deliveryId, attempt: 1 }, { group: id });
+  });
+}
+
+/** Sends a test delivery to one webhook, regardless of its event types; returns its id. */
+export async function testWebhook(ctx: AnyContext<Member>, id: string): Promise<string> {
+  return inTransaction(ctx, async (tx) => {
+    // Its place among the messages of the business commits in order, too.
+    await lockChanges(tx, tx.actor.businessId);
+    const webhook = await findActiveWebhook(tx, id);
+    return enqueueDelivery(tx, webhook, 'test', { message: 'This is a test delivery.' });
+  });
+}

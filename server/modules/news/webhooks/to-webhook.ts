@@ -1,0 +1,62 @@
+import { attemptErrors } from '#domain/webhooks/attempt-errors.ts';
+import type { AttemptRow, DeliveryRow, RecentDelivery, WebhookRow } from '#server/modules/news/webhooks/queries.ts';
+
+export function toWebhook(row: WebhookRow) {
+  return {
+    id: row.id,
+    url: row.url,
+    event_types: row.eventTypes,
+    includes_drafts: row.includesDrafts,
+    test: row.isTest,
+    status: row.status,
+    failing_since: row.failingSince?.toISOString() ?? null,
+    created_at: row.createdAt.toISOString(),
+  };
+}
+
+/** A webhook with its share of the last deliveries of all of them. */
+export function toWebhookAtAGlance(row: WebhookRow, recent: readonly RecentDelivery[]) {
+  const mine = recent.filter(({ webhookId }) => webhookId === row.id);
+  return {
+    ...toWebhook(row),
+    recent_deliveries: mine.map(({ id, status, nextAttemptAt, createdAt }) => ({
+      id,
+      status,
+      next_attempt_at: nextAttemptAt?.toISOString() ?? null,
+      created_at: createdAt.toISOString(),
+    })),
+  };
+}
+
+/** Older attempts recorded more than we show today. */
+function toError(error: string | null) {
+  return error === null ? null : (attemptErrors.find((known) => known === error) ?? 'no_answer');
+}
+
+function toState(row: DeliveryRow) {
+  return {
+    id: row.id,
+    event_type: row.eventType,
+    status: row.status,
+    body: row.body as Record<string, unknown>,
+    next_attempt_at: row.nextAttemptAt?.toISOString() ?? null,
+    delivered_at: row.deliveredAt?.toISOString() ?? null,
+    created_at: row.createdAt.toISOString(),
+  };
+}
+
+export function toMessage(row: DeliveryRow) {
+  return { position: String(row.position), ...toState(row) };
+}
+
+export function toDelivery(row: DeliveryRow & { log: AttemptRow[] }) {
+  return {
+    ...toState(row),
+    attempts: row.log.map((attempt) => ({
+      response_status: attempt.responseStatus,
+      error: toError(attempt.error),
+      duration_ms: attempt.durationMs,
+      attempted_at: attempt.attemptedAt.toISOString(),
+    })),
+  };
+}

@@ -1,0 +1,69 @@
+import type { SQL } from 'drizzle-orm';
+import { and, asc, getTableColumns, sql } from 'drizzle-orm';
+import type { Connection } from '#database/connect.ts';
+import type { ExportName, ExportSource } from '#server/modules/people/account/export-sources.ts';
+import { businessSources, personSources } from '#server/modules/people/account/export-sources.ts';
+import type { ExportOfAccount } from '#server/modules/people/account/to-export.ts';
+
+type ExportRow = Record<string, unknown>;
+
+export interface ExportTable {
+  name: ExportName;
+  columns: string[];
+  /** How many rows there are when it begins. */
+  count: number;
+  /** All rows, oldest first, some at a time. */
+  batches(): AsyncGenerator<ExportRow[]>;
+}
+
+/** Rows that are read and written in one go: a few milliseconds of work. */
+const BATCH = 200;
+
+const list = (parts: SQL[]) => sql.join(parts, sql`, `);
+
+/** Where a row stands in the order, in the database's own words: a date of JavaScript would lose microseconds. */
+function positionOf({ order }: ExportSource): SQL<string[]> {
+  return sql`array[${list(order.map((column) => sql`${column}::text`))}]`;
+}
+
+function isAfter({ order }: ExportSource, position: string[]): SQL {
+  const values = order.map((column, i) => sql`${position[i]}::${sql.raw(column.getSQLType())}`);
+  return sql`(${list(order.map((column) => sql`${column}`))}) > (${list(values)})`;
+}
+
+async function* readBatches(db: Connection, source: ExportSource, id: string): AsyncGenerator<ExportRow[]> {
+  const { table, mine, order, hidden } = source;
+  for (let position: string[] | undefined; ; ) {
+    const found: { row: ExportRow; position: string[] }[] = await db
+      .select({ row: getTableColumns(table), position: positionOf(source) })
+      .from(table)
+      .where(and(mine(id), position && isAfter(source, position)))
+      .orderBy(...order.map((column) => asc(column)))
+      .limit(BATCH);
+    const last = found.at(-1);
+    if (!last) return;
+    yield found.map(({ row }) => Object.fromEntries(Object.entries(row).filter(([name]) => !hidden.includes(name))));
+    if (found.length < BATCH) return;
+    position = last.position;
+  }
+}
+
+/** The tables of an export: those of its business, if it is of one, and those of the person who asked. */
+export async function exportTables(
+  db: Connection,
+  { businessId, userId }: Pick<ExportOfAccount, 'businessId' | 'userId'>,
+): Promise<ExportTable[]> {
+  const tables: ExportTable[] = [];
+  const add = async (source: ExportSource, id: string) => {
+    const { name, table, mine, hidden } = source;
+    tables.push({
+      name,
+      columns: Object.keys(getTableColumns(table)).filter((column) => !hidden.includes(column)),
+      count: await db.$count(table, mine(id)),
+      batches: () => readBatches(db, source, id),
+    });
+  };
+  if (businessId !== null) for (const source of businessSources) await add(source, businessId);
+  for (const source of personSources) await add(source, userId);
+  return tables;
+}

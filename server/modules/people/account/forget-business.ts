@@ -1,0 +1,108 @@
+import { and, eq, isNotNull, sql } from 'drizzle-orm';
+import { inPieces } from '#database/delete-in-pieces.ts';
+import { accountExports } from '#database/schema/account-exports.ts';
+import { apiKeys } from '#database/schema/api-keys.ts';
+import { billingDetails } from '#database/schema/billing.ts';
+import { businesses, businessProfiles } from '#database/schema/businesses.ts';
+import { eventSeries } from '#database/schema/event-series.ts';
+import { eventImpressions, events, eventViews } from '#database/schema/events.ts';
+import { factProposals } from '#database/schema/fact-proposals.ts';
+import { businessSlugs, goneEvents, pageOpens } from '#database/schema/guest-pages.ts';
+import { topPlacements } from '#database/schema/guest-view.ts';
+import { ownershipOffers } from '#database/schema/ownership-offers.ts';
+import { eventParticipants } from '#database/schema/participants.ts';
+import { teamInvitations } from '#database/schema/team-invitations.ts';
+import { teamMembers } from '#database/schema/team-members.ts';
+import { heldDecisions, reviewClaims, reviewNotes, verificationDecisions } from '#database/schema/verifications.ts';
+import { webhooks } from '#database/schema/webhooks.ts';
+import { IMAGE_FOLDER } from '#server/adapters/storage/store-image.ts';
+import { VIDEO_FOLDER } from '#server/adapters/videos/store-video.ts';
+import type { Context, TransactionContext } from '#server/context/context.ts';
+import { inTransaction } from '#server/context/context.ts';
+import { writePeopleRemoved } from '#server/modules/news/guest-view/write-people-removed.ts';
+import { lockChanges } from '#server/modules/news/stream/announce-change.ts';
+import { exportFolder } from '#server/modules/people/account/to-export.ts';
+
+/** Removes the events of a business. The caller holds the row of the business. */
+export async function removeEvents(ctx: Pick<TransactionContext, 'db' | 'now'>, businessId: string): Promise<void> {
+  const { db } = ctx;
+  await writePeopleRemoved(ctx, eq(eventParticipants.businessId, businessId));
+  await db.delete(events).where(eq(events.businessId, businessId));
+}
+
+/** Removes what else a business made and who belongs to it, after its events. The caller holds the row of the business. */
+export async function removeBelongings({ db }: Pick<TransactionContext, 'db'>, businessId: string): Promise<void> {
+  await lockChanges({ db }, businessId);
+  const tables = [
+    accountExports,
+    billingDetails,
+    eventViews,
+    topPlacements,
+    pageOpens,
+    businessSlugs,
+    goneEvents,
+    eventImpressions,
+    eventSeries,
+    factProposals,
+    businessProfiles,
+    apiKeys,
+    webhooks,
+    teamInvitations,
+    ownershipOffers,
+    teamMembers,
+    heldDecisions,
+    reviewClaims,
+    reviewNotes,
+  ];
+  for (const table of tables) await db.delete(table).where(eq(table.businessId, businessId));
+  // That there was a decision stays; what a reviewer wrote may name people.
+  await db.update(verificationDecisions).set({ reason: null }).where(eq(verificationDecisions.businessId, businessId));
+}
+
+/** Takes everything out of the log of a closed business but who did what when, by their ids. */
+async function emptyLog({ db }: Pick<Context, 'db'>, businessId: string): Promise<void> {
+  await inPieces(async () => {
+    const { rows } = await db.execute<{ emptied: string }>(sql`select empty_audit_of(${businessId}::uuid) as emptied`);
+    return Number(rows[0]?.emptied ?? 0);
+  });
+}
+
+/**
+ * Removes the files of a deleted business, what its log says, and whatever a call that was under way wrote after the deletion. Throws when the
+ * store is away, to be tried again; once more does no harm.
+ */
+export async function forgetBusiness(ctx: Context, businessId: string): Promise<void> {
+  const mine = and(eq(businesses.id, businessId), isNotNull(businesses.closedAt));
+  const business = await inTransaction(ctx, async (tx) => {
+    const { proofKey } = businesses;
+    const [closed] = await tx.db.select({ proofKey }).from(businesses).where(mine).for('no key update');
+    if (!closed) return undefined;
+    await removeEvents(tx, businessId);
+    await removeBelongings(tx, businessId);
+    return closed;
+  });
+  if (!business) return;
+  await emptyLog(ctx, businessId);
+  const { files } = ctx.deps;
+  for (const folder of [`${IMAGE_FOLDER}/${businessId}`, `${VIDEO_FOLDER}/${businessId}`, exportFolder(businessId)]) {
+    for await (const keys of files.list(folder)) {
+      for (const key of keys) await files.remove(key);
+    }
+  }
+  const { proofKey } = business;
+  if (proofKey === null) return;
+  await files.remove(proofKey);
+  await ctx.db
+    .update(businesses)
+    .set({ proofKey: null, proofType: null })
+    .where(and(mine, eq(businesses.proofKey, proofKey)));
+}
+
+/** Makes good what the jobs of deletions gave up, as when the store was away for long. */
+export async function forgetClosedBusinesses(ctx: Context): Promise<void> {
+  const left = await ctx.db
+    .select({ id: businesses.id })
+    .from(businesses)
+    .where(and(isNotNull(businesses.closedAt), isNotNull(businesses.proofKey)));
+  for (const { id } of left) await forgetBusiness(ctx, id);
+}

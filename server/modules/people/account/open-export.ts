@@ -1,0 +1,26 @@
+import { and, eq, gt, isNotNull } from 'drizzle-orm';
+import { accountExports } from '#database/schema/account-exports.ts';
+import type { Context } from '#server/context/context.ts';
+import { Problem } from '#server/context/problem.ts';
+import type { FileAnswer } from '#server/http/answers.ts';
+import { writeAccess } from '#server/modules/news/audit/write-access.ts';
+import type { ExportActor } from '#server/modules/people/account/queries.ts';
+import { exportsOf } from '#server/modules/people/account/queries.ts';
+import { exportKey } from '#server/modules/people/account/to-export.ts';
+
+/** The file of an export, after the log names who takes it along; 404 while it is not ready, and when its time is over. */
+export async function openExport(ctx: Context<ExportActor>, id: string): Promise<FileAnswer> {
+  const { db, deps, actor, now } = ctx;
+  const isThere = and(isNotNull(accountExports.finishedAt), gt(accountExports.expiresAt, now));
+  const [row] = await db
+    .select()
+    .from(accountExports)
+    .where(and(eq(accountExports.id, id), exportsOf(actor), isThere));
+  if (!row || !(await deps.files.exists(exportKey(row)))) throw new Problem('not_found');
+  if (actor.kind === 'member') {
+    await writeAccess(ctx, { action: 'account_exported', subject: `business:${actor.businessId}`, after: null });
+  }
+  const { content, size } = await deps.files.open(exportKey(row));
+  const name = `dabei-export-${row.createdAt.toISOString().slice(0, 10)}.zip`;
+  return { content, size, mimeType: 'application/zip', name };
+}

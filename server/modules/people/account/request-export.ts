@@ -1,0 +1,54 @@
+import { randomUUIDv7 } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { accountExports } from '#database/schema/account-exports.ts';
+import { businesses } from '#database/schema/businesses.ts';
+import { users } from '#database/schema/users.ts';
+import { accountExport, exportStatus, nextExportAt } from '#domain/account/export.ts';
+import type { TransactionContext } from '#server/context/context.ts';
+import { Problem } from '#server/context/problem.ts';
+import type { ExportActor } from '#server/modules/people/account/queries.ts';
+import { findExports } from '#server/modules/people/account/queries.ts';
+import type { ExportOfAccount } from '#server/modules/people/account/to-export.ts';
+
+/** Of several who ask at once one begins, and the others are answered with that. */
+async function lockOwner({ db, actor }: TransactionContext<ExportActor>): Promise<void> {
+  if (actor.kind === 'member') {
+    const mine = eq(businesses.id, actor.businessId);
+    await db.select({ id: businesses.id }).from(businesses).where(mine).for('no key update');
+  } else await db.select({ id: users.id }).from(users).where(eq(users.id, actor.userId)).for('no key update');
+}
+
+function tooEarly(again: Date, now: Date): Problem {
+  const seconds = Math.ceil((again.getTime() - now.getTime()) / 1000);
+  return new Problem('export_recent', {
+    detail: `There is one already; another may be asked for from ${again.toISOString()} on`,
+    members: { again_at: again.toISOString(), retry_after: seconds },
+    headers: { 'Retry-After': String(seconds) },
+  });
+}
+
+/**
+ * Has a job write everything that is stored about the business, or about the person, into a file. One that is being written is answered
+ * instead of a second; 429 `export_recent` for a day after one that is ready.
+ */
+export async function requestExport(ctx: TransactionContext<ExportActor>): Promise<ExportOfAccount> {
+  const { db, deps, actor, now } = ctx;
+  await lockOwner(ctx);
+  const [newest] = await findExports(db, actor, now);
+  if (newest && exportStatus(newest, now) === 'preparing') return newest;
+  const again = nextExportAt(newest, now);
+  if (again) throw tooEarly(again, now);
+  const wanted = {
+    id: randomUUIDv7(),
+    businessId: actor.kind === 'member' ? actor.businessId : null,
+    userId: actor.userId,
+    createdAt: now,
+    progress: 0,
+    finishedAt: null,
+    sizeBytes: null,
+    expiresAt: new Date(now.getTime() + accountExport.keptDays * 86_400_000),
+  };
+  await db.insert(accountExports).values(wanted);
+  await deps.jobs.enqueue(db, 'write-account-export', { exportId: wanted.id });
+  return wanted;
+}

@@ -1,0 +1,75 @@
+import { createWriteStream } from 'node:fs';
+import { mkdtemp, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { and, eq, isNull } from 'drizzle-orm';
+import { accountExports } from '#database/schema/account-exports.ts';
+import { businesses } from '#database/schema/businesses.ts';
+import { users } from '#database/schema/users.ts';
+import { zipStream } from '#server/adapters/storage/zip-stream.ts';
+import type { Context } from '#server/context/context.ts';
+import { inTransaction } from '#server/context/context.ts';
+import { exportFiles } from '#server/modules/people/account/export-files.ts';
+import type { ExportOfAccount } from '#server/modules/people/account/to-export.ts';
+import { exportKey } from '#server/modules/people/account/to-export.ts';
+
+/** Folders on the disk of exports that are being written begin like this. */
+export const EXPORT_TEMP = 'export-';
+
+async function findExport({ db }: Pick<Context, 'db'>, id: string) {
+  const [found] = await db
+    .select({ row: accountExports, language: users.language, companyName: businesses.companyName })
+    .from(accountExports)
+    .innerJoin(users, eq(users.id, accountExports.userId))
+    .leftJoin(businesses, eq(businesses.id, accountExports.businessId))
+    .where(eq(accountExports.id, id));
+  return found;
+}
+
+type Found = NonNullable<Awaited<ReturnType<typeof findExport>>>;
+
+/** Stores how far an export is, each percent once. */
+function storeProgress({ db }: Context, { id }: ExportOfAccount) {
+  let stored = 0;
+  return async (percent: number) => {
+    if (percent <= stored) return;
+    stored = percent;
+    const isOpen = and(eq(accountExports.id, id), isNull(accountExports.finishedAt));
+    await db.update(accountExports).set({ progress: percent }).where(isOpen);
+  };
+}
+
+/** Writes the file bit by bit to the disk and from there to the store, which wants to know its size. Returns that. */
+async function writeFile(ctx: Context, { row, language, companyName }: Found): Promise<number> {
+  const { config, files } = ctx.deps;
+  const folder = await mkdtemp(join(config.dataDir, EXPORT_TEMP));
+  try {
+    const path = join(folder, 'export.zip');
+    const introduced = { language, companyName, brand: config.operator.name ?? 'Dabei' };
+    const entries = await exportFiles(ctx, row, introduced, storeProgress(ctx, row));
+    await pipeline(await zipStream(entries, ctx.now), createWriteStream(path, { mode: 0o600 }));
+    await files.putFile(exportKey(row), path, { mimeType: 'application/zip' });
+    return (await stat(path)).size;
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/**
+ * Writes the file of an export that was asked for, and has whoever asked mailed. Once more does no harm; the file of an export
+ * that is gone meanwhile, with its business, is removed again.
+ */
+export async function writeExport(ctx: Context, exportId: string): Promise<void> {
+  const found = await findExport(ctx, exportId);
+  if (!found || found.row.finishedAt) return;
+  const sizeBytes = await writeFile(ctx, found);
+  await inTransaction(ctx, async ({ db, deps }) => {
+    const [finished] = await db
+      .update(accountExports)
+      .set({ finishedAt: deps.clock(), sizeBytes, progress: 100 })
+      .where(and(eq(accountExports.id, exportId), isNull(accountExports.finishedAt)))
+      .returning({ id: accountExports.id });
+    if (finished) await deps.jobs.enqueue(db, 'send-export-ready', { exportId });
+  });
+  if (!(await findExport(ctx, exportId))) await ctx.deps.files.remove(exportKey(found.row));
+}

@@ -1,0 +1,88 @@
+import { randomUUIDv7 } from 'node:crypto';
+import { count, eq } from 'drizzle-orm';
+import { apiKeys } from '#database/schema/api-keys.ts';
+import { businesses } from '#database/schema/businesses.ts';
+import type { ApiKeyScope } from '#domain/api-keys/scopes.ts';
+import { defaultKeyDays, maxApiKeys } from '#domain/api-keys/scopes.ts';
+import type { Member } from '#server/context/actor.ts';
+import type { AnyContext } from '#server/context/context.ts';
+import { inTransaction } from '#server/context/context.ts';
+import { invalidField, Problem } from '#server/context/problem.ts';
+import { openTestSide } from '#server/modules/guests/test-events/open-test-side.ts';
+import { writeAudit } from '#server/modules/news/audit/write-audit.ts';
+import type { ApiKeyRow } from '#server/modules/people/api-keys/queries.ts';
+import { createToken, hashToken } from '#server/security/tokens.ts';
+
+/** How a key begins: one look tells which kind it is. */
+const prefixes = { live: 'dabei_sk_', test: 'dabei_test_' } as const;
+/** How much of the rest is shown later. */
+const SHOWN_LENGTH = 6;
+
+interface NewApiKey {
+  name: string;
+  test: boolean;
+  scopes: ApiKeyScope[];
+  /** Left out: a year from now; null: never. */
+  expires_at?: string | null | undefined;
+  allowed_addresses: string[];
+}
+
+function endOf({ expires_at: end }: NewApiKey, now: Date): Date | null {
+  if (end === undefined) return new Date(now.getTime() + defaultKeyDays * 86_400_000);
+  return end === null ? null : new Date(end);
+}
+
+/** Makes a secret key; it is in the answer only, stored is its hash. */
+export async function createApiKey(
+  ctx: AnyContext<Member>,
+  input: NewApiKey,
+): Promise<{ row: ApiKeyRow; key: string }> {
+  const expiresAt = endOf(input, ctx.now);
+  if (expiresAt && expiresAt <= ctx.now) throw invalidField('expires_at', 'past', 'Lies in the past');
+  const begin = prefixes[input.test ? 'test' : 'live'];
+  const key = `${begin}${createToken()}`;
+  return inTransaction(ctx, async (tx) => {
+    const { db, actor, now, deps } = tx;
+    const [business] = await db
+      .select({ ownerId: businesses.userId })
+      .from(businesses)
+      .where(eq(businesses.id, actor.businessId))
+      .for('no key update');
+    const [counted] = await db.select({ n: count() }).from(apiKeys).where(eq(apiKeys.businessId, actor.businessId));
+    if ((counted?.n ?? 0) >= maxApiKeys) throw new Problem('limit_reached', { members: { limit: maxApiKeys } });
+    if (input.test) await openTestSide(tx, actor.businessId);
+    const [row] = await db
+      .insert(apiKeys)
+      .values({
+        id: randomUUIDv7(),
+        businessId: actor.businessId,
+        name: input.name,
+        prefix: key.slice(0, begin.length + SHOWN_LENGTH),
+        keyHash: hashToken(key),
+        isTest: input.test,
+        scopes: input.scopes,
+        allowedAddresses: input.allowed_addresses,
+        expiresAt,
+        createdAt: now,
+      })
+      .returning();
+    if (!row) throw new Error('the new key did not come back');
+    const { name, prefix, scopes, allowedAddresses } = row;
+    await writeAudit(tx, {
+      action: 'api_key_created',
+      subject: `api_key:${row.id}`,
+      before: null,
+      after: { name, prefix, test: input.test, scopes, allowed_addresses: allowedAddresses, expires_at: expiresAt },
+    });
+    const told = new Set([actor.userId, business?.ownerId ?? actor.userId]);
+    for (const userId of told) {
+      await deps.jobs.enqueue(db, 'send-security-notice', {
+        userId,
+        what: 'key_created',
+        at: now.toISOString(),
+        ...(actor.sessionId === null ? {} : { sessionId: actor.sessionId }),
+      });
+    }
+    return { row, key };
+  });
+}

@@ -1,0 +1,54 @@
+import { randomUUIDv7 } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { emailChanges } from '#database/schema/email-changes.ts';
+import { users } from '#database/schema/users.ts';
+import { emailChange } from '#domain/sign-in/email-change.ts';
+import type { User } from '#server/context/actor.ts';
+import type { Context } from '#server/context/context.ts';
+import { inTransaction } from '#server/context/context.ts';
+import { invalidField } from '#server/context/problem.ts';
+import type { EmailChange } from '#server/modules/people/email-change/queries.ts';
+import { endOpenChange, findOpenChange } from '#server/modules/people/email-change/queries.ts';
+import { logSecurity } from '#server/telemetry/security-events.ts';
+
+const HOUR_MS = 3_600_000;
+
+/**
+ * Asks both mailboxes whether the address may change. The same address again mails those that have not confirmed; another one
+ * replaces the request. Whether it has an account shows in its mailbox alone. When too many were mailed there, no mail leaves, and the
+ * answer is the same.
+ */
+export async function requestEmailChange(ctx: Context<User>, toEmail: string): Promise<EmailChange> {
+  const { rateLimits } = ctx.deps;
+  await rateLimits.consume('emailChange', ctx.actor.userId);
+  const mayMail = await rateLimits.take('emailChangeTotal', toEmail);
+  const change = await inTransaction(ctx, async ({ db, actor, now, deps: { jobs } }) => {
+    const { userId, sessionId } = actor;
+    const [user] = await db.select().from(users).where(eq(users.id, userId)).for('update');
+    if (!user) throw new Error(`session of a missing user ${userId}`);
+    if (user.email === toEmail) throw invalidField('email', 'unchanged', 'This is the present address');
+    const open = await findOpenChange(db, userId, now);
+    const same = open?.toEmail === toEmail ? open : null;
+    await endOpenChange(db, userId);
+    const [row] = await db
+      .insert(emailChanges)
+      .values({
+        id: randomUUIDv7(),
+        userId,
+        sessionId,
+        fromEmail: user.email,
+        toEmail,
+        fromConfirmedAt: same?.fromConfirmedAt ?? null,
+        toConfirmedAt: same?.toConfirmedAt ?? null,
+        createdAt: now,
+        expiresAt: new Date(now.getTime() + emailChange.linkHours * HOUR_MS),
+      })
+      .returning();
+    if (!row) throw new Error('a change did not come back');
+    if (!row.fromConfirmedAt) await jobs.enqueue(db, 'send-email-change', { changeId: row.id, to: 'from' });
+    if (!row.toConfirmedAt && mayMail) await jobs.enqueue(db, 'send-email-change', { changeId: row.id, to: 'to' });
+    return row;
+  });
+  logSecurity(ctx, 'auth.email_change_asked', { actor: `user:${change.userId}` });
+  return change;
+}

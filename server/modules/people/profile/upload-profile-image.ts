@@ -1,0 +1,27 @@
+import { encodeImage } from '#server/adapters/storage/encode-image.ts';
+import { removeImage, storeImage } from '#server/adapters/storage/store-image.ts';
+import type { Member } from '#server/context/actor.ts';
+import type { Context } from '#server/context/context.ts';
+import { changeProfile } from '#server/modules/people/profile/change-profile.ts';
+import type { ProfileRow } from '#server/modules/people/profile/queries.ts';
+
+/** Gives the profile a new image. The files of the previous one are removed once the change has been committed. */
+export async function uploadProfileImage(
+  ctx: Context<Member>,
+  image: File,
+  ifMatch: string | undefined,
+): Promise<ProfileRow> {
+  await ctx.deps.rateLimits.consume('imageUpload', ctx.actor.businessId);
+  return storeImage(ctx, await encodeImage(image, ctx.actor.businessId), (key) => replaceImage(ctx, key, ifMatch));
+}
+
+/** Removes the image of the profile, if it has one. */
+export async function removeProfileImage(ctx: Context<Member>, ifMatch: string | undefined): Promise<ProfileRow> {
+  return replaceImage(ctx, null, ifMatch);
+}
+
+async function replaceImage(ctx: Context<Member>, profileImageUrl: string | null, ifMatch: string | undefined) {
+  const { former, changed } = await changeProfile(ctx, { profileImageUrl }, ifMatch);
+  if (former.profileImageUrl) await removeImage(ctx.deps, former.profileImageUrl);
+  return changed;
+}

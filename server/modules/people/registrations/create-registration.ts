@@ -1,0 +1,58 @@
+import { randomUUIDv7 } from 'node:crypto';
+import type { z } from 'zod';
+import type { RegistrationSchema } from '#contract/registrations.ts';
+import { registrations } from '#database/schema/registrations.ts';
+import { documentsAccepted } from '#domain/legal/documents.ts';
+import { registrationLifetimeHours } from '#domain/registration/code.ts';
+import { berlinDay } from '#domain/shared/berlin-day.ts';
+import type { Context, TransactionContext } from '#server/context/context.ts';
+import { countCodeMail, mayMailCode } from '#server/modules/people/registrations/count-code-mail.ts';
+import { hashPassword } from '#server/security/passwords.ts';
+import { refuseWeakPassword } from '#server/security/refuse-weak-password.ts';
+import { createToken, hashToken } from '#server/security/tokens.ts';
+
+type Registration = z.output<typeof RegistrationSchema>;
+
+interface Prepared {
+  passwordHash: string;
+  uploadToken: string;
+  mayMail: boolean;
+}
+
+/** Counts the registration and hashes its password: both take time, so they come before the transaction. */
+export async function prepareRegistration(ctx: Context, input: Registration): Promise<Prepared> {
+  const { loginEmail, password } = input;
+  await refuseWeakPassword(password, [loginEmail, input.companyName, input.contactPerson]);
+  await ctx.deps.rateLimits.consume('registrationAddress', '', ctx.ip);
+  const passwordHash = await hashPassword(password, { ip: ctx.ip, account: loginEmail });
+  const uploadToken = createToken();
+  await countCodeMail(ctx, { email: loginEmail, upload_token: uploadToken });
+  return { passwordHash, uploadToken, mayMail: await mayMailCode(ctx, loginEmail) };
+}
+
+/**
+ * Stores a registration and requests the mail with its code. Nothing here checks whether the address has an account: the
+ * job that writes the mail does, so that response and timing are the same. Other registrations of the address keep waiting
+ * for codes of their own, so that nobody can end or take over somebody else's.
+ */
+export async function createRegistration(
+  { db, now, language, deps }: TransactionContext,
+  input: Registration,
+  { passwordHash, uploadToken, mayMail }: Prepared,
+): Promise<{ email: string; upload_token: string }> {
+  const { loginEmail: email, password: _, confirmPassword: __, adminAccepted: ___, ...form } = input;
+  const id = randomUUIDv7();
+  await db.insert(registrations).values({
+    id,
+    email,
+    passwordHash,
+    language,
+    form,
+    accepted: documentsAccepted(berlinDay(now)),
+    uploadTokenHash: hashToken(uploadToken),
+    createdAt: now,
+    expiresAt: new Date(now.getTime() + registrationLifetimeHours * 3_600_000),
+  });
+  if (mayMail) await deps.jobs.enqueue(db, 'send-registration-code', { registrationId: id });
+  return { email, upload_token: uploadToken };
+}

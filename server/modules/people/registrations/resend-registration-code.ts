@@ -1,0 +1,16 @@
+import type { Context } from '#server/context/context.ts';
+import { inTransaction } from '#server/context/context.ts';
+import { countCodeMail, mayMailCode } from '#server/modules/people/registrations/count-code-mail.ts';
+import type { RegistrationClaim } from '#server/modules/people/registrations/queries.ts';
+import { findLiveRegistration } from '#server/modules/people/registrations/queries.ts';
+
+/** Requests a new code for a pending registration; the response does not reveal whether there is one. */
+export async function resendRegistrationCode(ctx: Context, claim: RegistrationClaim): Promise<void> {
+  await ctx.deps.rateLimits.consume('registrationAddress', '', ctx.ip);
+  await countCodeMail(ctx, claim);
+  const registration = await findLiveRegistration(ctx.db, claim, ctx.now);
+  if (!registration || !(await mayMailCode(ctx, claim.email))) return;
+  await inTransaction(ctx, ({ db, deps }) =>
+    deps.jobs.enqueue(db, 'send-registration-code', { registrationId: registration.id }),
+  );
+}

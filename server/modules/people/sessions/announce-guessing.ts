@@ -1,0 +1,22 @@
+import { eq } from 'drizzle-orm';
+import { reviewers } from '#database/schema/reviewers.ts';
+import type { Context } from '#server/context/context.ts';
+import { inTransaction } from '#server/context/context.ts';
+import type { Owner } from '#server/modules/people/second-factors/queries.ts';
+import { triesOf } from '#server/modules/people/second-factors/queries.ts';
+import { announceToLeads } from '#server/modules/people/sessions/announce-to-leads.ts';
+
+/** Tells the owner, once an hour at most, that their second factor was answered wrongly several times; staff at the desk. */
+export async function announceGuessing(ctx: Context, owner: Owner): Promise<void> {
+  const { deps, now } = ctx;
+  if (!(await deps.rateLimits.take('wrongFactorNotice', triesOf(owner)))) return;
+  const { userId, reviewerId } = owner;
+  await inTransaction(ctx, async (tx) => {
+    if (userId !== null) {
+      const notice = { userId, what: 'factor_guessed', at: now.toISOString() } as const;
+      return tx.deps.jobs.enqueue(tx.db, 'send-security-notice', notice);
+    }
+    const [staff] = await tx.db.select().from(reviewers).where(eq(reviewers.id, reviewerId));
+    if (staff) await announceToLeads({ ...tx, actor: { kind: 'system' } }, 'factor_guessed', staff);
+  });
+}

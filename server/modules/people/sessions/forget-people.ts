@@ -1,0 +1,41 @@
+import type { SQL } from 'drizzle-orm';
+import { and, inArray, isNull, sql } from 'drizzle-orm';
+import { accountExports } from '#database/schema/account-exports.ts';
+import { emailChanges } from '#database/schema/email-changes.ts';
+import { passwordResets } from '#database/schema/password-resets.ts';
+import { factorRemovals, recoveryCodes, secondFactors, signInChallenges } from '#database/schema/second-factors.ts';
+import { knownDevices, sessions } from '#database/schema/sessions.ts';
+import { users } from '#database/schema/users.ts';
+import type { TransactionContext } from '#server/context/context.ts';
+import { endSessions } from '#server/modules/people/sessions/end-session.ts';
+import { unmatchableHash } from '#server/security/passwords.ts';
+
+/** What stands instead of the address of an account that was forgotten. */
+export const FORGOTTEN_ADDRESS = 'deleted-%@invalid';
+
+/**
+ * Forgets accounts: nameless, without a way in, their addresses free for somebody new. What they did keeps their id. What they took
+ * along about themselves goes with the next sweep, and opens to nobody until then.
+ */
+export async function forgetPeople({ db, now }: Pick<TransactionContext, 'db' | 'now'>, which: SQL): Promise<void> {
+  const people = await db.select({ id: users.id, email: users.email }).from(users).where(which).for('update');
+  if (people.length === 0) return;
+  const ids = people.map(({ id }) => id);
+  await db
+    .update(users)
+    .set({ email: sql`'deleted-' || ${users.id} || '@invalid'`, name: null, passwordHash: unmatchableHash })
+    .where(inArray(users.id, ids));
+  await db.delete(passwordResets).where(
+    inArray(
+      passwordResets.email,
+      people.map(({ email }) => email),
+    ),
+  );
+  const { userId, businessId } = accountExports;
+  const own = and(inArray(userId, ids), isNull(businessId));
+  await db.update(accountExports).set({ expiresAt: now }).where(own);
+  for (const table of [secondFactors, recoveryCodes, signInChallenges, factorRemovals, emailChanges, knownDevices]) {
+    await db.delete(table).where(inArray(table.userId, ids));
+  }
+  await endSessions(db, now, inArray(sessions.userId, ids));
+}

@@ -1,0 +1,106 @@
+import { and, desc, eq, isNull, lt, or, sql } from 'drizzle-orm';
+import type { Connection } from '#database/connect.ts';
+import { businesses } from '#database/schema/businesses.ts';
+import { teamInvitations } from '#database/schema/team-invitations.ts';
+import { teamMembers } from '#database/schema/team-members.ts';
+import { users } from '#database/schema/users.ts';
+import { shownEmail } from '#domain/shared/email.ts';
+import type { BusinessScope } from '#server/context/actor.ts';
+import { Problem } from '#server/context/problem.ts';
+import type { Position } from '#server/http/cursor.ts';
+import type { ListedMember } from '#server/modules/people/team/to-member.ts';
+
+const listed = {
+  member: teamMembers,
+  ownerId: businesses.userId,
+  invitationExpiresAt: teamInvitations.expiresAt,
+};
+
+type Row = { member: typeof teamMembers.$inferSelect; ownerId: string; invitationExpiresAt: Date | null };
+
+const toListed = ({ member, ownerId, invitationExpiresAt }: Row): ListedMember => ({
+  ...member,
+  isOwner: member.userId === ownerId,
+  invitationExpiresAt,
+});
+
+function membersOf(db: Connection) {
+  const openLink = and(eq(teamInvitations.memberId, teamMembers.id), isNull(teamInvitations.outcome));
+  return db
+    .select(listed)
+    .from(teamMembers)
+    .innerJoin(businesses, eq(businesses.id, teamMembers.businessId))
+    .leftJoin(teamInvitations, openLink)
+    .orderBy(desc(teamMembers.createdAt), desc(teamMembers.id));
+}
+
+/** Where mail to a member goes; undefined when the business has no such member. */
+export async function findMemberEmail(
+  db: Connection,
+  businessId: BusinessScope,
+  id: string,
+): Promise<string | undefined> {
+  const mine = and(eq(teamMembers.businessId, businessId), eq(teamMembers.id, id));
+  const [row] = await db.select({ email: teamMembers.userEmail }).from(teamMembers).where(mine);
+  return row?.email;
+}
+
+/** One member as the list shows them. */
+export async function findListed(db: Connection, businessId: BusinessScope, id: string): Promise<ListedMember> {
+  const [row] = await membersOf(db).where(and(eq(teamMembers.businessId, businessId), eq(teamMembers.id, id)));
+  if (!row) throw new Problem('not_found');
+  return toListed(row);
+}
+
+/** One numbered page of the team, newest first, with the count of all. */
+export async function findTeamPage(db: Connection, businessId: BusinessScope, limit: number, number: number) {
+  const mine = eq(teamMembers.businessId, businessId);
+  const rows = await membersOf(db)
+    .where(mine)
+    .limit(limit)
+    .offset((number - 1) * limit);
+  const [counted] = await db.select({ count: sql<number>`count(*)::int` }).from(teamMembers).where(mine);
+  return { rows: rows.map(toListed), total: counted?.count ?? 0 };
+}
+
+/** The members after a position. */
+export async function findTeamAfter(db: Connection, businessId: BusinessScope, limit: number, after: Position) {
+  const sameInstant = and(eq(teamMembers.createdAt, after.createdAt), lt(teamMembers.id, after.id));
+  const rows = await membersOf(db)
+    .where(and(eq(teamMembers.businessId, businessId), or(lt(teamMembers.createdAt, after.createdAt), sameInstant)))
+    .limit(limit);
+  return rows.map(toListed);
+}
+
+/** What a mailed link refers to: the invitation and, as long as they exist, the member and the account. */
+export async function findInvitation(db: Connection, tokenHash: string) {
+  const [row] = await db
+    .select({
+      invitation: teamInvitations,
+      companyName: businesses.companyName,
+      verificationStatus: businesses.verificationStatus,
+      invitedBy: sql<string | null>`coalesce(${users.name}, ${users.email})`.mapWith(shownEmail),
+      member: teamMembers,
+    })
+    .from(teamInvitations)
+    .innerJoin(businesses, eq(businesses.id, teamInvitations.businessId))
+    .leftJoin(users, eq(users.id, teamInvitations.invitedBy))
+    .leftJoin(teamMembers, eq(teamMembers.id, teamInvitations.memberId))
+    .where(eq(teamInvitations.tokenHash, tokenHash));
+  return row;
+}
+
+/** The account with this address. */
+export async function findAccount(db: Connection, email: string) {
+  const [account] = await db.select().from(users).where(eq(users.email, email));
+  return account;
+}
+
+/** Whether a business asks its members for a second factor. */
+export async function requiresFactor(db: Connection, businessId: BusinessScope): Promise<boolean> {
+  const [row] = await db
+    .select({ since: businesses.secondFactorSince })
+    .from(businesses)
+    .where(eq(businesses.id, businessId));
+  return row?.since != null;
+}

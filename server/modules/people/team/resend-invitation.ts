@@ -1,0 +1,37 @@
+import { excessRights } from '#domain/team/granting.ts';
+import { canMember } from '#domain/team/member-states.ts';
+import type { Member } from '#server/context/actor.ts';
+import type { AnyContext, Context } from '#server/context/context.ts';
+import { inTransaction } from '#server/context/context.ts';
+import { Problem } from '#server/context/problem.ts';
+import { writeAudit } from '#server/modules/news/audit/write-audit.ts';
+import { countInvitation } from '#server/modules/people/team/invite-member.ts';
+import { lockTeam, refuseExcess, requireChangeable } from '#server/modules/people/team/lock-team.ts';
+import { openInvitation } from '#server/modules/people/team/open-invitation.ts';
+import { findMemberEmail } from '#server/modules/people/team/queries.ts';
+import { memberState } from '#server/modules/people/team/to-member.ts';
+
+/** Counts the mail, if there is a member to mail; returns whether it may be sent. */
+export async function countResentInvitation(ctx: Context<Member>, id: string): Promise<boolean> {
+  const email = await findMemberEmail(ctx.db, ctx.actor.businessId, id);
+  return email !== undefined && countInvitation(ctx, email);
+}
+
+/**
+ * Mails a new link, valid for another seven days. That renews what the invitation grants, so it requires the same
+ * permissions.
+ */
+export async function resendInvitation(ctx: AnyContext<Member>, id: string, mayMail: boolean) {
+  return inTransaction(ctx, async (tx) => {
+    const team = await lockTeam(tx);
+    const member = requireChangeable(team, tx.actor, id);
+    if (!canMember(member.status, 'resend')) {
+      throw new Problem('member_state', { members: { member_status: member.status } });
+    }
+    refuseExcess(excessRights(team.granter, null, member));
+    const invitationExpiresAt = await openInvitation(tx, id, mayMail);
+    const state = memberState(member);
+    await writeAudit(tx, { action: 'invitation_resent', subject: `team_member:${id}`, before: state, after: state });
+    return { ...member, isOwner: false, invitationExpiresAt };
+  });
+}

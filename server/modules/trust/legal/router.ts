@@ -1,0 +1,25 @@
+import { routes } from '#contract/index.ts';
+import { inTransaction } from '#server/context/context.ts';
+import { Problem } from '#server/context/problem.ts';
+import type { EndpointApp } from '#server/http/endpoint.ts';
+import { mount } from '#server/http/endpoint.ts';
+import { acceptDocument } from '#server/modules/trust/legal/accept-document.ts';
+import { openDocumentFile } from '#server/modules/trust/legal/open-file.ts';
+import { findAcceptance, findAcceptances } from '#server/modules/trust/legal/queries.ts';
+import { toAcceptance, toDocuments } from '#server/modules/trust/legal/to-document.ts';
+
+/** What a business agrees with the operator. */
+export function mountLegal(app: EndpointApp): void {
+  mount(app, routes.listLegalDocuments, async ({ ctx }) => ({
+    data: toDocuments(await findAcceptances(ctx.db, ctx.actor.businessId), ctx.now),
+  }));
+  mount(app, routes.acceptLegalDocument, async ({ ctx, params: { document }, body: { version } }) => {
+    await inTransaction(ctx, (tx) => acceptDocument(tx, document, version));
+    const stored = await findAcceptance(ctx.db, ctx.actor.businessId, document, version);
+    if (!stored) throw new Problem('internal_error');
+    return toAcceptance(stored);
+  });
+  mount(app, routes.getLegalDocumentFile, ({ ctx, params: { document, version } }) =>
+    openDocumentFile(ctx, document, version),
+  );
+}

@@ -1,0 +1,139 @@
+import { randomUUIDv7 } from 'node:crypto';
+import { and, eq, isNull } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { MeasureInputSchema } from '#contract/measures.ts';
+import { events } from '#database/schema/events.ts';
+import { measures } from '#database/schema/measures.ts';
+import { reviewers } from '#database/schema/reviewers.ts';
+import type { MeasureGround, MeasureKind } from '#domain/measures/measures.ts';
+import { effectiveFrom, measureFaults } from '#domain/measures/measures.ts';
+import { berlinDay } from '#domain/shared/berlin-day.ts';
+import type { Reviewer } from '#server/context/actor.ts';
+import type { AnyContext, TransactionContext } from '#server/context/context.ts';
+import { inTransaction } from '#server/context/context.ts';
+import { Problem } from '#server/context/problem.ts';
+import { writeAudit } from '#server/modules/news/audit/write-audit.ts';
+import type { MeasureRow } from '#server/modules/trust/measures/queries.ts';
+import { lockBusiness, settleEffects } from '#server/modules/trust/measures/settle-effects.ts';
+import { toEnd } from '#server/modules/trust/measures/to-last-day.ts';
+import { writeStep } from '#server/modules/trust/measures/write-step.ts';
+
+export interface NewMeasure {
+  kind: MeasureKind;
+  ground: MeasureGround;
+  /** The law or the clause of the terms, where the ground needs one. */
+  source: string | null;
+  /** What was found. */
+  facts: string;
+  /** The event it is about, where it is about one. */
+  eventId: string | null;
+  /** The last day of it in Berlin; null for one that has no end of its own. */
+  until: string | null;
+  /** A program found it; a person decides all the same. */
+  isFoundByProgram: boolean;
+}
+
+/** What a request says of a measure, as the verb takes it. */
+export function toNewMeasure(body: z.output<typeof MeasureInputSchema>): NewMeasure {
+  const { kind, ground, facts, source = null, event_id: eventId = null, until = null } = body;
+  return { kind, ground, facts, source, eventId, until, isFoundByProgram: body.found_by_program };
+}
+
+type Fitting = Pick<NewMeasure, 'kind' | 'ground' | 'source' | 'eventId' | 'until'>;
+
+/** Refuses what does not fit together with 422, each fault at its field. */
+export function requireFitting(wanted: Fitting, now: Date, at = ''): void {
+  const faults = measureFaults({ ...wanted, hasEvent: wanted.eventId !== null }, berlinDay(now));
+  if (faults.length === 0) return;
+  throw new Problem('invalid_input', {
+    errors: faults.map(({ field, code }) => ({ path: at + field, code, message: `${field}: ${code}` })),
+  });
+}
+
+const hideable = ['published', 'scheduled', 'cancelled'];
+
+/** The event of the business that is to be hidden. 422 for one that guests cannot see and never will. */
+async function lockHidden({ db }: TransactionContext<Reviewer>, businessId: string, eventId: string, at: string) {
+  const mine = and(eq(events.id, eventId), eq(events.businessId, businessId));
+  const [event] = await db.select().from(events).where(mine).for('no key update');
+  if (event && hideable.includes(event.status)) return event;
+  const message = 'Not an event of this business that guests see or will see';
+  throw new Problem('invalid_input', { errors: [{ path: `${at}event_id`, code: 'does_not_fit', message }] });
+}
+
+/** 409 `measure_exists` with who imposed it when the same measure is in force, or will be. */
+async function requireNone(tx: TransactionContext<Reviewer>, businessId: string, { kind, eventId }: NewMeasure) {
+  const [present] = await tx.db
+    .select({ id: measures.id, imposedAt: measures.imposedAt, imposedBy: reviewers.username })
+    .from(measures)
+    .innerJoin(reviewers, eq(reviewers.id, measures.imposedBy))
+    .where(
+      and(
+        eq(measures.businessId, businessId),
+        isNull(measures.endedAt),
+        eq(measures.kind, kind),
+        eventId === null ? isNull(measures.eventId) : eq(measures.eventId, eventId),
+      ),
+    );
+  if (!present) return;
+  throw new Problem('measure_exists', {
+    detail: `${present.imposedBy} has imposed it already`,
+    members: {
+      measure_id: present.id,
+      imposed_by: present.imposedBy,
+      imposed_at: present.imposedAt.toISOString(),
+    },
+  });
+}
+
+/**
+ * Imposes a measure on a business, or on one of its events, as the signed-in reviewer: with its history, audit entry, mail to the
+ * owner and all its effects, in the caller's transaction or one of its own. Comes last there, as it announces. 404 for a business
+ * that is none (any more), 422 `invalid_input` for what does not fit together, 409 `measure_exists` for one that is there already.
+ * The business is locked meanwhile, so of two reviewers at once the second is told of the first one's measure. `at` stands before
+ * the names of fields in faults, for a request of which the measure is a part.
+ */
+export async function imposeMeasure(
+  ctx: AnyContext<Reviewer>,
+  businessId: string,
+  wanted: NewMeasure,
+  at = '',
+): Promise<MeasureRow> {
+  return inTransaction(ctx, async (tx) => {
+    const { db, actor, now, deps } = tx;
+    if (!(await lockBusiness(tx, businessId))) throw new Problem('not_found');
+    requireFitting(wanted, now, at);
+    const event = wanted.eventId === null ? null : await lockHidden(tx, businessId, wanted.eventId, at);
+    await requireNone(tx, businessId, wanted);
+    const { kind, ground, source, facts, until, isFoundByProgram } = wanted;
+    const effectiveAt = effectiveFrom(kind, ground, now);
+    const isAtOnce = effectiveAt <= now;
+    const measure: MeasureRow = {
+      ...{ businessId, id: randomUUIDv7(), kind, ground, source: source || null, facts, isFoundByProgram },
+      eventId: event?.id ?? null,
+      eventTitle: event?.title ?? null,
+      imposedBy: actor.reviewerId,
+      imposedAt: now,
+      changedAt: null,
+      effectiveAt,
+      tookEffectAt: isAtOnce ? now : null,
+      endsAt: toEnd(until),
+      endedAt: null,
+      ending: null,
+    };
+    await db.insert(measures).values(measure);
+    await writeAudit(tx, {
+      action: 'measure_imposed',
+      subject: `business:${businessId}`,
+      before: null,
+      after: { measure: measure.id, kind, ground, source: measure.source, event: event?.title ?? null, until },
+      businessId,
+    });
+    await writeStep(tx, measure, 'imposed');
+    for (const due of [isAtOnce ? null : effectiveAt, measure.endsAt]) {
+      if (due) await deps.jobs.enqueue(db, 'settle-measures', {}, { startAfter: due });
+    }
+    await settleEffects(tx, businessId, [measure]);
+    return measure;
+  });
+}

@@ -1,0 +1,91 @@
+import { and, eq, isNull, lte, or } from 'drizzle-orm';
+import { businesses } from '#database/schema/businesses.ts';
+import { measureComplaints, measureHistory, measures } from '#database/schema/measures.ts';
+import { users } from '#database/schema/users.ts';
+import { measureMail } from '#server/adapters/mails/measure-mails.ts';
+import type { System } from '#server/context/actor.ts';
+import type { Context } from '#server/context/context.ts';
+import { inTransaction } from '#server/context/context.ts';
+import { endMeasure, lockMeasure } from '#server/modules/trust/measures/lift-measure.ts';
+import { findStatedName } from '#server/modules/trust/measures/queries.ts';
+import { settleEffects } from '#server/modules/trust/measures/settle-effects.ts';
+import { settleHiddenEvents } from '#server/modules/trust/measures/settle-hidden-events.ts';
+import { writeStep } from '#server/modules/trust/measures/write-step.ts';
+
+const BATCH = 1000;
+
+const isDue = (now: Date) =>
+  and(
+    isNull(measures.endedAt),
+    or(lte(measures.endsAt, now), and(isNull(measures.tookEffectAt), lte(measures.effectiveAt, now))),
+  );
+
+/** Makes one measure take effect, or end, if its time has come. A job that comes too early or twice does nothing. */
+async function settleMeasure(ctx: Context<System>, businessId: string, id: string): Promise<void> {
+  await inTransaction(ctx, async (tx) => {
+    const measure = await lockMeasure(tx, businessId, id);
+    if (measure.endedAt !== null) return;
+    if (measure.endsAt !== null && measure.endsAt <= tx.now) return endMeasure(tx, measure, 'expired', null);
+    if (measure.tookEffectAt !== null || measure.effectiveAt > tx.now) return;
+    await tx.db
+      .update(measures)
+      .set({ tookEffectAt: tx.now })
+      .where(and(eq(measures.businessId, businessId), eq(measures.id, id)));
+    await writeStep(tx, measure, 'took_effect');
+    await settleEffects(tx, businessId, [{ ...measure, tookEffectAt: tx.now }]);
+  });
+}
+
+/** Lets measures whose time has come take effect or end, and gives back what hidden events have paid that began meanwhile. */
+export async function settleMeasures(ctx: Context<System>): Promise<void> {
+  // First: whether an event was hidden when it began must not depend on what ends in this run.
+  await settleHiddenEvents(ctx);
+  const due = await ctx.db
+    .select({ id: measures.id, businessId: measures.businessId })
+    .from(measures)
+    .innerJoin(businesses, and(eq(businesses.id, measures.businessId), isNull(businesses.closedAt)))
+    .where(isDue(ctx.now))
+    .limit(BATCH);
+  for (const { id, businessId } of due) {
+    await settleMeasure(ctx, businessId, id).catch((error) =>
+      ctx.deps.logger.error({ err: error, measureId: id }, 'a measure did not take effect or end'),
+    );
+  }
+}
+
+/** Mails the owner what happened to a measure, once; nothing to a business whose account was deleted since. */
+export async function tellOfMeasure(
+  { db, deps, now }: Context<System>,
+  { businessId, stepId }: { businessId: string; stepId: string },
+): Promise<void> {
+  const mine = and(eq(measureHistory.businessId, businessId), eq(measureHistory.id, stepId));
+  const [found] = await db
+    .select({ step: measureHistory, measure: measures, complaint: measureComplaints, owner: users })
+    .from(measureHistory)
+    .innerJoin(
+      measures,
+      and(eq(measures.businessId, measureHistory.businessId), eq(measures.id, measureHistory.measureId)),
+    )
+    .innerJoin(businesses, and(eq(businesses.id, measureHistory.businessId), isNull(businesses.closedAt)))
+    .innerJoin(users, eq(users.id, businesses.userId))
+    .leftJoin(
+      measureComplaints,
+      and(eq(measureComplaints.businessId, measures.businessId), eq(measureComplaints.measureId, measures.id)),
+    )
+    .where(and(mine, isNull(measureHistory.mailedAt)));
+  if (!found) return;
+  const { owner, step, measure, complaint } = found;
+  const business = await findStatedName(db, businessId);
+  const dueAt = complaint?.dueAt ?? null;
+  await deps.mailer.send(
+    await measureMail(deps.config, owner.language, {
+      to: owner.email,
+      name: owner.name,
+      business,
+      step,
+      measure,
+      dueAt,
+    }),
+  );
+  await db.update(measureHistory).set({ mailedAt: now }).where(mine);
+}

@@ -1,0 +1,64 @@
+import { and, asc, eq, isNull } from 'drizzle-orm';
+import { businesses } from '#database/schema/businesses.ts';
+import { events } from '#database/schema/events.ts';
+import { measures } from '#database/schema/measures.ts';
+import { takenBy } from '#domain/measures/measures.ts';
+import type { Actor } from '#server/context/actor.ts';
+import type { TransactionContext } from '#server/context/context.ts';
+import { announceEvent } from '#server/modules/events/events/announce-event.ts';
+import { writeEvent } from '#server/modules/events/events/lock-event.ts';
+import { showBusiness } from '#server/modules/news/guest-view/show-business.ts';
+import { announceChange } from '#server/modules/news/stream/announce-change.ts';
+import type { MeasureRow } from '#server/modules/trust/measures/queries.ts';
+
+/** Holds a business until the caller's transaction ends; undefined when there is none, or its account was deleted. */
+export async function lockBusiness({ db }: TransactionContext<Actor>, businessId: string) {
+  const [business] = await db
+    .select()
+    .from(businesses)
+    .where(and(eq(businesses.id, businessId), isNull(businesses.closedAt), isNull(businesses.testOf)))
+    .for('no key update');
+  return business;
+}
+
+/**
+ * Makes true everywhere what the measures in force take away: guests, the app's channel, kept pages, webhooks and members hear of
+ * it with the commit. The caller holds the business and has just written these of its measures; comes last in its transaction.
+ */
+export async function settleEffects(
+  tx: TransactionContext<Actor>,
+  businessId: string,
+  changed: readonly MeasureRow[],
+): Promise<void> {
+  const { db } = tx;
+  const open = await db
+    .select()
+    .from(measures)
+    .where(and(eq(measures.businessId, businessId), isNull(measures.endedAt)))
+    .orderBy(asc(measures.imposedAt), asc(measures.id));
+  const inForce = open.filter(({ tookEffectAt }) => tookEffectAt !== null);
+  const [before] = await db
+    .select({ hiddenBy: businesses.hiddenBy })
+    .from(businesses)
+    .where(eq(businesses.id, businessId));
+  const hiddenBy = takenBy(inForce, 'business_hidden')?.id ?? null;
+  await db
+    .update(businesses)
+    .set({
+      hiddenBy,
+      publishingStoppedBy: takenBy(inForce, 'publishing_stopped')?.id ?? null,
+      writingStoppedBy: takenBy(inForce, 'writing_stopped')?.id ?? null,
+      openMeasures: open.length,
+    })
+    .where(eq(businesses.id, businessId));
+  for (const eventId of new Set(changed.flatMap((measure) => measure.eventId ?? []))) {
+    const mine = and(eq(events.id, eventId), eq(events.businessId, businessId));
+    const [event] = await db.select().from(events).where(mine).for('no key update');
+    if (!event) continue;
+    const ofEvent = inForce.filter((measure) => measure.eventId === eventId);
+    const hidden = await writeEvent(tx, event, { hiddenBy: takenBy(ofEvent, 'event_hidden')?.id ?? null });
+    await announceEvent(tx, { type: 'event.updated', event: hidden });
+  }
+  await announceChange(tx, businessId, 'measures.changed', changed[0]?.id ?? null);
+  if ((before?.hiddenBy ?? null) !== hiddenBy) await showBusiness(tx, businessId);
+}

@@ -1,0 +1,47 @@
+import { and, inArray, isNull, lte } from 'drizzle-orm';
+import { reportCases, reports } from '#database/schema/reports.ts';
+import { keptSince } from '#domain/retention/retention.ts';
+import { reportDecisionMail, reportReceiptMail } from '#server/adapters/mails/content-report-mails.ts';
+import type { Context } from '#server/context/context.ts';
+import { inTransaction } from '#server/context/context.ts';
+import { findReport } from '#server/modules/trust/reports/queries.ts';
+
+/** Cases whose people are forgotten in one transaction. */
+const PIECE = 500;
+
+/** Confirms that a report has arrived. Nothing that was typed is repeated: anybody can enter somebody else's address. */
+export async function sendReportReceipt({ db, deps }: Context, reportId: string): Promise<void> {
+  const found = await findReport(db, reportId);
+  if (!found?.report.email) return;
+  await deps.mailer.send(await reportReceiptMail(deps.config, found.report.email, found.report));
+}
+
+/** Tells one of those who reported what was decided. */
+export async function sendReportDecision({ db, deps }: Context, reportId: string): Promise<void> {
+  const found = await findReport(db, reportId);
+  if (!found?.report.email || found.reportCase.outcome === null) return;
+  const { outcome, reasons, words } = found.reportCase;
+  await deps.mailer.send(
+    await reportDecisionMail(deps.config, found.report.email, found.report, { outcome, reasons, words }),
+  );
+}
+
+/** Forgets who reported, what they wrote and what was kept of the target, months after the decision. The figures stay. */
+export async function forgetReporters(ctx: Context): Promise<void> {
+  const isOld = and(isNull(reportCases.forgottenAt), lte(reportCases.decidedAt, keptSince('reporters', ctx.now)));
+  for (let left = PIECE; left === PIECE; ) {
+    left = await inTransaction(ctx, async ({ db, now }) => {
+      const old = await db.select({ id: reportCases.id }).from(reportCases).where(isOld).limit(PIECE);
+      const ids = old.map(({ id }) => id);
+      await db
+        .update(reports)
+        .set({ named: null, explanation: null, name: null, email: null, appUserId: null })
+        .where(inArray(reports.caseId, ids));
+      await db
+        .update(reportCases)
+        .set({ content: null, words: null, forgottenAt: now })
+        .where(inArray(reportCases.id, ids));
+      return ids.length;
+    });
+  }
+}

@@ -1,0 +1,68 @@
+import { randomUUIDv7 } from 'node:crypto';
+import { isNull, sql } from 'drizzle-orm';
+import { reportCases, reports } from '#database/schema/reports.ts';
+import type { ReportKind } from '#domain/reports/kinds.ts';
+import { hoursToDecide } from '#domain/reports/kinds.ts';
+import type { NamedTarget } from '#domain/reports/targets.ts';
+import { referenceOf } from '#domain/shared/reference.ts';
+import type { Context, TransactionContext } from '#server/context/context.ts';
+import { findTarget } from '#server/modules/trust/reports/find-target.ts';
+
+interface NewReport {
+  kind: ReportKind;
+  explanation: string;
+  name: string | null;
+  email: string | null;
+  /** What was typed as the target. */
+  named?: string;
+  /** Of a person of the consumer app. */
+  appUserId?: string;
+}
+
+const HOUR_MS = 3_600_000;
+
+/** Counts a report, of the person whom the app names, else of the caller; returns whether the address may get another confirmation. */
+export async function countReport(
+  { deps, ip }: Context,
+  { email, appUserId }: { email: string | null; appUserId?: string },
+): Promise<boolean> {
+  if (appUserId === undefined) await deps.rateLimits.consume('reportAddress', '', ip);
+  else await deps.rateLimits.consume('reportPerson', appUserId);
+  return email !== null && deps.rateLimits.take('reportSender', email);
+}
+
+/**
+ * Stores a report, with the open case of its target or as a new one, and requests the confirmation. A target that is not found
+ * makes a case as well: a person reads what was meant. Nothing that whoever reports can see tells the two apart.
+ */
+export async function sendReport(
+  { db, now, language, deps }: TransactionContext,
+  target: NamedTarget | null,
+  report: NewReport,
+  mayMail: boolean,
+): Promise<{ reference: string }> {
+  const found = target && (await findTarget(db, target, now));
+  const newCaseId = randomUUIDv7();
+  const [{ caseId } = { caseId: newCaseId }] = await db
+    .insert(reportCases)
+    .values({
+      id: newCaseId,
+      targetKind: found?.kind ?? 'unknown',
+      businessId: found?.businessId ?? null,
+      eventId: found?.eventId ?? null,
+      target: found ? `${found.kind}:${found.eventId ?? found.businessId}` : `unknown:${newCaseId}`,
+      content: found?.content ?? null,
+      firstReportedAt: now,
+      dueAt: new Date(now.getTime() + hoursToDecide[report.kind] * HOUR_MS),
+    })
+    .onConflictDoUpdate({
+      target: reportCases.target,
+      targetWhere: isNull(reportCases.decidedAt),
+      set: { dueAt: sql`least(${reportCases.dueAt}, excluded.due_at)` },
+    })
+    .returning({ caseId: reportCases.id });
+  const id = randomUUIDv7();
+  await db.insert(reports).values({ id, caseId, ...report, language, createdAt: now });
+  if (mayMail) await deps.jobs.enqueue(db, 'send-report-receipt', { reportId: id });
+  return { reference: referenceOf(id) };
+}

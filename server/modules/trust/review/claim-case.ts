@@ -1,0 +1,50 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { reviewClaims } from '#database/schema/verifications.ts';
+import { verificationSteps } from '#domain/verification/decisions.ts';
+import { claimMinutes } from '#domain/verification/desk.ts';
+import type { Reviewer } from '#server/context/actor.ts';
+import type { Context } from '#server/context/context.ts';
+import { Problem } from '#server/context/problem.ts';
+import type { ClaimRow } from '#server/modules/trust/review/queries.ts';
+import { findClaims, findSubmission } from '#server/modules/trust/review/queries.ts';
+
+/**
+ * Claims a case for some minutes, or renews the claim. One statement decides, by the clock of the database: of two reviewers at once one
+ * has it, and the other is told who. Taking over needs no more than saying so.
+ */
+export async function claimCase(
+  { db, actor }: Context<Reviewer>,
+  businessId: string,
+  takesOver: boolean,
+): Promise<ClaimRow> {
+  const { verificationStatus } = await findSubmission(db, businessId);
+  if (!verificationSteps[verificationStatus].mayDecide) {
+    throw new Problem('already_decided', {
+      detail: `It is ${verificationStatus} already`,
+      members: { verification_status: verificationStatus },
+    });
+  }
+  const endsAt = sql`clock_timestamp() + make_interval(mins => ${claimMinutes})`;
+  const isFree = sql`${reviewClaims.reviewerId} = excluded.reviewer_id or ${reviewClaims.endsAt} <= clock_timestamp() or ${takesOver}`;
+  await db
+    .insert(reviewClaims)
+    .values({ businessId, reviewerId: actor.reviewerId, endsAt })
+    .onConflictDoUpdate({
+      target: reviewClaims.businessId,
+      set: { reviewerId: sql`excluded.reviewer_id`, endsAt: sql`excluded.ends_at` },
+      setWhere: isFree,
+    });
+  const claim = (await findClaims(db, [businessId])).get(businessId);
+  if (claim?.reviewerId === actor.reviewerId) return claim;
+  throw new Problem('case_claimed', {
+    detail: `It is being worked on by ${claim?.claimedBy ?? 'somebody else'}`,
+    members: { claimed_by: claim?.claimedBy ?? null, claimed_until: claim?.endsAt.toISOString() ?? null },
+  });
+}
+
+/** Gives a case back before its time; without a claim of one's own there is nothing to do. */
+export async function releaseCase({ db, actor }: Context<Reviewer>, businessId: string): Promise<void> {
+  await db
+    .delete(reviewClaims)
+    .where(and(eq(reviewClaims.businessId, businessId), eq(reviewClaims.reviewerId, actor.reviewerId)));
+}

@@ -1,0 +1,15 @@
+import { randomUUIDv7 } from 'node:crypto';
+import { registerLookups } from '#database/schema/verifications.ts';
+import type { Reviewer } from '#server/context/actor.ts';
+import type { Context } from '#server/context/context.ts';
+import type { Meter } from '#server/modules/trust/review/queries.ts';
+import { findMeter, findSubmission } from '#server/modules/trust/review/queries.ts';
+
+/** Counts that a reviewer goes to the official register. It counts and does not forbid: the register itself refuses what is too much. */
+export async function countLookup({ db, actor, now }: Context<Reviewer>, businessId: string): Promise<Meter> {
+  await findSubmission(db, businessId);
+  await db
+    .insert(registerLookups)
+    .values({ businessId, id: randomUUIDv7(), reviewerId: actor.reviewerId, lookedUpAt: now });
+  return findMeter(db, now);
+}

@@ -1,0 +1,20 @@
+import type { Reviewer } from '#server/context/actor.ts';
+import type { Context } from '#server/context/context.ts';
+import { Problem } from '#server/context/problem.ts';
+import type { FileAnswer } from '#server/http/answers.ts';
+import { findSubmission } from '#server/modules/trust/review/queries.ts';
+import { writeCaseAccess } from '#server/modules/trust/review/write-case-access.ts';
+
+const extensions = { 'application/pdf': 'pdf', 'image/jpeg': 'jpg', 'image/png': 'png' } as const;
+
+/** The proof of a business as a file, after the audit log has recorded its reader; throws 404 when there is no proof. */
+export async function openProof(ctx: Context<Reviewer>, businessId: string): Promise<FileAnswer> {
+  const { db, deps } = ctx;
+  const { proofKey, proofType } = await findSubmission(db, businessId);
+  if (!proofKey || !proofType || !(await deps.files.exists(proofKey))) {
+    throw new Problem('not_found', { detail: 'There is no proof' });
+  }
+  await writeCaseAccess(ctx, 'proof_read', businessId);
+  const { content, size } = await deps.files.open(proofKey);
+  return { content, size, mimeType: proofType, name: `proof-${businessId}.${extensions[proofType]}` };
+}

@@ -1,0 +1,309 @@
+import type { SQL } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  getTableColumns,
+  gt,
+  ilike,
+  inArray,
+  isNull,
+  notInArray,
+  or,
+  sql,
+} from 'drizzle-orm';
+import type { Connection, Database } from '#database/connect.ts';
+import { auditEntries } from '#database/schema/audit-entries.ts';
+import { businesses, businessProfiles } from '#database/schema/businesses.ts';
+import { businessPlaces } from '#database/schema/places.ts';
+import { postcodes } from '#database/schema/postcodes.ts';
+import { reviewers } from '#database/schema/reviewers.ts';
+import { users } from '#database/schema/users.ts';
+import { heldDecisions, registerLookups, reviewClaims, reviewNotes } from '#database/schema/verifications.ts';
+import { caseReadings } from '#domain/audit/actions.ts';
+import { postcodeIn } from '#domain/geography/place.ts';
+import { asciiDomain, asciiEmail } from '#domain/shared/email.ts';
+import type { LookupMeter } from '#domain/verification/desk.ts';
+import { readLookups, registerLookups as registerRule } from '#domain/verification/desk.ts';
+import type { FactValues } from '#domain/verification/proposals.ts';
+import type { VerificationStatus } from '#domain/verification/status.ts';
+import { Problem } from '#server/context/problem.ts';
+import type { Position } from '#server/http/cursor.ts';
+import type { AuditRow } from '#server/modules/news/audit/queries.ts';
+import type { BusinessRow } from '#server/modules/people/business/queries.ts';
+import { factColumns } from '#server/modules/people/proposals/fact-content.ts';
+import { waitingProposals } from '#server/modules/people/proposals/queries.ts';
+import { findProposedDuplicates } from '#server/modules/trust/review/find-duplicates.ts';
+
+export type SubmissionRow = BusinessRow & { displayName: string | null };
+export type Meter = LookupMeter;
+export type ClaimRow = typeof reviewClaims.$inferSelect & { claimedBy: string };
+export type HeldDecision = typeof heldDecisions.$inferSelect & { decidedBy: string };
+export type NoteRow = typeof reviewNotes.$inferSelect & { writtenBy: string };
+
+export interface SubmissionFilter {
+  status: VerificationStatus | 'all';
+  q: string;
+  sort: 'newest' | 'oldest';
+}
+
+const MAX_AUDIT = 100;
+
+/** A deleted account leaves a row that the law requires; it is no longer a case. The test side of a business never is. */
+export const isOpen = and(isNull(businesses.closedAt), isNull(businesses.testOf));
+
+/** A business with what it wants to change, and the name that guests see. */
+export function submissionColumns() {
+  return {
+    ...getTableColumns(businesses),
+    proposals: waitingProposals(sql`${businesses}.id`),
+    displayName: sql<string | null>`(
+      select shown.display_name from ${businessProfiles} shown where shown.business_id = ${businesses}.id
+    )`,
+  };
+}
+
+/** Whoever waits for a reviewer. Who has a decision that can only be taken back does not. */
+const waits = and(
+  eq(businesses.verificationStatus, 'pending'),
+  sql`not exists (select from ${heldDecisions} where ${heldDecisions.businessId} = ${businesses.id} and ${heldDecisions.settlesAt} is not null)`,
+);
+
+const patternOf = (words: string) => `%${words.replace(/[\\%_]/g, '\\$&')}%`;
+
+/** Where the words of a search are found, of a business or its owner; undefined without any. */
+export function finds(q: string) {
+  if (q === '') return undefined;
+  const { companyName, address, phone, managingDirector, handelsregisterNumber, licenceNumber, taxId } = businesses;
+  const columns = [companyName, address, phone, managingDirector, handelsregisterNumber, licenceNumber, taxId];
+  // Tables have the domain of an address in ASCII.
+  const email = patternOf(asciiEmail(q) ?? asciiDomain(q) ?? q);
+  const owner = or(ilike(users.name, patternOf(q)), ilike(users.email, email));
+  const hasOwner = sql`exists (select from ${users} where ${users.id} = ${businesses.userId} and ${owner})`;
+  return or(...columns.map((column) => ilike(column, patternOf(q))), ilike(businesses.email, email), hasOwner);
+}
+
+function matching({ status, q }: SubmissionFilter) {
+  if (status === 'all') return and(isOpen, finds(q));
+  return and(isOpen, status === 'pending' ? waits : eq(businesses.verificationStatus, status), finds(q));
+}
+
+function submissions(db: Database, filter: SubmissionFilter, limit: number, after?: Position) {
+  const isNewest = filter.sort === 'newest';
+  const order = isNewest ? desc : asc;
+  const position = after && sql`(${after.createdAt.toISOString()}::timestamptz, ${after.id}::uuid)`;
+  const here = sql`(${businesses.createdAt}, ${businesses.id})`;
+  const beyond = position && (isNewest ? sql`${here} < ${position}` : sql`${here} > ${position}`);
+  return db
+    .select(submissionColumns())
+    .from(businesses)
+    .where(and(matching(filter), beyond))
+    .orderBy(order(businesses.createdAt), order(businesses.id))
+    .limit(limit);
+}
+
+/** One numbered page, with the count of all that match. */
+export async function findSubmissionPage(db: Database, filter: SubmissionFilter, limit: number, page: number) {
+  const [rows, total] = await Promise.all([
+    submissions(db, filter, limit).offset((page - 1) * limit),
+    db.$count(businesses, matching(filter)),
+  ]);
+  return { rows, total };
+}
+
+/** The rows after a position; costs the same however long the list is. */
+export function findSubmissionsAfter(db: Database, filter: SubmissionFilter, limit: number, after: Position) {
+  return submissions(db, filter, limit, after);
+}
+
+/** How many businesses have each status. */
+export async function countSubmissions(db: Database): Promise<Record<VerificationStatus, number>> {
+  const [rows, [settling]] = await Promise.all([
+    db
+      .select({ status: businesses.verificationStatus, number: count() })
+      .from(businesses)
+      .where(isOpen)
+      .groupBy(businesses.verificationStatus),
+    db
+      .select({ number: count() })
+      .from(heldDecisions)
+      .innerJoin(businesses, eq(businesses.id, heldDecisions.businessId))
+      .where(and(isOpen, eq(businesses.verificationStatus, 'pending'), sql`${heldDecisions.settlesAt} is not null`)),
+  ]);
+  const numbers = {
+    pending: 0,
+    verified: 0,
+    rejected: 0,
+    ...Object.fromEntries(rows.map((row) => [row.status, row.number])),
+  };
+  return { ...numbers, pending: Math.max(0, numbers.pending - (settling?.number ?? 0)) };
+}
+
+/** The claims on these businesses that have not ended, by the clock of the database. */
+export async function findClaims(db: Connection, ids: readonly string[]): Promise<Map<string, ClaimRow>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .select({ claim: reviewClaims, claimedBy: reviewers.username })
+    .from(reviewClaims)
+    .innerJoin(reviewers, eq(reviewers.id, reviewClaims.reviewerId))
+    .where(and(inArray(reviewClaims.businessId, [...ids]), sql`${reviewClaims.endsAt} > clock_timestamp()`));
+  return new Map(rows.map(({ claim, claimedBy }) => [claim.businessId, { ...claim, claimedBy }]));
+}
+
+/** Every claim that has not ended. */
+export async function findAllClaims(db: Connection): Promise<ClaimRow[]> {
+  const rows = await db
+    .select({ claim: reviewClaims, claimedBy: reviewers.username })
+    .from(reviewClaims)
+    .innerJoin(reviewers, eq(reviewers.id, reviewClaims.reviewerId))
+    .where(sql`${reviewClaims.endsAt} > clock_timestamp()`)
+    .orderBy(asc(reviewClaims.businessId));
+  return rows.map(({ claim, claimedBy }) => ({ ...claim, claimedBy }));
+}
+
+/** The decisions on these businesses that do not hold yet. */
+export async function findHeldDecisions(db: Connection, ids: readonly string[]): Promise<Map<string, HeldDecision>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .select({ held: heldDecisions, decidedBy: reviewers.username })
+    .from(heldDecisions)
+    .innerJoin(reviewers, eq(reviewers.id, heldDecisions.reviewerId))
+    .where(inArray(heldDecisions.businessId, [...ids]));
+  return new Map(rows.map(({ held, decidedBy }) => [held.businessId, { ...held, decidedBy }]));
+}
+
+/** The websites that these businesses show on their profiles. */
+export async function findWebsites(db: Connection, ids: readonly string[]): Promise<Map<string, string | null>> {
+  if (ids.length === 0) return new Map();
+  const { businessId, websiteUrl } = businessProfiles;
+  const rows = await db
+    .select({ businessId, websiteUrl })
+    .from(businessProfiles)
+    .where(inArray(businessId, [...ids]));
+  return new Map(rows.map((row) => [row.businessId, row.websiteUrl]));
+}
+
+/** What the team has left of the official register's hour. */
+export async function findMeter(db: Connection, now: Date): Promise<Meter> {
+  const since = new Date(now.getTime() - registerRule.windowMinutes * 60_000);
+  const rows = await db
+    .select({ lookedUpAt: registerLookups.lookedUpAt })
+    .from(registerLookups)
+    .where(gt(registerLookups.lookedUpAt, since))
+    .orderBy(asc(registerLookups.lookedUpAt));
+  return readLookups(rows.map(({ lookedUpAt }) => lookedUpAt));
+}
+
+/** One business; 404 when there is none. */
+export async function findSubmission(db: Database, id: string): Promise<SubmissionRow> {
+  const [row] = await db
+    .select(submissionColumns())
+    .from(businesses)
+    .where(and(isOpen, eq(businesses.id, id)));
+  if (!row) throw new Problem('not_found');
+  return row;
+}
+
+/** Its owner, the notes about it, where it is, its place among the pending ones and what it proposes. */
+export async function findCaseParts(db: Database, business: SubmissionRow, reviewerId: string) {
+  const [[owner], notes, location, queue, proposed] = await Promise.all([
+    db
+      .select({ name: users.name, email: users.email, language: users.language })
+      .from(users)
+      .where(eq(users.id, business.userId)),
+    db
+      .select({ note: reviewNotes, writtenBy: reviewers.username })
+      .from(reviewNotes)
+      .innerJoin(reviewers, eq(reviewers.id, reviewNotes.reviewerId))
+      .where(eq(reviewNotes.businessId, business.id))
+      .orderBy(desc(reviewNotes.createdAt), desc(reviewNotes.id)),
+    findLocation(db, business),
+    business.verificationStatus === 'pending' ? findPlaceInQueue(db, business.id, reviewerId) : null,
+    findProposed(db, business),
+  ]);
+  if (!owner) throw new Error(`business ${business.id} has no owner`);
+  return { owner, notes: notes.map(({ note, writtenBy }) => ({ ...note, writtenBy })), location, queue, proposed };
+}
+
+/** The business as it would be with all that it proposes, and who looks like that; null when nothing waits. */
+async function findProposed(db: Database, business: SubmissionRow) {
+  const { proposals } = business;
+  if (proposals.length === 0) return null;
+  const values: FactValues = Object.fromEntries(proposals.map(({ field, value }) => [field, value]));
+  const row = { ...business, ...factColumns(values), displayName: values.display_name ?? null };
+  const [duplicates, { area }] = await Promise.all([findProposedDuplicates(db, row), findLocation(db, row)]);
+  return { row, duplicates, area: values.address === undefined ? undefined : area };
+}
+
+/** Where a business is, and the middle of the postcode of its address. */
+async function findLocation(db: Database, { id, address }: SubmissionRow) {
+  const postcode = postcodeIn(address);
+  const [[place], [area]] = await Promise.all([
+    db.select().from(businessPlaces).where(eq(businessPlaces.businessId, id)),
+    db
+      .select()
+      .from(postcodes)
+      .where(eq(postcodes.postcode, postcode ?? '')),
+  ]);
+  return { place, area };
+}
+
+/** Where a case stands among those that wait, and which one to open after it: the next that nobody else is working on. */
+async function findPlaceInQueue(db: Database, id: string, reviewerId: string) {
+  const newestFirst = sql`(order by ${businesses.createdAt} desc, ${businesses.id} desc)`;
+  const places = db.$with('places').as(
+    db
+      .select({
+        id: businesses.id,
+        position: sql<number>`row_number() over ${newestFirst}`.mapWith(Number).as('position'),
+        total: sql<number>`count(*) over ()`.mapWith(Number).as('total'),
+        previousId: sql<string | null>`lag(${businesses.id}) over ${newestFirst}`.as('previous_id'),
+        nextId: sql<string | null>`lead(${businesses.id}) over ${newestFirst}`.as('next_id'),
+      })
+      .from(businesses)
+      .where(and(isOpen, waits)),
+  );
+  const isForOthers = sql`exists (select from ${reviewClaims} where ${reviewClaims.businessId} = other.id
+      and ${reviewClaims.reviewerId} <> ${reviewerId} and ${reviewClaims.endsAt} > clock_timestamp())
+    or exists (select from ${heldDecisions} where ${heldDecisions.businessId} = other.id and ${heldDecisions.reviewerId} = ${reviewerId})`;
+  const followingId = sql<
+    string | null
+  >`(select other.id from places other where other.id <> places.id and not (${isForOthers})
+    order by other.position > places.position desc, other.position limit 1)`;
+  const [place] = await db
+    .with(places)
+    .select({ ...places._.selectedFields, followingId })
+    .from(places)
+    .where(eq(places.id, id));
+  return place ?? null;
+}
+
+/**
+ * The audit entries about the business itself, newest first; reviewers do not see the rest of its log. Changes and readings
+ * have separate limits, so that many readings cannot push a decision out.
+ */
+export async function findCaseAudit(db: Database, businessId: string) {
+  const about = and(eq(auditEntries.businessId, businessId), eq(auditEntries.subject, `business:${businessId}`));
+  const newest = (kind: SQL) =>
+    db
+      .select()
+      .from(auditEntries)
+      .where(and(about, kind))
+      .orderBy(desc(auditEntries.createdAt), desc(auditEntries.id))
+      .limit(MAX_AUDIT);
+  const { action } = auditEntries;
+  const found = await Promise.all([
+    newest(notInArray(action, [...caseReadings])),
+    newest(inArray(action, [...caseReadings])),
+  ]);
+  const isBefore = (a: AuditRow, b: AuditRow) => +b.createdAt - +a.createdAt || (a.id < b.id ? 1 : -1);
+  return found.flat().toSorted(isBefore);
+}
+
+/** User names of the reviewers in a log, by `reviewer:id`. */
+export async function findReviewerNames(db: Database): Promise<Map<string, string>> {
+  const rows = await db.select({ id: reviewers.id, username: reviewers.username }).from(reviewers);
+  return new Map(rows.map(({ id, username }) => [`reviewer:${id}`, username]));
+}
