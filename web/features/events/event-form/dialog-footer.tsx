@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ApiAnswer } from '#web/api/paths.ts';
 import { useAction } from '#web/api/use-action.ts';
 import { useOffline } from '#web/api/use-offline.ts';
 import { isSame } from '#web/editing/merge-edits.ts';
@@ -8,34 +7,26 @@ import { usePermission } from '#web/member/use-permission.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { BuyCredits, EuroBeside } from '../event/event-cost.tsx';
-import type { EventDraft } from '../event/event-draft.ts';
 import { useEventFailure } from '../event/use-event-failure.ts';
 import { useRefreshEvents } from '../event/use-events.ts';
 import { SavedNote } from './drafts/draft-notes.tsx';
-import type { Draft, DraftAim } from './drafts/use-draft.ts';
+import type { Draft } from './drafts/use-draft.ts';
+import type { NewEvent } from './use-new-event.ts';
 
 type DialogFooterProps = {
-  values: EventDraft;
-  /** The form before anybody typed. */
-  empty: EventDraft;
-  draft: Draft;
+  newEvent: NewEvent;
   maySave: boolean;
-  quote: ApiAnswer<'quoteEvent'> | undefined;
-  /** Why the last call failed. */
-  error: Error | null;
-  busy: DraftAim | null;
   onDiscarded: () => void;
   onCancel: () => void;
   onSaveDraft: () => void;
 };
 
 /** The actions of the dialog, and why one of them is not possible right now. */
-export function DialogFooter({ values, empty, draft, maySave, quote, error, busy, ...on }: DialogFooterProps) {
+export function DialogFooter({ newEvent, maySave, ...on }: DialogFooterProps) {
   const { t } = useTranslation('events');
-  const failureOf = useEventFailure('create');
+  const { values, empty, draft, failure, busy } = newEvent;
+  const quote = newEvent.quote.data;
   const mayDelete = usePermission('delete_events');
-  const failed = error && failureOf(error);
-  const failure = failed && [failed.title, failed.description].filter(Boolean).join('. ');
   const hasName = values.title.trim() !== '';
   const isUnaffordable = quote && !quote.is_affordable;
   const tooExpensive = isUnaffordable

@@ -7,7 +7,7 @@ import { BuyCredits, CostSummary, CreditStrips, EuroBeside, useIsAwaited } from 
 import { Fold } from './fold.tsx';
 
 /** The main action of the page, in the bar at its foot. */
-type Submit = {
+export type Submit = {
   label: string;
   busyLabel: string;
   busy: boolean;
@@ -20,7 +20,7 @@ type Submit = {
 type CostPaneProps = {
   quote: QuoteQuery;
   /** What is not paid, and what does not come back. */
-  note?: string;
+  note?: string | undefined;
   failure: string | null;
   /** The other actions, where the bar has no room for them. */
   children: ReactNode;

@@ -4,63 +4,80 @@ import { useTranslation } from 'react-i18next';
 import { cx } from '#web/ui/cx.ts';
 import { Segmented } from '#web/ui/segmented.tsx';
 import { EventCard } from '../event/event-card.tsx';
+import type { QuoteQuery } from '../event/event-cost.tsx';
+import type { Submit } from './page-cost.tsx';
+import { CostBar, CostPane } from './page-cost.tsx';
+import { PageHeading } from './page-top.tsx';
 
 type View = 'form' | 'preview';
-
-/** Which of the two phones show; from large screens on both are side by side. */
-export function usePageView() {
-  return useState<View>('form');
-}
 
 /** The form takes what the preview leaves. */
 export const pageColumns = 'grid gap-x-10 gap-y-6 md:gap-y-10 lg:grid-cols-[minmax(0,1fr)_26.25rem]';
 
-type PageLayoutProps = ComponentProps<typeof EventCard> & {
-  view: View;
-  onView: (view: View) => void;
-  head: ReactNode;
-  /** What it costs, below the fields. */
-  cost: ReactNode;
-  /** The fields. */
-  children: ReactNode;
-};
+type PageLayoutProps = ComponentProps<typeof EventCard> &
+  ComponentProps<typeof PageHeading> & {
+    quote: QuoteQuery;
+    /** What is not paid, and what does not come back. */
+    note?: string | undefined;
+    failure: string | null;
+    submit: Submit;
+    /** The other actions. */
+    actions: ReactNode;
+    /** The fields. */
+    children: ReactNode;
+  };
 
-/** The form of an event and its cost, beside a live preview that stays in view. */
-export function PageLayout({ view, onView, head, cost, children, ...card }: PageLayoutProps) {
+/**
+ * The form of an event and its cost, beside a live preview that stays in view. Phones show one of the two; whoever submits sees
+ * the form.
+ */
+export function PageLayout({ title, lead, quote, note, failure, submit, actions, children, ...card }: PageLayoutProps) {
   const { t } = useTranslation('create-event');
+  const [view, setView] = useState<View>('form');
+  function onPress() {
+    setView('form');
+    submit.onPress();
+  }
   return (
-    <div className={pageColumns}>
-      <div className="min-w-0">
-        {head}
-        <div className="mb-4 md:mb-6 lg:hidden">
-          <Segmented
-            label={t('views.label')}
-            options={(['form', 'preview'] as const).map((value) => ({ value, label: t(`views.${value}`) }))}
-            value={view}
-            onChange={onView}
-            className="flex"
-          />
+    <>
+      <div className={pageColumns}>
+        <div className="min-w-0">
+          <PageHeading title={title} lead={lead} />
+          <div className="mb-4 md:mb-6 lg:hidden">
+            <Segmented
+              label={t('views.label')}
+              options={(['form', 'preview'] as const).map((value) => ({ value, label: t(`views.${value}`) }))}
+              value={view}
+              onChange={setView}
+              className="flex"
+            />
+          </div>
+          <form
+            noValidate
+            aria-label={t('views.form')}
+            onSubmit={(event) => event.preventDefault()}
+            className={cx(view === 'preview' && 'max-lg:hidden')}
+          >
+            {children}
+          </form>
         </div>
-        <form
-          noValidate
-          aria-label={t('views.form')}
-          onSubmit={(event) => event.preventDefault()}
-          className={cx(view === 'preview' && 'max-lg:hidden')}
+        <section
+          aria-label={t('preview.title')}
+          className={cx('lg:sticky lg:top-6 lg:row-span-2 lg:self-start', view === 'form' && 'max-lg:hidden')}
         >
-          {children}
-        </form>
+          <div className="mb-2 flex items-baseline justify-between gap-4">
+            <h2 className="text-label">{t('preview.title')}</h2>
+            <span className="text-help text-ink-3">{t('preview.note')}</span>
+          </div>
+          <EventCard {...card} />
+        </section>
+        <CostPane quote={quote} note={note} failure={failure}>
+          {actions}
+        </CostPane>
       </div>
-      <section
-        aria-label={t('preview.title')}
-        className={cx('lg:sticky lg:top-6 lg:row-span-2 lg:self-start', view === 'form' && 'max-lg:hidden')}
-      >
-        <div className="mb-2 flex items-baseline justify-between gap-4">
-          <h2 className="text-label">{t('preview.title')}</h2>
-          <span className="text-help text-ink-3">{t('preview.note')}</span>
-        </div>
-        <EventCard {...card} />
-      </section>
-      {cost}
-    </div>
+      <CostBar quote={quote} submit={{ ...submit, onPress }}>
+        {actions}
+      </CostBar>
+    </>
   );
 }

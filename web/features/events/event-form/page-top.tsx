@@ -21,7 +21,7 @@ export function PageTop({ children }: { children?: ReactNode }) {
 }
 
 /** What this page is for. */
-export function PageHeading({ title, lead }: { title?: string; lead?: string }) {
+export function PageHeading({ title, lead }: { title?: string | undefined; lead?: string | undefined }) {
   const { t } = useTranslation('create-event');
   return (
     <>

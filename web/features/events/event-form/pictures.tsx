@@ -1,9 +1,11 @@
 import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { BusinessType } from '#domain/catalogue/business-types.ts';
 import { mostPictures } from '#domain/plans/plan-features.ts';
 import { usePlan } from '#web/member/use-plan.ts';
 import { FileDrop } from '#web/ui/file-drop.tsx';
+import type { EventForm } from '../event/event-draft.ts';
 import { EventImage } from '../event/event-image.tsx';
 import type { Density } from './choice-field.tsx';
 import { Fold } from './fold.tsx';
@@ -13,18 +15,21 @@ import { useStoredPictures } from './use-stored-pictures.ts';
 import type { Video } from './use-stored-video.ts';
 import { VideoField } from './video-field.tsx';
 
+/** The stored pictures and video of an event, and how they are changed. */
+export type Media = { pictures: readonly Picture[]; video: Video | null; change: ChangeStored };
+
 type PicturesFieldProps = {
-  pictures: readonly Picture[];
-  video: Video | null;
-  change: ChangeStored;
-  tags: readonly string[];
+  form: EventForm;
+  media: Media;
   businessType: BusinessType;
   density: Density;
 };
 
 /** The pictures of the event and its video, each stored as soon as it is chosen. The first is the cover; without one there is a drawing. */
-export function PicturesField({ pictures, video, change, tags, businessType, density }: PicturesFieldProps) {
+export function PicturesField({ form, media, businessType, density }: PicturesFieldProps) {
   const { t } = useTranslation('events');
+  const { pictures, video, change } = media;
+  const tags = useWatch({ control: form.control, name: 'tags' });
   const stored = useStoredPictures(change);
   const limit = usePlan().data?.pictures_per_event ?? mostPictures;
   const [order, setOrder] = useState<readonly string[] | null>(null);

@@ -145,7 +145,7 @@ export function CostSummary({ quote }: { quote: QuoteQuery }) {
   );
 }
 
-type Quote = NonNullable<QuoteQuery['data']>;
+export type Quote = NonNullable<QuoteQuery['data']>;
 
 function PriceInEuro({ price }: { price: Quote['price'] }) {
   const { t } = useTranslation('events');

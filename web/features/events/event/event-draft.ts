@@ -125,7 +125,7 @@ export function draftOf(event: EventOfBusiness): EventDraft {
 }
 
 /** What people fill in, as the API takes and returns it. */
-type EventContent = Pick<EventOfBusiness, FieldName | 'latitude' | 'longitude' | 'tariff'> & {
+export type EventContent = Pick<EventOfBusiness, FieldName | 'latitude' | 'longitude' | 'tariff'> & {
   category: { tags: string[]; userCharacteristics: string[] };
 };
 
@@ -139,6 +139,16 @@ export function eventBody(draft: EventDraft, tariff: Tariff): EventContent {
   const { latitude, longitude } = pointOf(draft.point) ?? { latitude: null, longitude: null };
   const category = { tags, userCharacteristics };
   return { ...Object.fromEntries(stored), latitude, longitude, category, tariff } as unknown as EventContent;
+}
+
+/** The part of a draft that has a price. */
+export function pricedOptions(draft: EventDraft) {
+  return {
+    isFeatured: draft.featured_event,
+    hasPush: draft.push_notification,
+    tags: draft.tags,
+    characteristics: draft.userCharacteristics,
+  };
 }
 
 /** The place that was pasted; null where none is in it, or one outside Germany. */

@@ -67,7 +67,7 @@ type ResumeNoticeProps = {
   tariff: Tariff;
   /** Begins an empty form instead; only where the form goes on with the draft it was left with. */
   onBegin: (() => void) | null;
-  className?: string;
+  className?: string | undefined;
 };
 
 /** Which draft this form goes on with or, on an empty one, the way back to the draft that was begun last. */

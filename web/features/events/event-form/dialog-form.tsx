@@ -1,0 +1,121 @@
+import type { RefObject } from 'react';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Tagged } from '#web/api/tagged.ts';
+import type { Business } from '#web/member/use-business.ts';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { CostSummary } from '../event/event-cost.tsx';
+import { dialogTariff } from '../event/event-draft.ts';
+import type { EventOfBusiness } from '../event/use-events.ts';
+import { useRefreshEvents } from '../event/use-events.ts';
+import { DialogFooter } from './dialog-footer.tsx';
+import type { DraftAim, Finished } from './drafts/use-draft.ts';
+import { EventFields } from './event-fields.tsx';
+import { FormStart } from './form-start.tsx';
+import type { NewEvent } from './use-new-event.ts';
+import { useNewEvent } from './use-new-event.ts';
+
+type DialogFormProps = {
+  business: Business;
+  stored: Tagged<EventOfBusiness> | null;
+  /** Begins another event; null where the form did not continue one. */
+  onBegin: (() => void) | null;
+  maySave: boolean;
+  isOpen: boolean;
+  focusRef: RefObject<HTMLElement | null>;
+  /** The draft was stored for the first time. */
+  onStored: (id: string) => void;
+  onDiscarded: () => void;
+  onClose: () => void;
+  onDone: (finished: Finished) => void;
+};
+
+/** The inside of the create dialog for one draft. */
+export function DialogForm({ business, stored, onBegin, maySave, isOpen, focusRef, ...on }: DialogFormProps) {
+  const { t } = useTranslation('events');
+  const refresh = useRefreshEvents();
+  const newEvent = useNewEvent({
+    business,
+    tariff: dialogTariff,
+    stored,
+    maySave,
+    isOpen,
+    onCreated(id) {
+      void refresh();
+      if (isOpen) on.onStored(id);
+    },
+    // Somebody who has closed the dialog meanwhile stays where they are.
+    onDone: (finished) => isOpen && on.onDone(finished),
+  });
+  const { form, quote, draft } = newEvent;
+  const finishAs = (aim: DraftAim) => form.handleSubmit((values) => newEvent.finish({ aim, values }));
+  useLateFocus(focusRef);
+  useStoreOnClose(draft, isOpen);
+
+  return (
+    <Dialog.Form noValidate onSubmit={(event) => void finishAs('publish')(event)}>
+      <Dialog.Body flush>
+        <div className="grid min-h-full md:grid-cols-[minmax(0,1fr)_16rem] lg:grid-cols-[minmax(0,1fr)_20rem]">
+          <div className="grid content-start gap-7 p-4 pb-8 md:px-9 md:py-7">
+            <FormStart
+              form={form}
+              tariff={dialogTariff}
+              isStored={stored !== null}
+              onBegin={onBegin}
+              maySave={maySave}
+              inputRef={stored ? undefined : focusRef}
+            />
+            <EventFields
+              form={form}
+              tariff={dialogTariff}
+              businessType={business.business_type}
+              density="narrow"
+              quote={quote.data}
+              media={newEvent.media}
+              mayRepeat={maySave}
+              publication="choice"
+              titleRef={stored ? focusRef : undefined}
+            />
+          </div>
+          <aside className="bg-sunk p-4 pb-8 md:p-5">
+            <section aria-label={t('cost.title')} className="rounded-well bg-card p-5 md:sticky md:top-5">
+              <CostSummary quote={quote} />
+            </section>
+          </aside>
+        </div>
+      </Dialog.Body>
+      <Dialog.Footer>
+        <div className="flex min-h-12 flex-1 flex-wrap items-center justify-end gap-3">
+          <DialogFooter
+            newEvent={newEvent}
+            maySave={maySave}
+            onDiscarded={on.onDiscarded}
+            onCancel={on.onClose}
+            onSaveDraft={() => void finishAs('draft')()}
+          />
+        </div>
+      </Dialog.Footer>
+    </Dialog.Form>
+  );
+}
+
+/** In a dialog that is already open, a form that loads later takes the focus itself. */
+function useLateFocus(focusRef: RefObject<HTMLElement | null>) {
+  useEffect(() => {
+    const active = document.activeElement;
+    if (active === document.body || active?.closest('[role="dialog"]')) focusRef.current?.focus();
+  }, [focusRef]);
+}
+
+/** Closing the dialog stores what was just typed; the list below shows it. */
+function useStoreOnClose(draft: NewEvent['draft'], isOpen: boolean) {
+  const refresh = useRefreshEvents();
+  const close = useRef<() => Promise<void>>(async () => undefined);
+  close.current = async () => {
+    await draft.leave();
+    if (draft.saver.getSnapshot().stored) await refresh();
+  };
+  useEffect(() => {
+    if (isOpen) return () => void close.current();
+  }, [isOpen]);
+}
