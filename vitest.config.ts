@@ -4,9 +4,15 @@ import { WriteFailures } from './scripts/test/write-failures.ts';
 
 const everyTest = (folder: string) => `${folder}/**/*.test.{ts,tsx}`;
 /** They read the tree only and need no database. */
-const ofTheTree = ['architecture', 'documents', 'held-texts', 'migrations', 'recipes', 'security-document'].map(
-  (name) => `tests/${name}.test.ts`,
-);
+const ofTheTree = [
+  'architecture',
+  'documents',
+  'held-texts',
+  'migrations',
+  'owners',
+  'recipes',
+  'security-document',
+].map((name) => `tests/${name}.test.ts`);
 
 /** What says nothing about the database, when the server tests are repeated on another one. */
 const ofNoDatabase = [

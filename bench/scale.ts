@@ -4,7 +4,7 @@ import pg from 'pg';
 import { connectDatabase } from '#database/connect.ts';
 import type { Deps } from '#server/context/context.ts';
 import { systemContext } from '#server/context/context.ts';
-import { sweeps } from '#server/retention/sweeps.ts';
+import { sweep } from '#server/retention/sweeps.ts';
 import { fillGuests } from './fill-guests.ts';
 import { fillHistory } from './fill-history.ts';
 import { machine, median, writeReport } from './report.ts';
@@ -128,13 +128,13 @@ async function measure(client: pg.Client, databaseUrl: string) {
   const { db, close } = connectDatabase(databaseUrl, { maxConnections: 1 });
   const swept: string[] = [];
   const ctx = systemContext({ db, clock: () => new Date() } as Deps);
-  for (const [what, table, sweep] of [
-    ['messages to webhooks, with their attempts', 'webhook_deliveries', sweeps.webhookMessages],
-    ['changes for streams', 'business_changes', sweeps.streamChanges],
+  for (const [what, table, id] of [
+    ['messages to webhooks, with their attempts', 'webhook_deliveries', 'webhookMessages'],
+    ['changes for streams', 'business_changes', 'streamChanges'],
   ] as const) {
     const rows = await one<number>(`select count(*)::int as value from ${table}`);
     const before = performance.now();
-    await sweep(ctx);
+    await sweep(ctx, id);
     const seconds = (performance.now() - before) / 1000;
     if (
       (await one<number>(`select count(*)::int as value from ${table} where created_at < now() - interval '1 day'`)) > 0

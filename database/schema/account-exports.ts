@@ -1,29 +1,42 @@
 import { bigint, index, integer, pgTable, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { businesses } from '#database/schema/businesses.ts';
+import { owned } from '#database/schema/owned.ts';
 import { users } from '#database/schema/users.ts';
 
 /** Copies of all data of a business, or about a person, that somebody asked for. The file's key follows from the ids. */
-export const accountExports = pgTable(
-  'account_exports',
+export const accountExports = owned(
+  pgTable(
+    'account_exports',
+    {
+      id: uuid().primaryKey(),
+      /** Null when it is about the person alone who asked. */
+      businessId: uuid().references(() => businesses.id, { onDelete: 'cascade' }),
+      /** Who asked, and gets the mail. */
+      userId: uuid()
+        .notNull()
+        .references(() => users.id, { onDelete: 'cascade' }),
+      createdAt: timestamp({ withTimezone: true }).notNull(),
+      /** How much of it is written, in percent. */
+      progress: integer().notNull().default(0),
+      /** Null as long as there is no file. */
+      finishedAt: timestamp({ withTimezone: true }),
+      sizeBytes: bigint({ mode: 'number' }),
+      expiresAt: timestamp({ withTimezone: true }).notNull(),
+    },
+    (t) => [
+      index('account_exports_business').on(t.businessId),
+      index('account_exports_person').on(t.userId),
+      index('account_exports_expires_at').on(t.expiresAt),
+    ],
+  ),
   {
-    id: uuid().primaryKey(),
-    /** Null when it is about the person alone who asked. */
-    businessId: uuid().references(() => businesses.id, { onDelete: 'cascade' }),
-    /** Who asked, and gets the mail. */
-    userId: uuid()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    createdAt: timestamp({ withTimezone: true }).notNull(),
-    /** How much of it is written, in percent. */
-    progress: integer().notNull().default(0),
-    /** Null as long as there is no file. */
-    finishedAt: timestamp({ withTimezone: true }),
-    sizeBytes: bigint({ mode: 'number' }),
-    expiresAt: timestamp({ withTimezone: true }).notNull(),
+    owner: 'people/account',
+    whose: ['business', 'person'],
+    exported: {
+      business: { as: 'exports', order: (t) => [t.createdAt, t.id] },
+      person: { as: 'my_exports', order: (t) => [t.createdAt, t.id] },
+    },
+    kept: ['exports'],
+    goesWith: 'account',
   },
-  (t) => [
-    index('account_exports_business').on(t.businessId),
-    index('account_exports_person').on(t.userId),
-    index('account_exports_expires_at').on(t.expiresAt),
-  ],
 );

@@ -1,29 +1,39 @@
 import { boolean, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { businesses } from '#database/schema/businesses.ts';
+import { owned } from '#database/schema/owned.ts';
 import type { ApiKeyScope } from '#domain/api-keys/scopes.ts';
 
 /** Secret keys of businesses; only their hashes. */
-export const apiKeys = pgTable(
-  'api_keys',
+export const apiKeys = owned(
+  pgTable(
+    'api_keys',
+    {
+      id: uuid().primaryKey(),
+      businessId: uuid()
+        .notNull()
+        .references(() => businesses.id, { onDelete: 'cascade' }),
+      name: text().notNull(),
+      /** The first characters, to tell keys apart. */
+      prefix: text().notNull(),
+      keyHash: text().notNull().unique(),
+      scopes: text().array().$type<ApiKeyScope[]>().notNull(),
+      /** Whether it works on the test side of the business. */
+      isTest: boolean().notNull().default(false),
+      /** Addresses and ranges that calls may come from; empty for anywhere. */
+      allowedAddresses: text().array().notNull().default([]),
+      expiresAt: timestamp({ withTimezone: true }),
+      /** Whether the owner was told that it ends. */
+      isEndNoticed: boolean().notNull().default(false),
+      lastUsedAt: timestamp({ withTimezone: true }),
+      createdAt: timestamp({ withTimezone: true }).notNull(),
+    },
+    (t) => [index('api_keys_business_id').on(t.businessId)],
+  ),
   {
-    id: uuid().primaryKey(),
-    businessId: uuid()
-      .notNull()
-      .references(() => businesses.id, { onDelete: 'cascade' }),
-    name: text().notNull(),
-    /** The first characters, to tell keys apart. */
-    prefix: text().notNull(),
-    keyHash: text().notNull().unique(),
-    scopes: text().array().$type<ApiKeyScope[]>().notNull(),
-    /** Whether it works on the test side of the business. */
-    isTest: boolean().notNull().default(false),
-    /** Addresses and ranges that calls may come from; empty for anywhere. */
-    allowedAddresses: text().array().notNull().default([]),
-    expiresAt: timestamp({ withTimezone: true }),
-    /** Whether the owner was told that it ends. */
-    isEndNoticed: boolean().notNull().default(false),
-    lastUsedAt: timestamp({ withTimezone: true }),
-    createdAt: timestamp({ withTimezone: true }).notNull(),
+    owner: 'people/api-keys',
+    whose: 'business',
+    exported: { business: { as: 'api_keys', order: (t) => [t.createdAt, t.id], hidden: ['keyHash'] } },
+    kept: ['account'],
+    goesWith: 'account',
   },
-  (t) => [index('api_keys_business_id').on(t.businessId)],
 );

@@ -12,37 +12,50 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { neverOfTest } from '#database/schema/never-of-test.ts';
+import { owned } from '#database/schema/owned.ts';
 import type { AppChangeDetails, AppChangeType } from '#domain/app-changes/change-types.ts';
 
 /**
  * What the consumer app has to hear of, written by the transaction that made it true and kept for 30 days. No foreign keys:
  * a row outlives what it tells of.
  */
-export const appChanges = pgTable(
-  'app_changes',
+export const appChanges = owned(
+  pgTable(
+    'app_changes',
+    {
+      id: bigserial({ mode: 'number' }).primaryKey(),
+      /** Null until it is numbered; readers do that, so that no writer waits for another. */
+      position: bigint({ mode: 'number' }),
+      type: text().$type<AppChangeType>().notNull(),
+      businessId: uuid().notNull(),
+      eventId: uuid(),
+      /** The app's own id of the person concerned. */
+      userId: text(),
+      details: jsonb().$type<AppChangeDetails>(),
+      createdAt: timestamp({ withTimezone: true }).notNull(),
+    },
+    (t) => [
+      neverOfTest('app_changes_are_real', t.businessId),
+      uniqueIndex('app_changes_position').on(t.position),
+      index('app_changes_unnumbered').on(t.id).where(sql`${t.position} is null`),
+      index('app_changes_created_at').on(t.createdAt),
+    ],
+  ),
   {
-    id: bigserial({ mode: 'number' }).primaryKey(),
-    /** Null until it is numbered; readers do that, so that no writer waits for another. */
-    position: bigint({ mode: 'number' }),
-    type: text().$type<AppChangeType>().notNull(),
-    businessId: uuid().notNull(),
-    eventId: uuid(),
-    /** The app's own id of the person concerned. */
-    userId: text(),
-    details: jsonb().$type<AppChangeDetails>(),
-    createdAt: timestamp({ withTimezone: true }).notNull(),
+    owner: 'news/guest-view',
+    whose: 'business',
+    exported: 'what events and guests say already, for the app, for 30 days',
+    kept: ['appChanges'],
+    goesWith: 'stays',
   },
-  (t) => [
-    neverOfTest('app_changes_are_real', t.businessId),
-    uniqueIndex('app_changes_position').on(t.position),
-    index('app_changes_unnumbered').on(t.id).where(sql`${t.position} is null`),
-    index('app_changes_created_at').on(t.createdAt),
-  ],
 );
 
 /** One row: the last position given, and the last one swept away. Whoever holds it numbers. */
-export const appChannel = pgTable('app_channel', {
-  isOnly: boolean().primaryKey().default(true),
-  lastPosition: bigint({ mode: 'number' }).notNull().default(0),
-  sweptPosition: bigint({ mode: 'number' }).notNull().default(0),
-});
+export const appChannel = owned(
+  pgTable('app_channel', {
+    isOnly: boolean().primaryKey().default(true),
+    lastPosition: bigint({ mode: 'number' }).notNull().default(0),
+    sweptPosition: bigint({ mode: 'number' }).notNull().default(0),
+  }),
+  { owner: 'news/guest-view', whose: 'nobody', exported: 'of nobody', kept: [], goesWith: 'stays' },
+);

@@ -1,18 +1,28 @@
 import { pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { businesses } from '#database/schema/businesses.ts';
 import { emailColumn } from '#database/schema/email-column.ts';
+import { owned } from '#database/schema/owned.ts';
 
 /** Whom invoices of a business are for, once its owner has said so; until then its own data count (`domain/billing/`). */
-export const billingDetails = pgTable('billing_details', {
-  businessId: uuid()
-    .primaryKey()
-    .references(() => businesses.id, { onDelete: 'cascade' }),
-  company: text().notNull(),
-  street: text().notNull(),
-  postcode: text().notNull(),
-  city: text().notNull(),
-  vatId: text(),
-  email: emailColumn().notNull(),
-  orderNumber: text(),
-  updatedAt: timestamp({ withTimezone: true }).notNull(),
-});
+export const billingDetails = owned(
+  pgTable('billing_details', {
+    businessId: uuid()
+      .primaryKey()
+      .references(() => businesses.id, { onDelete: 'cascade' }),
+    company: text().notNull(),
+    street: text().notNull(),
+    postcode: text().notNull(),
+    city: text().notNull(),
+    vatId: text(),
+    email: emailColumn().notNull(),
+    orderNumber: text(),
+    updatedAt: timestamp({ withTimezone: true }).notNull(),
+  }),
+  {
+    owner: 'money/billing',
+    whose: 'business',
+    exported: { business: { as: 'billing', order: (t) => [t.businessId] } },
+    kept: ['billing'],
+    goesWith: 'account',
+  },
+);

@@ -1,8 +1,9 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { boolean, check, date, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { emailColumn } from '#database/schema/email-column.ts';
 import { isOfTest } from '#database/schema/never-of-test.ts';
+import { owned } from '#database/schema/owned.ts';
 import { users } from '#database/schema/users.ts';
 import type { BusinessType } from '#domain/catalogue/business-types.ts';
 import type { LegalForm } from '#domain/catalogue/legal-forms.ts';
@@ -40,96 +41,121 @@ const comparisonKeys = {
   nameKey: text().generatedAlwaysAs(sql.raw(comparisonSql.nameKey)),
 };
 
-export const businesses = pgTable(
-  'businesses',
+export const businesses = owned(
+  pgTable(
+    'businesses',
+    {
+      id: uuid().primaryKey(),
+      /** The owner (Haupt-Administrator). */
+      userId: uuid()
+        .notNull()
+        .references(() => users.id),
+      companyName: text().notNull(),
+      address: text().notNull(),
+      phone: text().notNull(),
+      email: emailColumn().notNull(),
+      businessType: text().$type<BusinessType>().notNull(),
+      customBusinessType: text(),
+      legalForm: text().$type<LegalForm>().notNull(),
+      handelsregisterNumber: text(),
+      /** Of the licence for serving or running a club; older rows may have it in the register number. */
+      licenceNumber: text(),
+      managingDirector: text(),
+      taxId: text(),
+      contactPreference: text().$type<ContactPreference>().notNull(),
+      planInterest: text(),
+      proofKey: text(),
+      proofType: text().$type<ProofMimeType>(),
+      /** SHA-256 of the proof once it is deleted, some time after the decision. */
+      proofHash: text(),
+      verificationStatus: text().$type<VerificationStatus>().notNull(),
+      /** The account was deleted; what invoices need is kept. */
+      closedAt: timestamp({ withTimezone: true }),
+      createdAt: timestamp({ withTimezone: true }).notNull(),
+      updatedAt: timestamp({ withTimezone: true }).notNull(),
+      /** When a rejected business came back with changes; null = it waits, or waited, since it registered. */
+      resubmittedAt: timestamp({ withTimezone: true }),
+      /** The business whose test side this is; `domain/test-data/test-business.ts`. */
+      testOf: uuid()
+        .unique()
+        .references((): AnyPgColumn => businesses.id, { onDelete: 'cascade' }),
+      /** The last day of the newest weekly report that was sent; null before the first. */
+      reportedUntil: date({ mode: 'string' }),
+      /** Whoever signs in from then on needs a second factor to work with this business; null = nobody does. */
+      secondFactorSince: timestamp({ withTimezone: true }),
+      /** The measure (`measures`) that takes it from guests, that forbids publishing, that forbids changes; null without one in force. */
+      hiddenBy: uuid(),
+      publishingStoppedBy: uuid(),
+      writingStoppedBy: uuid(),
+      /** How many have not ended. */
+      openMeasures: integer().notNull().default(0),
+      ...comparisonKeys,
+    },
+    (t) => [
+      check('businesses_test_id', sql`(${t.testOf} is not null) = (${isOfTest(t.id)})`),
+      check('businesses_test_is_hidden', sql`${t.testOf} is null or ${t.verificationStatus} = 'pending'`),
+      index('businesses_user_id').on(t.userId),
+      index('businesses_register_key').on(t.registerKey),
+      index('businesses_tax_key').on(t.taxKey),
+      index('businesses_phone_key').on(t.phoneKey),
+      index('businesses_address_key').on(t.addressKey),
+      index('businesses_name_key').using('gin', t.nameKey.op('gin_trgm_ops')),
+      index('businesses_verification').on(t.verificationStatus, t.createdAt.desc().nullsFirst()),
+    ],
+  ),
   {
-    id: uuid().primaryKey(),
-    /** The owner (Haupt-Administrator). */
-    userId: uuid()
-      .notNull()
-      .references(() => users.id),
-    companyName: text().notNull(),
-    address: text().notNull(),
-    phone: text().notNull(),
-    email: emailColumn().notNull(),
-    businessType: text().$type<BusinessType>().notNull(),
-    customBusinessType: text(),
-    legalForm: text().$type<LegalForm>().notNull(),
-    handelsregisterNumber: text(),
-    /** Of the licence for serving or running a club; older rows may have it in the register number. */
-    licenceNumber: text(),
-    managingDirector: text(),
-    taxId: text(),
-    contactPreference: text().$type<ContactPreference>().notNull(),
-    planInterest: text(),
-    proofKey: text(),
-    proofType: text().$type<ProofMimeType>(),
-    /** SHA-256 of the proof once it is deleted, some time after the decision. */
-    proofHash: text(),
-    verificationStatus: text().$type<VerificationStatus>().notNull(),
-    /** The account was deleted; what invoices need is kept. */
-    closedAt: timestamp({ withTimezone: true }),
-    createdAt: timestamp({ withTimezone: true }).notNull(),
-    updatedAt: timestamp({ withTimezone: true }).notNull(),
-    /** When a rejected business came back with changes; null = it waits, or waited, since it registered. */
-    resubmittedAt: timestamp({ withTimezone: true }),
-    /** The business whose test side this is; `domain/test-data/test-business.ts`. */
-    testOf: uuid()
-      .unique()
-      .references((): AnyPgColumn => businesses.id, { onDelete: 'cascade' }),
-    /** The last day of the newest weekly report that was sent; null before the first. */
-    reportedUntil: date({ mode: 'string' }),
-    /** Whoever signs in from then on needs a second factor to work with this business; null = nobody does. */
-    secondFactorSince: timestamp({ withTimezone: true }),
-    /** The measure (`measures`) that takes it from guests, that forbids publishing, that forbids changes; null without one in force. */
-    hiddenBy: uuid(),
-    publishingStoppedBy: uuid(),
-    writingStoppedBy: uuid(),
-    /** How many have not ended. */
-    openMeasures: integer().notNull().default(0),
-    ...comparisonKeys,
+    owner: 'people/business',
+    whose: 'business',
+    exported: {
+      business: {
+        as: 'business',
+        mine: (t, id) => eq(t.id, id),
+        order: (t) => [t.id],
+        hidden: ['proofKey', 'proofType', 'proofHash', 'closedAt', 'reportedUntil'],
+      },
+    },
+    kept: ['account', 'proofs', 'payments'],
+    goesWith: 'verb',
   },
-  (t) => [
-    check('businesses_test_id', sql`(${t.testOf} is not null) = (${isOfTest(t.id)})`),
-    check('businesses_test_is_hidden', sql`${t.testOf} is null or ${t.verificationStatus} = 'pending'`),
-    index('businesses_user_id').on(t.userId),
-    index('businesses_register_key').on(t.registerKey),
-    index('businesses_tax_key').on(t.taxKey),
-    index('businesses_phone_key').on(t.phoneKey),
-    index('businesses_address_key').on(t.addressKey),
-    index('businesses_name_key').using('gin', t.nameKey.op('gin_trgm_ops')),
-    index('businesses_verification').on(t.verificationStatus, t.createdAt.desc().nullsFirst()),
-  ],
 );
 
-export const businessProfiles = pgTable('business_profiles', {
-  id: uuid().primaryKey(),
-  businessId: uuid()
-    .notNull()
-    .unique()
-    .references(() => businesses.id, { onDelete: 'cascade' }),
-  displayName: text().notNull(),
-  /** The words of its page's address now, made of the display name; null before the business was public. */
-  slug: text(),
-  /** The key of the image in the file store; its address is derived when it is read. */
-  profileImageUrl: text(),
-  /** Branding, which guests see as long as the plan gives it: a colour of the list, and the key of the logo. */
-  accent: text().$type<Accent>(),
-  logoKey: text(),
-  description: text().notNull().default(''),
-  openingHours: jsonb().$type<OpeningHours>().notNull(),
-  publicPhone: text(),
-  publicEmail: emailColumn(),
-  websiteUrl: text(),
-  showPhone: boolean().notNull().default(false),
-  showEmail: boolean().notNull().default(false),
-  isVisible: boolean().notNull().default(true),
-  categories: text().array().notNull().default([]),
-  extraordinaryClosures: jsonb().$type<ExtraordinaryClosure[]>().notNull().default([]),
-  specialDays: jsonb().$type<SpecialDay[]>().notNull().default([]),
-  seasons: jsonb().$type<Season[]>().notNull().default([]),
-  closedOnHolidays: boolean().notNull().default(false),
-  /** Whose holidays count: that of the address, until the owner chooses another. */
-  holidayLand: text().$type<Land>(),
-  updatedAt: timestamp({ withTimezone: true }).notNull(),
-});
+export const businessProfiles = owned(
+  pgTable('business_profiles', {
+    id: uuid().primaryKey(),
+    businessId: uuid()
+      .notNull()
+      .unique()
+      .references(() => businesses.id, { onDelete: 'cascade' }),
+    displayName: text().notNull(),
+    /** The words of its page's address now, made of the display name; null before the business was public. */
+    slug: text(),
+    /** The key of the image in the file store; its address is derived when it is read. */
+    profileImageUrl: text(),
+    /** Branding, which guests see as long as the plan gives it: a colour of the list, and the key of the logo. */
+    accent: text().$type<Accent>(),
+    logoKey: text(),
+    description: text().notNull().default(''),
+    openingHours: jsonb().$type<OpeningHours>().notNull(),
+    publicPhone: text(),
+    publicEmail: emailColumn(),
+    websiteUrl: text(),
+    showPhone: boolean().notNull().default(false),
+    showEmail: boolean().notNull().default(false),
+    isVisible: boolean().notNull().default(true),
+    categories: text().array().notNull().default([]),
+    extraordinaryClosures: jsonb().$type<ExtraordinaryClosure[]>().notNull().default([]),
+    specialDays: jsonb().$type<SpecialDay[]>().notNull().default([]),
+    seasons: jsonb().$type<Season[]>().notNull().default([]),
+    closedOnHolidays: boolean().notNull().default(false),
+    /** Whose holidays count: that of the address, until the owner chooses another. */
+    holidayLand: text().$type<Land>(),
+    updatedAt: timestamp({ withTimezone: true }).notNull(),
+  }),
+  {
+    owner: 'people/profile',
+    whose: 'business',
+    exported: { business: { as: 'profile', order: (t) => [t.id] } },
+    kept: ['account'],
+    goesWith: 'account',
+  },
+);

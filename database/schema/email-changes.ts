@@ -1,35 +1,51 @@
 import { sql } from 'drizzle-orm';
 import { index, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { emailColumn } from '#database/schema/email-column.ts';
+import { owned } from '#database/schema/owned.ts';
 import { users } from '#database/schema/users.ts';
 
 /** Somebody wants another address to sign in with, or has it since a few days and can still take that back. */
-export const emailChanges = pgTable(
-  'email_changes',
+export const emailChanges = owned(
+  pgTable(
+    'email_changes',
+    {
+      id: uuid().primaryKey(),
+      userId: uuid()
+        .notNull()
+        .references(() => users.id, { onDelete: 'cascade' }),
+      fromEmail: emailColumn().notNull(),
+      toEmail: emailColumn().notNull(),
+      /** Who asked for it, and stays signed in. */
+      sessionId: uuid().notNull(),
+      /** Of the links in both mailboxes; made by the job that mails them. */
+      fromHash: text().unique(),
+      toHash: text().unique(),
+      fromConfirmedAt: timestamp({ withTimezone: true }),
+      toConfirmedAt: timestamp({ withTimezone: true }),
+      /** When both had agreed. */
+      changedAt: timestamp({ withTimezone: true }),
+      undoHash: text().unique(),
+      createdAt: timestamp({ withTimezone: true }).notNull(),
+      /** Of the links, and once it is changed, of what takes it back. */
+      expiresAt: timestamp({ withTimezone: true }).notNull(),
+    },
+    (t) => [
+      uniqueIndex('email_changes_open').on(t.userId).where(sql`changed_at is null`),
+      index('email_changes_user_id').on(t.userId),
+      index('email_changes_expires_at').on(t.expiresAt),
+    ],
+  ),
   {
-    id: uuid().primaryKey(),
-    userId: uuid()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    fromEmail: emailColumn().notNull(),
-    toEmail: emailColumn().notNull(),
-    /** Who asked for it, and stays signed in. */
-    sessionId: uuid().notNull(),
-    /** Of the links in both mailboxes; made by the job that mails them. */
-    fromHash: text().unique(),
-    toHash: text().unique(),
-    fromConfirmedAt: timestamp({ withTimezone: true }),
-    toConfirmedAt: timestamp({ withTimezone: true }),
-    /** When both had agreed. */
-    changedAt: timestamp({ withTimezone: true }),
-    undoHash: text().unique(),
-    createdAt: timestamp({ withTimezone: true }).notNull(),
-    /** Of the links, and once it is changed, of what takes it back. */
-    expiresAt: timestamp({ withTimezone: true }).notNull(),
+    owner: 'people/email-change',
+    whose: 'person',
+    exported: {
+      person: {
+        as: 'email_changes',
+        order: (t) => [t.createdAt, t.id],
+        hidden: ['sessionId', 'fromHash', 'toHash', 'undoHash'],
+      },
+    },
+    kept: ['emailChanges'],
+    goesWith: 'person',
   },
-  (t) => [
-    uniqueIndex('email_changes_open').on(t.userId).where(sql`changed_at is null`),
-    index('email_changes_user_id').on(t.userId),
-    index('email_changes_expires_at').on(t.expiresAt),
-  ],
 );

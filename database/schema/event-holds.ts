@@ -2,34 +2,44 @@ import { sql } from 'drizzle-orm';
 import { index, jsonb, pgTable, primaryKey, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { businesses } from '#database/schema/businesses.ts';
 import { events } from '#database/schema/events.ts';
+import { owned } from '#database/schema/owned.ts';
 import { reviewers } from '#database/schema/reviewers.ts';
 import type { Signal } from '#domain/signals/signals.ts';
 
 /** What reviewers look at: events that are held before guests see them, and changes of visible ones that raised a signal. */
-export const eventHolds = pgTable(
-  'event_holds',
+export const eventHolds = owned(
+  pgTable(
+    'event_holds',
+    {
+      businessId: uuid()
+        .notNull()
+        .references(() => businesses.id, { onDelete: 'cascade' }),
+      id: uuid().notNull(),
+      eventId: uuid()
+        .notNull()
+        .references(() => events.id, { onDelete: 'cascade' }),
+      signals: jsonb().$type<Signal[]>().notNull(),
+      /** When the event was published, or changed. */
+      raisedAt: timestamp({ withTimezone: true }).notNull(),
+      /** Until when it is held; null for one that stayed visible. */
+      until: timestamp({ withTimezone: true }),
+      closedAt: timestamp({ withTimezone: true }),
+      /** The reviewer who looked at it; null when its time was over, or its business took it back. */
+      closedBy: uuid().references(() => reviewers.id),
+    },
+    (t) => [
+      primaryKey({ columns: [t.businessId, t.id] }),
+      uniqueIndex('event_holds_open').on(t.eventId).where(sql`${t.closedAt} is null`),
+      index('event_holds_event').on(t.eventId),
+      index('event_holds_waiting').on(t.until, t.raisedAt).where(sql`${t.closedAt} is null`),
+      index('event_holds_closed').on(t.businessId, t.closedAt),
+    ],
+  ),
   {
-    businessId: uuid()
-      .notNull()
-      .references(() => businesses.id, { onDelete: 'cascade' }),
-    id: uuid().notNull(),
-    eventId: uuid()
-      .notNull()
-      .references(() => events.id, { onDelete: 'cascade' }),
-    signals: jsonb().$type<Signal[]>().notNull(),
-    /** When the event was published, or changed. */
-    raisedAt: timestamp({ withTimezone: true }).notNull(),
-    /** Until when it is held; null for one that stayed visible. */
-    until: timestamp({ withTimezone: true }),
-    closedAt: timestamp({ withTimezone: true }),
-    /** The reviewer who looked at it; null when its time was over, or its business took it back. */
-    closedBy: uuid().references(() => reviewers.id),
+    owner: 'events/events',
+    whose: 'business',
+    exported: { business: { as: 'event_holds', order: (t) => [t.raisedAt, t.id], hidden: ['closedBy'] } },
+    kept: ['review'],
+    goesWith: 'parent',
   },
-  (t) => [
-    primaryKey({ columns: [t.businessId, t.id] }),
-    uniqueIndex('event_holds_open').on(t.eventId).where(sql`${t.closedAt} is null`),
-    index('event_holds_event').on(t.eventId),
-    index('event_holds_waiting').on(t.until, t.raisedAt).where(sql`${t.closedAt} is null`),
-    index('event_holds_closed').on(t.businessId, t.closedAt),
-  ],
 );

@@ -1,56 +1,75 @@
 import { boolean, index, jsonb, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
 import { businesses } from '#database/schema/businesses.ts';
 import { events } from '#database/schema/events.ts';
+import { owned } from '#database/schema/owned.ts';
 import type { NoticeKind, NoticeMove } from '#domain/guest-notices/notice-rules.ts';
 
 /** What the guests of an event were told, once for each reason. */
-export const eventNotices = pgTable(
-  'event_notices',
+export const eventNotices = owned(
+  pgTable(
+    'event_notices',
+    {
+      id: uuid().primaryKey(),
+      businessId: uuid()
+        .notNull()
+        .references(() => businesses.id, { onDelete: 'cascade' }),
+      eventId: uuid()
+        .notNull()
+        .references(() => events.id, { onDelete: 'cascade' }),
+      kind: text().$type<NoticeKind>().notNull(),
+      /** Tells apart what may happen to an event more than once. */
+      key: text().notNull(),
+      /** The words of the business. */
+      text: text(),
+      /** Of an event that moved: when and where it was, and is. */
+      move: jsonb().$type<NoticeMove>(),
+      createdAt: timestamp({ withTimezone: true }).notNull(),
+    },
+    (t) => [
+      unique('event_notices_reason').on(t.eventId, t.kind, t.key),
+      index('event_notices_business').on(t.businessId, t.createdAt),
+    ],
+  ),
   {
-    id: uuid().primaryKey(),
-    businessId: uuid()
-      .notNull()
-      .references(() => businesses.id, { onDelete: 'cascade' }),
-    eventId: uuid()
-      .notNull()
-      .references(() => events.id, { onDelete: 'cascade' }),
-    kind: text().$type<NoticeKind>().notNull(),
-    /** Tells apart what may happen to an event more than once. */
-    key: text().notNull(),
-    /** The words of the business. */
-    text: text(),
-    /** Of an event that moved: when and where it was, and is. */
-    move: jsonb().$type<NoticeMove>(),
-    createdAt: timestamp({ withTimezone: true }).notNull(),
+    owner: 'events/events',
+    whose: 'business',
+    exported: { business: { as: 'guest_notices', order: (t) => [t.createdAt, t.id] } },
+    kept: ['account'],
+    goesWith: 'parent',
   },
-  (t) => [
-    unique('event_notices_reason').on(t.eventId, t.kind, t.key),
-    index('event_notices_business').on(t.businessId, t.createdAt),
-  ],
 );
 
 /** Whom it was told, once for each guest, and what their phones acknowledged. Written with its reason, in one transaction. */
-export const guestNotices = pgTable(
-  'guest_notices',
+export const guestNotices = owned(
+  pgTable(
+    'guest_notices',
+    {
+      id: uuid().primaryKey(),
+      noticeId: uuid()
+        .notNull()
+        .references(() => eventNotices.id, { onDelete: 'cascade' }),
+      businessId: uuid()
+        .notNull()
+        .references(() => businesses.id, { onDelete: 'cascade' }),
+      /** The app's own id of the person. */
+      userId: text().notNull(),
+      createdAt: timestamp({ withTimezone: true }).notNull(),
+      deliveredAt: timestamp({ withTimezone: true }),
+      readAt: timestamp({ withTimezone: true }),
+      /** This guest is asked whether they still come. */
+      needsConfirmation: boolean().notNull().default(false),
+      confirmedAt: timestamp({ withTimezone: true }),
+    },
+    (t) => [
+      unique('guest_notices_guest').on(t.noticeId, t.userId),
+      index('guest_notices_business').on(t.businessId, t.createdAt),
+    ],
+  ),
   {
-    id: uuid().primaryKey(),
-    noticeId: uuid()
-      .notNull()
-      .references(() => eventNotices.id, { onDelete: 'cascade' }),
-    businessId: uuid()
-      .notNull()
-      .references(() => businesses.id, { onDelete: 'cascade' }),
-    /** The app's own id of the person. */
-    userId: text().notNull(),
-    createdAt: timestamp({ withTimezone: true }).notNull(),
-    deliveredAt: timestamp({ withTimezone: true }),
-    readAt: timestamp({ withTimezone: true }),
-    /** This guest is asked whether they still come. */
-    needsConfirmation: boolean().notNull().default(false),
-    confirmedAt: timestamp({ withTimezone: true }),
+    owner: 'events/guest-notices',
+    whose: 'business',
+    exported: { business: { as: 'receipts', order: (t) => [t.createdAt, t.id] } },
+    kept: ['guests', 'leftGuests', 'refusedGuests'],
+    goesWith: 'parent',
   },
-  (t) => [
-    unique('guest_notices_guest').on(t.noticeId, t.userId),
-    index('guest_notices_business').on(t.businessId, t.createdAt),
-  ],
 );

@@ -1,44 +1,72 @@
 import { date, index, integer, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
 import { businesses } from '#database/schema/businesses.ts';
+import { owned } from '#database/schema/owned.ts';
 import type { PageSource } from '#domain/guest-pages/sources.ts';
 
 /** Every address that the page of a business ever had; `business_profiles` says which one holds. */
-export const businessSlugs = pgTable(
-  'business_slugs',
+export const businessSlugs = owned(
+  pgTable(
+    'business_slugs',
+    {
+      slug: text().primaryKey(),
+      businessId: uuid()
+        .notNull()
+        .references(() => businesses.id, { onDelete: 'cascade' }),
+      createdAt: timestamp({ withTimezone: true }).notNull(),
+    },
+    (t) => [index('business_slugs_business').on(t.businessId)],
+  ),
   {
-    slug: text().primaryKey(),
-    businessId: uuid()
-      .notNull()
-      .references(() => businesses.id, { onDelete: 'cascade' }),
-    createdAt: timestamp({ withTimezone: true }).notNull(),
+    owner: 'news/guest-view',
+    whose: 'business',
+    exported: { business: { as: 'page_addresses', order: (t) => [t.slug] } },
+    kept: ['account'],
+    goesWith: 'account',
   },
-  (t) => [index('business_slugs_business').on(t.businessId)],
 );
 
 /** Events that had a page and were deleted, so that their address can say so. */
-export const goneEvents = pgTable(
-  'gone_events',
+export const goneEvents = owned(
+  pgTable(
+    'gone_events',
+    {
+      code: text().primaryKey(),
+      businessId: uuid()
+        .notNull()
+        .references(() => businesses.id, { onDelete: 'cascade' }),
+      goneAt: timestamp({ withTimezone: true }).notNull(),
+    },
+    (t) => [index('gone_events_business').on(t.businessId)],
+  ),
   {
-    code: text().primaryKey(),
-    businessId: uuid()
-      .notNull()
-      .references(() => businesses.id, { onDelete: 'cascade' }),
-    goneAt: timestamp({ withTimezone: true }).notNull(),
+    owner: 'news/guest-view',
+    whose: 'business',
+    exported: { business: { as: 'deleted_pages', order: (t) => [t.code] } },
+    kept: [],
+    goesWith: 'account',
   },
-  (t) => [index('gone_events_business').on(t.businessId)],
 );
 
 /** How often pages were opened on a Berlin day, by the way there; visitors are not stored. Without an event: the business's own page. */
-export const pageOpens = pgTable(
-  'page_opens',
+export const pageOpens = owned(
+  pgTable(
+    'page_opens',
+    {
+      businessId: uuid()
+        .notNull()
+        .references(() => businesses.id, { onDelete: 'cascade' }),
+      eventId: uuid(),
+      day: date({ mode: 'string' }).notNull(),
+      source: text().$type<PageSource>().notNull(),
+      opens: integer().notNull(),
+    },
+    (t) => [unique('page_opens_counted').on(t.businessId, t.day, t.eventId, t.source).nullsNotDistinct()],
+  ),
   {
-    businessId: uuid()
-      .notNull()
-      .references(() => businesses.id, { onDelete: 'cascade' }),
-    eventId: uuid(),
-    day: date({ mode: 'string' }).notNull(),
-    source: text().$type<PageSource>().notNull(),
-    opens: integer().notNull(),
+    owner: 'guests/guest-pages',
+    whose: 'business',
+    exported: { business: { as: 'page_opens', order: (t) => [t.day, t.source, t.eventId] } },
+    kept: [],
+    goesWith: 'account',
   },
-  (t) => [unique('page_opens_counted').on(t.businessId, t.day, t.eventId, t.source).nullsNotDistinct()],
 );

@@ -14,6 +14,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { businesses } from '#database/schema/businesses.ts';
 import { neverOfTest } from '#database/schema/never-of-test.ts';
+import { owned } from '#database/schema/owned.ts';
 import type { PlaceSource } from '#domain/geography/place.ts';
 
 /*
@@ -39,86 +40,122 @@ const place = {
   accuracyM: integer(),
 };
 
-export const guestBusinesses = pgTable(
-  'guest_businesses',
+export const guestBusinesses = owned(
+  pgTable(
+    'guest_businesses',
+    {
+      businessId: uuid()
+        .primaryKey()
+        .references(() => businesses.id, { onDelete: 'cascade' }),
+      ...place,
+      position: position(),
+      /** The type of the business and the categories of its profile. */
+      categories: text().array().notNull(),
+      words: tsvector().notNull(),
+    },
+    (t) => [
+      neverOfTest('guest_businesses_are_real', t.businessId),
+      index('guest_businesses_position').using('gist', t.position),
+      index('guest_businesses_words').using('gin', t.words),
+    ],
+  ),
   {
-    businessId: uuid()
-      .primaryKey()
-      .references(() => businesses.id, { onDelete: 'cascade' }),
-    ...place,
-    position: position(),
-    /** The type of the business and the categories of its profile. */
-    categories: text().array().notNull(),
-    words: tsvector().notNull(),
+    owner: 'news/guest-view',
+    whose: 'business',
+    exported: 'what guests search, made of the profile',
+    kept: ['account'],
+    goesWith: 'verb',
   },
-  (t) => [
-    neverOfTest('guest_businesses_are_real', t.businessId),
-    index('guest_businesses_position').using('gist', t.position),
-    index('guest_businesses_words').using('gin', t.words),
-  ],
 );
 
-export const guestEvents = pgTable(
-  'guest_events',
+export const guestEvents = owned(
+  pgTable(
+    'guest_events',
+    {
+      /** Without a foreign key: the row goes when guests are told that the event is gone. */
+      eventId: uuid().primaryKey(),
+      businessId: uuid()
+        .notNull()
+        .references(() => businesses.id, { onDelete: 'cascade' }),
+      ...place,
+      /** The cell of the grid that holds its place; see `domain/geography/grid.ts`. */
+      cell: integer(),
+      /** Sixteen of those cells, for the widest circles. */
+      wideCell: integer().generatedAlwaysAs(sql.raw('cell / 4000 * 1000 + cell % 1000 / 4')),
+      startsAt: timestamp({ withTimezone: true }).notNull(),
+      /** The day that guests call it: half past midnight after an open Friday is Friday. */
+      day: date({ mode: 'string' }).notNull(),
+      /** When it is over; an open end counts as running for some hours. */
+      overAt: timestamp({ withTimezone: true }).notNull(),
+      location: text().notNull(),
+      /** Whether its business pays for standing on top. */
+      isFeatured: boolean().notNull().default(false),
+      tags: text().array().notNull(),
+      characteristics: text().array().notNull(),
+      /** Its description as those of other businesses are compared with it; empty when it is too short for that. */
+      compared: text().notNull().default(''),
+      words: tsvector().notNull(),
+    },
+    (t) => [
+      neverOfTest('guest_events_are_real', t.businessId),
+      // What decides whether an event is on the page stands in the indexes, so that those that are not are never read.
+      index('guest_events_upcoming').on(t.startsAt, t.eventId, t.overAt),
+      index('guest_events_nearby').on(t.cell, t.startsAt, t.eventId, t.overAt, t.latitude, t.longitude),
+      index('guest_events_widely').on(t.wideCell, t.startsAt, t.eventId, t.overAt, t.latitude, t.longitude),
+      index('guest_featured_upcoming').on(t.startsAt, t.eventId, t.overAt).where(sql`${t.isFeatured}`),
+      index('guest_featured_nearby')
+        .on(t.cell, t.startsAt, t.eventId, t.overAt, t.latitude, t.longitude)
+        .where(sql`${t.isFeatured}`),
+      index('guest_featured_widely')
+        .on(t.wideCell, t.startsAt, t.eventId, t.overAt, t.latitude, t.longitude)
+        .where(sql`${t.isFeatured}`),
+      index('guest_events_business').on(t.businessId, t.startsAt),
+      index('guest_events_words').using('gin', t.words),
+      index('guest_events_compared').using('gin', t.compared.op('gin_trgm_ops')),
+      index('guest_events_kinds').using('gin', t.tags, t.characteristics),
+    ],
+  ),
   {
-    /** Without a foreign key: the row goes when guests are told that the event is gone. */
-    eventId: uuid().primaryKey(),
-    businessId: uuid()
-      .notNull()
-      .references(() => businesses.id, { onDelete: 'cascade' }),
-    ...place,
-    /** The cell of the grid that holds its place; see `domain/geography/grid.ts`. */
-    cell: integer(),
-    /** Sixteen of those cells, for the widest circles. */
-    wideCell: integer().generatedAlwaysAs(sql.raw('cell / 4000 * 1000 + cell % 1000 / 4')),
-    startsAt: timestamp({ withTimezone: true }).notNull(),
-    /** The day that guests call it: half past midnight after an open Friday is Friday. */
-    day: date({ mode: 'string' }).notNull(),
-    /** When it is over; an open end counts as running for some hours. */
-    overAt: timestamp({ withTimezone: true }).notNull(),
-    location: text().notNull(),
-    /** Whether its business pays for standing on top. */
-    isFeatured: boolean().notNull().default(false),
-    tags: text().array().notNull(),
-    characteristics: text().array().notNull(),
-    /** Its description as those of other businesses are compared with it; empty when it is too short for that. */
-    compared: text().notNull().default(''),
-    words: tsvector().notNull(),
+    owner: 'news/guest-view',
+    whose: 'business',
+    exported: 'what guests search, made of events',
+    kept: ['account'],
+    goesWith: 'verb',
   },
-  (t) => [
-    neverOfTest('guest_events_are_real', t.businessId),
-    // What decides whether an event is on the page stands in the indexes, so that those that are not are never read.
-    index('guest_events_upcoming').on(t.startsAt, t.eventId, t.overAt),
-    index('guest_events_nearby').on(t.cell, t.startsAt, t.eventId, t.overAt, t.latitude, t.longitude),
-    index('guest_events_widely').on(t.wideCell, t.startsAt, t.eventId, t.overAt, t.latitude, t.longitude),
-    index('guest_featured_upcoming').on(t.startsAt, t.eventId, t.overAt).where(sql`${t.isFeatured}`),
-    index('guest_featured_nearby')
-      .on(t.cell, t.startsAt, t.eventId, t.overAt, t.latitude, t.longitude)
-      .where(sql`${t.isFeatured}`),
-    index('guest_featured_widely')
-      .on(t.wideCell, t.startsAt, t.eventId, t.overAt, t.latitude, t.longitude)
-      .where(sql`${t.isFeatured}`),
-    index('guest_events_business').on(t.businessId, t.startsAt),
-    index('guest_events_words').using('gin', t.words),
-    index('guest_events_compared').using('gin', t.compared.op('gin_trgm_ops')),
-    index('guest_events_kinds').using('gin', t.tags, t.characteristics),
-  ],
 );
 
 /** How often a featured event was handed out on top of the feed. Stays while the event is hidden, so that nobody starts anew. */
-export const topPlacements = pgTable(
-  'top_placements',
+export const topPlacements = owned(
+  pgTable(
+    'top_placements',
+    {
+      eventId: uuid().primaryKey(),
+      businessId: uuid()
+        .notNull()
+        .references(() => businesses.id, { onDelete: 'cascade' }),
+      shown: bigint({ mode: 'number' }).notNull(),
+    },
+    (t) => [index('top_placements_business').on(t.businessId)],
+  ),
   {
-    eventId: uuid().primaryKey(),
-    businessId: uuid()
-      .notNull()
-      .references(() => businesses.id, { onDelete: 'cascade' }),
-    shown: bigint({ mode: 'number' }).notNull(),
+    owner: 'guests/app-gateway',
+    whose: 'business',
+    exported: { business: { as: 'placements', order: (t) => [t.eventId] } },
+    kept: [],
+    goesWith: 'account',
   },
-  (t) => [index('top_placements_business').on(t.businessId)],
 );
 
 /** Every word that guests can find, for typing errors. */
-export const searchWords = pgTable('search_words', { word: text().primaryKey() }, (t) => [
-  index('search_words_similar').using('gin', t.word.op('gin_trgm_ops')),
-]);
+export const searchWords = owned(
+  pgTable('search_words', { word: text().primaryKey() }, (t) => [
+    index('search_words_similar').using('gin', t.word.op('gin_trgm_ops')),
+  ]),
+  {
+    owner: 'news/guest-view',
+    whose: 'nobody',
+    exported: 'words of all businesses, without whose',
+    kept: [],
+    goesWith: 'stays',
+  },
+);

@@ -1,16 +1,27 @@
 import { index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { owned } from '#database/schema/owned.ts';
 
 /** The response to a POST with an Idempotency-Key, kept 24 hours. Written in the transaction of the call itself. */
-export const idempotencyKeys = pgTable(
-  'idempotency_keys',
+export const idempotencyKeys = owned(
+  pgTable(
+    'idempotency_keys',
+    {
+      /** Caller and operation: the same key of another caller is another key. */
+      scope: text().notNull(),
+      key: text().notNull(),
+      requestHash: text().notNull(),
+      status: integer(),
+      body: jsonb(),
+      createdAt: timestamp({ withTimezone: true }).notNull(),
+    },
+    (t) => [primaryKey({ columns: [t.scope, t.key] }), index('idempotency_keys_created_at').on(t.createdAt)],
+  ),
   {
-    /** Caller and operation: the same key of another caller is another key. */
-    scope: text().notNull(),
-    key: text().notNull(),
-    requestHash: text().notNull(),
-    status: integer(),
-    body: jsonb(),
-    createdAt: timestamp({ withTimezone: true }).notNull(),
+    owner: 'http',
+    whose: 'nobody',
+    exported: 'copies of answers, for a day',
+    kept: ['answers'],
+    since: (t) => t.createdAt,
+    goesWith: 'stays',
   },
-  (t) => [primaryKey({ columns: [t.scope, t.key] }), index('idempotency_keys_created_at').on(t.createdAt)],
 );

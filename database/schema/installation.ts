@@ -1,15 +1,19 @@
 import { sql } from 'drizzle-orm';
 import { check, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { owned } from '#database/schema/owned.ts';
 
 /** What this database is for, in one row: written by the first start, read by every later one. */
-export const installation = pgTable(
-  'installation',
-  {
-    id: integer().primaryKey().default(1),
-    mode: text().$type<'demo' | 'production'>().notNull(),
-    /** Identifies the key that secrets here are sealed with; null = the next start's key is. */
-    keyCheck: text(),
-    createdAt: timestamp({ withTimezone: true }).notNull(),
-  },
-  (t) => [check('installation_one_row', sql`${t.id} = 1`)],
+export const installation = owned(
+  pgTable(
+    'installation',
+    {
+      id: integer().primaryKey().default(1),
+      mode: text().$type<'demo' | 'production'>().notNull(),
+      /** Identifies the key that secrets here are sealed with; null = the next start's key is. */
+      keyCheck: text(),
+      createdAt: timestamp({ withTimezone: true }).notNull(),
+    },
+    (t) => [check('installation_one_row', sql`${t.id} = 1`)],
+  ),
+  { owner: 'boot/installation', whose: 'operator', exported: 'of nobody', kept: [], goesWith: 'stays' },
 );

@@ -1,4 +1,5 @@
 import { index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { owned } from '#database/schema/owned.ts';
 import type { BillingDetails } from '#domain/billing/billing-details.ts';
 import type { DocumentKind } from '#domain/invoices/documents.ts';
 import type { CheckoutType } from '#domain/plans/offers.ts';
@@ -6,10 +7,13 @@ import type { Language } from '#domain/shared/language.ts';
 import type { Operator } from '#domain/shared/operator.ts';
 
 /** The last number that was drawn in a year. Its row is locked from the drawing to the commit, so that no number is missing. */
-export const invoiceCounters = pgTable('invoice_counters', {
-  year: integer().primaryKey(),
-  last: integer().notNull(),
-});
+export const invoiceCounters = owned(
+  pgTable('invoice_counters', {
+    year: integer().primaryKey(),
+    last: integer().notNull(),
+  }),
+  { owner: 'money/invoices', whose: 'nobody', exported: 'of nobody', kept: [], goesWith: 'stays' },
+);
 
 /** Who issues invoices, as it stood then. */
 export type Seller = Pick<
@@ -30,50 +34,68 @@ export type Seller = Pick<
  * Invoices and what corrects them, one row each, as issued; a trigger refuses every change. No foreign keys: the law keeps them longer than a
  * business may stay.
  */
-export const invoices = pgTable(
-  'invoices',
+export const invoices = owned(
+  pgTable(
+    'invoices',
+    {
+      businessId: uuid().notNull(),
+      id: uuid().notNull(),
+      number: text().notNull().unique(),
+      kind: text().$type<DocumentKind>().notNull(),
+      paymentId: uuid().notNull(),
+      /** The number of the invoice that is corrected. */
+      corrects: text(),
+      language: text().$type<Language>().notNull(),
+      seller: jsonb().$type<Seller>().notNull(),
+      buyer: jsonb().$type<BillingDetails>().notNull(),
+      type: text().$type<CheckoutType>().notNull(),
+      item: text().notNull(),
+      credits: integer().notNull(),
+      /** Never below zero, also of a correction. */
+      grossCents: integer().notNull(),
+      netCents: integer().notNull(),
+      vatCents: integer().notNull(),
+      vatPercent: integer().notNull(),
+      /** When it was paid, which is when the credits were there. */
+      suppliedAt: timestamp({ withTimezone: true }).notNull(),
+      /** The plan period that was paid for; null for a pack. */
+      periodEnd: timestamp({ withTimezone: true }),
+      issuedAt: timestamp({ withTimezone: true }).notNull(),
+    },
+    (t) => [
+      primaryKey({ columns: [t.businessId, t.id] }),
+      index('invoices_newest').on(t.businessId, t.number.desc().nullsFirst()),
+      index('invoices_payment').on(t.paymentId),
+    ],
+  ),
   {
-    businessId: uuid().notNull(),
-    id: uuid().notNull(),
-    number: text().notNull().unique(),
-    kind: text().$type<DocumentKind>().notNull(),
-    paymentId: uuid().notNull(),
-    /** The number of the invoice that is corrected. */
-    corrects: text(),
-    language: text().$type<Language>().notNull(),
-    seller: jsonb().$type<Seller>().notNull(),
-    buyer: jsonb().$type<BillingDetails>().notNull(),
-    type: text().$type<CheckoutType>().notNull(),
-    item: text().notNull(),
-    credits: integer().notNull(),
-    /** Never below zero, also of a correction. */
-    grossCents: integer().notNull(),
-    netCents: integer().notNull(),
-    vatCents: integer().notNull(),
-    vatPercent: integer().notNull(),
-    /** When it was paid, which is when the credits were there. */
-    suppliedAt: timestamp({ withTimezone: true }).notNull(),
-    /** The plan period that was paid for; null for a pack. */
-    periodEnd: timestamp({ withTimezone: true }),
-    issuedAt: timestamp({ withTimezone: true }).notNull(),
+    owner: 'money/invoices',
+    whose: 'business',
+    exported: { business: { as: 'invoices', order: (t) => [t.number] } },
+    kept: ['invoices'],
+    goesWith: 'stays',
   },
-  (t) => [
-    primaryKey({ columns: [t.businessId, t.id] }),
-    index('invoices_newest').on(t.businessId, t.number.desc().nullsFirst()),
-    index('invoices_payment').on(t.paymentId),
-  ],
 );
 
 /** The file of an invoice: made once, after the commit. */
-export const invoiceFiles = pgTable(
-  'invoice_files',
+export const invoiceFiles = owned(
+  pgTable(
+    'invoice_files',
+    {
+      businessId: uuid().notNull(),
+      invoiceId: uuid().notNull(),
+      key: text().notNull(),
+      sha256: text().notNull(),
+      sizeBytes: integer().notNull(),
+      madeAt: timestamp({ withTimezone: true }).notNull(),
+    },
+    (t) => [primaryKey({ columns: [t.businessId, t.invoiceId] })],
+  ),
   {
-    businessId: uuid().notNull(),
-    invoiceId: uuid().notNull(),
-    key: text().notNull(),
-    sha256: text().notNull(),
-    sizeBytes: integer().notNull(),
-    madeAt: timestamp({ withTimezone: true }).notNull(),
+    owner: 'money/invoices',
+    whose: 'business',
+    exported: { business: { as: 'invoice_files', order: (t) => [t.madeAt, t.invoiceId], hidden: ['key'] } },
+    kept: ['invoices'],
+    goesWith: 'stays',
   },
-  (t) => [primaryKey({ columns: [t.businessId, t.invoiceId] })],
 );

@@ -1,43 +1,56 @@
 import { integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { businesses } from '#database/schema/businesses.ts';
+import { owned } from '#database/schema/owned.ts';
 import { users } from '#database/schema/users.ts';
 import type { DocumentSheet } from '#domain/legal/document-sheet.ts';
 import type { AcceptedDocument } from '#domain/legal/documents.ts';
 import type { Language } from '#domain/shared/language.ts';
 
 /** What a business agreed to, each version once. Stays when the account is deleted: it proves what was agreed on. */
-export const legalAcceptances = pgTable(
-  'legal_acceptances',
+export const legalAcceptances = owned(
+  pgTable(
+    'legal_acceptances',
+    {
+      businessId: uuid()
+        .notNull()
+        .references(() => businesses.id, { onDelete: 'cascade' }),
+      document: text().$type<AcceptedDocument>().notNull(),
+      version: integer().notNull(),
+      /** Of the words of that version. */
+      hash: text().notNull(),
+      userId: uuid()
+        .notNull()
+        .references(() => users.id),
+      /** In which it was read. */
+      language: text().$type<Language>().notNull(),
+      acceptedAt: timestamp({ withTimezone: true }).notNull(),
+      /** The contract itself, with both sides named; null for texts that name none. */
+      sheet: jsonb().$type<DocumentSheet>(),
+    },
+    (t) => [primaryKey({ columns: [t.businessId, t.document, t.version] })],
+  ),
   {
-    businessId: uuid()
-      .notNull()
-      .references(() => businesses.id, { onDelete: 'cascade' }),
-    document: text().$type<AcceptedDocument>().notNull(),
-    version: integer().notNull(),
-    /** Of the words of that version. */
-    hash: text().notNull(),
-    userId: uuid()
-      .notNull()
-      .references(() => users.id),
-    /** In which it was read. */
-    language: text().$type<Language>().notNull(),
-    acceptedAt: timestamp({ withTimezone: true }).notNull(),
-    /** The contract itself, with both sides named; null for texts that name none. */
-    sheet: jsonb().$type<DocumentSheet>(),
+    owner: 'trust/legal',
+    whose: 'business',
+    exported: { business: { as: 'contracts', order: (t) => [t.acceptedAt, t.document, t.version] } },
+    kept: ['contracts'],
+    goesWith: 'stays',
   },
-  (t) => [primaryKey({ columns: [t.businessId, t.document, t.version] })],
 );
 
 /** Which businesses have been told of a new version, each once. */
-export const legalAnnouncements = pgTable(
-  'legal_announcements',
-  {
-    businessId: uuid()
-      .notNull()
-      .references(() => businesses.id, { onDelete: 'cascade' }),
-    document: text().$type<AcceptedDocument>().notNull(),
-    version: integer().notNull(),
-    announcedAt: timestamp({ withTimezone: true }).notNull(),
-  },
-  (t) => [primaryKey({ columns: [t.businessId, t.document, t.version] })],
+export const legalAnnouncements = owned(
+  pgTable(
+    'legal_announcements',
+    {
+      businessId: uuid()
+        .notNull()
+        .references(() => businesses.id, { onDelete: 'cascade' }),
+      document: text().$type<AcceptedDocument>().notNull(),
+      version: integer().notNull(),
+      announcedAt: timestamp({ withTimezone: true }).notNull(),
+    },
+    (t) => [primaryKey({ columns: [t.businessId, t.document, t.version] })],
+  ),
+  { owner: 'trust/legal', whose: 'business', exported: 'that a mail was sent', kept: ['contracts'], goesWith: 'stays' },
 );

@@ -3,7 +3,9 @@ import { foreignKey, index, jsonb, pgTable, text, timestamp, uuid } from 'drizzl
 import { businesses } from '#database/schema/businesses.ts';
 import { events } from '#database/schema/events.ts';
 import { noticeDevices } from '#database/schema/notice-devices.ts';
+import { owned } from '#database/schema/owned.ts';
 import { eventParticipants } from '#database/schema/participants.ts';
+import { membershipsOf } from '#database/schema/rows-of-person.ts';
 import { teamMembers } from '#database/schema/team-members.ts';
 import type { NoticeFacts } from '#domain/notices/facts.ts';
 import type { NoticeDelivery, NoticeKind } from '#domain/notices/kinds.ts';
@@ -12,41 +14,58 @@ import type { NoticeDelivery, NoticeKind } from '#domain/notices/kinds.ts';
  * What members are to be told, by mail one row for each of them and one for each of their devices, written in the transaction of its
  * reason. Kept for a day after it was told, so that what follows is gathered.
  */
-export const notices = pgTable(
-  'notices',
+export const notices = owned(
+  pgTable(
+    'notices',
+    {
+      id: uuid().primaryKey(),
+      businessId: uuid()
+        .notNull()
+        .references(() => businesses.id, { onDelete: 'cascade' }),
+      memberId: uuid()
+        .notNull()
+        .references(() => teamMembers.id, { onDelete: 'cascade' }),
+      kind: text().$type<NoticeKind>().notNull(),
+      delivery: text().$type<Exclude<NoticeDelivery, 'off'>>().notNull(),
+      /** The browser that shows it; null for a mail. */
+      deviceId: uuid().references(() => noticeDevices.id, { onDelete: 'cascade' }),
+      eventId: uuid().references(() => events.id, { onDelete: 'cascade' }),
+      /** The app's own id of the person it is about. Their name is read when the mail is written. */
+      participantId: text(),
+      facts: jsonb().$type<NoticeFacts>().notNull(),
+      dueAt: timestamp({ withTimezone: true }).notNull(),
+      /** When a process began to tell it. */
+      claimedAt: timestamp({ withTimezone: true }),
+      /** When the mail server or the push service had accepted it, or there was nothing left to tell. */
+      toldAt: timestamp({ withTimezone: true }),
+      createdAt: timestamp({ withTimezone: true }).notNull(),
+    },
+    (t) => [
+      foreignKey({
+        name: 'notices_participant',
+        columns: [t.eventId, t.participantId],
+        foreignColumns: [eventParticipants.eventId, eventParticipants.userId],
+      }).onDelete('cascade'),
+      index('notices_due').on(t.dueAt).where(sql`${t.toldAt} is null`),
+      index('notices_member').on(t.memberId, t.dueAt),
+      index('notices_device').on(t.deviceId).where(sql`${t.deviceId} is not null`),
+      index('notices_event').on(t.eventId, t.participantId),
+      index('notices_business').on(t.businessId, t.createdAt),
+    ],
+  ),
   {
-    id: uuid().primaryKey(),
-    businessId: uuid()
-      .notNull()
-      .references(() => businesses.id, { onDelete: 'cascade' }),
-    memberId: uuid()
-      .notNull()
-      .references(() => teamMembers.id, { onDelete: 'cascade' }),
-    kind: text().$type<NoticeKind>().notNull(),
-    delivery: text().$type<Exclude<NoticeDelivery, 'off'>>().notNull(),
-    /** The browser that shows it; null for a mail. */
-    deviceId: uuid().references(() => noticeDevices.id, { onDelete: 'cascade' }),
-    eventId: uuid().references(() => events.id, { onDelete: 'cascade' }),
-    /** The app's own id of the person it is about. Their name is read when the mail is written. */
-    participantId: text(),
-    facts: jsonb().$type<NoticeFacts>().notNull(),
-    dueAt: timestamp({ withTimezone: true }).notNull(),
-    /** When a process began to tell it. */
-    claimedAt: timestamp({ withTimezone: true }),
-    /** When the mail server or the push service had accepted it, or there was nothing left to tell. */
-    toldAt: timestamp({ withTimezone: true }),
-    createdAt: timestamp({ withTimezone: true }).notNull(),
+    owner: 'news/notices',
+    whose: 'business',
+    exported: {
+      business: { as: 'notices', order: (t) => [t.createdAt, t.id] },
+      person: {
+        as: 'my_notices',
+        mine: (t, id) => sql`${t.memberId} in ${membershipsOf(teamMembers.id, id)}`,
+        order: (t) => [t.createdAt, t.id],
+        hidden: ['participantId', 'facts'],
+      },
+    },
+    kept: ['notices'],
+    goesWith: 'parent',
   },
-  (t) => [
-    foreignKey({
-      name: 'notices_participant',
-      columns: [t.eventId, t.participantId],
-      foreignColumns: [eventParticipants.eventId, eventParticipants.userId],
-    }).onDelete('cascade'),
-    index('notices_due').on(t.dueAt).where(sql`${t.toldAt} is null`),
-    index('notices_member').on(t.memberId, t.dueAt),
-    index('notices_device').on(t.deviceId).where(sql`${t.deviceId} is not null`),
-    index('notices_event').on(t.eventId, t.participantId),
-    index('notices_business').on(t.businessId, t.createdAt),
-  ],
 );

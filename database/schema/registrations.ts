@@ -1,31 +1,41 @@
 import { index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { emailColumn } from '#database/schema/email-column.ts';
+import { owned } from '#database/schema/owned.ts';
 import type { AcceptedDocument } from '#domain/legal/documents.ts';
 import type { RegistrationForm } from '#domain/registration/form.ts';
 import type { ProofMimeType } from '#domain/registration/proof.ts';
 import type { Language } from '#domain/shared/language.ts';
 
 /** A submitted registration until its code is confirmed: account and business are created only then. */
-export const registrations = pgTable(
-  'registrations',
+export const registrations = owned(
+  pgTable(
+    'registrations',
+    {
+      id: uuid().primaryKey(),
+      email: emailColumn().notNull(),
+      passwordHash: text().notNull(),
+      language: text().$type<Language>().notNull(),
+      form: jsonb().$type<RegistrationForm>().notNull(),
+      /** The texts that its tick named, as they were then; empty in rows of an older release. */
+      accepted: jsonb().$type<{ document: AcceptedDocument; version: number; hash: string }[]>().notNull().default([]),
+      uploadTokenHash: text().notNull().unique(),
+      proofKey: text(),
+      proofType: text().$type<ProofMimeType>(),
+      codeHash: text(),
+      /** Of the secret in the mail's link, which lives as long as the code. */
+      linkHash: text().unique(),
+      codeExpiresAt: timestamp({ withTimezone: true }),
+      wrongTries: integer().notNull().default(0),
+      createdAt: timestamp({ withTimezone: true }).notNull(),
+      expiresAt: timestamp({ withTimezone: true }).notNull(),
+    },
+    (t) => [index('registrations_email').on(t.email, t.createdAt), index('registrations_expires_at').on(t.expiresAt)],
+  ),
   {
-    id: uuid().primaryKey(),
-    email: emailColumn().notNull(),
-    passwordHash: text().notNull(),
-    language: text().$type<Language>().notNull(),
-    form: jsonb().$type<RegistrationForm>().notNull(),
-    /** The texts that its tick named, as they were then; empty in rows of an older release. */
-    accepted: jsonb().$type<{ document: AcceptedDocument; version: number; hash: string }[]>().notNull().default([]),
-    uploadTokenHash: text().notNull().unique(),
-    proofKey: text(),
-    proofType: text().$type<ProofMimeType>(),
-    codeHash: text(),
-    /** Of the secret in the mail's link, which lives as long as the code. */
-    linkHash: text().unique(),
-    codeExpiresAt: timestamp({ withTimezone: true }),
-    wrongTries: integer().notNull().default(0),
-    createdAt: timestamp({ withTimezone: true }).notNull(),
-    expiresAt: timestamp({ withTimezone: true }).notNull(),
+    owner: 'people/registrations',
+    whose: 'person',
+    exported: 'of people without an account; gone when there is one',
+    kept: ['registrations'],
+    goesWith: 'stays',
   },
-  (t) => [index('registrations_email').on(t.email, t.createdAt), index('registrations_expires_at').on(t.expiresAt)],
 );

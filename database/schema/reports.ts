@@ -2,7 +2,9 @@ import { sql } from 'drizzle-orm';
 import { index, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { businesses } from '#database/schema/businesses.ts';
 import { emailColumn } from '#database/schema/email-column.ts';
+import { owned } from '#database/schema/owned.ts';
 import { reviewers } from '#database/schema/reviewers.ts';
+import { emailOf } from '#database/schema/rows-of-person.ts';
 import type { NoActionReason, ReportOutcome } from '#domain/reports/decisions.ts';
 import type { ReportKind } from '#domain/reports/kinds.ts';
 import type { ReportTargetKind } from '#domain/reports/targets.ts';
@@ -27,57 +29,77 @@ export interface ReportedContent {
  * What reviewers decide about: an event or a business with all open reports on it. At most one of a target is open; what is
  * reported after a decision is a case of its own. It stays when the event goes, and so names it without a foreign key.
  */
-export const reportCases = pgTable(
-  'report_cases',
+export const reportCases = owned(
+  pgTable(
+    'report_cases',
+    {
+      id: uuid().primaryKey(),
+      targetKind: text().$type<ReportTargetKind>().notNull(),
+      /** Null when what was named was not found. */
+      businessId: uuid().references(() => businesses.id, { onDelete: 'set null' }),
+      eventId: uuid(),
+      /** The kind and the id, by which reports on the same target come together; the case's own id for what was not found. */
+      target: text().notNull(),
+      /** As it stood when it was first reported; null for what was not found, and once the people are forgotten. */
+      content: jsonb().$type<ReportedContent>(),
+      firstReportedAt: timestamp({ withTimezone: true }).notNull(),
+      /** When the first of its reports is late. */
+      dueAt: timestamp({ withTimezone: true }).notNull(),
+      outcome: text().$type<ReportOutcome>(),
+      reasons: text().array().$type<NoActionReason[]>().notNull().default([]),
+      /** What the reviewer wrote to those who reported. */
+      words: text(),
+      reviewerId: uuid().references(() => reviewers.id),
+      decidedAt: timestamp({ withTimezone: true }),
+      /** The people who reported are forgotten. */
+      forgottenAt: timestamp({ withTimezone: true }),
+    },
+    (t) => [
+      uniqueIndex('report_cases_open_target').on(t.target).where(sql`${t.decidedAt} is null`),
+      index('report_cases_open').on(t.dueAt, t.id).where(sql`${t.decidedAt} is null`),
+      index('report_cases_decided').on(t.decidedAt, t.id).where(sql`${t.decidedAt} is not null`),
+      index('report_cases_kept').on(t.decidedAt).where(sql`${t.forgottenAt} is null`),
+      index('report_cases_of_business').on(t.businessId, t.firstReportedAt),
+    ],
+  ),
   {
-    id: uuid().primaryKey(),
-    targetKind: text().$type<ReportTargetKind>().notNull(),
-    /** Null when what was named was not found. */
-    businessId: uuid().references(() => businesses.id, { onDelete: 'set null' }),
-    eventId: uuid(),
-    /** The kind and the id, by which reports on the same target come together; the case's own id for what was not found. */
-    target: text().notNull(),
-    /** As it stood when it was first reported; null for what was not found, and once the people are forgotten. */
-    content: jsonb().$type<ReportedContent>(),
-    firstReportedAt: timestamp({ withTimezone: true }).notNull(),
-    /** When the first of its reports is late. */
-    dueAt: timestamp({ withTimezone: true }).notNull(),
-    outcome: text().$type<ReportOutcome>(),
-    reasons: text().array().$type<NoActionReason[]>().notNull().default([]),
-    /** What the reviewer wrote to those who reported. */
-    words: text(),
-    reviewerId: uuid().references(() => reviewers.id),
-    decidedAt: timestamp({ withTimezone: true }),
-    /** The people who reported are forgotten. */
-    forgottenAt: timestamp({ withTimezone: true }),
+    owner: 'trust/reports',
+    whose: ['business', 'nobody'],
+    exported: 'what others reported; what came of it stands in measures',
+    kept: ['reporters'],
+    goesWith: 'stays',
   },
-  (t) => [
-    uniqueIndex('report_cases_open_target').on(t.target).where(sql`${t.decidedAt} is null`),
-    index('report_cases_open').on(t.dueAt, t.id).where(sql`${t.decidedAt} is null`),
-    index('report_cases_decided').on(t.decidedAt, t.id).where(sql`${t.decidedAt} is not null`),
-    index('report_cases_kept').on(t.decidedAt).where(sql`${t.forgottenAt} is null`),
-    index('report_cases_of_business').on(t.businessId, t.firstReportedAt),
-  ],
 );
 
 /** What somebody said of a target. Who said it goes some months after the decision; the kind stays, for the figures. */
-export const reports = pgTable(
-  'reports',
+export const reports = owned(
+  pgTable(
+    'reports',
+    {
+      id: uuid().primaryKey(),
+      caseId: uuid()
+        .notNull()
+        .references(() => reportCases.id, { onDelete: 'cascade' }),
+      kind: text().$type<ReportKind>().notNull(),
+      /** What was typed as the target; empty when the app named it. Null, like what follows, once it is forgotten. */
+      named: text(),
+      explanation: text(),
+      name: text(),
+      email: emailColumn(),
+      /** Of a person of the consumer app. */
+      appUserId: text(),
+      language: text().$type<Language>().notNull(),
+      createdAt: timestamp({ withTimezone: true }).notNull(),
+    },
+    (t) => [index('reports_case').on(t.caseId, t.createdAt), index('reports_newest').on(t.createdAt)],
+  ),
   {
-    id: uuid().primaryKey(),
-    caseId: uuid()
-      .notNull()
-      .references(() => reportCases.id, { onDelete: 'cascade' }),
-    kind: text().$type<ReportKind>().notNull(),
-    /** What was typed as the target; empty when the app named it. Null, like what follows, once it is forgotten. */
-    named: text(),
-    explanation: text(),
-    name: text(),
-    email: emailColumn(),
-    /** Of a person of the consumer app. */
-    appUserId: text(),
-    language: text().$type<Language>().notNull(),
-    createdAt: timestamp({ withTimezone: true }).notNull(),
+    owner: 'trust/reports',
+    whose: 'person',
+    exported: {
+      person: { as: 'reports', mine: (t, id) => sql`${t.email} = ${emailOf(id)}`, order: (t) => [t.createdAt, t.id] },
+    },
+    kept: ['reporters'],
+    goesWith: 'parent',
   },
-  (t) => [index('reports_case').on(t.caseId, t.createdAt), index('reports_newest').on(t.createdAt)],
 );

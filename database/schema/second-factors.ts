@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, check, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { owned } from '#database/schema/owned.ts';
 import { reviewers } from '#database/schema/reviewers.ts';
 import { users } from '#database/schema/users.ts';
 import type { FactorKind } from '#domain/sign-in/second-factor.ts';
@@ -8,95 +9,139 @@ const userId = () => uuid().references(() => users.id, { onDelete: 'cascade' });
 const reviewerId = () => uuid().references(() => reviewers.id, { onDelete: 'cascade' });
 
 /** A passkey or an app with codes, of a person or of a reviewer. */
-export const secondFactors = pgTable(
-  'second_factors',
-  {
-    id: uuid().primaryKey(),
-    userId: userId(),
-    reviewerId: reviewerId(),
-    kind: text().$type<FactorKind>().notNull(),
-    name: text().notNull(),
-    /** Of a passkey: its id, its public key (both base64url), and how often it was used as it says itself. */
-    credentialId: text().unique(),
-    publicKey: text(),
-    signCount: bigint({ mode: 'number' }),
-    /** Of a passkey: how browsers reach it. */
-    transports: text().array(),
-    /** Of an app: its secret, sealed, and the last half minute of which a code was taken. */
-    sealedSecret: text(),
-    lastStep: bigint({ mode: 'number' }),
-    createdAt: timestamp({ withTimezone: true }).notNull(),
-    /** Null = being set up: no code of the app was seen yet. */
-    confirmedAt: timestamp({ withTimezone: true }),
-    lastUsedAt: timestamp({ withTimezone: true }),
-  },
-  (t) => [
-    index('second_factors_user_id').on(t.userId),
-    index('second_factors_reviewer_id').on(t.reviewerId),
-    check('second_factors_one_owner', sql`num_nonnulls(${t.userId}, ${t.reviewerId}) = 1`),
-    check(
-      'second_factors_kind',
-      sql`case ${t.kind} when 'passkey' then num_nonnulls(${t.credentialId}, ${t.publicKey}, ${t.signCount}) = 3
+export const secondFactors = owned(
+  pgTable(
+    'second_factors',
+    {
+      id: uuid().primaryKey(),
+      userId: userId(),
+      reviewerId: reviewerId(),
+      kind: text().$type<FactorKind>().notNull(),
+      name: text().notNull(),
+      /** Of a passkey: its id, its public key (both base64url), and how often it was used as it says itself. */
+      credentialId: text().unique(),
+      publicKey: text(),
+      signCount: bigint({ mode: 'number' }),
+      /** Of a passkey: how browsers reach it. */
+      transports: text().array(),
+      /** Of an app: its secret, sealed, and the last half minute of which a code was taken. */
+      sealedSecret: text(),
+      lastStep: bigint({ mode: 'number' }),
+      createdAt: timestamp({ withTimezone: true }).notNull(),
+      /** Null = being set up: no code of the app was seen yet. */
+      confirmedAt: timestamp({ withTimezone: true }),
+      lastUsedAt: timestamp({ withTimezone: true }),
+    },
+    (t) => [
+      index('second_factors_user_id').on(t.userId),
+      index('second_factors_reviewer_id').on(t.reviewerId),
+      check('second_factors_one_owner', sql`num_nonnulls(${t.userId}, ${t.reviewerId}) = 1`),
+      check(
+        'second_factors_kind',
+        sql`case ${t.kind} when 'passkey' then num_nonnulls(${t.credentialId}, ${t.publicKey}, ${t.signCount}) = 3
         else ${t.sealedSecret} is not null end`,
-    ),
-  ],
+      ),
+    ],
+  ),
+  {
+    owner: 'people/second-factors',
+    whose: 'person',
+    exported: {
+      person: {
+        as: 'second_factors',
+        order: (t) => [t.createdAt, t.id],
+        hidden: ['reviewerId', 'credentialId', 'publicKey', 'signCount', 'transports', 'sealedSecret', 'lastStep'],
+      },
+    },
+    kept: ['factors'],
+    goesWith: 'person',
+  },
 );
 
 /** Stretched like passwords, all of one set with the same salt, so that a try costs one hash. */
-export const recoveryCodes = pgTable(
-  'recovery_codes',
+export const recoveryCodes = owned(
+  pgTable(
+    'recovery_codes',
+    {
+      id: uuid().primaryKey(),
+      userId: userId(),
+      reviewerId: reviewerId(),
+      salt: text().notNull(),
+      codeHash: text().notNull(),
+      usedAt: timestamp({ withTimezone: true }),
+    },
+    (t) => [
+      index('recovery_codes_user_id').on(t.userId),
+      index('recovery_codes_reviewer_id').on(t.reviewerId),
+      check('recovery_codes_one_owner', sql`num_nonnulls(${t.userId}, ${t.reviewerId}) = 1`),
+    ],
+  ),
   {
-    id: uuid().primaryKey(),
-    userId: userId(),
-    reviewerId: reviewerId(),
-    salt: text().notNull(),
-    codeHash: text().notNull(),
-    usedAt: timestamp({ withTimezone: true }),
+    owner: 'people/second-factors',
+    whose: 'person',
+    exported: 'hashes of secrets',
+    kept: ['factors'],
+    goesWith: 'person',
   },
-  (t) => [
-    index('recovery_codes_user_id').on(t.userId),
-    index('recovery_codes_reviewer_id').on(t.reviewerId),
-    check('recovery_codes_one_owner', sql`num_nonnulls(${t.userId}, ${t.reviewerId}) = 1`),
-  ],
 );
 
 /** A sign-in that waits for its second step, or what a passkey has to sign. Works once. */
-export const signInChallenges = pgTable(
-  'sign_in_challenges',
+export const signInChallenges = owned(
+  pgTable(
+    'sign_in_challenges',
+    {
+      tokenHash: text().primaryKey(),
+      /** Whose password was right; null while nobody knows who will come with a passkey. */
+      userId: userId(),
+      reviewerId: reviewerId(),
+      purpose: text().$type<'second_step' | 'passkey' | 'enrolment'>().notNull(),
+      /** Random bytes for a passkey to sign, base64url. */
+      challenge: text().notNull(),
+      isRemembered: boolean().notNull(),
+      expiresAt: timestamp({ withTimezone: true }).notNull(),
+    },
+    (t) => [
+      index('sign_in_challenges_user_id').on(t.userId),
+      index('sign_in_challenges_reviewer_id').on(t.reviewerId),
+      index('sign_in_challenges_expires_at').on(t.expiresAt),
+    ],
+  ),
   {
-    tokenHash: text().primaryKey(),
-    /** Whose password was right; null while nobody knows who will come with a passkey. */
-    userId: userId(),
-    reviewerId: reviewerId(),
-    purpose: text().$type<'second_step' | 'passkey' | 'enrolment'>().notNull(),
-    /** Random bytes for a passkey to sign, base64url. */
-    challenge: text().notNull(),
-    isRemembered: boolean().notNull(),
-    expiresAt: timestamp({ withTimezone: true }).notNull(),
+    owner: 'people/second-factors',
+    whose: 'person',
+    exported: 'a sign-in that was begun, for minutes',
+    kept: ['factors'],
+    goesWith: 'person',
   },
-  (t) => [
-    index('sign_in_challenges_user_id').on(t.userId),
-    index('sign_in_challenges_reviewer_id').on(t.reviewerId),
-    index('sign_in_challenges_expires_at').on(t.expiresAt),
-  ],
 );
 
 /** Somebody has lost their factors and asked for them to be removed; one request for each person at a time. */
-export const factorRemovals = pgTable(
-  'factor_removals',
+export const factorRemovals = owned(
+  pgTable(
+    'factor_removals',
+    {
+      id: uuid().primaryKey(),
+      userId: uuid()
+        .notNull()
+        .unique()
+        .references(() => users.id, { onDelete: 'cascade' }),
+      /** Of the link that stops it, in both mails. */
+      stopHash: text().unique(),
+      /** Of the link that does it; made when the wait is over. */
+      removeHash: text().unique(),
+      createdAt: timestamp({ withTimezone: true }).notNull(),
+      possibleAt: timestamp({ withTimezone: true }).notNull(),
+      expiresAt: timestamp({ withTimezone: true }).notNull(),
+    },
+    (t) => [index('factor_removals_possible_at').on(t.possibleAt)],
+  ),
   {
-    id: uuid().primaryKey(),
-    userId: uuid()
-      .notNull()
-      .unique()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    /** Of the link that stops it, in both mails. */
-    stopHash: text().unique(),
-    /** Of the link that does it; made when the wait is over. */
-    removeHash: text().unique(),
-    createdAt: timestamp({ withTimezone: true }).notNull(),
-    possibleAt: timestamp({ withTimezone: true }).notNull(),
-    expiresAt: timestamp({ withTimezone: true }).notNull(),
+    owner: 'people/factor-removal',
+    whose: 'person',
+    exported: {
+      person: { as: 'factor_removals', order: (t) => [t.createdAt, t.id], hidden: ['stopHash', 'removeHash'] },
+    },
+    kept: ['factors'],
+    goesWith: 'person',
   },
-  (t) => [index('factor_removals_possible_at').on(t.possibleAt)],
 );

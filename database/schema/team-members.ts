@@ -1,33 +1,46 @@
 import { index, jsonb, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
 import { businesses } from '#database/schema/businesses.ts';
 import { emailColumn } from '#database/schema/email-column.ts';
+import { owned } from '#database/schema/owned.ts';
 import { users } from '#database/schema/users.ts';
 import type { DeviceChoices, NoticeChoices } from '#domain/notices/kinds.ts';
 import type { MemberStatus, Permission, TeamRole } from '#domain/team/permissions.ts';
 
-export const teamMembers = pgTable(
-  'team_members',
+export const teamMembers = owned(
+  pgTable(
+    'team_members',
+    {
+      id: uuid().primaryKey(),
+      businessId: uuid()
+        .notNull()
+        .references(() => businesses.id, { onDelete: 'cascade' }),
+      userId: uuid().references(() => users.id, { onDelete: 'cascade' }),
+      userEmail: emailColumn().notNull(),
+      userName: text(),
+      role: text().$type<TeamRole>().notNull(),
+      permissions: text().array().$type<Permission[]>().notNull(),
+      status: text().$type<MemberStatus>().notNull(),
+      /** How mails come to this member, of the kinds they chose about. */
+      noticeChoices: jsonb().$type<NoticeChoices>().notNull().default({}),
+      /** Which kinds this member's devices show; those left out they do. */
+      deviceChoices: jsonb().$type<DeviceChoices>().notNull().default({}),
+      createdAt: timestamp({ withTimezone: true }).notNull(),
+      /** When they last switched to this business or joined it; whoever signs in begins with the last one. */
+      lastOpenedAt: timestamp({ withTimezone: true }),
+    },
+    (t) => [
+      unique('team_members_business_email').on(t.businessId, t.userEmail),
+      index('team_members_user_id').on(t.userId),
+    ],
+  ),
   {
-    id: uuid().primaryKey(),
-    businessId: uuid()
-      .notNull()
-      .references(() => businesses.id, { onDelete: 'cascade' }),
-    userId: uuid().references(() => users.id, { onDelete: 'cascade' }),
-    userEmail: emailColumn().notNull(),
-    userName: text(),
-    role: text().$type<TeamRole>().notNull(),
-    permissions: text().array().$type<Permission[]>().notNull(),
-    status: text().$type<MemberStatus>().notNull(),
-    /** How mails come to this member, of the kinds they chose about. */
-    noticeChoices: jsonb().$type<NoticeChoices>().notNull().default({}),
-    /** Which kinds this member's devices show; those left out they do. */
-    deviceChoices: jsonb().$type<DeviceChoices>().notNull().default({}),
-    createdAt: timestamp({ withTimezone: true }).notNull(),
-    /** When they last switched to this business or joined it; whoever signs in begins with the last one. */
-    lastOpenedAt: timestamp({ withTimezone: true }),
+    owner: 'people/team',
+    whose: 'business',
+    exported: {
+      business: { as: 'team', order: (t) => [t.createdAt, t.id], hidden: ['lastOpenedAt'] },
+      person: { as: 'memberships', order: (t) => [t.createdAt, t.id] },
+    },
+    kept: ['account'],
+    goesWith: 'account',
   },
-  (t) => [
-    unique('team_members_business_email').on(t.businessId, t.userEmail),
-    index('team_members_user_id').on(t.userId),
-  ],
 );

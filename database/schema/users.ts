@@ -1,13 +1,26 @@
+import { eq } from 'drizzle-orm';
 import { pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { emailColumn } from '#database/schema/email-column.ts';
+import { owned } from '#database/schema/owned.ts';
 import type { Language } from '#domain/shared/language.ts';
 
 /** A person who can sign in. E-mail is stored in lower case. */
-export const users = pgTable('users', {
-  id: uuid().primaryKey(),
-  email: emailColumn().notNull().unique(),
-  passwordHash: text().notNull(),
-  name: text(),
-  language: text().$type<Language>().notNull(),
-  createdAt: timestamp({ withTimezone: true }).notNull(),
-});
+export const users = owned(
+  pgTable('users', {
+    id: uuid().primaryKey(),
+    email: emailColumn().notNull().unique(),
+    passwordHash: text().notNull(),
+    name: text(),
+    language: text().$type<Language>().notNull(),
+    createdAt: timestamp({ withTimezone: true }).notNull(),
+  }),
+  {
+    owner: 'people/sessions',
+    whose: 'person',
+    exported: {
+      person: { as: 'person', mine: (t, id) => eq(t.id, id), order: (t) => [t.id], hidden: ['passwordHash'] },
+    },
+    kept: ['people'],
+    goesWith: 'verb',
+  },
+);

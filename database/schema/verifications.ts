@@ -1,119 +1,162 @@
 import { boolean, index, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { businesses } from '#database/schema/businesses.ts';
+import { owned } from '#database/schema/owned.ts';
 import { reviewers } from '#database/schema/reviewers.ts';
 import type { RejectionReason, VerificationOutcome } from '#domain/verification/decisions.ts';
 
 /** Every decision on a business; the newest one determines the business's status. */
-export const verificationDecisions = pgTable(
-  'verification_decisions',
+export const verificationDecisions = owned(
+  pgTable(
+    'verification_decisions',
+    {
+      id: uuid().primaryKey(),
+      businessId: uuid()
+        .notNull()
+        .references(() => businesses.id, { onDelete: 'cascade' }),
+      reviewerId: uuid()
+        .notNull()
+        .references(() => reviewers.id),
+      outcome: text().$type<VerificationOutcome>().notNull(),
+      reasons: text().array().$type<RejectionReason[]>().notNull(),
+      reason: text(),
+      decidedAt: timestamp({ withTimezone: true }).notNull(),
+      /** Since when it had waited; null of those made before this was kept. */
+      submittedAt: timestamp({ withTimezone: true }),
+      /** The second reviewer, of a rejection that needed two. */
+      confirmedBy: uuid(),
+    },
+    (t) => [index('verification_decisions_newest').on(t.businessId, t.decidedAt.desc().nullsFirst())],
+  ),
   {
-    id: uuid().primaryKey(),
-    businessId: uuid()
-      .notNull()
-      .references(() => businesses.id, { onDelete: 'cascade' }),
-    reviewerId: uuid()
-      .notNull()
-      .references(() => reviewers.id),
-    outcome: text().$type<VerificationOutcome>().notNull(),
-    reasons: text().array().$type<RejectionReason[]>().notNull(),
-    reason: text(),
-    decidedAt: timestamp({ withTimezone: true }).notNull(),
-    /** Since when it had waited; null of those made before this was kept. */
-    submittedAt: timestamp({ withTimezone: true }),
-    /** The second reviewer, of a rejection that needed two. */
-    confirmedBy: uuid(),
+    owner: 'trust/review',
+    whose: 'business',
+    exported: {
+      business: {
+        as: 'verification_decisions',
+        order: (t) => [t.decidedAt, t.id],
+        hidden: ['reviewerId', 'confirmedBy'],
+      },
+    },
+    kept: ['review'],
+    goesWith: 'verb',
   },
-  (t) => [index('verification_decisions_newest').on(t.businessId, t.decidedAt.desc().nullsFirst())],
 );
 
 /** Notes that reviewers write for each other; the business never sees them. */
-export const reviewNotes = pgTable(
-  'review_notes',
+export const reviewNotes = owned(
+  pgTable(
+    'review_notes',
+    {
+      id: uuid().primaryKey(),
+      businessId: uuid()
+        .notNull()
+        .references(() => businesses.id, { onDelete: 'cascade' }),
+      reviewerId: uuid()
+        .notNull()
+        .references(() => reviewers.id),
+      text: text().notNull(),
+      createdAt: timestamp({ withTimezone: true }).notNull(),
+    },
+    (t) => [index('review_notes_business').on(t.businessId, t.createdAt)],
+  ),
   {
-    id: uuid().primaryKey(),
-    businessId: uuid()
-      .notNull()
-      .references(() => businesses.id, { onDelete: 'cascade' }),
-    reviewerId: uuid()
-      .notNull()
-      .references(() => reviewers.id),
-    text: text().notNull(),
-    createdAt: timestamp({ withTimezone: true }).notNull(),
+    owner: 'trust/review',
+    whose: 'business',
+    exported: 'words of staff to each other',
+    kept: ['review'],
+    goesWith: 'account',
   },
-  (t) => [index('review_notes_business').on(t.businessId, t.createdAt)],
 );
 
 /**
  * What has been decided and does not hold yet: for as long as it can be taken back, or until a second reviewer agrees. At most one for
  * each business, whose status is still `pending`; it becomes a row of `verification_decisions`, or goes.
  */
-export const heldDecisions = pgTable(
-  'held_decisions',
+export const heldDecisions = owned(
+  pgTable(
+    'held_decisions',
+    {
+      businessId: uuid()
+        .primaryKey()
+        .references(() => businesses.id, { onDelete: 'cascade' }),
+      id: uuid().notNull(),
+      reviewerId: uuid()
+        .notNull()
+        .references(() => reviewers.id),
+      outcome: text().$type<VerificationOutcome>().notNull(),
+      reasons: text().array().$type<RejectionReason[]>().notNull(),
+      reason: text(),
+      decidedAt: timestamp({ withTimezone: true }).notNull(),
+      /** Until when it can be taken back; null = it waits for a second reviewer. */
+      settlesAt: timestamp({ withTimezone: true }),
+      confirmedBy: uuid().references(() => reviewers.id),
+      confirmedAt: timestamp({ withTimezone: true }),
+    },
+    (t) => [index('held_decisions_settles').on(t.settlesAt)],
+  ),
   {
-    businessId: uuid()
-      .primaryKey()
-      .references(() => businesses.id, { onDelete: 'cascade' }),
-    id: uuid().notNull(),
-    reviewerId: uuid()
-      .notNull()
-      .references(() => reviewers.id),
-    outcome: text().$type<VerificationOutcome>().notNull(),
-    reasons: text().array().$type<RejectionReason[]>().notNull(),
-    reason: text(),
-    decidedAt: timestamp({ withTimezone: true }).notNull(),
-    /** Until when it can be taken back; null = it waits for a second reviewer. */
-    settlesAt: timestamp({ withTimezone: true }),
-    confirmedBy: uuid().references(() => reviewers.id),
-    confirmedAt: timestamp({ withTimezone: true }),
+    owner: 'trust/review',
+    whose: 'business',
+    exported: 'does not hold yet, and may be taken back',
+    kept: ['review'],
+    goesWith: 'account',
   },
-  (t) => [index('held_decisions_settles').on(t.settlesAt)],
 );
 
 /** Decisions that never held: taken back by who made them, or returned by the second reviewer. */
-export const undoneDecisions = pgTable(
-  'undone_decisions',
-  {
-    businessId: uuid()
-      .notNull()
-      .references(() => businesses.id, { onDelete: 'cascade' }),
-    id: uuid().notNull(),
-    reviewerId: uuid()
-      .notNull()
-      .references(() => reviewers.id),
-    outcome: text().$type<VerificationOutcome>().notNull(),
-    undoneAt: timestamp({ withTimezone: true }).notNull(),
-    undoneBy: uuid()
-      .notNull()
-      .references(() => reviewers.id),
-    /** By the second reviewer; otherwise by whoever made it. */
-    isReturned: boolean().notNull(),
-  },
-  (t) => [primaryKey({ columns: [t.businessId, t.id] }), index('undone_decisions_undone').on(t.undoneAt)],
+export const undoneDecisions = owned(
+  pgTable(
+    'undone_decisions',
+    {
+      businessId: uuid()
+        .notNull()
+        .references(() => businesses.id, { onDelete: 'cascade' }),
+      id: uuid().notNull(),
+      reviewerId: uuid()
+        .notNull()
+        .references(() => reviewers.id),
+      outcome: text().$type<VerificationOutcome>().notNull(),
+      undoneAt: timestamp({ withTimezone: true }).notNull(),
+      undoneBy: uuid()
+        .notNull()
+        .references(() => reviewers.id),
+      /** By the second reviewer; otherwise by whoever made it. */
+      isReturned: boolean().notNull(),
+    },
+    (t) => [primaryKey({ columns: [t.businessId, t.id] }), index('undone_decisions_undone').on(t.undoneAt)],
+  ),
+  { owner: 'trust/review', whose: 'business', exported: 'never held', kept: ['review'], goesWith: 'stays' },
 );
 
 /** Who works on a case, by the clock of the database; a claim that has ended counts for nothing. */
-export const reviewClaims = pgTable('review_claims', {
-  businessId: uuid()
-    .primaryKey()
-    .references(() => businesses.id, { onDelete: 'cascade' }),
-  reviewerId: uuid()
-    .notNull()
-    .references(() => reviewers.id),
-  endsAt: timestamp({ withTimezone: true }).notNull(),
-});
-
-/** Each time that a reviewer went to the official register, which counts them for the whole team. */
-export const registerLookups = pgTable(
-  'register_lookups',
-  {
+export const reviewClaims = owned(
+  pgTable('review_claims', {
     businessId: uuid()
-      .notNull()
+      .primaryKey()
       .references(() => businesses.id, { onDelete: 'cascade' }),
-    id: uuid().notNull(),
     reviewerId: uuid()
       .notNull()
       .references(() => reviewers.id),
-    lookedUpAt: timestamp({ withTimezone: true }).notNull(),
-  },
-  (t) => [primaryKey({ columns: [t.businessId, t.id] }), index('register_lookups_time').on(t.lookedUpAt)],
+    endsAt: timestamp({ withTimezone: true }).notNull(),
+  }),
+  { owner: 'trust/review', whose: 'business', exported: 'the work of staff', kept: ['review'], goesWith: 'account' },
+);
+
+/** Each time that a reviewer went to the official register, which counts them for the whole team. */
+export const registerLookups = owned(
+  pgTable(
+    'register_lookups',
+    {
+      businessId: uuid()
+        .notNull()
+        .references(() => businesses.id, { onDelete: 'cascade' }),
+      id: uuid().notNull(),
+      reviewerId: uuid()
+        .notNull()
+        .references(() => reviewers.id),
+      lookedUpAt: timestamp({ withTimezone: true }).notNull(),
+    },
+    (t) => [primaryKey({ columns: [t.businessId, t.id] }), index('register_lookups_time').on(t.lookedUpAt)],
+  ),
+  { owner: 'trust/review', whose: 'business', exported: 'the work of staff', kept: ['review'], goesWith: 'stays' },
 );

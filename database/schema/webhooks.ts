@@ -1,82 +1,112 @@
 import { bigint, boolean, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { businesses } from '#database/schema/businesses.ts';
+import { owned } from '#database/schema/owned.ts';
 import type { WebhookEventType } from '#domain/webhooks/event-types.ts';
 
-export const webhooks = pgTable(
-  'webhooks',
+export const webhooks = owned(
+  pgTable(
+    'webhooks',
+    {
+      id: uuid().primaryKey(),
+      businessId: uuid()
+        .notNull()
+        .references(() => businesses.id, { onDelete: 'cascade' }),
+      url: text().notNull(),
+      eventTypes: text().array().$type<WebhookEventType[]>().notNull(),
+      /** Whether changes of drafts are sent, too. */
+      includesDrafts: boolean().notNull().default(false),
+      /** Whether it is told of the test side of the business, and of nothing else. */
+      isTest: boolean().notNull().default(false),
+      /** Sealed with the server's key: it signs, so it cannot be a hash. */
+      sealedSecret: text().notNull(),
+      /** The secret before the last rotation also signs until then. */
+      sealedPreviousSecret: text(),
+      previousSecretEndsAt: timestamp({ withTimezone: true }),
+      status: text().$type<'active' | 'disabled'>().notNull(),
+      /** Since when every attempt has failed. */
+      failingSince: timestamp({ withTimezone: true }),
+      /** Whether the last attempt was answered well and soon: it then gets a few calls at a time. */
+      isQuick: boolean().notNull().default(false),
+      /** The last position of its messages that was swept away. */
+      sweptPosition: bigint({ mode: 'number' }).notNull().default(0),
+      createdAt: timestamp({ withTimezone: true }).notNull(),
+      updatedAt: timestamp({ withTimezone: true }).notNull(),
+    },
+    (t) => [index('webhooks_business_id').on(t.businessId)],
+  ),
   {
-    id: uuid().primaryKey(),
-    businessId: uuid()
-      .notNull()
-      .references(() => businesses.id, { onDelete: 'cascade' }),
-    url: text().notNull(),
-    eventTypes: text().array().$type<WebhookEventType[]>().notNull(),
-    /** Whether changes of drafts are sent, too. */
-    includesDrafts: boolean().notNull().default(false),
-    /** Whether it is told of the test side of the business, and of nothing else. */
-    isTest: boolean().notNull().default(false),
-    /** Sealed with the server's key: it signs, so it cannot be a hash. */
-    sealedSecret: text().notNull(),
-    /** The secret before the last rotation also signs until then. */
-    sealedPreviousSecret: text(),
-    previousSecretEndsAt: timestamp({ withTimezone: true }),
-    status: text().$type<'active' | 'disabled'>().notNull(),
-    /** Since when every attempt has failed. */
-    failingSince: timestamp({ withTimezone: true }),
-    /** Whether the last attempt was answered well and soon: it then gets a few calls at a time. */
-    isQuick: boolean().notNull().default(false),
-    /** The last position of its messages that was swept away. */
-    sweptPosition: bigint({ mode: 'number' }).notNull().default(0),
-    createdAt: timestamp({ withTimezone: true }).notNull(),
-    updatedAt: timestamp({ withTimezone: true }).notNull(),
+    owner: 'news/webhooks',
+    whose: 'business',
+    exported: {
+      business: { as: 'webhooks', order: (t) => [t.createdAt, t.id], hidden: ['sealedSecret', 'sealedPreviousSecret'] },
+    },
+    kept: ['account'],
+    goesWith: 'account',
   },
-  (t) => [index('webhooks_business_id').on(t.businessId)],
 );
 
 /**
  * One message to one endpoint. Its id is the `webhook-id` of every attempt. A trigger fills in the business of what the version before
  * writes, here and for the attempts.
  */
-export const webhookDeliveries = pgTable(
-  'webhook_deliveries',
+export const webhookDeliveries = owned(
+  pgTable(
+    'webhook_deliveries',
+    {
+      id: uuid().primaryKey(),
+      /** In the order of their transactions, for all messages of a business; with holes. */
+      position: bigint({ mode: 'number' }).notNull().generatedByDefaultAsIdentity(),
+      webhookId: uuid()
+        .notNull()
+        .references(() => webhooks.id, { onDelete: 'cascade' }),
+      /** Of the webhook. */
+      businessId: uuid().notNull(),
+      eventType: text().notNull(),
+      body: jsonb().notNull(),
+      status: text().$type<'pending' | 'delivered' | 'failed'>().notNull(),
+      attempts: integer().notNull().default(0),
+      nextAttemptAt: timestamp({ withTimezone: true }),
+      deliveredAt: timestamp({ withTimezone: true }),
+      createdAt: timestamp({ withTimezone: true }).notNull(),
+    },
+    (t) => [
+      index('webhook_deliveries_position').on(t.webhookId, t.position),
+      index('webhook_deliveries_of_business').on(t.businessId, t.webhookId, t.id.desc().nullsFirst()),
+      index('webhook_deliveries_created_at').on(t.createdAt),
+    ],
+  ),
   {
-    id: uuid().primaryKey(),
-    /** In the order of their transactions, for all messages of a business; with holes. */
-    position: bigint({ mode: 'number' }).notNull().generatedByDefaultAsIdentity(),
-    webhookId: uuid()
-      .notNull()
-      .references(() => webhooks.id, { onDelete: 'cascade' }),
-    /** Of the webhook. */
-    businessId: uuid().notNull(),
-    eventType: text().notNull(),
-    body: jsonb().notNull(),
-    status: text().$type<'pending' | 'delivered' | 'failed'>().notNull(),
-    attempts: integer().notNull().default(0),
-    nextAttemptAt: timestamp({ withTimezone: true }),
-    deliveredAt: timestamp({ withTimezone: true }),
-    createdAt: timestamp({ withTimezone: true }).notNull(),
+    owner: 'news/webhooks',
+    whose: 'business',
+    exported: { business: { as: 'webhook_deliveries', order: (t) => [t.webhookId, t.id] } },
+    kept: ['webhookMessages'],
+    goesWith: 'parent',
   },
-  (t) => [
-    index('webhook_deliveries_position').on(t.webhookId, t.position),
-    index('webhook_deliveries_of_business').on(t.businessId, t.webhookId, t.id.desc().nullsFirst()),
-    index('webhook_deliveries_created_at').on(t.createdAt),
-  ],
 );
 
-export const webhookAttempts = pgTable(
-  'webhook_attempts',
+export const webhookAttempts = owned(
+  pgTable(
+    'webhook_attempts',
+    {
+      id: uuid().primaryKey(),
+      deliveryId: uuid()
+        .notNull()
+        .references(() => webhookDeliveries.id, { onDelete: 'cascade' }),
+      /** Of the webhook. */
+      businessId: uuid().notNull(),
+      /** Null when there was no response; then `error` says why. */
+      responseStatus: integer(),
+      error: text(),
+      durationMs: integer().notNull(),
+      attemptedAt: timestamp({ withTimezone: true }).notNull(),
+    },
+    (t) => [index('webhook_attempts_delivery_id').on(t.deliveryId, t.id)],
+  ),
   {
-    id: uuid().primaryKey(),
-    deliveryId: uuid()
-      .notNull()
-      .references(() => webhookDeliveries.id, { onDelete: 'cascade' }),
-    /** Of the webhook. */
-    businessId: uuid().notNull(),
-    /** Null when there was no response; then `error` says why. */
-    responseStatus: integer(),
-    error: text(),
-    durationMs: integer().notNull(),
-    attemptedAt: timestamp({ withTimezone: true }).notNull(),
+    owner: 'news/webhooks',
+    whose: 'business',
+    exported: 'each try of a delivery; what came of it stands there',
+    kept: ['webhookMessages'],
+    goesWith: 'parent',
   },
-  (t) => [index('webhook_attempts_delivery_id').on(t.deliveryId, t.id)],
 );

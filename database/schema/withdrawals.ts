@@ -1,20 +1,38 @@
+import { sql } from 'drizzle-orm';
 import { index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { emailColumn } from '#database/schema/email-column.ts';
+import { owned } from '#database/schema/owned.ts';
+import { emailOf } from '#database/schema/rows-of-person.ts';
 import type { Language } from '#domain/shared/language.ts';
 
 /** Withdrawals from contracts, in the words of whoever withdrew. They prove what arrived when, so they are kept for years. */
-export const withdrawals = pgTable(
-  'withdrawals',
+export const withdrawals = owned(
+  pgTable(
+    'withdrawals',
+    {
+      id: uuid().primaryKey(),
+      name: text().notNull(),
+      email: emailColumn().notNull(),
+      /** What is withdrawn from, as it was typed. */
+      contract: text().notNull(),
+      /** When it was ordered; empty when it was not said. */
+      ordered: text().notNull(),
+      language: text().$type<Language>().notNull(),
+      createdAt: timestamp({ withTimezone: true }).notNull(),
+    },
+    (t) => [index('withdrawals_created_at').on(t.createdAt)],
+  ),
   {
-    id: uuid().primaryKey(),
-    name: text().notNull(),
-    email: emailColumn().notNull(),
-    /** What is withdrawn from, as it was typed. */
-    contract: text().notNull(),
-    /** When it was ordered; empty when it was not said. */
-    ordered: text().notNull(),
-    language: text().$type<Language>().notNull(),
-    createdAt: timestamp({ withTimezone: true }).notNull(),
+    owner: 'trust/withdrawals',
+    whose: 'person',
+    exported: {
+      person: {
+        as: 'withdrawals',
+        mine: (t, id) => sql`${t.email} = ${emailOf(id)}`,
+        order: (t) => [t.createdAt, t.id],
+      },
+    },
+    kept: ['withdrawals'],
+    goesWith: 'stays',
   },
-  (t) => [index('withdrawals_created_at').on(t.createdAt)],
 );

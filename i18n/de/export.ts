@@ -1,3 +1,5 @@
+import type { ExportName } from '#domain/account/export.ts';
+
 /** What is written into an export itself, beside the data. */
 export const texts = {
   fileName: 'LIESMICH.txt',
@@ -78,5 +80,5 @@ export const texts = {
     contact_messages: 'Was du uns über das Kontaktformular geschrieben hast',
     withdrawals: 'Widerrufe, die du uns erklärt hast',
     reports: 'Was du uns gemeldet hast',
-  },
+  } satisfies Record<ExportName, string>,
 } as const;

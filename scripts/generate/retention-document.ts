@@ -1,3 +1,4 @@
+import { tables } from '#database/schema/tables.ts';
 import type { RetentionId } from '#domain/retention/retention.ts';
 import { retention, retentionGroups } from '#domain/retention/retention.ts';
 import { createTranslator } from '#i18n/translator.ts';
@@ -7,6 +8,7 @@ const end = '<!-- End of what is written. -->';
 
 /** How each end is called in the document. */
 const endings = {
+  age: 'the job `sweep-expired`',
   job: 'the job `sweep-expired`',
   deletion: 'the deletion of the business',
   outside: 'whoever runs the servers',
@@ -19,9 +21,10 @@ function writeRetentionTable(): string {
     (Object.keys(retention) as RetentionId[])
       .filter((id) => retention[id].group === group)
       .map((id) => {
-        const { period, ground, endedBy, tables } = retention[id];
+        const { period, ground, endedBy } = retention[id];
         const words = period ? t(`retention.periods.${period.unit}`, { count: period.count }) : '';
-        const names = tables.map((name) => `\`${name}\``).join(', ') || 'none';
+        const of = tables.filter(({ kept }) => (kept as readonly RetentionId[]).includes(id));
+        const names = of.map(({ name }) => `\`${name}\``).join(', ') || 'none';
         return `| ${t(`retention.entries.${id}.what`)} | ${t(`retention.entries.${id}.kept`, { period: words })} | ${t(`retention.grounds.${ground}`)} | ${endings[endedBy]} | ${names} |`;
       });
   return retentionGroups
@@ -36,9 +39,34 @@ function writeRetentionTable(): string {
     .join('\n\n');
 }
 
+/** How rows go before their time, in the document. */
+const goings = {
+  account: 'deleted with the account',
+  person: 'deleted with the person',
+  parent: 'with the row they belong to',
+  verb: 'emptied or deleted with their owner',
+  stays: 'stay',
+} as const;
+
+/** The table of all tables of the database. */
+function writeTables(): string {
+  const rows = tables.map(({ name, owner, whose, exported, goesWith }) => {
+    const parts = typeof exported === 'string' ? {} : exported;
+    const names = [parts.business?.name, parts.person?.name].flatMap((each) => (each ? [`\`${each}\``] : []));
+    const out = typeof exported === 'string' ? `no: ${exported}` : names.join(', ');
+    return `| \`${name}\` | \`${owner}\` | ${[whose].flat().join(' or ')} | ${out} | ${goings[goesWith]} |`;
+  });
+  return [
+    '### Every table',
+    '| Table | Written by | Rows of | In an export | Before their time |',
+    '|---|---|---|---|---|',
+    ...rows,
+  ].join('\n');
+}
+
 /** The document with the tables as they have to be. */
 export function withRetentionTable(document: string): string {
   const [head = '', rest = ''] = document.split(begin);
   const tail = rest.slice(rest.indexOf(end) + end.length);
-  return `${head}${begin}\n${writeRetentionTable()}\n\n${end}${tail}`;
+  return `${head}${begin}\n${writeRetentionTable()}\n\n${writeTables()}\n\n${end}${tail}`;
 }

@@ -8,7 +8,7 @@ const isOfServer = (/** @type {string} */ file) => /^(server|database|tests)\//.
 
 /** They read the tree instead of importing it. */
 const isOfTree = (/** @type {string} */ file) =>
-  /^tests\/(architecture|documents|held-texts|migrations|security-document)\.test\.ts$/.test(file);
+  /^tests\/(architecture|documents|held-texts|migrations|owners|security-document)\.test\.ts$/.test(file);
 
 /** Tests that walk every endpoint. */
 const isOfEveryEndpoint = (/** @type {string} */ file) =>

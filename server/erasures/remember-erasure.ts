@@ -31,6 +31,11 @@ export async function rememberErasure(
   return row.id;
 }
 
+/** Notes that nothing is left of who was to be erased. */
+export async function finishErasure({ db, now }: Pick<Context, 'db' | 'now'>, id: string): Promise<void> {
+  await db.update(erasures).set({ finishedAt: now }).where(eq(erasures.id, id));
+}
+
 /** Writes an erasure as a file; its name says who, its content when. */
 export async function writeErasure({ db, deps }: Context, id: string): Promise<void> {
   const [row] = await db.select().from(erasures).where(eq(erasures.id, id));

@@ -4,7 +4,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { events } from '#database/schema/events.ts';
 import { defaultOpeningHours } from '#domain/hours/opening-hours.ts';
 import type { SweptId } from '#domain/retention/retention.ts';
-import { retention } from '#domain/retention/retention.ts';
 import type { TestApp } from '#tests/support/app.ts';
 import { createTestApp } from '#tests/support/app.ts';
 import { filesWith, tablesWith } from '#tests/support/dump.ts';
@@ -12,26 +11,6 @@ import { takeExport } from '#tests/support/exports.ts';
 import { callAsApp, createOwner, eventInput, setCredits, verifyBusiness } from '#tests/support/factories.ts';
 import { createReviewer } from '#tests/support/reviewers.ts';
 import { createMember } from '#tests/support/teams.ts';
-
-/** Tables that tell of no person; `docs/privacy.md` says so of each. */
-const ofNobody = [
-  'app_channel',
-  'coupons',
-  'demo_checkouts',
-  'demo_returns',
-  'demo_subscriptions',
-  'event_counts',
-  'event_impressions',
-  'event_views',
-  'gone_events',
-  'installation',
-  'invoice_counters',
-  'page_opens',
-  'postcodes',
-  'pushes',
-  'search_words',
-  'top_placements',
-];
 
 /** Rows whose time is over three years later, in words of their own; the database's clock is that of the machine. */
 const leftOver: Record<SweptId, string> = {
@@ -77,16 +56,6 @@ afterAll(() => app.close());
 
 const count = async (rows: string) =>
   Number((await app.db.execute<{ n: string }>(sql.raw(`select count(*) as n from ${rows}`))).rows[0]?.n);
-
-it('has an entry for every table of the database that tells of people', async () => {
-  const { rows } = await app.db.execute<{ name: string }>(sql`
-    select c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
-    where n.nspname = 'public' and c.relkind in ('r', 'p')`);
-  const listed = new Set<string>(Object.values(retention).flatMap(({ tables }) => [...tables]));
-  const names = rows.map(({ name }) => name).sort();
-  expect(names.filter((name) => !listed.has(name))).toEqual(ofNobody);
-  expect([...listed].filter((name) => !names.includes(name))).toEqual([]);
-});
 
 describe('three years later', () => {
   it('nothing is left whose time is over', async () => {

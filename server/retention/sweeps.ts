@@ -1,19 +1,11 @@
-import { lt, sql } from 'drizzle-orm';
-import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { lt } from 'drizzle-orm';
 import { deleteInPieces } from '#database/delete-in-pieces.ts';
-import { businessChanges } from '#database/schema/business-changes.ts';
-import { contactMessages } from '#database/schema/contact-messages.ts';
-import { demoMails } from '#database/schema/demo-mails.ts';
-import { idempotencyKeys } from '#database/schema/idempotency-keys.ts';
-import { passwordResets } from '#database/schema/password-resets.ts';
-import { rateLimits } from '#database/schema/rate-limits.ts';
-import { knownDevices } from '#database/schema/sessions.ts';
-import { stripeEvents } from '#database/schema/subscriptions.ts';
-import { teamInvitations } from '#database/schema/team-invitations.ts';
-import type { SweptId } from '#domain/retention/retention.ts';
-import { keptSince } from '#domain/retention/retention.ts';
+import { tables } from '#database/schema/tables.ts';
+import type { AgedId, SweptId } from '#domain/retention/retention.ts';
+import { keptSince, retention } from '#domain/retention/retention.ts';
 import type { System } from '#server/context/actor.ts';
 import type { Context } from '#server/context/context.ts';
+import { sweepRateLimits } from '#server/http/rate-limits.ts';
 import {
   forgetGuests,
   forgetLeftGuests,
@@ -42,13 +34,15 @@ import { sweepWithdrawals } from '#server/modules/trust/withdrawals/jobs.ts';
 
 type Sweep = (ctx: Context<System>) => Promise<void>;
 
-/** Deletes the rows of a table whose time is over, counted from one of its columns. */
-function olderThan(id: Parameters<typeof keptSince>[0], table: PgTable, from: PgColumn): Sweep {
-  return ({ db, now }) => deleteInPieces(db, table, lt(from, keptSince(id, now)));
+/** Deletes the rows whose age is over of every table that is kept so. */
+async function sweepAged({ db, now }: Context<System>, id: AgedId): Promise<void> {
+  for (const { table, kept, since } of tables) {
+    if (since && kept.includes(id)) await deleteInPieces(db, table, lt(since, keptSince(id, now)));
+  }
 }
 
-/** What ends each kind of data that a job has to end; the compiler requires all of them. */
-export const sweeps: Record<SweptId, Sweep> = {
+/** The verb that ends each kind of data which does not go by age alone; the compiler requires all of them. */
+const verbs: Record<Exclude<SweptId, AgedId>, Sweep> = {
   guests: forgetGuests,
   leftGuests: forgetLeftGuests,
   refusedGuests: forgetRefusedGuests,
@@ -61,36 +55,37 @@ export const sweeps: Record<SweptId, Sweep> = {
   },
   factors: sweepFactors,
   emailChanges: sweepEmailChanges,
-  knownDevices: olderThan('knownDevices', knownDevices, knownDevices.lastSeenAt),
   people: sweepPeople,
-  passwordLinks: olderThan('passwordLinks', passwordResets, passwordResets.expiresAt),
-  invitations: olderThan('invitations', teamInvitations, teamInvitations.expiresAt),
   ownershipOffers: sweepOwnershipOffers,
   proofs: forgetProofs,
   measures: forgetMeasures,
   contracts: forgetAcceptances,
   notices: sweepNotices,
   webhookMessages: sweepDeliveries,
-  streamChanges: olderThan('streamChanges', businessChanges, businessChanges.createdAt),
   exports: sweepExports,
   payments: forgetPayments,
   invoices: forgetInvoices,
-  paymentMessages: olderThan('paymentMessages', stripeEvents, stripeEvents.receivedAt),
-  contactMessages: olderThan('contactMessages', contactMessages, contactMessages.createdAt),
   withdrawals: sweepWithdrawals,
-  answers: olderThan('answers', idempotencyKeys, idempotencyKeys.createdAt),
-  limits: ({ db, now }) => deleteInPieces(db, rateLimits, lt(rateLimits.expire, sql`${now.getTime()}::bigint`)),
+  limits: sweepRateLimits,
   auditLog: sweepAuditLog,
   staff: forgetFormerStaff,
   erasures: sweepErasures,
-  demoMails: olderThan('demoMails', demoMails, demoMails.sentAt),
 };
+
+const isAged = (id: SweptId): id is AgedId => retention[id].endedBy === 'age';
+const aged = (Object.keys(retention) as SweptId[]).filter(isAged);
+/** People after their sessions: one who is signed in stays. */
+const ids = [...aged, ...(Object.keys(verbs) as SweptId[])];
+
+/** Ends everything that is kept as `id` once its time is over. */
+export const sweep = (ctx: Context<System>, id: SweptId): Promise<void> =>
+  isAged(id) ? sweepAged(ctx, id) : verbs[id](ctx);
 
 /** Ends everything whose time is over. What fails does not keep the rest; the first failure is thrown at the end. */
 export async function keepRetention(ctx: Context<System>): Promise<void> {
   let failure: unknown;
-  for (const [id, sweep] of Object.entries(sweeps)) {
-    await sweep(ctx).catch((error) => {
+  for (const id of ids) {
+    await sweep(ctx, id).catch((error) => {
       ctx.deps.logger.error({ err: error, what: id }, 'what is kept for too long was not deleted');
       failure ??= error;
     });

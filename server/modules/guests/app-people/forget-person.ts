@@ -1,8 +1,6 @@
-import { eq } from 'drizzle-orm';
-import { erasures } from '#database/schema/erasures.ts';
 import type { Context } from '#server/context/context.ts';
 import { inTransaction } from '#server/context/context.ts';
-import { rememberErasure } from '#server/erasures/remember-erasure.ts';
+import { finishErasure, rememberErasure } from '#server/erasures/remember-erasure.ts';
 import { forgetGuest } from '#server/modules/guests/app-people/forget-guest.ts';
 import { hashPerson } from '#server/security/tokens.ts';
 
@@ -14,5 +12,5 @@ export async function forgetPerson(ctx: Context, userId: string): Promise<void> 
   const subject = hashPerson(ctx.deps.config.secretKey, userId);
   const id = await inTransaction(ctx, (tx) => rememberErasure(tx, { kind: 'guest', subject }));
   await forgetGuest(ctx, userId);
-  await ctx.db.update(erasures).set({ finishedAt: ctx.now }).where(eq(erasures.id, id));
+  await finishErasure(ctx, id);
 }

@@ -1,7 +1,8 @@
 import type { SQL } from 'drizzle-orm';
 import { and, asc, getTableColumns, sql } from 'drizzle-orm';
 import type { Connection } from '#database/connect.ts';
-import type { ExportName, ExportSource } from '#server/modules/people/account/export-sources.ts';
+import type { ExportSource } from '#database/schema/owned.ts';
+import type { ExportName } from '#domain/account/export.ts';
 import { businessSources, personSources } from '#server/modules/people/account/export-sources.ts';
 import type { ExportOfAccount } from '#server/modules/people/account/to-export.ts';
 

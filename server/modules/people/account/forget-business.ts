@@ -1,20 +1,10 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import { inPieces } from '#database/delete-in-pieces.ts';
-import { accountExports } from '#database/schema/account-exports.ts';
-import { apiKeys } from '#database/schema/api-keys.ts';
-import { billingDetails } from '#database/schema/billing.ts';
-import { businesses, businessProfiles } from '#database/schema/businesses.ts';
-import { eventSeries } from '#database/schema/event-series.ts';
-import { eventImpressions, events, eventViews } from '#database/schema/events.ts';
-import { factProposals } from '#database/schema/fact-proposals.ts';
-import { businessSlugs, goneEvents, pageOpens } from '#database/schema/guest-pages.ts';
-import { topPlacements } from '#database/schema/guest-view.ts';
-import { ownershipOffers } from '#database/schema/ownership-offers.ts';
+import { businesses } from '#database/schema/businesses.ts';
+import { events } from '#database/schema/events.ts';
 import { eventParticipants } from '#database/schema/participants.ts';
-import { teamInvitations } from '#database/schema/team-invitations.ts';
-import { teamMembers } from '#database/schema/team-members.ts';
-import { heldDecisions, reviewClaims, reviewNotes, verificationDecisions } from '#database/schema/verifications.ts';
-import { webhooks } from '#database/schema/webhooks.ts';
+import { tablesGoingWith } from '#database/schema/tables.ts';
+import { verificationDecisions } from '#database/schema/verifications.ts';
 import { IMAGE_FOLDER } from '#server/adapters/storage/store-image.ts';
 import { VIDEO_FOLDER } from '#server/adapters/videos/store-video.ts';
 import type { Context, TransactionContext } from '#server/context/context.ts';
@@ -33,28 +23,9 @@ export async function removeEvents(ctx: Pick<TransactionContext, 'db' | 'now'>, 
 /** Removes what else a business made and who belongs to it, after its events. The caller holds the row of the business. */
 export async function removeBelongings({ db }: Pick<TransactionContext, 'db'>, businessId: string): Promise<void> {
   await lockChanges({ db }, businessId);
-  const tables = [
-    accountExports,
-    billingDetails,
-    eventViews,
-    topPlacements,
-    pageOpens,
-    businessSlugs,
-    goneEvents,
-    eventImpressions,
-    eventSeries,
-    factProposals,
-    businessProfiles,
-    apiKeys,
-    webhooks,
-    teamInvitations,
-    ownershipOffers,
-    teamMembers,
-    heldDecisions,
-    reviewClaims,
-    reviewNotes,
-  ];
-  for (const table of tables) await db.delete(table).where(eq(table.businessId, businessId));
+  for (const { table, column } of tablesGoingWith('account')) {
+    if (table !== events) await db.delete(table).where(eq(column, businessId));
+  }
   // That there was a decision stays; what a reviewer wrote may name people.
   await db.update(verificationDecisions).set({ reason: null }).where(eq(verificationDecisions.businessId, businessId));
 }

@@ -8,9 +8,9 @@ import type { Member } from '#server/context/actor.ts';
 import type { AnyContext } from '#server/context/context.ts';
 import { inTransaction } from '#server/context/context.ts';
 import { invalidField, Problem } from '#server/context/problem.ts';
-import { openTestSide } from '#server/modules/guests/test-events/open-test-side.ts';
 import { writeAudit } from '#server/modules/news/audit/write-audit.ts';
 import type { ApiKeyRow } from '#server/modules/people/api-keys/queries.ts';
+import { openTestSide } from '#server/modules/people/business/open-test-side.ts';
 import { createToken, hashToken } from '#server/security/tokens.ts';
 
 /** How a key begins: one look tells which kind it is. */

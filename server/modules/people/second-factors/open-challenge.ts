@@ -1,9 +1,11 @@
+import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { SecondStepSchema } from '#contract/second-factors.ts';
 import type { Connection } from '#database/connect.ts';
 import { signInChallenges } from '#database/schema/second-factors.ts';
 import { secondFactor } from '#domain/sign-in/second-factor.ts';
-import type { Context } from '#server/context/context.ts';
+import type { Context, TransactionContext } from '#server/context/context.ts';
+import { Problem } from '#server/context/problem.ts';
 import type { Owner } from '#server/modules/people/second-factors/queries.ts';
 import { countCodesLeft, findFactors } from '#server/modules/people/second-factors/queries.ts';
 import { createChallenge, requestOptions } from '#server/security/passkeys.ts';
@@ -52,4 +54,13 @@ export async function openSecondStep(
     methods: hasCodes ? [...kinds, 'recovery_code'] : kinds,
     passkey: passkeys.length > 0 ? await requestOptions(config, challenge, passkeys) : null,
   };
+}
+
+/** A challenge works once. */
+export async function spendChallenge({ db }: TransactionContext, { tokenHash }: { tokenHash: string }): Promise<void> {
+  const used = await db
+    .delete(signInChallenges)
+    .where(eq(signInChallenges.tokenHash, tokenHash))
+    .returning({ tokenHash: signInChallenges.tokenHash });
+  if (used.length === 0) throw new Problem('challenge_expired', { detail: 'It was used already' });
 }

@@ -1,10 +1,11 @@
 import { eq } from 'drizzle-orm';
 import type { FactorAnswer } from '#contract/second-factors.ts';
-import { factorRemovals, signInChallenges } from '#database/schema/second-factors.ts';
+import { factorRemovals } from '#database/schema/second-factors.ts';
 import { users } from '#database/schema/users.ts';
 import type { Context, TransactionContext } from '#server/context/context.ts';
 import { inTransaction } from '#server/context/context.ts';
 import { Problem } from '#server/context/problem.ts';
+import { spendChallenge } from '#server/modules/people/second-factors/open-challenge.ts';
 import type { Owner } from '#server/modules/people/second-factors/queries.ts';
 import { findChallenge } from '#server/modules/people/second-factors/queries.ts';
 import { checkFactor } from '#server/modules/people/second-factors/try-factor.ts';
@@ -35,15 +36,6 @@ export async function finishSignIn<T>(
   });
   if (!opened) throw new Problem('second_factor_wrong', { detail: 'The code or the passkey is wrong, or was used' });
   return opened.result;
-}
-
-/** A challenge works once. */
-export async function spendChallenge({ db }: TransactionContext, { tokenHash }: WaitingSignIn): Promise<void> {
-  const used = await db
-    .delete(signInChallenges)
-    .where(eq(signInChallenges.tokenHash, tokenHash))
-    .returning({ tokenHash: signInChallenges.tokenHash });
-  if (used.length === 0) throw new Problem('challenge_expired', { detail: 'It was used already' });
 }
 
 /** The second step of a person's sign-in. Whoever can take it has lost nothing: a request to remove the factors ends. */

@@ -1,10 +1,9 @@
 import type { SQL } from 'drizzle-orm';
 import { and, inArray, isNull, sql } from 'drizzle-orm';
 import { accountExports } from '#database/schema/account-exports.ts';
-import { emailChanges } from '#database/schema/email-changes.ts';
 import { passwordResets } from '#database/schema/password-resets.ts';
-import { factorRemovals, recoveryCodes, secondFactors, signInChallenges } from '#database/schema/second-factors.ts';
-import { knownDevices, sessions } from '#database/schema/sessions.ts';
+import { sessions } from '#database/schema/sessions.ts';
+import { tablesGoingWith } from '#database/schema/tables.ts';
 import { users } from '#database/schema/users.ts';
 import type { TransactionContext } from '#server/context/context.ts';
 import { endSessions } from '#server/modules/people/sessions/end-session.ts';
@@ -34,8 +33,6 @@ export async function forgetPeople({ db, now }: Pick<TransactionContext, 'db' | 
   const { userId, businessId } = accountExports;
   const own = and(inArray(userId, ids), isNull(businessId));
   await db.update(accountExports).set({ expiresAt: now }).where(own);
-  for (const table of [secondFactors, recoveryCodes, signInChallenges, factorRemovals, emailChanges, knownDevices]) {
-    await db.delete(table).where(inArray(table.userId, ids));
-  }
+  for (const { table, column } of tablesGoingWith('person')) await db.delete(table).where(inArray(column, ids));
   await endSessions(db, now, inArray(sessions.userId, ids));
 }

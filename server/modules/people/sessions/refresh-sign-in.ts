@@ -8,11 +8,11 @@ import type { Reviewer, User } from '#server/context/actor.ts';
 import type { Context } from '#server/context/context.ts';
 import { inTransaction } from '#server/context/context.ts';
 import { Problem } from '#server/context/problem.ts';
+import { spendChallenge } from '#server/modules/people/second-factors/open-challenge.ts';
 import { findChallenge, ownerOf } from '#server/modules/people/second-factors/queries.ts';
 import type { SpendFactor } from '#server/modules/people/second-factors/try-factor.ts';
 import { checkFactor } from '#server/modules/people/second-factors/try-factor.ts';
 import type { WaitingSignIn } from '#server/modules/people/sessions/answer-second-step.ts';
-import { spendChallenge } from '#server/modules/people/sessions/answer-second-step.ts';
 import { isRightPassword } from '#server/modules/people/sessions/try-password.ts';
 import { tryFactor } from '#server/modules/people/sessions/try-second-factor.ts';
 

@@ -5,10 +5,13 @@ import { users } from '#database/schema/users.ts';
 import type { Context } from '#server/context/context.ts';
 import { inTransaction } from '#server/context/context.ts';
 import { Problem } from '#server/context/problem.ts';
-import { challengeSeconds, openChallenge } from '#server/modules/people/second-factors/open-challenge.ts';
+import {
+  challengeSeconds,
+  openChallenge,
+  spendChallenge,
+} from '#server/modules/people/second-factors/open-challenge.ts';
 import { findChallenge } from '#server/modules/people/second-factors/queries.ts';
 import { checkPasskey } from '#server/modules/people/second-factors/try-factor.ts';
-import { spendChallenge } from '#server/modules/people/sessions/answer-second-step.ts';
 import { logSession, openSession } from '#server/modules/people/sessions/open-session.ts';
 import { tryPassword } from '#server/modules/people/sessions/try-password.ts';
 import { requestOptions } from '#server/security/passkeys.ts';

@@ -2,13 +2,13 @@ import { routes } from '#contract/index.ts';
 import { nextCursor, readCursor } from '#server/http/cursor.ts';
 import type { EndpointApp } from '#server/http/endpoint.ts';
 import { mount, mountOnce } from '#server/http/endpoint.ts';
+import { setTeamSecurity } from '#server/modules/people/business/set-team-security.ts';
 import { acceptInvitation } from '#server/modules/people/team/accept-invitation.ts';
 import { countInvitation, inviteMember } from '#server/modules/people/team/invite-member.ts';
 import { readOpenLink } from '#server/modules/people/team/open-link.ts';
 import { findAccount, findTeamAfter, findTeamPage, requiresFactor } from '#server/modules/people/team/queries.ts';
 import { removeMember } from '#server/modules/people/team/remove-member.ts';
 import { countResentInvitation, resendInvitation } from '#server/modules/people/team/resend-invitation.ts';
-import { setTeamSecurity } from '#server/modules/people/team/set-team-security.ts';
 import { toMember } from '#server/modules/people/team/to-member.ts';
 import { updateMember } from '#server/modules/people/team/update-member.ts';
 
