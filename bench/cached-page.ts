@@ -98,7 +98,7 @@ const report = `# Request rate of a page from memory
 Middle of ${PROCESSES * ROUNDS} pairs of rounds of ${SECONDS} s, four with each of ${PROCESSES} processes, with ${CONNECTIONS} connections, brotli, German. The yardstick is
 a bare \`node:http\` server (\`bench/bare-server.ts\`) sending the same headers and bytes, asked in turns with the product. Node ${process.version};
 ${cpus().length} cores shared by client, servers and whatever else ran (load ${load().toFixed(1)} at the end), so only ratios count, and the one of processor
-time most. The goal is a ratio of 0.3 of processor time: thousands of pages a second. Made by \`npm run bench -- cached-page\`.
+time most. The goal is a ratio of 0.6 of processor time, as for every read. Made by \`npm run bench -- cached-page\`.
 
 | Page | Product, requests/s | Bare, requests/s | Ratio of rates | Product, CPU per request | Bare, CPU per request | Ratio of CPU |
 |---|---|---|---|---|---|---|
@@ -108,7 +108,7 @@ await writeReport('cached-page', report, [
   {
     what: 'least share of a bare server, processor time',
     value: Math.min(...shares),
-    goal: { least: 0.3 },
+    goal: { least: 0.6 },
     before: 0.34,
   },
 ]);
