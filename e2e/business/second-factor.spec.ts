@@ -69,5 +69,5 @@ test('a passkey opens the account alone; when it is lost a recovery code does, o
   await page.getByRole('button', { name: 'Zugang zurückholen' }).click();
   await expect(page.getByText('Eine Mail ist unterwegs.')).toBeVisible();
   const subjects = async () => (await readMails(request, account.email)).map(({ subject }) => subject);
-  await expect.poll(subjects).toContain('Zweiten Schlüssel verloren? Wir warten zwei Tage');
+  await expect.poll(subjects).toContain('Zweiten Faktor verloren? Wir warten zwei Tage');
 });

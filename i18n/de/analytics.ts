@@ -16,7 +16,7 @@ export const texts = {
     weekday: 'Am meisten bringt der {{weekday}}.',
   },
   way: {
-    title: 'Vom Blick zur Zusage',
+    title: 'Von gesehen bis dabei',
     scale_one: 'Alle Events zusammen. Ein i steht für einmal.',
     scale_other: 'Alle Events zusammen. Ein i steht für {{number}}.',
     views: 'gesehen',
@@ -75,7 +75,7 @@ export const texts = {
     feed: 'Feed',
   },
   hours: {
-    title: 'Wann geschaut wird',
+    title: 'Beste Uhrzeit',
     best: 'Am meisten von {{hours}}.',
     none: 'Sobald Leute deine Events in der App sehen, steht hier, zu welcher Stunde.',
     at: '{{hour}} Uhr',

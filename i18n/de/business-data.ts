@@ -33,11 +33,11 @@ export const texts = {
   saveFailed: 'Fehler beim Speichern: {{message}}',
   place: {
     title: 'Ort auf der Karte',
-    lead: 'Danach finden dich Leute in der Nähe, und von hier zählt die Entfernung zu deinen Events.',
+    lead: 'Von hier aus rechnen wir, wie weit es zu dir ist.',
     source: {
       owner: 'Von euch gesetzt, auf etwa {{accuracy}} genau',
       geocoder: 'Aus deiner Adresse bestimmt, auf etwa {{accuracy}} genau',
-      postcode: 'Nur die Mitte deiner Postleitzahl, bis zu {{accuracy}} daneben',
+      postcode: 'Wir kennen nur deine PLZ. Der Punkt kann {{accuracy}} danebenliegen.',
     },
     unknown: 'Noch kein Ort: Deine Adresse nennt keine Postleitzahl, die es gibt.',
     refine: 'Setz den Ort genau, dann stimmt die Entfernung.',

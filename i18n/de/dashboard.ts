@@ -23,7 +23,7 @@ export const texts = {
     stamp: 'offen',
     stampRing: 'NOCH NICHT BESTÄTIGT · BESSERE NACH · ',
     title: 'Wir konnten deinen Laden nicht bestätigen.',
-    text: 'Bessere nach, was hier steht, dann prüfen wir noch einmal. So lange bleibt dein Profil unsichtbar.',
+    text: 'Ergänze das hier, dann schauen wir noch einmal. So lange bleibt dein Profil unsichtbar.',
     contact: 'Kontakt aufnehmen',
   },
   stats: {

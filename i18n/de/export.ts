@@ -49,7 +49,7 @@ export const texts = {
     pushes: 'Deine Push-Nachrichten und was aus ihnen wurde',
     credits: 'Dein Kassenbuch: jede Buchung von Credits',
     credit_balance: 'Dein Stand an Credits',
-    credit_reservations: 'Credits, die für Events zurückgelegt sind oder waren',
+    credit_reservations: 'Credits, die für Events reserviert sind oder waren',
     coupons: 'Gutscheine, die du eingelöst hast',
     payments: 'Deine Zahlungen',
     invoices: 'Deine Rechnungen und Rechnungskorrekturen, wie sie ausgestellt wurden',

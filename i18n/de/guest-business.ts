@@ -39,7 +39,7 @@ export const texts = {
   feed: { title: 'Was bei {{name}} kommt', cancelled: 'Abgesagt: {{title}}' },
   closures: 'Schließtage',
   otherHours: 'Andere Zeiten',
-  contact: { title: 'Hin und hallo', website: 'Website', email: 'E-Mail', phone: 'Telefon', address: 'Adresse' },
+  contact: { title: 'Kontakt und Anfahrt', website: 'Website', email: 'E-Mail', phone: 'Telefon', address: 'Adresse' },
   imprint: {
     title: 'Impressum',
     director: 'Vertreten durch: {{name}}',

@@ -1,6 +1,6 @@
 /** The page of an event, and what all pages of guests share. */
 export const texts = {
-  putUp: 'Selbst was aufhängen',
+  putUp: 'Eigenes Event veröffentlichen',
   getApp: 'App laden',
   head: '{{title}}, {{day}}',
   description: '{{business}}, {{day}}, {{time}}, {{place}}.',
@@ -27,9 +27,9 @@ export const texts = {
   were_other: '{{count}} waren da.',
   over: 'Das war’s.',
   noLimit: 'Platz für alle.',
-  waitingRises: 'Ist es voll, rückt die Warteliste.',
+  waitingRises: 'Voll? Dann gibt’s eine Warteliste.',
   lastStrip: 'Ein Streifen hängt noch.',
-  applied: 'Der Laden entscheidet.',
+  applied: 'Auf Anfrage: Der Laden entscheidet.',
   places_one: 'Platz frei',
   places_other: 'Plätze frei',
   free: 'Komm einfach.',

@@ -29,7 +29,7 @@ export const texts = {
   },
   /** The second step. */
   step: {
-    head: 'Zweiter Schlüssel – {{brand}}',
+    head: 'Zweiter Faktor – {{brand}}',
     title: 'Dein Schlüssel, bitte.',
     lead: 'Zeig uns, dass du es bist.',
     passkey: 'Passkey benutzen',
@@ -45,7 +45,7 @@ export const texts = {
     failed: 'Das hat nicht geklappt',
     lost: {
       question: 'Nichts davon zur Hand?',
-      text: 'Wir schicken dir eine Mail und warten zwei Tage, falls es jemand anderes ist. Danach entfernst du deine zweiten Schlüssel mit einem Link.',
+      text: 'Wir schicken dir eine Mail und warten zwei Tage, falls es jemand anderes ist. Danach entfernst du deine zweiten Faktoren mit einem Link.',
       ask: 'Zugang zurückholen',
       asked: 'Eine Mail ist unterwegs. In zwei Tagen kommt der Link.',
     },

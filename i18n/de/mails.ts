@@ -63,21 +63,21 @@ export const texts = {
       intro: 'das Passwort deines Kontos wurde geändert. Alle anderen Geräte sind abgemeldet.',
     },
     factor_added: {
-      subject: 'Ein zweiter Schlüssel ist dazugekommen',
+      subject: 'Ein zweiter Faktor ist dazugekommen',
       heading: 'Neuer Schlüssel',
       intro:
-        'zu deinem Konto gehört jetzt ein neuer zweiter Schlüssel. Mit dem Knopf unten entfernst du ihn wieder und legst ein neues Passwort fest.',
+        'zu deinem Konto gehört jetzt ein neuer zweiter Faktor. Mit dem Knopf unten entfernst du ihn wieder und legst ein neues Passwort fest.',
     },
     factor_removed: {
-      subject: 'Ein zweiter Schlüssel wurde entfernt',
+      subject: 'Ein zweiter Faktor wurde entfernt',
       heading: 'Ein Schlüssel weniger',
-      intro: 'aus deinem Konto wurde ein zweiter Schlüssel entfernt.',
+      intro: 'aus deinem Konto wurde ein zweiter Faktor entfernt.',
     },
     factor_guessed: {
       subject: 'Jemand kennt vielleicht dein Passwort',
       heading: 'Mehrmals falsch geantwortet',
       intro:
-        'jemand wollte sich bei deinem Konto ausweisen und hat den zweiten Schlüssel mehrmals falsch eingegeben. So weit kommt nur, wer dein Passwort kennt oder an einem Gerät sitzt, auf dem du angemeldet bist.',
+        'jemand wollte sich bei deinem Konto ausweisen und hat den zweiten Faktor mehrmals falsch eingegeben. So weit kommt nur, wer dein Passwort kennt oder an einem Gerät sitzt, auf dem du angemeldet bist.',
     },
     key_created: {
       subject: 'Ein neuer API-Schlüssel',
@@ -98,20 +98,20 @@ export const texts = {
   },
   factorRemoval: {
     asked: {
-      subject: 'Zweiten Schlüssel verloren? Wir warten zwei Tage',
-      heading: 'Zweiter Schlüssel verloren',
+      subject: 'Zweiten Faktor verloren? Wir warten zwei Tage',
+      heading: 'Zweiter Faktor verloren',
       intro:
-        'jemand hat sich mit deinem Passwort angemeldet und sagt, dass die zweiten Schlüssel deines Kontos weg sind. Bis auf Weiteres bleibt alles, wie es ist.',
+        'jemand hat sich mit deinem Passwort angemeldet und sagt, dass die zweiten Faktoren deines Kontos weg sind. Bis auf Weiteres bleibt alles, wie es ist.',
       wait: 'Warst du das, warte bitte: Am {{when}} schicken wir dir einen Link, mit dem du sie entfernst.',
       notYou:
         'Warst du das nicht, kennt jemand dein Passwort. Tipp auf den Knopf, dann bleiben deine Schlüssel. Leg danach ein neues Passwort fest.',
       button: 'Meine Schlüssel behalten',
     },
     due: {
-      subject: 'Jetzt kannst du deine zweiten Schlüssel entfernen',
+      subject: 'Jetzt kannst du deine zweiten Faktoren entfernen',
       heading: 'Die zwei Tage sind um',
       intro:
-        'du hast deine zweiten Schlüssel verloren. Mit diesem Link entfernst du sie. Danach meldest du dich mit deinem Passwort an und kannst neue einrichten.',
+        'du hast deine zweiten Faktoren verloren. Mit diesem Link entfernst du sie. Danach meldest du dich mit deinem Passwort an und kannst neue einrichten.',
       notYou: 'Warst du das nicht? Hinter demselben Link kannst du sie auch behalten.',
       button: 'Weiter',
       validity: 'Der Link ist sieben Tage gültig und funktioniert einmal.',

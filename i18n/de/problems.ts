@@ -79,7 +79,7 @@ export const texts = {
     not_publishable: 'Zum Veröffentlichen fehlen noch Angaben.',
     party_too_large: 'Diese Gruppe ist größer als das ganze Event.',
     plan_needed: 'Das gibt es mit einem größeren Abo.',
-    second_factor_needed: 'Richte zuerst einen zweiten Schlüssel ein.',
+    second_factor_needed: 'Richte zuerst einen zweiten Faktor ein.',
     fresh_sign_in_needed: 'Bitte bestätige erst, dass du es bist.',
     last_factor: 'Den letzten Schlüssel brauchst du noch.',
     factor_known: 'Diesen Schlüssel gibt es schon.',
@@ -99,8 +99,8 @@ export const texts = {
   },
   /** Without an answer from the server. */
   fresh: {
-    title: 'Bist du es?',
-    text: 'Das hier ist wichtig. Bestätige kurz, dass du es bist, dann geht es gleich weiter.',
+    title: 'Bestätige, dass du es bist',
+    text: 'Danach geht es gleich weiter.',
     password: 'Dein Passwort',
     showPassword: 'Passwort anzeigen',
     passkey: 'Passkey benutzen',

@@ -46,7 +46,7 @@ export const texts = {
       shared_other: '{{count}} Events: Sie sind nur für Freunde und Eingeladene.',
     },
   },
-  readOnly: 'Das öffentliche Profil ändert, wer das Recht „Profil für Nutzer“ hat.',
+  readOnly: 'Das öffentliche Profil ändert, wer das Recht „Öffentliches Profil“ hat.',
   loading: 'Dein Profil wird geladen …',
   retry: 'Erneut versuchen',
   loadFailed: 'Fehler beim Laden des Benutzerprofils: {{message}}',
@@ -103,8 +103,7 @@ export const texts = {
     resting: 'Dein Abo gibt gerade kein Branding: Farbe und Logo sind gespeichert, Gäste sehen sie aber nicht.',
     toPlans: 'Zu den Abos',
     accent: 'Farbe',
-    accentHelp:
-      'Auf jeder dieser Farben lässt sich Schrift gut lesen, hell wie dunkel. Ohne eigene Farbe haben deine Zettel die ihrer Tags.',
+    accentHelp: 'Ohne eigene Farbe richtet sich der Zettel nach seinen Tags.',
     colors: {
       none: 'Keine eigene',
       tomato: 'Tomate',
@@ -117,7 +116,7 @@ export const texts = {
       lime: 'Limette',
     },
     logo: 'Logo',
-    logoHelp: 'JPG, PNG oder WebP, maximal 5 MB. Durchsichtiges bleibt durchsichtig.',
+    logoHelp: 'JPG, PNG oder WebP, maximal 5 MB. Transparenz bleibt erhalten.',
     chooseLogo: 'Logo wählen',
     removeLogo: 'Logo entfernen',
     withPlan: 'Ab Professional.',

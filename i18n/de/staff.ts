@@ -81,7 +81,7 @@ export const texts = {
     lead_made: '{{at}}: {{by}} hat {{about}} zur Leitung gemacht.',
     link_made: '{{at}}: {{by}} hat einen Passwort-Link für {{about}} erstellt.',
     factor_guessed:
-      '{{at}}: Beim Konto {{about}} war der zweite Schlüssel mehrmals falsch. Jemand kennt vielleicht das Passwort.',
+      '{{at}}: Beim Konto {{about}} war der zweite Faktor mehrmals falsch. Jemand kennt vielleicht das Passwort.',
     operator: 'Der Betrieb',
     more: 'Kommt dir das seltsam vor? Frag die Person, sperr das Konto unter „Team“ oder bitte eine Leitung darum.',
     seen: 'Gesehen',

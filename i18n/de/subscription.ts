@@ -5,7 +5,7 @@ export const texts = {
   plans: { starter: 'Starter', professional: 'Professional', enterprise: 'Enterprise', free: 'Free' },
   intro: {
     none: 'Mit einem Abo bekommst du jeden Monat frische Credits. Du kannst jederzeit kündigen, der Zugang bleibt bis zum Ende des bezahlten Monats.',
-    renews: 'Am {{day}} kommen neue Plan-Credits. Was bis dahin übrig ist, verfällt.',
+    renews: 'Am {{day}} kommen neue Plan-Credits. Was übrig bleibt, nimmst du nicht mit.',
     ends: 'Gekündigt. Dein Abo läuft noch bis zum {{day}}.',
     unpaid:
       'Die letzte Zahlung für dein Abo hat nicht geklappt. Mit einer anderen Zahlungsart ist es gleich erledigt, dann kommen auch neue Plan-Credits.',
@@ -31,7 +31,7 @@ export const texts = {
   owed_one: '{{count}} Credit ist offen, weil eine Zahlung zurückging. Er wird von den nächsten Credits abgezogen.',
   owed_other:
     '{{count}} Credits sind offen, weil eine Zahlung zurückging. Sie werden von den nächsten Credits abgezogen.',
-  reload: 'Zahlung fehlt? Neu prüfen',
+  reload: 'Bezahlt, aber nichts da?',
   reloading: 'Wird geprüft …',
   manage: 'Verwalten',
   payNow: 'Jetzt bezahlen',
@@ -92,7 +92,7 @@ export const texts = {
     optional: '(optional)',
     orderHelp: 'Was deine Buchhaltung auf jeder Rechnung lesen will.',
     vatIdWrong: 'An dieser USt-IdNr. stimmt eine Ziffer nicht. Sie wird trotzdem gedruckt.',
-    vatIdMissing: 'Mit deiner USt-IdNr. tut sich die Buchhaltung leichter. Pflicht ist sie nicht.',
+    vatIdMissing: 'Mit USt-IdNr. freut sich die Buchhaltung. Pflicht ist sie nicht.',
     presumed: 'Übernommen aus deinen Geschäftsdaten.',
     loadFailed: 'Die Rechnungsdaten konnten nicht geladen werden. {{message}}',
     save: 'Speichern',
@@ -102,7 +102,7 @@ export const texts = {
     cancel: 'Abbrechen',
   },
   packs: {
-    title: 'Nur mal nachlegen?',
+    title: 'Credits nachkaufen',
     text: 'Einzelne Pakete ohne Abo. Plan-Credits werden zuerst verbraucht, gekaufte Credits bleiben dir.',
     credits: '{{count}} Credits',
     note: '{{price}} je Credit, verfallen nie',
@@ -154,7 +154,7 @@ export const texts = {
       trial: 'Start-Credits zum Ausprobieren',
       trial_kept: 'Start-Credits behalten',
       plan_period: 'Plan-Credits für den neuen Zeitraum',
-      plan_lapsed: 'Plan-Credits verfallen',
+      plan_lapsed: 'Nicht verbraucht',
       purchase: 'Credit-Paket gekauft',
       payment_returned: 'Zahlung erstattet oder zurückgebucht',
       payment_restored: 'Zahlung doch angekommen',

@@ -7,7 +7,7 @@ export const texts = {
     },
     register_number: {
       label: 'Registernummer',
-      mend: 'Die Nummer passt nicht zum Register. Trag sie so ein, wie sie im Auszug steht, zum Beispiel HRB 12345 B.',
+      mend: 'Die Registernummer fehlt oder stimmt nicht. Trag sie so ein, wie sie im Auszug steht, zum Beispiel HRB 12345 B.',
     },
     legal_form: {
       label: 'Rechtsform',
@@ -53,7 +53,7 @@ export const texts = {
   },
   panel: {
     pending: {
-      due: 'Du hörst von uns bis {{due}}.',
+      due: 'Du hörst bis {{due}} von uns.',
       late: 'Das dauert länger als versprochen. Wir sind dran und melden uns so bald wie möglich.',
     },
     rejected: {

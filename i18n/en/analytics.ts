@@ -17,7 +17,7 @@ export const texts = {
     weekday: '{{weekday}} brings the most.',
   },
   way: {
-    title: 'From a look to a yes',
+    title: 'From view to RSVP',
     scale_one: 'All events together. One i stands for once.',
     scale_other: 'All events together. One i stands for {{number}}.',
     views: 'seen',

@@ -49,7 +49,7 @@ export const texts = {
     pushes: 'Your push messages and what became of them',
     credits: 'Your ledger: every booking of credits',
     credit_balance: 'Your balance of credits',
-    credit_reservations: 'Credits that are or were set aside for events',
+    credit_reservations: 'Credits that are or were on hold for events',
     coupons: 'Coupons you redeemed',
     payments: 'Your payments',
     invoices: 'Your invoices and invoice corrections, as issued',

@@ -111,7 +111,7 @@ export const texts = {
     nameHelp: 'How you will recognise it, for example “Till”.',
     scopes: 'What it can do',
     scopesMissing: 'Choose at least one.',
-    scopesHelp: 'Team, business data, money and keys are left to people.',
+    scopesHelp: 'Keys can’t manage team, billing or other keys.',
     addresses: 'Only from these addresses',
     addressWrong: '“{{address}}” is neither an IP address nor a range.',
     addressesHelp:
@@ -138,7 +138,7 @@ export const texts = {
     readAnalytics: 'Read analytics',
     readCredits: 'Read the balance',
     readInvoices: 'Read invoices',
-    readMessages: 'Read the messages of webhooks',
+    readMessages: 'Read webhook deliveries',
   },
   scopeShort: {
     readEvents: 'Read events',

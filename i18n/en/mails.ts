@@ -63,21 +63,21 @@ export const texts = {
       intro: 'Your password was changed. All your other devices have been logged out.',
     },
     factor_added: {
-      subject: 'A second key was added',
+      subject: 'A second factor was added',
       heading: 'New key',
       intro:
-        'A new second key was added to your account. The button below removes it again and lets you choose a new password.',
+        'A new second factor was added to your account. The button below removes it again and lets you choose a new password.',
     },
     factor_removed: {
-      subject: 'A second key was removed',
+      subject: 'A second factor was removed',
       heading: 'One key fewer',
-      intro: 'A second key was removed from your account.',
+      intro: 'A second factor was removed from your account.',
     },
     factor_guessed: {
       subject: 'Someone may know your password',
       heading: 'Several wrong answers',
       intro:
-        'Someone tried to get past your account’s second key and got it wrong several times. Only a person who knows your password, or who is at a device where you’re logged in, gets that far.',
+        'Someone tried to get past your account’s second factor and got it wrong several times. Only a person who knows your password, or who is at a device where you’re logged in, gets that far.',
     },
     key_created: {
       subject: 'A new API key',
@@ -98,20 +98,20 @@ export const texts = {
   },
   factorRemoval: {
     asked: {
-      subject: 'Lost your second key? There’s a two-day wait',
-      heading: 'Second key lost',
+      subject: 'Lost your second factor? There’s a two-day wait',
+      heading: 'Second factor lost',
       intro:
-        'Someone logged in with your password and says your account’s second keys are lost. For now, nothing changes.',
+        'Someone logged in with your password and says your account’s second factors are lost. For now, nothing changes.',
       wait: 'If this was you, please wait: on {{when}} we’ll send you a link that removes them.',
       notYou:
         'If it wasn’t, someone knows your password. Press the button to keep your keys, then choose a new password.',
       button: 'Keep my keys',
     },
     due: {
-      subject: 'You can now remove your second keys',
+      subject: 'You can now remove your second factors',
       heading: 'The two days are up',
       intro:
-        'You told us you lost your second keys. This link removes them. Then log in with your password and set up new ones.',
+        'You told us you lost your second factors. This link removes them. Then log in with your password and set up new ones.',
       notYou: 'Wasn’t you? The same link also lets you keep them.',
       button: 'Continue',
       validity: 'The link works once, within seven days.',

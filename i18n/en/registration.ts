@@ -190,7 +190,7 @@ export const texts = {
     confirming: 'Checking …',
     incomplete: 'Enter all six characters first.',
     resend: 'Send code again',
-    resendWait: 'Possible again in {{wait}}.',
+    resendWait: 'Resend in {{wait}}.',
     back: 'Back to registration',
     demo: 'This is a demo: the code is in the <mails>demo mailbox</mails>.',
     missingTitle: 'Something is missing here',
@@ -254,7 +254,7 @@ export const texts = {
     },
     safety: {
       title: 'Safety guidelines',
-      intro: 'At {{brand}}, people meet in real life. To make everyone want to come:',
+      intro: 'At {{brand}}, people meet in real life. So everyone feels welcome:',
       honest: 'Describe the place, time and price as they really are.',
       adults: 'Follow youth protection law and house rules. {{brand}} is for adults only.',
       report: 'Make sure everyone feels safe, and report any incident to us right away.',

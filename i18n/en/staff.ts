@@ -83,7 +83,7 @@ export const texts = {
     title: 'News about accounts of the review team',
     lead_made: '{{at}}: {{by}} made {{about}} a lead.',
     link_made: '{{at}}: {{by}} made a password link for {{about}}.',
-    factor_guessed: '{{at}}: several wrong answers to the second key of {{about}}. Someone may know the password.',
+    factor_guessed: '{{at}}: several wrong answers to the second factor of {{about}}. Someone may know the password.',
     operator: 'The operator',
     more: 'Does this look odd? Ask the person, lock the account out under “Team”, or ask a lead to do it.',
     seen: 'Seen',

@@ -7,7 +7,7 @@ export const texts = {
   plans: { starter: 'Starter', professional: 'Professional', enterprise: 'Enterprise', free: 'Free' },
   intro: {
     none: 'With a plan you get fresh credits every month. You can cancel at any time and keep access until the end of the month you paid for.',
-    renews: 'New plan credits arrive on {{day}}. Whatever is left by then lapses.',
+    renews: 'New plan credits arrive on {{day}}. Unused credits don’t roll over.',
     ends: 'Cancelled. Your plan runs until {{day}}.',
     unpaid:
       'The last payment for your plan didn’t go through. Pay another way to settle it, and your new plan credits follow.',
@@ -103,7 +103,7 @@ export const texts = {
     cancel: 'Cancel',
   },
   packs: {
-    title: 'Just topping up?',
+    title: 'Top up any time',
     text: 'Single packs, no subscription. Plan credits go first, purchased credits stay yours.',
     credits: '{{count}} credits',
     note: '{{price}} per credit, never expire',
@@ -154,7 +154,7 @@ export const texts = {
       trial: 'Credits to try it out',
       trial_kept: 'Starter credits kept',
       plan_period: 'Plan credits for the new period',
-      plan_lapsed: 'Plan credits lapsed',
+      plan_lapsed: 'Unused credits',
       purchase: 'Credit pack bought',
       payment_returned: 'Payment refunded or disputed',
       payment_restored: 'Payment arrived after all',

@@ -10,10 +10,10 @@ export const texts = {
   retry: 'Try again',
   more: 'Load more',
   security: {
-    label: 'A second key for everybody',
-    help: 'From now on, everyone sets up a second key when they log in.',
-    on: 'From now on, everyone on the team needs a second key.',
-    off: 'The second key is optional for the team now.',
+    label: 'Two-factor sign-in for everybody',
+    help: 'From now on, everyone sets up a second factor when they log in.',
+    on: 'From now on, everyone on the team needs a second factor.',
+    off: 'The second factor is optional for the team now.',
     failed: 'We couldn’t change that: {{message}}',
   },
   notAllowed: {

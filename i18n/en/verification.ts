@@ -53,7 +53,7 @@ export const texts = {
   },
   panel: {
     pending: {
-      due: 'You will hear from us by {{due}}.',
+      due: 'You’ll hear from us by {{due}}.',
       late: 'This takes longer than we promised. We are on it and will get back to you as soon as we can.',
     },
     rejected: {

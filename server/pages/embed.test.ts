@@ -69,7 +69,7 @@ describe('what the embed draws', () => {
     expect(german.events[0]?.strips).toEqual([true, true, true, true, true]);
     expect(german.hours).toHaveLength(7);
     const english = await data('?lang=en');
-    expect([english.language, english.words.all]).toEqual(['en', 'All notices on Dabei']);
+    expect([english.language, english.words.all]).toEqual(['en', 'All events on Dabei']);
     expect((await (await get(`/embed/${slug}.json`, { 'Accept-Language': 'en' })).json()).language).toBe('en');
     expect((await (await get(`/embed/${slug}.json?lang=xx`)).json()).language).toBe('de');
   });

@@ -9,8 +9,8 @@ export const texts = {
   bar: {
     label: 'Zur API',
     version: 'v1',
-    base: 'Grundadresse',
-    copyBase: 'Grundadresse kopieren',
+    base: 'Basis-URL',
+    copyBase: 'Basis-URL kopieren',
     document: 'OpenAPI',
     key: 'Schlüssel anlegen',
   },
@@ -50,7 +50,7 @@ export const texts = {
   endpoint: {
     fields: 'Felder',
     inAddress: 'In der Adresse',
-    inQuery: 'Hinter dem Fragezeichen',
+    inQuery: 'Query-Parameter',
     inHeader: 'Kopfzeilen',
     answer: 'Antwort',
     answerExample: 'Antwort, {{status}}',
@@ -172,7 +172,7 @@ export const texts = {
       login: 'Token holen',
     },
     client: {
-      title: 'Fertiger Client',
+      title: 'SDKs',
       text: 'Die ganze Schnittstelle ist als <document>OpenAPI 3.1</document> beschrieben, mit Beispielen. Postman, Insomnia und alle Generatoren lesen das. Für TypeScript reicht eine Zeile:',
       make: 'Client erzeugen',
     },
@@ -182,18 +182,18 @@ export const texts = {
       all: 'Alle Events lesen',
     },
     once: {
-      title: 'Genau einmal',
+      title: 'Idempotenz',
       text: 'Gib Aufrufen, die etwas auslösen, einen Idempotency-Key. Kommt dieselbe Anfrage innerhalb von 24 Stunden noch einmal, bekommst du dieselbe Antwort und nichts geschieht doppelt. Derselbe Schlüssel mit anderem Inhalt ist 409 idempotency_key_reused.',
       etag: 'Was sich ändern lässt, kommt mit einem ETag. Schick ihn beim Ändern als If-Match zurück: hat jemand anderes inzwischen geändert, kommt 412, statt etwas zu überschreiben.',
     },
     times: {
-      title: 'Zeiten und Leute',
+      title: 'Datum, Zeit, Personen',
       text: 'Tag und Uhrzeit sind Berliner Zeit, Zeitpunkte sind UTC. Endet ein Event früher, als es beginnt, läuft es in den nächsten Tag.',
       party:
         'Wer mitkommt, kann andere mitbringen: party_size zählt alle zusammen, und Plätze und Zahlen meinen immer Personen.',
     },
     limits: {
-      title: 'Wie viel geht?',
+      title: 'Limits',
       plan: 'Abo',
       none: 'Ohne Abo, zum Ausprobieren',
       starter: 'Starter',
@@ -372,7 +372,7 @@ export const texts = {
     getEvent: 'Ein Event lesen',
     deleteEvent: 'Ein Event löschen',
     publishEvent: 'Einen Entwurf veröffentlichen',
-    getCreditBalance: 'Guthaben lesen',
+    getCreditBalance: 'Credits lesen',
     getMe: 'Wer angemeldet ist, mit Businesses und Rechten',
     getBusiness: 'Das eigene Business',
     getCatalogue: 'Tags, Merkmale, Kategorien, Pläne und Tarife',

@@ -117,7 +117,7 @@ export const texts = {
 <ol>
 <li>Öffne im Dashboard „Abo“. Kaufen kann hier nur, wem der Laden gehört.</li>
 <li>Wähle einen Tarif. Die Zahlung öffnet sich in einem neuen Tab.</li>
-<li>Danach zeigt „Zahlung fehlt? Neu prüfen“ den neuen Stand, falls er nicht gleich da ist.</li>
+<li>Danach zeigt „Bezahlt, aber nichts da?“ den neuen Stand, falls er nicht gleich da ist.</li>
 <li>Wechseln, Zahlungsmittel ändern und kündigen geht über „Verwalten“.</li>
 </ol>`,
         },

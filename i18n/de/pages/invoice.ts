@@ -28,7 +28,7 @@ export const texts = {
     correction: 'Das Geld geht auf dem Weg zurück, auf dem es gekommen ist.',
   },
   strips: 'Deine {{count}} Credits.',
-  stripsAndAnnex: 'Deine {{count}} Credits. Wofür die davor waren, steht auf der nächsten Seite.',
+  stripsAndAnnex: 'Deine {{count}} Credits. Einzelheiten auf Seite 2.',
   annex: {
     title: 'Wofür deine Credits waren',
     since: 'Vom {{from}} bis {{to}}, je Event mit dem, was zurückkam.',

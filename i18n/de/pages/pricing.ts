@@ -45,7 +45,7 @@ export const texts = {
     bought: { name: 'Gekaufte Credits', text: 'Verfallen nie. Sie warten, bis die Plan-Credits des Monats weg sind.' },
   },
   packs: {
-    title: 'Nachlegen ohne Abo',
+    title: 'Credits nachkaufen',
     credits: '{{credits}} Credits',
     best: 'Bester Wert',
     keep: 'verfallen nie',

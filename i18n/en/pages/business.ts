@@ -107,7 +107,7 @@ export const texts = {
       apres: { title: 'After the tent', place: 'Nachtschicht' },
     },
     close: {
-      title: 'Be in for the season.',
+      title: 'Be part of the season.',
       text: 'Signing up is free. Book the plan when the Wiesn is around the corner.',
       perMonth: 'a month, in season only',
       vat: 'incl. {{percent}}% VAT',

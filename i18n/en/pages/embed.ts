@@ -3,7 +3,7 @@ import type { TextsLike } from '#i18n/texts-like.ts';
 
 export const texts = {
   none: 'Nothing is up here at the moment.',
-  all: 'All notices on {{brand}}',
+  all: 'All events on {{brand}}',
   frameTitle: 'Events at {{name}}',
   opensOn: 'Opens {{day}} at {{time}}',
   alwaysOpen: 'around the clock',

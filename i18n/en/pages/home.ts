@@ -3,10 +3,10 @@ import type { TextsLike } from '#i18n/texts-like.ts';
 
 export const texts = {
   title: '{{brand}}: Who’s in?',
-  description: 'Write down what you are up to. Others show interest, you decide who comes along. No endless chatting.',
+  description: 'Post your plan. People say they’re in. You pick who comes. No endless chatting.',
   hero: {
     title: 'Who’s in?',
-    lead: 'Write down what you are up to. Others show interest, you decide who comes along. No endless chatting.',
+    lead: 'Post your plan. People say they’re in. You pick who comes. No endless chatting.',
     app: 'Get the app',
     appStores: 'Get the app from',
     close: 'Close',
@@ -18,7 +18,7 @@ export const texts = {
     strip: 'I’m in',
     mingle: {
       name: 'Mingle',
-      text: 'Open round, easy evening. Come as you are and leave knowing three more names.',
+      text: 'Open crowd, easy night. Come as you are, leave with three new names.',
       plan: 'After-work beer on the Landwehrkanal',
       when: 'Fri, 19:30',
     },
@@ -43,7 +43,7 @@ export const texts = {
   },
   steps: {
     title: 'How it works',
-    write: { title: 'You write down what you are up to.', text: 'Place, time, how many can come.' },
+    write: { title: 'You post your plan.', text: 'Place, time, how many can come.' },
     join: { title: 'Others say: I’m in.', text: 'A face, not an essay.' },
     choose: { title: 'You pick who comes.', text: 'Then you meet. Done.' },
   },

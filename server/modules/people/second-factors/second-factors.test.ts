@@ -232,8 +232,8 @@ describe('factors of an account', () => {
     expect(await list(owner.token)).toMatchObject({ data: [], recovery_codes_left: 0 });
     expect((await login(owner)).body.access_token).toBeDefined();
     const subjects = (await app.mails()).filter(({ to }) => to === owner.email).map(({ subject }) => subject);
-    expect(subjects).toContain('Ein zweiter Schlüssel ist dazugekommen');
-    expect(subjects).toContain('Ein zweiter Schlüssel wurde entfernt');
+    expect(subjects).toContain('Ein zweiter Faktor ist dazugekommen');
+    expect(subjects).toContain('Ein zweiter Faktor wurde entfernt');
   });
 
   it('that a thief added go with the new password of the mail that told of them', async () => {

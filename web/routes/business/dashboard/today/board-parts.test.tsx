@@ -65,15 +65,15 @@ describe('what waits', () => {
     draw(<WaitingThings today={today as TodayData} status={status} />, 'de', {}, balance);
 
   it('counts what there is to do, and credits only when they run out', () => {
-    expect(waiting({ requests: null, draft: null }, 'verified')).not.toContain('1 Sache');
-    expect(waiting({ requests: null, draft: null }, 'verified', 1)).toContain('1 Sache');
-    expect(waiting({ requests: null, draft }, 'verified')).toContain('1 Sache');
+    expect(waiting({ requests: null, draft: null }, 'verified')).not.toContain('Zu tun 1');
+    expect(waiting({ requests: null, draft: null }, 'verified', 1)).toContain('Zu tun 1');
+    expect(waiting({ requests: null, draft }, 'verified')).toContain('Zu tun 1');
   });
 
   it('says of a draft that it can be published only to who may publish', () => {
-    expect(waiting({ requests: null, draft }, 'verified')).toContain('Kann veröffentlicht werden');
+    expect(waiting({ requests: null, draft }, 'verified')).toContain('Fertig zum Veröffentlichen');
     const rejected = waiting({ requests: null, draft }, 'rejected');
-    expect(rejected).not.toContain('Kann veröffentlicht werden');
+    expect(rejected).not.toContain('Fertig zum Veröffentlichen');
     expect(rejected).toContain('Geht, sobald dein Laden bestätigt ist');
   });
 });
