@@ -54,7 +54,7 @@ const tests = {
   ),
   /** The list of events, with the drawings of places. */
   events:
-    /[\\/]web[\\/](?:features[\\/]events[\\/](?:event-form[\\/]quick-edits|event-list[\\/]event-ticket)\.|art[\\/]venue-|features[\\/]profile[\\/]venue-drawing\.)/,
+    /[\\/]web[\\/](?:features[\\/]events[\\/]event-list[\\/]event-ticket\.|art[\\/]venue-|features[\\/]profile[\\/]venue-drawing\.)/,
   /** The profile, and what few others share with it. */
   profile: /[\\/]web[\\/]features[\\/]profile[\\/]profile-tab\./,
   /** What opens from the hours: fetched when the browser is idle. */

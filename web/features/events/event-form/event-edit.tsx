@@ -15,10 +15,9 @@ import { SaveBar } from '#web/ui/panel.tsx';
 import { Loading, SkeletonText } from '#web/ui/skeleton.tsx';
 import type { EventContent, EventForm } from '../event/event-draft.ts';
 import type { EventOfBusiness } from '../event/use-events.ts';
-import { draftPath, editPath } from '../event/use-events.ts';
+import { draftPath, editPath, quickEdits } from '../event/use-events.ts';
 import { DateField, DescriptionField, EventTime, TitleField } from './basics.tsx';
 import { PlaceField } from './place.tsx';
-import { quickEdits } from './quick-edits.ts';
 import { useEventEdit } from './use-event-edit.tsx';
 
 type EventEditProps = { id: string; title: string; onClose: () => void };

@@ -100,3 +100,8 @@ export function publishedPlace(id: string, by: PublishedBy) {
 export function placeOfFinished({ id, status }: Pick<EventOfBusiness, 'id' | 'status'>) {
   return status === 'published' ? publishedPlace(id, 'created') : ([tabPath('events'), {}] as const);
 }
+
+/** The name under which what is typed into an event of the list is kept. */
+export function quickEdits(eventId: string): string {
+  return `event-in-list.${eventId}`;
+}

@@ -4,8 +4,14 @@ import type { FieldTexts } from '#web/ui/field.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { WandSparkles } from '#web/ui/icons/wand-sparkles.ts';
-import { markClass } from './mark-class.ts';
 import type { Marked } from './mark-line.ts';
+
+/** How words that were read look in the line: the colour of their chip, and a line below them that tells the two apart without it. */
+const markClass = {
+  sure: 'rounded-[3px] bg-sunk underline decoration-[3px] decoration-tomato underline-offset-[5px] [text-decoration-skip-ink:none] forced-colors:decoration-[Highlight]',
+  guess:
+    'rounded-[3px] bg-amber-wash underline decoration-[3px] decoration-amber-text decoration-dashed underline-offset-[5px] [text-decoration-skip-ink:none] forced-colors:decoration-[Highlight]',
+} as const;
 
 type LineFieldProps = Pick<FieldTexts, 'label' | 'help' | 'hint'> &
   Pick<ComponentProps<'textarea'>, 'ref' | 'placeholder' | 'maxLength' | 'onKeyDown'> & {
