@@ -94,11 +94,12 @@ describe('a fresh demo', () => {
     });
     expect((await app.call('GET', '/credits/balance', { token })).body).toMatchObject({
       balance: 8,
-      plan: { remaining: 8, total: 15, is_trial: false },
+      plan: { remaining: 8, total: 15, is_trial: true },
     });
-    const subscription = { status: 'active', plan_type: 'starter', credits_remaining: 8, credits_total: 15 };
+    const subscription = { status: 'none', credits_remaining: 8, credits_total: 15 };
     expect((await app.call('GET', '/subscription', { token })).body).toMatchObject(subscription);
     expect((await app.call('POST', '/subscription/check', { token })).body).toMatchObject(subscription);
+    expect((await app.call('GET', '/invoices', { token })).body).toMatchObject({ data: [] });
     expect((await app.call('GET', '/business', { token })).body).toMatchObject({ verification_status: 'verified' });
     expect((await app.call('GET', '/team', { token })).body).toMatchObject({ total: 5 });
     expect((await app.call('GET', '/events', { token })).body).toMatchObject({
@@ -112,7 +113,7 @@ describe('a fresh demo', () => {
           participant_counts: { joined: 61, applied: 3 },
         },
         { title: 'Kneipenquiz', credits_spent: 1, capacity: 40, participant_counts: { joined: 14 } },
-        { status: 'scheduled', credits_reserved: 3 },
+        { status: 'scheduled', credits_reserved: 2 },
         { status: 'draft' },
         { capacity: 30, participant_counts: { joined: 30, waiting: 4 } },
         { status: 'archived' },

@@ -1,15 +1,15 @@
 import type { DemoEvent } from '#database/demo/demo-events.ts';
 
 /**
- * Oldest first. Those of the current month cost 7 credits together, 3 of them reserved, which leaves 8 of 15; the archived
- * one was paid for with trial credits.
+ * Oldest first, all of the ten days since the registration. They cost 7 credits together, 2 of them reserved, which leaves 8 of the
+ * trial's 15.
  */
 export const cornerBarEvents: readonly DemoEvent[] = [
   {
     title: 'Stullenabend',
     description: 'Zwölf Brote, drei Sorten Butter, ein langer Tisch. Jede Person bringt einen Belag mit.',
     location: 'Zur Fetten Ecke, Neukölln',
-    inDays: -24,
+    inDays: -6,
     startTime: '18:00',
     endTime: '22:00',
     capacity: 24,
@@ -18,8 +18,8 @@ export const cornerBarEvents: readonly DemoEvent[] = [
     people: { in: 22 },
     featuredEvent: false,
     pushNotification: false,
-    createdAgo: 864,
-    quietSince: 600,
+    createdAgo: 236,
+    quietSince: 172,
   },
   {
     title: 'Brunch mit allem',
@@ -35,8 +35,8 @@ export const cornerBarEvents: readonly DemoEvent[] = [
     people: { in: 30, waiting: 4 },
     featuredEvent: false,
     pushNotification: false,
-    createdAgo: 600,
-    quietSince: 360,
+    createdAgo: 232,
+    quietSince: 170,
   },
   {
     title: 'Weihnachtssingen am Tresen',
@@ -50,7 +50,7 @@ export const cornerBarEvents: readonly DemoEvent[] = [
     status: 'draft',
     featuredEvent: false,
     pushNotification: false,
-    createdAgo: 400,
+    createdAgo: 220,
   },
   {
     title: 'Erst Kraftraum, dann Fassbrause',
@@ -63,9 +63,9 @@ export const cornerBarEvents: readonly DemoEvent[] = [
     tags: ['fitness', 'after_work'],
     status: 'scheduled',
     publishedInDays: 9,
-    featuredEvent: false,
-    pushNotification: true,
-    createdAgo: 380,
+    featuredEvent: true,
+    pushNotification: false,
+    createdAgo: 215,
   },
   {
     title: 'Kneipenquiz',
@@ -86,7 +86,7 @@ export const cornerBarEvents: readonly DemoEvent[] = [
     },
     featuredEvent: false,
     pushNotification: false,
-    createdAgo: 336,
+    createdAgo: 204,
   },
   {
     title: 'Nachtschicht zu Gast',
@@ -102,6 +102,6 @@ export const cornerBarEvents: readonly DemoEvent[] = [
     people: { in: 61, applied: 3 },
     featuredEvent: true,
     pushNotification: false,
-    createdAgo: 312,
+    createdAgo: 190,
   },
 ];

@@ -40,15 +40,16 @@ export interface DemoBusiness {
   owner: string;
   company: Company;
   profile: Profile;
-  plan: SubscriptionPlan;
-  /** Of the current period. */
-  credits: number;
+  /** With the credits of the current period; null in the trial. */
+  paid: { plan: SubscriptionPlan; credits: number } | null;
+  /** Since its registration. */
+  days: number;
   events: (now: Date) => readonly DemoEvent[];
   /** Views of today and of the week so far, and how often its first event's page was opened today. */
   views: { today: number; week: number; opens: Record<PageSource, number> };
 }
 
-/** The bar on the corner, with the small plan. Its figures are those of the product's first screens. */
+/** The bar on the corner, in its trial. Its figures are those of the product's first screens. */
 export const cornerBar: DemoBusiness = {
   email: demoSignIn.email,
   owner: 'Meryem Schulz',
@@ -78,8 +79,8 @@ export const cornerBar: DemoBusiness = {
     showPhone: true,
     categories: ['Bar', 'Unterhaltung', 'Kultur'],
   },
-  plan: 'starter',
-  credits: 15,
+  paid: null,
+  days: 10,
   events: () => cornerBarEvents,
   views: { today: 12, week: 89, opens: { link: 14, qr: 9, embed: 4, feed: 1 } },
 };
@@ -126,8 +127,8 @@ export const cultureHouse: DemoBusiness = {
     categories: ['Kultur', 'Unterhaltung', 'Bildung'],
     accent: 'teal',
   },
-  plan: 'professional',
-  credits: 150,
+  paid: { plan: 'professional', credits: 150 },
+  days: 40,
   events: cultureHouseEvents,
   views: { today: 31, week: 264, opens: { link: 38, qr: 12, embed: 21, feed: 3 } },
 };

@@ -50,7 +50,7 @@ export function demoEventCost(event: DemoEvent): number {
   return event.status === 'draft' ? 0 : eventCost('standard', { ...event, characteristicCount: 0 }).total;
 }
 
-/** What demo events spent or reserved of the current month's credits; an archived one was paid for with trial credits. */
+/** What demo events spent or reserved of these credits. */
 export function demoCreditsSpent(list: readonly DemoEvent[]): number {
-  return list.filter(({ status }) => status !== 'archived').reduce((sum, event) => sum + demoEventCost(event), 0);
+  return list.reduce((sum, event) => sum + demoEventCost(event), 0);
 }

@@ -4,12 +4,13 @@ import type { DemoBusiness } from '#database/demo/demo-businesses.ts';
 import { demoCreditsSpent } from '#database/demo/demo-events.ts';
 import type { DemoPictures } from '#database/demo/demo-pictures.ts';
 import { insertDemoSubscription } from '#database/demo/demo-subscription.ts';
-import { insertDemoTrial } from '#database/demo/insert-demo-trial.ts';
+import { insertCurrentTrial, insertPastTrial } from '#database/demo/insert-demo-trial.ts';
 import { insertOwner } from '#database/demo/insert-owner.ts';
 import { businesses, businessProfiles } from '#database/schema/businesses.ts';
 import { creditAccounts, creditEntries } from '#database/schema/credits.ts';
 import { users } from '#database/schema/users.ts';
 import { lapseOfPaidPeriod } from '#domain/credits/buckets.ts';
+import { trial } from '#domain/plans/price-lists.ts';
 import { berlinDay } from '#domain/shared/berlin-day.ts';
 import { berlinInstant } from '#domain/shared/berlin-time.ts';
 
@@ -21,22 +22,23 @@ interface NewBusiness {
   now: Date;
 }
 
+const DAY_MS = 86_400_000;
+
 function firstOfNextMonth(now: Date): Date {
   const [year = 0, month = 0] = berlinDay(now).split('-').map(Number);
   const next = month === 12 ? `${year + 1}-01-01` : `${year}-${String(month + 1).padStart(2, '0')}-01`;
   return berlinInstant(next, '00:00');
 }
 
-/** A verified demo business with its owner, profile, plan and the credits of the current period. */
+/** A verified demo business with its owner, profile and the credits of its trial or, with a plan, of the current month. */
 export async function insertDemoBusiness(
   tx: Transaction,
   business: DemoBusiness,
   { id: businessId, pictures, passwordHash, now }: NewBusiness,
 ) {
-  const { email, owner: name, company, plan, credits } = business;
+  const { email, owner: name, company, paid } = business;
   const userId = randomUUIDv7();
-  const createdAt = new Date(now.getTime() - 40 * 86_400_000);
-  const periodEnd = firstOfNextMonth(now);
+  const createdAt = new Date(now.getTime() - business.days * DAY_MS);
   await tx.insert(users).values({ id: userId, email, passwordHash, name, language: 'de', createdAt });
   await tx.insert(businesses).values({
     ...company,
@@ -44,7 +46,7 @@ export async function insertDemoBusiness(
     userId,
     managingDirector: name,
     contactPreference: 'email',
-    planInterest: plan,
+    planInterest: paid?.plan ?? 'starter',
     verificationStatus: 'verified',
     createdAt,
     updatedAt: createdAt,
@@ -60,34 +62,41 @@ export async function insertDemoBusiness(
     updatedAt: createdAt,
   });
   await insertOwner(tx, { businessId, userId, email, name, createdAt });
+  const owner = { userId, businessId };
+  const list = business.events(now);
+  if (paid === null) {
+    await insertCurrentTrial(tx, owner, { spent: demoCreditsSpent(list), startedAt: createdAt });
+    return { ...owner, balance: trial.credits, trialEventId: null };
+  }
+  const periodEnd = firstOfNextMonth(now);
   const reference = await insertDemoSubscription(tx, {
     businessId,
     buyer: { companyName: company.companyName, address: company.address, email },
-    plan,
+    ...paid,
     periodEnd,
-    credits,
     createdAt,
   });
+  const spent = demoCreditsSpent(list.filter(({ status }) => status !== 'archived'));
   await tx.insert(creditAccounts).values({
     businessId,
-    planBalance: credits - demoCreditsSpent(business.events(now)),
-    planTotal: credits,
+    planBalance: paid.credits - spent,
+    planTotal: paid.credits,
     planEndsAt: periodEnd,
     planLapsesAt: lapseOfPaidPeriod(periodEnd),
     purchasedBalance: 0,
   });
-  const archivedEventId = randomUUIDv7();
-  await insertDemoTrial(tx, { businessId, userId, startedAt: createdAt, eventId: archivedEventId });
+  const trialEventId = randomUUIDv7();
+  await insertPastTrial(tx, owner, { startedAt: createdAt, eventId: trialEventId });
   await tx.insert(creditEntries).values({
     id: randomUUIDv7(),
     businessId,
     bucket: 'plan',
-    amount: credits,
-    balanceAfter: credits,
+    amount: paid.credits,
+    balanceAfter: paid.credits,
     reason: 'plan_period',
     reference,
     actor: 'system',
-    createdAt: new Date(createdAt.getTime() + 14 * 86_400_000),
+    createdAt: new Date(createdAt.getTime() + trial.days * DAY_MS),
   });
-  return { userId, businessId, balance: credits, archivedEventId };
+  return { ...owner, balance: paid.credits, trialEventId };
 }

@@ -24,8 +24,8 @@ interface Owner {
   userId: string;
   businessId: string;
   balance: number;
-  /** The event that was paid for with trial credits. */
-  archivedEventId: string;
+  /** The archived event, where the trial that is over paid for it. */
+  trialEventId: string | null;
 }
 
 const HOUR_MS = 3_600_000;
@@ -84,7 +84,8 @@ export async function insertDemoEvents(
       ...described
     } = event;
     const { people = {}, message, cancelled, ...columns } = described;
-    const id = event.status === 'archived' ? owner.archivedEventId : randomUUIDv7();
+    const trialEventId = event.status === 'archived' ? owner.trialEventId : null;
+    const id = trialEventId ?? randomUUIDv7();
     const createdAt = new Date(now.getTime() - createdAgo * HOUR_MS);
     const eventDate = addDays(today, inDays);
     await tx.insert(events).values({
@@ -116,16 +117,16 @@ export async function insertDemoEvents(
     if (inDays < 0 && startsAt) await insertDemoDoor(tx, { id, businessId, memberId: userId, at: startsAt });
     if (message) await insertDemoNotice(tx, message, { kind: 'message', id, businessId, now });
     if (cancelled) await insertDemoNotice(tx, cancelled, { kind: 'cancelled', id, businessId, now });
-    if (event.status === 'draft' || event.status === 'archived') continue;
+    if (event.status === 'draft' || trialEventId) continue;
     balance = await bookDemoEvent(tx, event, { id, businessId, userId, balance, createdAt });
   }
 }
 
-/** What the event spends or reserves of the month's credits; returns what is left. */
+/** What the event spends or reserves of the period's credits; returns what is left. */
 async function bookDemoEvent(
   tx: Transaction,
   event: DemoEvent,
-  { id, businessId, userId, balance, createdAt }: Omit<Owner, 'archivedEventId'> & { id: string; createdAt: Date },
+  { id, businessId, userId, balance, createdAt }: Omit<Owner, 'trialEventId'> & { id: string; createdAt: Date },
 ): Promise<number> {
   const cost = demoEventCost(event);
   const isHeld = event.status === 'scheduled';

@@ -50,7 +50,7 @@ export async function insertDemoTeam(
 ): Promise<void> {
   const { businessId } = owner;
   for (const [index, { email, name, ...rights }] of people.entries()) {
-    const createdAt = new Date(now.getTime() - (30 - 7 * index) * DAY_MS);
+    const createdAt = new Date(now.getTime() - (9 - 2 * index) * DAY_MS);
     const isInvited = rights.status === 'invited';
     const userId = isInvited ? null : randomUUIDv7();
     if (userId) await tx.insert(users).values({ id: userId, email, passwordHash, name, language: 'de', createdAt });

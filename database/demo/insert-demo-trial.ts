@@ -1,47 +1,76 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { Transaction } from '#database/connect.ts';
-import { creditEntries, creditReservations } from '#database/schema/credits.ts';
+import { creditAccounts, creditEntries, creditReservations } from '#database/schema/credits.ts';
 import { trial } from '#domain/plans/price-lists.ts';
 
 const DAY_MS = 86_400_000;
 
-/** The two weeks after the registration: trial credits arrived, one event was paid for with them, the rest lapsed. */
-export async function insertDemoTrial(
+interface Owner {
+  businessId: string;
+  userId: string;
+}
+
+const endOf = (startedAt: Date) => new Date(startedAt.getTime() + trial.days * DAY_MS);
+
+/** The booking that opens a trial. */
+const opening = (period: string, startedAt: Date) => ({
+  amount: trial.credits,
+  balanceAfter: trial.credits,
+  reason: 'trial' as const,
+  reference: period,
+  createdAt: startedAt,
+});
+
+/** The account of a business in its trial; its events book what they spent. */
+export async function insertCurrentTrial(
   tx: Transaction,
-  { businessId, userId, startedAt, eventId }: { businessId: string; userId: string; startedAt: Date; eventId: string },
+  { businessId }: Owner,
+  { spent, startedAt }: { spent: number; startedAt: Date },
 ): Promise<void> {
-  const on = (day: number) => new Date(startedAt.getTime() + day * DAY_MS);
-  const entry = { businessId, bucket: 'plan' as const, actor: 'system' };
   const period = randomUUIDv7();
+  await tx.insert(creditAccounts).values({
+    businessId,
+    planBalance: trial.credits - spent,
+    planTotal: trial.credits,
+    planPeriodId: period,
+    planEndsAt: endOf(startedAt),
+    purchasedBalance: 0,
+  });
+  const entry = { id: randomUUIDv7(), businessId, bucket: 'plan' as const, actor: 'system' };
+  await tx.insert(creditEntries).values({ ...entry, ...opening(period, startedAt) });
+}
+
+/** A trial that is over: its credits arrived, one event was paid for with them, the rest lapsed. */
+export async function insertPastTrial(
+  tx: Transaction,
+  { businessId, userId }: Owner,
+  { startedAt, eventId }: { startedAt: Date; eventId: string },
+): Promise<void> {
+  const period = randomUUIDv7();
+  const paidAt = new Date(startedAt.getTime() + 4 * DAY_MS);
   const bookings = [
+    { ...opening(period, startedAt), actor: 'system' },
     {
-      ...entry,
-      amount: trial.credits,
-      balanceAfter: trial.credits,
-      reason: 'trial' as const,
-      reference: period,
-      createdAt: startedAt,
-    },
-    {
-      ...entry,
       amount: -1,
       balanceAfter: trial.credits - 1,
       reason: 'event_published' as const,
       reference: eventId,
       eventId,
       actor: `user:${userId}`,
-      createdAt: on(4),
+      createdAt: paidAt,
     },
     {
-      ...entry,
       amount: 1 - trial.credits,
       balanceAfter: 0,
       reason: 'plan_lapsed' as const,
       reference: period,
-      createdAt: on(trial.days),
+      actor: 'system',
+      createdAt: endOf(startedAt),
     },
   ];
-  for (const booking of bookings) await tx.insert(creditEntries).values({ id: randomUUIDv7(), ...booking });
-  const paid = { planCredits: 1, purchasedCredits: 0, planPeriodId: period, createdAt: on(4), closedAt: on(4) };
+  for (const booking of bookings) {
+    await tx.insert(creditEntries).values({ id: randomUUIDv7(), businessId, bucket: 'plan', ...booking });
+  }
+  const paid = { planCredits: 1, purchasedCredits: 0, planPeriodId: period, createdAt: paidAt, closedAt: paidAt };
   await tx.insert(creditReservations).values({ id: randomUUIDv7(), businessId, eventId, ...paid, status: 'settled' });
 }

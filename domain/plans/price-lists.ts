@@ -38,4 +38,4 @@ export const creditPacks = {
 export const registrationPlans = ['starter', 'standard', 'premium'] as const;
 
 /** A new business tries the product with this many plan credits for this many days, no subscription needed. */
-export const trial = { credits: 5, days: 14 } as const;
+export const trial = { credits: 15, days: 14 } as const;

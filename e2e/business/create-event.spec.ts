@@ -1,11 +1,12 @@
 import type { Locator, Page } from '@playwright/test';
+import { trial } from '#domain/plans/price-lists.ts';
 import { addDays } from '#domain/shared/calendar.ts';
 import type { Language } from '#domain/shared/language.ts';
 import { formatDay, formatDayShort, formatDayWithWeekday, formatStub } from '#i18n/format.ts';
 import { createTranslator } from '#i18n/translator.ts';
 import { checkBothThemes, expect, firstOf, test } from '../support/test.ts';
 import { chooseDay, picture, readToast, seeHanging, today } from './event-steps.ts';
-import { authorize, openAs, openVerifiedAccount } from './open-account.ts';
+import { openAs, openVerifiedAccount, spendTrial } from './open-account.ts';
 
 const PAGE = '/business/create-event';
 const sizes = { phone: { width: 360, height: 740 }, desktop: { width: 1280, height: 900 } };
@@ -196,10 +197,7 @@ test('by keyboard alone', async ({ page }) => {
 test('too few credits are said beside the button, with the way to more', async ({ page, request }) => {
   const { p } = wordsOf('de');
   const account = await openVerifiedAccount();
-  const headers = await authorize(request, account);
-  const data = { title: 'Teuer', description: 'Sehr.', event_date: addDays(today, 20), status: 'published' };
-  const options = { featured_event: true, push_notification: true };
-  expect((await request.post('/api/v1/events', { headers, data: { ...data, ...options } })).status()).toBe(201);
+  await spendTrial(request, account, 1);
   await openAs(page, account, PAGE);
   await page.getByRole('checkbox', { name: p('push') }).check();
   const create = page.getByRole('button', { name: p('submit') });
@@ -238,7 +236,7 @@ for (const viewport of firstOf([
       }
       await page.getByLabel(t('fields.name'), { exact: true }).fill('Kneipenquiz: Berlin-Spezial mit Preisen');
       await page.getByLabel(t('fields.description')).fill('Sechs Runden, vier pro Team, eine Kiste Brause. '.repeat(3));
-      const price = page.getByText(p('barLeft', { left: 4 }));
+      const price = page.getByText(p('barLeft', { left: trial.credits - 1 }));
       await expect(price).toBeInViewport({ ratio: 1 });
       for (const part of ['audience', 'visibility'] as const) {
         await page.getByRole('heading', { name: p(`parts.${part}`) }).evaluate((it) => it.scrollIntoView());

@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { request as api } from '@playwright/test';
+import { trial } from '#domain/plans/price-lists.ts';
+import { addDays } from '#domain/shared/calendar.ts';
 import { demoReviewer } from '#domain/shared/demo.ts';
 import { readMails } from '../support/mailbox.ts';
 import { expect } from '../support/test.ts';
@@ -32,7 +34,7 @@ async function until<Answer>(ask: () => Promise<Answer>, isRight: (answer: Answe
   }
 }
 
-/** A confirmed business of its own for one journey, opened through the API: pending, with five trial credits. */
+/** A confirmed business of its own for one journey, opened through the API: pending, with the credits of the trial. */
 export async function openAccount(request: APIRequestContext, facts: Record<string, string> = {}): Promise<Account> {
   const name = randomUUID().slice(0, 8);
   const account = { email: `${name}@tresen.example`, password: 'sehr-geheim-2026', company: `Tresen ${name}` };
@@ -201,4 +203,17 @@ export async function signIn(page: Page, { email, password }: Account): Promise<
     .getByRole('main')
     .getByRole('button', { name: /^(Einloggen|Log in)$/ })
     .click();
+}
+
+/** Publishes events of four and two credits until the trial has so many left: an odd number. */
+export async function spendTrial(request: APIRequestContext, account: Account, left: number): Promise<void> {
+  const headers = await authorize(request, account);
+  const event_date = addDays(new Date().toISOString().slice(0, 10), 20);
+  for (let balance = trial.credits; balance > left; ) {
+    const push_notification = balance - left >= 4;
+    const data = { title: 'Teuer', description: 'Sehr.', event_date, status: 'published', featured_event: true };
+    const answer = await request.post('/api/v1/events', { headers, data: { ...data, push_notification } });
+    expect(answer.status()).toBe(201);
+    balance -= (await answer.json()).credits_spent;
+  }
 }

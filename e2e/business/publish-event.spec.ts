@@ -1,4 +1,5 @@
 import type { APIRequestContext, Browser, Locator, Page } from '@playwright/test';
+import { trial } from '#domain/plans/price-lists.ts';
 import { addDays } from '#domain/shared/calendar.ts';
 import type { Language } from '#domain/shared/language.ts';
 import { formatDayWithWeekday, formatTime } from '#i18n/format.ts';
@@ -6,7 +7,7 @@ import { createTranslator } from '#i18n/translator.ts';
 import { checkAccessibility, checkBothThemes, expect, firstOf, test } from '../support/test.ts';
 import { chooseDay, readToast, seeHanging, today } from './event-steps.ts';
 import type { Account } from './open-account.ts';
-import { authorize, openAs, openVerifiedAccount, signIn } from './open-account.ts';
+import { authorize, openAs, openVerifiedAccount, signIn, spendTrial } from './open-account.ts';
 
 const DASHBOARD = '/business/dashboard';
 const EVENTS = `${DASHBOARD}?tab=events`;
@@ -68,7 +69,9 @@ for (const { language, locale, size, themes } of firstOf(runs)) {
       await signIn(page, account);
       await expect(page.getByRole('heading', { level: 1, name: account.company })).toBeVisible();
       await readToast(page, dashboard('welcome.title'));
-      await expect(page.getByText(dashboard('stats.creditsOf', { left: 5, total: 5 }))).toBeAttached();
+      await expect(
+        page.getByText(dashboard('stats.creditsOf', { left: trial.credits, total: trial.credits })),
+      ).toBeAttached();
 
       await page
         .getByRole('navigation', { name: dashboard('tabs.label') })
@@ -104,14 +107,14 @@ for (const { language, locale, size, themes } of firstOf(runs)) {
       await dialog.getByLabel(t('audience.search')).fill('karaoke');
       await tags.getByRole('checkbox', { name: 'Karaoke' }).check();
       await dialog.getByLabel(t('audience.search')).fill('');
-      await expect(dialog.getByText(t('cost.left', { left: 4, total: 5 }))).toBeVisible();
+      await expect(dialog.getByText(t('cost.left', { left: trial.credits - 1, total: trial.credits }))).toBeVisible();
 
       const genres = language === 'de' ? 'Musikrichtungen' : 'Music genres';
       await dialog.getByText(t('audience.all'), { exact: true }).click();
       await dialog.getByText(genres, { exact: true }).first().click();
       const music = dialog.getByRole('group', { name: genres });
       await music.getByRole('checkbox').first().check();
-      await expect(dialog.getByText(t('cost.left', { left: 2, total: 5 }))).toBeVisible();
+      await expect(dialog.getByText(t('cost.left', { left: trial.credits - 3, total: trial.credits }))).toBeVisible();
       await fillPlacesAndTickets(page, words);
       await expect(dialog.getByText(savedWords(t))).toBeVisible();
       await expect(page).toHaveURL(/dialog=create&event=/);
@@ -149,7 +152,9 @@ for (const { language, locale, size, themes } of firstOf(runs)) {
       await readToast(page, t('delete.done'));
       await expect(page.getByRole('heading', { name: t('empty.title') })).toBeVisible();
       await page.goto(DASHBOARD);
-      await expect(page.getByText(dashboard('stats.creditsOf', { left: 5, total: 5 }))).toBeAttached();
+      await expect(
+        page.getByText(dashboard('stats.creditsOf', { left: trial.credits, total: trial.credits })),
+      ).toBeAttached();
     });
   });
 }
@@ -206,9 +211,10 @@ async function storedEvents(request: APIRequestContext, account: Account): Promi
   return (await answer.json()).data;
 }
 
-test('a draft costs nothing, and too few credits are said before and by the server', async ({ page }) => {
+test('a draft costs nothing, and too few credits are said before and by the server', async ({ page, request }) => {
   const { t } = wordsOf('de');
   const account = await openVerifiedAccount();
+  await spendTrial(request, account, 5);
   await openAs(page, account, `${EVENTS}&dialog=create`);
   const dialog = page.getByRole('dialog', { name: t('dialog.title') });
   const publish = async (title: string, isFeatured: boolean) => {
@@ -222,7 +228,7 @@ test('a draft costs nothing, and too few credits are said before and by the serv
   await readToast(page, t('dialog.draftDone'));
   await page.getByRole('button', { name: t('publish.label', { title: 'Entwurf' }) }).click();
   const question = page.getByRole('alertdialog');
-  await expect(question.getByText(t('cost.left', { left: 4, total: 5 }))).toBeVisible();
+  await expect(question.getByText(t('cost.left', { left: 4, total: trial.credits }))).toBeVisible();
   await question.getByRole('button', { name: t('publish.action') }).click();
   await seeHanging(page, { title: t('published.title'), message: t('publish.done'), close: t('dialog.close') });
 

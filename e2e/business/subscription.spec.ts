@@ -1,4 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
+import { trial } from '#domain/plans/price-lists.ts';
 import { addDays } from '#domain/shared/calendar.ts';
 import type { Language } from '#domain/shared/language.ts';
 import { formatPrice } from '#i18n/format.ts';
@@ -95,14 +96,14 @@ for (const { language, locale, viewport } of firstOf(runs)) {
       await purchase.getByRole('button', { name: /15/ }).click();
       await expect(purchase.getByText(t('messages.paid'))).toBeVisible();
       await purchase.close();
-      // Five of the trial stayed.
-      await expect(page.getByText(t('purchased', { count: 30 }))).toBeVisible();
+      // Those of the trial stayed.
+      await expect(page.getByText(t('purchased', { count: 25 + trial.credits }))).toBeVisible();
 
-      // 80 credits are 16 evenings of five; the next one finds nothing left.
-      expect(await spend(request, account, 17)).toEqual([...Array(16).fill(201), 402]);
+      // 90 credits are 18 evenings of five; the next one finds nothing left.
+      expect(await spend(request, account, 19)).toEqual([...Array(18).fill(201), 402]);
       await page.reload();
       await expect(page.getByText(t('creditsLeft', { left: 0, total: 50 }))).toBeVisible();
-      await expect(page.getByText(t('history.reason.event_published', { title: 'Abend 16' }))).toBeVisible();
+      await expect(page.getByText(t('history.reason.event_published', { title: 'Abend 18' }))).toBeVisible();
       const more = page.getByRole('button', { name: t('history.more') });
       await more.click();
       await expect(page.getByText(t('history.reason.event_published', { title: 'Abend 2' }))).toBeVisible();

@@ -128,8 +128,7 @@ export const texts = {
     push: '+ Push-Nachricht',
     credit_one: '{{count}} Credit',
     credit_other: '{{count}} Credits',
-    dialog:
-      'Im kurzen Dialog kosten Featured und Interessen je 2. Was es kostet, steht immer da, bevor du veröffentlichst.',
+    before: 'Was es kostet, steht immer da, bevor du veröffentlichst.',
   },
   history: {
     title: 'Zuletzt gebucht',

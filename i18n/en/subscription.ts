@@ -129,7 +129,7 @@ export const texts = {
     push: '+ push notification',
     credit_one: '{{count}} credit',
     credit_other: '{{count}} credits',
-    dialog: 'In the quick dialog, featured and interests cost 2 each. You always see the price before you publish.',
+    before: 'You always see the price before you publish.',
   },
   history: {
     title: 'Latest entries',

@@ -47,7 +47,7 @@ export async function mailedCode(app: TestApp, email: string): Promise<string> {
   return code;
 }
 
-/** Registers and confirms, which signs in; the new business has its five trial credits. */
+/** Registers and confirms, which signs in; the new business has the credits of the trial. */
 export async function createOwner(app: TestApp, overrides: Record<string, unknown> = {}) {
   const form = registrationForm(overrides);
   const email = String(form.loginEmail);

@@ -22,7 +22,7 @@ export const texts = {
         cost: {
           question: 'Was kostet die Registrierung?',
           answer:
-            'Nichts. Du registrierst dich in etwa 5 Minuten, testest 14 Tage kostenlos mit 5 Credits und zahlst keine Einrichtungsgebühren. Aus dem Test wird nicht von selbst ein Abo.',
+            'Nichts. Du registrierst dich in etwa 5 Minuten, testest 14 Tage kostenlos mit 15 Credits und zahlst keine Einrichtungsgebühren. Aus dem Test wird nicht von selbst ein Abo.',
         },
         code: {
           question: 'Ich habe keinen Code bekommen. Was jetzt?',
@@ -57,7 +57,7 @@ export const texts = {
         cost: {
           question: 'Was kostet ein Event?',
           answer:
-            'Ein Standard-Event kostet 1 Credit. Hervorgehoben (Featured) kommt 1 Credit dazu, mit Push-Nachricht kommen 2 dazu: zusammen also 2, 3 oder 4 Credits. Im kurzen Dialog des Dashboards kosten Featured und Zielgruppen-Merkmale je 2 Credits extra. Den genauen Preis siehst du immer, bevor du veröffentlichst.',
+            'Ein Standard-Event kostet 1 Credit. Hervorgehoben (Featured) kommt 1 Credit dazu, mit Push-Nachricht kommen 2 dazu: zusammen also 2, 3 oder 4 Credits. Den genauen Preis siehst du immer, bevor du veröffentlichst.',
         },
         draft: {
           question: 'Kosten Entwürfe etwas?',
@@ -116,7 +116,7 @@ export const texts = {
         trial: {
           question: 'Was ist im kostenlosen Test enthalten?',
           answer:
-            '14 Tage mit allen Funktionen des Dashboards und 5 Credits. Am Ende der 14 Tage verfallen übrige Test-Credits; Profil und Entwürfe bleiben dir.',
+            '14 Tage mit allen Funktionen des Dashboards und 15 Credits. Am Ende der 14 Tage verfallen übrige Test-Credits; Profil und Entwürfe bleiben dir.',
         },
         cancelPlan: {
           question: 'Wie kündige ich mein Abo?',

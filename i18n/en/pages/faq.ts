@@ -24,7 +24,7 @@ export const texts = {
         cost: {
           question: 'What does registration cost?',
           answer:
-            'Nothing. You register in about 5 minutes, try everything free of charge for 14 days with 5 credits and pay no setup fees. The trial does not turn into a subscription by itself.',
+            'Nothing. You register in about 5 minutes, try everything free of charge for 14 days with 15 credits and pay no setup fees. The trial does not turn into a subscription by itself.',
         },
         code: {
           question: 'I did not get a code. What now?',
@@ -59,7 +59,7 @@ export const texts = {
         cost: {
           question: 'What does an event cost?',
           answer:
-            'A standard event costs 1 credit. Featuring it adds 1 credit, a push notification adds 2: that makes 2, 3 or 4 credits. In the dashboard’s short dialog, featuring and interests cost 2 credits extra each. You always see the exact price before you publish.',
+            'A standard event costs 1 credit. Featuring it adds 1 credit, a push notification adds 2: that makes 2, 3 or 4 credits. You always see the exact price before you publish.',
         },
         draft: {
           question: 'Do drafts cost anything?',
@@ -117,7 +117,7 @@ export const texts = {
         trial: {
           question: 'What is included in the free trial?',
           answer:
-            '14 days with all features of the dashboard and 5 credits. Unused trial credits end after 14 days; your profile and drafts stay.',
+            '14 days with all features of the dashboard and 15 credits. Unused trial credits end after 14 days; your profile and drafts stay.',
         },
         cancelPlan: {
           question: 'How do I cancel my subscription?',

@@ -102,7 +102,7 @@ describe('a checkout', () => {
       credits_total: 50,
       current_period_end: '2026-12-21T12:00:00.000Z',
     });
-    expect(await balance(owner)).toMatchObject({ balance: 55, plan: { remaining: 50, total: 50 }, purchased: 5 });
+    expect(await balance(owner)).toMatchObject({ balance: 65, plan: { remaining: 50, total: 50 }, purchased: 15 });
     const invoices = (await app.mails()).filter(
       ({ to, subject }) => to === owner.email && subject.includes('Rechnung'),
     );
@@ -172,7 +172,7 @@ describe('a checkout', () => {
     expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200));
     for (const { body } of answers) await press(body.url, 'pay');
     await app.runJobs();
-    expect(await balance(owner)).toMatchObject({ balance: 255, purchased: 250, plan: { remaining: 5 } });
+    expect(await balance(owner)).toMatchObject({ balance: 265, purchased: 250, plan: { remaining: 15 } });
   });
 
   it('is shown in the language of the person who opened it', async () => {
@@ -195,7 +195,7 @@ describe('buying a pack', () => {
       Array.from({ length: 10 }, () => app.call('POST', '/subscription/check', { token: owner.token })),
     );
     expect(checks.map(({ status }) => status)).toEqual(Array(10).fill(200));
-    expect(await balance(owner)).toMatchObject({ balance: 30, purchased: 25 });
+    expect(await balance(owner)).toMatchObject({ balance: 40, purchased: 25 });
     const booked = await app.db.select().from(creditEntries).where(eq(creditEntries.businessId, owner.businessId));
     const [payment] = await app.db.select().from(payments).where(eq(payments.businessId, owner.businessId));
     expect(booked.filter(({ reason }) => reason === 'purchase')).toMatchObject([
@@ -222,10 +222,10 @@ describe('a running subscription', () => {
     app.clock.set('2026-12-21T12:30:00Z');
     owner = await signInAgain(owner);
     // The renewal is not known yet: the credits of the month before are still there.
-    expect(await balance(owner)).toMatchObject({ balance: 55 });
+    expect(await balance(owner)).toMatchObject({ balance: 65 });
     await app.handlers['reconcile-due-subscriptions']({});
     await app.runJobs();
-    expect(await balance(owner)).toMatchObject({ balance: 55, plan: { resets_at: '2027-01-21T12:00:00.000Z' } });
+    expect(await balance(owner)).toMatchObject({ balance: 65, plan: { resets_at: '2027-01-21T12:00:00.000Z' } });
 
     const portal = await app.call<{ url: string }>('POST', '/subscription/portal', { token: owner.token });
     expect(await (await page(portal.body.url)).text()).toContain('21. Januar 2027');
@@ -238,12 +238,12 @@ describe('a running subscription', () => {
     await app.handlers['reconcile-due-subscriptions']({});
     await app.runJobs();
     expect(await subscription(owner)).toMatchObject({ status: 'inactive', plan_type: 'starter' });
-    expect(await balance(owner)).toMatchObject({ balance: 5, plan: { resets_at: null } });
+    expect(await balance(owner)).toMatchObject({ balance: 15, plan: { resets_at: null } });
     const booked = await app.db.select().from(payments).where(eq(payments.businessId, owner.businessId));
     expect(booked).toHaveLength(2);
     await subscribe(owner, 7900);
     expect(await subscription(owner)).toMatchObject({ status: 'active', plan_type: 'professional' });
-    expect(await balance(owner)).toMatchObject({ balance: 155 });
+    expect(await balance(owner)).toMatchObject({ balance: 165 });
     app.clock.set('2026-11-21T12:00:00Z');
   });
 

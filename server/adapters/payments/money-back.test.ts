@@ -26,7 +26,7 @@ const nextMonth = new Date('2026-12-21T12:00:00Z');
 const starter = { item: 'starter', credits: 50, cents: 2900 };
 type Customer = Awaited<ReturnType<typeof createCustomer>>;
 
-/** An owner with five trial credits, 25 bought ones, and the checkout that paid for them. */
+/** An owner with the trial’s credits, 25 bought ones, and the checkout that paid for them. */
 async function createCustomer() {
   const owner = await createOwner(app);
   const { body } = await app.call<{ url: string }>('POST', '/subscription/checkout', {
@@ -64,10 +64,10 @@ describe('money that goes back', () => {
       const owner = await createCustomer();
       stripe.dispute(owner.session, 1500);
       expect(await deliver(type, owner.session)).toBe(200);
-      expect(await balance(owner)).toMatchObject({ balance: 5, purchased: 0, owed: 0, frozen: 25 });
+      expect(await balance(owner)).toMatchObject({ balance: 15, purchased: 0, owed: 0, frozen: 25 });
       stripe.dispute(owner.session, 1500, 'won');
       await deliver('charge.dispute.closed', owner.session);
-      expect(await balance(owner)).toMatchObject({ balance: 30, purchased: 25, owed: 0, frozen: 0 });
+      expect(await balance(owner)).toMatchObject({ balance: 40, purchased: 25, owed: 0, frozen: 0 });
       const { body } = await app.call<{ data: { reason: string; amount: number }[] }>('GET', '/credits/entries', {
         token: owner.token,
       });
@@ -106,7 +106,7 @@ describe('money that goes back', () => {
     await app.runJobs();
     stripe.refund(first, 1450);
     await deliver('charge.refunded', first);
-    expect(await balance(owner)).toMatchObject({ plan: { remaining: 25 }, purchased: 30 });
+    expect(await balance(owner)).toMatchObject({ plan: { remaining: 25 }, purchased: 40 });
     expect((await publish(owner)).status).toBe(200);
 
     app.clock.set('2026-12-21T14:00:00Z');
@@ -114,27 +114,27 @@ describe('money that goes back', () => {
     await stripe.deliver(app, { type: 'invoice.paid', customer: owner.customer });
     await app.runJobs();
     app.clock.set('2026-11-21T12:00:00Z');
-    expect(await balance(owner)).toMatchObject({ plan: { remaining: 50 }, purchased: 30 });
+    expect(await balance(owner)).toMatchObject({ plan: { remaining: 50 }, purchased: 40 });
     // 24 of the other 25 lapsed unspent, so the rest of the refund asks for the one that was spent.
     stripe.refund(first, 2900);
     await deliver('charge.refund.updated', first);
-    expect(await balance(owner)).toMatchObject({ plan: { remaining: 49 }, purchased: 30, owed: 0 });
+    expect(await balance(owner)).toMatchObject({ plan: { remaining: 49 }, purchased: 40, owed: 0 });
   });
 
   it('leaves a debt where the credits were spent: nothing is published until new ones paid it', async () => {
     const owner = await createCustomer();
-    for (let i = 0; i < 7; i++) {
+    for (let i = 0; i < 9; i++) {
       const spent = await publish(owner, { featured_event: true, push_notification: true, title: `Abend ${i}` });
       expect(spent).toMatchObject({ status: 200 });
     }
-    expect(await balance(owner)).toMatchObject({ balance: 2 });
+    expect(await balance(owner)).toMatchObject({ balance: 4 });
     stripe.dispute(owner.session, 1500);
     await deliver('charge.dispute.created', owner.session);
     // Until it is decided only what is left is frozen.
-    expect(await balance(owner)).toMatchObject({ balance: 0, owed: 0, frozen: 2 });
+    expect(await balance(owner)).toMatchObject({ balance: 0, owed: 0, frozen: 4 });
     stripe.dispute(owner.session, 1500, 'lost');
     await deliver('charge.dispute.closed', owner.session);
-    expect(await balance(owner)).toMatchObject({ balance: 0, owed: 23, frozen: 0 });
+    expect(await balance(owner)).toMatchObject({ balance: 0, owed: 21, frozen: 0 });
     expect((await publish(owner)).body).toMatchObject({ status: 402, code: 'not_enough_credits', available: 0 });
 
     const { body } = await app.call<{ url: string }>('POST', '/subscription/checkout', {
@@ -143,13 +143,13 @@ describe('money that goes back', () => {
     });
     stripe.paySession(body.url.split('/').at(-1) ?? '');
     await app.call('POST', '/subscription/check', { token: owner.token });
-    expect(await balance(owner)).toMatchObject({ purchased: 2, owed: 0 });
+    expect(await balance(owner)).toMatchObject({ purchased: 4, owed: 0 });
     expect((await publish(owner)).status).toBe(200);
 
     // What was bought with other money since is not touched by either.
     stripe.dispute(owner.session, 1500, 'won');
     await deliver('charge.dispute.funds_reinstated', owner.session);
-    expect(await balance(owner)).toMatchObject({ balance: 26, owed: 0 });
+    expect(await balance(owner)).toMatchObject({ balance: 28, owed: 0 });
   });
 
   it('is told to the operator with what it means for the credits', async () => {

@@ -152,9 +152,9 @@ describe('the webhook', () => {
     }
     expect(await shown(owner)).toMatchObject({ status: 'active', plan_type: 'starter', credits_remaining: 50 });
     expect((await bookings(owner)).map(({ amount, reason }) => [amount, reason])).toEqual([
-      [5, 'trial'],
-      [-5, 'trial_kept'],
-      [5, 'trial_kept'],
+      [15, 'trial'],
+      [-15, 'trial_kept'],
+      [15, 'trial_kept'],
       [50, 'plan_period'],
     ]);
     expect(await app.db.select().from(payments).where(eq(payments.businessId, owner.businessId))).toHaveLength(1);
@@ -193,7 +193,7 @@ describe('the webhook', () => {
         stripe.change(subscription, { status: 'canceled' });
         for (const type of order.slice(2)) await deliver(type, owner.customer);
         expect(await shown(owner)).toMatchObject({ status: 'inactive', plan_type: 'starter' });
-        expect(await balance(owner)).toMatchObject({ balance: 80, plan: { remaining: 50 }, purchased: 30 });
+        expect(await balance(owner)).toMatchObject({ balance: 90, plan: { remaining: 50 }, purchased: 40 });
       }),
       { numRuns: cases({ all: 6, few: 2 }), endOnFailure: true },
     );
@@ -220,7 +220,7 @@ describe('the webhook', () => {
     stripe.change(subscription, { status: 'past_due' });
     await deliver('invoice.payment_failed', owner.customer);
     expect(await shown(owner)).toMatchObject({ status: 'past_due', plan_type: 'starter' });
-    expect(await balance(owner)).toMatchObject({ balance: 5 });
+    expect(await balance(owner)).toMatchObject({ balance: 15 });
   });
 
   it('has the owner told three times of a renewal that is open, and no more once it is paid', async () => {
@@ -265,7 +265,7 @@ describe('the webhook', () => {
     stripe.refund(owner.session, 1500);
     await deliver('charge.refunded', owner.customer);
     await deliver('charge.refunded', owner.customer);
-    expect(await balance(owner)).toMatchObject({ balance: 5, purchased: 0 });
+    expect(await balance(owner)).toMatchObject({ balance: 15, purchased: 0 });
   });
 
   it.each([
@@ -322,12 +322,12 @@ describe('the check', () => {
     const owner = await createCustomer();
     stripe.startSubscription(owner.customer, starter, now, nextMonth);
     stripe.paySession(owner.session);
-    expect(await balance(owner)).toMatchObject({ balance: 5 });
+    expect(await balance(owner)).toMatchObject({ balance: 15 });
     expect(await post(owner, '/subscription/check')).toMatchObject({
       status: 200,
       body: { status: 'active', plan_type: 'starter', credits_remaining: 50 },
     });
-    expect(await balance(owner)).toMatchObject({ balance: 80, purchased: 30 });
+    expect(await balance(owner)).toMatchObject({ balance: 90, purchased: 40 });
   });
 
   it('prefers the subscription that runs to one that ended', async () => {

@@ -31,7 +31,7 @@ export function PacksIntro() {
           <Cost name={t('costs.featured')} value={`+${featured}`} />
           <Cost name={t('costs.push')} value={`+${push}`} />
         </dl>
-        <p className="mt-3 text-small">{t('costs.dialog')}</p>
+        <p className="mt-3 text-small">{t('costs.before')}</p>
       </div>
     </div>
   );

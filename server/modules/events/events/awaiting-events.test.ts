@@ -55,7 +55,7 @@ describe('publishing while the business is not verified', () => {
       credits_spent: 0,
       credits_reserved: 1,
     });
-    expect(await balance()).toBe(4);
+    expect(await balance()).toBe(14);
     expect(await feedTitles()).not.toContain('Wartender Abend');
     const held = eq(creditReservations.eventId, event.id);
     expect(await app.db.select().from(creditReservations).where(held)).toMatchObject([{ status: 'held' }]);
@@ -71,7 +71,7 @@ describe('publishing while the business is not verified', () => {
       credits_spent: 2,
       credits_reserved: 0,
     });
-    expect(await balance()).toBe(3);
+    expect(await balance()).toBe(13);
     expect(await feedTitles()).toContain('Endlich offen');
     expect(await findLedgerDifferences(app.db)).toEqual([]);
   });
@@ -80,7 +80,7 @@ describe('publishing while the business is not verified', () => {
     const [, ...created] = await Promise.all([decide('verify'), publish(), publish(), publish()]);
     for (const { id } of created)
       expect(await read(id)).toMatchObject({ awaiting_verification: false, credits_spent: 1 });
-    expect(await balance()).toBe(2);
+    expect(await balance()).toBe(12);
     expect(await findLedgerDifferences(app.db)).toEqual([]);
   });
 
@@ -91,7 +91,7 @@ describe('publishing while the business is not verified', () => {
     await call('PATCH', '/business', { phone: '040 999 88 77' });
     expect((await decide('reject', { reasons: ['not_local'] })).status).toBe(200);
     expect(await read(event.id)).toMatchObject({ status: 'draft', awaiting_verification: false, credits_reserved: 0 });
-    expect(await balance()).toBe(5);
+    expect(await balance()).toBe(15);
     await app.runJobs();
     const texts = (await app.mails()).filter(({ to }) => to === owner.email).map(({ text }) => text);
     expect(texts.filter((text) => text.includes('Credits hast du zurück'))).toHaveLength(1);
@@ -108,7 +108,7 @@ describe('publishing while the business is not verified', () => {
     });
     owner = { ...owner, token: body.access_token };
     expect(await read(event.id)).toMatchObject({ status: 'draft', credits_reserved: 0 });
-    expect(await balance()).toBe(5);
+    expect(await balance()).toBe(15);
     const told = (await app.mails()).filter(({ subject }) => subject === '„Zu spät“ wurde nicht veröffentlicht');
     expect(told).toHaveLength(1);
     expect(told[0]?.text).toContain('auf die Freischaltung deines Ladens gewartet');
@@ -120,11 +120,11 @@ describe('publishing while the business is not verified', () => {
       credits_spent: 0,
       credits_reserved: 2,
     });
-    expect(await balance()).toBe(2);
+    expect(await balance()).toBe(12);
     expect((await call('POST', `/events/${first.id}/archive`)).body).toMatchObject({ code: 'event_state' });
     expect((await call('POST', `/events/${first.id}/withdraw`)).body).toMatchObject({ status: 'draft' });
     expect((await call('DELETE', `/events/${second.id}`)).status).toBe(204);
-    expect(await balance()).toBe(5);
+    expect(await balance()).toBe(15);
     expect(await findLedgerDifferences(app.db)).toEqual([]);
   });
 

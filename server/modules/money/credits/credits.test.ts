@@ -214,9 +214,9 @@ describe('GET /credits/entries', () => {
     expect(
       first.body.data.map(({ event_title, amount, balance_after }) => [event_title, amount, balance_after]),
     ).toEqual([
-      ['=Drei', -1, 2],
-      ['Zwei', -1, 3],
-      ['Eins', -1, 4],
+      ['=Drei', -1, 12],
+      ['Zwei', -1, 13],
+      ['Eins', -1, 14],
     ]);
     expect(first.body.data[0]).toMatchObject({
       bucket: 'plan',
@@ -225,7 +225,7 @@ describe('GET /credits/entries', () => {
     });
     expect(first.body.data[0]?.reference).toBe(first.body.data[0]?.event_id);
     const rest = await list(`?limit=3&cursor=${first.body.next_cursor}`);
-    expect(rest.body).toMatchObject({ data: [{ reason: 'trial', amount: 5 }], total: null, next_cursor: null });
+    expect(rest.body).toMatchObject({ data: [{ reason: 'trial', amount: 15 }], total: null, next_cursor: null });
     expect((await list('?cursor=x')).status).toBe(422);
 
     const csv = async (path: string, headers = {}) => {
@@ -238,7 +238,7 @@ describe('GET /credits/entries', () => {
     expect(asked.type).toBe('text/csv; charset=utf-8');
     expect(asked.lines).toHaveLength(6);
     expect(asked.lines[0]).toMatch(/"created_at","reason","bucket","amount","balance_after","event_title"/);
-    expect(asked.lines[1]).toContain(`,"event_published","plan",-1,2,"'=Drei",`);
+    expect(asked.lines[1]).toContain(`,"event_published","plan",-1,12,"'=Drei",`);
     expect((await csv('/credits/entries', { Accept: 'text/csv' })).lines).toEqual(asked.lines);
     expect((await csv('/credits/entries?format=json', { Accept: 'text/csv' })).type).toMatch(/json/);
   });
@@ -277,11 +277,11 @@ describe('the trial', () => {
       token,
       json: eventInput({ status: 'published' }),
     });
-    expect(await balanceOf(token)).toMatchObject({ balance: 4, plan: { is_trial: true, total: 5 } });
+    expect(await balanceOf(token)).toMatchObject({ balance: 14, plan: { is_trial: true, total: 15 } });
     await buyPlan(businessId);
-    expect(await balanceOf(token)).toMatchObject({ plan: { remaining: 50, is_trial: false }, purchased: 4 });
+    expect(await balanceOf(token)).toMatchObject({ plan: { remaining: 50, is_trial: false }, purchased: 14 });
     await app.call('POST', `/events/${waiting.id}/withdraw`, { token });
-    expect(await balanceOf(token)).toMatchObject({ plan: { remaining: 50 }, purchased: 5 });
+    expect(await balanceOf(token)).toMatchObject({ plan: { remaining: 50 }, purchased: 15 });
     expect(await findLedgerDifferences(app.db)).toEqual([]);
   });
 
@@ -303,7 +303,7 @@ describe('the trial', () => {
     await remind();
     const [mail, ...others] = await mailsTo(reminded.email);
     expect(others).toEqual([]);
-    expect(mail?.text).toContain('von deinen Start-Credits sind noch 5 übrig');
+    expect(mail?.text).toContain('von deinen Start-Credits sind noch 15 übrig');
     expect(await mailsTo(subscribed.email)).toHaveLength(0);
     app.clock.set(begin.toISOString());
   });

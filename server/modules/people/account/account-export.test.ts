@@ -80,7 +80,7 @@ describe('an export', () => {
       participants: [{ displayName: 'Ute', partySize: 4 }],
       notices: [{ kind: 'joined', delivery: 'daily', participantId: 'ute' }],
       team: [{ noticeChoices: { full: 'off' } }],
-      credits: [{ amount: 5 }, { amount: -1 }],
+      credits: [{ amount: 15 }, { amount: -1 }],
       person: [{ email: owner.email }],
     });
     expect(JSON.parse(files['account.json'] ?? '').devices).toEqual([

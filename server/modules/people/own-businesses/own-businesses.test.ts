@@ -46,7 +46,7 @@ describe('another business of one person', () => {
     const headers = named(body.business_id);
     const read = async (path: string) => (await app.call<Json>('GET', path, { token: owner.token, headers })).body;
     expect(await read('/business')).toMatchObject({ managing_director: 'Tom Krüger', verification_status: 'pending' });
-    expect(await read('/credits/balance')).toMatchObject({ balance: 5 });
+    expect(await read('/credits/balance')).toMatchObject({ balance: 15 });
     const accepted = eq(legalAcceptances.businessId, body.business_id);
     expect(await app.db.$count(legalAcceptances, accepted)).toBe(3);
     const mails = (await app.mails()).filter(({ to }) => to === owner.email);

@@ -66,7 +66,7 @@ describe('a registration', () => {
     const members = await app.db.select().from(teamMembers).where(eq(teamMembers.businessId, id));
     expect(members).toMatchObject([{ role: 'admin', status: 'active', userId: user?.id }]);
     const entries = await app.db.select().from(creditEntries).where(eq(creditEntries.businessId, id));
-    expect(entries).toMatchObject([{ amount: 5, reason: 'trial', bucket: 'plan' }]);
+    expect(entries).toMatchObject([{ amount: 15, reason: 'trial', bucket: 'plan' }]);
   });
 
   it('stores neither the password nor the code in clear', async () => {
