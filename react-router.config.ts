@@ -9,6 +9,8 @@ export default {
   // Of its own: all of it is deleted before each build.
   buildDirectory: 'build/web',
   ssr: true,
+  // Each part of a route in a file of its own would be one more request.
+  splitRouteModules: false,
   routeDiscovery: { mode: 'initial' },
   // The server knows the addresses before it has rendered anything.
   async buildEnd({ reactRouterConfig: { buildDirectory, routes } }) {

@@ -6,7 +6,6 @@ import { serverText } from './scripts/build/bundle-for-node.ts';
 import { refuseChunkCircles } from './scripts/build/chunk-circle-plugin.ts';
 import { externalPackages } from './scripts/build/external-packages.ts';
 import { ownKit } from './scripts/build/own-kit-plugin.ts';
-import { partFiles } from './scripts/build/part-files-plugin.ts';
 import { screenChunks } from './scripts/build/screen-chunks.ts';
 import { buildEmbed } from './web/embed/embed-plugin.ts';
 import { buildDoorWorker } from './web/routes/business/door/door-worker-plugin.ts';
@@ -19,7 +18,6 @@ export default defineConfig({
     reactRouter().map(askOnlyForServerModules),
     inlineScript(),
     ownKit(),
-    partFiles(),
     buildEmbed(),
     buildAppWorker(),
     buildDoorWorker(),
@@ -38,6 +36,8 @@ export default defineConfig({
   },
   build: {
     assetsInlineLimit: 0,
+    // The server reads from it which scripts a page opens with.
+    manifest: true,
     target: 'es2022',
     cssTarget: cssBrowsers,
     // scripts/measure/check-page-size.ts measures what counts; these would pack every file once more, and warn of the server's.

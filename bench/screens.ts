@@ -61,17 +61,24 @@ function watch(stored: string) {
     }
   }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);
   const isShown = (skeleton: Element) => skeleton.checkVisibility();
+  // A hydrated page belongs to React from the body down to the last form; an older build had a drawing to look at.
+  const isOfReact = (element: Element) => Object.keys(element).some((key) => key.startsWith('__reactProps'));
+  const isAnswering = () =>
+    !document.querySelector('[data-snapshot]') &&
+    [document.body, ...document.querySelectorAll('main form, main nav a')].every(isOfReact);
   const look = () => {
     const skeletons = [...document.querySelectorAll('main span.bg-sunk[aria-hidden]')];
     if (!document.querySelector('main form, main article') || skeletons.some(isShown)) return;
     if (!isWhole) note('whole');
     isWhole = true;
-    // What the server has drawn is looked at only.
-    if (document.querySelector('[data-snapshot]')) return;
+    if (!isAnswering()) return;
     looking.disconnect();
+    clearInterval(timer);
     note('answers');
   };
   const looking = new MutationObserver(look);
+  // Taking over a page changes nothing of it.
+  const timer = setInterval(look, 15);
   looking.observe(document, { subtree: true, childList: true });
 }
 
@@ -80,14 +87,20 @@ type Seen = {
 };
 const seenIn = (page: Page) => page.evaluate(() => (window as unknown as Seen).seen);
 
-async function signIn(address: string): Promise<string> {
+/** Session and cookies of a browser that has signed in before. */
+async function signIn(address: string) {
   const answer = await fetch(`${address}/api/v1/auth/login`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', 'X-API-Key': 'dabei_public_demo' },
     body: JSON.stringify({ ...demoSignIn, remember: true }),
   });
   const { expires_in: seconds, ...tokens } = await answer.json();
-  return JSON.stringify({ ...tokens, expires_at: Date.now() + seconds * 1000, remember: true });
+  const stored = JSON.stringify({ ...tokens, expires_at: Date.now() + seconds * 1000, remember: true });
+  const cookies = answer.headers.getSetCookie().map((cookie) => {
+    const [name = '', value = ''] = cookie.split(';', 1)[0]?.split('=') ?? [];
+    return { name, value, url: address, httpOnly: true };
+  });
+  return { stored, cookies };
 }
 
 /** From the press until the frame is made that shows the tab without skeletons, by the clock of the page. */
@@ -121,7 +134,9 @@ async function measureRound(browser: Browser, address: string): Promise<Round> {
     hasTouch: true,
     locale: 'de-DE',
   });
-  await context.addInitScript(watch, await signIn(address));
+  const { stored, cookies } = await signIn(address);
+  await context.addInitScript(watch, stored);
+  await context.addCookies(cookies);
   const page = await context.newPage();
   const cdp = await context.newCDPSession(page);
   await cdp.send('Network.enable');

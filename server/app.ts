@@ -64,7 +64,6 @@ import { mountWithdrawals } from '#server/modules/trust/withdrawals/router.ts';
 import { createBrandFonts } from '#server/pages/brand-fonts.ts';
 import { createCalendars } from '#server/pages/calendars.ts';
 import type { MountPages } from '#server/pages/create-pages.ts';
-import { createEarlyReads } from '#server/pages/early-reads.ts';
 import { createEmbed } from '#server/pages/embed.ts';
 import { sendOpenApi } from '#server/pages/openapi-document.ts';
 import { createPageReader } from '#server/pages/page-reader.ts';
@@ -245,8 +244,6 @@ export function createApp(deps: Deps, surroundings: Surroundings = {}) {
   const shed = createLoadShedder(deps.logger, surroundings.loadRule);
   app.route('/api/v1', createApi(deps, shed));
   const reader = createPageReader(deps);
-  const { routes, drawSnapshot } = surroundings.pages?.({ reader, api: app, shed }) ?? {};
-  app.route('/', createEarlyReads(app, drawSnapshot, deps.logger));
   app.route('/media', createMedia(deps.files));
   app.route('/', createPaymentRoutes(deps));
   app.route('/', createSecurityTxt(deps.config, deps.clock));
@@ -258,6 +255,7 @@ export function createApp(deps: Deps, surroundings: Surroundings = {}) {
   if (deps.config.mode === 'demo' && deps.config.smtpUrl === null)
     app.route('/demo', createDemoMail(deps.db, deps.config.operator.name ?? 'Dabei', deps.clock));
   if (!deps.config.offlineApp) app.route('/', createRetiredWorker());
-  if (routes) app.route('/', routes);
+  const { pages } = surroundings;
+  if (pages) app.route('/', pages({ reader, api: app, shed }));
   return app;
 }

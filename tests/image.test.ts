@@ -45,7 +45,6 @@ describe('the context of the image', () => {
       'scripts/operate/make-notice-keys.ts',
       'scripts/operate/migrate.ts',
       'scripts/operate/operator.ts',
-      'scripts/build/part-files-plugin.ts',
       'scripts/operate/reviewer.ts',
       'scripts/build/screen-chunks.ts',
       'scripts/build/split-manifest.ts',

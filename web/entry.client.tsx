@@ -5,11 +5,13 @@ import { HydratedRouter } from 'react-router/dom';
 import { toLanguage } from '#domain/shared/language.ts';
 import { createBrowserTexts } from '#web/shell/browser-texts.ts';
 import { readEmbeddedTexts } from '#web/shell/embedded-texts.tsx';
+import { whenPartsAreThere } from '#web/shell/screen-parts.ts';
 
 const { documentElement, head } = document;
 const brand = head.querySelector<HTMLMetaElement>('meta[name="application-name"]')?.content ?? '';
 const texts = createBrowserTexts(toLanguage(documentElement.lang), brand, readEmbeddedTexts());
 
+await whenPartsAreThere();
 startTransition(() => {
   hydrateRoot(
     document,

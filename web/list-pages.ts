@@ -9,6 +9,13 @@ interface Route {
   index?: boolean;
 }
 
+/** Layouts around pages that are open only to those who are signed in. */
+const audiences: Readonly<Record<string, 'member' | 'reviewer'>> = {
+  'routes/business/member-screens': 'member',
+  'routes/business/member-layout': 'member',
+  'routes/staging/reviewer-layout': 'reviewer',
+};
+
 /** The route table as the server reads it: with every address of its own, and other addresses of the same pages. */
 export function listPages(routes: readonly (Route | undefined)[]) {
   const pages = routes.flatMap((route) => {
@@ -25,6 +32,7 @@ export function listPages(routes: readonly (Route | undefined)[]) {
     parentId: route?.parentId,
     path: route?.path,
     index: route?.index,
+    audience: audiences[route?.parentId ?? ''],
   }));
   const others = Object.entries(aliases).map(([path, page]) => ({ id: `alias ${path}`, path, aliasOf: page }));
   return [...table, ...others];

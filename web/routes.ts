@@ -37,6 +37,7 @@ export default [
     route(paths.contact, 'routes/support/contact.tsx'),
     route(paths.help, 'routes/support/help.tsx'),
     route(paths.report, 'routes/support/report.tsx'),
+    route('/503', 'routes/public/unavailable.tsx'),
     route('*', 'routes/public/not-found.tsx'),
   ]),
   layout('routes/business/member-screens.tsx', [

@@ -50,7 +50,7 @@ export const documentVersions: Versions = {
       version: 1,
       dated: '2025-01',
       from: '2025-01-01',
-      hash: '990586a8138f5eff9cf80041bf80801abb896cb132a3b03baafd840bda287a5b',
+      hash: 'b920f1cc2d894fadb3d40faae365be183a89fe02b64343b70cc0012337b1ba43',
     },
   ],
   withdrawal: [

@@ -1,7 +1,7 @@
 import { addDays } from '#domain/shared/calendar.ts';
 import { demoKeys } from '#domain/shared/demo.ts';
 import { createTranslator } from '#i18n/translator.ts';
-import { checkAccessibility, expect, seeAnswering, test } from '../support/test.ts';
+import { checkAccessibility, expect, test } from '../support/test.ts';
 import { today } from './event-steps.ts';
 import { authorize, openAs, openVerifiedAccount } from './open-account.ts';
 
@@ -27,7 +27,7 @@ test('the days of an event open by keyboard, with every value as a table', async
   const row = page.getByRole('row', { name: /^Lesung/ });
   await expect(row.getByRole('cell')).toHaveText(['3', '1', '0', '–', '–']);
   const opener = row.getByRole('button', { name: 'Lesung' });
-  await seeAnswering(opener);
+  await expect(opener).toBeVisible();
   await expect(opener).toHaveAttribute('aria-expanded', 'false');
   await opener.press('Enter');
   await expect(opener).toHaveAttribute('aria-expanded', 'true');

@@ -146,7 +146,7 @@ export async function verify(request: APIRequestContext, { company }: Account): 
   await until(read, (decision) => decision?.settles_at === null);
 }
 
-type Tokens = { access_token: string; refresh_token: string; expires_in: number };
+type Tokens = { access_token: string; refresh_token: string; expires_in: number; pageSession: string };
 type SignIn = Pick<Account, 'email' | 'password'>;
 
 /** One sign-in of each account, for what a journey asks by itself and for its browser. */
@@ -158,7 +158,8 @@ function sessionOf(request: APIRequestContext, account: SignIn): Promise<Tokens>
     const data = { email, password, remember: true };
     const answer = await request.post('/api/v1/auth/login', { headers: { 'X-API-Key': API_KEY }, data });
     expect(answer.status()).toBe(200);
-    return answer.json();
+    const pageSession = /page_session=([\w-]+)/.exec(answer.headers()['set-cookie'] ?? '')?.[1] ?? '';
+    return { ...(await answer.json()), pageSession };
   };
   const session = sessions.get(account) ?? begin();
   sessions.set(account, session);
@@ -179,7 +180,9 @@ export async function endSessions(request: APIRequestContext, account: SignIn): 
 
 /** Signs a page in as if this browser had been signed in before. */
 export async function keepSession(page: Page, account: SignIn): Promise<void> {
-  const { expires_in: seconds, ...tokens } = await sessionOf(page.request, account);
+  const { expires_in: seconds, pageSession, ...tokens } = await sessionOf(page.request, account);
+  const url = process.env.E2E_URL ?? `http://localhost:${process.env.E2E_PORT}`;
+  await page.context().addCookies([{ name: 'page_session', value: pageSession, url, httpOnly: true, sameSite: 'Lax' }]);
   const session = JSON.stringify({ ...tokens, expires_at: Date.now() + seconds * 1000, remember: true });
   // Once in each tab: somebody who signs out stays signed out.
   await page.addInitScript((stored) => {

@@ -80,12 +80,12 @@ for (const { language, locale } of firstOf([
       // What is asked from now on is kept.
       await page.reload();
       await expect(page.getByLabel(e('fields.name'), { exact: true })).toBeVisible();
+      const countKept = () => page.evaluate(async () => (await (await caches.open('dabei.session')).keys()).length);
+      await expect.poll(countKept).toBeGreaterThan(4);
       await page.goto('/business/dashboard');
       await expect(page.getByRole('heading', { level: 1, name: account.company })).toBeVisible();
       await expect(page.getByText(tabs('tabs.events')).first()).toBeVisible();
-      await expect
-        .poll(() => page.evaluate(async () => (await (await caches.open('dabei.session')).keys()).length))
-        .toBeGreaterThan(4);
+      await expect.poll(countKept).toBeGreaterThan(8);
       await context.setOffline(true);
       const cut = new Date();
       await page.reload();

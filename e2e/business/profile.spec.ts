@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { addDays } from '#domain/shared/calendar.ts';
 import type { Language } from '#domain/shared/language.ts';
 import { createTranslator } from '#i18n/translator.ts';
-import { checkAccessibility, checkBothThemes, expect, seeAnswering, test } from '../support/test.ts';
+import { checkAccessibility, checkBothThemes, expect, test } from '../support/test.ts';
 import { chooseDay, today } from './event-steps.ts';
 import { openAccount, openAs } from './open-account.ts';
 
@@ -150,7 +150,7 @@ test.describe('in English, on a phone with a keyboard', () => {
     await expect(side('edit')).toBeChecked();
     const card = page.getByRole('article').first();
     const choose = async (radio: Locator) => {
-      await seeAnswering(radio);
+      await expect(radio).toBeVisible();
       await radio.press('Space');
       await expect(radio).toBeChecked();
     };

@@ -2,7 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { addDays } from '#domain/shared/calendar.ts';
 import type { Language } from '#domain/shared/language.ts';
 import { createTranslator } from '#i18n/translator.ts';
-import { checkAccessibility, expect, seeAnswering, test } from '../support/test.ts';
+import { checkAccessibility, expect, test } from '../support/test.ts';
 import { today } from './event-steps.ts';
 import type { Account } from './open-account.ts';
 import { authorize, openAs, openVerifiedAccount } from './open-account.ts';
@@ -94,7 +94,7 @@ async function shareBySystem(page: Page, account: Account, address: string): Pro
   });
   await openAs(page, account, EVENTS);
   const share = page.getByRole('button', { name: t('share.label', { title: 'Kneipenquiz' }) });
-  await seeAnswering(share);
+  await expect(share).toBeVisible();
   await share.click();
   const sheet = page.getByRole('dialog', { name: t('share.title') });
   await sheet.getByRole('button', { name: t('share.phone'), exact: true }).click();

@@ -3,7 +3,7 @@ import type { Locator } from '@playwright/test';
 import sharp from 'sharp';
 import type { Language } from '#domain/shared/language.ts';
 import type { HelpPicture } from '#web/routes/support/help-pictures.ts';
-import { expect, seeAnswering } from '../support/test.ts';
+import { expect } from '../support/test.ts';
 
 /** Pixels of the page; pictures are two wide for three, and half as large again. */
 const width = { least: 640, most: 1280 };
@@ -14,7 +14,7 @@ const margin = 24;
  * when the picture was taken. `npm run help-pictures` takes them anew.
  */
 export async function checkHelpPicture(part: Locator, name: HelpPicture, language: Language, frame = part) {
-  await seeAnswering(part);
+  await expect(part).toBeVisible();
   await part.page().evaluate(() => document.fonts.ready);
   const told = withoutWhatChanges(await part.ariaSnapshot(), language);
   const tellFile = new URL(`told/${name}-${language}.txt`, import.meta.url);

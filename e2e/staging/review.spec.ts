@@ -27,7 +27,7 @@ for (const language of firstOf(['de', 'en'] as const)) {
       const desk = await context.newPage();
       const staging = stagingPage(desk, w);
       await desk.goto('/staging/dashboard');
-      await expect(desk).toHaveURL(/\/staging\/login$/);
+      await expect(desk).toHaveURL(/\/staging\/login\?next=%2Fstaging%2Fdashboard$/);
       await staging.logIn();
       await expect(desk.getByText(w.welcome).first()).toBeVisible();
       await staging.open(company);

@@ -60,7 +60,7 @@ test('a lead adds somebody of support, who chooses a password, sees no more than
   await page.getByRole('alertdialog').getByRole('button', { name: 'Sperren' }).click();
   await expect(row.getByText('Gesperrt')).toBeVisible();
   await desk.goto('/staging/dashboard');
-  await expect(desk).toHaveURL(/\/staging\/login$/);
+  await expect(desk).toHaveURL(/\/staging\/login\?next=%2Fstaging%2Fdashboard$/);
 
   await page.getByLabel('Rolle von staging').selectOption('reviewer');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Abgeben' }).click();

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import type { Frame, Locator, Page } from '@playwright/test';
+import type { Frame, Page } from '@playwright/test';
 import { test as base, expect } from '@playwright/test';
 import type axe from 'axe-core';
 
@@ -9,15 +9,11 @@ type JourneyFixtures = {
   allowConsole: (pattern: RegExp) => void;
 };
 
-/**
- * Runs in the page. Pages without React have no module; the others belong to it from the body down to every form, and show no
- * drawing of the server any more, in which nothing can be pressed.
- */
+/** Runs in the page. Pages without React have no module; the others belong to it from the body down to every form. */
 function isTakenOver(): boolean {
   const isOfReact = (element: Element) => Object.keys(element).some((key) => key.startsWith('__reactProps'));
   const isPlain = document.querySelector('script[type="module"]') === null;
-  const isDrawn = document.querySelector('[data-snapshot]:not(:empty)') !== null;
-  return isPlain || (!isDrawn && [document.body, ...document.querySelectorAll('main form')].every(isOfReact));
+  return isPlain || [document.body, ...document.querySelectorAll('main form')].every(isOfReact);
 }
 
 /** Counts a page as open once React has taken it over: what is pressed before that is the browser's own business. */
@@ -73,12 +69,6 @@ export function firstOf<Run>(runs: readonly Run[]): readonly Run[] {
 }
 
 const guidelines = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
-
-/** The server draws the dashboard's first screen, which is only looked at: resolves when this is in the screen that answers. */
-export async function seeAnswering(element: Locator): Promise<void> {
-  await expect(element).toBeVisible();
-  await expect(element.page().locator('[data-snapshot]:not(:empty)')).toHaveCount(0);
-}
 
 /**
  * Fails on any violation of WCAG 2.2 AA in the page as it is once everything that moves or fades has come to rest. The rule of 2.5.3 is

@@ -20,14 +20,7 @@ const parts = {
     marker: join(root, 'build/.web-sources'),
     sources: [
       ...['web', 'i18n', 'domain', 'contract', 'vite.config.ts', 'react-router.config.ts'],
-      ...[
-        'chunk-circle-plugin',
-        'external-packages',
-        'own-kit-plugin',
-        'part-files-plugin',
-        'screen-chunks',
-        'split-manifest',
-      ].map(builder),
+      ...['chunk-circle-plugin', 'external-packages', 'own-kit-plugin', 'screen-chunks', 'split-manifest'].map(builder),
     ],
     // Also when a test asks for it: of React there is another one for tests.
     build: () =>

@@ -11,7 +11,7 @@ const tests = {
   frame: new RegExp(
     [
       String.raw`[\\/]web[\\/](?:shell[\\/](?!guest-sheets|public-layout|structured-data|use-form)|styles[\\/]sheets\.)`,
-      String.raw`[\\/]web[\\/]api[\\/](?:client|session|upload-file|use-(?:field-text|link-token|problem-text|session))\.`,
+      String.raw`[\\/]web[\\/]api[\\/](?:client|page-route|session|upload-file|use-(?:field-text|link-token|problem-text|session))\.`,
       String.raw`[\\/]domain[\\/]sign-in[\\/]return-path\.`,
       String.raw`[\\/]web[\\/]ui[\\/](?:button|checkbox|field|form-failure|panel|password-input|text-input|toast)\.`,
       String.raw`[\\/]web[\\/]ui[\\/](?:button-link|error-state|field-group|file-drop|progress-bars|radio|radio-tile|select|skeleton)\.`,
@@ -32,12 +32,12 @@ const tests = {
   member: new RegExp(
     [
       String.raw`[\\/]web[\\/]member[\\/](?!letter-keys|open-business)`,
-      String.raw`[\\/]web[\\/]api[\\/](?!device-|guest-|palette-|pass|review)`,
+      String.raw`[\\/]web[\\/]api[\\/](?!device-|guest-|palette-|pass|prefetch|review)`,
       String.raw`[\\/]web[\\/]editing[\\/](?:kept-edits|leave-guard)\.`,
       String.raw`[\\/]web[\\/]features[\\/]hours[\\/]use-now\.`,
       String.raw`[\\/]web[\\/]features[\\/]events[\\/](?:event[\\/](?:event-text|listed-fields|use-events)|event-list[\\/]event-list-skeleton)\.`,
-      String.raw`[\\/]web[\\/]routes[\\/]business[\\/](?:member-layout|phone[\\/]install-prompt|dashboard[\\/](?:dashboard-tabs|today[\\/]people))\.`,
-      String.raw`[\\/]web[\\/]ui[\\/](?:banner|keep-layout)\.|[\\/]react-i18next[\\/]dist[\\/]es[\\/]Trans`,
+      String.raw`[\\/]web[\\/]routes[\\/]business[\\/](?:member-layout|phone[\\/]install-prompt)\.`,
+      String.raw`[\\/]web[\\/]ui[\\/]banner\.|[\\/]react-i18next[\\/]dist[\\/]es[\\/]Trans`,
       String.raw`[\\/]domain[\\/](?:catalogue[\\/](?:tags|tag-tones)|events[\\/]participation)\.`,
       String.raw`[\\/]domain[\\/]shared[\\/](?:berlin-day|calendar|parse-time)\.|[\\/]i18n[\\/]format\.`,
     ].join('|'),
@@ -66,10 +66,10 @@ const tests = {
     /[\\/]web[\\/](?:routes[\\/]business[\\/](?:later-parts|dashboard[\\/]notices)|features[\\/](?:realtime[\\/]live-changes|profile[\\/]page-notes|business[\\/]waiting-changes)|member[\\/]letter-keys|features[\\/]account[\\/]devices[\\/]this-device)\./,
   /** What the dashboard opens with, after its frame; and which doors this browser keeps. */
   today:
-    /[\\/](?:dashboard[\\/]today[\\/](?:arrivals|door-button|figures-line|waiting-things)\.tsx$|features[\\/](?:door[\\/](?:has-door|kept-doors)|events[\\/]event[\\/]hold-note)\.|icons[\\/]door-open\.)/,
+    /[\\/](?:dashboard[\\/]today[\\/](?:later-parts|people|arrivals|door-button|figures-line|waiting-things)\.tsx?$|features[\\/](?:door[\\/](?:has-door|kept-doors)|events[\\/]event[\\/]hold-note)\.|icons[\\/]door-open\.)/,
   /** What the ways to create and to change an event share. */
   'event-form':
-    /[\\/]web[\\/]features[\\/]events[\\/](?:event[\\/](?:event-cost|field-labels|repetition)|event-form[\\/](?:audience|event-fields|form-start|place|use-new-event|drafts[\\/]open-draft)|series[\\/]repeat-fields)\./,
+    /[\\/]web[\\/]features[\\/]events[\\/](?:event[\\/](?:event-cost|field-labels|repetition)|event-form[\\/](?:audience|event-fields|fold|form-start|place|use-new-event|drafts[\\/]open-draft)|series[\\/]repeat-fields)\./,
 };
 
 export const screenChunks = Object.entries(tests).map(([name, test], index, { length }) => ({

@@ -14,6 +14,9 @@ export interface PageSession {
 
 const names: Record<PageAudience, string> = { member: 'page_session', reviewer: 'review_session' };
 
+/** A page session is 32 random bytes; other values are never looked up. */
+const VALUE = /^[\w-]{43}$/;
+
 /** Given to the API by this process alone, with a request of its own. */
 export interface PageBindings {
   pageSession: string;
@@ -23,7 +26,7 @@ export type Site = Pick<Config, 'publicUrl'>;
 const isHttps = ({ publicUrl }: Site) => publicUrl.startsWith('https:');
 
 /** Over https the prefix keeps hosts below or beside this one from setting it. */
-function pageCookieName(site: Site, audience: PageAudience): string {
+export function pageCookieName(site: Site, audience: PageAudience): string {
   return `${isHttps(site) ? '__Host-' : ''}${names[audience]}`;
 }
 
@@ -38,4 +41,15 @@ export function keepPageSession(site: Site, { audience, value, expiresAt, isReme
 /** `Set-Cookie` that removes it. */
 export function dropPageSession(site: Site, audience: PageAudience): string {
   return `${pageCookieName(site, audience)}=; ${attributes(site)}; Max-Age=0`;
+}
+
+/** The value a browser sent; null without one, `invalid` for several and for what no session can be. */
+export function readPageSession(cookies: string | undefined, name: string): string | 'invalid' | null {
+  const values = (cookies ?? '').split(';').flatMap((pair) => {
+    const [key, ...value] = pair.split('=');
+    return key?.trim() === name ? [value.join('=').trim()] : [];
+  });
+  const [value] = values;
+  if (value === undefined) return null;
+  return values.length === 1 && VALUE.test(value) ? value : 'invalid';
 }

@@ -35,7 +35,7 @@ export function answer(request: Request, body: Compressed, headers: Record<strin
   if (status === 200 && namesEtag(request.headers.get('if-none-match'), body.etag))
     return new Response(null, { status: 304, headers: all });
   const accepted = request.headers.get('accept-encoding') ?? '';
-  const encoding = (['br', 'gzip'] as const).find((each) => body[each] && accepts(accepted, each));
+  const encoding = (['br', 'gzip'] as const).find((each) => body[each] && acceptsEncoding(accepted, each));
   if (encoding) all['Content-Encoding'] = encoding;
   return new Response(body[encoding ?? 'identity'], { status, headers: all });
 }
@@ -44,7 +44,7 @@ export function answer(request: Request, body: Compressed, headers: Record<strin
  * Split at fixed characters: the header is the caller's, and a pattern with spaces on both sides of a `;` would try every
  * one.
  */
-function accepts(header: string, encoding: string): boolean {
+export function acceptsEncoding(header: string, encoding: string): boolean {
   return header.split(',').some((part) => {
     const [name, ...parameters] = part.split(';').map((each) => each.trim());
     return name === encoding && !parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter));

@@ -12,9 +12,10 @@ import type { Answering } from '#server/pages/form-page.ts';
 import { createGuestPages } from '#server/pages/guest-pages.ts';
 import { createGuestSitemaps } from '#server/pages/guest-sitemaps.ts';
 import { createLanguageForm } from '#server/pages/language-form.ts';
-import type { DrawSnapshot, WebBuild } from '#server/pages/load-build.ts';
+import type { WebBuild } from '#server/pages/load-build.ts';
 import { loadBuild } from '#server/pages/load-build.ts';
 import { createLoginPage } from '#server/pages/login-page.ts';
+import { createMemberPages } from '#server/pages/member-pages.ts';
 import type { GuestParts, PageReader } from '#server/pages/page-reader.ts';
 import { createPageRoutes } from '#server/pages/page-routes.ts';
 import { createPageRenderer } from '#server/pages/render-page.ts';
@@ -50,11 +51,7 @@ type Options = {
   pictureOrigins?: readonly string[];
 };
 
-/** The routes of all pages, and what draws the screen of a member. */
-interface Pages {
-  routes: Hono<{ Variables: SecurityVariables }>;
-  drawSnapshot?: DrawSnapshot | undefined;
-}
+type PageApp = Hono<{ Variables: SecurityVariables }>;
 
 /** Parts that pages need: the reader of guests' pages, the calls of the API, and the shedder of load. */
 interface Base {
@@ -62,7 +59,7 @@ interface Base {
   api: Answering;
   shed: ShedLoad;
 }
-export type MountPages = (base: Base) => Pages;
+export type MountPages = (base: Base) => PageApp;
 
 /** Everything that is not the API: rendered pages, built files, robots and manifest. Mount it last, at `/`. */
 export async function createPages({ openWeb, site, deps, pictureOrigins }: Options): Promise<MountPages> {
@@ -84,7 +81,7 @@ interface Parts {
 }
 
 /** The same from its parts. */
-export function mountPages({ web, serveAsset, site, guests, api, pictureOrigins, now }: Parts): Pages {
+export function mountPages({ web, serveAsset, site, guests, api, pictureOrigins, now }: Parts): PageApp {
   const render = createPageRenderer({ web, site, pictureOrigins });
   const isKept = !web.isLive;
   const ofGuests = guests && createGuestPages({ ...guests, render, isKept });
@@ -93,9 +90,11 @@ export function mountPages({ web, serveAsset, site, guests, api, pictureOrigins,
     forms.route('/', createLoginPage(guests.deps, render, api));
     forms.route('/', createReportPage(guests.deps, render, api));
     forms.route('/', createWithdrawPage(guests.deps, render, api));
+    const { config, logger } = guests.deps;
+    forms.route('/', createMemberPages({ web, site, config, logger, api, pictureOrigins }));
   }
-  const none = new Hono<{ Variables: SecurityVariables }>();
-  const routes = new Hono<{ Variables: SecurityVariables }>()
+  const none: PageApp = new Hono();
+  return new Hono<{ Variables: SecurityVariables }>()
     .use(async (c, next) => {
       const asset = isRead(c.req.method) ? await serveAsset(c.req.path, c.req.raw) : undefined;
       return asset ?? next();
@@ -108,7 +107,6 @@ export function mountPages({ web, serveAsset, site, guests, api, pictureOrigins,
     .route('/', ofGuests ?? none)
     .route('/', forms)
     .route('/', createPageRoutes({ web, render, site, now }));
-  return { routes, drawSnapshot: web.drawSnapshot };
 }
 
 function isRead(method: string): boolean {

@@ -5,24 +5,29 @@ import type { RouterContextProvider as Provider, ServerBuild } from 'react-route
 import type { PageData } from '#contract/page-data.ts';
 import type { Language } from '#domain/shared/language.ts';
 import type { Site } from '#domain/shared/site.ts';
+import type { ScriptsOf } from '#server/pages/module-scripts.ts';
+import { readModuleScripts } from '#server/pages/module-scripts.ts';
 import type { PageRoute } from '#server/pages/page-paths.ts';
 
-/** What the API has answered to a read, by its address below that of the API. */
-export type ReadAnswer = { address: string; status: number; headers: Record<string, string>; body: string };
-
-/** A part of a screen as HTML, drawn from what the API has answered to its reader; undefined where that is not enough. */
-export type DrawSnapshot = (
-  of: string,
-  language: Language,
-  answers: readonly ReadAnswer[],
-) => Promise<string | undefined>;
+/** The reader of a page behind a login. */
+export interface PageVisit {
+  /** With its query. */
+  address: string;
+  /** Reads the API in this process, as the signed-in person. */
+  read: (request: Request) => Promise<Response>;
+  /** The business that the browser has chosen among several. */
+  chosenBusiness: string | null;
+  /** Notes that a part could not be drawn. */
+  report: (error: unknown) => void;
+  /** Allows the inline scripts of this response. */
+  nonce: string;
+}
 
 /** The built web front end: its routes and a function that renders an address. */
 export type WebBuild = {
   routes: readonly PageRoute[];
   /** `data` is what a page shows that is not the same for everybody. */
-  render: (path: string, language: Language, data?: PageData) => Promise<Response>;
-  drawSnapshot: DrawSnapshot;
+  render: (path: string, language: Language, data?: PageData, visit?: PageVisit) => Promise<Response>;
   /** Pages change while the process runs: each request is rendered, and none is kept. */
   isLive?: boolean;
 };
@@ -30,29 +35,22 @@ export type WebBuild = {
 /** What the build gives besides the pages themselves; it has a module graph of its own. */
 type Entry = {
   pageContext: Parameters<Provider['set']>[0];
-  drawSnapshot: (asked: {
-    tab: string;
-    language: Language;
-    site: Site;
-    answers: readonly ReadAnswer[];
-  }) => Promise<string | undefined>;
 };
 
 /** React and all screens. */
-async function loadRenderer(file: string, site: Site): Promise<Pick<WebBuild, 'render' | 'drawSnapshot'>> {
+async function loadRenderer(file: string, site: Site, scriptsOf: ScriptsOf): Promise<Pick<WebBuild, 'render'>> {
   const [build, { createRequestHandler, RouterContextProvider }] = await Promise.all([
     import(pathToFileURL(file).href) as Promise<ServerBuild>,
     import('react-router'),
   ]);
-  const { pageContext, drawSnapshot } = build.entry.module as unknown as Entry;
+  const { pageContext } = build.entry.module as unknown as Entry;
   const handle = createRequestHandler(build, 'production');
   return {
-    render(path, language, data) {
+    render(path, language, data, visit) {
       const context = new RouterContextProvider();
-      context.set(pageContext, { language, path, site, data });
-      return handle(new Request(new URL(path, site.publicUrl)), context);
+      context.set(pageContext, { language, path, site, data, visit: visit && { ...visit, scriptsOf } });
+      return handle(new Request(new URL(visit?.address ?? path, site.publicUrl)), context);
     },
-    drawSnapshot: (tab, language, answers) => drawSnapshot({ tab, language, site, answers }),
   };
 }
 
@@ -60,10 +58,14 @@ async function loadRenderer(file: string, site: Site): Promise<Pick<WebBuild, 'r
 export async function loadBuild(buildDirectory: string, site: Site): Promise<WebBuild> {
   const folder = join(resolve(buildDirectory), 'server');
   const file = join(folder, 'index.js');
-  const [routes] = await Promise.all([readFile(join(folder, 'routes.json'), 'utf8'), access(file)]);
+  const [routes, scriptsOf] = await Promise.all([
+    readFile(join(folder, 'routes.json'), 'utf8'),
+    readModuleScripts(join(resolve(buildDirectory), 'client')),
+    access(file),
+  ]);
   let renderer: ReturnType<typeof loadRenderer> | undefined;
   const findRenderer = () => {
-    renderer ??= loadRenderer(file, site).catch((error) => {
+    renderer ??= loadRenderer(file, site, scriptsOf).catch((error) => {
       // The next page tries again.
       renderer = undefined;
       throw error;
@@ -72,13 +74,9 @@ export async function loadBuild(buildDirectory: string, site: Site): Promise<Web
   };
   return {
     routes: JSON.parse(routes),
-    async render(path, language, data) {
+    async render(...asked) {
       const { render } = await findRenderer();
-      return render(path, language, data);
-    },
-    async drawSnapshot(...asked) {
-      const { drawSnapshot } = await findRenderer();
-      return drawSnapshot(...asked);
+      return render(...asked);
     },
   };
 }

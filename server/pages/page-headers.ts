@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 const INLINE_SCRIPT = /<script(?![^>]*\b(?:src=|type="application\/json"))[^>]*>([\s\S]*?)<\/script>/g;
 
 /**
- * The policy of one rendered page: its own inline scripts by their hash, modules from this origin if the page has any,
+ * The policy of one rendered page: its own inline scripts by their hash, or by a nonce where its end is not known yet; modules from this origin if the page has any,
  * nothing else. Style attributes and other origins are blocked; images and videos may come from the file store. Pages that show
  * uploaded files (PDF) may frame what they have fetched themselves.
  */
@@ -11,13 +11,13 @@ export function contentSecurityPolicy(
   html: string,
   apiOrigin: string,
   pictureOrigins: readonly string[] = [],
-  showsFiles = false,
+  { showsFiles = false, nonce }: { showsFiles?: boolean; nonce?: string } = {},
 ): string {
   const hashes = [...html.matchAll(INLINE_SCRIPT)].map(([, source = '']) => `'sha256-${sha256(source)}'`);
-  const ownModules = html.includes('type="module"') ? ["'self'"] : [];
+  const ownModules = nonce || html.includes('type="module"') ? ["'self'"] : [];
   const policy = {
     'default-src': ["'none'"],
-    'script-src': [...ownModules, ...new Set(hashes)],
+    'script-src': [...ownModules, ...(nonce ? [`'nonce-${nonce}'`] : new Set(hashes))],
     'style-src': ["'self'"],
     'img-src': ["'self'", 'data:', 'blob:', ...pictureOrigins],
     'media-src': ["'self'", 'blob:', ...pictureOrigins],

@@ -1,3 +1,5 @@
+import type { PageAudience } from '#server/http/page-session.ts';
+
 /** A row of the route table, as the build writes it. */
 export interface PageRoute {
   id: string;
@@ -6,6 +8,8 @@ export interface PageRoute {
   index?: boolean;
   /** The path of the page that this one is another address of. */
   aliasOf?: string;
+  /** The login in front of the page; it is drawn for each reader. */
+  audience?: PageAudience;
 }
 
 /**
@@ -23,6 +27,12 @@ export function createPathTable(routes: readonly PageRoute[]): (path: string) =>
     .filter((path) => path.includes(':'))
     .map((path) => ({ path, pattern: new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`) }));
   return (path) => fixed.get(path) ?? patterns.find(({ pattern }) => pattern.test(path))?.path;
+}
+
+/** The login in front of each page behind one, by the page's address. */
+export function listAudiences(routes: readonly PageRoute[]): ReadonlyMap<string, PageAudience> {
+  const byId = new Map(routes.map((route) => [route.id, route]));
+  return new Map(routes.flatMap((route) => (route.audience ? [[fullPath(byId, route), route.audience] as const] : [])));
 }
 
 /** All addresses of the route table, including those with parameters but not the catch-all, nor other addresses of the same. */

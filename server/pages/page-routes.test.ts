@@ -33,7 +33,7 @@ function createTestPages({ isDemo = false, isLive = false } = {}) {
     },
   };
   const site = testSite('https://dabei.example', isDemo);
-  return mountPages({ web, serveAsset: async () => undefined, site, now: () => new Date(now) }).routes;
+  return mountPages({ web, serveAsset: async () => undefined, site, now: () => new Date(now) });
 }
 
 let pages: ReturnType<typeof createTestPages>;

@@ -22,7 +22,7 @@ class BrokenPage extends Error {
 }
 
 /** Here reviewers look at uploaded proofs. */
-const REVIEW = '/staging/';
+export const REVIEW = '/staging/';
 
 /** Renders an address with the headers that go with it. Throws `BrokenPage` where that fails. */
 export type RenderPage = (path: string, language: Language, data?: PageData) => Promise<Page>;
@@ -50,12 +50,9 @@ export function createPageRenderer(options: {
       // The screens of the app have other things to ask for.
       ...(!path.startsWith(APP_SCOPE) && { 'Speculation-Rules': `"${SPECULATION_RULES}"` }),
       'Content-Language': language,
-      'Content-Security-Policy': contentSecurityPolicy(
-        html,
-        new URL(site.publicUrl).origin,
-        pictureOrigins,
-        path.startsWith(REVIEW),
-      ),
+      'Content-Security-Policy': contentSecurityPolicy(html, new URL(site.publicUrl).origin, pictureOrigins, {
+        showsFiles: path.startsWith(REVIEW),
+      }),
       ...(location && { Location: location }),
       ...(type && { 'Content-Type': type }),
     };

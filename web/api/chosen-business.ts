@@ -1,6 +1,6 @@
-import { localStore } from '#web/shell/browser-store.ts';
+import { attempt, writeCookie } from '#web/shell/browser-store.ts';
 
-const KEY = 'dabei.business';
+const YEAR_S = 31_536_000;
 
 type Parts = {
   read: () => string | null;
@@ -55,8 +55,9 @@ export function createChosenBusiness({ read, write, findOwn }: Parts) {
   };
 }
 
-/** The choice as stored in local storage. */
+/** The choice as this browser keeps it: in a cookie, so that the server draws pages of the same business. */
 export const storedChoice = {
-  read: () => localStore.read(KEY),
-  write: (businessId: string | null) => localStore.write(KEY, businessId),
+  read: () => attempt(() => /(?:^|; )business=([\da-f-]{36})/.exec(document.cookie)?.[1]) ?? null,
+  write: (businessId: string | null) =>
+    attempt(() => writeCookie(`business=${businessId ?? ''};max-age=${businessId ? YEAR_S : 0};samesite=lax`)),
 };

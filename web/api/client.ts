@@ -3,7 +3,6 @@ import { KEPT_AT } from '#domain/phone-app/addresses.ts';
 import { callerOf } from './callers.ts';
 import { createChosenBusiness, storedChoice } from './chosen-business.ts';
 import { connection } from './connection.ts';
-import { takeEarlyRead } from './early-reads.ts';
 import { freshness } from './freshness.ts';
 import { logFailure } from './log-failure.ts';
 import type { ApiPaths } from './paths.ts';
@@ -16,7 +15,7 @@ async function send(request: Request, headers: Record<string, string>): Promise<
   const copy = request.clone();
   for (const [name, value] of Object.entries(headers)) copy.headers.set(name, value);
   try {
-    const answer = await (takeEarlyRead(copy, headers) ?? fetch(copy));
+    const answer = await fetch(copy);
     connection.note(answer.headers.get(KEPT_AT));
     return answer;
   } catch (error) {

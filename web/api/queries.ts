@@ -3,6 +3,7 @@ import type { AnalyticsMetric, AnalyticsPeriod } from '#domain/analytics/periods
 import type { EventStatus, EventTime } from '#domain/events/lifecycle.ts';
 import type { ParticipantStatus } from '#domain/events/participation.ts';
 import type { VerificationStatus } from '#domain/verification/status.ts';
+import { answererOf } from './answering.ts';
 import { api, dataOf } from './client.ts';
 import type { ApiBody } from './paths.ts';
 import { isProblem } from './problem.ts';
@@ -41,15 +42,15 @@ export const queries = {
   /** With its tag; null when there is none yet. */
   profile: queryOptions({
     queryKey: ['profile'],
-    meta: read('/profile').meta ?? {},
-    queryFn: ({ signal }) =>
-      taggedOf(api.GET('/profile', { signal })).catch((error) => {
+    queryFn: ({ signal, client }) =>
+      taggedOf(answererOf(client, api).GET('/profile', { signal })).catch((error) => {
         if (isProblem(error, 'not_found')) return null;
         throw error;
       }),
   }),
 
   team: readPages('/team', { query: { limit: 100 } }),
+  teamSecurity: read('/team/security'),
   audit: readPages('/audit'),
   apiKeys: read('/api-keys'),
   /** What test keys have made. */

@@ -1,6 +1,6 @@
-import type { QueryKey } from '@tanstack/react-query';
+import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { createFinalURL, createQuerySerializer, defaultPathSerializer } from 'openapi-fetch';
+import { answererOf } from './answering.ts';
 import type { ApiPaths } from './paths.ts';
 
 type ReadPath = { [Path in keyof ApiPaths]: ApiPaths[Path] extends { get: object } ? Path : never }[keyof ApiPaths];
@@ -14,6 +14,7 @@ type AnswerOf<Path extends ReadPath> =
 
 type Params = { path?: Record<string, string>; query?: object };
 type Client = { GET: unknown };
+type Asked = { client: QueryClient };
 
 /** `GET` of the typed client for any path; the functions below restore the types. */
 type Get = (path: string, init: { params: Params; signal: AbortSignal }) => Promise<{ data?: unknown }>;
@@ -25,30 +26,16 @@ function keyOf(path: string, { path: ids = {}, query }: Params): QueryKey {
   return query ? [...address, query] : address;
 }
 
-/** The address of a first page too: what the HTML of a screen asks for early, which the server writes into it. */
-function early(path: string, params: Params) {
-  if (!import.meta.env.SSR) return {};
-  const serializers = { querySerializer: createQuerySerializer(), pathSerializer: defaultPathSerializer };
-  return { meta: { address: createFinalURL(path, { baseUrl: '', params: params as object, ...serializers }) } };
-}
-
-/** The address that a read asks, below that of the API. Only in the server. */
-export function addressOf({ meta }: { meta?: Record<string, unknown> | undefined }): string {
-  if (typeof meta?.address !== 'string') throw new Error('This read has no address');
-  return meta.address;
-}
-
 /** Query options for the routes of one client. Keys begin with the address, so that a shorter one concerns all below it. */
 export function readsOf(client: Client) {
-  const get = client.GET as Get;
+  const getOf = (asked: Asked) => answererOf(asked.client, client).GET as Get;
   return {
     /** A single resource. */
     read<Path extends ReadPath>(path: Path, params: ParamsOf<Path> = {} as ParamsOf<Path>) {
       return queryOptions({
-        ...early(path, params as Params),
         queryKey: keyOf(path, params as Params),
-        queryFn: async ({ signal }) => {
-          const { data } = await get(path, { params: params as Params, signal });
+        queryFn: async (asked) => {
+          const { data } = await getOf(asked)(path, { params: params as Params, signal: asked.signal });
           return data as AnswerOf<Path>;
         },
       });
@@ -57,11 +44,11 @@ export function readsOf(client: Client) {
     readPages<Path extends ReadPath>(path: Path, params: ParamsOf<Path> = {} as ParamsOf<Path>) {
       const { path: ids, query } = params as Params;
       return infiniteQueryOptions({
-        ...early(path, params as Params),
         queryKey: keyOf(path, params as Params),
-        queryFn: async ({ pageParam: cursor, signal }) => {
+        queryFn: async (asked) => {
+          const { pageParam: cursor, signal } = asked;
           const page = { ...(ids && { path: ids }), query: { ...query, ...(cursor && { cursor }) } };
-          const { data } = await get(path, { params: page, signal });
+          const { data } = await getOf(asked)(path, { params: page, signal });
           return data as AnswerOf<Path> & { next_cursor: string | null };
         },
         initialPageParam: null as string | null,

@@ -18,7 +18,7 @@ export type KeeperParts = {
 };
 
 /** Tokens are renewed this long before they end; refresh tokens of an unremembered session live no longer than they do. */
-export const EARLY_MS = 60 * 60 * 1000;
+const EARLY_MS = 60 * 60 * 1000;
 /** Another tab has just used the same refresh token and is about to store the new one. */
 const WAITS_MS = [50, 200, 600];
 

@@ -1,7 +1,8 @@
 import { useId } from 'react';
 import type { ArtProps } from './art-props.ts';
 
-export function NotFoundScene(props: ArtProps) {
+/** The notice on a lamp post; `code` is the status on it. */
+export function NotFoundScene({ code = 404, ...props }: ArtProps & { code?: number }) {
   const id = useId();
   return (
     <svg viewBox="0 -44 1440 812" aria-hidden="true" focusable="false" {...props}>
@@ -32,7 +33,7 @@ export function NotFoundScene(props: ArtProps) {
         textAnchor="middle"
         transform="rotate(-4 3246.4 -12502)"
       >
-        404
+        {code}
       </text>
       <path fill="var(--pic-ink)" d="m918.4 343.7 223.4-15.6.7 9L919 352.6zM920 365.6l149.6-10.4.6 9-149.6 10.4z" />
       <path fill="var(--pic-blue)" d="m998.7 173.7 40-2.8 2 29.9-39.9 2.8z" opacity=".9" />

@@ -15,3 +15,6 @@ export const SEARCH_PLACE = 'data-search';
 
 /** Sent on `window` once React has taken over a hydrated page. */
 export const HYDRATED_EVENT = 'dabei:hydrated';
+
+/** Start of the keys in local storage of the last look at the dashboard. */
+export const LOOK_PREFIX = 'dabei.look.';

@@ -5,12 +5,28 @@ import { languages } from '#domain/shared/language.ts';
 import type { PublicOperator } from '#domain/shared/operator.ts';
 import type { Site } from '#domain/shared/site.ts';
 
+/** The reader of a page behind a login. */
+type PageVisit = {
+  /** Reads the API as the signed-in person. */
+  read: (request: Request) => Promise<Response>;
+  /** The business that the browser has chosen among several. */
+  chosenBusiness: string | null;
+  /** Notes that a part could not be drawn. */
+  report: (error: unknown) => void;
+  /** Allows the inline scripts of this response. */
+  nonce: string;
+  /** The scripts of a module that a page loads on demand, with all that they import; by its path from the root. */
+  scriptsOf: (module: string) => readonly string[];
+};
+
 export type PageContext = {
   language: Language;
   path: string;
   site: Site;
   /** Only for pages that are not the same for everybody. */
   data?: PageData | undefined;
+  /** Only behind a login, and not for the shells that a worker keeps. */
+  visit?: PageVisit | undefined;
 };
 
 const nothingConfigured: PublicOperator = {

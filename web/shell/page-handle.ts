@@ -27,8 +27,6 @@ export type PageHandle = {
   extraSheet?: keyof typeof extraSheets;
   /** A form on a field of colour that fills the window; below it the footer keeps to its strips. */
   hasSmallFooter?: boolean;
-  /** Small scripts of the screen, before its style sheet: those in the body wait for it. They wake its fonts, too. */
-  early?: ComponentType;
   /** Shown above the header. */
   banner?: ComponentType;
 };

@@ -9,6 +9,8 @@ type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 /** By the field, and those of which one is chosen by their name. */
 const typed = new Map<Field | string, [field: Field, value: string | boolean]>();
 let sent: SubmitEvent | undefined;
+/** The last button that was pressed. What is pressed twice is not meant twice. */
+let pressed: HTMLElement | undefined;
 let language: CustomEvent<string> | undefined;
 const taken = new AbortController();
 const early = { capture: true, signal: taken.signal };
@@ -56,6 +58,16 @@ addEventListener(
   early,
 );
 addEventListener(
+  'click',
+  ({ target }) => {
+    const button = (target as Element).closest<HTMLElement>(
+      'button:not([data-action], [popovertarget], [type=submit])',
+    );
+    if (button) pressed = button;
+  },
+  early,
+);
+addEventListener(
   LANGUAGE_EVENT,
   (event) => {
     event.preventDefault();
@@ -69,6 +81,7 @@ addEventListener(
     taken.abort();
     typed.forEach(giveBack);
     if (language) dispatchEvent(new CustomEvent(LANGUAGE_EVENT, { detail: language.detail, cancelable: true }));
+    if (pressed?.isConnected) pressed.click();
     const { submitter, target } = sent ?? {};
     if (submitter) submitter.click();
     else (target as HTMLFormElement | undefined)?.requestSubmit();

@@ -5,7 +5,7 @@ import { paths } from '../paths.ts';
 const apart: readonly string[] = [
   ...[withdrawPath, processingPath, accessibilityPath, paths.report],
   ...[paths.secondFactor, `${paths.secondFactor}/keep`, `${paths.secondFactor}/remove`, paths.secondStep],
-  ...['/business/email-change', '/business/email-change/undo'],
+  ...['/503', '/business/email-change', '/business/email-change/undo'],
 ];
 
 /** These, and all screens below the review's address: no other screen goes there without loading the page. */

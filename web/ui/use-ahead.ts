@@ -1,10 +1,7 @@
 import { useEffect, useState } from 'react';
-import { isScreenComing } from './snapshot.tsx';
 
 /** How long a browser without `requestIdleCallback` is left alone, in milliseconds. */
 const CALM_MS = 1500;
-/** How often it is looked whether the screen has taken the place of its drawing, in milliseconds. */
-const WAITING_MS = 200;
 
 /**
  * Fetches code that a screen does not need yet, once the page has loaded and the browser is idle, so that what opens later opens
@@ -35,11 +32,9 @@ export function useIdle(): boolean {
 }
 
 function whenIdle(work: () => void, signal: AbortSignal) {
-  // A screen that only looks as if it were there still waits for its scripts or its reads.
-  const begin = () => (isScreenComing() ? setTimeout(wait, WAITING_MS) : work());
   const wait = () => {
-    if ('requestIdleCallback' in window) requestIdleCallback(begin, { timeout: 5000 });
-    else setTimeout(begin, CALM_MS);
+    if ('requestIdleCallback' in window) requestIdleCallback(work, { timeout: 5000 });
+    else setTimeout(work, CALM_MS);
   };
   if (document.readyState === 'complete') wait();
   else window.addEventListener('load', wait, { once: true, signal });

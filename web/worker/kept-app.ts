@@ -16,8 +16,9 @@ const SCREEN_MS = 5000;
 
 export const isScreen = (url: URL) => screens.includes(url.pathname);
 
+/** A screen as it is for everybody: nothing of a person is kept with the app. */
 async function keepScreen(app: Cache, path: string): Promise<string[]> {
-  const answer = await fetch(path, { cache: 'no-cache' });
+  const answer = await fetch(`${path}?shell`, { cache: 'no-cache' });
   if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
   await app.put(path, answer.clone());
   return (await answer.text()).match(FILE) ?? [];
@@ -42,13 +43,17 @@ export async function removeFormerApps(): Promise<void> {
   await Promise.all(former.map((name) => caches.delete(name)));
 }
 
-/** The screen as the server has it now, and without an answer as it was last. */
+/** The language was changed since. */
+const isOtherLanguage = (kept: Response, answer: Response) =>
+  kept.headers.get('Content-Language') !== answer.headers.get('Content-Language');
+
+/** The screen as the server draws it now, and without an answer the one that is kept, which reads what is kept. */
 export async function readScreen(request: Request, { pathname }: URL): Promise<Response> {
   const app = await caches.open(nameOfApp());
   const kept = await app.match(pathname);
   try {
     const answer = await inTime(fetch(request), kept && SCREEN_MS);
-    if (answer.ok && !answer.redirected) await app.put(pathname, answer.clone());
+    if (kept && answer.ok && isOtherLanguage(kept, answer)) void keepScreen(app, pathname).catch(() => undefined);
     return answer.status >= 502 && kept ? kept : answer;
   } catch (error) {
     if (kept) return kept;

@@ -1,4 +1,9 @@
 export const texts = {
+  unavailable: {
+    title: 'Gerade nicht erreichbar',
+    text: 'Unsere Datenbank antwortet im Moment nicht. Diese Seite versucht es alle paar Sekunden von selbst noch einmal, verloren geht nichts.',
+    retry: 'Jetzt noch einmal versuchen',
+  },
   title: 'Seite nicht gefunden · {{brand}}',
   code: '404',
   message: 'Oops! Page not found',

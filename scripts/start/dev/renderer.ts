@@ -9,20 +9,32 @@ import type { Site } from '#domain/shared/site.ts';
 import { listPages } from '#web/list-pages.ts';
 import { failurePage } from './failure-page.ts';
 
-type Asked = { path: string; language: Language; data?: PageData; site: Site };
+type Asked = { path: string; language: Language; data?: PageData; site: Site; visit?: Visit };
+/** Whom a page is drawn for; `reads` is an address at which the server reads the API as that person. */
+type Visit = { address: string; chosenBusiness: string | null; nonce: string; reads: string };
 
 /** Plain pages have no script of React to change them. */
 const forPlainPage = '<script type="module" src="/scripts/start/dev/plain-page.ts"></script>';
 const isHydrated = (html: string) => html.includes('__reactRouterContext');
 
-async function render(vite: ViteDevServer, { path, language, data, site }: Asked): Promise<Response> {
+/** The dev server has no files: it serves modules one by one. */
+const scriptsOf = () => [];
+
+function readAt(reads: string, request: Request): Promise<Response> {
+  const { pathname, search } = new URL(request.url);
+  return fetch(reads + pathname + search, { headers: request.headers });
+}
+
+async function render(vite: ViteDevServer, { path, language, data, site, visit }: Asked): Promise<Response> {
   const { runner } = vite.environments.ssr as RunnableDevEnvironment;
   const build: ServerBuild = await runner.import('virtual:react-router/server-build');
   const { pageContext } = build.entry.module as unknown as { pageContext: Parameters<RouterContextProvider['set']>[0] };
   const context = new Provider();
-  context.set(pageContext, { language, path, site, data });
+  const report = (error: unknown) => vite.config.logger.error(String(error), { timestamp: true });
+  const shown = visit && { ...visit, scriptsOf, report, read: (request: Request) => readAt(visit.reads, request) };
+  context.set(pageContext, { language, path, site, data, visit: shown });
   const response = await createRequestHandler(build, 'development')(
-    new Request(new URL(path, site.publicUrl)),
+    new Request(new URL(visit?.address ?? path, site.publicUrl)),
     context,
   );
   const html = await response.text();

@@ -1,6 +1,9 @@
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
 import type { Site } from '#domain/shared/site.ts';
 import { runProduct } from '#server/boot/run-product.ts';
-import type { WebBuild } from '#server/pages/load-build.ts';
+import type { PageVisit, WebBuild } from '#server/pages/load-build.ts';
 
 /* The server of `npm run dev`. Its pages are rendered by the process that started it, at the address it is given. */
 const { PAGES_ADDRESS: address } = process.env;
@@ -11,13 +14,42 @@ async function ask(path: string, body: object): Promise<Response> {
   return fetch(new URL(path, address), { method: 'POST', body: JSON.stringify(body), redirect: 'manual' });
 }
 
+/** Lets the process that draws the pages read the API as their readers, for as long as each is drawn. */
+async function openReads() {
+  const visits = new Map<string, PageVisit>();
+  const server = createServer(async ({ url = '/', headers }, response) => {
+    const [, id = '', ...path] = url.split('/');
+    const business = headers['x-business-id'];
+    const asked = new Request(new URL(`/${path.join('/')}`, 'http://127.0.0.1'), {
+      headers: typeof business === 'string' ? { 'X-Business-Id': business } : {},
+    });
+    const answer = await visits.get(id)?.read(asked);
+    response.writeHead(answer?.status ?? 404, Object.fromEntries(answer?.headers ?? []));
+    response.end(await answer?.text());
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as { port: number };
+  return async (visit: PageVisit, draw: (visit: object) => Promise<Response>) => {
+    const id = randomUUID();
+    visits.set(id, visit);
+    const { address, chosenBusiness, nonce } = visit;
+    try {
+      return await draw({ address, chosenBusiness, nonce, reads: `http://127.0.0.1:${port}/${id}` });
+    } finally {
+      visits.delete(id);
+    }
+  };
+}
+
 async function openWeb(site: Site) {
+  const withReads = await openReads();
   const web: WebBuild = {
     isLive: true,
     routes: await (await ask('/@pages/routes', {})).json(),
-    render: (path, language, data) => ask('/@pages/render', { path, language, data, site }),
-    // The screens are drawn by the browser alone.
-    drawSnapshot: async () => undefined,
+    render(path, language, data, visit) {
+      const draw = (shown?: object) => ask('/@pages/render', { path, language, data, site, visit: shown });
+      return visit ? withReads(visit, draw) : draw();
+    },
   };
   return { web, serveAsset: async () => undefined };
 }

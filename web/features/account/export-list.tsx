@@ -6,6 +6,7 @@ import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Loading, SkeletonText } from '#web/ui/skeleton.tsx';
+import { useHydrated } from '#web/ui/use-hydrated.ts';
 import type { AccountExport, ExportOf } from './use-exports.ts';
 import { useDownloadExport, useExports } from './use-exports.ts';
 
@@ -86,6 +87,7 @@ function ExportEntry({ of, row }: { of: ExportOf; row: AccountExport }) {
 }
 
 function Progress({ percent, label }: { percent: number; label: string }) {
+  const isMeasured = useHydrated();
   return (
     <div
       role="progressbar"
@@ -95,7 +97,10 @@ function Progress({ percent, label }: { percent: number; label: string }) {
       aria-valuenow={percent}
       className="mt-2 h-2 bg-line"
     >
-      <div className="h-full bg-tomato transition-[width] duration-200" style={{ width: `${Math.max(2, percent)}%` }} />
+      <div
+        className="h-full bg-tomato transition-[width] duration-200"
+        style={isMeasured ? { width: `${Math.max(2, percent)}%` } : undefined}
+      />
     </div>
   );
 }

@@ -86,22 +86,24 @@ async function send() {
 }
 
 /** Signed-in people go on to where they wanted to go. Only those who have just logged in are greeted. */
-function goOn() {
-  const isSignedIn = session.read() !== null;
-  form.hidden = isSignedIn;
-  find('[data-signed-in]').hidden = !isSignedIn;
-  if (!isSignedIn) {
+async function goOn() {
+  const current = session.read();
+  form.hidden = current !== null;
+  find('[data-signed-in]').hidden = current === null;
+  if (!current) {
     wasSignedOut = true;
     return;
   }
   const path = returnPath(new URLSearchParams(location.search).get('next'), location.origin);
   if (wasSignedOut && path.startsWith(paths.dashboard)) leaveWord('welcome');
+  // The session of a browser that comes here has lost its cookie; new tokens bring one.
+  if (!wasSignedOut && !(await session.renew(current))) return;
   location.replace(path);
 }
 
 /** The scripts of the dashboard come while somebody types: they are kept for a year, so the browser has them then. */
 async function fetchAhead() {
-  const page = new DOMParser().parseFromString(await (await fetch(paths.dashboard)).text(), 'text/html');
+  const page = new DOMParser().parseFromString(await (await fetch(`${paths.dashboard}?shell`)).text(), 'text/html');
   const links = page.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload],link[rel=stylesheet]');
   for (const { href } of links) void fetch(href, { priority: 'low' });
 }

@@ -1,6 +1,5 @@
 import { scaleLinear } from 'd3-scale';
 import { area, line } from 'd3-shape';
-import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AnalyticsMetric } from '#domain/analytics/periods.ts';
 import { formatDay, formatDayShort } from '#i18n/format.ts';
@@ -10,6 +9,9 @@ import { EventFlags, FlagNames } from './event-flags.tsx';
 import { figureOf, formatFigure } from './figure.ts';
 import { oncePerDay, placeFlags } from './place-flags.ts';
 import type { DayFigures, Mark } from './use-analytics.ts';
+
+/** Above the curve, for one, two, three or four rows of flags. */
+const roomForRows = ['@min-[48rem]:pt-15.5', '@min-[48rem]:pt-27', '@min-[48rem]:pt-38.5', '@min-[48rem]:pt-50'];
 
 /** Units of the chart, which stretches to the available space; the text around it does not. */
 const WIDTH = 720;
@@ -56,10 +58,10 @@ export function DayChart({ days, previous = [], marks: all = [], metric, isSmall
       <div
         role="img"
         aria-label={label}
-        style={{ '--rows': rows } as CSSProperties}
         className={cx(
           'grid grid-cols-[auto_1fr] gap-x-3 gap-y-2 pt-2 text-help text-ink-3 tabular-nums',
-          marks.length > 0 && 'pt-6 pr-6 @min-[48rem]:pt-[calc(var(--rows)*2.875rem+1rem)] @min-[48rem]:pr-44',
+          marks.length > 0 && 'pt-6 pr-6 @min-[48rem]:pr-44',
+          marks.length > 0 && (roomForRows[rows - 1] ?? roomForRows.at(-1)),
         )}
       >
         <div className="flex flex-col-reverse justify-between">

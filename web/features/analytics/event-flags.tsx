@@ -5,6 +5,7 @@ import { formatDayOfMonth } from '#i18n/format.ts';
 import { useLanguage } from '#web/shell/use-language.ts';
 import { cx } from '#web/ui/cx.ts';
 import { stubTones } from '#web/ui/ticket.tsx';
+import { useHydrated } from '#web/ui/use-hydrated.ts';
 import type { Mark } from './use-analytics.ts';
 
 type EventFlagsProps = {
@@ -21,6 +22,8 @@ const toneOf = (mark: Mark) => (mark.kind === 'held' ? stubTones[toneOfTags(mark
 /** Events on the curve: a flag on the day they took place, a pale one on the day they went online. Decorative. */
 export function EventFlags({ marks, pointOf, lanes }: EventFlagsProps) {
   const { t } = useTranslation('analytics');
+  // The policy of our pages lets no styles in with their HTML.
+  const isPlaced = useHydrated();
   const points = marks.map(pointOf);
   return marks.map((mark, index) => {
     const { x = 0, y = 0 } = points[index] ?? {};
@@ -30,7 +33,7 @@ export function EventFlags({ marks, pointOf, lanes }: EventFlagsProps) {
       <div
         key={`${mark.event_id} ${mark.kind}`}
         title={t(`marks.${mark.kind}`, { title: mark.title })}
-        style={place}
+        style={isPlaced ? place : undefined}
         className={cx(
           'absolute w-0.5 -translate-x-1/2',
           lane !== null && 'h-6 bg-ink @min-[48rem]:top-[calc(var(--lane)*-2.875rem-3rem)] @min-[48rem]:h-auto',

@@ -4,6 +4,7 @@ import type { Language } from '#domain/shared/language.ts';
 import { formatNumber, formatTimeRange } from '#i18n/format.ts';
 import { useLanguage } from '#web/shell/use-language.ts';
 import { cx } from '#web/ui/cx.ts';
+import { useHydrated } from '#web/ui/use-hydrated.ts';
 import { cell, head, name, ScrollArea } from './figure-tables.tsx';
 import type { Analytics } from './use-analytics.ts';
 
@@ -12,6 +13,7 @@ const span = (hour: number, language: Language) => formatTimeRange(clock(hour), 
 
 /** When people look: a bar for each hour of the day, and the numbers as a table. */
 export function Hours({ hours }: Pick<Analytics, 'hours'>) {
+  const isMeasured = useHydrated();
   const { t } = useTranslation('analytics');
   const language = useLanguage();
   const values = hours.map(({ shown }) => shown);
@@ -33,7 +35,7 @@ export function Hours({ hours }: Pick<Analytics, 'hours'>) {
                 <span
                   key={hours[hour]?.hour}
                   title={`${span(hour, language)}: ${formatNumber(value, language)}`}
-                  style={{ height: `${(value / most) * 100}%` }}
+                  style={isMeasured ? { height: `${(value / most) * 100}%` } : undefined}
                   className={cx('min-h-0.5 flex-1', hour === best ? 'bg-amber' : 'bg-ink')}
                 />
               ))}

@@ -1,11 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '#i18n/format.ts';
 import { useLanguage } from '#web/shell/use-language.ts';
+import { useHydrated } from '#web/ui/use-hydrated.ts';
 import { cell, head, name } from './figure-tables.tsx';
 import type { Analytics } from './use-analytics.ts';
 
 /** How often the pages that the business sends around were opened, by the way there. */
 export function PageOpens({ pages }: Pick<Analytics, 'pages'>) {
+  const isMeasured = useHydrated();
   const { t } = useTranslation('analytics');
   const language = useLanguage();
   const used = pages.filter(({ opens }) => opens > 0).toSorted((a, b) => b.opens - a.opens);
@@ -35,7 +37,7 @@ export function PageOpens({ pages }: Pick<Analytics, 'pages'>) {
                 <span className="block font-semibold">{t(`pages.${source}`)}</span>
                 <span
                   aria-hidden="true"
-                  style={{ width: `${(opens / most) * 100}%` }}
+                  style={isMeasured ? { width: `${(opens / most) * 100}%` } : undefined}
                   className="mt-1.5 block h-2 min-w-0.5 rounded-[1px] bg-clover"
                 />
               </th>

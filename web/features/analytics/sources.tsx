@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { formatNumber, formatPercent } from '#i18n/format.ts';
 import { useLanguage } from '#web/shell/use-language.ts';
 import { cx } from '#web/ui/cx.ts';
+import { useHydrated } from '#web/ui/use-hydrated.ts';
 import { cell, head, name } from './figure-tables.tsx';
 import type { Analytics } from './use-analytics.ts';
 
@@ -10,6 +11,7 @@ const narrowHead = cx(head, 'max-sm:pl-2 max-sm:text-help');
 
 /** Where guests saw the events, most of all first: a table whose first column is also drawn. */
 export function Sources({ sources }: Pick<Analytics, 'sources'>) {
+  const isMeasured = useHydrated();
   const { t } = useTranslation('analytics');
   const language = useLanguage();
   const seen = sources.filter(({ shown, opened }) => shown + opened > 0).toSorted((a, b) => b.shown - a.shown);
@@ -46,7 +48,7 @@ export function Sources({ sources }: Pick<Analytics, 'sources'>) {
                   <span className="block font-semibold">{t(`sources.${source}`)}</span>
                   <span
                     aria-hidden="true"
-                    style={{ width: `${(shown / most) * 100}%` }}
+                    style={isMeasured ? { width: `${(shown / most) * 100}%` } : undefined}
                     className="mt-1.5 block h-2 min-w-0.5 rounded-[1px] bg-azure"
                   />
                 </th>

@@ -1,12 +1,16 @@
 import { useEffect, useState } from 'react';
+import { useFirstNow } from '#web/member/drawn-page.ts';
 
 const MINUTE_MS = 60_000;
 
 /** The current time, updated at the start of every minute. */
 export function useNow(): Date {
-  const [now, setNow] = useState(() => new Date());
+  const [now, setNow] = useState(useFirstNow());
   useEffect(() => {
-    const timer = setTimeout(() => setNow(new Date()), MINUTE_MS - (now.getTime() % MINUTE_MS));
+    const timer = setTimeout(
+      () => setNow(new Date()),
+      Math.max(0, now.getTime() - (now.getTime() % MINUTE_MS) + MINUTE_MS - Date.now()),
+    );
     return () => clearTimeout(timer);
   }, [now]);
   return now;

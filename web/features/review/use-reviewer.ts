@@ -1,8 +1,11 @@
-import { useSyncExternalStore } from 'react';
+import { useContext, useSyncExternalStore } from 'react';
 import type { ReviewerSession } from '#web/api/reviewer-session.ts';
 import { readReviewer, subscribeToReviewer } from '#web/api/reviewer-session.ts';
+import { DrawnPage } from '#web/member/drawn-page.ts';
 
-/** The signed-in reviewer; null = signed out; undefined = not known yet (on the server and during hydration). */
-export function useReviewer(): ReviewerSession | null | undefined {
-  return useSyncExternalStore(subscribeToReviewer, readReviewer, () => undefined);
+/** The signed-in reviewer; null = signed out; undefined = not known yet. A page drawn for its reader knows from the start. */
+export function useReviewer(): Omit<ReviewerSession, 'access_token'> | null | undefined {
+  const stored = useSyncExternalStore(subscribeToReviewer, readReviewer, () => undefined);
+  const drawn = useContext(DrawnPage)?.reviewer;
+  return stored === undefined ? drawn : stored;
 }

@@ -1,11 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { waitingOf } from '#domain/verification/waiting.ts';
+import { useFirstNow } from '#web/member/drawn-page.ts';
 import { cx } from '#web/ui/cx.ts';
 
 /** How long a business has waited against the promised 48 hours; oxblood after 36. The words say the same. */
 export function WaitingBar({ submittedAt, className }: { submittedAt: string; className?: string }) {
   const { t } = useTranslation('review');
-  const { minutes, minutesLeft, share, isUrgent } = waitingOf(new Date(submittedAt), new Date());
+  const { minutes, minutesLeft, share, isUrgent } = waitingOf(new Date(submittedAt), useFirstNow());
   const waited =
     minutes < 60 ? t('waiting.minutes', { count: minutes }) : t('waiting.hours', { count: Math.floor(minutes / 60) });
   const hoursLeft = Math.floor(minutesLeft / 60);

@@ -1,8 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { maySubscribe } from '#domain/plans/subscription-status.ts';
 import { EmptyScene } from '#web/art/empty-scene.tsx';
+import { useBalance } from '#web/member/use-balance.ts';
 import { useMembership } from '#web/member/use-membership.ts';
 import { usePermission } from '#web/member/use-permission.ts';
+import { usePlan } from '#web/member/use-plan.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Loading, Skeleton, SkeletonText } from '#web/ui/skeleton.tsx';
@@ -36,12 +38,14 @@ export function SubscriptionTab() {
 function OwnersSubscription() {
   const { t } = useTranslation('subscription');
   const subscription = useSubscription();
+  // Both are shown above other parts, which would move if they came later.
+  const isWaiting = [subscription, usePlan(), useBalance()].some((read) => read.isPending);
   const failure = useFailureMessage();
   const payment = usePaymentPage();
   const check = useCheck();
   useFreshOnReturn();
 
-  if (subscription.isPending) return <SubscriptionSkeleton />;
+  if (isWaiting) return <SubscriptionSkeleton />;
   if (!subscription.data) {
     const { title, description } = failure('load', subscription.error);
     return (

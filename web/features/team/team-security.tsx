@@ -1,21 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { api } from '#web/api/client.ts';
-import { readsOf } from '#web/api/read.ts';
+import { queries } from '#web/api/queries.ts';
 import { useAction } from '#web/api/use-action.ts';
 import { Switch } from '#web/ui/switch.tsx';
-
-const teamSecurity = readsOf(api).read('/team/security');
 
 /** What the owner asks of the team. Who has no second factor themselves is led to one first. */
 export function TeamSecurity() {
   const { t } = useTranslation('team');
-  const security = useQuery(teamSecurity);
+  const security = useQuery(queries.teamSecurity);
   const setting = useAction({
     call: (isRequired: boolean) => api.PUT('/team/security', { body: { second_factor_required: isRequired } }),
     done: (_, isRequired) => t(isRequired ? 'security.on' : 'security.off'),
     failed: (message) => t('security.failed', { message }),
-    stale: [teamSecurity],
+    stale: [queries.teamSecurity],
   });
   if (!security.data) return null;
   return (

@@ -2,8 +2,9 @@ import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { api } from '#web/api/client.ts';
+import { readAsMember } from '#web/api/page-reads.ts';
+import { queries } from '#web/api/queries.ts';
 import { useProblemText } from '#web/api/use-problem-text.ts';
-import { useSession } from '#web/api/use-session.ts';
 import { AccountAnchors } from '#web/features/account/account-anchors.tsx';
 import { AccountCard } from '#web/features/account/account-card.tsx';
 import { AccountData } from '#web/features/account/account-data.tsx';
@@ -16,6 +17,7 @@ import { PersonCard } from '#web/features/account/person-card.tsx';
 import { SessionList } from '#web/features/account/session-list.tsx';
 import { TakeOver } from '#web/features/account/take-over.tsx';
 import { measuresPath, shown } from '#web/features/measures/addresses.ts';
+import { useSignedIn } from '#web/member/drawn-page.ts';
 import { useMe, useMembership } from '#web/member/use-membership.ts';
 import { paths } from '#web/paths.ts';
 import type { PageHandle } from '#web/shell/page-handle.ts';
@@ -26,6 +28,7 @@ import { ErrorState } from '#web/ui/error-state.tsx';
 import { Card } from '#web/ui/panel.tsx';
 import { Loading, SkeletonText } from '#web/ui/skeleton.tsx';
 import { useHydrated } from '#web/ui/use-hydrated.ts';
+import type { Route } from './+types/account.ts';
 
 const InstallApp = lazy(async () => ({ default: (await import('./phone/install-app.tsx')).InstallApp }));
 
@@ -40,12 +43,17 @@ export const handle = {
   texts: ['dashboard', 'account', 'documents', 'measures', 'problems'],
 } satisfies PageHandle;
 
+export { clientLoader, shouldRevalidate } from '#web/api/page-route.ts';
+
+export const loader = ({ context }: Route.LoaderArgs) =>
+  readAsMember({ context }, [queries.business, queries.noticeChoices]);
+
 const column = 'grid min-w-0 grid-cols-[minmax(0,1fr)] gap-5';
 
 /** What belongs to the person, whichever business is open: password, devices, businesses. */
 function AccountPage() {
   const { t } = useTranslation('account');
-  const session = useSession();
+  const isSignedIn = useSignedIn();
   return (
     <div className="container-page pt-6 pb-16 md:pt-10">
       <PageHead title={t('area.head')} description={t('area.description')} isPrivate />
@@ -55,7 +63,7 @@ function AccountPage() {
           {t('area.back')}
         </ButtonLink>
       </div>
-      {session ? <Account /> : <AccountSkeleton />}
+      {isSignedIn ? <Account /> : <AccountSkeleton />}
     </div>
   );
 }
@@ -79,6 +87,8 @@ function Account() {
   const me = useMe();
   const membership = useMembership();
   const isOwner = membership?.is_owner === true;
+  // The server does not know the device.
+  const isHydrated = useHydrated();
   if (me.isPending) return <AccountSkeleton />;
   if (!me.data) {
     return (
@@ -132,9 +142,11 @@ function Account() {
               </Suspense>
             </AccountCard>
           )}
-          <Suspense>
-            <InstallApp className="rounded-card bg-card p-5 shadow-raised md:p-6" />
-          </Suspense>
+          {isHydrated && (
+            <Suspense>
+              <InstallApp className="rounded-card bg-card p-5 shadow-raised md:p-6" />
+            </Suspense>
+          )}
         </div>
       </div>
     </div>

@@ -1,21 +1,36 @@
 import { useTranslation } from 'react-i18next';
-import { useSession } from '#web/api/use-session.ts';
+import { readAsMember } from '#web/api/page-reads.ts';
+import { queries } from '#web/api/queries.ts';
 import { EventPage, PageSkeleton } from '#web/features/events/event-form/event-page.tsx';
+import { useSignedIn } from '#web/member/drawn-page.ts';
 import type { PageHandle } from '#web/shell/page-handle.ts';
 import { PageHead } from '#web/shell/page-head.tsx';
+import type { Route } from './+types/create-event.ts';
 
 export const handle = {
   hydrate: 'at-once',
   texts: ['create-event', 'events', 'dashboard', 'editing', 'problems'],
 } satisfies PageHandle;
 
+export { clientLoader, shouldRevalidate } from '#web/api/page-route.ts';
+
+export const loader = ({ context, request }: Route.LoaderArgs) => {
+  const isNew = !new URL(request.url).searchParams.has('event');
+  return readAsMember({ context }, [
+    queries.business,
+    queries.plan,
+    queries.balance,
+    ...(isNew ? [queries.lastDraft, queries.pastEvents] : []),
+  ]);
+};
+
 export default function CreateEventRoute() {
   const { t } = useTranslation('create-event');
-  const session = useSession();
+  const isSignedIn = useSignedIn();
   return (
     <div className="container-page pt-4 pb-16 md:pt-6">
       <PageHead title={t('head')} description={t('description')} isPrivate />
-      {session ? <EventPage /> : <PageSkeleton />}
+      {isSignedIn ? <EventPage /> : <PageSkeleton />}
     </div>
   );
 }

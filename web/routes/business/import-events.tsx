@@ -1,7 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { useSession } from '#web/api/use-session.ts';
+import { readAsMember } from '#web/api/page-reads.ts';
+import { queries } from '#web/api/queries.ts';
 import { EmptyScene } from '#web/art/empty-scene.tsx';
 import { ImportForm } from '#web/features/import/import-form.tsx';
+import { useSignedIn } from '#web/member/drawn-page.ts';
 import { useMe } from '#web/member/use-membership.ts';
 import { usePermission } from '#web/member/use-permission.ts';
 import { tabPath } from '#web/paths.ts';
@@ -11,16 +13,21 @@ import { ButtonLink } from '#web/ui/button-link.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 import { Loading, SkeletonText } from '#web/ui/skeleton.tsx';
+import type { Route } from './+types/import-events.ts';
 
 export const handle = {
   hydrate: 'at-once',
   texts: ['import', 'dashboard', 'problems'],
 } satisfies PageHandle;
 
+export { clientLoader, shouldRevalidate } from '#web/api/page-route.ts';
+
+export const loader = ({ context }: Route.LoaderArgs) => readAsMember({ context }, [queries.business]);
+
 /** Drafts out of a table or a calendar. */
 export default function ImportEventsRoute() {
   const { t } = useTranslation('import');
-  const session = useSession();
+  const isSignedIn = useSignedIn();
   return (
     <div className="container-page pt-6 pb-16 md:pt-10">
       <PageHead title={t('head')} description={t('lead')} isPrivate />
@@ -33,7 +40,7 @@ export default function ImportEventsRoute() {
           {t('back')}
         </ButtonLink>
       </div>
-      <Panel>{session ? <ForMembers /> : <Waiting />}</Panel>
+      <Panel>{isSignedIn ? <ForMembers /> : <Waiting />}</Panel>
     </div>
   );
 }

@@ -1,20 +1,28 @@
 import { useTranslation } from 'react-i18next';
-import { useSession } from '#web/api/use-session.ts';
+import { readAsMember } from '#web/api/page-reads.ts';
+import { queries } from '#web/api/queries.ts';
 import { IntegrationsPage, IntegrationsSkeleton } from '#web/features/integrations/integrations-page.tsx';
+import { useSignedIn } from '#web/member/drawn-page.ts';
 import { paths } from '#web/paths.ts';
 import type { PageHandle } from '#web/shell/page-handle.ts';
 import { PageHead } from '#web/shell/page-head.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
+import type { Route } from './+types/integrations.ts';
 
 export const handle = {
   hydrate: 'at-once',
   texts: ['dashboard', 'integrations', 'problems', 'profile'],
 } satisfies PageHandle;
 
+export { clientLoader, shouldRevalidate } from '#web/api/page-route.ts';
+
+export const loader = ({ context }: Route.LoaderArgs) =>
+  readAsMember({ context }, [queries.business, queries.profile, queries.apiKeys, queries.webhooks, queries.testEvents]);
+
 /** What connects the owner's events with the world: public addresses, the website's embed, keys and webhooks. */
 export default function IntegrationsRoute() {
   const { t } = useTranslation('integrations');
-  const session = useSession();
+  const isSignedIn = useSignedIn();
   return (
     <div className="container-page pt-6 pb-16 md:pt-10">
       <PageHead title={t('head')} description={t('description')} isPrivate />
@@ -32,7 +40,7 @@ export default function IntegrationsRoute() {
           {t('back')}
         </ButtonLink>
       </div>
-      {session ? <IntegrationsPage /> : <IntegrationsSkeleton />}
+      {isSignedIn ? <IntegrationsPage /> : <IntegrationsSkeleton />}
     </div>
   );
 }

@@ -9,6 +9,7 @@ import { BottomBar } from './phone/bottom-bar.tsx';
 import { keepApp } from './phone/keep-app.ts';
 import { OfflineStrip } from './phone/offline-strip.tsx';
 import { useNoticeTarget } from './phone/use-notice-target.ts';
+import { useDrawnPage } from './use-drawn-page.ts';
 
 const FactorGuard = lazy(async () => ({
   default: (await import('#web/features/account/factors/factor-guard.tsx')).FactorGuard,
@@ -23,6 +24,7 @@ export function LaterParts() {
   const isNarrow = useNarrow();
   const isDoor = matchPath(paths.door, pathname) !== null;
   useEffect(keepApp, []);
+  useDrawnPage();
   useNoticeTarget();
   return (
     <>

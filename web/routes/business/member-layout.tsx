@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router';
 import { createQueryClient } from '#web/api/query-client.ts';
 import { useSession } from '#web/api/use-session.ts';
+import { DrawnPage, usePageReads } from '#web/member/drawn-page.ts';
 import { useWayToLogin } from '#web/member/use-way-to-login.ts';
 import type { PageHandle } from '#web/shell/page-handle.ts';
 import { ToastProvider } from '#web/ui/toast.tsx';
@@ -19,7 +20,8 @@ export const handle = { isOfApp: true } satisfies PageHandle;
 /** Around every signed-in screen: its data, its messages, and the way to the login for those who are signed out. */
 export default function MemberLayout() {
   const { t } = useTranslation('dashboard');
-  const [queryClient] = useState(createQueryClient);
+  const reads = usePageReads();
+  const [queryClient] = useState(() => createQueryClient(reads?.state));
   const session = useSession();
   const isIdle = useIdle();
   const isSignedOut = session === null;
@@ -30,15 +32,20 @@ export default function MemberLayout() {
 
   return (
     <QueryClientProvider client={queryClient}>
-      <ToastProvider label={t('messages')} closeLabel={t('closeMessage')}>
-        <div id="offline" className="sticky top-0 z-20" />
-        <Outlet />
-        {session && isIdle && (
-          <Suspense>
-            <LaterParts />
-          </Suspense>
-        )}
-      </ToastProvider>
+      <DrawnPage value={reads}>
+        {reads?.scripts.map((href) => (
+          <link key={href} rel="modulepreload" href={href} />
+        ))}
+        <ToastProvider label={t('messages')} closeLabel={t('closeMessage')}>
+          <div id="offline" className="sticky top-0 z-20" />
+          <Outlet />
+          {session && isIdle && (
+            <Suspense>
+              <LaterParts />
+            </Suspense>
+          )}
+        </ToastProvider>
+      </DrawnPage>
     </QueryClientProvider>
   );
 }

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router';
+import { readAsReviewer } from '#web/api/page-reads.ts';
 import { reviewQueries } from '#web/api/review-queries.ts';
 import { CaseMeasures } from '#web/features/measures/case-measures.tsx';
 import { CaseDetails } from '#web/features/review/case-details.tsx';
@@ -28,6 +29,12 @@ import { stagingPaths } from '#web/staging-paths.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Card } from '#web/ui/panel.tsx';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
+import type { Route } from './+types/case.ts';
+
+export { clientLoader, shouldRevalidate } from '#web/api/page-route.ts';
+
+export const loader = ({ context, params }: Route.LoaderArgs) =>
+  readAsReviewer({ context }, [reviewQueries.case(params.id), reviewQueries.audit(params.id), reviewQueries.desk]);
 
 export default function StagingCase() {
   const { t } = useTranslation('review');

@@ -1,6 +1,8 @@
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
+import { readAsReviewer } from '#web/api/page-reads.ts';
+import { reviewQueries } from '#web/api/review-queries.ts';
 import { shown } from '#web/features/measures/addresses.ts';
 import { ChangeList } from '#web/features/review/change-list.tsx';
 import { MarkLegend } from '#web/features/review/check-marks.tsx';
@@ -11,10 +13,20 @@ import { useSubmissions } from '#web/features/review/use-review.ts';
 import { useReviewer } from '#web/features/review/use-reviewer.ts';
 import { PageHead } from '#web/shell/page-head.tsx';
 import { Panel } from '#web/ui/panel.tsx';
+import type { Route } from './+types/dashboard.ts';
 
 const WaitingComplaints = lazy(async () => ({
   default: (await import('#web/features/measures/waiting-complaints.tsx')).WaitingComplaints,
 }));
+
+export { clientLoader, shouldRevalidate } from '#web/api/page-route.ts';
+
+export const loader = ({ context, request }: Route.LoaderArgs) => {
+  const { searchParams: search } = new URL(request.url);
+  const list =
+    search.get('show') === shown.complaints ? reviewQueries.complaints : reviewQueries.list(filterOf(search));
+  return readAsReviewer({ context }, [list, reviewQueries.desk]);
+};
 
 export default function StagingDashboard() {
   const { t } = useTranslation('review');

@@ -1,6 +1,8 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
+import { askForPageSession } from '#web/api/page-session.ts';
+import { endReviewer, readReviewer } from '#web/api/reviewer-session.ts';
 import { StreetRow } from '#web/art/street-row.tsx';
 import { ReviewerLoginForm } from '#web/features/review/reviewer-login-form.tsx';
 import { useReviewer } from '#web/features/review/use-reviewer.ts';
@@ -15,13 +17,20 @@ export const handle = { texts: ['login'] } satisfies PageHandle;
 export default function StagingLogin() {
   const { t } = useTranslation('review');
   const isSignedIn = Boolean(useReviewer());
-  const { state } = useLocation();
+  const { state, search } = useLocation();
   const navigate = useNavigate();
-  const next: string = typeof state?.next === 'string' ? state.next : stagingPaths.dashboard;
+  const asked = new URLSearchParams(search).get('next');
+  const isOfServer = asked?.startsWith('/staging/') === true;
+  const next: string = isOfServer ? asked : typeof state?.next === 'string' ? state.next : stagingPaths.dashboard;
+  const [wasSignedIn] = useState(() => typeof window !== 'undefined' && readReviewer() !== null);
 
   useEffect(() => {
-    if (isSignedIn) void navigate(next, { replace: true });
-  }, [isSignedIn, next, navigate]);
+    if (!isSignedIn) return;
+    if (!isOfServer || !wasSignedIn) return void navigate(next, { replace: true });
+    // A browser with a session and without its cookie gets one.
+    const ask = askForPageSession(readReviewer()?.access_token ?? '');
+    ask.then((isOpen) => (isOpen ? location.replace(next) : endReviewer())).catch(() => undefined);
+  }, [isSignedIn, isOfServer, wasSignedIn, next, navigate]);
 
   return (
     <div className="relative isolate grid overflow-hidden bg-pic-night md:min-h-[calc(100dvh-10rem)] md:content-center">

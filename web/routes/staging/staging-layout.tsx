@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router';
 import { createQueryClient } from '#web/api/query-client.ts';
 import { StagingHeader } from '#web/features/review/staging-header.tsx';
+import { DrawnPage, usePageReads } from '#web/member/drawn-page.ts';
 import { AppFooter } from '#web/shell/app-footer.tsx';
 import { DemoRibbon } from '#web/shell/demo-ribbon.tsx';
 import type { PageHandle } from '#web/shell/page-handle.ts';
@@ -21,20 +22,23 @@ export const handle = {
 export default function StagingLayout() {
   const { t } = useTranslation('review');
   const { isDemo } = useSite();
-  const [queryClient] = useState(createQueryClient);
+  const reads = usePageReads();
+  const [queryClient] = useState(() => createQueryClient(reads?.state));
   return (
     <QueryClientProvider client={queryClient}>
-      <ToastProvider label={t('messages')} closeLabel={t('closeMessage')}>
-        <div className="flex min-h-dvh flex-col">
-          <SkipLink />
-          {isDemo && <DemoRibbon />}
-          <StagingHeader />
-          <main id={CONTENT_ID} tabIndex={-1} className="grow">
-            <Outlet />
-          </main>
-          <AppFooter />
-        </div>
-      </ToastProvider>
+      <DrawnPage value={reads}>
+        <ToastProvider label={t('messages')} closeLabel={t('closeMessage')}>
+          <div className="flex min-h-dvh flex-col">
+            <SkipLink />
+            {isDemo && <DemoRibbon />}
+            <StagingHeader />
+            <main id={CONTENT_ID} tabIndex={-1} className="grow">
+              <Outlet />
+            </main>
+            <AppFooter />
+          </div>
+        </ToastProvider>
+      </DrawnPage>
     </QueryClientProvider>
   );
 }

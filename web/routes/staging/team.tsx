@@ -1,4 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import { readAsReviewer } from '#web/api/page-reads.ts';
+import { reviewQueries } from '#web/api/review-queries.ts';
 import { RightMissing } from '#web/features/review/right-missing.tsx';
 import { StaffTeam } from '#web/features/review/staff-team.tsx';
 import { useMay } from '#web/features/review/use-may.ts';
@@ -9,6 +11,12 @@ import { ButtonLink } from '#web/ui/button-link.tsx';
 import { ArrowLeft } from '#web/ui/icons/arrow-left.ts';
 import { Panel } from '#web/ui/panel.tsx';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
+import type { Route } from './+types/team.ts';
+
+export { clientLoader, shouldRevalidate } from '#web/api/page-route.ts';
+
+export const loader = ({ context }: Route.LoaderArgs) =>
+  readAsReviewer({ context }, [reviewQueries.staff, reviewQueries.desk]);
 
 export default function StagingTeam() {
   const { t } = useTranslation('staff');

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Suspense } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router';
 import { queries } from '#web/api/queries.ts';
@@ -15,7 +15,10 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { onDemand } from '#web/ui/on-demand.tsx';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
+import { useHydrated } from '#web/ui/use-hydrated.ts';
 import { pageTariff } from '../event/event-draft.ts';
+import type { DraftPlace } from './drafts/kept-drafts.ts';
+import { findUnstored, leftDraft } from './drafts/kept-drafts.ts';
 import { MissingDraft, useOpenDraft } from './drafts/open-draft.tsx';
 import { PageForm } from './page-form.tsx';
 import { pageColumns } from './page-layout.tsx';
@@ -44,16 +47,28 @@ export function EventPage() {
     );
   }
   if (!business.data || !isKnown) return <PageSkeleton />;
-  return <OpenedPage business={business.data} />;
+  return <FormOnPage business={business.data} />;
 }
 
-function OpenedPage({ business }: { business: Business }) {
+/** The form that the server has drawn, or the one with what this browser keeps of it. */
+function FormOnPage({ business }: { business: Business }) {
+  const isHydrated = useHydrated();
+  const [shown, setShown] = useState<'drawn' | 'own'>(isHydrated ? 'own' : 'drawn');
+  const place = { businessId: business.id, tariff: pageTariff } as const;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page is taken over
+  useEffect(() => {
+    if (leftDraft.read(place) ?? findUnstored(place)) setShown('own');
+  }, []);
+  const isDrawn = shown === 'drawn' && !isHydrated;
+  return <OpenedPage key={shown} business={business} place={{ ...place, isDrawn }} />;
+}
+
+function OpenedPage({ business, place }: { business: Business; place: DraftPlace }) {
   const { t } = useTranslation(['create-event', 'events']);
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const mayCreate = usePermission('create_events');
   const maySave = usePermission('edit_events');
-  const place = { businessId: business.id, tariff: pageTariff } as const;
   const addressedId = search.get('event');
   // Both stand above a new form: they are known before it shows, so that nothing moves. A form that shows stays, whatever it reads.
   const isNew = addressedId === null;

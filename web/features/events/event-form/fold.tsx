@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { cx } from '#web/ui/cx.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { ChevronDown } from '#web/ui/icons/chevron-down.ts';
+import { useHydrated } from '#web/ui/use-hydrated.ts';
 
 type FoldProps = {
   label: ReactNode;
@@ -19,23 +20,38 @@ type FoldProps = {
   children: ReactNode;
 };
 
+const findWidth = () => (matchMedia('(min-width: 48rem)').matches ? 'wide' : 'narrow');
+
 /** A part that is rarely needed, folded until somebody opens it or something is in it. */
 export function Fold({ label, help, end, isFilled = false, isForPhones = false, className, children }: FoldProps) {
   // What was filled in and is emptied stays open: somebody is in it.
   const [isOpened, setOpened] = useState(isFilled);
-  const [isNeeded] = useState(() => !isForPhones || !matchMedia('(min-width: 48rem)').matches);
-  const isOpen = isOpened || isFilled;
-  if (!isNeeded) return children;
+  // The server does not know the window: until the browser does, the style sheet alone hides what is for phones only, or its content.
+  const isHydrated = useHydrated();
+  const [width, setWidth] = useState(() => (isHydrated ? findWidth() : 'unknown'));
+  useEffect(() => setWidth(findWidth()), []);
+  const isWide = isForPhones && width === 'wide';
+  const isOpen = isOpened || isFilled || isWide;
   return (
     <details
       open={isOpen}
       onToggle={({ currentTarget: details }) => {
-        if (isFilled && !details.open) details.open = true;
+        if ((isFilled || isWide) && !details.open) details.open = true;
+        else if (isWide) return;
         else setOpened(details.open);
       }}
-      className={cx('rounded-well bg-sunk px-4 open:pb-4', className)}
+      className={cx(
+        'rounded-well bg-sunk px-4 open:pb-4',
+        isForPhones && 'md:contents md:[&::details-content]:contents',
+        className,
+      )}
     >
-      <summary className="flex min-h-12 list-none items-center gap-3 rounded-field py-1.5 [&::-webkit-details-marker]:hidden">
+      <summary
+        className={cx(
+          'flex min-h-12 list-none items-center gap-3 rounded-field py-1.5 [&::-webkit-details-marker]:hidden',
+          isForPhones && 'md:hidden',
+        )}
+      >
         <span className="grid flex-1">
           <span>{label}</span>
           {help && <span className="text-help text-ink-3">{help}</span>}
@@ -46,7 +62,7 @@ export function Fold({ label, help, end, isFilled = false, isForPhones = false, 
           className={cx('shrink-0 transition-transform [[open]>summary>&]:rotate-180', isFilled && 'invisible')}
         />
       </summary>
-      {isOpen && children}
+      {(isOpen || (isForPhones && width === 'unknown')) && children}
     </details>
   );
 }

@@ -17,6 +17,7 @@ import { ErrorState } from '#web/ui/error-state.tsx';
 import { Plus } from '#web/ui/icons/plus.ts';
 import { onDemand } from '#web/ui/on-demand.tsx';
 import { useAhead } from '#web/ui/use-ahead.ts';
+import { useHydrated } from '#web/ui/use-hydrated.ts';
 import { useLatest } from '#web/ui/use-latest.ts';
 import type { EventInShort, ListedEvent } from '../event/listed-fields.ts';
 import { Nothing } from '../event/nothing.tsx';
@@ -47,6 +48,8 @@ export function EventList({ businessType }: { businessType: BusinessType }) {
   const [editing, setEditing] = useState<{ id: string | null }>({ id: null });
   const edit = useCallback((id: string) => setEditing({ id }), []);
   const may = useEventRights();
+  // The server does not know what a browser keeps.
+  const isHydrated = useHydrated();
   const isInSeries = useIsInSeries();
   const filter = filterOf(search);
   useAhead(EventEdit.fetch, may.edit);
@@ -86,7 +89,7 @@ export function EventList({ businessType }: { businessType: BusinessType }) {
     />
   );
   const toItem = (event: ListedEvent) =>
-    (editing.id === event.id || hasKeptEdits(quickEdits(event.id))) &&
+    (editing.id === event.id || (isHydrated && hasKeptEdits(quickEdits(event.id)))) &&
     canEvent(event.status, event.awaiting_verification, 'edit') ? (
       <Suspense fallback={toTicket(event)}>
         <EventEdit id={event.id} title={event.title} onClose={() => closeEdit(event.id)} />

@@ -8,7 +8,7 @@ import { GuestLine } from './guest-line.tsx';
 import { withName } from './guests-address.ts';
 import { GuestsState } from './guests-state.tsx';
 import type { Decide } from './use-decisions.ts';
-import { useGuests } from './use-guests.ts';
+import { listed, useGuests } from './use-guests.ts';
 
 const TYPING_MS = 250;
 const MOST_LETTERS = 80;
@@ -53,7 +53,7 @@ function useNameInAddress() {
 export function GuestList({ eventId, count, mine, onDecide }: GuestListProps) {
   const { t } = useTranslation('participants');
   const { q, typed, setTyped } = useNameInAddress();
-  const guests = useGuests(eventId, ['joined', 'approved'], q);
+  const guests = useGuests(eventId, listed.in, q);
   return (
     <section>
       <div className="mb-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">

@@ -19,7 +19,7 @@ import { OutList } from './out-list.tsx';
 import { peopleOf } from './party-name.tsx';
 import { Requests } from './requests.tsx';
 import type { Decide, Decisions } from './use-decisions.ts';
-import { useGuests } from './use-guests.ts';
+import { listed, useGuests } from './use-guests.ts';
 import { WaitingList } from './waiting-list.tsx';
 
 const views = ['requests', 'in', 'waiting'] as const satisfies GuestView[];
@@ -129,6 +129,6 @@ function Message({ eventId }: { eventId: string }) {
 type RequestsOfProps = { event: EventOfBusiness; mine: ReadonlySet<string>; coming: number; onDecide: Decide };
 
 function RequestsOf({ event, ...props }: RequestsOfProps) {
-  const guests = useGuests(event.id, ['applied']);
+  const guests = useGuests(event.id, listed.requests);
   return <GuestsState guests={guests}>{(people) => <Requests event={event} people={people} {...props} />}</GuestsState>;
 }

@@ -38,7 +38,7 @@ export function RequestCard({ person, isGone, isCurrent, note, isRefused, onDeci
   });
   const name = partyText(person, t);
   const others = person.party_size - 1;
-  const style = { '--dx': `${dx}px`, '--turn': `${dx / 40}deg` } as CSSProperties;
+  const style = dx === 0 ? undefined : ({ '--dx': `${dx}px`, '--turn': `${dx / 40}deg` } as CSSProperties);
   return (
     <li
       ref={props.ref}

@@ -10,6 +10,13 @@ import { saveFile } from '#web/ui/save-file.ts';
 
 export type Participant = ApiAnswer<'listParticipants'>['data'][number];
 
+/** The statuses of each list of a guest page. */
+export const listed = {
+  requests: ['applied'],
+  in: ['joined', 'approved'],
+  waiting: ['waiting', 'offered'],
+} as const satisfies Record<string, readonly ParticipantStatus[]>;
+
 /** Those at an event with one of these statuses and this part in their name, in the order they came, page by page. */
 export function useGuests(eventId: string, statuses: readonly ParticipantStatus[], q = '') {
   const pages = useInfiniteQuery({

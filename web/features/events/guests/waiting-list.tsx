@@ -7,7 +7,7 @@ import { GuestLine } from './guest-line.tsx';
 import { GuestsState } from './guests-state.tsx';
 import { OfferLog } from './offer-log.tsx';
 import type { Decide } from './use-decisions.ts';
-import { useGuests } from './use-guests.ts';
+import { listed, useGuests } from './use-guests.ts';
 import { useMovingRows } from './use-moving-rows.ts';
 
 type WaitingListProps = {
@@ -22,7 +22,7 @@ type WaitingListProps = {
 /** Who waits for a place, who is asked now and why, and who was asked before. */
 export function WaitingList({ eventId, count, mine, onDecide }: WaitingListProps) {
   const { t } = useTranslation('participants');
-  const guests = useGuests(eventId, ['waiting', 'offered']);
+  const guests = useGuests(eventId, listed.waiting);
   const offers = useInfiniteQuery(queries.offersOf(eventId)).data?.pages.flatMap(({ data }) => data) ?? [];
   const list = useMovingRows<HTMLOListElement>();
   return (

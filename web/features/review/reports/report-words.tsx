@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { formatInstant } from '#i18n/format.ts';
+import { useFirstNow } from '#web/member/drawn-page.ts';
 import { useLanguage } from '#web/shell/use-language.ts';
 import type { BadgeTone } from '#web/ui/badge.tsx';
 import { Badge } from '#web/ui/badge.tsx';
@@ -31,6 +32,7 @@ export function Kinds({ kinds }: Pick<ReportEntry, 'kinds'>) {
 export function Standing({ entry: { due_at: dueAt, decision } }: { entry: ReportEntry }) {
   const { t } = useTranslation('reports');
   const language = useLanguage();
+  const now = useFirstNow();
   if (decision) {
     return (
       <div className="grid justify-items-start gap-1.5">
@@ -46,7 +48,7 @@ export function Standing({ entry: { due_at: dueAt, decision } }: { entry: Report
       <Badge tone={tone}>{words}</Badge>
     </div>
   );
-  const hours = Math.floor((Date.parse(dueAt) - Date.now()) / HOUR_MS);
+  const hours = Math.floor((Date.parse(dueAt) - now.getTime()) / HOUR_MS);
   if (hours < 0) return badge('oxblood', t('due.late', { count: Math.max(1, -hours - 1) }));
   if (hours < 48) return badge(hours < 12 ? 'amber' : 'sunk', t('due.leftHours', { count: hours }));
   return badge('sunk', t('due.leftDays', { count: Math.floor(hours / 24) }));

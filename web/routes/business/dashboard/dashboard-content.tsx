@@ -1,4 +1,4 @@
-import { lazy, memo, Suspense, useDeferredValue } from 'react';
+import { lazy, memo, Suspense } from 'react';
 import type { Business } from '#web/member/use-business.ts';
 import { useUsableTabs } from '#web/member/use-usable-tabs.ts';
 import type { Tab } from '#web/paths.ts';
@@ -7,7 +7,7 @@ import { Panel } from '#web/ui/panel.tsx';
 import { useAhead } from '#web/ui/use-ahead.ts';
 import { DashboardHead } from './dashboard-head.tsx';
 import { DashboardTabs } from './dashboard-tabs.tsx';
-import { fetchTabs, OpenTab, TabSkeleton } from './open-tab.tsx';
+import { fetchTabs, OpenTab } from './open-tab.tsx';
 import { Today } from './today/today.tsx';
 import { useTodaySince } from './today/use-today.ts';
 
@@ -19,21 +19,20 @@ type DashboardContentProps = {
   /** From when on people count as new. */
   since: string | null;
   eventCount: number | undefined;
-  /** In one piece; else what is above is on the screen, and answers, before the tab is drawn for the first time. */
-  isWhole: boolean;
 };
 
 /** The dashboard once it is known what it shows. */
-export function DashboardContent({ business, tab, since, eventCount, isWhole }: DashboardContentProps) {
+export function DashboardContent({ business, tab, since, eventCount }: DashboardContentProps) {
   const usable = useUsableTabs(tab);
-  const isDrawn = useDeferredValue(true, isWhole);
-  useAhead(fetchTabs, isDrawn);
+  useAhead(fetchTabs);
   return (
     <>
       <Opening business={business} since={since} isFirstTab={tab === tabs[0]} />
       <div className="mt-5 md:mt-4">
         <DashboardTabs current={tab} eventCount={eventCount} usable={usable} />
-        <Panel>{isDrawn ? <OpenTab tab={tab} business={business} /> : <TabSkeleton tab={tab} />}</Panel>
+        <Panel>
+          <OpenTab tab={tab} business={business} />
+        </Panel>
       </div>
     </>
   );

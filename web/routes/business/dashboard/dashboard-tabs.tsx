@@ -1,10 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { KeyboardEvent, SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { prefetchAll } from '#web/api/prefetch.ts';
 import type { Tab } from '#web/paths.ts';
 import { tabOf, tabPath, tabs } from '#web/paths.ts';
 import { TabBar } from '#web/ui/tab-bar.tsx';
-import { readAhead } from './tab-reads.ts';
+import { readsOfTab } from './screen-reads.ts';
 
 /** Arrow keys, Home and End move along the tabs; they are links, so Enter opens. */
 function walk(event: KeyboardEvent<HTMLElement>) {
@@ -24,7 +25,7 @@ export function DashboardTabs({ current, eventCount, usable = tabs }: DashboardT
   const client = useQueryClient();
   function prepare({ target }: SyntheticEvent) {
     const link = (target as Element).closest('a');
-    if (link && !link.ariaCurrent) void readAhead(client, tabOf(new URL(link.href).searchParams));
+    if (link && !link.ariaCurrent) void prefetchAll(client, readsOfTab[tabOf(new URL(link.href).searchParams)]);
   }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys only add to what the links inside do

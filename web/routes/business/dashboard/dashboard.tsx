@@ -2,29 +2,29 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
+import { readAsMember } from '#web/api/page-reads.ts';
 import { queries } from '#web/api/queries.ts';
-import { useSession } from '#web/api/use-session.ts';
+import { useSignedIn } from '#web/member/drawn-page.ts';
 import { useBusiness } from '#web/member/use-business.ts';
 import { useMe } from '#web/member/use-membership.ts';
 import type { Tab } from '#web/paths.ts';
-import { tabOf } from '#web/paths.ts';
+import { paths, tabOf } from '#web/paths.ts';
 import type { PageHandle } from '#web/shell/page-handle.ts';
 import { PageHead } from '#web/shell/page-head.tsx';
-import { Snapshot } from '#web/ui/snapshot.tsx';
+import { openWith } from '#web/shell/screen-parts.ts';
 import { useHydrated } from '#web/ui/use-hydrated.ts';
+import type { Route } from './+types/dashboard.ts';
 import { DashboardContent } from './dashboard-content.tsx';
 import { DashboardSkeleton } from './dashboard-skeleton.tsx';
-import { EarlyStart } from './early-start.tsx';
+import { fetchParts } from './open-tab.tsx';
+import { modulesOfScreen, readsOfScreen } from './screen-reads.ts';
 import { useLastLook } from './today/use-last-look.ts';
-import type { Opening } from './use-opening.ts';
-import { useOpening } from './use-opening.ts';
 import { useWelcome } from './use-welcome.ts';
 
 const BusinessFailure = lazy(async () => ({ default: (await import('./business-failure.tsx')).BusinessFailure }));
 
 export const handle = {
   hydrate: 'at-once',
-  early: EarlyStart,
   texts: [
     'app',
     'dashboard',
@@ -43,28 +43,30 @@ export const handle = {
   ],
 } satisfies PageHandle;
 
+export { clientLoader, shouldRevalidate } from '#web/api/page-route.ts';
+
+export const loader = ({ context, request }: Route.LoaderArgs) => {
+  const tab = tabOf(new URL(request.url).searchParams);
+  return readAsMember({ context }, readsOfScreen(tab), modulesOfScreen(tab));
+};
+
+if (typeof window !== 'undefined' && location.pathname === paths.dashboard) {
+  openWith(fetchParts(tabOf(new URLSearchParams(location.search))));
+}
+
 export default function DashboardPage() {
-  const session = useSession();
-  const [search] = useSearchParams();
-  const tab = tabOf(search);
-  const opening = useOpening(tab, Boolean(session));
-  // The server does not know it, and what its HTML shows stays as it is until the dashboard takes its place.
-  const [isTabKnown] = useState(useHydrated());
+  const isSignedIn = useSignedIn();
+  const tab = tabOf(useSearchParams()[0]);
+  // A page that is drawn for nobody is the same for every tab.
+  const [isTabKnown] = useState(useHydrated() || isSignedIn);
   return (
     <div className="container-page pt-4 pb-16 md:pt-6">
-      {!opening && <Snapshot />}
-      <div>
-        {session && opening ? (
-          <Dashboard tab={tab} opening={opening} />
-        ) : (
-          <DashboardSkeleton {...(isTabKnown ? { tab } : {})} />
-        )}
-      </div>
+      {isSignedIn ? <Dashboard tab={tab} /> : <DashboardSkeleton {...(isTabKnown ? { tab } : {})} />}
     </div>
   );
 }
 
-function Dashboard({ tab, opening }: { tab: Tab; opening: Opening }) {
+function Dashboard({ tab }: { tab: Tab }) {
   const { t } = useTranslation('dashboard');
   const business = useBusiness();
   const rights = useMe();
@@ -84,13 +86,7 @@ function Dashboard({ tab, opening }: { tab: Tab; opening: Opening }) {
   return (
     <>
       <PageHead title={t('head', { company: business.data.company_name })} description={t('description')} isPrivate />
-      <DashboardContent
-        business={business.data}
-        tab={tab}
-        since={since}
-        eventCount={today.data?.event_count}
-        isWhole={opening === 'whole'}
-      />
+      <DashboardContent business={business.data} tab={tab} since={since} eventCount={today.data?.event_count} />
     </>
   );
 }

@@ -4,10 +4,9 @@ import { EventListSkeleton } from '#web/features/events/event-list/event-list-sk
 import type { Business } from '#web/member/use-business.ts';
 import type { Tab } from '#web/paths.ts';
 import { tabs } from '#web/paths.ts';
-import { KeepAddress } from '#web/ui/keep-address.tsx';
-import { keepLayout } from '#web/ui/keep-layout.ts';
 import { onDemand } from '#web/ui/on-demand.tsx';
 import { SkeletonText } from '#web/ui/skeleton.tsx';
+import { todayParts } from './today/today-board.tsx';
 
 type TabProps = { business: Business };
 
@@ -23,8 +22,8 @@ const contents = {
   analytics: onDemand<TabProps>(async () => (await import('#web/features/analytics/analytics-tab.tsx')).AnalyticsTab),
 } satisfies Record<Tab, unknown>;
 
-/** The code of a tab. */
-export const tabPart = (tab: Tab): Pick<(typeof contents)[Tab], 'fetch' | 'isThere'> => contents[tab];
+/** The code that the dashboard opens with: of a tab, and of what stands above all of them. */
+export const fetchParts = (tab: Tab) => Promise.all([contents[tab], ...todayParts].map((part) => part.fetch()));
 /** With what the preview draws, which is a part of its own. */
 export const fetchTabs = () =>
   Promise.all([...Object.values(contents).map((part) => part.fetch()), import('./guest-view/guest-preview.tsx')]);
@@ -52,10 +51,8 @@ export function OpenTab({ tab, business }: TabProps & { tab: Tab }) {
     .filter((each) => kept.includes(each))
     .map((each) => (
       <Activity key={each} mode={each === tab ? 'visible' : 'hidden'}>
-        <div ref={keepLayout} className={kept.length > 1 ? 'tab-in' : undefined}>
-          <KeepAddress isOpen={each === tab}>
-            <KeptTab tab={each} business={business} />
-          </KeepAddress>
+        <div className={kept.length > 1 ? 'tab-in' : undefined}>
+          <KeptTab tab={each} business={business} />
         </div>
       </Activity>
     ));

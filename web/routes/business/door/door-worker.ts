@@ -32,10 +32,13 @@ async function keep(request: Request | string, answer: Response): Promise<Respon
   return answer;
 }
 
-/** The page as it is now, and without a network as it was. */
+/** The page as it is for everybody, without anything of its reader. */
+const keepPage = async () => keep(page, await fetch(`${page}?shell`));
+
+/** The page as the server draws it, and without a network the one that is kept. */
 async function openPage(event: WorkerEvents['fetch']): Promise<Response> {
-  const now = fetch(event.request).then((answer) => keep(page, answer));
-  event.waitUntil(now.catch(() => undefined));
+  const now = fetch(event.request);
+  event.waitUntil(now.then(keepPage).catch(() => undefined));
   const kept = await (await caches.open(CACHE)).match(page);
   if (!kept) return now;
   const late = new Promise<Response>((resolve) => setTimeout(() => resolve(kept), PATIENCE_MS));
@@ -52,9 +55,8 @@ async function keepAll(addresses: string[]): Promise<void> {
   const cache = await caches.open(CACHE);
   for (const address of addresses) {
     if (await cache.match(address)) continue;
-    await fetch(address)
-      .then((answer) => keep(address, answer))
-      .catch(() => undefined);
+    const kept = address === page ? keepPage() : fetch(address).then((answer) => keep(address, answer));
+    await kept.catch(() => undefined);
   }
 }
 

@@ -1,10 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
-import { useSession } from '#web/api/use-session.ts';
+import { readAsMember } from '#web/api/page-reads.ts';
+import { queries } from '#web/api/queries.ts';
 import { DoorScreen } from '#web/features/door/door-screen.tsx';
 import { DoorSkeleton } from '#web/features/door/door-skeleton.tsx';
+import { useSignedIn } from '#web/member/drawn-page.ts';
 import type { PageHandle } from '#web/shell/page-handle.ts';
 import { PageHead } from '#web/shell/page-head.tsx';
+import type { Route } from './+types/door.ts';
 
 export const handle = {
   hydrate: 'at-once',
@@ -12,15 +15,20 @@ export const handle = {
   extraSheet: 'door',
 } satisfies PageHandle;
 
+export { clientLoader, shouldRevalidate } from '#web/api/page-route.ts';
+
+export const loader = ({ context, params }: Route.LoaderArgs) =>
+  readAsMember({ context }, [queries.business, queries.eventNamed(params.id)]);
+
 /** The door list of one event: a screen of its own, which also opens without a network. */
 export default function DoorPage() {
   const { t } = useTranslation('door');
   const { id = '' } = useParams();
-  const session = useSession();
+  const isSignedIn = useSignedIn();
   return (
     <div className="min-h-dvh bg-card">
       <PageHead title={t('title')} description={t('description')} isPrivate />
-      {session ? <DoorScreen key={id} eventId={id} /> : <DoorSkeleton />}
+      {isSignedIn ? <DoorScreen key={id} eventId={id} /> : <DoorSkeleton />}
     </div>
   );
 }

@@ -9,10 +9,8 @@ const withoutSection: Record<string, string> = {
   'confirm-popup': 'ConfirmDialog opens it',
   'dialog-frame': 'Dialog opens it',
   'dialog-on-demand': 'draws nothing: loads a dialog',
-  'keep-address': 'draws nothing: keeps an address',
   'on-demand': 'draws nothing: loads a component',
   'popup-button': 'the button in DayField and TimeField',
-  snapshot: 'an empty place that a script fills',
   'time-list': 'TimeField opens it',
   'toast-list': 'ToastProvider draws it',
 };

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { readAsReviewer } from '#web/api/page-reads.ts';
 import { reviewQueries } from '#web/api/review-queries.ts';
 import { useProblemText } from '#web/api/use-problem-text.ts';
 import { EmptyScene } from '#web/art/empty-scene.tsx';
@@ -11,6 +12,7 @@ import { PageHead } from '#web/shell/page-head.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Panel } from '#web/ui/panel.tsx';
+import type { Route } from './+types/held.ts';
 import { HeldEvent } from './held-event.tsx';
 import { useRelease } from './use-release.ts';
 
@@ -18,6 +20,11 @@ export const handle = {
   hydrate: 'after-paint',
   texts: ['review', 'verification', 'problems', 'events', 'create-event'],
 } satisfies PageHandle;
+
+export { clientLoader, shouldRevalidate } from '#web/api/page-route.ts';
+
+export const loader = ({ context }: Route.LoaderArgs) =>
+  readAsReviewer({ context }, [reviewQueries.held(), reviewQueries.desk]);
 
 /** Events that guests do not see yet, and changed ones with signals: what raised them, and the button that lets them go. */
 export default function HeldEvents() {

@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useParams, useSearchParams } from 'react-router';
+import { readAsReviewer } from '#web/api/page-reads.ts';
+import { reviewQueries } from '#web/api/review-queries.ts';
 import { FiguresCard } from '#web/features/review/reports/figures-card.tsx';
 import { reportFilterOf } from '#web/features/review/reports/filter.ts';
 import { ReportFilter } from '#web/features/review/reports/report-filter.tsx';
@@ -10,7 +12,16 @@ import { useReviewer } from '#web/features/review/use-reviewer.ts';
 import { PageHead } from '#web/shell/page-head.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
+import type { Route } from './+types/reports.ts';
 import { CaseScreen, CaseSkeleton } from './case-screen.tsx';
+
+export { clientLoader, shouldRevalidate } from '#web/api/page-route.ts';
+
+export const loader = ({ context, params, request }: Route.LoaderArgs) => {
+  const filter = reportFilterOf(new URL(request.url).searchParams);
+  const shown = params.id === undefined ? reviewQueries.reports(filter) : reviewQueries.report(params.id);
+  return readAsReviewer({ context }, [shown, reviewQueries.desk]);
+};
 
 /** What was reported: the list, or the case that the address names. One page, because every address weighs on every screen. */
 export default function StagingReports() {

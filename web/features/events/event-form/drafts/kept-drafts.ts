@@ -10,7 +10,12 @@ import { draftOf, emptyDraft } from '../../event/event-draft.ts';
 import type { EventOfBusiness } from '../../event/use-events.ts';
 
 /** Which form of which business: each keeps its own. */
-export type DraftPlace = { businessId: string; tariff: Tariff };
+export type DraftPlace = {
+  businessId: string;
+  tariff: Tariff;
+  /** As the server has drawn it, which does not know what a browser keeps. */
+  isDrawn?: boolean;
+};
 
 /** What was typed into a form and has not reached the server. */
 type KeptDraft = Unsent<EventDraft> & {
@@ -49,6 +54,7 @@ export function readKept(place: DraftPlace, eventId: string): KeptDraft | null {
 
 /** What was typed last into a form whose draft is not stored at all. */
 export function findUnstored(place: DraftPlace): KeptDraft | null {
+  if (place.isDrawn) return null;
   const found = listKept(`${prefixOf(place)}new.`).flatMap((name) => read(name) ?? []);
   return found.sort((a, b) => b.keptAt - a.keptAt)[0] ?? null;
 }
@@ -89,7 +95,7 @@ const LEFT = 'left';
 
 /** The draft that a form has begun and not put away: opened again, the form goes on with it. */
 export const leftDraft = {
-  read: (place: DraftPlace) => localStore.read(prefixOf(place) + LEFT),
+  read: (place: DraftPlace) => (place.isDrawn ? null : localStore.read(prefixOf(place) + LEFT)),
   write: (place: DraftPlace, eventId: string | null) => localStore.write(prefixOf(place) + LEFT, eventId),
   /** This event is no draft to go on with any more. */
   forget(eventId: string) {

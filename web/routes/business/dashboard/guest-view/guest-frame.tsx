@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { businessPageSheets } from '#web/shell/guest-sheets.ts';
 import { useLanguage } from '#web/shell/use-language.ts';
-import { keepLayout } from '#web/ui/keep-layout.ts';
+import { useHydrated } from '#web/ui/use-hydrated.ts';
 
 /** Below this a page is shown as on a phone; above it as at a desk, made smaller. */
 const DESK_FROM = 448;
@@ -17,6 +17,8 @@ export function GuestFrame({ title, children }: { title: string; children: React
   const language = useLanguage();
   const [page, setPage] = useState<HTMLElement | null>(null);
   const box = useRef<HTMLDivElement>(null);
+  // It measures itself, which the server cannot.
+  const isHydrated = useHydrated();
   const width = useWidth(box);
   const viewport = width < DESK_FROM ? width : DESK;
   const scale = width / viewport || 1;
@@ -31,21 +33,23 @@ export function GuestFrame({ title, children }: { title: string; children: React
   });
   return (
     <div ref={box} className="relative size-full overflow-hidden">
-      <iframe
-        title={title}
-        srcDoc={source}
-        onLoad={({ currentTarget: { contentDocument: shown } }) => {
-          if (!shown) return;
-          shown.title = title;
-          setPage(shown.body);
-        }}
-        style={{ width: viewport, height: `${100 / scale}%`, transform: `scale(${scale})` }}
-        className="absolute top-0 left-0 max-w-none origin-top-left"
-      />
+      {isHydrated && (
+        <iframe
+          title={title}
+          srcDoc={source}
+          onLoad={({ currentTarget: { contentDocument: shown } }) => {
+            if (!shown) return;
+            shown.title = title;
+            setPage(shown.body);
+          }}
+          style={{ width: viewport, height: `${100 / scale}%`, transform: `scale(${scale})` }}
+          className="absolute top-0 left-0 max-w-none origin-top-left"
+        />
+      )}
       {page &&
         createPortal(
           // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must take the focus
-          <main ref={keepLayout} tabIndex={0} onClickCapture={refuseLinks}>
+          <main tabIndex={0} onClickCapture={refuseLinks}>
             {children}
           </main>,
           page,

@@ -1,4 +1,5 @@
 import { parseKept } from '#web/shell/browser-store.ts';
+import { LOOK_PREFIX } from '#web/shell/events.ts';
 
 /** From when on people count as new, and until when somebody has looked since. */
 export interface Look {
@@ -12,7 +13,7 @@ const isLook = ({ since, until }: Partial<Look>) => (since === null || isInstant
 
 /** Where a browser keeps the look at one of the businesses of somebody who has several. */
 export function lookKey(businessId: string | null): string {
-  return `dabei.look.${businessId ?? ''}`;
+  return LOOK_PREFIX + (businessId ?? '');
 }
 
 /** The look in a kept text. */

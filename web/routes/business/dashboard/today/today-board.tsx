@@ -8,8 +8,8 @@ import { FiguresSkeleton, TodaySkeleton, todayGrid } from './today-skeleton.tsx'
 import { Arrivals, DoorButton, TonightTicket } from './tonight-ticket.tsx';
 import type { TodayRead } from './use-today.ts';
 
-export const FiguresLine = onDemand(async () => (await import('./figures-line.tsx')).FiguresLine);
-const WaitingThings = onDemand(async () => (await import('./waiting-things.tsx')).WaitingThings);
+export const FiguresLine = onDemand(async () => (await import('./later-parts.ts')).FiguresLine);
+const WaitingThings = onDemand(async () => (await import('./later-parts.ts')).WaitingThings);
 const NothingPlanned = lazy(async () => ({ default: (await import('./nothing-planned.tsx')).NothingPlanned }));
 
 /** These come while the answers are awaited: in the script of the screen itself there is no room for them. */

@@ -25,8 +25,8 @@ import { PeopleIn } from './people.tsx';
 import { countdown, sinceText } from './time-texts.ts';
 import type { TodayData } from './use-today.ts';
 
-export const Arrivals = onDemand(async () => (await import('./arrivals.tsx')).Arrivals);
-export const DoorButton = onDemand(async () => (await import('./door-button.tsx')).DoorButton);
+export const Arrivals = onDemand(async () => (await import('./later-parts.ts')).Arrivals);
+export const DoorButton = onDemand(async () => (await import('./later-parts.ts')).DoorButton);
 const HoldNote = onDemand(async () => (await import('#web/features/events/event/hold-note.tsx')).HoldNote);
 const ShareSheet = lazy(async () => ({
   default: (await import('#web/features/events/event-list/share-sheet.tsx')).ShareSheet,

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { chosenBusiness } from '#web/api/client.ts';
 import { localStore } from '#web/shell/browser-store.ts';
+import { useHydrated } from '#web/ui/use-hydrated.ts';
 import { lookKey, nextLook, parseLook } from './last-look.ts';
 
 const keyOf = () => lookKey(chosenBusiness.id());
@@ -10,11 +11,8 @@ function keep(since: string | null) {
   return since;
 }
 
-/** From when on people will count as new in the look that begins now, or goes on. */
-export const nextSince = () => nextLook(parseLook(localStore.read(keyOf())), new Date()).since;
-
 /** Begins a look, or goes on with the one this browser remembers. */
-const beginLook = () => keep(nextSince());
+const beginLook = () => keep(nextLook(parseLook(localStore.read(keyOf())), new Date()).since);
 
 /**
  * When somebody looked at the dashboard last in this browser, as an instant; null at the first time. It is not kept on the
@@ -22,8 +20,16 @@ const beginLook = () => keep(nextSince());
  * counts as a look.
  */
 export function useLastLook(): string | null {
-  const [since, setSince] = useState(beginLook);
+  // The server does not know it: its page is taken over as it is.
+  const isHydrated = useHydrated();
+  const [since, setSince] = useState(() => (isHydrated ? beginLook() : null));
+  const [isBegun, setBegun] = useState(isHydrated);
   useEffect(() => {
+    if (!isBegun) {
+      setSince(beginLook());
+      setBegun(true);
+      return;
+    }
     const end = () => void keep(since);
     const noticeVisibility = () => (document.visibilityState === 'hidden' ? end() : setSince(beginLook()));
     document.addEventListener('visibilitychange', noticeVisibility);
@@ -33,6 +39,6 @@ export function useLastLook(): string | null {
       window.removeEventListener('pagehide', end);
       end();
     };
-  }, [since]);
+  }, [since, isBegun]);
   return since;
 }

@@ -1,0 +1,46 @@
+import type { Read } from '#web/api/prefetch.ts';
+import { queries } from '#web/api/queries.ts';
+import { listedFields } from '#web/features/events/event/listed-fields.ts';
+import type { Tab } from '#web/paths.ts';
+
+const { profile, place, businessPage, plan } = queries;
+const house: readonly Read[] = [profile, place, businessPage, plan];
+
+/** The reads of each tab when it opens. */
+export const readsOfTab: Record<Tab, readonly Read[]> = {
+  profile: house,
+  'user-view': [...house, queries.comingEvents],
+  subscription: [queries.subscription, plan, queries.entries, queries.billing, queries.invoices],
+  events: [
+    ...([{ when: 'coming' }, { status: 'draft' }, { when: 'past' }] as const).map((filter) =>
+      queries.eventsOf(filter, listedFields),
+    ),
+    queries.runningSeries,
+  ],
+  team: [queries.team, queries.teamSecurity],
+  analytics: [queries.analyticsOf('30d', 'views')],
+};
+
+/** The reads of the dashboard when it opens with a tab. The server does not know the reader's last look. */
+export const readsOfScreen = (tab: Tab): readonly Read[] => [
+  queries.business,
+  queries.todaySince(null),
+  queries.balance,
+  queries.stats,
+  ...readsOfTab[tab],
+];
+
+const modules: Record<Tab, string> = {
+  profile: 'web/features/profile/profile-tab.tsx',
+  'user-view': 'web/routes/business/dashboard/guest-view/guest-view-tab.tsx',
+  subscription: 'web/features/subscription/subscription-tab.tsx',
+  events: 'web/features/events/event-list/events-tab.tsx',
+  team: 'web/features/team/team-tab.tsx',
+  analytics: 'web/features/analytics/analytics-tab.tsx',
+};
+
+/** Modules on demand that the dashboard opens with: those of the tab, and of what stands above all tabs. */
+export const modulesOfScreen = (tab: Tab): readonly string[] => [
+  'web/routes/business/dashboard/today/later-parts.ts',
+  modules[tab],
+];
