@@ -66,7 +66,7 @@ export const texts = {
   closed: {
     door_early: 'Noch keine Türliste.',
     door_over: 'Die Tür ist zu.',
-    opens: 'Ab dem {{instant}}, steht hier, wer kommt.',
+    opens: 'Wer kommt, siehst du hier ab {{when}}.',
   },
   noList: 'Ohne Netz, und die Liste liegt noch nicht auf diesem Gerät.',
   noListText: 'Öffne sie einmal mit Netz. Danach geht sie auch ohne.',

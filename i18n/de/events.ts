@@ -11,8 +11,7 @@ export const texts = {
   /** While nobody but the business sees a published event. */
   held: {
     badge: 'Wird kurz geprüft',
-    today: 'Wir schauen noch kurz drüber. Spätestens um {{time}} ist es online.',
-    later: 'Wir schauen noch kurz drüber. Spätestens am {{time}} ist es online.',
+    until: 'Wir schauen noch kurz drüber. Spätestens {{when}} ist es online.',
     back: 'Noch sieht es niemand, darum kommen alle Credits zurück.',
     reason: {
       first_events: 'Die ersten Events prüfen wir bei jedem neuen Laden.',

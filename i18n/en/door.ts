@@ -69,7 +69,7 @@ export const texts: TextsLike<typeof de> = {
   closed: {
     door_early: 'No door list yet.',
     door_over: 'The door is closed.',
-    opens: 'From {{instant}}, you’ll see who is coming here.',
+    opens: 'You’ll see here who is coming from {{when}} on.',
   },
   noList: 'You are offline, and the list is not on this device yet.',
   noListText: 'Open it once while online. After that it works without.',

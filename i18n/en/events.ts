@@ -13,8 +13,7 @@ export const texts = {
   /** While nobody but the business sees a published event. */
   held: {
     badge: 'In review',
-    today: 'We’re giving it a quick check. Guests see it by {{time}} at the latest.',
-    later: 'We’re giving it a quick check. Guests see it by {{time}} at the latest.',
+    until: 'We’re giving it a quick check. Guests see it {{when}} at the latest.',
     back: 'Nobody sees it yet, so all credits come back.',
     reason: {
       first_events: 'We check the first events of every new business.',

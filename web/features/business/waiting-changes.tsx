@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { factWords } from '#domain/verification/fact-words.ts';
-import { formatInstant } from '#i18n/format.ts';
+import { formatDayPart } from '#i18n/format-soon.ts';
 import { api } from '#web/api/client.ts';
 import { isProblem } from '#web/api/problem.ts';
 import { queries } from '#web/api/queries.ts';
@@ -71,7 +71,7 @@ function WaitingChange({ proposal }: { proposal: Proposal }) {
           </div>
         </dl>
         <p className="text-ink-2 text-small">
-          {isLate ? t('waiting.late') : t('waiting.due', { due: formatInstant(due, language) })}
+          {isLate ? t('waiting.late') : t('waiting.due', { due: formatDayPart(due, new Date(), language) })}
         </p>
       </div>
       {(isOwner || (field === 'display_name' && mayEditProfile)) && (

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatInstant } from '#i18n/format.ts';
+import { formatSoon } from '#i18n/format-soon.ts';
 import { EmptyScene } from '#web/art/empty-scene.tsx';
 import { paths } from '#web/paths.ts';
 import { useLanguage } from '#web/shell/use-language.ts';
@@ -33,7 +33,9 @@ export function NoDoor({ door: { refusal, opensAt, refresh } }: { door: Door }) 
               </ButtonLink>
             }
           >
-            {opensAt ? t('closed.opens', { instant: formatInstant(opensAt, language) }) : t(`problems:code.${refusal}`)}
+            {opensAt
+              ? t('closed.opens', { when: formatSoon(opensAt, new Date(), language) })
+              : t(`problems:code.${refusal}`)}
           </EmptyState>
         ) : (
           <ErrorState

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { formatInstant } from '#i18n/format.ts';
+import { formatDayPart } from '#i18n/format-soon.ts';
 import { useLanguage } from '#web/shell/use-language.ts';
 import { useVerification } from './use-verification.ts';
 
@@ -12,7 +12,7 @@ export function PromisedDay() {
   const isLate = Date.parse(due) < Date.now();
   return (
     <p className="font-semibold text-ink">
-      {isLate ? t('panel.pending.late') : t('panel.pending.due', { due: formatInstant(due, language) })}
+      {isLate ? t('panel.pending.late') : t('panel.pending.due', { due: formatDayPart(due, new Date(), language) })}
     </p>
   );
 }

@@ -72,8 +72,8 @@ function MoveQuestion({ event, after, asks, answer }: Question & { event: EventO
       }
     >
       <div className="mb-6 grid grid-cols-2 gap-3">
-        <Side label={t('move.before')} schedule={event} isOld />
-        <Side label={t('move.after')} schedule={after} />
+        <Side label={t('move.before')} schedule={event} other={after} isOld />
+        <Side label={t('move.after')} schedule={after} other={event} />
       </div>
       <FieldGroup label={t('move.whom')}>
         <div className="grid">
@@ -93,19 +93,27 @@ function MoveQuestion({ event, after, asks, answer }: Question & { event: EventO
   );
 }
 
-/** When and where, as it was or will be. */
-function Side({ label, schedule, isOld = false }: { label: string; schedule: Schedule; isOld?: boolean }) {
+interface SideProps {
+  label: string;
+  schedule: Schedule;
+  other: Schedule;
+  isOld?: boolean;
+}
+
+/** When and where, as it was or will be: only the parts that differ from the other side. */
+function Side({ label, schedule, other, isOld = false }: SideProps) {
   const { t } = useTranslation('events');
   const language = useLanguage();
   const { event_date: day, location } = schedule;
+  const times = timesOf(schedule, t, language);
   const Tag = isOld ? 's' : 'strong';
   return (
     <div className="grid content-start gap-1 rounded-well bg-sunk p-4">
       <p className="text-ink-2 text-small">{label}</p>
       <Tag className={isOld ? 'grid gap-1 text-ink-2' : 'grid gap-1 font-semibold'}>
-        <span>{day && formatDayWithWeekday(day, language)}</span>
-        <span className="tabular-nums">{timesOf(schedule, t, language)}</span>
-        <span className="wrap-anywhere">{location || t('noPlace')}</span>
+        {day !== other.event_date && <span>{day && formatDayWithWeekday(day, language)}</span>}
+        {times !== timesOf(other, t, language) && <span className="tabular-nums">{times}</span>}
+        {location !== other.location && <span className="wrap-anywhere">{location || t('noPlace')}</span>}
       </Tag>
     </div>
   );

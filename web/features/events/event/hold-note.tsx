@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { berlinDay } from '#domain/shared/berlin-day.ts';
 import type { SignalName } from '#domain/signals/signals.ts';
-import { formatInstant, formatInstantTime } from '#i18n/format.ts';
+import { formatSoon } from '#i18n/format-soon.ts';
 import { useLanguage } from '#web/shell/use-language.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Clock } from '#web/ui/icons/clock.ts';
@@ -13,13 +12,11 @@ export function HoldNote({ event: { held_until: until, hold_reasons: reasons } }
   const { t } = useTranslation('events');
   const language = useLanguage();
   if (until === null) return null;
-  const isToday = berlinDay(new Date(until)) === berlinDay(new Date());
-  const time = isToday ? formatInstantTime(until, language) : formatInstant(until, language);
   return (
     <div className="flex items-start gap-2.5 text-small">
       <Icon of={Clock} size={16} className="mt-0.5 shrink-0 text-amber-text" />
       <div className="grid gap-0.5">
-        <p className="font-semibold">{t(isToday ? 'held.today' : 'held.later', { time })}</p>
+        <p className="font-semibold">{t('held.until', { when: formatSoon(until, new Date(), language) })}</p>
         {reasons.map((reason) => (
           <p key={reason} className="text-ink-2">
             {t(`held.reason.${reason}`)}
