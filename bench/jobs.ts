@@ -9,8 +9,9 @@ import { connectDatabase } from '#database/connect.ts';
 import { webhooks } from '#database/schema/webhooks.ts';
 import { demoKeys, demoSignIn } from '#domain/shared/demo.ts';
 import type { Deps } from '#server/context/context.ts';
+import { jobs as allJobs } from '#server/jobs/all-jobs.ts';
 import { startJobQueue } from '#server/jobs/queue.ts';
-import { enqueueDelivery } from '#server/modules/news/webhooks/enqueue-webhook.ts';
+import { enqueueDelivery } from '#server/modules/people/webhooks/enqueue-webhook.ts';
 import { machine, median, share, writeReport } from './report.ts';
 import { startProduct, stopProduct } from './start-product.ts';
 import { withPostgres } from './with-postgres.ts';
@@ -129,9 +130,13 @@ interface Reading {
 async function deliver(databaseUrl: string, receiver: { heard: number[] }, targets: Target[]): Promise<Reading> {
   receiver.heard.length = 0;
   const { db, close } = connectDatabase(databaseUrl);
-  const jobs = await startJobQueue({ connectionString: databaseUrl, schedule: false, supervise: false }, (error) => {
-    throw error;
-  });
+  const jobs = await startJobQueue(
+    allJobs,
+    { connectionString: databaseUrl, schedule: false, supervise: false },
+    (error) => {
+      throw error;
+    },
+  );
   const end = probe();
   await db.transaction(async (tx) => {
     const context = { db: tx, now: new Date(), deps: { jobs } as Deps };

@@ -39,7 +39,6 @@ import { mountSubscription } from '#server/modules/money/subscription/router.ts'
 import { mountAudit } from '#server/modules/news/audit/router.ts';
 import { mountNotices } from '#server/modules/news/notices/router.ts';
 import { mountStream } from '#server/modules/news/stream/router.ts';
-import { mountWebhooks } from '#server/modules/news/webhooks/router.ts';
 import { mountAccount } from '#server/modules/people/account/router.ts';
 import { mountApiKeys } from '#server/modules/people/api-keys/router.ts';
 import { mountBusiness } from '#server/modules/people/business/router.ts';
@@ -55,6 +54,7 @@ import { mountSessions } from '#server/modules/people/sessions/router.ts';
 import { mountStaff } from '#server/modules/people/staff/router.ts';
 import { mountTeam } from '#server/modules/people/team/router.ts';
 import { mountVerification } from '#server/modules/people/verification/router.ts';
+import { mountWebhooks } from '#server/modules/people/webhooks/router.ts';
 import { mountContact } from '#server/modules/trust/contact/router.ts';
 import { mountLegal } from '#server/modules/trust/legal/router.ts';
 import { mountMeasures } from '#server/modules/trust/measures/router.ts';

@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { ok } from '@oazapfts/runtime';
 import { Engine } from 'php-parser';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createWebhookSecret, signWebhook } from '#server/modules/news/webhooks/sign-webhook.ts';
+import { createWebhookSecret, signWebhook } from '#server/modules/people/webhooks/sign-webhook.ts';
 import * as dabei from '#tests/.generated/client.ts';
 import type { TestApp } from '#tests/support/app.ts';
 import { createTestApp } from '#tests/support/app.ts';

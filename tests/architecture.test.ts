@@ -109,6 +109,14 @@ test('a module holds a router, queries, jobs, verbs and translations, and belong
   expect(paths(homeless)).toEqual([]);
 });
 
+test('every job that is defined is in the list of jobs', () => {
+  const [list] = within(/^server\/jobs\/all-jobs\.ts$/);
+  const defined = within(/^server\//).flatMap(({ text }) => [...text.matchAll(/export const (\w+) = defineJob\(/g)]);
+  expect(defined.length).toBeGreaterThan(50);
+  const listed = list?.text.slice(list.text.indexOf('export const jobs')) ?? '';
+  expect(defined.map(([, name = '']) => name).filter((name) => !new RegExp(`\\b${name},`).test(listed))).toEqual([]);
+});
+
 test('routers hold no SQL', () => {
   const broken = within(/^server\/modules\/[^/]+\/[^/]+\/router\.ts$/).flatMap(importsOf);
   const wrong = broken.filter(({ target, isType }) => !isType && /^(drizzle-orm|pg$|database\/schema)/.test(target));

@@ -39,7 +39,7 @@ export const pushes = owned(
     ],
   ),
   {
-    owner: 'events/pushes',
+    owner: 'events/events',
     whose: 'business',
     exported: { business: { as: 'pushes', order: (t) => [t.createdAt, t.id] } },
     kept: [],

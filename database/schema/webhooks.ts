@@ -35,7 +35,7 @@ export const webhooks = owned(
     (t) => [index('webhooks_business_id').on(t.businessId)],
   ),
   {
-    owner: 'news/webhooks',
+    owner: 'people/webhooks',
     whose: 'business',
     exported: {
       business: { as: 'webhooks', order: (t) => [t.createdAt, t.id], hidden: ['sealedSecret', 'sealedPreviousSecret'] },
@@ -76,7 +76,7 @@ export const webhookDeliveries = owned(
     ],
   ),
   {
-    owner: 'news/webhooks',
+    owner: 'people/webhooks',
     whose: 'business',
     exported: { business: { as: 'webhook_deliveries', order: (t) => [t.webhookId, t.id] } },
     kept: ['webhookMessages'],
@@ -103,7 +103,7 @@ export const webhookAttempts = owned(
     (t) => [index('webhook_attempts_delivery_id').on(t.deliveryId, t.id)],
   ),
   {
-    owner: 'news/webhooks',
+    owner: 'people/webhooks',
     whose: 'business',
     exported: 'each try of a delivery; what came of it stands there',
     kept: ['webhookMessages'],

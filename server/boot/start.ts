@@ -27,9 +27,11 @@ import { createCallLimits } from '#server/http/call-limits.ts';
 import { createKeyLimits } from '#server/http/key-limits.ts';
 import { createLoadRule } from '#server/http/load-rule.ts';
 import { createRateLimits } from '#server/http/rate-limits.ts';
-import { createJobHandlers, schedules } from '#server/jobs/handlers.ts';
+import { jobs as allJobs, bindJobs } from '#server/jobs/all-jobs.ts';
 import { jobQueueLimits, startJobQueue } from '#server/jobs/queue.ts';
+import { sendWeeklyReports } from '#server/modules/events/analytics/send-weekly-reports.ts';
 import { createPlacementStore, createTopPlacements } from '#server/modules/guests/app-gateway/create-top-placements.ts';
+import { replayErasures } from '#server/modules/guests/app-people/jobs.ts';
 import { createPageOpens } from '#server/modules/guests/guest-pages/create-page-opens.ts';
 import { reconcileAllCustomers } from '#server/modules/money/subscription/jobs.ts';
 import { fillGuestView } from '#server/modules/news/guest-view/jobs.ts';
@@ -180,6 +182,7 @@ export async function start(
     const worksOnJobs = config.work !== 'web';
     const jobs = await wait(
       startJobQueue(
+        allJobs,
         {
           ...jobQueueLimits,
           connectionString: databaseDirectUrl,
@@ -249,7 +252,7 @@ export async function start(
       });
       stops.push(working.close);
       pools.jobs = working.pool;
-      const work = () => jobs.work(createJobHandlers({ ...deps, db: working.db }), schedules);
+      const work = () => jobs.work(bindJobs({ ...deps, db: working.db }));
       await wait(work());
       firstStops.push(() => jobs.rest());
       beginWork = work;
@@ -274,9 +277,9 @@ export async function start(
       measureProcess(metrics.registers, { db, pools, changes, dataDir, clockOffsetMs: clockCheck.offsetMs });
     }
     // The database may have been restored from a backup that knows whom we have forgotten since.
-    if (worksOnJobs) await db.transaction((tx) => jobs.enqueue(tx, 'replay-erasures', {}));
+    if (worksOnJobs) await db.transaction((tx) => jobs.enqueue(tx, replayErasures, {}));
     // The demo's mailbox has last week's report at once, and not only from next Monday on.
-    if (config.mode === 'demo') await db.transaction((tx) => jobs.enqueue(tx, 'send-weekly-reports', {}));
+    if (config.mode === 'demo') await db.transaction((tx) => jobs.enqueue(tx, sendWeeklyReports, {}));
     const surroundings = { isStuck, metrics, tracing };
     if (config.work === 'jobs') port.serve(createJobsApp(deps, surroundings));
     else {

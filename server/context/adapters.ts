@@ -1,10 +1,11 @@
+import type { z } from 'zod';
 import type { Transaction } from '#database/connect.ts';
 import type { BillingDetails } from '#domain/billing/billing-details.ts';
 import type { PageSource } from '#domain/guest-pages/sources.ts';
 import type { CheckoutType, Offer } from '#domain/plans/offers.ts';
 import type { Language } from '#domain/shared/language.ts';
 import type { LimitName } from '#domain/shared/limits.ts';
-import type { JobData, JobName } from '#server/context/job-definitions.ts';
+import type { Job } from '#server/context/job.ts';
 
 /** The product's files, by key. We make the keys ourselves, never from a caller's input. No file is public by itself. */
 export interface FileStore {
@@ -69,19 +70,25 @@ export interface Mailer {
   send(mail: Mail): Promise<void>;
 }
 
-type JobHandler<N extends JobName> = (data: JobData<N>) => Promise<void>;
-export type JobHandlers = { [N in JobName]: JobHandler<N> };
+/** The work of jobs, by their names. */
+export type JobHandlers = Record<string, (data: object) => Promise<void>>;
+
+export interface JobOptions {
+  startAfter?: Date;
+  group?: string;
+  isQuick?: boolean;
+}
 
 /** One attempt at a job, in this process; what failed is tried again as its kind says. */
 export interface DoneJob {
-  queue: JobName;
+  queue: string;
   outcome: 'completed' | 'failed';
   seconds: number;
 }
 
 /** What tells whether a queue is well, over all processes. */
 export interface QueueMeasure {
-  queue: JobName;
+  queue: string;
   /** Jobs that failed for good and wait for an operator. */
   dead: number;
   /** How long the job that is due for the longest time has been waiting for a worker; 0 when none is. */
@@ -93,20 +100,15 @@ export interface JobQueue {
    * Puts a job into the outbox: it exists exactly when the transaction commits. With `startAfter` it waits there until
    * then. Of one `group`, a queue with lanes runs one job at a time, or a few when the group `isQuick`.
    */
-  enqueue<N extends JobName>(
-    tx: Transaction,
-    name: N,
-    data: JobData<N>,
-    options?: { startAfter?: Date; group?: string; isQuick?: boolean },
-  ): Promise<void>;
-  /** Starts working, also after a rest; schedules are cron lines in Europe/Berlin. */
-  work(handlers: JobHandlers, schedules: Partial<Record<JobName, string>>): Promise<void>;
+  enqueue<D extends z.ZodType>(tx: Transaction, job: Job<D>, data: z.input<D>, options?: JobOptions): Promise<void>;
+  /** Starts working, also after a rest. */
+  work(handlers: JobHandlers): Promise<void>;
   /** Begins no more jobs, and waits a moment for those that run. */
   rest(): Promise<void>;
   /** Runs everything that is waiting, once, within this call: for tests, which need no poller. */
   drain(handlers: JobHandlers): Promise<void>;
   /** Jobs per queue as of the last count, at most a minute ago: ready, deferred, active, failed. */
-  count(): Promise<{ queue: JobName; ready: number; deferred: number; active: number; failed: number }[]>;
+  count(): Promise<{ queue: string; ready: number; deferred: number; active: number; failed: number }[]>;
   /** As of now. */
   measure(): Promise<QueueMeasure[]>;
   /** Tells of every attempt at a job in this process when it has ended. */

@@ -1,7 +1,9 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { eq } from 'drizzle-orm';
+import { z } from 'zod';
 import { erasures } from '#database/schema/erasures.ts';
 import type { Context, TransactionContext } from '#server/context/context.ts';
+import { defineJob, enqueue } from '#server/context/define-job.ts';
 
 type Erasure = typeof erasures.$inferSelect;
 
@@ -27,7 +29,7 @@ export async function rememberErasure(
     .onConflictDoUpdate({ target: [erasures.kind, erasures.subject], set: { erasedAt, finishedAt } })
     .returning({ id: erasures.id });
   if (!row) throw new Error('the erasure did not come back');
-  await deps.jobs.enqueue(db, 'write-erasure', { erasureId: row.id });
+  await enqueue({ db, deps }, writeErasure, { erasureId: row.id });
   return row.id;
 }
 
@@ -37,12 +39,16 @@ export async function finishErasure({ db, now }: Pick<Context, 'db' | 'now'>, id
 }
 
 /** Writes an erasure as a file; its name says who, its content when. */
-export async function writeErasure({ db, deps }: Context, id: string): Promise<void> {
-  const [row] = await db.select().from(erasures).where(eq(erasures.id, id));
-  if (!row) return;
-  const content = new TextEncoder().encode(row.erasedAt.toISOString());
-  await deps.files.put(keyOf(row), content, { mimeType: 'text/plain' });
-}
+export const writeErasure = defineJob(
+  'write-erasure',
+  { data: { erasureId: z.uuid() }, retry: 'until done' },
+  async ({ db, deps }, { erasureId: id }): Promise<void> => {
+    const [row] = await db.select().from(erasures).where(eq(erasures.id, id));
+    if (!row) return;
+    const content = new TextEncoder().encode(row.erasedAt.toISOString());
+    await deps.files.put(keyOf(row), content, { mimeType: 'text/plain' });
+  },
+);
 
 /** Forgets an erasure that no backup is older than: the file first, for a file without its row would be done once more. */
 export async function forgetErasure({ db, deps }: Context, row: Erasure): Promise<void> {

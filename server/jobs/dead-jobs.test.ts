@@ -7,7 +7,9 @@ import { connectDatabase } from '#database/connect.ts';
 import { auditEntries } from '#database/schema/audit-entries.ts';
 import { createSmtpMailer } from '#server/adapters/mails/mailer.ts';
 import type { JobHandlers, JobQueue } from '#server/context/adapters.ts';
+import { jobs as allJobs } from '#server/jobs/all-jobs.ts';
 import { startJobQueue } from '#server/jobs/queue.ts';
+import { sendPaymentReturned } from '#server/modules/money/subscription/send-payment-returned.ts';
 import { measureJobs } from '#server/telemetry/job-metrics.ts';
 import type { TestDatabase } from '#tests/support/database.ts';
 import { createTestDatabase } from '#tests/support/database.ts';
@@ -23,7 +25,11 @@ let registry: Registry;
 beforeEach(async () => {
   database = await createTestDatabase();
   own = connectDatabase(database.url);
-  jobs = await startJobQueue({ connectionString: database.servingUrl, schedule: false, supervise: false }, () => {});
+  jobs = await startJobQueue(
+    allJobs,
+    { connectionString: database.servingUrl, schedule: false, supervise: false },
+    () => {},
+  );
   registry = new Registry();
   measureJobs([registry], jobs);
 });
@@ -36,10 +42,10 @@ afterEach(async () => {
 const paymentIds = () => [crypto.randomUUID(), crypto.randomUUID(), crypto.randomUUID()] as const;
 const enqueue = (ids: readonly string[]) =>
   own.db.transaction(async (tx) => {
-    for (const paymentId of ids) await jobs.enqueue(tx, 'send-payment-returned', { paymentId });
+    for (const paymentId of ids) await jobs.enqueue(tx, sendPaymentReturned, { paymentId });
   });
 const work = (perform: (data: { paymentId: string }) => Promise<void>) =>
-  jobs.work(new Proxy({}, { get: () => perform }) as unknown as JobHandlers, {});
+  jobs.work(new Proxy({}, { get: () => perform }) as unknown as JobHandlers);
 const states = async () => {
   const rows = sql<{ state: string }>`select state from pgboss.job where name = 'send-payment-returned' order by id`;
   return (await own.db.execute<{ state: string }>(rows)).rows.map(({ state }) => state);

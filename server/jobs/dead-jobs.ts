@@ -2,8 +2,9 @@ import { userInfo } from 'node:os';
 import { sql } from 'drizzle-orm';
 import { fromDrizzle, PgBoss } from 'pg-boss';
 import type { Database } from '#database/connect.ts';
-import type { JobName } from '#server/context/job-definitions.ts';
-import { DEAD_JOBS, jobDefinitions } from '#server/context/job-definitions.ts';
+import { DEAD_JOBS } from '#server/context/job.ts';
+import type { JobName } from '#server/jobs/all-jobs.ts';
+import { jobs as allJobs } from '#server/jobs/all-jobs.ts';
 import { measureQueues } from '#server/jobs/measure-queues.ts';
 import { writeAudit } from '#server/modules/news/audit/write-audit.ts';
 
@@ -33,7 +34,7 @@ export interface DeadJob {
 /** Which dead jobs: those of a queue, one, or all. */
 export type DeadJobChoice = { queue: JobName } | { id: string } | 'all';
 
-const names = Object.keys(jobDefinitions) as JobName[];
+const names = allJobs.map(({ name }) => name);
 /** How many are done again in one transaction. */
 const BATCH = 1000;
 /** How many causes of an error are told. */
@@ -41,7 +42,7 @@ const MAX_CAUSES = 5;
 const MAX_REASON = 300;
 
 export function isJobName(word: string): word is JobName {
-  return Object.hasOwn(jobDefinitions, word);
+  return names.some((name) => name === word);
 }
 
 interface Described {

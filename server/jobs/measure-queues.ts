@@ -1,6 +1,6 @@
 import type { PgBoss } from 'pg-boss';
 import type { QueueMeasure } from '#server/context/adapters.ts';
-import { DEAD_JOBS } from '#server/context/job-definitions.ts';
+import { DEAD_JOBS } from '#server/context/job.ts';
 
 const statement = `
   with waiting as (

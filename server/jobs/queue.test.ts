@@ -4,10 +4,15 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { Transaction } from '#database/connect.ts';
 import { connectDatabase } from '#database/connect.ts';
 import type { JobHandlers, JobQueue } from '#server/context/adapters.ts';
-import type { JobName } from '#server/context/job-definitions.ts';
-import { DEAD_JOBS, jobRetries } from '#server/context/job-definitions.ts';
+import { DEAD_JOBS, retryRules } from '#server/context/job.ts';
+import { jobs as allJobs } from '#server/jobs/all-jobs.ts';
 import { JOBS_CHANNEL, listenForJobs } from '#server/jobs/listen-for-jobs.ts';
 import { startJobQueue } from '#server/jobs/queue.ts';
+import { duplicatePictures } from '#server/modules/events/series/duplicate-pictures.ts';
+import { sendNotices } from '#server/modules/news/notices/send-notices.ts';
+import { sendRegistrationCode } from '#server/modules/people/registrations/jobs.ts';
+import { sendInvitation } from '#server/modules/people/team/jobs.ts';
+import { sweepExpired } from '#server/retention/sweeps.ts';
 import { createTestDatabase } from '#tests/support/database.ts';
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>;
@@ -28,10 +33,14 @@ beforeEach(async () => {
   await boss.start();
   // As an earlier version left it.
   await boss.updateQueue('send-payment-returned', { retryLimit: 5, retryDelay: 2, retryBackoff: true, notify: true });
-  jobs = await startJobQueue({ connectionString: database.url, schedule: false, supervise: false }, (error) => {
-    errors.add(`${error.message}: ${(error.cause as Error | undefined)?.message}`);
-    hear();
-  });
+  jobs = await startJobQueue(
+    allJobs,
+    { connectionString: database.url, schedule: false, supervise: false },
+    (error) => {
+      errors.add(`${error.message}: ${(error.cause as Error | undefined)?.message}`);
+      hear();
+    },
+  );
 });
 afterEach(async () => {
   await jobs.stop();
@@ -41,9 +50,9 @@ afterEach(async () => {
 
 it('says which job failed, and why, and stores nothing of what it worked on', async () => {
   const { db, close } = connectDatabase(database.url);
-  await db.transaction((tx) => jobs.enqueue(tx, 'sweep-expired', {}));
+  await db.transaction((tx) => jobs.enqueue(tx, sweepExpired, {}));
   const fail = () => db.execute(sql`select ${'ada@anker.example'}::uuid`);
-  await jobs.work(new Proxy({}, { get: () => fail }) as JobHandlers, {});
+  await jobs.work(new Proxy({}, { get: () => fail }) as JobHandlers);
   await heard;
   expect([...errors]).toEqual([expect.stringMatching(/^job sweep-expired failed: Failed query/)]);
   const output = sql<string>`select output::text from pgboss.job where name = 'sweep-expired' and output is not null`;
@@ -57,9 +66,10 @@ it('says which job failed, and why, and stores nothing of what it worked on', as
 it('tries every job again for as long as its kind needs, also in queues that were there before', async () => {
   const queues = (await boss.getQueues()).filter(({ name }) => name !== DEAD_JOBS);
   expect(Object.fromEntries(queues.map(({ name, retryBackoff, notify }) => [name, { retryBackoff, notify }]))).toEqual(
-    Object.fromEntries(Object.keys(jobRetries).map((name) => [name, { retryBackoff: true, notify: false }])),
+    Object.fromEntries(allJobs.map(({ name }) => [name, { retryBackoff: true, notify: false }])),
   );
-  for (const queue of queues) expect(queue).toMatchObject(jobRetries[queue.name as JobName]);
+  const rules = Object.fromEntries(allJobs.map(({ name, retry }) => [name, retryRules[retry]]));
+  for (const queue of queues) expect(queue).toMatchObject(rules[queue.name] ?? {});
 });
 
 it('a mail that is refused all day is still there in the evening, and tried every quarter of an hour', async () => {
@@ -84,14 +94,14 @@ it('of jobs that are done together only the one that failed is done again', asyn
   const ids = Array.from({ length: 5 }, () => crypto.randomUUID());
   const { db, close } = connectDatabase(database.url);
   await db.transaction(async (tx) => {
-    for (const eventId of ids) await jobs.enqueue(tx, 'duplicate-series-pictures', { eventId });
+    for (const eventId of ids) await jobs.enqueue(tx, duplicatePictures, { eventId });
   });
   const done: string[] = [];
   const perform = ({ eventId = '' }: { eventId?: string }) => {
     if (eventId === ids[2]) throw new Error('refused');
     done.push(eventId);
   };
-  await jobs.work(new Proxy({}, { get: () => perform }) as unknown as JobHandlers, {});
+  await jobs.work(new Proxy({}, { get: () => perform }) as unknown as JobHandlers);
   const states = sql`select data->>'eventId' as id, state from pgboss.job where name = 'duplicate-series-pictures'`;
   const read = async () => Object.fromEntries((await db.execute(states)).rows.map(({ id, state }) => [id, state]));
   const expected = Object.fromEntries(ids.map((id) => [id, id === ids[2] ? 'retry' : 'completed']));
@@ -104,11 +114,11 @@ it('does a pile of jobs at once, and does not go to sleep while there are more',
   const registrations = Array.from({ length: 150 }, () => crypto.randomUUID());
   const { db, close } = connectDatabase(database.url);
   await db.transaction(async (tx) => {
-    for (const registrationId of registrations) await jobs.enqueue(tx, 'send-registration-code', { registrationId });
+    for (const registrationId of registrations) await jobs.enqueue(tx, sendRegistrationCode, { registrationId });
   });
   const done: string[] = [];
   const perform = async ({ registrationId = '' }: { registrationId?: string }) => void done.push(registrationId);
-  await jobs.work(new Proxy({}, { get: () => perform }) as unknown as JobHandlers, {});
+  await jobs.work(new Proxy({}, { get: () => perform }) as unknown as JobHandlers);
   // One every two seconds, as before, would be five minutes.
   await expect.poll(() => done.length).toBe(registrations.length);
   expect(done.toSorted()).toEqual(registrations.toSorted());
@@ -119,11 +129,11 @@ it('does a job when its time has come, of which nobody tells', async () => {
   const { db, close } = connectDatabase(database.url);
   const done: string[] = [];
   const perform = ({ memberId }: { memberId: string }) => void done.push(memberId);
-  await jobs.work(new Proxy({}, { get: () => perform }) as unknown as JobHandlers, {});
+  await jobs.work(new Proxy({}, { get: () => perform }) as unknown as JobHandlers);
   const [memberId, later] = [crypto.randomUUID(), crypto.randomUUID()];
   await db.transaction(async (tx) => {
-    await jobs.enqueue(tx, 'send-notices', { memberId }, { startAfter: new Date(Date.now() + 1_000) });
-    await jobs.enqueue(tx, 'send-notices', { memberId: later }, { startAfter: new Date(Date.now() + 60_000) });
+    await jobs.enqueue(tx, sendNotices, { memberId }, { startAfter: new Date(Date.now() + 1_000) });
+    await jobs.enqueue(tx, sendNotices, { memberId: later }, { startAfter: new Date(Date.now() + 60_000) });
   });
   await expect.poll(() => done).toEqual([memberId]);
   await close();
@@ -138,7 +148,7 @@ it('tells of a job when its transaction commits, and not before', async () => {
   // Whoever has just begun to listen may have missed something.
   expect(told.splice(0)).toEqual(['send-invitation', 'send-notices']);
   const { db, close } = connectDatabase(database.url);
-  const invite = (tx: Transaction) => jobs.enqueue(tx, 'send-invitation', { invitationId: crypto.randomUUID() });
+  const invite = (tx: Transaction) => jobs.enqueue(tx, sendInvitation, { invitationId: crypto.randomUUID() });
   const undone = db.transaction(async (tx) => {
     await invite(tx);
     throw new Error('undone');

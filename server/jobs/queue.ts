@@ -4,8 +4,8 @@ import type { ConstructorOptions, Job, JobResult } from 'pg-boss';
 import { fromDrizzle, PgBoss } from 'pg-boss';
 import { notifyOnCommit } from '#database/connect.ts';
 import type { DoneJob, JobHandlers, JobQueue } from '#server/context/adapters.ts';
-import type { JobData, JobName } from '#server/context/job-definitions.ts';
-import { DEAD_JOB_SECONDS, DEAD_JOBS, jobDefinitions, jobLanes, jobRetries } from '#server/context/job-definitions.ts';
+import type { Job as QueuedJob } from '#server/context/job.ts';
+import { DEAD_JOB_SECONDS, DEAD_JOBS, retryRules } from '#server/context/job.ts';
 import { JOBS_CHANNEL, listenForJobs } from '#server/jobs/listen-for-jobs.ts';
 import { lookForDueJobs } from '#server/jobs/look-for-due-jobs.ts';
 import { measureQueues } from '#server/jobs/measure-queues.ts';
@@ -32,14 +32,13 @@ const REST_MS = 6_000;
 /** How often a worker of pg-boss reads its queue by itself. We wake it when there is something to do. */
 const POLL_SECONDS = 600;
 
-const names = Object.keys(jobDefinitions) as JobName[];
-
 /** Creates the queues that are missing, and changes those whose jobs are now tried for another time. */
-async function settleQueues(boss: PgBoss): Promise<void> {
+async function settleQueues(boss: PgBoss, jobs: readonly QueuedJob[]): Promise<void> {
+  const names = jobs.map(({ name }) => name);
   const there = new Map((await boss.getQueues([...names, DEAD_JOBS])).map((queue) => [queue.name, queue]));
   if (!there.has(DEAD_JOBS)) await boss.createQueue(DEAD_JOBS, { retentionSeconds: DEAD_JOB_SECONDS });
-  for (const name of names) {
-    const { deadLetter, ...tries } = jobRetries[name];
+  for (const { name, retry } of jobs) {
+    const { deadLetter, ...tries } = retryRules[retry];
     // pg-boss would tell of each job inside the transaction that makes it.
     const rule = { ...tries, notify: false };
     const queue = there.get(name);
@@ -55,6 +54,7 @@ async function settleQueues(boss: PgBoss): Promise<void> {
  * the queue itself and every failed attempt at a job.
  */
 export async function startJobQueue(
+  jobs: readonly QueuedJob[],
   options: ConstructorOptions & { connectionString: string },
   onError: (error: Error) => void,
   tracing?: Tracing,
@@ -62,16 +62,19 @@ export async function startJobQueue(
   const boss = new PgBoss({ migrate: false, ...options });
   boss.on('error', onError);
   await boss.start();
-  await settleQueues(boss);
+  await settleQueues(boss, jobs);
+  const names = jobs.map(({ name }) => name);
   const watchers: ((job: DoneJob) => void)[] = [];
   const lanes: { stop(): Promise<void> }[] = [];
   const stops: (() => Promise<void>)[] = [];
 
-  async function perform<N extends JobName>(handlers: JobHandlers, name: N, data: unknown): Promise<void> {
-    await traceJob(tracing, name, data, () => handlers[name](jobDefinitions[name].parse(data) as JobData<N>));
+  async function perform(handlers: JobHandlers, name: string, data: object): Promise<void> {
+    const work = handlers[name];
+    if (!work) throw new Error(`there is no job ${name}`);
+    await traceJob(tracing, name, data, () => work(data));
   }
 
-  async function performWatched(handlers: JobHandlers, name: JobName, data: unknown): Promise<void> {
+  async function performWatched(handlers: JobHandlers, name: string, data: object): Promise<void> {
     const start = performance.now();
     const tell = (outcome: DoneJob['outcome']) => {
       for (const watch of watchers) watch({ queue: name, outcome, seconds: (performance.now() - start) / 1000 });
@@ -85,7 +88,7 @@ export async function startJobQueue(
     tell('completed');
   }
 
-  async function attempt(handlers: JobHandlers, name: JobName, { id, data }: Job): Promise<JobResult> {
+  async function attempt(handlers: JobHandlers, name: string, { id, data }: Job<object>): Promise<JobResult> {
     try {
       await performWatched(handlers, name, data);
       return { id, status: 'completed' };
@@ -114,21 +117,20 @@ export async function startJobQueue(
 
   return {
     rest,
-    async enqueue(tx, name, data, { startAfter, group: id, isQuick } = {}) {
+    async enqueue(tx, { name }, data, { startAfter, group: id, isQuick } = {}) {
       const group = id ? { group: { id, ...(isQuick ? { tier: QUICK } : {}) } } : {};
       const options = { startAfter, ...group, heartbeatSeconds: HEARTBEAT_SECONDS };
-      await boss.send(name, withTrace(data), { ...options, db: fromDrizzle(tx, sql) });
+      await boss.send(name, withTrace(data as object), { ...options, db: fromDrizzle(tx, sql) });
       if (!startAfter) notifyOnCommit(tx, JOBS_CHANNEL, name);
     },
-    async work(handlers, schedules) {
+    async work(handlers) {
       const wakes = new Map<string, () => void>();
-      for (const name of names) {
-        const own = jobLanes[name];
+      for (const { name, lanes: own } of jobs) {
         if (own) {
           const options = { lanes: own, onError, heartbeatSeconds: HEARTBEAT_SECONDS };
           const worker = workInLanes(boss, name, {
             ...options,
-            perform: (data) => performWatched(handlers, name, data),
+            perform: (data) => performWatched(handlers, name, data as object),
           });
           lanes.push(worker);
           wakes.set(name, worker.wake);
@@ -142,15 +144,15 @@ export async function startJobQueue(
       }
       stops.push(await listenForJobs(options.connectionString, wakes, onError));
       stops.push(lookForDueJobs(boss, wakes, onError));
-      for (const [name, cron] of Object.entries(schedules))
-        await boss.schedule(name, cron, {}, { tz: 'Europe/Berlin' });
+      for (const { name, schedule } of jobs)
+        if (schedule) await boss.schedule(name, schedule, {}, { tz: 'Europe/Berlin' });
     },
     async drain(handlers) {
       // To ask every queue takes forty times as long as to ask which of them have something.
       let due = await findDueQueues();
       for (const name of names) {
         if (!due.has(name)) continue;
-        for (const job of await boss.fetch(name, { batchSize: 100 })) {
+        for (const job of await boss.fetch<object>(name, { batchSize: 100 })) {
           await perform(handlers, name, job.data);
           await boss.complete(name, job.id);
         }
@@ -161,7 +163,7 @@ export async function startJobQueue(
       const queues = await boss.getQueues(names);
       return queues.map(({ name, readyCount, deferredCount, activeCount, failedCount }) => {
         const counts = { ready: readyCount, deferred: deferredCount, active: activeCount, failed: failedCount };
-        return { queue: name as JobName, ...counts };
+        return { queue: name, ...counts };
       });
     },
     measure: () => measureQueues(boss, names),

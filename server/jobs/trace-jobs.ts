@@ -1,4 +1,3 @@
-import type { JobName } from '#server/context/job-definitions.ts';
 import type { Tracing } from '#server/telemetry/spans.ts';
 import { insideSpan, traceHeaders } from '#server/telemetry/spans.ts';
 
@@ -10,7 +9,7 @@ export function withTrace(data: object): object {
 /** One attempt at a job, in the trace of what enqueued it; one of a schedule begins a trace. */
 export function traceJob(
   tracing: Tracing | undefined,
-  name: JobName,
+  name: string,
   data: unknown,
   work: () => Promise<void>,
 ): Promise<void> {

@@ -1,6 +1,6 @@
 import { PgBoss } from 'pg-boss';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Lanes } from '#server/context/job-definitions.ts';
+import type { Lanes } from '#server/context/job.ts';
 import { QUICK, workInLanes } from '#server/jobs/work-in-lanes.ts';
 import type { TestDatabase } from '#tests/support/database.ts';
 import { createTestDatabase } from '#tests/support/database.ts';

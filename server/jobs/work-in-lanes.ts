@@ -1,5 +1,5 @@
 import type { FetchOptions, Job, PgBoss } from 'pg-boss';
-import type { Lanes } from '#server/context/job-definitions.ts';
+import type { Lanes } from '#server/context/job.ts';
 import { withoutValues } from '#server/telemetry/describe-error.ts';
 
 interface Options {

@@ -3,8 +3,10 @@ import { deleteInPieces } from '#database/delete-in-pieces.ts';
 import { tables } from '#database/schema/tables.ts';
 import type { AgedId, SweptId } from '#domain/retention/retention.ts';
 import { keptSince, retention } from '#domain/retention/retention.ts';
+import { sweepUnfinishedFiles } from '#server/adapters/storage/sweep-unfinished-files.ts';
 import type { System } from '#server/context/actor.ts';
 import type { Context } from '#server/context/context.ts';
+import { defineJob } from '#server/context/define-job.ts';
 import { sweepRateLimits } from '#server/http/rate-limits.ts';
 import {
   forgetGuests,
@@ -18,7 +20,7 @@ import { sweepAuditLog } from '#server/modules/news/audit/jobs.ts';
 import { sweepGuestView } from '#server/modules/news/guest-view/jobs.ts';
 import { sweepNotices } from '#server/modules/news/notices/jobs.ts';
 import { sweepDevices } from '#server/modules/news/notices/remove-device.ts';
-import { sweepDeliveries } from '#server/modules/news/webhooks/jobs.ts';
+import { forgetClosedBusinesses } from '#server/modules/people/account/forget-business.ts';
 import { sweepExports } from '#server/modules/people/account/jobs.ts';
 import { sweepEmailChanges } from '#server/modules/people/email-change/jobs.ts';
 import { sweepFactors } from '#server/modules/people/factor-removal/jobs.ts';
@@ -27,6 +29,7 @@ import { sweepRegistrations } from '#server/modules/people/registrations/jobs.ts
 import { sweepPeople, sweepSessions } from '#server/modules/people/sessions/jobs.ts';
 import { forgetFormerStaff } from '#server/modules/people/staff/jobs.ts';
 import { forgetProofs } from '#server/modules/people/verification/forget-proofs.ts';
+import { resumeDeliveries, sweepDeliveries } from '#server/modules/people/webhooks/jobs.ts';
 import { forgetAcceptances } from '#server/modules/trust/legal/forget-acceptances.ts';
 import { forgetMeasures } from '#server/modules/trust/measures/forget-measures.ts';
 import { forgetReporters } from '#server/modules/trust/reports/jobs.ts';
@@ -92,3 +95,15 @@ export async function keepRetention(ctx: Context<System>): Promise<void> {
   }
   if (failure) throw failure;
 }
+
+/** Ends everything whose time is over, and what was left half done. */
+export const sweepExpired = defineJob(
+  'sweep-expired',
+  { retry: 'soon', schedule: '17 * * * *' },
+  async (ctx): Promise<void> => {
+    await keepRetention(ctx);
+    await resumeDeliveries(ctx);
+    await forgetClosedBusinesses(ctx);
+    await sweepUnfinishedFiles(ctx);
+  },
+);

@@ -4,6 +4,7 @@ import { invoices } from '#database/schema/invoices.ts';
 import { payments } from '#database/schema/subscriptions.ts';
 import { findLedgerDifferences } from '#server/modules/money/credits/find-ledger-differences.ts';
 import { findInvoiceDifferences } from '#server/modules/money/invoices/find-invoice-differences.ts';
+import { reconcilePayments } from '#server/modules/money/subscription/reconcile-payments.ts';
 import type { TestApp } from '#tests/support/app.ts';
 import { createTestApp } from '#tests/support/app.ts';
 import { createOwner } from '#tests/support/factories.ts';
@@ -67,7 +68,7 @@ it('has no gap and no double after many payments at once, with processes that ar
   };
   const readAll = () =>
     app.db.transaction(async (tx) => {
-      for (const businessId of ids) await app.deps.jobs.enqueue(tx, 'reconcile-payments', { businessId });
+      for (const businessId of ids) await app.deps.jobs.enqueue(tx, reconcilePayments, { businessId });
     });
   await readAll();
   for (const share of [0.1, 0.4]) {

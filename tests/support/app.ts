@@ -22,7 +22,7 @@ import { createCallLimits } from '#server/http/call-limits.ts';
 import { createKeyLimits } from '#server/http/key-limits.ts';
 import { createKeyedMutex } from '#server/http/keyed-mutex.ts';
 import { createRateLimits } from '#server/http/rate-limits.ts';
-import { createJobHandlers } from '#server/jobs/handlers.ts';
+import { jobs as allJobs, bindJobs } from '#server/jobs/all-jobs.ts';
 import { startJobQueue } from '#server/jobs/queue.ts';
 import { createPlacementStore, createTopPlacements } from '#server/modules/guests/app-gateway/create-top-placements.ts';
 import { createPageOpens } from '#server/modules/guests/guest-pages/create-page-opens.ts';
@@ -120,6 +120,7 @@ export async function createTestApp(
   const clock = createFakeClock();
   const dataDir = mkdtempSync(join(tmpdir(), 'dabei-test-'));
   const jobs = await startJobQueue(
+    allJobs,
     { connectionString: database.servingUrl, schedule: false, supervise: false },
     (error) => {
       throw error;
@@ -181,7 +182,7 @@ export async function createTestApp(
     measureProcess(metrics.registers, { db: serving.db, pools, changes, dataDir, clockOffsetMs: () => 0 });
   }
   const app = createApp(deps, { metrics, tracing });
-  const handlers = createJobHandlers(deps);
+  const handlers = bindJobs(deps);
 
   const serialize = createKeyedMutex();
   /** Does the waiting jobs, after those that another call of this has begun. */

@@ -8,6 +8,7 @@ import type { TestProject } from 'vitest/node';
 import { findPostmaster } from '#database/embedded/postmaster.ts';
 import { startEmbeddedPostgres } from '#database/embedded/start-embedded-postgres.ts';
 import { prepareDatabase } from '#server/boot/prepare-database.ts';
+import { jobs as allJobs } from '#server/jobs/all-jobs.ts';
 import { startJobQueue } from '#server/jobs/queue.ts';
 import { databaseUrl, runOnServer } from './database-server.ts';
 
@@ -52,7 +53,7 @@ async function createQueues(connectionString: string): Promise<void> {
   const fail = (error: Error) => {
     throw error;
   };
-  const jobs = await startJobQueue({ connectionString, schedule: false, supervise: false }, fail);
+  const jobs = await startJobQueue(allJobs, { connectionString, schedule: false, supervise: false }, fail);
   await jobs.stop();
 }
 

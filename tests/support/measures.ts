@@ -111,7 +111,7 @@ export function createDesk() {
   const mailsToOwner = async () => (await desk.app.mails()).filter(({ to }) => to === desk.owner.email);
   const differences = async () =>
     (await findLedgerDifferences(desk.app.db)).filter(({ businessId }) => businessId === desk.owner.businessId);
-  const settle = () => settleMeasures(systemContext(desk.app.deps));
+  const settle = () => settleMeasures.run(systemContext(desk.app.deps), {});
 
   return Object.assign(desk, {
     goTo,

@@ -8,6 +8,8 @@ import type { SubscriptionPlan } from '#domain/plans/offers.ts';
 import { findPlan, readPlan } from '#domain/plans/offers.ts';
 import { demoPeriods } from '#server/adapters/payments/demo-periods.ts';
 import type { Deps } from '#server/context/context.ts';
+import { enqueue } from '#server/context/define-job.ts';
+import { reconcilePayments } from '#server/modules/money/subscription/reconcile-payments.ts';
 
 /** A checkout can be paid for a day, as at Stripe. */
 const livesSince = (now: Date) => new Date(now.getTime() - 24 * 60 * 60 * 1000);
@@ -54,7 +56,7 @@ export async function findPayer(db: Connection, customerId: string): Promise<str
 /** What Stripe's webhook does: has the customer read again. */
 export async function announce({ jobs }: Deps, tx: Transaction, customerId: string): Promise<void> {
   const businessId = await findPayer(tx, customerId);
-  if (businessId) await jobs.enqueue(tx, 'reconcile-payments', { businessId });
+  if (businessId) await enqueue({ db: tx, deps: { jobs } }, reconcilePayments, { businessId });
 }
 
 /** Pays or cancels an open checkout; a closed one stays as it is. Returns its state. */

@@ -4,7 +4,9 @@ import Stripe from 'stripe';
 import { z } from 'zod';
 import { stripeEvents, subscriptions } from '#database/schema/subscriptions.ts';
 import type { Deps } from '#server/context/context.ts';
+import { enqueue } from '#server/context/define-job.ts';
 import { findUnstorable } from '#server/http/storable-text.ts';
+import { reconcilePayments } from '#server/modules/money/subscription/reconcile-payments.ts';
 
 /** Events that can change a subscription or a balance. They only say whom to look up: no state is taken from them. */
 const relevant: ReadonlySet<string> = new Set<Stripe.Event['type']>([
@@ -86,7 +88,7 @@ async function takeEvent(deps: Deps, stripe: Stripe, event: NamedEvent): Promise
       .select({ businessId: subscriptions.businessId })
       .from(subscriptions)
       .where(eq(subscriptions.stripeCustomerId, customer));
-    if (row) await jobs.enqueue(tx, 'reconcile-payments', row);
+    if (row) await enqueue({ db: tx, deps: { jobs } }, reconcilePayments, row);
   });
 }
 

@@ -6,7 +6,7 @@ import { reportCases } from '#database/schema/reports.ts';
 import { businessOf, storedAt } from '#domain/shared/file-keys.ts';
 import { cardImage } from '#domain/shared/image.ts';
 import { IMAGE_FOLDER, IMAGE_KEY } from '#server/adapters/storage/store-image.ts';
-import type { Context } from '#server/context/context.ts';
+import { defineJob } from '#server/context/define-job.ts';
 
 /** Younger ones may belong to a transaction that is still running. */
 const ORPHAN_AGE_MS = 24 * 60 * 60 * 1000;
@@ -48,19 +48,23 @@ async function findUsed(db: Connection, keys: string[]): Promise<Set<string>> {
 }
 
 /** Removes images from the store that no profile, event or open report refers to any more, in both sizes. */
-export async function sweepOrphanedImages({ db, now, deps: { files } }: Context): Promise<void> {
-  const newest = now.getTime() - ORPHAN_AGE_MS;
-  for await (const keys of files.list(IMAGE_FOLDER)) {
-    const old = keys.filter((key) => IMAGE_KEY.test(key) && storedAt(key) < newest);
-    const pageKeys = [...new Set(old.map(pageKeyOf))];
-    for (let start = 0; start < pageKeys.length; start += BATCH) {
-      const batch = pageKeys.slice(start, start + BATCH);
-      const used = await findUsed(db, batch);
-      for (const key of batch) {
-        if (used.has(key)) continue;
-        await files.remove(key);
-        await files.remove(cardImage(key));
+export const sweepOrphanedImages = defineJob(
+  'sweep-orphaned-images',
+  { retry: 'soon', schedule: '41 3 * * *' },
+  async ({ db, now, deps: { files } }): Promise<void> => {
+    const newest = now.getTime() - ORPHAN_AGE_MS;
+    for await (const keys of files.list(IMAGE_FOLDER)) {
+      const old = keys.filter((key) => IMAGE_KEY.test(key) && storedAt(key) < newest);
+      const pageKeys = [...new Set(old.map(pageKeyOf))];
+      for (let start = 0; start < pageKeys.length; start += BATCH) {
+        const batch = pageKeys.slice(start, start + BATCH);
+        const used = await findUsed(db, batch);
+        for (const key of batch) {
+          if (used.has(key)) continue;
+          await files.remove(key);
+          await files.remove(cardImage(key));
+        }
       }
     }
-  }
-}
+  },
+);

@@ -1,12 +1,16 @@
 import { sql } from 'drizzle-orm';
-import type { Context } from '#server/context/context.ts';
+import { defineJob } from '#server/context/define-job.ts';
 
 /**
  * Makes the tables of this month and the next three in which figures are counted. A figure whose month has none is put aside and
  * moves into it once it is made, so that nothing is lost however long this did not run.
  */
-export async function makeMonths({ db, deps }: Context): Promise<void> {
-  const { rows } = await db.execute<{ moved: string }>(sql`select make_months() as moved`);
-  const count = Number(rows[0]?.moved ?? 0);
-  if (count > 0) deps.logger.warn({ count }, 'figures had no table of their month; they were moved into it');
-}
+export const makeMonths = defineJob(
+  'make-months',
+  { retry: 'soon', schedule: '31 3 * * *' },
+  async ({ db, deps }): Promise<void> => {
+    const { rows } = await db.execute<{ moved: string }>(sql`select make_months() as moved`);
+    const count = Number(rows[0]?.moved ?? 0);
+    if (count > 0) deps.logger.warn({ count }, 'figures had no table of their month; they were moved into it');
+  },
+);

@@ -1,4 +1,5 @@
 import { and, between, eq, exists, isNull, lt, or, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import type { Connection } from '#database/connect.ts';
 import { businesses } from '#database/schema/businesses.ts';
 import { eventViews } from '#database/schema/events.ts';
@@ -9,9 +10,9 @@ import { berlinDay } from '#domain/shared/berlin-day.ts';
 import { addDays } from '#domain/shared/calendar.ts';
 import { weeklyReportMail } from '#server/adapters/mails/report-mails.ts';
 import { unsubscribeOf } from '#server/adapters/mails/unsubscribe-link.ts';
-import type { BusinessScope, System } from '#server/context/actor.ts';
-import type { Context } from '#server/context/context.ts';
+import type { BusinessScope } from '#server/context/actor.ts';
 import { inTransaction } from '#server/context/context.ts';
+import { defineJob, enqueue } from '#server/context/define-job.ts';
 import { aroundDays, findFigures } from '#server/modules/events/analytics/queries.ts';
 import { findNoticeReaders } from '#server/modules/news/notices/queries.ts';
 
@@ -44,42 +45,53 @@ async function findDue(db: Connection, { from, to }: { from: string; to: string 
  * Has everybody who reads the figures of a business told of last week, once a week however often and in however many
  * processes it runs: the day on the business is written in the transaction that plans its mails.
  */
-export async function sendWeeklyReports(ctx: Context<System>): Promise<void> {
-  const { from, to } = reportWeek(berlinDay(ctx.now));
-  for (const { id } of await findDue(ctx.db, { from, to })) {
-    await inTransaction(ctx, async ({ db, deps }) => {
-      const [mine] = await db
-        .update(businesses)
-        .set({ reportedUntil: to })
-        .where(and(eq(businesses.id, id), isNull(businesses.closedAt), notReported(to)))
-        .returning({ id: businesses.id });
-      if (!mine) return;
-      for (const { memberId } of await findNoticeReaders(db, id, 'report')) {
-        await deps.jobs.enqueue(db, 'send-weekly-report', { businessId: id, memberId, from });
-      }
-    }).catch((error) => ctx.deps.logger.error({ err: error, businessId: id }, 'a weekly report was not planned'));
-  }
-}
+export const sendWeeklyReports = defineJob(
+  'send-weekly-reports',
+  {
+    retry: 'soon',
+    // From nine on, again every hour in case nothing ran then: a business is told once.
+    schedule: '0 9-20 * * 1',
+  },
+  async (ctx): Promise<void> => {
+    const { from, to } = reportWeek(berlinDay(ctx.now));
+    for (const { id } of await findDue(ctx.db, { from, to })) {
+      await inTransaction(ctx, async ({ db, deps }) => {
+        const [mine] = await db
+          .update(businesses)
+          .set({ reportedUntil: to })
+          .where(and(eq(businesses.id, id), isNull(businesses.closedAt), notReported(to)))
+          .returning({ id: businesses.id });
+        if (!mine) return;
+        for (const { memberId } of await findNoticeReaders(db, id, 'report')) {
+          await enqueue({ db, deps }, sendWeeklyReport, { businessId: id, memberId, from });
+        }
+      }).catch((error) => ctx.deps.logger.error({ err: error, businessId: id }, 'a weekly report was not planned'));
+    }
+  },
+);
 
 /** Tells one member how the week that begins on `from` went; sends nothing to who may not or does not want to, or about nothing. */
-export async function sendWeeklyReport(
-  { db, deps, now }: Context<System>,
-  { businessId, memberId, from }: { businessId: string; memberId: string; from: string },
-): Promise<void> {
-  const readers = await findNoticeReaders(db, businessId, 'report');
-  const reader = readers.find((one) => one.memberId === memberId);
-  if (!reader) return;
-  const to = addDays(from, 6);
-  // The job was planned for this business alone.
-  const rows = await findFigures(db, businessId as BusinessScope, { from, to });
-  const days = Array.from({ length: 7 }, (_, index) => {
-    const day = addDays(from, index);
-    const ofDay = rows.filter((row) => row.day === day);
-    const sum = (figure: 'views' | 'opened' | 'participants') => ofDay.reduce((total, row) => total + row[figure], 0);
-    return { day, views: sum('views'), opened: sum('opened'), joined: sum('participants') };
-  });
-  const best = indexOfBest(days.map(({ views }) => views)) ?? indexOfBest(days.map(({ joined }) => joined));
-  if (best === null) return;
-  const unsubscribe = unsubscribeOf(deps.config, reader, 'report', now);
-  await deps.mailer.send(await weeklyReportMail(deps.config, reader.language, { ...reader, days, best, unsubscribe }));
-}
+export const sendWeeklyReport = defineJob(
+  'send-weekly-report',
+  { data: { businessId: z.uuid(), memberId: z.uuid(), from: z.iso.date() }, retry: 'a day' },
+  async ({ db, deps, now }, { businessId, memberId, from }): Promise<void> => {
+    const readers = await findNoticeReaders(db, businessId, 'report');
+    const reader = readers.find((one) => one.memberId === memberId);
+    if (!reader) return;
+    const to = addDays(from, 6);
+    // The job was planned for this business alone.
+    const rows = await findFigures(db, businessId as BusinessScope, { from, to });
+    const days = Array.from({ length: 7 }, (_, index) => {
+      const day = addDays(from, index);
+      const ofDay = rows.filter((row) => row.day === day);
+      const sum = (figure: 'views' | 'opened' | 'participants') => ofDay.reduce((total, row) => total + row[figure], 0);
+      return { day, views: sum('views'), opened: sum('opened'), joined: sum('participants') };
+    });
+    const best = indexOfBest(days.map(({ views }) => views)) ?? indexOfBest(days.map(({ joined }) => joined));
+    if (best === null) return;
+    const unsubscribe = unsubscribeOf(deps.config, reader, 'report', now);
+    await deps.mailer.send(
+      await weeklyReportMail(deps.config, reader.language, { ...reader, days, best, unsubscribe }),
+    );
+  },
+);

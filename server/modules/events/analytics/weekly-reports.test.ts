@@ -6,7 +6,6 @@ import { eventViews } from '#database/schema/events.ts';
 import { teamMembers } from '#database/schema/team-members.ts';
 import { users } from '#database/schema/users.ts';
 import { systemContext } from '#server/context/context.ts';
-import { schedules } from '#server/jobs/handlers.ts';
 import { sendWeeklyReports } from '#server/modules/events/analytics/send-weekly-reports.ts';
 import type { TestApp } from '#tests/support/app.ts';
 import { createTestApp } from '#tests/support/app.ts';
@@ -34,7 +33,7 @@ beforeEach(async () => {
 
 const see = (day: string, views: number, opened = 0) =>
   app.db.insert(eventViews).values({ eventId: quiz, businessId: owner.businessId, day, views, opened });
-const plan = () => sendWeeklyReports(systemContext(app.deps));
+const plan = () => sendWeeklyReports.run(systemContext(app.deps), {});
 const reports = async () => (await app.mails()).filter(({ subject }) => /Woche|week/.test(subject));
 
 const choose = (token: string, report: 'at_once' | 'off') =>
@@ -133,6 +132,6 @@ describe('the weekly report', () => {
   });
 
   it('is planned on Mondays from nine', () => {
-    expect(schedules['send-weekly-reports']).toBe('0 9-20 * * 1');
+    expect(sendWeeklyReports.schedule).toBe('0 9-20 * * 1');
   });
 });

@@ -8,7 +8,7 @@ import { showEvent } from '#server/modules/news/guest-view/show-event.ts';
 import { writeAppChange } from '#server/modules/news/guest-view/write-app-change.ts';
 import { writePeopleNotices } from '#server/modules/news/notices/write-people-notices.ts';
 import { announceChange } from '#server/modules/news/stream/announce-change.ts';
-import { enqueueWebhook } from '#server/modules/news/webhooks/enqueue-webhook.ts';
+import { enqueueWebhook } from '#server/modules/people/webhooks/enqueue-webhook.ts';
 
 type InTransaction = Pick<TransactionContext, 'db' | 'now' | 'deps'>;
 

@@ -3,6 +3,7 @@ import { events } from '#database/schema/events.ts';
 import type { System } from '#server/context/actor.ts';
 import type { Context } from '#server/context/context.ts';
 import { inTransaction } from '#server/context/context.ts';
+import { defineJob } from '#server/context/define-job.ts';
 import { announceEvent } from '#server/modules/events/events/announce-event.ts';
 import { writeEvent } from '#server/modules/events/events/lock-event.ts';
 import { removeEventFiles } from '#server/modules/events/events/remove-event-files.ts';
@@ -36,16 +37,20 @@ async function endCancellation(ctx: Context<System>, eventId: string): Promise<v
 }
 
 /** Does so with every event that is due. */
-export async function endCancellations(ctx: Context<System>): Promise<void> {
-  const due = await ctx.db
-    .select({ id: events.id })
-    .from(events)
-    .where(isDue(ctx.now))
-    .orderBy(asc(events.cancelledUntil))
-    .limit(BATCH);
-  for (const { id } of due) {
-    await endCancellation(ctx, id).catch((error) =>
-      ctx.deps.logger.error({ err: error, eventId: id }, 'a cancelled event was not taken down'),
-    );
-  }
-}
+export const endCancellations = defineJob(
+  'end-cancellations',
+  { retry: 'soon', schedule: '* * * * *' },
+  async (ctx): Promise<void> => {
+    const due = await ctx.db
+      .select({ id: events.id })
+      .from(events)
+      .where(isDue(ctx.now))
+      .orderBy(asc(events.cancelledUntil))
+      .limit(BATCH);
+    for (const { id } of due) {
+      await endCancellation(ctx, id).catch((error) =>
+        ctx.deps.logger.error({ err: error, eventId: id }, 'a cancelled event was not taken down'),
+      );
+    }
+  },
+);

@@ -129,7 +129,7 @@ describe('the first events of a business', () => {
     const { id } = await publish({ push_notification: true, title: 'Einmal' });
     await app.db.delete(demoMails);
     app.clock.set(FOUR);
-    const due = () => releaseDueEvent(systemContext(app.deps), id);
+    const due = () => releaseDueEvent.run(systemContext(app.deps), { eventId: id });
     const answers = await Promise.all([release(id), due(), due(), release(id)]);
     const statuses = [answers[0], answers[3]].map((answer) => (answer as { status: number }).status);
     expect(statuses.every((status) => status === 204 || status === 409)).toBe(true);

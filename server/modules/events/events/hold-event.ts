@@ -1,5 +1,4 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { and, eq, isNull } from 'drizzle-orm';
 import { eventHolds } from '#database/schema/event-holds.ts';
 import { openEndHours } from '#domain/events/is-over.ts';
 import { findSignals } from '#domain/signals/find-signals.ts';
@@ -9,15 +8,13 @@ import { reasonsOf, signalOf, withoutKnown } from '#domain/signals/signals.ts';
 import { isTestBusiness } from '#domain/test-data/test-business.ts';
 import type { Actor } from '#server/context/actor.ts';
 import type { TransactionContext } from '#server/context/context.ts';
+import { enqueue } from '#server/context/define-job.ts';
+import type { Hold } from '#server/modules/events/events/close-hold.ts';
+import { openHold } from '#server/modules/events/events/close-hold.ts';
 import { findSignalsAround, lookedAt } from '#server/modules/events/events/find-signals-around.ts';
 import { writeEvent } from '#server/modules/events/events/lock-event.ts';
 import type { EventRow } from '#server/modules/events/events/queries.ts';
-
-/** An event that is to be held, and why. */
-export interface Hold {
-  until: Date;
-  signals: Signal[];
-}
+import { releaseDueEvent } from '#server/modules/events/events/release-event.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -52,27 +49,11 @@ export async function findHold(tx: TransactionContext<Actor>, event: EventRow): 
   return signals.length === 0 ? null : { until, signals };
 }
 
-/** The columns of an event that say whether it is held. */
-export function holdColumns(hold: Hold | null): Pick<EventRow, 'heldUntil' | 'holdReasons'> {
-  return { heldUntil: hold?.until ?? null, holdReasons: hold ? reasonsOf(hold.signals) : [] };
-}
-
 /** Notes for reviewers why a published event is held, and sees to it that it is let go in time. */
 export async function writeHold(tx: TransactionContext<Actor>, event: EventRow, hold: Hold): Promise<void> {
   const { id: eventId, businessId } = event;
   await tx.db.insert(eventHolds).values({ id: randomUUIDv7(), businessId, eventId, ...hold, raisedAt: tx.now });
-  await tx.deps.jobs.enqueue(tx.db, 'release-event', { eventId }, { startAfter: hold.until });
-}
-
-const openHold = (eventId: string) => and(eq(eventHolds.eventId, eventId), isNull(eventHolds.closedAt));
-
-/** What is open about an event has been looked at, or there is nothing to look at any more. */
-export async function closeHold(
-  { db, now }: Pick<TransactionContext, 'db' | 'now'>,
-  eventId: string,
-  closedBy: string | null,
-): Promise<void> {
-  await db.update(eventHolds).set({ closedAt: now, closedBy }).where(openHold(eventId));
+  await enqueue(tx, releaseDueEvent, { eventId }, { startAfter: hold.until });
 }
 
 /**
@@ -106,7 +87,7 @@ async function rewriteHold(tx: TransactionContext<Actor>, event: EventRow): Prom
   const due = signals.length === 0 ? tx.now : (latest ?? tx.now);
   const until = event.heldUntil !== null && event.heldUntil < due ? event.heldUntil : due;
   if (until !== event.heldUntil) {
-    await tx.deps.jobs.enqueue(tx.db, 'release-event', { eventId: event.id }, { startAfter: until });
+    await enqueue(tx, releaseDueEvent, { eventId: event.id }, { startAfter: until });
   }
   await tx.db.update(eventHolds).set({ signals, until }).where(openHold(event.id));
   return writeEvent(tx, event, { heldUntil: until, holdReasons: reasonsOf(signals) });

@@ -1,10 +1,12 @@
 import { and, eq, isNull } from 'drizzle-orm';
+import { z } from 'zod';
 import { businesses } from '#database/schema/businesses.ts';
 import { events } from '#database/schema/events.ts';
 import { teamMembers } from '#database/schema/team-members.ts';
 import { users } from '#database/schema/users.ts';
 import { eventMissedMail, eventPublishedMail } from '#server/adapters/mails/event-mails.ts';
 import type { Context } from '#server/context/context.ts';
+import { defineJob } from '#server/context/define-job.ts';
 import { heldDay } from '#server/modules/events/events/queries.ts';
 
 /** The person who created the event, if still in the team, else the owner. */
@@ -42,22 +44,33 @@ async function findRecipient({ db }: Context, eventId: string) {
 }
 
 /** Tells the host that a scheduled event, or one that was held, is public now; sends nothing when it has been deleted since. */
-export async function sendEventPublished(ctx: Context, eventId: string, wasHeld: boolean): Promise<void> {
-  const found = await findRecipient(ctx, eventId);
-  if (!found) return;
-  await ctx.deps.mailer.send(await eventPublishedMail(ctx.deps.config, found.language, { ...found, wasHeld }));
-}
+export const sendEventPublished = defineJob(
+  'send-event-published',
+  { data: { eventId: z.uuid(), wasHeld: z.boolean().default(false) }, retry: 'a day' },
+  async (ctx, { eventId, wasHeld }): Promise<void> => {
+    const found = await findRecipient(ctx, eventId);
+    if (!found) return;
+    await ctx.deps.mailer.send(await eventPublishedMail(ctx.deps.config, found.language, { ...found, wasHeld }));
+  },
+);
 
 /**
  * Tells that an event was not published: it was over before guests could see it, because it awaited the verification of its business or
  * we were down; or a measure stopped it.
  */
-export async function sendEventMissed(
-  ctx: Context,
-  eventId: string,
-  why: { awaited: boolean; stopped: boolean },
-): Promise<void> {
-  const found = await findRecipient(ctx, eventId);
-  if (!found) return;
-  await ctx.deps.mailer.send(await eventMissedMail(ctx.deps.config, found.language, { ...found, ...why }));
-}
+export const sendEventMissed = defineJob(
+  'send-event-missed',
+  {
+    data: {
+      eventId: z.uuid(),
+      awaited: z.boolean().default(false),
+      stopped: z.boolean().default(false),
+    },
+    retry: 'a day',
+  },
+  async (ctx, { eventId, ...why }): Promise<void> => {
+    const found = await findRecipient(ctx, eventId);
+    if (!found) return;
+    await ctx.deps.mailer.send(await eventMissedMail(ctx.deps.config, found.language, { ...found, ...why }));
+  },
+);

@@ -10,8 +10,9 @@ import type { AnyContext, TransactionContext } from '#server/context/context.ts'
 import { inTransaction } from '#server/context/context.ts';
 import { Problem } from '#server/context/problem.ts';
 import { announceEvent } from '#server/modules/events/events/announce-event.ts';
+import { holdColumns } from '#server/modules/events/events/close-hold.ts';
 import { derivedColumns } from '#server/modules/events/events/event-content.ts';
-import { findHold, holdColumns, writeHold } from '#server/modules/events/events/hold-event.ts';
+import { findHold, writeHold } from '#server/modules/events/events/hold-event.ts';
 import { lockEvent, refuseObstacles, writeEvent } from '#server/modules/events/events/lock-event.ts';
 import { nextReminder } from '#server/modules/events/events/pick-reminder.ts';
 import type { EventRow } from '#server/modules/events/events/queries.ts';

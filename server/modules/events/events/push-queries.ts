@@ -71,3 +71,8 @@ export async function findPlannedPushes({ db }: Pick<TransactionContext, 'db'>, 
     .from(pushes)
     .where(and(eq(pushes.eventId, eventId), inArray(pushes.status, ['planned'])));
 }
+
+/** Until when it makes sense to call people to an event: its start, or the end of its day where it has none. */
+export function lastCallOf({ startTime, startsAt, endsAt }: EventRow): Date {
+  return (startTime === null ? endsAt : startsAt) ?? new Date(0);
+}

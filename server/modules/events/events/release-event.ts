@@ -1,16 +1,19 @@
 import { and, asc, eq, lte } from 'drizzle-orm';
+import { z } from 'zod';
 import { events } from '#database/schema/events.ts';
 import { berlinDay } from '#domain/shared/berlin-day.ts';
-import type { Actor, System } from '#server/context/actor.ts';
-import type { Context, TransactionContext } from '#server/context/context.ts';
+import type { Actor } from '#server/context/actor.ts';
+import type { TransactionContext } from '#server/context/context.ts';
 import { inTransaction } from '#server/context/context.ts';
+import { defineJob, enqueue } from '#server/context/define-job.ts';
 import { announceEvent } from '#server/modules/events/events/announce-event.ts';
-import { closeHold, holdColumns } from '#server/modules/events/events/hold-event.ts';
+import { closeHold, holdColumns } from '#server/modules/events/events/close-hold.ts';
+import { sendEventPublished } from '#server/modules/events/events/jobs.ts';
 import { writeEvent } from '#server/modules/events/events/lock-event.ts';
 import { nextReminder } from '#server/modules/events/events/pick-reminder.ts';
 import type { EventRow } from '#server/modules/events/events/queries.ts';
 import { schedulePush } from '#server/modules/events/events/schedule-push.ts';
-import { returnMissedEvent } from '#server/modules/events/events/settle-awaiting-events.ts';
+import { returnMissedEvent } from '#server/modules/events/events/withdraw-event.ts';
 import { writeEventAudit } from '#server/modules/events/events/write-event-audit.ts';
 import { releaseCredits } from '#server/modules/money/credits/close-reservation.ts';
 
@@ -45,7 +48,7 @@ export async function releaseLockedEvent(
     updatedAt: tx.now,
   });
   const settled = await settlePaidPush(tx, seen);
-  await tx.deps.jobs.enqueue(tx.db, 'send-event-published', { eventId: event.id, wasHeld: true });
+  await enqueue(tx, sendEventPublished, { eventId: event.id, wasHeld: true });
   await announceEvent(tx, { type: 'event.updated', event: settled, before: event });
 }
 
@@ -55,28 +58,36 @@ const isDue = (now: Date) => lte(events.heldUntil, now);
  * Lets an event go whose time is over. Of several attempts at once only one finds it held: the row is locked, and afterwards
  * it is not. A job that comes too early, too late or twice does nothing.
  */
-export async function releaseDueEvent(ctx: Context<System>, eventId: string): Promise<void> {
-  await inTransaction(ctx, async (tx) => {
-    const [event] = await tx.db
-      .select()
-      .from(events)
-      .where(and(eq(events.id, eventId), isDue(tx.now)))
-      .for('no key update');
-    if (event) await releaseLockedEvent(tx, event, null);
-  });
-}
+export const releaseDueEvent = defineJob(
+  'release-event',
+  { data: { eventId: z.uuid() }, retry: 'until done' },
+  async (ctx, { eventId }): Promise<void> => {
+    await inTransaction(ctx, async (tx) => {
+      const [event] = await tx.db
+        .select()
+        .from(events)
+        .where(and(eq(events.id, eventId), isDue(tx.now)))
+        .for('no key update');
+      if (event) await releaseLockedEvent(tx, event, null);
+    });
+  },
+);
 
 /** Lets go what is due and was left by its own job, for example because no server was running. */
-export async function releaseDueEvents(ctx: Context<System>): Promise<void> {
-  const due = await ctx.db
-    .select({ id: events.id })
-    .from(events)
-    .where(isDue(ctx.now))
-    .orderBy(asc(events.heldUntil))
-    .limit(BATCH);
-  for (const { id } of due) {
-    await releaseDueEvent(ctx, id).catch((error) =>
-      ctx.deps.logger.error({ err: error, eventId: id }, 'a held event was not let go'),
-    );
-  }
-}
+export const releaseDueEvents = defineJob(
+  'release-due-events',
+  { retry: 'soon', schedule: '* * * * *' },
+  async (ctx): Promise<void> => {
+    const due = await ctx.db
+      .select({ id: events.id })
+      .from(events)
+      .where(isDue(ctx.now))
+      .orderBy(asc(events.heldUntil))
+      .limit(BATCH);
+    for (const { id } of due) {
+      await releaseDueEvent
+        .run(ctx, { eventId: id })
+        .catch((error) => ctx.deps.logger.error({ err: error, eventId: id }, 'a held event was not let go'));
+    }
+  },
+);

@@ -5,8 +5,9 @@ import { creditAccounts, creditEntries, creditReservations } from '#database/sch
 import { demoMails } from '#database/schema/demo-mails.ts';
 import { events } from '#database/schema/events.ts';
 import { users } from '#database/schema/users.ts';
-import { createJobHandlers } from '#server/jobs/handlers.ts';
+import { jobs as allJobs, bindJobs } from '#server/jobs/all-jobs.ts';
 import { startJobQueue } from '#server/jobs/queue.ts';
+import { publishDueEvent } from '#server/modules/events/events/publish-due-events.ts';
 import type { TestApp } from '#tests/support/app.ts';
 import { createTestApp } from '#tests/support/app.ts';
 import { databaseUrl } from '#tests/support/database-server.ts';
@@ -280,19 +281,23 @@ describe('two processes on one database', () => {
     const processes = await Promise.all(
       [1, 2].map(async () => {
         const { db, close } = connectDatabase(url);
-        const jobs = await startJobQueue({ connectionString: url, schedule: false, supervise: false }, (error) => {
-          throw error;
-        });
-        const handlers = createJobHandlers({ ...app.deps, db, jobs });
+        const jobs = await startJobQueue(
+          allJobs,
+          { connectionString: url, schedule: false, supervise: false },
+          (error) => {
+            throw error;
+          },
+        );
+        const handlers = bindJobs({ ...app.deps, db, jobs });
         return { db, jobs, handlers, close };
       }),
     );
     const ids = await Promise.all([1, 2, 3, 4, 5].map(async () => (await schedule()).id));
     await goTo('2026-11-30T17:30:00Z');
-    await Promise.all(processes.map(({ jobs, handlers }) => jobs.work(handlers, {})));
+    await Promise.all(processes.map(({ jobs, handlers }) => jobs.work(handlers)));
     await Promise.all(
       processes.flatMap(({ db, jobs, handlers }) => [
-        ...ids.map((eventId) => db.transaction((tx) => jobs.enqueue(tx, 'publish-event', { eventId }))),
+        ...ids.map((eventId) => db.transaction((tx) => jobs.enqueue(tx, publishDueEvent, { eventId }))),
         ...[1, 2, 3].map(() => handlers['publish-due-events']({})),
       ]),
     );

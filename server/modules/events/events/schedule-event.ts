@@ -5,9 +5,11 @@ import { berlinDay } from '#domain/shared/berlin-day.ts';
 import type { BusinessActor, Member } from '#server/context/actor.ts';
 import type { AnyContext, TransactionContext } from '#server/context/context.ts';
 import { inTransaction } from '#server/context/context.ts';
+import { enqueue } from '#server/context/define-job.ts';
 import { announceEvent } from '#server/modules/events/events/announce-event.ts';
 import { derivedColumns } from '#server/modules/events/events/event-content.ts';
 import { lockEvent, refuseObstacles, writeEvent } from '#server/modules/events/events/lock-event.ts';
+import { publishDueEvent } from '#server/modules/events/events/publish-due-events.ts';
 import { isBusinessVerified, publishLockedEvent } from '#server/modules/events/events/publish-event.ts';
 import type { EventRow } from '#server/modules/events/events/queries.ts';
 import { pricedOptions } from '#server/modules/events/events/quote-event.ts';
@@ -25,7 +27,7 @@ export async function planPublication(
   const publishAt = publicationInstant({ ...event, ...columns });
   if (publishAt === null) throw new Error(`event ${event.id} is scheduled without a day`);
   if (publishAt.getTime() !== event.publishAt?.getTime()) {
-    await ctx.deps.jobs.enqueue(ctx.db, 'publish-event', { eventId: event.id }, { startAfter: publishAt });
+    await enqueue(ctx, publishDueEvent, { eventId: event.id }, { startAfter: publishAt });
   }
   return writeEvent(ctx, event, { ...columns, publishAt, updatedAt: ctx.now });
 }

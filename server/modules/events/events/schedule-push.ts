@@ -4,17 +4,14 @@ import { pushInstant } from '#domain/pushes/push-rules.ts';
 import { berlinDay } from '#domain/shared/berlin-day.ts';
 import type { Actor } from '#server/context/actor.ts';
 import type { TransactionContext } from '#server/context/context.ts';
+import { enqueue } from '#server/context/define-job.ts';
 import { findReach } from '#server/modules/events/events/find-reach.ts';
 import { writeEvent } from '#server/modules/events/events/lock-event.ts';
-import { findTakenDays } from '#server/modules/events/events/push-queries.ts';
+import { findTakenDays, lastCallOf } from '#server/modules/events/events/push-queries.ts';
 import type { EventRow } from '#server/modules/events/events/queries.ts';
+import { sendPush } from '#server/modules/events/events/send-push.ts';
 import { releaseCredits } from '#server/modules/money/credits/close-reservation.ts';
 import { lockAccount } from '#server/modules/money/credits/lock-account.ts';
-
-/** Until when it makes sense to call people to an event: its start, or the end of its day where it has none. */
-export function lastCallOf({ startTime, startsAt, endsAt }: EventRow): Date {
-  return (startTime === null ? endsAt : startsAt) ?? new Date(0);
-}
 
 /**
  * Plans the push of an event that guests can see from now on, in the caller's transaction, which has reserved its credits.
@@ -42,6 +39,6 @@ export async function schedulePush(tx: TransactionContext<Actor>, event: EventRo
     return writeEvent(tx, event, { creditsSpent: event.creditsSpent - returnedCredits });
   }
   await tx.db.insert(pushes).values({ ...push, status: 'planned', day: berlinDay(sendAt), sendAt });
-  await tx.deps.jobs.enqueue(tx.db, 'send-push', { pushId: push.id }, { startAfter: sendAt });
+  await enqueue(tx, sendPush, { pushId: push.id }, { startAfter: sendAt });
   return event;
 }

@@ -5,45 +5,11 @@ import type { Actor, System } from '#server/context/actor.ts';
 import type { Context, TransactionContext } from '#server/context/context.ts';
 import { inTransaction } from '#server/context/context.ts';
 import { announceEvent } from '#server/modules/events/events/announce-event.ts';
-import { closeHold, holdColumns } from '#server/modules/events/events/hold-event.ts';
-import { writeEvent } from '#server/modules/events/events/lock-event.ts';
 import { findPublisher, writePublished } from '#server/modules/events/events/publish-event.ts';
 import type { EventRow } from '#server/modules/events/events/queries.ts';
-import { withdrawCredits } from '#server/modules/events/events/withdraw-credits.ts';
-import { writeEventAudit } from '#server/modules/events/events/write-event-audit.ts';
+import { returnMissedEvent, returnStoppedEvent, returnToDraft } from '#server/modules/events/events/withdraw-event.ts';
 import { settleCredits } from '#server/modules/money/credits/close-reservation.ts';
 import { lockAccount } from '#server/modules/money/credits/lock-account.ts';
-
-/** Makes an event that guests do not see yet a draft again and gives back what is reserved for it, or what it paid while it was held. */
-export async function returnToDraft(tx: TransactionContext<Actor>, event: EventRow): Promise<EventRow> {
-  await withdrawCredits(tx, event);
-  if (event.heldUntil !== null) await closeHold(tx, event.id, null);
-  const draft = await writeEvent(tx, event, {
-    status: 'draft',
-    awaitsVerification: false,
-    publishAt: null,
-    publishedAt: null,
-    ...(event.heldUntil === null ? {} : { ...holdColumns(null), creditsSpent: 0, chargedItems: [] }),
-    updatedAt: tx.now,
-  });
-  await writeEventAudit(tx, 'event_withdrawn', draft);
-  await announceEvent(tx, { type: 'event.updated', event: draft });
-  return draft;
-}
-
-/** An event that was over before guests could see it goes back to its business, with its credits and a mail. */
-export async function returnMissedEvent(tx: TransactionContext<Actor>, event: EventRow): Promise<void> {
-  await returnToDraft(tx, event);
-  const awaited = event.awaitsVerification;
-  await tx.deps.jobs.enqueue(tx.db, 'send-event-missed', { eventId: event.id, awaited, stopped: false });
-}
-
-/** An event whose turn came while a measure stops its business from publishing goes back to it, with its credits and a mail. */
-export async function returnStoppedEvent(tx: TransactionContext<Actor>, event: EventRow): Promise<void> {
-  // Its series would publish it again.
-  await returnToDraft(tx, event.seriesId === null ? event : await writeEvent(tx, event, { isHeldBack: true }));
-  await tx.deps.jobs.enqueue(tx.db, 'send-event-missed', { eventId: event.id, awaited: false, stopped: true });
-}
 
 const isOver = ({ eventDate }: EventRow, now: Date) => eventDate === null || eventDate < berlinDay(now);
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { appChanges } from '#database/schema/app-changes.ts';
-import { createJobHandlers } from '#server/jobs/handlers.ts';
+import { bindJobs } from '#server/jobs/all-jobs.ts';
 import type { TestApp } from '#tests/support/app.ts';
 import { createTestApp } from '#tests/support/app.ts';
 import { callAsApp, createOwner, eventInput, setCredits, verifyBusiness } from '#tests/support/factories.ts';
@@ -50,7 +50,7 @@ describe('a reminder', () => {
     await work();
     expect(await reminded()).toEqual([]);
     await goTo('2026-12-08T19:00:00Z');
-    const other = createJobHandlers(app.deps);
+    const other = bindJobs(app.deps);
     await Promise.all([work(), other['send-reminders']({}), work(), other['send-reminders']({})]);
     expect(await reminded()).toEqual(['a', 'b']);
     await goTo('2026-12-09T17:00:00Z');

@@ -5,6 +5,7 @@ import { remindersOf } from '#domain/guest-notices/reminders.ts';
 import type { System } from '#server/context/actor.ts';
 import type { Context } from '#server/context/context.ts';
 import { inTransaction } from '#server/context/context.ts';
+import { defineJob } from '#server/context/define-job.ts';
 import { isHidden } from '#server/modules/events/events/find-hiding.ts';
 import { writeEvent } from '#server/modules/events/events/lock-event.ts';
 import { nextReminder } from '#server/modules/events/events/pick-reminder.ts';
@@ -37,16 +38,20 @@ async function sendReminder(ctx: Context<System>, eventId: string): Promise<void
 }
 
 /** Does so with every event that is due. */
-export async function sendReminders(ctx: Context<System>): Promise<void> {
-  const due = await ctx.db
-    .select({ id: events.id })
-    .from(events)
-    .where(isDue(ctx.now))
-    .orderBy(asc(events.remindAt))
-    .limit(BATCH);
-  for (const { id } of due) {
-    await sendReminder(ctx, id).catch((error) =>
-      ctx.deps.logger.error({ err: error, eventId: id }, 'guests were not reminded of an event'),
-    );
-  }
-}
+export const sendReminders = defineJob(
+  'send-reminders',
+  { retry: 'soon', schedule: '* * * * *' },
+  async (ctx): Promise<void> => {
+    const due = await ctx.db
+      .select({ id: events.id })
+      .from(events)
+      .where(isDue(ctx.now))
+      .orderBy(asc(events.remindAt))
+      .limit(BATCH);
+    for (const { id } of due) {
+      await sendReminder(ctx, id).catch((error) =>
+        ctx.deps.logger.error({ err: error, eventId: id }, 'guests were not reminded of an event'),
+      );
+    }
+  },
+);

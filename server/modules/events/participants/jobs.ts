@@ -4,6 +4,7 @@ import { eventParticipants } from '#database/schema/participants.ts';
 import type { System } from '#server/context/actor.ts';
 import type { Context } from '#server/context/context.ts';
 import { inTransaction } from '#server/context/context.ts';
+import { defineJob } from '#server/context/define-job.ts';
 import { announceEvent } from '#server/modules/events/events/announce-event.ts';
 import { announceFilled, fillPlaces } from '#server/modules/events/events/fill-places.ts';
 import { setStatus } from '#server/modules/events/events/set-participant-status.ts';
@@ -13,18 +14,22 @@ const BATCH = 1000;
 const isLapsed = (now: Date) => and(eq(eventParticipants.status, 'offered'), lte(eventParticipants.answerBy, now));
 
 /** Ends the offers of places that were not answered in time. The places are offered to the next who wait and fit. */
-export async function lapseOffers(ctx: Context<System>): Promise<void> {
-  const lapsed = await ctx.db
-    .selectDistinct({ eventId: eventParticipants.eventId })
-    .from(eventParticipants)
-    .where(isLapsed(ctx.now))
-    .limit(BATCH);
-  for (const { eventId } of lapsed) {
-    await lapseOffersOf(ctx, eventId).catch((error) =>
-      ctx.deps.logger.error({ err: error, eventId }, 'offers of places were not ended'),
-    );
-  }
-}
+export const lapseOffers = defineJob(
+  'lapse-offers',
+  { retry: 'soon', schedule: '* * * * *' },
+  async (ctx): Promise<void> => {
+    const lapsed = await ctx.db
+      .selectDistinct({ eventId: eventParticipants.eventId })
+      .from(eventParticipants)
+      .where(isLapsed(ctx.now))
+      .limit(BATCH);
+    for (const { eventId } of lapsed) {
+      await lapseOffersOf(ctx, eventId).catch((error) =>
+        ctx.deps.logger.error({ err: error, eventId }, 'offers of places were not ended'),
+      );
+    }
+  },
+);
 
 async function lapseOffersOf(ctx: Context<System>, eventId: string): Promise<void> {
   await inTransaction(ctx, async (tx) => {

@@ -72,7 +72,7 @@ const told = async () => {
   const rows = await app.db.select().from(appChanges).orderBy(asc(appChanges.id));
   return rows.filter(({ userId }) => userId).map(({ type, userId }) => `${type.replace('person.', '')} ${userId}`);
 };
-const lapse = () => lapseOffers(systemContext(app.deps));
+const lapse = () => lapseOffers.run(systemContext(app.deps), {});
 async function fullWith(...waiting: [string, number?][]): Promise<string> {
   const id = await publish(1);
   await join(id, 'ada');

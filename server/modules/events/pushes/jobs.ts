@@ -1,14 +1,17 @@
-import type { System } from '#server/context/actor.ts';
-import type { Context } from '#server/context/context.ts';
+import { defineJob } from '#server/context/define-job.ts';
 import { findDuePushes } from '#server/modules/events/events/push-queries.ts';
-import { sendPush } from '#server/modules/events/pushes/send-push.ts';
-import { overdueSince, settlePush } from '#server/modules/events/pushes/settle-push.ts';
+import { sendPush } from '#server/modules/events/events/send-push.ts';
+import { overdueSince, settlePush } from '#server/modules/events/events/settle-push.ts';
 
 /** Sends and settles whatever is due and was not by its own job, for example because no server was running. */
-export async function sendDuePushes(ctx: Context<System>): Promise<void> {
-  for (const { id, status } of await findDuePushes(ctx.db, ctx.now, overdueSince(ctx.now))) {
-    await (status === 'planned' ? sendPush(ctx, id) : settlePush(ctx, id)).catch((error) =>
-      ctx.deps.logger.error({ err: error, pushId: id }, 'a push was not sent or settled'),
-    );
-  }
-}
+export const sendDuePushes = defineJob(
+  'send-due-pushes',
+  { retry: 'soon', schedule: '* * * * *' },
+  async (ctx): Promise<void> => {
+    for (const { id, status } of await findDuePushes(ctx.db, ctx.now, overdueSince(ctx.now))) {
+      await (status === 'planned' ? sendPush : settlePush)
+        .run(ctx, { pushId: id })
+        .catch((error) => ctx.deps.logger.error({ err: error, pushId: id }, 'a push was not sent or settled'));
+    }
+  },
+);

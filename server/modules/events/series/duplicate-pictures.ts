@@ -1,8 +1,10 @@
 import { and, desc, eq, isNotNull, lt, or } from 'drizzle-orm';
+import { z } from 'zod';
 import { events } from '#database/schema/events.ts';
-import type { BusinessScope, Series, System } from '#server/context/actor.ts';
+import type { BusinessScope, Series } from '#server/context/actor.ts';
 import type { Context } from '#server/context/context.ts';
 import { inTransaction } from '#server/context/context.ts';
+import { defineJob } from '#server/context/define-job.ts';
 import { announceEvent } from '#server/modules/events/events/announce-event.ts';
 import { copyPictures, copyVideoOf } from '#server/modules/events/events/duplicate-event.ts';
 import { lockEvent, writeEvent } from '#server/modules/events/events/lock-event.ts';
@@ -17,30 +19,34 @@ const hasMedia = (event: EventRow) => picturesOf(event).length > 0 || event.vide
  * Gives a date of a series that has just appeared copies of the pictures and the video of the date before it that has some. A date
  * with pictures or a video of its own keeps them; one that is gone needs none.
  */
-export async function duplicatePictures(ctx: Context<System>, eventId: string): Promise<void> {
-  const [date] = await ctx.db.select().from(events).where(eq(events.id, eventId));
-  if (!date?.seriesId || date.seriesDate === null || hasMedia(date)) return;
-  const isEarlier = and(eq(events.seriesId, date.seriesId), lt(events.seriesDate, date.seriesDate));
-  const [source] = await ctx.db
-    .select()
-    .from(events)
-    .where(and(isEarlier, or(isNotNull(events.imageUrl), isNotNull(events.video))))
-    .orderBy(desc(events.seriesDate))
-    .limit(1);
-  if (!source) return;
-  const actor: Series = { kind: 'series', userId: date.hostId, businessId: date.businessId as BusinessScope };
-  const ofSeries: Context<Series> = { ...ctx, actor };
-  const pictures = pictureColumns(await copyPictures(ofSeries, source));
-  const video = source.video && (await copyVideoOf(ofSeries, source.video));
-  const media = { ...pictures, video };
-  if (pictures.imageUrl === null && video === null) return;
-  const isUsed = await inTransaction(ofSeries, async (tx) => {
-    const event = await lockEvent(tx, eventId);
-    if (hasMedia(event)) return false;
-    const changed = await writeEvent(tx, event, { ...media, updatedAt: tx.now });
-    await writeChangeAudit(tx, event, changed);
-    await announceEvent(tx, { type: 'event.updated', event: changed });
-    return true;
-  });
-  if (!isUsed) await removeEventFiles(ctx.deps, media);
-}
+export const duplicatePictures = defineJob(
+  'duplicate-series-pictures',
+  { data: { eventId: z.uuid() }, retry: 'a day' },
+  async (ctx, { eventId }): Promise<void> => {
+    const [date] = await ctx.db.select().from(events).where(eq(events.id, eventId));
+    if (!date?.seriesId || date.seriesDate === null || hasMedia(date)) return;
+    const isEarlier = and(eq(events.seriesId, date.seriesId), lt(events.seriesDate, date.seriesDate));
+    const [source] = await ctx.db
+      .select()
+      .from(events)
+      .where(and(isEarlier, or(isNotNull(events.imageUrl), isNotNull(events.video))))
+      .orderBy(desc(events.seriesDate))
+      .limit(1);
+    if (!source) return;
+    const actor: Series = { kind: 'series', userId: date.hostId, businessId: date.businessId as BusinessScope };
+    const ofSeries: Context<Series> = { ...ctx, actor };
+    const pictures = pictureColumns(await copyPictures(ofSeries, source));
+    const video = source.video && (await copyVideoOf(ofSeries, source.video));
+    const media = { ...pictures, video };
+    if (pictures.imageUrl === null && video === null) return;
+    const isUsed = await inTransaction(ofSeries, async (tx) => {
+      const event = await lockEvent(tx, eventId);
+      if (hasMedia(event)) return false;
+      const changed = await writeEvent(tx, event, { ...media, updatedAt: tx.now });
+      await writeChangeAudit(tx, event, changed);
+      await announceEvent(tx, { type: 'event.updated', event: changed });
+      return true;
+    });
+    if (!isUsed) await removeEventFiles(ctx.deps, media);
+  },
+);

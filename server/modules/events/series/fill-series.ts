@@ -13,6 +13,7 @@ import { berlinDay } from '#domain/shared/berlin-day.ts';
 import { addDays } from '#domain/shared/calendar.ts';
 import type { BusinessActor } from '#server/context/actor.ts';
 import type { TransactionContext } from '#server/context/context.ts';
+import { enqueue } from '#server/context/define-job.ts';
 import { Problem } from '#server/context/problem.ts';
 import { announceEvent } from '#server/modules/events/events/announce-event.ts';
 import { newDraft } from '#server/modules/events/events/create-event.ts';
@@ -22,6 +23,7 @@ import { newContent } from '#server/modules/events/events/event-content.ts';
 import { writeEvent } from '#server/modules/events/events/lock-event.ts';
 import { pricedOptions } from '#server/modules/events/events/quote-event.ts';
 import { scheduleLockedEvent } from '#server/modules/events/events/schedule-event.ts';
+import { duplicatePictures } from '#server/modules/events/series/duplicate-pictures.ts';
 import type { DateRow } from '#server/modules/events/series/lock-series.ts';
 import { lockDates } from '#server/modules/events/series/lock-series.ts';
 import type { SeriesRow } from '#server/modules/events/series/queries.ts';
@@ -99,7 +101,7 @@ export async function fillSeries(
     schedule,
   );
   if (present.some(({ imageUrl, video }) => imageUrl !== null || video !== null)) {
-    for (const { id } of created) await tx.deps.jobs.enqueue(tx.db, 'duplicate-series-pictures', { eventId: id });
+    for (const { id } of created) await enqueue(tx, duplicatePictures, { eventId: id });
   }
   const changed = new Map(created.map((date) => [date.id, date]));
   const dates: DateRow[] = [];

@@ -4,6 +4,7 @@ import { eventSeries } from '#database/schema/event-series.ts';
 import type { BusinessScope, Series, System } from '#server/context/actor.ts';
 import type { Context } from '#server/context/context.ts';
 import { inTransaction } from '#server/context/context.ts';
+import { defineJob } from '#server/context/define-job.ts';
 import { isBusinessVerified } from '#server/modules/events/events/publish-event.ts';
 import { fillSeries } from '#server/modules/events/series/fill-series.ts';
 import { lockSeries } from '#server/modules/events/series/lock-series.ts';
@@ -47,19 +48,27 @@ async function findActive({ db }: Context<System>, after: string | undefined): P
  * Lets the dates of all series appear that do so by today, and gives the next ones their credits. Any number of processes may do
  * so at once: each series is held, and whoever comes second finds nothing to do.
  */
-export async function rollSeriesOver(ctx: Context<System>): Promise<void> {
-  for (let after: string | undefined; ; ) {
-    const waiting = await findActive(ctx, after);
-    const queue = waiting.values();
-    const work = async () => {
-      for (const series of queue) {
-        await rollOver(ctx, series).catch((error) =>
-          ctx.deps.logger.error({ err: error, seriesId: series.id }, 'a series was not rolled over'),
-        );
-      }
-    };
-    await Promise.all(Array.from({ length: AT_ONCE }, work));
-    after = waiting.at(-1)?.id;
-    if (after === undefined || waiting.length < BATCH) return;
-  }
-}
+export const rollSeriesOver = defineJob(
+  'roll-series-over',
+  {
+    retry: 'soon',
+    // After midnight in Berlin, when a day comes into sight; again in the morning in case nothing ran then.
+    schedule: '11 0,6 * * *',
+  },
+  async (ctx): Promise<void> => {
+    for (let after: string | undefined; ; ) {
+      const waiting = await findActive(ctx, after);
+      const queue = waiting.values();
+      const work = async () => {
+        for (const series of queue) {
+          await rollOver(ctx, series).catch((error) =>
+            ctx.deps.logger.error({ err: error, seriesId: series.id }, 'a series was not rolled over'),
+          );
+        }
+      };
+      await Promise.all(Array.from({ length: AT_ONCE }, work));
+      after = waiting.at(-1)?.id;
+      if (after === undefined || waiting.length < BATCH) return;
+    }
+  },
+);

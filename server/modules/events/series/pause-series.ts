@@ -5,7 +5,7 @@ import type { AnyContext } from '#server/context/context.ts';
 import { inTransaction } from '#server/context/context.ts';
 import { Problem } from '#server/context/problem.ts';
 import { isUnseen } from '#server/modules/events/events/lock-event.ts';
-import { returnToDraft } from '#server/modules/events/events/settle-awaiting-events.ts';
+import { returnToDraft } from '#server/modules/events/events/withdraw-event.ts';
 import { writeSeries } from '#server/modules/events/series/fill-series.ts';
 import { datesInScope, lockDates, lockSeries } from '#server/modules/events/series/lock-series.ts';
 import type { SeriesRow } from '#server/modules/events/series/queries.ts';

@@ -6,7 +6,7 @@ import { creditReservations } from '#database/schema/credits.ts';
 import { events } from '#database/schema/events.ts';
 import { defaultOpeningHours } from '#domain/hours/opening-hours.ts';
 import { ruleDays } from '#domain/series/series-dates.ts';
-import { createJobHandlers } from '#server/jobs/handlers.ts';
+import { bindJobs } from '#server/jobs/all-jobs.ts';
 import { findLedgerDifferences } from '#server/modules/money/credits/find-ledger-differences.ts';
 import type { TestApp } from '#tests/support/app.ts';
 import { createTestApp } from '#tests/support/app.ts';
@@ -262,7 +262,7 @@ describe('rolling over', () => {
   it('by two processes at once makes every date and takes every credit once', async () => {
     const begun = await Promise.all([1, 2, 3].map(() => owner.begin({ count: 26 })));
     const second = connectDatabase(app.databaseUrl, { maxConnections: 8 });
-    const other = createJobHandlers({ ...app.deps, db: second.db });
+    const other = bindJobs({ ...app.deps, db: second.db });
     await goTo('2027-01-01T12:00:00Z');
     await Promise.all([roll(), other['roll-series-over']({}), roll(), other['roll-series-over']({})]);
     await second.close();

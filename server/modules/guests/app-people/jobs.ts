@@ -9,6 +9,7 @@ import { keptSince } from '#domain/retention/retention.ts';
 import type { System } from '#server/context/actor.ts';
 import type { Context } from '#server/context/context.ts';
 import { inTransaction } from '#server/context/context.ts';
+import { defineJob } from '#server/context/define-job.ts';
 import { ERASURE_FOLDER, forgetErasure, readErasureKey, rememberErasure } from '#server/erasures/remember-erasure.ts';
 import { forgetGuest } from '#server/modules/guests/app-people/forget-guest.ts';
 import { closeBusiness } from '#server/modules/people/account/delete-account.ts';
@@ -92,22 +93,26 @@ export async function sweepErasures(ctx: Context<System>): Promise<void> {
  * Erases once more what was erased before and is there again, as after a restore from a backup, and whatever stopped half way.
  * Does nothing when nothing is.
  */
-export async function replayErasures(ctx: Context<System>): Promise<void> {
-  const unknown = await findUnknown(ctx);
-  const halfDone = await ctx.db
-    .select()
-    .from(erasures)
-    .where(and(isNull(erasures.finishedAt), lt(erasures.erasedAt, new Date(ctx.now.getTime() - HALF_DONE_MS))));
-  const businessesGone = unknown.filter(({ kind }) => kind === 'business');
-  const guests = [...unknown, ...halfDone].filter(({ kind }) => kind === 'guest');
-  for (const { subject, erasedAt } of businessesGone) await closeAgain(ctx, subject, erasedAt);
-  if (guests.length > 0) {
-    await forgetGuestsAgain(ctx, new Set(guests.map(({ subject }) => subject)));
-    await inTransaction(ctx, async (tx) => {
-      for (const { subject, erasedAt } of guests) {
-        await rememberErasure(tx, { kind: 'guest', subject, erasedAt, finishedAt: tx.now });
-      }
-    });
-  }
-  if (unknown.length > 0) ctx.deps.logger.warn({ count: unknown.length }, 'erased once more after a restore');
-}
+export const replayErasures = defineJob(
+  'replay-erasures',
+  { retry: 'soon', schedule: '3 4 * * *' },
+  async (ctx): Promise<void> => {
+    const unknown = await findUnknown(ctx);
+    const halfDone = await ctx.db
+      .select()
+      .from(erasures)
+      .where(and(isNull(erasures.finishedAt), lt(erasures.erasedAt, new Date(ctx.now.getTime() - HALF_DONE_MS))));
+    const businessesGone = unknown.filter(({ kind }) => kind === 'business');
+    const guests = [...unknown, ...halfDone].filter(({ kind }) => kind === 'guest');
+    for (const { subject, erasedAt } of businessesGone) await closeAgain(ctx, subject, erasedAt);
+    if (guests.length > 0) {
+      await forgetGuestsAgain(ctx, new Set(guests.map(({ subject }) => subject)));
+      await inTransaction(ctx, async (tx) => {
+        for (const { subject, erasedAt } of guests) {
+          await rememberErasure(tx, { kind: 'guest', subject, erasedAt, finishedAt: tx.now });
+        }
+      });
+    }
+    if (unknown.length > 0) ctx.deps.logger.warn({ count: unknown.length }, 'erased once more after a restore');
+  },
+);

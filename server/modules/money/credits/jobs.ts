@@ -5,6 +5,7 @@ import { ledgerAlertMail } from '#server/adapters/mails/payment-mails.ts';
 import type { System } from '#server/context/actor.ts';
 import type { Context } from '#server/context/context.ts';
 import { inTransaction } from '#server/context/context.ts';
+import { defineJob } from '#server/context/define-job.ts';
 import { findLedgerDifferences } from '#server/modules/money/credits/find-ledger-differences.ts';
 import { moveCredits } from '#server/modules/money/credits/move-credits.ts';
 import { findInvoiceDifferences } from '#server/modules/money/invoices/find-invoice-differences.ts';
@@ -34,23 +35,27 @@ export async function proveLedger(ctx: Context<System>): Promise<void> {
 }
 
 /** Has those told, once each, whose trial ends within three days with credits left. */
-export async function noticeEndingTrials(ctx: Context<System>): Promise<void> {
-  const soon = new Date(ctx.now.getTime() + trialNoticeDays * 86_400_000);
-  const isEnding = and(
-    eq(creditAccounts.isTrialEndNoticed, false),
-    isNull(creditAccounts.planLapsesAt),
-    gt(creditAccounts.planBalance, 0),
-    gt(creditAccounts.planEndsAt, ctx.now),
-    lte(creditAccounts.planEndsAt, soon),
-  );
-  await inTransaction(ctx, async (tx) => {
-    const ending = await tx.db
-      .update(creditAccounts)
-      .set({ isTrialEndNoticed: true })
-      .where(isEnding)
-      .returning({ businessId: creditAccounts.businessId });
-    for (const { businessId } of ending) {
-      await writeNotices(tx, businessId, { kind: 'credits', facts: { about: 'trial_ending' } });
-    }
-  });
-}
+export const noticeEndingTrials = defineJob(
+  'notice-ending-trials',
+  { retry: 'soon', schedule: '37 8-20 * * *' },
+  async (ctx): Promise<void> => {
+    const soon = new Date(ctx.now.getTime() + trialNoticeDays * 86_400_000);
+    const isEnding = and(
+      eq(creditAccounts.isTrialEndNoticed, false),
+      isNull(creditAccounts.planLapsesAt),
+      gt(creditAccounts.planBalance, 0),
+      gt(creditAccounts.planEndsAt, ctx.now),
+      lte(creditAccounts.planEndsAt, soon),
+    );
+    await inTransaction(ctx, async (tx) => {
+      const ending = await tx.db
+        .update(creditAccounts)
+        .set({ isTrialEndNoticed: true })
+        .where(isEnding)
+        .returning({ businessId: creditAccounts.businessId });
+      for (const { businessId } of ending) {
+        await writeNotices(tx, businessId, { kind: 'credits', facts: { about: 'trial_ending' } });
+      }
+    });
+  },
+);

@@ -10,7 +10,9 @@ import { berlinDay } from '#domain/shared/berlin-day.ts';
 import type { Config } from '#server/boot/settings/config.ts';
 import type { System } from '#server/context/actor.ts';
 import type { TransactionContext } from '#server/context/context.ts';
+import { enqueue } from '#server/context/define-job.ts';
 import { findBilling } from '#server/modules/money/billing/queries.ts';
+import { storeInvoice } from '#server/modules/money/invoices/write-invoice.ts';
 
 type Payment = typeof payments.$inferSelect;
 type Invoice = typeof invoices.$inferSelect;
@@ -84,6 +86,6 @@ export async function issueInvoices(
       periodEnd,
       issuedAt: now,
     });
-    await deps.jobs.enqueue(db, 'write-invoice', { businessId, invoiceId: id });
+    await enqueue({ db, deps }, storeInvoice, { businessId, invoiceId: id });
   }
 }

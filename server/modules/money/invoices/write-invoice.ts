@@ -1,8 +1,11 @@
 import { createHash } from 'node:crypto';
+import { z } from 'zod';
 import { invoiceFiles } from '#database/schema/invoices.ts';
 import { inPictureProcess } from '#server/adapters/pictures/picture-process.ts';
 import type { Context } from '#server/context/context.ts';
 import { inTransaction } from '#server/context/context.ts';
+import { defineJob, enqueue } from '#server/context/define-job.ts';
+import { sendInvoice } from '#server/modules/money/invoices/jobs.ts';
 import type { InvoiceFile } from '#server/modules/money/invoices/queries.ts';
 import { findInvoice, findSpending } from '#server/modules/money/invoices/queries.ts';
 import { toSheet } from '#server/modules/money/invoices/to-sheet.ts';
@@ -27,8 +30,17 @@ export async function writeInvoice(ctx: Context, businessId: string, invoiceId: 
   const file = { businessId, invoiceId, key, sha256, sizeBytes: content.byteLength, madeAt: now };
   const isFirst = await inTransaction(ctx, async (tx) => {
     const noted = await tx.db.insert(invoiceFiles).values(file).onConflictDoNothing().returning();
-    if (noted.length > 0) await tx.deps.jobs.enqueue(tx.db, 'send-invoice', { businessId, invoiceId });
+    if (noted.length > 0) await enqueue(tx, sendInvoice, { businessId, invoiceId });
     return noted.length > 0;
   });
   return isFirst ? file : ((await findInvoice(db, businessId, invoiceId))?.file ?? file);
 }
+
+/** The same as a job. */
+export const storeInvoice = defineJob(
+  'write-invoice',
+  { data: { businessId: z.uuid(), invoiceId: z.uuid() }, retry: 'until done' },
+  async (ctx, { businessId, invoiceId }): Promise<void> => {
+    await writeInvoice(ctx, businessId, invoiceId);
+  },
+);

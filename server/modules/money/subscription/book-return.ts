@@ -5,7 +5,9 @@ import type { ReturnedMoney } from '#domain/credits/returned-payments.ts';
 import { claimsAfter } from '#domain/credits/returned-payments.ts';
 import type { System } from '#server/context/actor.ts';
 import type { TransactionContext } from '#server/context/context.ts';
+import { enqueue } from '#server/context/define-job.ts';
 import { moveCredits } from '#server/modules/money/credits/move-credits.ts';
+import { sendPaymentReturned } from '#server/modules/money/subscription/send-payment-returned.ts';
 
 export type PaymentRow = typeof payments.$inferSelect;
 
@@ -62,6 +64,6 @@ export async function bookReturn(
   const { refundedCents, disputedCents, lostCents } = after;
   const returned = { refundedCents, disputedCents, lostCents, claimedCredits: claim + frozenCredits, frozenCredits };
   await ctx.db.update(payments).set(returned).where(eq(payments.id, id));
-  await ctx.deps.jobs.enqueue(ctx.db, 'send-payment-returned', { paymentId: id });
+  await enqueue(ctx, sendPaymentReturned, { paymentId: id });
   return { ...payment, ...returned };
 }

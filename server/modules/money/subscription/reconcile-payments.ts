@@ -1,16 +1,19 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import { subscriptions } from '#database/schema/subscriptions.ts';
 import { isUnpaid } from '#domain/plans/unpaid.ts';
 import type { System } from '#server/context/actor.ts';
 import type { ProviderPayment, ProviderSubscription } from '#server/context/adapters.ts';
 import type { Context, TransactionContext } from '#server/context/context.ts';
 import { inTransaction } from '#server/context/context.ts';
+import { defineJob, enqueue } from '#server/context/define-job.ts';
 import { issueInvoices } from '#server/modules/money/invoices/issue-invoices.ts';
 import { bookPayment } from '#server/modules/money/subscription/book-payment.ts';
 import type { PaymentRow } from '#server/modules/money/subscription/book-return.ts';
 import { bookReturn } from '#server/modules/money/subscription/book-return.ts';
 import type { SubscriptionRow } from '#server/modules/money/subscription/queries.ts';
 import { findPayments, lockSubscription } from '#server/modules/money/subscription/queries.ts';
+import { sendUnpaid } from '#server/modules/money/subscription/send-unpaid.ts';
 import { writeAudit } from '#server/modules/news/audit/write-audit.ts';
 import { writePlanChange } from '#server/modules/news/guest-view/write-plan-change.ts';
 import { announceChange } from '#server/modules/news/stream/announce-change.ts';
@@ -19,7 +22,7 @@ import { announceChange } from '#server/modules/news/stream/announce-change.ts';
 async function noteUnpaid({ db, deps, now }: TransactionContext<System>, row: SubscriptionRow, status: string) {
   if (!isUnpaid(status)) return { unpaidSince: null, unpaidNotices: 0 };
   if (row.unpaidSince) return {};
-  await deps.jobs.enqueue(db, 'send-unpaid', { businessId: row.businessId, number: 1 });
+  await enqueue({ db, deps }, sendUnpaid, { businessId: row.businessId, number: 1 });
   return { unpaidSince: now, unpaidNotices: 1 };
 }
 
@@ -86,16 +89,20 @@ async function beginReading({ db }: Context, businessId: string) {
  * begin, and one that was overtaken changes nothing, so a later state is never overwritten by an earlier one. Calling this
  * once more changes nothing. That is what webhooks, the check and the nightly run have in common.
  */
-export async function reconcilePayments(ctx: Context, businessId: string): Promise<void> {
-  const reading = await beginReading(ctx, businessId);
-  if (!reading) return;
-  const state = await ctx.deps.payments.readCustomer({ businessId, customerId: reading.customerId });
-  const booked = await inTransaction<System, ProviderPayment[]>({ ...ctx, actor: { kind: 'system' } }, async (tx) => {
-    const row = await lockSubscription(tx.db, businessId);
-    if (!row || reading.number <= row.lastReading) return [];
-    await tx.db.update(subscriptions).set({ lastReading: reading.number }).where(eq(subscriptions.id, row.id));
-    await storeSubscription(tx, row, state.subscription);
-    return bookPayments(tx, businessId, state.payments);
-  });
-  for (const { type } of booked) ctx.deps.notePayment(type);
-}
+export const reconcilePayments = defineJob(
+  'reconcile-payments',
+  { data: { businessId: z.uuid() }, retry: 'until done' },
+  async (ctx, { businessId }): Promise<void> => {
+    const reading = await beginReading(ctx, businessId);
+    if (!reading) return;
+    const state = await ctx.deps.payments.readCustomer({ businessId, customerId: reading.customerId });
+    const booked = await inTransaction<System, ProviderPayment[]>(ctx, async (tx) => {
+      const row = await lockSubscription(tx.db, businessId);
+      if (!row || reading.number <= row.lastReading) return [];
+      await tx.db.update(subscriptions).set({ lastReading: reading.number }).where(eq(subscriptions.id, row.id));
+      await storeSubscription(tx, row, state.subscription);
+      return bookPayments(tx, businessId, state.payments);
+    });
+    for (const { type } of booked) ctx.deps.notePayment(type);
+  },
+);

@@ -21,7 +21,7 @@ export function mountSubscription(app: EndpointApp): void {
   );
   mount(app, routes.checkSubscription, async ({ ctx }) => {
     await ctx.deps.rateLimits.consume('subscriptionCheck', ctx.actor.businessId);
-    await reconcilePayments(ctx, ctx.actor.businessId);
+    await reconcilePayments.run({ ...ctx, actor: { kind: 'system' } }, { businessId: ctx.actor.businessId });
     return show(ctx);
   });
   mountOnce(app, routes.purchaseCredits, {

@@ -7,6 +7,7 @@ import { keptSince } from '#domain/retention/retention.ts';
 import type { System } from '#server/context/actor.ts';
 import type { Context } from '#server/context/context.ts';
 import { inTransaction } from '#server/context/context.ts';
+import { defineJob, enqueue } from '#server/context/define-job.ts';
 import { reconcileGuestView } from '#server/modules/news/guest-view/reconcile-guest-view.ts';
 
 const DAY_MS = 86_400_000;
@@ -53,14 +54,18 @@ async function isEmpty({ db }: Context): Promise<boolean> {
 }
 
 /** Once a night: proves that guests find what is public, and nothing else. Fills the tables when there is nothing in them. */
-export async function proveGuestView(ctx: Context<System>): Promise<void> {
-  const { logger } = ctx.deps;
-  const isFirst = await isEmpty(ctx);
-  const mended = await reconcileGuestView(ctx);
-  if (mended > 0 && isFirst) logger.info({ count: mended }, 'businesses shown to guests');
-  else if (mended > 0) logger.error({ count: mended }, 'guests found something else than what is public; mended');
-  await forgetWords(ctx);
-}
+export const proveGuestView = defineJob(
+  'prove-guest-view',
+  { retry: 'soon', schedule: '53 4 * * *' },
+  async (ctx): Promise<void> => {
+    const { logger } = ctx.deps;
+    const isFirst = await isEmpty(ctx);
+    const mended = await reconcileGuestView(ctx);
+    if (mended > 0 && isFirst) logger.info({ count: mended }, 'businesses shown to guests');
+    else if (mended > 0) logger.error({ count: mended }, 'guests found something else than what is public; mended');
+    await forgetWords(ctx);
+  },
+);
 
 /**
  * At a start: the demo shows what it has just been filled with. A large database from before these tables takes minutes, which
@@ -68,5 +73,5 @@ export async function proveGuestView(ctx: Context<System>): Promise<void> {
  */
 export async function fillGuestView(ctx: Context<System>, { isDemoNew }: { isDemoNew: boolean }): Promise<void> {
   if (isDemoNew) await reconcileGuestView(ctx);
-  else if (await isEmpty(ctx)) await inTransaction(ctx, (tx) => tx.deps.jobs.enqueue(tx.db, 'prove-guest-view', {}));
+  else if (await isEmpty(ctx)) await inTransaction(ctx, (tx) => enqueue(tx, proveGuestView, {}));
 }

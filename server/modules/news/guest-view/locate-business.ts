@@ -2,6 +2,8 @@ import { eq } from 'drizzle-orm';
 import { businessPlaces } from '#database/schema/places.ts';
 import { postcodeIn } from '#domain/geography/place.ts';
 import type { TransactionContext } from '#server/context/context.ts';
+import { enqueue } from '#server/context/define-job.ts';
+import { locateByAddress } from '#server/modules/news/guest-view/locate-by-address.ts';
 import { findPostcodePlaces } from '#server/modules/news/guest-view/queries.ts';
 
 /**
@@ -26,5 +28,5 @@ export async function locateBusiness(
     .values({ businessId, ...row })
     .onConflictDoUpdate({ target: businessPlaces.businessId, set: row });
   const { config, jobs } = ctx.deps;
-  if (config.geocoderUrl !== null) await jobs.enqueue(db, 'locate-by-address', { businessId });
+  if (config.geocoderUrl !== null) await enqueue({ db, deps: { jobs } }, locateByAddress, { businessId });
 }

@@ -5,9 +5,8 @@ import { businessPlaces } from '#database/schema/places.ts';
 import type { Coordinates } from '#domain/geography/coordinates.ts';
 import { distanceM, isInGermany, roundDegrees } from '#domain/geography/coordinates.ts';
 import { usualAccuracyM } from '#domain/geography/place.ts';
-import type { System } from '#server/context/actor.ts';
-import type { Context } from '#server/context/context.ts';
 import { inTransaction } from '#server/context/context.ts';
+import { defineJob } from '#server/context/define-job.ts';
 import { showBusiness } from '#server/modules/news/guest-view/show-business.ts';
 
 const ANSWER_MS = 3_000;
@@ -45,30 +44,34 @@ async function askGeocoder(geocoderUrl: string, address: string): Promise<Coordi
  * Refines the place of a business by the operator's geocoder. It never moves a business whose owner said where it is, and
  * ignores answers outside Germany or far from the postcode. Throws when the geocoder is away, to be tried again.
  */
-export async function locateByAddress(ctx: Context<System>, businessId: string): Promise<void> {
-  const { geocoderUrl } = ctx.deps.config;
-  const mine = eq(businesses.id, businessId);
-  const [business] = await ctx.db
-    .select({ address: businesses.address, place: businessPlaces })
-    .from(businesses)
-    .innerJoin(businessPlaces, and(eq(businessPlaces.businessId, businesses.id), ne(businessPlaces.source, 'owner')))
-    .where(mine);
-  if (geocoderUrl === null || !business) return;
-  const { address, place } = business;
-  const ask = () => askGeocoder(geocoderUrl, address);
-  const found = await ctx.deps.watchCall({ service: 'geocoder', operation: 'search' }, ask);
-  if (!found || !isInGermany(found) || distanceM(found, place) > FARTHEST_M) return;
-  await inTransaction(ctx, async (tx) => {
-    const [present] = await tx.db
-      .select({ address: businesses.address })
+export const locateByAddress = defineJob(
+  'locate-by-address',
+  { data: { businessId: z.uuid() }, retry: 'a day' },
+  async (ctx, { businessId }): Promise<void> => {
+    const { geocoderUrl } = ctx.deps.config;
+    const mine = eq(businesses.id, businessId);
+    const [business] = await ctx.db
+      .select({ address: businesses.address, place: businessPlaces })
       .from(businesses)
-      .where(mine)
-      .for('no key update');
-    if (present?.address !== address) return;
-    const moved = await tx.db
-      .update(businessPlaces)
-      .set({ ...found, source: 'geocoder', accuracyM: usualAccuracyM.geocoder, locatedAt: tx.now })
-      .where(and(eq(businessPlaces.businessId, businessId), ne(businessPlaces.source, 'owner')));
-    if (moved.rowCount) await showBusiness(tx, businessId);
-  });
-}
+      .innerJoin(businessPlaces, and(eq(businessPlaces.businessId, businesses.id), ne(businessPlaces.source, 'owner')))
+      .where(mine);
+    if (geocoderUrl === null || !business) return;
+    const { address, place } = business;
+    const ask = () => askGeocoder(geocoderUrl, address);
+    const found = await ctx.deps.watchCall({ service: 'geocoder', operation: 'search' }, ask);
+    if (!found || !isInGermany(found) || distanceM(found, place) > FARTHEST_M) return;
+    await inTransaction(ctx, async (tx) => {
+      const [present] = await tx.db
+        .select({ address: businesses.address })
+        .from(businesses)
+        .where(mine)
+        .for('no key update');
+      if (present?.address !== address) return;
+      const moved = await tx.db
+        .update(businessPlaces)
+        .set({ ...found, source: 'geocoder', accuracyM: usualAccuracyM.geocoder, locatedAt: tx.now })
+        .where(and(eq(businessPlaces.businessId, businessId), ne(businessPlaces.source, 'owner')));
+      if (moved.rowCount) await showBusiness(tx, businessId);
+    });
+  },
+);

@@ -1,9 +1,11 @@
 import type { User } from '#server/context/actor.ts';
 import type { AnyContext } from '#server/context/context.ts';
 import { inTransaction } from '#server/context/context.ts';
+import { enqueue } from '#server/context/define-job.ts';
 import { Problem } from '#server/context/problem.ts';
 import type { NoticeDevice } from '#server/modules/news/notices/device-queries.ts';
 import { findDevice } from '#server/modules/news/notices/device-queries.ts';
+import { sendTestNotice } from '#server/modules/news/notices/send-device-notices.ts';
 
 /** Has one of the own devices show a test notice. */
 export async function enqueueTestNotice(ctx: AnyContext<User>, id: string): Promise<NoticeDevice> {
@@ -11,7 +13,7 @@ export async function enqueueTestNotice(ctx: AnyContext<User>, id: string): Prom
     const { vapid } = deps.config;
     const device = vapid && (await findDevice(db, id, vapid.publicKey));
     if (device?.userId !== actor.userId) throw new Problem('not_found');
-    await deps.jobs.enqueue(db, 'send-test-notice', { deviceId: id }, { group: id });
+    await enqueue({ db, deps }, sendTestNotice, { deviceId: id }, { group: id });
     return device;
   });
 }

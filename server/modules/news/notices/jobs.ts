@@ -2,9 +2,12 @@ import { and, asc, isNotNull, isNull, lt, min } from 'drizzle-orm';
 import { deleteInPieces } from '#database/delete-in-pieces.ts';
 import { notices } from '#database/schema/notices.ts';
 import { keptSince } from '#domain/retention/retention.ts';
+import type { System } from '#server/context/actor.ts';
 import type { Context } from '#server/context/context.ts';
 import { inTransaction } from '#server/context/context.ts';
+import { defineJob, enqueue } from '#server/context/define-job.ts';
 import { isDue } from '#server/modules/news/notices/pick-due-notices.ts';
+import { sendDeviceNotices } from '#server/modules/news/notices/send-device-notices.ts';
 import { sendNotices } from '#server/modules/news/notices/send-notices.ts';
 
 /** As many members a minute as a mail server takes; the rest is due a minute later. */
@@ -16,7 +19,7 @@ const MOST_FAILURES = 20;
  * Sends what is due: what was gathered, the mails of the day, and whatever a process did not get to. Throws the first
  * refusal of the mail server, after the mails that it took.
  */
-export async function sendDueNotices(ctx: Context): Promise<void> {
+async function mailDueNotices(ctx: Context<System>): Promise<void> {
   const members = await ctx.db
     .select({ memberId: notices.memberId, dueAt: min(notices.dueAt) })
     .from(notices)
@@ -28,7 +31,7 @@ export async function sendDueNotices(ctx: Context): Promise<void> {
   let failure: unknown;
   for (const { memberId } of members) {
     try {
-      await sendNotices(ctx, memberId);
+      await sendNotices.run(ctx, { memberId });
       inARow = [];
     } catch (error) {
       failure ??= error;
@@ -39,7 +42,7 @@ export async function sendDueNotices(ctx: Context): Promise<void> {
 }
 
 /** Has devices told what is due: what was gathered for them, what a push service refused, and whatever a process did not get to. */
-export async function enqueueDeviceNotices(ctx: Context): Promise<void> {
+async function enqueueDeviceNotices(ctx: Context): Promise<void> {
   if (!ctx.deps.config.vapid) return;
   await inTransaction(ctx, async ({ db, now, deps }) => {
     const due = await db
@@ -50,7 +53,7 @@ export async function enqueueDeviceNotices(ctx: Context): Promise<void> {
       .orderBy(asc(min(notices.dueAt)))
       .limit(BATCH);
     for (const { memberId, deviceId } of due) {
-      if (deviceId) await deps.jobs.enqueue(db, 'send-device-notices', { memberId, deviceId }, { group: deviceId });
+      if (deviceId) await enqueue({ db, deps }, sendDeviceNotices, { memberId, deviceId }, { group: deviceId });
     }
   });
 }
@@ -63,3 +66,13 @@ export async function sweepNotices({ db, now }: Context): Promise<void> {
   await deleteInPieces(db, notices, lt(notices.toldAt, new Date(now.getTime() - KEPT_MS)));
   await deleteInPieces(db, notices, lt(notices.createdAt, keptSince('notices', now)));
 }
+
+/** Has members told what is due, on their devices and by mail. */
+export const sendDueNotices = defineJob(
+  'send-due-notices',
+  { retry: 'soon', schedule: '* * * * *' },
+  async (ctx): Promise<void> => {
+    await enqueueDeviceNotices(ctx);
+    await mailDueNotices(ctx);
+  },
+);

@@ -1,10 +1,12 @@
 import { and, count, eq } from 'drizzle-orm';
+import { z } from 'zod';
 import { noticeDevices } from '#database/schema/notice-devices.ts';
 import { notices } from '#database/schema/notices.ts';
 import { teamMembers } from '#database/schema/team-members.ts';
 import type { DeviceMessage } from '#domain/notices/device-message.ts';
 import type { VapidSettings } from '#server/boot/settings/read-vapid.ts';
 import type { Context } from '#server/context/context.ts';
+import { defineJob } from '#server/context/define-job.ts';
 import type { NoticeDevice } from '#server/modules/news/notices/device-queries.ts';
 import { findDevice } from '#server/modules/news/notices/device-queries.ts';
 import { giveBack, isOneOf, pickDueNotices } from '#server/modules/news/notices/pick-due-notices.ts';
@@ -44,38 +46,51 @@ async function nameBusiness(ctx: Context, { userId, businessId }: NoticeAddresse
  * Has one device show everything that is due for a member there, of each event and kind one message. Each counts as told when the push
  * service has taken it; what it refuses is given back, to be told later. Only a process that dies in between tells twice.
  */
-export async function sendDeviceNotices(
-  ctx: Context,
-  { memberId, deviceId }: { memberId: string; deviceId: string },
-): Promise<void> {
-  const { config } = ctx.deps;
-  const { vapid } = config;
-  const device = vapid && (await findDevice(ctx.db, deviceId, vapid.publicKey));
-  if (!device) return;
-  const picked = await pickDueNotices(ctx, memberId, deviceId);
-  if (!picked) return;
-  const { member } = picked;
-  for (const { ids, kind, eventId, news } of toNews(picked.due, ctx.now)) {
-    if (news) {
-      const brand = config.operator.name ?? 'Dabei';
-      const message = writeDeviceMessage(brand, device.language, member, { kind, eventId, news });
-      const path = await nameBusiness(ctx, member, message.path);
-      const outcome = await tell(ctx, vapid, device, { ...message, path });
-      if (outcome === 'gone') return;
-      if (outcome === 'refused') {
-        return giveBack(ctx, picked.due, new Date(ctx.deps.clock().getTime() + AGAIN_MS));
+export const sendDeviceNotices = defineJob(
+  'send-device-notices',
+  {
+    data: { memberId: z.uuid(), deviceId: z.uuid() },
+    retry: 'soon',
+    lanes: { quick: 20, slow: 5, most: 50, ofQuick: 1, slowAfterMs: 2_000 },
+  },
+  async (ctx, { memberId, deviceId }): Promise<void> => {
+    const { config } = ctx.deps;
+    const { vapid } = config;
+    const device = vapid && (await findDevice(ctx.db, deviceId, vapid.publicKey));
+    if (!device) return;
+    const picked = await pickDueNotices(ctx, memberId, deviceId);
+    if (!picked) return;
+    const { member } = picked;
+    for (const { ids, kind, eventId, news } of toNews(picked.due, ctx.now)) {
+      if (news) {
+        const brand = config.operator.name ?? 'Dabei';
+        const message = writeDeviceMessage(brand, device.language, member, { kind, eventId, news });
+        const path = await nameBusiness(ctx, member, message.path);
+        const outcome = await tell(ctx, vapid, device, { ...message, path });
+        if (outcome === 'gone') return;
+        if (outcome === 'refused') {
+          return giveBack(ctx, picked.due, new Date(ctx.deps.clock().getTime() + AGAIN_MS));
+        }
       }
+      await ctx.db.update(notices).set({ toldAt: ctx.deps.clock() }).where(isOneOf(ids));
     }
-    await ctx.db.update(notices).set({ toldAt: ctx.deps.clock() }).where(isOneOf(ids));
-  }
-}
+  },
+);
 
 /** Has a device show that it works. Throws when its push service refuses, to be tried again. */
-export async function sendTestNotice(ctx: Context, deviceId: string): Promise<void> {
-  const { vapid, operator } = ctx.deps.config;
-  const device = vapid && (await findDevice(ctx.db, deviceId, vapid.publicKey));
-  if (!device) return;
-  const message = writeTestMessage(operator.name ?? 'Dabei', device.language);
-  if ((await tell(ctx, vapid, device, message)) === 'refused')
-    throw new Error('the push service refused a test notice');
-}
+export const sendTestNotice = defineJob(
+  'send-test-notice',
+  {
+    data: { deviceId: z.uuid() },
+    retry: 'soon',
+    lanes: { quick: 5, slow: 2, most: 10, ofQuick: 1, slowAfterMs: 2_000 },
+  },
+  async (ctx, { deviceId }): Promise<void> => {
+    const { vapid, operator } = ctx.deps.config;
+    const device = vapid && (await findDevice(ctx.db, deviceId, vapid.publicKey));
+    if (!device) return;
+    const message = writeTestMessage(operator.name ?? 'Dabei', device.language);
+    if ((await tell(ctx, vapid, device, message)) === 'refused')
+      throw new Error('the push service refused a test notice');
+  },
+);

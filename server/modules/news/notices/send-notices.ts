@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { notices } from '#database/schema/notices.ts';
 import { keyEndingMail } from '#server/adapters/mails/api-key-mails.ts';
 import { lowCreditsMail, seriesPausedMail, trialEndingMail } from '#server/adapters/mails/credit-mails.ts';
@@ -9,6 +10,7 @@ import { rejectedMail, verifiedMail } from '#server/adapters/mails/verification-
 import { webhookDisabledMail } from '#server/adapters/mails/webhook-mails.ts';
 import type { Mail } from '#server/context/adapters.ts';
 import type { Context } from '#server/context/context.ts';
+import { defineJob } from '#server/context/define-job.ts';
 import { giveBack, isOneOf, pickDueNotices } from '#server/modules/news/notices/pick-due-notices.ts';
 import type { NoticeAddressee } from '#server/modules/news/notices/queries.ts';
 import { toNews } from '#server/modules/news/notices/to-news.ts';
@@ -45,29 +47,33 @@ async function mailOf(ctx: Context, member: NoticeAddressee, subject: NoticeSubj
  * Notices count as told when the mail server has accepted the mail; those of a mail that it refuses are given back, to be
  * sent later, and the refusal is thrown. Only a process that dies in between tells twice.
  */
-export async function sendNotices(ctx: Context, memberId: string): Promise<void> {
-  const picked = await pickDueNotices(ctx, memberId, null);
-  if (!picked) return;
-  const { member } = picked;
-  const told = toNews(picked.due, ctx.now);
-  const daily = told.filter(({ delivery }) => delivery === 'daily');
-  const mails = [
-    ...told.filter(({ delivery }) => delivery === 'at_once').map((each) => ({ subject: each.kind, told: [each] })),
-    { subject: 'daily' as const, told: daily },
-  ];
-  try {
-    for (const { subject, told: parts } of mails) {
-      const ids = parts.flatMap((part) => part.ids);
-      const news = parts.flatMap((part) => part.news ?? []);
-      const [first] = news;
-      if (first) await ctx.deps.mailer.send(await writeMail(ctx, member, subject, [first, ...news.slice(1)]));
-      await ctx.db.update(notices).set({ toldAt: ctx.deps.clock() }).where(isOneOf(ids));
+export const sendNotices = defineJob(
+  'send-notices',
+  { data: { memberId: z.uuid() }, retry: 'a day' },
+  async (ctx, { memberId }): Promise<void> => {
+    const picked = await pickDueNotices(ctx, memberId, null);
+    if (!picked) return;
+    const { member } = picked;
+    const told = toNews(picked.due, ctx.now);
+    const daily = told.filter(({ delivery }) => delivery === 'daily');
+    const mails = [
+      ...told.filter(({ delivery }) => delivery === 'at_once').map((each) => ({ subject: each.kind, told: [each] })),
+      { subject: 'daily' as const, told: daily },
+    ];
+    try {
+      for (const { subject, told: parts } of mails) {
+        const ids = parts.flatMap((part) => part.ids);
+        const news = parts.flatMap((part) => part.news ?? []);
+        const [first] = news;
+        if (first) await ctx.deps.mailer.send(await writeMail(ctx, member, subject, [first, ...news.slice(1)]));
+        await ctx.db.update(notices).set({ toldAt: ctx.deps.clock() }).where(isOneOf(ids));
+      }
+    } catch (error) {
+      await giveBack(ctx, picked.due);
+      throw error;
     }
-  } catch (error) {
-    await giveBack(ctx, picked.due);
-    throw error;
-  }
-}
+  },
+);
 
 async function writeMail(
   ctx: Context,

@@ -5,8 +5,11 @@ import type { NoticeFacts } from '#domain/notices/facts.ts';
 import type { NoticeKind } from '#domain/notices/kinds.ts';
 import { deliveryTo, isOnDevices } from '#domain/notices/kinds.ts';
 import type { TransactionContext } from '#server/context/context.ts';
+import { enqueue } from '#server/context/define-job.ts';
 import type { NoticeRecipient } from '#server/modules/news/notices/queries.ts';
 import { lockNoticeMembers } from '#server/modules/news/notices/queries.ts';
+import { sendDeviceNotices } from '#server/modules/news/notices/send-device-notices.ts';
+import { sendNotices } from '#server/modules/news/notices/send-notices.ts';
 
 type InTransaction = Pick<TransactionContext, 'db' | 'now' | 'deps'>;
 export type NewNotice = typeof notices.$inferInsert;
@@ -42,10 +45,10 @@ export async function insertNotices({ db, now, deps }: InTransaction, rows: NewN
   await db.insert(notices).values(rows);
   const due = rows.filter(({ dueAt }) => dueAt <= now);
   const mails = new Set(due.filter(({ deviceId }) => !deviceId).map(({ memberId }) => memberId));
-  for (const memberId of mails) await deps.jobs.enqueue(db, 'send-notices', { memberId });
+  for (const memberId of mails) await enqueue({ db, deps }, sendNotices, { memberId });
   const devices = new Map(due.flatMap(({ deviceId, memberId }) => (deviceId ? [[deviceId, memberId] as const] : [])));
   for (const [deviceId, memberId] of devices) {
-    await deps.jobs.enqueue(db, 'send-device-notices', { memberId, deviceId }, { group: deviceId });
+    await enqueue({ db, deps }, sendDeviceNotices, { memberId, deviceId }, { group: deviceId });
   }
 }
 

@@ -7,10 +7,11 @@ import { testIdOf } from '#domain/test-data/test-business.ts';
 import type { Member } from '#server/context/actor.ts';
 import type { Context, TransactionContext } from '#server/context/context.ts';
 import { inTransaction } from '#server/context/context.ts';
+import { enqueue } from '#server/context/define-job.ts';
 import { Problem } from '#server/context/problem.ts';
 import { rememberErasure } from '#server/erasures/remember-erasure.ts';
 import { showBusiness } from '#server/modules/news/guest-view/show-business.ts';
-import { removeBelongings, removeEvents } from '#server/modules/people/account/forget-business.ts';
+import { forgetBusiness, removeBelongings, removeEvents } from '#server/modules/people/account/forget-business.ts';
 import { confirmPassword } from '#server/modules/people/sessions/confirm-password.ts';
 import { forgetPeople } from '#server/modules/people/sessions/forget-people.ts';
 
@@ -65,11 +66,11 @@ export async function closeBusiness(tx: TransactionContext, businessId: string, 
   await showBusiness(tx, businessId);
   await forgetOwner(tx, ownerId);
   await rememberErasure(tx, { kind: 'business', subject: businessId, finishedAt: now });
-  await deps.jobs.enqueue(db, 'forget-business', { businessId });
-  await deps.jobs.enqueue(db, 'forget-business', { businessId: testId });
+  await enqueue({ db, deps }, forgetBusiness, { businessId });
+  await enqueue({ db, deps }, forgetBusiness, { businessId: testId });
   // Once more when every call that was under way has ended, such as an upload.
   const startAfter = new Date(now.getTime() + UNDER_WAY_MS);
-  await deps.jobs.enqueue(db, 'forget-business', { businessId }, { startAfter });
+  await enqueue({ db, deps }, forgetBusiness, { businessId }, { startAfter });
 }
 
 /** Deletes the caller's business. 409 `subscription_running` while one would go on being paid. */

@@ -1,4 +1,5 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import { inPieces } from '#database/delete-in-pieces.ts';
 import { businesses } from '#database/schema/businesses.ts';
 import { events } from '#database/schema/events.ts';
@@ -7,8 +8,10 @@ import { tablesGoingWith } from '#database/schema/tables.ts';
 import { verificationDecisions } from '#database/schema/verifications.ts';
 import { IMAGE_FOLDER } from '#server/adapters/storage/store-image.ts';
 import { VIDEO_FOLDER } from '#server/adapters/videos/store-video.ts';
+import type { System } from '#server/context/actor.ts';
 import type { Context, TransactionContext } from '#server/context/context.ts';
 import { inTransaction } from '#server/context/context.ts';
+import { defineJob } from '#server/context/define-job.ts';
 import { writePeopleRemoved } from '#server/modules/news/guest-view/write-people-removed.ts';
 import { lockChanges } from '#server/modules/news/stream/announce-change.ts';
 import { exportFolder } from '#server/modules/people/account/to-export.ts';
@@ -42,38 +45,42 @@ async function emptyLog({ db }: Pick<Context, 'db'>, businessId: string): Promis
  * Removes the files of a deleted business, what its log says, and whatever a call that was under way wrote after the deletion. Throws when the
  * store is away, to be tried again; once more does no harm.
  */
-export async function forgetBusiness(ctx: Context, businessId: string): Promise<void> {
-  const mine = and(eq(businesses.id, businessId), isNotNull(businesses.closedAt));
-  const business = await inTransaction(ctx, async (tx) => {
-    const { proofKey } = businesses;
-    const [closed] = await tx.db.select({ proofKey }).from(businesses).where(mine).for('no key update');
-    if (!closed) return undefined;
-    await removeEvents(tx, businessId);
-    await removeBelongings(tx, businessId);
-    return closed;
-  });
-  if (!business) return;
-  await emptyLog(ctx, businessId);
-  const { files } = ctx.deps;
-  for (const folder of [`${IMAGE_FOLDER}/${businessId}`, `${VIDEO_FOLDER}/${businessId}`, exportFolder(businessId)]) {
-    for await (const keys of files.list(folder)) {
-      for (const key of keys) await files.remove(key);
+export const forgetBusiness = defineJob(
+  'forget-business',
+  { data: { businessId: z.uuid() }, retry: 'until done' },
+  async (ctx, { businessId }): Promise<void> => {
+    const mine = and(eq(businesses.id, businessId), isNotNull(businesses.closedAt));
+    const business = await inTransaction(ctx, async (tx) => {
+      const { proofKey } = businesses;
+      const [closed] = await tx.db.select({ proofKey }).from(businesses).where(mine).for('no key update');
+      if (!closed) return undefined;
+      await removeEvents(tx, businessId);
+      await removeBelongings(tx, businessId);
+      return closed;
+    });
+    if (!business) return;
+    await emptyLog(ctx, businessId);
+    const { files } = ctx.deps;
+    for (const folder of [`${IMAGE_FOLDER}/${businessId}`, `${VIDEO_FOLDER}/${businessId}`, exportFolder(businessId)]) {
+      for await (const keys of files.list(folder)) {
+        for (const key of keys) await files.remove(key);
+      }
     }
-  }
-  const { proofKey } = business;
-  if (proofKey === null) return;
-  await files.remove(proofKey);
-  await ctx.db
-    .update(businesses)
-    .set({ proofKey: null, proofType: null })
-    .where(and(mine, eq(businesses.proofKey, proofKey)));
-}
+    const { proofKey } = business;
+    if (proofKey === null) return;
+    await files.remove(proofKey);
+    await ctx.db
+      .update(businesses)
+      .set({ proofKey: null, proofType: null })
+      .where(and(mine, eq(businesses.proofKey, proofKey)));
+  },
+);
 
 /** Makes good what the jobs of deletions gave up, as when the store was away for long. */
-export async function forgetClosedBusinesses(ctx: Context): Promise<void> {
+export async function forgetClosedBusinesses(ctx: Context<System>): Promise<void> {
   const left = await ctx.db
     .select({ id: businesses.id })
     .from(businesses)
     .where(and(isNotNull(businesses.closedAt), isNotNull(businesses.proofKey)));
-  for (const { id } of left) await forgetBusiness(ctx, id);
+  for (const { id } of left) await forgetBusiness.run(ctx, { businessId: id });
 }

@@ -5,10 +5,12 @@ import { businesses } from '#database/schema/businesses.ts';
 import { users } from '#database/schema/users.ts';
 import { accountExport, exportStatus, nextExportAt } from '#domain/account/export.ts';
 import type { TransactionContext } from '#server/context/context.ts';
+import { enqueue } from '#server/context/define-job.ts';
 import { Problem } from '#server/context/problem.ts';
 import type { ExportActor } from '#server/modules/people/account/queries.ts';
 import { findExports } from '#server/modules/people/account/queries.ts';
 import type { ExportOfAccount } from '#server/modules/people/account/to-export.ts';
+import { writeExport } from '#server/modules/people/account/write-export.ts';
 
 /** Of several who ask at once one begins, and the others are answered with that. */
 async function lockOwner({ db, actor }: TransactionContext<ExportActor>): Promise<void> {
@@ -49,6 +51,6 @@ export async function requestExport(ctx: TransactionContext<ExportActor>): Promi
     expiresAt: new Date(now.getTime() + accountExport.keptDays * 86_400_000),
   };
   await db.insert(accountExports).values(wanted);
-  await deps.jobs.enqueue(db, 'write-account-export', { exportId: wanted.id });
+  await enqueue({ db, deps }, writeExport, { exportId: wanted.id });
   return wanted;
 }

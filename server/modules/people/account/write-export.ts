@@ -3,13 +3,16 @@ import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { and, eq, isNull } from 'drizzle-orm';
+import { z } from 'zod';
 import { accountExports } from '#database/schema/account-exports.ts';
 import { businesses } from '#database/schema/businesses.ts';
 import { users } from '#database/schema/users.ts';
 import { zipStream } from '#server/adapters/storage/zip-stream.ts';
 import type { Context } from '#server/context/context.ts';
 import { inTransaction } from '#server/context/context.ts';
+import { defineJob, enqueue } from '#server/context/define-job.ts';
 import { exportFiles } from '#server/modules/people/account/export-files.ts';
+import { sendExportReady } from '#server/modules/people/account/send-export-ready.ts';
 import type { ExportOfAccount } from '#server/modules/people/account/to-export.ts';
 import { exportKey } from '#server/modules/people/account/to-export.ts';
 
@@ -59,17 +62,21 @@ async function writeFile(ctx: Context, { row, language, companyName }: Found): P
  * Writes the file of an export that was asked for, and has whoever asked mailed. Once more does no harm; the file of an export
  * that is gone meanwhile, with its business, is removed again.
  */
-export async function writeExport(ctx: Context, exportId: string): Promise<void> {
-  const found = await findExport(ctx, exportId);
-  if (!found || found.row.finishedAt) return;
-  const sizeBytes = await writeFile(ctx, found);
-  await inTransaction(ctx, async ({ db, deps }) => {
-    const [finished] = await db
-      .update(accountExports)
-      .set({ finishedAt: deps.clock(), sizeBytes, progress: 100 })
-      .where(and(eq(accountExports.id, exportId), isNull(accountExports.finishedAt)))
-      .returning({ id: accountExports.id });
-    if (finished) await deps.jobs.enqueue(db, 'send-export-ready', { exportId });
-  });
-  if (!(await findExport(ctx, exportId))) await ctx.deps.files.remove(exportKey(found.row));
-}
+export const writeExport = defineJob(
+  'write-account-export',
+  { data: { exportId: z.uuid() }, retry: 'a day' },
+  async (ctx, { exportId }): Promise<void> => {
+    const found = await findExport(ctx, exportId);
+    if (!found || found.row.finishedAt) return;
+    const sizeBytes = await writeFile(ctx, found);
+    await inTransaction(ctx, async ({ db, deps }) => {
+      const [finished] = await db
+        .update(accountExports)
+        .set({ finishedAt: deps.clock(), sizeBytes, progress: 100 })
+        .where(and(eq(accountExports.id, exportId), isNull(accountExports.finishedAt)))
+        .returning({ id: accountExports.id });
+      if (finished) await enqueue({ db, deps }, sendExportReady, { exportId });
+    });
+    if (!(await findExport(ctx, exportId))) await ctx.deps.files.remove(exportKey(found.row));
+  },
+);

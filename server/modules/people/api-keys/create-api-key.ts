@@ -7,8 +7,10 @@ import { defaultKeyDays, maxApiKeys } from '#domain/api-keys/scopes.ts';
 import type { Member } from '#server/context/actor.ts';
 import type { AnyContext } from '#server/context/context.ts';
 import { inTransaction } from '#server/context/context.ts';
+import { enqueue } from '#server/context/define-job.ts';
 import { invalidField, Problem } from '#server/context/problem.ts';
 import { writeAudit } from '#server/modules/news/audit/write-audit.ts';
+import { sendSecurityNotice } from '#server/modules/news/notices/send-security-notice.ts';
 import type { ApiKeyRow } from '#server/modules/people/api-keys/queries.ts';
 import { openTestSide } from '#server/modules/people/business/open-test-side.ts';
 import { createToken, hashToken } from '#server/security/tokens.ts';
@@ -76,7 +78,7 @@ export async function createApiKey(
     });
     const told = new Set([actor.userId, business?.ownerId ?? actor.userId]);
     for (const userId of told) {
-      await deps.jobs.enqueue(db, 'send-security-notice', {
+      await enqueue({ db, deps }, sendSecurityNotice, {
         userId,
         what: 'key_created',
         at: now.toISOString(),

@@ -8,11 +8,14 @@ import { emailChange } from '#domain/sign-in/email-change.ts';
 import { noticeLinkHours } from '#domain/sign-in/security-notices.ts';
 import type { Context, TransactionContext } from '#server/context/context.ts';
 import { inTransaction } from '#server/context/context.ts';
+import { enqueue } from '#server/context/define-job.ts';
 import { Problem } from '#server/context/problem.ts';
+import { sendEmailChange } from '#server/modules/people/email-change/jobs.ts';
 import { lockChange } from '#server/modules/people/email-change/queries.ts';
 import { setEmail } from '#server/modules/people/email-change/set-email.ts';
 import { removeFactorsSince } from '#server/modules/people/second-factors/remove-factors-since.ts';
 import { endSessionsOf } from '#server/modules/people/sessions/end-session.ts';
+import { sendPasswordReset } from '#server/modules/people/sessions/jobs.ts';
 import { unmatchableHash } from '#server/security/passwords.ts';
 import { hashToken } from '#server/security/tokens.ts';
 import { logSecurity } from '#server/telemetry/security-events.ts';
@@ -54,7 +57,7 @@ export async function confirmEmailChange(ctx: Context, token: string): Promise<{
     if (isAgreed) {
       await setEmail(db, user, toEmail);
       await endSessionsOf(db, user.id, { now, except: change.sessionId });
-      await jobs.enqueue(db, 'send-email-change', { changeId: id, to: 'undo' });
+      await enqueue({ db, deps: { jobs } }, sendEmailChange, { changeId: id, to: 'undo' });
     }
     return { ...state, isNew: isAgreed, isChanged: isAgreed };
   });
@@ -80,7 +83,7 @@ export async function undoEmailChange(ctx: Context, token: string): Promise<void
     const resetId = randomUUIDv7();
     const expiresAt = new Date(now.getTime() + (noticeLinkHours * DAY_MS) / 24);
     await db.insert(passwordResets).values({ id: resetId, email: fromEmail, createdAt: now, expiresAt });
-    await jobs.enqueue(db, 'send-password-reset', { resetId });
+    await enqueue({ db, deps: { jobs } }, sendPasswordReset, { resetId });
     return user.id;
   });
   logSecurity(ctx, 'auth.email_change_undone', { actor: `user:${userId}` });

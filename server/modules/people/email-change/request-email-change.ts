@@ -6,7 +6,9 @@ import { emailChange } from '#domain/sign-in/email-change.ts';
 import type { User } from '#server/context/actor.ts';
 import type { Context } from '#server/context/context.ts';
 import { inTransaction } from '#server/context/context.ts';
+import { enqueue } from '#server/context/define-job.ts';
 import { invalidField } from '#server/context/problem.ts';
+import { sendEmailChange } from '#server/modules/people/email-change/jobs.ts';
 import type { EmailChange } from '#server/modules/people/email-change/queries.ts';
 import { endOpenChange, findOpenChange } from '#server/modules/people/email-change/queries.ts';
 import { logSecurity } from '#server/telemetry/security-events.ts';
@@ -45,8 +47,9 @@ export async function requestEmailChange(ctx: Context<User>, toEmail: string): P
       })
       .returning();
     if (!row) throw new Error('a change did not come back');
-    if (!row.fromConfirmedAt) await jobs.enqueue(db, 'send-email-change', { changeId: row.id, to: 'from' });
-    if (!row.toConfirmedAt && mayMail) await jobs.enqueue(db, 'send-email-change', { changeId: row.id, to: 'to' });
+    if (!row.fromConfirmedAt) await enqueue({ db, deps: { jobs } }, sendEmailChange, { changeId: row.id, to: 'from' });
+    if (!row.toConfirmedAt && mayMail)
+      await enqueue({ db, deps: { jobs } }, sendEmailChange, { changeId: row.id, to: 'to' });
     return row;
   });
   logSecurity(ctx, 'auth.email_change_asked', { actor: `user:${change.userId}` });

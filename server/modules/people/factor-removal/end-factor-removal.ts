@@ -3,7 +3,9 @@ import type { Transaction } from '#database/connect.ts';
 import { factorRemovals, recoveryCodes, secondFactors, signInChallenges } from '#database/schema/second-factors.ts';
 import type { Context } from '#server/context/context.ts';
 import { inTransaction } from '#server/context/context.ts';
+import { enqueue } from '#server/context/define-job.ts';
 import { Problem } from '#server/context/problem.ts';
+import { sendSecurityNotice } from '#server/modules/news/notices/send-security-notice.ts';
 import { endSessionsOf } from '#server/modules/people/sessions/end-session.ts';
 import { hashToken } from '#server/security/tokens.ts';
 import { logSecurity } from '#server/telemetry/security-events.ts';
@@ -35,7 +37,7 @@ export async function removeLostFactors(ctx: Context, token: string): Promise<vo
     await removeAll(db, found.userId);
     await endSessionsOf(db, found.userId, { now });
     const notice = { userId: found.userId, what: 'factor_removed' as const, at: now.toISOString() };
-    await jobs.enqueue(db, 'send-security-notice', notice);
+    await enqueue({ db, deps: { jobs } }, sendSecurityNotice, notice);
     return found.userId;
   });
   logSecurity(ctx, 'auth.factor_removed', { actor: `user:${userId}` });

@@ -1,33 +1,35 @@
 import { and, eq, isNull, lt, lte, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import { deleteInPieces } from '#database/delete-in-pieces.ts';
 import { factorRemovals, secondFactors, signInChallenges } from '#database/schema/second-factors.ts';
 import { users } from '#database/schema/users.ts';
 import { factorRemovalAskedMail, factorRemovalDueMail } from '#server/adapters/mails/security-mails.ts';
 import type { Context } from '#server/context/context.ts';
-import type { JobData } from '#server/context/job-definitions.ts';
+import { defineJob } from '#server/context/define-job.ts';
 import { createToken, hashToken } from '#server/security/tokens.ts';
 
 /** Mails what was asked for, or, when the wait is over, the link that does it. One that was stopped mails nothing. */
-export async function sendFactorRemoval(
-  { db, now, deps: { config, mailer } }: Context,
-  { removalId, isDue }: JobData<'send-factor-removal'>,
-): Promise<void> {
-  const token = createToken();
-  const [removal] = await db
-    .update(factorRemovals)
-    .set(isDue ? { removeHash: hashToken(token) } : { stopHash: hashToken(token) })
-    .where(and(eq(factorRemovals.id, removalId), isDue ? lte(factorRemovals.possibleAt, now) : undefined))
-    .returning();
-  if (!removal) return;
-  const [user] = await db.select().from(users).where(eq(users.id, removal.userId));
-  if (!user) return;
-  const { email: to, name, language } = user;
-  const { possibleAt } = removal;
-  const mail = isDue
-    ? await factorRemovalDueMail(config, language, { to, name, token })
-    : await factorRemovalAskedMail(config, language, { to, name, token, possibleAt });
-  await mailer.send(mail);
-}
+export const sendFactorRemoval = defineJob(
+  'send-factor-removal',
+  { data: { removalId: z.uuid(), isDue: z.boolean() }, retry: 'a day' },
+  async ({ db, now, deps: { config, mailer } }, { removalId, isDue }): Promise<void> => {
+    const token = createToken();
+    const [removal] = await db
+      .update(factorRemovals)
+      .set(isDue ? { removeHash: hashToken(token) } : { stopHash: hashToken(token) })
+      .where(and(eq(factorRemovals.id, removalId), isDue ? lte(factorRemovals.possibleAt, now) : undefined))
+      .returning();
+    if (!removal) return;
+    const [user] = await db.select().from(users).where(eq(users.id, removal.userId));
+    if (!user) return;
+    const { email: to, name, language } = user;
+    const { possibleAt } = removal;
+    const mail = isDue
+      ? await factorRemovalDueMail(config, language, { to, name, token })
+      : await factorRemovalAskedMail(config, language, { to, name, token, possibleAt });
+    await mailer.send(mail);
+  },
+);
 
 const DAY_MS = 86_400_000;
 

@@ -4,7 +4,9 @@ import { factorRemovals } from '#database/schema/second-factors.ts';
 import { factorRemoval } from '#domain/sign-in/second-factor.ts';
 import type { Context } from '#server/context/context.ts';
 import { inTransaction } from '#server/context/context.ts';
+import { enqueue } from '#server/context/define-job.ts';
 import { Problem } from '#server/context/problem.ts';
+import { sendFactorRemoval } from '#server/modules/people/factor-removal/jobs.ts';
 import { findChallenge } from '#server/modules/people/second-factors/queries.ts';
 import { logSecurity } from '#server/telemetry/security-events.ts';
 
@@ -30,8 +32,8 @@ export async function requestFactorRemoval(ctx: Context, token: string): Promise
       const [running] = await db.select().from(factorRemovals).where(eq(factorRemovals.userId, userId));
       return { possibleAt: running?.possibleAt ?? possible, isNew: false };
     }
-    await jobs.enqueue(db, 'send-factor-removal', { removalId: id, isDue: false });
-    await jobs.enqueue(db, 'send-factor-removal', { removalId: id, isDue: true }, { startAfter: possible });
+    await enqueue({ db, deps: { jobs } }, sendFactorRemoval, { removalId: id, isDue: false });
+    await enqueue({ db, deps: { jobs } }, sendFactorRemoval, { removalId: id, isDue: true }, { startAfter: possible });
     return { possibleAt: possible, isNew: true };
   });
   if (isNew) logSecurity(ctx, 'auth.factor_removal_asked', { actor: `user:${userId}` });

@@ -9,8 +9,10 @@ import { berlinDay } from '#domain/shared/berlin-day.ts';
 import { mostOfPerson } from '#domain/shared/limits.ts';
 import type { User } from '#server/context/actor.ts';
 import type { Context, TransactionContext } from '#server/context/context.ts';
+import { enqueue } from '#server/context/define-job.ts';
 import { Problem } from '#server/context/problem.ts';
 import { addBusinessOf } from '#server/modules/people/business/open-business.ts';
+import { sendRegistrationReceived } from '#server/modules/people/registrations/jobs.ts';
 
 /** Counts the registration: each is work for staff. */
 export async function countBusiness({ deps: { rateLimits }, actor, ip }: Context<User>): Promise<void> {
@@ -49,6 +51,6 @@ export async function addBusiness(ctx: TransactionContext<User>, input: z.output
     proofType: null,
     createdAt: now,
   });
-  await deps.jobs.enqueue(db, 'send-registration-received', { businessId });
+  await enqueue({ db, deps }, sendRegistrationReceived, { businessId });
   return { business_id: businessId, company_name: form.companyName };
 }

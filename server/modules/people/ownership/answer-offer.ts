@@ -8,8 +8,10 @@ import { permissions } from '#domain/team/permissions.ts';
 import type { Member } from '#server/context/actor.ts';
 import type { Context, TransactionContext } from '#server/context/context.ts';
 import { inTransaction } from '#server/context/context.ts';
+import { enqueue } from '#server/context/define-job.ts';
 import { Problem } from '#server/context/problem.ts';
 import { writeAudit } from '#server/modules/news/audit/write-audit.ts';
+import { sendOwnershipMail } from '#server/modules/people/ownership/jobs.ts';
 import type { OpenOffer } from '#server/modules/people/ownership/queries.ts';
 import { findOpenOffer } from '#server/modules/people/ownership/queries.ts';
 
@@ -72,6 +74,6 @@ export async function answerOffer(ctx: Context<Member>, answer: Answer): Promise
       before: answer === 'accepted' ? { user_email: ownerEmail, user_name: ownerName } : asked,
       after: answer === 'accepted' ? asked : null,
     });
-    await deps.jobs.enqueue(db, 'send-ownership-mail', { offerId: offer.id, step: answer });
+    await enqueue({ db, deps }, sendOwnershipMail, { offerId: offer.id, step: answer });
   });
 }

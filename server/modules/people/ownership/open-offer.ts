@@ -5,8 +5,10 @@ import { ownershipOffer } from '#domain/team/ownership.ts';
 import type { Member } from '#server/context/actor.ts';
 import type { Context } from '#server/context/context.ts';
 import { inTransaction } from '#server/context/context.ts';
+import { enqueue } from '#server/context/define-job.ts';
 import { Problem } from '#server/context/problem.ts';
 import { writeAudit } from '#server/modules/news/audit/write-audit.ts';
+import { sendOwnershipMail } from '#server/modules/people/ownership/jobs.ts';
 import type { OpenOffer } from '#server/modules/people/ownership/queries.ts';
 import { findOpenOffer } from '#server/modules/people/ownership/queries.ts';
 import { confirmPassword } from '#server/modules/people/sessions/confirm-password.ts';
@@ -49,7 +51,7 @@ export async function openOffer(ctx: Context<Member>, { member_id, password }: O
       before: null,
       after: { user_email: member.userEmail, user_name: member.userName },
     });
-    await deps.jobs.enqueue(db, 'send-ownership-mail', { offerId: id, step: 'offered' });
+    await enqueue({ db, deps }, sendOwnershipMail, { offerId: id, step: 'offered' });
     const offered = await findOpenOffer(db, businessId, now);
     if (!offered) throw new Error('the offer did not come back');
     return offered;

@@ -3,8 +3,10 @@ import { registrations } from '#database/schema/registrations.ts';
 import { confirmationCode } from '#domain/registration/code.ts';
 import type { Context, TransactionContext } from '#server/context/context.ts';
 import { inTransaction } from '#server/context/context.ts';
+import { enqueue } from '#server/context/define-job.ts';
 import { Problem } from '#server/context/problem.ts';
 import { openBusiness } from '#server/modules/people/business/open-business.ts';
+import { sendRegistrationReceived } from '#server/modules/people/registrations/jobs.ts';
 import type { RegistrationClaim, RegistrationRow } from '#server/modules/people/registrations/queries.ts';
 import { lockLiveRegistration } from '#server/modules/people/registrations/queries.ts';
 import { logSession, openSession } from '#server/modules/people/sessions/open-session.ts';
@@ -31,7 +33,7 @@ export async function settleRegistration(tx: TransactionContext, registration: R
   const opened = await openBusiness(tx, registration);
   if (!opened) return null;
   await tx.db.delete(registrations).where(eq(registrations.id, registration.id));
-  await tx.deps.jobs.enqueue(tx.db, 'send-registration-received', { businessId: opened.businessId });
+  await enqueue(tx, sendRegistrationReceived, { businessId: opened.businessId });
   return openSession(tx, { userId: opened.userId, email: registration.email, remember: false });
 }
 

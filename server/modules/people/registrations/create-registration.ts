@@ -6,7 +6,9 @@ import { documentsAccepted } from '#domain/legal/documents.ts';
 import { registrationLifetimeHours } from '#domain/registration/code.ts';
 import { berlinDay } from '#domain/shared/berlin-day.ts';
 import type { Context, TransactionContext } from '#server/context/context.ts';
+import { enqueue } from '#server/context/define-job.ts';
 import { countCodeMail, mayMailCode } from '#server/modules/people/registrations/count-code-mail.ts';
+import { sendRegistrationCode } from '#server/modules/people/registrations/jobs.ts';
 import { hashPassword } from '#server/security/passwords.ts';
 import { refuseWeakPassword } from '#server/security/refuse-weak-password.ts';
 import { createToken, hashToken } from '#server/security/tokens.ts';
@@ -53,6 +55,6 @@ export async function createRegistration(
     createdAt: now,
     expiresAt: new Date(now.getTime() + registrationLifetimeHours * 3_600_000),
   });
-  if (mayMail) await deps.jobs.enqueue(db, 'send-registration-code', { registrationId: id });
+  if (mayMail) await enqueue({ db, deps }, sendRegistrationCode, { registrationId: id });
   return { email, upload_token: uploadToken };
 }

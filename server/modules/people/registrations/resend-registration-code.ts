@@ -1,6 +1,8 @@
 import type { Context } from '#server/context/context.ts';
 import { inTransaction } from '#server/context/context.ts';
+import { enqueue } from '#server/context/define-job.ts';
 import { countCodeMail, mayMailCode } from '#server/modules/people/registrations/count-code-mail.ts';
+import { sendRegistrationCode } from '#server/modules/people/registrations/jobs.ts';
 import type { RegistrationClaim } from '#server/modules/people/registrations/queries.ts';
 import { findLiveRegistration } from '#server/modules/people/registrations/queries.ts';
 
@@ -11,6 +13,6 @@ export async function resendRegistrationCode(ctx: Context, claim: RegistrationCl
   const registration = await findLiveRegistration(ctx.db, claim, ctx.now);
   if (!registration || !(await mayMailCode(ctx, claim.email))) return;
   await inTransaction(ctx, ({ db, deps }) =>
-    deps.jobs.enqueue(db, 'send-registration-code', { registrationId: registration.id }),
+    enqueue({ db, deps }, sendRegistrationCode, { registrationId: registration.id }),
   );
 }

@@ -7,7 +7,9 @@ import { secondFactor } from '#domain/sign-in/second-factor.ts';
 import type { Reviewer, User } from '#server/context/actor.ts';
 import type { Context, TransactionContext } from '#server/context/context.ts';
 import { inTransaction } from '#server/context/context.ts';
+import { enqueue } from '#server/context/define-job.ts';
 import { Problem } from '#server/context/problem.ts';
+import { sendSecurityNotice } from '#server/modules/news/notices/send-security-notice.ts';
 import { createCodeSet, storeCodeSet } from '#server/modules/people/second-factors/issue-recovery-codes.ts';
 import type { Owner } from '#server/modules/people/second-factors/queries.ts';
 import { findFactors, ownedBy, ownerOf, triesOf } from '#server/modules/people/second-factors/queries.ts';
@@ -64,7 +66,7 @@ export async function addFactor(
     const isFirst = before.length === 0 && set !== null;
     if (isFirst) await storeCodeSet(db, owner, set);
     if (owner.userId !== null) {
-      await deps.jobs.enqueue(db, 'send-security-notice', {
+      await enqueue({ db, deps }, sendSecurityNotice, {
         userId: owner.userId,
         what: 'factor_added',
         at: now.toISOString(),

@@ -3,7 +3,9 @@ import { recoveryCodes, secondFactors, signInChallenges } from '#database/schema
 import type { Reviewer, User } from '#server/context/actor.ts';
 import type { Context } from '#server/context/context.ts';
 import { inTransaction } from '#server/context/context.ts';
+import { enqueue } from '#server/context/define-job.ts';
 import { Problem } from '#server/context/problem.ts';
+import { sendSecurityNotice } from '#server/modules/news/notices/send-security-notice.ts';
 import { lockOwner } from '#server/modules/people/second-factors/add-factor.ts';
 import { findFactors, needsFactor, ownedBy, ownerOf } from '#server/modules/people/second-factors/queries.ts';
 import { logSecurity } from '#server/telemetry/security-events.ts';
@@ -22,7 +24,7 @@ export async function removeFactor(ctx: Context<User | Reviewer>, id: string): P
     await db.delete(secondFactors).where(and(eq(secondFactors.id, id), ownedBy(secondFactors, owner)));
     await db.delete(signInChallenges).where(ownedBy(signInChallenges, owner));
     if (owner.userId !== null) {
-      await deps.jobs.enqueue(db, 'send-security-notice', {
+      await enqueue({ db, deps }, sendSecurityNotice, {
         userId: owner.userId,
         what: 'factor_removed',
         at: now.toISOString(),

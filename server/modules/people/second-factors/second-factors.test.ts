@@ -263,10 +263,10 @@ describe('lost factors', () => {
     expect((await use('remove', stop)).body.code).toBe('link_unknown');
     const [removal] = await app.db.select().from(factorRemovals);
     const due = { removalId: removal?.id ?? '', isDue: true };
-    await sendFactorRemoval(systemContext(app.deps), due);
+    await sendFactorRemoval.run(systemContext(app.deps), due);
     expect(await mailedToken(app, owner.email)).toBe(stop);
     app.clock.advance({ hours: 48, seconds: 1 });
-    await sendFactorRemoval(systemContext(app.deps), due);
+    await sendFactorRemoval.run(systemContext(app.deps), due);
     const remove = await mailedToken(app, owner.email);
     expect(remove).not.toBe(stop);
     expect((await use('remove', remove)).status).toBe(204);

@@ -2,6 +2,8 @@ import { and, eq, ne } from 'drizzle-orm';
 import { knownDevices } from '#database/schema/sessions.ts';
 import { deviceName } from '#domain/sign-in/device-name.ts';
 import type { TransactionContext } from '#server/context/context.ts';
+import { enqueue } from '#server/context/define-job.ts';
+import { sendSecurityNotice } from '#server/modules/news/notices/send-security-notice.ts';
 
 /**
  * Remembers the browser and system of a new session, and has its person told when it is one they never used. The first
@@ -31,5 +33,5 @@ export async function announceDevice(
     .where(and(eq(knownDevices.userId, userId), ne(knownDevices.device, device)))
     .limit(1);
   if (added.length === 0 || !other) return;
-  await deps.jobs.enqueue(db, 'send-security-notice', { userId, what: 'new_device', at: now.toISOString(), sessionId });
+  await enqueue({ db, deps }, sendSecurityNotice, { userId, what: 'new_device', at: now.toISOString(), sessionId });
 }

@@ -6,7 +6,9 @@ import { users } from '#database/schema/users.ts';
 import type { User } from '#server/context/actor.ts';
 import type { Context } from '#server/context/context.ts';
 import { inTransaction } from '#server/context/context.ts';
+import { enqueue } from '#server/context/define-job.ts';
 import { Problem } from '#server/context/problem.ts';
+import { sendSecurityNotice } from '#server/modules/news/notices/send-security-notice.ts';
 import { endSessionsOf } from '#server/modules/people/sessions/end-session.ts';
 import { isRightPassword } from '#server/modules/people/sessions/try-password.ts';
 import { hashPassword } from '#server/security/passwords.ts';
@@ -38,7 +40,7 @@ export async function changePassword(ctx: Context<User>, input: Change): Promise
     await db.delete(emailChanges).where(and(eq(emailChanges.userId, user.id), isNull(emailChanges.changedAt)));
     await endSessionsOf(db, user.id, { now, except: actor.sessionId });
     const { sessionId } = actor;
-    await deps.jobs.enqueue(db, 'send-security-notice', {
+    await enqueue({ db, deps }, sendSecurityNotice, {
       userId: user.id,
       what: 'password_changed',
       at: now.toISOString(),

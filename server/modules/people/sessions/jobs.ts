@@ -1,4 +1,5 @@
 import { and, eq, gt, isNull, lt, notExists, notLike, or, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import { deleteInPieces } from '#database/delete-in-pieces.ts';
 import { businesses } from '#database/schema/businesses.ts';
 import { passwordResets } from '#database/schema/password-resets.ts';
@@ -8,6 +9,7 @@ import { users } from '#database/schema/users.ts';
 import { passwordResetMail } from '#server/adapters/mails/account-mails.ts';
 import type { Context } from '#server/context/context.ts';
 import { inTransaction } from '#server/context/context.ts';
+import { defineJob } from '#server/context/define-job.ts';
 import { FORGOTTEN_ADDRESS, forgetPeople } from '#server/modules/people/sessions/forget-people.ts';
 import { createToken, hashToken } from '#server/security/tokens.ts';
 
@@ -15,24 +17,28 @@ import { createToken, hashToken } from '#server/security/tokens.ts';
  * Makes the secret of a password link and mails it, in the language of the account. Links mailed earlier keep working for
  * their hour, so that nobody can invalidate them by requesting another. An address without an account gets no mail.
  */
-export async function sendPasswordReset(ctx: Context, resetId: string): Promise<void> {
-  const token = createToken();
-  const recipient = await inTransaction(ctx, async ({ db, now }) => {
-    const [reset] = await db
-      .update(passwordResets)
-      .set({ tokenHash: hashToken(token) })
-      .where(and(eq(passwordResets.id, resetId), isNull(passwordResets.usedAt), gt(passwordResets.expiresAt, now)))
-      .returning();
-    if (!reset) return undefined;
-    const [user] = await db.select().from(users).where(eq(users.email, reset.email));
-    if (!user) await db.delete(passwordResets).where(eq(passwordResets.id, resetId));
-    return user;
-  });
-  if (!recipient) return;
-  const { config, mailer } = ctx.deps;
-  const { email: to, name, language } = recipient;
-  await mailer.send(await passwordResetMail(config, language, { to, name, token }));
-}
+export const sendPasswordReset = defineJob(
+  'send-password-reset',
+  { data: { resetId: z.uuid() }, retry: 'while a code holds' },
+  async (ctx, { resetId }): Promise<void> => {
+    const token = createToken();
+    const recipient = await inTransaction(ctx, async ({ db, now }) => {
+      const [reset] = await db
+        .update(passwordResets)
+        .set({ tokenHash: hashToken(token) })
+        .where(and(eq(passwordResets.id, resetId), isNull(passwordResets.usedAt), gt(passwordResets.expiresAt, now)))
+        .returning();
+      if (!reset) return undefined;
+      const [user] = await db.select().from(users).where(eq(users.email, reset.email));
+      if (!user) await db.delete(passwordResets).where(eq(passwordResets.id, resetId));
+      return user;
+    });
+    if (!recipient) return;
+    const { config, mailer } = ctx.deps;
+    const { email: to, name, language } = recipient;
+    await mailer.send(await passwordResetMail(config, language, { to, name, token }));
+  },
+);
 
 /** Deletes expired tokens, and sessions without tokens. */
 export async function sweepSessions({ db, now }: Context): Promise<void> {

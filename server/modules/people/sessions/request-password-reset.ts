@@ -3,6 +3,8 @@ import { passwordResets } from '#database/schema/password-resets.ts';
 import { resetLinkMinutes } from '#domain/registration/password.ts';
 import type { Context } from '#server/context/context.ts';
 import { inTransaction } from '#server/context/context.ts';
+import { enqueue } from '#server/context/define-job.ts';
+import { sendPasswordReset } from '#server/modules/people/sessions/jobs.ts';
 
 /**
  * Requests a link for a new password. Nothing here checks whether the address has an account: the job does. When too many
@@ -17,6 +19,6 @@ export async function requestPasswordReset(ctx: Context, email: string): Promise
     const id = randomUUIDv7();
     const expiresAt = new Date(now.getTime() + resetLinkMinutes * 60_000);
     await db.insert(passwordResets).values({ id, email, createdAt: now, expiresAt });
-    await jobs.enqueue(db, 'send-password-reset', { resetId: id });
+    await enqueue({ db, deps: { jobs } }, sendPasswordReset, { resetId: id });
   });
 }

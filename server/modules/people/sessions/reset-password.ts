@@ -5,7 +5,9 @@ import { factorRemovals } from '#database/schema/second-factors.ts';
 import { users } from '#database/schema/users.ts';
 import type { Context } from '#server/context/context.ts';
 import { inTransaction } from '#server/context/context.ts';
+import { enqueue } from '#server/context/define-job.ts';
 import { Problem } from '#server/context/problem.ts';
+import { sendSecurityNotice } from '#server/modules/news/notices/send-security-notice.ts';
 import { triesOf } from '#server/modules/people/second-factors/queries.ts';
 import { removeFactorsSince } from '#server/modules/people/second-factors/remove-factors-since.ts';
 import { endSessionsOf } from '#server/modules/people/sessions/end-session.ts';
@@ -47,7 +49,7 @@ export async function resetPassword(ctx: Context, { token, password }: { token: 
     await db.delete(emailChanges).where(and(eq(emailChanges.userId, user.id), isNull(emailChanges.changedAt)));
     if (found.removesFactorsSince) await removeFactorsSince(db, user.id, found.removesFactorsSince);
     await endSessionsOf(db, user.id, { now });
-    await jobs.enqueue(db, 'send-security-notice', {
+    await enqueue({ db, deps: { jobs } }, sendSecurityNotice, {
       userId: user.id,
       what: 'password_changed',
       at: now.toISOString(),

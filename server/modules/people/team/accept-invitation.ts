@@ -7,8 +7,10 @@ import { users } from '#database/schema/users.ts';
 import { isAcceptablePassword, passwordLength } from '#domain/registration/password.ts';
 import type { Context, TransactionContext } from '#server/context/context.ts';
 import { inTransaction } from '#server/context/context.ts';
+import { enqueue } from '#server/context/define-job.ts';
 import { invalidField, outOfLimit, Problem } from '#server/context/problem.ts';
 import { writeAudit } from '#server/modules/news/audit/write-audit.ts';
+import { sendSecurityNotice } from '#server/modules/news/notices/send-security-notice.ts';
 import { isRightPassword } from '#server/modules/people/sessions/try-password.ts';
 import { readOpenLink } from '#server/modules/people/team/open-link.ts';
 import { findAccount } from '#server/modules/people/team/queries.ts';
@@ -100,7 +102,7 @@ export async function acceptInvitation(ctx: Context, { token, password, name }: 
       .where(eq(businesses.id, joined.businessId));
     if (business) {
       const notice = { userId: business.ownerId, what: 'member_joined' as const, at: tx.now.toISOString() };
-      await tx.deps.jobs.enqueue(tx.db, 'send-security-notice', notice);
+      await enqueue(tx, sendSecurityNotice, notice);
     }
     return { business_id: joined.businessId, company_name: companyName, user_email: email };
   });

@@ -6,6 +6,8 @@ import type { InvitationOutcome } from '#domain/team/invitations.ts';
 import { invitationLifetimeDays } from '#domain/team/invitations.ts';
 import type { Member } from '#server/context/actor.ts';
 import type { TransactionContext } from '#server/context/context.ts';
+import { enqueue } from '#server/context/define-job.ts';
+import { sendInvitation } from '#server/modules/people/team/jobs.ts';
 
 /** Invalidates the open links of a member. */
 export async function closeInvitations(db: Transaction, memberId: string, outcome: InvitationOutcome): Promise<void> {
@@ -32,6 +34,6 @@ export async function openInvitation(
     createdAt: now,
     expiresAt,
   });
-  if (mayMail) await deps.jobs.enqueue(db, 'send-invitation', { invitationId: id });
+  if (mayMail) await enqueue({ db, deps }, sendInvitation, { invitationId: id });
   return expiresAt;
 }

@@ -1,6 +1,7 @@
+import { z } from 'zod';
 import { contactConfirmationMail, contactForwardMail } from '#server/adapters/mails/contact-mails.ts';
 import type { Config } from '#server/boot/settings/config.ts';
-import type { Context } from '#server/context/context.ts';
+import { defineJob } from '#server/context/define-job.ts';
 import type { ContactMessage } from '#server/modules/trust/contact/queries.ts';
 import { findContactMessage } from '#server/modules/trust/contact/queries.ts';
 
@@ -10,23 +11,28 @@ function inboxFor({ operator, mailFrom }: Config, { topic }: ContactMessage): st
 }
 
 /** Mails a message to the operator; a reply goes to the sender. */
-export async function forwardContactMessage(
-  { db, deps }: Context,
-  { contactMessageId, isSuspect }: { contactMessageId: string; isSuspect: boolean },
-): Promise<void> {
-  const message = await findContactMessage(db, contactMessageId);
-  if (!message) return;
-  await deps.mailer.send(
-    contactForwardMail(deps.config, { ...message, isSuspect, to: inboxFor(deps.config, message) }),
-  );
-}
+export const forwardContactMessage = defineJob(
+  'forward-contact-message',
+  { data: { contactMessageId: z.uuid(), isSuspect: z.boolean().default(false) }, retry: 'a day' },
+  async ({ db, deps }, { contactMessageId, isSuspect }): Promise<void> => {
+    const message = await findContactMessage(db, contactMessageId);
+    if (!message) return;
+    await deps.mailer.send(
+      contactForwardMail(deps.config, { ...message, isSuspect, to: inboxFor(deps.config, message) }),
+    );
+  },
+);
 
 /**
  * Confirms to the sender that the message has arrived. Nothing that was typed is repeated, not even the name: anybody can
  * enter somebody else's address, and must not be able to have their own words mailed to it.
  */
-export async function confirmContactMessage({ db, deps }: Context, contactMessageId: string): Promise<void> {
-  const message = await findContactMessage(db, contactMessageId);
-  if (!message) return;
-  await deps.mailer.send(await contactConfirmationMail(deps.config, message));
-}
+export const confirmContactMessage = defineJob(
+  'confirm-contact-message',
+  { data: { contactMessageId: z.uuid() }, retry: 'a day' },
+  async ({ db, deps }, { contactMessageId }): Promise<void> => {
+    const message = await findContactMessage(db, contactMessageId);
+    if (!message) return;
+    await deps.mailer.send(await contactConfirmationMail(deps.config, message));
+  },
+);

@@ -3,6 +3,8 @@ import type { z } from 'zod';
 import type { ContactMessageSchema } from '#contract/contact.ts';
 import { contactMessages } from '#database/schema/contact-messages.ts';
 import type { Context, TransactionContext } from '#server/context/context.ts';
+import { enqueue } from '#server/context/define-job.ts';
+import { confirmContactMessage, forwardContactMessage } from '#server/modules/trust/contact/jobs.ts';
 
 type ContactMessage = z.output<typeof ContactMessageSchema>;
 
@@ -27,6 +29,6 @@ export async function sendContactMessage(
 ): Promise<void> {
   const contactMessageId = randomUUIDv7();
   await db.insert(contactMessages).values({ id: contactMessageId, ...message, language, createdAt: now });
-  await deps.jobs.enqueue(db, 'forward-contact-message', { contactMessageId, isSuspect: website !== '' });
-  if (mayMail) await deps.jobs.enqueue(db, 'confirm-contact-message', { contactMessageId });
+  await enqueue({ db, deps }, forwardContactMessage, { contactMessageId, isSuspect: website !== '' });
+  if (mayMail) await enqueue({ db, deps }, confirmContactMessage, { contactMessageId });
 }

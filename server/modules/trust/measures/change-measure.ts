@@ -5,10 +5,12 @@ import { changesBetween } from '#domain/measures/measures.ts';
 import type { Reviewer } from '#server/context/actor.ts';
 import type { AnyContext } from '#server/context/context.ts';
 import { inTransaction } from '#server/context/context.ts';
+import { enqueue } from '#server/context/define-job.ts';
 import { Problem } from '#server/context/problem.ts';
 import { writeAudit } from '#server/modules/news/audit/write-audit.ts';
 import { announceChange } from '#server/modules/news/stream/announce-change.ts';
 import { requireFitting } from '#server/modules/trust/measures/impose-measure.ts';
+import { settleMeasures } from '#server/modules/trust/measures/jobs.ts';
 import { lockMeasure } from '#server/modules/trust/measures/lift-measure.ts';
 import { toEnd, toLastDay } from '#server/modules/trust/measures/to-last-day.ts';
 import { writeStep } from '#server/modules/trust/measures/write-step.ts';
@@ -51,7 +53,7 @@ export async function changeMeasure(
       businessId,
     });
     await writeStep(tx, measure, 'changed', reason, changes);
-    if (changed.endsAt) await deps.jobs.enqueue(db, 'settle-measures', {}, { startAfter: changed.endsAt });
+    if (changed.endsAt) await enqueue({ db, deps }, settleMeasures, {}, { startAfter: changed.endsAt });
     await announceChange(tx, businessId, 'measures.changed', id);
   });
 }

@@ -11,8 +11,10 @@ import { berlinDay } from '#domain/shared/berlin-day.ts';
 import type { Reviewer } from '#server/context/actor.ts';
 import type { AnyContext, TransactionContext } from '#server/context/context.ts';
 import { inTransaction } from '#server/context/context.ts';
+import { enqueue } from '#server/context/define-job.ts';
 import { Problem } from '#server/context/problem.ts';
 import { writeAudit } from '#server/modules/news/audit/write-audit.ts';
+import { settleMeasures } from '#server/modules/trust/measures/jobs.ts';
 import type { MeasureRow } from '#server/modules/trust/measures/queries.ts';
 import { lockBusiness, settleEffects } from '#server/modules/trust/measures/settle-effects.ts';
 import { toEnd } from '#server/modules/trust/measures/to-last-day.ts';
@@ -131,7 +133,7 @@ export async function imposeMeasure(
     });
     await writeStep(tx, measure, 'imposed');
     for (const due of [isAtOnce ? null : effectiveAt, measure.endsAt]) {
-      if (due) await deps.jobs.enqueue(db, 'settle-measures', {}, { startAfter: due });
+      if (due) await enqueue({ db, deps }, settleMeasures, {}, { startAfter: due });
     }
     await settleEffects(tx, businessId, [measure]);
     return measure;

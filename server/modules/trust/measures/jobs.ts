@@ -1,13 +1,11 @@
 import { and, eq, isNull, lte, or } from 'drizzle-orm';
 import { businesses } from '#database/schema/businesses.ts';
-import { measureComplaints, measureHistory, measures } from '#database/schema/measures.ts';
-import { users } from '#database/schema/users.ts';
-import { measureMail } from '#server/adapters/mails/measure-mails.ts';
+import { measures } from '#database/schema/measures.ts';
 import type { System } from '#server/context/actor.ts';
 import type { Context } from '#server/context/context.ts';
 import { inTransaction } from '#server/context/context.ts';
+import { defineJob } from '#server/context/define-job.ts';
 import { endMeasure, lockMeasure } from '#server/modules/trust/measures/lift-measure.ts';
-import { findStatedName } from '#server/modules/trust/measures/queries.ts';
 import { settleEffects } from '#server/modules/trust/measures/settle-effects.ts';
 import { settleHiddenEvents } from '#server/modules/trust/measures/settle-hidden-events.ts';
 import { writeStep } from '#server/modules/trust/measures/write-step.ts';
@@ -37,55 +35,22 @@ async function settleMeasure(ctx: Context<System>, businessId: string, id: strin
 }
 
 /** Lets measures whose time has come take effect or end, and gives back what hidden events have paid that began meanwhile. */
-export async function settleMeasures(ctx: Context<System>): Promise<void> {
-  // First: whether an event was hidden when it began must not depend on what ends in this run.
-  await settleHiddenEvents(ctx);
-  const due = await ctx.db
-    .select({ id: measures.id, businessId: measures.businessId })
-    .from(measures)
-    .innerJoin(businesses, and(eq(businesses.id, measures.businessId), isNull(businesses.closedAt)))
-    .where(isDue(ctx.now))
-    .limit(BATCH);
-  for (const { id, businessId } of due) {
-    await settleMeasure(ctx, businessId, id).catch((error) =>
-      ctx.deps.logger.error({ err: error, measureId: id }, 'a measure did not take effect or end'),
-    );
-  }
-}
-
-/** Mails the owner what happened to a measure, once; nothing to a business whose account was deleted since. */
-export async function tellOfMeasure(
-  { db, deps, now }: Context<System>,
-  { businessId, stepId }: { businessId: string; stepId: string },
-): Promise<void> {
-  const mine = and(eq(measureHistory.businessId, businessId), eq(measureHistory.id, stepId));
-  const [found] = await db
-    .select({ step: measureHistory, measure: measures, complaint: measureComplaints, owner: users })
-    .from(measureHistory)
-    .innerJoin(
-      measures,
-      and(eq(measures.businessId, measureHistory.businessId), eq(measures.id, measureHistory.measureId)),
-    )
-    .innerJoin(businesses, and(eq(businesses.id, measureHistory.businessId), isNull(businesses.closedAt)))
-    .innerJoin(users, eq(users.id, businesses.userId))
-    .leftJoin(
-      measureComplaints,
-      and(eq(measureComplaints.businessId, measures.businessId), eq(measureComplaints.measureId, measures.id)),
-    )
-    .where(and(mine, isNull(measureHistory.mailedAt)));
-  if (!found) return;
-  const { owner, step, measure, complaint } = found;
-  const business = await findStatedName(db, businessId);
-  const dueAt = complaint?.dueAt ?? null;
-  await deps.mailer.send(
-    await measureMail(deps.config, owner.language, {
-      to: owner.email,
-      name: owner.name,
-      business,
-      step,
-      measure,
-      dueAt,
-    }),
-  );
-  await db.update(measureHistory).set({ mailedAt: now }).where(mine);
-}
+export const settleMeasures = defineJob(
+  'settle-measures',
+  { retry: 'soon', schedule: '* * * * *' },
+  async (ctx): Promise<void> => {
+    // First: whether an event was hidden when it began must not depend on what ends in this run.
+    await settleHiddenEvents(ctx);
+    const due = await ctx.db
+      .select({ id: measures.id, businessId: measures.businessId })
+      .from(measures)
+      .innerJoin(businesses, and(eq(businesses.id, measures.businessId), isNull(businesses.closedAt)))
+      .where(isDue(ctx.now))
+      .limit(BATCH);
+    for (const { id, businessId } of due) {
+      await settleMeasure(ctx, businessId, id).catch((error) =>
+        ctx.deps.logger.error({ err: error, measureId: id }, 'a measure did not take effect or end'),
+      );
+    }
+  },
+);

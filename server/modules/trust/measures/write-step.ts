@@ -3,7 +3,9 @@ import { measureHistory } from '#database/schema/measures.ts';
 import type { MeasureChange, MeasureStep } from '#domain/measures/measures.ts';
 import type { Actor } from '#server/context/actor.ts';
 import type { TransactionContext } from '#server/context/context.ts';
+import { enqueue } from '#server/context/define-job.ts';
 import type { MeasureRow } from '#server/modules/trust/measures/queries.ts';
+import { tellOfMeasure } from '#server/modules/trust/measures/send-measure-mail.ts';
 
 /** Writes what happened to a measure into its history, and has the owner told by mail, in the caller's transaction. */
 export async function writeStep(
@@ -18,5 +20,5 @@ export async function writeStep(
   await db
     .insert(measureHistory)
     .values({ id, businessId, measureId, step, reviewerId, text, changes, createdAt: now });
-  await deps.jobs.enqueue(db, 'tell-of-measure', { businessId, stepId: id });
+  await enqueue({ db, deps }, tellOfMeasure, { businessId, stepId: id });
 }

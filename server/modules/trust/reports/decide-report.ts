@@ -4,8 +4,10 @@ import { reviewers } from '#database/schema/reviewers.ts';
 import type { NoActionReason, ReportOutcome } from '#domain/reports/decisions.ts';
 import type { Reviewer } from '#server/context/actor.ts';
 import type { TransactionContext } from '#server/context/context.ts';
+import { enqueue } from '#server/context/define-job.ts';
 import { Problem } from '#server/context/problem.ts';
 import { writeAudit } from '#server/modules/news/audit/write-audit.ts';
+import { sendReportDecision } from '#server/modules/trust/reports/jobs.ts';
 
 export interface Decision {
   outcome: ReportOutcome;
@@ -65,5 +67,5 @@ export async function decideReport(
     .from(reports)
     .where(and(eq(reports.caseId, caseId), isNotNull(reports.email)))
     .orderBy(reports.email, reports.createdAt);
-  for (const { id } of told) await deps.jobs.enqueue(db, 'send-report-decision', { reportId: id });
+  for (const { id } of told) await enqueue({ db, deps }, sendReportDecision, { reportId: id });
 }

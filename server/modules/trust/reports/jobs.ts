@@ -1,30 +1,40 @@
 import { and, inArray, isNull, lte } from 'drizzle-orm';
+import { z } from 'zod';
 import { reportCases, reports } from '#database/schema/reports.ts';
 import { keptSince } from '#domain/retention/retention.ts';
 import { reportDecisionMail, reportReceiptMail } from '#server/adapters/mails/content-report-mails.ts';
 import type { Context } from '#server/context/context.ts';
 import { inTransaction } from '#server/context/context.ts';
+import { defineJob } from '#server/context/define-job.ts';
 import { findReport } from '#server/modules/trust/reports/queries.ts';
 
 /** Cases whose people are forgotten in one transaction. */
 const PIECE = 500;
 
 /** Confirms that a report has arrived. Nothing that was typed is repeated: anybody can enter somebody else's address. */
-export async function sendReportReceipt({ db, deps }: Context, reportId: string): Promise<void> {
-  const found = await findReport(db, reportId);
-  if (!found?.report.email) return;
-  await deps.mailer.send(await reportReceiptMail(deps.config, found.report.email, found.report));
-}
+export const sendReportReceipt = defineJob(
+  'send-report-receipt',
+  { data: { reportId: z.uuid() }, retry: 'a day' },
+  async ({ db, deps }, { reportId }): Promise<void> => {
+    const found = await findReport(db, reportId);
+    if (!found?.report.email) return;
+    await deps.mailer.send(await reportReceiptMail(deps.config, found.report.email, found.report));
+  },
+);
 
 /** Tells one of those who reported what was decided. */
-export async function sendReportDecision({ db, deps }: Context, reportId: string): Promise<void> {
-  const found = await findReport(db, reportId);
-  if (!found?.report.email || found.reportCase.outcome === null) return;
-  const { outcome, reasons, words } = found.reportCase;
-  await deps.mailer.send(
-    await reportDecisionMail(deps.config, found.report.email, found.report, { outcome, reasons, words }),
-  );
-}
+export const sendReportDecision = defineJob(
+  'send-report-decision',
+  { data: { reportId: z.uuid() }, retry: 'a day' },
+  async ({ db, deps }, { reportId }): Promise<void> => {
+    const found = await findReport(db, reportId);
+    if (!found?.report.email || found.reportCase.outcome === null) return;
+    const { outcome, reasons, words } = found.reportCase;
+    await deps.mailer.send(
+      await reportDecisionMail(deps.config, found.report.email, found.report, { outcome, reasons, words }),
+    );
+  },
+);
 
 /** Forgets who reported, what they wrote and what was kept of the target, months after the decision. The figures stay. */
 export async function forgetReporters(ctx: Context): Promise<void> {

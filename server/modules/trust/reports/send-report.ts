@@ -6,7 +6,9 @@ import { hoursToDecide } from '#domain/reports/kinds.ts';
 import type { NamedTarget } from '#domain/reports/targets.ts';
 import { referenceOf } from '#domain/shared/reference.ts';
 import type { Context, TransactionContext } from '#server/context/context.ts';
+import { enqueue } from '#server/context/define-job.ts';
 import { findTarget } from '#server/modules/trust/reports/find-target.ts';
+import { sendReportReceipt } from '#server/modules/trust/reports/jobs.ts';
 
 interface NewReport {
   kind: ReportKind;
@@ -63,6 +65,6 @@ export async function sendReport(
     .returning({ caseId: reportCases.id });
   const id = randomUUIDv7();
   await db.insert(reports).values({ id, caseId, ...report, language, createdAt: now });
-  if (mayMail) await deps.jobs.enqueue(db, 'send-report-receipt', { reportId: id });
+  if (mayMail) await enqueue({ db, deps }, sendReportReceipt, { reportId: id });
   return { reference: referenceOf(id) };
 }

@@ -3,10 +3,12 @@ import { heldDecisions, reviewClaims } from '#database/schema/verifications.ts';
 import type { Reviewer } from '#server/context/actor.ts';
 import type { Context, TransactionContext } from '#server/context/context.ts';
 import { inTransaction } from '#server/context/context.ts';
+import { enqueue } from '#server/context/define-job.ts';
 import { Problem } from '#server/context/problem.ts';
 import { addReviewNote } from '#server/modules/trust/review/add-review-note.ts';
 import { settlesAt } from '#server/modules/trust/review/decide-business.ts';
 import { lockCase } from '#server/modules/trust/review/lock-case.ts';
+import { settleDecisions } from '#server/modules/trust/review/settle-decisions.ts';
 import { removeDecision } from '#server/modules/trust/review/undo-decision.ts';
 
 /** The rejection that somebody else has proposed, with its business held. */
@@ -31,7 +33,7 @@ export async function confirmRejection(ctx: Context<Reviewer>, businessId: strin
       .set({ settlesAt: settlesAt(now), confirmedBy: actor.reviewerId, confirmedAt: now })
       .where(eq(heldDecisions.businessId, businessId));
     await db.delete(reviewClaims).where(eq(reviewClaims.businessId, businessId));
-    await deps.jobs.enqueue(db, 'settle-decisions', {}, { startAfter: settlesAt(now) });
+    await enqueue({ db, deps }, settleDecisions, {}, { startAfter: settlesAt(now) });
   });
 }
 

@@ -8,10 +8,12 @@ import { undoSeconds } from '#domain/verification/desk.ts';
 import type { Reviewer } from '#server/context/actor.ts';
 import type { Context, TransactionContext } from '#server/context/context.ts';
 import { inTransaction } from '#server/context/context.ts';
+import { enqueue } from '#server/context/define-job.ts';
 import { Problem } from '#server/context/problem.ts';
 import { writeAudit } from '#server/modules/news/audit/write-audit.ts';
 import { findDecisions } from '#server/modules/people/verification/queries.ts';
 import { lockCase } from '#server/modules/trust/review/lock-case.ts';
+import { settleDecisions } from '#server/modules/trust/review/settle-decisions.ts';
 
 interface Decision {
   outcome: VerificationOutcome;
@@ -69,7 +71,7 @@ export async function decideBusiness(ctx: Context<Reviewer>, businessId: string,
       const subject = `business:${businessId}`;
       await writeAudit(tx, { action: 'rejection_proposed', subject, before: null, after: stated, businessId });
     } else {
-      await deps.jobs.enqueue(db, 'settle-decisions', {}, { startAfter: settlesAt(now) });
+      await enqueue({ db, deps }, settleDecisions, {}, { startAfter: settlesAt(now) });
     }
   });
 }

@@ -6,7 +6,7 @@ import type { Reviewer } from '#server/context/actor.ts';
 import type { Context } from '#server/context/context.ts';
 import { inTransaction } from '#server/context/context.ts';
 import { Problem } from '#server/context/problem.ts';
-import { closeHold } from '#server/modules/events/events/hold-event.ts';
+import { closeHold } from '#server/modules/events/events/close-hold.ts';
 import { releaseLockedEvent } from '#server/modules/events/events/release-event.ts';
 import { writeAudit } from '#server/modules/news/audit/write-audit.ts';
 

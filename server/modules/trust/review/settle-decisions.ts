@@ -6,6 +6,7 @@ import { isFinal, verificationSteps } from '#domain/verification/decisions.ts';
 import type { Reviewer, System } from '#server/context/actor.ts';
 import type { Context, TransactionContext } from '#server/context/context.ts';
 import { inTransaction } from '#server/context/context.ts';
+import { defineJob } from '#server/context/define-job.ts';
 import { publishAwaitingEvents, returnAwaitingEvents } from '#server/modules/events/events/settle-awaiting-events.ts';
 import { writeAudit } from '#server/modules/news/audit/write-audit.ts';
 import { showBusiness } from '#server/modules/news/guest-view/show-business.ts';
@@ -63,16 +64,20 @@ async function settleDecision(ctx: Context<System>, businessId: string): Promise
 }
 
 /** Does so with every decision that is due. */
-export async function settleDecisions(ctx: Context<System>): Promise<void> {
-  const due = await ctx.db
-    .select({ businessId: heldDecisions.businessId })
-    .from(heldDecisions)
-    .where(lte(heldDecisions.settlesAt, ctx.now))
-    .orderBy(asc(heldDecisions.settlesAt))
-    .limit(BATCH);
-  for (const { businessId } of due) {
-    await settleDecision(ctx, businessId).catch((error) =>
-      ctx.deps.logger.error({ err: error, businessId }, 'a decision did not come to hold'),
-    );
-  }
-}
+export const settleDecisions = defineJob(
+  'settle-decisions',
+  { retry: 'soon', schedule: '* * * * *' },
+  async (ctx): Promise<void> => {
+    const due = await ctx.db
+      .select({ businessId: heldDecisions.businessId })
+      .from(heldDecisions)
+      .where(lte(heldDecisions.settlesAt, ctx.now))
+      .orderBy(asc(heldDecisions.settlesAt))
+      .limit(BATCH);
+    for (const { businessId } of due) {
+      await settleDecision(ctx, businessId).catch((error) =>
+        ctx.deps.logger.error({ err: error, businessId }, 'a decision did not come to hold'),
+      );
+    }
+  },
+);

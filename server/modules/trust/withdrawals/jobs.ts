@@ -1,4 +1,5 @@
 import { count, desc, eq, gt, lt } from 'drizzle-orm';
+import { z } from 'zod';
 import { deleteInPieces } from '#database/delete-in-pieces.ts';
 import { withdrawals } from '#database/schema/withdrawals.ts';
 import { keptSinceYear } from '#domain/retention/retention.ts';
@@ -9,6 +10,7 @@ import {
   withdrawalReceiptMail,
 } from '#server/adapters/mails/withdrawal-mails.ts';
 import type { Context } from '#server/context/context.ts';
+import { defineJob } from '#server/context/define-job.ts';
 
 /** Twice the time between two lists: one that could not be requested misses nothing. */
 const LISTED_MS = 2 * limits.withdrawalList.duration * 1000;
@@ -20,31 +22,43 @@ async function findWithdrawal({ db }: Context, id: string) {
 }
 
 /** Mails what arrived, and when, to whoever withdrew: on a durable medium, as the law asks (§ 356a BGB). */
-export async function sendWithdrawalReceipt(ctx: Context, withdrawalId: string): Promise<void> {
-  const { mailer, config } = ctx.deps;
-  const found = await findWithdrawal(ctx, withdrawalId);
-  if (found) await mailer.send(await withdrawalReceiptMail(config, found));
-}
+export const sendWithdrawalReceipt = defineJob(
+  'send-withdrawal-receipt',
+  { data: { withdrawalId: z.uuid() }, retry: 'a day' },
+  async (ctx, { withdrawalId }): Promise<void> => {
+    const { mailer, config } = ctx.deps;
+    const found = await findWithdrawal(ctx, withdrawalId);
+    if (found) await mailer.send(await withdrawalReceiptMail(config, found));
+  },
+);
 
 /** Mails a withdrawal to the operator; a reply goes to whoever withdrew. */
-export async function forwardWithdrawal(ctx: Context, withdrawalId: string): Promise<void> {
-  const { mailer, config } = ctx.deps;
-  const found = await findWithdrawal(ctx, withdrawalId);
-  if (found) await mailer.send(withdrawalForwardMail(config, found));
-}
+export const forwardWithdrawal = defineJob(
+  'forward-withdrawal',
+  { data: { withdrawalId: z.uuid() }, retry: 'a day' },
+  async (ctx, { withdrawalId }): Promise<void> => {
+    const { mailer, config } = ctx.deps;
+    const found = await findWithdrawal(ctx, withdrawalId);
+    if (found) await mailer.send(withdrawalForwardMail(config, found));
+  },
+);
 
 /** Mails the operator all withdrawals of the last two hours in one list, so that none of a flood is overlooked. */
-export async function listWithdrawals({ db, now, deps: { mailer, config } }: Context): Promise<void> {
-  const isRecent = gt(withdrawals.createdAt, new Date(now.getTime() - LISTED_MS));
-  const [total] = await db.select({ count: count() }).from(withdrawals).where(isRecent);
-  const listed = await db
-    .select()
-    .from(withdrawals)
-    .where(isRecent)
-    .orderBy(desc(withdrawals.createdAt))
-    .limit(MOST_LISTED);
-  if (listed.length > 0) await mailer.send(withdrawalListMail(config, listed, total?.count ?? 0));
-}
+export const listWithdrawals = defineJob(
+  'list-withdrawals',
+  { retry: 'a day' },
+  async ({ db, now, deps: { mailer, config } }): Promise<void> => {
+    const isRecent = gt(withdrawals.createdAt, new Date(now.getTime() - LISTED_MS));
+    const [total] = await db.select({ count: count() }).from(withdrawals).where(isRecent);
+    const listed = await db
+      .select()
+      .from(withdrawals)
+      .where(isRecent)
+      .orderBy(desc(withdrawals.createdAt))
+      .limit(MOST_LISTED);
+    if (listed.length > 0) await mailer.send(withdrawalListMail(config, listed, total?.count ?? 0));
+  },
+);
 
 /** Deletes withdrawals from which nothing can be claimed any more. */
 export async function sweepWithdrawals({ db, now }: Context): Promise<void> {

@@ -5,6 +5,8 @@ import { withdrawals } from '#database/schema/withdrawals.ts';
 import { limits } from '#domain/shared/limits.ts';
 import { referenceOf } from '#domain/shared/reference.ts';
 import type { Context, TransactionContext } from '#server/context/context.ts';
+import { enqueue } from '#server/context/define-job.ts';
+import { forwardWithdrawal, listWithdrawals, sendWithdrawalReceipt } from '#server/modules/trust/withdrawals/jobs.ts';
 
 /** As long as a list is the only one. */
 const LIST_DELAY_MS = limits.withdrawalList.duration * 1000;
@@ -36,8 +38,9 @@ export async function sendWithdrawal(
 ) {
   const id = randomUUIDv7();
   await db.insert(withdrawals).values({ id, ...withdrawal, language, createdAt: now });
-  if (receipt) await jobs.enqueue(db, 'send-withdrawal-receipt', { withdrawalId: id });
-  if (copy) await jobs.enqueue(db, 'forward-withdrawal', { withdrawalId: id });
-  if (list) await jobs.enqueue(db, 'list-withdrawals', {}, { startAfter: new Date(now.getTime() + LIST_DELAY_MS) });
+  if (receipt) await enqueue({ db, deps: { jobs } }, sendWithdrawalReceipt, { withdrawalId: id });
+  if (copy) await enqueue({ db, deps: { jobs } }, forwardWithdrawal, { withdrawalId: id });
+  if (list)
+    await enqueue({ db, deps: { jobs } }, listWithdrawals, {}, { startAfter: new Date(now.getTime() + LIST_DELAY_MS) });
   return { reference: referenceOf(id), received_at: now.toISOString() };
 }

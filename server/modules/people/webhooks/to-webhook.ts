@@ -1,5 +1,5 @@
 import { attemptErrors } from '#domain/webhooks/attempt-errors.ts';
-import type { AttemptRow, DeliveryRow, RecentDelivery, WebhookRow } from '#server/modules/news/webhooks/queries.ts';
+import type { AttemptRow, DeliveryRow, RecentDelivery, WebhookRow } from '#server/modules/people/webhooks/queries.ts';
 
 export function toWebhook(row: WebhookRow) {
   return {

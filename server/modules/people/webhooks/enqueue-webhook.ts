@@ -8,7 +8,9 @@ import { isTestBusiness } from '#domain/test-data/test-business.ts';
 import type { WebhookEventType } from '#domain/webhooks/event-types.ts';
 import { draftMarginMs, draftPauseMs } from '#domain/webhooks/gathering.ts';
 import type { TransactionContext } from '#server/context/context.ts';
-import type { WebhookRow } from '#server/modules/news/webhooks/queries.ts';
+import { enqueue } from '#server/context/define-job.ts';
+import { deliverWebhook } from '#server/modules/people/webhooks/deliver-webhook.ts';
+import type { WebhookRow } from '#server/modules/people/webhooks/queries.ts';
 
 type InTransaction = Pick<TransactionContext, 'db' | 'now' | 'deps'>;
 /** What a delivery has to know of its webhook. */
@@ -35,12 +37,7 @@ export async function enqueueDelivery(
     createdAt: now,
   });
   const when = dueAt > now ? { startAfter: dueAt } : {};
-  await deps.jobs.enqueue(
-    db,
-    'deliver-webhook',
-    { deliveryId: id, attempt: 1 },
-    { group: webhookId, isQuick, ...when },
-  );
+  await enqueue({ db, deps }, deliverWebhook, { deliveryId: id, attempt: 1 }, { group: webhookId, isQuick, ...when });
   return id;
 }
 

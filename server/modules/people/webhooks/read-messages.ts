@@ -3,9 +3,9 @@ import { webhookDeliveries } from '#database/schema/webhooks.ts';
 import type { Member } from '#server/context/actor.ts';
 import type { Context } from '#server/context/context.ts';
 import { Problem } from '#server/context/problem.ts';
-import { mayStillChange } from '#server/modules/news/webhooks/enqueue-webhook.ts';
-import type { DeliveryRow, WebhookRow } from '#server/modules/news/webhooks/queries.ts';
-import { findReadWebhook } from '#server/modules/news/webhooks/queries.ts';
+import { mayStillChange } from '#server/modules/people/webhooks/enqueue-webhook.ts';
+import type { DeliveryRow, WebhookRow } from '#server/modules/people/webhooks/queries.ts';
+import { findReadWebhook } from '#server/modules/people/webhooks/queries.ts';
 
 /** Where to read after. Throws 410 `resync` for what is no longer kept, or was never given, as after a restore. */
 async function findStart(

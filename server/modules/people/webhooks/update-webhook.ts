@@ -7,10 +7,10 @@ import { inTransaction } from '#server/context/context.ts';
 import { Problem } from '#server/context/problem.ts';
 import { requireMatch } from '#server/http/etag.ts';
 import { writeAudit } from '#server/modules/news/audit/write-audit.ts';
-import { refusePrivateTarget } from '#server/modules/news/webhooks/create-webhook.ts';
-import type { WebhookRow } from '#server/modules/news/webhooks/queries.ts';
-import { lockWebhook } from '#server/modules/news/webhooks/queries.ts';
-import { toWebhook } from '#server/modules/news/webhooks/to-webhook.ts';
+import { refusePrivateTarget } from '#server/modules/people/webhooks/create-webhook.ts';
+import type { WebhookRow } from '#server/modules/people/webhooks/queries.ts';
+import { lockWebhook } from '#server/modules/people/webhooks/queries.ts';
+import { toWebhook } from '#server/modules/people/webhooks/to-webhook.ts';
 
 interface Change {
   url?: string | undefined;

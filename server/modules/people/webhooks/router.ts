@@ -3,20 +3,20 @@ import { Problem } from '#server/context/problem.ts';
 import { nextCursor, pageOfAll, readCursor } from '#server/http/cursor.ts';
 import type { EndpointApp } from '#server/http/endpoint.ts';
 import { mount, mountOnce } from '#server/http/endpoint.ts';
-import { createWebhook } from '#server/modules/news/webhooks/create-webhook.ts';
-import { deleteWebhook } from '#server/modules/news/webhooks/delete-webhook.ts';
+import { createWebhook } from '#server/modules/people/webhooks/create-webhook.ts';
+import { deleteWebhook } from '#server/modules/people/webhooks/delete-webhook.ts';
 import {
   countDeliveries,
   findDeliveries,
   findRecentDeliveries,
   findWebhook,
   findWebhooks,
-} from '#server/modules/news/webhooks/queries.ts';
-import { readMessages } from '#server/modules/news/webhooks/read-messages.ts';
-import { redeliverWebhook, testWebhook } from '#server/modules/news/webhooks/redeliver-webhook.ts';
-import { rotateWebhookSecret } from '#server/modules/news/webhooks/rotate-webhook-secret.ts';
-import { toDelivery, toMessage, toWebhook, toWebhookAtAGlance } from '#server/modules/news/webhooks/to-webhook.ts';
-import { updateWebhook } from '#server/modules/news/webhooks/update-webhook.ts';
+} from '#server/modules/people/webhooks/queries.ts';
+import { readMessages } from '#server/modules/people/webhooks/read-messages.ts';
+import { redeliverWebhook, testWebhook } from '#server/modules/people/webhooks/redeliver-webhook.ts';
+import { rotateWebhookSecret } from '#server/modules/people/webhooks/rotate-webhook-secret.ts';
+import { toDelivery, toMessage, toWebhook, toWebhookAtAGlance } from '#server/modules/people/webhooks/to-webhook.ts';
+import { updateWebhook } from '#server/modules/people/webhooks/update-webhook.ts';
 
 export function mountWebhooks(app: EndpointApp): void {
   mount(app, routes.listWebhooks, async ({ ctx, query }) => {

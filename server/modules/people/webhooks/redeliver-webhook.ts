@@ -3,10 +3,12 @@ import { webhookDeliveries } from '#database/schema/webhooks.ts';
 import type { Member } from '#server/context/actor.ts';
 import type { AnyContext } from '#server/context/context.ts';
 import { inTransaction } from '#server/context/context.ts';
+import { enqueue } from '#server/context/define-job.ts';
 import { Problem } from '#server/context/problem.ts';
 import { lockChanges } from '#server/modules/news/stream/announce-change.ts';
-import { enqueueDelivery } from '#server/modules/news/webhooks/enqueue-webhook.ts';
-import { findWebhook } from '#server/modules/news/webhooks/queries.ts';
+import { deliverWebhook } from '#server/modules/people/webhooks/deliver-webhook.ts';
+import { enqueueDelivery } from '#server/modules/people/webhooks/enqueue-webhook.ts';
+import { findWebhook } from '#server/modules/people/webhooks/queries.ts';
 
 async function findActiveWebhook(ctx: AnyContext<Member>, id: string) {
   const webhook = await findWebhook(ctx.db, ctx.actor.businessId, id);
@@ -25,7 +27,7 @@ export async function redeliverWebhook(ctx: AnyContext<Member>, id: string, deli
       .where(and(eq(webhookDeliveries.id, deliveryId), eq(webhookDeliveries.webhookId, id)))
       .returning({ id: webhookDeliveries.id });
     if (!delivery) throw new Problem('not_found');
-    await tx.deps.jobs.enqueue(tx.db, 'deliver-webhook', { deliveryId, attempt: 1 }, { group: id });
+    await enqueue(tx, deliverWebhook, { deliveryId, attempt: 1 }, { group: id });
   });
 }
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { events } from '#database/schema/events.ts';
 import { webhookDeliveries, webhooks } from '#database/schema/webhooks.ts';
 import { systemContext } from '#server/context/context.ts';
-import { sweepDeliveries } from '#server/modules/news/webhooks/jobs.ts';
+import { sweepDeliveries } from '#server/modules/people/webhooks/jobs.ts';
 import type { TestApp } from '#tests/support/app.ts';
 import { createTestApp } from '#tests/support/app.ts';
 import { callAsApp, createOwner, createVerifiedOwner, eventInput, setCredits } from '#tests/support/factories.ts';

@@ -1,12 +1,14 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
+import { z } from 'zod';
 import { webhookAttempts, webhookDeliveries, webhooks } from '#database/schema/webhooks.ts';
 import { nextWebhookAttempt, webhookSwitchOffMs } from '#domain/webhooks/retries.ts';
 import type { Context } from '#server/context/context.ts';
 import { inTransaction } from '#server/context/context.ts';
+import { defineJob, enqueue } from '#server/context/define-job.ts';
 import { writeNotices } from '#server/modules/news/notices/write-notices.ts';
-import type { DeliveryRow, WebhookRow } from '#server/modules/news/webhooks/queries.ts';
-import { signWebhook } from '#server/modules/news/webhooks/sign-webhook.ts';
+import type { DeliveryRow, WebhookRow } from '#server/modules/people/webhooks/queries.ts';
+import { signWebhook } from '#server/modules/people/webhooks/sign-webhook.ts';
 import type { AttemptResult } from '#server/security/post-to-public.ts';
 import { postToPublic } from '#server/security/post-to-public.ts';
 import { unseal } from '#server/security/sealed.ts';
@@ -93,7 +95,7 @@ async function settle(ctx: Context, called: WebhookRow, delivery: DeliveryRow, r
       .returning({ id: webhookDeliveries.id });
     if (settled && nextAttemptAt) {
       const next = { deliveryId: delivery.id, attempt: attempts + 1 };
-      await deps.jobs.enqueue(db, 'deliver-webhook', next, { startAfter: nextAttemptAt, group: webhook.id });
+      await enqueue({ db, deps }, deliverWebhook, next, { startAfter: nextAttemptAt, group: webhook.id });
     }
     // A response of the previous address says nothing about the present one.
     if (webhook.status === 'disabled' || webhook.url !== called.url) return;
@@ -113,21 +115,26 @@ const isWaiting = ({ id }: DeliveryRow) => and(eq(webhookDeliveries.id, id), eq(
  * Makes one attempt at a delivery. It is recorded only after the response, so a process that dies in between leaves the job
  * to be done again: a receiver may get a delivery twice, under the same id, but never not at all.
  */
-export async function deliverWebhook(
-  ctx: Context,
-  { deliveryId, attempt: number }: { deliveryId: string; attempt: number },
-): Promise<void> {
-  const [found] = await ctx.db
-    .select({ delivery: webhookDeliveries, webhook: webhooks })
-    .from(webhookDeliveries)
-    .innerJoin(webhooks, eq(webhooks.id, webhookDeliveries.webhookId))
-    .where(eq(webhookDeliveries.id, deliveryId));
-  if (found?.delivery.status !== 'pending' || found.delivery.attempts + 1 !== number) return;
-  const { delivery, webhook } = found;
-  if (webhook.status === 'disabled') {
-    await ctx.db.update(webhookDeliveries).set({ status: 'failed', nextAttemptAt: null }).where(isWaiting(delivery));
-    return;
-  }
-  const result = await attempt(ctx, webhook, delivery);
-  await settle({ ...ctx, now: ctx.deps.clock() }, webhook, delivery, result);
-}
+export const deliverWebhook = defineJob(
+  'deliver-webhook',
+  {
+    data: { deliveryId: z.uuid(), attempt: z.int() },
+    retry: 'soon',
+    lanes: { quick: 60, slow: 20, most: 200, ofQuick: 3, slowAfterMs: 2_000 },
+  },
+  async (ctx, { deliveryId, attempt: number }): Promise<void> => {
+    const [found] = await ctx.db
+      .select({ delivery: webhookDeliveries, webhook: webhooks })
+      .from(webhookDeliveries)
+      .innerJoin(webhooks, eq(webhooks.id, webhookDeliveries.webhookId))
+      .where(eq(webhookDeliveries.id, deliveryId));
+    if (found?.delivery.status !== 'pending' || found.delivery.attempts + 1 !== number) return;
+    const { delivery, webhook } = found;
+    if (webhook.status === 'disabled') {
+      await ctx.db.update(webhookDeliveries).set({ status: 'failed', nextAttemptAt: null }).where(isWaiting(delivery));
+      return;
+    }
+    const result = await attempt(ctx, webhook, delivery);
+    await settle({ ...ctx, now: ctx.deps.clock() }, webhook, delivery, result);
+  },
+);

@@ -7,10 +7,12 @@ import { maxWebhooks } from '#domain/webhooks/event-types.ts';
 import type { Member } from '#server/context/actor.ts';
 import type { AnyContext, TransactionContext } from '#server/context/context.ts';
 import { inTransaction } from '#server/context/context.ts';
+import { enqueue } from '#server/context/define-job.ts';
 import { Problem } from '#server/context/problem.ts';
 import { writeAudit } from '#server/modules/news/audit/write-audit.ts';
-import type { WebhookRow } from '#server/modules/news/webhooks/queries.ts';
-import { createWebhookSecret } from '#server/modules/news/webhooks/sign-webhook.ts';
+import { sendSecurityNotice } from '#server/modules/news/notices/send-security-notice.ts';
+import type { WebhookRow } from '#server/modules/people/webhooks/queries.ts';
+import { createWebhookSecret } from '#server/modules/people/webhooks/sign-webhook.ts';
 import { isAllowedTarget } from '#server/security/public-address.ts';
 import { seal } from '#server/security/sealed.ts';
 
@@ -65,7 +67,7 @@ export async function createWebhook(
     });
     const told = new Set([actor.userId, business?.ownerId ?? actor.userId]);
     for (const userId of told) {
-      await deps.jobs.enqueue(db, 'send-security-notice', {
+      await enqueue({ db, deps }, sendSecurityNotice, {
         userId,
         what: 'webhook_created',
         at: now.toISOString(),

@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import { Webhook } from 'standardwebhooks';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { webhookDeliveries, webhooks } from '#database/schema/webhooks.ts';
-import { enqueueWebhook } from '#server/modules/news/webhooks/enqueue-webhook.ts';
+import { enqueueWebhook } from '#server/modules/people/webhooks/enqueue-webhook.ts';
 import { isAllowedTarget, isPublicAddress } from '#server/security/public-address.ts';
 import type { TestApp } from '#tests/support/app.ts';
 import { createTestApp } from '#tests/support/app.ts';

@@ -2,7 +2,7 @@ import { randomUUIDv7 } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { webhookAttempts, webhooks } from '#database/schema/webhooks.ts';
-import { enqueueWebhook } from '#server/modules/news/webhooks/enqueue-webhook.ts';
+import { enqueueWebhook } from '#server/modules/people/webhooks/enqueue-webhook.ts';
 import type { TestApp } from '#tests/support/app.ts';
 import { createTestApp } from '#tests/support/app.ts';
 import { createOwner } from '#tests/support/factories.ts';
@@ -68,7 +68,7 @@ it('twenty receivers that hang delay a healthy one by nothing', async () => {
       enqueueWebhook({ db: tx, now: app.clock.now(), deps: app.deps }, businessId, 'event.created', { i }),
     );
   }
-  await app.deps.jobs.work(app.handlers, {});
+  await app.deps.jobs.work(app.handlers);
   await expect.poll(() => healthy.received.length).toBe(TOLD);
   await expect.poll(() => hanging.received.length).toBe(HANGING);
   await expect.poll(() => app.db.$count(webhookAttempts)).toBe(TOLD);

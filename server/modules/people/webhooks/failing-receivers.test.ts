@@ -4,7 +4,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { asc, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { webhookDeliveries, webhooks } from '#database/schema/webhooks.ts';
-import { enqueueWebhook } from '#server/modules/news/webhooks/enqueue-webhook.ts';
+import { enqueueWebhook } from '#server/modules/people/webhooks/enqueue-webhook.ts';
 import type { TestApp } from '#tests/support/app.ts';
 import { createTestApp } from '#tests/support/app.ts';
 import { createOwner } from '#tests/support/factories.ts';

@@ -4,6 +4,8 @@ import { webhookDeliveries, webhooks } from '#database/schema/webhooks.ts';
 import { keptSince } from '#domain/retention/retention.ts';
 import type { Context } from '#server/context/context.ts';
 import { inTransaction } from '#server/context/context.ts';
+import { enqueue } from '#server/context/define-job.ts';
+import { deliverWebhook } from '#server/modules/people/webhooks/deliver-webhook.ts';
 
 const HOUR_MS = 3_600_000;
 /** At most this many in an hour, so that the transaction ends in time. */
@@ -33,7 +35,7 @@ export async function resumeDeliveries(ctx: Context): Promise<void> {
     const ids = overdue.map(({ id }) => id);
     await db.update(webhookDeliveries).set({ nextAttemptAt: now }).where(inArray(webhookDeliveries.id, ids));
     for (const { id, webhookId, attempts } of overdue) {
-      await deps.jobs.enqueue(db, 'deliver-webhook', { deliveryId: id, attempt: attempts + 1 }, { group: webhookId });
+      await enqueue({ db, deps }, deliverWebhook, { deliveryId: id, attempt: attempts + 1 }, { group: webhookId });
     }
   });
 }

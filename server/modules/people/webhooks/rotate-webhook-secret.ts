@@ -6,8 +6,8 @@ import type { AnyContext } from '#server/context/context.ts';
 import { inTransaction } from '#server/context/context.ts';
 import { Problem } from '#server/context/problem.ts';
 import { writeAudit } from '#server/modules/news/audit/write-audit.ts';
-import { lockWebhook } from '#server/modules/news/webhooks/queries.ts';
-import { createWebhookSecret } from '#server/modules/news/webhooks/sign-webhook.ts';
+import { lockWebhook } from '#server/modules/people/webhooks/queries.ts';
+import { createWebhookSecret } from '#server/modules/people/webhooks/sign-webhook.ts';
 import { seal } from '#server/security/sealed.ts';
 
 /** Makes a new secret and returns it, once. */

@@ -1,0 +1,127 @@
+import { sweepOrphanedImages } from '#server/adapters/storage/sweep-orphaned-images.ts';
+import { sweepOrphanedVideos } from '#server/adapters/videos/sweep-orphaned-videos.ts';
+import type { JobHandlers } from '#server/context/adapters.ts';
+import type { Deps } from '#server/context/context.ts';
+import { systemContext } from '#server/context/context.ts';
+import type { DefinedJob } from '#server/context/define-job.ts';
+import { writeErasure } from '#server/erasures/remember-erasure.ts';
+import { makeMonths } from '#server/modules/events/analytics/jobs.ts';
+import { sendWeeklyReport, sendWeeklyReports } from '#server/modules/events/analytics/send-weekly-reports.ts';
+import { endCancellations } from '#server/modules/events/events/end-cancellation.ts';
+import { sendEventMissed, sendEventPublished } from '#server/modules/events/events/jobs.ts';
+import { publishDueEvent, publishDueEvents } from '#server/modules/events/events/publish-due-events.ts';
+import { releaseDueEvent, releaseDueEvents } from '#server/modules/events/events/release-event.ts';
+import { sendPush } from '#server/modules/events/events/send-push.ts';
+import { settlePush } from '#server/modules/events/events/settle-push.ts';
+import { sendReminders } from '#server/modules/events/guest-notices/send-reminders.ts';
+import { lapseOffers } from '#server/modules/events/participants/jobs.ts';
+import { sendDuePushes } from '#server/modules/events/pushes/jobs.ts';
+import { duplicatePictures } from '#server/modules/events/series/duplicate-pictures.ts';
+import { rollSeriesOver } from '#server/modules/events/series/jobs.ts';
+import { replayErasures } from '#server/modules/guests/app-people/jobs.ts';
+import { noticeEndingTrials } from '#server/modules/money/credits/jobs.ts';
+import { sendInvoice } from '#server/modules/money/invoices/jobs.ts';
+import { storeInvoice } from '#server/modules/money/invoices/write-invoice.ts';
+import { noticeUnpaid, proveLedgers, reconcileDueSubscriptions } from '#server/modules/money/subscription/jobs.ts';
+import { reconcilePayments } from '#server/modules/money/subscription/reconcile-payments.ts';
+import { sendPaymentReturned } from '#server/modules/money/subscription/send-payment-returned.ts';
+import { sendUnpaid } from '#server/modules/money/subscription/send-unpaid.ts';
+import { proveGuestView } from '#server/modules/news/guest-view/jobs.ts';
+import { locateByAddress } from '#server/modules/news/guest-view/locate-by-address.ts';
+import { sendDueNotices } from '#server/modules/news/notices/jobs.ts';
+import { sendDeviceNotices, sendTestNotice } from '#server/modules/news/notices/send-device-notices.ts';
+import { sendNotices } from '#server/modules/news/notices/send-notices.ts';
+import { sendSecurityNotice } from '#server/modules/news/notices/send-security-notice.ts';
+import { forgetBusiness } from '#server/modules/people/account/forget-business.ts';
+import { sendExportReady } from '#server/modules/people/account/send-export-ready.ts';
+import { writeExport } from '#server/modules/people/account/write-export.ts';
+import { noticeEndingKeys } from '#server/modules/people/api-keys/jobs.ts';
+import { sendEmailChange } from '#server/modules/people/email-change/jobs.ts';
+import { sendFactorRemoval } from '#server/modules/people/factor-removal/jobs.ts';
+import { sendOwnershipMail } from '#server/modules/people/ownership/jobs.ts';
+import { sendRegistrationCode, sendRegistrationReceived } from '#server/modules/people/registrations/jobs.ts';
+import { sendPasswordReset } from '#server/modules/people/sessions/jobs.ts';
+import { sendInvitation } from '#server/modules/people/team/jobs.ts';
+import { deliverWebhook } from '#server/modules/people/webhooks/deliver-webhook.ts';
+import { confirmContactMessage, forwardContactMessage } from '#server/modules/trust/contact/jobs.ts';
+import { announceDocuments, sendDocumentChange } from '#server/modules/trust/legal/announce-documents.ts';
+import { settleMeasures } from '#server/modules/trust/measures/jobs.ts';
+import { tellOfMeasure } from '#server/modules/trust/measures/send-measure-mail.ts';
+import { sendReportDecision, sendReportReceipt } from '#server/modules/trust/reports/jobs.ts';
+import { settleDecisions } from '#server/modules/trust/review/settle-decisions.ts';
+import { forwardWithdrawal, listWithdrawals, sendWithdrawalReceipt } from '#server/modules/trust/withdrawals/jobs.ts';
+import { sweepExpired } from '#server/retention/sweeps.ts';
+
+/** Every job of the product. */
+export const jobs = [
+  settleDecisions,
+  sendRegistrationReceived,
+  sendRegistrationCode,
+  confirmContactMessage,
+  forwardContactMessage,
+  sendWithdrawalReceipt,
+  forwardWithdrawal,
+  listWithdrawals,
+  announceDocuments,
+  sendDocumentChange,
+  sendReportReceipt,
+  sendReportDecision,
+  proveLedgers,
+  proveGuestView,
+  locateByAddress,
+  reconcileDueSubscriptions,
+  reconcilePayments,
+  sendPasswordReset,
+  sendSecurityNotice,
+  sendFactorRemoval,
+  sendEmailChange,
+  sendInvitation,
+  sendOwnershipMail,
+  noticeEndingTrials,
+  noticeEndingKeys,
+  storeInvoice,
+  sendInvoice,
+  sendPaymentReturned,
+  noticeUnpaid,
+  sendUnpaid,
+  publishDueEvent,
+  publishDueEvents,
+  settleMeasures,
+  tellOfMeasure,
+  releaseDueEvent,
+  releaseDueEvents,
+  rollSeriesOver,
+  duplicatePictures,
+  endCancellations,
+  sendReminders,
+  sendDuePushes,
+  lapseOffers,
+  sendPush,
+  settlePush,
+  sendEventPublished,
+  sendEventMissed,
+  deliverWebhook,
+  writeExport,
+  sendExportReady,
+  forgetBusiness,
+  writeErasure,
+  replayErasures,
+  sendNotices,
+  sendDueNotices,
+  sendDeviceNotices,
+  sendTestNotice,
+  sendWeeklyReports,
+  sendWeeklyReport,
+  makeMonths,
+  sweepExpired,
+  sweepOrphanedImages,
+  sweepOrphanedVideos,
+] as const;
+
+export type JobName = (typeof jobs)[number]['name'];
+
+/** The work of every job, by its name, on these parts of the process. */
+export function bindJobs(deps: Deps): JobHandlers & Record<JobName, JobHandlers[string]> {
+  const bind = (job: DefinedJob) => [job.name, (data: object) => job.run(systemContext(deps), job.data.parse(data))];
+  return Object.fromEntries(jobs.map(bind));
+}

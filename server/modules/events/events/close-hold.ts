@@ -1,0 +1,29 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import { eventHolds } from '#database/schema/event-holds.ts';
+import type { Signal } from '#domain/signals/signals.ts';
+import { reasonsOf } from '#domain/signals/signals.ts';
+import type { TransactionContext } from '#server/context/context.ts';
+import type { EventRow } from '#server/modules/events/events/queries.ts';
+
+/** An event that is to be held, and why. */
+export interface Hold {
+  until: Date;
+  signals: Signal[];
+}
+
+/** The columns of an event that say whether it is held. */
+export function holdColumns(hold: Hold | null): Pick<EventRow, 'heldUntil' | 'holdReasons'> {
+  return { heldUntil: hold?.until ?? null, holdReasons: hold ? reasonsOf(hold.signals) : [] };
+}
+
+/** The open hold of an event. */
+export const openHold = (eventId: string) => and(eq(eventHolds.eventId, eventId), isNull(eventHolds.closedAt));
+
+/** What is open about an event has been looked at, or there is nothing to look at any more. */
+export async function closeHold(
+  { db, now }: Pick<TransactionContext, 'db' | 'now'>,
+  eventId: string,
+  closedBy: string | null,
+): Promise<void> {
+  await db.update(eventHolds).set({ closedAt: now, closedBy }).where(openHold(eventId));
+}
