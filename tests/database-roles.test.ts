@@ -15,7 +15,7 @@ describe('the role of a running process', () => {
     const owner = await createOwner(app);
     const json = eventInput({ status: 'published' });
     expect((await app.call('POST', '/events', { token: owner.token, json })).status).toBe(201);
-    expect((await app.call('GET', '/credits/balance', { token: owner.token })).body).toMatchObject({ balance: 4 });
+    expect((await app.call('GET', '/credits/balance', { token: owner.token })).body).toMatchObject({ balance: 14 });
   });
   afterAll(() => app.close());
 

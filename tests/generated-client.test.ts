@@ -140,7 +140,7 @@ test('drafts, prices, illustrates, schedules, withdraws and publishes an event w
   expect(draft).toMatchObject({ status: 'draft', ends_at: '2026-12-09T23:30:00.000Z', credits_spent: 0 });
   expect(await ok(api.quoteEvent({ event_id: draft.id, featured_event: true }))).toMatchObject({
     total: 2,
-    balance: 5,
+    balance: 15,
   });
   const picture = await sharp({ create: { width: 640, height: 360, channels: 3, background: 'tomato' } })
     .png()
@@ -183,9 +183,9 @@ test('reads its figures and its credits, and buys more', async () => {
   const totals = { ...counts, came: null, cost_cents: 60, credits_per_guest: 1, cents_per_guest: 60 };
   expect((await ok(api.getEventAnalytics(found.eventId, { period: '7d' }))).totals).toEqual(totals);
   expect((await ok(api.getBusinessAnalytics({ metricType: 'participants' }))).totals).toEqual(totals);
-  expect(await ok(api.getCreditBalance())).toMatchObject({ balance: 4, plan: { remaining: 4 } });
+  expect(await ok(api.getCreditBalance())).toMatchObject({ balance: 14, plan: { remaining: 14 } });
   const amounts = (await ok(api.listCreditEntries())).data.map(({ amount }) => amount);
-  expect(amounts.toSorted((a, b) => a - b)).toEqual([-1, -1, 1, 5]);
+  expect(amounts.toSorted((a, b) => a - b)).toEqual([-1, -1, 1, 15]);
   expect((await ok(api.purchaseCredits({ package_id: 'credits_25', payment_method: 'card' }))).url).toMatch(/^http/);
   expect(await ok(api.getSubscription())).toMatchObject({ status: 'none' });
 });
