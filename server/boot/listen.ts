@@ -75,7 +75,7 @@ export interface Port {
   closing: AbortSignal;
   /**
    * Says that the process is not ready any more, goes on answering until balancers have noticed, then takes no more connections
-   * and waits for the answers that are under way.
+   * and waits for the answers that are under way. Once more waits for the same.
    */
   stop(): Promise<void>;
 }
@@ -167,6 +167,24 @@ export async function listen(
     throw explain(error, address);
   }
 
+  let stopped: Promise<void> | undefined;
+  async function stop(): Promise<void> {
+    isStopping = true;
+    for (const { response } of running) if (!response.headersSent) response.setHeader('Connection', 'close');
+    if (serveNow) await new Promise((resolve) => setTimeout(resolve, shutdownDelayMs));
+    closing.abort();
+    // What had begun before this, as streams have, did not say that its connection ends.
+    for (const { response } of running) response.once('finish', () => response.req.socket.end());
+    const hasClosed = new Promise<void>((resolve) => server.close(() => resolve()));
+    server.closeIdleConnections();
+    // Browsers open connections ahead; Node takes one that never said a word for a request under way.
+    for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy();
+    const timer = setTimeout(() => server.closeAllConnections(), GRACE_MS);
+    await hasClosed;
+    clearTimeout(timer);
+    clearInterval(looking);
+  }
+
   return {
     closing: closing.signal,
     serve(app) {
@@ -178,21 +196,6 @@ export async function listen(
         answer(request, response);
       };
     },
-    async stop() {
-      isStopping = true;
-      for (const { response } of running) if (!response.headersSent) response.setHeader('Connection', 'close');
-      if (serveNow) await new Promise((resolve) => setTimeout(resolve, shutdownDelayMs));
-      closing.abort();
-      // What had begun before this, as streams have, did not say that its connection ends.
-      for (const { response } of running) response.once('finish', () => response.req.socket.end());
-      const hasClosed = new Promise<void>((resolve) => server.close(() => resolve()));
-      server.closeIdleConnections();
-      // Browsers open connections ahead; Node takes one that never said a word for a request under way.
-      for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy();
-      const timer = setTimeout(() => server.closeAllConnections(), GRACE_MS);
-      await hasClosed;
-      clearTimeout(timer);
-      clearInterval(looking);
-    },
+    stop: () => (stopped ??= stop()),
   };
 }

@@ -1,41 +1,27 @@
 import { accessSync, constants, mkdirSync } from 'node:fs';
-import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Pool } from 'pg';
 import type { Logger } from 'pino';
-import { connectDatabase, connectReader } from '#database/connect.ts';
+import type { Database } from '#database/connect.ts';
 import { fillDemo } from '#database/demo/fill-demo.ts';
-import { startEmbeddedPostgres } from '#database/embedded/start-embedded-postgres.ts';
-import { appBudgets, personBudgets, sessionBudgets } from '#domain/shared/limits.ts';
 import { publicOperator } from '#domain/shared/operator.ts';
-import { createDemoMailbox, createSmtpMailer } from '#server/adapters/mails/mailer.ts';
-import { createPaymentProvider } from '#server/adapters/payments/create-payment-provider.ts';
-import { createFileStore } from '#server/adapters/storage/create-file-store.ts';
 import { createApp, createJobsApp } from '#server/app.ts';
 import { createClockCheck } from '#server/boot/installation/clock-check.ts';
-import { findKeyChange, settleKey } from '#server/boot/installation/settle-key.ts';
+import { settleKey } from '#server/boot/installation/settle-key.ts';
 import { settleMode } from '#server/boot/installation/settle-mode.ts';
-import { watchInstallation } from '#server/boot/installation/watch-installation.ts';
 import { listen } from '#server/boot/listen.ts';
-import { prepareDatabase, requireSchema } from '#server/boot/prepare-database.ts';
+import { makeDeps } from '#server/boot/make-deps.ts';
+import { openDatabase } from '#server/boot/open-database.ts';
+import { openQueue } from '#server/boot/open-queue.ts';
 import type { Config } from '#server/boot/settings/config.ts';
 import { ConfigError, missingOperatorFields } from '#server/boot/settings/config.ts';
 import { isDatabasePlain } from '#server/boot/settings/unsafe-settings.ts';
+import { startWork } from '#server/boot/start-work.ts';
+import { createSteps } from '#server/boot/steps.ts';
 import type { Deps } from '#server/context/context.ts';
 import { systemContext } from '#server/context/context.ts';
-import { createCallLimits } from '#server/http/call-limits.ts';
-import { createKeyLimits } from '#server/http/key-limits.ts';
 import { createLoadRule } from '#server/http/load-rule.ts';
-import { createRateLimits } from '#server/http/rate-limits.ts';
-import { jobs as allJobs, bindJobs } from '#server/jobs/all-jobs.ts';
-import { jobQueueLimits, startJobQueue } from '#server/jobs/queue.ts';
-import { sendWeeklyReports } from '#server/modules/events/analytics/send-weekly-reports.ts';
-import { createPlacementStore, createTopPlacements } from '#server/modules/guests/app-gateway/create-top-placements.ts';
-import { replayErasures } from '#server/modules/guests/app-people/jobs.ts';
-import { createPageOpens } from '#server/modules/guests/guest-pages/create-page-opens.ts';
 import { reconcileAllCustomers } from '#server/modules/money/subscription/jobs.ts';
 import { fillGuestView } from '#server/modules/news/guest-view/jobs.ts';
-import { createChangeFeed } from '#server/modules/news/stream/create-change-feed.ts';
 import type { OpenWeb } from '#server/pages/create-pages.ts';
 import { createPages, openBuild } from '#server/pages/create-pages.ts';
 import { hashPassword, unmatchableHash } from '#server/security/passwords.ts';
@@ -45,12 +31,10 @@ import { createMetrics } from '#server/telemetry/metrics.ts';
 import { measureProcess } from '#server/telemetry/process-metrics.ts';
 import { startTracing } from '#server/telemetry/start-tracing.ts';
 import { traceStatement } from '#server/telemetry/trace-statements.ts';
-import { createWatchCall, watchFiles, watchMailer, watchPayments } from '#server/telemetry/watch-calls.ts';
 
 const builtWeb = fileURLToPath(new URL('../../build/web', import.meta.url));
 
-/** How many connections the queue has in a process that only puts jobs into it, mostly on connections of the calls. */
-const ENQUEUEING_CONNECTIONS = 2;
+const clock = () => new Date();
 
 function prepareDataDir({ dataDir }: Config): void {
   try {
@@ -67,13 +51,6 @@ function tellLastWords(logger: Logger): void {
     logger.fatal({ err: error }, 'nobody caught this');
     process.exit(1);
   });
-}
-
-/** Errors of the environment are reported in one sentence, not as a stack. */
-function asConfigError(what: string) {
-  return (error: unknown): never => {
-    throw new ConfigError(`${what}: ${error instanceof Error ? error.message || error.name : String(error)}`);
-  };
 }
 
 function warnOfSettings({ operator, slips, ...config }: Config, logger: Logger): void {
@@ -97,13 +74,43 @@ export interface StartOptions {
   signal?: AbortSignal;
 }
 
-/** Waits for a step of the start, unless the process is asked to stop first. */
-function unlessStopped(signal: AbortSignal): <T>(step: Promise<T>) => Promise<T> {
-  const stopped = new Promise<never>((_, reject) => {
-    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
-  });
-  stopped.catch(() => undefined);
-  return (step) => Promise.race([step, stopped]);
+/** Traces and figures, where somebody takes them. */
+async function openTelemetry(config: Config, logger: Logger) {
+  const tracing = await startTracing(config, logger);
+  const metrics = config.metricsToken ? createMetrics(config.metricsToken) : undefined;
+  return { tracing, metrics, stop: () => tracing?.stop() };
+}
+
+/** Ends the start where the clock, the mode or the key is not that of the database. */
+async function settleInstallation(db: Database, config: Config, isAdopting: boolean, logger: Logger) {
+  const clockCheck = createClockCheck(db, clock);
+  const complaint = await clockCheck.compare();
+  if (complaint) throw new ConfigError(complaint);
+  await settleMode(db, { mode: config.mode, isAdopting, now: clock() });
+  const resealed = await settleKey(db, config);
+  if (resealed > 0)
+    logger.info({ count: resealed }, 'secrets of webhooks and of second factors sealed with the new key');
+  return clockCheck;
+}
+
+/** Fills what a new installation needs before it is served. */
+async function fillNew(deps: Deps): Promise<void> {
+  const { config, db, files } = deps;
+  const passwords = { hash: hashPassword, unmatchable: unmatchableHash };
+  const isDemoNew = config.mode === 'demo' && (await fillDemo(db, files, clock(), passwords));
+  await fillGuestView(systemContext(deps), { isDemoNew });
+  // The demo's payments get their invoices.
+  if (isDemoNew) await reconcileAllCustomers(systemContext(deps));
+}
+
+/** What the port serves: the whole product, or health alone in a process that leaves calls to others. */
+async function createServed(deps: Deps, openWeb: OpenWeb, surroundings: Parameters<typeof createJobsApp>[1]) {
+  const { publicUrl, publicApiKey, mode, confirmation, operator, work } = deps.config;
+  if (work === 'jobs') return createJobsApp(deps, surroundings);
+  const site = { publicUrl, publicApiKey, isDemo: mode === 'demo', confirmation, operator: publicOperator(operator) };
+  const pages = await createPages({ openWeb, site, deps, pictureOrigins: [new URL(publicUrl).origin] });
+  const loadRule = createLoadRule(() => performance.now());
+  return createApp(deps, { ...surroundings, pages, loadRule });
 }
 
 /**
@@ -114,196 +121,43 @@ export async function start(
   config: Config,
   { isAdopting = false, openWeb = openBuild(builtWeb), signal = new AbortController().signal }: StartOptions = {},
 ): Promise<() => Promise<void>> {
-  const wait = unlessStopped(signal);
-  /** What has to end before connections may, all at the same time; and what ends after it, one by one. */
-  const firstStops: (() => Promise<unknown>)[] = [];
-  const stops: (() => unknown)[] = [];
-  const stop = async () => {
-    await Promise.all(firstStops.splice(0).map((step) => step()));
-    for (const step of stops.splice(0).reverse()) await step();
-  };
+  const steps = createSteps(signal);
   try {
     const logger = createLogger(config.logLevel);
     tellLastWords(logger);
-    const tracing = await startTracing(config, logger);
-    if (tracing) stops.push(() => tracing.stop());
-    const metrics = config.metricsToken ? createMetrics(config.metricsToken) : undefined;
-    const watchCall = createWatchCall(metrics?.noteCall);
-    const watchStatement = tracing && traceStatement;
-    const port = await listen(config);
-    firstStops.push(() => port.stop());
+    const { tracing, metrics } = await steps.take(openTelemetry(config, logger));
+    const port = await steps.take(listen(config));
     prepareDataDir(config);
     warnOfSettings(config, logger);
-
-    let { databaseUrl, databaseDirectUrl, databaseOwnerUrl } = config;
-    if (databaseUrl === null) {
-      const embedded = await startEmbeddedPostgres({
-        dataDir: join(config.dataDir, 'postgres'),
-        log: (message) => logger.info(message),
-      }).catch(asConfigError('The embedded database does not start'));
-      stops.push(() => embedded.stop());
-      signal.throwIfAborted();
-      databaseUrl = embedded.servingUrl;
-      databaseOwnerUrl = embedded.url;
-    }
-    databaseDirectUrl ??= databaseUrl;
-    const preparing = config.migrates
-      ? prepareDatabase({ databaseUrl: databaseDirectUrl, databaseOwnerUrl }, (message) => logger.info(message))
-      : requireSchema({ databaseUrl: databaseDirectUrl });
-    await wait(preparing.catch(asConfigError('The database cannot be used')));
-    const { preparesStatements } = config;
-    const primary = connectDatabase(databaseUrl, {
-      watchStatement,
-      maxConnections: config.databasePoolSize,
-      preparesStatements,
-      onConnectionError: (error) => logger.warn({ err: error }, 'database connection lost'),
-    });
-    const { db, pool, isStuck, close } = primary;
-    stops.push(close);
-    const reader = config.databaseReaderUrl
-      ? connectReader(config.databaseReaderUrl, primary, {
-          watchStatement,
-          maxConnections: config.databasePoolSize,
-          preparesStatements,
-          onConnectionError: (error) => logger.warn({ err: error }, 'connection to the replica lost'),
-        })
-      : null;
-    if (reader) stops.push(reader.close);
-    const clock = () => new Date();
-    const clockCheck = createClockCheck(db, clock);
-    const complaint = await wait(clockCheck.compare());
-    if (complaint) throw new ConfigError(complaint);
-    await wait(settleMode(db, { mode: config.mode, isAdopting, now: new Date() }));
-    const resealed = await wait(settleKey(db, config));
-    if (resealed > 0)
-      logger.info({ count: resealed }, 'secrets of webhooks and of second factors sealed with the new key');
-
-    const logJobError = (error: Error) => logger.error({ err: error }, 'job queue');
-    const worksOnJobs = config.work !== 'web';
-    const jobs = await wait(
-      startJobQueue(
-        allJobs,
-        {
-          ...jobQueueLimits,
-          connectionString: databaseDirectUrl,
-          max: worksOnJobs ? config.jobsPoolSize : ENQUEUEING_CONNECTIONS,
-          supervise: worksOnJobs,
-          schedule: worksOnJobs,
-        },
-        logJobError,
-        tracing,
-      ),
-    );
-    stops.push(() => jobs.stop());
-    const changes = createChangeFeed(databaseDirectUrl, (error) => logger.warn({ err: error }, 'change feed'));
-    stops.push(() => changes.stop());
-    const topPlacements = createTopPlacements(createPlacementStore(pool), (error) =>
-      logger.warn({ err: error }, 'placements on top are not counted yet'),
-    );
-    stops.push(() => topPlacements.stop());
-    const pageOpens = createPageOpens(pool, clock, (error) =>
-      logger.warn({ err: error }, 'opened pages are not counted yet'),
-    );
-    stops.push(() => pageOpens.stop());
-    const mailer = config.smtpUrl
-      ? await createSmtpMailer(config.smtpUrl, config.mailFrom)
-      : createDemoMailbox(db, clock);
-    const deps: Deps = {
-      config,
-      db,
-      reader: reader?.db ?? db,
-      clock,
-      jobs,
-      files: watchFiles(await createFileStore(config, clock), watchCall),
-      mailer: watchMailer(mailer, watchCall),
-      payments: watchPayments(await createPaymentProvider({ config, db, clock, logger }), watchCall),
-      rateLimits: createRateLimits(pool),
-      keyLimits: createKeyLimits(pool),
-      sessionLimits: createCallLimits(sessionBudgets),
-      appLimits: createCallLimits({
-        ...appBudgets,
-        requests: { ...appBudgets.requests, points: config.appRequestsPerMinute },
-      }),
-      personLimits: createCallLimits(personBudgets),
-      changes,
-      topPlacements,
-      pageOpens,
-      closing: port.closing,
-      logger,
-      watchCall,
-      notePayment: metrics?.notePayment ?? (() => undefined),
-    };
-    const isDemoNew =
-      config.mode === 'demo' &&
-      (await wait(fillDemo(db, deps.files, clock(), { hash: hashPassword, unmatchable: unmatchableHash })));
-    await wait(fillGuestView(systemContext(deps), { isDemoNew }));
-    // What the demo's businesses have paid gets its invoices.
-    if (isDemoNew) await wait(reconcileAllCustomers(systemContext(deps)));
-
-    const pools: Record<string, Pool> = { requests: pool };
-    let beginWork: (() => Promise<void>) | undefined;
-    if (worksOnJobs) {
-      // Jobs have connections of their own: a pile of them takes none from those who wait for an answer.
-      const working = connectDatabase(databaseUrl, {
-        maxConnections: config.jobsPoolSize,
-        preparesStatements,
-        watchStatement,
-        onConnectionError: (error) => logger.warn({ err: error }, 'database connection of jobs lost'),
-      });
-      stops.push(working.close);
-      pools.jobs = working.pool;
-      const work = () => jobs.work(bindJobs({ ...deps, db: working.db }));
-      await wait(work());
-      firstStops.push(() => jobs.rest());
-      beginWork = work;
-    }
-    stops.push(
-      watchInstallation({
-        look: async () => (await clockCheck.compare()) ?? (await findKeyChange(db, config)),
-        onWrong(sentence) {
-          logger.error(`${sentence}. This process begins no job until then`);
-          jobs.rest().catch(logJobError);
-        },
-        onRight() {
-          logger.info('clock and key are right again');
-          beginWork?.().catch(logJobError);
-        },
-        onError: (error) => logger.warn({ err: error }, 'clock and key cannot be compared'),
+    const watchStatement = tracing && traceStatement;
+    const database = await steps.take(openDatabase({ config, logger, signal, watchStatement }));
+    const { primary, directUrl } = database;
+    const clockCheck = await steps.wait(settleInstallation(primary.db, config, isAdopting, logger));
+    const onJobError = (error: Error) => logger.error({ err: error }, 'job queue');
+    const jobs = await steps.take(openQueue(directUrl, config, onJobError, tracing));
+    const onError = (error: unknown, meaning: string) => logger.warn({ err: error }, meaning);
+    const { deps } = await steps.take(
+      makeDeps({
+        ...{ config, logger, clock, jobs, metrics, onError, directUrl },
+        ...{ database: primary, reader: database.reader, closing: port.closing },
       }),
     );
+    await steps.wait(fillNew(deps));
+    const worker = await steps.take(startWork({ deps, database, jobs, clockCheck, onJobError }));
     if (metrics) {
       measureJobs(metrics.registers, jobs);
-      const { dataDir } = config;
-      measureProcess(metrics.registers, { db, pools, changes, dataDir, clockOffsetMs: clockCheck.offsetMs });
+      const { offsetMs: clockOffsetMs } = clockCheck;
+      const { changes } = deps;
+      const measured = { db: primary.db, pools: worker.pools, changes, dataDir: config.dataDir, clockOffsetMs };
+      measureProcess(metrics.registers, measured);
     }
-    // The database may have been restored from a backup that knows whom we have forgotten since.
-    if (worksOnJobs) await db.transaction((tx) => jobs.enqueue(tx, replayErasures, {}));
-    // The demo's mailbox has last week's report at once, and not only from next Monday on.
-    if (config.mode === 'demo') await db.transaction((tx) => jobs.enqueue(tx, sendWeeklyReports, {}));
-    const surroundings = { isStuck, metrics, tracing };
-    if (config.work === 'jobs') port.serve(createJobsApp(deps, surroundings));
-    else {
-      const { publicUrl, publicApiKey, mode, confirmation, operator } = config;
-      const site = {
-        publicUrl,
-        publicApiKey,
-        isDemo: mode === 'demo',
-        confirmation,
-        operator: publicOperator(operator),
-      };
-      const pages = await createPages({
-        openWeb,
-        site,
-        deps,
-        pictureOrigins: [new URL(publicUrl).origin],
-      });
-      const loadRule = createLoadRule(() => performance.now());
-      port.serve(createApp(deps, { ...surroundings, pages, loadRule }));
-    }
-    signal.throwIfAborted();
-    return stop;
+    const surroundings = { isStuck: primary.isStuck, metrics, tracing };
+    port.serve(await createServed(deps, openWeb, surroundings));
+    // Calls and jobs that run end at the same time, before anything they need.
+    await steps.take({ stop: () => Promise.all([port.stop(), jobs.rest()]) });
+    return steps.stop;
   } catch (error) {
-    await stop();
+    await steps.stop();
     throw error;
   }
 }

@@ -85,7 +85,7 @@ export const sweep = (ctx: Context<System>, id: SweptId): Promise<void> =>
   isAged(id) ? sweepAged(ctx, id) : verbs[id](ctx);
 
 /** Ends everything whose time is over. What fails does not keep the rest; the first failure is thrown at the end. */
-export async function keepRetention(ctx: Context<System>): Promise<void> {
+async function keepRetention(ctx: Context<System>): Promise<void> {
   let failure: unknown;
   for (const id of ids) {
     await sweep(ctx, id).catch((error) => {

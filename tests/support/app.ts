@@ -10,30 +10,20 @@ import { pino } from 'pino';
 import { connectDatabase, connectReader, notifyOnCommit } from '#database/connect.ts';
 import type { ConnectOptions } from '#database/pool.ts';
 import { demoMails } from '#database/schema/demo-mails.ts';
-import { createDemoMailbox } from '#server/adapters/mails/mailer.ts';
-import { createPaymentProvider } from '#server/adapters/payments/create-payment-provider.ts';
-import { createDiskFileStore } from '#server/adapters/storage/file-store.ts';
 import { createApp } from '#server/app.ts';
+import { makeDeps } from '#server/boot/make-deps.ts';
 import type { Config } from '#server/boot/settings/config.ts';
 import { readConfig } from '#server/boot/settings/config.ts';
-import type { Deps } from '#server/context/context.ts';
 import type { CallBudgets } from '#server/http/call-limits.ts';
-import { createCallLimits } from '#server/http/call-limits.ts';
-import { createKeyLimits } from '#server/http/key-limits.ts';
 import { createKeyedMutex } from '#server/http/keyed-mutex.ts';
-import { createRateLimits } from '#server/http/rate-limits.ts';
 import { jobs as allJobs, bindJobs } from '#server/jobs/all-jobs.ts';
 import { startJobQueue } from '#server/jobs/queue.ts';
-import { createPlacementStore, createTopPlacements } from '#server/modules/guests/app-gateway/create-top-placements.ts';
-import { createPageOpens } from '#server/modules/guests/guest-pages/create-page-opens.ts';
 import { CHANGE_CHANNEL } from '#server/modules/news/stream/announce-change.ts';
-import { createChangeFeed } from '#server/modules/news/stream/create-change-feed.ts';
 import { measureJobs } from '#server/telemetry/job-metrics.ts';
 import { createMetrics } from '#server/telemetry/metrics.ts';
 import { measureProcess } from '#server/telemetry/process-metrics.ts';
 import type { Tracing } from '#server/telemetry/spans.ts';
 import { traceStatement } from '#server/telemetry/trace-statements.ts';
-import { createWatchCall, watchFiles, watchMailer, watchPayments } from '#server/telemetry/watch-calls.ts';
 import { createFakeClock } from '#tests/support/clock.ts';
 import { createTestDatabase } from '#tests/support/database.ts';
 
@@ -136,46 +126,20 @@ export async function createTestApp(
   };
   // Most tests are about events that guests see; what holds them has its own.
   const config = { ...readConfig({ DATA_DIR: dataDir }), holdFirstEvents: 0, ...overrides };
-  const changes = createChangeFeed(
-    database.servingUrl,
-    (error) => {
+  const metrics = config.metricsToken ? createMetrics(config.metricsToken) : undefined;
+  const closing = new AbortController();
+  const { deps, stop } = await makeDeps({
+    ...{ config, logger, clock: clock.now, metrics, closing: closing.signal },
+    ...{ database: serving, reader: reader?.db ?? serving.db, directUrl: database.servingUrl },
+    jobs: { ...jobs, enqueue },
+    onError: (error) => {
       throw error;
     },
-    // What is in memory stays there until somebody tells of a change.
-    { heartbeatMs: 3_600_000 },
-  );
-  const topPlacements = createTopPlacements(createPlacementStore(serving.pool), (error) => {
-    throw error;
+    budgets: { session: roomy, app: roomy, person: roomy, ...budgets },
+    // Memory keeps its rows until somebody tells of a change.
+    listening: { heartbeatMs: 3_600_000 },
   });
-  const pageOpens = createPageOpens(serving.pool, clock.now, (error) => {
-    throw error;
-  });
-  const metrics = config.metricsToken ? createMetrics(config.metricsToken) : undefined;
-  const watchCall = createWatchCall(metrics?.noteCall);
-  const payments = await createPaymentProvider({ config, db: serving.db, clock: clock.now, logger });
-  const closing = new AbortController();
-  const deps: Deps = {
-    config,
-    db: serving.db,
-    reader: reader?.db ?? serving.db,
-    clock: clock.now,
-    jobs: { ...jobs, enqueue },
-    files: watchFiles(createDiskFileStore(join(dataDir, 'files'), clock.now), watchCall),
-    mailer: watchMailer(createDemoMailbox(serving.db, clock.now), watchCall),
-    payments: watchPayments(payments, watchCall),
-    rateLimits: createRateLimits(serving.pool),
-    keyLimits: createKeyLimits(serving.pool),
-    sessionLimits: createCallLimits(budgets.session ?? roomy),
-    appLimits: createCallLimits(budgets.app ?? roomy),
-    personLimits: createCallLimits(budgets.person ?? roomy),
-    changes,
-    topPlacements,
-    pageOpens,
-    closing: closing.signal,
-    logger,
-    watchCall,
-    notePayment: metrics?.notePayment ?? (() => undefined),
-  };
+  const { changes } = deps;
   if (metrics) {
     measureJobs(metrics.registers, jobs);
     const pools = { requests: serving.pool, jobs: serving.pool };
@@ -224,9 +188,7 @@ export async function createTestApp(
     runJobs,
     handlers,
     async close() {
-      await changes.stop();
-      await topPlacements.stop();
-      await pageOpens.stop();
+      await stop();
       await jobs.stop();
       await reader?.close();
       await serving.close();

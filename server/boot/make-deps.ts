@@ -1,0 +1,83 @@
+import type { Logger } from 'pino';
+import type { Database, DatabaseHandle } from '#database/connect.ts';
+import { appBudgets, personBudgets, sessionBudgets } from '#domain/shared/limits.ts';
+import { createDemoMailbox, createSmtpMailer } from '#server/adapters/mails/mailer.ts';
+import { createPaymentProvider } from '#server/adapters/payments/create-payment-provider.ts';
+import { createFileStore } from '#server/adapters/storage/create-file-store.ts';
+import type { Config } from '#server/boot/settings/config.ts';
+import { inSteps } from '#server/boot/steps.ts';
+import type { JobQueue } from '#server/context/adapters.ts';
+import type { Deps } from '#server/context/context.ts';
+import type { CallBudgets } from '#server/http/call-limits.ts';
+import { createCallLimits } from '#server/http/call-limits.ts';
+import { createKeyLimits } from '#server/http/key-limits.ts';
+import { createRateLimits } from '#server/http/rate-limits.ts';
+import { createPlacementStore, createTopPlacements } from '#server/modules/guests/app-gateway/create-top-placements.ts';
+import { createPageOpens } from '#server/modules/guests/guest-pages/create-page-opens.ts';
+import { createChangeFeed } from '#server/modules/news/stream/create-change-feed.ts';
+import type { Metrics } from '#server/telemetry/metrics.ts';
+import { createWatchCall, watchFiles, watchMailer, watchPayments } from '#server/telemetry/watch-calls.ts';
+
+type Budgets = Record<'session' | 'app' | 'person', CallBudgets>;
+
+interface Parts {
+  config: Config;
+  logger: Logger;
+  clock: () => Date;
+  database: Pick<DatabaseHandle, 'db' | 'pool'>;
+  reader: Database;
+  /** Address of the database past a pooler, for listening. */
+  directUrl: string;
+  jobs: JobQueue;
+  metrics?: Metrics | undefined;
+  closing: AbortSignal;
+  /** Receives errors of work that goes on beside calls, and what it means. */
+  onError: (error: unknown, meaning: string) => void;
+  budgets?: Budgets;
+  /** How listening is looked after; tests leave it alone. */
+  listening?: Parameters<typeof createChangeFeed>[2];
+}
+
+const budgetsOf = ({ appRequestsPerMinute: points }: Config): Budgets => ({
+  session: sessionBudgets,
+  app: { ...appBudgets, requests: { ...appBudgets.requests, points } },
+  person: personBudgets,
+});
+
+/** Makes the parts that the product is built from. */
+export function makeDeps({ config, logger, clock, database: { db, pool }, onError, metrics, ...parts }: Parts) {
+  const { budgets = budgetsOf(config), directUrl, listening, ...given } = parts;
+  return inSteps(new AbortController().signal, async (steps) => {
+    const failing = (meaning: string) => (error: unknown) => onError(error, meaning);
+    const changes = await steps.take(createChangeFeed(directUrl, failing('change feed'), listening));
+    const topPlacements = await steps.take(
+      createTopPlacements(createPlacementStore(pool), failing('placements on top are not counted yet')),
+    );
+    const pageOpens = await steps.take(createPageOpens(pool, clock, failing('opened pages are not counted yet')));
+    const watchCall = createWatchCall(metrics?.noteCall);
+    const mailer = config.smtpUrl
+      ? await createSmtpMailer(config.smtpUrl, config.mailFrom)
+      : createDemoMailbox(db, clock);
+    const deps: Deps = {
+      ...given,
+      config,
+      logger,
+      clock,
+      db,
+      files: watchFiles(await createFileStore(config, clock), watchCall),
+      mailer: watchMailer(mailer, watchCall),
+      payments: watchPayments(await createPaymentProvider({ config, db, clock, logger }), watchCall),
+      rateLimits: createRateLimits(pool),
+      keyLimits: createKeyLimits(pool),
+      sessionLimits: createCallLimits(budgets.session),
+      appLimits: createCallLimits(budgets.app),
+      personLimits: createCallLimits(budgets.person),
+      changes,
+      topPlacements,
+      pageOpens,
+      watchCall,
+      notePayment: metrics?.notePayment ?? (() => undefined),
+    };
+    return { deps };
+  });
+}
