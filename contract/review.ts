@@ -4,6 +4,7 @@ import { BusinessSchema, PlaceOfBusinessSchema } from '#contract/business.ts';
 import { ProposalsSchema } from '#contract/proposals.ts';
 import { SignInSchema } from '#contract/second-factors.ts';
 import { jsonBody } from '#contract/shared/body.ts';
+import { publicEventFields } from '#contract/shared/event-fields.ts';
 import { IdSchema, InstantSchema, text } from '#contract/shared/fields.ts';
 import { PagingQuery, pageOf } from '#contract/shared/paging.ts';
 import { defineRoute } from '#contract/shared/route.ts';
@@ -183,6 +184,9 @@ export const CaseSchema = z
     }).openapi('LocationOfCase', { description: 'Where guests find the business' }),
     register_search: RegisterSearchSchema,
     notes: z.array(NoteSchema),
+    waiting_events: z.array(z.object(publicEventFields).openapi('WaitingEvent')).openapi({
+      description: 'Events that go live with the verification, oldest first, at most 20, as guests would see them',
+    }),
     queue: z
       .object({
         position: z.int(),

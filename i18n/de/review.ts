@@ -214,6 +214,11 @@ export const texts = {
     copied: 'Kopiert',
   },
   case: {
+    events: {
+      title_one: '{{count}} Event wartet auf die Freischaltung',
+      title_other: '{{count}} Events warten auf die Freischaltung',
+      lead: 'Mit der Bestätigung gehen sie live, ohne zweite Prüfung.',
+    },
     head: '{{company}} – Staging – {{brand}}',
     loading: 'Der Fall wird geladen …',
     back: 'Zur Liste',

@@ -215,6 +215,11 @@ export const texts = {
     copied: 'Copied',
   },
   case: {
+    events: {
+      title_one: '{{count}} event waits for the verification',
+      title_other: '{{count}} events wait for the verification',
+      lead: 'They go live when you verify, without a second check.',
+    },
     head: '{{company}} – Staging – {{brand}}',
     loading: 'Loading the case …',
     back: 'Back to the list',

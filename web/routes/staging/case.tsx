@@ -23,6 +23,7 @@ import { useRegister } from '#web/features/review/use-register.ts';
 import type { Case } from '#web/features/review/use-review.ts';
 import { useCase } from '#web/features/review/use-review.ts';
 import { useReviewer } from '#web/features/review/use-reviewer.ts';
+import { WaitingEvents } from '#web/features/review/waiting-events.tsx';
 import { useLetterKeys } from '#web/member/letter-keys.ts';
 import { PageHead } from '#web/shell/page-head.tsx';
 import { stagingPaths } from '#web/staging-paths.ts';
@@ -123,6 +124,7 @@ function OpenCase({ business }: { business: Case }) {
         </div>
         <DecisionCard business={business} claimedBy={claim.kind === 'theirs' ? claim.by : null} onDecided={onDecided} />
       </div>
+      <WaitingEvents business={business} />
       <div className="desk-rest">
         <CaseDetails business={business} />
         <CaseLocation location={business.location} />

@@ -163,6 +163,31 @@ describe('the first events of a business', () => {
     expect(await seen(waiting.id)).toBe(true);
   });
 
+  it('are not held again when the reviewer has seen them in the case, as they are', async () => {
+    owner = await createOwner(app);
+    const reviewer = await createReviewer(app, 'rita-liest');
+    const readCase = () =>
+      app.call<{ waiting_events: { id: string }[] }>('GET', `/review/businesses/${owner.businessId}`, {
+        token: reviewer.token,
+      });
+    const [read1, changed, withSignal] = [
+      await publish(),
+      await publish(),
+      await publish({ description: 'KOMMT ALLE!!!!!!!!' }),
+    ];
+    const { body } = await readCase();
+    expect(body.waiting_events.map(({ id }) => id)).toEqual([read1.id, changed.id, withSignal.id]);
+    app.clock.advance({ minutes: 1 });
+    await call('PATCH', `/events/${changed.id}`, { title: 'Ein anderer Name' });
+    app.clock.advance({ minutes: 1 });
+    await app.call('POST', `/review/businesses/${owner.businessId}/verify`, { token: reviewer.token });
+    await settleDecisions(app);
+    expect(await read(read1.id)).toMatchObject({ awaiting_verification: false, held_until: null, hold_reasons: [] });
+    expect(await seen(read1.id)).toBe(true);
+    expect(await read(changed.id)).toMatchObject({ hold_reasons: ['first_events'] });
+    expect(await read(withSignal.id)).toMatchObject({ hold_reasons: ['shouting'] });
+  });
+
   it('are held shorter when they begin soon', async () => {
     const today = { event_date: '2026-11-21', end_time: '23:30' };
     // 12:00 here is 13:00 in Berlin.

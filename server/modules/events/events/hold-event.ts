@@ -27,9 +27,9 @@ function untilOf({ startTime, startsAt, endsAt }: EventRow, now: Date): Date | n
   );
 }
 
-/** What raises a signal in an event as it is now, and whether it is one of the first of its business. */
-async function signalsOf(tx: TransactionContext<Actor>, event: EventRow): Promise<Signal[]> {
-  const { holdFirstEvents } = tx.deps.config;
+/** What raises a signal in an event as it is now, and whether it is one of the first of its business that nobody has seen. */
+async function signalsOf(tx: TransactionContext<Actor>, event: EventRow, isSeen = false): Promise<Signal[]> {
+  const holdFirstEvents = isSeen ? 0 : tx.deps.config.holdFirstEvents;
   const around = await findSignalsAround(tx, event, holdFirstEvents);
   if (!around) return [];
   const { published, formerPrices, otherEventId, known } = around;
@@ -39,13 +39,13 @@ async function signalsOf(tx: TransactionContext<Actor>, event: EventRow): Promis
 
 /**
  * Whether an event that is about to be published is held before guests see it: it is one of the first of its business, or
- * raises signals. Nobody sees a test, so none is held.
+ * raises signals. One that a reviewer has seen is held for its signals only. Nobody sees a test, so none is held.
  */
-export async function findHold(tx: TransactionContext<Actor>, event: EventRow): Promise<Hold | null> {
+export async function findHold(tx: TransactionContext<Actor>, event: EventRow, isSeen = false): Promise<Hold | null> {
   if (isTestBusiness(event.businessId)) return null;
   const until = untilOf(event, tx.now);
   if (until === null) return null;
-  const signals = await signalsOf(tx, event);
+  const signals = await signalsOf(tx, event, isSeen);
   return signals.length === 0 ? null : { until, signals };
 }
 

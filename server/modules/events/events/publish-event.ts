@@ -24,15 +24,16 @@ import { settleCredits } from '#server/modules/money/credits/close-reservation.t
 
 /**
  * Makes an event visible to guests that the caller's transaction holds and that has been paid with these credits, or holds it for
- * a while before that (`hold-event.ts`).
+ * a while before that (`hold-event.ts`). `isSeen`: a reviewer has looked at it as it is.
  */
 export async function writePublished(
   ctx: TransactionContext<Actor>,
   event: EventRow,
   creditsSpent: number,
+  isSeen = false,
 ): Promise<EventRow> {
   if (!event.awaitsVerification) await writeEventAudit(ctx, 'event_published', event);
-  const hold = await findHold(ctx, { ...event, ...derivedColumns(event) });
+  const hold = await findHold(ctx, { ...event, ...derivedColumns(event) }, isSeen);
   const published = await writeEvent(ctx, event, {
     ...derivedColumns(event),
     status: 'published',

@@ -23,8 +23,15 @@ async function lockAwaitingEvents({ db }: TransactionContext<Actor>, businessId:
     .for('no key update');
 }
 
-/** The business is verified: what waited for it becomes public and pays what it held. What is over by now goes back. */
-export async function publishAwaitingEvents(tx: TransactionContext<Actor>, businessId: string): Promise<void> {
+/**
+ * The business is verified: what waited for it becomes public and pays what it held. What is over by now goes back. `seen`: the events
+ * that the reviewer has looked at as they are.
+ */
+export async function publishAwaitingEvents(
+  tx: TransactionContext<Actor>,
+  businessId: string,
+  seen: ReadonlySet<string>,
+): Promise<void> {
   const { stoppedBy } = await findPublisher(tx, businessId);
   const awaiting = await lockAwaitingEvents(tx, businessId);
   // Pushes are planned and credits given back below: the account is locked before anything is announced.
@@ -38,7 +45,8 @@ export async function publishAwaitingEvents(tx: TransactionContext<Actor>, busin
       await returnStoppedEvent(tx, event);
       continue;
     }
-    const published = await writePublished(tx, event, await settleCredits(tx, { businessId, eventId: event.id }));
+    const spent = await settleCredits(tx, { businessId, eventId: event.id });
+    const published = await writePublished(tx, event, spent, seen.has(event.id));
     await announceEvent(tx, { type: 'event.updated', event: published, before: event });
   }
 }

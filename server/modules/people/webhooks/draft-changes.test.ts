@@ -103,7 +103,7 @@ describe('a webhook that does not ask for drafts', () => {
     await app.call('POST', '/events', { ...options, json: eventInput({ status: 'published' }) });
     expect(await messages(made.body.id)).toEqual([]);
     await verifyBusiness(app, other.businessId);
-    await inTransaction(systemContext(app.deps), (tx) => publishAwaitingEvents(tx, other.businessId));
+    await inTransaction(systemContext(app.deps), (tx) => publishAwaitingEvents(tx, other.businessId, new Set()));
     expect(await types(made.body.id)).toEqual(['event.created published']);
   });
 });

@@ -36,6 +36,7 @@ import type { BusinessRow } from '#server/modules/people/business/queries.ts';
 import { factColumns } from '#server/modules/people/proposals/fact-content.ts';
 import { waitingProposals } from '#server/modules/people/proposals/queries.ts';
 import { findProposedDuplicates } from '#server/modules/trust/review/find-duplicates.ts';
+import { findWaitingEvents } from '#server/modules/trust/review/waiting-events.ts';
 
 export type SubmissionRow = BusinessRow & { displayName: string | null };
 export type Meter = LookupMeter;
@@ -208,7 +209,7 @@ export async function findSubmission(db: Database, id: string): Promise<Submissi
 
 /** Its owner, the notes about it, where it is, its place among the pending ones and what it proposes. */
 export async function findCaseParts(db: Database, business: SubmissionRow, reviewerId: string) {
-  const [[owner], notes, location, queue, proposed] = await Promise.all([
+  const [[owner], notes, location, queue, proposed, waitingEvents] = await Promise.all([
     db
       .select({ name: users.name, email: users.email, language: users.language })
       .from(users)
@@ -222,9 +223,11 @@ export async function findCaseParts(db: Database, business: SubmissionRow, revie
     findLocation(db, business),
     business.verificationStatus === 'pending' ? findPlaceInQueue(db, business.id, reviewerId) : null,
     findProposed(db, business),
+    findWaitingEvents(db, business.id),
   ]);
   if (!owner) throw new Error(`business ${business.id} has no owner`);
-  return { owner, notes: notes.map(({ note, writtenBy }) => ({ ...note, writtenBy })), location, queue, proposed };
+  const written = notes.map(({ note, writtenBy }) => ({ ...note, writtenBy }));
+  return { owner, notes: written, location, queue, proposed, waitingEvents };
 }
 
 /** The business as it would be with all that it proposes, and who looks like that; null when nothing waits. */

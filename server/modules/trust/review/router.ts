@@ -83,7 +83,7 @@ export function mountReview(app: EndpointApp): void {
     const [parts, facts] = await Promise.all([findCaseParts(db, row, actor.reviewerId), factsOf([id])]);
     const needsSecond = deps.config.reviewFourEyes === 'rejections';
     const known = facts(id);
-    const shown = toCase(row, parts, { ...known, needsSecond }, actor.reviewerId);
+    const shown = toCase(row, parts, { ...known, needsSecond }, actor.reviewerId, deps.config);
     return known.held?.settlesAt ? { ...shown, queue: null } : shown;
   }
 

@@ -13,6 +13,7 @@ import { showBusiness } from '#server/modules/news/guest-view/show-business.ts';
 import { writeNotices } from '#server/modules/news/notices/write-notices.ts';
 import { announceChange } from '#server/modules/news/stream/announce-change.ts';
 import type { HeldRow } from '#server/modules/trust/review/lock-case.ts';
+import { findSeenEvents } from '#server/modules/trust/review/waiting-events.ts';
 
 const BATCH = 1000;
 
@@ -33,8 +34,10 @@ async function settle(tx: TransactionContext<Reviewer>, business: typeof busines
     after: { verification_status: outcome, ...(outcome === 'rejected' ? stated : {}) },
     businessId,
   });
-  if (outcome === 'verified') await publishAwaitingEvents(tx, businessId);
-  else if (isFinal(reasons)) await returnAwaitingEvents(tx, businessId);
+  if (outcome === 'verified') {
+    const seen = await findSeenEvents(db, tx.actor, { businessId, decidedAt: held.decidedAt });
+    await publishAwaitingEvents(tx, businessId, seen);
+  } else if (isFinal(reasons)) await returnAwaitingEvents(tx, businessId);
   await announceChange(tx, businessId, 'verification.changed', null);
   await showBusiness(tx, businessId);
   await writeNotices(tx, businessId, { kind: 'decision', facts: { about: 'decision', outcome, ...stated } });

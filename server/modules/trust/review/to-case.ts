@@ -3,6 +3,8 @@ import type { CaseSchema, NoteSchema } from '#contract/review.ts';
 import { distanceM } from '#domain/geography/coordinates.ts';
 import { checkSubmission } from '#domain/verification/checks.ts';
 import { registerSearch } from '#domain/verification/register-search.ts';
+import type { Config } from '#server/boot/settings/config.ts';
+import { toPublicEvent } from '#server/modules/events/events/to-event.ts';
 import { toPlaceOfBusiness } from '#server/modules/people/business/to-business.ts';
 import type { Duplicate } from '#server/modules/trust/review/find-duplicates.ts';
 import type { findCaseParts, NoteRow, SubmissionRow } from '#server/modules/trust/review/queries.ts';
@@ -68,8 +70,9 @@ export function toCase(
   parts: Parts,
   { duplicates, needsSecond, ...facts }: CaseFacts,
   readerId: string,
+  config: Config,
 ): z.input<typeof CaseSchema> {
-  const { owner, notes, location, queue } = parts;
+  const { owner, notes, location, queue, waitingEvents } = parts;
   return {
     ...toSubmission(row, { ...facts, duplicateCount: duplicates.length }, readerId),
     website_url: facts.websiteUrl,
@@ -81,6 +84,7 @@ export function toCase(
     location: toLocation(location),
     register_search: toRegisterSearch(row),
     notes: notes.map(toNote),
+    waiting_events: waitingEvents.map((event) => toPublicEvent(event, config)),
     queue: queue && {
       position: queue.position,
       total: queue.total,

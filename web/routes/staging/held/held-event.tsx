@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { formatInstant } from '#i18n/format.ts';
+import { EventTicket } from '#web/features/review/event-ticket.tsx';
 import { casePath } from '#web/features/review/filter.ts';
 import { useLanguage } from '#web/shell/use-language.ts';
 import { Badge } from '#web/ui/badge.tsx';
@@ -7,7 +8,6 @@ import { Button } from '#web/ui/button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Check } from '#web/ui/icons/check.ts';
 import { Panel } from '#web/ui/panel.tsx';
-import { HeldTicket } from './held-ticket.tsx';
 import { SignalList } from './signal-list.tsx';
 import type { Held } from './use-release.ts';
 
@@ -21,7 +21,7 @@ export function HeldEvent({ held, isBusy, onRelease }: Props) {
   return (
     <Panel>
       <article aria-label={event.title} className="grid items-start gap-x-10 gap-y-6 xl:grid-cols-2">
-        <HeldTicket held={held} />
+        <EventTicket event={event} businessType={business.business_type} />
         <div className="grid min-w-0 gap-6">
           <div className="grid justify-items-start gap-2">
             <Badge tone={until ? 'amber' : 'azure'}>

@@ -6,10 +6,12 @@ import { admissionText, entryText, stubOf, timesOf } from '#web/features/events/
 import { useLanguage } from '#web/shell/use-language.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Ticket } from '#web/ui/ticket.tsx';
-import type { Held } from './use-release.ts';
+import type { Case } from './use-review.ts';
 
-/** The event with everything that guests would read of it. */
-export function HeldTicket({ held: { event, business } }: { held: Held }) {
+type Props = { event: Case['waiting_events'][number]; businessType: Case['business_type'] };
+
+/** An event with everything that guests would read of it. */
+export function EventTicket({ event, businessType }: Props) {
   const { t } = useTranslation('events');
   const { t: tCard } = useTranslation('create-event');
   const language = useLanguage();
@@ -18,7 +20,7 @@ export function HeldTicket({ held: { event, business } }: { held: Held }) {
     <Ticket
       tone={toneOfTags(tags)}
       {...stubOf(event, language)}
-      image={<EventImage url={event.image_url} tags={tags} businessType={business.business_type} />}
+      image={<EventImage url={event.image_url} tags={tags} businessType={businessType} />}
     >
       <h2 lang="de" className="wrap-anywhere text-h3">
         {event.title}
