@@ -1,7 +1,7 @@
 import { addDays } from '#domain/shared/calendar.ts';
 import { createTranslator } from '#i18n/translator.ts';
 import { today } from '../business/event-steps.ts';
-import { authorize, openAndVerify, openAs, openVerifiedAccount } from '../business/open-account.ts';
+import { authorize, openAccount, openAndVerify, openAs, openVerifiedAccount } from '../business/open-account.ts';
 import { checkAccessibility, expect, firstOf, test } from '../support/test.ts';
 import { readMail, stagingPage, words } from './staging-page.ts';
 
@@ -64,3 +64,21 @@ for (const language of firstOf(['de', 'en'] as const)) {
     });
   });
 }
+
+test('an event that waits with its business is read in the case and goes live with it', async ({ page, request }) => {
+  const account = await openAccount(request);
+  const headers = await authorize(request, account);
+  const title = `Eröffnung ${account.company}`;
+  const data = { title, description: 'Wir machen auf.', event_date: addDays(today, 3), status: 'published' };
+  const made = await request.post('/api/v1/events', { headers, data });
+  const { page_url: address } = await made.json();
+  await page.goto('/staging/login');
+  const staging = stagingPage(page, words.de);
+  await staging.logIn();
+  await staging.open(account.company);
+  const waiting = page.getByRole('region', { name: '1 Event wartet auf die Freischaltung' });
+  await expect(waiting.getByRole('heading', { name: title })).toBeVisible();
+  await checkAccessibility(page);
+  await page.getByRole('button', { name: words.de.verify }).click();
+  await expect.poll(async () => (await request.get(address)).status(), { timeout: 40_000 }).toBe(200);
+});
