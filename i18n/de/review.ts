@@ -372,7 +372,7 @@ export const texts = {
     },
   },
   meter: {
-    short: '{{used}} von {{limit}} Abfragen',
+    short: '{{left}} von {{limit}} Abfragen übrig',
     unused: '{{limit}} von {{limit}} Abfragen übrig (diese Stunde)',
     left_one: '1 von {{limit}} Abfragen übrig (diese Stunde), um {{at}} eine mehr',
     left_other: '{{count}} von {{limit}} Abfragen übrig (diese Stunde), um {{at}} eine mehr',

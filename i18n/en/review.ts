@@ -372,7 +372,7 @@ export const texts = {
     },
   },
   meter: {
-    short: '{{used}} of {{limit}} look-ups',
+    short: '{{left}} of {{limit}} look-ups left',
     unused: 'The team has all {{limit}} register look-ups of this hour left.',
     left_one: 'One of {{limit}} register look-ups is left in this hour, one more at {{at}}.',
     left_other: '{{count}} of {{limit}} register look-ups are left in this hour, one more at {{at}}.',

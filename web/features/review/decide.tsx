@@ -14,7 +14,7 @@ import type { Case } from './use-review.ts';
 
 type DecideProps = { business: Case; claimedBy: string | null; onDecided: () => void };
 
-/** The two decisions, with the reasons of failed checks ticked already. On phones the buttons stay at the bottom of the screen. */
+/** The two decisions, with the reasons of failed checks ticked already. The usual one stands above the reasons; on phones both buttons stay at the bottom. */
 export function Decide({ business, claimedBy, onDecided }: DecideProps) {
   const { t } = useTranslation(['review', 'verification']);
   const { id, company_name: company, checks, rejection_needs_second: needsSecond } = business;
@@ -48,9 +48,34 @@ export function Decide({ business, claimedBy, onDecided }: DecideProps) {
   const named = rejection.reasons.map(labelOf).join(', ');
   const rejectLabel = t(needsSecond ? 'decide.propose' : 'decide.reject');
   return (
-    <div className="grid gap-5">
+    <div className="mt-4 grid gap-5">
+      <div className="desk-buttons">
+        <Button
+          icon={Check}
+          aria-keyshortcuts="V"
+          busy={decision.isBusy && !isAsking}
+          disabledReason={disabledReason}
+          onClick={verify}
+          className="bg-fir! text-card!"
+        >
+          {t('decide.verify')}
+          <Letter>V</Letter>
+        </Button>
+        <Button
+          variant="danger-outline"
+          icon={X}
+          aria-keyshortcuts="A"
+          disabled={decision.isBusy}
+          disabledReason={disabledReason}
+          onClick={ask}
+        >
+          {rejectLabel}
+          <Letter>A</Letter>
+        </Button>
+      </div>
+      <p className="text-help text-ink-2">{t(needsSecond ? 'decide.afterTwo' : 'decide.after')}</p>
       {failed.length > 0 && <p className="-mb-1 text-ink-2 text-small">{t('decide.ticked')}</p>}
-      <div ref={fieldsRef} className={failed.length > 0 ? '' : 'mt-4'}>
+      <div ref={fieldsRef}>
         <RejectionFields value={rejection} onChange={setRejection} isMissing={isTried && !isStated(rejection)} />
       </div>
       {rejection.reasons.length > 0 && (
@@ -67,31 +92,6 @@ export function Decide({ business, claimedBy, onDecided }: DecideProps) {
           </ul>
         </details>
       )}
-      <div className="desk-buttons">
-        <Button
-          variant="danger-outline"
-          icon={X}
-          aria-keyshortcuts="A"
-          disabled={decision.isBusy}
-          disabledReason={disabledReason}
-          onClick={ask}
-        >
-          {rejectLabel}
-          <Letter>A</Letter>
-        </Button>
-        <Button
-          icon={Check}
-          aria-keyshortcuts="V"
-          busy={decision.isBusy && !isAsking}
-          disabledReason={disabledReason}
-          onClick={verify}
-          className="bg-fir! text-card!"
-        >
-          {t('decide.verify')}
-          <Letter>V</Letter>
-        </Button>
-      </div>
-      <p className="text-help text-ink-2">{t(needsSecond ? 'decide.afterTwo' : 'decide.after')}</p>
       <ConfirmDialog
         open={isAsking}
         title={t('decide.confirmTitle', { company })}

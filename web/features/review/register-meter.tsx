@@ -18,7 +18,7 @@ export function RegisterMeter() {
         <rect width="100" height="8" className="desk-meter-ground" />
         <rect width={Math.min(100, (meter.used / meter.limit) * 100)} height="8" className="desk-meter-used" />
       </svg>
-      {t('meter.short', { used: meter.used, limit: meter.limit })}
+      {t('meter.short', { left: meter.left, limit: meter.limit })}
     </p>
   );
 }
