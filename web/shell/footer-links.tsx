@@ -9,7 +9,7 @@ export function FooterLinks({ of }: FooterLinksProps) {
     <ul className="-ml-2 flex flex-wrap gap-x-3">
       {Object.entries(t(`footer.${of}`, { returnObjects: true })).map(([path, label]) => (
         <li key={path}>
-          <a href={path} className="flex min-h-11 items-center px-2 underline-offset-[0.22em] hover:underline">
+          <a href={path} className="flex min-h-11 min-w-11 items-center px-2 underline-offset-[0.22em] hover:underline">
             {label}
           </a>
         </li>
