@@ -12,6 +12,7 @@ test.use({ viewport: phone });
 const title = 'Frühschoppen';
 const guests = createTranslator('de', 'guests', 'Dabei');
 const demo = createTranslator('de', 'guest-phone', 'Dabei');
+const app = createTranslator('de', 'app', 'Dabei');
 const events = createTranslator('de', 'events', 'Dabei');
 
 async function boxOf(part: Locator) {
@@ -119,7 +120,8 @@ test('on a phone nothing lies on something else, and what was done can be seen',
     await keepSession(page, account);
     await openScreen(page, dashboardTab('events'));
     await page.getByRole('button', { name: events('actions.edit', { title }) }).click();
-    const bar = await boxOf(page.getByRole('navigation').last());
+    // The bar comes a moment after the screen.
+    const bar = await boxOf(page.getByRole('navigation', { name: app('bar.label') }));
     await page.evaluate(() => scrollTo({ top: 0 }));
     const save = await boxOf(page.getByRole('button', { name: events('edit.save'), exact: true }));
     expect(save.bottom).toBeLessThanOrEqual(bar.y);

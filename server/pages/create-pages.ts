@@ -91,7 +91,7 @@ export function mountPages({ web, serveAsset, site, guests, api, pictureOrigins,
     forms.route('/', createReportPage(guests.deps, render, api));
     forms.route('/', createWithdrawPage(guests.deps, render, api));
     const { config, logger } = guests.deps;
-    forms.route('/', createMemberPages({ web, site, config, logger, api, pictureOrigins }));
+    forms.route('/', createMemberPages({ web, render, site, config, logger, api, pictureOrigins }));
   }
   const none: PageApp = new Hono();
   return new Hono<{ Variables: SecurityVariables }>()

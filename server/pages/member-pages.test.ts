@@ -29,7 +29,8 @@ const routes = [
 
 /** A page that names whom it was drawn for. */
 const render: WebBuild['render'] = async (path, language, _, visit) => {
-  if (!visit) return new Response(`${language} ${path} of nobody`);
+  if (!visit) return new Response(`${language} ${path} of nobody<script>ours()</script>`);
+  if (visit.address.endsWith('broken')) return new Response('Unexpected Server Error', { status: 500 });
   const name = path.startsWith('/staging') ? 'review/me' : 'business';
   const headers = new Headers(visit.chosenBusiness ? { 'X-Business-Id': visit.chosenBusiness } : {});
   const read = await visit.read(new Request(`http://localhost/api/v1/${name}`, { headers }));
@@ -155,6 +156,14 @@ describe('a page behind the login', () => {
     expect(await (await open(DASHBOARD, both)).text()).toContain('Zum Anker');
   });
 
+  it('that cannot be rendered comes without its reader, for the browser to draw', async () => {
+    const answer = await open(`${DASHBOARD}?tab=broken`, await cookieOf(owner.email, owner.password));
+    expect([answer.status, await answer.text()]).toEqual([
+      200,
+      expect.stringContaining('/business/dashboard of nobody'),
+    ]);
+  });
+
   it('is the same for all where the worker asks for it, and public pages never look at the cookie', async () => {
     const cookie = await cookieOf(owner.email, owner.password);
     for (const path of [`${DASHBOARD}?shell`, '/pricing']) {
@@ -200,6 +209,9 @@ it('while the database is away the page says so, and asks again by itself', asyn
   await away.close();
   expect(answer.status).toBe(503);
   expect(answer.headers.get('refresh')).toBe('5');
+  expect(answer.headers.get('cache-control')).toBe('private, no-store');
+  // Its scripts run, as on every page that is the same for everybody.
+  expect(answer.headers.get('content-security-policy')).toMatch(/script-src 'sha256-/);
   expect(await answer.text()).toContain('/503 of nobody');
 });
 

@@ -9,10 +9,12 @@ import type { Config } from '#server/boot/settings/config.ts';
 import type { ApiVariables } from '#server/http/endpoint.ts';
 import type { PageAudience } from '#server/http/page-session.ts';
 import { dropPageSession, pageCookieName, readPageSession } from '#server/http/page-session.ts';
+import { answer } from '#server/pages/compressed.ts';
 import type { Answering } from '#server/pages/form-page.ts';
 import type { WebBuild } from '#server/pages/load-build.ts';
 import { createPathTable, listAudiences } from '#server/pages/page-paths.ts';
 import { privateHeaders, sendPrivatePage } from '#server/pages/private-page.ts';
+import type { RenderPage } from '#server/pages/render-page.ts';
 
 type PageContext = HonoContext<{ Bindings: object; Variables: ApiVariables }>;
 
@@ -29,7 +31,8 @@ const BUSINESS = /(?:^|;\s*)business=([0-9a-f-]{36})(?:;|$)/;
 const ofPage = ['accept', 'cookie', 'authorization', 'if-none-match', 'x-business-id', 'range'];
 
 interface Options {
-  web: Pick<WebBuild, 'routes' | 'render'>;
+  web: Pick<WebBuild, 'routes' | 'render' | 'isLive'>;
+  render: RenderPage;
   site: Site;
   config: Config;
   logger: Logger;
@@ -47,7 +50,7 @@ type Visit =
  * Pages behind a login, rendered for the person of the cookie with that person's answers of the API. They are read only: a change
  * goes to the API with a token.
  */
-export function createMemberPages({ web, site, config, logger, api, pictureOrigins }: Options) {
+export function createMemberPages({ web, render, site, config, logger, api, pictureOrigins }: Options) {
   const findPage = createPathTable(web.routes);
   const audiences = listAudiences(web.routes);
 
@@ -81,7 +84,8 @@ export function createMemberPages({ web, site, config, logger, api, pictureOrigi
     return new Response(null, { status: 303, headers });
   }
 
-  async function draw(c: PageContext, path: string, audience: PageAudience): Promise<Response> {
+  /** Null when it cannot be rendered: the browser then draws the page that is the same for everybody. */
+  async function draw(c: PageContext, path: string, audience: PageAudience): Promise<Response | null> {
     const { pathname, search } = new URL(c.req.url);
     const visit = await findVisit(c, audience);
     if (visit.kind === 'none') {
@@ -93,10 +97,9 @@ export function createMemberPages({ web, site, config, logger, api, pictureOrigi
     const about = { path, language, nonce, site, pictureOrigins };
     c.set('hasSecurityHeaders', true);
     if (visit.kind === 'unknown') {
-      const page = sendPrivatePage(c.req.raw, await web.render('/503', language), about);
-      page.headers.set('Refresh', String(RETRY_SECONDS));
-      page.headers.set('Retry-After', String(RETRY_SECONDS));
-      return new Response(page.body, { status: 503, headers: page.headers });
+      const page = await render('/503', language);
+      const retry = { Refresh: String(RETRY_SECONDS), 'Retry-After': String(RETRY_SECONDS) };
+      return answer(c.req.raw, page.body, { ...page.headers, ...privateHeaders, ...retry }, 503);
     }
     const chosenBusiness = BUSINESS.exec(c.req.header('cookie') ?? '')?.[1] ?? null;
     const address = pathname + search;
@@ -107,6 +110,7 @@ export function createMemberPages({ web, site, config, logger, api, pictureOrigi
       nonce,
       report: (err) => logger.error({ err, path }, 'a part of a page could not be drawn'),
     });
+    if (rendered.status >= 500 && !web.isLive) return null;
     return sendPrivatePage(c.req.raw, rendered, about);
   }
 
@@ -132,6 +136,6 @@ export function createMemberPages({ web, site, config, logger, api, pictureOrigi
       const audience = path === undefined ? undefined : audiences.get(path);
       // Without anything of anybody, for the worker that keeps the app.
       if (path === undefined || audience === undefined || c.req.query('shell') !== undefined) return next();
-      return draw(c, path, audience);
+      return (await draw(c, path, audience)) ?? next();
     });
 }
