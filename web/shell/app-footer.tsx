@@ -3,18 +3,17 @@ import { useTranslation } from 'react-i18next';
 import { FooterEnd } from './footer-end.tsx';
 import { FooterLinks } from './footer-links.tsx';
 
-/** The same links as on public pages, without a field of colour: app screens have none. */
+/** The same links as on public pages, in one line: nothing loud between an owner and the work. */
 export const AppFooter = memo(function AppFooter() {
   const { t } = useTranslation('shell');
   return (
     <footer data-print="hide" className="mt-16 border-line border-t">
-      <div className="container-page flex flex-wrap items-center justify-between gap-x-10 py-4 text-ink-2 text-small">
-        <p className="w-full py-3">{t('footer.claim')}</p>
-        <nav aria-label={t('footer.label')}>
+      <div className="container-page flex flex-wrap items-center justify-between gap-x-6 py-2 text-help text-ink-2">
+        <nav aria-label={t('footer.label')} className="flex flex-wrap gap-x-3">
           <FooterLinks of="support" />
           <FooterLinks of="legal" />
         </nav>
-        <FooterEnd />
+        <FooterEnd className="flex flex-wrap items-center gap-x-5" />
       </div>
     </footer>
   );

@@ -28,7 +28,7 @@ export default function StagingLayout() {
     <QueryClientProvider client={queryClient}>
       <DrawnPage value={reads}>
         <ToastProvider label={t('messages')} closeLabel={t('closeMessage')}>
-          <div className="flex min-h-dvh flex-col">
+          <div className="desk-frame flex min-h-dvh flex-col">
             <SkipLink />
             {isDemo && <DemoRibbon />}
             <StagingHeader />
