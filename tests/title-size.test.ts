@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { titleWidth } from '#domain/guest-pages/title-width.ts';
 import { loadTypesetter } from '#server/adapters/pictures/typefaces.ts';
-import { titleClasses } from '#web/routes/guests/event/title-size.ts';
+import { titleClasses } from '#web/features/events/event/notice/title-size.ts';
 
-/** The headline of a notice, as `guests-notice.css` sets it. */
+/** The headline of a notice, as `notice-paper.css` sets it. */
 const headline = { family: 'display', weight: 800, width: 75, tracking: -0.04 } as const;
 /** Parts of the notice's width: its size of `cqi` to that of the style sheet, and the room between the margins. */
 const views = { wide: { scale: 0.95, inner: 1064 / 1160 }, phone: { scale: 0.95, inner: 256 / 288 } } as const;

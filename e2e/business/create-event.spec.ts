@@ -23,7 +23,7 @@ for (const { language, locale, size } of firstOf(runs)) {
       test.slow();
       // Two devices at once: the second one to save is refused and brings both together.
       allowConsole(/status of 412/);
-      const { t, p } = wordsOf(language);
+      const { t, p, g } = wordsOf(language);
       const account = await openVerifiedAccount();
       await openAs(page, account, PAGE);
       if (size === 'phone') {
@@ -102,8 +102,8 @@ for (const { language, locale, size } of firstOf(runs)) {
       const card = page.getByRole('region', { name: p('preview.title') }).getByRole('article');
       await expect(card).toContainText('Kneipenquiz');
       await expect(card).toContainText(formatStub(date, language).month);
-      await expect(card).toContainText(p('card.limit', { count: 40 }));
-      await expect(card).toContainText(t('nextDay'));
+      await expect(card).toContainText(`40 ${g('places', { count: 40 })}`);
+      await expect(card).toContainText(g('nextDay'));
       const shown = card.locator('img');
       await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
       if (size === 'desktop')
@@ -216,7 +216,11 @@ async function tabTo(page: Page, target: Locator) {
 }
 
 function wordsOf(language: Language) {
-  return { t: createTranslator(language, 'events', 'Dabei'), p: createTranslator(language, 'create-event', 'Dabei') };
+  return {
+    t: createTranslator(language, 'events', 'Dabei'),
+    p: createTranslator(language, 'create-event', 'Dabei'),
+    g: createTranslator(language, 'guests', 'Dabei'),
+  };
 }
 
 for (const viewport of firstOf([

@@ -51,6 +51,7 @@ const isQuiet = pushInstant(now, new Date(now.getTime() + 86_400_000), new Set()
 
 for (const { language, locale, size } of firstOf(runs)) {
   const t = createTranslator(language, 'guest-phone', 'Dabei');
+  const g = createTranslator(language, 'guests', 'Dabei');
   const events = createTranslator(language, 'events', 'Dabei');
   const ranking = createTranslator(language, 'ranking', 'Dabei');
 
@@ -104,21 +105,21 @@ for (const { language, locale, size } of firstOf(runs)) {
       await news.getByRole('link', { name: title }).click();
       await expect(guest.getByRole('heading', { level: 1, name: title })).toBeVisible();
       await expect(guest.getByRole('link', { name: t('back') })).toBeFocused();
-      await expect(guest.getByText(t('places.free', { count: 6 }))).toBeVisible();
+      await expect(guest.getByText(`6 ${g('places', { count: 6 })}`)).toBeVisible();
       await checkWidth(guest);
       await checkBothThemes(guest);
 
       await guest.getByRole('radio', { name: '2' }).check();
       await guest.getByRole('button', { name: t('event.join', { title }) }).click();
       await expect(guest.getByText(t('standing.inTogether', { together: t('together.two') }))).toBeVisible();
-      await expect(guest.getByText(t('places.free', { count: 4 }))).toBeVisible();
+      await expect(guest.getByText(`4 ${g('places', { count: 4 })}`)).toBeVisible();
       await expect(row).toContainText(language === 'de' ? '2 dabei' : '2');
 
       await guest.getByRole('link', { name: t('tabs.mine'), exact: true }).click();
       await expect(guest.getByRole('article', { name: title })).toContainText(t('standing.inBadge'));
       await guest.getByRole('link', { name: title }).click();
       await guest.getByRole('button', { name: t('event.leaveLabel', { title }) }).click();
-      await expect(guest.getByText(t('places.free', { count: 6 }))).toBeVisible();
+      await expect(guest.getByText(`6 ${g('places', { count: 6 })}`)).toBeVisible();
     });
   });
 }

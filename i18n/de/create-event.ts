@@ -44,7 +44,6 @@ export const texts = {
   card: {
     unnamed: 'Dein Event',
     featured: 'Featured',
-    noDate: 'Noch kein Datum',
     limit_one: 'Höchstens {{count}} Person',
     limit_other: 'Höchstens {{count}} Leute',
     unlimited: 'Platz für alle',

@@ -11,6 +11,7 @@ export const texts = {
   calendar: 'In den Kalender',
   share: 'Teilen',
   copied: 'Link kopiert',
+  noDay: 'Noch kein Datum',
   begins: 'Los geht’s',
   from: 'ab {{time}}',
   wholeDay: 'Ganztägig',

@@ -46,7 +46,6 @@ export const texts = {
   card: {
     unnamed: 'Your event',
     featured: 'Featured',
-    noDate: 'No date yet',
     limit_one: 'Up to {{count}} person',
     limit_other: 'Up to {{count}} people',
     unlimited: 'Room for everyone',

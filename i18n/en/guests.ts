@@ -13,6 +13,7 @@ export const texts: TextsLike<typeof source> = {
   calendar: 'Add to calendar',
   share: 'Share',
   copied: 'Link copied',
+  noDay: 'No date yet',
   begins: 'Starts',
   from: 'from {{time}}',
   wholeDay: 'All day',

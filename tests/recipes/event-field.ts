@@ -41,27 +41,15 @@ export const eventField: Recipe = {
         />
 `,
     ),
-    'web/features/events/event/event-card.tsx': after(
-      '          <CardFact icon={Users}>{admissionText(event, t)}</CardFact>\n',
-      '          {event.dress_code && <CardFact icon={Star}>{event.dress_code}</CardFact>}\n',
-    ),
-    'web/routes/guests/event/notice.tsx': after(
-      `                <b>{event.location || host.address}</b>
-              </span>
-            </p>
+    'web/features/events/event/notice/notice.tsx': after(
+      `        <span>
+          <b>{place}</b>
+        </span>
+      </p>
 `,
-      '            {event.dress_code && <p className="notice-place">{t(\'dressCode\', { code: event.dress_code })}</p>}\n',
+      '      {event.dress_code && <p className="notice-place">{t(\'dressCode\', { code: event.dress_code })}</p>}\n',
     ),
-    'web/routes/demo/guest-phone/event/zettel.tsx': after(
-      `        <p className="flex gap-2">
-          <Icon of={Users} size={18} className="mt-0.5 shrink-0" />
-          <span>
-            {placesText(event)}, <strong className="font-semibold">{priceText(event)}</strong>
-          </span>
-        </p>
-`,
-      "        {event.dress_code && <p>{t('event.dressCode', { code: event.dress_code })}</p>}\n",
-    ),
+    'web/features/events/event/notice/notice-facts.ts': after("  | 'location'\n", "  | 'dress_code'\n"),
     'tests/support/guest-pages.ts': after(
       "  location: 'Weserstraße 104, 12047 Berlin',\n",
       "  dress_code: 'Abendgarderobe',\n",
@@ -78,7 +66,5 @@ export const eventField: Recipe = {
     ),
     'i18n/de/guests.ts': after("  begins: 'Los geht’s',\n", "  dressCode: 'Dresscode: {{code}}',\n"),
     'i18n/en/guests.ts': after("  begins: 'Starts',\n", "  dressCode: 'Dress code: {{code}}',\n"),
-    'i18n/de/guest-phone.ts': after("    dayFigure: '{{day}}.',\n", "    dressCode: 'Dresscode: {{code}}',\n"),
-    'i18n/en/guest-phone.ts': after("    dayFigure: '{{day}}',\n", "    dressCode: 'Dress code: {{code}}',\n"),
   },
 };

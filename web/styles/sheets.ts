@@ -7,6 +7,7 @@ import guests from './guests.css?url';
 import house from './house.css?url';
 import login from './login.css?url';
 import marketing from './marketing.css?url';
+import notice from './notice.css?url';
 import phone from './phone.css?url';
 import pages from './public.css?url';
 
@@ -17,4 +18,4 @@ export const sheets = { app, docs, guests, login, marketing, public: pages } as 
 export type PublicSheet = Exclude<keyof typeof sheets, 'app'>;
 
 /** What single screens load besides. */
-export const extraSheets = { desk, door, house, kit: folderTabs, phone } as const;
+export const extraSheets = { desk, door, house, kit: folderTabs, notice, phone } as const;

@@ -9,7 +9,8 @@ import type { Route } from './+types/create-event.ts';
 
 export const handle = {
   hydrate: 'at-once',
-  texts: ['create-event', 'events', 'dashboard', 'editing', 'problems'],
+  texts: ['create-event', 'events', 'dashboard', 'editing', 'guests', 'problems'],
+  extraSheet: 'notice',
 } satisfies PageHandle;
 
 export { clientLoader, shouldRevalidate } from '#web/api/page-route.ts';

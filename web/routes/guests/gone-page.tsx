@@ -9,15 +9,17 @@ export function GonePage({ business }: { business: { display_name: string; page_
       <title>{t('gone')}</title>
       <meta name="robots" content="noindex" />
       <Street />
-      <div className="notice">
-        <h1 className="notice-title wide-112 phone-142">{t('gone')}</h1>
-        <p className="gone-text">{t('goneText')}</p>
-        <span className="notice-edge" aria-hidden="true" />
-        {business?.page_url && (
-          <a href={business.page_url} className="under" data-tone="amber">
-            {t('goneBusiness', { business: business.display_name })}
-          </a>
-        )}
+      <div className="notice-frame" data-tone="line" data-state="over">
+        <div className="notice">
+          <h1 className="notice-title wide-112 phone-142">{t('gone')}</h1>
+          <p className="gone-text">{t('goneText')}</p>
+          <span className="notice-edge" aria-hidden="true" />
+          {business?.page_url && (
+            <a href={business.page_url} className="under" data-tone="amber">
+              {t('goneBusiness', { business: business.display_name })}
+            </a>
+          )}
+        </div>
       </div>
       <Passers />
       <span className="ground" aria-hidden="true" />

@@ -3,11 +3,11 @@ import type { GuestEvent } from '#contract/guest-pages.ts';
 import { runsPastMidnight } from '#domain/events/schedule.ts';
 import { shownDay } from '#domain/events/shown-day.ts';
 import { formatStub } from '#i18n/format.ts';
+import { hoursOf, toneOf, weekdayOf } from '#web/features/events/event/notice/notice-facts.ts';
 import { useLanguage } from '#web/shell/use-language.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Clock } from '#web/ui/icons/clock.ts';
 import { MapPin } from '#web/ui/icons/map-pin.ts';
-import { hoursOf, toneOf, weekdayOf } from './event/event-facts.ts';
 
 /** Another notice as a ticket: the whole of it is the link. */
 export function NoticeTicket({ event }: { event: GuestEvent }) {

@@ -68,7 +68,7 @@ function EditForm({ business, loaded, ...on }: EditPageProps & { onCancel: () =>
           night_of: isDirty ? null : loaded.data.night_of,
           image_url: media.pictures[0]?.url ?? null,
         }}
-        businessType={business.business_type}
+        business={business}
         quote={quote}
         note={t(isHeld ? 'edit.heldNote' : 'edit.paidNote')}
         failure={isIncomplete ? t('create-event:missing') : null}

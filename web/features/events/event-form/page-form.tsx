@@ -84,7 +84,7 @@ export function PageForm({ business, stored, onBegin, maySave, onStored }: PageF
       </PageTop>
       <PageLayout
         event={{ ...body, night_of: nightOfTyped(draft.stored, body), image_url: draft.stored?.image_url ?? null }}
-        businessType={business.business_type}
+        business={business}
         quote={quote}
         failure={newEvent.failure ?? (isMissing && hasErrors ? t('missing') : null)}
         submit={submit}

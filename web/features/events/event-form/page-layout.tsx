@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cx } from '#web/ui/cx.ts';
 import { Segmented } from '#web/ui/segmented.tsx';
-import { EventCard } from '../event/event-card.tsx';
 import type { QuoteQuery } from '../event/event-cost.tsx';
+import { NoticePreview } from '../event/notice/notice-preview.tsx';
 import type { Submit } from './page-cost.tsx';
 import { CostBar, CostPane } from './page-cost.tsx';
 import { PageHeading } from './page-top.tsx';
@@ -14,7 +14,7 @@ type View = 'form' | 'preview';
 /** The form takes what the preview leaves. */
 export const pageColumns = 'grid gap-x-10 gap-y-6 md:gap-y-10 lg:grid-cols-[minmax(0,1fr)_26.25rem]';
 
-type PageLayoutProps = ComponentProps<typeof EventCard> &
+type PageLayoutProps = ComponentProps<typeof NoticePreview> &
   ComponentProps<typeof PageHeading> & {
     quote: QuoteQuery;
     /** What is not paid, and what does not come back. */
@@ -69,7 +69,9 @@ export function PageLayout({ title, lead, quote, note, failure, submit, actions,
             <h2 className="text-label">{t('preview.title')}</h2>
             <span className="text-help text-ink-3">{t('preview.note')}</span>
           </div>
-          <EventCard {...card} />
+          <div className="[zoom:0.8] lg:[@media(max-height:52rem)]:[zoom:0.62]">
+            <NoticePreview {...card} />
+          </div>
         </section>
         <CostPane quote={quote} note={note} failure={failure}>
           {actions}

@@ -15,7 +15,7 @@ import { Street } from './street.tsx';
 
 export const handle = {
   hydrate: 'at-once',
-  texts: ['guest-phone', 'events', 'problems'],
+  texts: ['guest-phone', 'guests', 'events', 'problems'],
   extraSheet: 'phone',
 } satisfies PageHandle;
 

@@ -5,8 +5,8 @@ import { runsPastMidnight } from '#domain/events/schedule.ts';
 import { shownDay } from '#domain/events/shown-day.ts';
 import { hangingStrips, tornCount } from '#domain/guest-pages/torn-strips.ts';
 import { formatStub, formatTime, formatTimeRange } from '#i18n/format.ts';
+import { placesLeft, toneOf, weekdayOf } from '#web/features/events/event/notice/notice-facts.ts';
 import { useLanguage } from '#web/shell/use-language.ts';
-import { placesLeft, toneOf, weekdayOf } from '../event/event-facts.ts';
 
 /** A phone shows two, and the others after a press; no script is needed. */
 const ON_PHONES = 2;

@@ -11,7 +11,7 @@ import type { Route } from './+types/event-page.ts';
 import { Below } from './below.tsx';
 import type { EventPageData } from './event-page-data.ts';
 import { eventStructuredData } from './event-structured-data.ts';
-import { Notice } from './notice.tsx';
+import { Hero } from './hero.tsx';
 
 export function loader({ context }: Route.LoaderArgs) {
   const { data } = context.get(pageContext);
@@ -25,7 +25,7 @@ export default function EventPage({ loaderData: data }: Route.ComponentProps) {
   return (
     <>
       <EventHead data={data} />
-      <Notice data={data} />
+      <Hero data={data} />
       <Below data={data} />
     </>
   );

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { eventPageData } from '#tests/support/guest-pages.ts';
-import { stateOf } from './event-facts.ts';
+import { stateOf } from '#web/features/events/event/notice/notice-facts.ts';
 import { eventStructuredData, inBerlin } from './event-structured-data.ts';
 
 const ORIGIN = 'https://dabei.example';

@@ -1,7 +1,7 @@
 import type { Event } from 'schema-dts';
 import type { GuestPageData } from '#contract/guest-pages.ts';
+import { entryOf, stateOf } from '#web/features/events/event/notice/notice-facts.ts';
 import { placeOf } from '../postal-address.ts';
-import { entryOf, stateOf } from './event-facts.ts';
 
 /** The event as search engines read it (schema.org `Event`), with everything they ask for. `origin`: of this installation. */
 export function eventStructuredData(data: Extract<GuestPageData, { kind: 'event' }>, origin: string) {

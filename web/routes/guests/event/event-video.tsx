@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { GuestEvent } from '#contract/guest-pages.ts';
 import { mediaAddress, THIS_HOST } from '#web/api/media-address.ts';
-import { illustrationOf } from './event-facts.ts';
+import { illustrationOf } from '#web/features/events/event/notice/notice-facts.ts';
 
 /** The video of an event, of which nothing is loaded before somebody wants to see it; until then its poster, or what the notice shows. */
 export function EventVideo({ event }: { event: GuestEvent }) {
@@ -16,7 +16,7 @@ export function EventVideo({ event }: { event: GuestEvent }) {
       playsInline
       preload="none"
       src={mediaAddress(video.url, THIS_HOST)}
-      poster={video.poster_url ? mediaAddress(video.poster_url, THIS_HOST) : illustrationOf(event)}
+      poster={video.poster_url ? mediaAddress(video.poster_url, THIS_HOST) : illustrationOf(event, THIS_HOST)}
       width={video.width}
       height={video.height}
       aria-label={t('video', { label: video.label || title })}

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import type { GuestBusiness } from '#contract/guest-pages.ts';
 import { formatInstantTime } from '#i18n/format.ts';
+import { clock } from '#web/features/events/event/notice/notice-facts.ts';
 import { useLanguage } from '#web/shell/use-language.ts';
 import { comingSpans } from '../business/opening-times.ts';
-import { clock } from './event-facts.ts';
 
 /** Open or closed when the page was made; the script of the page keeps it true. */
 export function OpenBadge({ business, now }: { business: GuestBusiness; now: string }) {

@@ -2,9 +2,9 @@ import { useTranslation } from 'react-i18next';
 import type { GuestBusiness, GuestEvent } from '#contract/guest-pages.ts';
 import { shownDay } from '#domain/events/shown-day.ts';
 import { formatDay, formatInstantDay } from '#i18n/format.ts';
+import type { EventState } from '#web/features/events/event/notice/notice-facts.ts';
+import { toneOf } from '#web/features/events/event/notice/notice-facts.ts';
 import { useLanguage } from '#web/shell/use-language.ts';
-import type { EventState } from './event-facts.ts';
-import { toneOf } from './event-facts.ts';
 import type { EventPageData } from './event-page-data.ts';
 import { useJoinAddress } from './strips.tsx';
 

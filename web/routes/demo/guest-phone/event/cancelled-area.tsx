@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { toneOfTags } from '#domain/catalogue/tag-tones.ts';
 import type { ApiAnswer } from '#web/api/paths.ts';
-import { Stamp } from '#web/ui/stamp.tsx';
+import { toneOf } from '#web/features/events/event/notice/notice-facts.ts';
 import { TearStrips } from './tear-strips.tsx';
 
 /** In place of the strips: the event does not take place, and why. */
@@ -10,25 +9,8 @@ export function CancelledArea({ event }: { event: ApiAnswer<'readAppEvent'> }) {
   const { id, cancel_reason: reason, business } = event;
   return (
     <>
-      <div className="relative">
-        <div className="opacity-40">
-          <TearStrips
-            eventId={id}
-            torn={0}
-            tone={toneOfTags(event.category?.tags ?? [])}
-            label={null}
-            busy={false}
-            onTear={() => undefined}
-          />
-        </div>
-        <span aria-hidden="true" className="absolute inset-0 grid place-items-center">
-          <Stamp
-            word={t('event.stampCancelled')}
-            ring={`${t('event.cancelledRing')} · `.repeat(3)}
-            tone="oxblood"
-            className="size-26 rounded-full bg-paper"
-          />
-        </span>
+      <div className="opacity-40">
+        <TearStrips eventId={id} torn={0} tone={toneOf(event)} label={null} busy={false} onTear={() => undefined} />
       </div>
       <div role="status" className="mt-5 grid gap-1 rounded-well bg-ink px-4 py-3 text-paper">
         <strong className="font-semibold">{t('event.cancelled')}</strong>

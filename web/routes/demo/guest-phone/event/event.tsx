@@ -1,20 +1,24 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { eventCalendarPath } from '#domain/events/calendar-paths.ts';
+import { shownDay } from '#domain/events/shown-day.ts';
 import { reportEventPath } from '#domain/reports/addresses.ts';
 import { guestQueries } from '#web/api/guest-queries.ts';
 import type { ApiAnswer } from '#web/api/paths.ts';
 import { isProblem } from '#web/api/problem.ts';
+import { Notice } from '#web/features/events/event/notice/notice.tsx';
+import { illustrationOf, stateOf, toneOf } from '#web/features/events/event/notice/notice-facts.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { useCountOpened } from '../impressions/use-count-impression.ts';
 import { BackLink } from '../parts/back-link.tsx';
 import { Gone } from '../parts/gone.tsx';
 import { Loaded } from '../parts/loaded.tsx';
+import { useDistanceText } from '../parts/use-distance-text.ts';
 import { useScreen } from '../screen.ts';
 import { usePhone } from '../use-phone.ts';
 import { CancelledArea } from './cancelled-area.tsx';
+import { MorePictures, PhoneVideo } from './event-media.tsx';
 import { JoinArea } from './join-area.tsx';
-import { Zettel } from './zettel.tsx';
 
 /** Where the code stands in an address: after `/e/`, and twelve digits long. */
 const CODE = [3, 15] as const;
@@ -36,7 +40,7 @@ export function Event({ id }: { id: string }) {
           {(data) => (
             <>
               <div>
-                <Zettel event={data} />
+                <PhoneNotice event={data} />
                 {data.status === 'cancelled' ? <CancelledArea event={data} /> : <JoinArea key={id} event={data} />}
               </div>
               <About event={data} />
@@ -48,6 +52,24 @@ export function Event({ id }: { id: string }) {
   );
 }
 
+/** The notice as everywhere; its place says how far away it is. */
+function PhoneNotice({ event }: { event: ApiAnswer<'readAppEvent'> }) {
+  const distanceText = useDistanceText();
+  const { place, distance_m: metres, pictures, business } = event;
+  return (
+    <Notice
+      event={event}
+      state={stateOf(event, false)}
+      tone={toneOf(event)}
+      day={shownDay(event)}
+      place={[distanceText(metres, place?.accuracy_m), event.location].filter(Boolean).join(', ')}
+      picture={{ url: illustrationOf(event), alt: pictures[0]?.alt ?? '' }}
+      top={<span>{business.display_name}</span>}
+      heading={{ tabIndex: -1 }}
+    />
+  );
+}
+
 /** What the notice has no room for. */
 function About({ event }: { event: ApiAnswer<'readAppEvent'> }) {
   const { t } = useTranslation('guest-phone');
@@ -55,6 +77,8 @@ function About({ event }: { event: ApiAnswer<'readAppEvent'> }) {
   const { description, ticket_url: tickets, business } = event;
   return (
     <section className="grid gap-3">
+      <MorePictures pictures={event.pictures.slice(1)} />
+      <PhoneVideo event={event} />
       {description && (
         <>
           <h2 className="text-h4">{t('event.about')}</h2>

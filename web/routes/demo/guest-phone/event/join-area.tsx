@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { toneOfTags } from '#domain/catalogue/tag-tones.ts';
 import { freePlaces, takenPlaces, takesPlace } from '#domain/events/participation.ts';
 import { tornCount, tornWithOwn } from '#domain/guest-pages/torn-strips.ts';
 import type { ApiAnswer } from '#web/api/paths.ts';
+import { toneOf } from '#web/features/events/event/notice/notice-facts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { ConfirmMove } from './confirm-move.tsx';
@@ -41,7 +41,7 @@ export function JoinArea({ event }: { event: ApiAnswer<'readAppEvent'> }) {
       <TearStrips
         eventId={event.id}
         torn={place === null ? tornCount({ capacity, joined }) : tornWithOwn({ capacity, joined }, place)}
-        tone={toneOfTags(event.category?.tags ?? [])}
+        tone={toneOf(event)}
         label={mayTear ? t(isApplication ? 'event.apply' : 'event.join', { title }) : null}
         busy={join.isPending}
         onTear={() => join.mutate(size)}

@@ -1,15 +1,13 @@
 import { useTranslation } from 'react-i18next';
-import type { EventTone } from '#domain/catalogue/tag-tones.ts';
+import type { NoticeTone } from '#domain/guest-pages/notice-tone.ts';
 import { hangingStrips } from '#domain/guest-pages/torn-strips.ts';
 import { cx } from '#web/ui/cx.ts';
-import { Stamp } from '#web/ui/stamp.tsx';
-import { stubTones } from '#web/ui/ticket.tsx';
 
 type TearStripsProps = {
   eventId: string;
   /** How many strips are gone. */
   torn: number;
-  tone: EventTone;
+  tone: NoticeTone;
   /** Name of the one button that all strips are; without it they only hang there. */
   label: string | null;
   busy: boolean;
@@ -28,8 +26,7 @@ export function TearStrips({ eventId, torn, tone, label, busy, onTear }: TearStr
       key={index}
       aria-hidden="true"
       className={cx(
-        'tear-strip grid h-26 min-w-0 flex-1 place-items-center',
-        stubTones[tone],
+        'tear-strip grid h-26 min-w-0 flex-1 place-items-center bg-(--tag) text-on-color',
         !hangs && 'tear-gone',
         index === next && 'tear-next',
         index === next && busy && 'animate-tear',
@@ -40,15 +37,15 @@ export function TearStrips({ eventId, torn, tone, label, busy, onTear }: TearStr
   ));
   if (label === null) {
     return (
-      <div className="relative flex">
+      <div data-tone={tone} className="flex">
         {strips}
-        {next === -1 && <FullStamp />}
       </div>
     );
   }
   return (
     <button
       type="button"
+      data-tone={tone}
       aria-label={label}
       aria-busy={busy || undefined}
       onClick={() => !busy && onTear()}
@@ -56,21 +53,5 @@ export function TearStrips({ eventId, torn, tone, label, busy, onTear }: TearStr
     >
       {strips}
     </button>
-  );
-}
-
-/** Where every strip is gone; the words stand below. */
-function FullStamp() {
-  const { t } = useTranslation('guest-phone');
-  return (
-    <span aria-hidden="true" className="absolute inset-0 grid place-items-center pt-3">
-      <Stamp
-        word={t('event.stampFull')}
-        ring={`${t('event.stampFull')} · `.repeat(5)}
-        tone="oxblood"
-        press
-        className="size-22"
-      />
-    </span>
   );
 }

@@ -3,7 +3,7 @@ import { shownDay } from '#domain/events/shown-day.ts';
 import { berlinDay } from '#domain/shared/berlin-day.ts';
 import { addDays } from '#domain/shared/calendar.ts';
 import type { ApiAnswer } from '#web/api/paths.ts';
-import { isFree } from '../parts/use-price-text.ts';
+import { isFree } from '../parts/is-free.ts';
 
 type Event = ApiAnswer<'readAppEvent'>;
 type Business = ApiAnswer<'findBusinesses'>['data'][number];

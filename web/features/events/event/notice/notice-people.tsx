@@ -1,10 +1,10 @@
-import type { GuestEvent } from '#contract/guest-pages.ts';
+import type { NoticeEvent } from './notice-facts.ts';
 
 const ROW = 20;
 const MOST_SINGLE = 40;
 
 /** Who is in as little people: one for each place up to forty, above that twenty that each stand for a share. */
-export function People({ event }: { event: GuestEvent }) {
+export function People({ event }: { event: NoticeEvent }) {
   const { max_participants: places, participant_counts: counts } = event;
   const scale = places !== null && places > MOST_SINGLE ? ROW / places : 1;
   const all = places === null ? Math.min(counts.joined, MOST_SINGLE) : Math.round(places * scale);

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { EventState } from './event-facts.ts';
+import type { EventState } from './notice-facts.ts';
 
 /** Pressed on a notice that is full or cancelled; decoration, the words stand in the text. */
 export function NoticeStamp({ state }: { state: EventState }) {

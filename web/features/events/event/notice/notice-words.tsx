@@ -1,10 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import type { GuestEvent } from '#contract/guest-pages.ts';
-import type { EventState } from './event-facts.ts';
-import { placesLeft } from './event-facts.ts';
+import type { EventState, NoticeEvent } from './notice-facts.ts';
+import { placesLeft } from './notice-facts.ts';
 
 /** How things are, in words: nothing is said by a stamp or a colour alone. */
-export function NoticeWords({ event, state }: { event: GuestEvent; state: EventState }) {
+export function NoticeWords({ event, state }: { event: NoticeEvent; state: EventState }) {
   const { t } = useTranslation('guests');
   const { joined, waiting } = event.participant_counts;
   if (state === 'cancelled')

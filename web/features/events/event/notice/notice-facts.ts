@@ -1,12 +1,14 @@
-import type { GuestEvent } from '#contract/guest-pages.ts';
+import type { PublicEvent } from '#contract/shared/event-fields.ts';
 import type { TagGroupKey } from '#domain/catalogue/tags.ts';
 import { groupOfTags } from '#domain/catalogue/tags.ts';
+import type { EventStatus } from '#domain/events/lifecycle.ts';
 import { freePlaces, takenPlaces } from '#domain/events/participation.ts';
 import type { NoticeTone } from '#domain/guest-pages/notice-tone.ts';
 import { noticeTone } from '#domain/guest-pages/notice-tone.ts';
+import type { Accent } from '#domain/profile/accents.ts';
 import type { Language } from '#domain/shared/language.ts';
 import { formatNight, formatWeekday } from '#i18n/format.ts';
-import { mediaAddress, THIS_HOST } from '#web/api/media-address.ts';
+import { mediaAddress } from '#web/api/media-address.ts';
 import entertainment from '#web/art/scenes/entertainment.svg?url';
 import eventTypes from '#web/art/scenes/event_types.svg?url';
 import foodDrinks from '#web/art/scenes/food_drinks.svg?url';
@@ -23,29 +25,57 @@ const scenes: Record<TagGroupKey, string> = {
   event_types: eventTypes,
 };
 
-const tagsOf = (event: GuestEvent) => event.category?.tags ?? [];
+/** The fields of an event that its notice shows. */
+export type NoticeEvent = Pick<
+  PublicEvent,
+  | 'title'
+  | 'location'
+  | 'event_date'
+  | 'start_time'
+  | 'end_time'
+  | 'night_of'
+  | 'starts_at'
+  | 'category'
+  | 'image_url'
+  | 'capacity'
+  | 'max_participants'
+  | 'waiting_list'
+  | 'approval_method'
+  | 'ticket_type'
+  | 'ticket_price'
+  | 'box_office'
+  | 'box_office_price'
+  | 'participant_counts'
+> & { status: EventStatus; cancel_reason: string | null };
+
+const tagsOf = ({ category }: Pick<PublicEvent, 'category'>) => category?.tags ?? [];
+
+type Coloured = Pick<PublicEvent, 'category'> & { business: { accent: Accent | null } };
 
 /** The colour of its notice. */
-export const toneOf = (event: GuestEvent): NoticeTone =>
+export const toneOf = (event: Coloured): NoticeTone =>
   noticeTone({ accent: event.business.accent, tags: tagsOf(event) });
 
 /** The event's own picture, else the scene of its tags. */
-export function illustrationOf(event: GuestEvent): string {
-  if (event.image_url) return mediaAddress(event.image_url, THIS_HOST);
+export function illustrationOf(event: Pick<PublicEvent, 'image_url' | 'category'>, host?: string): string {
+  if (event.image_url) return mediaAddress(event.image_url, host);
   return scenes[groupOfTags(tagsOf(event)) ?? 'social_lifestyle'];
 }
 
 export type EventState = 'open' | 'full' | 'cancelled' | 'over';
 
 /** What the paper looks like. */
-export function stateOf(event: GuestEvent, isOver: boolean): EventState {
+export function stateOf(
+  event: Pick<NoticeEvent, 'status' | 'capacity' | 'participant_counts'>,
+  isOver: boolean,
+): EventState {
   if (event.status === 'cancelled') return 'cancelled';
   if (isOver) return 'over';
   return placesLeft(event) === 0 ? 'full' : 'open';
 }
 
 /** Places nobody has and nobody was offered; infinite without a limit. */
-export function placesLeft(event: GuestEvent): number {
+export function placesLeft(event: Pick<PublicEvent, 'capacity' | 'participant_counts'>): number {
   return freePlaces(event, takenPlaces(event.participant_counts));
 }
 
@@ -59,19 +89,25 @@ const clocks: Record<Language, (time: string) => string> = {
 export const clock = (time: string, language: Language) => clocks[language](time.slice(0, 5));
 
 /** `20–23`, `ab 19`, or nothing for a whole day. */
-export function hoursOf({ start_time: start, end_time: end }: GuestEvent, language: Language): string | null {
+export function hoursOf(
+  { start_time: start, end_time: end }: Pick<PublicEvent, 'start_time' | 'end_time'>,
+  language: Language,
+): string | null {
   if (!start) return null;
   return end ? `${clock(start, language)}–${clock(end, language)}` : clock(start, language);
 }
 
 /** `Freitag`, or `Freitagnacht` where it begins after midnight. */
-export function weekdayOf(event: GuestEvent, language: Language): string {
+export function weekdayOf(event: Pick<PublicEvent, 'event_date' | 'night_of'>, language: Language): string {
   if (event.night_of) return formatNight(event.night_of, language);
   return event.event_date ? formatWeekday(event.event_date, language) : '';
 }
 
 /** What one pays, in cents, and when; null = a price that only the shop for tickets names. */
-export function entryOf(event: GuestEvent): { cents: number | null; when: Entry } {
+export function entryOf(event: Pick<PublicEvent, 'ticket_type' | 'ticket_price' | 'box_office' | 'box_office_price'>): {
+  cents: number | null;
+  when: Entry;
+} {
   const { ticket_type, ticket_price, box_office, box_office_price } = event;
   if (ticket_type === 'paid') {
     const cents = ticket_price ?? box_office_price;

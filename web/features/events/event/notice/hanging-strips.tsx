@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next';
+import { takenPlaces } from '#domain/events/participation.ts';
+import { hangingStrips, PHONE_STRIPS, tornCount } from '#domain/guest-pages/torn-strips.ts';
+import { cx } from '#web/ui/cx.ts';
+import type { NoticeEvent } from './notice-facts.ts';
+
+const WIDE_STRIPS = 11;
+
+type HangingStripsProps = { id: string; event: Pick<NoticeEvent, 'capacity' | 'participant_counts'> };
+
+/** The strips below a notice, of which those of the people who are in are gone: fewer where it is narrow. */
+export function HangingStrips({ id, event }: HangingStripsProps) {
+  const { t } = useTranslation('guests');
+  const admission = { capacity: event.capacity, joined: takenPlaces(event.participant_counts) };
+  return [PHONE_STRIPS, WIDE_STRIPS].map((strips) => (
+    <span key={strips} aria-hidden="true" className={strips === WIDE_STRIPS ? 'strips-wide' : 'strips-phone'}>
+      {hangingStrips(id, tornCount(admission, strips), strips).map((hangs, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the strips never change places
+        <span key={index} className={cx('strip', !hangs && 'strip-gone')} data-strip={hangs ? '' : undefined}>
+          {hangs && <b data-word={t('strip')} />}
+        </span>
+      ))}
+    </span>
+  ));
+}

@@ -1,0 +1,71 @@
+import { useTranslation } from 'react-i18next';
+import { shownDay } from '#domain/events/shown-day.ts';
+import { THIS_HOST } from '#web/api/media-address.ts';
+import { Notice } from '#web/features/events/event/notice/notice.tsx';
+import { illustrationOf, stateOf, toneOf } from '#web/features/events/event/notice/notice-facts.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { CalendarDays } from '#web/ui/icons/calendar-days.ts';
+import { Share } from '#web/ui/icons/share.ts';
+import { GuestLogo } from '../guest-logo.tsx';
+import type { EventPageData } from './event-page-data.ts';
+import { OpenBadge } from './open-badge.tsx';
+import { Passers, Street } from './street.tsx';
+import { Strips } from './strips.tsx';
+import { UnderNotice } from './under-notice.tsx';
+
+/** The notice on its lamp post, as large as the screen. */
+export function Hero({ data }: { data: EventPageData }) {
+  const { event, host, isOver } = data;
+  const state = stateOf(event, isOver);
+  const tone = toneOf(event);
+  return (
+    <section className="hero" data-tone={tone} data-state={state} aria-labelledby="title">
+      <Street />
+      <span className="lamp" aria-hidden="true">
+        <svg viewBox="0 0 140 126" aria-hidden="true">
+          <path d="M19 115.8h102L102.3 47.8h-64.6z" fill="var(--pic-amber)" />
+          <path d="M5.4 47.8h129.200l-28.900-34h-71.400zM8.800 112.400h122.400V126H8.800z" fill="var(--post)" />
+        </svg>
+      </span>
+      <Notice
+        event={event}
+        state={state}
+        tone={tone}
+        day={shownDay(event) ?? data.now.slice(0, 10)}
+        place={event.location || host.address}
+        picture={{ url: illustrationOf(event, THIS_HOST) }}
+        top={<NoticeTop data={data} isOn={state === 'open' || state === 'full'} />}
+        heading={{ id: 'title' }}
+      >
+        {state === 'open' ? <Strips event={event} /> : <span className="notice-edge" aria-hidden="true" />}
+        <UnderNotice data={data} state={state} />
+      </Notice>
+      <Passers />
+      <span className="ground" aria-hidden="true" />
+    </section>
+  );
+}
+
+function NoticeTop({ data: { host, now, calendarPath }, isOn }: { data: EventPageData; isOn: boolean }) {
+  const { t } = useTranslation('guests');
+  return (
+    <>
+      <GuestLogo url={host.logo_url} />
+      {host.page_url ? <a href={host.page_url}>{host.display_name}</a> : <span>{host.display_name}</span>}
+      {isOn && <OpenBadge business={host} now={now} />}
+      <span className="notice-tools">
+        {isOn && (
+          <a href={calendarPath} className="guest-button" aria-label={t('calendar')}>
+            <Icon of={CalendarDays} />
+            <span aria-hidden="true">{t('calendar')}</span>
+          </a>
+        )}
+        <button type="button" className="guest-button" data-share={t('copied')} aria-label={t('share')}>
+          <Icon of={Share} />
+          <span aria-hidden="true">{t('share')}</span>
+        </button>
+        <output data-said="" />
+      </span>
+    </>
+  );
+}
