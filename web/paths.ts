@@ -1,4 +1,5 @@
 import { reportPath } from '#domain/reports/addresses.ts';
+import type { MemberRequirement } from '#domain/team/permissions.ts';
 import { entryPaths } from './entry-paths.ts';
 
 /** Every address that a screen leads to, but those of staff. What only mails and guests lead to stands in the route table. */
@@ -54,6 +55,14 @@ export function tabOf(search: URLSearchParams): Tab {
 export function tabPath(tab: Tab): string {
   return tab === tabs[0] ? paths.dashboard : `${paths.dashboard}?tab=${tab}`;
 }
+
+type MemberPage = { name: string; to: string; requires: MemberRequirement };
+
+/** Pages of members besides the dashboard, in the order of menus. They open without a connection, too. */
+export const memberPages = [
+  { name: 'account', to: paths.account, requires: 'active' },
+  { name: 'integrations', to: paths.integrations, requires: 'owner' },
+] as const satisfies readonly MemberPage[];
 
 /** The address of the events tab with the create dialog open. */
 export const createEventPath = `${tabPath('events')}&dialog=create`;

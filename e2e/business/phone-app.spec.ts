@@ -56,7 +56,7 @@ for (const { language, locale } of firstOf([
       await expect(page).toHaveURL(/tab=team$/);
       await expect(sheet).toBeHidden();
       await page.goto('/business/account?more=1');
-      await sheet.getByRole('link', { name: t('more.integrations') }).click();
+      await sheet.getByRole('link', { name: t('palette.entries.integrations.label') }).click();
       await expect(page).toHaveURL(/\/business\/integrations$/);
       await expect(bar).toBeVisible();
     });

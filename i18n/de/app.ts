@@ -21,7 +21,6 @@ export const texts = {
     help: 'Hilfe',
     contact: 'Kontakt',
     settings: 'Ansicht',
-    integrations: 'Website, API und Webhooks',
   },
   businesses: {
     another: 'Noch ein Laden',

@@ -21,7 +21,6 @@ export const texts = {
     help: 'Help',
     contact: 'Contact',
     settings: 'Display',
-    integrations: 'Website, API and webhooks',
   },
   businesses: {
     another: 'Another business',

@@ -2,12 +2,9 @@ import type { Recipe } from './recipe.ts';
 import { after, all, create, replace } from './recipe.ts';
 
 const menuOf = (label: string, words: string, integrations: string) =>
-  all(
-    after(`    integrations: '${integrations}',\n`, `    checklist: '${label}',\n`),
-    replace(
-      `      integrations: { label: '${integrations}',`,
-      `      checklist: { label: '${label}', words: '${words}' },\n      integrations: { label: '${integrations}',`,
-    ),
+  replace(
+    `      integrations: { label: '${integrations}',`,
+    `      checklist: { label: '${label}', words: '${words}' },\n      integrations: { label: '${integrations}',`,
   );
 const registered = (language: string) =>
   all(
@@ -22,7 +19,13 @@ const registered = (language: string) =>
 export const page: Recipe = {
   heading: 'Add a page behind the login',
   edits: {
-    'web/paths.ts': after("  account: '/business/account',\n", "  checklist: '/business/checklist',\n"),
+    'web/paths.ts': all(
+      after("  account: '/business/account',\n", "  checklist: '/business/checklist',\n"),
+      after(
+        "  { name: 'account', to: paths.account, requires: 'active' },\n",
+        "  { name: 'checklist', to: paths.checklist, requires: 'active' },\n",
+      ),
+    ),
     'web/routes.ts': after(
       "    route(paths.account, 'routes/business/account.tsx'),\n",
       "    route(paths.checklist, 'routes/business/checklist.tsx'),\n",
@@ -69,21 +72,6 @@ export const texts = {
     'i18n/en.ts': registered('en'),
     'i18n/de/app.ts': menuOf('Checkliste', 'aufgaben', 'Website, API und Webhooks'),
     'i18n/en/app.ts': menuOf('Checklist', 'tasks', 'Website, API and webhooks'),
-    'web/features/palette/own-entries.ts': after(
-      "  places.push({ ...named('account'), group: 'places', icon: Settings, to: paths.account });\n",
-      "  places.push({ ...named('checklist'), group: 'places', icon: Store, to: paths.checklist });\n",
-    ),
-    'web/routes/business/phone/more-sheet.tsx': after(
-      "          <Entry to={paths.account} icon={UserRound} label={t('shell:nav.account')} />\n",
-      "          <Entry to={paths.checklist} icon={Store} label={t('app:more.checklist')} />\n",
-    ),
-    'web/worker/kept-app.ts': replace(
-      'paths.account, paths.integrations]',
-      'paths.account, paths.checklist, paths.integrations]',
-    ),
-    'e2e/screens/screens.ts': replace(
-      "'/business/account', '/business/integrations'];",
-      "'/business/account', '/business/checklist', '/business/integrations'];",
-    ),
+    'web/features/palette/places.ts': after('  account: UserRound,\n', '  checklist: Store,\n'),
   },
 };

@@ -1,4 +1,4 @@
-import { paths } from '#web/paths.ts';
+import { memberPages, paths } from '#web/paths.ts';
 import { inTime } from './in-time.ts';
 
 /** Put in front of the built worker: every file that the screens of members may ask for, and a name for just these. */
@@ -8,7 +8,7 @@ declare const APP_VERSION: string;
 const PREFIX = 'dabei-app-';
 const nameOfApp = () => PREFIX + APP_VERSION;
 /** The screens that open without a connection. */
-const screens: readonly string[] = [paths.dashboard, paths.createEvent, paths.account, paths.integrations];
+const screens: readonly string[] = [paths.dashboard, paths.createEvent, ...memberPages.map(({ to }) => to)];
 const FILE = /\/assets\/[\w./~-]+/g;
 
 /** How long a phone that has hardly any connection waits for a screen that it has, in milliseconds. */

@@ -5,17 +5,12 @@ import { mayMember } from '#domain/team/permissions.ts';
 import type { de } from '#i18n/de.ts';
 import { useBusinessPage } from '#web/member/use-business-page.ts';
 import { useMembership } from '#web/member/use-membership.ts';
-import { useUsableTabs } from '#web/member/use-usable-tabs.ts';
-import type { Tab } from '#web/paths.ts';
 import { createEventPath, paths, tabPath, tabs } from '#web/paths.ts';
 import { useLanguage } from '#web/shell/use-language.ts';
 import type { IconShape } from '#web/ui/icon.tsx';
-import { ChartNoAxesColumn } from '#web/ui/icons/chart-no-axes-column.ts';
 import { CircleQuestionMark } from '#web/ui/icons/circle-question-mark.ts';
 import { Clock } from '#web/ui/icons/clock.ts';
 import { Contrast } from '#web/ui/icons/contrast.ts';
-import { CreditCard } from '#web/ui/icons/credit-card.ts';
-import { Eye } from '#web/ui/icons/eye.ts';
 import { Globe } from '#web/ui/icons/globe.ts';
 import { Keyboard } from '#web/ui/icons/keyboard.ts';
 import { Languages } from '#web/ui/icons/languages.ts';
@@ -25,11 +20,9 @@ import { MapPin } from '#web/ui/icons/map-pin.ts';
 import { Palette } from '#web/ui/icons/palette.ts';
 import { Plug } from '#web/ui/icons/plug.ts';
 import { Plus } from '#web/ui/icons/plus.ts';
-import { Settings } from '#web/ui/icons/settings.ts';
 import { Store } from '#web/ui/icons/store.ts';
-import { Ticket } from '#web/ui/icons/ticket.ts';
 import { UserRound } from '#web/ui/icons/user-round.ts';
-import { Users } from '#web/ui/icons/users.ts';
+import { usePlaces } from './places.ts';
 
 export type EntryGroup = 'actions' | 'places' | 'settings' | 'person' | 'events' | 'guests' | 'help';
 
@@ -55,15 +48,6 @@ export type PaletteEntry = {
   isOutside?: boolean;
   /** What the script of every page does: a button with this action, and its value. */
   action?: { name: 'theme' | 'language' | 'logout'; value?: string };
-};
-
-const tabIcons: Record<Tab, IconShape> = {
-  profile: Store,
-  'user-view': Eye,
-  subscription: CreditCard,
-  events: Ticket,
-  team: Users,
-  analytics: ChartNoAxesColumn,
 };
 
 const hours = { to: tabPath('profile'), icon: Clock };
@@ -97,7 +81,7 @@ export function useOwnEntries(): readonly PaletteEntry[] {
   const { t: tShell } = useTranslation('shell');
   const language = useLanguage();
   const membership = useMembership();
-  const usable = useUsableTabs(tabs[0]);
+  const { areas, pages } = usePlaces(tabs[0]);
   const page = useBusinessPage().data;
   if (!membership) return [];
   const rights = { isOwner: membership.is_owner, permissions: membership.permissions };
@@ -131,11 +115,9 @@ export function useOwnEntries(): readonly PaletteEntry[] {
     { ...named('logout'), group: 'person', icon: LogOut, action: { name: 'logout' } },
   ];
 
-  const places = usable.map(
-    (tab): PaletteEntry => ({ ...named(tab), group: 'places', icon: tabIcons[tab], to: tabPath(tab) }),
+  const places = [...areas, ...pages].map(
+    ({ name, to, icon }): PaletteEntry => ({ ...named(name), group: 'places', icon, to }),
   );
-  places.push({ ...named('account'), group: 'places', icon: Settings, to: paths.account });
-  if (may('owner')) places.push({ ...named('integrations'), group: 'places', icon: Plug, to: paths.integrations });
 
   const settings = (Object.keys(sections) as (keyof typeof sections)[]).flatMap((name): PaletteEntry[] => {
     const { to, heading, icon, requires }: Section = sections[name];

@@ -1,55 +1,36 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
-import { usePermission } from '#web/member/use-permission.ts';
-import { useUsableTabs } from '#web/member/use-usable-tabs.ts';
-import type { Tab } from '#web/paths.ts';
-import { paths, tabOf, tabPath } from '#web/paths.ts';
+import { usePlaces } from '#web/features/palette/places.ts';
+import { paths, tabOf } from '#web/paths.ts';
 import { LanguageSwitch } from '#web/shell/language-switch.tsx';
 import { ThemeSwitch } from '#web/shell/theme-switch.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import type { IconShape } from '#web/ui/icon.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { ChartNoAxesColumn } from '#web/ui/icons/chart-no-axes-column.ts';
 import { ChevronRight } from '#web/ui/icons/chevron-right.ts';
 import { CircleQuestionMark } from '#web/ui/icons/circle-question-mark.ts';
-import { CreditCard } from '#web/ui/icons/credit-card.ts';
-import { Eye } from '#web/ui/icons/eye.ts';
 import { LogOut } from '#web/ui/icons/log-out.ts';
 import { Mail } from '#web/ui/icons/mail.ts';
-import { Plug } from '#web/ui/icons/plug.ts';
-import { Store } from '#web/ui/icons/store.ts';
-import { Ticket } from '#web/ui/icons/ticket.ts';
-import { UserRound } from '#web/ui/icons/user-round.ts';
-import { Users } from '#web/ui/icons/users.ts';
 import { InstallApp } from './install-app.tsx';
-
-const tabIcons: Record<Tab, IconShape> = {
-  profile: Store,
-  'user-view': Eye,
-  subscription: CreditCard,
-  events: Ticket,
-  team: Users,
-  analytics: ChartNoAxesColumn,
-};
 
 /** Everything that the bar has no room for. What leads elsewhere takes the place of the sheet in the history. */
 export function MoreSheet({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['app', 'dashboard', 'shell']);
   const [search] = useSearchParams();
-  const usable = useUsableTabs(tabOf(search));
-  const isOwner = usePermission('owner');
+  const { areas, pages } = usePlaces(tabOf(search));
   return (
     <Dialog open onClose={onClose} title={t('app:more.title')} closeLabel={t('app:more.close')}>
       <div className="grid gap-7">
         <Group label={t('app:more.areas')}>
-          {usable.map((tab) => (
-            <Entry key={tab} to={tabPath(tab)} icon={tabIcons[tab]} label={t(`dashboard:tabs.${tab}`)} />
+          {areas.map(({ name, ...place }) => (
+            <Entry key={name} {...place} label={t(`dashboard:tabs.${name}`)} />
           ))}
         </Group>
         <Group label={t('app:more.person')}>
-          <Entry to={paths.account} icon={UserRound} label={t('shell:nav.account')} />
-          {isOwner && <Entry to={paths.integrations} icon={Plug} label={t('app:more.integrations')} />}
+          {pages.map(({ name, ...place }) => (
+            <Entry key={name} {...place} label={t(`app:palette.entries.${name}.label`)} />
+          ))}
           <Entry to={paths.help} icon={CircleQuestionMark} label={t('app:more.help')} isOutside />
           <Entry to={paths.contact} icon={Mail} label={t('app:more.contact')} isOutside />
         </Group>
