@@ -69,7 +69,7 @@ const tests = {
     /[\\/](?:dashboard[\\/]today[\\/](?:later-parts|people|arrivals|door-button|figures-line|waiting-things)\.tsx?$|features[\\/](?:door[\\/](?:has-door|kept-doors)|events[\\/]event[\\/]hold-note)\.|icons[\\/]door-open\.)/,
   /** What the ways to create and to change an event share. */
   'event-form':
-    /[\\/]web[\\/]features[\\/]events[\\/](?:event[\\/](?:event-cost|field-labels|repetition)|event-form[\\/](?:audience|event-fields|fold|form-start|place|use-new-event|drafts[\\/]open-draft)|series[\\/]repeat-fields)\./,
+    /[\\/]web[\\/]features[\\/]events[\\/](?:event[\\/](?:event-cost|notice[\\/]notice-preview|repetition)|event-form[\\/](?:audience|event-fields|fold|form-start|place|use-new-event|drafts[\\/]open-draft)|series[\\/]repeat-fields)\./,
 };
 
 export const screenChunks = Object.entries(tests).map(([name, test], index, { length }) => ({
