@@ -161,7 +161,7 @@ for (const { language, locale, size } of firstOf([
       const single = await publish(lesson, { max_participants: 1, waiting_list: true });
       const chosen = await publish(circle, { max_participants: 4, approval_method: 'application' });
       await openEvent(jana, 'Jana', single);
-      await expect(jana.getByText(t('event.lastPlace'))).toBeVisible();
+      await expect(jana.getByText(createTranslator(language, 'guests', 'Dabei')('lastStrip'))).toBeVisible();
       const file = await jana.getByRole('link', { name: t('event.calendar') }).getAttribute('href');
       expect(await (await request.get(file ?? '')).text()).toContain(`SUMMARY:${lesson}`);
       await jana.getByRole('button', { name: t('event.join', { title: lesson }) }).click();

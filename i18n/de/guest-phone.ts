@@ -102,7 +102,6 @@ export const texts = {
     wait: 'Auf die Warteliste',
     waitLabel: 'Auf die Warteliste: {{title}}',
     application: '{{business}} entscheidet, wer dabei ist.',
-    lastPlace: 'Ein Streifen hängt noch.',
     full: 'Alle Plätze sind vergeben.',
     stillIn: 'Kommst du trotzdem zu {{title}}?',
     confirm: 'Ich komme',

@@ -102,7 +102,6 @@ export const texts = {
     wait: 'Join the waiting list',
     waitLabel: 'Join the waiting list: {{title}}',
     application: '{{business}} decides who’s in.',
-    lastPlace: 'One strip is left.',
     full: 'All places are taken.',
     stillIn: 'Still coming to {{title}}?',
     confirm: 'I’m coming',

@@ -24,7 +24,6 @@ export function JoinArea({ event }: { event: ApiAnswer<'readAppEvent'> }) {
   const free = freePlaces(event, takenPlaces(event.participant_counts));
   const isFull = free === 0 && !isApplication;
   const mayTear = isKnown && !stands && !isFull;
-  const isLast = free === 1;
   const place = stands && takesPlace(stands.participant.status) ? stands.participant.party_size : null;
   const below = useRef<HTMLDivElement>(null);
   const couldJoin = useRef(false);
@@ -56,7 +55,6 @@ export function JoinArea({ event }: { event: ApiAnswer<'readAppEvent'> }) {
         {mayTear && isApplication && (
           <p className="text-ink-2">{t('event.application', { business: event.business.display_name })}</p>
         )}
-        {mayTear && isLast && <p className="font-semibold">{t('event.lastPlace')}</p>}
         {isKnown && !stands && isFull && (
           <div className="grid gap-3">
             <p className="font-semibold">{t('event.full')}</p>
