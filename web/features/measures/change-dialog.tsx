@@ -6,13 +6,12 @@ import { berlinDay } from '#domain/shared/berlin-day.ts';
 import { reviewApi } from '#web/api/review-client.ts';
 import { reviewQueries } from '#web/api/review-queries.ts';
 import { useAction } from '#web/api/use-action.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
 import { useLatest } from '#web/ui/use-latest.ts';
 import { useMeasureForm } from './measure-form.ts';
 import { MeasurePreview } from './measure-preview.tsx';
 import { ReasonField } from './reason-field.tsx';
 import type { ReviewedMeasure } from './stated.ts';
+import { StatedDialog } from './stated-dialog.tsx';
 import { StatedFields } from './stated-fields.tsx';
 
 interface Props {
@@ -67,53 +66,36 @@ function Form({ businessId, business, measure, open, onClose }: Props & { measur
   });
 
   return (
-    <Dialog
+    <StatedDialog
       open={open}
       onClose={onClose}
       title={t('changeDialog.title')}
       description={t('changeDialog.description')}
-      closeLabel={t('dialog.close')}
-      size="large"
-      keepOpenOnOutsidePress
-      form={{
-        noValidate: true,
-        onSubmit(event) {
-          event.preventDefault();
-          setTried(true);
-          if (faults.size === 0 && changes.length > 0 && !isMissing && !saving.isPending) saving.mutate();
-        },
+      submitLabel={t('changeDialog.save')}
+      isBusy={saving.isPending}
+      onSubmit={() => {
+        setTried(true);
+        if (faults.size === 0 && changes.length > 0 && !isMissing) saving.mutate();
       }}
-      footer={
-        <>
-          <p role="alert" className="me-auto text-oxblood text-small empty:hidden">
-            {isTried && faults.size === 0 && changes.length === 0 && t('changeDialog.same')}
-          </p>
-          <Button variant="secondary" onClick={onClose}>
-            {t('dialog.cancel')}
-          </Button>
-          <Button type="submit" busy={saving.isPending}>
-            {t('changeDialog.save')}
-          </Button>
-        </>
-      }
-    >
-      <div className="grid gap-x-8 gap-y-6 lg:grid-cols-2">
-        <div className="grid content-start gap-5">
-          <StatedFields typed={typed} onChange={change} faults={isTried ? faults : new Set()} today={today} />
-          <ReasonField
-            label={t('changeDialog.why')}
-            value={reason}
-            isMissing={isTried && isMissing}
-            onChange={setReason}
-          />
-        </div>
+      obstacle={isTried && faults.size === 0 && changes.length === 0 && t('changeDialog.same')}
+      preview={
         <MeasurePreview
           typed={typed}
           business={business}
           events={[{ id: measure.event_id ?? '', title: measure.event_title ?? '' }]}
           effectiveAt={new Date(measure.effective_at)}
         />
+      }
+    >
+      <div className="grid content-start gap-5">
+        <StatedFields typed={typed} onChange={change} faults={isTried ? faults : new Set()} today={today} />
+        <ReasonField
+          label={t('changeDialog.why')}
+          value={reason}
+          isMissing={isTried && isMissing}
+          onChange={setReason}
+        />
       </div>
-    </Dialog>
+    </StatedDialog>
   );
 }

@@ -5,12 +5,11 @@ import { isProblem } from '#web/api/problem.ts';
 import { reviewApi } from '#web/api/review-client.ts';
 import { reviewQueries } from '#web/api/review-queries.ts';
 import { useAction } from '#web/api/use-action.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
 import { ImposeFields } from './impose-fields.tsx';
 import { useMeasureForm } from './measure-form.ts';
 import { MeasurePreview } from './measure-preview.tsx';
 import type { HideableEvent } from './stated.ts';
+import { StatedDialog } from './stated-dialog.tsx';
 
 interface Props {
   open: boolean;
@@ -52,43 +51,27 @@ export function ImposeDialog({ open, onClose, business, events }: Props) {
   });
 
   return (
-    <Dialog
+    <StatedDialog
       open={open}
       onClose={onClose}
       title={t('dialog.title', { company: business.name })}
       description={t('dialog.description')}
-      closeLabel={t('dialog.close')}
-      size="large"
-      keepOpenOnOutsidePress
-      form={{
-        noValidate: true,
-        onSubmit(event) {
-          event.preventDefault();
-          setTried(true);
-          if (faults.size === 0 && !impose.isPending) impose.mutate();
-        },
+      submitLabel={t('dialog.impose')}
+      isDangerous
+      isBusy={impose.isPending}
+      onSubmit={() => {
+        setTried(true);
+        if (faults.size === 0) impose.mutate();
       }}
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            {t('dialog.cancel')}
-          </Button>
-          <Button type="submit" variant="danger" busy={impose.isPending}>
-            {t('dialog.impose')}
-          </Button>
-        </>
-      }
+      preview={<MeasurePreview typed={typed} business={business.name} events={events} />}
     >
-      <div className="grid gap-x-8 gap-y-6 lg:grid-cols-2">
-        <ImposeFields
-          typed={typed}
-          onChange={change}
-          events={events}
-          faults={isTried ? faults : new Set()}
-          today={today}
-        />
-        <MeasurePreview typed={typed} business={business.name} events={events} />
-      </div>
-    </Dialog>
+      <ImposeFields
+        typed={typed}
+        onChange={change}
+        events={events}
+        faults={isTried ? faults : new Set()}
+        today={today}
+      />
+    </StatedDialog>
   );
 }

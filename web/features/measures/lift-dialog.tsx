@@ -3,10 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { reviewApi } from '#web/api/review-client.ts';
 import { reviewQueries } from '#web/api/review-queries.ts';
 import { useAction } from '#web/api/use-action.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
 import { ReasonField } from './reason-field.tsx';
 import type { ReviewedMeasure } from './stated.ts';
+import { StatedDialog } from './stated-dialog.tsx';
 
 interface Props {
   businessId: string;
@@ -36,33 +35,21 @@ export function LiftDialog({ businessId, measure, onClose }: Props) {
     stale: [reviewQueries.all],
   });
   return (
-    <Dialog
+    <StatedDialog
       open={measure !== null}
       onClose={onClose}
       title={t('liftDialog.title')}
       description={t('liftDialog.description')}
       closeLabel={t('liftDialog.close')}
-      keepOpenOnOutsidePress
-      form={{
-        noValidate: true,
-        onSubmit(event) {
-          event.preventDefault();
-          setTried(true);
-          if (measure && !isMissing && !lift.isPending) lift.mutate(measure.id);
-        },
+      cancelLabel={t('liftDialog.cancel')}
+      submitLabel={t('liftDialog.lift')}
+      isBusy={lift.isPending}
+      onSubmit={() => {
+        setTried(true);
+        if (measure && !isMissing) lift.mutate(measure.id);
       }}
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            {t('liftDialog.cancel')}
-          </Button>
-          <Button type="submit" busy={lift.isPending}>
-            {t('liftDialog.lift')}
-          </Button>
-        </>
-      }
     >
       <ReasonField value={reason} isMissing={isTried && isMissing} onChange={setReason} />
-    </Dialog>
+    </StatedDialog>
   );
 }

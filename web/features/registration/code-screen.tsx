@@ -10,6 +10,7 @@ import { useSite } from '#web/shell/use-site.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { ArrowLeft } from '#web/ui/icons/arrow-left.ts';
+import { ClosingWords, LoginOrAgain } from './closing-words.tsx';
 import { CodeForm } from './code-form.tsx';
 import { RegistrationFrame } from './registration-frame.tsx';
 import { useRegistration } from './registration-provider.tsx';
@@ -83,20 +84,9 @@ function WaitingForCode({ email }: { email: string | undefined }) {
 function ConfirmedElsewhere() {
   const { t } = useTranslation('registration');
   return (
-    <div role="status" className="grid justify-items-start gap-5 pb-12">
-      <h1 tabIndex={-1} className="text-h1">
-        {t('elsewhere.title')}
-      </h1>
-      <p className="max-w-text text-ink-2 text-lead">{t('elsewhere.text')}</p>
-      <p className="flex flex-wrap gap-3">
-        <a href={paths.login} data-variant="primary" className="button">
-          {t('elsewhere.login')}
-        </a>
-        <ButtonLink to={paths.register} variant="secondary">
-          {t('elsewhere.again')}
-        </ButtonLink>
-      </p>
-    </div>
+    <ClosingWords role="status" title={t('elsewhere.title')} text={t('elsewhere.text')}>
+      <LoginOrAgain />
+    </ClosingWords>
   );
 }
 
@@ -104,32 +94,27 @@ function ConfirmedElsewhere() {
 function LinkOnly({ email }: { email: string }) {
   const { t } = useTranslation('registration');
   return (
-    <div className="grid justify-items-start gap-5 pb-12">
-      <h1 tabIndex={-1} className="text-h1">
-        {t('code.linkTitle')}
-      </h1>
-      <p className="max-w-text text-ink-2 text-lead [&_strong]:wrap-anywhere [&_strong]:text-ink">
+    <ClosingWords
+      title={t('code.linkTitle')}
+      text={
         <Trans
           t={t}
           i18nKey="code.linkText"
           values={{ email: shownEmail(email) }}
           components={{ strong: <strong /> }}
         />
-      </p>
+      }
+    >
       <ButtonLink to={paths.register}>{t('code.missingLink')}</ButtonLink>
-    </div>
+    </ClosingWords>
   );
 }
 
 function NothingPending() {
   const { t } = useTranslation('registration');
   return (
-    <div className="grid justify-items-start gap-5 pb-12">
-      <h1 tabIndex={-1} className="text-h1">
-        {t('code.missingTitle')}
-      </h1>
-      <p className="max-w-text text-ink-2 text-lead">{t('code.missingText')}</p>
+    <ClosingWords title={t('code.missingTitle')} text={t('code.missingText')}>
       <ButtonLink to={paths.register}>{t('code.missingLink')}</ButtonLink>
-    </div>
+    </ClosingWords>
   );
 }

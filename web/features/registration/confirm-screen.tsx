@@ -7,13 +7,12 @@ import { beginSession } from '#web/api/session.ts';
 import { useLinkToken } from '#web/api/use-link-token.ts';
 import { useProblemText } from '#web/api/use-problem-text.ts';
 import { CodeLetter } from '#web/art/code-letter.tsx';
-import { paths } from '#web/paths.ts';
 import { PageHead } from '#web/shell/page-head.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { ButtonLink } from '#web/ui/button-link.tsx';
 import { FormFailure } from '#web/ui/form-failure.tsx';
 import { Loading, SkeletonText } from '#web/ui/skeleton.tsx';
 import { useToasts } from '#web/ui/toast.tsx';
+import { ClosingWords, LoginOrAgain } from './closing-words.tsx';
 import { RegistrationFrame } from './registration-frame.tsx';
 import { useGoToWelcome } from './use-welcome.ts';
 
@@ -109,21 +108,11 @@ function DeadLink({ error }: { error: unknown }) {
   const { t } = useTranslation('registration');
   const problemText = useProblemText();
   return (
-    <div className="grid justify-items-start gap-5 pb-12">
-      <h1 tabIndex={-1} className="text-h1">
-        {t('confirm.deadTitle')}
-      </h1>
-      <p className="max-w-text text-ink-2 text-lead">
-        {error instanceof ApiProblem ? problemText(error) : t('message.unknown')} {t('confirm.deadText')}
-      </p>
-      <p className="flex flex-wrap gap-3">
-        <a href={paths.login} data-variant="primary" className="button">
-          {t('elsewhere.login')}
-        </a>
-        <ButtonLink to={paths.register} variant="secondary">
-          {t('elsewhere.again')}
-        </ButtonLink>
-      </p>
-    </div>
+    <ClosingWords
+      title={t('confirm.deadTitle')}
+      text={`${error instanceof ApiProblem ? problemText(error) : t('message.unknown')} ${t('confirm.deadText')}`}
+    >
+      <LoginOrAgain />
+    </ClosingWords>
   );
 }

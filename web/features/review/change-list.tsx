@@ -1,69 +1,30 @@
 import { useTranslation } from 'react-i18next';
 import { factWords } from '#domain/verification/fact-words.ts';
 import type { CaseFilter } from '#web/api/review-queries.ts';
-import { useProblemText } from '#web/api/use-problem-text.ts';
-import { EmptyScene } from '#web/art/empty-scene.tsx';
 import { TypeDrawing } from '#web/art/type-drawing.tsx';
 import { useLanguage } from '#web/shell/use-language.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
-import { casePath, listPath } from './filter.ts';
-import { ListSkeleton, Pages } from './submission-list.tsx';
+import { casePath } from './filter.ts';
+import { LoadedList } from './loaded-list.tsx';
 import { useMay } from './use-may.ts';
 import type { Submission, useSubmissions } from './use-review.ts';
 import { WaitingBar } from './waiting-bar.tsx';
 
 /** Verified businesses that want to change checked facts, the oldest deadline first. They are decided in the case. */
 export function ChangeList(props: { filter: CaseFilter; submissions: ReturnType<typeof useSubmissions> }) {
-  const { filter, submissions } = props;
-  const { t } = useTranslation('review');
-  const problemText = useProblemText();
-  if (submissions.isPending) return <ListSkeleton />;
-  if (!submissions.data) {
-    return (
-      <ErrorState
-        title={t('message.loadFailed')}
-        retryLabel={t('list.retry')}
-        onRetry={() => void submissions.refetch()}
-        busy={submissions.isFetching}
-      >
-        {problemText(submissions.error)}
-      </ErrorState>
-    );
-  }
-  const { data: rows, total } = submissions.data;
-  if (rows.length === 0) return <NothingWaits isSearch={filter.q !== ''} />;
+  const { t } = useTranslation('proposals');
   return (
-    <>
-      <ul>
-        {rows.map((submission) => (
-          <li key={submission.id} className="border-line border-t first:border-t-0">
-            <ChangeRow submission={submission} />
-          </li>
-        ))}
-      </ul>
-      <Pages filter={filter} total={total ?? rows.length} />
-    </>
-  );
-}
-
-function NothingWaits({ isSearch }: { isSearch: boolean }) {
-  const { t } = useTranslation(['review', 'proposals']);
-  const clear = (
-    <ButtonLink to={listPath({ status: 'changes' })} variant="secondary" size="compact">
-      {t('list.clear')}
-    </ButtonLink>
-  );
-  return (
-    <EmptyState
-      drawing={<EmptyScene of={isSearch ? 'search' : 'review'} />}
-      title={t(isSearch ? 'list.noneTitle' : 'proposals:review.listEmptyTitle')}
-      headingLevel="h2"
-      action={isSearch && clear}
-    >
-      {t(isSearch ? 'list.noneText' : 'proposals:review.listEmptyText')}
-    </EmptyState>
+    <LoadedList {...props} done={{ title: t('review.listEmptyTitle'), text: t('review.listEmptyText') }}>
+      {(rows) => (
+        <ul>
+          {rows.map((submission) => (
+            <li key={submission.id} className="border-line border-t first:border-t-0">
+              <ChangeRow submission={submission} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </LoadedList>
   );
 }
 

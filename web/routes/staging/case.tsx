@@ -6,7 +6,6 @@ import { readAsReviewer } from '#web/api/page-reads.ts';
 import { reviewQueries } from '#web/api/review-queries.ts';
 import { CaseMeasures } from '#web/features/measures/case-measures.tsx';
 import { CaseDetails } from '#web/features/review/case-details.tsx';
-import { CaseFailure } from '#web/features/review/case-failure.tsx';
 import { CaseHead } from '#web/features/review/case-head.tsx';
 import { CaseHistory } from '#web/features/review/case-history.tsx';
 import { CaseLocation } from '#web/features/review/case-location.tsx';
@@ -15,6 +14,7 @@ import { CheckList } from '#web/features/review/check-list.tsx';
 import { ClaimBanner } from '#web/features/review/claim-banner.tsx';
 import { DecisionCard } from '#web/features/review/decision-card.tsx';
 import { arrived, casePath } from '#web/features/review/filter.ts';
+import { CaseSkeleton, OpenedCase } from '#web/features/review/opened-case.tsx';
 import { ProofViewer } from '#web/features/review/proof-viewer.tsx';
 import { ProposalReview } from '#web/features/review/proposal-review.tsx';
 import { RegisterSearch } from '#web/features/review/register-search.tsx';
@@ -29,7 +29,6 @@ import { PageHead } from '#web/shell/page-head.tsx';
 import { stagingPaths } from '#web/staging-paths.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Card } from '#web/ui/panel.tsx';
-import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
 import type { Route } from './+types/case.ts';
 
 export { clientLoader, shouldRevalidate } from '#web/api/page-route.ts';
@@ -38,37 +37,25 @@ export const loader = ({ context, params }: Route.LoaderArgs) =>
   readAsReviewer({ context }, [reviewQueries.case(params.id), reviewQueries.audit(params.id), reviewQueries.desk]);
 
 export default function StagingCase() {
-  const { t } = useTranslation('review');
   const { id = '' } = useParams();
   const reviewer = useReviewer();
   return (
-    <div className="desk-page">{reviewer ? <CaseScreen key={id} id={id} /> : <CaseSkeleton title={t('head')} />}</div>
+    <div className="desk-page">{reviewer ? <CaseScreen key={id} id={id} /> : <CaseSkeleton texts="review" />}</div>
   );
 }
 
 function CaseScreen({ id }: { id: string }) {
   const { t } = useTranslation('review');
-  const { data: business, error, refetch, isFetching } = useCase(id);
-
-  if (error && !business) {
-    return (
-      <CaseFailure
-        error={error}
-        head={t('head')}
-        description={t('description')}
-        failed={t('case.failed')}
-        missing={t('case.missing')}
-        onRetry={() => void refetch()}
-        busy={isFetching}
-      >
-        <ButtonLink to={stagingPaths.dashboard} variant="secondary">
-          {t('case.back')}
-        </ButtonLink>
-      </CaseFailure>
-    );
-  }
-  if (!business) return <CaseSkeleton title={t('head')} />;
-  return <OpenCase business={business} />;
+  const back = (
+    <ButtonLink to={stagingPaths.dashboard} variant="secondary">
+      {t('case.back')}
+    </ButtonLink>
+  );
+  return (
+    <OpenedCase query={useCase(id)} texts="review" back={back}>
+      {(business) => <OpenCase business={business} />}
+    </OpenedCase>
+  );
 }
 
 /** Walks the queue; the next case is fetched while this one is read, so that it stands there at once. */
@@ -133,18 +120,5 @@ function OpenCase({ business }: { business: Case }) {
         <CaseHistory business={business} />
       </div>
     </div>
-  );
-}
-
-function CaseSkeleton({ title }: { title: string }) {
-  const { t } = useTranslation('review');
-  return (
-    <>
-      <PageHead title={title} description={t('description')} isPrivate />
-      <Loading label={t('case.loading')} className="grid gap-6 pt-4">
-        <Skeleton className="h-16 w-2/3" />
-        <Skeleton className="h-96 w-full" />
-      </Loading>
-    </>
   );
 }

@@ -5,7 +5,7 @@ import { readAsReviewer } from '#web/api/page-reads.ts';
 import { reviewQueries } from '#web/api/review-queries.ts';
 import { useProblemText } from '#web/api/use-problem-text.ts';
 import { EmptyScene } from '#web/art/empty-scene.tsx';
-import { ListSkeleton } from '#web/features/review/submission-list.tsx';
+import { ListSkeleton } from '#web/features/review/loaded-list.tsx';
 import { useReviewer } from '#web/features/review/use-reviewer.ts';
 import type { PageHandle } from '#web/shell/page-handle.ts';
 import { PageHead } from '#web/shell/page-head.tsx';

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatInstant } from '#i18n/format.ts';
 import { CaseMeasures } from '#web/features/measures/case-measures.tsx';
-import { CaseFailure } from '#web/features/review/case-failure.tsx';
 import { casePath } from '#web/features/review/filter.ts';
+import { OpenedCase } from '#web/features/review/opened-case.tsx';
 import { reportCasePath } from '#web/features/review/reports/filter.ts';
 import { ReportDecisionCard } from '#web/features/review/reports/report-decision-card.tsx';
 import { ReportStatements } from '#web/features/review/reports/report-statements.tsx';
@@ -17,31 +17,21 @@ import { stagingPaths } from '#web/staging-paths.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { ArrowLeft } from '#web/ui/icons/arrow-left.ts';
 import { Panel } from '#web/ui/panel.tsx';
-import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
 import { MeasureDialog } from './measure-dialog.tsx';
 
 /** One reported event or business with all that was said of it. */
 export function CaseScreen({ id }: { id: string }) {
+  return (
+    <OpenedCase query={useReport(id)} texts="reports" back={<Back />}>
+      {(report) => <OpenReport report={report} />}
+    </OpenedCase>
+  );
+}
+
+function OpenReport({ report }: { report: ReportCase }) {
   const { t } = useTranslation('reports');
   const targetName = useTargetName();
   const [isImposing, setImposing] = useState(false);
-  const { data: report, error, refetch, isFetching } = useReport(id);
-  if (error && !report) {
-    return (
-      <CaseFailure
-        error={error}
-        head={t('head')}
-        description={t('description')}
-        failed={t('case.failed')}
-        missing={t('case.missing')}
-        onRetry={() => void refetch()}
-        busy={isFetching}
-      >
-        <Back />
-      </CaseFailure>
-    );
-  }
-  if (!report) return <CaseSkeleton />;
   return (
     <>
       <PageHead title={t('caseHead', { name: targetName(report) })} description={t('description')} isPrivate />
@@ -158,18 +148,5 @@ function Earlier({ report: { earlier } }: { report: ReportCase }) {
         ))}
       </ul>
     </section>
-  );
-}
-
-export function CaseSkeleton() {
-  const { t } = useTranslation('reports');
-  return (
-    <>
-      <PageHead title={t('head')} description={t('description')} isPrivate />
-      <Loading label={t('case.loading')} className="grid gap-6 pt-4">
-        <Skeleton className="h-16 w-2/3" />
-        <Skeleton className="h-96 w-full" />
-      </Loading>
-    </>
   );
 }

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useParams, useSearchParams } from 'react-router';
 import { readAsReviewer } from '#web/api/page-reads.ts';
 import { reviewQueries } from '#web/api/review-queries.ts';
+import { CaseSkeleton } from '#web/features/review/opened-case.tsx';
 import { FiguresCard } from '#web/features/review/reports/figures-card.tsx';
 import { reportFilterOf } from '#web/features/review/reports/filter.ts';
 import { ReportFilter } from '#web/features/review/reports/report-filter.tsx';
@@ -13,7 +14,7 @@ import { PageHead } from '#web/shell/page-head.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
 import type { Route } from './+types/reports.ts';
-import { CaseScreen, CaseSkeleton } from './case-screen.tsx';
+import { CaseScreen } from './case-screen.tsx';
 
 export { clientLoader, shouldRevalidate } from '#web/api/page-route.ts';
 
@@ -31,7 +32,7 @@ export default function StagingReports() {
   if (id !== undefined) {
     return (
       <div className="container-page min-h-dvh pt-4 md:pt-6">
-        {reviewer ? <CaseScreen key={id} id={id} /> : <CaseSkeleton />}
+        {reviewer ? <CaseScreen key={id} id={id} /> : <CaseSkeleton texts="reports" />}
       </div>
     );
   }

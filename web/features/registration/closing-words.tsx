@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { paths } from '#web/paths.ts';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+
+type ClosingWordsProps = { title: string; role?: 'status'; text: ReactNode; children: ReactNode };
+
+/** A screen of the registration without a form: where the code or the link is of no use, and what to do instead. */
+export function ClosingWords({ title, role, text, children }: ClosingWordsProps) {
+  return (
+    <div role={role} className="grid justify-items-start gap-5 pb-12">
+      <h1 tabIndex={-1} className="text-h1">
+        {title}
+      </h1>
+      <p className="max-w-text text-ink-2 text-lead [&_strong]:wrap-anywhere [&_strong]:text-ink">{text}</p>
+      {children}
+    </div>
+  );
+}
+
+/** The login, or another registration. */
+export function LoginOrAgain() {
+  const { t } = useTranslation('registration');
+  return (
+    <p className="flex flex-wrap gap-3">
+      <a href={paths.login} data-variant="primary" className="button">
+        {t('elsewhere.login')}
+      </a>
+      <ButtonLink to={paths.register} variant="secondary">
+        {t('elsewhere.again')}
+      </ButtonLink>
+    </p>
+  );
+}
