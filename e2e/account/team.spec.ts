@@ -92,7 +92,7 @@ for (const { language, locale, viewport } of firstOf(runs)) {
       await expect(other.getByRole('link', { name: events('create') }).last()).toBeVisible();
 
       await page.getByRole('button', { name: t('menu.label', { name: 'Lena Fuchs' }) }).click();
-      await page.getByRole('button', { name: t('menu.remove') }).click();
+      await page.getByRole('menuitem', { name: t('menu.remove') }).click();
       await page
         .getByRole('alertdialog')
         .getByRole('button', { name: t('remove.confirm') })
@@ -137,7 +137,7 @@ test('a person with several businesses switches, registers another one, and no t
   await expect(other.getByRole('button', { name: shell('nav.switchBusiness') })).toBeVisible();
   const openMenu = () => page.getByRole('button', { name: shell('nav.switchBusiness') }).click();
   await openMenu();
-  await page.getByRole('button', { name: second.company }).click();
+  await page.getByRole('menuitem', { name: second.company }).click();
   await expect(title(second.company)).toBeVisible();
   await expect(
     other.getByText(app('businesses.elsewhere', { other: second.company, own: first.company })),
@@ -146,7 +146,7 @@ test('a person with several businesses switches, registers another one, and no t
   await checkAccessibility(other);
 
   await openMenu();
-  await page.getByRole('button', { name: app('businesses.another') }).click();
+  await page.getByRole('menuitem', { name: app('businesses.another') }).click();
   const words = languages.german;
   const wizard = wizardPage(page, words);
   await wizard.chooseType(words.cafe);

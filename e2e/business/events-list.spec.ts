@@ -140,17 +140,17 @@ test('a scheduled event is withdrawn, a published one duplicated and archived', 
       .last()
       .click();
   await open('Lesung');
-  await page.getByRole('button', { name: t('actions.withdraw') }).click();
+  await page.getByRole('menuitem', { name: t('actions.withdraw') }).click();
   await expect(page.getByText(t('actions.withdrawn'))).toBeVisible();
   await expect(page.getByRole('article', { name: 'Lesung' }).getByText(t('free'))).toBeVisible();
 
   await open('Kneipenquiz');
-  await page.getByRole('button', { name: t('actions.duplicate') }).click();
+  await page.getByRole('menuitem', { name: t('actions.duplicate') }).click();
   await expect(page.getByText(t('actions.duplicated'))).toBeVisible();
   await expect(page.getByRole('article', { name: 'Kneipenquiz' })).toHaveCount(2);
 
   await open('Kneipenquiz');
-  await page.getByRole('button', { name: t('actions.archive') }).click();
+  await page.getByRole('menuitem', { name: t('actions.archive') }).click();
   const question = page.getByRole('alertdialog');
   await expect(question).toContainText('Kneipenquiz');
   await question.getByRole('button', { name: t('actions.archive') }).click();
@@ -215,7 +215,7 @@ test('applications are answered, the waiting list keeps its order, and everybody
   const line = listOf(people('waitingList.label')).getByRole('listitem');
   await expect(line).toContainText(['1Ben', '2Cem']);
   await guests.getByRole('button', { name: people('menu', { name: 'Ada' }) }).click();
-  await guests.getByRole('button', { name: people('reject'), exact: true }).click();
+  await page.getByRole('menuitem', { name: people('reject'), exact: true }).click();
   await expect(guests.getByText(people('undo.reject', { name: 'Ada', count: 1 }))).toBeVisible();
   await back();
 

@@ -78,7 +78,7 @@ async function walkWebhook(page: Page, t: ReturnType<typeof translatorOf>): Prom
   const { url, received } = receiver;
   const choose = async (name: string) => {
     await page.getByRole('button', { name: t('hooks.actions', { url }) }).click();
-    await page.getByRole('button', { name, exact: true }).click();
+    await page.getByRole('menuitem', { name, exact: true }).click();
   };
   await page.getByRole('button', { name: t('hooks.create') }).click();
   const dialog = page.getByRole('dialog', { name: t('newHook.title') });

@@ -90,7 +90,7 @@ for (const language of firstOf<Language>(['en', 'de'])) {
       const openMenu = async (id: string, entry: string) => {
         const ticket = page.getByRole('listitem').filter({ has: page.locator(`#edit-${id}`) });
         await ticket.getByRole('button', { name: t('actions.more', { title: 'Musikquiz' }) }).click();
-        await page.getByRole('button', { name: entry, exact: true }).click();
+        await page.getByRole('menuitem', { name: entry, exact: true }).click();
       };
       await openMenu(third, t('series.rule.action'));
       const rule = page.getByRole('dialog', { name: t('series.rule.title') });

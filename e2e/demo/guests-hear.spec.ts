@@ -78,7 +78,7 @@ for (const { language, locale, viewport } of firstOf(runs)) {
       await dialog.getByRole('link', { name: people('page.back') }).click();
 
       await row.getByRole('button', { name: events('actions.more', { title }) }).click();
-      await owner.getByRole('button', { name: events('actions.cancel'), exact: true }).click();
+      await owner.getByRole('menuitem', { name: events('actions.cancel'), exact: true }).click();
       const cancellation = owner.getByRole('alertdialog');
       await expect(cancellation).toContainText(events('cancel.guests', { count: 1 }));
       await cancellation.getByLabel(events('cancel.reason')).fill('Die Autorin ist krank.');

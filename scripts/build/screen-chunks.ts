@@ -24,10 +24,10 @@ const tests = {
   /** What the screens of a registration share. */
   registration: /[\\/]web[\\/]features[\\/]registration[\\/](?:registration-frame|registration-provider|step-form)\./,
   /** The rest of the kit but for what opens later. */
-  kit: /[\\/]web[\\/]ui[\\/](?!code-input|confirm-popup|day-|dialog-frame|empty-state|icons[\\/](?:fingerprint|key-round)|key\.|motion|plain-submit|popup-button|switch|time-|toast-list)/,
+  kit: /[\\/]web[\\/]ui[\\/](?!code-input|confirm-popup|day-|dialog-frame|empty-state|icons[\\/](?:fingerprint|key-round)|key\.|menu-popup|motion|plain-submit|popup-button|switch|time-|toast-list)/,
   /** Dialogs and messages: fetched when the browser is idle. */
   popups:
-    /[\\/](?:@base-ui[\\/]react[\\/](?!autocomplete|combobox)|@base-ui[\\/](?!react)|web[\\/]ui[\\/](?:confirm-popup|dialog-frame|toast-list)\.)/,
+    /[\\/](?:@base-ui[\\/]react[\\/](?!autocomplete|combobox)|@base-ui[\\/](?!react)|web[\\/]ui[\\/](?:confirm-popup|dialog-frame|menu-popup|toast-list)\.)/,
   /** What everything behind the login stands on, and what the dashboard knows of events whichever tab is open. */
   member: new RegExp(
     [

@@ -1,74 +1,60 @@
-import type { ComponentProps } from 'react';
-import { Link } from 'react-router';
-import { AnchoredPopup } from './anchored-popup.tsx';
-import { cx } from './cx.ts';
-import type { IconShape } from './icon.tsx';
-import { Icon } from './icon.tsx';
+import type { KeyboardEvent, PointerEvent, ReactElement } from 'react';
+import { cloneElement, Suspense, useId, useRef, useState } from 'react';
+import type { MenuEntry } from './menu-popup.tsx';
+import { onDemand } from './on-demand.tsx';
+import { useAhead } from './use-ahead.ts';
 
-type MenuEntry = {
-  label: string;
-  icon?: IconShape;
-  /** A place to go to, or an action. */
-  to?: string;
-  onSelect?: () => void;
-  danger?: boolean;
-  /** It is what is open now. */
-  isCurrent?: boolean;
-  /** Cannot be chosen now; the reason is shown under the label. */
-  disabledReason?: string;
+const MenuPopup = onDemand(async () => (await import('./menu-popup.tsx')).MenuPopup);
+
+type MenuProps = {
+  /** The button that opens it, with a name of its own. */
+  trigger: ReactElement<Record<string, unknown>>;
+  align?: 'start' | 'end';
+  /** Opens under the mouse as well, after 100 ms. */
+  openOnHover?: boolean;
+  entries: readonly MenuEntry[];
 };
 
-type MenuProps = Pick<ComponentProps<typeof AnchoredPopup>, 'trigger' | 'align' | 'openOnHover'> & {
-  entries: MenuEntry[];
-};
+/** A short list of actions and places. Its popup is fetched when the browser is idle. */
+export function Menu({ trigger, align = 'end', openOnHover = false, entries }: MenuProps) {
+  const id = useId();
+  const anchor = useRef<HTMLButtonElement>(null);
+  const hoverTimer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const [isOpen, setOpen] = useState(false);
+  useAhead(MenuPopup.fetch);
 
-/** A short list of actions and places. */
-export function Menu({ entries, ...popup }: MenuProps) {
-  return (
-    <AnchoredPopup {...popup} hasTypeAhead className="min-w-52">
-      <ul>
-        {entries.map((entry) => (
-          <li key={entry.label}>
-            <MenuItem {...entry} />
-          </li>
-        ))}
-      </ul>
-    </AnchoredPopup>
-  );
-}
-
-function MenuItem({ label, icon, to, onSelect, danger, isCurrent, disabledReason }: MenuEntry) {
-  const className = cx('popup-item', danger && 'text-oxblood');
-  const content = (
-    <>
-      {icon && <Icon of={icon} />}
-      <span className="grid">
-        {label}
-        {disabledReason && <span className="text-help">{disabledReason}</span>}
-      </span>
-    </>
-  );
-  const close = (target: Element) => target.closest<HTMLElement>('[popover]')?.hidePopover();
-  if (to) {
-    return (
-      <Link to={to} className={className} onClick={(event) => close(event.currentTarget)}>
-        {content}
-      </Link>
-    );
+  function hover(event: PointerEvent, isInside: boolean) {
+    if (!openOnHover || event.pointerType !== 'mouse') return;
+    clearTimeout(hoverTimer.current);
+    hoverTimer.current = setTimeout(() => setOpen(isInside), isInside ? 100 : 200);
   }
+
+  function openDownwards(event: KeyboardEvent) {
+    if (event.key !== 'ArrowDown' || isOpen) return;
+    event.preventDefault();
+    setOpen(true);
+  }
+
   return (
-    <button
-      type="button"
-      className={className}
-      aria-current={isCurrent}
-      aria-disabled={disabledReason ? true : undefined}
-      onClick={(event) => {
-        if (disabledReason) return;
-        close(event.currentTarget);
-        onSelect?.();
-      }}
+    <span
+      className="inline-flex"
+      onPointerEnter={(event) => hover(event, true)}
+      onPointerLeave={(event) => hover(event, false)}
     >
-      {content}
-    </button>
+      {cloneElement(trigger, {
+        ref: anchor,
+        id,
+        'aria-haspopup': 'menu',
+        'aria-expanded': isOpen,
+        onKeyDown: openDownwards,
+        // A press must not close what hovering has just opened.
+        onClick: () => setOpen(openOnHover || !isOpen),
+      })}
+      {isOpen && (
+        <Suspense>
+          <MenuPopup entries={entries} align={align} anchor={anchor} labelledBy={id} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </span>
   );
 }
