@@ -19,6 +19,7 @@ export const loader = ({ context, request }: Route.LoaderArgs) => {
   const isNew = !new URL(request.url).searchParams.has('event');
   return readAsMember({ context }, [
     queries.business,
+    queries.profile,
     queries.plan,
     queries.balance,
     ...(isNew ? [queries.lastDraft, queries.pastEvents] : []),
