@@ -49,7 +49,6 @@ export const eventField: Recipe = {
 `,
       '      {event.dress_code && <p className="notice-place">{t(\'dressCode\', { code: event.dress_code })}</p>}\n',
     ),
-    'web/features/events/event/notice/notice-facts.ts': after("  | 'location'\n", "  | 'dress_code'\n"),
     'tests/support/guest-pages.ts': after(
       "  location: 'Weserstraße 104, 12047 Berlin',\n",
       "  dress_code: 'Abendgarderobe',\n",

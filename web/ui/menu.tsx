@@ -12,7 +12,7 @@ type MenuProps = {
   align?: 'start' | 'end';
   /** Opens under the mouse as well, after 100 ms. */
   openOnHover?: boolean;
-  entries: readonly MenuEntry[];
+  entries: MenuEntry[];
 };
 
 /** A short list of actions and places. Its popup is fetched when the browser is idle. */

@@ -25,27 +25,10 @@ const scenes: Record<TagGroupKey, string> = {
   event_types: eventTypes,
 };
 
-/** The fields of an event that its notice shows. */
-export type NoticeEvent = Pick<
+/** The fields of an event that its notice may show. */
+export type NoticeEvent = Omit<
   PublicEvent,
-  | 'title'
-  | 'location'
-  | 'event_date'
-  | 'start_time'
-  | 'end_time'
-  | 'night_of'
-  | 'starts_at'
-  | 'category'
-  | 'image_url'
-  | 'capacity'
-  | 'max_participants'
-  | 'waiting_list'
-  | 'approval_method'
-  | 'ticket_type'
-  | 'ticket_price'
-  | 'box_office'
-  | 'box_office_price'
-  | 'participant_counts'
+  'id' | 'page_url' | 'description' | 'pictures' | 'video' | 'latitude' | 'longitude' | 'ends_at' | 'ticket_url'
 > & { status: EventStatus; cancel_reason: string | null };
 
 const tagsOf = ({ category }: Pick<PublicEvent, 'category'>) => category?.tags ?? [];

@@ -16,7 +16,6 @@ import { illustrationOf, toneOf } from './notice-facts.ts';
 /** An event as it is typed: nobody is in, and nothing is published. */
 type TypedEvent = Omit<NoticeEvent, 'starts_at' | 'capacity' | 'participant_counts' | 'status' | 'cancel_reason'> & {
   description: string;
-  featured_event: boolean;
 };
 
 const nobody = { joined: 0, waiting: 0, applied: 0, offered: 0 };
