@@ -56,7 +56,7 @@ test('a lead adds somebody of support, who chooses a password, sees no more than
   await expect(desk.getByText('Das dürfen nur: Leitung. Du bist hier als Support.')).toBeVisible();
 
   await page.getByRole('button', { name: `Aktionen für ${name}` }).click();
-  await page.getByRole('button', { name: 'Sperren' }).click();
+  await page.getByRole('menuitem', { name: 'Sperren' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Sperren' }).click();
   await expect(row.getByText('Gesperrt')).toBeVisible();
   await desk.goto('/staging/dashboard');

@@ -17,7 +17,7 @@ export const texts = {
     places: 'Plätze & Eintritt',
     visibility: 'Mehr Leute erreichen',
   },
-  preview: { title: 'Live-Vorschau', note: 'so in der App' },
+  preview: { title: 'Live-Vorschau', note: 'so sehen es Gäste' },
   missing: 'Fehlende Angaben: Bitte fülle alle Pflichtfelder aus.',
   tagsFull: 'Maximum erreicht: Du kannst maximal {{max}} Tags auswählen.',
   characteristicsFull: 'Du kannst maximal {{max}} User Characteristics auswählen.',

@@ -19,7 +19,7 @@ export const texts = {
     places: 'Places & entry',
     visibility: 'Reach more people',
   },
-  preview: { title: 'Live preview', note: 'as in the app' },
+  preview: { title: 'Live preview', note: 'as guests see it' },
   missing: 'Something’s missing: please fill in all required fields.',
   tagsFull: 'That’s the limit: you can pick up to {{max}} tags.',
   characteristicsFull: 'You can pick up to {{max}} interests.',
