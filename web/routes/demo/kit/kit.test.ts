@@ -9,6 +9,7 @@ const withoutSection: Record<string, string> = {
   'confirm-popup': 'ConfirmDialog opens it',
   'dialog-frame': 'Dialog opens it',
   'dialog-on-demand': 'draws nothing: loads a dialog',
+  'menu-popup': 'Menu opens it',
   'on-demand': 'draws nothing: loads a component',
   'popup-button': 'the button in DayField and TimeField',
   'time-list': 'TimeField opens it',
