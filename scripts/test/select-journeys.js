@@ -47,6 +47,7 @@ export const journeysOf = {
   'web/features/subscription/': ['business/subscription'],
   'web/features/support/': ['public/'],
   'web/features/team/': ['account/team'],
+  'web/features/today/': ['business/first-screen'],
   'web/features/verification/': ['staging/review'],
   'web/embed/': ['guests/embed'],
 };

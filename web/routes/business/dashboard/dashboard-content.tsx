@@ -1,4 +1,5 @@
 import { lazy, memo, Suspense } from 'react';
+import { useTodaySince } from '#web/features/today/use-today.ts';
 import type { Business } from '#web/member/use-business.ts';
 import { useUsableTabs } from '#web/member/use-usable-tabs.ts';
 import type { Tab } from '#web/paths.ts';
@@ -9,7 +10,6 @@ import { DashboardHead } from './dashboard-head.tsx';
 import { DashboardTabs } from './dashboard-tabs.tsx';
 import { fetchTabs, OpenTab } from './open-tab.tsx';
 import { Today } from './today/today.tsx';
-import { useTodaySince } from './today/use-today.ts';
 
 const Notices = lazy(async () => ({ default: (await import('./notices.tsx')).Notices }));
 

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import type { TodayData } from '#web/features/today/use-today.ts';
 import { VerificationBadge } from '#web/features/verification/verification-badge.tsx';
 import type { Business } from '#web/member/use-business.ts';
 import { usePermission } from '#web/member/use-permission.ts';
@@ -8,7 +9,6 @@ import { ButtonLink } from '#web/ui/button-link.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { Plus } from '#web/ui/icons/plus.ts';
 import { OpenLine } from './today/open-line.tsx';
-import type { TodayData } from './today/use-today.ts';
 
 type DashboardHeadProps = {
   business: Business;

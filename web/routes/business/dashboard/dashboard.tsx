@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { readAsMember } from '#web/api/page-reads.ts';
 import { queries } from '#web/api/queries.ts';
+import { useLastLook } from '#web/features/today/use-last-look.ts';
 import { useSignedIn } from '#web/member/drawn-page.ts';
 import { useBusiness } from '#web/member/use-business.ts';
 import { useMe } from '#web/member/use-membership.ts';
@@ -18,7 +19,6 @@ import { DashboardContent } from './dashboard-content.tsx';
 import { DashboardSkeleton } from './dashboard-skeleton.tsx';
 import { fetchParts } from './open-tab.tsx';
 import { modulesOfScreen, readsOfScreen } from './screen-reads.ts';
-import { useLastLook } from './today/use-last-look.ts';
 import { useWelcome } from './use-welcome.ts';
 
 const BusinessFailure = lazy(async () => ({ default: (await import('./business-failure.tsx')).BusinessFailure }));

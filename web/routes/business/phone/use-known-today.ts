@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { queries } from '#web/api/queries.ts';
-import type { TodayData } from '../dashboard/today/use-today.ts';
+import type { TodayData } from '#web/features/today/use-today.ts';
 
 /**
  * Tonight as it was read last. The dashboard reads it anyway, in its own way: only a visit there is a look at what is new. On other

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
+import { agoText } from '#web/features/today/ago-text.ts';
+import type { TodayData } from '#web/features/today/use-today.ts';
 import { useWalkIn } from '#web/ui/motion.ts';
-import { agoText } from './ago-text.ts';
 import { Face } from './face.tsx';
-import type { TodayData } from './use-today.ts';
 
 /** Who joined last, with when. Without the right to see guests only how many came this week. */
 export function Arrivals({ today: { arrivals }, now }: { today: TodayData; now: Date }) {

@@ -6,8 +6,8 @@ import { MemoryRouter } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { createTexts } from '#i18n/translator.ts';
 import { queries } from '#web/api/queries.ts';
+import type { TodayData } from '#web/features/today/use-today.ts';
 import { FiguresLine } from './figures-line.tsx';
-import type { TodayData } from './use-today.ts';
 import { WaitingThings } from './waiting-things.tsx';
 
 const stats = { views_today: 12, views_this_week: 89, views_by_day: null, events_today: 1, events_this_week: 3 };

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { OwnHouse } from '#web/art/own-house.tsx';
 import { useProfile } from '#web/features/profile/use-profile.ts';
+import type { TodayRead } from '#web/features/today/use-today.ts';
 import { PromisedDay } from '#web/features/verification/promised-day.tsx';
 import { ProofButton } from '#web/features/verification/proof-button.tsx';
 import type { Business } from '#web/member/use-business.ts';
@@ -14,7 +15,6 @@ import { cx } from '#web/ui/cx.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Check } from '#web/ui/icons/check.ts';
 import { Card } from '#web/ui/panel.tsx';
-import type { TodayRead } from './use-today.ts';
 
 const parts = ['image', 'hours', 'draft', 'proof'] as const;
 type Part = (typeof parts)[number];

@@ -3,6 +3,7 @@ import { berlinDay } from '#domain/shared/berlin-day.ts';
 import { addDays } from '#domain/shared/calendar.ts';
 import { formatWeekday } from '#i18n/format.ts';
 import { EmptyScene } from '#web/art/empty-scene.tsx';
+import type { TodayData } from '#web/features/today/use-today.ts';
 import { usePermission } from '#web/member/use-permission.ts';
 import { createEventPath, createLikePath } from '#web/paths.ts';
 import { overlayState } from '#web/shell/overlay-state.ts';
@@ -11,7 +12,6 @@ import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Plus } from '#web/ui/icons/plus.ts';
 import { RotateCcw } from '#web/ui/icons/rotate-ccw.ts';
 import { Card } from '#web/ui/panel.tsx';
-import type { TodayData } from './use-today.ts';
 
 /** In place of a ticket: the way to the next event, begun with the last one where there was one. */
 export function NothingPlanned({ template }: Pick<TodayData, 'template'>) {

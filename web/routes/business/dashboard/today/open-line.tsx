@@ -2,10 +2,10 @@ import { useTranslation } from 'react-i18next';
 import { berlinDay } from '#domain/shared/berlin-day.ts';
 import { formatDayOfMonth, formatWeekday } from '#i18n/format.ts';
 import { useNow } from '#web/features/hours/use-now.ts';
+import { openText } from '#web/features/today/time-texts.ts';
+import type { TodayData } from '#web/features/today/use-today.ts';
 import { useLanguage } from '#web/shell/use-language.ts';
 import { cx } from '#web/ui/cx.ts';
-import { openText } from './time-texts.ts';
-import type { TodayData } from './use-today.ts';
 
 /** Until when the doors are open, and which day it is. Its line is there before that is known. */
 export function OpenLine({ state }: { state: TodayData['open_state'] | undefined }) {

@@ -1,12 +1,12 @@
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { VerificationStatus } from '#domain/verification/status.ts';
+import type { TodayRead } from '#web/features/today/use-today.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { onDemand } from '#web/ui/on-demand.tsx';
 import { Card } from '#web/ui/panel.tsx';
 import { FiguresSkeleton, TodaySkeleton, todayGrid } from './today-skeleton.tsx';
 import { Arrivals, DoorButton, TonightTicket } from './tonight-ticket.tsx';
-import type { TodayRead } from './use-today.ts';
 
 export const FiguresLine = onDemand(async () => (await import('./later-parts.ts')).FiguresLine);
 const WaitingThings = onDemand(async () => (await import('./later-parts.ts')).WaitingThings);

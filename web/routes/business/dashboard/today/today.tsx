@@ -1,8 +1,8 @@
 import { lazy, Suspense } from 'react';
+import type { TodayRead } from '#web/features/today/use-today.ts';
 import type { Business } from '#web/member/use-business.ts';
 import { FiguresLine, TodayBoard } from './today-board.tsx';
 import { FiguresSkeleton, TodaySkeleton } from './today-skeleton.tsx';
-import type { TodayRead } from './use-today.ts';
 
 const HouseCard = lazy(async () => ({ default: (await import('./house-card.tsx')).HouseCard }));
 

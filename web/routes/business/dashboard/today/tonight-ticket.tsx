@@ -8,6 +8,8 @@ import { stubOf, timesOf } from '#web/features/events/event/event-text.ts';
 import type { EventOfBusiness } from '#web/features/events/event/use-events.ts';
 import { isShown, participantsPath } from '#web/features/events/event/use-events.ts';
 import { useNow } from '#web/features/hours/use-now.ts';
+import { countdown, sinceText } from '#web/features/today/time-texts.ts';
+import type { TodayData } from '#web/features/today/use-today.ts';
 import { usePermission } from '#web/member/use-permission.ts';
 import { useLanguage } from '#web/shell/use-language.ts';
 import { Badge } from '#web/ui/badge.tsx';
@@ -22,8 +24,6 @@ import { Users } from '#web/ui/icons/users.ts';
 import { onDemand } from '#web/ui/on-demand.tsx';
 import { stubTones } from '#web/ui/ticket.tsx';
 import { PeopleIn } from './people.tsx';
-import { countdown, sinceText } from './time-texts.ts';
-import type { TodayData } from './use-today.ts';
 
 export const Arrivals = onDemand(async () => (await import('./later-parts.ts')).Arrivals);
 export const DoorButton = onDemand(async () => (await import('./later-parts.ts')).DoorButton);

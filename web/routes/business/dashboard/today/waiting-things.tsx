@@ -5,6 +5,7 @@ import { berlinDay } from '#domain/shared/berlin-day.ts';
 import type { VerificationStatus } from '#domain/verification/status.ts';
 import { formatDayOfMonth } from '#i18n/format.ts';
 import { draftPath, participantsPath } from '#web/features/events/event/use-events.ts';
+import type { TodayData } from '#web/features/today/use-today.ts';
 import { creditTotal, useBalance } from '#web/member/use-balance.ts';
 import { usePermission } from '#web/member/use-permission.ts';
 import { tabPath } from '#web/paths.ts';
@@ -19,7 +20,6 @@ import { Ticket } from '#web/ui/icons/ticket.ts';
 import { Users } from '#web/ui/icons/users.ts';
 import { Card } from '#web/ui/panel.tsx';
 import { Strips } from '#web/ui/strips.tsx';
-import type { TodayData } from './use-today.ts';
 
 type Thing = { key: string; icon: IconShape; isUrgent?: boolean; title: string; text: string; action: ReactNode };
 

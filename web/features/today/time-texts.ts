@@ -4,8 +4,10 @@ import { berlinDay } from '#domain/shared/berlin-day.ts';
 import { addDays } from '#domain/shared/calendar.ts';
 import type { Language } from '#domain/shared/language.ts';
 import { formatDay, formatInstantTime, formatWeekday } from '#i18n/format.ts';
-import type { EventOfBusiness } from '#web/features/events/event/use-events.ts';
+import type { ApiAnswer } from '#web/api/paths.ts';
 import type { TodayData } from './use-today.ts';
+
+type EventOfBusiness = ApiAnswer<'getEvent'>;
 
 type T = TFunction<'today'>;
 const MINUTE_MS = 60_000;
