@@ -239,6 +239,7 @@ const neighbours = [
   'palette -> events',
   'profile -> business',
   'profile -> hours',
+  'review -> events',
   'support -> legal',
   'team -> audit',
 ];
@@ -249,34 +250,6 @@ test('features stand side by side', () => {
     return feature && other && feature !== other ? [`${feature} -> ${other}`] : [];
   });
   expect([...new Set(pairs)].sort()).toEqual(neighbours);
-});
-
-/** The rooms of the feature events, each with the rooms below it. */
-const rooms: Record<string, string[]> = {
-  event: [],
-  guests: ['event'],
-  series: ['event'],
-  'event-form': ['event', 'series'],
-  'event-list': ['event', 'series', 'event-form'],
-};
-const roomOf = (path: string) => /^web\/features\/events\/([^/]+)\//.exec(path)?.[1];
-
-test('the rooms of events import only rooms below them', () => {
-  expect(Object.keys(rooms).sort()).toEqual(listFolders('web/features/events').sort());
-  expect(paths(within(/^web\/features\/events\/[^/]+$/))).toEqual([]);
-  const arrows = importsBetween(webImports, roomOf);
-  const wrong = arrows.filter(({ from, target }) => !rooms[from.path]?.includes(target));
-  expect([...new Set(wrong.map(describeImport))]).toEqual([]);
-});
-
-test('a room of events has at most 50 files and 15 % of the lines of the features', () => {
-  const linesOf = (files: SourceFile[]) => files.reduce((sum, { text }) => sum + text.split('\n').length, 0);
-  const most = 0.15 * linesOf(within(/^web\/features\//));
-  const large = Object.keys(rooms).filter((name) => {
-    const files = within(new RegExp(`^web/features/events/${name}/`));
-    return files.length > 50 || linesOf(files) > most;
-  });
-  expect(large).toEqual([]);
 });
 
 const folderOf = (path: string) => path.slice(0, path.lastIndexOf('/'));
