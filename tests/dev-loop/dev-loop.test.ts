@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
 import { chromium } from '@playwright/test';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { demoSignIn } from '#domain/shared/demo.ts';
 import { findFreePort } from '#tests/support/free-port.ts';
 import { HYDRATED_EVENT } from '#web/shell/events.ts';
 import { root } from '../../scripts/start/process.js';
@@ -119,6 +120,26 @@ it('shows a changed text and style of a plain page without loading it again', as
   const style = await change(...redOutline);
   await time('style to plain page', () => expect.poll(() => outline(page), { interval: 20 }).toBe('7px'));
   await style();
+  expect(await isSame(page)).toBe(true);
+});
+
+it('shows a page behind the login with its data, and a changed text of it without loading it again', async () => {
+  const page = await open('/business/login');
+  const answer = await page.request.post(`${address}/api/v1/auth/login`, {
+    headers: { 'X-API-Key': 'dabei_public_demo' },
+    data: { ...demoSignIn, remember: true },
+  });
+  const { expires_in: seconds, ...tokens } = await answer.json();
+  const session = JSON.stringify({ ...tokens, expires_at: Date.now() + seconds * 1000, remember: true });
+  await page.evaluate((stored) => localStorage.setItem('dabei.session', stored), session);
+  const shown = await page.goto(`${address}/business/dashboard`);
+  expect(await shown?.text()).toContain('Zur Fetten Ecke');
+  await page.waitForFunction(() => 'isInteractive' in window);
+  await page.evaluate(() => Object.assign(window, { isSame: true }));
+  const text = await change('i18n/de/dashboard.ts', "team: 'Team'", "team: 'Leute'");
+  await page.getByRole('link', { name: 'Leute' }).first().waitFor();
+  await text();
+  await page.getByRole('link', { name: 'Leute' }).first().waitFor({ state: 'detached' });
   expect(await isSame(page)).toBe(true);
 });
 
