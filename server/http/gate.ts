@@ -129,6 +129,16 @@ function tokenOf({ bearer, pageSession }: Credentials) {
   return token && { tokenHash: hashToken(token), kind: pageSession ? 'page' : 'access' };
 }
 
+type Recognize = (names: CallerNames) => void;
+
+interface Call {
+  credentials: Credentials;
+  now: Date;
+  recognize: Recognize;
+}
+
+type MemberAccess = Extract<Access, { as: 'member' }>;
+
 /** The caller, and the business's key that the call came with, if it was not the public one. */
 export interface Admitted {
   actor: Actor;
@@ -152,19 +162,19 @@ export function createGate(
     return token ? (await sessionQuery(db).execute(token)).filter(({ expiresAt }) => expiresAt > now) : [];
   }
 
-  async function requireSessions(credentials: Credentials, now: Date): Promise<[SignedIn, ...SignedIn[]]> {
-    const [first, ...rest] = await findSessions(credentials, now);
-    if (!first) throw new Problem('invalid_token', { headers: { 'WWW-Authenticate': 'Bearer' } });
-    return [first, ...rest];
+  /** The person of a call, and one row for each of their memberships. */
+  async function requireSignedIn({ credentials, now, recognize }: Call, key: BusinessKey | null) {
+    const rows = await findSessions(credentials, now);
+    const [session] = rows;
+    if (!session) throw new Problem('invalid_token', { headers: { 'WWW-Authenticate': 'Bearer' } });
+    const { userId, sessionId } = session;
+    recognize({ actor: `user:${userId}`, sessionId, ...(key ? { apiKeyId: key.id } : {}) });
+    await noteUse(session, now);
+    return { session, rows };
   }
 
   /** Outside of the demo a reviewer without a second factor may set one up, and nothing else. */
-  async function findReviewer(
-    access: Access,
-    credentials: Credentials,
-    now: Date,
-    recognize: (names: CallerNames) => void,
-  ): Promise<Reviewer> {
+  async function findReviewer(access: Access, { credentials, now, recognize }: Call): Promise<Reviewer> {
     const token = tokenOf(credentials);
     const [found] = token ? await reviewerQuery(db).execute({ ...token, now: now.toISOString() }) : [];
     if (!found) throw new Problem('invalid_token', { headers: { 'WWW-Authenticate': 'Bearer' } });
@@ -191,48 +201,58 @@ export function createGate(
       .where(and(eq(sessions.id, sessionId), lt(sessions.lastUsedAt, due)));
   }
 
-  return async function admit(
-    access: Access,
-    credentials: Credentials,
-    now: Date,
-    recognize: (names: CallerNames) => void,
-  ): Promise<Admitted> {
-    if (access.as === 'anyone') return { actor: { kind: 'visitor' }, key: null };
-    if (access.as === 'app') {
-      const isApp = appServiceKey !== null && isSameHash(hashToken(credentials.apiKey ?? ''), hashToken(appServiceKey));
-      if (!isApp) throw new Problem('invalid_api_key');
-      return { actor: { kind: 'app' }, key: null };
-    }
-    const key = credentials.apiKey === publicApiKey ? null : await findKey(credentials.apiKey, credentials.ip, now);
+  /** The business's key of a call; null for the public one. */
+  async function requireKey({ credentials, now, recognize }: Call): Promise<BusinessKey | null> {
+    const { apiKey, ip } = credentials;
+    const key = apiKey === publicApiKey ? null : await findKey(apiKey, ip, now);
     if (key) recognize({ actor: `api_key:${key.id}`, businessId: key.businessId });
-    if (access.as === 'visitor') return { actor: { kind: 'visitor' }, key };
-    if (access.as === 'reviewer') {
-      if (key) throw new Problem('invalid_api_key');
-      return { actor: await findReviewer(access, credentials, now, recognize), key };
-    }
-    if (access.as === 'signed-in' && !key && (await findSessions(credentials, now)).length === 0) {
-      return { actor: await findReviewer(access, credentials, now, recognize), key };
-    }
-    if (access.as === 'member' && key) {
-      requireScope(key, access);
-      const named = key.isTest && credentials.businessId ? testIdOf(credentials.businessId) : credentials.businessId;
-      if (named && named !== key.businessId) throw new Problem('not_found');
-      // A test has no member, so whoever signed in adds nothing to it.
-      if (!credentials.bearer || key.isTest) return { actor: memberOfKey(key, access), key, stoppedBy: key.stoppedBy };
-    }
+    return key;
+  }
 
-    const rows = await requireSessions(credentials, now);
-    const { userId, sessionId } = rows[0];
-    recognize({ actor: `user:${userId}`, sessionId, ...(key ? { apiKeyId: key.id } : {}) });
-    await noteUse(rows[0], now);
-    if (access.as === 'user' || access.as === 'signed-in') {
-      requireFresh(access, rows[0], now);
-      return { actor: { kind: 'user', userId, sessionId }, key };
-    }
+  function admitApp({ credentials }: Call): Admitted {
+    const isApp = appServiceKey !== null && isSameHash(hashToken(credentials.apiKey ?? ''), hashToken(appServiceKey));
+    if (!isApp) throw new Problem('invalid_api_key');
+    return { actor: { kind: 'app' }, key: null };
+  }
 
+  async function admitReviewer(access: Access, call: Call): Promise<Admitted> {
+    if (await requireKey(call)) throw new Problem('invalid_api_key');
+    return { actor: await findReviewer(access, call), key: null };
+  }
+
+  async function admitUser(access: Access, call: Call, key: BusinessKey | null): Promise<Admitted> {
+    const { session } = await requireSignedIn(call, key);
+    const { userId, sessionId } = session;
+    requireFresh(access, session, call.now);
+    return { actor: { kind: 'user', userId, sessionId }, key };
+  }
+
+  /** A person, or a reviewer where no person is signed in. */
+  async function admitSignedIn(access: Access, call: Call): Promise<Admitted> {
+    const key = await requireKey(call);
+    const isPerson = key || (await findSessions(call.credentials, call.now)).length > 0;
+    return isPerson ? admitUser(access, call, key) : { actor: await findReviewer(access, call), key };
+  }
+
+  /** A key by itself, within its scopes; undefined where the signed-in member counts. */
+  function admitKey(access: MemberAccess, { credentials }: Call, key: BusinessKey): Admitted | undefined {
+    requireScope(key, access);
+    const named = key.isTest && credentials.businessId ? testIdOf(credentials.businessId) : credentials.businessId;
+    if (named && named !== key.businessId) throw new Problem('not_found');
+    // A test has no member, so whoever signed in adds nothing to it.
+    if (credentials.bearer && !key.isTest) return undefined;
+    return { actor: memberOfKey(key, access), key, stoppedBy: key.stoppedBy };
+  }
+
+  async function admitMember(access: MemberAccess, call: Call): Promise<Admitted> {
+    const key = await requireKey(call);
+    const byKey = key && admitKey(access, call, key);
+    if (byKey) return byKey;
+    const { session, rows } = await requireSignedIn(call, key);
+    const { userId, sessionId } = session;
     const memberships = rows.filter((row) => row.businessId !== null);
     if (memberships.length === 0) throw new Problem('no_business');
-    const wanted = key?.businessId ?? credentials.businessId;
+    const wanted = key?.businessId ?? call.credentials.businessId;
     const chosen = wanted ? memberships.find((row) => row.businessId === wanted) : memberships[0];
     if (!chosen) throw new Problem('not_found');
     const member = { isOwner: chosen.isOwner === true, permissions: chosen.permissions ?? [] };
@@ -240,10 +260,35 @@ export function createGate(
       throw new Problem('permission_missing', { members: { required_permission: access.requires } });
     }
     if (chosen.lacksFactor) throw new Problem('second_factor_needed');
-    requireFresh(access, chosen, now);
+    requireFresh(access, chosen, call.now);
     const businessId = chosen.businessId as BusinessScope;
     const actor = { kind: 'member', userId, sessionId, apiKeyId: key?.id, businessId, ...member } as const;
     return { actor, key, stoppedBy: chosen.stoppedBy };
+  }
+
+  return async function admit(
+    access: Access,
+    credentials: Credentials,
+    now: Date,
+    recognize: Recognize,
+  ): Promise<Admitted> {
+    const call = { credentials, now, recognize };
+    switch (access.as) {
+      case 'anyone':
+        return { actor: { kind: 'visitor' }, key: null };
+      case 'visitor':
+        return { actor: { kind: 'visitor' }, key: await requireKey(call) };
+      case 'app':
+        return admitApp(call);
+      case 'reviewer':
+        return admitReviewer(access, call);
+      case 'signed-in':
+        return admitSignedIn(access, call);
+      case 'user':
+        return admitUser(access, call, await requireKey(call));
+      case 'member':
+        return admitMember(access, call);
+    }
   };
 }
 
