@@ -32,10 +32,19 @@ const allowed: Record<EventStatus | 'unseen', readonly EventAction[]> = {
   archived: ['delete', 'duplicate'],
 };
 
-/**
- * True when an event allows the action. `isUnseen`: it was published while its business was not verified, or is held before
- * guests see it, so that nobody sees it yet.
- */
-export function canEvent(status: EventStatus, isUnseen: boolean, action: EventAction): boolean {
-  return allowed[isUnseen ? 'unseen' : status].includes(action);
+/** Whether guests see a published event, as its row or the API says it. */
+type Sight =
+  | { awaitsVerification: boolean; heldUntil: Date | null }
+  | { awaiting_verification: boolean; held_until: string | null };
+
+/** Published while its business was not verified, or held before guests see it. */
+export function isUnseen(event: Sight): boolean {
+  return 'heldUntil' in event
+    ? event.awaitsVerification || event.heldUntil !== null
+    : event.awaiting_verification || event.held_until !== null;
+}
+
+/** True when an event allows the action. */
+export function canEvent(event: Sight & { status: EventStatus }, action: EventAction): boolean {
+  return allowed[isUnseen(event) ? 'unseen' : event.status].includes(action);
 }

@@ -1,11 +1,12 @@
 import type { PersonChangeType } from '#domain/app-changes/change-types.ts';
+import { isUnseen } from '#domain/events/lifecycle.ts';
 import type { WebhookEventType } from '#domain/webhooks/event-types.ts';
 import type { TransactionContext } from '#server/context/context.ts';
-import { isUnseen } from '#server/modules/events/events/lock-event.ts';
+
 import type { EventRow } from '#server/modules/events/events/queries.ts';
 import { toEvent } from '#server/modules/events/events/to-event.ts';
-import { showEvent } from '#server/modules/news/guest-view/show-event.ts';
-import { writeAppChange } from '#server/modules/news/guest-view/write-app-change.ts';
+import { showEvent } from '#server/modules/news/guest-search/show-event.ts';
+import { writeAppChange } from '#server/modules/news/guest-search/write-app-change.ts';
 import { writePeopleNotices } from '#server/modules/news/notices/write-people-notices.ts';
 import { announceChange } from '#server/modules/news/stream/announce-change.ts';
 import { enqueueWebhook } from '#server/modules/people/webhooks/enqueue-webhook.ts';

@@ -1,11 +1,12 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { inArray } from 'drizzle-orm';
 import { eventParticipants } from '#database/schema/participants.ts';
+import { isUnseen } from '#domain/events/lifecycle.ts';
 import type { ToldGuests, Whereabouts } from '#domain/events/moves.ts';
 import { asksGuests, hasMoved } from '#domain/events/moves.ts';
 import type { TransactionContext } from '#server/context/context.ts';
 import { invalidField } from '#server/context/problem.ts';
-import { isUnseen } from '#server/modules/events/events/lock-event.ts';
+
 import type { EventRow } from '#server/modules/events/events/queries.ts';
 import { hasGuests, writeGuestNotices } from '#server/modules/events/events/write-guest-notices.ts';
 

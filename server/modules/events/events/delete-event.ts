@@ -8,21 +8,18 @@ import type { Context, TransactionContext } from '#server/context/context.ts';
 import { inTransaction } from '#server/context/context.ts';
 import { announceEvent } from '#server/modules/events/events/announce-event.ts';
 import { cancelLockedEvent } from '#server/modules/events/events/cancel-event.ts';
-import { isUnseen, lockEvent, writeEvent } from '#server/modules/events/events/lock-event.ts';
+import { lockEvent, writeEvent } from '#server/modules/events/events/lock-event.ts';
 import type { EventRow } from '#server/modules/events/events/queries.ts';
 import { removeEventFiles } from '#server/modules/events/events/remove-event-files.ts';
 import { withdrawCredits } from '#server/modules/events/events/withdraw-credits.ts';
 import { writeEventAudit } from '#server/modules/events/events/write-event-audit.ts';
 import { hasGuests } from '#server/modules/events/events/write-guest-notices.ts';
-import { writePeopleRemoved } from '#server/modules/news/guest-view/write-people-removed.ts';
+import { writePeopleRemoved } from '#server/modules/news/guest-search/write-people-removed.ts';
 
 /** True when guests of a locked event still have to hear, or to see, that it does not take place. */
 async function mustTellGuests(tx: TransactionContext<Member>, event: EventRow): Promise<boolean> {
   const { status, cancelledUntil } = event;
-  const isSeen =
-    status === 'cancelled'
-      ? cancelledUntil !== null
-      : canEvent(status, isUnseen(event), 'cancel') && !isOver(event, tx.now);
+  const isSeen = status === 'cancelled' ? cancelledUntil !== null : canEvent(event, 'cancel') && !isOver(event, tx.now);
   return isSeen && hasGuests(tx, event.id);
 }
 

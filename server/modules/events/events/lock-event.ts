@@ -9,18 +9,9 @@ import type { TransactionContext } from '#server/context/context.ts';
 import { Problem } from '#server/context/problem.ts';
 import type { EventRow } from '#server/modules/events/events/queries.ts';
 
-/**
- * True while nobody but its business sees a published event: it waits for the verification of the business, or is held before
- * guests see it.
- */
-export function isUnseen(event: Pick<EventRow, 'awaitsVerification' | 'heldUntil'>): boolean {
-  return event.awaitsVerification || event.heldUntil !== null;
-}
-
 /** Throws 409 `event_state` when the state of an event does not allow the action. */
 export function requireAction(event: EventRow, action: EventAction): void {
-  if (!canEvent(event.status, isUnseen(event), action))
-    throw new Problem('event_state', { members: { event_status: event.status } });
+  if (!canEvent(event, action)) throw new Problem('event_state', { members: { event_status: event.status } });
 }
 
 const holdEvent = prepared('hold_event', (db) =>

@@ -1,5 +1,6 @@
 import { etagLeavesOut } from '#contract/events.ts';
 import type { EventChanges, EventReplacement } from '#contract/shared/event-fields.ts';
+import { isUnseen } from '#domain/events/lifecycle.ts';
 import type { ToldGuests } from '#domain/events/moves.ts';
 import { scheduleObstacles } from '#domain/events/publication.ts';
 import { publishObstacles } from '#domain/events/publishable.ts';
@@ -23,7 +24,7 @@ import {
 } from '#server/modules/events/events/event-content.ts';
 import { announceFilled, fillPlaces } from '#server/modules/events/events/fill-places.ts';
 import { noteChange } from '#server/modules/events/events/hold-event.ts';
-import { isUnseen, lockEvent, refuseObstacles, writeEvent } from '#server/modules/events/events/lock-event.ts';
+import { lockEvent, refuseObstacles, writeEvent } from '#server/modules/events/events/lock-event.ts';
 import { keptReminder } from '#server/modules/events/events/pick-reminder.ts';
 import type { EventRow } from '#server/modules/events/events/queries.ts';
 import { planPublication } from '#server/modules/events/events/schedule-event.ts';

@@ -20,7 +20,7 @@ import { cancelLockedEvent } from '#server/modules/events/events/cancel-event.ts
 import { deleteLockedEvent } from '#server/modules/events/events/delete-event.ts';
 import type { EventContent } from '#server/modules/events/events/event-content.ts';
 import { changeContent, contentOf } from '#server/modules/events/events/event-content.ts';
-import { isUnseen, refuseObstacles, requireAction } from '#server/modules/events/events/lock-event.ts';
+import { refuseObstacles, requireAction } from '#server/modules/events/events/lock-event.ts';
 import { isBusinessVerified } from '#server/modules/events/events/publish-event.ts';
 import { paidItems, pricedOptions } from '#server/modules/events/events/quote-event.ts';
 import { changeLockedEvent } from '#server/modules/events/events/update-event.ts';
@@ -111,7 +111,7 @@ async function planChange(tx: InTransaction, series: SeriesRow, input: SeriesCha
     const hasBegun = event.startsAt !== null && event.startsAt <= tx.now;
     const isNamed = !changed || hasBegun || named.has(event.seriesDate);
     const usual = changeEffect(isNamed, guests > 0, isChanged);
-    const mayCancel = canEvent(event.status, isUnseen(event), 'cancel');
+    const mayCancel = canEvent(event, 'cancel');
     const effect = usual === 'kept' && mayCancel && input.cancel?.includes(event.id) ? 'cancelled' : usual;
     const after = effect === 'changed' ? content : present;
     const isClosed = isClosedDay(schedule, event.eventDate);

@@ -5,7 +5,7 @@ import type { AnyContext } from '#server/context/context.ts';
 import { inTransaction } from '#server/context/context.ts';
 import { cancelLockedEvent } from '#server/modules/events/events/cancel-event.ts';
 import { deleteLockedEvent } from '#server/modules/events/events/delete-event.ts';
-import { isUnseen } from '#server/modules/events/events/lock-event.ts';
+
 import { hasGuests } from '#server/modules/events/events/write-guest-notices.ts';
 import { rolledBefore, writeSeries } from '#server/modules/events/series/fill-series.ts';
 import { datesInScope, lockDates, lockSeries } from '#server/modules/events/series/lock-series.ts';
@@ -35,7 +35,7 @@ export async function endSeries(ctx: AnyContext<Member>, id: string, ending: End
     for (const date of chosen) {
       if (date.status === 'cancelled' || date.status === 'archived') continue;
       if (!(await hasGuests(tx, date.id))) await deleteLockedEvent(tx, date);
-      else if (ending.cancel?.includes(date.id) && canEvent(date.status, isUnseen(date), 'cancel'))
+      else if (ending.cancel?.includes(date.id) && canEvent(date, 'cancel'))
         await cancelLockedEvent(tx, date, { reason: ending.reason ?? null, isDeletedThen: false });
     }
     const isOngoing = from !== null && dates.some((date) => date.seriesDate < from && !chosen.includes(date));

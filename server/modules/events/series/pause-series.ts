@@ -4,7 +4,7 @@ import type { Member } from '#server/context/actor.ts';
 import type { AnyContext } from '#server/context/context.ts';
 import { inTransaction } from '#server/context/context.ts';
 import { Problem } from '#server/context/problem.ts';
-import { isUnseen } from '#server/modules/events/events/lock-event.ts';
+
 import { returnToDraft } from '#server/modules/events/events/withdraw-event.ts';
 import { writeSeries } from '#server/modules/events/series/fill-series.ts';
 import { datesInScope, lockDates, lockSeries } from '#server/modules/events/series/lock-series.ts';
@@ -27,7 +27,7 @@ export async function pauseSeries(
     const { chosen } = datesInScope(await lockDates(tx, id), dates, tx.now);
     await lockAccount(tx, series.businessId);
     for (const date of chosen) {
-      if (canEvent(date.status, isUnseen(date), 'withdraw')) await returnToDraft(tx, date);
+      if (canEvent(date, 'withdraw')) await returnToDraft(tx, date);
     }
     const paused = await writeSeries(tx, id, { status: 'paused', pausedFor: 'business', updatedAt: tx.now });
     await writeSeriesAudit(tx, 'series_paused', paused);

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { eventInstants } from '#domain/events/instants.ts';
+import { isUnseen } from '#domain/events/lifecycle.ts';
 import type { ToldGuests, Whereabouts } from '#domain/events/moves.ts';
 import { asksGuests, hasMoved, toldGuests } from '#domain/events/moves.ts';
 import { formatDayWithWeekday } from '#i18n/format.ts';
@@ -11,7 +12,7 @@ import { FieldGroup } from '#web/ui/field-group.tsx';
 import { Radio } from '#web/ui/radio.tsx';
 import { timesOf } from '../event/event-text.ts';
 import type { EventOfBusiness } from '../event/use-events.ts';
-import { guestsOf, isUnseen } from '../event/use-events.ts';
+import { guestsOf } from '../event/use-events.ts';
 
 type Schedule = Pick<EventOfBusiness, 'event_date' | 'start_time' | 'end_time' | 'location'>;
 type Question = { after: Schedule; asks: boolean; answer: (told: ToldGuests | null) => void };

@@ -7,7 +7,7 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { useLatest } from '#web/ui/use-latest.ts';
 import type { EventInShort } from '../event/listed-fields.ts';
 import { useEventFailure } from '../event/use-event-failure.ts';
-import { guestsOf, isEventOver, isUnseen, useRefreshEvents } from '../event/use-events.ts';
+import { guestsOf, isEventOver, useRefreshEvents } from '../event/use-events.ts';
 import { leftDraft } from '../event-form/drafts/kept-drafts.ts';
 
 /** True when what the event cost comes back, because it is public since a moment and nobody is in it. */
@@ -18,7 +18,7 @@ export function comesBack(event: EventInShort) {
 
 /** True when deleting an event cancels it first, because guests have to hear of it. */
 function isCancelledFirst(event: EventInShort) {
-  const isAhead = canEvent(event.status, isUnseen(event), 'cancel') && !isEventOver(event);
+  const isAhead = canEvent(event, 'cancel') && !isEventOver(event);
   return isAhead && guestsOf(event) > 0;
 }
 

@@ -89,8 +89,7 @@ export function EventList({ businessType }: { businessType: BusinessType }) {
     />
   );
   const toItem = (event: ListedEvent) =>
-    (editing.id === event.id || (isHydrated && hasKeptEdits(quickEdits(event.id)))) &&
-    canEvent(event.status, event.awaiting_verification, 'edit') ? (
+    (editing.id === event.id || (isHydrated && hasKeptEdits(quickEdits(event.id)))) && canEvent(event, 'edit') ? (
       <Suspense fallback={toTicket(event)}>
         <EventEdit id={event.id} title={event.title} onClose={() => closeEdit(event.id)} />
       </Suspense>

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { canEvent } from '#domain/events/lifecycle.ts';
+import { canEvent, isUnseen } from '#domain/events/lifecycle.ts';
 import { overlayState } from '#web/shell/overlay-state.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Archive } from '#web/ui/icons/archive.ts';
@@ -15,7 +15,7 @@ import { SquarePen } from '#web/ui/icons/square-pen.ts';
 import { Users } from '#web/ui/icons/users.ts';
 import { Menu } from '#web/ui/menu.tsx';
 import type { EventInShort } from '../event/listed-fields.ts';
-import { draftPath, editPath, isUnseen, participantsPath } from '../event/use-events.ts';
+import { draftPath, editPath, participantsPath } from '../event/use-events.ts';
 import { useEventAction } from './use-event-action.ts';
 
 type MenuEntries = ComponentProps<typeof Menu>['entries'];
@@ -38,7 +38,7 @@ export function EventMenu({ event, may, isOver, isInSeries, onAsk }: EventMenuPr
   const action = useEventAction();
   const navigate = useNavigate();
   const title = event.title || t('unnamed');
-  const can = (name: Parameters<typeof canEvent>[2]) => canEvent(event.status, isUnseen(event), name);
+  const can = (name: Parameters<typeof canEvent>[1]) => canEvent(event, name);
 
   const entries: MenuEntries = [];
   if (event.status === 'draft' && may.create && may.edit)

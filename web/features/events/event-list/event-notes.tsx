@@ -1,6 +1,7 @@
+import { isUnseen } from '#domain/events/lifecycle.ts';
 import { HoldNote } from '../event/hold-note.tsx';
 import type { EventInShort } from '../event/listed-fields.ts';
-import { isUnseen } from '../event/use-events.ts';
+
 import { CancellationNote } from './cancellation-note.tsx';
 import { PushLine } from './push-line.tsx';
 

@@ -3,6 +3,7 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { toneOfTags } from '#domain/catalogue/tag-tones.ts';
+import { isUnseen } from '#domain/events/lifecycle.ts';
 import { takenPlaces } from '#domain/events/participation.ts';
 import { pictureAddress } from '#domain/guest-pages/picture-paths.ts';
 import { queries } from '#web/api/queries.ts';
@@ -30,7 +31,7 @@ import { Strips } from '#web/ui/strips.tsx';
 import { stubTones } from '#web/ui/ticket.tsx';
 import { stubOf, timesOf } from '../event/event-text.ts';
 import type { EventOfBusiness, PublishedBy } from '../event/use-events.ts';
-import { isUnseen } from '../event/use-events.ts';
+
 import { PageAddress } from './page-address.tsx';
 
 const HoldNote = lazy(async () => ({ default: (await import('../event/hold-note.tsx')).HoldNote }));

@@ -4,7 +4,7 @@ import { api } from '#web/api/client.ts';
 import { useAction } from '#web/api/use-action.ts';
 import type { EventInShort } from '../event/listed-fields.ts';
 import { useEventFailure } from '../event/use-event-failure.ts';
-import { isUnseen, staleEvents } from '../event/use-events.ts';
+import { staleEvents } from '../event/use-events.ts';
 import type { DatesCall } from '../series/dates-dialog.tsx';
 import { DatesDialog, datesRequest, useDatesQuestion } from '../series/dates-dialog.tsx';
 import { useEventAction } from './use-event-action.ts';
@@ -29,7 +29,7 @@ export function WithdrawDatesDialog({ event, onClose }: { event: EventInShort | 
     },
     stale: staleEvents,
   });
-  const waiting = dates.filter((date) => canEvent(date.status, isUnseen(date), 'withdraw'));
+  const waiting = dates.filter((date) => canEvent(date, 'withdraw'));
   const back = waiting.reduce((sum, { credits_back: credits }) => sum + credits, 0);
   return (
     <DatesDialog

@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { isOver } from '#domain/events/is-over.ts';
+import { isUnseen } from '#domain/events/lifecycle.ts';
 import type { ApiAnswer } from '#web/api/paths.ts';
 import type { EventFilter } from '#web/api/queries.ts';
 import { queries } from '#web/api/queries.ts';
@@ -76,11 +77,6 @@ export function editPath({ id }: Pick<EventOfBusiness, 'id'>): string {
 /** The address of the guests of this event. */
 export function participantsPath(id: string): string {
   return paths.guests.replace(':id', id);
-}
-
-/** True while nobody but the business sees a published event. */
-export function isUnseen(event: Pick<EventInShort, 'awaiting_verification' | 'held_until'>): boolean {
-  return event.awaiting_verification || event.held_until !== null;
 }
 
 /** True when there is a page to send around. */

@@ -1,13 +1,14 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
+import { isUnseen } from '#domain/events/lifecycle.ts';
 import { Button } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { PenLine } from '#web/ui/icons/pen-line.ts';
 import { Card } from '#web/ui/panel.tsx';
 import { Segmented } from '#web/ui/segmented.tsx';
 import type { EventOfBusiness } from '../event/use-events.ts';
-import { guestsOf, isEventOver, isUnseen } from '../event/use-events.ts';
+import { guestsOf, isEventOver } from '../event/use-events.ts';
 import { GuestList } from './guest-list.tsx';
 import { GuestNotices } from './guest-notices.tsx';
 import type { GuestView } from './guests-address.ts';

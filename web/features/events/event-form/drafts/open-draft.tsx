@@ -103,8 +103,7 @@ export function useOpenDraft({ addressedId, isOpen = true, place, maySave }: Opt
     if (isContinued && event.status !== 'draft' && !wasApplied(event)) return empty;
     if (event.status !== 'draft') {
       if (wasApplied(event)) return { kind: 'done', event };
-      if (maySave && canEvent(event.status, event.awaiting_verification, 'edit'))
-        return { kind: 'published', stored: query.data };
+      if (maySave && canEvent(event, 'edit')) return { kind: 'published', stored: query.data };
       return { kind: 'refused', of: 'board', title: t('drafts.notDraft'), text: t('drafts.notDraftText') };
     }
     if (!maySave) return { kind: 'refused', of: 'locked', title: t('drafts.noEdit'), text: t('drafts.noEditText') };
