@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { DatabaseHandle, Transaction } from '#database/connect.ts';
 import { connectDatabase } from '#database/connect.ts';
 import { prepared } from '#database/prepared.ts';
-import { searchWords } from '#database/schema/guest-view.ts';
+import { searchWords } from '#database/schema/guest-search.ts';
 import type { TestDatabase } from '#tests/support/database.ts';
 import { createTestDatabase } from '#tests/support/database.ts';
 

@@ -93,7 +93,7 @@ const verbs = [
   ],
 ];
 /** What a file of a module may hold besides verbs: `<noun>-queries`, and the like. */
-const nouns = ['queries', 'rows', 'content'];
+const nouns = ['queries', 'rows', 'content', 'router'];
 
 test('a module holds a router, queries, jobs, verbs and translations, and belongs to a contract file', () => {
   const modules = within(/^server\/modules\//);
@@ -109,18 +109,14 @@ test('a module holds a router, queries, jobs, verbs and translations, and belong
   expect(paths(homeless)).toEqual([]);
 });
 
-test('every job that is defined is in the list of jobs', () => {
-  const [list] = within(/^server\/jobs\/all-jobs\.ts$/);
-  const defined = within(/^server\//).flatMap(({ text }) => [...text.matchAll(/export const (\w+) = defineJob\(/g)]);
-  expect(defined.length).toBeGreaterThan(50);
-  const listed = list?.text.slice(list.text.indexOf('export const jobs')) ?? '';
-  expect(defined.map(([, name = '']) => name).filter((name) => !new RegExp(`\\b${name},`).test(listed))).toEqual([]);
-});
-
-test('routers hold no SQL', () => {
-  const broken = within(/^server\/modules\/[^/]+\/[^/]+\/router\.ts$/).flatMap(importsOf);
+test('routers hold no SQL and at most 150 lines', () => {
+  const broken = within(/^server\/modules\/.*\brouter\.ts$/).flatMap(importsOf);
   const wrong = broken.filter(({ target, isType }) => !isType && /^(drizzle-orm|pg$|database\/schema)/.test(target));
   expect(wrong.map(describeImport)).toEqual([]);
+  const long = within(/^server\/modules\/.*\brouter\.ts$/).filter(
+    ({ text }) => text.trimEnd().split('\n').length > 150,
+  );
+  expect(paths(long)).toEqual([]);
 });
 
 /** The text between the parentheses that open at `start`. */

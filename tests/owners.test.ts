@@ -29,7 +29,7 @@ const elsewhere = [
   'server/modules/guests/app-people/forget-guest.ts writes reports',
   'server/modules/guests/test-events/remove-test-events.ts writes event_series',
   'server/modules/money/subscription/forget-payments.ts writes businesses',
-  'server/modules/news/guest-view/name-business-page.ts writes business_profiles',
+  'server/modules/news/guest-search/name-business-page.ts writes business_profiles',
   'server/modules/news/notices/change-choices.ts writes team_members',
   'server/modules/news/notices/send-security-notice.ts writes password_resets',
   'server/modules/people/account/delete-account.ts writes businesses',
@@ -134,4 +134,12 @@ test('every period of the retention table that the program ends has a table', ()
   const used = new Set<string>(tables.flatMap(({ kept }) => [...kept]));
   const ids = Object.entries(retention).filter(([, { endedBy }]) => endedBy !== 'outside');
   expect(ids.map(([id]) => id).filter((id) => !used.has(id))).toEqual([]);
+});
+
+test('every job that is defined is in the list of jobs', () => {
+  const list = server.find(({ path }) => path === 'server/jobs/all-jobs.ts');
+  const defined = server.flatMap(({ text }) => [...text.matchAll(/export const (\w+) = defineJob\(/g)]);
+  expect(defined.length).toBeGreaterThan(50);
+  const listed = list?.text.slice(list.text.indexOf('export const jobs')) ?? '';
+  expect(defined.map(([, name = '']) => name).filter((name) => !new RegExp(`\\b${name},`).test(listed))).toEqual([]);
 });

@@ -51,7 +51,7 @@ function cancellationColumns({ cancelled }: DemoEvent, now: Date) {
 /** The columns of a demo event's pictures: cover and others. */
 function pictureColumns({ pictures: shown = [] }: DemoEvent, keys: DemoPictures | null) {
   const [cover, ...more] = keys === null ? [] : shown.map(({ name, alt }) => ({ key: keys[name], alt }));
-  return cover ? { imageUrl: cover.key, imageAlt: cover.alt, morePictures: more } : {};
+  return cover ? { imageKey: cover.key, imageAlt: cover.alt, morePictures: more } : {};
 }
 
 /** When guests of a demo event are reminded next. */

@@ -5,7 +5,7 @@ import { businesses } from '#database/schema/businesses.ts';
 import { contactMessages } from '#database/schema/contact-messages.ts';
 import { demoMails } from '#database/schema/demo-mails.ts';
 import { demoCheckouts, demoReturns, demoSubscriptions } from '#database/schema/demo-payments.ts';
-import { searchWords } from '#database/schema/guest-view.ts';
+import { searchWords } from '#database/schema/guest-search.ts';
 import { idempotencyKeys } from '#database/schema/idempotency-keys.ts';
 import { invoiceCounters, invoiceFiles, invoices } from '#database/schema/invoices.ts';
 import { passwordResets } from '#database/schema/password-resets.ts';

@@ -42,7 +42,7 @@ export const appChanges = owned(
     ],
   ),
   {
-    owner: 'news/guest-view',
+    owner: 'news/guest-search',
     whose: 'business',
     exported: 'what events and guests say already, for the app, for 30 days',
     kept: ['appChanges'],
@@ -57,5 +57,5 @@ export const appChannel = owned(
     lastPosition: bigint({ mode: 'number' }).notNull().default(0),
     sweptPosition: bigint({ mode: 'number' }).notNull().default(0),
   }),
-  { owner: 'news/guest-view', whose: 'nobody', exported: 'of nobody', kept: [], goesWith: 'stays' },
+  { owner: 'news/guest-search', whose: 'nobody', exported: 'of nobody', kept: [], goesWith: 'stays' },
 );

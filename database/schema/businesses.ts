@@ -129,8 +129,8 @@ export const businessProfiles = owned(
     displayName: text().notNull(),
     /** The words of its page's address now, made of the display name; null before the business was public. */
     slug: text(),
-    /** The key of the image in the file store; its address is derived when it is read. */
-    profileImageUrl: text(),
+    /** The key of the image in the file store; its address is derived when it is read. The column has an older name. */
+    profileImageKey: text('profile_image_url'),
     /** Branding, which guests see as long as the plan gives it: a colour of the list, and the key of the logo. */
     accent: text().$type<Accent>(),
     logoKey: text(),

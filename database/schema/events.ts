@@ -94,7 +94,7 @@ export const events = owned(
       /** Title and location as they are searched. */
       searchText: text().notNull(),
       /** The first picture, called the cover, and what it shows in words; the others follow in their order. */
-      imageUrl: text(),
+      imageKey: text('image_url'),
       imageAlt: text().notNull().default(''),
       morePictures: jsonb().$type<EventPicture[]>().notNull().default([]),
       video: jsonb().$type<EventVideo>(),
@@ -166,7 +166,7 @@ export const events = owned(
         .where(sql`${t.externalId} is not null and not ${t.isDeletedThen}`),
       index('events_by_date').on(t.businessId, t.eventDate),
       index('events_search').using('gin', t.businessId, t.searchText.op('gin_trgm_ops')),
-      index('events_image').on(t.imageUrl).where(sql`${t.imageUrl} is not null`),
+      index('events_image').on(t.imageKey).where(sql`${t.imageKey} is not null`),
       uniqueIndex('events_series_date').on(t.seriesId, t.seriesDate).where(sql`${t.seriesId} is not null`),
       index('events_due').on(t.publishAt).where(sql`${t.status} = 'scheduled'`),
       index('events_reminders').on(t.remindAt).where(sql`${t.status} = 'published' and ${t.remindAt} is not null`),

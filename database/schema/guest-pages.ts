@@ -17,7 +17,7 @@ export const businessSlugs = owned(
     (t) => [index('business_slugs_business').on(t.businessId)],
   ),
   {
-    owner: 'news/guest-view',
+    owner: 'news/guest-search',
     whose: 'business',
     exported: { business: { as: 'page_addresses', order: (t) => [t.slug] } },
     kept: ['account'],
@@ -39,7 +39,7 @@ export const goneEvents = owned(
     (t) => [index('gone_events_business').on(t.businessId)],
   ),
   {
-    owner: 'news/guest-view',
+    owner: 'news/guest-search',
     whose: 'business',
     exported: { business: { as: 'deleted_pages', order: (t) => [t.code] } },
     kept: [],

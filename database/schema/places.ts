@@ -18,7 +18,7 @@ export const businessPlaces = owned(
     locatedAt: timestamp({ withTimezone: true }).notNull(),
   }),
   {
-    owner: 'news/guest-view',
+    owner: 'news/guest-search',
     whose: 'business',
     exported: { business: { as: 'place', order: (t) => [t.businessId] } },
     kept: ['account'],

@@ -19,7 +19,7 @@ import '#database/schema/events.ts';
 import '#database/schema/fact-proposals.ts';
 import '#database/schema/guest-notices.ts';
 import '#database/schema/guest-pages.ts';
-import '#database/schema/guest-view.ts';
+import '#database/schema/guest-search.ts';
 import '#database/schema/idempotency-keys.ts';
 import '#database/schema/installation.ts';
 import '#database/schema/invoices.ts';

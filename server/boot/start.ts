@@ -21,7 +21,7 @@ import type { Deps } from '#server/context/context.ts';
 import { systemContext } from '#server/context/context.ts';
 import { createLoadRule } from '#server/http/load-rule.ts';
 import { reconcileAllCustomers } from '#server/modules/money/subscription/jobs.ts';
-import { fillGuestView } from '#server/modules/news/guest-view/jobs.ts';
+import { fillGuestView } from '#server/modules/news/guest-search/jobs.ts';
 import type { OpenWeb } from '#server/pages/create-pages.ts';
 import { createPages, openBuild } from '#server/pages/create-pages.ts';
 import { hashPassword, unmatchableHash } from '#server/security/passwords.ts';

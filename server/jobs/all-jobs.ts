@@ -11,8 +11,7 @@ import { endCancellations } from '#server/modules/events/events/end-cancellation
 import { sendEventMissed, sendEventPublished } from '#server/modules/events/events/jobs.ts';
 import { publishDueEvent, publishDueEvents } from '#server/modules/events/events/publish-due-events.ts';
 import { releaseDueEvent, releaseDueEvents } from '#server/modules/events/events/release-event.ts';
-import { sendPush } from '#server/modules/events/events/send-push.ts';
-import { settlePush } from '#server/modules/events/events/settle-push.ts';
+import { sendPush, settlePush } from '#server/modules/events/events/send-push.ts';
 import { sendReminders } from '#server/modules/events/guest-notices/send-reminders.ts';
 import { lapseOffers } from '#server/modules/events/participants/jobs.ts';
 import { sendDuePushes } from '#server/modules/events/pushes/jobs.ts';
@@ -26,8 +25,8 @@ import { noticeUnpaid, proveLedgers, reconcileDueSubscriptions } from '#server/m
 import { reconcilePayments } from '#server/modules/money/subscription/reconcile-payments.ts';
 import { sendPaymentReturned } from '#server/modules/money/subscription/send-payment-returned.ts';
 import { sendUnpaid } from '#server/modules/money/subscription/send-unpaid.ts';
-import { proveGuestView } from '#server/modules/news/guest-view/jobs.ts';
-import { locateByAddress } from '#server/modules/news/guest-view/locate-by-address.ts';
+import { proveGuestView } from '#server/modules/news/guest-search/jobs.ts';
+import { locateByAddress } from '#server/modules/news/guest-search/locate-by-address.ts';
 import { sendDueNotices } from '#server/modules/news/notices/jobs.ts';
 import { sendDeviceNotices, sendTestNotice } from '#server/modules/news/notices/send-device-notices.ts';
 import { sendNotices } from '#server/modules/news/notices/send-notices.ts';

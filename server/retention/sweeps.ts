@@ -17,7 +17,7 @@ import { sweepErasures } from '#server/modules/guests/app-people/jobs.ts';
 import { forgetInvoices } from '#server/modules/money/invoices/forget-invoices.ts';
 import { forgetPayments } from '#server/modules/money/subscription/forget-payments.ts';
 import { sweepAuditLog } from '#server/modules/news/audit/jobs.ts';
-import { sweepGuestView } from '#server/modules/news/guest-view/jobs.ts';
+import { sweepGuestView } from '#server/modules/news/guest-search/jobs.ts';
 import { sweepNotices } from '#server/modules/news/notices/jobs.ts';
 import { sweepDevices } from '#server/modules/news/notices/remove-device.ts';
 import { forgetClosedBusinesses } from '#server/modules/people/account/forget-business.ts';

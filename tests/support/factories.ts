@@ -5,7 +5,7 @@ import { creditAccounts, creditEntries } from '#database/schema/credits.ts';
 import { subscriptions } from '#database/schema/subscriptions.ts';
 import type { SubscriptionPlan } from '#domain/plans/offers.ts';
 import { inTransaction, systemContext } from '#server/context/context.ts';
-import { showBusiness } from '#server/modules/news/guest-view/show-business.ts';
+import { showBusiness } from '#server/modules/news/guest-search/show-business.ts';
 import type { TestApp } from '#tests/support/app.ts';
 
 /** A registration form that passes every check. */

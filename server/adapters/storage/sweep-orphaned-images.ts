@@ -19,10 +19,10 @@ async function findUsed(db: Connection, keys: string[]): Promise<Set<string>> {
   const businessIds = [...new Set(keys.map(businessOf))];
   const [profiles, covers, others, posters, reported] = await Promise.all([
     db
-      .select({ image: businessProfiles.profileImageUrl, logo: businessProfiles.logoKey })
+      .select({ image: businessProfiles.profileImageKey, logo: businessProfiles.logoKey })
       .from(businessProfiles)
       .where(inArray(businessProfiles.businessId, businessIds)),
-    db.select({ key: events.imageUrl }).from(events).where(inArray(events.imageUrl, keys)),
+    db.select({ key: events.imageKey }).from(events).where(inArray(events.imageKey, keys)),
     db
       .select({ pictures: events.morePictures })
       .from(events)

@@ -8,7 +8,7 @@ import { announceEvent } from '#server/modules/events/events/announce-event.ts';
 import { writeEvent } from '#server/modules/events/events/lock-event.ts';
 import { removeEventFiles } from '#server/modules/events/events/remove-event-files.ts';
 import { writeEventAudit } from '#server/modules/events/events/write-event-audit.ts';
-import { writeAppChange } from '#server/modules/news/guest-view/write-app-change.ts';
+import { writeAppChange } from '#server/modules/news/guest-search/write-app-change.ts';
 import { lockChanges } from '#server/modules/news/stream/announce-change.ts';
 
 const BATCH = 1000;

@@ -8,7 +8,7 @@ import { apiKeyScopes } from '#domain/api-keys/scopes.ts';
 import { systemContext } from '#server/context/context.ts';
 import { releaseDueEvent } from '#server/modules/events/events/release-event.ts';
 import { findLedgerDifferences } from '#server/modules/money/credits/find-ledger-differences.ts';
-import { reconcileGuestView } from '#server/modules/news/guest-view/reconcile-guest-view.ts';
+import { reconcileGuestView } from '#server/modules/news/guest-search/reconcile-guest-view.ts';
 import type { TestApp } from '#tests/support/app.ts';
 import { createTestApp } from '#tests/support/app.ts';
 import { callAsApp, createOwner, eventInput, setCredits, setPlan, verifyBusiness } from '#tests/support/factories.ts';

@@ -1,17 +1,17 @@
 import type { EventPicture } from '#database/schema/events.ts';
 import type { EventRow } from '#server/modules/events/events/queries.ts';
 
-export type Pictured = Pick<EventRow, 'imageUrl' | 'imageAlt' | 'morePictures'>;
+export type Pictured = Pick<EventRow, 'imageKey' | 'imageAlt' | 'morePictures'>;
 
 /** The pictures of an event in their order; the first is the cover. */
-export function picturesOf({ imageUrl, imageAlt, morePictures }: Pictured): EventPicture[] {
-  const cover = imageUrl === null ? [] : [{ key: imageUrl, alt: imageAlt }];
+export function picturesOf({ imageKey, imageAlt, morePictures }: Pictured): EventPicture[] {
+  const cover = imageKey === null ? [] : [{ key: imageKey, alt: imageAlt }];
   return [...cover, ...morePictures.map(({ key, alt }) => ({ key, alt }))];
 }
 
 /** The columns that hold pictures in this order. */
 export function pictureColumns([cover, ...morePictures]: readonly EventPicture[]): Pictured {
-  return { imageUrl: cover?.key ?? null, imageAlt: cover?.alt ?? '', morePictures };
+  return { imageKey: cover?.key ?? null, imageAlt: cover?.alt ?? '', morePictures };
 }
 
 /** Names a picture within its event: the digits of its key. An address of the old app, of which there is one at most, has none. */

@@ -10,25 +10,13 @@ import type { EndpointApp } from '#server/http/endpoint.ts';
 import { mount, mountOnce } from '#server/http/endpoint.ts';
 import { archiveEvent } from '#server/modules/events/events/archive-event.ts';
 import { cancelEvent } from '#server/modules/events/events/cancel-event.ts';
-import {
-  addEventPicture,
-  arrangeEventPictures,
-  removeEventImage,
-  removeEventPicture,
-  uploadEventImage,
-} from '#server/modules/events/events/change-event-pictures.ts';
-import {
-  describeEventVideo,
-  removeEventVideo,
-  uploadEventVideo,
-  uploadVideoPoster,
-} from '#server/modules/events/events/change-event-video.ts';
 import { changeEvents } from '#server/modules/events/events/change-events.ts';
 import { countPaidDates } from '#server/modules/events/events/count-paid-dates.ts';
 import { createEvent } from '#server/modules/events/events/create-event.ts';
 import { deleteEvent } from '#server/modules/events/events/delete-event.ts';
 import { copyEventPictures, copyEventVideo, duplicateEvent } from '#server/modules/events/events/duplicate-event.ts';
 import { changeContent, contentOf, newContent } from '#server/modules/events/events/event-content.ts';
+import { mountEventFiles } from '#server/modules/events/events/files-router.ts';
 import { findReach } from '#server/modules/events/events/find-reach.ts';
 import type { ListedChoice } from '#server/modules/events/events/pick-fields.ts';
 import { createListedChoices } from '#server/modules/events/events/pick-fields.ts';
@@ -158,31 +146,5 @@ export function mountEvents(app: EndpointApp): void {
     await deleteEvent(ctx, params.id);
     return undefined;
   });
-  mount(app, routes.uploadEventImage, async ({ ctx, params, body, ifMatch }) =>
-    answer(await uploadEventImage(ctx, params.id, body.image, ifMatch)),
-  );
-  mount(app, routes.removeEventImage, async ({ ctx, params, ifMatch }) =>
-    answer(await removeEventImage(ctx, params.id, ifMatch)),
-  );
-  mount(app, routes.addEventPicture, async ({ ctx, params, body, ifMatch }) =>
-    answer(await addEventPicture(ctx, params.id, body, ifMatch)),
-  );
-  mount(app, routes.arrangeEventPictures, async ({ ctx, params, body, ifMatch }) =>
-    answer(await arrangeEventPictures(ctx, params.id, body.pictures, ifMatch)),
-  );
-  mount(app, routes.removeEventPicture, async ({ ctx, params, ifMatch }) =>
-    answer(await removeEventPicture(ctx, params.id, params.picture, ifMatch)),
-  );
-  mount(app, routes.uploadEventVideo, async ({ ctx, params, body, ifMatch }) =>
-    answer(await uploadEventVideo(ctx, params.id, body, ifMatch)),
-  );
-  mount(app, routes.describeEventVideo, async ({ ctx, params, body, ifMatch }) =>
-    answer(await describeEventVideo(ctx, params.id, body.label, ifMatch)),
-  );
-  mount(app, routes.removeEventVideo, async ({ ctx, params, ifMatch }) =>
-    answer(await removeEventVideo(ctx, params.id, ifMatch)),
-  );
-  mount(app, routes.uploadVideoPoster, async ({ ctx, params, body, ifMatch }) =>
-    answer(await uploadVideoPoster(ctx, params.id, body.image, ifMatch)),
-  );
+  mountEventFiles(app);
 }

@@ -1,19 +1,36 @@
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
-import { guestEvents } from '#database/schema/guest-view.ts';
+import { guestEvents } from '#database/schema/guest-search.ts';
 import { pushes } from '#database/schema/pushes.ts';
-import { pushRadiusM, resultHours } from '#domain/pushes/push-rules.ts';
+import { pushRadiusM, pushReturn, resultHours } from '#domain/pushes/push-rules.ts';
 import { inTransaction } from '#server/context/context.ts';
 import { defineJob, enqueue } from '#server/context/define-job.ts';
 import { closePush } from '#server/modules/events/events/close-push.ts';
 import { writeEvent } from '#server/modules/events/events/lock-event.ts';
 import { lastCallOf, lockPush } from '#server/modules/events/events/push-queries.ts';
-import { settlePush } from '#server/modules/events/events/settle-push.ts';
 import { findPushCredits } from '#server/modules/money/credits/close-reservation.ts';
-import { writeAppChange } from '#server/modules/news/guest-view/write-app-change.ts';
+import { writeAppChange } from '#server/modules/news/guest-search/write-app-change.ts';
 import { announceChange } from '#server/modules/news/stream/announce-change.ts';
 
 const HOUR_MS = 3_600_000;
+
+/** When a push has to have been sent for its result to be overdue now. */
+export const overdueSince = (now: Date) => new Date(now.getTime() - resultHours * 3_600_000);
+
+/** Ends a push of which the app reported nothing in time: all its credits come back. Does nothing to any other. */
+export const settlePush = defineJob(
+  'settle-push',
+  { data: { pushId: z.uuid() }, retry: 'soon' },
+  async (ctx, { pushId }): Promise<void> => {
+    await inTransaction(ctx, async (tx) => {
+      const held = await lockPush(tx, pushId);
+      if (held?.push.status !== 'sent' || !held.push.sentAt || held.push.sentAt > overdueSince(tx.now)) return;
+      const { businessId, eventId, lowEstimate } = held.push;
+      const credits = await findPushCredits(tx, { businessId, eventId });
+      await closePush(tx, held, { status: 'done', ...pushReturn(credits, lowEstimate, null) });
+    });
+  },
+);
 
 /**
  * Hands a push whose hour has come to the app, exactly once: it enters the channel in the transaction that marks it as sent.

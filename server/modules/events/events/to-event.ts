@@ -85,8 +85,8 @@ const publicFields = {
   night_of: plain('nightOf'),
   starts_at: instant('startsAt'),
   ends_at: instant('endsAt'),
-  image_url: made(['imageUrl'], (row, config) => imageUrl(config, row.imageUrl)),
-  pictures: made(['imageUrl', 'imageAlt', 'morePictures'], (row, { features, publicUrl }) =>
+  image_url: made(['imageKey'], (row, config) => imageUrl(config, row.imageKey)),
+  pictures: made(['imageKey', 'imageAlt', 'morePictures'], (row, { features, publicUrl }) =>
     picturesOf(row)
       .slice(0, features?.picturesPerEvent)
       .map((picture) => ({ id: pictureId(picture), url: mediaUrl({ publicUrl }, picture.key), alt: picture.alt })),

@@ -10,7 +10,7 @@ import type { NoticeKind, NoticeMove } from '#domain/guest-notices/notice-rules.
 import { isTestBusiness } from '#domain/test-data/test-business.ts';
 import type { TransactionContext } from '#server/context/context.ts';
 import type { EventRow } from '#server/modules/events/events/queries.ts';
-import { writeAppChange } from '#server/modules/news/guest-view/write-app-change.ts';
+import { writeAppChange } from '#server/modules/news/guest-search/write-app-change.ts';
 
 type InTransaction = Pick<TransactionContext, 'db' | 'now'>;
 

@@ -4,7 +4,7 @@ import { auditEntries } from '#database/schema/audit-entries.ts';
 import { eventNotices, guestNotices } from '#database/schema/guest-notices.ts';
 import { eventParticipants } from '#database/schema/participants.ts';
 import { systemContext } from '#server/context/context.ts';
-import { reconcileGuestView } from '#server/modules/news/guest-view/reconcile-guest-view.ts';
+import { reconcileGuestView } from '#server/modules/news/guest-search/reconcile-guest-view.ts';
 import type { TestApp } from '#tests/support/app.ts';
 import { createTestApp } from '#tests/support/app.ts';
 import { callAsApp, createOwner, eventInput, setCredits, verifyBusiness } from '#tests/support/factories.ts';

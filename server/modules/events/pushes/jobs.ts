@@ -1,7 +1,6 @@
 import { defineJob } from '#server/context/define-job.ts';
 import { findDuePushes } from '#server/modules/events/events/push-queries.ts';
-import { sendPush } from '#server/modules/events/events/send-push.ts';
-import { overdueSince, settlePush } from '#server/modules/events/events/settle-push.ts';
+import { overdueSince, sendPush, settlePush } from '#server/modules/events/events/send-push.ts';
 
 /** Sends and settles whatever is due and was not by its own job, for example because no server was running. */
 export const sendDuePushes = defineJob(

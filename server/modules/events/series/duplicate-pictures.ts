@@ -29,7 +29,7 @@ export const duplicatePictures = defineJob(
     const [source] = await ctx.db
       .select()
       .from(events)
-      .where(and(isEarlier, or(isNotNull(events.imageUrl), isNotNull(events.video))))
+      .where(and(isEarlier, or(isNotNull(events.imageKey), isNotNull(events.video))))
       .orderBy(desc(events.seriesDate))
       .limit(1);
     if (!source) return;
@@ -38,7 +38,7 @@ export const duplicatePictures = defineJob(
     const pictures = pictureColumns(await copyPictures(ofSeries, source));
     const video = source.video && (await copyVideoOf(ofSeries, source.video));
     const media = { ...pictures, video };
-    if (pictures.imageUrl === null && video === null) return;
+    if (pictures.imageKey === null && video === null) return;
     const isUsed = await inTransaction(ofSeries, async (tx) => {
       const event = await lockEvent(tx, eventId);
       if (hasMedia(event)) return false;

@@ -100,7 +100,7 @@ export async function fillSeries(
     wanted.map((day) => ({ day, isHeldBack: effect(day) === 'asks' })),
     schedule,
   );
-  if (present.some(({ imageUrl, video }) => imageUrl !== null || video !== null)) {
+  if (present.some(({ imageKey, video }) => imageKey !== null || video !== null)) {
     for (const { id } of created) await enqueue(tx, duplicatePictures, { eventId: id });
   }
   const changed = new Map(created.map((date) => [date.id, date]));

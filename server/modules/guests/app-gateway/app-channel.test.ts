@@ -3,11 +3,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { connectDatabase } from '#database/connect.ts';
 import { appChanges, appChannel } from '#database/schema/app-changes.ts';
 import { events } from '#database/schema/events.ts';
-import { guestBusinesses, guestEvents } from '#database/schema/guest-view.ts';
+import { guestBusinesses, guestEvents } from '#database/schema/guest-search.ts';
 import { systemContext } from '#server/context/context.ts';
 import * as toAppChange from '#server/modules/guests/app-gateway/to-app-change.ts';
-import { fillGuestView, sweepGuestView } from '#server/modules/news/guest-view/jobs.ts';
-import { reconcileGuestView } from '#server/modules/news/guest-view/reconcile-guest-view.ts';
+import { fillGuestView, sweepGuestView } from '#server/modules/news/guest-search/jobs.ts';
+import { reconcileGuestView } from '#server/modules/news/guest-search/reconcile-guest-view.ts';
 import type { TestApp } from '#tests/support/app.ts';
 import { createTestApp } from '#tests/support/app.ts';
 import { callAsApp, createOwner, eventInput, setCredits, verifyBusiness } from '#tests/support/factories.ts';

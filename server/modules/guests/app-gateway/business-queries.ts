@@ -5,7 +5,7 @@ import type { Connection } from '#database/connect.ts';
 import { prepared } from '#database/prepared.ts';
 import { businesses, businessProfiles } from '#database/schema/businesses.ts';
 import { events } from '#database/schema/events.ts';
-import { guestBusinesses, guestEvents } from '#database/schema/guest-view.ts';
+import { guestBusinesses, guestEvents } from '#database/schema/guest-search.ts';
 import { subscriptions } from '#database/schema/subscriptions.ts';
 import type { Coordinates } from '#domain/geography/coordinates.ts';
 import { distanceM, earthRadiusM } from '#domain/geography/coordinates.ts';
@@ -36,7 +36,7 @@ const cardColumns = {
   profile: {
     displayName: businessProfiles.displayName,
     slug: businessProfiles.slug,
-    profileImageUrl: businessProfiles.profileImageUrl,
+    profileImageKey: businessProfiles.profileImageKey,
     openingHours: businessProfiles.openingHours,
     categories: businessProfiles.categories,
     extraordinaryClosures: businessProfiles.extraordinaryClosures,

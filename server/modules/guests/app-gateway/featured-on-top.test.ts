@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { events } from '#database/schema/events.ts';
-import { guestEvents, topPlacements } from '#database/schema/guest-view.ts';
+import { guestEvents, topPlacements } from '#database/schema/guest-search.ts';
 import { createApp } from '#server/app.ts';
 import { createPlacementStore, createTopPlacements } from '#server/modules/guests/app-gateway/create-top-placements.ts';
 import type { TestApp } from '#tests/support/app.ts';

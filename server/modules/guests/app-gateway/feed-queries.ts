@@ -2,7 +2,7 @@ import type { SQL } from 'drizzle-orm';
 import { and, arrayOverlaps, asc, eq, gt, lt, or, sql } from 'drizzle-orm';
 import type { Connection } from '#database/connect.ts';
 import { prepared } from '#database/prepared.ts';
-import { guestEvents } from '#database/schema/guest-view.ts';
+import { guestEvents } from '#database/schema/guest-search.ts';
 import type { Coordinates } from '#domain/geography/coordinates.ts';
 import { earthRadiusM } from '#domain/geography/coordinates.ts';
 import { cellsAround, MOST_CELLS } from '#domain/geography/grid.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { searchWords } from '#database/schema/guest-view.ts';
+import { searchWords } from '#database/schema/guest-search.ts';
 import { distanceM } from '#domain/geography/coordinates.ts';
 import type { TestApp } from '#tests/support/app.ts';
 import { createTestApp } from '#tests/support/app.ts';

@@ -3,7 +3,7 @@ import type { Connection } from '#database/connect.ts';
 import { prepared } from '#database/prepared.ts';
 import { businesses, businessProfiles } from '#database/schema/businesses.ts';
 import { events } from '#database/schema/events.ts';
-import { guestEvents } from '#database/schema/guest-view.ts';
+import { guestEvents } from '#database/schema/guest-search.ts';
 import { subscriptions } from '#database/schema/subscriptions.ts';
 import { rankedLists, topRules } from '#domain/guest-search/ranking.ts';
 import type { ListState } from '#domain/guest-search/top-places.ts';
@@ -42,7 +42,7 @@ const event = {
   boxOffice: events.boxOffice,
   boxOfficePriceCents: events.boxOfficePriceCents,
   featuredEvent: events.featuredEvent,
-  imageUrl: events.imageUrl,
+  imageKey: events.imageKey,
   imageAlt: events.imageAlt,
   morePictures: events.morePictures,
   video: events.video,
@@ -60,7 +60,7 @@ export const feedColumns = {
   business: {
     id: businesses.id,
     displayName: businessProfiles.displayName,
-    profileImageUrl: businessProfiles.profileImageUrl,
+    profileImageKey: businessProfiles.profileImageKey,
     accent: businessProfiles.accent,
     logoKey: businessProfiles.logoKey,
   },

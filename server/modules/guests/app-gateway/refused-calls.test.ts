@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { businesses, businessProfiles } from '#database/schema/businesses.ts';
 import { systemContext } from '#server/context/context.ts';
-import { reconcileGuestView } from '#server/modules/news/guest-view/reconcile-guest-view.ts';
+import { reconcileGuestView } from '#server/modules/news/guest-search/reconcile-guest-view.ts';
 import type { TestApp } from '#tests/support/app.ts';
 import { createTestApp } from '#tests/support/app.ts';
 import { callAsApp, createOwner, eventInput, setCredits, verifyBusiness } from '#tests/support/factories.ts';

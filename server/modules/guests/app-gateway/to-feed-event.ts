@@ -52,7 +52,7 @@ export function toFeedEvent(
     business: {
       id: business.id,
       display_name: business.displayName,
-      profile_image_url: imageUrl(config, business.profileImageUrl),
+      profile_image_url: imageUrl(config, business.profileImageKey),
       ...toBranding(business, plan, config),
     },
     ...toPlace(place, near),

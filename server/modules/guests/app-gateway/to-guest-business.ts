@@ -28,7 +28,7 @@ function toBasics(row: BasicRow, { config, near, at }: Seen) {
     page_url: profile.slug === null ? null : config.publicUrl + businessPagePath(profile.slug),
     business_type: business.businessType,
     categories: profile.categories,
-    profile_image_url: imageUrl(config, profile.profileImageUrl),
+    profile_image_url: imageUrl(config, profile.profileImageKey),
     address: business.address,
     ...toPlace(place, near),
     open_state: shownOpenState(scheduleOf(profile), at),

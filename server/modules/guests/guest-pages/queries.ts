@@ -4,7 +4,7 @@ import { prepared } from '#database/prepared.ts';
 import { businesses, businessProfiles } from '#database/schema/businesses.ts';
 import { events } from '#database/schema/events.ts';
 import { businessSlugs, goneEvents } from '#database/schema/guest-pages.ts';
-import { guestBusinesses, guestEvents } from '#database/schema/guest-view.ts';
+import { guestBusinesses, guestEvents } from '#database/schema/guest-search.ts';
 import { subscriptions } from '#database/schema/subscriptions.ts';
 import { isBusinessPublic } from '#server/modules/guests/app-gateway/lock-public-event.ts';
 import { feedColumns } from '#server/modules/guests/app-gateway/queries.ts';

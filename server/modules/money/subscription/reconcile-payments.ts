@@ -15,7 +15,7 @@ import type { SubscriptionRow } from '#server/modules/money/subscription/queries
 import { findPayments, lockSubscription } from '#server/modules/money/subscription/queries.ts';
 import { sendUnpaid } from '#server/modules/money/subscription/send-unpaid.ts';
 import { writeAudit } from '#server/modules/news/audit/write-audit.ts';
-import { writePlanChange } from '#server/modules/news/guest-view/write-plan-change.ts';
+import { writePlanChange } from '#server/modules/news/guest-search/write-plan-change.ts';
 import { announceChange } from '#server/modules/news/stream/announce-change.ts';
 
 /** A renewal that could not be collected brings its first notice at once; one that was ends them. */

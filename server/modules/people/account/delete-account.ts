@@ -10,7 +10,7 @@ import { inTransaction } from '#server/context/context.ts';
 import { enqueue } from '#server/context/define-job.ts';
 import { Problem } from '#server/context/problem.ts';
 import { rememberErasure } from '#server/erasures/remember-erasure.ts';
-import { showBusiness } from '#server/modules/news/guest-view/show-business.ts';
+import { showBusiness } from '#server/modules/news/guest-search/show-business.ts';
 import { forgetBusiness, removeBelongings, removeEvents } from '#server/modules/people/account/forget-business.ts';
 import { confirmPassword } from '#server/modules/people/sessions/confirm-password.ts';
 import { forgetPeople } from '#server/modules/people/sessions/forget-people.ts';

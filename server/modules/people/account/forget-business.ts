@@ -12,7 +12,7 @@ import type { System } from '#server/context/actor.ts';
 import type { Context, TransactionContext } from '#server/context/context.ts';
 import { inTransaction } from '#server/context/context.ts';
 import { defineJob } from '#server/context/define-job.ts';
-import { writePeopleRemoved } from '#server/modules/news/guest-view/write-people-removed.ts';
+import { writePeopleRemoved } from '#server/modules/news/guest-search/write-people-removed.ts';
 import { lockChanges } from '#server/modules/news/stream/announce-change.ts';
 import { exportFolder } from '#server/modules/people/account/to-export.ts';
 

@@ -9,7 +9,7 @@ import { joinAddress } from '#domain/registration/form.ts';
 import { permissions } from '#domain/team/permissions.ts';
 import type { TransactionContext } from '#server/context/context.ts';
 import { grantTrialCredits } from '#server/modules/money/credits/grant-trial-credits.ts';
-import { locateBusiness } from '#server/modules/news/guest-view/locate-business.ts';
+import { locateBusiness } from '#server/modules/news/guest-search/locate-business.ts';
 import { findLand } from '#server/modules/people/profile/queries.ts';
 
 type Registration = typeof registrations.$inferSelect;

@@ -34,7 +34,7 @@ export async function openTestSide(
   const [profile] = await db.select().from(businessProfiles).where(eq(businessProfiles.businessId, businessId));
   if (!profile) return;
   // Its files and its address belong to the real one.
-  const shown = { ...profile, businessId: id, slug: null, profileImageUrl: null, logoKey: null, updatedAt: now };
+  const shown = { ...profile, businessId: id, slug: null, profileImageKey: null, logoKey: null, updatedAt: now };
   await db
     .insert(businessProfiles)
     .values({ ...shown, id: randomUUIDv7() })

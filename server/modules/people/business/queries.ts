@@ -3,7 +3,7 @@ import type { Connection } from '#database/connect.ts';
 import { prepared } from '#database/prepared.ts';
 import { businesses, businessProfiles } from '#database/schema/businesses.ts';
 import { events, eventViews } from '#database/schema/events.ts';
-import { guestBusinesses } from '#database/schema/guest-view.ts';
+import { guestBusinesses } from '#database/schema/guest-search.ts';
 import { businessPlaces } from '#database/schema/places.ts';
 import { figureDay } from '#domain/analytics/figure-day.ts';
 import { addDays, statisticWeek } from '#domain/shared/calendar.ts';

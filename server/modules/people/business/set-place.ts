@@ -8,8 +8,8 @@ import type { Member } from '#server/context/actor.ts';
 import type { Context, TransactionContext } from '#server/context/context.ts';
 import { inTransaction } from '#server/context/context.ts';
 import { writeAudit } from '#server/modules/news/audit/write-audit.ts';
-import { locateBusiness } from '#server/modules/news/guest-view/locate-business.ts';
-import { showBusiness } from '#server/modules/news/guest-view/show-business.ts';
+import { locateBusiness } from '#server/modules/news/guest-search/locate-business.ts';
+import { showBusiness } from '#server/modules/news/guest-search/show-business.ts';
 import type { PlaceRow } from '#server/modules/people/business/queries.ts';
 import { toPlaceOfBusiness } from '#server/modules/people/business/to-business.ts';
 

@@ -74,7 +74,7 @@ export function toToday(found: FoundToday, config: Pick<Config, 'publicUrl'>, no
     event_count: countOf(() => true),
     is_new: countOf((status) => status !== 'draft') === 0,
     parts: {
-      image: Boolean(setup.profile?.profileImageUrl),
+      image: Boolean(setup.profile?.profileImageKey),
       hours: setup.profile !== null && !isDeepStrictEqual(setup.profile.openingHours, defaultOpeningHours()),
       draft: counts.length > 0,
       proof: setup.hasProof,

@@ -5,7 +5,7 @@ import type { Context } from '#server/context/context.ts';
 import { inTransaction } from '#server/context/context.ts';
 import { Problem } from '#server/context/problem.ts';
 import { requireMatch } from '#server/http/etag.ts';
-import { showBusiness } from '#server/modules/news/guest-view/show-business.ts';
+import { showBusiness } from '#server/modules/news/guest-search/show-business.ts';
 import type { ProfileRow } from '#server/modules/people/profile/queries.ts';
 import { lockProfile } from '#server/modules/people/profile/queries.ts';
 import { toProfile } from '#server/modules/people/profile/to-profile.ts';
@@ -14,7 +14,7 @@ import { writeProfileAudit } from '#server/modules/people/profile/write-profile-
 /** Changes columns of the profile that are kept apart from its form. 404 when there is no profile yet. */
 export async function changeProfile(
   ctx: Context<Member>,
-  columns: Partial<Pick<ProfileRow, 'profileImageUrl' | 'logoKey' | 'accent'>>,
+  columns: Partial<Pick<ProfileRow, 'profileImageKey' | 'logoKey' | 'accent'>>,
   ifMatch: string | undefined,
 ): Promise<{ former: ProfileRow; changed: ProfileRow }> {
   return inTransaction(ctx, async (tx) => {

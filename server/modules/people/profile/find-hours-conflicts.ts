@@ -7,7 +7,7 @@ import { berlinDay } from '#domain/shared/berlin-day.ts';
 import { addDays } from '#domain/shared/calendar.ts';
 import type { Member } from '#server/context/actor.ts';
 import type { Context } from '#server/context/context.ts';
-import { findEventPlaces } from '#server/modules/news/guest-view/queries.ts';
+import { findEventPlaces } from '#server/modules/news/guest-search/queries.ts';
 import { findComingEvents, findLandOfBusiness, findStoredHours } from '#server/modules/people/profile/queries.ts';
 
 const MOST = 100;

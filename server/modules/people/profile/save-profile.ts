@@ -9,7 +9,7 @@ import type { Context, TransactionContext } from '#server/context/context.ts';
 import { inTransaction } from '#server/context/context.ts';
 import { invalidField } from '#server/context/problem.ts';
 import { requireMatch } from '#server/http/etag.ts';
-import { showBusiness } from '#server/modules/news/guest-view/show-business.ts';
+import { showBusiness } from '#server/modules/news/guest-search/show-business.ts';
 import type { ProfileRow } from '#server/modules/people/profile/queries.ts';
 import { findLandOfBusiness, lockProfile } from '#server/modules/people/profile/queries.ts';
 import { settleNights } from '#server/modules/people/profile/settle-nights.ts';

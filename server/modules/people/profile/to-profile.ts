@@ -42,7 +42,7 @@ export function toProfile(row: ProfileRow, config: Pick<Config, 'publicUrl'>): z
     id: row.id,
     business_id: row.businessId,
     display_name: row.displayName,
-    profile_image_url: imageUrl(config, row.profileImageUrl),
+    profile_image_url: imageUrl(config, row.profileImageKey),
     accent: row.accent,
     logo_url: imageUrl(config, row.logoKey),
     proposals: toProposals(row.proposals, { display_name: row.displayName }),

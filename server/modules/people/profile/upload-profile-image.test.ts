@@ -180,7 +180,7 @@ describe('the stored object', () => {
     const event = await app.call('POST', '/events', { token: owner.token, json: eventInput() });
     await app.db
       .update(events)
-      .set({ imageUrl: eventKey })
+      .set({ imageKey: eventKey })
       .where(eq(events.id, String(event.body.id)));
     app.clock.advance({ days: 1, minutes: 1 });
     const youngKey = keyAfter(0);

@@ -20,8 +20,8 @@ export async function removeProfileImage(ctx: Context<Member>, ifMatch: string |
   return replaceImage(ctx, null, ifMatch);
 }
 
-async function replaceImage(ctx: Context<Member>, profileImageUrl: string | null, ifMatch: string | undefined) {
-  const { former, changed } = await changeProfile(ctx, { profileImageUrl }, ifMatch);
-  if (former.profileImageUrl) await removeImage(ctx.deps, former.profileImageUrl);
+async function replaceImage(ctx: Context<Member>, profileImageKey: string | null, ifMatch: string | undefined) {
+  const { former, changed } = await changeProfile(ctx, { profileImageKey }, ifMatch);
+  if (former.profileImageKey) await removeImage(ctx.deps, former.profileImageKey);
   return changed;
 }

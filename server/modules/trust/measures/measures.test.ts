@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { auditEntries } from '#database/schema/audit-entries.ts';
 import { createApp } from '#server/app.ts';
 import { systemContext } from '#server/context/context.ts';
-import { reconcileGuestView } from '#server/modules/news/guest-view/reconcile-guest-view.ts';
+import { reconcileGuestView } from '#server/modules/news/guest-search/reconcile-guest-view.ts';
 import { callsOf } from '#tests/support/app.ts';
 import { callAsApp, eventInput } from '#tests/support/factories.ts';
 import { createDesk } from '#tests/support/measures.ts';

@@ -7,7 +7,7 @@ import type { Actor } from '#server/context/actor.ts';
 import type { TransactionContext } from '#server/context/context.ts';
 import { announceEvent } from '#server/modules/events/events/announce-event.ts';
 import { writeEvent } from '#server/modules/events/events/lock-event.ts';
-import { showBusiness } from '#server/modules/news/guest-view/show-business.ts';
+import { showBusiness } from '#server/modules/news/guest-search/show-business.ts';
 import { announceChange } from '#server/modules/news/stream/announce-change.ts';
 import type { MeasureRow } from '#server/modules/trust/measures/queries.ts';
 

@@ -169,7 +169,7 @@ it('a picture that was reported stays until the decision, though its event shows
   const [files, time] = [test.app.deps.files, test.app.clock.now().getTime()];
   const key = `business-profiles/${test.owner.businessId}/${time}123456.webp`;
   await files.put(key, Buffer.from('x'), { mimeType: 'image/webp', cacheControl: '' });
-  await test.app.db.update(events).set({ imageUrl: key }).where(eq(events.id, test.state.eventId));
+  await test.app.db.update(events).set({ imageKey: key }).where(eq(events.id, test.state.eventId));
   await test.send();
   const found = await test.read((await test.open()).id);
   expect(JSON.stringify(found.reported)).toContain(key);

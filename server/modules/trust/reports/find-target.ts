@@ -39,7 +39,7 @@ async function findEvent(db: Connection, isIt: SQL, now: Date): Promise<FoundTar
   const { event, business, profile } = row;
   const isOut = event.status === 'published' || (event.cancelledUntil !== null && event.cancelledUntil > now);
   const isSeen = isOut && event.sharePublic && event.hiddenBy === null && event.heldUntil === null;
-  const pictures = [event.imageUrl, ...event.morePictures.map(({ key }) => key), event.video?.posterKey ?? null];
+  const pictures = [event.imageKey, ...event.morePictures.map(({ key }) => key), event.video?.posterKey ?? null];
   return {
     kind: 'event',
     businessId: business.id,
@@ -85,7 +85,7 @@ async function findBusiness(db: Connection, isIt: SQL, now: Date): Promise<Found
       link: profile.websiteUrl,
       contact: contact.filter(Boolean).join(', ') || null,
       tags: profile.categories,
-      pictures: [profile.profileImageUrl, profile.logoKey].filter((key) => key !== null),
+      pictures: [profile.profileImageKey, profile.logoKey].filter((key) => key !== null),
     },
     path: profile.slug === null ? null : businessPagePath(profile.slug),
   };

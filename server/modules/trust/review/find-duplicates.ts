@@ -5,7 +5,7 @@ import { businesses, comparisonSql } from '#database/schema/businesses.ts';
 import { businessSlugs } from '#database/schema/guest-pages.ts';
 import { slugOf } from '#domain/guest-pages/addresses.ts';
 import type { VerificationStatus } from '#domain/verification/status.ts';
-import { isNamedAfter } from '#server/modules/news/guest-view/name-business-page.ts';
+import { isNamedAfter } from '#server/modules/news/guest-search/name-business-page.ts';
 
 /** How similar two names must be, 0 to 1, by the trigrams they share. */
 const ALIKE = 0.6;

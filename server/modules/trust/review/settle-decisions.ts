@@ -9,7 +9,7 @@ import { inTransaction } from '#server/context/context.ts';
 import { defineJob } from '#server/context/define-job.ts';
 import { publishAwaitingEvents, returnAwaitingEvents } from '#server/modules/events/events/settle-awaiting-events.ts';
 import { writeAudit } from '#server/modules/news/audit/write-audit.ts';
-import { showBusiness } from '#server/modules/news/guest-view/show-business.ts';
+import { showBusiness } from '#server/modules/news/guest-search/show-business.ts';
 import { writeNotices } from '#server/modules/news/notices/write-notices.ts';
 import { announceChange } from '#server/modules/news/stream/announce-change.ts';
 import type { HeldRow } from '#server/modules/trust/review/lock-case.ts';

@@ -2,13 +2,13 @@ import { lt, sql } from 'drizzle-orm';
 import { deleteInPieces, inPieces, PIECE } from '#database/delete-in-pieces.ts';
 import { appChanges, appChannel } from '#database/schema/app-changes.ts';
 import { goneEvents } from '#database/schema/guest-pages.ts';
-import { guestBusinesses, guestEvents, searchWords } from '#database/schema/guest-view.ts';
+import { guestBusinesses, guestEvents, searchWords } from '#database/schema/guest-search.ts';
 import { keptSince } from '#domain/retention/retention.ts';
 import type { System } from '#server/context/actor.ts';
 import type { Context } from '#server/context/context.ts';
 import { inTransaction } from '#server/context/context.ts';
 import { defineJob, enqueue } from '#server/context/define-job.ts';
-import { reconcileGuestView } from '#server/modules/news/guest-view/reconcile-guest-view.ts';
+import { reconcileGuestView } from '#server/modules/news/guest-search/reconcile-guest-view.ts';
 
 const DAY_MS = 86_400_000;
 /** How long a past event can still be found by whoever looks for it in this table. */

@@ -19,7 +19,7 @@ import type { PlaceSource } from '#domain/geography/place.ts';
 
 /*
  * What guests can find: a row for everything public, and for nothing else. Whoever changes what is public brings these
- * tables up to date in the same transaction (`server/modules/news/guest-view/`), so that no search joins, filters or counts.
+ * tables up to date in the same transaction (`server/modules/news/guest-search/`), so that no search joins, filters or counts.
  */
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
@@ -60,7 +60,7 @@ export const guestBusinesses = owned(
     ],
   ),
   {
-    owner: 'news/guest-view',
+    owner: 'news/guest-search',
     whose: 'business',
     exported: 'what guests search, made of the profile',
     kept: ['account'],
@@ -116,7 +116,7 @@ export const guestEvents = owned(
     ],
   ),
   {
-    owner: 'news/guest-view',
+    owner: 'news/guest-search',
     whose: 'business',
     exported: 'what guests search, made of events',
     kept: ['account'],
@@ -152,7 +152,7 @@ export const searchWords = owned(
     index('search_words_similar').using('gin', t.word.op('gin_trgm_ops')),
   ]),
   {
-    owner: 'news/guest-view',
+    owner: 'news/guest-search',
     whose: 'nobody',
     exported: 'words of all businesses, without whose',
     kept: [],

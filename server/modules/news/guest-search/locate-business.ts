@@ -3,8 +3,8 @@ import { businessPlaces } from '#database/schema/places.ts';
 import { postcodeIn } from '#domain/geography/place.ts';
 import type { TransactionContext } from '#server/context/context.ts';
 import { enqueue } from '#server/context/define-job.ts';
-import { locateByAddress } from '#server/modules/news/guest-view/locate-by-address.ts';
-import { findPostcodePlaces } from '#server/modules/news/guest-view/queries.ts';
+import { locateByAddress } from '#server/modules/news/guest-search/locate-by-address.ts';
+import { findPostcodePlaces } from '#server/modules/news/guest-search/queries.ts';
 
 /**
  * Puts a business in the middle of its postcode, as when it registers or moves. An address without a known postcode leaves

@@ -3,15 +3,20 @@ import { eq, getTableColumns, sql } from 'drizzle-orm';
 import { prepared } from '#database/prepared.ts';
 import type { events } from '#database/schema/events.ts';
 import { goneEvents } from '#database/schema/guest-pages.ts';
-import { guestEvents } from '#database/schema/guest-view.ts';
+import { guestEvents } from '#database/schema/guest-search.ts';
 import type { AppChangeDetails } from '#domain/app-changes/change-types.ts';
 import type { SearchedWords } from '#domain/guest-search/guest-words.ts';
 import { eventWords } from '#domain/guest-search/guest-words.ts';
 import { isTestBusiness } from '#domain/test-data/test-business.ts';
 import type { TransactionContext } from '#server/context/context.ts';
-import { changedVector, guestEventRow, searchedBy, searchVector } from '#server/modules/news/guest-view/guest-rows.ts';
-import { addSearchWords, findEventPlaces, findPublicBusiness } from '#server/modules/news/guest-view/queries.ts';
-import { writeAppChange } from '#server/modules/news/guest-view/write-app-change.ts';
+import {
+  changedVector,
+  guestEventRow,
+  searchedBy,
+  searchVector,
+} from '#server/modules/news/guest-search/guest-rows.ts';
+import { addSearchWords, findEventPlaces, findPublicBusiness } from '#server/modules/news/guest-search/queries.ts';
+import { writeAppChange } from '#server/modules/news/guest-search/write-app-change.ts';
 
 type EventRow = typeof events.$inferSelect;
 type InTransaction = Pick<TransactionContext, 'db' | 'now'>;

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { businessProfiles } from '#database/schema/businesses.ts';
 import { inTransaction, systemContext } from '#server/context/context.ts';
-import { nameBusinessPage } from '#server/modules/news/guest-view/name-business-page.ts';
+import { nameBusinessPage } from '#server/modules/news/guest-search/name-business-page.ts';
 import type { TestApp } from '#tests/support/app.ts';
 import { createTestApp } from '#tests/support/app.ts';
 import { createOwner } from '#tests/support/factories.ts';

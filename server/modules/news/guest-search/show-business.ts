@@ -1,22 +1,22 @@
 import { and, eq, gt, inArray, notInArray } from 'drizzle-orm';
-import { guestBusinesses, guestEvents } from '#database/schema/guest-view.ts';
+import { guestBusinesses, guestEvents } from '#database/schema/guest-search.ts';
 import type { TransactionContext } from '#server/context/context.ts';
-import type { PublicBusiness } from '#server/modules/news/guest-view/guest-rows.ts';
+import type { PublicBusiness } from '#server/modules/news/guest-search/guest-rows.ts';
 import {
   guestBusinessRow,
   guestEventRow,
   searchedBy,
   searchVector,
-} from '#server/modules/news/guest-view/guest-rows.ts';
-import { nameBusinessPage } from '#server/modules/news/guest-view/name-business-page.ts';
+} from '#server/modules/news/guest-search/guest-rows.ts';
+import { nameBusinessPage } from '#server/modules/news/guest-search/name-business-page.ts';
 import {
   addSearchWords,
   findEventPlaces,
   findPublicBusiness,
   findShownEvents,
   shownSince,
-} from '#server/modules/news/guest-view/queries.ts';
-import { writeAppChange } from '#server/modules/news/guest-view/write-app-change.ts';
+} from '#server/modules/news/guest-search/queries.ts';
+import { writeAppChange } from '#server/modules/news/guest-search/write-app-change.ts';
 import { lockChanges } from '#server/modules/news/stream/announce-change.ts';
 
 type InTransaction = Pick<TransactionContext, 'db' | 'now'>;

@@ -3,13 +3,13 @@ import type { Connection } from '#database/connect.ts';
 import { prepared } from '#database/prepared.ts';
 import { businesses, businessProfiles } from '#database/schema/businesses.ts';
 import { events } from '#database/schema/events.ts';
-import { searchWords } from '#database/schema/guest-view.ts';
+import { searchWords } from '#database/schema/guest-search.ts';
 import { businessPlaces } from '#database/schema/places.ts';
 import { postcodes } from '#database/schema/postcodes.ts';
 import type { Place } from '#domain/geography/place.ts';
 import { postcodeIn, usualAccuracyM } from '#domain/geography/place.ts';
 import type { TransactionContext } from '#server/context/context.ts';
-import type { PublicBusiness } from '#server/modules/news/guest-view/guest-rows.ts';
+import type { PublicBusiness } from '#server/modules/news/guest-search/guest-rows.ts';
 
 type Db = Pick<TransactionContext, 'db'>;
 

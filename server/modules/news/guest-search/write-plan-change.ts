@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
-import { guestBusinesses } from '#database/schema/guest-view.ts';
+import { guestBusinesses } from '#database/schema/guest-search.ts';
 import type { PlanState } from '#domain/plans/plan-features.ts';
 import { featuresOf } from '#domain/plans/plan-features.ts';
 import type { TransactionContext } from '#server/context/context.ts';
-import { writeAppChange } from '#server/modules/news/guest-view/write-app-change.ts';
+import { writeAppChange } from '#server/modules/news/guest-search/write-app-change.ts';
 
 /**
  * Tells the app and whoever keeps pages that guests see more or less of a business than before, because of its plan. To be

@@ -7,7 +7,7 @@ import { distanceM, isInGermany, roundDegrees } from '#domain/geography/coordina
 import { usualAccuracyM } from '#domain/geography/place.ts';
 import { inTransaction } from '#server/context/context.ts';
 import { defineJob } from '#server/context/define-job.ts';
-import { showBusiness } from '#server/modules/news/guest-view/show-business.ts';
+import { showBusiness } from '#server/modules/news/guest-search/show-business.ts';
 
 const ANSWER_MS = 3_000;
 /** Further from the middle of the postcode than this, the geocoder has found another place of that name, in metres. */

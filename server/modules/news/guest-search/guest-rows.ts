@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { businesses, businessProfiles } from '#database/schema/businesses.ts';
 import type { events } from '#database/schema/events.ts';
-import type { guestBusinesses, guestEvents } from '#database/schema/guest-view.ts';
+import type { guestBusinesses, guestEvents } from '#database/schema/guest-search.ts';
 import type { businessPlaces } from '#database/schema/places.ts';
 import { openEndHours } from '#domain/events/is-over.ts';
 import { cellOf } from '#domain/geography/grid.ts';

@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { appChanges } from '#database/schema/app-changes.ts';
-import { guestEvents } from '#database/schema/guest-view.ts';
+import { guestEvents } from '#database/schema/guest-search.ts';
 import { inTransaction, systemContext } from '#server/context/context.ts';
-import { showBusiness } from '#server/modules/news/guest-view/show-business.ts';
+import { showBusiness } from '#server/modules/news/guest-search/show-business.ts';
 import type { TestApp } from '#tests/support/app.ts';
 import { createTestApp } from '#tests/support/app.ts';
 import { callAsApp, createOwner, eventInput, setCredits, verifyBusiness } from '#tests/support/factories.ts';

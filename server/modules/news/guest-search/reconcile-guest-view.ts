@@ -4,13 +4,13 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import { union } from 'drizzle-orm/pg-core';
 import { businesses, businessProfiles } from '#database/schema/businesses.ts';
 import { events } from '#database/schema/events.ts';
-import { guestBusinesses, guestEvents } from '#database/schema/guest-view.ts';
+import { guestBusinesses, guestEvents } from '#database/schema/guest-search.ts';
 import { businessPlaces } from '#database/schema/places.ts';
 import type { System } from '#server/context/actor.ts';
 import type { Context } from '#server/context/context.ts';
 import { inTransaction } from '#server/context/context.ts';
-import { locateBusiness } from '#server/modules/news/guest-view/locate-business.ts';
-import { showBusiness } from '#server/modules/news/guest-view/show-business.ts';
+import { locateBusiness } from '#server/modules/news/guest-search/locate-business.ts';
+import { showBusiness } from '#server/modules/news/guest-search/show-business.ts';
 
 /** Places every business that has none yet, such as those of a database from before there were places. */
 async function locateAll(ctx: Context): Promise<void> {
