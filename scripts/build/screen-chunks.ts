@@ -39,7 +39,7 @@ const tests = {
       String.raw`[\\/]web[\\/]routes[\\/]business[\\/](?:member-layout|phone[\\/]install-prompt)\.`,
       String.raw`[\\/]web[\\/]ui[\\/]banner\.|[\\/]react-i18next[\\/]dist[\\/]es[\\/]Trans`,
       String.raw`[\\/]domain[\\/](?:catalogue[\\/](?:tags|tag-tones)|events[\\/]participation)\.`,
-      String.raw`[\\/]domain[\\/]shared[\\/](?:berlin-day|calendar|parse-time)\.|[\\/]i18n[\\/]format\.`,
+      String.raw`[\\/]domain[\\/]shared[\\/](?:berlin-day|calendar|parse-time)\.|[\\/]i18n[\\/]format(?:-soon)?\.`,
     ].join('|'),
   ),
   /** The time zone rules, which few screens need. */
