@@ -36,7 +36,7 @@ import type { BusinessRow } from '#server/modules/people/business/queries.ts';
 import { factColumns } from '#server/modules/people/proposals/fact-content.ts';
 import { waitingProposals } from '#server/modules/people/proposals/queries.ts';
 import { findProposedDuplicates } from '#server/modules/trust/review/find-duplicates.ts';
-import { findWaitingEvents } from '#server/modules/trust/review/waiting-events.ts';
+import { findWaitingEvents } from '#server/modules/trust/review/waiting-queries.ts';
 
 export type SubmissionRow = BusinessRow & { displayName: string | null };
 export type Meter = LookupMeter;

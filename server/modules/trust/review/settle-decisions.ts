@@ -13,7 +13,7 @@ import { showBusiness } from '#server/modules/news/guest-search/show-business.ts
 import { writeNotices } from '#server/modules/news/notices/write-notices.ts';
 import { announceChange } from '#server/modules/news/stream/announce-change.ts';
 import type { HeldRow } from '#server/modules/trust/review/lock-case.ts';
-import { findSeenEvents } from '#server/modules/trust/review/waiting-events.ts';
+import { findSeenEvents } from '#server/modules/trust/review/waiting-queries.ts';
 
 const BATCH = 1000;
 
