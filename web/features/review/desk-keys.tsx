@@ -31,7 +31,7 @@ export function DeskKeys({ isOpen, onClose }: { isOpen: boolean; onClose: () => 
             letter('R', t('keys.register')),
           ]}
         />
-        <KeyList {...parts} title={t('keys.list')} rows={[letter('J', t('keys.first'))]} />
+        <KeyList {...parts} title={t('keys.list')} rows={[letter('J', t('keys.first')), letter('N', t('keys.due'))]} />
         <KeyList
           {...parts}
           title={t('keys.everywhere')}

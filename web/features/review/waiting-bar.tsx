@@ -3,19 +3,22 @@ import { waitingOf } from '#domain/verification/waiting.ts';
 import { useFirstNow } from '#web/member/drawn-page.ts';
 import { cx } from '#web/ui/cx.ts';
 
+/** How long the promise to a business still holds, or by how much it is broken. */
+export function useTimeLeft(submittedAt: string): string {
+  const { t } = useTranslation('review');
+  const { minutesLeft } = waitingOf(new Date(submittedAt), useFirstNow());
+  const hours = Math.floor(minutesLeft / 60);
+  if (minutesLeft < 0) return t('waiting.over', { count: Math.max(1, Math.floor(-minutesLeft / 60)) });
+  return hours > 0 ? t('waiting.leftHours', { count: hours }) : t('waiting.leftMinutes', { count: minutesLeft });
+}
+
 /** How long a business has waited against the promised 48 hours; oxblood after 36. The words say the same. */
 export function WaitingBar({ submittedAt, className }: { submittedAt: string; className?: string }) {
   const { t } = useTranslation('review');
-  const { minutes, minutesLeft, share, isUrgent } = waitingOf(new Date(submittedAt), useFirstNow());
+  const { minutes, share, isUrgent } = waitingOf(new Date(submittedAt), useFirstNow());
   const waited =
     minutes < 60 ? t('waiting.minutes', { count: minutes }) : t('waiting.hours', { count: Math.floor(minutes / 60) });
-  const hoursLeft = Math.floor(minutesLeft / 60);
-  const left =
-    minutesLeft < 0
-      ? t('waiting.over', { count: Math.max(1, Math.floor(-minutesLeft / 60)) })
-      : hoursLeft > 0
-        ? t('waiting.leftHours', { count: hoursLeft })
-        : t('waiting.leftMinutes', { count: minutesLeft });
+  const left = useTimeLeft(submittedAt);
   return (
     <div className={cx('grid max-w-60 gap-2', className)}>
       <p className="flex justify-between gap-3 text-small tabular-nums">

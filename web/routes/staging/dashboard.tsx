@@ -9,6 +9,7 @@ import { MarkLegend } from '#web/features/review/check-marks.tsx';
 import { filterOf } from '#web/features/review/filter.ts';
 import { ListFilter } from '#web/features/review/list-filter.tsx';
 import { ListSkeleton } from '#web/features/review/loaded-list.tsx';
+import { NextCase } from '#web/features/review/next-case.tsx';
 import { SubmissionList } from '#web/features/review/submission-list.tsx';
 import { useSubmissions } from '#web/features/review/use-review.ts';
 import { useReviewer } from '#web/features/review/use-reviewer.ts';
@@ -77,6 +78,7 @@ function ReviewList() {
       <div>
         <h1 className="text-h1">{counts || !isWaiting ? titles[filter.status] : t(`status.${filter.status}`)}</h1>
         <p className="mt-2 text-ink-2 text-lead">{t('list.promise')}</p>
+        {filter.status === 'pending' && <NextCase />}
       </div>
       <ListFilter filter={filter} counts={counts} />
       <Panel className="md:px-8 md:py-4">

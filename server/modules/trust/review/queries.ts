@@ -119,6 +119,21 @@ export function findSubmissionsAfter(db: Database, filter: SubmissionFilter, lim
   return submissions(db, filter, limit, after);
 }
 
+/** Of the businesses that wait, and on which no other reviewer works, the one that was handed in first. */
+export async function findNextDue(db: Database, reviewerId: string) {
+  const isOthers = sql`exists (select from ${reviewClaims} where ${reviewClaims.businessId} = ${businesses.id}
+    and ${reviewClaims.reviewerId} <> ${reviewerId} and ${reviewClaims.endsAt} > clock_timestamp())`;
+  const submittedAt = sql`coalesce(${businesses.resubmittedAt}, ${businesses.createdAt})`;
+  const { id, companyName, createdAt, resubmittedAt } = businesses;
+  const [next] = await db
+    .select({ id, companyName, createdAt, resubmittedAt })
+    .from(businesses)
+    .where(and(isOpen, waits, sql`not ${isOthers}`))
+    .orderBy(asc(submittedAt), asc(businesses.id))
+    .limit(1);
+  return next;
+}
+
 /** How many businesses have each status. */
 export async function countSubmissions(db: Database): Promise<Record<VerificationStatus, number>> {
   const [rows, [settling]] = await Promise.all([

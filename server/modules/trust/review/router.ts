@@ -17,6 +17,7 @@ import {
   countSubmissions,
   findAllClaims,
   findMeter,
+  findNextDue,
   findSubmissionPage,
   findSubmissionsAfter,
 } from '#server/modules/trust/review/queries.ts';
@@ -24,7 +25,7 @@ import { findFacts } from '#server/modules/trust/review/read-case.ts';
 import { releaseHeldEvent } from '#server/modules/trust/review/release-held-event.ts';
 import { startReviewSession, takeReviewSecondStep } from '#server/modules/trust/review/start-review-session.ts';
 import { toFigures, toMeter } from '#server/modules/trust/review/to-figures.ts';
-import { toClaim, toSubmission } from '#server/modules/trust/review/to-submission.ts';
+import { toClaim, toNextDue, toSubmission } from '#server/modules/trust/review/to-submission.ts';
 
 export function mountReview(app: EndpointApp): void {
   const { db } = app.deps;
@@ -88,13 +89,14 @@ export function mountReview(app: EndpointApp): void {
   });
   mount(app, routes.recordRegisterLookup, async ({ ctx, params }) => toMeter(await countLookup(ctx, params.id)));
   mount(app, routes.getDesk, async ({ ctx }) => {
-    const [{ pending }, claims, meter] = await Promise.all([
+    const [{ pending }, claims, meter, next] = await Promise.all([
       countSubmissions(db),
       findAllClaims(db),
       findMeter(db, ctx.now),
+      findNextDue(db, ctx.actor.reviewerId),
     ]);
     const shown = claims.map((claim) => ({ id: claim.businessId, ...toClaim(claim, ctx.actor.reviewerId) }));
-    return { pending, claims: shown, register_lookups: toMeter(meter) };
+    return { pending, claims: shown, register_lookups: toMeter(meter), next: next ? toNextDue(next) : null };
   });
   mount(app, routes.getReviewFigures, async ({ ctx }) => toFigures(await findFigures(ctx)));
 }

@@ -1,12 +1,13 @@
 import type { z } from 'zod';
 import type { ClaimSchema, SubmissionSchema } from '#contract/review.ts';
+import type { DeskSchema } from '#contract/review-desk.ts';
 import { checkCase } from '#domain/verification/case-checks.ts';
 import { dueAt } from '#domain/verification/waiting.ts';
 import { toBusiness } from '#server/modules/people/business/to-business.ts';
 import { factsOf } from '#server/modules/people/proposals/fact-content.ts';
 import { toProposals } from '#server/modules/people/proposals/to-proposal.ts';
 import type { DecisionRow } from '#server/modules/people/verification/queries.ts';
-import type { ClaimRow, HeldDecision, SubmissionRow } from '#server/modules/trust/review/queries.ts';
+import type { ClaimRow, findNextDue, HeldDecision, SubmissionRow } from '#server/modules/trust/review/queries.ts';
 
 /** What the desk knows of a business besides its own row. */
 export interface DeskFacts {
@@ -19,6 +20,18 @@ export interface DeskFacts {
 
 export function toClaim({ claimedBy, endsAt, reviewerId }: ClaimRow, readerId: string): z.input<typeof ClaimSchema> {
   return { claimed_by: claimedBy, claimed_until: endsAt.toISOString(), is_yours: reviewerId === readerId };
+}
+
+type NextDue = NonNullable<Awaited<ReturnType<typeof findNextDue>>>;
+
+export function toNextDue({ id, companyName, createdAt, resubmittedAt }: NextDue): z.input<typeof DeskSchema>['next'] {
+  const submittedAt = resubmittedAt ?? createdAt;
+  return {
+    id,
+    company_name: companyName,
+    submitted_at: submittedAt.toISOString(),
+    due_at: dueAt(submittedAt).toISOString(),
+  };
 }
 
 type Submission = z.input<typeof SubmissionSchema>;
