@@ -2,11 +2,11 @@ import { and, desc, eq, inArray, notInArray, notLike, sql } from 'drizzle-orm';
 import type { Database } from '#database/connect.ts';
 import { auditEntries } from '#database/schema/audit-entries.ts';
 import { users } from '#database/schema/users.ts';
+import { FORGOTTEN_ADDRESS } from '#domain/account/forgotten-address.ts';
 import { deskActions } from '#domain/audit/actions.ts';
 import { shownEmail } from '#domain/shared/email.ts';
 import type { BusinessScope } from '#server/context/actor.ts';
 import type { Position } from '#server/http/cursor.ts';
-import { FORGOTTEN_ADDRESS } from '#server/modules/people/sessions/forget-people.ts';
 
 export type AuditRow = typeof auditEntries.$inferSelect;
 

@@ -9,9 +9,6 @@ import type { TransactionContext } from '#server/context/context.ts';
 import { endSessions } from '#server/modules/people/sessions/end-session.ts';
 import { unmatchableHash } from '#server/security/passwords.ts';
 
-/** What stands instead of the address of an account that was forgotten. */
-export const FORGOTTEN_ADDRESS = 'deleted-%@invalid';
-
 /**
  * Forgets accounts: nameless, without a way in, their addresses free for somebody new. What they did keeps their id. What they took
  * along about themselves goes with the next sweep, and opens to nobody until then.

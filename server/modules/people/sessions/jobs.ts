@@ -6,11 +6,12 @@ import { passwordResets } from '#database/schema/password-resets.ts';
 import { sessions, sessionTokens } from '#database/schema/sessions.ts';
 import { teamMembers } from '#database/schema/team-members.ts';
 import { users } from '#database/schema/users.ts';
+import { FORGOTTEN_ADDRESS } from '#domain/account/forgotten-address.ts';
 import { passwordResetMail } from '#server/adapters/mails/account-mails.ts';
 import type { Context } from '#server/context/context.ts';
 import { inTransaction } from '#server/context/context.ts';
 import { defineJob } from '#server/context/define-job.ts';
-import { FORGOTTEN_ADDRESS, forgetPeople } from '#server/modules/people/sessions/forget-people.ts';
+import { forgetPeople } from '#server/modules/people/sessions/forget-people.ts';
 import { createToken, hashToken } from '#server/security/tokens.ts';
 
 /**
