@@ -135,7 +135,14 @@ describe('a tree in which every recipe was carried out', () => {
     expect(event.dress_code).toBe('Abendgarderobe');
     await expect.poll(async () => (await fetch(event.page_url)).text()).toContain('Dresscode: Abendgarderobe');
 
-    const page = await fetch(`${address}/business/checklist`);
+    // The cookie of the login tells pages who reads them.
+    const signedIn = await fetch(`${address}/api/v1/auth/login`, {
+      method: 'POST',
+      headers: { 'X-API-Key': demoKeys.publicApiKey, 'Content-Type': 'application/json' },
+      body: JSON.stringify(demoSignIn),
+    });
+    const cookies = signedIn.headers.getSetCookie().map((cookie) => cookie.split(';')[0]);
+    const page = await fetch(`${address}/business/checklist`, { headers: { Cookie: cookies.join('; ') } });
     expect(page.status).toBe(200);
     expect(await page.text()).toContain('Checkliste');
 
