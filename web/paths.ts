@@ -15,6 +15,7 @@ export const paths = {
   forgotPassword: '/business/forgot-password',
   account: '/business/account',
   integrations: '/business/integrations',
+  today: '/business/today',
   door: '/business/events/:id/door',
   createEvent: '/business/create-event',
   importEvents: '/business/import',
@@ -60,6 +61,7 @@ type MemberPage = { name: string; to: string; requires: MemberRequirement };
 
 /** Pages of members besides the dashboard, in the order of menus. They open without a connection, too. */
 export const memberPages = [
+  { name: 'today', to: paths.today, requires: 'active' },
   { name: 'account', to: paths.account, requires: 'active' },
   { name: 'integrations', to: paths.integrations, requires: 'owner' },
 ] as const satisfies readonly MemberPage[];

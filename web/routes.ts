@@ -42,6 +42,7 @@ export default [
   ]),
   layout('routes/business/member-screens.tsx', [
     route(paths.dashboard, 'routes/business/dashboard/dashboard.tsx'),
+    route(paths.today, 'routes/business/today.tsx'),
     route(paths.createEvent, 'routes/business/create-event.tsx'),
     route(paths.importEvents, 'routes/business/import-events.tsx'),
     route(paths.guests, 'routes/business/guests.tsx'),

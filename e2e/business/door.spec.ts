@@ -54,7 +54,7 @@ for (const { language, locale, viewport } of firstOf(runs)) {
         );
       }
 
-      await openAs(page, account);
+      await openAs(page, account, '/business/today');
       await page.getByRole('link', { name: dashboard('door'), exact: true }).click();
       const phone = page;
       const otherContext = await browser.newContext({ locale, viewport, baseURL, serviceWorkers: 'allow' });

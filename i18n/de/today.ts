@@ -1,6 +1,10 @@
 /** What the dashboard opens with, above its tabs. */
 export const texts = {
   label: 'Heute',
+  head: 'Heute – {{brand}}',
+  description: 'Was heute ansteht: wer kommt, wer wartet, was zu tun ist.',
+  back: 'Zum Dashboard',
+  planned: 'Noch nichts geplant',
   loading: 'Heute wird geladen …',
   failed: 'Was heute ansteht, lässt sich gerade nicht laden.',
   open: {

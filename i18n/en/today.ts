@@ -1,6 +1,10 @@
 /** What the dashboard opens with, above its tabs. */
 export const texts = {
   label: 'Today',
+  head: 'Today – {{brand}}',
+  description: 'What is on today: who comes, who waits, what there is to do.',
+  back: 'To the dashboard',
+  planned: 'Nothing planned yet',
   loading: 'Loading today …',
   failed: 'We can’t load what’s on today right now.',
   open: {

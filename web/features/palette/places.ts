@@ -4,6 +4,7 @@ import { useUsableTabs } from '#web/member/use-usable-tabs.ts';
 import type { Tab } from '#web/paths.ts';
 import { memberPages, tabPath } from '#web/paths.ts';
 import type { IconShape } from '#web/ui/icon.tsx';
+import { CalendarClock } from '#web/ui/icons/calendar-clock.ts';
 import { ChartNoAxesColumn } from '#web/ui/icons/chart-no-axes-column.ts';
 import { CreditCard } from '#web/ui/icons/credit-card.ts';
 import { Eye } from '#web/ui/icons/eye.ts';
@@ -22,6 +23,7 @@ const icons: Record<Tab | PageName, IconShape> = {
   events: Ticket,
   team: Users,
   analytics: ChartNoAxesColumn,
+  today: CalendarClock,
   account: UserRound,
   integrations: Plug,
 };

@@ -22,7 +22,7 @@ export function DashboardSkeleton({ tab }: { tab?: Tab }) {
           <Skeleton className="mt-2 h-5 w-40 md:hidden" />
         </div>
         <div className={tab === undefined || tab === tabs[0] ? undefined : 'max-md:hidden'}>
-          <TodaySkeleton />
+          <TodaySkeleton isAboveTabs />
         </div>
       </Loading>
       <div className="mt-5 md:mt-4">

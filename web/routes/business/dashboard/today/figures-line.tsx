@@ -9,9 +9,16 @@ import { useLanguage } from '#web/shell/use-language.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Card } from '#web/ui/panel.tsx';
 import { ComingEvents } from './coming-events.tsx';
+import { TonightLink } from './tonight-link.tsx';
+
+type FiguresLineProps = {
+  next: EventOfBusiness[];
+  /** Where the board is a page of its own: the event that it begins with, null without one. */
+  tonight?: EventOfBusiness | null;
+};
 
 /** Views and own events today and this week, credits of their total, and what comes next: one line, on phones one row and a list. */
-export function FiguresLine({ next }: { next: EventOfBusiness[] }) {
+export function FiguresLine({ next, tonight }: FiguresLineProps) {
   const { t } = useTranslation(['today', 'dashboard']);
   const stats = useStats();
   const balance = useBalance();
@@ -48,7 +55,8 @@ export function FiguresLine({ next }: { next: EventOfBusiness[] }) {
           />
           <Credits />
         </section>
-        {next.length > 0 && (
+        {tonight !== undefined && <TonightLink event={tonight} />}
+        {tonight === undefined && next.length > 0 && (
           <div className="flex min-w-0 flex-1 items-center gap-4 border-line border-s-2 border-dashed ps-6 max-lg:hidden">
             <h2 className="shrink-0 text-ink-2 text-small">{t('next')}:</h2>
             <ComingEvents events={next.slice(0, 1)} className="min-w-0" />
@@ -56,7 +64,7 @@ export function FiguresLine({ next }: { next: EventOfBusiness[] }) {
         )}
       </Card>
       {next.length > 0 && (
-        <div className="lg:hidden">
+        <div className={tonight === undefined ? 'lg:hidden' : 'md:hidden'}>
           <div className="flex items-baseline justify-between gap-4">
             <h2 className="text-h4">{t('next')}</h2>
             <Link

@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { VerificationStatus } from '#domain/verification/status.ts';
 import type { TodayRead } from '#web/features/today/use-today.ts';
+import { cx } from '#web/ui/cx.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { onDemand } from '#web/ui/on-demand.tsx';
 import { Card } from '#web/ui/panel.tsx';
@@ -15,11 +16,18 @@ const NothingPlanned = lazy(async () => ({ default: (await import('./nothing-pla
 /** These come while the answers are awaited: in the script of the screen itself there is no room for them. */
 export const todayParts = [FiguresLine, WaitingThings, Arrivals, DoorButton];
 
+type TodayBoardProps = {
+  today: TodayRead;
+  status: VerificationStatus;
+  /** Above the tabs of wide screens only the figures stand, which lead to the whole board. */
+  isAboveTabs?: boolean;
+};
+
 /** Tonight's ticket, what waits, and the figures. */
-export function TodayBoard({ today, status }: { today: TodayRead; status: VerificationStatus }) {
+export function TodayBoard({ today, status, isAboveTabs = false }: TodayBoardProps) {
   const { t } = useTranslation(['today', 'dashboard']);
   const { data, since } = today;
-  if (today.isPending) return <TodaySkeleton />;
+  if (today.isPending) return <TodaySkeleton isAboveTabs={isAboveTabs} />;
   if (!data) {
     return (
       <Card className="md:min-h-82">
@@ -35,7 +43,7 @@ export function TodayBoard({ today, status }: { today: TodayRead; status: Verifi
   const [event, ...next] = data.events;
   return (
     <section aria-label={t('label')} className="grid grid-cols-[minmax(0,1fr)] gap-4">
-      <div className={todayGrid}>
+      <div className={cx(todayGrid, isAboveTabs && 'md:hidden')}>
         {event ? (
           <TonightTicket event={event} today={data} since={since} />
         ) : (
@@ -48,7 +56,7 @@ export function TodayBoard({ today, status }: { today: TodayRead; status: Verifi
         </Suspense>
       </div>
       <Suspense fallback={<FiguresSkeleton />}>
-        <FiguresLine next={next} />
+        <FiguresLine next={next} {...(isAboveTabs && { tonight: event ?? null })} />
       </Suspense>
     </section>
   );

@@ -1,3 +1,4 @@
+import { cx } from '#web/ui/cx.ts';
 import { Card } from '#web/ui/panel.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 
@@ -8,10 +9,10 @@ export const todayGrid = 'grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-[min
 export const FiguresSkeleton = () => <Card className="h-34 md:h-16" />;
 
 /** As tall as what it stands for. */
-export function TodaySkeleton() {
+export function TodaySkeleton({ isAboveTabs = false }: { isAboveTabs?: boolean }) {
   return (
     <div className="grid gap-4">
-      <div className={todayGrid}>
+      <div className={cx(todayGrid, isAboveTabs && 'md:hidden')}>
         <div className="flex flex-col rounded-card bg-card shadow-raised max-md:h-77 md:min-h-82 md:flex-row md:max-xl:min-h-124">
           <span className="h-18.5 rounded-t-card bg-sunk md:h-auto md:w-37.5 md:rounded-s-card md:rounded-tr-none" />
           <div className="flex flex-1 flex-col p-6">
@@ -25,7 +26,7 @@ export function TodaySkeleton() {
         </Card>
       </div>
       <FiguresSkeleton />
-      <div className="h-33 max-md:hidden lg:hidden" />
+      {!isAboveTabs && <div className="h-33 max-md:hidden lg:hidden" />}
     </div>
   );
 }

@@ -13,7 +13,9 @@ function isSettingUp({ verification_status: status }: Business, today: TodayRead
 
 /** What the dashboard opens with. */
 export function Today({ today, business }: { today: TodayRead; business: Business }) {
-  if (!isSettingUp(business, today)) return <TodayBoard today={today} status={business.verification_status} />;
+  if (!isSettingUp(business, today)) {
+    return <TodayBoard today={today} status={business.verification_status} isAboveTabs />;
+  }
   return (
     <Suspense fallback={<TodaySkeleton />}>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
