@@ -3,6 +3,7 @@ import { useId } from 'react';
 import type { ButtonLook } from './button-content.tsx';
 import { ButtonContent } from './button-content.tsx';
 import { cx } from './cx.ts';
+import { keepPress } from './keep-press.ts';
 
 type ButtonProps = Omit<ComponentProps<'button'>, 'children' | 'disabled'> &
   ButtonLook & {
@@ -45,6 +46,7 @@ export function Button({
         {...rest}
         type={type}
         onClick={press}
+        onPointerDown={keepPress}
         data-variant={variant}
         data-size={size}
         data-spinner={busy && !icon ? 'added' : undefined}
