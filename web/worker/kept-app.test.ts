@@ -36,7 +36,7 @@ const ask = (path: string) => readFile(new Request(ORIGIN + path)).then((answer)
 
 beforeEach(() => {
   served = Object.fromEntries(
-    ['dashboard', 'create-event', 'account', 'integrations'].map((name) => [
+    ['dashboard', 'create-event', 'today', 'account', 'integrations'].map((name) => [
       `/business/${name}`,
       `${name} <link href="/assets/app-1.css">`,
     ]),
