@@ -33,7 +33,7 @@ for (const language of firstOf(['de', 'en'] as const)) {
       const { id, page_url: address } = await made.json();
       expect((await request.get(address)).status()).toBe(404);
 
-      await openAs(page, account);
+      await openAs(page, account, '/business/today');
       await expect(page.getByText(t('held.reason.short_link')).filter({ visible: true })).toBeVisible();
       await page.goto(`/business/dashboard?tab=events&published=${id}`);
       const dialog = page.getByRole('dialog', { name: t('published.soon') });
