@@ -1,8 +1,8 @@
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import pg from 'pg';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { demoHouseSignIn } from '#domain/shared/demo.ts';
 import type { ProductProcess } from '#tests/support/product-process.ts';
 import { canLimitDisk, startProductProcess } from '#tests/support/product-process.ts';
 import { startBreakablePostgres } from './breakable-postgres.ts';
@@ -21,12 +21,7 @@ describe.skipIf(!isPossible)(`a full disk${why}`, () => {
   beforeAll(async () => {
     postgres = await startBreakablePostgres();
     product = await startProductProcess(postgres.url, { diskBytes: DISK_BYTES, settings: { LOG_LEVEL: 'warn' } });
-    token = await product.signIn();
-    const database = new pg.Client(postgres.url);
-    await database.connect();
-    // Its plan gives no videos.
-    await database.query("update subscriptions set status = 'active', plan_type = 'professional'");
-    await database.end();
+    token = await product.signIn(demoHouseSignIn);
     picture = await sharp({ create: { width: 20, height: 20, channels: 3, background: '#f45225' } })
       .png()
       .toBuffer();

@@ -5,6 +5,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { demoHouseSignIn } from '#domain/shared/demo.ts';
 import { demoSignIn } from '#domain/shared/demo.ts';
 import { findFreePort } from '#tests/support/free-port.ts';
 import { builtServer, ensureBuilt } from '../../scripts/build/build.js';
@@ -130,8 +131,9 @@ export async function startProductProcess(
       return { status: response.status, headers: response.headers, body: (text ? JSON.parse(text) : {}) as T };
     },
     /** Signs the demo's owner in; returns the access token. */
-    async signIn(): Promise<string> {
-      const { body } = await this.call<{ access_token: string }>('POST', '/auth/login', { json: demoSignIn });
+    /** As the owner of the demo's bar, or of its house, whose plan gives videos. */
+    async signIn(account: typeof demoSignIn | typeof demoHouseSignIn = demoSignIn): Promise<string> {
+      const { body } = await this.call<{ access_token: string }>('POST', '/auth/login', { json: account });
       return body.access_token;
     },
     /** Below the API: health. */
