@@ -57,13 +57,19 @@ export function tabPath(tab: Tab): string {
   return tab === tabs[0] ? paths.dashboard : `${paths.dashboard}?tab=${tab}`;
 }
 
-type MemberPage = { name: string; to: string; requires: MemberRequirement };
+type MemberPage = {
+  name: string;
+  to: string;
+  requires: MemberRequirement;
+  /** On the phone a place of the bottom bar, so not of the sheet behind it. */
+  isInBar: boolean;
+};
 
 /** Pages of members besides the dashboard, in the order of menus. They open without a connection, too. */
 export const memberPages = [
-  { name: 'today', to: paths.today, requires: 'active' },
-  { name: 'account', to: paths.account, requires: 'active' },
-  { name: 'integrations', to: paths.integrations, requires: 'owner' },
+  { name: 'today', to: paths.today, requires: 'active', isInBar: true },
+  { name: 'account', to: paths.account, requires: 'active', isInBar: false },
+  { name: 'integrations', to: paths.integrations, requires: 'owner', isInBar: false },
 ] as const satisfies readonly MemberPage[];
 
 /** The address of the events tab with the create dialog open. */

@@ -50,7 +50,7 @@ export function demoEventCost(event: DemoEvent): number {
   return event.status === 'draft' ? 0 : eventCost('standard', { ...event, characteristicCount: 0 }).total;
 }
 
-/** What demo events spent or reserved of these credits. */
+/** Sum of the credits that demo events spent or reserved. */
 export function demoCreditsSpent(list: readonly DemoEvent[]): number {
   return list.reduce((sum, event) => sum + demoEventCost(event), 0);
 }

@@ -122,7 +122,7 @@ export async function insertDemoEvents(
   }
 }
 
-/** What the event spends or reserves of the period's credits; returns what is left. */
+/** Books the credits that the event spends or reserves; returns the balance after it. */
 async function bookDemoEvent(
   tx: Transaction,
   event: DemoEvent,

@@ -11,7 +11,7 @@ export const accountExports = owned(
       id: uuid().primaryKey(),
       /** Null when it is about the person alone who asked. */
       businessId: uuid().references(() => businesses.id, { onDelete: 'cascade' }),
-      /** Who asked, and gets the mail. */
+      /** The member who asked, and gets the mail. */
       userId: uuid()
         .notNull()
         .references(() => users.id, { onDelete: 'cascade' }),

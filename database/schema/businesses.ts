@@ -81,7 +81,7 @@ export const businesses = owned(
         .references((): AnyPgColumn => businesses.id, { onDelete: 'cascade' }),
       /** The last day of the newest weekly report that was sent; null before the first. */
       reportedUntil: date({ mode: 'string' }),
-      /** Whoever signs in from then on needs a second factor to work with this business; null = nobody does. */
+      /** Sessions that begin later need a second factor to work with this business; null: none does. */
       secondFactorSince: timestamp({ withTimezone: true }),
       /** The measure (`measures`) that takes it from guests, that forbids publishing, that forbids changes; null without one in force. */
       hiddenBy: uuid(),

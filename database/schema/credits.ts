@@ -67,7 +67,7 @@ export const creditEntries = owned(
       amount: integer().notNull(),
       balanceAfter: integer().notNull(),
       reason: text().$type<CreditReason>().notNull(),
-      /** What the entry belongs to: an event, a payment, a plan period, or `owed`, a debt of before. */
+      /** The entry's cause: an event, a payment, a plan period, or `owed`, a debt of before. */
       reference: text().notNull(),
       eventId: uuid(),
       actor: text().notNull(),

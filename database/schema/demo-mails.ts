@@ -13,7 +13,7 @@ export const demoMails = owned(
       text: text().notNull(),
       /** Null for a mail that is plain text only. */
       html: text(),
-      /** What it is about; null where nobody said. */
+      /** Null for a mail without a kind. */
       kind: text(),
       replyTo: text(),
       headers: jsonb().$type<Record<string, string>>(),

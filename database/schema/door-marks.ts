@@ -31,7 +31,7 @@ export const doorMarks = owned(
       /** By the device. */
       at: timestamp({ withTimezone: true }).notNull(),
       deviceId: uuid().notNull(),
-      /** Who stood at the door. */
+      /** The member at the door. */
       memberId: uuid().references(() => users.id, { onDelete: 'set null' }),
       seq: bigserial({ mode: 'number' }).notNull(),
     },

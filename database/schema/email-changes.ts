@@ -15,7 +15,7 @@ export const emailChanges = owned(
         .references(() => users.id, { onDelete: 'cascade' }),
       fromEmail: emailColumn().notNull(),
       toEmail: emailColumn().notNull(),
-      /** Who asked for it, and stays signed in. */
+      /** The session that asked for it, which stays signed in. */
       sessionId: uuid().notNull(),
       /** Of the links in both mailboxes; made by the job that mails them. */
       fromHash: text().unique(),

@@ -14,11 +14,11 @@ export const eventSeries = owned(
       businessId: uuid()
         .notNull()
         .references(() => businesses.id, { onDelete: 'cascade' }),
-      /** Who began it, and so created its dates. */
+      /** The member who began it, and so created its dates. */
       hostId: uuid()
         .notNull()
         .references(() => users.id),
-      /** What new dates say, under the names of the columns of events. */
+      /** Content of new dates, under the names of the columns of events. */
       template: jsonb().$type<Record<string, unknown>>().notNull(),
       frequency: text().$type<SeriesFrequency>().notNull(),
       interval: smallint().notNull(),
@@ -28,7 +28,7 @@ export const eventSeries = owned(
       startsOn: date({ mode: 'string' }).notNull(),
       endsOn: date({ mode: 'string' }),
       count: smallint(),
-      /** What the rule comes to, in order: expanding it costs more than all else that rolling over does. */
+      /** Days of the rule in order, kept because expanding it is slow. */
       days: date({ mode: 'string' }).array().notNull(),
       closedDays: text().$type<ClosedDayRule>().notNull(),
       publishDaysBefore: smallint().notNull(),

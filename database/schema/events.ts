@@ -62,7 +62,7 @@ export const events = owned(
       businessId: uuid()
         .notNull()
         .references(() => businesses.id, { onDelete: 'cascade' }),
-      /** Who created it; events belong to the business. */
+      /** The member who created it; events belong to the business. */
       hostId: uuid()
         .notNull()
         .references(() => users.id),
@@ -114,10 +114,10 @@ export const events = owned(
       shareFriends: boolean().notNull().default(false),
       shareFriendsOfFriends: boolean().notNull().default(false),
       shareIndividual: boolean().notNull().default(false),
-      /** What another program calls it; of no two events of a business that are not deleted. */
+      /** Its id in another program; unique among the events of a business that are not deleted. */
       externalId: text(),
       creditsSpent: integer().notNull().default(0),
-      /** What has been paid for: an option that is removed and added again is not charged twice. */
+      /** Options that are paid: one that is removed and added again is not charged twice. */
       chargedItems: text().array().$type<CostItem[]>().notNull().default([]),
       publishType: text().$type<PublishType>().notNull().default('immediate'),
       scheduledDate: date({ mode: 'string' }),
@@ -136,7 +136,7 @@ export const events = owned(
       /** When they are reminded next. */
       remindAt: timestamp({ withTimezone: true }),
       cancelledAt: timestamp({ withTimezone: true }),
-      /** What guests read. */
+      /** The reason that guests read. */
       cancelReason: text(),
       /** Until when guests see that it is cancelled; null once that is over. */
       cancelledUntil: timestamp({ withTimezone: true }),

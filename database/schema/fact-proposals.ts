@@ -21,7 +21,7 @@ export const factProposals = owned(
       /** Null as long as it waits. */
       endedAt: timestamp({ withTimezone: true }),
       outcome: text().$type<ProposalEnd>(),
-      /** Who decided it; null when the business ended it itself. */
+      /** The reviewer who decided it; null when the business ended it itself. */
       reviewerId: uuid().references(() => reviewers.id),
       reasons: text().array().$type<RefusalReason[]>().notNull().default([]),
       reason: text(),

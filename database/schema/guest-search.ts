@@ -18,7 +18,7 @@ import { owned } from '#database/schema/owned.ts';
 import type { PlaceSource } from '#domain/geography/place.ts';
 
 /*
- * What guests can find: a row for everything public, and for nothing else. Whoever changes what is public brings these
+ * Everything that guests can find: a row for each public event or business. A verb that changes what is public brings these
  * tables up to date in the same transaction (`server/modules/news/guest-search/`), so that no search joins, filters or counts.
  */
 
@@ -98,7 +98,7 @@ export const guestEvents = owned(
     },
     (t) => [
       neverOfTest('guest_events_are_real', t.businessId),
-      // What decides whether an event is on the page stands in the indexes, so that those that are not are never read.
+      // The indexes hold all that decides whether an event is on the page, so that no other row is read.
       index('guest_events_upcoming').on(t.startsAt, t.eventId, t.overAt),
       index('guest_events_nearby').on(t.cell, t.startsAt, t.eventId, t.overAt, t.latitude, t.longitude),
       index('guest_events_widely').on(t.wideCell, t.startsAt, t.eventId, t.overAt, t.latitude, t.longitude),

@@ -28,7 +28,7 @@ export const measures = owned(
       ground: text().$type<MeasureGround>().notNull(),
       /** The law or the clause of the terms, where the ground needs one. */
       source: text(),
-      /** What was found, in the reviewer's words. */
+      /** The finding, in the reviewer's words. */
       facts: text().notNull(),
       /** The event may be deleted since, so it has its name here as well. */
       eventId: uuid(),
@@ -81,7 +81,7 @@ export const measureHistory = owned(
       reviewerId: uuid().references(() => reviewers.id),
       /** The reason that was given. */
       text: text(),
-      /** What was changed; null for every other step. */
+      /** The change; null for every other step. */
       changes: jsonb().$type<MeasureChange[]>(),
       createdAt: timestamp({ withTimezone: true }).notNull(),
       mailedAt: timestamp({ withTimezone: true }),

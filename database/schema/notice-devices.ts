@@ -17,7 +17,7 @@ export const noticeDevices = owned(
         .references(() => sessions.id, { onDelete: 'cascade' }),
       /** The address at the browser's push service that we post to. Whoever knows it could try, so it is in no answer. */
       endpoint: text().notNull(),
-      /** What the browser encrypts with: its public key and a secret of its own. */
+      /** Keys of the browser's encryption: its public key and a secret of its own. */
       p256dh: text().notNull(),
       auth: text().notNull(),
       /** Our public key that the browser allowed; under another one it takes nothing. */

@@ -16,7 +16,7 @@ export const ownershipOffers = owned(
         .notNull()
         .references(() => businesses.id, { onDelete: 'cascade' }),
       id: uuid().notNull(),
-      /** Whoever leaves the team takes the offer along. */
+      /** The offer goes with its member. */
       memberId: uuid()
         .notNull()
         .references(() => teamMembers.id, { onDelete: 'cascade' }),

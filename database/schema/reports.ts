@@ -47,7 +47,7 @@ export const reportCases = owned(
       dueAt: timestamp({ withTimezone: true }).notNull(),
       outcome: text().$type<ReportOutcome>(),
       reasons: text().array().$type<NoActionReason[]>().notNull().default([]),
-      /** What the reviewer wrote to those who reported. */
+      /** The reviewer's words to those who reported. */
       words: text(),
       reviewerId: uuid().references(() => reviewers.id),
       decidedAt: timestamp({ withTimezone: true }),
@@ -81,7 +81,7 @@ export const reports = owned(
         .notNull()
         .references(() => reportCases.id, { onDelete: 'cascade' }),
       kind: text().$type<ReportKind>().notNull(),
-      /** What was typed as the target; empty when the app named it. Null, like what follows, once it is forgotten. */
+      /** The target as it was typed; empty when the app named it. Null, like the columns below, once it is forgotten. */
       named: text(),
       explanation: text(),
       name: text(),

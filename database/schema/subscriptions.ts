@@ -60,7 +60,7 @@ export const payments = owned(
       buyer: jsonb().$type<Buyer>().notNull(),
       paidAt: timestamp({ withTimezone: true }).notNull(),
       periodEnd: timestamp({ withTimezone: true }),
-      /** What went back of it: refunded, and withdrawn by disputes that are open or lost. */
+      /** Cents that went back: refunded, and withdrawn by disputes that are open or lost. */
       refundedCents: integer().notNull().default(0),
       disputedCents: integer().notNull().default(0),
       /** Of what disputes withdrew, that whose dispute is lost. */

@@ -13,7 +13,7 @@ export const withdrawals = owned(
       id: uuid().primaryKey(),
       name: text().notNull(),
       email: emailColumn().notNull(),
-      /** What is withdrawn from, as it was typed. */
+      /** The contract that is withdrawn from, as it was typed. */
       contract: text().notNull(),
       /** When it was ordered; empty when it was not said. */
       ordered: text().notNull(),

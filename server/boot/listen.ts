@@ -173,7 +173,7 @@ export async function listen(
     for (const { response } of running) if (!response.headersSent) response.setHeader('Connection', 'close');
     if (serveNow) await new Promise((resolve) => setTimeout(resolve, shutdownDelayMs));
     closing.abort();
-    // What had begun before this, as streams have, did not say that its connection ends.
+    // Answers that began before, such as streams, did not say that their connection ends.
     for (const { response } of running) response.once('finish', () => response.req.socket.end());
     const hasClosed = new Promise<void>((resolve) => server.close(() => resolve()));
     server.closeIdleConnections();

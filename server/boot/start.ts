@@ -103,7 +103,7 @@ async function fillNew(deps: Deps): Promise<void> {
   if (isDemoNew) await reconcileAllCustomers(systemContext(deps));
 }
 
-/** What the port serves: the whole product, or health alone in a process that leaves calls to others. */
+/** The app behind the port: the whole product, or health alone in a process for jobs. */
 async function createServed(deps: Deps, openWeb: OpenWeb, surroundings: Parameters<typeof createJobsApp>[1]) {
   const { publicUrl, publicApiKey, mode, confirmation, operator, work } = deps.config;
   if (work === 'jobs') return createJobsApp(deps, surroundings);

@@ -23,7 +23,7 @@ interface RetryRule {
 }
 
 export const retryRules = {
-  /** Somebody waits at a screen: once a minute, until the code or the link would have expired. */
+  /** For a person who waits at a screen: once a minute, until the code or the link would have expired. */
   'while a code holds': {
     retryLimit: 1450,
     retryDelay: 2,

@@ -6,13 +6,14 @@ import type { DatabaseHandle } from '#database/connect.ts';
 import { connectDatabase } from '#database/connect.ts';
 import { auditEntries } from '#database/schema/audit-entries.ts';
 import { createSmtpMailer } from '#server/adapters/mails/mailer.ts';
-import type { JobHandlers, JobQueue } from '#server/context/adapters.ts';
+import type { JobQueue } from '#server/context/adapters.ts';
 import { jobs as allJobs } from '#server/jobs/all-jobs.ts';
 import { startJobQueue } from '#server/jobs/queue.ts';
 import { sendPaymentReturned } from '#server/modules/money/subscription/send-payment-returned.ts';
 import { measureJobs } from '#server/telemetry/job-metrics.ts';
 import type { TestDatabase } from '#tests/support/database.ts';
 import { createTestDatabase } from '#tests/support/database.ts';
+import { everyJob } from '#tests/support/every-job.ts';
 import { findFreePort } from '#tests/support/free-port.ts';
 import { startPlainMailServer } from '#tests/support/mail-server.ts';
 import { operate } from '#tests/support/operate.ts';
@@ -44,8 +45,7 @@ const enqueue = (ids: readonly string[]) =>
   own.db.transaction(async (tx) => {
     for (const paymentId of ids) await jobs.enqueue(tx, sendPaymentReturned, { paymentId });
   });
-const work = (perform: (data: { paymentId: string }) => Promise<void>) =>
-  jobs.work(new Proxy({}, { get: () => perform }) as unknown as JobHandlers);
+const work = (perform: (data: { paymentId: string }) => Promise<void>) => jobs.work(everyJob(perform));
 const states = async () => {
   const rows = sql<{ state: string }>`select state from pgboss.job where name = 'send-payment-returned' order by id`;
   return (await own.db.execute<{ state: string }>(rows)).rows.map(({ state }) => state);

@@ -3,7 +3,7 @@ import { PgBoss } from 'pg-boss';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { Transaction } from '#database/connect.ts';
 import { connectDatabase } from '#database/connect.ts';
-import type { JobHandlers, JobQueue } from '#server/context/adapters.ts';
+import type { JobQueue } from '#server/context/adapters.ts';
 import { DEAD_JOBS, retryRules } from '#server/context/job.ts';
 import { jobs as allJobs } from '#server/jobs/all-jobs.ts';
 import { JOBS_CHANNEL, listenForJobs } from '#server/jobs/listen-for-jobs.ts';
@@ -14,6 +14,7 @@ import { sendRegistrationCode } from '#server/modules/people/registrations/jobs.
 import { sendInvitation } from '#server/modules/people/team/jobs.ts';
 import { sweepExpired } from '#server/retention/sweeps.ts';
 import { createTestDatabase } from '#tests/support/database.ts';
+import { everyJob } from '#tests/support/every-job.ts';
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>;
 let jobs: JobQueue;
@@ -52,7 +53,7 @@ it('says which job failed, and why, and stores nothing of what it worked on', as
   const { db, close } = connectDatabase(database.url);
   await db.transaction((tx) => jobs.enqueue(tx, sweepExpired, {}));
   const fail = () => db.execute(sql`select ${'ada@anker.example'}::uuid`);
-  await jobs.work(new Proxy({}, { get: () => fail }) as JobHandlers);
+  await jobs.work(everyJob(fail));
   await heard;
   expect([...errors]).toEqual([expect.stringMatching(/^job sweep-expired failed: Failed query/)]);
   const output = sql<string>`select output::text from pgboss.job where name = 'sweep-expired' and output is not null`;
@@ -101,7 +102,7 @@ it('of jobs that are done together only the one that failed is done again', asyn
     if (eventId === ids[2]) throw new Error('refused');
     done.push(eventId);
   };
-  await jobs.work(new Proxy({}, { get: () => perform }) as unknown as JobHandlers);
+  await jobs.work(everyJob(perform));
   const states = sql`select data->>'eventId' as id, state from pgboss.job where name = 'duplicate-series-pictures'`;
   const read = async () => Object.fromEntries((await db.execute(states)).rows.map(({ id, state }) => [id, state]));
   const expected = Object.fromEntries(ids.map((id) => [id, id === ids[2] ? 'retry' : 'completed']));
@@ -118,7 +119,7 @@ it('does a pile of jobs at once, and does not go to sleep while there are more',
   });
   const done: string[] = [];
   const perform = async ({ registrationId = '' }: { registrationId?: string }) => void done.push(registrationId);
-  await jobs.work(new Proxy({}, { get: () => perform }) as unknown as JobHandlers);
+  await jobs.work(everyJob(perform));
   // One every two seconds, as before, would be five minutes.
   await expect.poll(() => done.length).toBe(registrations.length);
   expect(done.toSorted()).toEqual(registrations.toSorted());
@@ -129,7 +130,7 @@ it('does a job when its time has come, of which nobody tells', async () => {
   const { db, close } = connectDatabase(database.url);
   const done: string[] = [];
   const perform = ({ memberId }: { memberId: string }) => void done.push(memberId);
-  await jobs.work(new Proxy({}, { get: () => perform }) as unknown as JobHandlers);
+  await jobs.work(everyJob(perform));
   const [memberId, later] = [crypto.randomUUID(), crypto.randomUUID()];
   await db.transaction(async (tx) => {
     await jobs.enqueue(tx, sendNotices, { memberId }, { startAfter: new Date(Date.now() + 1_000) });

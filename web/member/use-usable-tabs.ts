@@ -4,7 +4,7 @@ import type { Tab } from '#web/paths.ts';
 import { tabs } from '#web/paths.ts';
 import { useMembership } from './use-membership.ts';
 
-/** What a member must hold to use a tab; others are open to every member. */
+/** Right that a tab needs; others are open to every member. */
 const requirements: Partial<Record<Tab, MemberRequirement>> = {
   subscription: 'owner',
   team: 'manage_team',

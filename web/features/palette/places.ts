@@ -29,9 +29,10 @@ const icons: Record<Tab | PageName, IconShape> = {
 };
 
 type Place<Name> = { name: Name; to: string; icon: IconShape };
+type Page = Place<PageName> & { isInBar: boolean };
 
 /** The places behind the login that the member may use: tabs of the dashboard, and pages besides. */
-export function usePlaces(current: Tab): { areas: Place<Tab>[]; pages: Place<PageName>[] } {
+export function usePlaces(current: Tab): { areas: Place<Tab>[]; pages: Page[] } {
   const membership = useMembership();
   const usable = useUsableTabs(current);
   const rights = { isOwner: membership?.is_owner ?? false, permissions: membership?.permissions ?? [] };
@@ -39,6 +40,6 @@ export function usePlaces(current: Tab): { areas: Place<Tab>[]; pages: Place<Pag
     areas: usable.map((name) => ({ name, to: tabPath(name), icon: icons[name] })),
     pages: memberPages
       .filter(({ requires }) => mayMember(rights, requires))
-      .map(({ name, to }) => ({ name, to, icon: icons[name] })),
+      .map(({ name, to, isInBar }) => ({ name, to, isInBar, icon: icons[name] })),
   };
 }

@@ -19,7 +19,7 @@ export function holdColumns(hold: Hold | null): Pick<EventRow, 'heldUntil' | 'ho
 /** The open hold of an event. */
 export const openHold = (eventId: string) => and(eq(eventHolds.eventId, eventId), isNull(eventHolds.closedAt));
 
-/** What is open about an event has been looked at, or there is nothing to look at any more. */
+/** Closes the open hold of an event, which a reviewer has looked at or which has become pointless. */
 export async function closeHold(
   { db, now }: Pick<TransactionContext, 'db' | 'now'>,
   eventId: string,

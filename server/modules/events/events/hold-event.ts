@@ -27,7 +27,7 @@ function untilOf({ startTime, startsAt, endsAt }: EventRow, now: Date): Date | n
   );
 }
 
-/** What raises a signal in an event as it is now, and whether it is one of the first of its business that nobody has seen. */
+/** Signals of an event as it is now; one of them says that it is among the first of its business and unseen by reviewers. */
 async function signalsOf(tx: TransactionContext<Actor>, event: EventRow, isSeen = false): Promise<Signal[]> {
   const holdFirstEvents = isSeen ? 0 : tx.deps.config.holdFirstEvents;
   const around = await findSignalsAround(tx, event, holdFirstEvents);

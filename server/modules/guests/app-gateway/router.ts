@@ -17,7 +17,7 @@ import { createStreamPlaces } from '#server/modules/news/stream/create-stream-pl
 /** How many streams and waiting calls the app may have open per process. */
 const APP_STREAMS = 50;
 
-/** What the consumer app calls, with its service key. */
+/** Calls of the consumer app, with its service key. */
 export function mountAppGateway(app: EndpointApp): void {
   mountLists(app);
   mountReads(app);
@@ -62,7 +62,7 @@ export function mountAppGateway(app: EndpointApp): void {
   mountOnce(app, routes.countImpressions, ({ ctx, body }) => countImpressions(ctx.db, body.entries, ctx.now));
 }
 
-/** What guests have to hear of. */
+/** Notices for guests. */
 function mountChannel(app: EndpointApp): void {
   const tail = createChannelTail(app.deps);
   const takePlace = createStreamPlaces(APP_STREAMS);

@@ -29,7 +29,7 @@ export async function removeBelongings({ db }: Pick<TransactionContext, 'db'>, b
   for (const { table, column } of tablesGoingWith('account')) {
     if (table !== events) await db.delete(table).where(eq(column, businessId));
   }
-  // That there was a decision stays; what a reviewer wrote may name people.
+  // The decision stays; a reviewer's words may name people.
   await db.update(verificationDecisions).set({ reason: null }).where(eq(verificationDecisions.businessId, businessId));
 }
 

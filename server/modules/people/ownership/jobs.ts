@@ -15,7 +15,7 @@ import { findKnownSecrets } from '#server/modules/people/ownership/find-known-se
 
 type Person = typeof users.$inferSelect;
 
-/** Who hears what of it. */
+/** The mail of each person concerned. */
 const news: Record<OfferStep, { owner?: OwnershipNews; member?: OwnershipNews }> = {
   offered: { member: 'offered' },
   accepted: { owner: 'handedOver', member: 'taken' },

@@ -12,7 +12,7 @@ import {
 } from '#server/modules/trust/review/queries.ts';
 import { toCase } from '#server/modules/trust/review/to-case.ts';
 
-/** What the desk knows of these businesses besides their rows. */
+/** Facts of the desk about these businesses, besides their rows. */
 export async function findFacts(db: Database, ids: string[]) {
   const [duplicates, websites, decisions, held, claims] = await Promise.all([
     findDuplicates(db, ids),

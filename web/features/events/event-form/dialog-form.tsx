@@ -44,7 +44,7 @@ export function DialogForm({ business, stored, onBegin, maySave, isOpen, focusRe
       void refresh();
       if (isOpen) on.onStored(id);
     },
-    // Somebody who has closed the dialog meanwhile stays where they are.
+    // A person who has closed the dialog meanwhile stays where they are.
     onDone: (finished) => isOpen && on.onDone(finished),
   });
   const { form, quote, draft } = newEvent;

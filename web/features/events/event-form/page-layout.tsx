@@ -17,7 +17,7 @@ export const pageColumns = 'grid gap-x-10 gap-y-6 md:gap-y-10 lg:grid-cols-[minm
 type PageLayoutProps = ComponentProps<typeof NoticePreview> &
   ComponentProps<typeof PageHeading> & {
     quote: QuoteQuery;
-    /** What is not paid, and what does not come back. */
+    /** Credits that are not paid, and those that do not come back. */
     note?: string | undefined;
     failure: string | null;
     submit: Submit;

@@ -14,7 +14,7 @@ import { LogOut } from '#web/ui/icons/log-out.ts';
 import { Mail } from '#web/ui/icons/mail.ts';
 import { InstallApp } from './install-app.tsx';
 
-/** Everything that the bar has no room for; today is its first place. What leads elsewhere takes the place of the sheet in the history. */
+/** Everything that the bar has no room for. What leads elsewhere takes the place of the sheet in the history. */
 export function MoreSheet({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['app', 'dashboard', 'shell']);
   const [search] = useSearchParams();
@@ -29,9 +29,9 @@ export function MoreSheet({ onClose }: { onClose: () => void }) {
         </Group>
         <Group label={t('app:more.person')}>
           {pages
-            .filter(({ name }) => name !== 'today')
-            .map(({ name, ...place }) => (
-              <Entry key={name} {...place} label={t(`app:palette.entries.${name}.label`)} />
+            .filter(({ isInBar }) => !isInBar)
+            .map(({ name, to, icon }) => (
+              <Entry key={name} to={to} icon={icon} label={t(`app:palette.entries.${name}.label`)} />
             ))}
           <Entry to={paths.help} icon={CircleQuestionMark} label={t('app:more.help')} isOutside />
           <Entry to={paths.contact} icon={Mail} label={t('app:more.contact')} isOutside />

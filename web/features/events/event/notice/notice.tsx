@@ -35,7 +35,7 @@ type NoticeProps = {
   children?: ReactNode;
 };
 
-/** What guests see of an event: on its page, in the preview of its owner, and on the phone of the demo. */
+/** An event as guests see it: on its page, in the preview of its owner, and on the phone of the demo. */
 export function Notice({ event, state, tone, day, place, picture, top, heading = {}, children }: NoticeProps) {
   const { level: Heading = 'h1', ...named } = heading;
   return (

@@ -5,7 +5,7 @@ import type { ApiAnswer } from '#web/api/paths.ts';
 
 type AppEvent = ApiAnswer<'readAppEvent'>;
 
-/** What else there is to see, side by side. */
+/** Further pictures and the video, side by side. */
 export function MorePictures({ pictures }: { pictures: AppEvent['pictures'] }) {
   const { t } = useTranslation('guest-phone');
   if (pictures.length === 0) return null;

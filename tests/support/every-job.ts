@@ -1,0 +1,7 @@
+import type { JobHandlers } from '#server/context/adapters.ts';
+
+/** Has the same work done for every job, whatever its name. */
+export function everyJob<D extends object>(perform: (data: D) => unknown): JobHandlers {
+  const work = async (data: object) => void (await perform(data as D));
+  return new Proxy<JobHandlers>({}, { get: () => work });
+}
