@@ -99,6 +99,10 @@ const submissionFields = {
 
 export const SubmissionSchema = z.object(submissionFields).openapi('Submission');
 
+export const NextDueSchema = z
+  .object({ id: IdSchema, company_name: z.string(), submitted_at: InstantSchema, due_at: InstantSchema })
+  .openapi('NextDue');
+
 const listSubmissions = defineRoute({
   method: 'get',
   path: '/review/businesses',
@@ -122,7 +126,12 @@ const listSubmissions = defineRoute({
   success: {
     status: 200,
     description: 'One page of businesses, and how many there are in each state',
-    schema: pageOf(SubmissionSchema).extend({ counts: z.record(z.enum(caseLists), z.int()) }),
+    schema: pageOf(SubmissionSchema).extend({
+      counts: z.record(z.enum(caseLists), z.int()),
+      next_due: NextDueSchema.nullable().openapi({
+        description: 'The pending case that is due first and that nobody else works on; null without one',
+      }),
+    }),
   },
 });
 

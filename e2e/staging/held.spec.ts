@@ -65,7 +65,13 @@ for (const language of firstOf(['de', 'en'] as const)) {
   });
 }
 
-test('an event that waits with its business is read in the case and goes live with it', async ({ page, request }) => {
+test('an event that waits with its business is read in the case and goes live with it', async ({
+  page,
+  request,
+  allowConsole,
+}) => {
+  // The browser gives up the movement from the case when the list is wanted at once.
+  allowConsole(/Transition was (aborted because of timeout in DOM update|skipped)/);
   const account = await openAccount(request);
   const headers = await authorize(request, account);
   const title = `Eröffnung ${account.company}`;
@@ -75,6 +81,13 @@ test('an event that waits with its business is read in the case and goes live wi
   await page.goto('/staging/login');
   const staging = stagingPage(page, words.de);
   await staging.logIn();
+  // The case that is due first, whichever it is, is one key away from the list.
+  const due = page.getByText('Als Nächstes:').getByRole('link');
+  await expect(due).toBeVisible();
+  const first = (await due.getAttribute('href')) ?? '';
+  await page.keyboard.press('n');
+  await expect(page).toHaveURL(new RegExp(`${first}$`));
+  await page.goBack();
   await staging.open(account.company);
   const waiting = page.getByRole('region', { name: '1 Event wartet auf die Freischaltung' });
   await expect(waiting.getByRole('heading', { name: title })).toBeVisible();

@@ -4,16 +4,12 @@ import type { ApiAnswer } from '#web/api/paths.ts';
 import { useLetterKeys } from '#web/member/letter-keys.ts';
 import { Letter } from './decide.tsx';
 import { arrived, casePath } from './filter.ts';
-import { useDesk } from './use-review.ts';
 import { useTimeLeft } from './waiting-bar.tsx';
 
-/** The case that is due first, above a list in another order; absent while nothing waits. */
-export function NextCase() {
-  const next = useDesk().data?.next;
-  return next ? <Next key={next.id} next={next} /> : null;
-}
+type Due = NonNullable<ApiAnswer<'listSubmissions'>['next_due']>;
 
-function Next({ next: { id, company_name: company, submitted_at: at } }: { next: NonNullable<Desk['next']> }) {
+/** The case that is due first, above a list in another order. */
+export function NextCase({ due: { id, company_name: company, submitted_at: at } }: { due: Due }) {
   const { t } = useTranslation('review');
   const navigate = useNavigate();
   const left = useTimeLeft(at);
@@ -26,13 +22,11 @@ function Next({ next: { id, company_name: company, submitted_at: at } }: { next:
         state={arrived}
         viewTransition
         aria-keyshortcuts="N"
-        className="text-link inline-flex min-h-11 items-center gap-2 font-semibold"
+        className="text-link inline-flex min-h-11 items-center font-semibold"
       >
         {t('list.dueCase', { company, left })}
-        <Letter>N</Letter>
       </Link>
+      <Letter>N</Letter>
     </p>
   );
 }
-
-type Desk = ApiAnswer<'getDesk'>;

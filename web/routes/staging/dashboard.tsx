@@ -64,6 +64,7 @@ function ReviewList() {
   const filter = filterOf(search);
   const submissions = useSubmissions(filter);
   const counts = submissions.data?.counts;
+  const due = submissions.data?.next_due;
   const titles = {
     pending: t('list.waiting', { count: counts?.pending ?? 0 }),
     verified: t('list.verified'),
@@ -78,7 +79,7 @@ function ReviewList() {
       <div>
         <h1 className="text-h1">{counts || !isWaiting ? titles[filter.status] : t(`status.${filter.status}`)}</h1>
         <p className="mt-2 text-ink-2 text-lead">{t('list.promise')}</p>
-        {filter.status === 'pending' && <NextCase />}
+        {filter.status === 'pending' && due && <NextCase key={due.id} due={due} />}
       </div>
       <ListFilter filter={filter} counts={counts} />
       <Panel className="md:px-8 md:py-4">

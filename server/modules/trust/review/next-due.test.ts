@@ -18,7 +18,7 @@ interface Due {
 it('the case that is due first is the oldest that nobody else works on, until it is decided', async () => {
   const [rita, omar] = [await createReviewer(app, 'rita'), await createReviewer(app, 'omar')];
   const next = async ({ token }: { token: string }) =>
-    (await app.call<{ next: Due | null }>('GET', '/review/desk', { token })).body.next;
+    (await app.call<{ next_due: Due | null }>('GET', '/review/businesses', { token })).body.next_due;
   expect(await next(rita)).toBeNull();
   const first = (await createOwner(app)).businessId;
   app.clock.advance({ minutes: 1 });

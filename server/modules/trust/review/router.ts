@@ -32,11 +32,12 @@ export function mountReview(app: EndpointApp): void {
   mountCases(app);
 
   /** The ids of those whose data was shown; an empty list shows nobody's data. */
-  async function listed(ctx: Context<Reviewer>, rows: SubmissionRow[]) {
+  async function listed(ctx: Context<Reviewer>, rows: SubmissionRow[], next?: { id: string }) {
     const ids = rows.map(({ id }) => id);
     const { reviewerId } = ctx.actor;
     const subject = `reviewer:${reviewerId}`;
-    if (ids.length > 0) await writeAccess(ctx, { action: 'submissions_read', subject, after: { businesses: ids } });
+    const read = [...new Set(next ? [...ids, next.id] : ids)];
+    if (read.length > 0) await writeAccess(ctx, { action: 'submissions_read', subject, after: { businesses: read } });
     const facts = await findFacts(db, ids);
     return rows.map((row) => {
       const { duplicates, ...known } = facts(row.id);
@@ -52,29 +53,33 @@ export function mountReview(app: EndpointApp): void {
   });
   mount(app, routes.listSubmissions, async ({ ctx, query }) => {
     const { page, limit, cursor, q, sort, status = q === '' ? 'pending' : 'all' } = query;
-    const [inStatus, changes] = await Promise.all([countSubmissions(db), countChanges(db)]);
-    const counts = { ...inStatus, changes };
+    const [inStatus, changes, next] = await Promise.all([
+      countSubmissions(db),
+      countChanges(db),
+      findNextDue(db, ctx.actor.reviewerId),
+    ]);
+    const desk = { counts: { ...inStatus, changes }, next_due: next ? toNextDue(next) : null };
     if (status === 'changes') {
       const { rows, total } =
         cursor === undefined
           ? await findChangePage(db, q, limit, page)
           : { rows: await findChangesAfter(db, q, limit, readCursor(cursor)), total: null };
-      const data = await listed(ctx, rows);
-      const next = nextCursor(
+      const data = await listed(ctx, rows, next);
+      const cursorAfter = nextCursor(
         rows.map(({ id, waitsSince }) => ({ id, createdAt: waitsSince })),
         limit,
       );
-      return { data, limit, next_cursor: next, page: total === null ? null : page, total, counts };
+      return { data, limit, next_cursor: cursorAfter, page: total === null ? null : page, total, ...desk };
     }
     const filter = { status, q, sort };
     if (cursor !== undefined) {
       const rows = await findSubmissionsAfter(db, filter, limit, readCursor(cursor));
-      const data = await listed(ctx, rows);
-      return { data, limit, next_cursor: nextCursor(rows, limit), page: null, total: null, counts };
+      const data = await listed(ctx, rows, next);
+      return { data, limit, next_cursor: nextCursor(rows, limit), page: null, total: null, ...desk };
     }
     const { rows, total } = await findSubmissionPage(db, filter, limit, page);
-    const data = await listed(ctx, rows);
-    return { data, limit, next_cursor: nextCursor(rows, limit), page, total, counts };
+    const data = await listed(ctx, rows, next);
+    return { data, limit, next_cursor: nextCursor(rows, limit), page, total, ...desk };
   });
   mount(app, routes.listHeldEvents, async ({ ctx }) => {
     const found = await findHeldEvents(db, ctx.now);
@@ -89,14 +94,13 @@ export function mountReview(app: EndpointApp): void {
   });
   mount(app, routes.recordRegisterLookup, async ({ ctx, params }) => toMeter(await countLookup(ctx, params.id)));
   mount(app, routes.getDesk, async ({ ctx }) => {
-    const [{ pending }, claims, meter, next] = await Promise.all([
+    const [{ pending }, claims, meter] = await Promise.all([
       countSubmissions(db),
       findAllClaims(db),
       findMeter(db, ctx.now),
-      findNextDue(db, ctx.actor.reviewerId),
     ]);
     const shown = claims.map((claim) => ({ id: claim.businessId, ...toClaim(claim, ctx.actor.reviewerId) }));
-    return { pending, claims: shown, register_lookups: toMeter(meter), next: next ? toNextDue(next) : null };
+    return { pending, claims: shown, register_lookups: toMeter(meter) };
   });
   mount(app, routes.getReviewFigures, async ({ ctx }) => toFigures(await findFigures(ctx)));
 }

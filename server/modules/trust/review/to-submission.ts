@@ -1,6 +1,5 @@
 import type { z } from 'zod';
-import type { ClaimSchema, SubmissionSchema } from '#contract/review.ts';
-import type { DeskSchema } from '#contract/review-desk.ts';
+import type { ClaimSchema, NextDueSchema, SubmissionSchema } from '#contract/review.ts';
 import { checkCase } from '#domain/verification/case-checks.ts';
 import { dueAt } from '#domain/verification/waiting.ts';
 import { toBusiness } from '#server/modules/people/business/to-business.ts';
@@ -24,7 +23,7 @@ export function toClaim({ claimedBy, endsAt, reviewerId }: ClaimRow, readerId: s
 
 type NextDue = NonNullable<Awaited<ReturnType<typeof findNextDue>>>;
 
-export function toNextDue({ id, companyName, createdAt, resubmittedAt }: NextDue): z.input<typeof DeskSchema>['next'] {
+export function toNextDue({ id, companyName, createdAt, resubmittedAt }: NextDue): z.input<typeof NextDueSchema> {
   const submittedAt = resubmittedAt ?? createdAt;
   return {
     id,
