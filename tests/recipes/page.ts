@@ -22,8 +22,8 @@ export const page: Recipe = {
     'web/paths.ts': all(
       after("  account: '/business/account',\n", "  checklist: '/business/checklist',\n"),
       after(
-        "  { name: 'account', to: paths.account, requires: 'active' },\n",
-        "  { name: 'checklist', to: paths.checklist, requires: 'active' },\n",
+        "  { name: 'account', to: paths.account, requires: 'active', isInBar: false },\n",
+        "  { name: 'checklist', to: paths.checklist, requires: 'active', isInBar: false },\n",
       ),
     ),
     'web/routes.ts': after(
