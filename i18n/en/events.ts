@@ -150,7 +150,7 @@ export const texts = {
     after: 'Now',
     whom: 'We’ll tell',
     all: 'everyone, including the waiting list',
-    joined: 'only people who are in',
+    joined: 'only people who are going',
     nobody: 'nobody',
     asks: 'Because the start moves by more than two hours, we ask everyone who’s in whether they’re still coming.',
     back: 'Back',

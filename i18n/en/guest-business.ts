@@ -26,7 +26,7 @@ export const texts = {
     none: 'Nothing is up right now. The calendar tells you as soon as that changes.',
     more_one: '{{count}} more notice',
     more_other: '{{count}} more notices',
-    joined: '{{count}} in',
+    joined: '{{count}} going',
     free_one: '{{count}} place free',
     free_other: '{{count}} places free',
     full: 'full',

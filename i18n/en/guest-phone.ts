@@ -42,8 +42,8 @@ export const texts = {
   places: {
     free_one: '{{count}} place left',
     free_other: '{{count}} places left',
-    in_one: '{{count}} in',
-    in_other: '{{count}} in',
+    in_one: '{{count}} going',
+    in_other: '{{count}} going',
     full: 'Full',
     waitingList: 'Full, with a waiting list',
   },

@@ -74,7 +74,7 @@ export const texts = {
   },
   held_one: ', {{count}} place awaits an answer',
   held_other: ', {{count}} places await an answer',
-  joinedOf: 'of {{max}} in',
+  joinedOf: 'of {{max}} going',
   joinedOpen: 'in',
   noTime: 'No day yet',
   views: { label: 'What you see', requests: 'Requests', in: 'In', waiting: 'Waiting' },
@@ -114,7 +114,7 @@ export const texts = {
     next: 'After that',
   },
   guests: {
-    title: '{{count}} in',
+    title: '{{count}} going',
     none: 'Nobody’s in yet',
     label: 'Guests, in the order they came',
     search: 'Search by name',
