@@ -107,18 +107,25 @@ describe('the log of a business', () => {
 });
 
 describe('the log of the review', () => {
-  it('names who signed in and whose data a list showed', async () => {
+  it('names who signed in and whose data a list showed, the case due first with it', async () => {
     const { businessId } = await createOwner(app);
     const omar = await createReviewer(app, 'omar');
     await app.call('GET', '/review/businesses?status=pending', { token: omar.token });
-    await app.call('GET', '/review/businesses?status=rejected', { token: omar.token });
+    const { body: due } = await app.call<{ data: unknown[]; next_due: { id: string } }>(
+      'GET',
+      '/review/businesses?status=rejected',
+      { token: omar.token },
+    );
+    expect(due.data).toEqual([]);
     const { rows } = await app.db.execute<{ action: string; subject: string; after: { businesses: string[] } | null }>(
       sql`select action, subject, after from audit_entries
         where actor = 'reviewer:' || (select id from reviewers where username = 'omar') order by created_at, id`,
     );
-    expect(rows.map(({ action }) => action)).toEqual(['reviewer_signed_in', 'submissions_read']);
-    expect(rows[1]?.subject).toMatch(/^reviewer:/);
-    expect(rows[1]?.after?.businesses).toContain(businessId);
+    expect(rows.map(({ action }) => action)).toEqual(['reviewer_signed_in', 'submissions_read', 'submissions_read']);
+    const [, pending, rejected] = rows;
+    expect(pending?.subject).toMatch(/^reviewer:/);
+    expect(pending?.after?.businesses).toContain(businessId);
+    expect(rejected?.after?.businesses).toEqual([due.next_due.id]);
   });
 });
 

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { TestApp } from '#tests/support/app.ts';
 import { createTestApp } from '#tests/support/app.ts';
@@ -20,6 +21,8 @@ it('the case that is due first is the oldest that nobody else works on, until it
   const next = async ({ token }: { token: string }) =>
     (await app.call<{ next_due: Due | null }>('GET', '/review/businesses', { token })).body.next_due;
   expect(await next(rita)).toBeNull();
+  const { rows: reads } = await app.db.execute(sql`select 1 from audit_entries where action = 'submissions_read'`);
+  expect(reads).toEqual([]);
   const first = (await createOwner(app)).businessId;
   app.clock.advance({ minutes: 1 });
   const second = (await createOwner(app)).businessId;
