@@ -3,7 +3,7 @@ import { titleWidth } from '#domain/guest-pages/title-width.ts';
 import { loadTypesetter } from '#server/adapters/pictures/typefaces.ts';
 import { titleClasses } from '#web/features/events/event/notice/title-size.ts';
 
-/** The headline of a notice, as `notice-paper.css` sets it. */
+/** The headline of a notice, as `titleStyle` sets it. */
 const headline = { family: 'display', weight: 800, width: 75, tracking: -0.04 } as const;
 /** Parts of the notice's width: its size of `cqi` to that of the style sheet, and the room between the margins. */
 const views = { wide: { scale: 0.95, inner: 1064 / 1160 }, phone: { scale: 0.95, inner: 256 / 288 } } as const;
@@ -11,12 +11,12 @@ const views = { wide: { scale: 0.95, inner: 1064 / 1160 }, phone: { scale: 0.95,
 const typesetter = await loadTypesetter();
 const wordsOf = (title: string) => title.split(/\s+|(?<=[-–])/);
 const partOf = (classes: string, view: 'wide' | 'phone') =>
-  Number(new RegExp(`${view}-(\\d+)`).exec(classes)?.[1]) / 1000;
+  Number(/title-(\d+)/.exec(classes.split(' ')[view === 'wide' ? 0 : 1] ?? '')?.[1]) / 1000;
 
 it.each([
-  ['Kneipenquiz', 'wide-214 phone-214'],
-  ['Frühschoppen', 'wide-170 phone-170'],
-  ['Küchenschlacht: Käsespätzle für Fortgeschrittene', 'wide-124 phone-142'],
+  ['Kneipenquiz', 'wide-notice:title-214 title-214'],
+  ['Frühschoppen', 'wide-notice:title-170 title-170'],
+  ['Küchenschlacht: Käsespätzle für Fortgeschrittene', 'wide-notice:title-124 title-142'],
 ])('the title %s has the sizes %s', (title, sizes) => expect(titleClasses(title)).toBe(sizes));
 
 describe('no line of a notice is narrower than a word of its title', () => {

@@ -42,12 +42,11 @@ export const eventField: Recipe = {
 `,
     ),
     'web/features/events/event/notice/notice.tsx': after(
-      `        <span>
-          <b>{place}</b>
-        </span>
-      </p>
+      `      <Line icon={MapPin}>
+        <b>{place}</b>
+      </Line>
 `,
-      '      {event.dress_code && <p className="notice-place">{t(\'dressCode\', { code: event.dress_code })}</p>}\n',
+      "      {event.dress_code && <Line>{t('dressCode', { code: event.dress_code })}</Line>}\n",
     ),
     'tests/support/guest-pages.ts': after(
       "  location: 'Weserstraße 104, 12047 Berlin',\n",

@@ -1,4 +1,5 @@
 import type { BusinessType } from '#domain/catalogue/business-types.ts';
+import { houseColours } from './house-colours.ts';
 import { goodsOf } from './house-parts.tsx';
 
 type OwnHouseProps = {
@@ -12,7 +13,8 @@ type OwnHouseProps = {
 };
 
 const upper = [80, 136, 189] as const;
-const pane = (isLit: boolean) => `transition-[fill] duration-500 ${isLit ? 'fill-(--house-light)' : 'fill-pic-night'}`;
+const pane = (isLit: boolean) =>
+  `transition-[fill] duration-500 ${isLit ? 'fill-(--house-light,var(--pic-paper))' : 'fill-pic-night'}`;
 
 /** Letters of the sign are as large as fits, a long name stands on two lines. */
 function linesOf(name: string): string[] {
@@ -33,8 +35,7 @@ export function OwnHouse({ name, type, lit, isLampLit, className }: OwnHouseProp
       preserveAspectRatio="xMidYMax meet"
       aria-hidden="true"
       focusable="false"
-      className={`house ${className ?? ''}`}
-      data-type={type}
+      className={`${houseColours(type)} ${className ?? ''}`}
     >
       <path fill="var(--pic-night-far)" d="M-400-200h1128v400H-400z" />
       <path
@@ -42,7 +43,7 @@ export function OwnHouse({ name, type, lit, isLampLit, className }: OwnHouseProp
         d="M-400 90h90v-40h70v60h90V70h74v34h60V58h55v132h-439zM262 190V82h40v22h48V60h60v50h80V40h70v54h168v96z"
       />
       <path fill="var(--pic-paper)" d="M297 22a16 16 0 1 1-22 22 16 16 0 0 0 22-22" />
-      <path fill="var(--house-wall)" d="M61 12h185v174H61z" />
+      <path fill="var(--house-wall,var(--pic-amber))" d="M61 12h185v174H61z" />
       <path fill="var(--pic-ink)" opacity=".16" d="M176 12h70v174h-70z" />
       <path fill="var(--pic-ink)" d="M51 4h205v13H51z" />
       {upper.map((x, index) => (
@@ -51,14 +52,14 @@ export function OwnHouse({ name, type, lit, isLampLit, className }: OwnHouseProp
           <path fill="var(--pic-ink)" d="M18.5 0h3v42h-3zM0 19.5h40v3H0zM-3 42h46v4H-3z" />
         </g>
       ))}
-      <path fill="var(--house-bar)" d="M57 82h193v30H57z" />
+      <path fill="var(--house-bar,var(--pic-ink))" d="M57 82h193v30H57z" />
       {lines.map((line, index) => (
         <text
           key={line}
           x="153.5"
           y={lines.length === 1 ? 97 + size * 0.36 : 94.5 + index * 13}
           textAnchor="middle"
-          fill="var(--house-words)"
+          fill="var(--house-words,var(--pic-amber))"
           fontFamily="var(--font-display)"
           fontSize={size}
           fontStretch="80%"
@@ -75,7 +76,7 @@ export function OwnHouse({ name, type, lit, isLampLit, className }: OwnHouseProp
         </g>
       )}
       <path fill="var(--pic-ink)" d="M112.5 124h3v46h-3zM72 170h84v4H72z" />
-      <path fill="var(--house-door)" d="M172 122h42v64h-42z" />
+      <path fill="var(--house-door,var(--pic-ink))" d="M172 122h42v64h-42z" />
       <path className={pane(isLampLit)} d="M178 128h30v26h-30z" />
       <circle cx="206" cy="162" r="2" fill="var(--pic-amber)" />
       {isLampLit && <path fill="var(--pic-amber)" opacity=".22" d="m276 78-26 108h76L300 78z" />}

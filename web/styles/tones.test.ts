@@ -5,7 +5,7 @@ import { accentNames, accents, wordsOnAccent } from '#domain/profile/accents.ts'
 
 const read = (file: string) => readFileSync(new URL(file, import.meta.url), 'utf8');
 const tokens = read('tokens.css');
-const notice = read('notice-paper.css');
+const notice = read('notice.css');
 
 /** What a name stands for in a theme: the last block of tokens before it that names the theme. */
 function token(name: string, theme: 'light' | 'dark'): string {

@@ -1,5 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { Passers, Street } from './event/street.tsx';
+import { titleStyle } from '#web/features/events/event/notice/title-size.ts';
+import { cx } from '#web/ui/cx.ts';
+import { Ground, Passers, Street } from './event/street.tsx';
+import { Under } from './event/under.tsx';
 
 /** An event had a page here, and has none any more. */
 export function GonePage({ business }: { business: { display_name: string; page_url: string | null } | null }) {
@@ -11,18 +14,18 @@ export function GonePage({ business }: { business: { display_name: string; page_
       <Street />
       <div className="notice-frame" data-tone="line" data-state="over">
         <div className="notice">
-          <h1 className="notice-title wide-112 phone-142">{t('gone')}</h1>
-          <p className="gone-text">{t('goneText')}</p>
+          <h1 className={cx(titleStyle, 'wide-notice:title-112 title-142')}>{t('gone')}</h1>
+          <p className="px-(--pad) pt-2 pb-10 text-[1.25rem]">{t('goneText')}</p>
           <span className="notice-edge" aria-hidden="true" />
           {business?.page_url && (
-            <a href={business.page_url} className="under" data-tone="amber">
+            <Under href={business.page_url} tone="amber">
               {t('goneBusiness', { business: business.display_name })}
-            </a>
+            </Under>
           )}
         </div>
       </div>
       <Passers />
-      <span className="ground" aria-hidden="true" />
+      <Ground />
     </section>
   );
 }

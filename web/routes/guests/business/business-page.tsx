@@ -9,6 +9,7 @@ import { StructuredData } from '#web/shell/structured-data.tsx';
 import { useSite } from '#web/shell/use-site.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Flag } from '#web/ui/icons/flag.ts';
+import { guestButton } from '../guest-button.ts';
 import type { Route } from './+types/business-page.ts';
 import { BusinessView } from './business-view.tsx';
 import { localBusiness } from './local-business.ts';
@@ -46,7 +47,7 @@ export default function BusinessPage({ loaderData: { business, now, path, calend
       <StructuredData data={localBusiness(business, url)} />
       <BusinessView business={business} now={now} calendarUrl={site.publicUrl + calendarPath} />
       <p className="container-page">
-        <a href={reportBusinessPath(path.slice(SLUG))} className="guest-button guest-plain" rel="nofollow">
+        <a href={reportBusinessPath(path.slice(SLUG))} className={guestButton.plain} rel="nofollow">
           <Icon of={Flag} />
           {t('report')}
         </a>

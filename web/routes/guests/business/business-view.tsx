@@ -4,6 +4,8 @@ import { labelOf } from '#domain/catalogue/catalogue.ts';
 import { profileCategoryEntries } from '#domain/catalogue/profile-categories.ts';
 import { businessTypeLabel } from '#web/member/business-type-label.ts';
 import { useLanguage } from '#web/shell/use-language.ts';
+import { cx } from '#web/ui/cx.ts';
+import { guestButton } from '../guest-button.ts';
 import { GuestLogo } from '../guest-logo.tsx';
 import { Board } from './board.tsx';
 import { Facts } from './facts.tsx';
@@ -26,24 +28,42 @@ export function BusinessView({ business, now, calendarUrl }: BusinessViewProps) 
     <>
       <House business={business} now={now} />
       <div className="container-page">
-        <div className="house-intro">
+        <div className="flex flex-wrap items-center justify-between gap-6 pt-12 pb-20 max-md:pt-7 max-md:pb-16">
           <div>
-            <GuestLogo url={business.logo_url} />
-            {description && <p className="house-lead">{description}</p>}
-            <ul className="house-tags">
+            <GuestLogo url={business.logo_url} className="mb-6 h-22 max-w-56 px-4 py-3" />
+            {description && (
+              <p className="wrap-anywhere max-w-136 whitespace-pre-line text-[1.5rem]/[1.35] max-md:text-[1.25rem]">
+                {description}
+              </p>
+            )}
+            <ul className="mt-4 flex flex-wrap gap-2">
               {[...new Set([typeName, ...categories])].filter(Boolean).map((each) => (
-                <li key={each}>{each}</li>
+                <li
+                  key={each}
+                  className="rounded-badge bg-sunk px-[0.55rem] py-[0.35rem] font-semibold text-[0.8125rem]"
+                >
+                  {each}
+                </li>
               ))}
             </ul>
           </div>
-          <div className="house-actions">
-            <a className="guest-button house-way" data-tone={business.accent ?? undefined} href={mapUrl} rel="noopener">
+          <div className="flex flex-wrap gap-3 max-md:w-full max-md:*:flex-1">
+            <a
+              className={cx(
+                guestButton.filled,
+                'text-on-color',
+                business.accent ? 'bg-(--tag)' : 'bg-tomato hover:bg-tomato-hover',
+              )}
+              data-tone={business.accent ?? undefined}
+              href={mapUrl}
+              rel="noopener"
+            >
               {t('directions')}
             </a>
-            <button type="button" className="guest-button" data-share={t('copied')}>
+            <button type="button" className={guestButton.framed} data-share={t('copied')}>
               {t('share')}
             </button>
-            <span role="status" data-said="" />
+            <span role="status" data-said="" className="empty:hidden" />
           </div>
         </div>
         <Board business={business} calendarUrl={calendarUrl} />

@@ -9,28 +9,33 @@ import { useLanguage } from '#web/shell/use-language.ts';
 import { Stamp } from '#web/ui/stamp.tsx';
 import { spokenSpan } from './opening-times.ts';
 
+const heading = 'text-h2 text-[1.75rem]/[1.05]';
+
 /** Closures, how to reach the business, and who it is. */
 export function Facts({ business, mapUrl }: { business: GuestBusiness; mapUrl: string }) {
   const { t } = useTranslation('guest-business');
   const language = useLanguage();
   const { closures, address, phone, email, website_url: website } = business;
   return (
-    <div className="house-facts">
+    <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,20rem),1fr))] gap-14 py-24 max-md:gap-10 max-md:py-16">
       {closures.length > 0 && (
         <section aria-labelledby="closures">
-          <h2 id="closures">{t('closures')}</h2>
+          <h2 id="closures" className={heading}>
+            {t('closures')}
+          </h2>
           {closures.map(({ start_date, end_date, reason }) => (
-            <div key={start_date + end_date} className="house-closure">
-              <h3>{formatDayRange(start_date, end_date, language)}</h3>
+            <Slip key={start_date + end_date} title={formatDayRange(start_date, end_date, language)}>
               {reason && <p>{reason}</p>}
-            </div>
+            </Slip>
           ))}
         </section>
       )}
       <OtherHours business={business} />
       <section aria-labelledby="contact">
-        <h2 id="contact">{t('contact.title')}</h2>
-        <dl>
+        <h2 id="contact" className={heading}>
+          {t('contact.title')}
+        </h2>
+        <dl className="mt-3">
           <Row name={t('contact.address')} href={mapUrl}>
             {address}
           </Row>
@@ -56,6 +61,16 @@ export function Facts({ business, mapUrl }: { business: GuestBusiness; mapUrl: s
   );
 }
 
+/** A note about some days, stuck to the page. */
+function Slip({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div className="relative mt-5 bg-card p-6 [box-shadow:var(--raised)] before:absolute before:-top-[0.6rem] before:left-6 before:h-[1.2rem] before:w-11 before:-rotate-3 before:bg-pic-amber">
+      <h3 className="font-bold font-display text-[1.35rem]/[1.2]">{title}</h3>
+      {children}
+    </div>
+  );
+}
+
 /** Of the next two weeks: dates with hours of their own, and holidays. */
 function OtherHours({ business }: { business: GuestBusiness }) {
   const { t } = useTranslation('guest-business');
@@ -66,10 +81,11 @@ function OtherHours({ business }: { business: GuestBusiness }) {
   if (days.length === 0) return null;
   return (
     <section aria-labelledby="other-hours">
-      <h2 id="other-hours">{t('otherHours')}</h2>
+      <h2 id="other-hours" className={heading}>
+        {t('otherHours')}
+      </h2>
       {days.map(({ date, spans, exception: { reason, holiday } }) => (
-        <div key={date} className="house-closure">
-          <h3>{formatDayWithWeekday(date, language)}</h3>
+        <Slip key={date} title={formatDayWithWeekday(date, language)}>
           <p>
             {[
               spans.map((span) => spokenSpan(span, language)).join(', ') || t('closedLong'),
@@ -78,7 +94,7 @@ function OtherHours({ business }: { business: GuestBusiness }) {
               .filter(Boolean)
               .join(' · ')}
           </p>
-        </div>
+        </Slip>
       ))}
     </section>
   );
@@ -86,11 +102,15 @@ function OtherHours({ business }: { business: GuestBusiness }) {
 
 function Row({ name, href, children }: { name: string; href: string | undefined; children: ReactNode }) {
   return (
-    <div>
-      <dt>{name}</dt>
+    <div className="border-line border-b py-[0.85rem]">
+      <dt className="text-[0.875rem] text-ink-2">{name}</dt>
       <dd>
         {href ? (
-          <a href={href} rel="nofollow noopener">
+          <a
+            href={href}
+            rel="nofollow noopener"
+            className="wrap-anywhere -my-3 inline-block py-3 font-semibold underline-offset-[0.25em] hover:underline"
+          >
             {children}
           </a>
         ) : (
@@ -106,8 +126,10 @@ function Imprint({ imprint }: { imprint: GuestBusiness['imprint'] }) {
   const { t } = useTranslation('guest-business');
   const { company_name, managing_director, register_number, address, phone, email } = imprint;
   return (
-    <section aria-labelledby="imprint" className="house-imprint">
-      <h2 id="imprint">{t('imprint.title')}</h2>
+    <section aria-labelledby="imprint">
+      <h2 id="imprint" className={heading}>
+        {t('imprint.title')}
+      </h2>
       {register_number && (
         <Stamp
           word={parseRegisterNumber(register_number)?.division ?? 'OK'}
@@ -115,9 +137,10 @@ function Imprint({ imprint }: { imprint: GuestBusiness['imprint'] }) {
           tone="fir"
           tilt={8}
           label={t('imprint.checked')}
+          className="float-right -mt-2 mb-2 ml-4 size-30"
         />
       )}
-      <p>
+      <p className="wrap-anywhere mt-4 whitespace-pre-line text-[0.9375rem]/[1.55] text-ink-2">
         {[
           company_name,
           managing_director && t('imprint.director', { name: managing_director }),

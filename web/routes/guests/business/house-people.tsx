@@ -1,5 +1,6 @@
 import type { BusinessType } from '#domain/catalogue/business-types.ts';
 import { goodsOf } from '#web/art/house-parts.tsx';
+import { cx } from '#web/ui/cx.ts';
 
 type PersonProps = {
   x: number;
@@ -22,22 +23,34 @@ function Person({ x, y, size = 92, tilt = 0, color }: PersonProps) {
 /** Two people in the window of today. */
 export function HousePair() {
   return (
-    <svg viewBox="0 0 118 120" aria-hidden="true" focusable="false">
+    <svg
+      viewBox="0 0 118 120"
+      aria-hidden="true"
+      focusable="false"
+      className="absolute inset-x-0 bottom-[calc(100%-var(--bar,68%))] h-[60%] w-full"
+    >
       <Person x={36} y={120} tilt={-4} color="ink" />
       <Person x={80} y={120} size={80} tilt={5} color="berry" />
     </svg>
   );
 }
 
+const passers = 'absolute bottom-0 z-1 w-[min(7.5rem,8.6cqi)] overflow-visible max-md:hidden';
+
 /** Who stands at the left of the house, and who takes a strip from the lamp post at its right. */
 export function HousePassers() {
   return (
     <>
-      <svg className="house-passers" viewBox="0 0 120 160" aria-hidden="true" focusable="false">
+      <svg className={cx(passers, 'left-0')} viewBox="0 0 120 160" aria-hidden="true" focusable="false">
         <Person x={28} y={160} size={150} tilt={3} color="berry" />
         <Person x={84} y={160} size={126} tilt={-4} color="green" />
       </svg>
-      <svg className="house-passers" viewBox="0 0 120 390" aria-hidden="true" focusable="false">
+      <svg
+        className={cx(passers, 'right-[max(0.5rem,50%-43rem)]')}
+        viewBox="0 0 120 390"
+        aria-hidden="true"
+        focusable="false"
+      >
         <path fill="var(--post)" d="M75 80h14v310H75zM64 364h36v26H64zM38 22h88L108 0H56z" />
         <path fill="var(--pic-amber)" d="M60 22h44l14 48H46z" />
         <path fill="var(--post)" d="M40 70h84v10H40z" />
@@ -54,14 +67,14 @@ export function HousePassers() {
 export function HouseGroundFloor({ type }: { type: BusinessType }) {
   return (
     <svg
-      className="house-ground"
+      className="block h-auto w-full max-md:h-36"
       viewBox="0 0 1140 162"
       preserveAspectRatio="xMidYMax slice"
       aria-hidden="true"
       focusable="false"
     >
-      <g className="house-far">
-        <path fill="var(--house-light)" d="M40 20h430v118H40zM880 20h220v118H880z" />
+      <g>
+        <path fill="var(--house-light,var(--pic-paper))" d="M40 20h430v118H40zM880 20h220v118H880z" />
         <path fill="var(--pic-ink)" d="M182 20h7v118h-7zM322 20h7v118h-7z" />
         <Person x={96} y={138} tilt={4} color="ink" />
         <Person x={140} y={138} size={80} tilt={-6} color="berry" />
@@ -73,8 +86,8 @@ export function HouseGroundFloor({ type }: { type: BusinessType }) {
       </g>
       <Person x={232} y={138} size={96} tilt={-3} color="ink" />
       <Person x={284} y={138} size={84} tilt={5} color="tomato" />
-      <path fill="var(--house-door)" d="M520 14h118v148H520z" />
-      <path fill="var(--house-light)" d="M534 28h90v70h-90z" />
+      <path fill="var(--house-door,var(--pic-ink))" d="M520 14h118v148H520z" />
+      <path fill="var(--house-light,var(--pic-paper))" d="M534 28h90v70h-90z" />
       <circle cx="622" cy="120" r="5" fill="var(--pic-amber)" />
       <Person x={580} y={162} size={104} tilt={2} color="berry" />
       <path

@@ -2,7 +2,9 @@ import { useTranslation } from 'react-i18next';
 import type { GuestBusiness } from '#contract/guest-pages.ts';
 import { berlinDay } from '#domain/shared/berlin-day.ts';
 import { formatInstantTime, formatWeekday } from '#i18n/format.ts';
+import { houseColours } from '#web/art/house-colours.ts';
 import { useLanguage } from '#web/shell/use-language.ts';
+import { cx } from '#web/ui/cx.ts';
 import { Street } from '../event/street.tsx';
 import { HouseGroundFloor, HousePair, HousePassers } from './house-people.tsx';
 import type { OpeningDay } from './opening-times.ts';
@@ -22,11 +24,21 @@ export function House({ business, now }: HouseProps) {
   return (
     <div className="house-street">
       <Street />
-      <div className="house" data-type={type} data-tone={business.accent ?? undefined}>
+      <div
+        className={cx('house', houseColours(type, business.accent))}
+        data-type={type}
+        data-tone={business.accent ?? undefined}
+      >
         <div className="house-roof" />
         <div className="house-wall">
           <Windows days={days} now={now} />
-          <h1 className="house-name" data-lines={lines} data-letters={Math.min(Math.max(letters, 8), 40)}>
+          <h1
+            className={cx(
+              'house-name',
+              `letters-${Math.min(Math.max(letters, 17), 40)}`,
+              lines === 2 && 'md:text-[4.8cqi]',
+            )}
+          >
             {name}
           </h1>
           <HouseGroundFloor type={type} />
@@ -57,7 +69,7 @@ function Window({ day, isToday }: { day: OpeningDay; isToday: boolean }) {
   const isOpen = spans.length > 0;
   return (
     <li data-state={isOpen ? 'open' : 'closed'} aria-current={isToday ? 'date' : undefined}>
-      <span aria-hidden="true" className="house-day">
+      <span aria-hidden="true" className="whitespace-nowrap font-semibold text-[clamp(0.8125rem,1.5cqi,1.125rem)]">
         {isToday ? t('today') : formatWeekday(day.date, language, 'short')}
       </span>
       <span aria-hidden="true" className="house-window">

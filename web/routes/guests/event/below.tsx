@@ -12,6 +12,7 @@ import { useSite } from '#web/shell/use-site.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Flag } from '#web/ui/icons/flag.ts';
 import { Navigation } from '#web/ui/icons/navigation.ts';
+import { guestButton } from '../guest-button.ts';
 import { NoticeTicket } from '../notice-ticket.tsx';
 import type { EventPageData } from './event-page-data.ts';
 import { EventVideo } from './event-video.tsx';
@@ -31,20 +32,26 @@ export function Below({ data }: { data: EventPageData }) {
   const tags = event.category?.tags ?? [];
   const more = host.events.filter(({ id, status }) => id !== event.id && status === 'published').slice(0, MORE);
   return (
-    <div className="container-page below">
-      <section className="about" aria-labelledby="about">
-        <h2 id="about">{t('about')}</h2>
-        {event.description && <p className="about-text">{event.description}</p>}
+    <div className="container-page grid gap-14 py-16 lg:grid-cols-[1fr_30rem] lg:gap-x-20 lg:gap-y-28 lg:pt-22 lg:pb-28">
+      <section className="grid max-w-168 content-start justify-items-start gap-6" aria-labelledby="about">
+        <h2 id="about" className="text-h2 text-[clamp(1.75rem,3.6vw,3.125rem)]/[1]">
+          {t('about')}
+        </h2>
+        {event.description && (
+          <p className="wrap-anywhere whitespace-pre-line text-ink-2 text-lead">{event.description}</p>
+        )}
         <EventVideo event={event} />
         {tags.length > 0 && (
-          <ul className="about-tags" aria-label={t('tags')}>
+          <ul className="flex flex-wrap gap-2" aria-label={t('tags')}>
             {tags.map((tag) => (
-              <li key={tag}>{tagLabel(tag, language)}</li>
+              <li key={tag} className="rounded-badge bg-sunk px-2.5 py-[0.4375rem] text-badge">
+                {tagLabel(tag, language)}
+              </li>
             ))}
           </ul>
         )}
         {event.ticket_url && (
-          <a href={event.ticket_url} className="guest-button" rel="noopener">
+          <a href={event.ticket_url} className={guestButton.framed} rel="noopener">
             {t('ticket')}
           </a>
         )}
@@ -52,10 +59,19 @@ export function Below({ data }: { data: EventPageData }) {
       </section>
       <HostCard data={data} />
       {more.length > 0 && (
-        <section className="more" aria-labelledby="more">
-          <h2 id="more">{t('more')}</h2>
-          {host.page_url && <a href={host.page_url}>{t('all')}</a>}
-          <ul>
+        <section
+          className="flex flex-wrap items-center justify-between gap-5 border-ink border-t-3 pt-5 lg:col-span-full"
+          aria-labelledby="more"
+        >
+          <h2 id="more" className="text-h2 text-[2.25rem]/[1]">
+            {t('more')}
+          </h2>
+          {host.page_url && (
+            <a href={host.page_url} className="py-2.5 font-semibold text-tomato-text">
+              {t('all')}
+            </a>
+          )}
+          <ul className="grid w-full grid-cols-[repeat(auto-fill,minmax(min(100%,22rem),1fr))] gap-5">
             {more.map((each) => (
               <NoticeTicket key={each.id} event={each} />
             ))}
@@ -72,11 +88,11 @@ function HowToJoin({ data }: { data: EventPageData }) {
   const { operator } = useSite();
   if (useJoinAddress(data.event) !== '#app') return null;
   return (
-    <div id="app" className="how">
-      <h3>{t('how')}</h3>
-      <p>{t('howText')}</p>
+    <div id="app" className="flex flex-wrap gap-3">
+      <h3 className="w-full font-display font-extrabold">{t('how')}</h3>
+      <p className="w-full">{t('howText')}</p>
       {appStoresOf(operator).map(({ name, url }) => (
-        <a key={name} href={url} className="guest-button">
+        <a key={name} href={url} className={guestButton.framed}>
           {name}
         </a>
       ))}
@@ -91,33 +107,34 @@ function HostCard({ data: { event, host, now, path } }: { data: EventPageData })
   const address = event.location || host.address;
   const query = encodeURIComponent(place ? `${place.latitude},${place.longitude}` : address);
   return (
-    <section className="host" aria-labelledby="host">
-      <div className="host-picture">
+    <section
+      className="self-start overflow-hidden rounded-card bg-card [box-shadow:var(--raised)]"
+      aria-labelledby="host"
+    >
+      <div className="relative *:first:h-57.5 *:first:w-full *:first:object-cover">
         {host.profile_image_url ? (
           <img src={mediaAddress(host.profile_image_url, THIS_HOST)} alt="" loading="lazy" width="480" height="230" />
         ) : (
           <House />
         )}
-        <OpenBadge business={host} now={now} />
+        <OpenBadge business={host} now={now} className="absolute top-4 left-4" />
       </div>
-      <div className="host-words">
-        <h2 id="host">{host.display_name}</h2>
+      <div className="grid gap-3 px-7 py-6 text-ink-2">
+        <h2 id="host" className="text-h2 text-[1.625rem]/[1] text-ink">
+          {host.display_name}
+        </h2>
         {host.description && <p>{host.description}</p>}
-        <p className="host-actions">
+        <p className="flex flex-wrap gap-x-6 gap-y-2 text-ink">
           {host.page_url && (
-            <a href={host.page_url} className="guest-button">
+            <a href={host.page_url} className={guestButton.framed}>
               {t('toBusiness')}
             </a>
           )}
-          <a
-            href={`https://www.openstreetmap.org/search?query=${query}`}
-            className="guest-button guest-plain"
-            rel="noopener"
-          >
+          <a href={`https://www.openstreetmap.org/search?query=${query}`} className={guestButton.plain} rel="noopener">
             <Icon of={Navigation} />
             {t('showWay')}
           </a>
-          <a href={reportEventPath(path.slice(...CODE))} className="guest-button guest-plain" rel="nofollow">
+          <a href={reportEventPath(path.slice(...CODE))} className={guestButton.plain} rel="nofollow">
             <Icon of={Flag} />
             {t('report')}
           </a>

@@ -11,7 +11,7 @@ export function EventVideo({ event }: { event: GuestEvent }) {
   return (
     // biome-ignore lint/a11y/useMediaCaption: a minute of somebody's telephone has no captions; its words say what it shows
     <video
-      className="about-video"
+      className="max-h-128 w-full rounded-badge bg-sunk"
       controls
       playsInline
       preload="none"

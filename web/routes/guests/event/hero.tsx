@@ -3,13 +3,15 @@ import { shownDay } from '#domain/events/shown-day.ts';
 import { THIS_HOST } from '#web/api/media-address.ts';
 import { Notice } from '#web/features/events/event/notice/notice.tsx';
 import { illustrationOf, stateOf, toneOf } from '#web/features/events/event/notice/notice-facts.ts';
+import { NoticeOwner } from '#web/features/events/event/notice/notice-owner.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { CalendarDays } from '#web/ui/icons/calendar-days.ts';
 import { Share } from '#web/ui/icons/share.ts';
+import { guestButton } from '../guest-button.ts';
 import { GuestLogo } from '../guest-logo.tsx';
 import type { EventPageData } from './event-page-data.ts';
 import { OpenBadge } from './open-badge.tsx';
-import { Passers, Street } from './street.tsx';
+import { Ground, Passers, Street } from './street.tsx';
 import { Strips } from './strips.tsx';
 import { UnderNotice } from './under-notice.tsx';
 
@@ -41,7 +43,7 @@ export function Hero({ data }: { data: EventPageData }) {
         <UnderNotice data={data} state={state} />
       </Notice>
       <Passers />
-      <span className="ground" aria-hidden="true" />
+      <Ground />
     </section>
   );
 }
@@ -50,21 +52,25 @@ function NoticeTop({ data: { host, now, calendarPath }, isOn }: { data: EventPag
   const { t } = useTranslation('guests');
   return (
     <>
-      <GuestLogo url={host.logo_url} />
-      {host.page_url ? <a href={host.page_url}>{host.display_name}</a> : <span>{host.display_name}</span>}
-      {isOn && <OpenBadge business={host} now={now} />}
-      <span className="notice-tools">
+      <GuestLogo url={host.logo_url} className="h-11 max-w-[min(9rem,30%)] px-[0.45rem] py-[0.3rem]" />
+      <NoticeOwner name={host.display_name} href={host.page_url} />
+      {isOn && <OpenBadge business={host} now={now} className="small-notice:hidden" />}
+      <span className="ms-auto flex gap-2 [--edge:currentcolor] small-notice:gap-0">
         {isOn && (
-          <a href={calendarPath} className="guest-button" aria-label={t('calendar')}>
+          <a href={calendarPath} className={guestButton.tool} aria-label={t('calendar')}>
             <Icon of={CalendarDays} />
-            <span aria-hidden="true">{t('calendar')}</span>
+            <span aria-hidden="true" className="small-notice:hidden">
+              {t('calendar')}
+            </span>
           </a>
         )}
-        <button type="button" className="guest-button" data-share={t('copied')} aria-label={t('share')}>
+        <button type="button" className={guestButton.tool} data-share={t('copied')} aria-label={t('share')}>
           <Icon of={Share} />
-          <span aria-hidden="true">{t('share')}</span>
+          <span aria-hidden="true" className="small-notice:hidden">
+            {t('share')}
+          </span>
         </button>
-        <output data-said="" />
+        <output data-said="" className="empty:hidden" />
       </span>
     </>
   );

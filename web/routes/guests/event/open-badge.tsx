@@ -3,10 +3,11 @@ import type { GuestBusiness } from '#contract/guest-pages.ts';
 import { formatInstantTime } from '#i18n/format.ts';
 import { clock } from '#web/features/events/event/notice/notice-facts.ts';
 import { useLanguage } from '#web/shell/use-language.ts';
+import { cx } from '#web/ui/cx.ts';
 import { comingSpans } from '../business/opening-times.ts';
 
 /** Open or closed when the page was made; the script of the page keeps it true. */
-export function OpenBadge({ business, now }: { business: GuestBusiness; now: string }) {
+export function OpenBadge({ business, now, className }: { business: GuestBusiness; now: string; className: string }) {
   const { t } = useTranslation('guests');
   const language = useLanguage();
   const { is_open, closes_at, opens_at } = business.open_state;
@@ -19,7 +20,10 @@ export function OpenBadge({ business, now }: { business: GuestBusiness; now: str
   const shut = isSoon && opens_at ? t('opensAt', { time: hour(opens_at) }) : t('closed');
   return (
     <span
-      className="guest-badge"
+      className={cx(
+        'inline-flex items-center gap-1.5 rounded-badge bg-pic-white px-2.5 py-[0.4375rem] text-badge text-pic-fir before:size-2 before:rounded-full before:bg-current data-closed:text-pic-ink data-closed:before:bg-pic-brick',
+        className,
+      )}
       data-closed={is_open ? undefined : ''}
       data-opening={spans.length > 0 ? spans.join(' ') : undefined}
       data-until={t('openUntil', { time: mark })}

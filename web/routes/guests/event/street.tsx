@@ -3,15 +3,20 @@ export function Street() {
   return (
     <svg className="street" viewBox="0 0 1440 660" aria-hidden="true">
       <path
-        className="street-houses"
+        className="fill-(--houses)"
         d="M-36 100l18-34h126l18 34zM-30 100h150v560h-150zM75 42h14v60h-14zM112 240h120v420h-120zM196 182h14v60h-14zM1180 190l65 -41.6 65 41.6zM1180 190h130v470h-130zM1271 132h14v60h-14zM1298 40l18-34h146l18 34zM1304 40h170v620h-170zM1423 -18h14v60h-14z"
       />
       <path
-        className="street-windows"
+        className="fill-(--windows)"
         d="M86 128h18v26h-18zM-14 186h18v26h-18zM36 186h18v26h-18zM86 244h18v26h-18zM-14 302h18v26h-18zM-14 360h18v26h-18zM36 360h18v26h-18zM86 360h18v26h-18zM86 534h18v26h-18zM123 268h18v26h-18zM123 326h18v26h-18zM163 442h18v26h-18zM123 500h18v26h-18zM203 500h18v26h-18zM1192.7 218h18v26h-18zM1279.3 218h18v26h-18zM1192.7 276h18v26h-18zM1192.7 334h18v26h-18zM1236 392h18v26h-18zM1279.3 392h18v26h-18zM1192.7 450h18v26h-18zM1236 450h18v26h-18zM1192.7 508h18v26h-18zM1236 508h18v26h-18zM1279.3 508h18v26h-18zM1192.7 566h18v26h-18zM1358.8 126h18v26h-18zM1443.8 126h18v26h-18zM1316.3 242h18v26h-18zM1358.8 242h18v26h-18zM1443.8 242h18v26h-18zM1443.8 300h18v26h-18zM1316.3 358h18v26h-18zM1358.8 358h18v26h-18zM1443.8 358h18v26h-18zM1316.3 416h18v26h-18zM1358.8 416h18v26h-18zM1443.8 416h18v26h-18zM1358.8 474h18v26h-18zM1401.3 474h18v26h-18zM1401.3 532h18v26h-18zM1443.8 532h18v26h-18zM1316.3 590h18v26h-18z"
       />
     </svg>
   );
+}
+
+/** What they stand on. */
+export function Ground() {
+  return <span className="absolute inset-x-0 bottom-0 h-10 bg-(--post) max-md:h-6" aria-hidden="true" />;
 }
 
 /** Who stands below the notice and reaches for it. */

@@ -7,6 +7,7 @@ import { toneOf } from '#web/features/events/event/notice/notice-facts.ts';
 import { useLanguage } from '#web/shell/use-language.ts';
 import type { EventPageData } from './event-page-data.ts';
 import { useJoinAddress } from './strips.tsx';
+import { Under } from './under.tsx';
 
 /** The event that follows one that is over or cancelled: of the same name where there is one. */
 function nextOf(event: GuestEvent, host: GuestBusiness): GuestEvent | undefined {
@@ -22,18 +23,14 @@ export function UnderNotice({ data, state }: { data: EventPageData; state: Event
   const join = useJoinAddress(event);
   if (state === 'open') return null;
   if (state === 'full') {
-    return event.waiting_list ? (
-      <a href={join} className="under under-white">
-        {t('waitingList')}
-      </a>
-    ) : null;
+    return event.waiting_list ? <Under href={join}>{t('waitingList')}</Under> : null;
   }
   const next = nextOf(event, host);
   if (!next?.starts_at) return null;
   const day = shownDay(next);
   return (
-    <a href={next.page_url} className="under" data-tone={toneOf(next)}>
+    <Under href={next.page_url} tone={toneOf(next)}>
       {t('next', { day: day ? formatDay(day, language) : formatInstantDay(next.starts_at, language) })}
-    </a>
+    </Under>
   );
 }

@@ -13,7 +13,11 @@ export function HangingStrips({ id, event }: HangingStripsProps) {
   const { t } = useTranslation('guests');
   const admission = { capacity: event.capacity, joined: takenPlaces(event.participant_counts) };
   return [PHONE_STRIPS, WIDE_STRIPS].map((strips) => (
-    <span key={strips} aria-hidden="true" className={strips === WIDE_STRIPS ? 'strips-wide' : 'strips-phone'}>
+    <span
+      key={strips}
+      aria-hidden="true"
+      className={cx('flex h-(--cut)', strips === WIDE_STRIPS ? 'small-notice:hidden' : 'wide-notice:hidden')}
+    >
       {hangingStrips(id, tornCount(admission, strips), strips).map((hangs, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the strips never change places
         <span key={index} className={cx('strip', !hangs && 'strip-gone')} data-strip={hangs ? '' : undefined}>

@@ -11,9 +11,13 @@ export function People({ event }: { event: NoticeEvent }) {
   const joined = Math.min(all, Math.ceil(counts.joined * scale));
   if (all === 0) return null;
   return (
-    <svg className="people" viewBox={`0 0 500 ${all > ROW ? 96 : 46}`} aria-hidden="true">
+    <svg
+      className="mb-2 w-[min(100%,30.5rem)] fill-current"
+      viewBox={`0 0 500 ${all > ROW ? 96 : 46}`}
+      aria-hidden="true"
+    >
       <path d={figures(0, joined)} />
-      <path d={figures(joined, all)} opacity=".35" className="people-free" />
+      <path d={figures(joined, all)} className="fill-pic-white opacity-50" />
     </svg>
   );
 }

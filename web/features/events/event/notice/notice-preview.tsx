@@ -12,6 +12,7 @@ import { HangingStrips } from './hanging-strips.tsx';
 import { Notice } from './notice.tsx';
 import type { NoticeEvent } from './notice-facts.ts';
 import { illustrationOf, toneOf } from './notice-facts.ts';
+import { NoticeOwner } from './notice-owner.tsx';
 
 /** An event as it is typed: nobody is in, and nothing is published. */
 type TypedEvent = Omit<NoticeEvent, 'starts_at' | 'capacity' | 'participant_counts' | 'status' | 'cancel_reason'> & {
@@ -42,7 +43,7 @@ export function NoticePreview({ event, business }: { event: TypedEvent; business
         day={shownDay(event)}
         place={event.location.trim() || business.address}
         picture={{ url: illustrationOf(event) }}
-        top={<span>{profile?.display_name || business.company_name}</span>}
+        top={<NoticeOwner name={profile?.display_name || business.company_name} />}
         heading={{ level: 'h3' }}
       >
         <span className="strips">

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { cx } from '#web/ui/cx.ts';
 import type { EventState } from './notice-facts.ts';
 
 /** Pressed on a notice that is full or cancelled; decoration, the words stand in the text. */
@@ -8,7 +9,15 @@ export function NoticeStamp({ state }: { state: EventState }) {
   const isFull = state === 'full';
   const word = t(isFull ? 'stampFull' : 'stampCancelled');
   return (
-    <svg className="notice-stamp" viewBox="0 0 150 150" aria-hidden="true" fill="currentColor">
+    <svg
+      className={cx(
+        'absolute top-3 right-4 w-[clamp(6rem,14cqi,11rem)] rotate-8 animate-press rounded-full bg-(--ground,var(--tag))',
+        !isFull && 'text-oxblood',
+      )}
+      viewBox="0 0 150 150"
+      aria-hidden="true"
+      fill="currentColor"
+    >
       <path id="stamp-ring" d="M19 75a56 56 0 1 1 112 0 56 56 0 1 1-112 0" fill="none" />
       <g fill="none" stroke="currentColor">
         <circle cx="75" cy="75" r="71" strokeWidth="3" />
@@ -19,7 +28,13 @@ export function NoticeStamp({ state }: { state: EventState }) {
           {t(isFull ? 'ringFull' : 'ringCancelled')}
         </textPath>
       </text>
-      <text x="75" y={isFull ? 86.5 : 81.5} fontSize={isFull ? 34 : 19} textAnchor="middle" className="stamp-word">
+      <text
+        x="75"
+        y={isFull ? 86.5 : 81.5}
+        fontSize={isFull ? 34 : 19}
+        textAnchor="middle"
+        className="font-display font-extrabold font-stretch-76%"
+      >
         {word}
       </text>
     </svg>

@@ -8,6 +8,7 @@ import type { ApiAnswer } from '#web/api/paths.ts';
 import { isProblem } from '#web/api/problem.ts';
 import { Notice } from '#web/features/events/event/notice/notice.tsx';
 import { illustrationOf, stateOf, toneOf } from '#web/features/events/event/notice/notice-facts.ts';
+import { NoticeOwner } from '#web/features/events/event/notice/notice-owner.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { useCountOpened } from '../impressions/use-count-impression.ts';
 import { BackLink } from '../parts/back-link.tsx';
@@ -64,7 +65,7 @@ function PhoneNotice({ event }: { event: ApiAnswer<'readAppEvent'> }) {
       day={shownDay(event)}
       place={[distanceText(metres, place?.accuracy_m), event.location].filter(Boolean).join(', ')}
       picture={{ url: illustrationOf(event), alt: pictures[0]?.alt ?? '' }}
-      top={<span>{business.display_name}</span>}
+      top={<NoticeOwner name={business.display_name} />}
       heading={{ tabIndex: -1 }}
     />
   );
