@@ -25,9 +25,9 @@ const TotalsSchema = z
       .openapi({ description: 'Of `participants`: who was let in at the door; null where no door was kept' }),
     conversion: z.number().openapi({ description: 'Participants per view, 0 without views' }),
     credits: z.int(),
-    cost_cents: z
-      .int()
-      .openapi({ description: 'Worth of the credits at the price of the plan, or without one of the smallest pack' }),
+    cost_cents: z.int().openapi({
+      description: 'Cost of the credits at the average price that this business has paid; 0 while it has paid nothing',
+    }),
     credits_per_guest: z.number().nullable().openapi({ description: 'Null without participants or without credits' }),
     cents_per_guest: z.int().nullable().openapi({ description: 'Null without participants or without credits' }),
   })

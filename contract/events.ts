@@ -160,7 +160,10 @@ const quoteEvent = defineRoute({
       price: z
         .object({
           total_cents: z.int().openapi({ description: 'The total in EUR cents, VAT included, rounded once' }),
-          offer: z.string().openapi({ description: 'Whose price per credit it is: the plan, else the smallest pack' }),
+          offer: z.string().openapi({
+            description:
+              'Whose price per credit it is: `paid`, the average of the payments of this business, else its plan or the smallest pack',
+          }),
           offer_cents: z.int(),
           offer_credits: z.int(),
         })

@@ -30,6 +30,8 @@ export const texts = {
   cost: {
     perGuest: 'hat dich ein Gast gekostet',
     credits: 'Credits je Gast',
+    given_one: '1 Credit, für den du nichts bezahlt hast.',
+    given_other: '{{count}} Credits, für die du nichts bezahlt hast.',
     spent_one: '1 Credit, das sind {{price}}.',
     spent_other: '{{count}} Credits, das sind {{price}}.',
     guests_zero: 'Noch hat niemand zugesagt.',

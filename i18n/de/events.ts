@@ -620,6 +620,7 @@ export const texts = {
       'Dein Laden wird noch geprüft: Die Credits werden nur reserviert, und das Event wartet auf die Freischaltung. Klappt sie nicht rechtzeitig, bekommst du sie zurück.',
     euro: 'das sind {{price}}',
     basis: {
+      paid: 'Gerechnet mit dem, was du bezahlt hast: {{price}} für {{credits}} Credits, inkl. {{vat}}\u00a0% MwSt.',
       plan: 'Gerechnet mit deinem Abo: {{price}} für {{credits}} Credits, inkl. {{vat}}\u00a0% MwSt.',
       pack: 'Gerechnet mit dem kleinsten Paket: {{price}} für {{credits}} Credits, inkl. {{vat}}\u00a0% MwSt.',
     },

@@ -31,6 +31,8 @@ export const texts = {
   cost: {
     perGuest: 'is what each guest cost you',
     credits: 'credits per guest',
+    given_one: '1 credit that you paid nothing for.',
+    given_other: '{{count}} credits that you paid nothing for.',
     spent_one: '1 credit, which is {{price}}.',
     spent_other: '{{count}} credits, which is {{price}}.',
     guests_zero: 'Nobody has joined yet.',

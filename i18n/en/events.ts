@@ -616,6 +616,7 @@ export const texts = {
       'We’re still checking your business. Your credits are only reserved, and the event goes live once you’re verified. If that takes too long, you get them back.',
     euro: 'that is {{price}}',
     basis: {
+      paid: 'At the price you have paid: {{price}} for {{credits}} credits, {{vat}}% VAT included.',
       plan: 'At the price of your plan: {{price}} for {{credits}} credits, {{vat}}% VAT included.',
       pack: 'At the price of the smallest pack: {{price}} for {{credits}} credits, {{vat}}% VAT included.',
     },

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { businesses } from '#database/schema/businesses.ts';
 import { creditAccounts, creditEntries } from '#database/schema/credits.ts';
+import type { payments } from '#database/schema/subscriptions.ts';
 import { subscriptions } from '#database/schema/subscriptions.ts';
 import type { SubscriptionPlan } from '#domain/plans/offers.ts';
 import { inTransaction, systemContext } from '#server/context/context.ts';
@@ -132,4 +133,22 @@ export async function setPlan(app: TestApp, businessId: string, planType: Subscr
     .insert(subscriptions)
     .values({ id: randomUUID(), businessId, status, planType, createdAt: app.clock.now() })
     .onConflictDoUpdate({ target: subscriptions.businessId, set: { status, planType } });
+}
+
+/** A payment of a pack, for `payments`. */
+export function paymentOf(
+  businessId: string,
+  payment: Pick<typeof payments.$inferInsert, 'amountCents' | 'credits' | 'paidAt'> &
+    Partial<typeof payments.$inferInsert>,
+): typeof payments.$inferInsert {
+  return {
+    id: randomUUID(),
+    businessId,
+    reference: `cs_${randomUUID()}`,
+    type: 'one-time',
+    item: 'credits_25',
+    buyer: { companyName: '', address: '', email: '' },
+    createdAt: payment.paidAt,
+    ...payment,
+  };
 }

@@ -346,7 +346,8 @@ export const texts = {
     is_affordable: 'Ob die Credits reichen.',
     price: 'Was die Credits wert sind.',
     total_cents: 'Der Wert in Cent, mit Mehrwertsteuer.',
-    offer: 'Nach wessen Preis gerechnet wird: dem Abo, sonst dem kleinsten Paket.',
+    offer:
+      'Nach wessen Preis gerechnet wird: `paid`, was dein Betrieb im Schnitt bezahlt hat, sonst Abo oder kleinstes Paket.',
     offer_cents: 'Was dieses Angebot kostet, in Cent.',
     offer_credits: 'Wie viele Credits dieses Angebot gibt.',
     reach: 'Eine Schätzung, wie viele Leute es erreicht; kein Versprechen.',
@@ -488,7 +489,7 @@ export const texts = {
     saved: 'Wie oft sie es sich gemerkt haben.',
     participants: 'Wie viele Leute mitmachten, mit allen, die sie mitbringen.',
     conversion: 'Teilnehmende je Aufruf.',
-    cost_cents: 'Was die Credits wert sind, in Cent.',
+    cost_cents: 'Was die Credits nach deinen Zahlungen gekostet haben, in Cent; 0 vor der ersten.',
     credits_per_guest: 'Credits je Gast; leer ohne Gäste oder Credits.',
     cents_per_guest: 'Cent je Gast; leer ohne Gäste oder Credits.',
     previous: 'Die Summen des Zeitraums davor.',

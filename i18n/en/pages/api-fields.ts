@@ -348,7 +348,8 @@ export const texts = {
     is_affordable: 'Whether the credits suffice.',
     price: 'What the credits are worth.',
     total_cents: 'The worth in cents, VAT included.',
-    offer: 'Whose price is used: the plan, else the smallest pack.',
+    offer:
+      'Whose price is used: `paid`, the average of what your business has paid, else its plan or the smallest pack.',
     offer_cents: 'What this offer costs, in cents.',
     offer_credits: 'How many credits this offer gives.',
     reach: 'An estimate of how many people it reaches; no promise.',
@@ -490,7 +491,7 @@ export const texts = {
     saved: 'How often they saved it.',
     participants: 'How many people joined, with everybody they bring.',
     conversion: 'Participants per view.',
-    cost_cents: 'What the credits are worth, in cents.',
+    cost_cents: 'What the credits cost by your payments, in cents; 0 before the first.',
     credits_per_guest: 'Credits per guest; null without guests or credits.',
     cents_per_guest: 'Cents per guest; null without guests or credits.',
     previous: 'The totals of the period before.',

@@ -66,7 +66,7 @@ function Cost({ totals }: Pick<Analytics, 'totals'>) {
   const language = useLanguage();
   const { credits, participants, cost_cents: cost, cents_per_guest: cents, credits_per_guest: each } = totals;
   if (credits <= 0) return null;
-  const spent = t('cost.spent', { count: credits, price: formatCents(cost, language) });
+  const spent = t(cost > 0 ? 'cost.spent' : 'cost.given', { count: credits, price: formatCents(cost, language) });
   return (
     <div className="mt-6 flex flex-wrap items-center gap-x-8 gap-y-4 rounded-card bg-sunk px-5 py-4">
       {cents !== null && each !== null && (

@@ -4,6 +4,7 @@ import { doorMarks } from '#database/schema/door-marks.ts';
 import { eventImpressions, events, eventViews } from '#database/schema/events.ts';
 import { pageOpens } from '#database/schema/guest-pages.ts';
 import { eventParticipants } from '#database/schema/participants.ts';
+import { payments } from '#database/schema/subscriptions.ts';
 import type { ImpressionSource } from '#domain/analytics/impressions.ts';
 import { impressionSources } from '#domain/analytics/impressions.ts';
 import type { ParticipantStatus } from '#domain/events/participation.ts';
@@ -12,7 +13,7 @@ import { addDays } from '#domain/shared/calendar.ts';
 import type { TestApp } from '#tests/support/app.ts';
 import { createTestApp } from '#tests/support/app.ts';
 import { cases } from '#tests/support/cases.ts';
-import { createOwner, eventInput, verifyBusiness } from '#tests/support/factories.ts';
+import { createOwner, eventInput, paymentOf, verifyBusiness } from '#tests/support/factories.ts';
 
 interface Totals {
   views: number;
@@ -226,16 +227,21 @@ describe('what events brought', () => {
     expect(seen(body.hours)).toEqual([{ hour: 20, shown: 30, opened: 0 }]);
   });
 
-  it('says how many opened and saved, and what a guest cost', async () => {
-    const { totals, events } = await read('?period=7d');
+  it('says how many opened and saved, and what a guest cost by what was paid', async () => {
+    const { totals } = await read('?period=7d');
     expect(totals).toMatchObject({
       opened: 5,
       saved: 2,
       credits: 2,
-      cost_cents: 120,
+      cost_cents: 0,
       credits_per_guest: 0.33,
-      cents_per_guest: 20,
+      cents_per_guest: 0,
     });
+    await app.db
+      .insert(payments)
+      .values(paymentOf(owner.businessId, { amountCents: 1500, credits: 25, paidAt: app.clock.now() }));
+    const { totals: paid, events } = await read('?period=7d');
+    expect(paid).toMatchObject({ credits: 2, cost_cents: 120, credits_per_guest: 0.33, cents_per_guest: 20 });
     expect(events.find(({ title }) => title === 'Party')).toMatchObject({
       cost_cents: 60,
       credits_per_guest: null,

@@ -3,6 +3,7 @@ import { figureDay } from '#domain/analytics/figure-day.ts';
 import type { AnalyticsPeriod } from '#domain/analytics/periods.ts';
 import { periodDays } from '#domain/analytics/periods.ts';
 import { pageSources } from '#domain/guest-pages/sources.ts';
+import { givenCredits } from '#domain/plans/credit-price.ts';
 import type { Member } from '#server/context/actor.ts';
 import type { Context } from '#server/context/context.ts';
 import { Problem } from '#server/context/problem.ts';
@@ -23,29 +24,30 @@ import {
   toMarks,
   toOrigins,
 } from '#server/modules/events/analytics/to-analytics.ts';
-import { findCreditOffer } from '#server/modules/money/credits/queries.ts';
+import { findPaidCredits } from '#server/modules/money/credits/queries.ts';
 
 async function read({ reader: db, actor, now }: Context<Member>, period: AnalyticsPeriod, eventId?: string) {
   const today = figureDay(now);
   const { from, to, previousFrom, previousTo } = periodDays(period, today);
-  const [rows, previousRows, arrivals, previousArrivals, impressions, opens, offer] = await Promise.all([
+  const [rows, previousRows, arrivals, previousArrivals, impressions, opens, paid] = await Promise.all([
     findFigures(db, actor.businessId, { from, to }, eventId),
     findFigures(db, actor.businessId, { from: previousFrom, to: previousTo }, eventId),
     findArrivals(db, actor.businessId, { from, to }, eventId),
     findArrivals(db, actor.businessId, { from: previousFrom, to: previousTo }, eventId),
     findImpressions(db, actor.businessId, { from, to }, eventId),
     findPageOpens(db, actor.businessId, { from, to }, eventId),
-    findCreditOffer(db, actor.businessId),
+    findPaidCredits(db, actor.businessId),
   ]);
-  const analytics = toAnalytics(period, today, { rows, previousRows, arrivals, previousArrivals, offer });
+  const price = paid ?? givenCredits;
+  const analytics = toAnalytics(period, today, { rows, previousRows, arrivals, previousArrivals, price });
   const opensBy = new Map(opens.map((each) => [each.source, each.opens]));
   const pages = pageSources.map((source) => ({ source, opens: opensBy.get(source) ?? 0 }));
-  return { rows, arrivals, offer, analytics: { ...analytics, ...toOrigins(analytics.totals, impressions), pages } };
+  return { rows, arrivals, price, analytics: { ...analytics, ...toOrigins(analytics.totals, impressions), pages } };
 }
 
 export function mountAnalytics(app: EndpointApp): void {
   mount(app, routes.getBusinessAnalytics, async ({ ctx, query: { period, metric_type }, wantsCsv }) => {
-    const { rows, arrivals, offer, analytics } = await read(ctx, period);
+    const { rows, arrivals, price, analytics } = await read(ctx, period);
     if (wantsCsv) return toAnalyticsCsv(analytics.days);
     const ids = [...new Set(rows.flatMap(({ eventId }) => eventId ?? []))];
     const { reader: db, actor } = ctx;
@@ -56,7 +58,7 @@ export function mountAnalytics(app: EndpointApp): void {
     return {
       ...analytics,
       metric_type,
-      events: toEventFigures({ rows, arrivals }, titles, metric_type, offer),
+      events: toEventFigures({ rows, arrivals }, titles, metric_type, price),
       marks: toMarks(milestones, analytics),
     };
   });

@@ -3,7 +3,7 @@ import { costOf } from '#domain/analytics/cost-per-guest.ts';
 import { impressionSources } from '#domain/analytics/impressions.ts';
 import type { AnalyticsMetric, AnalyticsPeriod } from '#domain/analytics/periods.ts';
 import { conversion, periodDays } from '#domain/analytics/periods.ts';
-import type { Offer } from '#domain/plans/offers.ts';
+import type { CreditPrice } from '#domain/plans/credit-price.ts';
 import { addDays } from '#domain/shared/calendar.ts';
 import { toCsv } from '#server/http/csv.ts';
 import type {
@@ -21,7 +21,7 @@ type Rows = Awaited<ReturnType<typeof findFigures>>;
 const cameOf = (arrivals: readonly ArrivalRow[]) =>
   arrivals.length === 0 ? null : arrivals.reduce((sum, { came }) => sum + came, 0);
 
-function sumOf(rows: readonly Figures[], arrivals: readonly ArrivalRow[], offer: Offer) {
+function sumOf(rows: readonly Figures[], arrivals: readonly ArrivalRow[], price: CreditPrice) {
   const sum = { views: 0, interest: 0, opened: 0, saved: 0, participants: 0, credits: 0 };
   for (const row of rows) {
     sum.views += row.views;
@@ -31,7 +31,7 @@ function sumOf(rows: readonly Figures[], arrivals: readonly ArrivalRow[], offer:
     sum.participants += row.participants;
     sum.credits += row.credits;
   }
-  const { costCents, creditsPerGuest, centsPerGuest } = costOf(sum.credits, sum.participants, offer);
+  const { costCents, creditsPerGuest, centsPerGuest } = costOf(sum.credits, sum.participants, price);
   return {
     ...sum,
     came: cameOf(arrivals),
@@ -49,11 +49,11 @@ function groupBy<K>(rows: Rows, key: (row: Rows[number]) => K): Map<K, Rows> {
 }
 
 /** Every day of the range in order, including those without figures. */
-function toDays({ from, to }: Range, rows: Rows, offer: Offer) {
+function toDays({ from, to }: Range, rows: Rows, price: CreditPrice) {
   const byDay = groupBy(rows, ({ day }) => day);
   const days = [];
   for (let day = from; day <= to; day = addDays(day, 1)) {
-    const { views, interest, participants, credits } = sumOf(byDay.get(day) ?? [], [], offer);
+    const { views, interest, participants, credits } = sumOf(byDay.get(day) ?? [], [], price);
     days.push({ day, views, interest, participants, credits });
   }
   return days;
@@ -68,18 +68,18 @@ export function toAnalytics(
     previousRows,
     arrivals,
     previousArrivals,
-    offer,
-  }: { rows: Rows; previousRows: Rows; arrivals: ArrivalRow[]; previousArrivals: ArrivalRow[]; offer: Offer },
+    price,
+  }: { rows: Rows; previousRows: Rows; arrivals: ArrivalRow[]; previousArrivals: ArrivalRow[]; price: CreditPrice },
 ) {
   const { from, to, previousFrom, previousTo } = periodDays(period, today);
   return {
     period,
     from,
     to,
-    totals: sumOf(rows, arrivals, offer),
-    previous: sumOf(previousRows, previousArrivals, offer),
-    days: toDays({ from, to }, rows, offer),
-    previous_days: toDays({ from: previousFrom, to: previousTo }, previousRows, offer),
+    totals: sumOf(rows, arrivals, price),
+    previous: sumOf(previousRows, previousArrivals, price),
+    days: toDays({ from, to }, rows, price),
+    previous_days: toDays({ from: previousFrom, to: previousTo }, previousRows, price),
   };
 }
 
@@ -114,7 +114,7 @@ export function toEventFigures(
   { rows, arrivals }: { rows: Rows; arrivals: readonly ArrivalRow[] },
   titles: { id: string; title: string; day: string | null; category: EventCategory | null; joined: number }[],
   metric: AnalyticsMetric,
-  offer: Offer,
+  price: CreditPrice,
 ) {
   const byEvent = groupBy(rows, ({ eventId }) => eventId);
   return titles
@@ -127,7 +127,7 @@ export function toEventFigures(
       ...sumOf(
         byEvent.get(id) ?? [],
         arrivals.filter(({ eventId }) => eventId === id),
-        offer,
+        price,
       ),
     }))
     .sort((a, b) => b[metric] - a[metric]);

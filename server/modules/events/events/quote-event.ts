@@ -1,5 +1,6 @@
 import type { Reach } from '#domain/events/reach.ts';
 import { reachDays, reachRadiusM } from '#domain/events/reach.ts';
+import type { PaidCredits } from '#domain/plans/credit-price.ts';
 import { creditsInCents } from '#domain/plans/credit-price.ts';
 import type { Offer } from '#domain/plans/offers.ts';
 import type { CostItem, PricedOptions, Tariff } from '#domain/plans/tariffs.ts';
@@ -32,10 +33,10 @@ export function quoteEvent(
   paid: readonly CostItem[],
   {
     balance: { plan, purchased },
-    offer,
+    price,
     reach,
     dates,
-  }: { balance: Balance; offer: Offer; reach: Reach; dates: number },
+  }: { balance: Balance; price: Offer | PaidCredits; reach: Reach; dates: number },
 ) {
   const { items, total: ofOne } = unpaidItems(tariff, options, paid);
   const total = ofOne * dates;
@@ -48,10 +49,10 @@ export function quoteEvent(
     balance_after: balance - total,
     is_affordable: total <= balance,
     price: {
-      total_cents: creditsInCents(total, offer),
-      offer: offer.key,
-      offer_cents: offer.priceCents,
-      offer_credits: offer.credits,
+      total_cents: creditsInCents(total, price),
+      offer: price.key,
+      offer_cents: price.priceCents,
+      offer_credits: price.credits,
     },
     reach: { ...reach, days: reachDays, radius_m: reachRadiusM },
   };

@@ -3,10 +3,10 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { events, eventViews } from '#database/schema/events.ts';
 import { pushes } from '#database/schema/pushes.ts';
-import { subscriptions } from '#database/schema/subscriptions.ts';
+import { payments, subscriptions } from '#database/schema/subscriptions.ts';
 import type { TestApp } from '#tests/support/app.ts';
 import { createTestApp } from '#tests/support/app.ts';
-import { createOwner, eventInput, setCredits, verifyBusiness } from '#tests/support/factories.ts';
+import { createOwner, eventInput, paymentOf, setCredits, verifyBusiness } from '#tests/support/factories.ts';
 
 let app: TestApp;
 const owners: Awaited<ReturnType<typeof createOwner>>[] = [];
@@ -79,6 +79,27 @@ describe('the quote in euro', () => {
     });
     await app.db.update(subscriptions).set({ status: 'inactive' }).where(mine);
     expect(await quote(json)).toMatchObject({ price: { total_cents: 180 } });
+  });
+
+  it('takes what was paid for the credits that were kept, from the first payment on', async () => {
+    const { businessId } = ownerOf(1);
+    const now = app.clock.now();
+    await app.db.insert(payments).values([
+      paymentOf(businessId, { amountCents: 1500, credits: 25, paidAt: now }),
+      paymentOf(businessId, { amountCents: 1000, credits: 25, paidAt: now }),
+      paymentOf(businessId, {
+        amountCents: 4900,
+        refundedCents: 4900,
+        credits: 100,
+        claimedCredits: 100,
+        paidAt: now,
+      }),
+    ]);
+    expect(await quote({ tariff: 'dialog', featured_event: true }, 1)).toMatchObject({
+      total: 3,
+      price: { total_cents: 150, offer: 'paid', offer_cents: 2500, offer_credits: 50 },
+    });
+    expect(await quote({ tariff: 'dialog' }, 2)).toMatchObject({ price: { offer: 'credits_25' } });
   });
 });
 

@@ -35,7 +35,7 @@ import { scheduleEvent } from '#server/modules/events/events/schedule-event.ts';
 import { toEvent } from '#server/modules/events/events/to-event.ts';
 import { replaceEvent, updateEvent } from '#server/modules/events/events/update-event.ts';
 import { withdrawEvent } from '#server/modules/events/events/withdraw-event.ts';
-import { findBalance, findCreditOffer } from '#server/modules/money/credits/queries.ts';
+import { findBalance, findCreditPrice } from '#server/modules/money/credits/queries.ts';
 
 export function mountEvents(app: EndpointApp): void {
   const answer = (row: EventRow) => toEvent(row, app.deps.config);
@@ -104,7 +104,7 @@ export function mountEvents(app: EndpointApp): void {
     const content = event ? changeContent(contentOf(event), options) : newContent(options);
     const basis = {
       balance: await findBalance(ctx.db, businessId, ctx.now),
-      offer: await findCreditOffer(ctx.db, businessId),
+      price: await findCreditPrice(ctx.db, businessId),
       reach: await findReach(ctx, businessId, content.category),
       dates: repetition && day ? await countPaidDates(ctx, repetition, day) : 1,
     };

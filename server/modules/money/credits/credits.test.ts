@@ -10,7 +10,7 @@ import { findLedgerDifferences } from '#server/modules/money/credits/find-ledger
 import { bookPayment } from '#server/modules/money/subscription/book-payment.ts';
 import type { TestApp } from '#tests/support/app.ts';
 import { createTestApp } from '#tests/support/app.ts';
-import { createOwner, createVerifiedOwner, eventInput } from '#tests/support/factories.ts';
+import { createOwner, createVerifiedOwner, eventInput, paymentOf } from '#tests/support/factories.ts';
 import type { TestLedger } from '#tests/support/ledger.ts';
 import { createLedger } from '#tests/support/ledger.ts';
 
@@ -156,18 +156,8 @@ describe('the ledger', () => {
       .update(creditAccounts)
       .set({ purchasedBalance: 7 })
       .where(eq(creditAccounts.businessId, ledger.businessId));
-    await app.db.insert(payments).values({
-      id: randomUUID(),
-      businessId: ledger.businessId,
-      reference: 'cs_never_booked',
-      type: 'one-time',
-      item: 'credits_25',
-      amountCents: 1500,
-      credits: 25,
-      buyer: { companyName: '', address: '', email: '' },
-      paidAt: app.clock.now(),
-      createdAt: app.clock.now(),
-    });
+    const paid = { reference: 'cs_never_booked', amountCents: 1500, credits: 25, paidAt: app.clock.now() };
+    await app.db.insert(payments).values(paymentOf(ledger.businessId, paid));
     await app.handlers['prove-ledger']({});
     const [alert] = await alerts();
     expect(alert?.to).toBe(app.deps.config.operator.supportEmail ?? app.deps.config.operator.email);

@@ -2,8 +2,9 @@ import { eq, sql } from 'drizzle-orm';
 import type { Connection } from '#database/connect.ts';
 import { prepared } from '#database/prepared.ts';
 import { creditAccounts } from '#database/schema/credits.ts';
-import { subscriptions } from '#database/schema/subscriptions.ts';
+import { payments, subscriptions } from '#database/schema/subscriptions.ts';
 import { hasPlanLapsed, isTrial } from '#domain/credits/buckets.ts';
+import type { PaidCredits } from '#domain/plans/credit-price.ts';
 import { creditOffer } from '#domain/plans/credit-price.ts';
 import type { Offer } from '#domain/plans/offers.ts';
 import { readPlan } from '#domain/plans/offers.ts';
@@ -50,8 +51,22 @@ export async function findBalance(db: Connection, businessId: BusinessScope, now
   };
 }
 
-/** The offer whose price a credit of this business is worth: that of the plan it has, else of the smallest pack. */
-export async function findCreditOffer(db: Connection, businessId: BusinessScope): Promise<Offer> {
+/** What the business has paid for its credits, without what went back or is disputed; null before its first payment. */
+export async function findPaidCredits(db: Connection, businessId: BusinessScope): Promise<PaidCredits | null> {
+  const [row] = await db
+    .select({
+      priceCents: sql<number>`coalesce(sum(${payments.amountCents} - ${payments.refundedCents} - ${payments.disputedCents}), 0)::int`,
+      credits: sql<number>`coalesce(sum(${payments.credits} - ${payments.claimedCredits}), 0)::int`,
+    })
+    .from(payments)
+    .where(eq(payments.businessId, businessId));
+  return row && row.credits > 0 ? { key: 'paid', ...row } : null;
+}
+
+/** The price of the next credit: what the business has paid so far, else the offer of its plan or the smallest pack. */
+export async function findCreditPrice(db: Connection, businessId: BusinessScope): Promise<Offer | PaidCredits> {
+  const paid = await findPaidCredits(db, businessId);
+  if (paid) return paid;
   const [row] = await db
     .select({ status: subscriptions.status, planType: subscriptions.planType })
     .from(subscriptions)

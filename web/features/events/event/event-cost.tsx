@@ -176,9 +176,9 @@ function PriceBasis({
   const { t } = useTranslation('events');
   const language = useLanguage();
   if (total === 0) return null;
-  const isPack = offer.startsWith('credits_');
+  const basis = offer === 'paid' ? 'paid' : offer.startsWith('credits_') ? 'pack' : 'plan';
   const values = { price: formatPrice(cents, language, 'short'), credits, vat: vatPercent };
-  return <p className="mt-2 text-ink-3">{t(isPack ? 'cost.basis.pack' : 'cost.basis.plan', values)}</p>;
+  return <p className="mt-2 text-ink-3">{t(`cost.basis.${basis}`, values)}</p>;
 }
 
 /** How many the event may reach, and on what that rests. */
