@@ -57,6 +57,20 @@ export function tabPath(tab: Tab): string {
   return tab === tabs[0] ? paths.dashboard : `${paths.dashboard}?tab=${tab}`;
 }
 
+/** The rooms of the profile in their order. */
+export const rooms = ['public', 'hours', 'contact', 'look', 'business'] as const;
+export type Room = (typeof rooms)[number];
+
+/** The room an address opens. */
+export function roomOf(search: URLSearchParams): Room | null {
+  return rooms.find((room) => room === search.get('room')) ?? null;
+}
+
+/** The address of the profile with a room open. */
+export function roomPath(room: Room): string {
+  return `${paths.dashboard}?room=${room}`;
+}
+
 type MemberPage = {
   name: string;
   to: string;

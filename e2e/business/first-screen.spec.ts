@@ -3,6 +3,7 @@ import { demoSignIn } from '#domain/shared/demo.ts';
 import { createTranslator } from '#i18n/translator.ts';
 import { expect, test } from '../support/test.ts';
 import { keepSession } from './open-account.ts';
+import { openRoom, roomButton } from './open-room.ts';
 
 const DASHBOARD = '/business/dashboard';
 /** Until the first tab is whole, for a browser that was never here: page, style, scripts and fonts. */
@@ -43,7 +44,7 @@ async function holdScripts(page: Page): Promise<() => void> {
 test('on a slow phone the screen is read, followed and pressed before its scripts are there', async ({ page }) => {
   await keepSession(page, demoSignIn);
   const resume = await holdScripts(page);
-  const opened = page.goto(DASHBOARD);
+  const opened = page.goto(`${DASHBOARD}?room=public`);
   await expect(page.getByRole('heading', { name: 'Zur Fetten Ecke', level: 1 })).toBeVisible();
   await expect(page.locator('main form').first()).toBeVisible();
   await expect(page.locator('main span.bg-sunk[aria-hidden]')).toHaveCount(0);
@@ -61,10 +62,11 @@ test('on a slow phone the screen is read, followed and pressed before its script
   // Presses and typed text are kept for the scripts.
   const field = page.getByLabel('Anzeigename');
   await field.fill('Vor den Skripten');
-  await page.getByRole('button', { name: 'Bearbeiten' }).first().click();
+  await roomButton(page, 'business').click();
   resume();
   await opened.catch(() => undefined);
   await expect(page.getByLabel('Firmenname')).toBeVisible();
+  await openRoom(page, 'public');
   await expect(field).toHaveValue('Vor den Skripten');
 });
 
@@ -80,7 +82,7 @@ test('the first screen is one answer: it declares few requests and calls nothing
   await keepSession(page, demoSignIn);
   await page.route('**/api/v1/**', () => undefined);
   const answer = await page.goto(DASHBOARD);
-  await expect(page.locator('main form').first()).toBeVisible();
+  await expect(roomButton(page, 'public')).toBeVisible();
   await expect(page.locator('main span.bg-sunk[aria-hidden]')).toHaveCount(0);
   const files = declaredFiles((await answer?.text()) ?? '');
   // And the page itself.
@@ -151,7 +153,7 @@ test('a read that fails shows its own error and a way to try again, and the rest
   await expect(failure).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Zur Fetten Ecke', level: 1 })).toBeVisible();
   await openTab(page, 'profile');
-  await expect(page.locator('main form:visible').first()).toBeVisible();
+  await expect(roomButton(page, 'public')).toBeVisible();
   await openTab(page, 'subscription');
   await page.unroute(address);
   await failure.getByRole('button').click();

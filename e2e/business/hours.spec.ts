@@ -5,6 +5,7 @@ import { checkAccessibility, expect, test } from '../support/test.ts';
 import { chooseDay, today } from './event-steps.ts';
 import type { Account } from './open-account.ts';
 import { openAs, openVerifiedAccount } from './open-account.ts';
+import { openRoom } from './open-room.ts';
 
 const day = addDays(today, 1);
 
@@ -31,6 +32,7 @@ test.describe('in German, on a phone', () => {
     await publishEvent(request, account);
     await openAs(page, account);
 
+    await openRoom(page, 'hours');
     await page.getByRole('button', { name: t('hours.addSpan', { day: 'Montag' }) }).click();
     const second = t('hours.span', { day: 'Montag', number: 2 });
     await page.getByLabel(t('hours.from', { day: second }), { exact: true }).fill('16');
@@ -54,6 +56,7 @@ test.describe('in German, on a phone', () => {
     await page.getByRole('button', { name: t('save'), exact: true }).click();
     await expect(page.getByText(t('saved'))).toBeVisible();
     await page.reload();
+    await openRoom(page, 'hours');
     await expect(page.getByLabel(t('hours.from', { day: second }), { exact: true })).toHaveValue('18:00');
     await expect(page.getByRole('switch', { name: t('columns.closed_on_holidays') })).toBeChecked();
   });

@@ -3,9 +3,11 @@ import sharp from 'sharp';
 import { addDays } from '#domain/shared/calendar.ts';
 import type { Language } from '#domain/shared/language.ts';
 import { createTranslator } from '#i18n/translator.ts';
+import type { Room } from '#web/paths.ts';
 import { checkAccessibility, checkBothThemes, expect, test } from '../support/test.ts';
 import { chooseDay, today } from './event-steps.ts';
 import { openAccount, openAs } from './open-account.ts';
+import { openRoom, roomButton } from './open-room.ts';
 
 const DASHBOARD = '/business/dashboard';
 
@@ -39,7 +41,7 @@ test.describe('in German, at a desk', () => {
     const account = await openAccount(request);
     await openProfile(page, account);
 
-    await page.getByRole('button', { name: business('edit') }).click();
+    await openRoom(page, 'business');
     const companyName = page.getByLabel(business('columns.company_name'));
     await expect(companyName).toBeFocused();
     await companyName.fill('Fette Ecke Gastro GmbH');
@@ -52,6 +54,9 @@ test.describe('in German, at a desk', () => {
     await expect(page.getByText('Geschäftsdaten erfolgreich gespeichert')).toBeVisible();
     await expect(page.getByRole('heading', { level: 1, name: 'Fette Ecke Gastro GmbH' })).toBeVisible();
 
+    await expect(roomButton(page, 'business')).toBeFocused();
+
+    await openRoom(page, 'look');
     const preview = page.getByRole('region', { name: t('preview.title') });
     const image = await sharp({ create: { width: 1200, height: 900, channels: 3, background: '#2f6f5e' } })
       .jpeg()
@@ -66,12 +71,16 @@ test.describe('in German, at a desk', () => {
       .poll(() => preview.locator('img').evaluate((picture: HTMLImageElement) => picture.naturalWidth))
       .toBeGreaterThan(0);
 
+    await openRoom(page, 'public');
     await page.getByLabel(t('columns.display_name')).fill('Zur Fetten Ecke');
     await page.getByLabel(t('columns.description')).fill('Kaltes Pils, warme Stullen.');
     for (const name of ['Bar', 'Unterhaltung', 'Kultur']) await page.getByRole('checkbox', { name }).check();
     await page.getByRole('checkbox', { name: 'Hotel' }).click({ force: true });
     await expect(page.getByRole('checkbox', { name: 'Hotel' })).not.toBeChecked();
     await expect(page.getByText(t('categories.full'))).toBeVisible();
+    await openRoom(page, 'hours');
+    await expect(page.getByLabel(t('columns.display_name'))).toBeHidden();
+    await expect(preview.getByRole('heading', { name: 'Zur Fetten Ecke' })).toBeVisible();
     // Not later: until then it would still be yesterday's night, which a closure from today on does not cut short.
     await page.getByLabel(t('hours.to', { day: 'Freitag' }), { exact: true }).fill('24');
     await expect(page.getByText(t('hours.nextDay'))).toBeVisible();
@@ -100,13 +109,23 @@ test.describe('in German, at a desk', () => {
     await page.getByRole('button', { name: editing('leave.stay') }).click();
     await page.getByRole('button', { name: t('save'), exact: true }).click();
     await expect(page.getByText('Benutzerprofil erfolgreich gespeichert')).toBeVisible();
+    await expect(roomButton(page, 'hours')).toBeFocused();
+
+    await expect(page.getByText(t('rooms.unsaved'))).toHaveCount(1);
+    await openRoom(page, 'public');
+    await expect(page.getByLabel(t('columns.description'))).toHaveValue('Kaltes Pils, warme Stullen.');
+    await page.getByRole('button', { name: t('save'), exact: true }).click();
+    await expect(roomButton(page, 'public')).toBeFocused();
+    await expect(page.getByText(t('rooms.unsaved'))).toHaveCount(0);
 
     const colleague = await context.newPage();
     await colleague.goto(DASHBOARD);
+    await openRoom(colleague, 'contact');
     await colleague.getByLabel(t('columns.public_phone')).fill('030 1234567');
     await colleague.getByRole('button', { name: t('save'), exact: true }).click();
     await expect(colleague.getByText('Benutzerprofil erfolgreich gespeichert')).toBeVisible();
     await colleague.close();
+    await openRoom(page, 'public');
     await page.getByLabel(t('columns.description')).fill('Jeden Mittwoch Kneipenquiz.');
     await page.getByRole('button', { name: t('save'), exact: true }).click();
     await expect(page.getByRole('dialog', { name: editing('conflict.title') })).toContainText(
@@ -115,9 +134,16 @@ test.describe('in German, at a desk', () => {
     await checkAccessibility(page);
     await page.getByRole('button', { name: editing('conflict.keep') }).click();
     await expect(page.getByRole('dialog', { name: editing('conflict.title') })).toBeHidden();
+    await expect(roomButton(page, 'public')).toBeVisible();
+    await expect(page.getByText(t('rooms.unsaved'))).toHaveCount(0);
     await page.reload();
+    await openRoom(page, 'public');
     await expect(page.getByLabel(t('columns.description'))).toHaveValue('Jeden Mittwoch Kneipenquiz.');
+    await openRoom(page, 'contact');
     await expect(page.getByLabel(t('columns.public_phone'))).toHaveValue('030 1234567');
+    await page.goBack();
+    await expect(roomButton(page, 'contact')).toBeVisible();
+    await openRoom(page, 'look');
 
     await page.getByRole('button', { name: t('image.remove'), exact: true }).click();
     await page
@@ -141,13 +167,14 @@ test.describe('in English, on a phone with a keyboard', () => {
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     expect(overflow, 'pixels beyond the right edge').toBeLessThanOrEqual(0);
 
-    const side = (name: 'see' | 'edit') => page.getByRole('radio', { name: t(`guestView.${name}`), exact: true });
     const shown = page.frameLocator('iframe');
     await expect(shown.getByRole('heading', { level: 1 })).toHaveText(account.company);
     await expect(page.getByText(t('guestView.unseen.pending'))).toBeVisible();
-    await tabTo(page, side('see'));
-    await page.keyboard.press('ArrowRight');
-    await expect(side('edit')).toBeChecked();
+    const enter = async (room: Room) => {
+      await tabTo(page, roomButton(page, room, 'en'));
+      await page.keyboard.press('Enter');
+    };
+    await enter('public');
     const card = page.getByRole('article').first();
     const choose = async (radio: Locator) => {
       await expect(radio).toBeVisible();
@@ -155,7 +182,6 @@ test.describe('in English, on a phone with a keyboard', () => {
       await expect(radio).toBeChecked();
     };
     const look = async (view: 'page' | 'card' | 'phone') => {
-      await choose(side('see'));
       await choose(page.getByRole('radio', { name: t(`guestView.${view}`), exact: true }));
     };
     await tabTo(page, page.getByLabel(t('columns.display_name')));
@@ -171,9 +197,9 @@ test.describe('in English, on a phone with a keyboard', () => {
     ).toBeVisible();
     await look('card');
     await expect(card.getByRole('heading', { name: 'The Fat Corner' })).toHaveCSS('text-transform', 'uppercase');
-    await choose(side('edit'));
     await tabTo(page, page.getByRole('checkbox', { name: 'Bar' }));
     await page.keyboard.press('Space');
+    await enter('hours');
     await tabTo(page, page.getByRole('switch', { name: t('hours.isOpen', { day: 'Monday' }) }));
     await page.keyboard.press('Space');
     await tabTo(page, page.getByRole('button', { name: t('closures.add'), exact: true }));
@@ -181,6 +207,7 @@ test.describe('in English, on a phone with a keyboard', () => {
     await expect(page.getByRole('textbox', { name: t('closures.dialog.start') })).toBeFocused();
     await page.keyboard.press('Escape');
     await expect(page.getByRole('button', { name: t('closures.add'), exact: true })).toBeFocused();
+    await enter('contact');
     await tabTo(page, page.getByLabel(t('columns.website_url')));
     await page.keyboard.type('fat-corner.example');
     await tabTo(page, page.getByRole('switch', { name: new RegExp(`^${t('columns.show_phone')}`) }).last());
@@ -189,14 +216,18 @@ test.describe('in English, on a phone with a keyboard', () => {
     await expect(card.getByText('Bar', { exact: true })).toBeVisible();
     await expect(card.getByRole('link', { name: '030 55574120' })).toBeVisible();
     await checkAccessibility(page);
-    await choose(side('edit'));
-    await tabTo(page, page.getByRole('button', { name: t('save'), exact: true }));
-    await page.keyboard.press('Enter');
-    await expect(page.getByText(t('saved'))).toBeVisible();
+    const save = page.getByRole('button', { name: t('save'), exact: true });
+    for (const room of ['contact', 'hours', 'public'] as const) {
+      if (room !== 'contact') await enter(room);
+      await tabTo(page, save);
+      await page.keyboard.press('Enter');
+      await expect(roomButton(page, room, 'en')).toBeFocused();
+    }
 
     await page.reload();
-    await choose(side('edit'));
+    await enter('contact');
     await expect(page.getByLabel(t('columns.website_url'))).toHaveValue('https://fat-corner.example/');
+    await enter('hours');
     await expect(page.getByRole('switch', { name: t('hours.isOpen', { day: 'Monday' }) })).not.toBeChecked();
     await look('card');
     await expect(card.getByRole('link', { name: 'fat-corner.example' })).toBeVisible();

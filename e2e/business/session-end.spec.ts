@@ -4,6 +4,7 @@ import { mailedLink } from '../account/mailed-link.ts';
 import { expect, test } from '../support/test.ts';
 import { today } from './event-steps.ts';
 import { authorize, endSessions, openAccount, openAs, openVerifiedAccount, signIn } from './open-account.ts';
+import { openRoom } from './open-room.ts';
 
 /** Presses a button after the session has ended, unless the screen itself has asked the server before and found out. */
 async function saveTooLate(save: Locator) {
@@ -26,13 +27,14 @@ test('a session that ends while somebody types says so, and every form opens aga
 
   await test.step('the user view', async () => {
     await openAs(page, account, '/business/dashboard?tab=user-view');
+    await openRoom(page, 'public');
     const description = page.getByLabel('Beschreibung');
     await description.fill('Kaltes Pils und warme Stullen.');
     await end();
     await saveTooLate(save);
     await expect(page).toHaveURL(/\/business\/login\?next=/);
     await signIn(page, account);
-    await expect(page).toHaveURL(/tab=user-view$/);
+    await expect(page).toHaveURL(/tab=user-view&room=public$/);
     await expect(description).toHaveValue('Kaltes Pils und warme Stullen.');
     await save.click();
     await expect(page.getByText('Benutzerprofil erfolgreich gespeichert')).toBeVisible();
@@ -40,7 +42,7 @@ test('a session that ends while somebody types says so, and every form opens aga
 
   await test.step('the business data', async () => {
     await page.goto('/business/dashboard');
-    await page.getByRole('button', { name: 'Bearbeiten' }).click();
+    await openRoom(page, 'business');
     await page.getByLabel('Firmenname').fill('Fette Ecke Gastro GmbH');
     await end();
     await saveTooLate(save);

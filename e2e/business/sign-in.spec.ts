@@ -1,5 +1,6 @@
 import { expect, test } from '../support/test.ts';
 import { openAccount, signIn } from './open-account.ts';
+import { roomButton } from './open-room.ts';
 
 test('whoever is signed out is led to the login and comes back', async ({ page, request }) => {
   const account = await openAccount(request);
@@ -150,7 +151,7 @@ test.describe('on a phone', () => {
     await signIn(page, account);
     await expect(page.getByRole('heading', { level: 1, name: account.company })).toBeVisible();
     // The profile's own data is the last to come, and must not move the page either.
-    await expect(page.getByLabel('Anzeigename')).toBeAttached();
+    await expect(roomButton(page, 'public')).toBeAttached();
     expect(await top()).toBe(0);
   });
 });

@@ -3,6 +3,7 @@ import { demoKeys } from '#domain/shared/demo.ts';
 import { languages } from '#domain/shared/language.ts';
 import { createTranslator } from '#i18n/translator.ts';
 import { triesAll } from '#tests/support/cases.ts';
+import { roomPath } from '#web/paths.ts';
 import { today } from '../business/event-steps.ts';
 import { authorize, openAccount, openAs, verify } from '../business/open-account.ts';
 import { expect, firstOf, test } from '../support/test.ts';
@@ -68,11 +69,12 @@ for (const language of wanted) {
       await expect(page.getByRole('heading', { level: 1, name: account.company })).toBeVisible();
 
       const t = words('profile');
-      await page.goto(DASHBOARD);
+      await page.goto(roomPath('public'));
       const name = page.getByLabel(t('columns.display_name'));
       await expect(name).toHaveValue('Zur Fetten Ecke');
       const publicProfile = page.locator('form').filter({ has: name });
       await checkHelpPicture(publicProfile, 'fill', language);
+      await page.goto(roomPath('hours'));
       await checkHelpPicture(page.getByRole('region', { name: t('columns.opening_hours') }), 'hours', language);
 
       await page.goto('/business/create-event');

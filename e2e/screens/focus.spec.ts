@@ -1,4 +1,5 @@
 import { demoSignIn } from '#domain/shared/demo.ts';
+import { roomPath } from '#web/paths.ts';
 import { keepSession } from '../business/open-account.ts';
 import { expect, test } from '../support/test.ts';
 import { dashboardTab, openScreen } from './screens.ts';
@@ -27,7 +28,7 @@ function findCovered(): string | null {
 test('the bar at the foot covers nothing that has the focus', async ({ page }) => {
   test.slow();
   await keepSession(page, demoSignIn);
-  for (const address of [dashboardTab('events'), dashboardTab('profile'), '/business/create-event']) {
+  for (const address of [dashboardTab('events'), roomPath('hours'), '/business/create-event']) {
     await openScreen(page, address);
     const covered: string[] = [];
     let stops = 0;

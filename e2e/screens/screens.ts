@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { demoReviewer, demoSignIn } from '#domain/shared/demo.ts';
-import { memberPages, paths } from '#web/paths.ts';
+import { memberPages, paths, roomPath, rooms } from '#web/paths.ts';
 import { authorize, authorizeReviewer, keepSession } from '../business/open-account.ts';
 import { expect } from '../support/test.ts';
 
@@ -47,6 +47,7 @@ const doors = ['/register', '/register/code', '/business/login', '/business/forg
 const guestPhone = ['near', 'search', 'mine', 'inbox'].map((tab) => `/demo/app?tab=${tab}`);
 export const dashboardTab = (tab: string) => `/business/dashboard?tab=${tab}`;
 const tabs = ['profile', 'user-view', 'subscription', 'events', 'team', 'analytics'].map(dashboardTab);
+const openRooms = rooms.map(roomPath);
 const memberScreens = [paths.createEvent, paths.importEvents, ...memberPages.map(({ to }) => to)];
 const desk = ['/staging/held', '/staging/reports', '/staging/figures', '/staging/team'];
 
@@ -91,7 +92,7 @@ export const audiences: Audience[] = [
     name: 'members, the dashboard',
     open: async (page) => {
       await keepSession(page, demoSignIn);
-      return still(tabs);
+      return [...still(tabs), ...bare(openRooms)];
     },
   },
   {

@@ -1,5 +1,6 @@
 import { createTranslator } from '#i18n/translator.ts';
 import { openAndVerify, openAs, openVerifiedAccount } from '../business/open-account.ts';
+import { openRoom } from '../business/open-room.ts';
 import { checkBothThemes, expect, firstOf, test } from '../support/test.ts';
 import { readMail, stagingPage, words } from './staging-page.ts';
 
@@ -24,7 +25,7 @@ for (const language of firstOf(['de', 'en'] as const)) {
       const { company } = account;
       const [name, bank] = [`Die neue ${company}`, `${company} Bank AG`];
       await openAs(page, account);
-      await page.getByRole('button', { name: business('edit') }).click();
+      await openRoom(page, 'business', language);
       await expect(page.getByText(changes('form.hint'))).toBeVisible();
       await page.getByLabel(business('columns.company_name')).fill(bank);
       await page
@@ -35,12 +36,14 @@ for (const language of firstOf(['de', 'en'] as const)) {
       const waiting = page.getByRole('region', { name: changes('waiting.title') });
       await expect(waiting.getByText(bank)).toBeVisible();
 
+      await openRoom(page, 'public', language);
       await page.getByLabel(profile('columns.display_name')).fill(name);
       await page
         .getByRole('button', { name: profile('save') })
         .last()
         .click();
       await expect(waiting.getByRole('listitem')).toHaveCount(2);
+      await openRoom(page, 'public', language);
       await expect(page.getByText(changes('form.nameWaits', { name: company }))).toBeVisible();
       await expect(page.getByRole('heading', { level: 1, name: company, exact: true })).toBeVisible();
       await checkBothThemes(page);

@@ -1,6 +1,6 @@
 /** The public profile: its editor, its hours, and the card that guests see. */
 export const texts = {
-  title: 'Öffentliches Profil',
+  title: 'Profil',
   lead: 'So sehen dich Leute in der App und auf der Karte.',
   page: 'Deine Seite für alle:',
   imprint: {
@@ -8,16 +8,14 @@ export const texts = {
     representative: 'wer deinen Laden vertritt',
     register: 'die Nummer im Register',
     court: 'das Gericht, das dein Register führt; schreib es vor die Nummer: Charlottenburg HRB 12345',
-    where: 'Ergänze es oben in deinen Geschäftsdaten. Nach § 5 DDG haftest du dafür.',
+    where: 'Nach § 5 DDG haftest du dafür.',
+    add: 'Jetzt ergänzen',
   },
   userView: {
     title: 'So sehen dich Gäste',
     lead: 'Deine Seite im Netz, deine Karte und dein Platz in der App, so wie du sie gerade ausfüllst.',
   },
   guestView: {
-    side: 'Ansehen oder bearbeiten',
-    see: 'Ansehen',
-    edit: 'Bearbeiten',
     label: 'Was gezeigt wird',
     page: 'Seite',
     card: 'Karte',
@@ -45,6 +43,41 @@ export const texts = {
       shared_one: 'Ein Event: Es ist nur für Freunde und Eingeladene.',
       shared_other: '{{count}} Events: Sie sind nur für Freunde und Eingeladene.',
     },
+  },
+  rooms: {
+    edit: 'Bearbeiten',
+    close: 'Zuklappen',
+    editRoom: '{{name}}: Bearbeiten',
+    closeRoom: '{{name}}: Zuklappen',
+    unsaved: 'Ungespeichert',
+    public: {
+      title: 'Öffentlich',
+      parts: 'Name, Beschreibung, Kategorien, Sichtbarkeit',
+      noDescription: 'Noch keine Beschreibung.',
+    },
+    hours: {
+      title: 'Zeiten',
+      parts: 'Öffnungszeiten, besondere Tage, Schließtage',
+      more: 'und {{count}} mehr',
+      seasons_one: '{{count}} Saison mit eigenen Zeiten',
+      seasons_other: '{{count}} Saisons mit eigenen Zeiten',
+    },
+    contact: {
+      title: 'Ort und Kontakt',
+      parts: 'Karte, Telefon, E-Mail, Website',
+      notPublic: '(nicht öffentlich)',
+      none: 'Noch kein Kontakt für Gäste.',
+    },
+    look: {
+      title: 'Aussehen',
+      parts: 'Bild, Farbe, Logo',
+      ownImage: 'Eigenes Bild',
+      noImage: 'Noch kein eigenes Bild',
+      branding: 'Farbe: {{accent}}, {{logo}}',
+      logo: 'mit Logo',
+      noLogo: 'ohne Logo',
+    },
+    business: { title: 'Geschäftsdaten' },
   },
   readOnly: 'Das öffentliche Profil ändert, wer das Recht „Öffentliches Profil“ hat.',
   loading: 'Dein Profil wird geladen …',
@@ -89,7 +122,7 @@ export const texts = {
       'Gilt für dein Profil. Im Impressum steht immer die Nummer aus deinen Geschäftsdaten, das schreibt das Gesetz vor.',
     emailHelp:
       'Gilt für dein Profil. Im Impressum steht immer die Adresse aus deinen Geschäftsdaten, das schreibt das Gesetz vor.',
-    title: 'Kontakt & Sichtbarkeit',
+    title: 'Kontakt für Gäste',
     websiteWrong: 'Das ist keine vollständige Adresse, z. B. https://deinladen.de.',
     pending: 'Wird live, sobald die Prüfung durch ist',
     rejected: 'Wird live, sobald wir deinen Laden bestätigen konnten',

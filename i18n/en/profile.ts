@@ -1,6 +1,6 @@
 /** The public profile: its editor, its hours, and the card that guests see. */
 export const texts = {
-  title: 'Public profile',
+  title: 'Profile',
   lead: 'How people see you in the app and on the map.',
   page: 'Your public page:',
   imprint: {
@@ -8,16 +8,14 @@ export const texts = {
     representative: 'who represents your business',
     register: 'the number in the register',
     court: 'the court that keeps your register; write it before the number: Charlottenburg HRB 12345',
-    where: 'Add it above in your business data. Under section 5 DDG you are liable for it.',
+    where: 'Under section 5 DDG you are liable for it.',
+    add: 'Add it now',
   },
   userView: {
     title: 'Guest view',
     lead: 'Your page on the web, your card and your place in the app, exactly as you fill them in.',
   },
   guestView: {
-    side: 'View or edit',
-    see: 'View',
-    edit: 'Edit',
     label: 'What is shown',
     page: 'Page',
     card: 'Card',
@@ -45,6 +43,41 @@ export const texts = {
       shared_one: 'One event: it is for friends and invited people only.',
       shared_other: '{{count}} events: they are for friends and invited people only.',
     },
+  },
+  rooms: {
+    edit: 'Edit',
+    close: 'Close',
+    editRoom: '{{name}}: Edit',
+    closeRoom: '{{name}}: Close',
+    unsaved: 'Unsaved',
+    public: {
+      title: 'Public',
+      parts: 'Name, description, categories, visibility',
+      noDescription: 'No description yet.',
+    },
+    hours: {
+      title: 'Hours',
+      parts: 'Opening hours, special days, closures',
+      more: 'and {{count}} more',
+      seasons_one: '{{count}} season with its own hours',
+      seasons_other: '{{count}} seasons with their own hours',
+    },
+    contact: {
+      title: 'Location and contact',
+      parts: 'Map, phone, e-mail, website',
+      notPublic: '(not public)',
+      none: 'No contact for guests yet.',
+    },
+    look: {
+      title: 'Look',
+      parts: 'Picture, colour, logo',
+      ownImage: 'Your own picture',
+      noImage: 'No picture of your own yet',
+      branding: 'Colour: {{accent}}, {{logo}}',
+      logo: 'with a logo',
+      noLogo: 'without a logo',
+    },
+    business: { title: 'Business data' },
   },
   readOnly: 'Only people with the “Public profile” permission can change the public profile.',
   loading: 'Loading your profile …',
@@ -89,7 +122,7 @@ export const texts = {
       'For your profile. Your legal notice always shows the number from your business data, as the law requires.',
     emailHelp:
       'For your profile. Your legal notice always shows the address from your business data, as the law requires.',
-    title: 'Contact & visibility',
+    title: 'Contact for guests',
     websiteWrong: 'That is not a complete address, e.g. https://yourplace.de.',
     pending: 'Goes live once the check is done',
     rejected: 'Goes live once we can confirm your business',

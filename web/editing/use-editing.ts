@@ -16,6 +16,8 @@ type Options<Data, Values> = {
   loaded: Tagged<Data> | null;
   toValues: (data: Data | null) => Values;
   read: () => Promise<Tagged<Data>>;
+  /** The part of the typed values that is saved now; the rest stays typed. All of them if missing. */
+  pick?: (values: Values, stored: Values) => Values;
   /** Asks before what is typed is saved; false: not now. */
   ask?: (values: Values) => Promise<boolean>;
   save: (values: Values, etag: string | undefined) => Promise<Tagged<Data>>;
@@ -35,7 +37,7 @@ export type EditConflict<Data, Values> = {
  * was faster, the two edits are merged and the person chooses. What is typed while saving stays.
  */
 export function useEditing<Data, Values extends FieldValues>(options: Options<Data, Values>) {
-  const { loaded, toValues, read, ask, save, onSaved, onFailed } = options;
+  const { loaded, toValues, read, pick, ask, save, onSaved, onFailed } = options;
   const [base, setBase] = useState(loaded);
   const [conflict, setConflict] = useState<EditConflict<Data, Values> | null>(null);
   const [isSaving, setSaving] = useState(false);
@@ -109,14 +111,28 @@ export function useEditing<Data, Values extends FieldValues>(options: Options<Da
     setBase,
     isSaving,
     conflict,
-    submit: form.handleSubmit(async (values) => {
+    submit: form.handleSubmit(async (typed) => {
+      const values = pick ? pick(typed, toValues(base?.data ?? null)) : typed;
       if (!ask || (await ask(values))) await send(values, base?.etag);
     }),
-    discard() {
+    /** Puts back what is stored, in these fields or in all of them. */
+    discard(fields?: readonly Path<Values>[]) {
       forgetEdits(options.keepAs);
-      form.reset();
+      if (!fields) return form.reset();
+      const stored = toValues(base?.data ?? null);
+      for (const field of fields) form.setValue(field, stored[field], { shouldDirty: true });
+      form.clearErrors(fields);
     },
-    keepMine: () => conflict && void send(conflict.merged, conflict.present.etag),
+    keepMine() {
+      if (!conflict) return;
+      const { merged, present } = conflict;
+      const stored = toValues(base?.data ?? null);
+      // Otherwise the stored values of these fields count as typed after the save.
+      for (const field of conflict.theirs as Path<Values>[]) {
+        if (isSame(form.getValues(field), stored[field])) form.setValue(field, merged[field], { shouldDirty: true });
+      }
+      void send(merged, present.etag);
+    },
     takeTheirs() {
       if (!conflict) return;
       forgetEdits(options.keepAs);

@@ -57,17 +57,17 @@ export const texts = {
           question: 'Öffentliches Profil ausfüllen',
           answer: `
 <ol>
-<li>Öffne im Dashboard „Profil“ oder „So sehen dich Gäste“. Rechts siehst du, was Leute in der App sehen.</li>
-<li>Lade ein Bild hoch (JPG, PNG oder GIF, höchstens 5 MB). Aufnahmeort und andere Metadaten entfernen wir.</li>
-<li>Wähle bis zu 3 Kategorien und schreib zwei, drei Sätze, die nach dir klingen.</li>
-<li>Entscheide, ob Telefon und E-Mail öffentlich sind, und speichere.</li>
+<li>Öffne im Dashboard „Profil“ oder „So sehen dich Gäste“ und wähle bei „Öffentlich“ „Bearbeiten“. Die Vorschau zeigt gleich, was Leute in der App sehen.</li>
+<li>Wähle bis zu 3 Kategorien, schreib zwei, drei Sätze, die nach dir klingen, und speichere. Jeder Teil des Profils hat sein eigenes „Speichern“.</li>
+<li>Lade bei „Aussehen“ ein Bild hoch (JPG, PNG oder GIF, höchstens 5 MB). Aufnahmeort und andere Metadaten entfernen wir.</li>
+<li>Entscheide bei „Ort und Kontakt“, ob Telefon und E-Mail öffentlich sind.</li>
 </ol>`,
         },
         hours: {
           question: 'Öffnungszeiten und Schließtage',
           answer: `
 <ol>
-<li>Trag für jeden Tag Beginn und Ende ein oder markiere ihn als geschlossen.</li>
+<li>Wähle im Profil bei „Zeiten“ „Bearbeiten“. Trag für jeden Tag Beginn und Ende ein oder markiere ihn als geschlossen.</li>
 <li>Schließt du nach Mitternacht, gib einfach die Uhrzeit an: 18:00 bis 02:00 gilt bis in den nächsten Tag.</li>
 <li>Für Urlaub und Feiertage leg Schließtage mit Beginn, Ende und Grund an. Sie gehen den Öffnungszeiten vor.</li>
 </ol>`,

@@ -58,17 +58,17 @@ export const texts = {
           question: 'Fill in the public profile',
           answer: `
 <ol>
-<li>In the dashboard, open “Profile” or “Guest view”. On the right you see what people see in the app.</li>
-<li>Upload a picture (JPG, PNG or GIF, at most 5 MB). We strip the location and other metadata.</li>
-<li>Choose up to 3 categories and write two or three sentences that sound like you.</li>
-<li>Decide whether telephone and e-mail are public, and save.</li>
+<li>In the dashboard, open “Profile” or “Guest view” and press “Edit” beside “Public”. The preview shows at once what people see in the app.</li>
+<li>Choose up to 3 categories, write two or three sentences that sound like you, and save. Each part of the profile has its own “Save”.</li>
+<li>Under “Look”, upload a picture (JPG, PNG or GIF, at most 5 MB). We strip the location and other metadata.</li>
+<li>Under “Location and contact”, decide whether telephone and e-mail are public.</li>
 </ol>`,
         },
         hours: {
           question: 'Opening hours and closures',
           answer: `
 <ol>
-<li>Enter start and end for each day, or mark it as closed.</li>
+<li>In your profile, press “Edit” beside “Hours”. Enter start and end for each day, or mark it as closed.</li>
 <li>If you close after midnight, just enter the time: 18:00 to 02:00 runs into the next day.</li>
 <li>For holidays, add an extraordinary closure with start, end and reason. It takes precedence over the opening hours.</li>
 </ol>`,

@@ -1,4 +1,3 @@
-import type { Ref } from 'react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { needsLicence } from '#domain/catalogue/business-types.ts';
@@ -8,9 +7,6 @@ import { businessTypeLabel } from '#web/member/business-type-label.ts';
 import type { Business } from '#web/member/use-business.ts';
 import { useMembership } from '#web/member/use-membership.ts';
 import { useLanguage } from '#web/shell/use-language.ts';
-import { Button } from '#web/ui/button.tsx';
-import { cx } from '#web/ui/cx.ts';
-import { Pencil } from '#web/ui/icons/pencil.ts';
 
 const columns = [
   'company_name',
@@ -25,13 +21,11 @@ const columns = [
   'business_type',
 ] as const;
 
-/** On phones the rest is folded away. */
-const shownOnPhones = 3;
-
-type BusinessFactsProps = { business: Business; editRef: Ref<HTMLButtonElement>; onEdit: () => void; busy: boolean };
+/** The rest is folded away. */
+const shownFirst = 4;
 
 /** All columns, read-only. */
-export function BusinessFacts({ business, editRef, onEdit, busy }: BusinessFactsProps) {
+export function BusinessFacts({ business }: { business: Business }) {
   const { t } = useTranslation('business-data');
   const language = useLanguage();
   const membership = useMembership();
@@ -49,21 +43,11 @@ export function BusinessFacts({ business, editRef, onEdit, busy }: BusinessFacts
 
   return (
     <>
-      <div className="mb-5 flex flex-wrap items-center justify-between gap-4">
-        <h2 id="business-data" className="text-h2-panel">
-          {t('title')}
-        </h2>
-        {membership?.is_owner && (
-          <Button ref={editRef} variant="secondary" size="compact" icon={Pencil} onClick={onEdit} busy={busy}>
-            {t('edit')}
-          </Button>
-        )}
-      </div>
-      <dl className="grid gap-x-6 gap-y-4 md:grid-cols-2">
+      <dl className="grid grid-cols-2 gap-x-6 gap-y-2 text-ink">
         {shown.map((column, index) => (
-          <div key={column} className={cx('min-w-0', index >= shownOnPhones && !showsAll && 'max-md:hidden')}>
+          <div key={column} className={index < shownFirst || showsAll ? 'min-w-0' : 'hidden'}>
             <dt className="text-help text-ink-3">{t(`columns.${column}`)}</dt>
-            <dd className="wrap-anywhere mt-0.5 font-medium">
+            <dd className="wrap-anywhere font-medium">
               {wordsOf(column) || <span className="font-normal text-ink-3">{t('empty')}</span>}
             </dd>
           </div>
@@ -73,11 +57,11 @@ export function BusinessFacts({ business, editRef, onEdit, busy }: BusinessFacts
         type="button"
         aria-expanded={showsAll}
         onClick={() => setShowsAll(!showsAll)}
-        className="text-link mt-2 inline-flex min-h-11 items-center rounded-field font-semibold text-small md:hidden"
+        className="text-link inline-flex min-h-11 items-center rounded-field font-semibold text-small"
       >
         {showsAll ? t('showLess') : t('showAll', { count: shown.length })}
       </button>
-      {membership && !membership.is_owner && <p className="mt-4 text-ink-3 text-small">{t('ownerOnly')}</p>}
+      {membership && !membership.is_owner && <p className="text-ink-3 text-small">{t('ownerOnly')}</p>}
     </>
   );
 }

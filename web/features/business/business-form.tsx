@@ -24,10 +24,14 @@ import type { BusinessValues } from './business-values.ts';
 import { businessEdits, toBusinessValues } from './business-values.ts';
 import { readBusiness } from './read-business.ts';
 
-type BusinessFormProps = { loaded: Tagged<Business>; onClose: () => void };
+type BusinessFormProps = {
+  loaded: Tagged<Business>;
+  onClose: () => void;
+  onUnsaved: (isUnsaved: boolean) => void;
+};
 
 /** All columns, editable. After saving, the data is loaded again and the form closes. */
-export function BusinessForm({ loaded, onClose }: BusinessFormProps) {
+export function BusinessForm({ loaded, onClose, onUnsaved }: BusinessFormProps) {
   const { t } = useTranslation(['business-data', 'problems', 'proposals']);
   const language = useLanguage();
   const toasts = useToasts();
@@ -51,6 +55,11 @@ export function BusinessForm({ loaded, onClose }: BusinessFormProps) {
   const { form } = editing;
   const { setFocus } = form;
   useEffect(() => setFocus('company_name'), [setFocus]);
+  const { isDirty } = form.formState;
+  useEffect(() => {
+    onUnsaved(isDirty);
+    return () => onUnsaved(false);
+  }, [onUnsaved, isDirty]);
   const labelsOf = (fields: string[]) => fields.map((field) => t(`columns.${field as keyof BusinessValues}`));
   const hasLicence = needsLicence(form.watch('business_type')) || loaded.data.licence_number !== null;
   const options = (entries: readonly CatalogueEntry[]) =>
@@ -58,9 +67,6 @@ export function BusinessForm({ loaded, onClose }: BusinessFormProps) {
 
   return (
     <form noValidate onSubmit={(event) => void editing.submit(event)}>
-      <h2 id="business-data" className="mb-5 text-h2-panel">
-        {t('title')}
-      </h2>
       {verificationSteps[loaded.data.verification_status]?.proposesFacts && (
         <p className="mb-5 max-w-text text-ink-2 text-small">{t('proposals:form.hint')}</p>
       )}

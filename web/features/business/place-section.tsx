@@ -20,16 +20,13 @@ export function PlaceSection({ address }: { address: string }) {
   if (place === undefined) return null;
 
   return (
-    <section
-      aria-labelledby="business-place"
-      className="mt-8 grid gap-4 rounded-card border-[1.5px] border-line p-5 md:p-6"
-    >
+    <section aria-labelledby="business-place" className="mb-6 grid gap-4">
       <div className="flex items-start gap-5">
         <Rings isExact={place !== null && place.source !== 'postcode'} />
         <div className="min-w-0">
-          <h3 id="business-place" className="text-h3">
+          <h4 id="business-place" className="text-h4">
             {t('place.title')}
-          </h3>
+          </h4>
           <p className="mt-1 text-ink-2 text-small">{t('place.lead')}</p>
           <p className="mt-2 font-medium" aria-live="polite">
             {place ? t(`place.source.${place.source}`, { accuracy: metres(place.accuracy_m) }) : t('place.unknown')}

@@ -33,9 +33,9 @@ export function DatedSection<Entry>({
   return (
     <section aria-labelledby={id}>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <h3 id={id} className="text-h3">
+        <h4 id={id} className="text-h4">
           {title}
-        </h3>
+        </h4>
         <Button
           ref={add.ref}
           variant="secondary"

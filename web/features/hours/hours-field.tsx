@@ -14,9 +14,9 @@ export function HoursField(props: HoursFieldProps) {
   const { t } = useTranslation('profile');
   return (
     <section aria-labelledby="opening-hours">
-      <h3 id="opening-hours" className="text-h3">
+      <h4 id="opening-hours" className="text-h4">
         {t('columns.opening_hours')}
-      </h3>
+      </h4>
       <WeekFields {...props} />
     </section>
   );

@@ -5,11 +5,13 @@ import type { Language } from '#domain/shared/language.ts';
 import { formatWeekday } from '#i18n/format.ts';
 
 const SOME_MONDAY = '2026-11-23';
-const names = new Map<Language, string[]>();
+const names = new Map<string, string[]>();
 
-/** `monday` -> `Montag`, `Monday`. */
-export function weekdayName(weekday: Weekday, language: Language): string {
-  const known = names.get(language) ?? weekdays.map((_, index) => formatWeekday(addDays(SOME_MONDAY, index), language));
-  names.set(language, known);
+/** `monday` -> `Montag`, `Monday`; short: `Mo`, `Mon`. */
+export function weekdayName(weekday: Weekday, language: Language, style: 'long' | 'short' = 'long'): string {
+  const key = `${language} ${style}`;
+  const known =
+    names.get(key) ?? weekdays.map((_, index) => formatWeekday(addDays(SOME_MONDAY, index), language, style));
+  names.set(key, known);
   return known[weekdays.indexOf(weekday)] ?? '';
 }

@@ -5,7 +5,7 @@ import { mayMember } from '#domain/team/permissions.ts';
 import type { de } from '#i18n/de.ts';
 import { useBusinessPage } from '#web/member/use-business-page.ts';
 import { useMembership } from '#web/member/use-membership.ts';
-import { createEventPath, paths, tabPath, tabs } from '#web/paths.ts';
+import { createEventPath, paths, roomPath, tabs } from '#web/paths.ts';
 import { useLanguage } from '#web/shell/use-language.ts';
 import type { IconShape } from '#web/ui/icon.tsx';
 import { CircleQuestionMark } from '#web/ui/icons/circle-question-mark.ts';
@@ -50,7 +50,8 @@ export type PaletteEntry = {
   action?: { name: 'theme' | 'language' | 'logout'; value?: string };
 };
 
-const hours = { to: tabPath('profile'), icon: Clock };
+const hours = { to: roomPath('hours'), icon: Clock };
+const contact = roomPath('contact');
 const account = { to: paths.account, icon: UserRound };
 const integrations = { to: paths.integrations, icon: Plug, requires: 'owner' } as const;
 
@@ -61,10 +62,10 @@ const sections = {
   openingHours: { ...hours, heading: 'opening-hours' },
   closures: { ...hours, heading: 'closures' },
   specialDays: { ...hours, heading: 'special-days' },
-  businessData: { to: tabPath('profile'), heading: 'business-data', icon: Store },
-  place: { to: tabPath('profile'), heading: 'business-place', icon: MapPin },
-  publicContact: { to: tabPath('profile'), heading: 'contact', icon: Mail },
-  branding: { to: tabPath('profile'), heading: 'branding', icon: Palette },
+  businessData: { to: roomPath('business'), heading: 'business-data', icon: Store },
+  place: { to: contact, heading: 'business-place', icon: MapPin },
+  publicContact: { to: contact, heading: 'public-contact', icon: Mail },
+  branding: { to: roomPath('look'), heading: 'branding', icon: Palette },
   notices: { ...account, heading: 'notices', icon: Mail },
   password: { ...account, heading: 'password' },
   devices: { ...account, heading: 'devices' },

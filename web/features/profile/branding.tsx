@@ -35,34 +35,36 @@ export function Branding({ profile, onChanged }: BrandingProps) {
   const preview = logo !== null && <img src={mediaAddress(cardImage(logo))} alt="" className="object-contain! p-2" />;
   return (
     <section aria-labelledby="branding">
-      <h3 id="branding" className="text-h3">
+      <h4 id="branding" className="text-h4">
         {t('branding.title')}
-      </h3>
+      </h4>
       <p className="mt-1 mb-5 text-ink-2">{t('branding.lead')}</p>
       {!isGiven && (
-        <p className="mb-5 rounded-well bg-sunk p-4">
+        <p className="rounded-well bg-sunk p-4">
           {t(accent !== null || logo !== null ? 'branding.resting' : 'branding.needsPlan')}{' '}
           <Link to={tabPath('subscription')} className="text-link">
             {t('branding.toPlans')}
           </Link>
         </p>
       )}
-      <AccentField accent={accent} isGiven={isGiven} onChoose={branding.choose} />
-      <FileDrop
-        label={t('branding.logo')}
-        help={t('branding.logoHelp')}
-        error={branding.error}
-        buttonLabel={t(logo ? 'image.replace' : 'branding.chooseLogo')}
-        dropHint={t('image.drop')}
-        accept="image/*"
-        className="mt-7 max-sm:flex-col max-sm:items-start max-sm:gap-3"
-        onFiles={([file]) => file && branding.upload(file)}
-        progress={branding.percent}
-        progressLabel={(percent) => t('image.progress', { percent })}
-        preview={preview}
-        actions={mayRemove}
-        closed={!isGiven && (mayRemove || t('branding.withPlan'))}
-      />
+      {(isGiven || accent !== null) && <AccentField accent={accent} isGiven={isGiven} onChoose={branding.choose} />}
+      {(isGiven || logo !== null) && (
+        <FileDrop
+          label={t('branding.logo')}
+          help={t('branding.logoHelp')}
+          error={branding.error}
+          buttonLabel={t(logo ? 'image.replace' : 'branding.chooseLogo')}
+          dropHint={t('image.drop')}
+          accept="image/*"
+          className="mt-7 max-sm:flex-col max-sm:items-start max-sm:gap-3"
+          onFiles={([file]) => file && branding.upload(file)}
+          progress={branding.percent}
+          progressLabel={(percent) => t('image.progress', { percent })}
+          preview={preview}
+          actions={mayRemove}
+          closed={!isGiven && mayRemove}
+        />
+      )}
     </section>
   );
 }
@@ -76,13 +78,12 @@ function AccentField({ accent, isGiven, onChoose }: AccentFieldProps) {
   return (
     <FieldGroup label={t('branding.accent')} help={t('branding.accentHelp')}>
       <div className="mb-2 grid grid-cols-2 gap-3 sm:grid-cols-3">
-        {[null, ...accentNames].map((each) => (
+        {(isGiven ? [null, ...accentNames] : [null, accent]).map((each) => (
           <label
             key={each}
             className={cx(
               'grid gap-2 rounded-card bg-card p-2.5 inset-ring-[1.5px] inset-ring-edge',
               'has-checked:inset-ring-[3px] has-checked:inset-ring-ink has-focus-visible:outline-3 has-focus-visible:outline-focus has-focus-visible:outline-offset-2 forced-colors:border',
-              !isGiven && each !== null && 'opacity-60',
             )}
           >
             <svg viewBox="0 0 96 36" aria-hidden="true" className="w-full rounded-field">

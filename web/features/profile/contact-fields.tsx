@@ -1,28 +1,23 @@
-import type { UseFormReturn } from 'react-hook-form';
-import { useFormState, useWatch } from 'react-hook-form';
+import { memo } from 'react';
+import { useFormState } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { profileLengths } from '#domain/profile/limits.ts';
 import { isEmailAddress } from '#domain/shared/email.ts';
-import type { VerificationStatus } from '#domain/verification/status.ts';
 import { Switch } from '#web/ui/switch.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
-import type { ProfileValues } from './profile-values.ts';
+import type { RoomEditorProps } from './room-editor-props.ts';
 import { websiteAddress } from './website-address.ts';
 
-type ContactFieldsProps = { form: UseFormReturn<ProfileValues>; status: VerificationStatus };
-
-/** Public phone, e-mail and website, which of them are public, and whether the profile is. */
-export function ContactFields({ form, status }: ContactFieldsProps) {
+/** Phone, e-mail and website for guests, and which of them are public. */
+export const ContactFields = memo(function ContactFields({ form }: RoomEditorProps) {
   const { t } = useTranslation(['profile', 'problems']);
   const { errors } = useFormState({ control: form.control });
-  const isVisible = useWatch({ control: form.control, name: 'is_visible' });
-  const visibleHelp = t(`contact.${status === 'verified' ? 'visible' : status}`);
   return (
-    <section aria-labelledby="contact">
-      <h3 id="contact" className="text-h3">
+    <section aria-labelledby="public-contact">
+      <h4 id="public-contact" className="text-h4">
         {t('contact.title')}
-      </h3>
-      <div className="mt-4 grid gap-x-8 gap-y-2 md:grid-cols-2">
+      </h4>
+      <div className="mt-4 grid gap-x-8 gap-y-2 @lg:grid-cols-2">
         <TextInput
           {...form.register('public_phone')}
           type="tel"
@@ -36,7 +31,7 @@ export function ContactFields({ form, status }: ContactFieldsProps) {
           {...form.register('show_phone')}
           label={t('columns.show_phone')}
           help={t('contact.phoneHelp')}
-          className="md:row-start-2"
+          className="@lg:row-start-2"
         />
         <TextInput
           {...form.register('public_email', {
@@ -48,14 +43,14 @@ export function ContactFields({ form, status }: ContactFieldsProps) {
           autoComplete="email"
           autoCapitalize="none"
           spellCheck={false}
-          className="max-md:mt-3"
+          className="@max-lg:mt-3"
           error={errors.public_email?.message}
         />
         <Switch
           {...form.register('show_email')}
           label={t('columns.show_email')}
           help={t('contact.emailHelp')}
-          className="md:row-start-2"
+          className="@lg:row-start-2"
         />
         <TextInput
           {...form.register('website_url', {
@@ -69,16 +64,10 @@ export function ContactFields({ form, status }: ContactFieldsProps) {
           autoComplete="url"
           autoCapitalize="none"
           spellCheck={false}
-          className="mt-3 md:col-span-2"
+          className="mt-3 @lg:col-span-2"
           error={errors.website_url?.message}
         />
       </div>
-      <Switch
-        {...form.register('is_visible')}
-        label={t('columns.is_visible')}
-        help={isVisible ? visibleHelp : t('contact.hidden')}
-        className="mt-5 border-line border-t pt-3"
-      />
     </section>
   );
-}
+});

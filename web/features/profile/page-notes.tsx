@@ -1,7 +1,9 @@
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import type { Business } from '#web/member/use-business.ts';
 import { useBusinessPage } from '#web/member/use-business-page.ts';
 import { useMembership } from '#web/member/use-membership.ts';
+import { roomPath } from '#web/paths.ts';
 
 /** The page that guests open, as long as they see the business, and what its imprint lacks. */
 export function PageNotes({ business }: { business: Business }) {
@@ -12,7 +14,7 @@ export function PageNotes({ business }: { business: Business }) {
   return (
     <>
       {data?.is_public && data.page_url !== null && (
-        <p className="-mt-4 mb-6 text-ink-2">
+        <p className="-mt-4 mb-5 text-ink-2">
           {t('page')}{' '}
           <a href={new URL(data.page_url).pathname} className="text-link">
             {data.page_url.replace(/^https?:\/\//, '')}
@@ -27,7 +29,12 @@ export function PageNotes({ business }: { business: Business }) {
               <li key={gap}>{t(`imprint.${gap}`)}</li>
             ))}
           </ul>
-          <p className="mt-1">{t('imprint.where')}</p>
+          <p className="mt-1">
+            {t('imprint.where')}{' '}
+            <Link to={roomPath('business')} preventScrollReset className="text-link">
+              {t('imprint.add')}
+            </Link>
+          </p>
         </div>
       )}
     </>

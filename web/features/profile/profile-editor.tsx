@@ -11,14 +11,17 @@ import { useMe } from '#web/member/use-membership.ts';
 import { usePermission } from '#web/member/use-permission.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { ProfileColumns } from './profile-columns.tsx';
-import { ProfileForm } from './profile-form.tsx';
 import { ProfilePreview } from './profile-preview.tsx';
+import type { ProfileRoomsProps } from './profile-rooms.tsx';
+import { ProfileRooms } from './profile-rooms.tsx';
 import { PreviewSkeleton, ProfileFormSkeleton } from './profile-skeleton.tsx';
 import type { ProfileValues } from './profile-values.ts';
 import { toValues } from './profile-values.ts';
 import { toPublicProfile } from './to-public-profile.ts';
+import { useOpenRoom } from './use-open-room.ts';
 import type { Profile } from './use-profile.ts';
 import { useProfile } from './use-profile.ts';
+import type { ProfileEditing } from './use-profile-editing.ts';
 import { useProfileEditing } from './use-profile-editing.ts';
 
 /** What a preview is made of: what is typed, and what is stored. */
@@ -32,11 +35,13 @@ type ProfileEditorProps = {
   preview?: ComponentType<PreviewProps>;
   /** How editor and preview stand to each other. */
   columns?: ComponentType<{ preview: ReactNode; children: ReactNode }>;
+  /** The preview shows what the rooms would sum up. */
+  isBrief?: boolean;
 };
 
-/** The editor of the public profile with its preview, on both tabs the same. Without the permission it only shows the preview. */
+/** The rooms of the profile with its preview, on both tabs the same editors. Without the permission they only show what is stored. */
 export function ProfileEditor(props: ProfileEditorProps) {
-  const { business, before, preview = CardPreview, columns: Columns = ProfileColumns } = props;
+  const { business, before, preview = CardPreview, columns: Columns = ProfileColumns, isBrief = false } = props;
   const { t } = useTranslation('profile');
   const mayEdit = usePermission('edit_user_view');
   const isRightKnown = !useMe().isPending;
@@ -68,29 +73,32 @@ export function ProfileEditor(props: ProfileEditorProps) {
       </Columns>
     );
   }
-  const parts = { business, before, preview, columns: Columns };
+  const parts = { business, before, preview, columns: Columns, isBrief };
   if (!mayEdit) return <ReadOnlyProfile profile={profile.data?.data ?? null} {...parts} />;
   return <EditableProfile loaded={profile.data} {...parts} />;
 }
 
 type Parts = Required<Omit<ProfileEditorProps, 'before'>> & Pick<ProfileEditorProps, 'before'>;
+type Loaded = { loaded: Tagged<Profile> | null };
 
-function EditableProfile({
-  loaded,
-  business,
-  before,
-  preview: Preview,
-  columns: Columns,
-}: Parts & { loaded: Tagged<Profile> | null }) {
-  const editing = useProfileEditing(loaded, business);
+function EditableProfile({ loaded, before, preview: Preview, columns: Columns, ...rest }: Parts & Loaded) {
+  const { room, open } = useOpenRoom();
+  const { business } = rest;
+  const editing = useProfileEditing({ loaded, business, room, onSaved: () => open(null) });
   const { form } = editing;
   const profile = loaded?.data ?? null;
   return (
     <Columns preview={<Typed form={form} of={Preview} profile={profile} business={business} />}>
       {before}
-      <ProfileForm editing={editing} business={business} profile={profile} />
+      <TypedRooms editing={editing} profile={profile} room={room} onOpen={open} {...rest} />
     </Columns>
   );
+}
+
+/** The rooms with what is typed right now. */
+function TypedRooms(props: Omit<ProfileRoomsProps, 'values' | 'editing'> & { editing: ProfileEditing }) {
+  const values = useWatch({ control: props.editing.form.control }) as ProfileValues;
+  return <ProfileRooms {...props} values={values} />;
 }
 
 type TypedProps = Omit<PreviewProps, 'values' | 'isUnsaved'> & {
@@ -110,17 +118,20 @@ const Typed = memo(function Typed({ form, of: Preview, ...stored }: TypedProps) 
 
 function ReadOnlyProfile({
   profile,
-  business,
   before,
   preview: Preview,
   columns: Columns,
+  ...rest
 }: Parts & { profile: Profile | null }) {
   const { t } = useTranslation('profile');
+  const { room, open } = useOpenRoom();
+  const { business } = rest;
   const values = toValues(profile, business.company_name);
   return (
     <Columns preview={<Preview profile={profile} business={business} values={values} isUnsaved={false} />}>
       {before}
-      <p className="text-ink-2">{t('readOnly')}</p>
+      <p className="mb-4 text-ink-2">{t('readOnly')}</p>
+      <ProfileRooms profile={profile} values={values} room={room} onOpen={open} {...rest} />
     </Columns>
   );
 }

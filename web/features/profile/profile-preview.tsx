@@ -14,10 +14,10 @@ type ProfilePreviewProps = {
   help?: string;
 };
 
-/** The public card in a frame; on small screens it can be folded away. */
+/** The public card in a frame; on small screens it is folded away at first. */
 export function ProfilePreview({ profile, businessType, help }: ProfilePreviewProps) {
   const { t } = useTranslation('profile');
-  const [isOpen, setOpen] = useState(true);
+  const [isOpen, setOpen] = useState(false);
   const contentId = useId();
   return (
     <section aria-label={t('preview.title')} className="rounded-panel bg-sunk p-3 md:p-6">

@@ -8,7 +8,7 @@ type ProfileSaveBarProps = { isDirty: boolean; isNew: boolean; busy: boolean; on
 export function ProfileSaveBar({ isDirty, isNew, busy, onDiscard }: ProfileSaveBarProps) {
   const { t } = useTranslation('profile');
   return (
-    <SaveBar className="max-sm:[&>.button]:grow">
+    <SaveBar className="max-md:-mx-3 max-md:px-3 max-sm:[&>.button]:grow">
       <p role="status" className="me-auto text-ink-3 text-small max-sm:sr-only">
         {isDirty ? t('unsaved') : t(isNew ? 'new' : 'allSaved')}
       </p>

@@ -1,8 +1,6 @@
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LeaveGuard } from '#web/editing/leave-guard.tsx';
-import { BusinessData } from '#web/features/business/business-data.tsx';
-import { PlaceSection } from '#web/features/business/place-section.tsx';
 import type { Business } from '#web/member/use-business.ts';
 import { paths, tabOf } from '#web/paths.ts';
 import { onDemand } from '#web/ui/on-demand.tsx';
@@ -16,7 +14,7 @@ const PageNotes = onDemand(async () => (await import('./page-notes.tsx')).PageNo
 const staysHere = (to: { pathname: string; search: string }) =>
   to.pathname === paths.dashboard && tabOf(new URLSearchParams(to.search)) === 'profile';
 
-/** Business data, then the public profile. */
+/** The rooms of the profile, and what waits or is missing in them. */
 export function ProfileTab({ business }: { business: Business }) {
   const { t } = useTranslation('profile');
   return (
@@ -25,16 +23,11 @@ export function ProfileTab({ business }: { business: Business }) {
         business={business}
         before={
           <>
-            <Suspense>
-              <WaitingChanges business={business} />
-            </Suspense>
-            <BusinessData business={business} />
-            <PlaceSection address={business.address} />
-            <div className="rule-tear my-10" />
             <h2 className="text-h2-panel">{t('title')}</h2>
-            <p className="mt-2 mb-6 text-ink-2">{t('lead')}</p>
+            <p className="mt-1 mb-5 text-ink-2">{t('lead')}</p>
             <Suspense>
               <PageNotes business={business} />
+              <WaitingChanges business={business} />
             </Suspense>
           </>
         }

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback } from 'react';
+import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '#web/api/client.ts';
 import { ApiProblem } from '#web/api/problem.ts';
@@ -11,7 +11,9 @@ import { useRefresh } from '#web/api/use-refresh.ts';
 import { isSame } from '#web/editing/merge-edits.ts';
 import { useEditing } from '#web/editing/use-editing.ts';
 import type { Business } from '#web/member/use-business.ts';
+import type { Room } from '#web/paths.ts';
 import { useToasts } from '#web/ui/toast.tsx';
+import { fieldsOfRoom } from './fields-of-room.ts';
 import type { ProfileValues } from './profile-values.ts';
 import { toInput, toValues } from './profile-values.ts';
 import type { Profile } from './use-profile.ts';
@@ -22,8 +24,14 @@ function valuesOf(profile: Profile | null, companyName: string): ProfileValues {
   return { ...values, display_name: profile?.proposals[0]?.value ?? values.display_name };
 }
 
-/** The form over the public profile, saved as a whole. */
-export function useProfileEditing(loaded: Tagged<Profile> | null, business: Business) {
+function pickFields(values: ProfileValues, fields: readonly (keyof ProfileValues)[]): Partial<ProfileValues> {
+  return Object.fromEntries(fields.map((field) => [field, values[field]]));
+}
+
+type Options = { loaded: Tagged<Profile> | null; business: Business; room: Room | null; onSaved: () => void };
+
+/** The form over the public profile; a room saves its own fields. */
+export function useProfileEditing({ loaded, business, room, onSaved }: Options) {
   const { t } = useTranslation(['profile', 'proposals']);
   const toasts = useToasts();
   const problemText = useProblemText();
@@ -43,12 +51,14 @@ export function useProfileEditing(loaded: Tagged<Profile> | null, business: Busi
     loaded,
     toValues: (profile) => valuesOf(profile, companyName),
     read: () => taggedOf(api.GET('/profile')),
+    pick: (typed, stored) => (room ? { ...stored, ...pickFields(typed, fieldsOfRoom[room]) } : typed),
     save: (values, etag) => taggedOf(api.PUT('/profile', { body: toInput(values), headers: ifMatch(etag) })),
     onSaved(saved) {
       keep(saved);
       const [waits] = saved.data.proposals;
       const isNew = waits !== undefined && waits.id !== loaded?.data.proposals[0]?.id;
       toasts.show({ title: t('saved'), description: isNew ? t('proposals:form.saved') : undefined });
+      onSaved();
     },
     onFailed(error) {
       const words =
@@ -69,7 +79,9 @@ export function useProfileEditing(loaded: Tagged<Profile> | null, business: Busi
     },
     [keep, setBase, companyName],
   );
-  return { ...editing, adoptImage };
+  /** Field by field what is saved. */
+  const stored = useMemo(() => valuesOf(editing.base?.data ?? null, companyName), [editing.base, companyName]);
+  return { ...editing, adoptImage, stored };
 }
 
 export type ProfileEditing = ReturnType<typeof useProfileEditing>;

@@ -3,7 +3,7 @@ import type { RejectionReason } from '#domain/verification/decisions.ts';
 import { isFinal } from '#domain/verification/decisions.ts';
 import { formatInstant } from '#i18n/format.ts';
 import { usePermission } from '#web/member/use-permission.ts';
-import { paths, tabPath } from '#web/paths.ts';
+import { paths, roomPath } from '#web/paths.ts';
 import { useLanguage } from '#web/shell/use-language.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
@@ -66,7 +66,8 @@ function WhatToMend({ verification }: { verification: Verification }) {
   const loudIf = (isLoud: boolean) => (isLoud ? 'primary' : 'secondary');
   const edit = isOwner && (
     <ButtonLink
-      to={{ pathname: tabPath('profile'), hash: '#business-data' }}
+      to={roomPath('business')}
+      preventScrollReset
       variant={loudIf(!isOver && aboutData === reasons[0])}
       size="compact"
       className="justify-self-start"

@@ -9,7 +9,7 @@ import { useSignedIn } from '#web/member/drawn-page.ts';
 import { useBusiness } from '#web/member/use-business.ts';
 import { useMe } from '#web/member/use-membership.ts';
 import type { Tab } from '#web/paths.ts';
-import { paths, tabOf } from '#web/paths.ts';
+import { paths, roomOf, tabOf } from '#web/paths.ts';
 import type { PageHandle } from '#web/shell/page-handle.ts';
 import { PageHead } from '#web/shell/page-head.tsx';
 import { openWith } from '#web/shell/screen-parts.ts';
@@ -46,12 +46,14 @@ export const handle = {
 export { clientLoader, shouldRevalidate } from '#web/api/page-route.ts';
 
 export const loader = ({ context, request }: Route.LoaderArgs) => {
-  const tab = tabOf(new URL(request.url).searchParams);
-  return readAsMember({ context }, readsOfScreen(tab), modulesOfScreen(tab));
+  const { searchParams } = new URL(request.url);
+  const tab = tabOf(searchParams);
+  return readAsMember({ context }, readsOfScreen(tab), modulesOfScreen(tab, roomOf(searchParams)));
 };
 
 if (typeof window !== 'undefined' && location.pathname === paths.dashboard) {
-  openWith(fetchParts(tabOf(new URLSearchParams(location.search))));
+  const search = new URLSearchParams(location.search);
+  openWith(fetchParts(tabOf(search), roomOf(search)));
 }
 
 export default function DashboardPage() {

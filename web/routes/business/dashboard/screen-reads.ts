@@ -1,7 +1,7 @@
 import type { Read } from '#web/api/prefetch.ts';
 import { queries } from '#web/api/queries.ts';
 import { listedFields } from '#web/features/events/event/listed-fields.ts';
-import type { Tab } from '#web/paths.ts';
+import type { Room, Tab } from '#web/paths.ts';
 
 const { profile, place, businessPage, plan } = queries;
 const house: readonly Read[] = [profile, place, businessPage, plan];
@@ -39,8 +39,17 @@ const modules: Record<Tab, string> = {
   analytics: 'web/features/analytics/analytics-tab.tsx',
 };
 
-/** Modules on demand that the dashboard opens with: those of the tab, and of what stands above all tabs. */
-export const modulesOfScreen = (tab: Tab): readonly string[] => [
+const editors: Record<Room, string> = {
+  public: 'web/features/profile/public-room.tsx',
+  hours: 'web/features/profile/hours-room.tsx',
+  contact: 'web/features/profile/contact-fields.tsx',
+  look: 'web/features/profile/look-room.tsx',
+  business: 'web/features/business/business-form.tsx',
+};
+
+/** Modules on demand that the dashboard opens with: those of the tab and its open room, and of what stands above all tabs. */
+export const modulesOfScreen = (tab: Tab, room: Room | null): readonly string[] => [
   'web/routes/business/dashboard/today/later-parts.ts',
   modules[tab],
+  ...(room && (tab === 'profile' || tab === 'user-view') ? [editors[room]] : []),
 ];

@@ -7,7 +7,7 @@ import { PromisedDay } from '#web/features/verification/promised-day.tsx';
 import { ProofButton } from '#web/features/verification/proof-button.tsx';
 import type { Business } from '#web/member/use-business.ts';
 import { usePermission } from '#web/member/use-permission.ts';
-import { createEventPath, tabPath } from '#web/paths.ts';
+import { createEventPath, roomPath } from '#web/paths.ts';
 import { overlayState } from '#web/shell/overlay-state.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
@@ -126,9 +126,8 @@ function PartAction({ part, isFirst, isDone, canReplace }: PartActionProps) {
       </ButtonLink>
     ) : null;
   }
-  const hash = part === 'image' ? '#profile-image' : '#opening-hours';
   return mayShow ? (
-    <ButtonLink {...look} {...words} to={{ pathname: tabPath('profile'), hash }}>
+    <ButtonLink {...look} {...words} to={roomPath(part === 'image' ? 'look' : 'hours')} preventScrollReset>
       {action}
     </ButtonLink>
   ) : null;

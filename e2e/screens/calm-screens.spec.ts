@@ -1,0 +1,45 @@
+import type { Page } from '@playwright/test';
+import { demoSignIn } from '#domain/shared/demo.ts';
+import { createTranslator } from '#i18n/translator.ts';
+import { tabPath } from '#web/paths.ts';
+import { keepSession } from '../business/open-account.ts';
+import { expect, test } from '../support/test.ts';
+import { openScreen } from './screens.ts';
+
+/** The most that a screen may be: pixels of its own content by width, and controls before anything is unfolded. */
+type Limits = { address: string; controls: number; heights: Record<360 | 768 | 1440, number> };
+
+const screens: Limits[] = [
+  { address: tabPath('profile'), controls: 14, heights: { 360: 1700, 768: 1700, 1440: 1400 } },
+  { address: tabPath('user-view'), controls: 12, heights: { 360: 1500, 768: 1700, 1440: 1150 } },
+];
+
+/** Runs in the page: height and controls of the open tab's panel, which follows the row of tabs, or of the whole content. */
+function measure(tabs: string) {
+  const panel =
+    document.querySelector(`main nav[aria-label="${tabs}"]`)?.parentElement?.nextElementSibling ??
+    document.querySelector('main');
+  const controls = [...(panel?.querySelectorAll('a, button, input, select, textarea, summary') ?? [])];
+  return {
+    height: Math.round(panel?.getBoundingClientRect().height ?? 0),
+    controls: controls.filter((control) => control.checkVisibility()).length,
+  };
+}
+
+async function measureAt(page: Page, address: string, width: 360 | 768 | 1440) {
+  await page.setViewportSize({ width, height: { 360: 780, 768: 1024, 1440: 900 }[width] });
+  await openScreen(page, address);
+  return page.evaluate(measure, createTranslator('de', 'dashboard', 'Dabei')('tabs.label'));
+}
+
+test('profile and the view of guests stay as low and as bare as they are', async ({ page }) => {
+  test.slow();
+  await keepSession(page, demoSignIn);
+  for (const { address, controls, heights } of screens) {
+    for (const width of [360, 768, 1440] as const) {
+      const measured = await measureAt(page, address, width);
+      expect.soft(measured.height, `${address} at ${width} px: height`).toBeLessThanOrEqual(heights[width]);
+      expect.soft(measured.controls, `${address} at ${width} px: controls`).toBeLessThanOrEqual(controls);
+    }
+  }
+});
