@@ -2,7 +2,7 @@ import { addDays } from '#domain/shared/calendar.ts';
 import { formatTime } from '#i18n/format.ts';
 import { createTranslator } from '#i18n/translator.ts';
 import { checkAccessibility, expect, firstOf, test } from '../support/test.ts';
-import { picture, readToast, today } from './event-steps.ts';
+import { chooseInMenu, picture, readToast, today } from './event-steps.ts';
 import { authorize, openAs, openVerifiedAccount } from './open-account.ts';
 
 const EVENTS = '/business/dashboard?tab=events';
@@ -38,9 +38,9 @@ for (const { language, locale, size } of firstOf([
       const { id } = await created.json();
       const stored = async () => (await request.get(`/api/v1/events/${id}`, { headers })).json();
       await openAs(page, account, EVENTS);
-      const pencil = page.getByRole('button', { name: t('actions.edit', { title }) });
+      const openEdit = () => chooseInMenu(page, t('actions.more', { title }), t('actions.editHere'));
 
-      await pencil.click();
+      await openEdit();
       const edit = page.getByRole('region', { name: t('edit.label', { title }) });
       await edit.getByLabel(t('fields.start'), { exact: true }).fill('2130');
       await expect(edit.getByText(t('edit.endMoves', { time: formatTime('00:30', language) }))).toBeVisible();
@@ -48,7 +48,7 @@ for (const { language, locale, size } of firstOf([
       await readToast(page, t('edit.done'));
       expect(await stored()).toMatchObject({ start_time: '21:30', end_time: '00:30', credits_spent: 1 });
 
-      await pencil.click();
+      await openEdit();
       await edit.getByRole('link', { name: t('edit.all') }).click();
       await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
       const save = page.getByRole('button', { name: t('edit.saveAll') }).filter({ visible: true });

@@ -37,6 +37,12 @@ export async function seeHanging(page: Page, words: { title: string; message: st
   await expect(dialog).toBeHidden();
 }
 
+/** Opens the menu that `more` names and chooses an entry of it. */
+export async function chooseInMenu(page: Page, more: string, entry: string, scope: Page | Locator = page) {
+  await scope.getByRole('button', { name: more, exact: true }).click();
+  await page.getByRole('menuitem', { name: entry, exact: true }).click();
+}
+
 /** A small picture. */
 export const picture = {
   name: 'hof.png',

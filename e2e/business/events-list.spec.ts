@@ -3,7 +3,7 @@ import { addDays } from '#domain/shared/calendar.ts';
 import { formatStub } from '#i18n/format.ts';
 import { createTranslator } from '#i18n/translator.ts';
 import { checkAccessibility, expect, test } from '../support/test.ts';
-import { chooseDay, today } from './event-steps.ts';
+import { chooseDay, chooseInMenu, today } from './event-steps.ts';
 import { authorize, openAs, openVerifiedAccount } from './open-account.ts';
 
 const EVENTS = '/business/dashboard?tab=events';
@@ -89,7 +89,7 @@ test('the list is filtered, searched and edited in place', async ({ page, reques
   await expect(page.getByLabel(t('filter.search'))).toHaveValue('');
   await expect(page.getByRole('article')).toHaveCount(3);
 
-  await page.getByRole('button', { name: t('actions.edit', { title: 'Kneipenquiz' }) }).click();
+  await chooseInMenu(page, t('actions.more', { title: 'Kneipenquiz' }), t('actions.editHere'));
   const edit = page.getByRole('region', { name: t('edit.label', { title: 'Kneipenquiz' }) });
   await expect(edit.getByLabel(t('fields.name'))).toBeFocused();
   await checkAccessibility(page);
@@ -99,7 +99,7 @@ test('the list is filtered, searched and edited in place', async ({ page, reques
   await edit.getByRole('button', { name: t('edit.save') }).click();
   await expect(page.getByText(t('edit.done'))).toBeVisible();
   await expect(ticket('Kneipenquiz im Hof')).toContainText('Hinterhof');
-  await expect(page.getByRole('button', { name: t('actions.edit', { title: 'Kneipenquiz im Hof' }) })).toBeFocused();
+  await expect(page.getByRole('button', { name: t('actions.more', { title: 'Kneipenquiz im Hof' }) })).toBeFocused();
 });
 
 test('what is over does not stand between what comes, however much of it there is', async ({ page, request }) => {

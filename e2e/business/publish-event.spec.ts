@@ -5,7 +5,7 @@ import type { Language } from '#domain/shared/language.ts';
 import { formatDayWithWeekday, formatTime } from '#i18n/format.ts';
 import { createTranslator } from '#i18n/translator.ts';
 import { checkAccessibility, checkBothThemes, expect, firstOf, test } from '../support/test.ts';
-import { chooseDay, readToast, seeHanging, today } from './event-steps.ts';
+import { chooseDay, chooseInMenu, readToast, seeHanging, today } from './event-steps.ts';
 import type { Account } from './open-account.ts';
 import { authorize, openAs, openVerifiedAccount, signIn, spendTrial } from './open-account.ts';
 
@@ -143,7 +143,7 @@ for (const { language, locale, size, themes } of firstOf(runs)) {
       expect(await stored()).toMatchObject([{ ...typed, event_date: date, status: 'published' }]);
       await checkWidth(page);
 
-      await ticket.getByRole('button', { name: t('delete.action', { title }) }).click();
+      await chooseInMenu(page, t('actions.more', { title }), t('delete.short'), ticket);
       const question = page.getByRole('alertdialog');
       await expect(question).toContainText(title);
       await expect(question).toContainText(t('refund'));

@@ -3,7 +3,7 @@ import type { Language } from '#domain/shared/language.ts';
 import { formatDayWithWeekday, formatWeekday } from '#i18n/format.ts';
 import { createTranslator } from '#i18n/translator.ts';
 import { checkAccessibility, expect, firstOf, test } from '../support/test.ts';
-import { chooseDay, readToast, seeHanging, today } from './event-steps.ts';
+import { chooseDay, chooseInMenu, readToast, seeHanging, today } from './event-steps.ts';
 import { authorize, openAs, openVerifiedAccount } from './open-account.ts';
 
 const EVENTS = '/business/dashboard?tab=events';
@@ -62,8 +62,9 @@ for (const language of firstOf<Language>(['en', 'de'])) {
         return (await Promise.all(dates.map(({ event_id: id }) => read(id)))).map(({ title }) => title);
       };
       const firstId = (await series()).dates[0]?.event_id ?? '';
-      await page.locator(`#edit-${firstId}`).focus();
+      await page.locator(`#menu-${firstId}`).focus();
       await page.keyboard.press('Enter');
+      await page.getByRole('menuitem', { name: t('actions.editHere'), exact: true }).press('Enter');
       const edit = page.getByRole('region', { name: t('edit.label', { title: 'Kneipenquiz' }) });
       await edit.getByLabel(t('fields.name')).fill('Auftakt');
       await page.keyboard.press('Enter');
@@ -75,7 +76,8 @@ for (const language of firstOf<Language>(['en', 'de'])) {
 
       // This and later, with before and after side by side.
       const third = (await series()).dates[2]?.event_id ?? '';
-      await page.locator(`#edit-${third}`).click();
+      await page.locator(`#menu-${third}`).click();
+      await page.getByRole('menuitem', { name: t('actions.editHere'), exact: true }).click();
       await edit.getByLabel(t('fields.name')).fill('Musikquiz');
       await edit.getByRole('button', { name: t('edit.save') }).click();
       await question.getByRole('radio', { name: t('series.scope.this_and_later') }).check();
@@ -88,9 +90,8 @@ for (const language of firstOf<Language>(['en', 'de'])) {
 
       // Another rule: every two weeks from the third date on.
       const openMenu = async (id: string, entry: string) => {
-        const ticket = page.getByRole('listitem').filter({ has: page.locator(`#edit-${id}`) });
-        await ticket.getByRole('button', { name: t('actions.more', { title: 'Musikquiz' }) }).click();
-        await page.getByRole('menuitem', { name: entry, exact: true }).click();
+        const ticket = page.getByRole('listitem').filter({ has: page.locator(`#menu-${id}`) });
+        await chooseInMenu(page, t('actions.more', { title: 'Musikquiz' }), entry, ticket);
       };
       await openMenu(third, t('series.rule.action'));
       const rule = page.getByRole('dialog', { name: t('series.rule.title') });
@@ -116,8 +117,7 @@ for (const language of firstOf<Language>(['en', 'de'])) {
       await expect.poll(async () => (await series()).status).toBe('active');
 
       // Deleted for this and later, the earlier ones stay.
-      const deletion = page.getByRole('listitem').filter({ has: page.locator(`#edit-${third}`) });
-      await deletion.getByRole('button', { name: t('delete.action', { title: 'Musikquiz' }) }).click();
+      await openMenu(third, t('delete.short'));
       const asked = page.getByRole('alertdialog', { name: t('delete.title', { title: 'Musikquiz' }) });
       await asked.getByRole('radio', { name: t('series.scope.this_and_later') }).check();
       await expect(asked).toContainText(t('series.stop.text', { count: 3 }));

@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test';
 import { createTranslator } from '#i18n/translator.ts';
 import { mailedLink } from '../account/mailed-link.ts';
 import { expect, test } from '../support/test.ts';
-import { today } from './event-steps.ts';
+import { chooseInMenu, today } from './event-steps.ts';
 import { authorize, endSessions, openAccount, openAs, openVerifiedAccount, signIn } from './open-account.ts';
 import { openRoom } from './open-room.ts';
 
@@ -80,7 +80,7 @@ test('forms of events open again with what was typed, until it is given up', asy
   });
 
   await test.step('a published one in the list', async () => {
-    await page.getByRole('button', { name: words('actions.edit', { title: data.title }) }).click();
+    await chooseInMenu(page, words('actions.more', { title: data.title }), words('actions.editHere'));
     await expect(description).toHaveValue(data.description);
     await description.fill('Neun Runden.');
     await end();

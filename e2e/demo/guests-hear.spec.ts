@@ -1,6 +1,6 @@
 import { addDays } from '#domain/shared/calendar.ts';
 import { createTranslator } from '#i18n/translator.ts';
-import { today } from '../business/event-steps.ts';
+import { chooseInMenu, today } from '../business/event-steps.ts';
 import { authorize, openAs, openVerifiedAccount } from '../business/open-account.ts';
 import { checkAccessibility, expect, firstOf, test } from '../support/test.ts';
 
@@ -46,7 +46,7 @@ for (const { language, locale, viewport } of firstOf(runs)) {
 
       await openAs(owner, account, EVENTS);
       const row = owner.getByRole('article', { name: title });
-      await row.getByRole('button', { name: events('actions.edit', { title }) }).click();
+      await chooseInMenu(owner, events('actions.more', { title }), events('actions.editHere'), row);
       await owner.getByLabel(events('fields.start'), { exact: true }).fill('21:00');
       await owner.getByRole('button', { name: events('edit.save'), exact: true }).click();
       const question = owner.getByRole('dialog', { name: events('move.title') });
@@ -77,8 +77,7 @@ for (const { language, locale, viewport } of firstOf(runs)) {
       await expect(dialog.getByText('Bringt Kissen mit.')).toBeVisible();
       await dialog.getByRole('link', { name: people('page.back') }).click();
 
-      await row.getByRole('button', { name: events('actions.more', { title }) }).click();
-      await owner.getByRole('menuitem', { name: events('actions.cancel'), exact: true }).click();
+      await chooseInMenu(owner, events('actions.more', { title }), events('actions.cancel'), row);
       const cancellation = owner.getByRole('alertdialog');
       await expect(cancellation).toContainText(events('cancel.guests', { count: 1 }));
       await cancellation.getByLabel(events('cancel.reason')).fill('Die Autorin ist krank.');

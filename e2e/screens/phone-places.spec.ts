@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { addDays } from '#domain/shared/calendar.ts';
 import { createTranslator } from '#i18n/translator.ts';
-import { today } from '../business/event-steps.ts';
+import { chooseInMenu, today } from '../business/event-steps.ts';
 import { authorize, keepSession, openVerifiedAccount } from '../business/open-account.ts';
 import { expect, test } from '../support/test.ts';
 import { dashboardTab, openScreen } from './screens.ts';
@@ -46,7 +46,7 @@ async function checkNotice(page: Page) {
     return heading.getBoundingClientRect().height / Number.parseFloat(getComputedStyle(heading).fontSize);
   });
   expect(lines, 'a title of twelve letters stands on one line').toBeLessThan(1.6);
-  const column = await boxOf(page.locator('.host h2'));
+  const column = await boxOf(page.locator('h2#host'));
   for (const name of [guests('showWay'), guests('report')]) {
     const { x, height } = await boxOf(page.getByRole('link', { name }));
     expect(height, name).toBeGreaterThanOrEqual(44);
@@ -119,7 +119,7 @@ test('on a phone nothing lies on something else, and what was done can be seen',
   await test.step('the quick edit of an event', async () => {
     await keepSession(page, account);
     await openScreen(page, dashboardTab('events'));
-    await page.getByRole('button', { name: events('actions.edit', { title }) }).click();
+    await chooseInMenu(page, events('actions.more', { title }), events('actions.editHere'));
     // The bar comes a moment after the screen.
     const bar = await boxOf(page.getByRole('navigation', { name: app('bar.label') }));
     await page.evaluate(() => scrollTo({ top: 0 }));

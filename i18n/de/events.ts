@@ -81,9 +81,17 @@ export const texts = {
     noneText: 'Such nach etwas anderem, oder sieh dir alle Events an.',
     reset: 'Alle Events zeigen',
   },
+  next: {
+    requests_one: '1 Anfrage',
+    requests_other: '{{count}} Anfragen',
+    requestsLabel_one: '1 Anfrage zu {{title}}',
+    requestsLabel_other: '{{count}} Anfragen zu {{title}}',
+    again: 'Noch einmal',
+    againLabel: '{{title}} noch einmal',
+  },
   actions: {
     more: 'Mehr zu {{title}}',
-    edit: '{{title}} bearbeiten',
+    editHere: 'Bearbeiten',
     continue: 'Im großen Formular bearbeiten',
     continueHere: 'Weiter bearbeiten',
     participants: 'Teilnehmer',
@@ -186,7 +194,7 @@ export const texts = {
   },
   create: 'Event erstellen',
   delete: {
-    action: '{{title}} löschen',
+    short: 'Löschen',
     title: '„{{title}}“ löschen?',
     text: 'Das Event verschwindet aus deiner Liste und aus der App. Das lässt sich nicht zurücknehmen.',
     guests_one:

@@ -83,9 +83,17 @@ export const texts = {
     noneText: 'Try another search, or look through all your events.',
     reset: 'Show all events',
   },
+  next: {
+    requests_one: '1 request',
+    requests_other: '{{count}} requests',
+    requestsLabel_one: '1 request for {{title}}',
+    requestsLabel_other: '{{count}} requests for {{title}}',
+    again: 'Once more',
+    againLabel: '{{title}} once more',
+  },
   actions: {
     more: 'More options for {{title}}',
-    edit: 'Edit {{title}}',
+    editHere: 'Edit',
     continue: 'Open in the full editor',
     continueHere: 'Keep editing',
     participants: 'Participants',
@@ -188,7 +196,7 @@ export const texts = {
   },
   create: 'Create event',
   delete: {
-    action: 'Delete {{title}}',
+    short: 'Delete',
     title: 'Delete “{{title}}”?',
     text: 'The event leaves your list and the app. You can’t undo this.',
     guests_one:

@@ -17,7 +17,8 @@ type MenuProps = {
 
 /** A short list of actions and places. Its popup is fetched when the browser is idle. */
 export function Menu({ trigger, align = 'end', openOnHover = false, entries }: MenuProps) {
-  const id = useId();
+  const ownId = useId();
+  const id = typeof trigger.props.id === 'string' ? trigger.props.id : ownId;
   const anchor = useRef<HTMLButtonElement>(null);
   const hoverTimer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [isOpen, setOpen] = useState(false);

@@ -28,8 +28,9 @@ import { useIsInSeries } from '../series/use-is-in-series.ts';
 import { EventListFilter, filterOf } from './event-list-filter.tsx';
 import { EventListSkeleton } from './event-list-skeleton.tsx';
 import type { EventRights } from './event-menu.tsx';
+import { menuButtonId } from './event-menu.tsx';
 import type { EventQuestion } from './event-questions.tsx';
-import { EventTicket, editButtonId } from './event-ticket.tsx';
+import { EventTicket } from './event-ticket.tsx';
 
 const EventEdit = onDemand(async () => (await import('../event-form/event-edit.tsx')).EventEdit);
 
@@ -74,7 +75,7 @@ export function EventList({ businessType }: { businessType: BusinessType }) {
     forgetEdits(quickEdits(id));
     // Another object even where none was being edited: what the browser keeps is asked for when the list is drawn.
     flushSync(() => setEditing({ id: null }));
-    document.getElementById(editButtonId(id))?.focus();
+    document.getElementById(menuButtonId(id))?.focus();
   }
   const toTicket = (event: ListedEvent) => (
     <EventTicket

@@ -11,17 +11,21 @@ import { CalendarX2 } from '#web/ui/icons/calendar-x-2.ts';
 import { CircleStop } from '#web/ui/icons/circle-stop.ts';
 import { Copy } from '#web/ui/icons/copy.ts';
 import { Ellipsis } from '#web/ui/icons/ellipsis.ts';
+import { Pencil } from '#web/ui/icons/pencil.ts';
+import { Share2 } from '#web/ui/icons/share-2.ts';
 import { SquarePen } from '#web/ui/icons/square-pen.ts';
+import { Trash } from '#web/ui/icons/trash.ts';
 import { Users } from '#web/ui/icons/users.ts';
 import { Menu } from '#web/ui/menu.tsx';
 import type { EventInShort } from '../event/listed-fields.ts';
-import { draftPath, editPath, participantsPath } from '../event/use-events.ts';
+import { draftPath, editPath, isShown, participantsPath } from '../event/use-events.ts';
+import type { NextStep } from './next-step.tsx';
 import { useEventAction } from './use-event-action.ts';
 
 type MenuEntries = ComponentProps<typeof Menu>['entries'];
 
 /** What is asked about before it is done. */
-type Asked = 'archive' | 'cancel' | 'withdrawDates' | 'changeRule' | 'endSeries';
+type Asked = 'archive' | 'cancel' | 'withdrawDates' | 'changeRule' | 'endSeries' | 'delete' | 'deleteDates';
 /** What the member may do to events. */
 export type EventRights = { create: boolean; edit: boolean; delete: boolean };
 type EventMenuProps = {
@@ -29,11 +33,18 @@ type EventMenuProps = {
   may: EventRights;
   isOver: boolean;
   isInSeries: boolean;
+  /** The step that has a button of its own. */
+  shownStep: NextStep | null;
+  onEdit: () => void;
+  onShare: () => void;
   onAsk: (kind: Asked) => void;
 };
 
-/** The less frequent actions on an event; only those that its status and the member's permissions allow. */
-export function EventMenu({ event, may, isOver, isInSeries, onAsk }: EventMenuProps) {
+/** The button of an event's menu, which gets the focus back. */
+export const menuButtonId = (eventId: string) => `menu-${eventId}`;
+
+/** All actions on an event but its next step; only those that its status and the member's permissions allow. */
+export function EventMenu({ event, may, isOver, isInSeries, shownStep, onEdit, onShare, onAsk }: EventMenuProps) {
   const { t } = useTranslation('events');
   const action = useEventAction();
   const navigate = useNavigate();
@@ -41,6 +52,7 @@ export function EventMenu({ event, may, isOver, isInSeries, onAsk }: EventMenuPr
   const can = (name: Parameters<typeof canEvent>[1]) => canEvent(event, name);
 
   const entries: MenuEntries = [];
+  if (may.edit && can('edit')) entries.push({ label: t('actions.editHere'), icon: Pencil, onSelect: onEdit });
   if (event.status === 'draft' && may.create && may.edit)
     entries.push(
       event.tariff === 'dialog'
@@ -55,7 +67,9 @@ export function EventMenu({ event, may, isOver, isInSeries, onAsk }: EventMenuPr
     entries.push({ label: t('edit.all'), icon: SquarePen, to: editPath(event) });
   if (event.status !== 'draft' && may.edit)
     entries.push({ label: t('actions.participants'), icon: Users, to: participantsPath(event.id) });
-  if (may.create && can('duplicate'))
+  if (isShown(event) && shownStep !== 'share')
+    entries.push({ label: t('share.open'), icon: Share2, onSelect: onShare });
+  if (may.create && can('duplicate') && shownStep !== 'duplicate')
     entries.push({
       label: t('actions.duplicate'),
       icon: Copy,
@@ -76,10 +90,25 @@ export function EventMenu({ event, may, isOver, isInSeries, onAsk }: EventMenuPr
   if (may.delete && isInSeries)
     entries.push({ label: t('series.stop.action'), icon: CircleStop, onSelect: () => onAsk('endSeries') });
 
+  if (may.delete && can('delete'))
+    entries.push({
+      label: t('delete.short'),
+      icon: Trash,
+      danger: true,
+      onSelect: () => onAsk(isInSeries ? 'deleteDates' : 'delete'),
+    });
+
   if (entries.length === 0) return null;
   return (
     <Menu
-      trigger={<IconButton icon={Ellipsis} label={t('actions.more', { title })} busy={action.isPending} />}
+      trigger={
+        <IconButton
+          id={menuButtonId(event.id)}
+          icon={Ellipsis}
+          label={t('actions.more', { title })}
+          busy={action.isPending}
+        />
+      }
       entries={entries}
     />
   );

@@ -5,22 +5,17 @@ import type { BusinessType } from '#domain/catalogue/business-types.ts';
 import { eventCategoryLabel } from '#domain/catalogue/event-categories.ts';
 import { toneInList } from '#domain/catalogue/tag-tones.ts';
 import { tagLabel } from '#domain/catalogue/tags.ts';
-import type { EventAction, EventStatus } from '#domain/events/lifecycle.ts';
-import { canEvent, isUnseen } from '#domain/events/lifecycle.ts';
+import type { EventStatus } from '#domain/events/lifecycle.ts';
+import { isUnseen } from '#domain/events/lifecycle.ts';
 import { takenPlaces } from '#domain/events/participation.ts';
 import { formatStub } from '#i18n/format.ts';
 import { useLanguage } from '#web/shell/use-language.ts';
 import type { BadgeTone } from '#web/ui/badge.tsx';
 import { Badge } from '#web/ui/badge.tsx';
-import { Button } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { Icon } from '#web/ui/icon.tsx';
-import { IconButton } from '#web/ui/icon-button.tsx';
 import { Clock } from '#web/ui/icons/clock.ts';
 import { MapPin } from '#web/ui/icons/map-pin.ts';
-import { Pencil } from '#web/ui/icons/pencil.ts';
-import { Share2 } from '#web/ui/icons/share-2.ts';
-import { Trash } from '#web/ui/icons/trash.ts';
 import { usePress } from '#web/ui/motion.ts';
 import { onDemand } from '#web/ui/on-demand.tsx';
 import { PeopleRow } from '#web/ui/people-row.tsx';
@@ -33,6 +28,7 @@ import { isShown, participantsPath } from '../event/use-events.ts';
 import type { EventRights } from './event-menu.tsx';
 import { EventMenu } from './event-menu.tsx';
 import type { EventQuestion } from './event-questions.tsx';
+import { NextStepButton, nextStepOf } from './next-step.tsx';
 
 const EventNotes = onDemand(async () => (await import('./event-notes.tsx')).EventNotes);
 
@@ -49,14 +45,11 @@ type EventTicketProps = {
   onShare: (event: ListedEvent) => void;
 };
 
-/** The button that opens the edit, so that it can take the focus back. */
-export const editButtonId = (eventId: string) => `edit-${eventId}`;
-
 /** One event of the list, which is drawn anew with every change of the address: a ticket only when something of it has changed. */
 export const EventTicket = memo(function EventTicket(props: EventTicketProps) {
   const { event, businessType, may, isOver, isInSeries, onEdit, onAsk, onShare } = props;
   const { t } = useTranslation('events');
-  const can = (action: EventAction) => canEvent(event, action);
+  const step = nextStepOf(event, may, isOver);
   const isFull = isSoldOut(event);
   const press = usePress(isFull);
   const language = useLanguage();
@@ -72,54 +65,28 @@ export const EventTicket = memo(function EventTicket(props: EventTicketProps) {
         aside={
           <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2.5 @min-[35rem]:grid @min-[35rem]:justify-items-start">
             <Figures event={event} mayEdit={may.edit} />
-            {may.create && can('publish') && (
-              <Button
-                variant="secondary"
-                size="compact"
-                aria-label={t('publish.label', { title })}
-                onClick={() => onAsk({ kind: 'publish', event })}
-              >
-                {t('publish.action')}
-              </Button>
-            )}
-            {isShown(event) && !isOver && (
-              <Button
-                variant="secondary"
-                size="compact"
-                icon={Share2}
-                aria-label={t('share.label', { title })}
-                onClick={() => onShare(event)}
-              >
-                {t('share.open')}
-              </Button>
+            {step && (
+              <NextStepButton
+                step={step}
+                event={event}
+                title={title}
+                onPublish={() => onAsk({ kind: 'publish', event })}
+                onShare={() => onShare(event)}
+              />
             )}
           </div>
         }
         actions={
-          <>
-            {may.edit && can('edit') && (
-              <IconButton
-                id={editButtonId(event.id)}
-                icon={Pencil}
-                label={t('actions.edit', { title })}
-                onClick={() => onEdit(event.id)}
-              />
-            )}
-            {may.delete && can('delete') && (
-              <IconButton
-                icon={Trash}
-                label={t('delete.action', { title })}
-                onClick={() => onAsk({ kind: isInSeries ? 'deleteDates' : 'delete', event })}
-              />
-            )}
-            <EventMenu
-              event={event}
-              may={may}
-              isOver={isOver}
-              isInSeries={isInSeries}
-              onAsk={(kind) => onAsk({ kind, event })}
-            />
-          </>
+          <EventMenu
+            event={event}
+            may={may}
+            isOver={isOver}
+            isInSeries={isInSeries}
+            shownStep={step}
+            onEdit={() => onEdit(event.id)}
+            onShare={() => onShare(event)}
+            onAsk={(kind) => onAsk({ kind, event })}
+          />
         }
       >
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
