@@ -82,10 +82,8 @@ export const texts = {
     reset: 'Alle Events zeigen',
   },
   next: {
-    requests_one: '1 Anfrage',
-    requests_other: '{{count}} Anfragen',
-    requestsLabel_one: '1 Anfrage zu {{title}}',
-    requestsLabel_other: '{{count}} Anfragen zu {{title}}',
+    requests: 'Anfragen ansehen',
+    requestsLabel: 'Anfragen zu {{title}} ansehen',
     again: 'Noch einmal',
     againLabel: '{{title}} noch einmal',
   },

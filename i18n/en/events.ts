@@ -84,10 +84,8 @@ export const texts = {
     reset: 'Show all events',
   },
   next: {
-    requests_one: '1 request',
-    requests_other: '{{count}} requests',
-    requestsLabel_one: '1 request for {{title}}',
-    requestsLabel_other: '{{count}} requests for {{title}}',
+    requests: 'See requests',
+    requestsLabel: 'See requests for {{title}}',
     again: 'Once more',
     againLabel: '{{title}} once more',
   },

@@ -40,15 +40,14 @@ export function NextStepButton({ step, event, title, onPublish, onShare }: NextS
     );
   }
   if (step === 'requests') {
-    const count = event.participant_counts.applied;
     return (
       <ButtonLink
         {...look}
         to={participantsPath(event.id)}
         icon={Users}
-        aria-label={t('next.requestsLabel', { count, title })}
+        aria-label={t('next.requestsLabel', { title })}
       >
-        {t('next.requests', { count })}
+        {t('next.requests')}
       </ButtonLink>
     );
   }

@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import { toneOfTags } from '#domain/catalogue/tag-tones.ts';
-import { drawnPlaces } from '#domain/events/drawn-places.ts';
 import { takenPlaces } from '#domain/events/participation.ts';
 import { doorPath, hasDoor } from '#web/features/door/has-door.ts';
 import { usePermission } from '#web/member/use-permission.ts';
@@ -15,7 +14,7 @@ import { DoorOpen } from '#web/ui/icons/door-open.ts';
 import { Download } from '#web/ui/icons/download.ts';
 import { MapPin } from '#web/ui/icons/map-pin.ts';
 import { SquarePen } from '#web/ui/icons/square-pen.ts';
-import { PeopleRow } from '#web/ui/people-row.tsx';
+import { PeopleOf } from '#web/ui/people-of.tsx';
 import { stubTones } from '#web/ui/ticket.tsx';
 import { stubOf, timesOf } from '../event/event-text.ts';
 import type { EventOfBusiness } from '../event/use-events.ts';
@@ -32,7 +31,6 @@ export function GuestsHead({ event }: { event: EventOfBusiness }) {
   const mayLetIn = usePermission('door');
   const { max_participants: max, participant_counts: counts } = event;
   const { joined, offered } = counts;
-  const drawn = max === null ? null : drawnPlaces({ joined, max, most: 20 });
   const { weekday, day, month } = stubOf(event, language);
   const isFull = max !== null && takenPlaces(counts) >= max;
   // Guests come before it begins, too.
@@ -78,14 +76,7 @@ export function GuestsHead({ event }: { event: EventOfBusiness }) {
               {offered > 0 && <span className="font-normal text-ink-2">{t('held', { count: offered })}</span>}
             </span>
           </p>
-          {drawn && (
-            <PeopleRow
-              share={drawn.filled / drawn.figures}
-              figures={drawn.figures}
-              room={20}
-              className="max-md:hidden"
-            />
-          )}
+          {max !== null && <PeopleOf value={joined} of={max} className="max-md:hidden" />}
           {isCounted && <CameLine eventId={event.id} />}
         </div>
         <div className="flex gap-2 max-md:ms-auto">
