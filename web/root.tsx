@@ -42,7 +42,7 @@ export function shouldRevalidate() {
 
 export function Layout({ children }: { children: ReactNode }) {
   const site = useRouteLoaderData<typeof loader>('root')?.site;
-  const { hydrate, sheet = 'public', isGuestPage, isOfApp, extraSheet, texts = [] } = usePageHandle();
+  const { hydrate, sheet = hydrate ? 'app' : 'public', isGuestPage, isOfApp, extraSheet, texts = [] } = usePageHandle();
   const nonce = useContext(Nonce);
   const { i18n } = useTranslation();
   const manifest = isOfApp ? appManifestPath(toLanguage(i18n.language)) : '/site.webmanifest';
@@ -66,7 +66,7 @@ export function Layout({ children }: { children: ReactNode }) {
           dangerouslySetInnerHTML={{ __html: isGuestPage ? guestScript : pageScript }}
         />
         {nonce && <PageScriptTag source={privateScript} />}
-        <link rel="stylesheet" href={sheets[hydrate ? 'app' : sheet]} />
+        <link rel="stylesheet" href={sheets[sheet]} />
         {extraSheet && <link rel="stylesheet" href={extraSheets[extraSheet]} />}
         <Links />
         <link rel="manifest" href={manifest} />

@@ -29,7 +29,7 @@ const faults: string[] = [];
 let count = 0;
 let heaviest = { html: 0, script: 0, style: 0 };
 
-const everyClass = classesOf(sheetNamed('app-'));
+const everyClass = classesOf(sheetNamed('screens-'));
 
 await measurePages((page, html) => {
   if (!page.isPlain) return;

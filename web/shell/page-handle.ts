@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { useMatches } from 'react-router';
 import type { TextFile } from '#i18n/settings.ts';
-import type { extraSheets, PublicSheet } from '#web/styles/sheets.ts';
+import type { extraSheets, Sheet } from '#web/styles/sheets.ts';
 
 /** The colour behind the header. */
 export type Ground = 'paper' | 'card' | 'tomato' | 'amber' | 'blue' | 'berry' | 'green' | 'night' | 'sky';
@@ -17,8 +17,8 @@ export type PageHandle = {
   texts?: readonly TextFile[];
   /** Paper by default. */
   ground?: Ground;
-  /** Style sheet of a plain page; `public` by default. */
-  sheet?: PublicSheet;
+  /** Style sheet; `app` by default for a hydrated screen, `public` for a plain page. */
+  sheet?: Sheet;
   /** The small script of pages of guests instead of the one of all others. */
   isGuestPage?: boolean;
   /** Belongs to the app that members put on their phones. */

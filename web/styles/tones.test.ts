@@ -7,23 +7,21 @@ const read = (file: string) => readFileSync(new URL(file, import.meta.url), 'utf
 const tokens = read('tokens.css');
 const notice = read('notice.css');
 
-/** What a name stands for in a theme: the last block of tokens before it that names the theme. */
-function token(name: string, theme: 'light' | 'dark'): string {
-  const block = tokens.slice(tokens.indexOf(`\n[data-theme="${theme}"] {`));
-  const found = new RegExp(`--${name}: ([^;]+);`).exec(block)?.[1];
-  if (!found) throw new Error(`no token ${name}`);
-  return found;
-}
-
-/** The two values of a custom property of a tone. */
-function valueIn(tone: string, property: string, theme: 'light' | 'dark'): string {
-  const rule = notice.slice(notice.indexOf(`[data-tone="${tone}"] {`));
-  const value = new RegExp(`--${property}: ([^;]+);`).exec(rule)?.[1] ?? '';
-  const [, light, dark] = /^light-dark\(([^,]+), ([^)]+)\)$/.exec(value) ?? [];
+/** The value of a custom property in a theme. */
+function readValue(rule: string, property: string, theme: 'light' | 'dark'): string {
+  const value = new RegExp(`--${property}: ([^;]+);`).exec(rule)?.[1];
+  if (!value) throw new Error(`no ${property}`);
+  const [, light, dark] = /^light-dark\(([^,]+), (.+)\)$/.exec(value) ?? [];
   const [, name] = /^var\(--(.+)\)$/.exec(value) ?? [];
   if (name) return token(name, theme);
   return (theme === 'light' ? light : dark) ?? value;
 }
+
+const token = (name: string, theme: 'light' | 'dark') => readValue(tokens, name, theme);
+
+/** The two values of a custom property of a tone. */
+const valueIn = (tone: string, property: string, theme: 'light' | 'dark') =>
+  readValue(notice.slice(notice.indexOf(`[data-tone="${tone}"] {`)), property, theme);
 
 describe.each(['light', 'dark'] as const)('in the %s theme', (theme) => {
   it.each([...accentNames, 'kraft'])('words can be read on a notice in %s, hanging and over', (accent) => {

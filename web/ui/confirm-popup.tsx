@@ -2,6 +2,7 @@ import { AlertDialog as Base } from '@base-ui/react/alert-dialog';
 import type { ReactNode } from 'react';
 import { useRef } from 'react';
 import { Button } from './button.tsx';
+import { backdrop, dialog, viewport } from './dialog-looks.ts';
 
 export type ConfirmDialogProps = {
   open: boolean;
@@ -26,9 +27,9 @@ export function ConfirmPopup({ tone = 'danger', busy = false, ...props }: Confir
   return (
     <Base.Root open={props.open} onOpenChange={(isOpen) => !isOpen && !busy && props.onCancel()}>
       <Base.Portal>
-        <Base.Backdrop className="dialog-backdrop" />
-        <Base.Viewport className="dialog-viewport" data-size="small">
-          <Base.Popup className="dialog" data-size="small" initialFocus={cancelRef}>
+        <Base.Backdrop className={backdrop} />
+        <Base.Viewport className={viewport('small')}>
+          <Base.Popup className={dialog('small')} initialFocus={cancelRef}>
             <div className="grid gap-3 overflow-y-auto p-6 md:p-9">
               <Base.Title className="text-h2-panel">{props.title}</Base.Title>
               <Base.Description render={<div />} className="text-body text-ink-2">

@@ -1,6 +1,7 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
 import type { ReactNode, RefObject } from 'react';
 import { useRef } from 'react';
+import { backdrop, dialog, viewport } from './dialog-looks.ts';
 import { Icon } from './icon.tsx';
 import { X } from './icons/x.ts';
 
@@ -40,12 +41,11 @@ export function DialogFrame({
       disablePointerDismissal={props.keepOpenOnOutsidePress}
     >
       <Base.Portal>
-        <Base.Backdrop className="dialog-backdrop" />
-        <Base.Viewport className="dialog-viewport" data-size={size}>
+        <Base.Backdrop className={backdrop} />
+        <Base.Viewport className={viewport(size)}>
           <Base.Popup
             ref={popupRef}
-            className="dialog"
-            data-size={size}
+            className={dialog(size)}
             initialFocus={props.initialFocus ?? ((how) => how === 'touch' || findField(popupRef.current))}
           >
             {props.scene ? (

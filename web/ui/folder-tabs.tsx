@@ -8,7 +8,7 @@ type FolderTabsProps = {
   className?: string;
 };
 
-/** One row of tabs for each panel; see `web/styles/marketing.css`. Links, so that Back works and a tab can be shared. */
+/** One row of tabs for each panel, in the colours of `--folder` and `--folder-bar`; see `web/styles/marketing.css`. Links, so that Back works and a tab can be shared. */
 export function FolderTabs({ label, tabs, current, className }: FolderTabsProps) {
   return (
     <nav aria-label={label} className={cx('scrollbar-none flex overflow-x-auto', className)}>
@@ -17,7 +17,11 @@ export function FolderTabs({ label, tabs, current, className }: FolderTabsProps)
           key={tab.id}
           href={`#${tab.id}`}
           aria-current={tab.id === current ? 'page' : undefined}
-          className="folder-tab"
+          className={cx(
+            'relative flex min-h-13 items-center whitespace-nowrap rounded-t-tab px-5.5 font-semibold text-[1.0625rem] focus-visible:-outline-offset-4',
+            tab.id === current &&
+              'bg-(--folder,var(--card)) text-ink before:absolute before:inset-x-5.5 before:top-0 before:h-1 before:bg-(--folder-bar,var(--tomato))',
+          )}
         >
           {tab.label}
         </a>

@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { cx } from './cx.ts';
 import type { IconShape } from './icon.tsx';
 import { Icon } from './icon.tsx';
+import { popupItem } from './popup-item.ts';
 
 export type MenuEntry = {
   label: string;
@@ -56,7 +57,7 @@ export function MenuPopup({ entries, align, anchor, labelledBy, onClose }: MenuP
 }
 
 function MenuItem({ label, icon, to, onSelect, danger, isCurrent, disabledReason }: MenuEntry) {
-  const className = cx('popup-item', danger && 'text-oxblood');
+  const className = cx(popupItem, danger ? 'text-oxblood' : 'aria-disabled:text-ink-3');
   const content = (
     <>
       {icon && <Icon of={icon} />}

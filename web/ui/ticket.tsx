@@ -34,54 +34,51 @@ type TicketProps = {
   className?: string;
 };
 
+const ticket = 'ticket group flex flex-col @min-[35rem]:flex-row';
+
+const stub =
+  'notch-bottom grid grid-cols-[auto_1fr_auto] items-center gap-x-3.5 rounded-t-ticket px-4 py-3 @min-[35rem]:notch-right @min-[35rem]:flex @min-[35rem]:flex-[0_0_7rem] @min-[35rem]:flex-col @min-[35rem]:justify-center @min-[35rem]:gap-2.5 @min-[35rem]:rounded-l-ticket @min-[35rem]:rounded-tr-none @min-[35rem]:px-2 @min-[35rem]:py-4.5';
+
+const body =
+  'notch-top flex flex-col gap-3.5 rounded-b-ticket p-4 @min-[35rem]:notch-left @min-[35rem]:relative @min-[35rem]:min-w-0 @min-[35rem]:flex-1 @min-[35rem]:flex-row @min-[35rem]:gap-6 @min-[35rem]:rounded-r-ticket @min-[35rem]:rounded-bl-none @min-[35rem]:py-4.5 @min-[35rem]:ps-6.5 @min-[35rem]:pe-5 @min-[35rem]:before:absolute @min-[35rem]:before:inset-y-3 @min-[35rem]:before:-left-px @min-[35rem]:before:border-s-2 @min-[35rem]:before:border-dashed';
+
+const end =
+  'flex items-end gap-3 border-t-2 border-dashed pt-2.5 @min-[35rem]:flex-none @min-[35rem]:items-center @min-[35rem]:border-0 @min-[35rem]:p-0 @min-[46rem]:basis-58';
+
 /** Date stub, notches, perforation, body. Stub on top where the ticket has less than 560 px. Purely visual. */
 export function Ticket({ tone, weekday, day, month, on = 'card', className, ...slots }: TicketProps) {
-  const body = on === 'card' ? 'bg-sunk' : 'bg-card';
+  const isRaised = on === 'paper';
   return (
     <div className={cx('@container', className)}>
-      <div className={cx('ticket group', on === 'paper' && 'ticket-raised')}>
-        <div className={cx('ticket-stub notch-bottom @min-[35rem]:notch-right', stubTones[tone])}>
-          <span className="text-label">{weekday}</span>
-          <span className="ticket-day text-stat">{day}</span>
-          <span className="text-label">{month}</span>
-          {slots.stubEnd && <span className="ticket-stub-end">{slots.stubEnd}</span>}
+      <div className={cx(ticket, isRaised && 'rounded-ticket shadow-raised')}>
+        <div className={cx(stub, stubTones[tone])}>
+          <span className="col-start-2 self-end text-label @min-[35rem]:self-center">{weekday}</span>
+          <span className="col-start-1 row-span-2 row-start-1 text-stat">{day}</span>
+          <span className="col-start-2 row-start-2 self-start text-label @min-[35rem]:self-center">{month}</span>
+          {slots.stubEnd && (
+            <span className="col-start-3 row-span-2 row-start-1 @min-[35rem]:hidden">{slots.stubEnd}</span>
+          )}
         </div>
-        <div className={cx('ticket-body notch-top @min-[35rem]:notch-left', body)}>
-          {slots.image && <div className="ticket-image">{slots.image}</div>}
+        <div
+          className={cx(
+            body,
+            isRaised ? 'bg-card @min-[35rem]:before:border-line' : 'bg-sunk @min-[35rem]:before:border-card',
+          )}
+        >
+          {slots.image && (
+            <div className="hidden aspect-4/3 w-33 flex-none self-center overflow-hidden rounded-button bg-line *:size-full *:object-cover @min-[46rem]:block">
+              {slots.image}
+            </div>
+          )}
           <div className="grid min-w-0 flex-1 content-center gap-1.5">{slots.children}</div>
           {(slots.aside || slots.actions) && (
-            <div className="ticket-end">
+            <div className={cx(end, isRaised ? 'border-line' : 'border-card')}>
               <div className="grid min-w-0 flex-1 content-center gap-1">{slots.aside}</div>
-              {slots.actions && <div className="ticket-actions">{slots.actions}</div>}
+              {slots.actions && <div className="flex @min-[35rem]:flex-col">{slots.actions}</div>}
             </div>
           )}
         </div>
       </div>
-    </div>
-  );
-}
-
-type UprightTicketProps = {
-  children: ReactNode;
-  /** Below the perforation: the one call. */
-  foot: ReactNode;
-  tone?: 'card' | 'sunk' | 'tomato' | 'amber';
-  className?: string;
-};
-
-const uprights = {
-  card: 'bg-card text-ink',
-  sunk: 'bg-sunk text-ink',
-  tomato: 'bg-tomato text-on-color',
-  amber: 'bg-amber text-on-color',
-};
-
-/** A ticket standing on end. */
-export function UprightTicket({ children, foot, tone = 'card', className }: UprightTicketProps) {
-  return (
-    <div className={cx('flex flex-col rounded-panel shadow-raised', className)}>
-      <div className={cx('notch-bottom flex-1 rounded-t-panel p-6 md:p-10', uprights[tone])}>{children}</div>
-      <div className={cx('notch-top upright-foot rounded-b-panel p-6 md:px-10', uprights[tone])}>{foot}</div>
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { cx } from './cx.ts';
+import { popupItem } from './popup-item.ts';
 
 const times = Array.from(
   { length: 48 },
@@ -29,7 +30,7 @@ export function TimeList({ value, onChange }: TimeListProps) {
           type="button"
           aria-current={time === value || undefined}
           onClick={() => onChange(time)}
-          className={cx('popup-item tabular-nums max-sm:justify-center', time === value && 'bg-ink! text-paper')}
+          className={cx(popupItem, 'tabular-nums max-sm:justify-center', time === value && 'bg-ink! text-paper')}
         >
           {time}
         </button>

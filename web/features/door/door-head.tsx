@@ -12,6 +12,7 @@ import { Minus } from '#web/ui/icons/minus.ts';
 import { Plus } from '#web/ui/icons/plus.ts';
 import { WifiOff } from '#web/ui/icons/wifi-off.ts';
 import { PeopleRow } from '#web/ui/people-row.tsx';
+import { looks, press } from './door-looks.ts';
 import type { DoorList } from './kept-door.ts';
 
 type HeadFrameProps = { title: string; badge?: ReactNode; children?: ReactNode };
@@ -20,8 +21,8 @@ type HeadFrameProps = { title: string; badge?: ReactNode; children?: ReactNode }
 export function HeadFrame({ title, badge, children }: HeadFrameProps) {
   const { t } = useTranslation('door');
   return (
-    <header data-theme="dark" className="door-head">
-      <div className="door-title">
+    <header data-theme="dark" className={looks.head}>
+      <div className={looks.title}>
         <a
           href={paths.dashboard}
           aria-label={t('back')}
@@ -30,7 +31,9 @@ export function HeadFrame({ title, badge, children }: HeadFrameProps) {
         >
           <Icon of={ArrowLeft} />
         </a>
-        <h1 className="door-name">{title}</h1>
+        <h1 className="min-w-0 flex-1 truncate font-semibold roomy:text-h3 wide:line-clamp-2 wide:whitespace-normal wide:text-[1.25rem] widest:text-[1.5rem]">
+          {title}
+        </h1>
         {badge}
       </div>
       {children}
@@ -67,11 +70,13 @@ export function DoorHead({ list, people, isOffline, onWithoutApp }: DoorHeadProp
   );
   return (
     <HeadFrame title={t('head', { event: title })} badge={badge}>
-      <div className="door-figures">
-        <div className="door-inside">
-          <p className="door-number">{formatNumber(people.inside, language)}</p>
-          <p className="door-facts">
-            <span className="door-word">{t('inside')}</span>
+      <div className={looks.figures}>
+        <div className="flex items-end gap-4 text-[0.9375rem] leading-[1.375] roomy:gap-5 roomy:text-[1rem] wide:flex-wrap wide:gap-6 wide:text-[1.25rem]">
+          <p className="text-[4.75rem] text-stat roomy:text-[7rem] wide:text-[clamp(6rem,min(17vw,40dvh_-_7.5rem),15rem)]">
+            {formatNumber(people.inside, language)}
+          </p>
+          <p className="min-w-0 tabular-nums">
+            <span className="block font-semibold wide:text-h2">{t('inside')}</span>
             <span className="block text-ink-2">{t('expected', { count: expected })}</span>
             {over > 0 ? (
               <span className="block font-semibold text-amber-text">{t('over', { count: over })}</span>
@@ -81,15 +86,21 @@ export function DoorHead({ list, people, isOffline, onWithoutApp }: DoorHeadProp
           </p>
         </div>
         {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for form controls */}
-        <div role="group" aria-label={t('withoutApp.label')} className="door-walk-ins">
-          <p className="door-walked-in">{t('withoutApp.count', { count: people.withoutApp })}</p>
+        <div
+          role="group"
+          aria-label={t('withoutApp.label')}
+          className="grid gap-1.5 roomy:order-1 roomy:grid-cols-[minmax(0,1fr)_auto] roomy:items-center wide:border-line wide:border-t wide:pt-[min(1.5rem,3dvh)]"
+        >
+          <p className="text-center text-help text-ink-2 tabular-nums roomy:text-start roomy:font-semibold roomy:text-[1.25rem] roomy:text-ink">
+            {t('withoutApp.count', { count: people.withoutApp })}
+          </p>
           <div className="flex gap-2">
             <button
               type="button"
               aria-label={t('withoutApp.out')}
               aria-disabled={people.withoutApp === 0 || undefined}
               onClick={() => people.withoutApp > 0 && onWithoutApp('out')}
-              className="door-count"
+              className={count}
             >
               <Icon of={Minus} />
             </button>
@@ -97,20 +108,22 @@ export function DoorHead({ list, people, isOffline, onWithoutApp }: DoorHeadProp
               type="button"
               aria-label={t('withoutApp.in')}
               onClick={() => onWithoutApp('in')}
-              className="door-count bg-ink text-paper"
+              className={`${count} bg-ink text-paper`}
             >
               <Icon of={Plus} />
             </button>
           </div>
         </div>
-        <div className="door-people">
-          <Places {...drawnPlaces({ ...drawn, most: ROW })} className="door-row-all" />
-          <Places {...drawnPlaces({ ...drawn, most: 2 * ROW })} className="door-row-half" />
+        <div className="col-span-2 max-w-104 *:h-auto *:w-full roomy:col-span-1 roomy:grid roomy:max-w-none roomy:gap-2.5">
+          <Places {...drawnPlaces({ ...drawn, most: ROW })} className="roomy:hidden" />
+          <Places {...drawnPlaces({ ...drawn, most: 2 * ROW })} className="hidden roomy:block" />
         </div>
       </div>
     </HeadFrame>
   );
 }
+
+const count = `${press} min-h-13 w-13 aria-disabled:cursor-not-allowed aria-disabled:text-ink-3`;
 
 const ROW = 20;
 

@@ -9,6 +9,7 @@ import { Plus } from '#web/ui/icons/plus.ts';
 import { Search } from '#web/ui/icons/search.ts';
 import { X } from '#web/ui/icons/x.ts';
 import { TextInput } from '#web/ui/text-input.tsx';
+import { looks } from './door-looks.ts';
 import { DoorRowItem } from './door-row.tsx';
 import type { DoorFilter, DoorRow } from './door-rows.ts';
 import { doorFilters, findRows, peopleOf } from './door-rows.ts';
@@ -44,7 +45,7 @@ export function DoorList({ rows, deviceId, onMove }: DoorListProps) {
 
   if (rows.length === 0) {
     return (
-      <div className="door-list pt-4">
+      <div className={`${looks.list} pt-4`}>
         <EmptyState drawing={<EmptyScene of="waiting" />} title={t('none.title')} headingLevel="h2">
           {t('none.text')}
         </EmptyState>
@@ -52,10 +53,10 @@ export function DoorList({ rows, deviceId, onMove }: DoorListProps) {
     );
   }
   return (
-    <section aria-label={t('list')} className="door-list">
-      <search className="door-search">
+    <section aria-label={t('list')} className={looks.list}>
+      <search className="roomy:sticky roomy:top-0 roomy:z-1 roomy:bg-card">
         <form
-          className="door-tools"
+          className={looks.tools}
           onSubmit={(event) => {
             event.preventDefault();
             letIn();
@@ -96,7 +97,7 @@ export function DoorList({ rows, deviceId, onMove }: DoorListProps) {
         </form>
       </search>
       {found.length > 0 ? (
-        <ul className="door-rows">
+        <ul className={looks.rows}>
           {found.map((row) => (
             <DoorRowItem key={row.guest.user_id} {...row} deviceId={deviceId} onMove={onMove} />
           ))}

@@ -29,7 +29,7 @@ export function DoorNews({ kept, marks, unsent, isOffline }: DoorNewsProps) {
     <div role="status">
       {sentences.length > 0 && (
         <div className="bg-amber-wash text-amber-text">
-          <p className="door-line flex items-center gap-3 py-3 text-small">
+          <p className="flex items-center gap-3 px-4 py-3 text-small roomy:px-6 widest:px-10">
             <Icon of={Smartphone} size={18} />
             <span className="min-w-0 flex-1">{sentences.join(' ')}</span>
           </p>

@@ -5,6 +5,7 @@ import { useLanguage } from '#web/shell/use-language.ts';
 import { cx } from '#web/ui/cx.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Check } from '#web/ui/icons/check.ts';
+import { looks, press } from './door-looks.ts';
 import type { DoorRow } from './door-rows.ts';
 import { guestLines } from './guest-lines.ts';
 
@@ -16,7 +17,7 @@ export const DoorRowItem = memo(function DoorRowItem({ guest, at, deviceId, onMo
   const language = useLanguage();
   const isIn = at?.move === 'in';
   return (
-    <li className="door-row">
+    <li className={looks.row}>
       <Face id={guest.user_id} />
       <div className="min-w-0 flex-1">
         <p className="wrap-anywhere font-semibold leading-tight">{guest.display_name}</p>
@@ -31,7 +32,10 @@ export const DoorRowItem = memo(function DoorRowItem({ guest, at, deviceId, onMo
         aria-pressed={isIn}
         aria-label={t('inLabel', { name: guest.display_name })}
         onClick={() => onMove(isIn ? 'out' : 'in', guest.user_id)}
-        className="door-let-in"
+        className={cx(
+          press,
+          'min-h-12 min-w-18 shrink-0 bg-card px-3 aria-pressed:bg-fir aria-pressed:text-card aria-pressed:inset-ring-0 roomy:scroll-mt-24 roomy:scroll-mb-6',
+        )}
       >
         {isIn ? <Icon of={Check} size={22} /> : t('in')}
       </button>

@@ -6,6 +6,7 @@ import { useLanguage } from '#web/shell/use-language.ts';
 import { DoorHead } from './door-head.tsx';
 import { DoorLast } from './door-last.tsx';
 import { DoorList } from './door-list.tsx';
+import { looks } from './door-looks.ts';
 import { DoorNews } from './door-news.tsx';
 import { doorRows } from './door-rows.ts';
 import { DoorSkeleton } from './door-skeleton.tsx';
@@ -52,8 +53,8 @@ function OpenDoor({ door, kept }: { door: Door; kept: KeptDoor }) {
   }
 
   return (
-    <div className="door">
-      <div className="door-panel">
+    <div className={looks.door}>
+      <div className={looks.panel}>
         <DoorHead
           list={list}
           people={countPeople(state, parties)}
@@ -69,7 +70,7 @@ function OpenDoor({ door, kept }: { door: Door; kept: KeptDoor }) {
           onUndo={undo}
         />
       </div>
-      <main className="door-main">
+      <main className="roomy:overflow-y-auto">
         <DoorNews kept={kept} marks={all} unsent={unsent.length} isOffline={isOffline} />
         <DoorList rows={rows} deviceId={kept.deviceId} onMove={move} />
       </main>

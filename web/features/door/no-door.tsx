@@ -8,6 +8,7 @@ import { ButtonLink } from '#web/ui/button-link.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { HeadFrame } from './door-head.tsx';
+import { looks } from './door-looks.ts';
 import type { Door } from './use-door.ts';
 
 /** Times at which there is no list, whatever is tried. */
@@ -21,7 +22,7 @@ export function NoDoor({ door: { refusal, opensAt, refresh } }: { door: Door }) 
   return (
     <>
       <HeadFrame title={t('title')} />
-      <main className="door-list mx-auto max-w-240 pt-6 md:pt-[12dvh]">
+      <main className={`${looks.list} mx-auto max-w-240 pt-6 md:pt-[12dvh]`}>
         {refusal === 'door_early' || refusal === 'door_over' ? (
           <EmptyState
             drawing={<EmptyScene of={scenes[refusal]} />}

@@ -8,6 +8,7 @@ import { useMembership } from '#web/member/use-membership.ts';
 import { usePermission } from '#web/member/use-permission.ts';
 import { overlayState } from '#web/shell/overlay-state.ts';
 import { Button } from '#web/ui/button.tsx';
+import { backdrop, dialog, viewport } from '#web/ui/dialog-looks.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Search } from '#web/ui/icons/search.ts';
 import { X } from '#web/ui/icons/x.ts';
@@ -40,11 +41,10 @@ export function Palette({ isOpen, onClose, onKeys }: PaletteProps) {
       }}
     >
       <Dialog.Portal>
-        <Dialog.Backdrop className="dialog-backdrop" />
-        <Dialog.Viewport className="dialog-viewport" data-size="palette">
+        <Dialog.Backdrop className={backdrop} />
+        <Dialog.Viewport className={viewport('palette')}>
           <Dialog.Popup
-            className="dialog"
-            data-size="palette"
+            className={dialog('palette')}
             aria-label={t('title')}
             initialFocus={input}
             finalFocus={() => !isLeaving.current}

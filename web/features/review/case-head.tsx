@@ -41,7 +41,7 @@ export function CaseHead({ business, claim, onNext, onPrevious }: CaseHeadProps)
     submittedAt !== createdAt && t('case.resubmitted', { at: formatInstant(submittedAt, language) }),
   ];
   return (
-    <div className="desk-head">
+    <div className="mb-5 grid gap-3">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
         <ButtonLink to={stagingPaths.dashboard} variant="quiet" size="compact" icon={ArrowLeft} className="-ms-4">
           {t('case.back')}
@@ -97,7 +97,7 @@ function Place({ position, total }: { position: number; total: number }) {
   return (
     <p className="text-ink-2 text-small tabular-nums">
       {t('case.place', { position, total })}
-      <svg viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true" className="desk-place">
+      <svg viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true" className="ms-2.5 inline-block h-1.5 w-24">
         <rect width="100" height="4" className="fill-sunk" />
         <rect width={(100 * position) / total} height="4" className="fill-fir" />
       </svg>

@@ -7,6 +7,7 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { Check } from '#web/ui/icons/check.ts';
 import { X } from '#web/ui/icons/x.ts';
 import { Key } from '#web/ui/key.tsx';
+import { DecisionButtons } from './decision-buttons.tsx';
 import type { Rejection } from './rejection-fields.tsx';
 import { isStated, RejectionFields } from './rejection-fields.tsx';
 import { useDecision } from './use-decision.ts';
@@ -49,7 +50,7 @@ export function Decide({ business, claimedBy, onDecided }: DecideProps) {
   const rejectLabel = t(needsSecond ? 'decide.propose' : 'decide.reject');
   return (
     <div className="mt-4 grid gap-5">
-      <div className="desk-buttons">
+      <DecisionButtons>
         <Button
           icon={Check}
           aria-keyshortcuts="V"
@@ -72,7 +73,7 @@ export function Decide({ business, claimedBy, onDecided }: DecideProps) {
           {rejectLabel}
           <Letter>A</Letter>
         </Button>
-      </div>
+      </DecisionButtons>
       <p className="text-help text-ink-2">{t(needsSecond ? 'decide.afterTwo' : 'decide.after')}</p>
       {failed.length > 0 && <p className="-mb-1 text-ink-2 text-small">{t('decide.ticked')}</p>}
       <div ref={fieldsRef}>

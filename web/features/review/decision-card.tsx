@@ -21,7 +21,7 @@ type DecisionCardProps = {
 export function DecisionCard({ business, ...rest }: DecisionCardProps) {
   const { t } = useTranslation('review');
   return (
-    <Card className="desk-decision">
+    <Card className="lg:sticky lg:top-4 lg:col-start-2 lg:row-span-2 lg:row-start-1 xl:col-start-3 xl:row-span-1 xl:row-start-1">
       <h2 className="text-h3">{t('decide.title')}</h2>
       {business.proposal ? (
         <IfMay right="decide_cases">

@@ -4,11 +4,16 @@ import type { DeskList } from './desk-lists.ts';
 import { deskLists } from './desk-lists.ts';
 import { useMay } from './use-may.ts';
 
+const bar = 'scrollbar-none -mx-3 -mt-1 flex w-[calc(100%+1.5rem)] gap-1 overflow-x-auto';
+
+const link =
+  'inline-flex min-h-11 items-center gap-2 whitespace-nowrap rounded-field px-3 text-[0.9375rem] focus-visible:-outline-offset-2 aria-[current=page]:rounded-b-none aria-[current=page]:font-semibold aria-[current=page]:shadow-[inset_0_-3px_var(--tomato)]';
+
 /** The way between the lists of the desk, each with how many entries wait there. */
 export function DeskBar() {
   const { t } = useTranslation('review');
   return (
-    <nav aria-label={t('desk.label')} className="desk-bar">
+    <nav aria-label={t('desk.label')} className={bar}>
       {deskLists.map((list) => (
         <DeskLink key={list.name} list={list} />
       ))}
@@ -19,8 +24,8 @@ export function DeskBar() {
 /** Its room, while it is not known yet who is signed in. */
 export function DeskBarRoom() {
   return (
-    <div aria-hidden="true" className="desk-bar">
-      <span className="desk-link" />
+    <div aria-hidden="true" className={bar}>
+      <span className={link} />
     </div>
   );
 }
@@ -35,10 +40,10 @@ function DeskLink({ list: { name, to, right, useCount = noCount } }: { list: Des
   const [path, shown = null] = to.split('?show=');
   const isOpen = pathname === path && new URLSearchParams(search).get('show') === shown;
   return (
-    <Link to={to} aria-current={isOpen ? 'page' : undefined} className="desk-link">
+    <Link to={to} aria-current={isOpen ? 'page' : undefined} className={link}>
       {t(`desk.lists.${name}`)}
       {count !== undefined && count > 0 && (
-        <span className="desk-count">
+        <span className="min-w-6 rounded-badge bg-current/18 px-1.5 py-0.5 text-center font-semibold text-[0.8125rem] tabular-nums">
           <span className="sr-only">{t('desk.waiting')} </span>
           {count}
         </span>

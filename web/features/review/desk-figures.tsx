@@ -97,7 +97,12 @@ function Weeks({ weeks }: Pick<Figures, 'weeks'>) {
               {formatDayShort(week, language)}
             </th>
             <td aria-hidden="true" className="pe-4 max-sm:hidden">
-              <svg viewBox="0 0 100 12" preserveAspectRatio="none" aria-hidden="true" className="desk-hours">
+              <svg
+                viewBox="0 0 100 12"
+                preserveAspectRatio="none"
+                aria-hidden="true"
+                className="block h-3 w-full min-w-24"
+              >
                 <rect width="100" y="5" height="2" className="fill-sunk" />
                 <rect width={(100 * (p95 ?? 0)) / most} y="3" height="6" className="fill-azure-wash" />
                 <rect width={(100 * (median ?? 0)) / most} height="12" className="fill-ink" />

@@ -1,7 +1,10 @@
 /** A reviewer as a round letter; the name stands beside it. */
 export function Initial({ name }: { name: string }) {
   return (
-    <span aria-hidden="true" className="desk-initial">
+    <span
+      aria-hidden="true"
+      className="inline-grid size-7 place-items-center rounded-[50%] bg-ink font-semibold text-[0.8125rem] text-paper"
+    >
       {name.slice(0, 1).toUpperCase()}
     </span>
   );

@@ -11,6 +11,7 @@ import { Button } from '#web/ui/button.tsx';
 import { X } from '#web/ui/icons/x.ts';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { Letter } from './decide.tsx';
+import { DecisionButtons } from './decision-buttons.tsx';
 import { useOfferUndo } from './undo.tsx';
 import type { Case } from './use-review.ts';
 
@@ -105,7 +106,7 @@ export function ProposedRejection({ business: { id, company_name: company }, pro
               {t('proposal.return')}
             </Button>
           </form>
-          <div className="desk-buttons">
+          <DecisionButtons>
             <Button
               variant="danger"
               aria-keyshortcuts="A"
@@ -116,7 +117,7 @@ export function ProposedRejection({ business: { id, company_name: company }, pro
               {t('proposal.confirm')}
               <Letter>A</Letter>
             </Button>
-          </div>
+          </DecisionButtons>
           <p className="text-help text-ink-2">{t('decide.after')}</p>
         </>
       )}

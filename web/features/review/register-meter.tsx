@@ -13,10 +13,10 @@ export function RegisterMeter() {
   const words = useMeterText(meter);
   if (!meter) return null;
   return (
-    <p className="desk-meter" title={words}>
-      <svg viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">
-        <rect width="100" height="8" className="desk-meter-ground" />
-        <rect width={Math.min(100, (meter.used / meter.limit) * 100)} height="8" className="desk-meter-used" />
+    <p className="flex items-center gap-2.5 whitespace-nowrap text-[0.875rem] tabular-nums max-lg:hidden" title={words}>
+      <svg viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true" className="h-2 w-20">
+        <rect width="100" height="8" className="fill-current/22" />
+        <rect width={Math.min(100, (meter.used / meter.limit) * 100)} height="8" className="fill-amber" />
       </svg>
       {t('meter.short', { left: meter.left, limit: meter.limit })}
     </p>

@@ -50,7 +50,7 @@ export function UndoProvider({ children }: { children: ReactNode }) {
   return (
     <UndoContext value={useMemo(() => setLast, [])}>
       {children}
-      <div role="status" className="desk-undo-place">
+      <div role="status" className="fixed bottom-4 left-4 z-30 w-[min(36rem,calc(100vw-2rem))] max-lg:bottom-22">
         {last && <UndoBar key={last.id + last.madeAt} last={last} onUndo={() => void undo()} />}
       </div>
     </UndoContext>
@@ -62,7 +62,7 @@ function UndoBar({ last: { outcome, company }, onUndo }: { last: Undoable; onUnd
   const areLettersOn = useLetters();
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form controls
-    <div role="group" aria-label={t('undo.label')} className="undo-bar">
+    <div role="group" aria-label={t('undo.label')} className="undo-bar m-0 shadow-raised">
       <p className="wrap-anywhere flex-1 py-2 text-small">
         <strong>{t(outcome === 'proposed' ? 'message.proposed' : `message.${outcome}`)}</strong>: {company}.{' '}
         {t(outcome === 'proposed' ? 'undo.proposed' : 'undo.time', { count: undoSeconds })}
@@ -75,7 +75,7 @@ function UndoBar({ last: { outcome, company }, onUndo }: { last: Undoable; onUnd
           </span>
         )}
       </button>
-      <span aria-hidden="true" className="undo-time" />
+      <span aria-hidden="true" className="undo-time bg-fir [animation-duration:10s] [animation-play-state:running]" />
     </div>
   );
 }

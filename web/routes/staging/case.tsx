@@ -40,7 +40,9 @@ export default function StagingCase() {
   const { id = '' } = useParams();
   const reviewer = useReviewer();
   return (
-    <div className="desk-page">{reviewer ? <CaseScreen key={id} id={id} /> : <CaseSkeleton texts="review" />}</div>
+    <div className="mx-auto w-full max-w-(--page-width) px-4 pt-4 md:px-10 max-lg:has-data-decision:pb-20">
+      {reviewer ? <CaseScreen key={id} id={id} /> : <CaseSkeleton texts="review" />}
+    </div>
   );
 }
 
@@ -101,18 +103,18 @@ function OpenCase({ business }: { business: Case }) {
           <ProposalReview business={business} proposed={business.proposed} />
         </Card>
       )}
-      <div className="desk-case">
-        <Card className="desk-fields">
+      <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,1fr)_21rem] xl:grid-cols-[minmax(18rem,22rem)_minmax(0,1fr)_20.5rem]">
+        <Card>
           <CheckList business={business} />
         </Card>
-        <div className="desk-evidence">
+        <div className="grid grid-cols-1 items-start gap-5 md:grid-cols-2">
           <ProofViewer business={business} />
           <RegisterSearch business={business} onOpen={register.count} />
         </div>
         <DecisionCard business={business} claimedBy={claim.kind === 'theirs' ? claim.by : null} onDecided={onDecided} />
       </div>
       <WaitingEvents business={business} />
-      <div className="desk-rest">
+      <div className="mt-10 mb-12 grid items-start gap-10 lg:grid-cols-2 lg:gap-x-16">
         <CaseDetails business={business} />
         <CaseLocation location={business.location} />
         <CaseMeasures businessId={business.id} />

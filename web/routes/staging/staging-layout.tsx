@@ -15,7 +15,7 @@ import { ToastProvider } from '#web/ui/toast.tsx';
 export const handle = {
   hydrate: 'after-paint',
   texts: ['review', 'staff', 'reports', 'verification', 'proposals', 'measures', 'measure-desk', 'problems'],
-  extraSheet: 'desk',
+  sheet: 'screens',
 } satisfies PageHandle;
 
 /** The frame of the reviewers' area: a header of its own, messages that outlive login and logout. */
@@ -28,7 +28,7 @@ export default function StagingLayout() {
     <QueryClientProvider client={queryClient}>
       <DrawnPage value={reads}>
         <ToastProvider label={t('messages')} closeLabel={t('closeMessage')}>
-          <div className="desk-frame flex min-h-dvh flex-col">
+          <div className="flex min-h-dvh flex-col [--page-width:96rem]">
             <SkipLink />
             {isDemo && <DemoRibbon />}
             <StagingHeader />

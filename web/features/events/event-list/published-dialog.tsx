@@ -195,7 +195,7 @@ function Notice({ event }: { event: EventOfBusiness }) {
   const { max_participants: max, participant_counts: counts } = event;
   const stub = stubOf(event, language);
   return (
-    <div className="notice-travels ticket-raised grid rounded-ticket text-ink sm:grid-cols-[10rem_minmax(0,1fr)] lg:grid-cols-[13rem_minmax(0,1fr)]">
+    <div className="grid rounded-ticket shadow-raised [view-transition-name:notice] text-ink sm:grid-cols-[10rem_minmax(0,1fr)] lg:grid-cols-[13rem_minmax(0,1fr)]">
       <div
         className={cx(
           'notch-bottom sm:notch-right flex items-center gap-4 rounded-t-ticket p-5 sm:flex-col sm:justify-center sm:gap-1 sm:rounded-s-ticket sm:rounded-tr-none',

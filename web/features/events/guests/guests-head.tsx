@@ -36,7 +36,7 @@ export function GuestsHead({ event }: { event: EventOfBusiness }) {
   // Guests come before it begins, too.
   const isCounted = hasDoor(event) || isEventOver(event);
   return (
-    <header className="ticket-raised flex rounded-card!">
+    <header className="flex rounded-card shadow-raised">
       <div
         className={cx(
           'notch-right flex w-23 shrink-0 flex-col items-center justify-center gap-1 rounded-s-card px-1 py-3 text-center md:w-27 md:gap-2 md:py-4',

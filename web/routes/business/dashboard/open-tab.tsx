@@ -53,7 +53,7 @@ export function OpenTab({ tab, business }: TabProps & { tab: Tab }) {
     .filter((each) => kept.includes(each))
     .map((each) => (
       <Activity key={each} mode={each === tab ? 'visible' : 'hidden'}>
-        <div className={kept.length > 1 ? 'tab-in' : undefined}>
+        <div className={kept.length > 1 ? 'animate-tab-in' : undefined}>
           <KeptTab tab={each} business={business} />
         </div>
       </Activity>

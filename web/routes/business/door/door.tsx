@@ -12,7 +12,7 @@ import type { Route } from './+types/door.ts';
 export const handle = {
   hydrate: 'at-once',
   texts: ['door', 'dashboard', 'problems'],
-  extraSheet: 'door',
+  sheet: 'screens',
 } satisfies PageHandle;
 
 export { clientLoader, shouldRevalidate } from '#web/api/page-route.ts';

@@ -16,7 +16,8 @@ import { Street } from './street.tsx';
 export const handle = {
   hydrate: 'at-once',
   texts: ['guest-phone', 'guests', 'events', 'problems'],
-  extraSheet: 'phone',
+  sheet: 'screens',
+  extraSheet: 'notice',
 } satisfies PageHandle;
 
 /** The consumer app in small, in the demo only: the same calls, on a drawn phone. */

@@ -13,7 +13,7 @@ import { Group } from './group.tsx';
 import { groupIds } from './group-ids.ts';
 import { groups } from './groups.ts';
 
-export const handle = { hydrate: 'after-paint', texts: ['kit'], extraSheet: 'kit' } satisfies PageHandle;
+export const handle = { hydrate: 'after-paint', texts: ['kit'], sheet: 'screens' } satisfies PageHandle;
 
 /** Every component of the design kit in all its states, in the demo only. */
 export default function Kit() {

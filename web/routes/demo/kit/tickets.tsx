@@ -5,7 +5,8 @@ import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Pencil } from '#web/ui/icons/pencil.ts';
 import type { StubTone } from '#web/ui/ticket.tsx';
-import { stubTones, Ticket, UprightTicket } from '#web/ui/ticket.tsx';
+import { stubTones, Ticket } from '#web/ui/ticket.tsx';
+import { UprightTicket } from '#web/ui/upright-ticket.tsx';
 import { State } from './specimen.tsx';
 
 export function Tickets() {

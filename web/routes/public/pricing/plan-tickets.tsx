@@ -6,7 +6,7 @@ import { paths } from '#web/paths.ts';
 import { useLanguage } from '#web/shell/use-language.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Check } from '#web/ui/icons/check.ts';
-import { UprightTicket } from '#web/ui/ticket.tsx';
+import { UprightTicket } from '#web/ui/upright-ticket.tsx';
 
 const [basic, premium] = priceLists.marketing;
 

@@ -46,7 +46,7 @@ export function TonightTicket({ event, today, since }: TonightTicketProps) {
   const lead = today.is_tonight ? t('when.today') : weekday;
   const until = countdown(event, now, t);
   return (
-    <section aria-label={title} className="ticket-raised flex flex-col rounded-card! md:min-h-82 md:flex-row">
+    <section aria-label={title} className="flex flex-col rounded-card shadow-raised md:min-h-82 md:flex-row">
       <div
         className={cx(
           'notch-bottom md:notch-right flex items-center gap-3.5 rounded-t-card px-4.5 py-4 md:w-37.5 md:shrink-0 md:flex-col md:justify-center md:gap-4.5 md:rounded-s-card md:rounded-tr-none',

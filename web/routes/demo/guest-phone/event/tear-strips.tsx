@@ -3,6 +3,9 @@ import type { NoticeTone } from '#domain/guest-pages/notice-tone.ts';
 import { hangingStrips } from '#domain/guest-pages/torn-strips.ts';
 import { cx } from '#web/ui/cx.ts';
 
+/** The ragged edge that stays where a strip is gone. */
+const ragged = '[clip-path:polygon(0_0,100%_0,100%_7px,86%_3px,72%_8px,56%_3px,42%_7px,28%_2px,14%_7px,0_4px)]';
+
 type TearStripsProps = {
   eventId: string;
   /** How many strips are gone. */
@@ -26,13 +29,19 @@ export function TearStrips({ eventId, torn, tone, label, busy, onTear }: TearStr
       key={index}
       aria-hidden="true"
       className={cx(
-        'tear-strip grid h-26 min-w-0 flex-1 place-items-center bg-(--tag) text-on-color',
-        !hangs && 'tear-gone',
-        index === next && 'tear-next',
+        'grid h-26 min-w-0 flex-1 place-items-center bg-(--tag) text-on-color',
+        !hangs && ragged,
+        hangs && hanging[index - 1] && 'border-current/55 border-s-2 border-dashed',
+        index === next && 'transition-transform group-hover/tear:origin-top group-hover/tear:rotate-3',
         index === next && busy && 'animate-tear',
       )}
     >
-      {hangs && <span className="tear-word font-display text-[1.25rem] font-bold" data-word={t('event.strips')} />}
+      {hangs && (
+        <span
+          className="whitespace-nowrap font-bold font-display text-[1.25rem] [writing-mode:vertical-rl] before:content-[attr(data-word)]"
+          data-word={t('event.strips')}
+        />
+      )}
     </span>
   ));
   if (label === null) {
@@ -49,7 +58,7 @@ export function TearStrips({ eventId, torn, tone, label, busy, onTear }: TearStr
       aria-label={label}
       aria-busy={busy || undefined}
       onClick={() => !busy && onTear()}
-      className="tear-off flex w-full cursor-pointer"
+      className="group/tear flex w-full cursor-pointer"
     >
       {strips}
     </button>

@@ -8,8 +8,8 @@ export function Rings() {
   const { t } = useTranslation('guest-phone');
   return (
     <svg viewBox="0 0 100 100" aria-hidden="true" focusable="false" className="absolute inset-0 size-full">
-      <circle cx="50" cy="50" r={outer.radius} className="radar-far" />
-      <circle cx="50" cy="50" r={middle.radius} className="radar-mid" />
+      <circle cx="50" cy="50" r={outer.radius} className="fill-[color-mix(in_oklch,var(--amber)_20%,var(--paper))]" />
+      <circle cx="50" cy="50" r={middle.radius} className="fill-[color-mix(in_oklch,var(--amber)_42%,var(--paper))]" />
       <circle cx="50" cy="50" r={inner.radius} className="fill-amber" />
       <ellipse cx="50.9" cy="57.4" rx="5.7" ry="1.1" className="fill-pic-ink" opacity=".25" />
       <g transform="translate(50 57.4) rotate(8)" className="fill-tomato">

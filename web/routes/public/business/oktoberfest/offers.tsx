@@ -21,7 +21,12 @@ export function Offers() {
       <fieldset aria-labelledby="offers-title" className="mt-7 grid gap-5 md:grid-cols-3">
         {offers.map((offer) => (
           <label key={offer} className="offer">
-            <input type="checkbox" name={offer} autoComplete="off" className="tick block" />
+            <input
+              type="checkbox"
+              name={offer}
+              autoComplete="off"
+              className="tick block before:bg-on-bavaria checked:bg-bavaria"
+            />
             <span className="mt-4 block text-h3">{t(`${offer}.title`)}</span>
             <span className="mt-1 block text-ink-2 text-small">{t(`${offer}.text`)}</span>
           </label>
