@@ -249,6 +249,7 @@ export const texts = {
     places_one: 'Ein Platz frei',
     places_other: '{{count}} Plätze frei',
     unlimited: 'Platz für alle',
+    finish: 'Fertig',
     another: 'Noch eins',
     poster: 'Plakat drucken',
     page: 'Seite ansehen',

@@ -251,6 +251,7 @@ export const texts = {
     places_one: 'One place free',
     places_other: '{{count}} places free',
     unlimited: 'Room for everyone',
+    finish: 'Done',
     another: 'Another one',
     poster: 'Print a poster',
     page: 'View its page',

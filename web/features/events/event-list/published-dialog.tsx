@@ -107,6 +107,7 @@ export function PublishedDialog({ eventId, onClose }: { eventId: string; onClose
             </a>
           </>
         )}
+        {!isLinked && <Button onClick={onClose}>{t('published.finish')}</Button>}
         {mayCreate && (
           <ButtonLink
             to={createEventPath}

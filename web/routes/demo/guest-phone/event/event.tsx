@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { eventCalendarPath } from '#domain/events/calendar-paths.ts';
+import { takesPlace } from '#domain/events/participation.ts';
 import { shownDay } from '#domain/events/shown-day.ts';
 import { reportEventPath } from '#domain/reports/addresses.ts';
 import { guestQueries } from '#web/api/guest-queries.ts';
@@ -20,6 +21,7 @@ import { usePhone } from '../use-phone.ts';
 import { CancelledArea } from './cancelled-area.tsx';
 import { MorePictures, PhoneVideo } from './event-media.tsx';
 import { JoinArea } from './join-area.tsx';
+import { useParticipation } from './use-participation.ts';
 
 /** Where the code stands in an address: after `/e/`, and twelve digits long. */
 const CODE = [3, 15] as const;
@@ -76,6 +78,9 @@ function About({ event }: { event: ApiAnswer<'readAppEvent'> }) {
   const { t } = useTranslation('guest-phone');
   const { to } = useScreen();
   const { description, ticket_url: tickets, business } = event;
+  const { own } = useParticipation(event.id);
+  // Then it stands below the strips.
+  const isIn = own !== undefined && takesPlace(own.participant.status);
   return (
     <section className="grid gap-3">
       <MorePictures pictures={event.pictures.slice(1)} />
@@ -90,9 +95,17 @@ function About({ event }: { event: ApiAnswer<'readAppEvent'> }) {
         <ButtonLink to={to({ event: null, business: business.id })} variant="secondary" size="compact">
           {t('event.atBusiness', { name: business.display_name })}
         </ButtonLink>
-        <a href={eventCalendarPath(event.id)} download data-variant="secondary" data-size="compact" className="button">
-          {t('event.calendar')}
-        </a>
+        {!isIn && (
+          <a
+            href={eventCalendarPath(event.id)}
+            download
+            data-variant="secondary"
+            data-size="compact"
+            className="button"
+          >
+            {t('event.calendar')}
+          </a>
+        )}
         {tickets && (
           <a
             href={tickets}

@@ -6,6 +6,7 @@ import type { ApiAnswer } from '#web/api/paths.ts';
 import { toneOf } from '#web/features/events/event/notice/notice-facts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
+import { AfterJoining } from './after-joining.tsx';
 import { ConfirmMove } from './confirm-move.tsx';
 import { PartySizeRow } from './party-size-row.tsx';
 import { StandingBar } from './standing-bar.tsx';
@@ -51,6 +52,7 @@ export function JoinArea({ event }: { event: ApiAnswer<'readAppEvent'> }) {
         </div>
       )}
       <div ref={below} className="mt-5 grid scroll-mb-2 gap-4 empty:mt-0">
+        {place !== null && <AfterJoining event={event} />}
         {!isKnown && <Skeleton className="h-16 rounded-well" />}
         {mayTear && isApplication && (
           <p className="text-ink-2">{t('event.application', { business: event.business.display_name })}</p>

@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next';
+import { eventCalendarPath } from '#domain/events/calendar-paths.ts';
+import type { ApiAnswer } from '#web/api/paths.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ButtonContent } from '#web/ui/button-content.tsx';
+import { CalendarPlus } from '#web/ui/icons/calendar-plus.ts';
+import { Share2 } from '#web/ui/icons/share-2.ts';
+import { useCopy } from '#web/ui/use-copy.ts';
+
+/** What a guest who is in does next: keep the evening, and bring friends. */
+export function AfterJoining({ event }: { event: ApiAnswer<'readAppEvent'> }) {
+  const { t } = useTranslation('guest-phone');
+  const { id, title, page_url: url } = event;
+  const { state, copy } = useCopy(url);
+  const bring = () =>
+    typeof navigator.share === 'function' ? navigator.share({ title, url }).catch(() => undefined) : copy();
+  return (
+    <div className="grid grid-cols-2 gap-2">
+      <a href={eventCalendarPath(id)} download data-variant="secondary" data-size="compact" className="button">
+        <ButtonContent icon={CalendarPlus}>{t('event.calendar')}</ButtonContent>
+      </a>
+      <Button variant="secondary" size="compact" icon={Share2} onClick={() => void bring()}>
+        {t('event.bring')}
+      </Button>
+      <p role="status" className="col-span-2 text-ink-2 text-small empty:hidden">
+        {state === 'copied' && t('event.linkCopied')}
+        {state === 'failed' && t('event.linkFailed', { url })}
+      </p>
+    </div>
+  );
+}
