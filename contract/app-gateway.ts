@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { DisplayNameSchema, JoiningSchema, ParticipantSchema, UserIdSchema } from '#contract/participants.ts';
 import { jsonBody } from '#contract/shared/body.ts';
-import { TagSchema } from '#contract/shared/event-fields.ts';
+import { TagSchema } from '#contract/shared/event-kinds.ts';
 import { AskedInstantSchema, DaySchema, IdSchema } from '#contract/shared/fields.ts';
 import {
   FeedEventSchema,

@@ -1,12 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { jsonBody } from '#contract/shared/body.ts';
-import {
-  EventChangesSchema,
-  EventInputSchema,
-  EventSchema,
-  ExternalIdSchema,
-  NamedEventSchema,
-} from '#contract/shared/event-fields.ts';
+import { EventChangesSchema, EventInputSchema, EventSchema, NamedEventSchema } from '#contract/shared/event-fields.ts';
+import { ExternalIdSchema } from '#contract/shared/event-kinds.ts';
 import { IdSchema } from '#contract/shared/fields.ts';
 import { ProblemSchema } from '#contract/shared/problems.ts';
 import { defineRoute } from '#contract/shared/route.ts';

@@ -5,10 +5,10 @@ import {
   EventInputSchema,
   EventReplacementSchema,
   EventSchema,
-  ExternalIdSchema,
   NamedEventSchema,
   pricedFields,
 } from '#contract/shared/event-fields.ts';
+import { ExternalIdSchema } from '#contract/shared/event-kinds.ts';
 import { DaySchema, emptyToNull, IdSchema, TimeSchema, text } from '#contract/shared/fields.ts';
 import { PagingQuery, pageOf } from '#contract/shared/paging.ts';
 import { defineRoute } from '#contract/shared/route.ts';

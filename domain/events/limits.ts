@@ -1,10 +1,6 @@
 import type { Tariff } from '#domain/plans/tariffs.ts';
 
 export const eventLimits = {
-  titleLength: 60,
-  descriptionLength: 300,
-  locationLength: 200,
-  ticketUrlLength: 500,
   pictureAltLength: 200,
   externalIdLength: 255,
   /** In cents. */

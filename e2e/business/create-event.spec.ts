@@ -28,20 +28,20 @@ for (const { language, locale, size } of firstOf(runs)) {
       await openAs(page, account, PAGE);
       if (size === 'phone') {
         // With nothing unfolded, three screens of a phone.
-        const name = page.getByLabel(t('fields.name'), { exact: true });
+        const name = page.getByLabel(t('fields.title'), { exact: true });
         expect(await name.evaluate((it) => it.closest('form')?.offsetHeight)).toBeLessThan(3 * 780);
       }
       const create = page.getByRole('button', { name: p('submit') });
       await create.click();
       await expect(page.getByText(p('missing')).first()).toBeVisible();
-      await expect(page.getByLabel(t('fields.name'), { exact: true })).toBeFocused();
+      await expect(page.getByLabel(t('fields.title'), { exact: true })).toBeFocused();
 
-      await page.getByLabel(t('fields.name'), { exact: true }).fill('Kneipenquiz');
+      await page.getByLabel(t('fields.title'), { exact: true }).fill('Kneipenquiz');
       await page.getByLabel(t('fields.description')).fill('Sechs Runden, eine Kiste Fassbrause.');
       const date = addDays(today, 3);
-      await chooseDay(page, t('fields.date'), date, language);
-      const start = page.getByLabel(t('fields.start'), { exact: true });
-      const end = page.getByLabel(t('fields.end'), { exact: true });
+      await chooseDay(page, t('fields.event_date'), date, language);
+      const start = page.getByLabel(t('fields.start_time'), { exact: true });
+      const end = page.getByLabel(t('fields.end_time'), { exact: true });
       await start.fill('abends');
       await end.fill('2330');
       await expect(page.getByText(t('fields.timeInvalid'))).toBeVisible();
@@ -78,13 +78,13 @@ for (const { language, locale, size } of firstOf(runs)) {
       await expect(page.getByText('825', { exact: true })).toBeVisible();
 
       await page.getByText(t('fields.limited'), { exact: true }).click();
-      const maximum = page.getByRole('textbox', { name: t('fields.maximum') });
+      const maximum = page.getByRole('textbox', { name: t('fields.max_participants') });
       await maximum.fill('viele');
       await maximum.blur();
       await expect(maximum).toHaveValue('50');
       await maximum.fill('40');
       await page.getByText(t('fields.paid'), { exact: true }).click();
-      await page.getByLabel(t('fields.price')).fill('12.5');
+      await page.getByLabel(t('fields.ticket_price')).fill('12.5');
       if (size === 'phone') await page.getByText(`${p('featured')}, ${p('push')}`).click();
       await page.getByRole('checkbox', { name: p('featured') }).check();
       await expect(page.getByText(t('drafts.saved.done', { time: '' }).trim())).toBeVisible();
@@ -97,7 +97,7 @@ for (const { language, locale, size } of firstOf(runs)) {
       await expect(image.getByRole('button', { name: t('image.removeNumber', { number: 1 }) })).toBeVisible();
 
       await page.reload();
-      await expect(page.getByLabel(t('fields.name'), { exact: true })).toHaveValue('Kneipenquiz');
+      await expect(page.getByLabel(t('fields.title'), { exact: true })).toHaveValue('Kneipenquiz');
       if (size === 'phone') await page.getByText(p('views.preview'), { exact: true }).click();
       const card = page.getByRole('region', { name: p('preview.title') }).getByRole('article');
       await expect(card).toContainText('Kneipenquiz');
@@ -107,7 +107,7 @@ for (const { language, locale, size } of firstOf(runs)) {
       const shown = card.locator('img');
       await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
       if (size === 'desktop')
-        await page.getByRole('button', { name: `: ${t('fields.date')}, ${formatDay(date, language)}` }).click();
+        await page.getByRole('button', { name: `: ${t('fields.event_date')}, ${formatDay(date, language)}` }).click();
       await checkBothThemes(page);
       await page.keyboard.press('Escape');
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
@@ -118,12 +118,12 @@ for (const { language, locale, size } of firstOf(runs)) {
         const second = await other.newPage();
         await openAs(second, account, PAGE);
         await second.getByRole('link', { name: t('drafts.resumeAction') }).click();
-        await expect(second.getByLabel(t('fields.name'), { exact: true })).toHaveValue('Kneipenquiz');
-        await second.getByLabel(new RegExp(`^${t('fields.place')}`)).fill('Hinterhof');
+        await expect(second.getByLabel(t('fields.title'), { exact: true })).toHaveValue('Kneipenquiz');
+        await second.getByLabel(new RegExp(`^${t('fields.location')}`)).fill('Hinterhof');
         await expect(second.getByText(t('drafts.saved.done', { time: '' }).trim())).toBeVisible();
         await other.close();
         await page.getByLabel(t('fields.description')).fill('Acht Runden.');
-        await expect(page.getByLabel(new RegExp(`^${t('fields.place')}`))).toHaveValue('Hinterhof');
+        await expect(page.getByLabel(new RegExp(`^${t('fields.location')}`))).toHaveValue('Hinterhof');
         await expect(page.getByText(t('drafts.saved.merged'))).toBeVisible();
       }
       await create.click();
@@ -144,7 +144,7 @@ test('by keyboard alone', async ({ page }) => {
   await page.keyboard.type('Lesung');
   await tabTo(page, page.getByLabel('Beschreibung'));
   await page.keyboard.type('Drei Texte, ein Abend.');
-  const day = page.getByRole('textbox', { name: t('fields.date'), exact: true });
+  const day = page.getByRole('textbox', { name: t('fields.event_date'), exact: true });
   await tabTo(page, day);
   await page.keyboard.type('bald');
   await page.keyboard.press('Tab');
@@ -166,7 +166,7 @@ test('by keyboard alone', async ({ page }) => {
   await page.keyboard.press('Enter');
   await expect(day).toBeFocused();
   await expect(day).toHaveValue(formatDayShort(addDays(today, 8), 'de'));
-  const start = page.getByLabel(t('fields.start'), { exact: true });
+  const start = page.getByLabel(t('fields.start_time'), { exact: true });
   await tabTo(page, start);
   await page.keyboard.type('2030');
   const saved = page.waitForResponse((response) => response.request().method() === 'PATCH');
@@ -182,7 +182,7 @@ test('by keyboard alone', async ({ page }) => {
   await expect(start).toHaveValue('21:00');
   await tabTo(page, page.getByRole('radio', { name: t('fields.unlimited') }));
   await page.keyboard.press('ArrowRight');
-  await expect(page.getByRole('textbox', { name: t('fields.maximum') })).toBeVisible();
+  await expect(page.getByRole('textbox', { name: t('fields.max_participants') })).toBeVisible();
   await tabTo(page, page.getByLabel(t('audience.search')));
   await page.keyboard.type('Konzert');
   await page.keyboard.press('Enter');
@@ -238,7 +238,7 @@ for (const viewport of firstOf([
         await page.locator(`header [lang=${language}]:visible`).click();
         await expect(page.getByText(wordsOf(language).t('fields.nameMissing'))).toBeVisible();
       }
-      await page.getByLabel(t('fields.name'), { exact: true }).fill('Kneipenquiz: Berlin-Spezial mit Preisen');
+      await page.getByLabel(t('fields.title'), { exact: true }).fill('Kneipenquiz: Berlin-Spezial mit Preisen');
       await page.getByLabel(t('fields.description')).fill('Sechs Runden, vier pro Team, eine Kiste Brause. '.repeat(3));
       const price = page.getByText(p('barLeft', { left: trial.credits - 1 }));
       await expect(price).toBeInViewport({ ratio: 1 });

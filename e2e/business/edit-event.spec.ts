@@ -42,7 +42,7 @@ for (const { language, locale, size } of firstOf([
 
       await openEdit();
       const edit = page.getByRole('region', { name: t('edit.label', { title }) });
-      await edit.getByLabel(t('fields.start'), { exact: true }).fill('2130');
+      await edit.getByLabel(t('fields.start_time'), { exact: true }).fill('2130');
       await expect(edit.getByText(t('edit.endMoves', { time: formatTime('00:30', language) }))).toBeVisible();
       await edit.getByRole('button', { name: t('edit.save'), exact: true }).click();
       await readToast(page, t('edit.done'));
@@ -62,7 +62,7 @@ for (const { language, locale, size } of firstOf([
         .locator('input[type=file]')
         .setInputFiles(picture);
       await readToast(page, t('image.uploaded'));
-      await page.getByLabel(new RegExp(`^${t('fields.place')}`)).fill('Hinterhof');
+      await page.getByLabel(new RegExp(`^${t('fields.location')}`)).fill('Hinterhof');
       const point = page.getByLabel(new RegExp(`^${t('fields.point')}`));
       await point.fill('https://maps.app.goo.gl/kurz');
       await save.click();
@@ -70,7 +70,7 @@ for (const { language, locale, size } of firstOf([
       await expect(point).toBeFocused();
       await point.fill('https://www.openstreetmap.org/?mlat=52.4731&mlon=13.4039#map=17/52.47/13.40');
       await page.getByText(t('fields.limited'), { exact: true }).click();
-      await page.getByRole('textbox', { name: t('fields.maximum') }).fill('40');
+      await page.getByRole('textbox', { name: t('fields.max_participants') }).fill('40');
       if (size === 'phone') await page.getByText(`${p('featured')}, ${p('push')}`).click();
       await page.getByRole('checkbox', { name: p('push') }).check();
       const cost = page.getByRole('region', { name: t('cost.title') });
@@ -136,7 +136,7 @@ test('a limit below the guests marks its field, and nothing typed is lost', asyn
   await openAs(page, account, `/business/create-event?event=${id}`);
   const title = page.locator('input[name=title]');
   await title.fill('Kochkurs im Hof');
-  const maximum = page.getByRole('textbox', { name: t('fields.maximum') });
+  const maximum = page.getByRole('textbox', { name: t('fields.max_participants') });
   await maximum.fill('5');
   await page
     .getByRole('button', { name: t('edit.saveAll') })

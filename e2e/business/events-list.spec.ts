@@ -91,11 +91,11 @@ test('the list is filtered, searched and edited in place', async ({ page, reques
 
   await chooseInMenu(page, t('actions.more', { title: 'Kneipenquiz' }), t('actions.editHere'));
   const edit = page.getByRole('region', { name: t('edit.label', { title: 'Kneipenquiz' }) });
-  await expect(edit.getByLabel(t('fields.name'))).toBeFocused();
+  await expect(edit.getByLabel(t('fields.title'))).toBeFocused();
   await checkAccessibility(page);
-  await edit.getByLabel(t('fields.name')).fill('Kneipenquiz im Hof');
-  await edit.getByLabel(t('fields.place')).fill('Hinterhof');
-  await chooseDay(edit, t('fields.date'), day(21), 'de');
+  await edit.getByLabel(t('fields.title')).fill('Kneipenquiz im Hof');
+  await edit.getByLabel(t('fields.location')).fill('Hinterhof');
+  await chooseDay(edit, t('fields.event_date'), day(21), 'de');
   await edit.getByRole('button', { name: t('edit.save') }).click();
   await expect(page.getByText(t('edit.done'))).toBeVisible();
   await expect(ticket('Kneipenquiz im Hof')).toContainText('Hinterhof');

@@ -71,7 +71,7 @@ for (const { language, locale } of firstOf([
       const account = await openVerifiedAccount();
       const began = new Date();
       await openAs(page, account, '/business/create-event');
-      await expect(page.getByLabel(e('fields.name'), { exact: true })).toBeVisible();
+      await expect(page.getByLabel(e('fields.title'), { exact: true })).toBeVisible();
       await page.evaluate(async () => {
         const { active } = await navigator.serviceWorker.ready;
         if (active?.state === 'activated') return;
@@ -79,7 +79,7 @@ for (const { language, locale } of firstOf([
       });
       // What is asked from now on is kept.
       await page.reload();
-      await expect(page.getByLabel(e('fields.name'), { exact: true })).toBeVisible();
+      await expect(page.getByLabel(e('fields.title'), { exact: true })).toBeVisible();
       const countKept = () => page.evaluate(async () => (await (await caches.open('dabei.session')).keys()).length);
       await expect.poll(countKept).toBeGreaterThan(4);
       await page.goto('/business/dashboard');
@@ -101,11 +101,11 @@ for (const { language, locale } of firstOf([
       await checkBothThemes(page);
 
       await page.goto('/business/create-event');
-      await page.getByLabel(e('fields.name'), { exact: true }).fill('Kneipenquiz im Keller');
+      await page.getByLabel(e('fields.title'), { exact: true }).fill('Kneipenquiz im Keller');
       await expect(page.getByText(e('drafts.saved.offline')).first()).toBeVisible();
       await expect(page.getByText(e('cost.offline')).first()).toBeAttached();
       await page.reload();
-      await expect(page.getByLabel(e('fields.name'), { exact: true })).toHaveValue('Kneipenquiz im Keller');
+      await expect(page.getByLabel(e('fields.title'), { exact: true })).toHaveValue('Kneipenquiz im Keller');
 
       const headers = await authorize(request, account);
       const stored = async () => (await (await request.get('/api/v1/events?status=draft', { headers })).json()).data;

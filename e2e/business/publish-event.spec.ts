@@ -93,13 +93,13 @@ for (const { language, locale, size, themes } of firstOf(runs)) {
       await line.fill('Karaoke 20:00');
       const guess = t('line.guess', { text: t('when.until', { time: formatTime('00:00', language) }) });
       await dialog.getByRole('button', { name: t('line.dropEnd', { text: guess }) }).click();
-      await expect(dialog.getByLabel(t('fields.start'), { exact: true })).toHaveValue('20:00');
-      await expect(dialog.getByLabel(t('fields.end'), { exact: true })).toHaveValue('');
+      await expect(dialog.getByLabel(t('fields.start_time'), { exact: true })).toHaveValue('20:00');
+      await expect(dialog.getByLabel(t('fields.end_time'), { exact: true })).toHaveValue('');
       await line.fill('');
-      await dialog.getByLabel(t('fields.name')).fill(title);
-      await chooseDay(dialog, t('fields.date'), date, language);
-      await dialog.getByLabel(t('fields.start'), { exact: true }).fill('2000');
-      await dialog.getByLabel(t('fields.end'), { exact: true }).fill('00:30');
+      await dialog.getByLabel(t('fields.title')).fill(title);
+      await chooseDay(dialog, t('fields.event_date'), date, language);
+      await dialog.getByLabel(t('fields.start_time'), { exact: true }).fill('2000');
+      await dialog.getByLabel(t('fields.end_time'), { exact: true }).fill('00:30');
       const nextDay = formatDayWithWeekday(addDays(date, 1), language);
       await expect(dialog.getByText(t('runsUntilDay', { day: nextDay }))).toBeVisible();
       const tags = dialog.getByRole('group', { name: new RegExp(`^${t('fields.tags')}`) });
@@ -124,8 +124,8 @@ for (const { language, locale, size, themes } of firstOf(runs)) {
       await check();
 
       await page.reload();
-      await expect(dialog.getByLabel(t('fields.name'))).toHaveValue(title);
-      await expect(dialog.getByLabel(t('fields.maximum'))).toHaveValue('40');
+      await expect(dialog.getByLabel(t('fields.title'))).toHaveValue(title);
+      await expect(dialog.getByLabel(t('fields.max_participants'))).toHaveValue('40');
       if (language === 'de' && size === 'desktop') await goOnElsewhere({ page, browser, account, words, locale });
       await create.click();
 
@@ -163,15 +163,15 @@ async function fillPlacesAndTickets(page: Page, { t }: Words) {
   const dialog = page.getByRole('dialog', { name: t('dialog.title') });
   const optional = (label: string) => dialog.getByLabel(new RegExp(`^${label}`));
   await dialog.getByText(t('fields.limited'), { exact: true }).click();
-  await dialog.getByLabel(t('fields.maximum')).fill('40');
-  await dialog.getByRole('checkbox', { name: t('fields.waitingList') }).check();
+  await dialog.getByLabel(t('fields.max_participants')).fill('40');
+  await dialog.getByRole('checkbox', { name: t('fields.waiting_list') }).check();
   await dialog.getByText(t('fields.admission'), { exact: true }).click();
   await dialog.getByRole('radio', { name: t('fields.application') }).check();
   await dialog.getByText(t('fields.paid'), { exact: true }).click();
-  await optional(t('fields.price')).fill('12.5');
-  await optional(t('fields.ticketUrl')).fill('tickets.example/quiz');
-  await dialog.getByRole('checkbox', { name: t('fields.boxOffice') }).check();
-  await optional(t('fields.boxOfficePrice')).fill('15');
+  await optional(t('fields.ticket_price')).fill('12.5');
+  await optional(t('fields.ticket_url')).fill('tickets.example/quiz');
+  await dialog.getByRole('checkbox', { name: t('fields.box_office') }).check();
+  await optional(t('fields.box_office_price')).fill('15');
 }
 
 type OtherDevice = { page: Page; browser: Browser; account: Account; words: Words; locale: string };
@@ -179,14 +179,14 @@ type OtherDevice = { page: Page; browser: Browser; account: Account; words: Word
 /** A second device goes on with the draft, then the first one: both find what the other has typed. */
 async function goOnElsewhere({ page, browser, account, words: { t }, locale }: OtherDevice) {
   const dialogOf = (device: Page) => device.getByRole('dialog', { name: t('dialog.title') });
-  const placeOf = (device: Page) => dialogOf(device).getByLabel(new RegExp(`^${t('fields.place')}`));
+  const placeOf = (device: Page) => dialogOf(device).getByLabel(new RegExp(`^${t('fields.location')}`));
   const other = await browser.newContext({ locale });
   const second = await other.newPage();
   await openAs(second, account, `${EVENTS}&dialog=create`);
   await dialogOf(second)
     .getByRole('link', { name: t('drafts.resumeAction') })
     .click();
-  await expect(dialogOf(second).getByLabel(t('fields.name'))).toHaveValue(title);
+  await expect(dialogOf(second).getByLabel(t('fields.title'))).toHaveValue(title);
   await placeOf(second).fill('Hinterhof');
   await expect(dialogOf(second).getByText(savedWords(t))).toBeVisible();
   await other.close();
@@ -218,9 +218,9 @@ test('a draft costs nothing, and too few credits are said before and by the serv
   await openAs(page, account, `${EVENTS}&dialog=create`);
   const dialog = page.getByRole('dialog', { name: t('dialog.title') });
   const publish = async (title: string, isFeatured: boolean) => {
-    await dialog.getByLabel(t('fields.name')).fill(title);
-    await chooseDay(dialog, t('fields.date'), addDays(today, 3), 'de');
-    if (isFeatured) await dialog.getByLabel(t('fields.featured')).check();
+    await dialog.getByLabel(t('fields.title')).fill(title);
+    await chooseDay(dialog, t('fields.event_date'), addDays(today, 3), 'de');
+    if (isFeatured) await dialog.getByLabel(t('fields.featured_event')).check();
   };
 
   await publish('Entwurf', false);
@@ -238,8 +238,8 @@ test('a draft costs nothing, and too few credits are said before and by the serv
     .click();
   await publish('Featured', true);
   await dialog.getByText(t('fields.scheduled'), { exact: true }).click();
-  await chooseDay(dialog, t('fields.scheduledDate'), today, 'de');
-  await dialog.getByLabel(new RegExp(`^${t('fields.scheduledTime')} `)).fill('00:00');
+  await chooseDay(dialog, t('fields.scheduled_date'), today, 'de');
+  await dialog.getByLabel(new RegExp(`^${t('fields.scheduled_time')} `)).fill('00:00');
   await dialog.getByRole('button', { name: t('dialog.submit') }).click();
   await expect(dialog.getByText(t('fields.scheduledTimePast'))).toBeVisible();
   await dialog.getByText(t('fields.immediate'), { exact: true }).click();
@@ -270,35 +270,35 @@ test('a form that was left goes on with its draft, and what was emptied again is
       .getByRole('link', { name: t('create') })
       .first()
       .click();
-    await expect(dialog.getByLabel(t('fields.name'))).toBeVisible();
+    await expect(dialog.getByLabel(t('fields.title'))).toBeVisible();
   };
   const leave = () => dialog.getByRole('button', { name: t('dialog.close') }).click();
   await open();
-  await dialog.getByRole('button', { name: `: ${t('fields.date')}` }).click();
-  const calendar = dialog.getByRole('group', { name: t('fields.date'), exact: true });
+  await dialog.getByRole('button', { name: `: ${t('fields.event_date')}` }).click();
+  const calendar = dialog.getByRole('group', { name: t('fields.event_date'), exact: true });
   await expect(calendar.locator(`[data-day="${today}"] button`)).toBeEnabled();
   await expect(calendar.locator(`[data-day="${addDays(today, -1)}"] button`)).toBeDisabled();
   await calendar.locator(`[data-day="${today}"] button`).click();
   for (const title of ['Kneipen', 'Kneipenquiz', 'Kneipenquiz im Hof']) {
-    await dialog.getByLabel(t('fields.name')).fill(title);
+    await dialog.getByLabel(t('fields.title')).fill(title);
     await leave();
     await expect(page.getByRole('article', { name: title, exact: true })).toBeVisible();
     await expect(page.getByRole('article')).toHaveCount(1);
     await open();
-    await expect(dialog.getByLabel(t('fields.name'))).toHaveValue(title);
+    await expect(dialog.getByLabel(t('fields.title'))).toHaveValue(title);
     await expect(dialog.getByText(t('drafts.continued'))).toBeVisible();
   }
   await dialog.getByRole('button', { name: t('drafts.begin') }).click();
-  await expect(dialog.getByLabel(t('fields.name'))).toHaveValue('');
-  await dialog.getByLabel(t('fields.name')).fill('Lesung');
+  await expect(dialog.getByLabel(t('fields.title'))).toHaveValue('');
+  await dialog.getByLabel(t('fields.title')).fill('Lesung');
   await expect(dialog.getByText(savedWords(t))).toBeVisible();
-  await dialog.getByLabel(t('fields.name')).fill('');
+  await dialog.getByLabel(t('fields.title')).fill('');
   await leave();
   await expect(dialog).toBeHidden();
   await expect(page.getByRole('article', { name: 'Lesung' })).toHaveCount(0);
   await expect.poll(() => storedEvents(request, account)).toMatchObject([{ title: 'Kneipenquiz im Hof' }]);
   await open();
-  await expect(dialog.getByLabel(t('fields.name'))).toHaveValue('');
+  await expect(dialog.getByLabel(t('fields.title'))).toHaveValue('');
 });
 
 test('a long list comes page by page, and a lost answer never creates twice', async ({
@@ -337,10 +337,10 @@ test('a long list comes page by page, and a lost answer never creates twice', as
     .first()
     .click();
   const dialog = page.getByRole('dialog', { name: t('dialog.title') });
-  await expect(dialog.getByLabel(t('fields.name'))).toBeVisible();
+  await expect(dialog.getByLabel(t('fields.title'))).toBeVisible();
   isLost = true;
-  await dialog.getByLabel(t('fields.name')).fill('Nur einmal');
-  await chooseDay(dialog, t('fields.date'), addDays(today, 3), 'de');
+  await dialog.getByLabel(t('fields.title')).fill('Nur einmal');
+  await chooseDay(dialog, t('fields.event_date'), addDays(today, 3), 'de');
   await expect(dialog.getByText(t('drafts.saved.offline'))).toBeVisible();
   isLost = false;
   await tellMore(dialog, t);

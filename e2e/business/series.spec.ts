@@ -27,9 +27,9 @@ for (const language of firstOf<Language>(['en', 'de'])) {
 
       // What is chosen is kept with the draft: another visit finds it again.
       const dialog = page.getByRole('dialog', { name: t('dialog.title') });
-      await dialog.getByLabel(t('fields.name'), { exact: true }).fill('Kneipenquiz');
-      await chooseDay(dialog, t('fields.date'), first, language);
-      const repeat = dialog.getByLabel(t('series.repeat'));
+      await dialog.getByLabel(t('fields.title'), { exact: true }).fill('Kneipenquiz');
+      await chooseDay(dialog, t('fields.event_date'), first, language);
+      const repeat = dialog.getByLabel(t('fields.repetition'));
       await repeat.selectOption('weekly');
       const dates = dialog.getByRole('list', { name: t('series.dates') }).getByRole('listitem');
       await expect(dates.first()).toBeVisible();
@@ -66,7 +66,7 @@ for (const language of firstOf<Language>(['en', 'de'])) {
       await page.keyboard.press('Enter');
       await page.getByRole('menuitem', { name: t('actions.editHere'), exact: true }).press('Enter');
       const edit = page.getByRole('region', { name: t('edit.label', { title: 'Kneipenquiz' }) });
-      await edit.getByLabel(t('fields.name')).fill('Auftakt');
+      await edit.getByLabel(t('fields.title')).fill('Auftakt');
       await page.keyboard.press('Enter');
       const question = page.getByRole('dialog', { name: t('series.change.title') });
       await expect(question.getByRole('radio', { name: t('series.scope.this'), exact: true })).toBeChecked();
@@ -78,7 +78,7 @@ for (const language of firstOf<Language>(['en', 'de'])) {
       const third = (await series()).dates[2]?.event_id ?? '';
       await page.locator(`#menu-${third}`).click();
       await page.getByRole('menuitem', { name: t('actions.editHere'), exact: true }).click();
-      await edit.getByLabel(t('fields.name')).fill('Musikquiz');
+      await edit.getByLabel(t('fields.title')).fill('Musikquiz');
       await edit.getByRole('button', { name: t('edit.save') }).click();
       await question.getByRole('radio', { name: t('series.scope.this_and_later') }).check();
       const changes = question.getByRole('list', { name: t('series.change.dates') });

@@ -65,7 +65,7 @@ test('forms of events open again with what was typed, until it is given up', asy
   const data = { title: 'Kneipenquiz', description: 'Sechs Runden.', event_date: today, status: 'published' };
   const { id } = await (await request.post('/api/v1/events', { headers, data })).json();
   const end = () => endSessions(request, account);
-  const name = page.getByLabel(words('fields.name'), { exact: true });
+  const name = page.getByLabel(words('fields.title'), { exact: true });
   const description = page.getByLabel(words('fields.description'));
 
   await test.step('a published one on its page', async () => {

@@ -47,7 +47,7 @@ for (const { language, locale, viewport } of firstOf(runs)) {
       await openAs(owner, account, EVENTS);
       const row = owner.getByRole('article', { name: title });
       await chooseInMenu(owner, events('actions.more', { title }), events('actions.editHere'), row);
-      await owner.getByLabel(events('fields.start'), { exact: true }).fill('21:00');
+      await owner.getByLabel(events('fields.start_time'), { exact: true }).fill('21:00');
       await owner.getByRole('button', { name: events('edit.save'), exact: true }).click();
       const question = owner.getByRole('dialog', { name: events('move.title') });
       await expect(question.getByText(events('move.asks'))).toBeVisible();

@@ -87,7 +87,7 @@ for (const language of wanted) {
       const basics = form.getByRole('heading', { name: words('create-event')('parts.basics') }).locator('xpath=..');
       await checkHelpPicture(basics, 'publish', language, page.getByRole('main'));
       await form.getByText(line('fields.scheduled'), { exact: true }).click();
-      const publishing = form.getByRole('group', { name: line('fields.publishType') }).locator('xpath=..');
+      const publishing = form.getByRole('group', { name: line('fields.publish_type') }).locator('xpath=..');
       await checkHelpPicture(publishing, 'schedule', language);
 
       await page.goto(`/business/events/${id}/guests`);

@@ -1,5 +1,8 @@
+import { guestWords } from '#i18n/de/parts/event-fields.ts';
+
 /** The page of an event, and what all pages of guests share. */
 export const texts = {
+  fields: guestWords,
   putUp: 'Eigenes Event veröffentlichen',
   getApp: 'App laden',
   head: '{{title}}, {{day}}',
@@ -28,9 +31,7 @@ export const texts = {
   were_other: '{{count}} waren da.',
   over: 'Das war’s.',
   noLimit: 'Platz für alle.',
-  waitingRises: 'Voll? Dann gibt’s eine Warteliste.',
   lastStrip: 'Ein Streifen hängt noch.',
-  applied: 'Auf Anfrage: Der Laden entscheidet.',
   places_one: 'Platz frei',
   places_other: 'Plätze frei',
   free: 'Komm einfach.',

@@ -1,7 +1,9 @@
 import type { texts as source } from '#i18n/de/guests.ts';
+import { guestWords } from '#i18n/en/parts/event-fields.ts';
 import type { TextsLike } from '#i18n/texts-like.ts';
 
 export const texts: TextsLike<typeof source> = {
+  fields: guestWords,
   putUp: 'Post an event',
   getApp: 'Get the app',
   head: '{{title}}, {{day}}',
@@ -30,9 +32,7 @@ export const texts: TextsLike<typeof source> = {
   were_other: '{{count}} were there.',
   over: 'That was it.',
   noLimit: 'Room for everyone.',
-  waitingRises: 'Full? Then there’s a waiting list.',
   lastStrip: 'One strip is left.',
-  applied: 'On request: the host decides.',
   places_one: 'place left',
   places_other: 'places left',
   free: 'Free entry.',

@@ -1,15 +1,18 @@
 import type { GuestEvent, GuestPageData } from '#contract/guest-pages.ts';
+import { publicFields } from '#domain/events/event-fields.ts';
 
 type EventData = Extract<GuestPageData, { kind: 'event' }>;
 
+type Blanks = { [Name in keyof typeof publicFields]: (typeof publicFields)[Name]['blank'] };
+const blanks = Object.fromEntries(Object.entries(publicFields).map(([name, { blank }]) => [name, blank])) as Blanks;
+
 const guestEvent: GuestEvent = {
+  ...blanks,
   id: '5b0c9d3a-8f51-4f0e-9a52-0123456789ab',
   page_url: 'http://localhost:3000/e/0123456789ab-kneipenquiz',
   title: 'Kneipenquiz',
   description: 'Vier Leute, ein Zettel, drei Runden: Berlin, Musik und eine, die niemand weiß.',
   location: 'Weserstraße 104, 12047 Berlin',
-  latitude: null,
-  longitude: null,
   event_date: '2026-12-02',
   start_time: '20:00',
   end_time: '23:00',
@@ -24,13 +27,8 @@ const guestEvent: GuestEvent = {
   capacity: 40,
   max_participants: 40,
   waiting_list: true,
-  approval_method: 'first_come',
-  ticket_type: 'free',
-  ticket_price: null,
-  ticket_url: null,
   box_office: true,
   box_office_price: 500,
-  featured_event: false,
   participant_counts: { joined: 14, waiting: 0, applied: 0, offered: 0 },
   status: 'published',
   cancel_reason: null,

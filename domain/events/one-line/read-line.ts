@@ -1,4 +1,4 @@
-import { eventLimits } from '#domain/events/limits.ts';
+import { publicFields } from '#domain/events/event-fields.ts';
 import { berlinDay, berlinTimeOfDay } from '#domain/shared/berlin-day.ts';
 import { addDays } from '#domain/shared/calendar.ts';
 import type { Language } from '#domain/shared/language.ts';
@@ -91,8 +91,8 @@ function nextDay(
 }
 
 function titleOf(text: string): { title: string; rest: string } {
-  if (text.length <= eventLimits.titleLength) return { title: text, rest: '' };
-  const end = text.lastIndexOf(' ', eventLimits.titleLength);
-  const cut = end > 0 ? end : eventLimits.titleLength;
-  return { title: text.slice(0, cut).trim(), rest: text.slice(cut).trim().slice(0, eventLimits.descriptionLength) };
+  if (text.length <= publicFields.title.max) return { title: text, rest: '' };
+  const end = text.lastIndexOf(' ', publicFields.title.max);
+  const cut = end > 0 ? end : publicFields.title.max;
+  return { title: text.slice(0, cut).trim(), rest: text.slice(cut).trim().slice(0, publicFields.description.max) };
 }

@@ -1,7 +1,9 @@
-import { basename } from 'node:path';
+import { basename, relative } from 'node:path';
 import type { EnvironmentModuleNode, Plugin, RunnableDevEnvironment } from 'vite';
 
 const TEXTS = /\/i18n\/(?:de|en)\/[^?]+\.ts$/;
+/** What pages ask for by name; a part of texts belongs to those that import it. */
+const NAMED = /\/i18n\/(de|en)\/(?:pages\/)?[^/?]+\.ts$/;
 
 /** Tells open pages what has changed that no module of theirs could take by itself: their texts, and pages without modules. */
 export function liveTexts(): Plugin {
@@ -14,15 +16,17 @@ export function liveTexts(): Plugin {
       // `web/shell/browser-texts.ts` takes them; nothing that imports them has to run again.
       return { code: `${code}\nimport.meta.hot?.accept(() => {});`, map: null };
     },
-    hotUpdate({ file, modules, server, timestamp }) {
+    hotUpdate({ modules, server, timestamp }) {
       const { environment } = this;
       if (environment.name !== 'ssr' || modules.length === 0) return;
-      for (const { id } of withImporters(modules)) forget(environment as RunnableDevEnvironment, id);
+      const changed = withImporters(modules);
+      for (const { id } of changed) forget(environment as RunnableDevEnvironment, id);
       const { hot } = server.environments.client;
-      if (TEXTS.test(file)) {
-        const path = file.slice(server.config.root.length);
-        const [, , language = ''] = path.split('/');
-        hot.send('dabei:texts', { language, file: basename(file, '.ts'), address: `${path}?t=${timestamp}` });
+      for (const { file } of changed) {
+        const language = NAMED.exec(file ?? '')?.[1];
+        if (!file || !language) continue;
+        const address = `/${relative(server.config.root, file)}?t=${timestamp}`;
+        hot.send('dabei:texts', { language, file: basename(file, '.ts'), address });
       }
       hot.send('dabei:page');
       // Vite itself would forget all modules and run them again.

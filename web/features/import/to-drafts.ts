@@ -1,3 +1,4 @@
+import { publicFields } from '#domain/events/event-fields.ts';
 import { eventLimits, surfaceLimits } from '#domain/events/limits.ts';
 import type { ApiBody } from '#web/api/paths.ts';
 import { ticketAddress } from '#web/features/events/event/event-draft.ts';
@@ -41,7 +42,7 @@ function toRow(cells: readonly string[], mapping: Mapping, number: number, today
     return value;
   };
 
-  const title = shortened('title', oneLine(cell('title')), eventLimits.titleLength);
+  const title = shortened('title', oneLine(cell('title')), publicFields.title.max);
   if (title === '') note('title', 'no_title');
   const event_date = readOr('event_date', readDay);
   if (event_date !== null && event_date < today) note('event_date', 'past');
@@ -60,8 +61,8 @@ function toRow(cells: readonly string[], mapping: Mapping, number: number, today
   const own = oneLine(cell('external_id')).slice(0, eventLimits.externalIdLength);
   const event = {
     title,
-    description: shortened('description', manyLines(cell('description')), eventLimits.descriptionLength),
-    location: shortened('location', oneLine(cell('location')), eventLimits.locationLength),
+    description: shortened('description', manyLines(cell('description')), publicFields.description.max),
+    location: shortened('location', oneLine(cell('location')), publicFields.location.max),
     event_date,
     start_time,
     end_time,

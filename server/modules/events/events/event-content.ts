@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { EventChanges } from '#contract/shared/event-fields.ts';
+import { privateFields, programFields, publicFields } from '#domain/events/event-fields.ts';
 import { eventInstants } from '#domain/events/instants.ts';
 import { surfaceLimits } from '#domain/events/limits.ts';
 import { movedEnd } from '#domain/events/schedule.ts';
@@ -7,50 +8,34 @@ import { searchText } from '#domain/guest-search/search-text.ts';
 import { invalidField, outOfLimit } from '#server/context/problem.ts';
 import type { EventRow } from '#server/modules/events/events/queries.ts';
 
-/** A column that people fill in, and its value before they do. */
-function column<Column extends keyof EventRow>(name: Column, blank: EventRow[Column]) {
-  return { column: name, blank };
+/** Columns that are not called as their field is. */
+const otherColumns = {
+  max_participants: 'capacity',
+  ticket_price: 'ticketPriceCents',
+  box_office_price: 'boxOfficePriceCents',
+} as const;
+
+/** `start_time` -> `startTime` */
+type CamelCase<Name> = Name extends `${infer Word}_${infer Rest}` ? `${Word}${Capitalize<CamelCase<Rest>>}` : Name;
+type ColumnNamed<Name> = Name extends keyof typeof otherColumns ? (typeof otherColumns)[Name] : CamelCase<Name>;
+
+/** Fields of the API with their columns. */
+function withColumns<Rows extends Record<string, { blank: unknown }>>(rows: Rows) {
+  const others: Record<string, string> = otherColumns;
+  const camelCase = (name: string) => name.replace(/_./g, ([, letter = '']) => letter.toUpperCase());
+  const entries = Object.entries(rows).map(([name, { blank }]) => {
+    return [name, { column: others[name] ?? camelCase(name), blank }];
+  });
+  return Object.fromEntries(entries) as {
+    [Name in keyof Rows]: { column: ColumnNamed<Name>; blank: Rows[Name]['blank'] };
+  };
 }
 
 /** Fields of the API that everybody may see of a public event, and their columns. */
-export const publicContent = {
-  title: column('title', ''),
-  description: column('description', ''),
-  location: column('location', ''),
-  latitude: column('latitude', null),
-  longitude: column('longitude', null),
-  event_date: column('eventDate', null),
-  start_time: column('startTime', null),
-  end_time: column('endTime', null),
-  category: column('category', null),
-  participant_type: column('participantType', 'unlimited'),
-  max_participants: column('capacity', null),
-  waiting_list: column('waitingList', false),
-  approval_method: column('approvalMethod', 'first_come'),
-  ticket_type: column('ticketType', 'free'),
-  ticket_price: column('ticketPriceCents', null),
-  ticket_url: column('ticketUrl', null),
-  box_office: column('boxOffice', false),
-  box_office_price: column('boxOfficePriceCents', null),
-  featured_event: column('featuredEvent', false),
-};
+export const publicContent = withColumns(publicFields);
 
 /** Fields that only the business sees. */
-export const privateContent = {
-  push_notification: column('pushNotification', false),
-  guest_reminders: column('guestReminders', true),
-  tariff: column('tariff', 'standard'),
-  publish_type: column('publishType', 'immediate'),
-  scheduled_date: column('scheduledDate', null),
-  scheduled_time: column('scheduledTime', null),
-  is_recurring: column('isRecurring', false),
-  repetition: column('repetition', null),
-  share_public: column('sharePublic', true),
-  share_friends: column('shareFriends', false),
-  share_friends_of_friends: column('shareFriendsOfFriends', false),
-  share_individual: column('shareIndividual', false),
-  external_id: column('externalId', null),
-};
+export const privateContent = withColumns({ ...privateFields, ...programFields });
 
 /** What people fill in: reading, changing, replacing, duplicating and the tag of an event all follow from this map. */
 const content = { ...publicContent, ...privateContent };
@@ -64,9 +49,13 @@ export type EventContent = Pick<EventRow, ColumnOf<FieldName>>;
 
 /** The fields that were sent, under the names of their columns. */
 type SentColumns = { [Name in FieldName as ColumnOf<Name>]?: Exclude<EventChanges[Name], undefined> };
+/** The value of a new event for each column. */
+type BlankColumns = { [Name in FieldName as ColumnOf<Name>]: Fields[Name]['blank'] };
 
 const names = Object.keys(content) as FieldName[];
-const blank = Object.fromEntries(names.map((name) => [content[name].column, content[name].blank])) as EventContent;
+const blank: EventContent = Object.fromEntries(
+  names.map((name) => [content[name].column, content[name].blank]),
+) as BlankColumns;
 
 /** What people filled in, without the columns that the product maintains. */
 export function contentOf(row: EventRow): EventContent {

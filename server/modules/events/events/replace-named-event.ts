@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { etagLeavesOut } from '#contract/events.ts';
 import type { NamedEvent } from '#contract/shared/event-fields.ts';
-import { ExternalIdSchema } from '#contract/shared/event-fields.ts';
+import { ExternalIdSchema } from '#contract/shared/event-kinds.ts';
 import { prepared } from '#database/prepared.ts';
 import { events } from '#database/schema/events.ts';
 import { eventLimits } from '#domain/events/limits.ts';

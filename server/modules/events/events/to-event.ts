@@ -146,6 +146,11 @@ const listedFields = {
   ),
 };
 
+/** The columns that these fields are made of, each once. */
+function columnsOf(fields: readonly Field[]): EventColumn[] {
+  return [...new Set(fields.flatMap((field) => ('make' in field ? field.columns : [field.column])))];
+}
+
 /** Takes these fields from a row. */
 function take<Fields extends Record<string, Field>>(
   fields: Fields,
@@ -160,8 +165,11 @@ function take<Fields extends Record<string, Field>>(
   return answer as AnswerOf<Fields>;
 }
 
+type PublicColumn = ColumnOf<(typeof publicFields)[keyof typeof publicFields]>;
+
 /** What everybody may see is made of these columns. */
-export type PublicEventRow = Pick<EventRow, ColumnOf<(typeof publicFields)[keyof typeof publicFields]>>;
+export const publicColumns = columnsOf(Object.values(publicFields)) as PublicColumn[];
+export type PublicEventRow = Pick<EventRow, PublicColumn>;
 
 /** What everybody may see of a public event. */
 export function toPublicEvent(
@@ -175,10 +183,9 @@ export function toPublicEvent(
 /** Some fields of an event in a list: the columns that they are made of, and the function that makes them. */
 export function listedWith(names: readonly ListedFieldName[]) {
   const fields = names.map((name): [ListedFieldName, Field] => [name, listedFields[name]]);
-  const columns = fields.flatMap(([, field]) => ('make' in field ? field.columns : [field.column]));
   const chosen = Object.fromEntries(fields);
   const toListed = (row: EventRow, around: Surroundings): Partial<ListedEvent> => take(chosen, row, around);
-  return { columns: [...new Set(columns)], toListed };
+  return { columns: columnsOf(fields.map(([, field]) => field)), toListed };
 }
 
 export function toEvent(row: EventRow, config: Pick<Config, 'publicUrl'>): EventAnswer {

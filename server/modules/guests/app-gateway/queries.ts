@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, gt, sql } from 'drizzle-orm';
 import type { Connection } from '#database/connect.ts';
 import { prepared } from '#database/prepared.ts';
 import { businesses, businessProfiles } from '#database/schema/businesses.ts';
@@ -11,48 +11,21 @@ import { fillPage, hasTopPlaces } from '#domain/guest-search/top-places.ts';
 import type { TopPlacements } from '#server/context/adapters.ts';
 import type { Position } from '#server/http/cursor.ts';
 import type { PublicEventRow } from '#server/modules/events/events/to-event.ts';
+import { publicColumns } from '#server/modules/events/events/to-event.ts';
 import { planColumns } from '#server/modules/guests/app-gateway/business-queries.ts';
 import type { FeedFilter } from '#server/modules/guests/app-gateway/feed-queries.ts';
 import { findFeedPage } from '#server/modules/guests/app-gateway/feed-queries.ts';
 import { isSeenCancelled } from '#server/modules/guests/app-gateway/lock-public-event.ts';
 
+type GuestColumn = keyof PublicEventRow | 'status' | 'cancelReason';
+const guestColumns: GuestColumn[] = [...publicColumns, 'status', 'cancelReason'];
+const columns = getTableColumns(events);
+
 /** Only what guests may see: a list has many rows, and every column costs. */
-const event = {
-  id: events.id,
-  code: events.code,
-  title: events.title,
-  description: events.description,
-  location: events.location,
-  latitude: events.latitude,
-  longitude: events.longitude,
-  eventDate: events.eventDate,
-  startTime: events.startTime,
-  endTime: events.endTime,
-  nightOf: events.nightOf,
-  startsAt: events.startsAt,
-  endsAt: events.endsAt,
-  category: events.category,
-  participantType: events.participantType,
-  capacity: events.capacity,
-  waitingList: events.waitingList,
-  approvalMethod: events.approvalMethod,
-  ticketType: events.ticketType,
-  ticketPriceCents: events.ticketPriceCents,
-  ticketUrl: events.ticketUrl,
-  boxOffice: events.boxOffice,
-  boxOfficePriceCents: events.boxOfficePriceCents,
-  featuredEvent: events.featuredEvent,
-  imageKey: events.imageKey,
-  imageAlt: events.imageAlt,
-  morePictures: events.morePictures,
-  video: events.video,
-  joinedCount: events.joinedCount,
-  waitingCount: events.waitingCount,
-  appliedCount: events.appliedCount,
-  offeredCount: events.offeredCount,
-  status: events.status,
-  cancelReason: events.cancelReason,
-} satisfies Record<keyof PublicEventRow | 'status' | 'cancelReason', unknown>;
+const event = Object.fromEntries(guestColumns.map((name) => [name, columns[name]])) as Pick<
+  typeof columns,
+  GuestColumn
+>;
 
 /** What a public event is shown with. */
 export const feedColumns = {

@@ -1,6 +1,7 @@
 import { useController, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { eventLimits, surfaceLimits } from '#domain/events/limits.ts';
+import { publicFields } from '#domain/events/event-fields.ts';
+import { surfaceLimits } from '#domain/events/limits.ts';
 import { approvalMethods, participantTypes, ticketTypes } from '#domain/events/options.ts';
 import type { Tariff } from '#domain/plans/tariffs.ts';
 import { Checkbox } from '#web/ui/checkbox.tsx';
@@ -22,7 +23,7 @@ export function Places({ form, tariff }: { form: EventForm; tariff: Tariff }) {
   return (
     <div className="grid content-start gap-4">
       <ChoiceField
-        label={t('fields.participants')}
+        label={t('fields.participant_type')}
         options={participantTypes.map((value) => ({ value, label: t(`fields.${value}`) }))}
         value={type.value}
         onChange={type.onChange}
@@ -36,7 +37,7 @@ export function Places({ form, tariff }: { form: EventForm; tariff: Tariff }) {
               onBlur: ({ target }) =>
                 form.setValue('max_participants', String(maximumOf(target.value)), { shouldDirty: true }),
             })}
-            label={t('fields.maximum')}
+            label={t('fields.max_participants')}
             inputMode="numeric"
             autoComplete="off"
             maxLength={6}
@@ -44,7 +45,7 @@ export function Places({ form, tariff }: { form: EventForm; tariff: Tariff }) {
             help={range}
             error={form.formState.errors.max_participants?.message}
           />
-          <Checkbox {...form.register('waiting_list')} label={t('fields.waitingList')} className="mt-2 -mb-2" />
+          <Checkbox {...form.register('waiting_list')} label={t('fields.waiting_list')} className="mt-2 -mb-2" />
         </div>
       )}
     </div>
@@ -60,13 +61,13 @@ export function Admission({ form, density }: { form: EventForm; density: Density
   return (
     <Fold
       label={t('fields.admission')}
-      help={`${t('fields.first_come')}, ${t('fields.reminders')}`}
+      help={`${t('fields.first_come')}, ${t('fields.guest_reminders')}`}
       isFilled={approval.value !== 'first_come' || !isReminded}
       className={density === 'narrow' ? '' : 'sm:col-span-2'}
     >
       <div className="mt-2 grid gap-4">
         <ChoiceField
-          label={t('fields.approval')}
+          label={t('fields.approval_method')}
           options={approvalMethods.map((value) => ({ value, label: t(`fields.${value}`) }))}
           value={approval.value}
           onChange={approval.onChange}
@@ -74,7 +75,7 @@ export function Admission({ form, density }: { form: EventForm; density: Density
         />
         <Checkbox
           {...form.register('guest_reminders')}
-          label={t('fields.reminders')}
+          label={t('fields.guest_reminders')}
           help={t('fields.remindersHelp')}
         />
       </div>
@@ -96,7 +97,7 @@ export function Ticket({ form }: { form: EventForm }) {
   return (
     <div className="grid content-start gap-4">
       <ChoiceField
-        label={t('fields.tickets')}
+        label={t('fields.ticket_type')}
         options={ticketTypes.map((value) => ({ value, label: t(`fields.${value}`) }))}
         value={type.value}
         onChange={type.onChange}
@@ -107,7 +108,7 @@ export function Ticket({ form }: { form: EventForm }) {
             validate: (typed, draft) => draft.ticket_type === 'free' || isAmount(typed),
           })}
           {...price}
-          label={t('fields.price')}
+          label={t('fields.ticket_price')}
           note={t('fields.optional')}
           end={euro}
           error={errors.ticket_price?.message}
@@ -123,22 +124,22 @@ export function Ticket({ form }: { form: EventForm }) {
               t('fields.ticketUrlInvalid'),
           })}
           type="url"
-          label={t('fields.ticketUrl')}
+          label={t('fields.ticket_url')}
           note={t('fields.optional')}
           help={t('fields.ticketUrlHelp')}
-          maxLength={eventLimits.ticketUrlLength}
+          maxLength={publicFields.ticket_url.max}
           autoComplete="off"
           error={errors.ticket_url?.message}
         />
       )}
-      {isPaid && <Checkbox {...form.register('box_office')} label={t('fields.boxOffice')} className="-my-2" />}
+      {isPaid && <Checkbox {...form.register('box_office')} label={t('fields.box_office')} className="-my-2" />}
       {isPaid && hasBoxOffice && (
         <TextInput
           {...form.register('box_office_price', {
             validate: (typed, draft) => draft.ticket_type === 'free' || !draft.box_office || isAmount(typed),
           })}
           {...price}
-          label={t('fields.boxOfficePrice')}
+          label={t('fields.box_office_price')}
           note={t('fields.optional')}
           end={euro}
           error={errors.box_office_price?.message}

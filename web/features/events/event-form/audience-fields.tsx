@@ -99,7 +99,7 @@ function useChoices(form: EventForm, tariff: Tariff): { tags: Choice; interests:
       onBeyondMax: tell(tagsFull),
     },
     interests: {
-      label: t('fields.characteristics'),
+      label: t('fields.userCharacteristics'),
       badge: price > 0 && <Badge tone="tomato">+{price}</Badge>,
       help: isPage ? undefined : t('fields.characteristicsHelp'),
       limitHelp: [isPage && interestsFull, t('fields.characteristicsFull')].filter(Boolean).join(' '),

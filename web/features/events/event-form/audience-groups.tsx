@@ -28,7 +28,7 @@ export function AudienceGroups({ tariff, tags, interests }: AudienceGroupsProps)
         {tagGroups.map((group) => (
           <FoldedGroup key={group.key} choice={tags} group={group} />
         ))}
-        <h4 className="mt-3 text-label">{t('fields.characteristics')}</h4>
+        <h4 className="mt-3 text-label">{t('fields.userCharacteristics')}</h4>
         {isPage && activityGroups.map((group) => <FoldedGroup key={group.key} choice={interests} group={group} />)}
         {isPage && <h4 className="mt-3 text-label">{t('create-event:others')}</h4>}
         {(isPage ? others : characteristicGroups).map((group) => (

@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode, RefObject } from 'react';
 import { useController, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { publicFields } from '#domain/events/event-fields.ts';
 import { eventLimits, surfaceLimits } from '#domain/events/limits.ts';
 import { movedEnd, runsPastMidnight } from '#domain/events/schedule.ts';
 import type { Tariff } from '#domain/plans/tariffs.ts';
@@ -87,9 +88,9 @@ export function TitleField({ form, missing, inputRef, ...input }: TitleFieldProp
         ref(element);
         if (inputRef) inputRef.current = element;
       }}
-      label={t('fields.name')}
-      maxLength={eventLimits.titleLength}
-      counter={t('fields.counter', { used: title.length, max: eventLimits.titleLength })}
+      label={t('fields.title')}
+      maxLength={publicFields.title.max}
+      counter={t('fields.counter', { used: title.length, max: publicFields.title.max })}
       autoComplete="off"
       error={form.formState.errors.title?.message}
     />
@@ -113,8 +114,8 @@ export function DescriptionField({ form, missing, className, ...area }: Descript
       {...area}
       className={cx('max-md:[&_textarea]:min-h-12', className)}
       label={t('fields.description')}
-      maxLength={eventLimits.descriptionLength}
-      counter={t('fields.counter', { used: description.length, max: eventLimits.descriptionLength })}
+      maxLength={publicFields.description.max}
+      counter={t('fields.counter', { used: description.length, max: publicFields.description.max })}
       required={missing !== undefined}
       error={form.formState.errors.description?.message}
     />
@@ -188,7 +189,7 @@ export function DateField({ form, isNeeded, keptDay = null, ...field }: DateFiel
       {...field}
       {...range}
       ref={date.ref}
-      label={t('fields.date')}
+      label={t('fields.event_date')}
       language={language}
       value={date.value}
       onChange={date.onChange}
@@ -200,11 +201,9 @@ export function DateField({ form, isNeeded, keptDay = null, ...field }: DateFiel
   );
 }
 
-const timeLabels = { start_time: 'fields.start', end_time: 'fields.end' } as const;
-
 type EventTimeProps = Pick<InputProps, 'help'> & {
   form: EventForm;
-  name: keyof typeof timeLabels;
+  name: 'start_time' | 'end_time';
   onMoved?: ComponentProps<typeof TimeField>['onMoved'];
 };
 
@@ -215,7 +214,7 @@ export function EventTime({ form, name, ...field }: EventTimeProps) {
     name,
     rules: { validate: (typed) => typed === '' || parseTime(typed) !== null || t('fields.timeInvalid') },
   });
-  const label = t(timeLabels[name]);
+  const label = t(`fields.${name}`);
   return (
     <TimeField
       {...time}

@@ -92,7 +92,7 @@ function DialogBoosts(props: EventFieldsProps) {
         form={form}
         density={density}
         name="featured_event"
-        label={t('fields.featured')}
+        label={t('fields.featured_event')}
         help={t('fields.featuredHelp')}
         price={`+${tariffs[tariff].featured}`}
       />
@@ -113,7 +113,7 @@ function Boosts(props: EventFieldsProps) {
   return (
     <Fold
       label={`${t('featured')}, ${t('push')}`}
-      help={publication && `${t('events:fields.publishType')}: ${t('events:fields.immediate')}`}
+      help={publication && `${t('events:fields.publish_type')}: ${t('events:fields.immediate')}`}
       isFilled={isFeatured || hasPush || publishType === 'scheduled'}
       isForPhones
     >

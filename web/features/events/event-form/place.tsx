@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { eventLimits } from '#domain/events/limits.ts';
+import { publicFields } from '#domain/events/event-fields.ts';
 import { useBusiness } from '#web/member/use-business.ts';
 import { LocateFixed } from '#web/ui/icons/locate-fixed.ts';
 import { TextInput } from '#web/ui/text-input.tsx';
@@ -19,8 +19,8 @@ export function PlaceField({ form, ...input }: PlaceFieldProps) {
     <TextInput
       {...form.register('location')}
       {...input}
-      label={t('fields.place')}
-      maxLength={eventLimits.locationLength}
+      label={t('fields.location')}
+      maxLength={publicFields.location.max}
       autoComplete="off"
     />
   );

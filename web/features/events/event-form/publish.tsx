@@ -22,7 +22,7 @@ export function PublishTime({ form, density }: PublishProps) {
   return (
     <div className={density === 'narrow' ? 'grid gap-4' : 'grid gap-x-5 gap-y-6 sm:grid-cols-2'}>
       <ChoiceField
-        label={t('fields.publishType')}
+        label={t('fields.publish_type')}
         options={publishTypes.map((value) => ({ value, label: t(`fields.${value}`) }))}
         value={type.value}
         onChange={type.onChange}
@@ -68,7 +68,7 @@ export function PublishDay({ form, density }: PublishProps) {
     <div className={isNarrow ? 'grid gap-4' : 'grid items-start gap-4 sm:col-span-2 sm:grid-cols-[3fr_2fr]'}>
       <DayField
         ref={day.ref}
-        label={t('fields.scheduledDate')}
+        label={t('fields.scheduled_date')}
         language={language}
         value={day.value}
         onChange={day.onChange}
@@ -81,9 +81,9 @@ export function PublishDay({ form, density }: PublishProps) {
       />
       <TimeField
         {...time}
-        label={t('fields.scheduledTime')}
+        label={t('fields.scheduled_time')}
         note={t('fields.optional')}
-        listLabel={t('fields.times', { label: t('fields.scheduledTime') })}
+        listLabel={t('fields.times', { label: t('fields.scheduled_time') })}
         error={errors.scheduled_time?.message}
       />
       <p className={cx('-mt-2 text-help text-ink-3', !isNarrow && 'sm:col-span-2')}>{t('fields.scheduledTimeHelp')}</p>

@@ -1,6 +1,6 @@
 import type { UseFormReturn } from 'react-hook-form';
+import { privateFields, publicFields } from '#domain/events/event-fields.ts';
 import { defaultCapacity, eventLimits, surfaceLimits } from '#domain/events/limits.ts';
-import type { ApprovalMethod, ParticipantType, PublishType, TicketType } from '#domain/events/options.ts';
 import type { Coordinates } from '#domain/geography/coordinates.ts';
 import { isInGermany } from '#domain/geography/coordinates.ts';
 import { readMapLink } from '#domain/geography/map-link.ts';
@@ -14,76 +14,66 @@ import type { EventOfBusiness } from './use-events.ts';
 export const dialogTariff = 'dialog';
 export const pageTariff = 'standard';
 
-/** A field of the API as it is typed: its empty value, and the conversion in both directions. */
-type Field<Stored, Typed> = {
+/** A kind of field as it is typed: its empty value, and the conversion in both directions. */
+type Conversion<Stored, Typed> = {
   empty: Typed;
   toTyped: (stored: Stored) => Typed;
   /** What is incomplete, such as half an address, is stored as null. */
   toStored: (typed: Typed, tariff: Tariff) => Stored;
 };
 
-function asItIs<Value>(empty: Value): Field<Value, Value> {
-  return { empty, toTyped: (value) => value, toStored: (value) => value };
-}
-
-const text: Field<string, string> = { ...asItIs(''), toStored: (typed) => typed.trim() };
-const day: Field<string | null, string> = {
+const text: Conversion<string, string> = {
+  empty: '',
+  toTyped: (stored) => stored,
+  toStored: (typed) => typed.trim(),
+};
+const day: Conversion<string | null, string> = {
   empty: '',
   toTyped: (stored) => stored ?? '',
   toStored: (typed) => (isCalendarDay(typed) ? typed : null),
 };
-const time: Field<string | null, string> = { ...day, toStored: parseTime };
-const price: Field<number | null, string> = {
+const cents: Conversion<number | null, string> = {
   empty: '',
-  toTyped: (cents) => (cents === null ? '' : (cents / 100).toFixed(cents % 100 === 0 ? 0 : 2)),
+  toTyped: (stored) => (stored === null ? '' : (stored / 100).toFixed(stored % 100 === 0 ? 0 : 2)),
   toStored: centsOf,
 };
-const address: Field<string | null, string> = { ...day, toStored: ticketAddress };
-const maximum: Field<number | null, string> = {
+const maximum: Conversion<number | null, string> = {
   empty: String(defaultCapacity),
   toTyped: (stored) => String(stored ?? defaultCapacity),
   toStored: (typed, tariff) => (isMaximum(typed, tariff) ? maximumOf(typed) : null),
 };
-const repetition: Field<Repetition | null, Repetition | null> = {
-  ...asItIs<Repetition | null>(null),
+const repetition: Conversion<Repetition | null, Repetition | null> = {
+  empty: null,
+  toTyped: (stored) => stored,
   toStored: (typed, tariff) =>
     typed && { ...typed, ...(typed.ends_on && { ends_on: day.toStored(typed.ends_on, tariff) }) },
 };
 
-/** What is typed into an event, under the API's names. The exact place and the lists that the API keeps in `category` are added below. */
-const fields = {
-  title: text,
-  description: text,
-  location: text,
-  event_date: day,
-  start_time: time,
-  end_time: time,
-  participant_type: asItIs<ParticipantType>('unlimited'),
-  max_participants: maximum,
-  waiting_list: asItIs(false),
-  approval_method: asItIs<ApprovalMethod>('first_come'),
-  ticket_type: asItIs<TicketType>('free'),
-  ticket_price: price,
-  ticket_url: address,
-  box_office: asItIs(false),
-  box_office_price: price,
-  featured_event: asItIs(false),
-  push_notification: asItIs(false),
-  guest_reminders: asItIs(true),
+/** By the kind of a field; those of other kinds are typed as they are stored. */
+const conversions = {
+  line: text,
+  text,
+  day,
+  time: { ...day, toStored: parseTime },
+  address: { ...day, toStored: ticketAddress },
+  cents,
+  maximum,
   repetition,
-  publish_type: asItIs<PublishType>('immediate'),
-  scheduled_date: day,
-  scheduled_time: time,
-} satisfies {
-  [Name in keyof EventOfBusiness]?:
-    | Field<EventOfBusiness[Name], string>
-    | Field<EventOfBusiness[Name], EventOfBusiness[Name]>;
 };
 
-type FieldName = keyof typeof fields;
+/** The exact place and the lists that the API keeps in `category` are typed otherwise; they are added below. */
+const { latitude, longitude, category, ...typedPublicly } = publicFields;
+/** What is typed into an event, under the API's names. */
+const fields = { ...typedPublicly, ...privateFields };
+
+type Fields = typeof fields;
+type FieldName = keyof Fields;
+type TypedOf<Name extends FieldName> = Fields[Name]['kind'] extends keyof typeof conversions
+  ? (typeof conversions)[Fields[Name]['kind']]['empty']
+  : EventOfBusiness[Name];
 
 /** What is typed into the dialog or the page. */
-export type EventDraft = { [Name in FieldName]: (typeof fields)[Name]['empty'] } & {
+export type EventDraft = { [Name in FieldName]: TypedOf<Name> } & {
   /** The exact place, as a link of a map or a pair of numbers; empty at the business. */
   point: string;
   tags: string[];
@@ -104,20 +94,28 @@ const hiddenBy: { [Name in FieldName]?: (draft: EventDraft) => boolean } = {
   scheduled_time: (draft) => draft.publish_type === 'immediate' || !isCalendarDay(draft.scheduled_date),
 };
 
-function mapFields<Value>(map: (name: FieldName, field: Field<unknown, unknown>) => Value): [string, Value][] {
-  const entries = Object.entries(fields) as unknown as [FieldName, Field<unknown, unknown>][];
-  return entries.map(([name, field]) => [name, map(name, field)]);
+function conversionOf({ kind, blank }: Fields[FieldName]): Conversion<unknown, unknown> {
+  const asItIs = { empty: blank, toTyped: (stored: unknown) => stored, toStored: (typed: unknown) => typed };
+  const known: Partial<Record<string, unknown>> = conversions;
+  return (known[kind] ?? asItIs) as Conversion<unknown, unknown>;
+}
+
+function mapFields<Value>(
+  map: (name: FieldName, conversion: Conversion<unknown, unknown>) => Value,
+): [string, Value][] {
+  const names = Object.keys(fields) as FieldName[];
+  return names.map((name) => [name, map(name, conversionOf(fields[name]))]);
 }
 
 /** A new event takes place at the business, until someone types something else. */
 export function emptyDraft(location: string): EventDraft {
-  const empty = Object.fromEntries(mapFields((_, field) => field.empty));
+  const empty = Object.fromEntries(mapFields((_, { empty }) => empty));
   return { ...empty, location, point: '', tags: [], userCharacteristics: [] } as unknown as EventDraft;
 }
 
 /** A stored event as it is typed. */
 export function draftOf(event: EventOfBusiness): EventDraft {
-  const typed = Object.fromEntries(mapFields((name, field) => field.toTyped(event[name])));
+  const typed = Object.fromEntries(mapFields((name, { toTyped }) => toTyped(event[name])));
   const { tags = [], userCharacteristics = [] } = event.category ?? {};
   const { latitude, longitude } = event;
   const point = latitude === null || longitude === null ? '' : `${latitude}, ${longitude}`;
@@ -131,10 +129,9 @@ export type EventContent = Pick<EventOfBusiness, FieldName | 'latitude' | 'longi
 
 /** The draft as the API takes it. */
 export function eventBody(draft: EventDraft, tariff: Tariff): EventContent {
-  const stored = mapFields((name, field) => {
-    if (hiddenBy[name]?.(draft)) return typeof field.empty === 'boolean' ? false : null;
-    return field.toStored(draft[name], tariff);
-  });
+  const stored = mapFields((name, { toStored }) =>
+    hiddenBy[name]?.(draft) ? fields[name].blank : toStored(draft[name], tariff),
+  );
   const { tags, userCharacteristics } = draft;
   const { latitude, longitude } = pointOf(draft.point) ?? { latitude: null, longitude: null };
   const category = { tags, userCharacteristics };
@@ -181,5 +178,5 @@ export function ticketAddress(typed: string): string | null {
   const complete = /^[a-z][a-z0-9+.-]*:/i.test(trimmed) ? trimmed : `https://${trimmed}`;
   const url = URL.parse(complete);
   const isWeb = url !== null && /^https?:$/.test(url.protocol) && url.hostname.includes('.');
-  return isWeb && url.href.length <= eventLimits.ticketUrlLength ? url.href : null;
+  return isWeb && url.href.length <= publicFields.ticket_url.max ? url.href : null;
 }

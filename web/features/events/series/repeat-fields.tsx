@@ -30,7 +30,7 @@ export function RepeatFields({ form, quote }: RepeatFieldsProps) {
   return (
     <>
       <RhythmSelect
-        label={t('series.repeat')}
+        label={t('fields.repetition')}
         value={value}
         day={day}
         help={day === null ? t('series.needsDay') : undefined}

@@ -3,7 +3,7 @@ import type { ReactNode, RefObject } from 'react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { eventLimits } from '#domain/events/limits.ts';
+import { publicFields } from '#domain/events/event-fields.ts';
 import { endPutBack, tagsPutBack } from '#domain/events/one-line/reading.ts';
 import { queries } from '#web/api/queries.ts';
 import { useLanguage } from '#web/shell/use-language.ts';
@@ -52,7 +52,7 @@ export function OneLine({ form, mayRepeat, inputRef, children }: OneLineProps) {
   useEffect(() => {
     // Without the reader the words are a name at least.
     const plain: Partial<EventDraft> =
-      hasFailed && !isEmpty ? { title: line.trim().slice(0, eventLimits.titleLength) } : {};
+      hasFailed && !isEmpty ? { title: line.trim().slice(0, publicFields.title.max) } : {};
     const { changes, written: next } = applyLine(
       form.getValues(),
       reading ? fieldsOf(reading) : plain,

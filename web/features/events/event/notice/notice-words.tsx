@@ -24,7 +24,7 @@ export function NoticeWords({ event, state }: { event: NoticeEvent; state: Event
   if (state === 'full') then = waiting > 0 ? `${t('full')} ${t('waiting', { count: waiting })}` : t('full');
   else if (!Number.isFinite(free)) then = t('noLimit');
   else if (free === 1) then = t('lastStrip');
-  else if (event.waiting_list) then = t('waitingRises');
+  else if (event.waiting_list) then = t('fields.waiting_list');
   return (
     <p>
       <b>{who}</b> {then}

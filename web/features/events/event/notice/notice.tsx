@@ -133,7 +133,7 @@ function Where({ event, state, day, place }: PartProps) {
           <Entry event={event} />
         </Line>
       )}
-      {event.approval_method === 'application' && isOn && <Line icon={Clock}>{t('applied')}</Line>}
+      {event.approval_method === 'application' && isOn && <Line icon={Clock}>{t('fields.approval_method')}</Line>}
     </div>
   );
 }
