@@ -1,11 +1,11 @@
-import { creditPacks, priceLists } from '#domain/plans/price-lists.ts';
+import { subscriptionPacks, subscriptionPlans } from '#domain/plans/price-lists.ts';
 
 /** What can be bought: a plan by the month, or a pack once. */
 export const checkoutTypes = ['subscription', 'one-time'] as const;
 export type CheckoutType = (typeof checkoutTypes)[number];
 
-export type SubscriptionPlan = (typeof priceLists.subscription)[number]['key'];
-export type CreditPack = (typeof creditPacks.subscription)[number]['key'];
+export type SubscriptionPlan = (typeof subscriptionPlans)[number]['key'];
+export type CreditPack = (typeof subscriptionPacks)[number]['key'];
 
 interface Priced {
   priceCents: number;
@@ -13,32 +13,34 @@ interface Priced {
 }
 export type Offer = Priced & ({ type: 'subscription'; key: SubscriptionPlan } | { type: 'one-time'; key: CreditPack });
 
-const offers: readonly Offer[] = [
-  ...priceLists.subscription.map(
-    ({ key, priceCents, credits }) => ({ type: 'subscription', key, priceCents, credits }) as const,
-  ),
-  ...creditPacks.subscription.map(
-    ({ key, priceCents, credits }) => ({ type: 'one-time', key, priceCents, credits }) as const,
-  ),
-];
+function listOffers(): readonly Offer[] {
+  return [
+    ...subscriptionPlans.map(
+      ({ key, priceCents, credits }) => ({ type: 'subscription', key, priceCents, credits }) as const,
+    ),
+    ...subscriptionPacks.map(
+      ({ key, priceCents, credits }) => ({ type: 'one-time', key, priceCents, credits }) as const,
+    ),
+  ];
+}
 
 /** The offer of the catalogue with this price, and with this name when one is given; undefined when there is none. */
 export function findOffer(type: CheckoutType, priceCents: number, key?: string): Offer | undefined {
-  return offers.find(
+  return listOffers().find(
     (offer) => offer.type === type && offer.priceCents === priceCents && (key === undefined || offer.key === key),
   );
 }
 
 /** A plan by its name. */
 export function findPlan(key: SubscriptionPlan): Offer {
-  const plan = offers.find((offer) => offer.type === 'subscription' && offer.key === key);
+  const plan = listOffers().find((offer) => offer.type === 'subscription' && offer.key === key);
   if (!plan) throw new Error(`no plan ${key}`);
   return plan;
 }
 
 /** A pack by its name. */
 export function findPack(key: CreditPack): Offer {
-  const pack = offers.find((offer) => offer.type === 'one-time' && offer.key === key);
+  const pack = listOffers().find((offer) => offer.type === 'one-time' && offer.key === key);
   if (!pack) throw new Error(`no pack ${key}`);
   return pack;
 }
@@ -47,5 +49,5 @@ export const creditPackKeys = ['credits_25', 'credits_50', 'credits_100'] as con
 
 /** The plan of that name; null for one that we do not sell. */
 export function readPlan(key: string | null | undefined): SubscriptionPlan | null {
-  return priceLists.subscription.find((plan) => plan.key === key)?.key ?? null;
+  return subscriptionPlans.find((plan) => plan.key === key)?.key ?? null;
 }

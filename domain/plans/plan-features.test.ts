@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { featuresOf, planFeatures, planOf } from '#domain/plans/plan-features.ts';
-import { priceLists } from '#domain/plans/price-lists.ts';
+import { marketingPlans, subscriptionPlans } from '#domain/plans/price-lists.ts';
 
 test.each([
   [null, null, 'none'],
@@ -17,8 +17,8 @@ test.each([
 });
 
 test('every plan that is sold gives something, and what a page promises for a price a plan of that price gives', () => {
-  const [basic, premium] = priceLists.marketing;
-  for (const { key, priceCents } of priceLists.subscription) {
+  const [basic, premium] = marketingPlans;
+  for (const { key, priceCents } of subscriptionPlans) {
     const promise = priceCents >= premium.priceCents ? premium : basic;
     expect([key, planFeatures[key].picturesPerEvent]).toEqual([key, promise.photosPerEvent]);
   }

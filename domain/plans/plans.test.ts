@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { creditPacks, priceLists } from '#domain/plans/price-lists.ts';
+import { interestPlans, marketingPlans, subscriptionPacks, subscriptionPlans } from '#domain/plans/price-lists.ts';
 import { splitVat } from '#domain/plans/split-vat.ts';
 import { eventCost, tariffNames, tariffs } from '#domain/plans/tariffs.ts';
 import { vatPercentOn, vatRates } from '#domain/plans/vat.ts';
@@ -36,10 +36,10 @@ describe('the price lists', () => {
   it('hold the figures of the specification', () => {
     const prices = (list: readonly { key: string; priceCents: number }[]) =>
       list.map(({ key, priceCents }) => `${key} ${priceCents}`);
-    expect(prices(priceLists.marketing)).toEqual(['basic 2900', 'premium 7900', 'oktoberfest 2500']);
-    expect(prices(priceLists.registrationInterest)).toEqual(['starter 999', 'standard 2499', 'premium 4999']);
-    expect(prices(priceLists.subscription)).toEqual(['starter 2900', 'professional 7900', 'enterprise 14900']);
-    expect(prices(creditPacks.subscription)).toEqual(['credits_25 1500', 'credits_50 2500', 'credits_100 4500']);
+    expect(prices(marketingPlans)).toEqual(['basic 2900', 'premium 7900', 'oktoberfest 2500']);
+    expect(prices(interestPlans)).toEqual(['starter 999', 'standard 2499', 'premium 4999']);
+    expect(prices(subscriptionPlans)).toEqual(['starter 2900', 'professional 7900', 'enterprise 14900']);
+    expect(prices(subscriptionPacks)).toEqual(['credits_25 1500', 'credits_50 2500', 'credits_100 4500']);
   });
 });
 

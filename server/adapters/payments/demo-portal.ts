@@ -3,7 +3,7 @@ import { html } from 'hono/html';
 import { creditAccounts } from '#database/schema/credits.ts';
 import { demoPaymentMethods } from '#database/schema/demo-payments.ts';
 import { hasPlanLapsed } from '#domain/credits/buckets.ts';
-import { priceLists } from '#domain/plans/price-lists.ts';
+import { subscriptionPlans } from '#domain/plans/price-lists.ts';
 import { splitVat } from '#domain/plans/split-vat.ts';
 import { vatPercent } from '#domain/plans/vat.ts';
 import type { Language } from '#domain/shared/language.ts';
@@ -30,7 +30,7 @@ interface PlanCredits {
 /** The plans side by side: the present one, and the way to the others. */
 function plans({ row, next, day }: Running, credits: PlanCredits, language: Language, t: DemoTexts): Markup {
   const goesOn = !row.cancelledAt;
-  return html`<ul class="plans">${priceLists.subscription.map(({ key, priceCents, credits: count }) => {
+  return html`<ul class="plans">${subscriptionPlans.map(({ key, priceCents, credits: count }) => {
     const isNow = key === row.plan;
     const net = formatPrice(splitVat(priceCents).netCents, language);
     const name = nameOf(key);

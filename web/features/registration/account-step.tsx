@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useEffect } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
-import { priceLists } from '#domain/plans/price-lists.ts';
+import { interestPlans } from '#domain/plans/price-lists.ts';
 import { vatPercent } from '#domain/plans/vat.ts';
 import { contactPreferences } from '#domain/registration/form.ts';
 import { passwordLength } from '#domain/registration/password.ts';
@@ -121,7 +121,7 @@ function PlanInterest() {
       help={`${t('help.selectedPlan')} ${t('help.vat', { percent: vatPercent })}`}
     >
       <div className="grid grid-cols-2 gap-3 md:grid-cols-3 md:gap-4">
-        {priceLists.registrationInterest.map(({ key, priceCents, eventsPerMonth, isPopular }) => (
+        {interestPlans.map(({ key, priceCents, eventsPerMonth, isPopular }) => (
           <RadioTile
             key={key}
             name="selectedPlan"

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { creditPacks } from '#domain/plans/price-lists.ts';
+import { subscriptionPacks } from '#domain/plans/price-lists.ts';
 import { splitVat } from '#domain/plans/split-vat.ts';
 import { tariffs } from '#domain/plans/tariffs.ts';
 import { vatPercent } from '#domain/plans/vat.ts';
@@ -61,7 +61,7 @@ export function Packs({ payment }: { payment: PaymentPage }) {
   return (
     <div className="grid gap-5">
       <ul className="grid gap-3.5">
-        {creditPacks.subscription.map(({ key: item, credits: count, priceCents }) => {
+        {subscriptionPacks.map(({ key: item, credits: count, priceCents }) => {
           const price = formatPrice(priceCents, language, 'short');
           return (
             <li

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { planFeatures } from '#domain/plans/plan-features.ts';
-import { priceLists } from '#domain/plans/price-lists.ts';
+import { subscriptionPlans } from '#domain/plans/price-lists.ts';
 import { splitVat } from '#domain/plans/split-vat.ts';
 import { vatPercent } from '#domain/plans/vat.ts';
 import { formatPrice } from '#i18n/format.ts';
@@ -16,7 +16,7 @@ export function PlanCards({ payment }: { payment: PaymentPage }) {
   return (
     <>
       <ul aria-label={t('cards.label')} className="mt-8 grid gap-4 md:grid-cols-3">
-        {priceLists.subscription.map((plan) => (
+        {subscriptionPlans.map((plan) => (
           <PlanCard key={plan.key} plan={plan} payment={payment} />
         ))}
       </ul>
@@ -25,7 +25,7 @@ export function PlanCards({ payment }: { payment: PaymentPage }) {
   );
 }
 
-type Plan = (typeof priceLists.subscription)[number];
+type Plan = (typeof subscriptionPlans)[number];
 
 function PlanCard({ plan, payment }: { plan: Plan; payment: PaymentPage }) {
   const { t } = useTranslation('subscription');

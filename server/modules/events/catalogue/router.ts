@@ -5,7 +5,7 @@ import { characteristicGroups } from '#domain/catalogue/characteristics.ts';
 import { legalForms } from '#domain/catalogue/legal-forms.ts';
 import { profileCategoryEntries } from '#domain/catalogue/profile-categories.ts';
 import { tagGroups } from '#domain/catalogue/tags.ts';
-import { creditPacks, priceLists } from '#domain/plans/price-lists.ts';
+import { subscriptionPacks, subscriptionPlans } from '#domain/plans/price-lists.ts';
 import { tariffs } from '#domain/plans/tariffs.ts';
 import type { EndpointApp } from '#server/http/endpoint.ts';
 import { mount } from '#server/http/endpoint.ts';
@@ -25,8 +25,8 @@ const catalogue = {
   categories: profileCategoryEntries.map(toEntry),
   business_types: businessTypeEntries.map(toEntry),
   legal_forms: [...legalForms],
-  plans: priceLists.subscription.map(toOffer),
-  packs: creditPacks.subscription.map(toOffer),
+  plans: subscriptionPlans.map(toOffer),
+  packs: subscriptionPacks.map(toOffer),
   tariffs,
 };
 

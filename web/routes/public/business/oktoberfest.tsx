@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { priceLists } from '#domain/plans/price-lists.ts';
+import { marketingPlans } from '#domain/plans/price-lists.ts';
 import { vatPercent } from '#domain/plans/vat.ts';
 import { addDays } from '#domain/shared/calendar.ts';
 import { formatPrice } from '#i18n/format.ts';
@@ -14,7 +14,7 @@ import { Offers } from './oktoberfest/offers.tsx';
 import { openingDay } from './oktoberfest/season.ts';
 import { BusinessTabs } from './tabs.tsx';
 
-const plan = priceLists.marketing[2];
+const plan = marketingPlans[2];
 
 /** Days count from the opening; prices are what such an evening might cost a guest. */
 const examples = [

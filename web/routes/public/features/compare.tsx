@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { planFeatures } from '#domain/plans/plan-features.ts';
-import { priceLists } from '#domain/plans/price-lists.ts';
+import { marketingPlans } from '#domain/plans/price-lists.ts';
 import { vatPercent } from '#domain/plans/vat.ts';
 import { formatNumber, formatPrice } from '#i18n/format.ts';
 import { paths } from '#web/paths.ts';
@@ -10,7 +10,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import { Check } from '#web/ui/icons/check.ts';
 import { Minus } from '#web/ui/icons/minus.ts';
 
-const [basic, premium] = priceLists.marketing;
+const [basic, premium] = marketingPlans;
 const { starter, professional } = planFeatures;
 
 /** The two plans row by row. */

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { creditPacks } from '#domain/plans/price-lists.ts';
+import { marketingPacks } from '#domain/plans/price-lists.ts';
 import { vatPercent } from '#domain/plans/vat.ts';
 import { formatPrice } from '#i18n/format.ts';
 import { useLanguage } from '#web/shell/use-language.ts';
@@ -15,7 +15,7 @@ export function CreditPacks() {
         {t('packs.title')}
       </h2>
       <ul className="mt-6 grid gap-5 lg:grid-cols-[1.45fr_2.03fr_2.61fr]">
-        {creditPacks.marketing.map(({ credits, priceCents, isBestValue }) => (
+        {marketingPacks.map(({ credits, priceCents, isBestValue }) => (
           <li
             key={credits}
             className={cx(

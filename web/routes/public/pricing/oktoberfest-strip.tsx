@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
-import { priceLists } from '#domain/plans/price-lists.ts';
+import { marketingPlans } from '#domain/plans/price-lists.ts';
 import { formatPrice } from '#i18n/format.ts';
 import { oktoberfestTab } from '#web/paths.ts';
 import { useLanguage } from '#web/shell/use-language.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { ArrowRight } from '#web/ui/icons/arrow-right.ts';
 
-const plan = priceLists.marketing[2];
+const plan = marketingPlans[2];
 
 /** The seasonal plan: one strip that leads to its tab. */
 export function OktoberfestStrip() {

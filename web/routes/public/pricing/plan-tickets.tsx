@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { planFeatures } from '#domain/plans/plan-features.ts';
-import { priceLists, trial } from '#domain/plans/price-lists.ts';
+import { marketingPlans, trial } from '#domain/plans/price-lists.ts';
 import { formatNumber } from '#i18n/format.ts';
 import { paths } from '#web/paths.ts';
 import { useLanguage } from '#web/shell/use-language.ts';
@@ -8,7 +8,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import { Check } from '#web/ui/icons/check.ts';
 import { UprightTicket } from '#web/ui/upright-ticket.tsx';
 
-const [basic, premium] = priceLists.marketing;
+const [basic, premium] = marketingPlans;
 
 /** The two plans as tickets standing on end, each with its call below the perforation. */
 export function PlanTickets() {

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { priceLists, trial } from '#domain/plans/price-lists.ts';
+import { marketingPlans, trial } from '#domain/plans/price-lists.ts';
 import { splitVat } from '#domain/plans/split-vat.ts';
 import { eventCost, tariffs } from '#domain/plans/tariffs.ts';
 import { vatPercent } from '#domain/plans/vat.ts';
@@ -17,7 +17,7 @@ import { PlanTickets } from './plan-tickets.tsx';
 export const handle = { sheet: 'marketing' } satisfies PageHandle;
 
 const questions = ['expire', 'trial', 'setup', 'cancel', 'push', 'season', 'binding'] as const;
-const [basic, premium, oktoberfest] = priceLists.marketing;
+const [basic, premium, oktoberfest] = marketingPlans;
 
 export default function Pricing() {
   const { t } = useTranslation('pricing');
