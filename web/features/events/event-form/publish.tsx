@@ -1,6 +1,5 @@
-import { useController } from 'react-hook-form';
+import { useController, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { publishTypes } from '#domain/events/options.ts';
 import { berlinDay, berlinTimeOfDay } from '#domain/shared/berlin-day.ts';
 import { isCalendarDay } from '#domain/shared/calendar.ts';
 import { parseTime } from '#domain/shared/parse-time.ts';
@@ -17,17 +16,11 @@ type PublishProps = { form: EventForm; density: Density };
 
 /** When the event becomes public: at once, or automatically on a later day. */
 export function PublishTime({ form, density }: PublishProps) {
-  const { t } = useTranslation('events');
-  const { field: type } = useController({ control: form.control, name: 'publish_type' });
+  const isLater = useWatch({ control: form.control, name: 'publish_type' }) === 'scheduled';
   return (
     <div className={density === 'narrow' ? 'grid gap-4' : 'grid gap-x-5 gap-y-6 sm:grid-cols-2'}>
-      <ChoiceField
-        label={t('fields.publish_type')}
-        options={publishTypes.map((value) => ({ value, label: t(`fields.${value}`) }))}
-        value={type.value}
-        onChange={type.onChange}
-      />
-      {type.value === 'scheduled' && <PublishDay form={form} density={density} />}
+      <ChoiceField form={form} name="publish_type" />
+      {isLater && <PublishDay form={form} density={density} />}
     </div>
   );
 }

@@ -64,10 +64,12 @@ const conversions = {
 /** The exact place and the lists that the API keeps in `category` are typed otherwise; they are added below. */
 const { latitude, longitude, category, ...typedPublicly } = publicFields;
 /** What is typed into an event, under the API's names. */
-const fields = { ...typedPublicly, ...privateFields };
+export const draftFields = { ...typedPublicly, ...privateFields };
 
-type Fields = typeof fields;
+type Fields = typeof draftFields;
 type FieldName = keyof Fields;
+/** The fields whose value is one of several. */
+export type ChoiceName = { [Name in FieldName]: Fields[Name]['kind'] extends 'choice' ? Name : never }[FieldName];
 type TypedOf<Name extends FieldName> = Fields[Name]['kind'] extends keyof typeof conversions
   ? (typeof conversions)[Fields[Name]['kind']]['empty']
   : EventOfBusiness[Name];
@@ -94,6 +96,11 @@ const hiddenBy: { [Name in FieldName]?: (draft: EventDraft) => boolean } = {
   scheduled_time: (draft) => draft.publish_type === 'immediate' || !isCalendarDay(draft.scheduled_date),
 };
 
+/** Whether another option hides a field. */
+export function isHidden(name: FieldName, draft: EventDraft): boolean {
+  return hiddenBy[name]?.(draft) ?? false;
+}
+
 function conversionOf({ kind, blank }: Fields[FieldName]): Conversion<unknown, unknown> {
   const asItIs = { empty: blank, toTyped: (stored: unknown) => stored, toStored: (typed: unknown) => typed };
   const known: Partial<Record<string, unknown>> = conversions;
@@ -103,8 +110,8 @@ function conversionOf({ kind, blank }: Fields[FieldName]): Conversion<unknown, u
 function mapFields<Value>(
   map: (name: FieldName, conversion: Conversion<unknown, unknown>) => Value,
 ): [string, Value][] {
-  const names = Object.keys(fields) as FieldName[];
-  return names.map((name) => [name, map(name, conversionOf(fields[name]))]);
+  const names = Object.keys(draftFields) as FieldName[];
+  return names.map((name) => [name, map(name, conversionOf(draftFields[name]))]);
 }
 
 /** A new event takes place at the business, until someone types something else. */
@@ -130,7 +137,7 @@ export type EventContent = Pick<EventOfBusiness, FieldName | 'latitude' | 'longi
 /** The draft as the API takes it. */
 export function eventBody(draft: EventDraft, tariff: Tariff): EventContent {
   const stored = mapFields((name, { toStored }) =>
-    hiddenBy[name]?.(draft) ? fields[name].blank : toStored(draft[name], tariff),
+    isHidden(name, draft) ? draftFields[name].blank : toStored(draft[name], tariff),
   );
   const { tags, userCharacteristics } = draft;
   const { latitude, longitude } = pointOf(draft.point) ?? { latitude: null, longitude: null };
