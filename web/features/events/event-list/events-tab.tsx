@@ -25,25 +25,19 @@ function isSameList(search: URLSearchParams, to: { pathname: string; search: str
   return isEvents && here.status === there.status && here.q === there.q;
 }
 
-/** The list, and on top of it the create dialog, whose address is `?tab=events&dialog=create`, with `&event=` once its draft is stored. */
+/** The list, and on top of it what its address asks for: an event that was published, and the create dialog. */
 export function EventsTab({ business }: { business: Business }) {
   const { t } = useTranslation(['events', 'dashboard']);
   const [search] = useSearchParams();
-  const { state } = useLocation();
   const navigate = useNavigate();
   const mayCreate = usePermission('create_events');
   const published = search.get('published');
-  const isOpen = mayCreate && search.get('dialog') === 'create';
-  const wasOpened = useLatest(isOpen || null);
-
-  useAhead(EventDialog.fetch, mayCreate);
 
   const staysAt = useCallback((to: { pathname: string; search: string }) => isSameList(search, to), [search]);
   const toList = useCallback(
     () => void navigate(tabPath('events'), { replace: true, preventScrollReset: true }),
     [navigate],
   );
-  const close = () => (state?.isOverlay ? void navigate(-1) : toList());
 
   return (
     <>
@@ -61,21 +55,36 @@ export function EventsTab({ business }: { business: Business }) {
           <PublishedDialog eventId={published} onClose={toList} />
         </Suspense>
       )}
-      {wasOpened && (
-        <Suspense>
-          <EventDialog
-            business={business}
-            isOpen={isOpen}
-            eventId={search.get('event')}
-            onClose={close}
-            onDone={(finished) => {
-              if (finished?.status !== 'published') return toList();
-              const [to, options] = placeOfFinished(finished);
-              void navigate(to, { ...options, replace: true });
-            }}
-          />
-        </Suspense>
-      )}
+      {mayCreate && <AddressedDialog business={business} onLeave={toList} />}
     </>
+  );
+}
+
+type AddressedDialogProps = { business: Business; onLeave: () => void };
+
+/** The create dialog, whose address is `?tab=events&dialog=create`, with `&event=` once its draft is stored. */
+function AddressedDialog({ business, onLeave }: AddressedDialogProps) {
+  const [search] = useSearchParams();
+  const { state } = useLocation();
+  const navigate = useNavigate();
+  const isOpen = search.get('dialog') === 'create';
+  const wasOpened = useLatest(isOpen || null);
+  useAhead(EventDialog.fetch);
+  return (
+    wasOpened && (
+      <Suspense>
+        <EventDialog
+          business={business}
+          isOpen={isOpen}
+          eventId={search.get('event')}
+          onClose={() => (state?.isOverlay ? void navigate(-1) : onLeave())}
+          onDone={(finished) => {
+            if (finished?.status !== 'published') return onLeave();
+            const [to, options] = placeOfFinished(finished);
+            void navigate(to, { ...options, replace: true });
+          }}
+        />
+      </Suspense>
+    )
   );
 }
