@@ -1,3 +1,4 @@
+import type { ReactNode, RefObject } from 'react';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Decision } from '#domain/events/participation.ts';
@@ -95,60 +96,12 @@ export function Requests({ event, people, mine, coming, onDecide }: RequestsProp
     k: () => turnTo(at - 1),
   });
 
-  if (shown.length === 0) {
-    return (
-      <div className="flex flex-wrap items-center gap-x-6 gap-y-3 py-2">
-        <EmptyScene of="requests" className="h-28 w-44" />
-        <div className="min-w-48 flex-1">
-          <h2 ref={heading} tabIndex={-1} className="text-h3 outline-none">
-            {t('requests.none')}
-          </h2>
-          <p className="mt-1 text-ink-2">{t('requests.noneText')}</p>
-        </div>
-      </div>
-    );
-  }
-  const free = freeAt(event, coming);
-  const isFull = free === 0;
-  const toWaiting = isFull && event.waiting_list;
+  if (shown.length === 0) return <NoRequests heading={heading} />;
   return (
     <>
-      <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2">
-        <div className="min-w-48 flex-1">
-          <h2 ref={heading} tabIndex={-1} className="text-h3 outline-none">
-            {requestsText(open, t)}
-          </h2>
-          {Number.isFinite(free) && (
-            <p className="text-ink-2 text-small">
-              {toWaiting ? t('requests.toWaiting') : isFull ? t('requests.full') : t('requests.free', { count: free })}
-            </p>
-          )}
-        </div>
-        <RequestHints />
-        {all.length > 1 && (
-          <div className="flex gap-1">
-            <Button variant="secondary" size="compact" onClick={() => decideAll('approve')}>
-              {t('requests.approveAll', { count: all.length })}
-            </Button>
-            <Menu
-              trigger={<IconButton icon={Ellipsis} label={t('requests.more')} />}
-              entries={[
-                {
-                  label: t('requests.approveAll', { count: all.length }),
-                  icon: Check,
-                  onSelect: () => decideAll('approve'),
-                },
-                {
-                  label: t('requests.rejectAll', { count: all.length }),
-                  icon: X,
-                  danger: true,
-                  onSelect: () => decideAll('reject'),
-                },
-              ]}
-            />
-          </div>
-        )}
-      </div>
+      <RequestsHead heading={heading} open={open} free={freeAt(event, coming)} hasList={event.waiting_list}>
+        {all.length > 1 && <AllAtOnce count={all.length} onDecide={decideAll} />}
+      </RequestsHead>
       <ul aria-label={t('requests.label')} className="grid gap-4 md:grid-cols-[repeat(auto-fill,minmax(17rem,1fr))]">
         {shown.map(({ person, isGone }) => (
           <RequestCard
@@ -166,34 +119,104 @@ export function Requests({ event, people, mine, coming, onDecide }: RequestsProp
           />
         ))}
       </ul>
-      <div className="md:hidden">
-        <p className="mt-3 flex justify-between text-ink-3 text-small">
-          <span>← {t('requests.swipeNo')}</span>
-          <span>{t('requests.position', { at: at + 1, all: shown.length })}</span>
-          <span>{t('requests.swipeYes')} →</span>
-        </p>
-        {shown.length > 1 && (
-          <>
-            <h3 className="mt-5 text-h4">{t('requests.next')}</h3>
-            <ul className="mt-2">
-              {shown.map(({ person }) => (
-                <li key={person.user_id} hidden={person === current?.person} className="border-line border-t">
-                  <button
-                    type="button"
-                    className="w-full text-start"
-                    onClick={() => {
-                      setCurrentId(person.user_id);
-                      setWantsFocus(true);
-                    }}
-                  >
-                    <GuestLine person={person} onReject={undefined} />
-                  </button>
-                </li>
-              ))}
-            </ul>
-          </>
+      <Stack people={shown.map(({ person }) => person)} at={at} onTurn={turnTo} />
+    </>
+  );
+}
+
+type HeadingProps = { heading: RefObject<HTMLHeadingElement | null> };
+
+function NoRequests({ heading }: HeadingProps) {
+  const { t } = useTranslation('participants');
+  return (
+    <div className="flex flex-wrap items-center gap-x-6 gap-y-3 py-2">
+      <EmptyScene of="requests" className="h-28 w-44" />
+      <div className="min-w-48 flex-1">
+        <h2 ref={heading} tabIndex={-1} className="text-h3 outline-none">
+          {t('requests.none')}
+        </h2>
+        <p className="mt-1 text-ink-2">{t('requests.noneText')}</p>
+      </div>
+    </div>
+  );
+}
+
+type RequestsHeadProps = HeadingProps & {
+  open: readonly Participant[];
+  /** Places that are left. */
+  free: number;
+  /** Whether those who find no place wait for one. */
+  hasList: boolean;
+  children: ReactNode;
+};
+
+/** How many ask, and for how many there is room. */
+function RequestsHead({ heading, open, free, hasList, children }: RequestsHeadProps) {
+  const { t } = useTranslation('participants');
+  const full = hasList ? t('requests.toWaiting') : t('requests.full');
+  return (
+    <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2">
+      <div className="min-w-48 flex-1">
+        <h2 ref={heading} tabIndex={-1} className="text-h3 outline-none">
+          {requestsText(open, t)}
+        </h2>
+        {Number.isFinite(free) && (
+          <p className="text-ink-2 text-small">{free === 0 ? full : t('requests.free', { count: free })}</p>
         )}
       </div>
-    </>
+      <RequestHints />
+      {children}
+    </div>
+  );
+}
+
+/** Decides about everybody who asks. */
+function AllAtOnce({ count, onDecide }: { count: number; onDecide: (decision: Decision) => void }) {
+  const { t } = useTranslation('participants');
+  const approve = t('requests.approveAll', { count });
+  const reject = t('requests.rejectAll', { count });
+  return (
+    <div className="flex gap-1">
+      <Button variant="secondary" size="compact" onClick={() => onDecide('approve')}>
+        {approve}
+      </Button>
+      <Menu
+        trigger={<IconButton icon={Ellipsis} label={t('requests.more')} />}
+        entries={[
+          { label: approve, icon: Check, onSelect: () => onDecide('approve') },
+          { label: reject, icon: X, danger: true, onSelect: () => onDecide('reject') },
+        ]}
+      />
+    </div>
+  );
+}
+
+type StackProps = { people: readonly Participant[]; at: number; onTurn: (index: number) => void };
+
+/** Below the one card of a phone: where it stands among the others, and who comes next. */
+function Stack({ people, at, onTurn }: StackProps) {
+  const { t } = useTranslation('participants');
+  return (
+    <div className="md:hidden">
+      <p className="mt-3 flex justify-between text-ink-3 text-small">
+        <span>← {t('requests.swipeNo')}</span>
+        <span>{t('requests.position', { at: at + 1, all: people.length })}</span>
+        <span>{t('requests.swipeYes')} →</span>
+      </p>
+      {people.length > 1 && (
+        <>
+          <h3 className="mt-5 text-h4">{t('requests.next')}</h3>
+          <ul className="mt-2">
+            {people.map((person, index) => (
+              <li key={person.user_id} hidden={index === at} className="border-line border-t">
+                <button type="button" className="w-full text-start" onClick={() => onTurn(index)}>
+                  <GuestLine person={person} onReject={undefined} />
+                </button>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
   );
 }

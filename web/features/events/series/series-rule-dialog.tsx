@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lastVisibleDay } from '#domain/series/coming-dates.ts';
@@ -95,9 +96,7 @@ type RuleFormProps = SeriesRuleDialogProps & { loaded: Tagged<Series>; onReload:
 
 function RuleForm({ event, loaded, onReload, onClose }: RuleFormProps) {
   const { t } = useTranslation('events');
-  const language = useLanguage();
   const failure = useEventFailure('other');
-  const problemText = useProblemText();
   const today = berlinDay(new Date());
   const series = loaded.data;
   const [scope, setScope] = useState<Scope>('this_and_later');
@@ -153,51 +152,30 @@ function RuleForm({ event, loaded, onReload, onClose }: RuleFormProps) {
     >
       <Dialog.Body>
         <div className="grid items-start gap-8 md:grid-cols-2">
-          <div className="grid gap-5">
-            <ScopeChoice name="series-rule" options={seriesScopes} value={scope} onChange={setScope} />
-            <DayField
-              label={t('series.rule.from')}
-              help={t('series.rule.fromHelp')}
-              language={language}
-              value={typedDay}
-              onChange={setChosenDay}
-              error={hasDay ? undefined : t('fields.dateInvalid')}
-              today={today}
-              firstDay={today}
-              lastDay={lastVisibleDay(today)}
-              calendarLabel={t('fields.day')}
-              required
-            />
-            <RhythmSelect
-              label={t('series.rule.rhythm')}
-              value={value}
-              day={day}
-              own={present}
-              none={t('series.rule.choose')}
-              onChange={(repetition) => repetition && setChosen(repetition)}
-            />
-            <EndFields value={value} onChange={setChosen} day={day} />
-            <ClosedDaysSelect value={value} onChange={setChosen} />
-          </div>
+          <RuleFields
+            scope={scope}
+            onScope={setScope}
+            typedDay={typedDay}
+            onDay={setChosenDay}
+            day={day}
+            present={present}
+            value={value}
+            onRule={setChosen}
+          />
           <div className="grid gap-4 rounded-well bg-sunk p-4" aria-live="polite" aria-busy={preview.isFetching}>
-            {!isReady && <p className="text-ink-2 text-small">{t('series.rule.incomplete')}</p>}
-            {isReady && preview.isPending && (
-              <Loading label={t('series.change.loading')}>
-                <SkeletonText lines={6} className="*:bg-line" />
-              </Loading>
-            )}
-            {isReady && preview.error && (
-              <p role="alert" className="font-semibold text-oxblood text-small">
-                {problemText(preview.error)}
-              </p>
-            )}
-            {isReady && preview.data && !preview.error && (
-              <RuleDates
-                daysBefore={series.days}
-                preview={preview.data}
-                cancelled={cancelled}
-                onCancel={setCancelled}
-              />
+            {isReady ? (
+              <RulePreview {...preview}>
+                {preview.data && (
+                  <RuleDates
+                    daysBefore={series.days}
+                    preview={preview.data}
+                    cancelled={cancelled}
+                    onCancel={setCancelled}
+                  />
+                )}
+              </RulePreview>
+            ) : (
+              <p className="text-ink-2 text-small">{t('series.rule.incomplete')}</p>
             )}
             {preview.data?.dates.some(({ effect }) => effect === 'cancelled') && (
               <CancelReason value={reason} onChange={setReason} />
@@ -220,5 +198,73 @@ function RuleForm({ event, loaded, onReload, onClose }: RuleFormProps) {
         </Button>
       </Dialog.Footer>
     </Dialog.Form>
+  );
+}
+
+type RuleFieldsProps = {
+  scope: Scope;
+  onScope: (scope: Scope) => void;
+  typedDay: string;
+  onDay: (day: string) => void;
+  /** What was typed, or the usual day as long as that is none. */
+  day: string;
+  present: Repetition;
+  value: Repetition;
+  onRule: (rule: Repetition) => void;
+};
+
+/** For which dates it holds, from when, how often and until when. */
+function RuleFields({ scope, onScope, typedDay, onDay, day, present, value, onRule }: RuleFieldsProps) {
+  const { t } = useTranslation('events');
+  const language = useLanguage();
+  const today = berlinDay(new Date());
+  return (
+    <div className="grid gap-5">
+      <ScopeChoice name="series-rule" options={seriesScopes} value={scope} onChange={onScope} />
+      <DayField
+        label={t('series.rule.from')}
+        help={t('series.rule.fromHelp')}
+        language={language}
+        value={typedDay}
+        onChange={onDay}
+        error={isCalendarDay(typedDay) ? undefined : t('fields.dateInvalid')}
+        today={today}
+        firstDay={today}
+        lastDay={lastVisibleDay(today)}
+        calendarLabel={t('fields.day')}
+        required
+      />
+      <RhythmSelect
+        label={t('series.rule.rhythm')}
+        value={value}
+        day={day}
+        own={present}
+        none={t('series.rule.choose')}
+        onChange={(repetition) => repetition && onRule(repetition)}
+      />
+      <EndFields value={value} onChange={onRule} day={day} />
+      <ClosedDaysSelect value={value} onChange={onRule} />
+    </div>
+  );
+}
+
+type RulePreviewProps = { isPending: boolean; error: Error | null; children: ReactNode };
+
+/** What the dates would be: as soon as they are read, and unless they are refused. */
+function RulePreview({ isPending, error, children }: RulePreviewProps) {
+  const { t } = useTranslation('events');
+  const problemText = useProblemText();
+  if (isPending) {
+    return (
+      <Loading label={t('series.change.loading')}>
+        <SkeletonText lines={6} className="*:bg-line" />
+      </Loading>
+    );
+  }
+  if (!error) return children;
+  return (
+    <p role="alert" className="font-semibold text-oxblood text-small">
+      {problemText(error)}
+    </p>
   );
 }
