@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { componentsOf } from './support/components.ts';
 import type { Import, SourceFile } from './support/source-files.ts';
 import {
   exists,
@@ -365,4 +366,15 @@ test('comments cite only documents that are here', () => {
     return documents.filter((target) => !exists(target)).map((target) => `${path} cites ${target}`);
   });
   expect(cited).toEqual([]);
+});
+
+/** Drawings: one after the other is painted over what stands behind it. */
+const longDrawings = ['HeroBusinessStreet', 'HeroHome', 'HeroOktoberfest'];
+
+test('a component has at most 120 lines and eight hooks', () => {
+  const components = within(/^web\/.*\.tsx$/).flatMap(componentsOf);
+  expect(components.length).toBeGreaterThan(1000);
+  const large = components.filter(({ lines, hooks }) => lines > 120 || hooks > 8);
+  expect(large.filter(({ name }) => !longDrawings.includes(name))).toEqual([]);
+  expect(large.map(({ name }) => name)).toEqual(expect.arrayContaining(longDrawings));
 });

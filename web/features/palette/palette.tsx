@@ -72,7 +72,6 @@ type ContentProps = {
 
 function Content({ input, onChosen, onKeys }: ContentProps) {
   const { t } = useTranslation('app', { keyPrefix: 'palette' });
-  const problemText = useProblemText();
   const navigate = useNavigate();
   const businessId = useMembership()?.business_id ?? '';
   const maySeeGuests = usePermission('edit_events');
@@ -125,45 +124,11 @@ function Content({ input, onChosen, onKeys }: ContentProps) {
         </Dialog.Close>
       </div>
       <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain scroll-py-2 py-2">
-        <Autocomplete.List aria-label={t('results')}>
-          {({ value, items }: { value: EntryGroup; items: PaletteEntry[] }) => (
-            <Autocomplete.Group key={value} items={items} className="px-2 not-last:mb-2">
-              <Autocomplete.GroupLabel className="px-3 pt-2 pb-1 text-ink-3 text-small">
-                {t(`groups.${value}`)}
-              </Autocomplete.GroupLabel>
-              <Autocomplete.Collection>
-                {(entry: PaletteEntry) => (
-                  <Autocomplete.Item
-                    key={entry.id}
-                    value={entry}
-                    onClick={() => choose(entry)}
-                    className="flex min-h-12 cursor-pointer items-center gap-3 rounded-field px-3 py-1.5 data-highlighted:bg-sunk md:min-h-11"
-                  >
-                    <EntryRow entry={entry} />
-                  </Autocomplete.Item>
-                )}
-              </Autocomplete.Collection>
-            </Autocomplete.Group>
-          )}
-        </Autocomplete.List>
+        <FoundGroups onChoose={choose} />
         {found.error ? (
-          <div className="grid justify-items-start gap-3 px-5 py-3">
-            <p role="alert" className="text-oxblood">
-              {t('failed', { message: problemText(found.error) })}
-            </p>
-            <Button variant="secondary" size="compact" onClick={found.retry}>
-              {t('retry')}
-            </Button>
-          </div>
+          <SearchFailure error={found.error} onRetry={found.retry} />
         ) : (
-          count === 0 &&
-          typed.trim() !== '' &&
-          !found.isSearching && (
-            <div className="px-5 py-6">
-              <p className="wrap-anywhere font-semibold">{t('empty', { typed: typed.trim() })}</p>
-              <p className="mt-1 text-ink-2">{t('emptyText')}</p>
-            </div>
-          )
+          count === 0 && typed.trim() !== '' && !found.isSearching && <NothingFound typed={typed.trim()} />
         )}
       </div>
       <div className="flex min-h-11 items-center justify-between gap-4 border-line border-t px-4 py-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] text-ink-3 text-small md:px-5">
@@ -177,6 +142,60 @@ function Content({ input, onChosen, onKeys }: ContentProps) {
         </p>
       </div>
     </Autocomplete.Root>
+  );
+}
+
+function FoundGroups({ onChoose }: { onChoose: (entry: PaletteEntry) => void }) {
+  const { t } = useTranslation('app', { keyPrefix: 'palette' });
+  return (
+    <Autocomplete.List aria-label={t('results')}>
+      {({ value, items }: { value: EntryGroup; items: PaletteEntry[] }) => (
+        <Autocomplete.Group key={value} items={items} className="px-2 not-last:mb-2">
+          <Autocomplete.GroupLabel className="px-3 pt-2 pb-1 text-ink-3 text-small">
+            {t(`groups.${value}`)}
+          </Autocomplete.GroupLabel>
+          <Autocomplete.Collection>
+            {(entry: PaletteEntry) => (
+              <Autocomplete.Item
+                key={entry.id}
+                value={entry}
+                onClick={() => onChoose(entry)}
+                className="flex min-h-12 cursor-pointer items-center gap-3 rounded-field px-3 py-1.5 data-highlighted:bg-sunk md:min-h-11"
+              >
+                <EntryRow entry={entry} />
+              </Autocomplete.Item>
+            )}
+          </Autocomplete.Collection>
+        </Autocomplete.Group>
+      )}
+    </Autocomplete.List>
+  );
+}
+
+type SearchFailureProps = { error: Error; onRetry: () => void };
+
+function SearchFailure({ error, onRetry }: SearchFailureProps) {
+  const { t } = useTranslation('app', { keyPrefix: 'palette' });
+  const problemText = useProblemText();
+  return (
+    <div className="grid justify-items-start gap-3 px-5 py-3">
+      <p role="alert" className="text-oxblood">
+        {t('failed', { message: problemText(error) })}
+      </p>
+      <Button variant="secondary" size="compact" onClick={onRetry}>
+        {t('retry')}
+      </Button>
+    </div>
+  );
+}
+
+function NothingFound({ typed }: { typed: string }) {
+  const { t } = useTranslation('app', { keyPrefix: 'palette' });
+  return (
+    <div className="px-5 py-6">
+      <p className="wrap-anywhere font-semibold">{t('empty', { typed })}</p>
+      <p className="mt-1 text-ink-2">{t('emptyText')}</p>
+    </div>
   );
 }
 

@@ -17,12 +17,35 @@ import { readBilling } from './read-billing.ts';
 
 const BillingForm = onDemand(async () => (await import('./billing-form.tsx')).BillingForm);
 
-/** What stands on invoices, read-only or in the form. The form starts from what is stored now, not from the cache. */
+/** What stands on invoices, read-only or in the form. */
 export function BillingData() {
   const { t } = useTranslation('subscription');
   const problemText = useProblemText();
-  const queryClient = useQueryClient();
   const billing = useQuery(queries.billing);
+  useAhead(BillingForm.fetch);
+  if (billing.isPending) return <SkeletonText lines={4} className="mt-6" />;
+  if (!billing.data) {
+    return (
+      <ErrorState
+        title={t('billing.loadFailed', { message: problemText(billing.error) })}
+        retryLabel={t('retry')}
+        busy={billing.isFetching}
+        onRetry={() => void billing.refetch()}
+      />
+    );
+  }
+  return (
+    <div className="mt-6 rounded-well bg-sunk p-5">
+      <h3 className="text-label">{t('billing.title')}</h3>
+      <EditableFacts billing={billing.data} />
+    </div>
+  );
+}
+
+/** The form starts from what is stored now, not from the cache. */
+function EditableFacts({ billing }: { billing: Billing }) {
+  const { t } = useTranslation('subscription');
+  const queryClient = useQueryClient();
   const editRef = useRef<HTMLButtonElement>(null);
   const [loaded, setLoaded] = useState<Tagged<Billing> | null>(null);
   const keepAs = `billing.${useMembership()?.business_id}`;
@@ -34,7 +57,6 @@ export function BillingData() {
     },
     failed: (message) => t('billing.loadFailed', { message }),
   });
-  useAhead(BillingForm.fetch);
 
   // Somebody was signed out while typing here: the form opens with it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the screen opens
@@ -51,20 +73,9 @@ export function BillingData() {
     requestAnimationFrame(() => editRef.current?.focus());
   }
 
-  if (billing.isPending) return <SkeletonText lines={4} className="mt-6" />;
-  if (!billing.data) {
-    return (
-      <ErrorState
-        title={t('billing.loadFailed', { message: problemText(billing.error) })}
-        retryLabel={t('retry')}
-        busy={billing.isFetching}
-        onRetry={() => void billing.refetch()}
-      />
-    );
-  }
   const facts = (
     <>
-      <BillingFacts billing={billing.data} />
+      <BillingFacts billing={billing} />
       <Button
         ref={editRef}
         variant="secondary"
@@ -77,17 +88,11 @@ export function BillingData() {
       </Button>
     </>
   );
+  if (!loaded) return facts;
   return (
-    <div className="mt-6 rounded-well bg-sunk p-5">
-      <h3 className="text-label">{t('billing.title')}</h3>
-      {loaded ? (
-        <Suspense fallback={facts}>
-          <BillingForm keepAs={keepAs} loaded={loaded} onClose={close} />
-        </Suspense>
-      ) : (
-        facts
-      )}
-    </div>
+    <Suspense fallback={facts}>
+      <BillingForm keepAs={keepAs} loaded={loaded} onClose={close} />
+    </Suspense>
   );
 }
 

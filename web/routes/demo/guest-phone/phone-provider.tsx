@@ -24,12 +24,19 @@ function useKept(key: string): [string | null, (value: string) => void] {
   ];
 }
 
-/** Around the phone, in the browser only: its guest, its place, its memory and its channel. */
-export function PhoneProvider({ children }: { children: ReactNode }) {
+/** Who holds the phone and where, as the browser keeps it. */
+function useHolder() {
   const [guestId, chooseGuest] = useKept(GUEST);
   const [spotKey, chooseSpot] = useKept(SPOT);
   const guest = guests.find(({ id }) => id === guestId) ?? guests[0];
   const spot = spots.find(({ key }) => key === spotKey) ?? spots[0];
+  return { guest, chooseGuest, spot, chooseSpot };
+}
+
+/** Around the phone, in the browser only: its guest, its place, its memory and its channel. */
+export function PhoneProvider({ children }: { children: ReactNode }) {
+  const holder = useHolder();
+  const { guest, spot } = holder;
   const memory = useMemo(() => createMemoryStore(localStore, guest.id), [guest]);
   const channel = useChannel(guest, spot, memory);
   const impressions = useImpressionCounter();
@@ -37,6 +44,6 @@ export function PhoneProvider({ children }: { children: ReactNode }) {
   const arrivedAt = useRef(event);
   const [search] = useSearchParams();
   const [words, setWords] = useState(search.get('q') ?? '');
-  const phone = { guest, chooseGuest, spot, chooseSpot, channel, memory, impressions, words, setWords, arrivedAt };
+  const phone = { ...holder, channel, memory, impressions, words, setWords, arrivedAt };
   return <PhoneContext value={phone}>{children}</PhoneContext>;
 }
