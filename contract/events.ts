@@ -10,6 +10,7 @@ import {
 } from '#contract/shared/event-fields.ts';
 import { ExternalIdSchema } from '#contract/shared/event-kinds.ts';
 import { DaySchema, emptyToNull, IdSchema, TimeSchema, text } from '#contract/shared/fields.ts';
+import { FieldsSchema, ListedEventSchema } from '#contract/shared/listed-events.ts';
 import { PagingQuery, pageOf } from '#contract/shared/paging.ts';
 import { defineRoute } from '#contract/shared/route.ts';
 import { RepetitionSchema } from '#contract/shared/series-fields.ts';
@@ -23,42 +24,6 @@ const tag = 'Events';
 const path = z.object({ id: IdSchema });
 /** Figures that change by themselves: they are not edits, so they do not change the tag. */
 export const etagLeavesOut = ['participant_counts', 'night_of'] as const;
-
-const ListedEventSchema = EventSchema.extend({
-  draft_of: z
-    .string()
-    .nullable()
-    .openapi({ description: 'Name of who began a draft, where it is somebody else and has one' }),
-});
-
-export type ListedEvent = z.input<typeof ListedEventSchema>;
-export type ListedFieldName = keyof ListedEvent;
-export const listedFieldNames = Object.keys(ListedEventSchema.shape) as ListedFieldName[];
-
-/** Which fields of each event are wanted; in the order of the contract, each once. */
-const FieldsSchema = z
-  .string()
-  .max(2000)
-  .transform((list, context) => {
-    const asked = new Set(list.split(',').filter(Boolean));
-    if (asked.size === 0) context.addIssue({ code: 'custom', params: { code: 'required' }, message: 'Name a field' });
-    const fields = listedFieldNames.filter((name) => asked.delete(name));
-    for (const name of asked) {
-      context.addIssue({
-        code: 'custom',
-        params: { code: 'unknown_field' },
-        message: `${name} is not a field of an event`,
-      });
-    }
-    return fields;
-  })
-  .optional()
-  .openapi({
-    type: 'string',
-    description:
-      'Names of fields, separated by commas: each event then has these only, which is quicker to read and to send. All of them when it is left out',
-    example: 'id,title,status,starts_at',
-  });
 
 const listEvents = defineRoute({
   method: 'get',

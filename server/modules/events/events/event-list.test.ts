@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { Pool } from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { listedFieldNames } from '#contract/events.ts';
+import { listedFieldNames } from '#contract/shared/listed-events.ts';
 import { businesses } from '#database/schema/businesses.ts';
 import { eventCounts, events } from '#database/schema/events.ts';
 import { users } from '#database/schema/users.ts';

@@ -1,5 +1,5 @@
-import type { ListedFieldName } from '#contract/events.ts';
-import { listedFieldNames } from '#contract/events.ts';
+import type { ListedFieldName } from '#contract/shared/listed-events.ts';
+import { listedFieldNames } from '#contract/shared/listed-events.ts';
 import type { EventSelection } from '#server/modules/events/events/queries.ts';
 import { listedWith } from '#server/modules/events/events/to-event.ts';
 

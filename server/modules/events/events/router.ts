@@ -1,5 +1,5 @@
-import type { ListedEvent } from '#contract/events.ts';
 import { routes } from '#contract/index.ts';
+import type { ListedEvent } from '#contract/shared/listed-events.ts';
 import { costItems } from '#domain/plans/tariffs.ts';
 import { isTestBusiness } from '#domain/test-data/test-business.ts';
 import type { Member } from '#server/context/actor.ts';

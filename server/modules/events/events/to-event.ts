@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import type { ListedEvent, ListedFieldName } from '#contract/events.ts';
 import type { EventSchema, PublicEvent } from '#contract/shared/event-fields.ts';
+import type { ListedEvent, ListedFieldName } from '#contract/shared/listed-events.ts';
 import type { EventVideo } from '#database/schema/events.ts';
 import { eventPagePath } from '#domain/guest-pages/addresses.ts';
 import type { PlanFeatures } from '#domain/plans/plan-features.ts';

@@ -16,7 +16,7 @@ import { useEventGroups } from '../event/use-events.ts';
 import { PausedSeries } from '../series/paused-series.tsx';
 import { EventListFilter, filterOf } from './event-list-filter.tsx';
 import { EventListSkeleton } from './event-list-skeleton.tsx';
-import type { EventRights } from './event-menu.tsx';
+import type { EventRights } from './event-rights.ts';
 import { EventTickets } from './event-tickets.tsx';
 
 /** The events that the address asks for. */

@@ -19,6 +19,7 @@ import { Users } from '#web/ui/icons/users.ts';
 import { Menu } from '#web/ui/menu.tsx';
 import type { EventInShort } from '../event/listed-fields.ts';
 import { draftPath, editPath, isShown, participantsPath } from '../event/use-events.ts';
+import type { EventRights } from './event-rights.ts';
 import type { NextStep } from './next-step.tsx';
 import { useEventAction } from './use-event-action.ts';
 
@@ -26,8 +27,6 @@ type MenuEntries = ComponentProps<typeof Menu>['entries'];
 
 /** What is asked about before it is done. */
 type Asked = 'archive' | 'cancel' | 'withdrawDates' | 'changeRule' | 'endSeries' | 'delete' | 'deleteDates';
-/** What the member may do to events. */
-export type EventRights = { create: boolean; edit: boolean; delete: boolean };
 type EventMenuProps = {
   event: EventInShort;
   may: EventRights;

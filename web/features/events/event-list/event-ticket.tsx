@@ -25,9 +25,9 @@ import { lastDayOf, stubOf, timesOf } from '../event/event-text.ts';
 import type { EventInShort, ListedEvent } from '../event/listed-fields.ts';
 import { useDraftName } from '../event/use-draft-name.ts';
 import { isShown, participantsPath } from '../event/use-events.ts';
-import type { EventRights } from './event-menu.tsx';
 import { EventMenu } from './event-menu.tsx';
 import type { EventQuestion } from './event-questions.tsx';
+import type { EventRights } from './event-rights.ts';
 import { NextStepButton, nextStepOf } from './next-step.tsx';
 
 const EventNotes = onDemand(async () => (await import('./event-notes.tsx')).EventNotes);

@@ -15,9 +15,9 @@ import type { EventInShort, ListedEvent } from '../event/listed-fields.ts';
 import type { EventGroup, EventPages } from '../event/use-events.ts';
 import { isEventOver, quickEdits } from '../event/use-events.ts';
 import { useIsInSeries } from '../series/use-is-in-series.ts';
-import type { EventRights } from './event-menu.tsx';
 import { menuButtonId } from './event-menu.tsx';
 import type { EventQuestion } from './event-questions.tsx';
+import type { EventRights } from './event-rights.ts';
 import { EventTicket } from './event-ticket.tsx';
 
 const EventEdit = onDemand(async () => (await import('../event-form/event-edit.tsx')).EventEdit);

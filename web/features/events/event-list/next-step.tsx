@@ -7,7 +7,7 @@ import { Share2 } from '#web/ui/icons/share-2.ts';
 import { Users } from '#web/ui/icons/users.ts';
 import type { EventInShort } from '../event/listed-fields.ts';
 import { isShown, participantsPath } from '../event/use-events.ts';
-import type { EventRights } from './event-menu.tsx';
+import type { EventRights } from './event-rights.ts';
 import { useEventAction } from './use-event-action.ts';
 
 export type NextStep = 'publish' | 'requests' | 'share' | 'duplicate';

@@ -1,0 +1,39 @@
+import { z } from '@hono/zod-openapi';
+import { EventSchema } from '#contract/shared/event-fields.ts';
+
+/** An event in a list of its business. */
+export const ListedEventSchema = EventSchema.extend({
+  draft_of: z
+    .string()
+    .nullable()
+    .openapi({ description: 'Name of who began a draft, where it is somebody else and has one' }),
+});
+
+export type ListedEvent = z.input<typeof ListedEventSchema>;
+export type ListedFieldName = keyof ListedEvent;
+export const listedFieldNames = Object.keys(ListedEventSchema.shape) as ListedFieldName[];
+
+/** Which fields of each event are wanted; in the order of the contract, each once. */
+export const FieldsSchema = z
+  .string()
+  .max(2000)
+  .transform((list, context) => {
+    const asked = new Set(list.split(',').filter(Boolean));
+    if (asked.size === 0) context.addIssue({ code: 'custom', params: { code: 'required' }, message: 'Name a field' });
+    const fields = listedFieldNames.filter((name) => asked.delete(name));
+    for (const name of asked) {
+      context.addIssue({
+        code: 'custom',
+        params: { code: 'unknown_field' },
+        message: `${name} is not a field of an event`,
+      });
+    }
+    return fields;
+  })
+  .optional()
+  .openapi({
+    type: 'string',
+    description:
+      'Names of fields, separated by commas: each event then has these only, which is quicker to read and to send. All of them when it is left out',
+    example: 'id,title,status,starts_at',
+  });
