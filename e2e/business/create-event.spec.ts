@@ -235,7 +235,9 @@ for (const viewport of firstOf([
       await openAs(page, await openVerifiedAccount(), PAGE);
       await page.getByRole('button', { name: p('submit') }).click();
       for (const language of ['en', 'de'] as const) {
-        await page.locator(`header [lang=${language}]:visible`).click();
+        await page.locator('header [popovertarget=menu]').click();
+        await page.locator(`#menu [lang=${language}]`).click();
+        await page.keyboard.press('Escape');
         await expect(page.getByText(wordsOf(language).t('fields.nameMissing'))).toBeVisible();
       }
       await page.getByLabel(t('fields.title'), { exact: true }).fill('Kneipenquiz: Berlin-Spezial mit Preisen');

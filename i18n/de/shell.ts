@@ -12,6 +12,7 @@ export const texts = {
     logout: 'Abmelden',
     dashboard: 'Zum Dashboard',
     account: 'Dein Konto',
+    theme: 'Hell oder dunkel',
     switchBusiness: 'Laden wechseln',
     open: 'Menü öffnen',
     close: 'Menü schließen',

@@ -14,6 +14,7 @@ export const texts = {
     logout: 'Log out',
     dashboard: 'Dashboard',
     account: 'Your account',
+    theme: 'Light or dark',
     switchBusiness: 'Switch business',
     open: 'Open menu',
     close: 'Close menu',

@@ -2,7 +2,9 @@ import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '#web/paths.ts';
 import { cx } from '#web/ui/cx.ts';
-import { AccountLinks } from './account-links.tsx';
+import { AccountLinks, LogoutButton } from './account-links.tsx';
+import { AppMenu, AppMenuButton } from './app-menu.tsx';
+import { CompanyLink } from './company-link.tsx';
 import { SEARCH_PLACE } from './events.ts';
 import { grounds } from './grounds.ts';
 import { LanguageSwitch } from './language-switch.tsx';
@@ -36,14 +38,24 @@ export const Header = memo(function Header({ ground, isApp = false }: HeaderProp
               </ul>
             </nav>
           )}
-          {isApp && <span {...{ [SEARCH_PLACE]: '' }} />}
-          <LanguageSwitch isOnDrawing={isDrawing} />
-          <ThemeSwitch isOnDrawing={isDrawing} className="max-lg:hidden" />
-          <AccountLinks isOnDrawing={isDrawing} isApp={isApp} className="max-lg:hidden" />
-          <MobileMenuButton />
+          {isApp ? (
+            <>
+              <span {...{ [SEARCH_PLACE]: '' }} />
+              <CompanyLink className="text-[0.9375rem] max-lg:hidden lg:ps-3" />
+              <AppMenuButton />
+              <LogoutButton variant="quiet" className="max-lg:hidden" />
+            </>
+          ) : (
+            <>
+              <LanguageSwitch isOnDrawing={isDrawing} />
+              <ThemeSwitch isOnDrawing={isDrawing} className="max-lg:hidden" />
+              <AccountLinks isOnDrawing={isDrawing} className="max-lg:hidden" />
+              <MobileMenuButton />
+            </>
+          )}
         </div>
       </header>
-      <MobileMenu isApp={isApp} />
+      {isApp ? <AppMenu /> : <MobileMenu />}
     </>
   );
 });

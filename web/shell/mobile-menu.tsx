@@ -27,7 +27,7 @@ export function MobileMenuButton() {
 }
 
 /** A native popover: opens, closes and returns focus without any script. It follows the theme, unlike the hero. */
-export function MobileMenu({ isApp }: { isApp: boolean }) {
+export function MobileMenu() {
   const { t } = useTranslation('shell');
   return (
     <nav
@@ -52,13 +52,11 @@ export function MobileMenu({ isApp }: { isApp: boolean }) {
             <Icon of={X} size={24} />
           </button>
         </div>
-        {!isApp && (
-          <ul className="mb-6 divide-y divide-line border-line border-b">
-            <PublicNavigation className="flex min-h-14 items-center text-h3 aria-[current]:text-tomato-text" />
-          </ul>
-        )}
+        <ul className="mb-6 divide-y divide-line border-line border-b">
+          <PublicNavigation className="flex min-h-14 items-center text-h3 aria-[current]:text-tomato-text" />
+        </ul>
         <div className="flex items-end justify-between gap-3">
-          <AccountLinks isApp={isApp} className="min-w-0 flex-wrap" />
+          <AccountLinks className="min-w-0 flex-wrap" />
           <ThemeSwitch className="shrink-0" />
         </div>
       </div>

@@ -1,4 +1,3 @@
-import type { ComponentProps } from 'react';
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
@@ -8,14 +7,13 @@ import { openBusiness } from '#web/member/open-business.ts';
 import { useMe, useMembership } from '#web/member/use-membership.ts';
 import { paths } from '#web/paths.ts';
 import { BUSINESS_SWITCH } from '#web/shell/events.ts';
-import { IconButton } from '#web/ui/icon-button.tsx';
+import { Icon } from '#web/ui/icon.tsx';
 import { Check } from '#web/ui/icons/check.ts';
-import { ChevronsUpDown } from '#web/ui/icons/chevrons-up-down.ts';
 import { Plus } from '#web/ui/icons/plus.ts';
-import { Menu } from '#web/ui/menu.tsx';
+import { Store } from '#web/ui/icons/store.ts';
 import { OpenElsewhere } from './open-elsewhere.tsx';
 
-/** In the header, beside the name of the business: for people who have several, and for owners, who may register another. */
+/** In the menu of the header: for people who have several, and for owners, who may register another. */
 export function BusinessSwitch() {
   return useSession() ? (
     <>
@@ -39,26 +37,30 @@ function Switches() {
   }, [isNowhere]);
 
   if (!data || !(data.memberships.length > 1 || current?.is_owner)) return null;
-  const entries: ComponentProps<typeof Menu>['entries'] = data.memberships.map(
-    ({ business_id: id, company_name: company }) => ({
-      label: company,
-      icon: id === current?.business_id ? Check : undefined,
-      isCurrent: id === current?.business_id,
-      onSelect: () => id !== current?.business_id && void openBusiness(id, company, paths.dashboard),
-    }),
-  );
-  entries.push({
-    label: t('app:businesses.another'),
-    icon: Plus,
-    onSelect: () => location.assign(paths.registerAnother),
-  });
   return slots.map((slot, index) =>
     createPortal(
-      <Menu
-        trigger={<IconButton icon={ChevronsUpDown} label={t('shell:nav.switchBusiness')} />}
-        entries={entries}
-        openOnHover
-      />,
+      <ul aria-label={t('shell:nav.switchBusiness')}>
+        {data.memberships.length > 1 &&
+          data.memberships.map(({ business_id: id, company_name: company }) => (
+            <li key={id}>
+              <button
+                type="button"
+                aria-current={id === current?.business_id || undefined}
+                onClick={() => id !== current?.business_id && void openBusiness(id, company, paths.dashboard)}
+                className="flex min-h-11 w-full items-center gap-3 text-start aria-[current]:font-semibold"
+              >
+                <Icon of={id === current?.business_id ? Check : Store} className="shrink-0 text-ink-2" />
+                <span className="wrap-anywhere min-w-0">{company}</span>
+              </button>
+            </li>
+          ))}
+        <li>
+          <a href={paths.registerAnother} className="flex min-h-11 items-center gap-3">
+            <Icon of={Plus} className="shrink-0 text-ink-2" />
+            {t('app:businesses.another')}
+          </a>
+        </li>
+      </ul>,
       slot,
       String(index),
     ),

@@ -115,7 +115,7 @@ function RegistrationHeader({ field, hasLogin = false }: RegistrationHeaderProps
           </div>
         </div>
       </header>
-      <MobileMenu isApp={false} />
+      <MobileMenu />
     </>
   );
 }

@@ -54,6 +54,7 @@ export function MemberActions({ member, isSelf, busy, onAction }: MemberActionsP
       )}
       <Menu
         trigger={<IconButton icon={Ellipsis} label={t('menu.label', { name })} />}
+        openOnHover
         entries={entries
           .filter(({ action }) => canMember(member.status, action))
           .map(({ action, icon, ...look }) => ({

@@ -1,0 +1,34 @@
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { paths } from '#web/paths.ts';
+import { cx } from '#web/ui/cx.ts';
+import { SESSION_EVENT } from './events.ts';
+
+/**
+ * The name of the business, which leads to the dashboard; nothing for those who are in no business. The HTML is the same for
+ * everyone: the page script writes the name.
+ */
+export function CompanyLink({ className }: { className?: string }) {
+  const { t } = useTranslation('shell');
+  const fallback = t('nav.dashboard');
+
+  // A header that React rendered later has no name yet.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the words change with the language
+  useEffect(() => {
+    window.dispatchEvent(new Event(SESSION_EVENT));
+  }, [fallback]);
+
+  return (
+    <a
+      href={paths.dashboard}
+      data-company={fallback}
+      suppressHydrationWarning
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: empty, so that React leaves the name alone
+      dangerouslySetInnerHTML={{ __html: '' }}
+      className={cx(
+        'not-in-data-session:hidden block max-w-60 truncate font-semibold leading-11 underline-offset-[0.3em] empty:hidden hover:underline',
+        className,
+      )}
+    />
+  );
+}
