@@ -2,6 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { createTranslator } from '#i18n/translator.ts';
 import { startPushService } from '#tests/support/push-service.ts';
 import { openAs, openVerifiedAccount, signIn } from '../business/open-account.ts';
+import { openFold } from '../support/open-fold.ts';
 import { checkBothThemes, expect, test } from '../support/test.ts';
 
 const PAGE = '/business/account';
@@ -82,7 +83,7 @@ test.describe('notices on a device', () => {
     const { browser, subscription } = pushService.subscribe();
     await allowNotices(context, subscription);
     const owner = await openVerifiedAccount();
-    await openAs(page, owner, PAGE);
+    await openAs(page, owner, `${PAGE}#notices`);
     const toggle = page.getByRole('switch', { name: t('device.label') });
     await expect(toggle).not.toBeChecked();
     await toggle.focus();
@@ -108,6 +109,7 @@ test.describe('notices on a device', () => {
     await expect(page).toHaveURL('/');
     await page.goto(login);
     await signIn(page, owner);
+    await openFold(page, t('notices.title'));
     await expect(toggle).not.toBeChecked();
     await pushService.close();
   });

@@ -18,7 +18,7 @@ for (const { language, locale, viewport } of firstOf(runs)) {
     test('ask for it, be told by mail, and take it along', async ({ page, request }) => {
       const t = createTranslator(language, 'account', 'Dabei');
       const owner = await openAccount(request);
-      await openAs(page, owner, PAGE);
+      await openAs(page, owner, `${PAGE}#account-data`);
       await page.getByRole('button', { name: t('data.export') }).click();
       await expect(page.getByText(t('data.requested'))).toBeVisible();
       const list = page.getByRole('list', { name: t('data.exports') });

@@ -12,7 +12,7 @@ test('an owner deletes the account: not without the password, not with a wrong o
 }) => {
   allowConsole(/status of 40[13]|status of 422/);
   const account = await openAccount(request);
-  await openAs(page, account, '/business/account');
+  await openAs(page, account, '/business/account#account-data');
   await page.getByRole('button', { name: t('data.delete') }).click();
   const dialog = page.getByRole('dialog', { name: t('data.confirmTitle', { company: account.company }) });
   const confirm = dialog.getByRole('button', { name: t('data.confirm') });

@@ -3,7 +3,7 @@ import { openAs, openVerifiedAccount } from '../business/open-account.ts';
 import { readMails } from '../support/mailbox.ts';
 import { checkAccessibility, expect, firstOf, test } from '../support/test.ts';
 
-const PAGE = '/business/account';
+const PAGE = '/business/account#notices';
 const runs = [
   { language: 'de', locale: 'de-DE', viewport: { width: 360, height: 740 } },
   { language: 'en', locale: 'en-GB', viewport: { width: 1280, height: 900 } },

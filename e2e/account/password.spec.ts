@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createTranslator } from '#i18n/translator.ts';
 import { openAccount, signIn } from '../business/open-account.ts';
+import { openFold } from '../support/open-fold.ts';
 import { checkAccessibility, expect, firstOf, test } from '../support/test.ts';
 import { mailedLink } from './mailed-link.ts';
 
@@ -61,6 +62,7 @@ for (const { language, locale, viewport } of firstOf(runs)) {
       await page.goto('/business/login?next=/business/account');
       await signIn(page, { ...owner, password });
       await expect(page.getByRole('heading', { level: 1, name: t('area.title') })).toBeVisible();
+      await openFold(page, t('sessions.title'));
       await expect(page.getByText(t('sessions.current'), { exact: true })).toBeVisible();
       const change = page.getByRole('button', { name: t('change.title') });
       await change.click();

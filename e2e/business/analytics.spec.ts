@@ -1,6 +1,7 @@
 import { addDays } from '#domain/shared/calendar.ts';
 import { demoKeys } from '#domain/shared/demo.ts';
 import { createTranslator } from '#i18n/translator.ts';
+import { openFold } from '../support/open-fold.ts';
 import { checkAccessibility, expect, test } from '../support/test.ts';
 import { today } from './event-steps.ts';
 import { authorize, openAs, openVerifiedAccount } from './open-account.ts';
@@ -24,6 +25,7 @@ test('the days of an event open by keyboard, with every value as a table', async
   expect(saved.status()).toBe(204);
 
   await openAs(page, account, ANALYTICS);
+  await openFold(page, t('events.title'));
   const row = page.getByRole('row', { name: /^Lesung/ });
   await expect(row.getByRole('cell')).toHaveText(['3', '1', '0', '–', '–']);
   const opener = row.getByRole('button', { name: 'Lesung' });
@@ -73,6 +75,8 @@ test('the tab says where and when guests saw an event, how many came of it, and 
   const way = page.getByRole('region', { name: t('way.title') });
   await expect(way.getByRole('definition')).toHaveText(['48', '10', '0', '3']);
   await expect(way.getByText('20 ct', { exact: true })).toBeVisible();
+  await openFold(page, t('sources.title'));
+  await openFold(page, t('hours.title'));
   const sources = page.getByRole('table', { name: t('sources.title') });
   await expect(sources.getByRole('row', { name: new RegExp(`^${t('sources.feed')}`) })).toContainText('40');
   await expect(sources.getByRole('row', { name: new RegExp(`^${t('sources.push')}`) })).toContainText('50');

@@ -3,6 +3,7 @@ import { berlinDay } from '#domain/shared/berlin-day.ts';
 import { addDays } from '#domain/shared/calendar.ts';
 import { createTranslator } from '#i18n/translator.ts';
 import { isSigned, startWebhookReceiver } from '#tests/support/webhook-receiver.ts';
+import { openFold } from '../support/open-fold.ts';
 import { checkAccessibility, expect, firstOf, test } from '../support/test.ts';
 import { openAccount, openAs } from './open-account.ts';
 
@@ -176,6 +177,7 @@ for (const { language, locale, viewport } of firstOf(runs)) {
       allowConsole(/status of 409/);
       await walkTestKey(page, request, t);
 
+      await openFold(page, t('addresses.title'));
       const address = page.getByLabel(t('calendar.label'));
       await expect(address).toHaveValue(/\/b\/[0-9a-f-]{36}\.ics$/);
       await page.getByRole('button', { name: t('calendar.copy') }).click();

@@ -29,7 +29,7 @@ test('an owner copies the code, and guests go from the own website to the notice
   const data = { title, description: 'Los.', event_date: addDays(today, 9), start_time: '20:00', status: 'published' };
   expect((await request.post('/api/v1/events', { headers, data })).status()).toBe(201);
 
-  await openAs(page, account, '/business/integrations');
+  await openAs(page, account, '/business/integrations#embed');
   const preview = page.getByRole('figure', { name: t('embed.preview') });
   await expect(preview.getByRole('link', { name: title })).toBeVisible();
   await page.getByLabel(t('embed.size')).selectOption('small');

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { demoSignIn } from '#domain/shared/demo.ts';
 import { createTranslator } from '#i18n/translator.ts';
-import { tabPath } from '#web/paths.ts';
+import { paths, tabPath } from '#web/paths.ts';
 import { keepSession } from '../business/open-account.ts';
 import { expect, test } from '../support/test.ts';
 import { openScreen } from './screens.ts';
@@ -12,6 +12,9 @@ type Limits = { address: string; controls: number; heights: Record<360 | 768 | 1
 const screens: Limits[] = [
   { address: tabPath('profile'), controls: 14, heights: { 360: 1700, 768: 1700, 1440: 1400 } },
   { address: tabPath('user-view'), controls: 12, heights: { 360: 1500, 768: 1700, 1440: 1150 } },
+  { address: tabPath('analytics'), controls: 24, heights: { 360: 2600, 768: 2400, 1440: 1700 } },
+  { address: paths.account, controls: 30, heights: { 360: 2450, 768: 2000, 1440: 1500 } },
+  { address: paths.integrations, controls: 24, heights: { 360: 1900, 768: 1500, 1440: 1300 } },
 ];
 
 /** Runs in the page: height and controls of the open tab's panel, which follows the row of tabs, or of the whole content. */
@@ -32,7 +35,7 @@ async function measureAt(page: Page, address: string, width: 360 | 768 | 1440) {
   return page.evaluate(measure, createTranslator('de', 'dashboard', 'Dabei')('tabs.label'));
 }
 
-test('profile and the view of guests stay as low and as bare as they are', async ({ page }) => {
+test('the screens of settings stay as low and as bare as they are', async ({ page }) => {
   test.slow();
   await keepSession(page, demoSignIn);
   for (const { address, controls, heights } of screens) {

@@ -67,6 +67,8 @@ export const texts = {
   },
   data: {
     title: 'Deine Daten',
+    ownerParts: 'Integrationen, Export, Übergabe, Konto löschen',
+    memberParts: 'Export, Laden verlassen, Konto löschen',
     exportTitle: 'Daten exportieren',
     exportText: 'Alles, was wir über deinen Laden und dich gespeichert haben, mit Bildern und Nachweis, als ZIP.',
     exportTextOfPerson: 'Alles, was wir über dich gespeichert haben, als ZIP. Ohne die Daten deines Teams.',

@@ -69,6 +69,8 @@ export const texts = {
   },
   data: {
     title: 'Your data',
+    ownerParts: 'Integrations, export, handover, delete the account',
+    memberParts: 'Export, leave the business, delete the account',
     exportTitle: 'Take it all with you',
     exportText: 'Everything we store about your business and you, with pictures and proof, as a ZIP file.',
     exportTextOfPerson: 'Everything we store about you, as a ZIP file. Without the data of your team.',

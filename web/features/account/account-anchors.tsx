@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { AnchorList } from '#web/ui/anchor-list.tsx';
 
-const anchors = ['you', 'password', 'devices', 'account-data', 'second-factor', 'notices', 'contracts'] as const;
+const anchors = ['you', 'password', 'second-factor', 'notices', 'devices', 'contracts', 'account-data'] as const;
 
 /** The way to each subject of the account. */
 export function AccountAnchors() {

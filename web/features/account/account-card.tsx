@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { cx } from '#web/ui/cx.ts';
+import { Fold } from '#web/ui/fold.tsx';
 import { Card } from '#web/ui/panel.tsx';
 
 type AccountCardProps = {
@@ -10,13 +11,33 @@ type AccountCardProps = {
   className?: string;
   /** On a card already: it has no ground of its own. */
   isOnCard?: boolean;
+  /** Only its name at first; a link to it opens it. */
+  isFolded?: boolean;
   /** Beside the heading: what holds of the whole. */
   end?: ReactNode;
   children: ReactNode;
 };
 
 /** One subject of the account, with a heading that links lead to. */
-export function AccountCard({ id, title, text, className, isOnCard = false, end, children }: AccountCardProps) {
+export function AccountCard({
+  id,
+  title,
+  text,
+  className,
+  isOnCard = false,
+  isFolded,
+  end,
+  children,
+}: AccountCardProps) {
+  if (isFolded) {
+    return (
+      <Card className="min-w-0 md:py-4">
+        <Fold id={id} title={title} text={text}>
+          {children}
+        </Fold>
+      </Card>
+    );
+  }
   const Ground = isOnCard ? 'div' : Card;
   return (
     <section aria-labelledby={id} className="@container min-w-0">

@@ -17,7 +17,7 @@ export function AccountData({ company }: { company: string }) {
   const { t } = useTranslation('account');
   const [isAsking, setAsking] = useState(false);
   return (
-    <AccountCard id="account-data" title={t('data.title')}>
+    <AccountCard isFolded id="account-data" title={t('data.title')} text={t('data.ownerParts')}>
       <div className="divide-y divide-line border-line border-t [&>:last-child]:pb-0">
         <AccountRow
           icon={Cable}

@@ -21,7 +21,7 @@ export function MemberData({ membership }: { membership: Membership | undefined 
   const { t } = useTranslation('account');
   const [isDeleting, setDeleting] = useState(false);
   return (
-    <AccountCard id="account-data" title={t('data.title')}>
+    <AccountCard isFolded id="account-data" title={t('data.title')} text={t('data.memberParts')}>
       <div className="divide-y divide-line border-line border-t [&>:last-child]:pb-0">
         <ExportRow of="person" />
         {membership && <LeaveRow membership={membership} />}

@@ -8,6 +8,7 @@ import { useMembership } from '#web/member/use-membership.ts';
 import { cx } from '#web/ui/cx.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
+import { Fold } from '#web/ui/fold.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Download } from '#web/ui/icons/download.ts';
 import { Segmented } from '#web/ui/segmented.tsx';
@@ -123,27 +124,16 @@ const BelowCurve = memo(function BelowCurve({ analytics }: FiguresProps) {
   const { events, sources, pages, hours, period } = analytics;
   const hasPages = pages.some(({ opens }) => opens > 0);
   return (
-    <>
-      <div className={ruled}>
-        <Sources sources={sources} />
-      </div>
-      {hasPages && (
-        <div className={ruled}>
-          <PageOpens pages={pages} />
-        </div>
-      )}
-      <div className={cx(ruled, 'min-w-0', hasPages && 'lg:col-span-2')}>
-        <Hours hours={hours} />
-      </div>
+    <div className="min-w-0 divide-y divide-line border-ink border-t-[3px] *:py-3 lg:col-span-2">
       {events.length > 0 && (
-        <section aria-labelledby="analytics-events" className="min-w-0 lg:col-span-2">
-          <h3 id="analytics-events" className="text-h3">
-            {t('events.title')}
-          </h3>
+        <Fold id="analytics-events" title={t('events.title')} headingLevel="h3">
           <EventTable events={events} period={period} />
-        </section>
+        </Fold>
       )}
-    </>
+      <Sources sources={sources} />
+      {hasPages && <PageOpens pages={pages} />}
+      <Hours hours={hours} />
+    </div>
   );
 });
 

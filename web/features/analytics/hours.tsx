@@ -4,6 +4,7 @@ import type { Language } from '#domain/shared/language.ts';
 import { formatNumber, formatTimeRange } from '#i18n/format.ts';
 import { useLanguage } from '#web/shell/use-language.ts';
 import { cx } from '#web/ui/cx.ts';
+import { Fold } from '#web/ui/fold.tsx';
 import { useHydrated } from '#web/ui/use-hydrated.ts';
 import { cell, head, name, ScrollArea } from './figure-tables.tsx';
 import type { Analytics } from './use-analytics.ts';
@@ -20,13 +21,12 @@ export function Hours({ hours }: Pick<Analytics, 'hours'>) {
   const best = indexOfBest(values);
   const most = Math.max(1, ...values);
   return (
-    <section aria-labelledby="analytics-hours">
-      <h3 id="analytics-hours" className="text-h3">
-        {t('hours.title')}
-      </h3>
-      <p className="mt-1 text-ink-2 text-small">
-        {best === null ? t('hours.none') : t('hours.best', { hours: span(best, language) })}
-      </p>
+    <Fold
+      id="analytics-hours"
+      title={t('hours.title')}
+      text={best === null ? t('hours.none') : t('hours.best', { hours: span(best, language) })}
+      headingLevel="h3"
+    >
       {best !== null && (
         <>
           <div aria-hidden="true" className="mt-4">
@@ -80,6 +80,6 @@ export function Hours({ hours }: Pick<Analytics, 'hours'>) {
           </details>
         </>
       )}
-    </section>
+    </Fold>
   );
 }

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { formatNumber, formatPercent } from '#i18n/format.ts';
 import { useLanguage } from '#web/shell/use-language.ts';
 import { cx } from '#web/ui/cx.ts';
+import { Fold } from '#web/ui/fold.tsx';
 import { useHydrated } from '#web/ui/use-hydrated.ts';
 import { cell, head, name } from './figure-tables.tsx';
 import type { Analytics } from './use-analytics.ts';
@@ -17,11 +18,12 @@ export function Sources({ sources }: Pick<Analytics, 'sources'>) {
   const seen = sources.filter(({ shown, opened }) => shown + opened > 0).toSorted((a, b) => b.shown - a.shown);
   const most = Math.max(1, ...seen.map(({ shown }) => shown));
   return (
-    <section aria-labelledby="analytics-sources">
-      <h3 id="analytics-sources" className="text-h3">
-        {t('sources.title')}
-      </h3>
-      <p className="mt-1 text-ink-2 text-small">{t(seen.length === 0 ? 'sources.none' : 'sources.text')}</p>
+    <Fold
+      id="analytics-sources"
+      title={t('sources.title')}
+      text={t(seen.length === 0 ? 'sources.none' : 'sources.text')}
+      headingLevel="h3"
+    >
       {seen.length > 0 && (
         <table className="mt-3 w-full text-small">
           <caption className="sr-only">{t('sources.title')}</caption>
@@ -60,6 +62,6 @@ export function Sources({ sources }: Pick<Analytics, 'sources'>) {
           </tbody>
         </table>
       )}
-    </section>
+    </Fold>
   );
 }

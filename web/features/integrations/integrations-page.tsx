@@ -73,10 +73,10 @@ function Sections({ hasPage }: { hasPage: boolean }) {
       <SectionLinks shown={hasPage ? sections : sections.filter((name) => name !== 'embed')} />
       <div className="grid min-w-0 gap-5">
         <KnownSecrets />
-        <PublicAddresses />
-        <SiteEmbed />
         <ApiKeys />
         <Webhooks />
+        <PublicAddresses />
+        <SiteEmbed />
       </div>
     </div>
   );

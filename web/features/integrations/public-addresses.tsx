@@ -12,7 +12,7 @@ export function PublicAddresses() {
   const problemText = useProblemText();
   const { data, isError, error, refetch, isFetching } = useBusinessPage();
   return (
-    <SectionCard id="addresses" title={t('addresses.title')} text={t('addresses.text')}>
+    <SectionCard isFolded id="addresses" title={t('addresses.title')} text={t('addresses.text')}>
       {isError && !data && (
         <ErrorState
           title={t('addresses.loadFailed', { message: problemText(error) })}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Fold } from '#web/ui/fold.tsx';
 import { Card } from '#web/ui/panel.tsx';
 
 type SectionCardProps = {
@@ -7,11 +8,22 @@ type SectionCardProps = {
   title: string;
   text: ReactNode;
   action?: ReactNode;
+  /** Only its name at first; a link to it opens it. */
+  isFolded?: boolean;
   children: ReactNode;
 };
 
 /** One kind of connection: what it is, the one thing to do, and what is there. */
-export function SectionCard({ id, title, text, action, children }: SectionCardProps) {
+export function SectionCard({ id, title, text, action, isFolded, children }: SectionCardProps) {
+  if (isFolded) {
+    return (
+      <Card className="max-md:-mx-4 max-md:rounded-none max-md:px-4 md:px-8">
+        <Fold id={id} title={title} text={text}>
+          {children}
+        </Fold>
+      </Card>
+    );
+  }
   return (
     <section aria-labelledby={id}>
       <Card className="grid gap-6 max-md:-mx-4 max-md:rounded-none max-md:px-4 md:p-8">

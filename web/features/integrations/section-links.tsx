@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { AnchorList } from '#web/ui/anchor-list.tsx';
 
-export const sections = ['addresses', 'embed', 'keys', 'webhooks'] as const;
+export const sections = ['keys', 'webhooks', 'addresses', 'embed'] as const;
 
 /** The way to each part of the page. */
 export function SectionLinks({ shown }: { shown: readonly (typeof sections)[number][] }) {

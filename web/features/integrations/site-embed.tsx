@@ -31,7 +31,7 @@ export function SiteEmbed() {
   if (!data || data.page_url === null) return null;
   const embedded = { page: data.page_url, options, words: t('embed.link') };
   return (
-    <SectionCard id="embed" title={t('embed.title')} text={t('embed.text')}>
+    <SectionCard isFolded id="embed" title={t('embed.title')} text={t('embed.text')}>
       {!data.is_public && <p className="max-w-text font-semibold">{t('embed.notPublic')}</p>}
       <Choices options={options} onChange={(changes) => setOptions({ ...options, ...changes })} />
       {data.is_public && <Preview page={data.page_url} options={options} />}

@@ -49,6 +49,7 @@ export const loader = ({ context }: Route.LoaderArgs) =>
   readAsMember({ context }, [queries.business, queries.noticeChoices]);
 
 const column = 'grid min-w-0 grid-cols-[minmax(0,1fr)] gap-5';
+const closeColumn = 'grid min-w-0 grid-cols-[minmax(0,1fr)] gap-3';
 
 /** What belongs to the person, whichever business is open: password, devices, businesses. */
 function AccountPage() {
@@ -106,48 +107,51 @@ function Account() {
   return (
     <div className={besideAnchors}>
       <AccountAnchors />
-      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-2">
-        <div className={column}>
-          {membership && !isOwner && <TakeOver company={membership.company_name} />}
+      <div className={column}>
+        {membership && !isOwner && <TakeOver company={membership.company_name} />}
+        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-2">
           <PersonCard name={name} email={email} membership={membership} />
+          <div className={column}>
+            <PasswordCard email={email} />
+            <SecondFactorCard client={api} id="second-factor" />
+          </div>
+        </div>
+        <div className={closeColumn}>
+          <NoticeChoices />
           {(memberships.length > 1 || isOwner) && (
             <AccountCard
+              isFolded
               id="businesses"
               title={t('area.businesses')}
-              text={memberships.length > 1 ? t('area.businessesText') : undefined}
+              text={memberships.length > 1 ? t('area.businessesText') : membership?.company_name}
             >
               <BusinessList memberships={memberships} />
             </AccountCard>
           )}
-          <PasswordCard email={email} />
-          <AccountCard id="devices" title={t('sessions.title')} text={t('sessions.text')}>
+          <AccountCard isFolded id="devices" title={t('sessions.title')} text={t('sessions.text')}>
             <SessionList />
           </AccountCard>
-          {isOwner ? <AccountData company={membership.company_name} /> : <MemberData membership={membership} />}
           {membership && (
-            <AccountCard id="measures" title={t('measures:page.title')} text={t('measures:page.intro')}>
-              <ButtonLink to={measuresPath} variant="secondary" size="compact" className="justify-self-start">
-                {t('measures:page.see')}
-              </ButtonLink>
-            </AccountCard>
-          )}
-        </div>
-        <div className={column}>
-          <SecondFactorCard client={api} id="second-factor" />
-          <NoticeChoices />
-          {membership && (
-            <AccountCard id="contracts" title={t('documents:title')} text={t('documents:text')}>
+            <AccountCard isFolded id="contracts" title={t('documents:title')} text={t('documents:text')}>
               <Suspense>
                 <DocumentsCard isOwner={isOwner} />
               </Suspense>
             </AccountCard>
           )}
-          {isHydrated && (
-            <Suspense>
-              <InstallApp className="rounded-card bg-card p-5 shadow-raised md:p-6" />
-            </Suspense>
+          {membership && (
+            <AccountCard isFolded id="measures" title={t('measures:page.title')} text={t('measures:page.intro')}>
+              <ButtonLink to={measuresPath} variant="secondary" size="compact" className="justify-self-start">
+                {t('measures:page.see')}
+              </ButtonLink>
+            </AccountCard>
           )}
+          {isOwner ? <AccountData company={membership.company_name} /> : <MemberData membership={membership} />}
         </div>
+        {isHydrated && (
+          <Suspense>
+            <InstallApp className="rounded-card bg-card p-5 shadow-raised md:p-6" />
+          </Suspense>
+        )}
       </div>
     </div>
   );
