@@ -5,6 +5,7 @@ import type { Business } from '#web/member/use-business.ts';
 import { paths, tabOf } from '#web/paths.ts';
 import { onDemand } from '#web/ui/on-demand.tsx';
 import { ProfileEditor } from './profile-editor.tsx';
+import { fetchOpenRoom } from './room-editors.ts';
 
 const WaitingChanges = onDemand(
   async () => (await import('#web/features/business/waiting-changes.tsx')).WaitingChanges,
@@ -14,8 +15,14 @@ const PageNotes = onDemand(async () => (await import('./page-notes.tsx')).PageNo
 const staysHere = (to: { pathname: string; search: string }) =>
   to.pathname === paths.dashboard && tabOf(new URLSearchParams(to.search)) === 'profile';
 
+/** The tab, with the editor of the room that the address opens. */
+export async function loadProfileTab() {
+  await fetchOpenRoom();
+  return ProfileTab;
+}
+
 /** The rooms of the profile, and what waits or is missing in them. */
-export function ProfileTab({ business }: { business: Business }) {
+function ProfileTab({ business }: { business: Business }) {
   const { t } = useTranslation('profile');
   return (
     <LeaveGuard staysAt={staysHere}>

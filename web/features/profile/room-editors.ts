@@ -1,4 +1,5 @@
 import type { Room } from '#web/paths.ts';
+import { roomOf } from '#web/paths.ts';
 import { onDemand } from '#web/ui/on-demand.tsx';
 import type { RoomEditorProps } from './room-editor-props.ts';
 
@@ -17,7 +18,11 @@ export const formRooms = ['public', 'hours', 'contact', 'look'] as const satisfi
 
 export const fetchRooms = () => Promise.all(formRooms.map((room) => roomEditors[room].fetch()));
 
-/** The editor that a page opens with. */
 export async function fetchRoom(room: Room | null): Promise<void> {
   if (room !== null && room !== 'business') await roomEditors[room].fetch();
+}
+
+/** The editor that the address of a page in a browser opens. */
+export async function fetchOpenRoom(): Promise<void> {
+  if (typeof location !== 'undefined') await fetchRoom(roomOf(new URLSearchParams(location.search)));
 }

@@ -52,8 +52,7 @@ export const loader = ({ context, request }: Route.LoaderArgs) => {
 };
 
 if (typeof window !== 'undefined' && location.pathname === paths.dashboard) {
-  const search = new URLSearchParams(location.search);
-  openWith(fetchParts(tabOf(search), roomOf(search)));
+  openWith(fetchParts(tabOf(new URLSearchParams(location.search))));
 }
 
 export default function DashboardPage() {

@@ -1,9 +1,8 @@
 import { Activity, memo, Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { EventListSkeleton } from '#web/features/events/event-list/event-list-skeleton.tsx';
-import { fetchRoom } from '#web/features/profile/room-editors.ts';
 import type { Business } from '#web/member/use-business.ts';
-import type { Room, Tab } from '#web/paths.ts';
+import type { Tab } from '#web/paths.ts';
 import { tabs } from '#web/paths.ts';
 import { onDemand } from '#web/ui/on-demand.tsx';
 import { SkeletonText } from '#web/ui/skeleton.tsx';
@@ -13,8 +12,8 @@ type TabProps = { business: Business };
 
 /** The content of each tab, fetched when it is opened. */
 const contents = {
-  profile: onDemand<TabProps>(async () => (await import('#web/features/profile/profile-tab.tsx')).ProfileTab),
-  'user-view': onDemand<TabProps>(async () => (await import('./guest-view/guest-view-tab.tsx')).GuestViewTab),
+  profile: onDemand<TabProps>(async () => (await import('#web/features/profile/profile-tab.tsx')).loadProfileTab()),
+  'user-view': onDemand<TabProps>(async () => (await import('./guest-view/guest-view-tab.tsx')).loadGuestViewTab()),
   subscription: onDemand<TabProps>(
     async () => (await import('#web/features/subscription/subscription-tab.tsx')).SubscriptionTab,
   ),
@@ -24,8 +23,7 @@ const contents = {
 } satisfies Record<Tab, unknown>;
 
 /** The code that the dashboard opens with: of a tab, and of what stands above all of them. */
-export const fetchParts = (tab: Tab, room: Room | null) =>
-  Promise.all([...[contents[tab], ...todayParts].map((part) => part.fetch()), fetchRoom(room)]);
+export const fetchParts = (tab: Tab) => Promise.all([contents[tab], ...todayParts].map((part) => part.fetch()));
 /** With what the preview draws, which is a part of its own. */
 export const fetchTabs = () =>
   Promise.all([...Object.values(contents).map((part) => part.fetch()), import('./guest-view/guest-preview.tsx')]);

@@ -5,6 +5,7 @@ import { LeaveGuard } from '#web/editing/leave-guard.tsx';
 import type { PreviewProps } from '#web/features/profile/profile-editor.tsx';
 import { ProfileEditor } from '#web/features/profile/profile-editor.tsx';
 import { PreviewSkeleton } from '#web/features/profile/profile-skeleton.tsx';
+import { fetchOpenRoom } from '#web/features/profile/room-editors.ts';
 import type { Business } from '#web/member/use-business.ts';
 import { paths, tabOf } from '#web/paths.ts';
 
@@ -14,8 +15,14 @@ const GuestPreview = lazy(async () => ({ default: (await import('./guest-preview
 const staysHere = (to: { pathname: string; search: string }) =>
   to.pathname === paths.dashboard && tabOf(new URLSearchParams(to.search)) === 'user-view';
 
+/** The tab, with the editor of the room that the address opens. */
+export async function loadGuestViewTab() {
+  await fetchOpenRoom();
+  return GuestViewTab;
+}
+
 /** What guests see of the business, large, with the same rooms to edit it. */
-export function GuestViewTab({ business }: { business: Business }) {
+function GuestViewTab({ business }: { business: Business }) {
   const { t } = useTranslation('profile');
   return (
     <LeaveGuard staysAt={staysHere}>
