@@ -15,7 +15,7 @@ const tests = {
       String.raw`[\\/]domain[\\/]sign-in[\\/]return-path\.`,
       String.raw`[\\/]web[\\/]ui[\\/](?:button|checkbox|field|form-failure|panel|password-input|text-input|toast)\.`,
       String.raw`[\\/]web[\\/]ui[\\/](?:button-link|error-state|field-group|file-drop|progress-bars|radio|radio-tile|select|skeleton)\.`,
-      String.raw`[\\/]domain[\\/]shared[\\/]email\.`,
+      String.raw`[\\/]domain[\\/]shared[\\/](?:email|image|telephone)\.`,
       String.raw`[\\/]domain[\\/](?:catalogue[\\/](?:business-types|catalogue|legal-forms)|registration[\\/]proof)\.`,
       String.raw`[\\/]web[\\/]features[\\/]registration[\\/]pending-confirmation\.`,
       String.raw`[\\/]icons[\\/](?:arrow-left|arrow-right|check|chevron-down)\.`,
@@ -52,9 +52,9 @@ const tests = {
       String.raw`[\\/]domain[\\/](?:geography[\\/]|hours[\\/](?:day-reason|schedule)\.)`,
     ].join('|'),
   ),
-  /** The list of events, with the drawings of places. */
+  /** What the list of events and the ways to create one share, with the drawings of places. */
   events:
-    /[\\/]web[\\/](?:features[\\/]events[\\/]event-list[\\/]event-ticket\.|art[\\/]venue-|features[\\/]profile[\\/]venue-drawing\.)/,
+    /[\\/]web[\\/](?:features[\\/]events[\\/]event[\\/](?:event-image|use-draft-name|use-event-failure)\.|art[\\/]venue-|features[\\/]profile[\\/]venue-drawing\.)/,
   /** The profile, and what few others share with it. */
   profile: /[\\/]web[\\/]features[\\/]profile[\\/]profile-tab\./,
   /** What opens from the hours: fetched when the browser is idle. */
