@@ -331,6 +331,17 @@ test('no file is longer than 400 lines, catalogues and translations excepted', (
   expect(paths(long)).toEqual([]);
 });
 
+/** Styling is Tailwind's; sheets are for entries, tokens and what is drawn. Both numbers only fall. */
+const MOST_SHEETS = 16;
+const MOST_SHEET_LINES = 3140;
+
+test('own style sheets are few and short', () => {
+  const sheets = readFiles(/^web\/.*\.css$/);
+  expect(sheets.length).toBeLessThanOrEqual(MOST_SHEETS);
+  const lines = sheets.reduce((sum, { text }) => sum + text.trimEnd().split('\n').length, 0);
+  expect(lines).toBeLessThanOrEqual(MOST_SHEET_LINES);
+});
+
 test('only server/boot/settings/config.ts reads the environment', () => {
   const handsItOver = 'readConfig(process.env)';
   const readers = product.filter(({ text }) => /\bprocess\.env\b/.test(text.replace(handsItOver, '')));

@@ -71,7 +71,6 @@ export const texts = {
     aliases: 'Alte Namen, die noch angenommen werden: ',
     ourForms: 'Nur für unsere eigenen Formulare, lass es weg: ',
     common: 'Überall möglich sind auch die <errors>allgemeinen Fehler</errors>.',
-    link: 'Link zu {{name}}',
     allFields: 'Alle Felder von {{name}}',
     shapes: 'Objekte',
     languages: 'Sprache der Beispiele',

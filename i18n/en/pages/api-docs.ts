@@ -73,7 +73,6 @@ export const texts = {
     aliases: 'Older names, still accepted: ',
     ourForms: 'Only used by our own forms, leave out: ',
     common: 'Any call can also return the <errors>general errors</errors>.',
-    link: 'Link to {{name}}',
     allFields: 'All fields of {{name}}',
     shapes: 'Objects',
     languages: 'Language of the examples',

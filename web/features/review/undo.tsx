@@ -8,6 +8,7 @@ import { reviewApi } from '#web/api/review-client.ts';
 import { reviewQueries } from '#web/api/review-queries.ts';
 import { useAction } from '#web/api/use-action.ts';
 import { useLetterKeys, useLetters } from '#web/member/letter-keys.ts';
+import { UndoFrame } from '#web/ui/undo-frame.tsx';
 import { arrived, casePath } from './filter.ts';
 
 export type Undoable = { id: string; company: string; outcome: VerificationOutcome | 'proposed'; madeAt: number };
@@ -61,21 +62,17 @@ function UndoBar({ last: { outcome, company }, onUndo }: { last: Undoable; onUnd
   const { t } = useTranslation('review');
   const areLettersOn = useLetters();
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form controls
-    <div role="group" aria-label={t('undo.label')} className="undo-bar m-0 shadow-raised">
-      <p className="wrap-anywhere flex-1 py-2 text-small">
-        <strong>{t(outcome === 'proposed' ? 'message.proposed' : `message.${outcome}`)}</strong>: {company}.{' '}
-        {t(outcome === 'proposed' ? 'undo.proposed' : 'undo.time', { count: undoSeconds })}
-      </p>
-      <button type="button" aria-keyshortcuts="Z U" onClick={onUndo} className="undo-button">
-        {t('undo.button')}
-        {areLettersOn && (
-          <span aria-hidden="true" className="undo-key pointer-coarse:hidden">
-            Z
-          </span>
-        )}
-      </button>
-      <span aria-hidden="true" className="undo-time bg-fir [animation-duration:10s] [animation-play-state:running]" />
-    </div>
+    <UndoFrame
+      label={t('undo.label')}
+      button={t('undo.button')}
+      onUndo={onUndo}
+      hasKey={areLettersOn}
+      keys="Z U"
+      className="shadow-raised"
+      time={{ className: 'animate-[toast-time_10s_linear_forwards] bg-fir' }}
+    >
+      <strong>{t(outcome === 'proposed' ? 'message.proposed' : `message.${outcome}`)}</strong>: {company}.{' '}
+      {t(outcome === 'proposed' ? 'undo.proposed' : 'undo.time', { count: undoSeconds })}
+    </UndoFrame>
   );
 }

@@ -47,21 +47,33 @@ export function RequestCard({ person, isGone, isCurrent, note, isRefused, onDeci
       aria-current={isCurrent || undefined}
       onFocus={props.onFocus}
       className={cx(
-        'swipe-place scroll-my-4',
+        'relative grid scroll-my-4 focus-visible:outline-offset-2 max-md:overflow-hidden max-md:px-4 max-md:py-2',
         isCurrent ? 'max-md:-mx-4' : 'max-md:hidden',
-        dx > 0 && 'swipe-yes',
-        dx < 0 && 'swipe-no',
+        dx > 0 && 'bg-pic-fir',
+        dx < 0 && 'bg-pic-ink',
       )}
     >
-      <span aria-hidden="true" className="swipe-word swipe-word-yes">
-        <Icon of={Check} size={32} />
-        {t('approve')}
-      </span>
-      <span aria-hidden="true" className="swipe-word swipe-word-no">
-        <Icon of={X} size={32} />
-        {t('reject')}
-      </span>
-      <div {...handlers} style={style} data-dragged={dx === 0 ? undefined : ''} className="swipe-card">
+      {dx !== 0 && (
+        <span
+          aria-hidden="true"
+          className={cx(
+            'absolute inset-y-0 grid w-30 place-content-center place-items-center gap-2 font-semibold text-pic-paper',
+            dx > 0 ? 'start-0' : 'end-0',
+          )}
+        >
+          <Icon of={dx > 0 ? Check : X} size={32} />
+          {t(dx > 0 ? 'approve' : 'reject')}
+        </span>
+      )}
+      <div
+        {...handlers}
+        style={style}
+        className={cx(
+          'relative flex touch-pan-y flex-col gap-3 rounded-well bg-card p-4 shadow-raised',
+          isCurrent ? 'inset-ring-2 inset-ring-ink' : 'inset-ring-[1.5px] inset-ring-line',
+          dx === 0 ? 'transition-[translate,rotate] duration-200' : 'translate-x-(--dx) rotate-(--turn)',
+        )}
+      >
         <div className="flex items-center gap-4">
           <Face id={person.user_id} size="large" />
           <div className="grid min-w-0 gap-0.5">

@@ -1,6 +1,7 @@
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { useLetters } from '#web/member/letter-keys.ts';
+import { UndoFrame } from '#web/ui/undo-frame.tsx';
 import type { Held } from './hold-decisions.ts';
 import { UNDO_MS } from './hold-decisions.ts';
 import { partyText, peopleOf } from './party-name.tsx';
@@ -15,32 +16,27 @@ export function UndoBar({ held, hold, onUndo }: UndoBarProps) {
   const areLettersOn = useLetters();
   const last = held.filter(({ isSent }) => !isSent).at(-1);
   return (
-    <div role="status" className="undo-place">
+    <div role="status" className="sticky bottom-[calc(0.5rem+env(safe-area-inset-bottom))] z-10 mt-6 max-w-160">
       {last && (
-        // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form controls
-        <div
+        <UndoFrame
           key={last.key}
-          role="group"
-          aria-label={t('undo.label')}
+          label={t('undo.label')}
+          button={t('undo.button')}
+          onUndo={onUndo}
+          hasKey={areLettersOn}
           onPointerEnter={({ pointerType }) => pointerType === 'mouse' && hold.pause()}
           onPointerLeave={({ pointerType }) => pointerType === 'mouse' && hold.resume()}
           onFocus={hold.pause}
           onBlur={hold.resume}
-          className="undo-bar"
+          className="mb-3"
+          time={{
+            key: last.until,
+            className:
+              'animate-[toast-time_8s_linear_forwards] bg-tomato group-focus-within/undo:[animation-play-state:paused] group-hover/undo:[animation-play-state:paused]',
+          }}
         >
-          <p className="wrap-anywhere flex-1 py-2 text-small">
-            {textOf(last, t)} {t('undo.time', { count: UNDO_MS / 1000 })}
-          </p>
-          <button type="button" onClick={onUndo} className="undo-button">
-            {t('undo.button')}
-            {areLettersOn && (
-              <span aria-hidden="true" className="undo-key pointer-coarse:hidden">
-                Z
-              </span>
-            )}
-          </button>
-          <span key={last.until} aria-hidden="true" className="undo-time" />
-        </div>
+          {textOf(last, t)} {t('undo.time', { count: UNDO_MS / 1000 })}
+        </UndoFrame>
       )}
     </div>
   );

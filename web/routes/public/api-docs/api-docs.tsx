@@ -8,6 +8,7 @@ import type { ApiResource } from './api-pages.ts';
 import { apiPath, apiResources } from './api-pages.ts';
 import { loadContract } from './contract.ts';
 import { DocsFrame } from './docs-frame.tsx';
+import { DocsTitle } from './docs-title.tsx';
 import { readEndpoints } from './endpoints.ts';
 import { Guide } from './guide.tsx';
 import { Resource } from './resource.tsx';
@@ -28,10 +29,7 @@ export default function ApiDocs({ loaderData: resource }: Route.ComponentProps) 
   return (
     <DocsFrame endpoints={readEndpoints()}>
       <PageHead title={t('title')} description={t('description')} canonical={paths.api} image="api" />
-      <div className="page-head">
-        <h1>{t('headline')}</h1>
-        <p>{t('lead')}</p>
-      </div>
+      <DocsTitle title={t('headline')}>{t('lead')}</DocsTitle>
       <Guide />
     </DocsFrame>
   );

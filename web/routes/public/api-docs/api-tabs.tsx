@@ -20,7 +20,12 @@ export function tabOfPage(open: ApiResource | undefined): ApiTab {
 export function ApiTabs({ current }: { current: ApiTab }) {
   const { t } = useTranslation('api-docs');
   return (
-    <div role="tablist" aria-label={t('tabs.label')} data-print="hide" className="api-tabs">
+    <div
+      role="tablist"
+      aria-label={t('tabs.label')}
+      data-print="hide"
+      className="flex overflow-x-auto border-line border-b px-2 md:gap-1 md:px-7"
+    >
       {(['endpoints', 'code', 'webhooks'] as const).map((tab) => (
         <a
           key={tab}
@@ -29,6 +34,7 @@ export function ApiTabs({ current }: { current: ApiTab }) {
           role="tab"
           aria-selected={tab === current}
           aria-controls={tab === current ? PANEL_ID : undefined}
+          className="flex min-h-13 items-center whitespace-nowrap border-transparent border-b-4 px-2 font-semibold text-[0.9375rem] text-ink-2 hover:text-ink focus-visible:-outline-offset-4 aria-selected:border-tomato aria-selected:text-ink md:px-3 md:text-[1.0625rem]"
         >
           {t(`tabs.${tab}`)}
         </a>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { cx } from '#web/ui/cx.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Check } from '#web/ui/icons/check.ts';
 import { Copy } from '#web/ui/icons/copy.ts';
@@ -15,10 +16,18 @@ const languageNames: Record<CodeLanguage, string> = {
 };
 
 /** Copies the code of its figure; it needs the page's script and hides without it. */
-export function CopyButton({ title }: { title: string }) {
+export function CopyButton({ title, className }: { title: string; className?: string }) {
   const { t } = useTranslation('api-docs');
   return (
-    <button type="button" data-copy="" aria-label={`${title} ${t('copyWhat')}`} className="copy-button">
+    <button
+      type="button"
+      data-copy=""
+      aria-label={`${title} ${t('copyWhat')}`}
+      className={cx(
+        'inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-field px-3 font-semibold text-[0.875rem]/[1] no-script:hidden hover:bg-current/14 print:hidden [&:not([data-done])>:nth-child(even)]:hidden [&[data-done]>:nth-child(odd)]:hidden',
+        className,
+      )}
+    >
       <Icon of={Copy} size={18} />
       <Icon of={Check} size={18} />
       <span>{t('copy')}</span>
@@ -36,17 +45,25 @@ function Code({ code }: { code: string }) {
   );
 }
 
-/** An example on ink. */
-export function CodePanel({ title, code, note }: { title: string; code: string; note?: ReactNode }) {
+function Panel({ title, children }: { title: string; children: ReactNode }) {
   return (
     <figure className="code-panel">
       <figcaption>
         <span>{title}</span>
         <CopyButton title={title} />
       </figcaption>
+      {children}
+    </figure>
+  );
+}
+
+/** An example on ink. */
+export function CodePanel({ title, code, note }: { title: string; code: string; note?: ReactNode }) {
+  return (
+    <Panel title={title}>
       <Code code={code} />
       {note}
-    </figure>
+    </Panel>
   );
 }
 
@@ -62,18 +79,14 @@ export function CodeTabs({ title, codes }: { title: string; codes: Record<CodeLa
           </button>
         ))}
       </fieldset>
-      <figure className="code-panel">
-        <figcaption>
-          <span>{title}</span>
-          <CopyButton title={title} />
-        </figcaption>
+      <Panel title={title}>
         {codeLanguages.map((language) => (
           <details key={language} data-language={language} open={language === 'curl'}>
             <summary>{languageNames[language]}</summary>
             <Code code={codes[language]} />
           </details>
         ))}
-      </figure>
+      </Panel>
     </>
   );
 }

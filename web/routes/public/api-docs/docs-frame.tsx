@@ -4,6 +4,7 @@ import { demoKeys } from '#domain/shared/demo.ts';
 import { paths } from '#web/paths.ts';
 import { PageScriptTag } from '#web/shell/page-script-tag.tsx';
 import { useSite } from '#web/shell/use-site.ts';
+import { cx } from '#web/ui/cx.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { FileBraces } from '#web/ui/icons/file-braces.ts';
 import { KeyRound } from '#web/ui/icons/key-round.ts';
@@ -18,6 +19,8 @@ import { ApiNavigation, NAVIGATION_ID } from './navigation.tsx';
 import type { ScriptTexts } from './script-texts.ts';
 
 export const DOCUMENT = '/api/v1/openapi.json';
+
+const link = 'inline-flex min-h-11 items-center gap-1.5 whitespace-nowrap font-semibold';
 
 /** The address that all calls begin with. */
 export function useBase(): string {
@@ -39,34 +42,40 @@ export function DocsFrame(props: {
   return (
     <div className="api">
       <PageScriptTag source={languageScript} />
-      <section aria-label={t('bar.label')} data-print="hide" className="api-bar">
-        <button type="button" popoverTarget={NAVIGATION_ID} className="api-open">
+      <section
+        aria-label={t('bar.label')}
+        data-print="hide"
+        className="sticky top-0 z-2 flex min-h-14 items-center gap-3 border-line border-y bg-card px-4 text-[0.9375rem] md:gap-x-5 lg:px-6"
+      >
+        <button
+          type="button"
+          popoverTarget={NAVIGATION_ID}
+          className="inline-flex min-h-11 items-center gap-2 font-semibold lg:hidden"
+        >
           <Icon of={Menu} />
           {t('nav.open')}
         </button>
-        <strong>API</strong>
-        <span className="api-version">{t('bar.version')}</span>
-        <figure className="api-base">
-          <span>{t('bar.base')}</span>
-          <code>{base}</code>
-          <CopyButton title={t('bar.base')} />
+        <strong className="text-[1.0625rem] max-md:hidden">API</strong>
+        <span className="rounded-badge bg-sunk px-2 py-[0.3125rem] font-semibold leading-[1.1] max-md:hidden">
+          {t('bar.version')}
+        </span>
+        <figure className="me-auto flex min-w-0 items-center gap-2">
+          <span className="whitespace-nowrap text-ink-2">{t('bar.base')}</span>
+          <code className="truncate max-lg:sr-only">{base}</code>
+          <CopyButton title={t('bar.base')} className="max-md:[&>span]:hidden" />
         </figure>
-        <a href={DOCUMENT}>
+        <a href={DOCUMENT} className={cx(link, 'max-md:[&>svg]:hidden')}>
           <Icon of={FileBraces} size={18} />
           {t('bar.document')}
         </a>
-        <a href={paths.integrations}>
+        <a href={paths.integrations} className={cx(link, 'max-md:hidden')}>
           <Icon of={KeyRound} size={18} />
           {t('bar.key')}
         </a>
       </section>
-      <div className="api-columns">
+      <div className="lg:grid lg:grid-cols-[17rem_minmax(0,1fr)]">
         <ApiNavigation {...(open ? { open } : {})} endpoints={endpoints} shapes={shapes} />
-        <div
-          className="api-text"
-          data-texts={JSON.stringify(useScriptTexts())}
-          {...(isDemo ? { 'data-demo': demoKeys.businessKey } : {})}
-        >
+        <div data-texts={JSON.stringify(useScriptTexts())} {...(isDemo ? { 'data-demo': demoKeys.businessKey } : {})}>
           <ApiTabs current={tab} />
           <div id={PANEL_ID} role="tabpanel" aria-labelledby={tabId(tab)}>
             {children}

@@ -1,5 +1,7 @@
+import type { ReactNode } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import { paths } from '#web/paths.ts';
+import type { IconShape } from '#web/ui/icon.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Check } from '#web/ui/icons/check.ts';
 import { KeyRound } from '#web/ui/icons/key-round.ts';
@@ -11,6 +13,7 @@ import { useEndpointWords } from './endpoint-words.ts';
 import type { Access, Endpoint } from './endpoints.ts';
 import { FieldList, Marked } from './field-list.tsx';
 import { MethodBadge } from './method-badge.tsx';
+import { Part } from './part.tsx';
 import type { Field } from './schema.ts';
 import { TryForm } from './try-form.tsx';
 
@@ -22,31 +25,26 @@ export function EndpointSection({ endpoint, shapes }: { endpoint: Endpoint; shap
   const call = callOf(endpoint, useBase());
   const isOnce = parameters.some(({ name }) => name === 'Idempotency-Key');
   return (
-    <article id={operationId} className="call" aria-labelledby={`${operationId}-title`}>
-      <header>
-        <h2 id={`${operationId}-title`}>
-          <a href={`#${operationId}`}>{title}</a>
-        </h2>
-        <p className="call-line">
-          <MethodBadge method={method} />
-          <code>{path}</code>
-        </p>
-        {rest && <p>{rest}</p>}
-        <ul className="call-facts">
-          <li>
-            <Icon of={needsToken(endpoint) ? Lock : KeyRound} size={16} />
-            <AccessText {...endpoint.access} />
-          </li>
-          {isOnce && (
-            <li>
-              <Icon of={Check} size={16} />
-              {t('endpoint.once')}
-            </li>
-          )}
-        </ul>
-      </header>
-      <div className="call-code">
-        <div>
+    <Part
+      id={operationId}
+      title={title}
+      head={
+        <>
+          <p className="flex items-center gap-3">
+            <MethodBadge method={method} />
+            <code className="wrap-anywhere text-[1rem]">{path}</code>
+          </p>
+          {rest && <p>{rest}</p>}
+          <ul className="mt-4 flex flex-wrap gap-2">
+            <Fact icon={needsToken(endpoint) ? Lock : KeyRound}>
+              <AccessText {...endpoint.access} />
+            </Fact>
+            {isOnce && <Fact icon={Check}>{t('endpoint.once')}</Fact>}
+          </ul>
+        </>
+      }
+      code={
+        <>
           <CodeTabs title={title} codes={writeCall(call)} />
           {success.example !== undefined && (
             <CodePanel
@@ -56,23 +54,31 @@ export function EndpointSection({ endpoint, shapes }: { endpoint: Endpoint; shap
             />
           )}
           <TryForm endpoint={endpoint} call={call} />
-        </div>
-      </div>
-      <div className="call-text">
-        <Parameters place="path" endpoint={endpoint} />
-        <Parameters place="query" endpoint={endpoint} />
-        {body && body.fields.length > 0 && (
-          <>
-            <h3>{t('endpoint.fields')}</h3>
-            <Counted fields={body.fields} />
-            <FieldList fields={body.fields} scope={operationId} />
-          </>
-        )}
-        <Parameters place="header" endpoint={endpoint} />
-        <Answer endpoint={endpoint} shapes={shapes} />
-        <Problems endpoint={endpoint} />
-      </div>
-    </article>
+        </>
+      }
+    >
+      <Parameters place="path" endpoint={endpoint} />
+      <Parameters place="query" endpoint={endpoint} />
+      {body && body.fields.length > 0 && (
+        <>
+          <h3>{t('endpoint.fields')}</h3>
+          <Counted fields={body.fields} />
+          <FieldList fields={body.fields} scope={operationId} />
+        </>
+      )}
+      <Parameters place="header" endpoint={endpoint} />
+      <Answer endpoint={endpoint} shapes={shapes} />
+      <Problems endpoint={endpoint} />
+    </Part>
+  );
+}
+
+function Fact({ icon, children }: { icon: IconShape; children: ReactNode }) {
+  return (
+    <li className="inline-flex items-center gap-1.5 rounded-badge bg-sunk px-2 py-1.5 font-semibold text-[0.8125rem]/[1.1]">
+      <Icon of={icon} size={16} />
+      {children}
+    </li>
   );
 }
 
@@ -94,14 +100,28 @@ function Counted({ fields }: { fields: readonly Field[] }) {
   const { t } = useTranslation('api-docs', { keyPrefix: 'endpoint' });
   const required = fields.filter(({ isRequired }) => isRequired).length;
   const aliases = fields.filter(({ aliasOf, isForOurForms }) => aliasOf || isForOurForms).length;
-  return <p className="counted">{t('counted', { required, optional: fields.length - required - aliases })}</p>;
+  return (
+    <p className="mt-2 text-[0.875rem] text-ink-2">
+      {t('counted', { required, optional: fields.length - required - aliases })}
+    </p>
+  );
 }
 
 function LeftOut({ endpoint, shapes }: { endpoint: Endpoint; shapes: ReadonlySet<string> }) {
   const { t } = useTranslation('api-docs', { keyPrefix: 'endpoint' });
   const { shape = '', left } = endpoint.success;
   const words = t('left', { count: left });
-  return <p className="left-out">{shapes.has(shape) ? <a href={`#${shape}`}>{words}</a> : words}</p>;
+  return (
+    <p className="px-4 pb-3.5 text-(--code-quiet) text-[0.875rem]">
+      {shapes.has(shape) ? (
+        <a href={`#${shape}`} className="underline underline-offset-[0.2em]">
+          {words}
+        </a>
+      ) : (
+        words
+      )}
+    </p>
+  );
 }
 
 function Answer({ endpoint, shapes }: { endpoint: Endpoint; shapes: ReadonlySet<string> }) {
@@ -113,8 +133,8 @@ function Answer({ endpoint, shapes }: { endpoint: Endpoint; shapes: ReadonlySet<
   return (
     <>
       <h3>{t('answer')}</h3>
-      <p className="answer">
-        <b>{status}</b>
+      <p className="flex gap-3 py-3">
+        <b className="font-mono text-fir">{status}</b>
         <span>
           {status === '204' && t('nothing')}
           {type === 'text/event-stream' ? t('stream') : type && t('file', { type })}
@@ -138,7 +158,7 @@ function Problems({ endpoint: { problems } }: { endpoint: Endpoint }) {
   return (
     <>
       <h3>{t('endpoint.problems')}</h3>
-      <dl className="problems">
+      <dl className="fields problems">
         {problems.flatMap(({ status, codes }) =>
           codes.map((code) => (
             <div key={code}>
@@ -152,7 +172,7 @@ function Problems({ endpoint: { problems } }: { endpoint: Endpoint }) {
           )),
         )}
       </dl>
-      <p className="aside">
+      <p className="mt-4 text-[0.875rem] text-ink-2">
         <Trans t={t} i18nKey="endpoint.common" components={{ errors: <a href={`${paths.api}#errors`}>-</a> }} />
       </p>
     </>

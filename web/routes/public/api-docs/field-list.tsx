@@ -25,9 +25,8 @@ export function FieldList({ fields, scope, isOpen }: { fields: Field[]; scope?: 
     <>
       <dl className="fields">{shown.slice(0, open).map(toRow)}</dl>
       {rest.length > 0 && (
-        <details className="more">
-          <summary>
-            <Icon of={ChevronDown} size={18} />
+        <details>
+          <Summary size={18}>
             {t('more', {
               count: rest.length,
               names: `${rest
@@ -35,7 +34,7 @@ export function FieldList({ fields, scope, isOpen }: { fields: Field[]; scope?: 
                 .map(({ name }) => name)
                 .join(', ')} …`,
             })}
-          </summary>
+          </Summary>
           <dl className="fields">{rest.map(toRow)}</dl>
         </details>
       )}
@@ -56,7 +55,7 @@ function Aliases({ fields, scope }: { fields: Field[]; scope: string | undefined
     </s>
   );
   return (
-    <p className="aside">
+    <p className="mt-4 text-[0.875rem] text-ink-2">
       {aliases.length > 0 && t('aliases')}
       {aliases.map((field, index) => (
         <span key={field.name}>
@@ -73,6 +72,15 @@ function Aliases({ fields, scope }: { fields: Field[]; scope: string | undefined
   );
 }
 
+function Summary({ size = 16, children }: { size?: number; children: ReactNode }) {
+  return (
+    <summary className="flex min-h-11 items-center gap-2 font-semibold text-[0.9375rem]">
+      <Icon of={ChevronDown} size={size} className="shrink-0 transition-[rotate] [[open]>summary>&]:rotate-180" />
+      {children}
+    </summary>
+  );
+}
+
 function FieldRow({ field, scope }: { field: Field; scope: string | undefined }) {
   const { t } = useTranslation('api-docs');
   const sentence = useFieldSentence();
@@ -81,13 +89,7 @@ function FieldRow({ field, scope }: { field: Field; scope: string | undefined })
   return (
     <div id={id}>
       <dt>
-        {id ? (
-          <a href={`#${id}`} aria-label={t('endpoint.link', { name })}>
-            {name}
-          </a>
-        ) : (
-          name
-        )}
+        {id ? <a href={`#${id}`}>{name}</a> : name}
         <small>
           <KindOf field={field} />
           {isRequired && `, ${t('endpoint.required')}`}
@@ -97,11 +99,8 @@ function FieldRow({ field, scope }: { field: Field; scope: string | undefined })
         <Marked text={sentence(field) ?? ''} />
         <Details field={field} />
         {children.length > 0 && (
-          <details className="more">
-            <summary>
-              <Icon of={ChevronDown} size={16} />
-              {t('endpoint.inner', { count: children.length })}
-            </summary>
+          <details>
+            <Summary>{t('endpoint.inner', { count: children.length })}</Summary>
             <FieldList fields={children} {...(id ? { scope: id } : {})} isOpen />
           </details>
         )}

@@ -10,9 +10,9 @@ import { CodePanel, CodeTabs } from './code.tsx';
 import { DOCUMENT, useBase } from './docs-frame.tsx';
 import { allProblems, appCalls, readEndpoints } from './endpoints.ts';
 import { Marked } from './field-list.tsx';
-import { GuidePart } from './guide-part.tsx';
 import { walkAll } from './lists.ts';
 import { changes } from './news.ts';
+import { Part } from './part.tsx';
 import { problemExample } from './problem-example.ts';
 
 const plans = ['none', 'starter', 'professional', 'enterprise'] as const;
@@ -54,7 +54,8 @@ function Start() {
   const codes = useCodes('listEvents');
   const create = useCodes('createEvent');
   return (
-    <GuidePart
+    <Part
+      isProse
       id="start"
       title={t('start.title')}
       code={
@@ -72,7 +73,7 @@ function Start() {
         <li>{t('start.two')}</li>
         <li>{t('start.three')}</li>
       </ol>
-    </GuidePart>
+    </Part>
   );
 }
 
@@ -82,7 +83,12 @@ function Keys() {
   const countOf = (scope: string) => readEndpoints().filter(({ access }) => access.scope === scope).length;
   const values = { hours: accessTokenHours, key: publicApiKey };
   return (
-    <GuidePart id="keys" title={t('keys.title')} code={<CodeTabs title={t('keys.login')} codes={useCodes('login')} />}>
+    <Part
+      isProse
+      id="keys"
+      title={t('keys.title')}
+      code={<CodeTabs title={t('keys.login')} codes={useCodes('login')} />}
+    >
       <p>{t('keys.text')}</p>
       <table>
         <thead>
@@ -106,7 +112,7 @@ function Keys() {
         <Trans t={t} i18nKey="keys.token" values={values} components={{ login: link(`${apiPath('sign-in')}#login`) }} />
       </p>
       <p>{t('keys.several')}</p>
-    </GuidePart>
+    </Part>
   );
 }
 
@@ -115,74 +121,76 @@ function Client() {
   const { publicUrl } = useSite();
   const code = `npm install @oazapfts/runtime\nnpx oazapfts ${publicUrl}${DOCUMENT} dabei.ts`;
   return (
-    <GuidePart id="client" title={t('client.title')} code={<CodePanel title={t('client.make')} code={code} />}>
+    <Part isProse id="client" title={t('client.title')} code={<CodePanel title={t('client.make')} code={code} />}>
       <p>
         <Trans t={t} i18nKey="client.text" components={{ document: link(DOCUMENT) }} />
       </p>
-    </GuidePart>
+    </Part>
   );
 }
 
 function Lists() {
   const t = useGuide();
   return (
-    <GuidePart
+    <Part
+      isProse
       id="lists"
       title={t('lists.title')}
       code={<CodeTabs title={t('lists.all')} codes={walkAll(useBase())} />}
     >
       <p>{t('lists.text')}</p>
-    </GuidePart>
+    </Part>
   );
 }
 
 function Once() {
   const t = useGuide();
   return (
-    <GuidePart id="once" title={t('once.title')}>
+    <Part isProse id="once" title={t('once.title')}>
       <p>{t('once.text')}</p>
       <p>{t('once.etag')}</p>
-    </GuidePart>
+    </Part>
   );
 }
 
 function Times() {
   const t = useGuide();
   return (
-    <GuidePart id="times" title={t('times.title')}>
+    <Part isProse id="times" title={t('times.title')}>
       <p>{t('times.text')}</p>
       <p>{t('times.party')}</p>
-    </GuidePart>
+    </Part>
   );
 }
 
 function Limits() {
   const t = useGuide();
   return (
-    <GuidePart id="limits" title={t('limits.title')}>
-      <dl className="figures">
+    <Part isProse id="limits" title={t('limits.title')}>
+      <dl>
         {plans.map((plan) => (
-          <div key={plan}>
+          <div key={plan} className="flex justify-between border-line border-b py-3">
             <dt>{t(`limits.${plan}`)}</dt>
-            <dd>{t('limits.rate', { count: requestsPerMinute[plan] })}</dd>
+            <dd className="font-bold">{t('limits.rate', { count: requestsPerMinute[plan] })}</dd>
           </div>
         ))}
       </dl>
       <p>{t('limits.text')}</p>
-    </GuidePart>
+    </Part>
   );
 }
 
 function Errors() {
   const { t } = useTranslation('api-docs');
   return (
-    <GuidePart
+    <Part
+      isProse
       id="errors"
       title={t('guide.errors.title')}
       code={<CodePanel title={t('guide.errors.example')} code={problemExample()} />}
     >
       <p>{t('guide.errors.text')}</p>
-      <dl className="problems">
+      <dl className="fields problems">
         {allProblems().map(({ code, status }) => (
           <div key={code} id={code}>
             <dt>
@@ -194,28 +202,33 @@ function Errors() {
           </div>
         ))}
       </dl>
-    </GuidePart>
+    </Part>
   );
 }
 
 function Versions() {
   const t = useGuide();
   return (
-    <GuidePart id="versions" title={t('versions.title')}>
+    <Part isProse id="versions" title={t('versions.title')}>
       <p>{t('versions.text')}</p>
       <ul>
         {(['added', 'removed', 'aliases', 'next'] as const).map((rule) => (
           <li key={rule}>{t(`versions.${rule}`)}</li>
         ))}
       </ul>
-    </GuidePart>
+    </Part>
   );
 }
 
 function App() {
   const t = useGuide();
   return (
-    <GuidePart id="app" title={t('app.title')} code={<CodePanel title={t('app.calls')} code={appCalls().join('\n')} />}>
+    <Part
+      isProse
+      id="app"
+      title={t('app.title')}
+      code={<CodePanel title={t('app.calls')} code={appCalls().join('\n')} />}
+    >
       <p>{t('app.text')}</p>
       <ol>
         {(['one', 'two', 'three', 'four', 'five'] as const).map((step) => (
@@ -225,7 +238,7 @@ function App() {
       <p>
         <a href={apiPath('app')}>{t('app.more')}</a>
       </p>
-    </GuidePart>
+    </Part>
   );
 }
 
@@ -234,7 +247,7 @@ function News() {
   const { i18n } = useTranslation();
   const written = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'long', timeZone: 'UTC' });
   return (
-    <GuidePart id="news" title={t('news.title')}>
+    <Part isProse id="news" title={t('news.title')}>
       <dl className="fields">
         {changes.map(({ day, name }) => (
           <div key={name}>
@@ -245,6 +258,6 @@ function News() {
           </div>
         ))}
       </dl>
-    </GuidePart>
+    </Part>
   );
 }

@@ -36,6 +36,8 @@ function wordsOf({ parameters, body }: Endpoint): string {
   return namesOf([...parameters, ...(body?.fields ?? [])]).join(' ');
 }
 
+const heading = 'px-2.5 font-semibold text-[0.9375rem]/8 text-ink-2';
+
 type Props = {
   /** The page that is open; the first one when there is none. */
   open?: ApiResource;
@@ -48,8 +50,8 @@ export function ApiNavigation({ open, endpoints, shapes }: Props) {
   const { t } = useTranslation('api-docs');
   return (
     <nav id={NAVIGATION_ID} popover="auto" aria-label={t('nav.label')} data-print="hide" className="api-nav">
-      <div className="search">
-        <Icon of={Search} size={18} />
+      <div className="sticky -top-1 z-1 flex items-center gap-2 rounded-button bg-card px-3 [box-shadow:inset_0_0_0_1.5px_var(--edge),0_-1.25rem_0_0.375rem_var(--paper)] focus-within:outline-3 focus-within:outline-focus focus-within:outline-offset-2 focus-within:[box-shadow:inset_0_0_0_2px_var(--ink)] no-script:not-in-[:popover-open]:bg-transparent no-script:not-in-[:popover-open]:[box-shadow:none]">
+        <Icon of={Search} size={18} className="shrink-0 no-script:hidden" />
         <input
           type="search"
           data-search=""
@@ -58,11 +60,21 @@ export function ApiNavigation({ open, endpoints, shapes }: Props) {
           placeholder={t('nav.placeholder')}
           autoComplete="off"
           spellCheck={false}
+          className="min-h-11 min-w-0 flex-1 text-[1rem] outline-none no-script:hidden"
         />
-        <span aria-hidden="true" className="search-key">
+        <span
+          aria-hidden="true"
+          className="rounded-badge px-[0.4375rem] py-0.5 text-ink-2 no-script:hidden [box-shadow:inset_0_0_0_1px_var(--edge)] in-[:popover-open]:hidden"
+        >
           /
         </span>
-        <button type="button" popoverTarget={NAVIGATION_ID} popoverTargetAction="hide" aria-label={t('nav.close')}>
+        <button
+          type="button"
+          popoverTarget={NAVIGATION_ID}
+          popoverTargetAction="hide"
+          aria-label={t('nav.close')}
+          className="-me-3 hidden size-11 place-content-center in-[:popover-open]:grid"
+        >
           <Icon of={X} />
         </button>
       </div>
@@ -70,8 +82,8 @@ export function ApiNavigation({ open, endpoints, shapes }: Props) {
         {t('nav.none')}
       </p>
       <p role="status" data-found="" className="sr-only" />
-      <section>
-        <h2>{t('nav.start')}</h2>
+      <section className="mt-5">
+        <h2 className={heading}>{t('nav.start')}</h2>
         <ul>
           {guideParts.map((part) => (
             <li key={part}>
@@ -81,9 +93,13 @@ export function ApiNavigation({ open, endpoints, shapes }: Props) {
         </ul>
       </section>
       {apiResources.map((resource) => (
-        <section key={resource}>
-          <h2>
-            <a href={apiPath(resource)} aria-current={resource === open ? 'page' : undefined}>
+        <section key={resource} className="mt-5">
+          <h2 className={heading}>
+            <a
+              href={apiPath(resource)}
+              aria-current={resource === open ? 'page' : undefined}
+              className="aria-[current]:font-bold aria-[current]:text-ink"
+            >
               {t(`resources.${resource}`)}
             </a>
           </h2>

@@ -5,9 +5,11 @@ import { apiPath } from './api-pages.ts';
 import { toJson } from './calls.ts';
 import { CodePanel } from './code.tsx';
 import { DocsFrame } from './docs-frame.tsx';
+import { DocsTitle } from './docs-title.tsx';
 import { EndpointSection } from './endpoint-section.tsx';
 import { readEndpoints, shapesOf } from './endpoints.ts';
 import { FieldList } from './field-list.tsx';
+import { Part } from './part.tsx';
 import { WebhookGuide } from './webhook-guide.tsx';
 
 /** All calls of one subject, and the objects that they answer with. */
@@ -26,31 +28,21 @@ export function Resource({ resource }: { resource: ApiResource }) {
         canonical={apiPath(resource)}
         image="api"
       />
-      <div className="page-head">
-        <h1>{name}</h1>
-        {resource === 'app' && <p>{t('guide.app.text')}</p>}
-      </div>
+      <DocsTitle title={name}>{resource === 'app' && t('guide.app.text')}</DocsTitle>
       {resource === 'webhooks' && <WebhookGuide />}
       {here.map((endpoint) => (
         <EndpointSection key={endpoint.operationId} endpoint={endpoint} shapes={names} />
       ))}
       {shapes.map((shape) => (
-        <article key={shape.name} id={shape.name} className="call" aria-labelledby={`${shape.name}-title`}>
-          <header>
-            <p className="counted">{t('endpoint.shapes')}</p>
-            <h2 id={`${shape.name}-title`}>
-              <a href={`#${shape.name}`}>{shape.name}</a>
-            </h2>
-          </header>
-          <div className="call-code">
-            <div>
-              <CodePanel title={shape.name} code={toJson(shape.example)} />
-            </div>
-          </div>
-          <div className="call-text">
-            <FieldList fields={shape.fields} scope={shape.name} isOpen />
-          </div>
-        </article>
+        <Part
+          key={shape.name}
+          id={shape.name}
+          title={shape.name}
+          above={<p className="text-[0.875rem] text-ink-2">{t('endpoint.shapes')}</p>}
+          code={<CodePanel title={shape.name} code={toJson(shape.example)} />}
+        >
+          <FieldList fields={shape.fields} scope={shape.name} isOpen />
+        </Part>
       ))}
     </DocsFrame>
   );

@@ -13,18 +13,18 @@ export function TryForm({ endpoint, call }: { endpoint: Endpoint; call: Call }) 
   const { isDemo, publicApiKey } = useSite();
   const { method, path, body, parameters, access } = endpoint;
   const hint = needsToken(endpoint) ? t('token') : call.isStream || (body && body.kind !== 'json') ? t('file') : null;
-  if (hint) return <p className="try-hint">{hint}</p>;
+  if (hint) return <p className="text-(--code-quiet) text-[0.875rem]">{hint}</p>;
   const query = parameters.filter(({ place }) => place === 'query');
   const isPublic = access.as === 'visitor';
   return (
     <form data-try={method} data-path={path} className="try" noValidate>
-      <div className="try-head">
+      <div className="flex justify-between gap-3">
         <h3>{t('title')}</h3>
         <span>{isDemo ? t('demo') : t('live')}</span>
       </div>
       <label>
         <span>{t('key')}</span>
-        <span className="try-key">
+        <span className="relative">
           <Icon of={KeyRound} size={18} />
           <input
             name="key"
@@ -38,7 +38,11 @@ export function TryForm({ endpoint, call }: { endpoint: Endpoint; call: Call }) 
         <small>{isPublic ? t('public') : t('kept')}</small>
       </label>
       {isDemo && !['visitor', 'app'].includes(access.as) && (
-        <button type="button" data-demo-key="" className="try-quiet">
+        <button
+          type="button"
+          data-demo-key=""
+          className="min-h-11 justify-self-start underline underline-offset-[0.2em]"
+        >
           {t('demoKey')}
         </button>
       )}
@@ -68,7 +72,7 @@ export function TryForm({ endpoint, call }: { endpoint: Endpoint; call: Call }) 
         <Icon of={Play} size={18} />
         <span>{t('send')}</span>
       </button>
-      <p role="status" data-say="" />
+      <p role="status" data-say="" className="empty:hidden" />
       <section data-answer="" hidden aria-label={t('answer')}>
         <p>
           <b data-status="" /> <span data-time="" />

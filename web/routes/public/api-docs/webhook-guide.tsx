@@ -3,7 +3,7 @@ import { webhookEventTypes } from '#domain/webhooks/event-types.ts';
 import { maxWebhookAttempts } from '#domain/webhooks/retries.ts';
 import { CodePanel, CodeTabs } from './code.tsx';
 import { deliveryOf } from './deliveries.ts';
-import { GuidePart } from './guide-part.tsx';
+import { Part } from './part.tsx';
 import { signatureChecks } from './signatures.ts';
 
 const headers = [
@@ -17,7 +17,8 @@ export function WebhookGuide() {
   const { t } = useTranslation('api-docs', { keyPrefix: 'hooks' });
   return (
     <>
-      <GuidePart
+      <Part
+        isProse
         id="deliveries"
         title={t('title')}
         code={
@@ -36,8 +37,8 @@ export function WebhookGuide() {
             </div>
           ))}
         </dl>
-      </GuidePart>
-      <GuidePart id="signatures" title={t('check')} code={<CodeTabs title={t('check')} codes={signatureChecks} />}>
+      </Part>
+      <Part isProse id="signatures" title={t('check')} code={<CodeTabs title={t('check')} codes={signatureChecks} />}>
         <h3>{t('headers')}</h3>
         <dl className="fields">
           {headers.map(([name, key]) => (
@@ -53,7 +54,7 @@ export function WebhookGuide() {
             <li key={rule}>{t(`rules.${rule}`, { count: maxWebhookAttempts })}</li>
           ))}
         </ul>
-      </GuidePart>
+      </Part>
     </>
   );
 }

@@ -25,13 +25,18 @@ export function SideTicket({ title, place, day, start, end, nextDay, stub, child
   const language = useLanguage();
   const date = formatStub(day, language);
   return (
-    <article className="side-ticket">
-      <p className={cx('side-stub notch-right', stub)}>
+    <article className="grid grid-cols-[minmax(4.5rem,6.5rem)_minmax(0,2.4fr)] rounded-ticket shadow-raised">
+      <p
+        className={cx(
+          'notch-right grid place-content-center justify-items-center gap-2.5 rounded-s-ticket px-1 py-4.5',
+          stub,
+        )}
+      >
         <span className="text-label">{formatWeekday(day, language)}</span>
         <span className="text-stat">{date.day}</span>
         <span className="text-label">{date.month}</span>
       </p>
-      <div className="side-body notch-left">
+      <div className="notch-left relative rounded-e-ticket bg-card ps-6 pe-5 pt-4.5 pb-5 before:absolute before:inset-y-3 before:-left-px before:border-line before:border-l-2 before:border-dashed">
         <h3 className="text-h3">{title}</h3>
         <p className="mt-0.5 text-ink-2 text-small">{place}</p>
         <p className="mt-2.5 flex flex-wrap items-center gap-x-2.5 gap-y-2">
