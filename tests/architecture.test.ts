@@ -333,7 +333,7 @@ test('no file is longer than 400 lines, catalogues and translations excepted', (
 
 /** Styling is Tailwind's; sheets are for entries, tokens and what is drawn. Both numbers only fall. */
 const MOST_SHEETS = 16;
-const MOST_SHEET_LINES = 3140;
+const MOST_SHEET_LINES = 3135;
 
 test('own style sheets are few and short', () => {
   const sheets = readFiles(/^web\/.*\.css$/);
