@@ -13,6 +13,8 @@ export function ReachEstimate({ form, reach }: { form: EventForm; reach: Reach |
   const language = useLanguage();
   const [tags, characteristics] = useWatch({ control: form.control, name: ['tags', 'userCharacteristics'] });
   const isKnown = reach?.basis === 'history';
+  const estimate = estimateReach(tags.length, characteristics.length);
+  if (!isKnown && estimate === 0) return null;
   return (
     <p
       aria-live="polite"
@@ -22,9 +24,7 @@ export function ReachEstimate({ form, reach }: { form: EventForm; reach: Reach |
       <span className="flex-1 pb-3 max-sm:pb-0">{t('reach')}</span>
       <span className="flex items-baseline gap-3 pb-3 max-sm:pb-0">
         <span className="text-[2.5rem] text-stat">
-          {isKnown
-            ? formatRange(reach.low, reach.high, language)
-            : formatNumber(estimateReach(tags.length, characteristics.length), language)}
+          {isKnown ? formatRange(reach.low, reach.high, language) : formatNumber(estimate, language)}
         </span>
         {t(isKnown ? 'seen' : 'people')}
       </span>
