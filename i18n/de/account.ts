@@ -232,6 +232,7 @@ export const texts = {
   },
   notices: {
     title: 'Benachrichtigungen',
+    short: 'Welche Mails kommen, wann, und was dein Handy zeigt',
     text: 'Wähle, wovon du Mails über diesen Laden bekommst: sofort, gesammelt in einer Mail um 9 Uhr, oder nicht. Belege, Codes und Mails zu deinem Passwort kommen immer.',
     kindHead: 'Wovon',
     deviceHead: 'Gerät',

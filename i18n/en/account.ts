@@ -234,6 +234,7 @@ export const texts = {
   },
   notices: {
     title: 'Notifications',
+    short: 'Which e-mails you get, when, and what your phone shows',
     text: 'Choose what we e-mail you about for this business: right away, in one e-mail at 9, or not at all. You always get receipts, codes and e-mails about your password.',
     kindHead: 'About',
     deviceHead: 'Device',

@@ -19,7 +19,8 @@ export function NoticeChoices() {
   const choices = useNoticeChoices();
   const devices = useDeviceNotices();
   return (
-    <AccountCard isFolded id="notices" title={t('title')} text={t('text')}>
+    <AccountCard isFolded id="notices" title={t('title')} text={t('short')}>
+      <p className="text-ink-2 text-small">{t('text')}</p>
       {choices.stored.isPending || devices.isPending ? (
         // As high as what comes, so that nothing below it moves.
         <Loading label={t('loading')} className="min-h-128">
