@@ -85,9 +85,9 @@ export const texts = {
   },
   next: {
     requests: 'Anfragen ansehen',
-    requestsLabel: 'Anfragen zu {{title}} ansehen',
+    requestsLabel: 'Anfragen ansehen: {{title}}',
     again: 'Noch einmal',
-    againLabel: '{{title}} noch einmal',
+    againLabel: 'Noch einmal: {{title}}',
   },
   actions: {
     more: 'Mehr zu {{title}}',

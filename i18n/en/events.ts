@@ -86,9 +86,9 @@ export const texts = {
   },
   next: {
     requests: 'See requests',
-    requestsLabel: 'See requests for {{title}}',
+    requestsLabel: 'See requests: {{title}}',
     again: 'Once more',
-    againLabel: '{{title}} once more',
+    againLabel: 'Once more: {{title}}',
   },
   actions: {
     more: 'More options for {{title}}',
