@@ -141,6 +141,13 @@ it('shows a page behind the login with its data, and a changed text of it withou
   await text();
   await page.getByRole('link', { name: 'Leute' }).first().waitFor({ state: 'detached' });
   expect(await isSame(page)).toBe(true);
+
+  await page.goto(`${address}/business/create-event`);
+  await page.waitForFunction(() => 'isInteractive' in window);
+  const shared = await change('i18n/de/parts/event-fields.ts', "location: 'Ort'", "location: 'Treffpunkt'");
+  await page.getByLabel('Treffpunkt').waitFor();
+  await shared();
+  await page.getByLabel('Treffpunkt').waitFor({ state: 'detached' });
 });
 
 it('starts the server again when one of its files has changed', async () => {
