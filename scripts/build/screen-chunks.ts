@@ -24,10 +24,10 @@ const tests = {
   /** What the screens of a registration share. */
   registration: /[\\/]web[\\/]features[\\/]registration[\\/](?:registration-frame|registration-provider|step-form)\./,
   /** The rest of the kit but for what opens later. */
-  kit: /[\\/]web[\\/]ui[\\/](?!code-input|confirm-popup|day-|dialog-frame|empty-state|fold\.|icons[\\/](?:fingerprint|key-round)|key\.|menu-popup|motion|plain-submit|popup-button|switch|time-|toast-list)/,
+  kit: /[\\/]web[\\/]ui[\\/](?!code-input|confirm-popup|day-|dialog-frame|dialog-looks|empty-state|fold\.|icons[\\/](?:fingerprint|key-round)|key\.|menu-popup|motion|plain-submit|popup-button|popup-item|switch|ticket|time-|toast-list)/,
   /** Dialogs and messages: fetched when the browser is idle. */
   popups:
-    /[\\/](?:@base-ui[\\/]react[\\/](?!autocomplete|combobox)|@base-ui[\\/](?!react)|web[\\/]ui[\\/](?:confirm-popup|dialog-frame|menu-popup|toast-list)\.)/,
+    /[\\/](?:@base-ui[\\/]react[\\/](?!autocomplete|combobox)|@base-ui[\\/](?!react)|web[\\/]ui[\\/](?:confirm-popup|dialog-(?:frame|looks)|menu-popup|popup-item|toast-list)\.)/,
   /** What everything behind the login stands on, and what the dashboard knows of events whichever tab is open. */
   member: new RegExp(
     [
@@ -35,13 +35,15 @@ const tests = {
       String.raw`[\\/]web[\\/]api[\\/](?!device-|guest-|palette-|pass|prefetch|review)`,
       String.raw`[\\/]web[\\/]editing[\\/](?:kept-edits|leave-guard)\.`,
       String.raw`[\\/]web[\\/]features[\\/]hours[\\/]use-now\.`,
-      String.raw`[\\/]web[\\/]features[\\/]events[\\/](?:event[\\/](?:event-text|listed-fields|use-events)|event-list[\\/]event-list-skeleton)\.`,
+      String.raw`[\\/]web[\\/]features[\\/]events[\\/]event[\\/](?:event-text|listed-fields|use-events)\.`,
       String.raw`[\\/]web[\\/]routes[\\/]business[\\/](?:member-layout|phone[\\/]install-prompt)\.`,
       String.raw`[\\/]web[\\/]ui[\\/]banner\.|[\\/]react-i18next[\\/]dist[\\/]es[\\/]Trans`,
       String.raw`[\\/]domain[\\/](?:catalogue[\\/](?:tags|tag-tones)|events[\\/]participation)\.`,
       String.raw`[\\/]domain[\\/]shared[\\/](?:berlin-day|calendar|parse-time)\.|[\\/]i18n[\\/]format(?:-soon)?\.`,
     ].join('|'),
   ),
+  /** The ticket of an event, which only lists show. */
+  ticket: /[\\/]web[\\/](?:ui[\\/]ticket|features[\\/]events[\\/]event-list[\\/]event-list-skeleton)\./,
   /** The time zone rules, which few screens need. */
   'berlin-time': /[\\/]domain[\\/]shared[\\/]berlin-time\./,
   /** Forms that are saved, with the fields of days and times; where the house is, and when it is open. */

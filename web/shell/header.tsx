@@ -40,7 +40,7 @@ export const Header = memo(function Header({ ground, isApp = false }: HeaderProp
           )}
           {isApp ? (
             <>
-              <span {...{ [SEARCH_PLACE]: '' }} />
+              <span {...{ [SEARCH_PLACE]: '' }} className="max-lg:empty:hidden lg:ms-auto" />
               <CompanyLink className="text-[0.9375rem] max-lg:hidden lg:ps-3" />
               <AppMenuButton />
               <LogoutButton variant="quiet" className="max-lg:hidden" />

@@ -48,7 +48,9 @@ export function fontFaces(standIns: Record<string, Scales>) {
 }
 
 /** What a plugin of Tailwind is given. */
-export type Tailwind = { addBase: (rules: { '@font-face': ReturnType<typeof fontFaces> }) => void };
+export type Tailwind = {
+  addBase: (rules: { '@font-face': ReturnType<typeof fontFaces>; [selector: string]: object }) => void;
+};
 
 const arial = scalesOf(
   ['Arial', 'ArialMT', 'Liberation Sans'],

@@ -34,7 +34,8 @@ export function CodeInput({ value, onChange, className, ...props }: CodeInputPro
                     frame(Boolean(error), index === active),
                   )}
                 >
-                  {value[index] ?? (index === active && <span className="code-caret" />)}
+                  {value[index] ??
+                    (index === active && <span className="h-[0.9em] w-0.5 animate-code-caret bg-current" />)}
                 </span>
               </Fragment>
             ))}

@@ -1,18 +1,7 @@
 import type { ReactNode } from 'react';
 import { cx } from './cx.ts';
-
-export type StubTone = 'tomato' | 'amber' | 'azure' | 'rose' | 'clover' | 'kraft' | 'line';
-
-/** Ground and words of a stub, and of everything else in the colour of an event. */
-export const stubTones: Record<StubTone, string> = {
-  tomato: 'bg-tomato text-on-color',
-  amber: 'bg-amber text-on-color',
-  azure: 'bg-azure text-on-color',
-  rose: 'bg-rose text-on-color',
-  clover: 'bg-clover text-on-color',
-  kraft: 'bg-kraft text-on-color',
-  line: 'bg-line text-ink',
-};
+import type { StubTone } from './stub-tones.ts';
+import { stubTones } from './stub-tones.ts';
 
 type TicketProps = {
   tone: StubTone;

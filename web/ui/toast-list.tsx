@@ -52,7 +52,12 @@ function Messages({ closeLabel, messages }: Omit<ToastListProps, 'label'>) {
     uncoverFocus(document.querySelector('.toast'));
   }, [newest]);
   return toasts.map((toast) => (
-    <Toast.Root key={toast.id} toast={toast} swipeDirection={['left', 'up', 'down']} className="toast">
+    <Toast.Root
+      key={toast.id}
+      toast={toast}
+      swipeDirection={['left', 'up', 'down']}
+      className="toast select-none rounded-well bg-ink text-paper"
+    >
       <Toast.Content className="flex items-center gap-3 py-1 ps-4 pe-1">
         <Icon of={icons[toast.type as keyof typeof icons] ?? Info} />
         <div className="grid flex-1 gap-0.5 py-2">

@@ -4,7 +4,7 @@ import { toneOfTags } from '#domain/catalogue/tag-tones.ts';
 import { formatDayOfMonth } from '#i18n/format.ts';
 import { useLanguage } from '#web/shell/use-language.ts';
 import { cx } from '#web/ui/cx.ts';
-import { stubTones } from '#web/ui/ticket.tsx';
+import { stubTones } from '#web/ui/stub-tones.ts';
 import { useHydrated } from '#web/ui/use-hydrated.ts';
 import type { Mark } from './use-analytics.ts';
 

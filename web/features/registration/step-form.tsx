@@ -72,7 +72,7 @@ export function StepForm({ step, words, isBusy, failure, onBack, onNext, childre
   return (
     <StepFormContext value={{ errorOf, hintOf, touch: (field) => setTouched((before) => new Set(before).add(field)) }}>
       <form ref={form} noValidate onSubmit={submit} className="grid gap-6 in-data-resuming:invisible md:gap-8">
-        <div className="step-slide grid gap-6 md:gap-8">
+        <div className="grid [view-transition-name:step] gap-6 md:gap-8">
           <header className="grid gap-2 md:gap-3">
             <h1 tabIndex={-1} className="text-h1">
               {t(`${words}.title`)}

@@ -94,7 +94,7 @@ function OpenCase({ business }: { business: Case }) {
   const register = useRegister(business);
   useLetterKeys({ j: steps.onNext, k: steps.onPrevious, r: register.open });
   return (
-    <div className="step-slide">
+    <div className="[view-transition-name:step]">
       <PageHead title={t('case.head', { company: business.company_name })} description={t('description')} isPrivate />
       <CaseHead business={business} claim={claim} {...steps} />
       <ClaimBanner claim={claim} onTakeOver={takeOver} />

@@ -28,7 +28,7 @@ import { Share2 } from '#web/ui/icons/share-2.ts';
 import { PeopleOf } from '#web/ui/people-of.tsx';
 import { Stamp } from '#web/ui/stamp.tsx';
 import { Strips } from '#web/ui/strips.tsx';
-import { stubTones } from '#web/ui/ticket.tsx';
+import { stubTones } from '#web/ui/stub-tones.ts';
 import { stubOf, timesOf } from '../event/event-text.ts';
 import type { EventOfBusiness, PublishedBy } from '../event/use-events.ts';
 

@@ -15,7 +15,7 @@ import { Download } from '#web/ui/icons/download.ts';
 import { MapPin } from '#web/ui/icons/map-pin.ts';
 import { SquarePen } from '#web/ui/icons/square-pen.ts';
 import { PeopleOf } from '#web/ui/people-of.tsx';
-import { stubTones } from '#web/ui/ticket.tsx';
+import { stubTones } from '#web/ui/stub-tones.ts';
 import { stubOf, timesOf } from '../event/event-text.ts';
 import type { EventOfBusiness } from '../event/use-events.ts';
 import { draftPath, editPath, isEventOver } from '../event/use-events.ts';

@@ -4,8 +4,9 @@ import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Pencil } from '#web/ui/icons/pencil.ts';
-import type { StubTone } from '#web/ui/ticket.tsx';
-import { stubTones, Ticket } from '#web/ui/ticket.tsx';
+import type { StubTone } from '#web/ui/stub-tones.ts';
+import { stubTones } from '#web/ui/stub-tones.ts';
+import { Ticket } from '#web/ui/ticket.tsx';
 import { UprightTicket } from '#web/ui/upright-ticket.tsx';
 import { State } from './specimen.tsx';
 

@@ -7,7 +7,7 @@ import type { EventOfBusiness } from '#web/features/events/event/use-events.ts';
 import { editPath } from '#web/features/events/event/use-events.ts';
 import { useLanguage } from '#web/shell/use-language.ts';
 import { cx } from '#web/ui/cx.ts';
-import { stubTones } from '#web/ui/ticket.tsx';
+import { stubTones } from '#web/ui/stub-tones.ts';
 
 /** What comes after the ticket: day, name, how many are in. */
 export function ComingEvents({ events, className }: { events: EventOfBusiness[]; className?: string }) {

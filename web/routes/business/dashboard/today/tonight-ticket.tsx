@@ -22,7 +22,7 @@ import { MapPin } from '#web/ui/icons/map-pin.ts';
 import { Share2 } from '#web/ui/icons/share-2.ts';
 import { Users } from '#web/ui/icons/users.ts';
 import { onDemand } from '#web/ui/on-demand.tsx';
-import { stubTones } from '#web/ui/ticket.tsx';
+import { stubTones } from '#web/ui/stub-tones.ts';
 import { PeopleIn } from './people.tsx';
 
 export const Arrivals = onDemand(async () => (await import('./later-parts.ts')).Arrivals);

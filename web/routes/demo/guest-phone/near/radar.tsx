@@ -7,7 +7,7 @@ import type { ApiAnswer } from '#web/api/paths.ts';
 import { stubOf } from '#web/features/events/event/event-text.ts';
 import { useLanguage } from '#web/shell/use-language.ts';
 import { cx } from '#web/ui/cx.ts';
-import { stubTones } from '#web/ui/ticket.tsx';
+import { stubTones } from '#web/ui/stub-tones.ts';
 import { MiniNotice } from '../parts/mini-notice.tsx';
 import { useDistanceText } from '../parts/use-distance-text.ts';
 import { useScreen } from '../screen.ts';

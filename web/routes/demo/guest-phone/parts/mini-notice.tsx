@@ -1,6 +1,6 @@
 import type { EventTone } from '#domain/catalogue/tag-tones.ts';
 import { cx } from '#web/ui/cx.ts';
-import { stubTones } from '#web/ui/ticket.tsx';
+import { stubTones } from '#web/ui/stub-tones.ts';
 
 type MiniNoticeProps = { tone: EventTone; day: string; className?: string };
 

@@ -2,7 +2,7 @@ import type { ReactNode, Ref } from 'react';
 import { Link } from 'react-router';
 import type { EventTone } from '#domain/catalogue/tag-tones.ts';
 import { cx } from '#web/ui/cx.ts';
-import { stubTones } from '#web/ui/ticket.tsx';
+import { stubTones } from '#web/ui/stub-tones.ts';
 
 type StubRowProps = {
   /** Takes the element that has to be seen. */
