@@ -13,6 +13,7 @@ import { SecretOnce } from '#web/ui/secret-once.tsx';
 import { Loading, Skeleton, SkeletonText } from '#web/ui/skeleton.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { Stamp } from '#web/ui/stamp.tsx';
+import { UndoFrame } from '#web/ui/undo-frame.tsx';
 import { FormFailures, FormReceiveds, FormRefuseds } from './sent-forms.tsx';
 import type { Specimens } from './specimen.tsx';
 import { Revealed, State } from './specimen.tsx';
@@ -202,6 +203,23 @@ function SecretOnces() {
   );
 }
 
+function UndoFrames() {
+  const { t } = useTranslation('kit');
+  return (
+    <State name="default" isWide>
+      <UndoFrame
+        label={t('sample.undoLabel')}
+        button={t('sample.undo')}
+        onUndo={() => undefined}
+        hasKey
+        time={{ className: 'scale-x-60 bg-tomato' }}
+      >
+        {t('sample.undoText')}
+      </UndoFrame>
+    </State>
+  );
+}
+
 export const feedback = {
   badge: Badges,
   banner: Banners,
@@ -215,4 +233,5 @@ export const feedback = {
   skeleton: Skeletons,
   spinner: Spinners,
   'secret-once': SecretOnces,
+  'undo-frame': UndoFrames,
 } satisfies Specimens;

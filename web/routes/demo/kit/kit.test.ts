@@ -14,6 +14,7 @@ const withoutSection: Record<string, string> = {
   'popup-button': 'the button in DayField and TimeField',
   'time-list': 'TimeField opens it',
   'toast-list': 'ToastProvider draws it',
+  'upright-ticket': 'stands in the section of Ticket',
 };
 
 test('the gallery at /demo/kit has a section for every component of web/ui, once', () => {

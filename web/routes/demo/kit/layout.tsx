@@ -1,12 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import { AnchorList } from '#web/ui/anchor-list.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { Fold } from '#web/ui/fold.tsx';
 import { FolderTabs } from '#web/ui/folder-tabs.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Star } from '#web/ui/icons/star.ts';
 import { Key } from '#web/ui/key.tsx';
 import { KeyList } from '#web/ui/key-list.tsx';
 import { Card, Panel, SaveBar, Well } from '#web/ui/panel.tsx';
+import { PeopleOf } from '#web/ui/people-of.tsx';
 import { PeopleRow } from '#web/ui/people-row.tsx';
 import { Strips } from '#web/ui/strips.tsx';
 import { TabBar } from '#web/ui/tab-bar.tsx';
@@ -68,6 +70,38 @@ function PeopleRows() {
           {t('sample.coming', { number: 24 })}
         </p>
       </State>
+    </>
+  );
+}
+
+function Folds() {
+  const { t } = useTranslation('kit');
+  return (
+    <State name="default" isWide>
+      <Fold id="sample-fold" title={t('sample.emptyTitle')} text={t('sample.panel')} headingLevel="h3">
+        <p>{t('sample.emptyText')}</p>
+      </Fold>
+    </State>
+  );
+}
+
+function Places() {
+  const { t } = useTranslation('kit');
+  return (
+    <>
+      {(
+        [
+          ['few', 14, 24],
+          ['many', 61, 80],
+        ] as const
+      ).map(([name, value, of]) => (
+        <State key={name} name={name}>
+          <p className="flex flex-wrap items-center gap-3">
+            <PeopleOf value={value} of={of} />
+            {t('sample.coming', { number: value })}
+          </p>
+        </State>
+      ))}
     </>
   );
 }
@@ -158,8 +192,10 @@ function KeyLists() {
 export const layout = {
   panel: Panels,
   ticket: Tickets,
+  fold: Folds,
   strips: StripRows,
   'people-row': PeopleRows,
+  'people-of': Places,
   'tab-bar': TabBars,
   'folder-tabs': FolderTabRows,
   'anchor-list': AnchorLists,
