@@ -46,6 +46,9 @@ test('on a slow phone the screen is read, followed and pressed before its script
   const resume = await holdScripts(page);
   const opened = page.goto(`${DASHBOARD}?room=public`);
   await expect(page.getByRole('heading', { name: 'Zur Fetten Ecke', level: 1 })).toBeVisible();
+  // The first visit shows the system's fonts: ours would keep the scripts waiting.
+  const fonts = await page.evaluate(() => getComputedStyle(document.body).fontFamily);
+  expect(fonts).not.toContain('Instrument Sans');
   await expect(page.locator('main form').first()).toBeVisible();
   await expect(page.locator('main span.bg-sunk[aria-hidden]')).toHaveCount(0);
   await expect(page.locator('[inert]')).toHaveCount(0);

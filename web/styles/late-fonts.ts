@@ -15,17 +15,7 @@ const dejaVu = scalesOf(
   [90.3, 81.6],
 );
 
-/**
- * Tailwind's plugin for first visits, which show the fonts of the system, since the scripts of a screen are more urgent
- * (web/shell/private-script.ts): telephones and Linux have no Arial.
- */
+/** Tailwind's plugin for first visits, which show the fonts of the system: telephones and Linux have no Arial. */
 export default function addLateFonts({ addBase }: Tailwind): void {
-  const inPlaceOf = (font: string) => `"${font} Fallback", "${font} as Roboto", "${font} as DejaVu", Arial, sans-serif`;
-  addBase({
-    '@font-face': fontFaces({ 'as Roboto': roboto, 'as DejaVu': dejaVu }),
-    ':root[data-fonts="later"]': {
-      '--font-display': inPlaceOf('Bricolage'),
-      '--font-sans': inPlaceOf('Instrument'),
-    },
-  });
+  addBase({ '@font-face': fontFaces({ 'as Roboto': roboto, 'as DejaVu': dejaVu }) });
 }
