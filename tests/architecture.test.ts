@@ -356,7 +356,7 @@ test('rules have no clock, no chance and no timers', () => {
 
 test('default exports are left to the files a framework reads', () => {
   const framework =
-    /^[a-z.-]+\.config\.ts$|\.config\.ts$|^web\/(root|entry\.\w+)\.tsx$|^web\/routes(\.ts$|\/)|^web\/shell\/[a-z-]+-layout\.tsx$|^web\/styles\/[a-z-]+-fonts\.ts$|^web\/styles\/[a-z-]+-fonts\.ts$|-setup\.ts$|\.d\.ts$|^e2e\/support\/second-tries\.ts$/;
+    /^[a-z.-]+\.config\.ts$|\.config\.ts$|^web\/(root|entry\.\w+)\.tsx$|^web\/routes(\.ts$|\/)|^web\/shell\/[a-z-]+-layout\.tsx$|^web\/styles\/[a-z-]+-fonts\.ts$|-setup\.ts$|\.d\.ts$|^e2e\/support\/second-tries\.ts$/;
   const exporting = code.filter(({ text }) => /^export default\b|^export \{[^}]*\bas default\b/m.test(text));
   expect(paths(exporting).filter((path) => !framework.test(path))).toEqual([]);
 });

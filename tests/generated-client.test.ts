@@ -180,7 +180,7 @@ test('is seen and joined through the app of the guests, and decides who comes', 
 test('reads its figures and its credits, and buys more', async () => {
   asPerson();
   const counts = { views: 4, interest: 3, opened: 2, saved: 1, participants: 1, conversion: 0.25, credits: 1 };
-  const totals = { ...counts, came: null, cost_cents: 60, credits_per_guest: 1, cents_per_guest: 60 };
+  const totals = { ...counts, came: null, cost_cents: 0, credits_per_guest: 1, cents_per_guest: 0 };
   expect((await ok(api.getEventAnalytics(found.eventId, { period: '7d' }))).totals).toEqual(totals);
   expect((await ok(api.getBusinessAnalytics({ metricType: 'participants' }))).totals).toEqual(totals);
   expect(await ok(api.getCreditBalance())).toMatchObject({ balance: 14, plan: { remaining: 14 } });
