@@ -93,8 +93,8 @@ test('on a phone nothing lies on something else, and what was done can be seen',
     const answer = await boxOf(page.getByText('Du bist dabei.'));
     const tabs = await boxOf(page.getByRole('navigation').last());
     expect(answer.bottom).toBeLessThanOrEqual(tabs.y);
-    await expect(page.locator('.tear-gone')).toHaveCount(1);
-    expect((await boxOf(page.locator('.tear-strip').first())).bottom).toBeLessThanOrEqual(answer.y);
+    await expect(page.locator('[data-strip=gone]')).toHaveCount(1);
+    expect((await boxOf(page.locator('[data-strip]').first())).bottom).toBeLessThanOrEqual(answer.y);
   });
 
   await test.step('the heads of a table', async () => {

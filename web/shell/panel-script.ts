@@ -10,7 +10,7 @@ function openPanel() {
   if (!asked && location.hash && 'panels' in root.dataset) return null;
   for (const panel of panels) panel.toggleAttribute('data-open', panel === (asked ?? panels[0]));
   root.dataset.panels = '';
-  const tab = document.querySelector<HTMLElement>('[data-open] .folder-tab[aria-current]');
+  const tab = document.querySelector<HTMLElement>('[data-open] [data-folder-tab][aria-current]');
   const row = tab?.parentElement;
   if (row) row.scrollLeft = tab.offsetLeft - row.offsetLeft - 16;
   return tab;
@@ -21,7 +21,7 @@ function openAndFocus() {
 }
 
 document.addEventListener('click', (event) => {
-  const tab = (event.target as Element).closest<HTMLAnchorElement>('.folder-tab');
+  const tab = (event.target as Element).closest<HTMLAnchorElement>('[data-folder-tab]');
   if (!tab || event.ctrlKey || event.metaKey || event.shiftKey) return;
   event.preventDefault();
   if (tab.hash !== location.hash) history.pushState(null, '', tab.hash);

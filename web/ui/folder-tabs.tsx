@@ -16,6 +16,7 @@ export function FolderTabs({ label, tabs, current, className }: FolderTabsProps)
         <a
           key={tab.id}
           href={`#${tab.id}`}
+          data-folder-tab=""
           aria-current={tab.id === current ? 'page' : undefined}
           className={cx(
             'relative flex min-h-13 items-center whitespace-nowrap rounded-t-tab px-5.5 font-semibold text-[1.0625rem] focus-visible:-outline-offset-4',

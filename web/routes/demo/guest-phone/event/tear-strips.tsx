@@ -28,6 +28,7 @@ export function TearStrips({ eventId, torn, tone, label, busy, onTear }: TearStr
       // biome-ignore lint/suspicious/noArrayIndexKey: the strips never change places
       key={index}
       aria-hidden="true"
+      data-strip={hangs ? 'hangs' : 'gone'}
       className={cx(
         'grid h-26 min-w-0 flex-1 place-items-center bg-(--tag) text-on-color',
         !hangs && ragged,
