@@ -133,7 +133,7 @@ export const publicEventFields = {
     }),
 };
 
-/** What everybody may see of a public event. */
+/** Fields that everybody may see of a public event. */
 export type PublicEvent = z.output<z.ZodObject<typeof publicEventFields>>;
 
 export const EventSchema = z

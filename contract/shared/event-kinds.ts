@@ -6,7 +6,7 @@ import { isCharacteristic } from '#domain/catalogue/characteristics.ts';
 import type { privateFields, programFields, publicFields } from '#domain/events/event-fields.ts';
 import { eventLimits } from '#domain/events/limits.ts';
 
-/** What another program calls an event. */
+/** The name of an event in another program. */
 export const ExternalIdSchema = line(eventLimits.externalIdLength, 1).openapi({ example: 'kasse-4711' });
 
 const hasNoRepeat = (values: readonly string[]) => new Set(values).size === values.length;
@@ -30,7 +30,7 @@ interface OneOf {
 }
 type Values<Row> = Row extends { values: readonly (infer Value extends string)[] } ? Value : never;
 
-/** What the API takes, by the kind of a field. */
+/** Schemas of input, by the kind of a field. */
 const taken = {
   line: ({ max }: Long) => line(max),
   text: ({ max }: Long) => text(max),
@@ -56,7 +56,7 @@ const word = () => z.string();
 const maybeWord = () => z.string().nullable();
 const maybeNumber = () => z.number().nullable();
 
-/** What the API answers, by the kind of a field. */
+/** Schemas of answers, by the kind of a field. */
 const answered = {
   line: word,
   text: word,
@@ -101,12 +101,12 @@ function schemasOf<Schemas extends Record<Kind, (row: never) => z.ZodType>, F ex
   return Object.fromEntries(entries) as { [Name in keyof F]: SchemaOf<Schemas, F[Name]> };
 }
 
-/** What the API takes for these fields, with what the document says of some of them. */
+/** Input schemas of these fields, with the document's sentences on some of them. */
 export function takenFields<F extends Fields>(fields: F, sentences: { [Name in keyof F]?: string }) {
   return schemasOf(taken, fields, sentences);
 }
 
-/** What the API answers for these fields. */
+/** Answer schemas of these fields. */
 export function answeredFields<F extends Fields>(fields: F, sentences: { [Name in keyof F]?: string } = {}) {
   return schemasOf(answered, fields, sentences);
 }

@@ -14,7 +14,7 @@ interface Row {
   values?: readonly string[];
 }
 
-/** What everybody may see of a public event. */
+/** Fields that everybody may see of a public event. */
 export const publicFields = {
   title: { kind: 'line', blank: '', max: 60 },
   description: { kind: 'text', blank: '', max: 300 },
@@ -37,7 +37,7 @@ export const publicFields = {
   featured_event: { kind: 'yesNo', blank: false },
 } as const satisfies Record<string, Row>;
 
-/** What only the business sees. */
+/** Fields that only the business sees. */
 export const privateFields = {
   push_notification: { kind: 'yesNo', blank: false },
   guest_reminders: { kind: 'yesNo', blank: true },
@@ -47,7 +47,7 @@ export const privateFields = {
   scheduled_time: { kind: 'time', blank: null },
 } as const satisfies Record<string, Row>;
 
-/** What only the business sees, and programs send: no form has an input for it. */
+/** Fields that only the business sees and programs send: no form has an input for them. */
 export const programFields = {
   tariff: { kind: 'choice', blank: 'standard', values: tariffNames },
   is_recurring: { kind: 'yesNo', blank: false },

@@ -4,7 +4,7 @@ import { findPack, findPlan } from '#domain/plans/offers.ts';
 /** The price of credits: so many cents, VAT included, for so many credits. */
 export type CreditPrice = Pick<Offer, 'priceCents' | 'credits'>;
 
-/** What a business has paid for all the credits that it has bought and kept. */
+/** The sum that a business has paid for all the credits that it has bought and kept. */
 export interface PaidCredits extends CreditPrice {
   key: 'paid';
 }

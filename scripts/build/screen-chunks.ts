@@ -54,7 +54,7 @@ const tests = {
       String.raw`[\\/]domain[\\/](?:geography[\\/]|hours[\\/](?:day-reason|schedule)\.)`,
     ].join('|'),
   ),
-  /** What the list of events and the ways to create one share, with the drawings of places. */
+  /** Parts that the list of events and the ways to create one share, with the drawings of places. */
   events:
     /[\\/]web[\\/](?:features[\\/]events[\\/]event[\\/](?:event-image|use-draft-name|use-event-failure)\.|art[\\/]venue-|features[\\/]profile[\\/]venue-drawing\.)/,
   /** The profile, and what few others share with it. */

@@ -1,4 +1,4 @@
-/** What a form calls the fields of an event, in its order. */
+/** Labels of an event's fields, in the order of a form. */
 export const labels = {
   title: 'Name',
   description: 'Beschreibung',
@@ -27,7 +27,7 @@ export const labels = {
   scheduled_time: 'Um',
 };
 
-/** What the API page says of them. */
+/** Sentences of the API page on them. */
 export const sentences = {
   title: 'Wie das Event heißt. Steht groß auf dem Zettel.',
   description: 'Worum es geht, in ein paar Sätzen.',
@@ -63,7 +63,7 @@ export const sentences = {
   external_id: 'Wie ein anderes Programm das Event nennt; je Business nur einmal.',
 };
 
-/** What guests read beside their values. */
+/** Words beside their values, for guests. */
 export const guestWords = {
   waiting_list: 'Voll? Dann gibt’s eine Warteliste.',
   approval_method: 'Auf Anfrage: Der Laden entscheidet.',

@@ -2,7 +2,7 @@ import { basename, relative } from 'node:path';
 import type { EnvironmentModuleNode, Plugin, RunnableDevEnvironment } from 'vite';
 
 const TEXTS = /\/i18n\/(?:de|en)\/[^?]+\.ts$/;
-/** What pages ask for by name; a part of texts belongs to those that import it. */
+/** Files of texts that pages ask for by name; a part of texts belongs to those that import it. */
 const NAMED = /\/i18n\/(de|en)\/(?:pages\/)?[^/?]+\.ts$/;
 
 /** Tells open pages what has changed that no module of theirs could take by itself: their texts, and pages without modules. */

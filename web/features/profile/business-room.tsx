@@ -38,7 +38,7 @@ export function BusinessRoom({ business, isOpen, onOpen }: BusinessRoomProps) {
     },
   });
   useAhead(BusinessForm.fetch, isOwner);
-  // What was typed before the session ended opens the form again.
+  // Text that was typed before the session ended opens the form again.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the screen opens
   useEffect(() => {
     if (hasKeptEdits(businessEdits(business))) onOpen(true);

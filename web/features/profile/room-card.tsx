@@ -24,7 +24,7 @@ type RoomCardProps = {
   /** Undefined for members who may not edit. */
   onToggle: (() => void) | undefined;
   isUnsaved: boolean;
-  /** What is stored, while the room is closed. */
+  /** The stored values, while the room is closed. */
   summary: ReactNode;
   /** The editor; it stays once it was open. */
   children: ReactNode;

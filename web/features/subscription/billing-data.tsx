@@ -17,7 +17,7 @@ import { readBilling } from './read-billing.ts';
 
 const BillingForm = onDemand(async () => (await import('./billing-form.tsx')).BillingForm);
 
-/** What stands on invoices, read-only or in the form. */
+/** The buyer's data on invoices, read-only or in the form. */
 export function BillingData() {
   const { t } = useTranslation('subscription');
   const problemText = useProblemText();

@@ -171,7 +171,7 @@ type PublicColumn = ColumnOf<(typeof publicFields)[keyof typeof publicFields]>;
 export const publicColumns = columnsOf(Object.values(publicFields)) as PublicColumn[];
 export type PublicEventRow = Pick<EventRow, PublicColumn>;
 
-/** What everybody may see of a public event. */
+/** Fields that everybody may see of a public event. */
 export function toPublicEvent(
   row: PublicEventRow,
   { publicUrl }: Pick<Config, 'publicUrl'>,

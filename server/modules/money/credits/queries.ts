@@ -51,7 +51,7 @@ export async function findBalance(db: Connection, businessId: BusinessScope, now
   };
 }
 
-/** What the business has paid for its credits, without what went back or is disputed; null before its first payment. */
+/** The business's payments for credits, without money that went back or is disputed; null before the first. */
 export async function findPaidCredits(db: Connection, businessId: BusinessScope): Promise<PaidCredits | null> {
   const [row] = await db
     .select({

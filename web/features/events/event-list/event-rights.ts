@@ -1,2 +1,2 @@
-/** What the member may do to events. */
+/** Rights of the member over events. */
 export type EventRights = { create: boolean; edit: boolean; delete: boolean };

@@ -63,7 +63,7 @@ const conversions = {
 
 /** The exact place and the lists that the API keeps in `category` are typed otherwise; they are added below. */
 const { latitude, longitude, category, ...typedPublicly } = publicFields;
-/** What is typed into an event, under the API's names. */
+/** Typed values of an event, under the API's names. */
 export const draftFields = { ...typedPublicly, ...privateFields };
 
 type Fields = typeof draftFields;

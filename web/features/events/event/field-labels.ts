@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { privateFields, publicFields } from '#domain/events/event-fields.ts';
 import type { EventDraft } from './event-draft.ts';
 
-/** What forms type instead of fields of the API. */
+/** Typed values that stand for fields of the API. */
 const typed: Record<string, (keyof EventDraft)[]> = {
   latitude: ['point'],
   longitude: [],

@@ -206,7 +206,7 @@ type RuleFieldsProps = {
   onScope: (scope: Scope) => void;
   typedDay: string;
   onDay: (day: string) => void;
-  /** What was typed, or the usual day as long as that is none. */
+  /** The typed day, or the usual one as long as that is none. */
   day: string;
   present: Repetition;
   value: Repetition;
@@ -250,7 +250,7 @@ function RuleFields({ scope, onScope, typedDay, onDay, day, present, value, onRu
 
 type RulePreviewProps = { isPending: boolean; error: Error | null; children: ReactNode };
 
-/** What the dates would be: as soon as they are read, and unless they are refused. */
+/** The dates as they would be: as soon as they are read, and unless they are refused. */
 function RulePreview({ isPending, error, children }: RulePreviewProps) {
   const { t } = useTranslation('events');
   const problemText = useProblemText();

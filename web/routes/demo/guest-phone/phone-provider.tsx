@@ -24,7 +24,7 @@ function useKept(key: string): [string | null, (value: string) => void] {
   ];
 }
 
-/** Who holds the phone and where, as the browser keeps it. */
+/** The phone's holder and place, as the browser keeps them. */
 function useHolder() {
   const [guestId, chooseGuest] = useKept(GUEST);
   const [spotKey, chooseSpot] = useKept(SPOT);

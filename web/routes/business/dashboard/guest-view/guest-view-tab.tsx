@@ -21,7 +21,7 @@ export async function loadGuestViewTab() {
   return GuestViewTab;
 }
 
-/** What guests see of the business, large, with the same rooms to edit it. */
+/** The business as guests see it, large, with the same rooms to edit it. */
 function GuestViewTab({ business }: { business: Business }) {
   const { t } = useTranslation('profile');
   return (
