@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { useContext, useEffect } from 'react';
+import { useContext, useEffect, useLayoutEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Links, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router';
 import { appManifestPath } from '#domain/phone-app/addresses.ts';
 import { toLanguage } from '#domain/shared/language.ts';
 import guestScript from '#web/routes/guests/guest-script.ts?inline-script';
-import { HYDRATED_EVENT } from '#web/shell/events.ts';
+import { HYDRATED_EVENT, LISTENING_EVENT } from '#web/shell/events.ts';
 import pageScript from '#web/shell/page-script.ts?inline-script';
 import privateScript from '#web/shell/private-script.ts?inline-script';
 import startScript from '#web/shell/start-script.ts?inline-script';
@@ -95,6 +95,7 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function App() {
   useLanguageSwitch();
+  useLayoutEffect(() => void window.dispatchEvent(new Event(LISTENING_EVENT)), []);
   // Not within the commit: an event that a part waits for is what React takes that part over for.
   useEffect(() => void setTimeout(() => window.dispatchEvent(new Event(HYDRATED_EVENT))), []);
   return <Outlet />;

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { demoSignIn } from '#domain/shared/demo.ts';
 import { createTranslator } from '#i18n/translator.ts';
+import { LISTENING_EVENT } from '#web/shell/events.ts';
 import { expect, test } from '../support/test.ts';
 import { keepSession } from './open-account.ts';
 import { openRoom, roomButton } from './open-room.ts';
@@ -118,6 +119,19 @@ test('nothing moves while the first screen comes', { tag: '@browsers' }, async (
     const shift = moves.reduce((sum, { value }) => sum + value, 0);
     expect.soft(shift, `${tab} ${JSON.stringify(moves, null, 2)}`).toBeLessThan(0.01);
   }
+});
+
+test('a press in the moment when React takes the page over is heard once', async ({ page }) => {
+  await keepSession(page, demoSignIn);
+  await page.addInitScript((name) => {
+    const press = () => document.querySelector<HTMLElement>('main button[aria-haspopup=menu]')?.click();
+    addEventListener(name, () => setTimeout(press), { once: true });
+  }, LISTENING_EVENT);
+  await page.goto(`${DASHBOARD}?tab=events`);
+  await expect(page.getByRole('menu')).toBeVisible();
+  // What would be pressed again is pressed by then.
+  await expect(page.getByRole('navigation').last().getByRole('link').first()).toBeVisible();
+  await expect(page.getByRole('menu')).toBeVisible();
 });
 
 test('a tab that was shown comes back without waiting for anything', async ({ page }) => {

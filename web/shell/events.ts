@@ -16,5 +16,8 @@ export const SEARCH_PLACE = 'data-search';
 /** Sent on `window` once React has taken over a hydrated page. */
 export const HYDRATED_EVENT = 'dabei:hydrated';
 
+/** Sent on `window` a moment before, when React begins to hear presses. */
+export const LISTENING_EVENT = 'dabei:listening';
+
 /** Start of the keys in local storage of the last look at the dashboard. */
 export const LOOK_PREFIX = 'dabei.look.';

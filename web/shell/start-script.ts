@@ -2,7 +2,7 @@
  * Inline at the end of every hydrated page. What is typed, chosen and sent before React has taken over is kept, and handed over
  * to it. A page that is whole without its scripts starts them only once it has been painted.
  */
-import { HYDRATED_EVENT, LANGUAGE_EVENT } from '#web/shell/events.ts';
+import { HYDRATED_EVENT, LANGUAGE_EVENT, LISTENING_EVENT } from '#web/shell/events.ts';
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
@@ -12,6 +12,8 @@ let sent: SubmitEvent | undefined;
 /** The last button that was pressed. What is pressed twice is not meant twice. */
 let pressed: HTMLElement | undefined;
 let language: CustomEvent<string> | undefined;
+/** A press that React hears is not repeated. */
+const listening = new AbortController();
 const taken = new AbortController();
 const early = { capture: true, signal: taken.signal };
 
@@ -65,8 +67,9 @@ addEventListener(
     );
     if (button) pressed = button;
   },
-  early,
+  { capture: true, signal: listening.signal },
 );
+addEventListener(LISTENING_EVENT, () => listening.abort(), { once: true });
 addEventListener(
   LANGUAGE_EVENT,
   (event) => {
