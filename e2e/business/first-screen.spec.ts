@@ -129,7 +129,7 @@ test('a press in the moment when React takes the page over is heard once', async
   }, LISTENING_EVENT);
   await page.goto(`${DASHBOARD}?tab=events`);
   await expect(page.getByRole('menu')).toBeVisible();
-  // What would be pressed again is pressed by then.
+  // By then a kept press would have been repeated.
   await expect(page.getByRole('navigation').last().getByRole('link').first()).toBeVisible();
   await expect(page.getByRole('menu')).toBeVisible();
 });

@@ -47,7 +47,7 @@ export function fontFaces(standIns: Record<string, Scales>) {
   );
 }
 
-/** What a plugin of Tailwind is given. */
+/** The part of Tailwind that its plugins get. */
 export type Tailwind = {
   addBase: (rules: { '@font-face': ReturnType<typeof fontFaces>; [selector: string]: object }) => void;
 };

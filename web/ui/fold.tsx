@@ -9,7 +9,7 @@ type FoldProps = {
   /** By which links lead here; they open it. */
   id: string;
   title: string;
-  /** What is inside, in a few words. */
+  /** The contents in a few words. */
   text?: ReactNode;
   headingLevel?: 'h2' | 'h3';
   className?: string;

@@ -14,12 +14,12 @@ export function Street() {
   );
 }
 
-/** What they stand on. */
+/** The ground under them. */
 export function Ground() {
   return <span className="absolute inset-x-0 bottom-0 h-10 bg-(--post) max-md:h-6" aria-hidden="true" />;
 }
 
-/** Who stands below the notice and reaches for it. */
+/** People below the notice who reach for it. */
 export function Passers() {
   return (
     <svg className="passers" viewBox="0 0 1440 200" aria-hidden="true">
