@@ -12,6 +12,7 @@ const ofTheTree = [
   'owners',
   'recipes',
   'security-document',
+  'words',
 ].map((name) => `tests/${name}.test.ts`);
 
 /** What says nothing about the database, when the server tests are repeated on another one. */

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { commentsOf } from './support/comments.ts';
+import { faultsOf, faultsOfComments } from './support/words.ts';
+
+const faultsIn = (text: string, path = 'web/of-a-test.ts') => commentsOf({ path, text }).flatMap(faultsOf);
+
+test('the check of comments finds words, beginnings and length, and nothing in strings', () => {
+  expect(faultsIn("const address = 'https://what.example'; // What comes next.")).toEqual(['begins with "What"']);
+  expect(faultsIn('/** Rows whose age is over. */')).toEqual(['"whose" (say: of the …, with its …)']);
+  expect(faultsIn('/** The column `whose` of a table. */')).toEqual([]);
+  expect(faultsIn('// One.\n// Two.\n// Three.\n// Four.\n// Five.')).toEqual(['5 lines']);
+  expect(faultsIn('/**\n * One.\n * Two.\n * Three.\n * Four.\n * Five.\n */', 'domain/of-a-test.ts')).toEqual([]);
+  expect(faultsIn('a {\n  /* Nobody sees it. */\n}', 'web/of-a-test.css')).toEqual(['begins with "Nobody"']);
+  expect(faultsIn('// biome-ignore lint/a/b: What it says.')).toEqual([]);
+});
+
+/** Faults that are left. The number may only fall. */
+const left = 1817;
+
+test('comments say subject, verb, object in plain words', () => {
+  const faults = faultsOfComments();
+  expect(faults.length, faults.slice(0, 100).join('\n')).toBeLessThanOrEqual(left);
+});
