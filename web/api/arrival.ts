@@ -1,18 +1,15 @@
 import { tabStore } from '#web/shell/browser-store.ts';
 
-/*
- * The login is a page of its own, without React: what it and the screens behind it tell each other outlives the loading of a
- * page. Each is told once.
- */
+/* Passed in storage because the login is a separate document without React. Each entry is read once. */
 const names = { ended: 'dabei.arrival.ended', welcome: 'dabei.arrival.welcome' } as const;
 type News = keyof typeof names;
 
-/** Leaves word for the page that comes next. */
+/** Stores a message for the next page. */
 export function leaveWord(news: News): void {
   tabStore.write(names[news], '1');
 }
 
-/** Whether such word was left, and forgets it. */
+/** Whether the message was stored; removes it. */
 export function takeWord(news: News): boolean {
   const isThere = tabStore.read(names[news]) !== null;
   if (isThere) tabStore.write(names[news], null);

@@ -5,14 +5,13 @@ const YEAR_S = 31_536_000;
 type Parts = {
   read: () => string | null;
   write: (businessId: string | null) => void;
-  /** Ids of the businesses that the signed-in person is active in. */
+  /** Ids of the person's active businesses. */
   findOwn: () => Promise<readonly string[]>;
 };
 
 /**
- * Which of several businesses this tab works with. It is read from storage once, so that a choice in another tab never
- * redirects this one's next save to a different business; and it is checked once, as the person may have left that business
- * or somebody else may have signed in.
+ * The business this tab works with. Read from storage once, so a choice in another tab cannot redirect this tab's
+ * saves; verified once, since the membership or the login may have changed.
  */
 export function createChosenBusiness({ read, write, findOwn }: Parts) {
   let chosen: string | null | undefined;
@@ -38,7 +37,7 @@ export function createChosenBusiness({ read, write, findOwn }: Parts) {
   return {
     id,
     choose,
-    /** The chosen business, once it is known to be one of the person's; null = the server decides. */
+    /** The verified choice; null lets the server decide. */
     async confirmed(): Promise<string | null> {
       if (id() === null) return null;
       checked ??= check().catch((error) => {
@@ -48,14 +47,14 @@ export function createChosenBusiness({ read, write, findOwn }: Parts) {
       await checked;
       return id();
     },
-    /** Makes the next call check again: somebody else signed in, or the business was not found. */
+    /** Makes the next call verify the choice again. */
     doubt(): void {
       checked = null;
     },
   };
 }
 
-/** The choice as this browser keeps it: in a cookie, so that the server draws pages of the same business. */
+/** Stored in a cookie, so that server-rendered pages show the same business. */
 export const storedChoice = {
   read: () => attempt(() => /(?:^|; )business=([\da-f-]{36})/.exec(document.cookie)?.[1]) ?? null,
   write: (businessId: string | null) =>

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
-/** The little of a browser that the client touches. */
 function fakeBrowser() {
   const stored = new Map<string, string>();
   const area = {

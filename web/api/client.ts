@@ -28,8 +28,8 @@ async function send(request: Request, headers: Record<string, string>): Promise<
 type SendSigned = (headers: Record<string, string>) => Promise<Response>;
 
 /**
- * Makes a call as the caller that the contract asks for: signs it, renews the session once when its token is no
- * longer accepted, and throws what went wrong as `ApiProblem` or `NetworkFailure`. The console is told as well.
+ * Signs a call as the contract requires, renews an expired session once, and logs failures. Throws `ApiProblem` or
+ * `NetworkFailure`.
  */
 export async function call(path: string, sendSigned: SendSigned): Promise<Response> {
   try {
@@ -63,7 +63,7 @@ api.use({
   onRequest: ({ request, schemaPath }) => call(schemaPath, (headers) => send(request, headers)),
 });
 
-/** The business that this tab works with, for people who have several. */
+/** The business this tab works with. */
 export const chosenBusiness = createChosenBusiness({
   ...storedChoice,
   async findOwn() {
@@ -78,19 +78,18 @@ if (typeof window !== 'undefined') {
   });
 }
 
-/** The body of a response. Failed calls have already thrown. */
+/** The body of a successful response. */
 export async function dataOf<Data>(answer: Promise<{ data?: Data }>): Promise<Data> {
   const { data } = await answer;
   return data as Data;
 }
 
-/** An idempotency key: keep it while retrying the same call, so that it happens only once. */
+/** An idempotency key; reuse it when retrying the same call. */
 export function newIdempotencyKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** Header of a call that must happen only once. */
 export function once(key: string): { 'Idempotency-Key': string } {
   return { 'Idempotency-Key': key };
 }

@@ -1,22 +1,19 @@
 import { createStore } from '#web/shell/store.ts';
 
-/** The least time from one return that is told of to the next, in milliseconds. */
+/** Minimum milliseconds between two notifications of a reconnection. */
 const PAUSE_MS = 5000;
 
 let told = 0;
 let telling: ReturnType<typeof setTimeout> | undefined;
 
 const kept = createStore<string | null>(null);
-/** How often the API was there again. */
+/** Number of reconnections. */
 const returns = createStore(0);
 
-/**
- * Whether the API answers. Null: it does. Otherwise what is shown was read before: since the moment that this names, which is empty
- * where nothing was kept.
- */
+/** Connection state: null when online; otherwise the time of the oldest cached data shown, empty if unknown. */
 export const connection = {
   read: kept.read,
-  /** After every call: what the answer says of its age; empty without an answer. The oldest counts. */
+  /** Records a response's cache time: null if fresh, empty without a response. The oldest wins. */
   note(keptAt: string | null): void {
     const known = kept.read();
     if (keptAt === known || (keptAt !== null && known && (!keptAt || keptAt > known))) return;
@@ -34,8 +31,8 @@ export const connection = {
   },
   subscribe: kept.subscribe,
   /**
-   * Calls the listener when the API answers again, and may be tried with what waits: not more often than every five seconds.
-   * Where some calls are lost and others are not, each try would else be followed by the next at once.
+   * Notifies when the API responds again, at most every five seconds: with partial failures, retries would loop
+   * otherwise.
    */
   onReturn: returns.subscribe,
 };

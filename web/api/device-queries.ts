@@ -2,25 +2,24 @@ import { queryOptions } from '@tanstack/react-query';
 import { api } from './client.ts';
 import { readsOf } from './read.ts';
 
-/** The devices that show the person notices. Only the account reads them, so it alone loads this. */
+/** Devices that show notices; a module of its own because only the account reads them. */
 export const noticeDevices = readsOf(api).read('/account/notices/devices');
 
-/** What the person takes along about themselves. */
+/** The person's data exports. */
 export const personExports = readsOf(api).read('/me/exports');
 
-/** The open offer to hand the business over, if it concerns who asks. */
+/** The open ownership offer, if the caller is part of it. */
 export const ownershipOffer = readsOf(api).read('/business/ownership');
 
-/** Whom the owner may offer the business to: as many as one page holds. */
+/** Members to offer ownership to; one page. */
 export const teamToChoose = readsOf(api).read('/team', { query: { limit: 100 } });
 
-/** Measures of the operator against the business, with their reasons; what else is read below its address makes them stale too. */
+/** Measures against the business, with reasons. */
 export const ownMeasures = readsOf(api).read('/business/measures');
 
-/** What this browser says of itself; read again when somebody comes back to it, from its settings for example. */
+/** State of this browser, reread on focus, since browser settings may have changed. */
 export function thisDevice<Device>(readDevice: () => Promise<Device>) {
   return queryOptions({ queryKey: ['this-device'], queryFn: readDevice, networkMode: 'always' });
 }
 
-/** The contracts of the business with the operator. */
 export const legalDocuments = readsOf(api).read('/account/documents');

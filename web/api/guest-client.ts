@@ -6,10 +6,7 @@ import { NetworkFailure, readProblem } from './problem.ts';
 import { apiBase } from './settings.ts';
 import { visitorHeaders } from './sign.ts';
 
-/**
- * Signs a call as the consumer app of the demo. The key is the demo's own, which everybody knows and which production
- * refuses: no page is ever given the key of a running app.
- */
+/** Signs a call as the demo's consumer app, with a public key that production refuses. */
 async function call(request: Request): Promise<Response> {
   for (const [name, value] of Object.entries(visitorHeaders(demoKeys.appServiceKey))) request.headers.set(name, value);
   const answer = await fetch(request).catch((error) => {
@@ -20,7 +17,7 @@ async function call(request: Request): Promise<Response> {
   throw await readProblem(answer);
 }
 
-/** What the contract opens to the consumer app, and nothing else. Throws `ApiProblem` or `NetworkFailure`. */
+/** The routes for the consumer app. Throws `ApiProblem` or `NetworkFailure`. */
 export const guestApi = createClient<Pick<ApiPaths, OpenTo<'app'>>>({
   baseUrl: typeof document === 'undefined' ? '' : apiBase(),
   fetch: call,

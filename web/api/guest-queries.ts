@@ -7,21 +7,20 @@ const { read } = readsOf(guestApi);
 
 const pointOf = ({ latitude, longitude }: Coordinates) => `${latitude},${longitude}`;
 
-/** What a guest looks for; everything but the place may be left out. */
+/** A guest's search; only the place is required. */
 export type GuestSearch = {
   near: Coordinates;
   /** Metres. */
   radius: number;
   q: string;
-  /** An instant in ISO 8601: only what begins before. */
+  /** Upper limit of the start, ISO 8601. */
   to: string | null;
-  /** Only events of this day. */
   day?: string | null;
 };
 
-/** Everything that the demo's phone reads: the key and the call of each route, once. */
+/** Queries of the demo's phone. */
 export const guestQueries = {
-  /** Everything that may have changed: a key only. */
+  /** Key only, for invalidation. */
   all: { queryKey: ['app'] },
   /** Public events, soonest first. */
   events: ({ near, radius, q, to, day }: GuestSearch) =>
@@ -47,6 +46,6 @@ export const guestQueries = {
   event: (id: string, near: Coordinates) => read('/app/events/{id}', { path: { id }, query: { near: pointOf(near) } }),
   business: (id: string, near: Coordinates) =>
     read('/app/businesses/{id}', { path: { id }, query: { near: pointOf(near) } }),
-  /** Where a person stands, newest first. */
+  /** The person's participations, newest first. */
   standing: (user_id: string) => read('/app/people/{user_id}/events', { path: { user_id }, query: { limit: 100 } }),
 };

@@ -1,8 +1,8 @@
 import { ApiProblem } from './problem.ts';
 
 /**
- * Writes to the console why a call failed, with the id under which the server's log has it. Without an answer there is no
- * id, and often nobody is to blame: pages that are left end their calls this way too.
+ * Logs a failed call with its id in the server's log. Without a response there is no id: calls aborted by navigation
+ * end the same way.
  */
 export function logFailure(path: string, error: unknown): void {
   if (error instanceof ApiProblem) {

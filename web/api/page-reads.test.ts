@@ -12,7 +12,6 @@ const me = { id: 'person', memberships: [{ business_id: mine }, { business_id: s
 
 type Answers = Record<string, (request: Request) => Response | Promise<Response>>;
 
-/** A page for a visitor of whom the API says this. */
 function contextOf(answers: Answers, chosenBusiness: string | null = null) {
   const context = new RouterContextProvider();
   const read = async (request: Request) => {

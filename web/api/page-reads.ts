@@ -14,24 +14,23 @@ import { reviewQueries } from './review-queries.ts';
 
 type Reviewer = Pick<ApiAnswer<'getReviewer'>, 'username' | 'role'>;
 
-/** The data a page starts from: answers of the API, and their business. */
+/** Prefetched responses of a page, and their business. */
 export type PageReads = {
   state: DehydratedState;
   businessId: string | null;
-  /** The reviewer who is signed in. */
   reviewer?: Reviewer | undefined;
-  /** Scripts that the browser loads while it reads the page. */
+  /** Scripts to preload. */
   scripts: readonly string[];
-  /** When it was drawn, as an instant. */
+  /** Time of rendering, ISO 8601. */
   now: string;
 };
 
 type Context = Readonly<RouterContextProvider>;
 
-/** How long a page waits for its reads, in milliseconds; those that take longer follow in its stream. */
+/** Milliseconds a page waits for its reads; slower ones are streamed. */
 const SLOW_MS = 2000;
 
-/** Reads for a page that the server draws; null for a page that is drawn for nobody. */
+/** Prefetches on the server; null for a page without a person. */
 async function readAll(
   context: Context,
   findReader: (client: QueryClient, chosen: string | null) => Promise<Pick<PageReads, 'businessId' | 'reviewer'>>,
@@ -54,7 +53,7 @@ async function readAll(
   answerBy(client, answerer);
   const reader = await findReader(client, visit.chosenBusiness);
   businessId = reader.businessId;
-  // Nothing looks at a read here, so none is forgotten; the browser repeats one that fails.
+  // No observer subscribes on the server, so reads must not be collected; the browser retries failures.
   const kept = reads.map((read) => ({ ...read, gcTime: Number.POSITIVE_INFINITY, retry: false }));
   await Promise.race([prefetchAll(client, kept), new Promise((end) => setTimeout(end, SLOW_MS))]);
   const state = dehydrate(client, {
@@ -66,8 +65,7 @@ async function readAll(
 }
 
 /**
- * Reads for a screen of members, about the business that the browser has chosen, else their first. `modules` are those on demand that
- * the screen opens with.
+ * Reads for a member's screen, for the business of the cookie, else their first. `modules` are lazy modules to preload.
  */
 export async function readAsMember(
   { context }: { context: Context },
@@ -86,7 +84,6 @@ export async function readAsMember(
   );
 }
 
-/** Reads for a screen of reviewers. */
 export function readAsReviewer({ context }: { context: Context }, reads: readonly Read[]): Promise<PageReads | null> {
   const findReader = async (client: QueryClient) => {
     const me = await client.fetchQuery(reviewQueries.me).catch(() => undefined);

@@ -1,6 +1,5 @@
 /*
- * The browser's half of a route that the server draws. Its screen reads by TanStack Query, so neither going there nor another
- * address of it asks the server for the page.
+ * Client side of a server-rendered route: screens use TanStack Query, so navigation must not call the server's loader.
  */
 
 export const clientLoader = () => null;

@@ -2,8 +2,8 @@ import { readProblem } from './problem.ts';
 import { sign } from './sign.ts';
 
 /**
- * Gets the cookie that opens the pages of this browser's stored session. False when the session has ended. Throws when the server
- * cannot say.
+ * Gets the page session cookie for the stored session. False if the session has ended; throws if the server is
+ * unreachable.
  */
 export async function askForPageSession(accessToken: string): Promise<boolean> {
   const answer = await fetch('/api/v1/auth/page-session', { method: 'POST', headers: sign(accessToken) });

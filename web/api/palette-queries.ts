@@ -4,7 +4,7 @@ import { readsOf } from './read.ts';
 
 const { read } = readsOf(api);
 
-/** What the palette finds; read again when events or guests change. What was found before stays on show until this is there. */
+/** Results of the palette; the previous ones stay visible while loading. */
 export const paletteQueries = {
   events: (q: string) =>
     queryOptions({

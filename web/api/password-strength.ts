@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { strengthOf } from '#domain/registration/password-strength.ts';
 
 /**
- * What a field for a new password says of what is typed, for the field's own `hint` and `help`: a hint when the server would refuse it, else how good
- * it is. Needs the texts `problems`.
+ * Feedback for a password field's `hint` and `help`: an error the server would return, else the strength. Needs the
+ * texts `problems`.
  */
 export function usePasswordStrength(help: string) {
   const { t } = useTranslation('problems');

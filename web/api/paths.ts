@@ -2,12 +2,9 @@ import type { z } from 'zod';
 import type { routes } from '#contract/index.ts';
 import type { ProblemSchema } from '#contract/shared/problems.ts';
 
-/*
- * The contract in the shape that openapi-fetch reads. Only types are imported: the schemas never reach the browser.
- */
+/* The contract as openapi-fetch types. Type imports only, to keep schemas out of the bundle. */
 export type ApiRoute = (typeof routes)[keyof typeof routes];
 
-/** The problem document that every failed call returns. */
 export type ProblemDocument = z.output<typeof ProblemSchema>;
 
 type InputOf<Schema> = Schema extends z.ZodType ? z.input<Schema> : never;
@@ -37,8 +34,8 @@ export type ApiPaths = {
 type JsonBodyOf<R> =
   BodyOf<R> extends { requestBody: { content: { 'application/json': infer Body } } } ? Body : undefined;
 
-/** What an endpoint returns on success: `ApiAnswer<'getBusiness'>`. */
+/** Response type of a route: `ApiAnswer<'getBusiness'>`. */
 export type ApiAnswer<Name extends keyof typeof routes> = SuccessOf<(typeof routes)[Name]>;
 
-/** What an endpoint takes as its JSON body: `ApiBody<'createEvent'>`. */
+/** JSON body type of a route: `ApiBody<'createEvent'>`. */
 export type ApiBody<Name extends keyof typeof routes> = JsonBodyOf<(typeof routes)[Name]>;

@@ -1,7 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { queries } from './queries.ts';
 
-/** The query options of any read. */
 export type Read = object;
 
 const prefetch = (client: QueryClient, read: Read): Promise<void> =>
@@ -9,7 +8,7 @@ const prefetch = (client: QueryClient, read: Read): Promise<void> =>
     ? client.prefetchInfiniteQuery(read as typeof queries.team)
     : client.prefetchQuery(read as typeof queries.business);
 
-/** Reads what is not there yet. Never fails: a screen says itself what could not be read. */
+/** Prefetches missing queries. Never rejects: screens report their own failures. */
 export async function prefetchAll(client: QueryClient, reads: readonly Read[]): Promise<void> {
   await Promise.all(reads.map((read) => prefetch(client, read)));
 }

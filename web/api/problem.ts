@@ -1,13 +1,13 @@
 import type { ProblemCode } from '#contract/shared/problems.ts';
 import type { ProblemDocument } from './paths.ts';
 
-/** The API refused. `code` is stable: its text is in `problems`, under the same name. */
+/** A refusal by the API. `code` is stable and is the key of its text in `problems`. */
 export class ApiProblem extends Error {
   readonly code: ProblemCode;
   readonly status: number;
-  /** The whole document: field errors, and members such as `required` and `available` credits. */
+  /** Includes field errors and members such as `required` and `available` credits. */
   readonly problem: ProblemDocument;
-  /** Seconds to wait, when there were too many calls. */
+  /** From `Retry-After`. */
   readonly retryAfterSeconds: number | null;
 
   constructor(problem: ProblemDocument, retryAfterSeconds: number | null = null) {
@@ -20,7 +20,7 @@ export class ApiProblem extends Error {
   }
 }
 
-/** No usable answer came back: offline, server away, or something else answered in its place. */
+/** No usable response: offline, server down, or an intermediary responded. */
 export class NetworkFailure extends Error {
   constructor(cause: unknown) {
     super('The API could not be reached', { cause });
@@ -28,7 +28,6 @@ export class NetworkFailure extends Error {
   }
 }
 
-/** The problem of a response that is not ok. */
 export async function readProblem(response: Response): Promise<ApiProblem | NetworkFailure> {
   const isProblem = response.headers.get('Content-Type')?.startsWith('application/problem+json');
   if (!isProblem) return new NetworkFailure(`${response.status} ${response.statusText}`);
@@ -40,7 +39,7 @@ export async function readProblem(response: Response): Promise<ApiProblem | Netw
   }
 }
 
-/** True for a problem with this code: `isProblem(error, 'not_enough_credits')`. */
+/** `isProblem(error, 'not_enough_credits')`. */
 export function isProblem(error: unknown, code: ProblemCode): error is ApiProblem {
   return error instanceof ApiProblem && error.code === code;
 }

@@ -13,19 +13,19 @@ import { untilNextChange } from './until-next-change.ts';
 
 const { read, readPages } = readsOf(api);
 
-/** Everything that members' screens read: the key and the call of each route, once. Actions name the entries that they make stale. */
+/** Queries of members' screens. Actions invalidate them by key. */
 export const queries = {
   me: { ...read('/me'), staleTime: 5 * 60_000 },
   sessions: read('/auth/sessions'),
   accountExports: read('/account/exports'),
   noticeChoices: read('/account/notices'),
 
-  /** With everything below it, such as its figures. */
+  /** Includes everything below it, such as figures. */
   business: read('/business'),
   stats: read('/business/stats'),
-  /** What the dashboard opens with: a key only. */
+  /** Key only. */
   today: { queryKey: ['business', 'today'] },
-  /** Read again when the doors open or close, or the event is over, of which no message tells. */
+  /** Polled at opening times and ends of events, since the stream does not report them. */
   todaySince: (since: string | null) =>
     queryOptions({
       ...read('/business/today', { query: since === null ? {} : { since } }),
@@ -34,12 +34,12 @@ export const queries = {
     }),
   businessPage: read('/business/page'),
   place: read('/business/place'),
-  /** Refetched whenever the status of the business changes. */
+  /** Refetched when the business's status changes. */
   verification(status: VerificationStatus) {
     const { queryKey, queryFn } = read('/business/verification');
     return queryOptions({ queryKey: [...queryKey, status], queryFn });
   },
-  /** With its tag; null when there is none yet. */
+  /** With its tag; null before the first save. */
   profile: queryOptions({
     queryKey: ['profile'],
     queryFn: ({ signal, client }) =>
@@ -53,14 +53,14 @@ export const queries = {
   teamSecurity: read('/team/security'),
   audit: readPages('/audit'),
   apiKeys: read('/api-keys'),
-  /** What test keys have made. */
+  /** Created by test keys. */
   testEvents: read('/test-events', { query: { limit: 5 } }),
   testGuests: (id: string) => read('/test-events/{id}/participants', { path: { id } }),
-  /** With their logs. */
+  /** Includes deliveries. */
   webhooks: read('/webhooks'),
   deliveries: (id: string) => readPages('/webhooks/{id}/deliveries', { path: { id }, query: { limit: 10 } }),
 
-  /** Balance and ledger: a key only. */
+  /** Balance and ledger; key only. */
   credits: { queryKey: ['credits'] },
   balance: read('/credits/balance'),
   entries: readPages('/credits/entries', { query: { limit: 10 } }),
@@ -69,27 +69,27 @@ export const queries = {
   invoices: readPages('/invoices', { query: { limit: 12 } }),
   plan: read('/plan'),
 
-  /** The figures of every period: a key only. */
+  /** Key only. */
   analytics: { queryKey: ['analytics'] },
-  /** The previous period stays on show until they are there. */
+  /** Keeps the previous period while loading. */
   analyticsOf: (period: AnalyticsPeriod, metric_type: AnalyticsMetric) =>
     queryOptions({
       ...read('/analytics/business', { query: { period, metric_type } }),
       placeholderData: keepPreviousData,
     }),
 
-  /** Day by day. */
+  /** Daily figures. */
   eventAnalyticsOf: (id: string, period: AnalyticsPeriod) =>
     queryOptions({
       ...read('/analytics/events/{id}', { path: { id }, query: { period } }),
       placeholderData: keepPreviousData,
     }),
 
-  /** Everything about events, with what they would cost: a key only, as are the next two. */
+  /** All about events, including quotes; key only, as the next two. */
   events: { queryKey: ['events'] },
   eventLists: { queryKey: ['events', 'list'] },
   eventNames: { queryKey: ['events', 'named'] },
-  /** By date what is coming or past, else newest first. The previous filter's list stays on show until this one is there. */
+  /** Upcoming and past ones by date, others newest first. Keeps the previous list while loading. */
   eventsOf: ({ status, when, q }: EventFilter, fields: string) =>
     infiniteQueryOptions({
       ...readPages('/events', {
@@ -98,22 +98,22 @@ export const queries = {
       queryKey: ['events', 'list', status ?? '', when ?? '', q ?? ''],
       placeholderData: keepPreviousData,
     }),
-  /** What took place last, to begin a new event with. */
+  /** Latest past events, as templates. */
   pastEvents: queryOptions({
     ...read('/events', { query: { when: 'past', order: 'date', limit: 20 } }),
     queryKey: ['events', 'past'],
   }),
-  /** All that is still to come, as guests would see it. */
+  /** Upcoming events as guests see them. */
   comingEvents: queryOptions({
     ...read('/events', { query: { when: 'coming', order: 'date', limit: 100 } }),
     queryKey: ['events', 'coming'],
   }),
   eventNamed: (id: string) =>
     queryOptions({ ...read('/events/{id}', { path: { id } }), queryKey: ['events', 'named', id] }),
-  /** With its tag, to be changed. */
+  /** With its tag. */
   eventToEdit: (id: string) =>
     queryOptions({ queryKey: ['events', 'edited', id], queryFn: () => readEvent(id), staleTime: 0, gcTime: 0 }),
-  /** The draft that a form is opened with, once for each opening: what is typed later is merged by the form itself. */
+  /** The draft a form opens with, read once per opening: the form merges later edits itself. */
   openedDraft: (opening: number, id: string | null) =>
     queryOptions({
       queryKey: ['opened-draft', opening, id],
@@ -127,7 +127,7 @@ export const queries = {
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   }),
-  /** What an event would cost. The previous quote stays on show until it is there. */
+  /** Price of an event. Keeps the previous quote while loading. */
   quote(body: QuoteRequest) {
     return queryOptions({
       queryKey: ['events', 'quote', body],
@@ -137,7 +137,7 @@ export const queries = {
     });
   },
 
-  /** Which events contradict hours that are not saved yet. The previous answer stays on show until it is there. */
+  /** Events that conflict with unsaved hours. Keeps the previous result while loading. */
   hoursCheck(body: ApiBody<'checkHours'>) {
     return queryOptions({
       queryKey: ['events', 'hours', body],
@@ -148,7 +148,7 @@ export const queries = {
   runningSeries: queryOptions({ ...read('/series', {}), queryKey: ['events', 'series'] }),
   series: (id: string) =>
     queryOptions({ ...read('/series/{id}', { path: { id } }), queryKey: ['events', 'series', id] }),
-  /** With its tag, to be given another rule. */
+  /** With its tag. */
   seriesToEdit: (id: string) =>
     queryOptions({
       queryKey: ['events', 'series', id, 'edited'],
@@ -156,7 +156,7 @@ export const queries = {
       staleTime: 0,
       gcTime: 0,
     }),
-  /** The days of a rule. Those of the previous one stay on show until they are there. */
+  /** Dates of a rule. Keeps the previous ones while loading. */
   seriesDates(body: ApiBody<'listSeriesDates'>) {
     return queryOptions({
       queryKey: ['events', 'series-dates', body],
@@ -165,7 +165,7 @@ export const queries = {
       retry: false,
     });
   },
-  /** What a change of a series would do. */
+  /** Effect of a change to a series. */
   seriesPreview(id: string, body: ApiBody<'previewSeriesChange'>) {
     return queryOptions({
       queryKey: ['events', 'series', id, 'preview', body],
@@ -177,13 +177,13 @@ export const queries = {
     });
   },
 
-  /** Of every event: a key only. */
+  /** Of all events; key only. */
   pushes: { queryKey: ['pushes'] },
   push: (id: string) => queryOptions({ ...read('/events/{id}/push', { path: { id } }), queryKey: ['pushes', id] }),
 
-  /** What guests were told, of every event: a key only. */
+  /** Guest notices of all events; key only. */
   notices: { queryKey: ['notices'] },
-  /** Their phones acknowledge it without a message of the stream, so it is read again now and then. */
+  /** Polled, since the stream does not report acknowledgements. */
   noticesOf: (id: string) =>
     queryOptions({
       ...read('/events/{id}/notices', { path: { id } }),
@@ -191,7 +191,7 @@ export const queries = {
       refetchInterval: 10_000,
     }),
 
-  /** Of every event: a key only. */
+  /** Of all events; key only. */
   participants: { queryKey: ['participants'] },
   participantsOf: (id: string, statuses: readonly ParticipantStatus[], q: string) =>
     infiniteQueryOptions({
@@ -222,5 +222,4 @@ export type EventFilter = {
 
 type QuoteRequest = ApiBody<'quoteEvent'>;
 
-/** An event with its tag. */
 export const readEvent = (id: string) => taggedOf(api.GET('/events/{id}', { params: { path: { id } } }));

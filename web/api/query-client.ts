@@ -2,12 +2,15 @@ import type { DehydratedState } from '@tanstack/react-query';
 import { hydrate, QueryClient } from '@tanstack/react-query';
 import { NetworkFailure } from './problem.ts';
 
-/** Only calls without an answer are retried automatically; what the API has said is final. */
+/** Retries only calls without a response; refusals are final. */
 function mayRetry(failures: number, error: Error): boolean {
   return error instanceof NetworkFailure && failures < 2;
 }
 
-/** One per signed-in screen, with what the server has read for it. Calls are made even when the browser believes it is offline, so that the reason shows. */
+/**
+ * Query client of a signed-in screen, with the server's prefetched data. Ignores the browser's offline state, so that
+ * the real failure shows.
+ */
 export function createQueryClient(read?: DehydratedState): QueryClient {
   const client = new QueryClient({
     defaultOptions: {
@@ -15,7 +18,7 @@ export function createQueryClient(read?: DehydratedState): QueryClient {
       mutations: { networkMode: 'always', retry: false },
     },
   });
-  // The dev server alone: a changed server may answer otherwise.
+  // Dev server only: refetch after server changes.
   import.meta.hot?.on('dabei:server', () => void client.invalidateQueries());
   if (read) hydrate(client, read);
   return client;

@@ -8,7 +8,7 @@ type OperationOf<Path extends ReadPath> = ApiPaths[Path] extends { get: infer Op
 type ParamsOf<Path extends ReadPath> = OperationOf<Path> extends { parameters: infer Params } ? Params : never;
 type AnswerOf<Path extends ReadPath> =
   OperationOf<Path> extends { responses: { 200: { content: { 'application/json': infer Answer } } } }
-    ? // Text is what some routes give those who ask for CSV.
+    ? // Some routes return text when CSV is requested.
       Exclude<Answer, string>
     : never;
 
@@ -16,21 +16,20 @@ type Params = { path?: Record<string, string>; query?: object };
 type Client = { GET: unknown };
 type Asked = { client: QueryClient };
 
-/** `GET` of the typed client for any path; the functions below restore the types. */
+/** Untyped `GET`; the functions below restore the types. */
 type Get = (path: string, init: { params: Params; signal: AbortSignal }) => Promise<{ data?: unknown }>;
 
-/** The key of a read is its address: `/webhooks/{id}/deliveries` of one webhook is `['webhooks', id, 'deliveries']`. */
+/** Keys follow the address: `/webhooks/{id}/deliveries` is `['webhooks', id, 'deliveries']`. */
 function keyOf(path: string, { path: ids = {}, query }: Params): QueryKey {
   const parts = path.slice(1).split('/');
   const address = parts.map((part) => (part.startsWith('{') ? ids[part.slice(1, -1)] : part));
   return query ? [...address, query] : address;
 }
 
-/** Query options for the routes of one client. Keys begin with the address, so that a shorter one concerns all below it. */
+/** Query options for one client's routes. A shorter key matches everything below its address. */
 export function readsOf(client: Client) {
   const getOf = (asked: Asked) => answererOf(asked.client, client).GET as Get;
   return {
-    /** A single resource. */
     read<Path extends ReadPath>(path: Path, params: ParamsOf<Path> = {} as ParamsOf<Path>) {
       return queryOptions({
         queryKey: keyOf(path, params as Params),
@@ -40,7 +39,7 @@ export function readsOf(client: Client) {
         },
       });
     },
-    /** A list, page by page. */
+    /** An infinite query over a cursor-paged list. */
     readPages<Path extends ReadPath>(path: Path, params: ParamsOf<Path> = {} as ParamsOf<Path>) {
       const { path: ids, query } = params as Params;
       return infiniteQueryOptions({

@@ -8,7 +8,7 @@ import { endReviewer, readReviewer } from './reviewer-session.ts';
 import { apiBase } from './settings.ts';
 import { sign } from './sign.ts';
 
-/** Signs a call as the reviewer; when the token is no longer accepted, signs out here as well. */
+/** Signs a call as the reviewer; signs out when the token is refused. */
 async function call(request: Request): Promise<Response> {
   const reviewer = readReviewer();
   for (const [name, value] of Object.entries(sign(reviewer?.access_token))) request.headers.set(name, value);

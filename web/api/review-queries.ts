@@ -13,39 +13,35 @@ export type CaseFilter = { status: CaseList | 'all'; q: string; sort: 'newest' |
 
 export type ReportFilter = { state: ReportState; kind: ReportKind | undefined; page: number };
 
-/** Everything that the screens of reviewers read: the key and the call of each route, once. */
+/** Queries of reviewers' screens. */
 export const reviewQueries = {
-  /** The list and every case: a key only. */
+  /** Key only. */
   all: { queryKey: ['review'] },
-  /** One page of the list; the previous one stays on show until it is there. */
+  /** Keeps the previous page while loading. */
   list: (filter: CaseFilter) =>
     queryOptions({
       ...read('/review/businesses', { query: { ...filter, limit: CASES_PER_PAGE } }),
       placeholderData: keepPreviousData,
     }),
-  /** Who is signed in. */
   me: read('/review/me'),
-  /** All staff. */
   staff: read('/review/staff'),
-  /** How many wait, who works on what, and the meter of the register; read again now and then, which shows nobody's data. */
+  /** Waiting cases, claims and look-up counts; polled, as it holds no personal data. */
   desk: queryOptions({ ...read('/review/desk'), refetchInterval: 15_000 }),
   figures: read('/review/figures'),
-  /** Events that guests do not see yet, and changed ones; read again now and then, as they go by themselves. */
+  /** Held and changed events; polled, since they are released by time. */
   held: () => queryOptions({ ...read('/review/held'), refetchInterval: 60_000 }),
   case: (id: string) => read('/review/businesses/{id}', { path: { id } }),
-  /** One page of what was reported. */
   reports: (filter: ReportFilter) =>
     queryOptions({
       ...read('/review/reports', { query: { ...filter, limit: CASES_PER_PAGE } }),
       placeholderData: keepPreviousData,
     }),
   report: (id: string) => read('/review/reports/{id}', { path: { id } }),
-  /** What happened to a case. */
   audit: (id: string) => read('/review/businesses/{id}/audit', { path: { id } }),
   measures: (id: string) => read('/review/businesses/{id}/measures', { path: { id } }),
-  /** That wait for a decision. */
+  /** Undecided ones. */
   complaints: read('/review/complaints'),
-  /** The proof as a blob; its type is what the server found in the file. */
+  /** The proof as a blob, typed by the server's content detection. */
   proof(id: string) {
     const { queryKey } = read('/review/businesses/{id}/proof', { path: { id } });
     return queryOptions({

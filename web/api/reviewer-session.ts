@@ -1,7 +1,7 @@
 import type { StaffRole } from '#domain/staff/roles.ts';
 import { localStore, parseKept } from '#web/shell/browser-store.ts';
 
-/** Marks that a reviewer is signed in here. It only steers this client: every call is authorised by the server. */
+/** Marks a signed-in reviewer. Only steers the client; the server authorises every call. */
 const FLAG_KEY = 'dabei.staging';
 const SESSION_KEY = 'dabei.staging.session';
 const CHANGED = 'dabei:staging';
@@ -9,13 +9,13 @@ const CHANGED = 'dabei:staging';
 export type ReviewerSession = {
   access_token: string;
   username: string;
-  /** Steers what is shown; what is allowed the server decides. Unknown until it was asked. */
+  /** Steers the display only. Unknown until read. */
   role?: StaffRole;
 };
 
 let last: { text: string; session: ReviewerSession | null } | undefined;
 
-/** The reviewer of this browser; the same object as long as nothing changed. Null when the flag or the token is missing. */
+/** The stored reviewer, referentially stable; null when flag or token is missing. */
 export function readReviewer(): ReviewerSession | null {
   const text = localStore.read(FLAG_KEY) === 'true' ? localStore.read(SESSION_KEY) : null;
   if (!text) return null;
@@ -36,7 +36,7 @@ export function startReviewer(session: ReviewerSession): void {
   store(session);
 }
 
-/** Notes the role that the server said, which may have changed since the sign-in. */
+/** Stores the current role, which may have changed since sign-in. */
 export function noteRole(role: StaffRole): void {
   const session = readReviewer();
   if (session && session.role !== role) store({ ...session, role });
@@ -46,7 +46,7 @@ export function endReviewer(): void {
   store(null);
 }
 
-/** Calls back whenever the reviewer may have changed, here or in another tab. */
+/** Subscribes to sign-ins and sign-outs, also in other tabs. */
 export function subscribeToReviewer(listener: () => void): () => void {
   window.addEventListener(CHANGED, listener);
   window.addEventListener('storage', listener);

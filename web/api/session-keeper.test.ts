@@ -21,7 +21,6 @@ function tokens(name: string, expires_in = DAY_SECONDS) {
   return { access_token: `access-${name}`, refresh_token: `refresh-${name}`, expires_in };
 }
 
-/** One browser: tabs share storage, lock and clock. */
 function browser(answers: (refreshToken: string) => Promise<RefreshAnswer> | RefreshAnswer) {
   const area = fakeArea();
   const opened = new Set<string>();

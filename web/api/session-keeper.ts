@@ -2,27 +2,26 @@ import type { Session, SessionStorage } from './stored-session.ts';
 
 export type Tokens = { access_token: string; refresh_token: string; expires_in: number };
 
-/** What the server replied to a refresh token. */
 export type RefreshAnswer = { kind: 'tokens'; tokens: Tokens } | { kind: 'just_rotated' } | { kind: 'invalid' };
 
 export type KeeperParts = {
   storage: SessionStorage;
-  /** Throws when the server cannot be reached; the session is then kept. */
+  /** Throws when the server is unreachable; the session is kept. */
   refresh: (refreshToken: string) => Promise<RefreshAnswer>;
-  /** Runs in only one tab of the browser at a time. */
+  /** Lock across tabs. */
   exclusively: <Value>(work: () => Promise<Value>) => Promise<Value>;
   now: () => number;
   wait: (milliseconds: number) => Promise<void>;
-  /** Tells this tab that the session changed; the others hear it from the storage. */
+  /** Notifies this tab; others get the storage event. */
   announce: () => void;
 };
 
-/** Tokens are renewed this long before they end; refresh tokens of an unremembered session live no longer than they do. */
+/** Renewal margin in milliseconds; refresh tokens of unremembered sessions live no longer than access tokens. */
 const EARLY_MS = 60 * 60 * 1000;
-/** Another tab has just used the same refresh token and is about to store the new one. */
+/** Waits for another tab to store the tokens it has just rotated. */
 const WAITS_MS = [50, 200, 600];
 
-/** Keeps the one session of this browser alive: starts, renews and ends it. */
+/** Starts, renews and ends the browser's session. */
 export function createSessionKeeper({ storage, refresh, exclusively, now, wait, announce }: KeeperParts) {
   let renewal: Promise<Session | null> | undefined;
 
@@ -47,13 +46,13 @@ export function createSessionKeeper({ storage, refresh, exclusively, now, wait, 
     announce();
   }
 
-  /** An empty name: this person has no business. */
+  /** Empty when the person has no business. */
   function nameCompany(companyName: string): void {
     const current = storage.read();
     if (current && current.company_name !== companyName) store({ ...current, company_name: companyName });
   }
 
-  /** The session as another tab has changed it meanwhile; null when none has. */
+  /** The session as changed by another tab; null if unchanged. */
   async function newerThan(stale: Session): Promise<Session | null> {
     for (const pause of WAITS_MS) {
       await wait(pause);
@@ -68,7 +67,7 @@ export function createSessionKeeper({ storage, refresh, exclusively, now, wait, 
     if (current?.refresh_token !== stale.refresh_token) return current;
     const answer = await refresh(stale.refresh_token);
     if (answer.kind === 'tokens') {
-      // Somebody who logged out during the call stays logged out.
+      // A logout during the call wins.
       const latest = storage.read();
       if (latest?.refresh_token !== stale.refresh_token) return latest;
       return start(answer.tokens, stale.remember, latest.company_name);
@@ -78,7 +77,7 @@ export function createSessionKeeper({ storage, refresh, exclusively, now, wait, 
     return null;
   }
 
-  /** Exchanges these tokens for new ones; null when signed out by now. Concurrent callers share one exchange. */
+  /** Exchanges the tokens; null when signed out meanwhile. Concurrent callers share one call. */
   function renew(stale: Session): Promise<Session | null> {
     renewal ??= exclusively(() => exchange(stale)).finally(() => {
       renewal = undefined;
@@ -86,7 +85,7 @@ export function createSessionKeeper({ storage, refresh, exclusively, now, wait, 
     return renewal;
   }
 
-  /** A session whose token is valid for the next call. Throws only when the current token has already expired. */
+  /** A session with a valid token. Throws only if the current one has expired. */
   async function fresh(): Promise<Session | null> {
     const current = storage.read();
     if (!current || current.expires_at - now() > EARLY_MS) return current;

@@ -28,7 +28,6 @@ async function exclusively<Value>(work: () => Promise<Value>): Promise<Value> {
   return (await navigator.locks.request(SESSION_KEY, work)) as Value;
 }
 
-/** The signed-in person of this browser. */
 export const session = createSessionKeeper({
   storage: createSessionStorage(localStore, browserSession),
   refresh,
@@ -38,13 +37,13 @@ export const session = createSessionKeeper({
   announce: () => window.dispatchEvent(new Event(SESSION_EVENT)),
 });
 
-/** Starts the session of a person who has just signed in, here or beyond the worker's scope; nothing read before stays. */
+/** Starts a session after a sign-in, also outside the worker's scope, and clears cached reads. */
 export function beginSession(...started: Parameters<typeof session.start>): void {
   if (typeof caches !== 'undefined') void caches.delete(KEPT_READS).catch(() => undefined);
   session.start(...started);
 }
 
-/** Calls back whenever the session may have changed, here or in another tab. */
+/** Subscribes to changes of the session, also by other tabs. */
 export function subscribeToSession(listener: () => void): () => void {
   window.addEventListener(SESSION_EVENT, listener);
   window.addEventListener('storage', listener);

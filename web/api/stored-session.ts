@@ -2,30 +2,29 @@ import type { BrowserStore } from '#web/shell/browser-store.ts';
 import { listKept, parseKept } from '#web/shell/browser-store.ts';
 import { SESSION_KEY } from '#web/shell/events.ts';
 
-/** The session as it is stored in the browser. */
 export type Session = {
   access_token: string;
   refresh_token: string;
-  /** Milliseconds since 1970, by this browser's clock. */
+  /** Milliseconds since 1970, browser clock. */
   expires_at: number;
-  /** "Stay logged in": outlives the closing of the browser. */
+  /** Survives closing the browser. */
   remember: boolean;
-  /** Shown in the header, also on pages without React. */
+  /** For the header of pages without React. */
   company_name?: string;
 };
 
-/** What tells that the browser was not closed since `begin`. */
+/** Detects whether the browser was closed since `begin`. */
 export type BrowserSession = { isOpen: () => boolean; begin: () => void; end: () => void };
 
 /**
- * Reads and writes the one stored session; the newest text wins, so that every tab sees what the others wrote. A session that is
- * not remembered counts as long as the browser is open. Where storage is forbidden, the session ends with the page.
+ * The stored session, read through so that tabs see each other's writes. An unremembered session ends with the browser;
+ * without storage, with the page.
  */
 export function createSessionStorage(store: BrowserStore, browser: BrowserSession) {
   let last: { text: string; session: Session | null } | undefined;
 
   return {
-    /** The same object as long as nothing changed. */
+    /** Referentially stable. */
     read(): Session | null {
       const text = store.read(SESSION_KEY);
       if (!text) return null;
@@ -35,14 +34,14 @@ export function createSessionStorage(store: BrowserStore, browser: BrowserSessio
       }
       return last.session?.remember || browser.isOpen() ? last.session : null;
     },
-    /** The mark stands before the session does: another tab may look in between. */
+    /** Written first, since another tab may read in between. */
     write(session: Session): void {
       if (!session.remember) browser.begin();
       store.write(SESSION_KEY, JSON.stringify(session));
       if (session.remember) browser.end();
     },
     clear(): void {
-      // With all that is kept only as long as somebody is signed in.
+      // Also removes data kept per session.
       for (const name of [SESSION_KEY, ...listKept(SESSION_KEY)]) store.write(name, null);
       browser.end();
     },

@@ -2,12 +2,12 @@ import type { ApiAnswer } from './paths.ts';
 
 type Today = Pick<ApiAnswer<'getToday'>, 'events' | 'open_state'>;
 
-/** No wait is longer: the day changes too. In milliseconds. */
+/** Longest wait in milliseconds; covers the change of day. */
 const LONGEST_MS = 30 * 60_000;
-/** What the server knows an instant earlier or later is not asked for in a loop. */
+/** Prevents a loop when the clocks of browser and server differ. */
 const SHORTEST_MS = 5_000;
 
-/** After how many milliseconds what the dashboard opens with changes by itself. */
+/** Milliseconds until the dashboard's data changes by time alone. */
 export function untilNextChange(today: Today | undefined, now: Date): number {
   if (!today) return LONGEST_MS;
   const { open_state: state, events } = today;

@@ -4,12 +4,11 @@ import { apiBase } from './settings.ts';
 
 type Upload = {
   method?: 'PUT' | 'POST';
-  /** Below `/api/v1`. */
   path: string;
-  /** Name of the form's field; without one the file is the whole body. */
+  /** Form field; without it the file is the whole body. */
   field?: string;
   file: File;
-  /** Whatever else the form holds. */
+  /** Other form fields. */
   texts?: Record<string, string>;
   onPercent: (percent: number) => void;
   signal?: AbortSignal;
@@ -17,7 +16,7 @@ type Upload = {
 
 const NO_BODY = [204, 205, 304];
 
-/** `fetch` reports no upload progress, so this uses XMLHttpRequest. */
+/** XMLHttpRequest, since `fetch` reports no upload progress. */
 function put(upload: Upload, headers: Record<string, string>): Promise<Response> {
   const { method = 'PUT', path, field, file, texts = {}, onPercent, signal } = upload;
   const form = new FormData();
@@ -48,7 +47,7 @@ function answerOf(request: XMLHttpRequest): Response {
   return new Response(body, { status: request.status, headers });
 }
 
-/** Sends one file and reports progress. Throws `ApiProblem` or `NetworkFailure`, like the typed client. */
+/** Uploads a file with progress. Throws `ApiProblem` or `NetworkFailure`. */
 export function uploadFile(upload: Upload): Promise<Response> {
   return call(upload.path, (headers) => put(upload, headers));
 }

@@ -6,25 +6,21 @@ import { useProblemText } from './use-problem-text.ts';
 import type { Stale } from './use-refresh.ts';
 import { useRefresh } from './use-refresh.ts';
 
-/** A message to show: its title, or all of it. */
 type Saying = string | ToastMessage | undefined;
 
 type Action<Input, Data> = {
   call: (input: Input) => Promise<Data>;
-  /** Runs after success and returns the message to show, if any. */
+  /** Runs after success; returns the toast, if any. */
   done?: (data: Data, input: Input) => Saying | Promise<Saying>;
-  /** Returns the message to show after a failure; gets the reason as text. Left out where the screen shows `problem`. */
+  /** Returns the toast after a failure; omit it where the screen shows `problem`. */
   failed?: (problem: string, error: Error, input: Input) => Saying;
-  /** Queries to refetch after success and failure; the action stays pending until they are there. */
+  /** Queries to refetch after success and failure; the action is pending until then. */
   stale?: readonly Stale[];
-  /** Retries once when no answer came back. Only for calls with an idempotency key. */
+  /** Retries once without a response; requires an idempotency key. */
   isRepeatable?: boolean;
 };
 
-/**
- * Something a member does that changes something, with its toast. `problem` is the reason, as text,
- * why the last call failed; null when it did not.
- */
+/** A mutation with its toast. `problem` is the text of the last failure, else null. */
 export function useAction<Data, Input = void>(action: Action<Input, Data>) {
   const { call, done, failed, stale = [], isRepeatable = false } = action;
   const toasts = useToasts();

@@ -2,10 +2,9 @@ import { useTranslation } from 'react-i18next';
 import type { ProblemDocument } from './paths.ts';
 
 type FieldError = NonNullable<ProblemDocument['errors']>[number];
-/** What the API says of one field: which code, and which limit was broken. */
 export type FieldRefusal = Pick<FieldError, 'code' | 'limit' | 'unit'>;
 
-/** The text for a field that the API refused: what has to be there, with the limit itself. Needs the texts `problems`. */
+/** Text for a refused field, with its limit. Needs the texts `problems`. */
 export function useFieldText(): (refusal: FieldRefusal) => string {
   const { t, i18n } = useTranslation('problems');
   return ({ code, limit, unit }) => {

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router';
 import { useHydrated } from '#web/ui/use-hydrated.ts';
 
-/** The secret of a mailed link, after the `#`; null when there is none; undefined until it can be read. */
+/** Token of a mailed link, after the `#`; null if missing, undefined before hydration. */
 export function useLinkToken(): string | null | undefined {
   const { hash } = useLocation();
   if (!useHydrated()) return undefined;

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { connection } from './connection.ts';
 
-/** Null while there is a connection; else since when, as an instant, what is shown is old, or nothing where nobody knows. */
+/** Null when online; else the time (ISO 8601) of the data shown, empty if unknown. */
 export function useOffline(): string | null {
   return useSyncExternalStore(connection.subscribe, connection.read, () => null);
 }

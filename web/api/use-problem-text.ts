@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { ApiProblem } from './problem.ts';
 
-/** The text for whatever a call has thrown; says how long to wait after too many calls. Needs the texts `problems`. */
+/** Text for a thrown failure; includes the wait when rate limited. Needs the texts `problems`. */
 export function useProblemText(): (error: unknown) => string {
   const { t } = useTranslation('problems');
   return (error) => {

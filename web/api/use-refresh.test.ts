@@ -2,7 +2,6 @@ import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { expect, test, vi } from 'vitest';
 import { refreshQueries } from './use-refresh.ts';
 
-/** A query on show whose reads end when the test says so, each with the value of that moment. */
 function observe(queryClient: QueryClient) {
   const ends: ((value: string) => void)[] = [];
   const queryFn = () => new Promise<string>((resolve) => ends.push(resolve));

@@ -1,7 +1,7 @@
 import { dialogOnDemand } from '#web/ui/dialog-on-demand.tsx';
 import type { ConflictProps } from './conflict-question.tsx';
 
-/** What `useEditing` asks when somebody else has saved meanwhile. */
+/** Shown when another person has saved meanwhile. */
 export const ConflictDialog = dialogOnDemand<ConflictProps>(
   async () => (await import('./conflict-question.tsx')).ConflictQuestion,
   ({ editing }) => editing.conflict !== null,

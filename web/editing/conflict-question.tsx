@@ -4,7 +4,6 @@ import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 
 export type ConflictProps = {
-  /** Of `useEditing`: who changed which fields, and what may be done about it. */
   editing: {
     conflict: { theirs: string[]; both: string[] } | null;
     isSaving: boolean;
@@ -15,7 +14,7 @@ export type ConflictProps = {
   labelsOf: (fields: string[]) => string[];
 };
 
-/** Two people saved: says who changed what, and lets the second one choose. Closing it leaves everything as typed. */
+/** Resolves a conflict of two saves. Closing it keeps the typed values. */
 export function ConflictQuestion({ editing, labelsOf }: ConflictProps) {
   const { t } = useTranslation('editing');
   const language = useLanguage();

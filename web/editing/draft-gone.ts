@@ -1,2 +1,2 @@
-/** What is stored is no longer a draft. */
+/** The stored event is no longer a draft. */
 export class DraftGone extends Error {}

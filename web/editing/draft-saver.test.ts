@@ -15,7 +15,6 @@ const problem = (code: ApiProblem['code'], status: number) =>
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-/** A server with one note on it, which forgets nothing it was asked. */
 function makeServer() {
   let note: StoredNote | null = null;
   let version = 0;
@@ -34,7 +33,7 @@ function makeServer() {
     calls,
     failures,
     present: () => note,
-    /** What somebody else does. */
+    /** A change by another person. */
     write(change: Partial<StoredNote> | null) {
       note = change && { ...empty, id: 'x', isDraft: true, ...note, ...change };
       version += 1;

@@ -4,47 +4,44 @@ import { createStore } from '#web/shell/store.ts';
 import { DraftGone } from './draft-gone.ts';
 import { isSame, mergeEdits } from './merge-edits.ts';
 
-/** `local`: nothing may be sent before the end. `gone`: somebody has finished or deleted the draft elsewhere. */
+/** `local`: not sent before the end. `gone`: finished or deleted elsewhere. */
 type SaveState = 'untouched' | 'waiting' | 'saving' | 'saved' | 'failed' | 'local' | 'gone';
 
-/** The server's side of a draft. A call that no longer finds a draft throws `DraftGone`. */
+/** The server's side. Calls throw `DraftGone` when there is no draft. */
 export type DraftStore<Values, Data> = {
   create(): Promise<Tagged<Data>>;
   read(id: string): Promise<Tagged<Data>>;
-  /** Throws the problem `precondition_failed` when somebody else has changed the draft since `base`. */
+  /** Throws `precondition_failed` if the draft has changed since `base`. */
   change(base: Tagged<Data>, values: Values): Promise<Tagged<Data>>;
   remove(id: string): Promise<void>;
   toValues(data: Data): Values;
   isDraft(data: Data): boolean;
-  /** Whether nothing is in it besides these values that somebody would miss. */
+  /** Whether the stored draft has nothing worth keeping beyond these values. */
   isBlank(values: Values, data: Data): boolean;
-  /** Whether a call of this browser to finish the draft was applied although its answer was lost. */
+  /** Whether this browser finished the draft but lost the response. */
   wasApplied(data: Data): boolean;
 };
 
-/** What was typed but has not been stored, or cannot be, such as half an address. */
+/** Typed values that are not stored or cannot be yet, such as half an address. */
 export type Unsent<Values> = {
   values: Values;
-  /** The form's values when they were last sent. */
+  /** Form values at the last save. */
   sent: Values;
-  /** What the server had then. */
+  /** Server values at that time. */
   stored: Values;
 };
 
-/** Keeps what is unsent in the browser, under the draft's id once it has one. */
+/** Keeps unsent values in the browser, by draft id if there is one. */
 export type DraftMemory<Values> = {
   keep(id: string | null, unsent: Unsent<Values>): void;
   forget(id: string | null): void;
-  /** The draft is finished or discarded. */
   clear(id: string | null): void;
 };
 
-/** What a form starts with. */
 export type DraftStart<Values, Data> = {
   values: Values;
-  /** The part of the values that the server already has. */
+  /** The values the server already has. */
   sent: Values;
-  /** The form before anybody typed. */
   empty: Values;
   stored: Tagged<Data> | null;
 };
@@ -53,28 +50,28 @@ type Options<Values, Data> = {
   store: DraftStore<Values, Data>;
   memory: DraftMemory<Values>;
   start: DraftStart<Values, Data>;
-  /** False for people who may not change what is stored: then nothing is sent before the end. */
+  /** False without the permission to change stored data; then nothing is sent before the end. */
   maySend: boolean;
 };
 
 type DraftSnapshot<Data> = {
   state: SaveState;
   savedAt: Date | null;
-  /** What the server has; null before anything is stored. */
+  /** Null before the first save. */
   stored: Data | null;
 };
 
 type DraftObserver<Values> = {
   onCreated(id: string): void;
-  /** Somebody else has changed the draft too; `taken` are the values that only they changed. */
+  /** Called after a merge; `taken` are the values only the others changed. */
   onMerged(taken: Partial<Values>): void;
 };
 
 const PAUSE_MS = 800;
 
 /**
- * Keeps a draft on the server while somebody types: one call at a time, each based on the latest known state, and in
- * this browser until it is stored. When two people type, their edits are merged field by field.
+ * Autosaves a draft: one call at a time, based on the latest known state, and in the browser until stored. Concurrent
+ * edits are merged by field.
  */
 export class DraftSaver<Values extends object, Data extends { id: string }> {
   readonly #store: DraftStore<Values, Data>;
@@ -105,12 +102,11 @@ export class DraftSaver<Values extends object, Data extends { id: string }> {
     });
   }
 
-  /** Calls the listener after every change of the snapshot. Returns a function that stops it. */
   subscribe = (listener: () => void): (() => void) => this.#view.subscribe(listener);
 
   getSnapshot = (): DraftSnapshot<Data> => this.#view.read();
 
-  /** Notifies the form on show of changes it has to follow. Returns a function that stops it. */
+  /** Notifies the visible form of merged values. Returns the unsubscribe function. */
   observe(observer: DraftObserver<Values>): () => void {
     this.#observer = observer;
     return () => {
@@ -118,7 +114,7 @@ export class DraftSaver<Values extends object, Data extends { id: string }> {
     };
   }
 
-  /** The form now holds these values; they are sent after a pause in typing. */
+  /** Records the form's values; sends them after a pause in typing. */
   update(values: Values, maySend: boolean): void {
     clearTimeout(this.#pause);
     this.#typed = values;
@@ -135,7 +131,7 @@ export class DraftSaver<Values extends object, Data extends { id: string }> {
     this.#pause = setTimeout(() => void this.flush(), PAUSE_MS);
   }
 
-  /** Sends everything typed so far, after pending calls. Returns what the server has then. */
+  /** Saves after pending calls. Returns the server's state. */
   save(): Promise<Tagged<Data>> {
     return this.#enqueue(async () => {
       this.#show({ state: 'saving' });
@@ -152,13 +148,13 @@ export class DraftSaver<Values extends object, Data extends { id: string }> {
     });
   }
 
-  /** Like `save`, but only when there is something to send. Never throws: the snapshot says how it went. */
+  /** Saves if needed. Never throws: see the snapshot. */
   async flush(): Promise<void> {
     clearTimeout(this.#pause);
     if (this.#hasUnsent() && this.#maySend) await this.save().catch(() => undefined);
   }
 
-  /** Saves what was typed when the form is left. What was emptied again is no draft and goes, where that is allowed. */
+  /** Saves when the form is left; deletes an emptied draft if permitted. */
   async leave(mayRemove: boolean): Promise<void> {
     clearTimeout(this.#pause);
     if (this.#isEnded) return;
@@ -167,15 +163,15 @@ export class DraftSaver<Values extends object, Data extends { id: string }> {
     await this.discard().catch(() => undefined);
   }
 
-  /** Saves the draft and changes it apart from the form, such as its image. */
+  /** Saves the draft, then changes parts outside the form, such as its image. */
   async changeStored(work: (id: string) => Promise<Tagged<Data>>): Promise<void> {
     const { data } = await this.save();
     await this.#enqueue(async () => this.#adopt(await work(data.id)));
   }
 
   /**
-   * After `DraftGone`: when an earlier call to finish the draft was applied and only its answer was lost, sends what was
-   * typed since and returns the result. Null when somebody else has finished or deleted it.
+   * After `DraftGone`: if this browser finished the draft but lost the response, sends later edits and returns the
+   * result; else null.
    */
   async recover(): Promise<Data | null> {
     const base = this.#stored;
@@ -185,7 +181,7 @@ export class DraftSaver<Values extends object, Data extends { id: string }> {
     return this.#stored?.data ?? present.data;
   }
 
-  /** Discards the draft, on the server as well. */
+  /** Deletes the draft, also on the server. */
   async discard(): Promise<void> {
     this.#isEnded = true;
     await this.#queue;
@@ -199,7 +195,7 @@ export class DraftSaver<Values extends object, Data extends { id: string }> {
     this.end();
   }
 
-  /** The draft is finished or discarded: nothing is kept or sent any more. */
+  /** Stops saving after the draft is finished or discarded. */
   end(): void {
     clearTimeout(this.#pause);
     this.#isEnded = true;
@@ -233,7 +229,7 @@ export class DraftSaver<Values extends object, Data extends { id: string }> {
     else this.#memory.keep(this.#id, { values: this.#typed, sent: this.#sent, stored });
   }
 
-  /** Runs the work after everything that was enqueued before it, whether that succeeded or not. */
+  /** Serializes work, regardless of earlier failures. */
   #enqueue<Result>(work: () => Promise<Result>): Promise<Result> {
     const result = this.#queue.then(work, work);
     this.#queue = result.catch(() => undefined);
@@ -275,7 +271,7 @@ export class DraftSaver<Values extends object, Data extends { id: string }> {
     }
   }
 
-  /** Somebody was faster: takes over what only they changed, and sends what was typed here. */
+  /** After a conflict: takes their changes and sends ours. */
   async #merge(base: Tagged<Data>, theirs: Tagged<Data>, typed: Values): Promise<void> {
     const { toValues } = this.#store;
     const edits = { base: toValues(base.data), sent: this.#sent, mine: typed, theirs: toValues(theirs.data) };
@@ -289,7 +285,7 @@ export class DraftSaver<Values extends object, Data extends { id: string }> {
     if (!isSame(merged, sent)) await this.#send(theirs, merged);
   }
 
-  /** The draft as finished by a call of this browser whose answer was lost; null when there was none. */
+  /** The draft as finished by a call with a lost response; null if there was none. */
   async #readApplied(): Promise<Tagged<Data> | null> {
     const present = this.#id && (await this.#store.read(this.#id).catch(() => null));
     return present && this.#store.wasApplied(present.data) ? present : null;

@@ -4,12 +4,11 @@ import { session, subscribeToSession } from '#web/api/session.ts';
 import { parseKept, tabStore } from '#web/shell/browser-store.ts';
 import { isSame, mergeEdits } from './merge-edits.ts';
 
-/** What was typed, and what was stored when somebody began to type. */
 type Kept<Values> = { base: Values; values: Values };
 
 const nameOf = (form: string) => `dabei.typed.${form}`;
 
-/** Whether this form was left with something typed when the session ended. */
+/** Whether the form had unsaved values when the session ended. */
 export function hasKeptEdits(form: string): boolean {
   return tabStore.read(nameOf(form)) !== null;
 }
@@ -18,14 +17,14 @@ function read<Values extends object>(form: string): Kept<Values> | null {
   return parseKept<Kept<Values>>(tabStore.read(nameOf(form)), ({ base, values }) => base && values);
 }
 
-/** It was saved or given up. Until then it stays: a screen that loads may build its form twice. */
+/** Called on save or discard, not on load: a loading screen may build its form twice. */
 export function forgetEdits(form: string): void {
   tabStore.write(nameOf(form), null);
 }
 
 /**
- * Keeps what is typed when the session ends, and brings it back into the same form after the next login in this tab. `name` says
- * which form of which business.
+ * Keeps typed values when the session ends and restores them after the next login in this tab. `name` identifies form
+ * and business.
  */
 export function useKeptEdits<Values extends FieldValues>(
   name: string,

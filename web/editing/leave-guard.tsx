@@ -10,7 +10,7 @@ type Report = (editor: string, isUnsaved: boolean) => void;
 
 const ReportContext = createContext<Report>(() => undefined);
 
-/** Tells the guard around it that an editor, named as what it keeps, holds something unsaved. */
+/** Registers unsaved changes with the guard. */
 export function useUnsaved(editor: string, isUnsaved: boolean): void {
   const report = use(ReportContext);
   useEffect(() => {
@@ -22,12 +22,12 @@ export function useUnsaved(editor: string, isUnsaved: boolean): void {
 type StaysAt = (to: { pathname: string; search: string }) => boolean;
 
 type LeaveGuardProps = {
-  /** Whether the editors inside stay on screen at this address. */
+  /** Whether the editors stay mounted at this address. */
   staysAt: StaysAt;
   children: ReactNode;
 };
 
-/** Around all editors of a screen: asks once before something unsaved is left, inside the app and out of it. */
+/** Confirms once before unsaved changes are left by navigation or unload. */
 export function LeaveGuard({ staysAt, children }: LeaveGuardProps) {
   const [unsaved, setUnsaved] = useState<readonly string[]>([]);
   const drawn = useDrawnAnewWhenLeft();
@@ -49,14 +49,14 @@ export function LeaveGuard({ staysAt, children }: LeaveGuardProps) {
   );
 }
 
-/** Only while there is something unsaved: the router knows one blocker, and a screen out of sight must not hold it. */
+/** Mounted only with unsaved changes: the router allows one blocker, and a hidden screen must not hold it. */
 function AskBeforeLeaving({ staysAt, onLeave }: { staysAt: StaysAt; onLeave: () => void }) {
   const { t } = useTranslation('editing');
   const blocker = useBlocker(
     useMemo(
       () =>
         ({ nextLocation }: { nextLocation: { pathname: string; search: string } }) =>
-          // When the session has ended there is nothing to stay for: what is typed is kept.
+          // After the session's end the values are kept, so there is nothing to confirm.
           session.read() !== null && !staysAt(nextLocation),
       [staysAt],
     ),
@@ -87,7 +87,7 @@ function AskBeforeLeaving({ staysAt, onLeave }: { staysAt: StaysAt; onLeave: () 
   );
 }
 
-/** What was given up must not come back with a screen that is kept out of sight: once it is gone, it is drawn anew. */
+/** Remounts the editors after discarded changes are left, since hidden screens keep their state. */
 function useDrawnAnewWhenLeft() {
   const [times, setTimes] = useState(0);
   const isGivenUp = useRef(false);

@@ -10,15 +10,15 @@ import { useUnsaved } from './leave-guard.tsx';
 import { isSame, mergeEdits } from './merge-edits.ts';
 
 type Options<Data, Values> = {
-  /** Which form of what: under this name it is kept when the session ends, and asked about before it is left. */
+  /** Name of the form and resource, for kept edits and the leave guard. */
   keepAs: string;
-  /** The newest state that is known; null when nothing has been saved yet. */
+  /** Latest known state; null before the first save. */
   loaded: Tagged<Data> | null;
   toValues: (data: Data | null) => Values;
   read: () => Promise<Tagged<Data>>;
-  /** The part of the typed values that is saved now; the rest stays typed. All of them if missing. */
+  /** The part of the values to save; default all. */
   pick?: (values: Values, stored: Values) => Values;
-  /** Asks before what is typed is saved; false: not now. */
+  /** Confirms a save; false cancels it. */
   ask?: (values: Values) => Promise<boolean>;
   save: (values: Values, etag: string | undefined) => Promise<Tagged<Data>>;
   onSaved: (saved: Tagged<Data>) => void;
@@ -33,8 +33,8 @@ export type EditConflict<Data, Values> = {
 };
 
 /**
- * A form over one resource that several people may edit. A change applies to the state that was loaded; when somebody else
- * was faster, the two edits are merged and the person chooses. What is typed while saving stays.
+ * A form over a shared resource. Saves are conditional on the loaded state; on a conflict the edits are merged and the
+ * person chooses. Input during a save is kept.
  */
 export function useEditing<Data, Values extends FieldValues>(options: Options<Data, Values>) {
   const { loaded, toValues, read, pick, ask, save, onSaved, onFailed } = options;
@@ -84,10 +84,10 @@ export function useEditing<Data, Values extends FieldValues>(options: Options<Da
     }
   }
 
-  /** Shows the API's errors of single fields beside them, and puts the cursor into the first, as the form's own checks do. */
+  /** Shows the API's field errors and focuses the first. */
   function markFields({ problem }: ApiProblem, values: Values) {
     const errors = problem.errors ?? [];
-    // The last call takes the focus.
+    // The last call gets the focus.
     for (const error of errors.toReversed()) {
       const field = error.path.split('.')[0] as Path<Values>;
       if (field in values) form.setError(field, { type: 'server', message: fieldText(error) }, { shouldFocus: true });
@@ -107,7 +107,7 @@ export function useEditing<Data, Values extends FieldValues>(options: Options<Da
   return {
     form,
     base,
-    /** Replaces the state that the next change applies to, and keeps what is typed. */
+    /** Replaces the base of the next save; keeps typed values. */
     setBase,
     isSaving,
     conflict,
@@ -115,7 +115,7 @@ export function useEditing<Data, Values extends FieldValues>(options: Options<Da
       const values = pick ? pick(typed, toValues(base?.data ?? null)) : typed;
       if (!ask || (await ask(values))) await send(values, base?.etag);
     }),
-    /** Puts back what is stored, in these fields or in all of them. */
+    /** Restores stored values, in these fields or all. */
     discard(fields?: readonly Path<Values>[]) {
       forgetEdits(options.keepAs);
       if (!fields) return form.reset();
@@ -127,7 +127,7 @@ export function useEditing<Data, Values extends FieldValues>(options: Options<Da
       if (!conflict) return;
       const { merged, present } = conflict;
       const stored = toValues(base?.data ?? null);
-      // Otherwise the stored values of these fields count as typed after the save.
+      // Otherwise these fields would be dirty after the save.
       for (const field of conflict.theirs as Path<Values>[]) {
         if (isSame(form.getValues(field), stored[field])) form.setValue(field, merged[field], { shouldDirty: true });
       }

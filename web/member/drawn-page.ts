@@ -4,32 +4,32 @@ import { chosenBusiness } from '#web/api/client.ts';
 import type { PageReads } from '#web/api/page-reads.ts';
 import { useSession } from '#web/api/use-session.ts';
 
-/** The data the server has drawn this page from; undefined where the browser reads everything itself. */
+/** Data of the server-rendered page; undefined if the browser reads everything. */
 export const DrawnPage = createContext<PageReads | undefined>(undefined);
 
-/** The server's reads of this page. Only for the layout, which gives them to `DrawnPage`. */
+/** Only for the layout that provides `DrawnPage`. */
 export function usePageReads(): PageReads | undefined {
   const last = useMatches().at(-1)?.loaderData as PageReads | null | undefined;
   const [reads] = useState(last ?? undefined);
   return reads;
 }
 
-/** Id of the business that this tab works with; null = the first of the person's. */
+/** Id of this tab's business; null = the person's first. */
 export function useOpenedBusiness(): string | null {
   return useContext(DrawnPage)?.businessId ?? chosenBusiness.id();
 }
 
-/** True once it is certain: in a page drawn for its reader from the start, else when the browser has looked for a session. */
+/** True in a server-rendered page, else after the browser has read its session. */
 export function useSignedIn(): boolean {
   const session = useSession();
   const isDrawn = useContext(DrawnPage) !== undefined;
   return session === undefined ? isDrawn : session !== null;
 }
 
-/** The moment of which a page speaks: while React takes it over, that at which the server has drawn it. */
+/** The page's time: the server's render time during hydration. */
 export function useFirstNow(): Date {
   const drawn = useContext(DrawnPage);
-  // Not known on the server and while the page is taken over.
+  // Undefined on the server and during hydration.
   const isHydrated = useSession() !== undefined;
   const [first] = useState(() => (drawn && !isHydrated ? new Date(drawn.now) : new Date()));
   return first;

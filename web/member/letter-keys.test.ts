@@ -1,7 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { letterOf, setLetters } from './letter-keys.ts';
 
-/** What lies on top of the screen, as selectors find it, with the boxes it has there. */
 let covering: { getClientRects: () => object[] }[] = [];
 class FakeElement {
   isField: boolean;

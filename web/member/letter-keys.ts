@@ -17,18 +17,17 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Whether single letters do something. People who dictate, or whose keys slip, turn them off in this browser. */
+/** Whether single-letter shortcuts are on. People who use dictation or mistype can disable them (WCAG 2.1.4). */
 export function useLetters(): boolean {
   return useSyncExternalStore(subscribe, letters.read, () => true);
 }
 
-/** Turns single letters on or off, in every tab. */
 export function setLetters(isOn: boolean): void {
   localStore.write(NAME, isOn ? null : OFF);
   letters.set(isOn);
 }
 
-/** True where letters are text or choose an entry: then they are no shortcut. */
+/** True where letters are input or type-ahead, so not shortcuts. */
 export function takesLetters(target: EventTarget | null): boolean {
   return (
     target instanceof Element &&
@@ -36,25 +35,25 @@ export function takesLetters(target: EventTarget | null): boolean {
   );
 }
 
-/** Something lies on top of the screen, and keys are about that. What belongs to a tab out of sight does not. */
+/** An overlay owns the keyboard. Overlays of hidden tabs have no boxes. */
 const isCovered = () =>
   [...document.querySelectorAll('[role=dialog]:not(.toast), [role=alertdialog], [role=menu], [role=listbox]')].some(
     (element) => element.getClientRects().length > 0,
   );
 
-/** The character of a key that is pressed alone and once, where characters are no text; null for every other key. */
+/** The character of a single key press without repeat; null in inputs and for other keys. */
 export function letterOf(event: KeyboardEvent): string | null {
   const { key } = event;
   if (key.length !== 1 || event.ctrlKey || event.metaKey || event.altKey || event.repeat || event.isComposing)
     return null;
   const letter = key.toLowerCase();
-  // A question mark needs shift on most keyboards.
+  // `?` needs shift on most keyboards.
   if (event.shiftKey && letter !== key.toUpperCase()) return null;
   if (event.defaultPrevented || takesLetters(event.target) || isCovered() || !areOn()) return null;
   return letter;
 }
 
-/** Listens to these keys while it is on the screen. */
+/** Binds keys while mounted. */
 export function useLetterKeys(keys: Readonly<Record<string, (() => void) | undefined>>): void {
   const latest = useRef(keys);
   latest.current = keys;

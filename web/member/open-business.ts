@@ -3,12 +3,12 @@ import { api, chosenBusiness } from '#web/api/client.ts';
 import { session } from '#web/api/session.ts';
 
 /**
- * Switches to another business, at this address. The page reloads, so that nothing of the previous one stays on the screen; what
- * this one still sends goes to the previous one. Signing in elsewhere begins with what was opened last, as far as that can be told.
+ * Switches the business and reloads, so that nothing of the previous one stays visible. The server stores the choice
+ * for the next sign-in, best effort.
  */
 export async function openBusiness(businessId: string, companyName: string, path: string): Promise<void> {
   await api.PUT('/me/opened-business', { body: { business_id: businessId } }).catch(() => {});
-  // Read before the choice is another one: this page, which is about to go, stays with its own.
+  // Fixes this tab's choice before it is overwritten, so pending calls keep their business.
   chosenBusiness.id();
   storedChoice.write(businessId);
   session.nameCompany(companyName);

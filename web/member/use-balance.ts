@@ -4,12 +4,12 @@ import { queries } from '#web/api/queries.ts';
 
 export type Balance = ApiAnswer<'getCreditBalance'>;
 
-/** The credits that can be spent now. */
+/** Spendable credits. */
 export function useBalance() {
   return useQuery(queries.balance);
 }
 
-/** The total to draw as strips: those of the current period and those that were bought. */
+/** Capacity to draw: credits of the period and purchased ones. */
 export function creditTotal({ plan, purchased, balance }: Balance): number {
   return Math.max(balance, plan.total + purchased);
 }

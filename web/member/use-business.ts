@@ -7,7 +7,7 @@ import { session } from '#web/api/session.ts';
 
 export type Business = ApiAnswer<'getBusiness'>;
 
-/** The business of the signed-in member. Passes its name on to the header. */
+/** The open business; also updates the name in the header. */
 export function useBusiness() {
   const business = useQuery(queries.business);
   const name = business.data?.company_name;

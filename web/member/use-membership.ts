@@ -6,12 +6,11 @@ import { useOpenedBusiness } from './drawn-page.ts';
 type Person = ApiAnswer<'getMe'>;
 export type Membership = Person['memberships'][number];
 
-/** The signed-in person and their businesses. */
 export function useMe() {
   return useQuery(queries.me);
 }
 
-/** The membership in the business that is open: the chosen one, else the first; undefined until it is known. */
+/** Membership in the chosen business, else the first; undefined while loading. */
 export function useMembership(): Membership | undefined {
   const { data } = useMe();
   const chosen = useOpenedBusiness();

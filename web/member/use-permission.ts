@@ -2,7 +2,7 @@ import type { MemberRequirement } from '#domain/team/permissions.ts';
 import { mayMember } from '#domain/team/permissions.ts';
 import { useMembership } from './use-membership.ts';
 
-/** Whether the signed-in member may do this; false until it is known. The server decides again at every call. */
+/** Whether the member has the permission; false while loading. The server checks every call. */
 export function usePermission(requirement: MemberRequirement): boolean {
   const membership = useMembership();
   if (!membership) return false;

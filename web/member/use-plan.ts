@@ -4,7 +4,7 @@ import { queries } from '#web/api/queries.ts';
 
 export type Plan = ApiAnswer<'getPlan'>;
 
-/** What the plan of the business gives; for every member. */
+/** Features of the business's plan, for every member. */
 export function usePlan() {
   return useQuery(queries.plan);
 }

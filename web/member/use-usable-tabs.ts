@@ -4,14 +4,14 @@ import type { Tab } from '#web/paths.ts';
 import { tabs } from '#web/paths.ts';
 import { useMembership } from './use-membership.ts';
 
-/** Right that a tab needs; others are open to every member. */
+/** Permission per tab; others are open to all members. */
 const requirements: Partial<Record<Tab, MemberRequirement>> = {
   subscription: 'owner',
   team: 'manage_team',
   analytics: 'view_analytics',
 };
 
-/** The tabs that the member may use, and the open one; all of them until that is known. For signed-in members only. */
+/** Tabs the member may use, plus the open one; all while loading. */
 export function useUsableTabs(current: Tab): readonly Tab[] {
   const membership = useMembership();
   if (!membership) return tabs;

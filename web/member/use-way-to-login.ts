@@ -7,20 +7,16 @@ import { useSession } from '#web/api/use-session.ts';
 import { paths } from '#web/paths.ts';
 
 const LOG_OUT = '[data-action=logout]';
-/** Somebody leaves for the start page, and the way to the login must not overtake that. */
+/** A logout in progress must not be overtaken by the redirect to the login. */
 let isLeaving = false;
 
-/** Ends the session here and goes to the start page. */
 export function leaveForHome(): void {
   isLeaving = true;
   session.end();
   location.assign(paths.home);
 }
 
-/**
- * Leads whoever is signed out to the login and back here afterwards. Whoever logs out goes elsewhere: the script of the page sees
- * to that, and is not overtaken.
- */
+/** Redirects signed-out people to the login and back, except after a logout. */
 export function useWayToLogin(): void {
   const current = useSession();
   const isSignedOut = current === null;
@@ -38,7 +34,7 @@ export function useWayToLogin(): void {
     const note = ({ target }: Event) => {
       if (target instanceof Element && target.closest(LOG_OUT)) isLeaving = true;
     };
-    // A browser may show the screen again as it was left.
+    // Restored from the back/forward cache.
     const comeBack = () => {
       isLeaving = false;
       if (session.read() === null) location.replace(loginPath(location));

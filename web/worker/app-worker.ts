@@ -1,7 +1,4 @@
-/*
- * The worker of the app that members put on their phones. It sees what the screens below its scope ask for, keeps the app itself and
- * what was read last, and hands that out when there is no connection. It shows notices. It changes nothing and signs nobody in.
- */
+/* Service worker of the members' app: caches its files and latest reads for offline use and shows notices. */
 import { isScreen, keepApp, readFile, readScreen, removeFormerApps } from './kept-app.ts';
 import { changesPerson, endsSession, forgetAround, isKeptRead, readAgain } from './kept-reads.ts';
 import { openNotice, renewNotices, showNotice, stopNotices } from './notices.ts';
@@ -19,7 +16,7 @@ type WorkerScope = {
 
 const scope = self as unknown as WorkerScope;
 
-// It waits until every screen of the version before is closed: none loses the files it may still ask for.
+// Activates once all screens of the previous version are closed, since they may still load its files.
 scope.addEventListener<Lasting>('install', (event) => event.waitUntil(keepApp()));
 scope.addEventListener<Lasting>('activate', (event) =>
   event.waitUntil(removeFormerApps().then(() => scope.clients.claim())),

@@ -1,4 +1,4 @@
-/** The answer, or a failure where there is none after this many milliseconds; without them it may take as long as it takes. */
+/** Rejects after this many milliseconds; without a limit it waits. */
 export function inTime<Answer>(answer: Promise<Answer>, milliseconds: number | undefined): Promise<Answer> {
   if (milliseconds === undefined) return answer;
   const end = new Promise<never>((_, fail) => setTimeout(() => fail(new Error('No answer in time')), milliseconds));

@@ -5,7 +5,6 @@ const ORIGIN = 'https://dabei.example';
 const pathOf = (asked: RequestInfo | URL) =>
   new URL(asked instanceof Request ? asked.url : String(asked), ORIGIN).pathname;
 
-/** As much of the browser's caches as the worker uses. */
 function createCaches() {
   const all = new Map<string, Map<string, Response>>();
   const open = async (name: string) => {
@@ -30,7 +29,6 @@ function createCaches() {
   };
 }
 
-/** What the server has now. */
 let served: Record<string, string>;
 const ask = (path: string) => readFile(new Request(ORIGIN + path)).then((answer) => answer.text());
 

@@ -1,22 +1,22 @@
 import { memberPages, paths } from '#web/paths.ts';
 import { inTime } from './in-time.ts';
 
-/** Put in front of the built worker: every file that the screens of members may ask for, and a name for just these. */
+/** Prepended at build: all files of members' screens, and a version name. */
 declare const APP_FILES: readonly string[];
 declare const APP_VERSION: string;
 
 const PREFIX = 'dabei-app-';
 const nameOfApp = () => PREFIX + APP_VERSION;
-/** The screens that open without a connection. */
+/** Screens available offline. */
 const screens: readonly string[] = [paths.dashboard, paths.createEvent, ...memberPages.map(({ to }) => to)];
 const FILE = /\/assets\/[\w./~-]+/g;
 
-/** How long a phone that has hardly any connection waits for a screen that it has, in milliseconds. */
+/** Milliseconds to wait on a slow connection before a cached screen is used. */
 const SCREEN_MS = 5000;
 
 export const isScreen = (url: URL) => screens.includes(url.pathname);
 
-/** A screen as it is for everybody: nothing of a person is kept with the app. */
+/** Fetched without credentials: the app cache holds no personal data. */
 async function keepScreen(app: Cache, path: string): Promise<string[]> {
   const answer = await fetch(`${path}?shell`, { cache: 'no-cache' });
   if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
@@ -24,30 +24,29 @@ async function keepScreen(app: Cache, path: string): Promise<string[]> {
   return (await answer.text()).match(FILE) ?? [];
 }
 
-/** What a former version has kept under the same name is the same. */
+/** Files are immutable by name, so copies of a previous version are reused. */
 async function keepFile(app: Cache, path: string): Promise<void> {
   const known = await caches.match(path);
   await (known ? app.put(path, known) : app.add(path));
 }
 
-/** Keeps all of the app, or nothing of it: a worker with a hole is not installed. */
+/** Caches all files or fails, so that no incomplete worker is installed. */
 export async function keepApp(): Promise<void> {
   const app = await caches.open(nameOfApp());
   const named = await Promise.all(screens.map((path) => keepScreen(app, path)));
   await Promise.all([...new Set([...APP_FILES, ...named.flat()])].map((path) => keepFile(app, path)));
 }
 
-/** Called when no screen of a former version is open any more. */
+/** Called once no screen of a previous version is open. */
 export async function removeFormerApps(): Promise<void> {
   const former = (await caches.keys()).filter((name) => name.startsWith(PREFIX) && name !== nameOfApp());
   await Promise.all(former.map((name) => caches.delete(name)));
 }
 
-/** The language was changed since. */
 const isOtherLanguage = (kept: Response, answer: Response) =>
   kept.headers.get('Content-Language') !== answer.headers.get('Content-Language');
 
-/** The screen as the server draws it now, and without an answer the one that is kept, which reads what is kept. */
+/** The server's screen; without a response the cached one, which uses cached reads. */
 export async function readScreen(request: Request, { pathname }: URL): Promise<Response> {
   const app = await caches.open(nameOfApp());
   const kept = await app.match(pathname);
@@ -61,7 +60,7 @@ export async function readScreen(request: Request, { pathname }: URL): Promise<R
   }
 }
 
-/** Built files never change under their name. Those of a version that the server no longer has are here as long as they are needed. */
+/** Built files are immutable. The cache also holds those of a previous version still in use. */
 export async function readFile(request: Request): Promise<Response> {
   const kept = await caches.match(request);
   if (kept) return kept;

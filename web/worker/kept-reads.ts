@@ -4,13 +4,10 @@ import { inTime } from './in-time.ts';
 
 const API = '/api/v1';
 const READ_MS = 8000;
-/** Of one person in one browser; the oldest go. */
+/** Maximum per person and browser; the oldest are evicted. */
 const MOST = 200;
 
-/**
- * What a member may still read without a connection: the business, its events, figures and credits. Left out, besides what is not named:
- * guests and team, for their names are theirs; proofs, keys, webhooks, exports and everything about signing in.
- */
+/** Reads available offline. Excluded for privacy: guests, team, proofs, keys, webhooks, exports and sign-in. */
 const keptPaths = [
   /^\/me$/,
   /^\/business(\/(today|stats|page|place))?$/,
@@ -28,23 +25,23 @@ const sessionPaths = [...waysIn, ...endsOfSessions];
 
 const pathOf = ({ pathname }: URL) => (pathname.startsWith(`${API}/`) ? pathname.slice(API.length) : '');
 
-/** True for a read of a signed-in person that is kept. Searches are not: with every word another one, they would push out the rest. */
+/** Whether a read is cached. Searches are not: they would evict the rest. */
 export function isKeptRead(request: Request, url: URL): boolean {
   if (!request.headers.has('Authorization') || url.searchParams.has('q')) return false;
   return keptPaths.some((path) => path.test(pathOf(url)));
 }
 
-/** True for a call after which what was read is nobody's, or somebody else's. */
+/** True for calls after which cached reads belong to no one or another person. */
 export function endsSession({ method }: Request, url: URL): boolean {
   return method !== 'GET' && sessionPaths.includes(pathOf(url));
 }
 
-/** True for a call after which somebody else may be signed in here, or nobody. */
+/** True for calls that may change the signed-in person. */
 export function changesPerson({ method }: Request, url: URL): boolean {
   return method !== 'GET' && personPaths.includes(pathOf(url));
 }
 
-/** Counts how often everything was forgotten: what was asked before that is not kept when its answer comes. */
+/** Incremented by each clear: responses to earlier requests are not cached. */
 let session = 0;
 
 async function forgetReads(): Promise<void> {
@@ -52,13 +49,13 @@ async function forgetReads(): Promise<void> {
   await caches.delete(KEPT_READS);
 }
 
-/** Makes the call that ends a session, and leaves nothing of what was read before or meanwhile. */
+/** Makes the call that ends a session, and clears reads from before and during it. */
 export async function forgetAround(call: () => Promise<Response>): Promise<Response> {
   await forgetReads();
   return call().finally(forgetReads);
 }
 
-/** One entry for each read of each business. Since when somebody has looked does not make it another one. */
+/** Cache key per read and business, without the `since` parameter. */
 function keyOf(request: Request, url: URL): string {
   const key = new URL(url);
   key.searchParams.delete('since');
@@ -85,7 +82,7 @@ async function findKept(key: string): Promise<Response | undefined> {
   return (await caches.has(KEPT_READS)) ? (await caches.open(KEPT_READS)).match(key) : undefined;
 }
 
-/** What the API says now; without an answer what it said last, with the moment in a header of its own. */
+/** The API's response; without one the cached, with its time in a header. */
 export async function readAgain(request: Request, url: URL): Promise<Response> {
   const key = keyOf(request, url);
   const asked = session;

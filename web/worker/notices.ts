@@ -9,7 +9,7 @@ type Windows = {
   openWindow: (url: string) => Promise<unknown>;
 };
 
-/** What was sent. A browser wants to see something for every message that it hands over, so one that cannot be read is shown too. */
+/** Parses a push. Browsers require a visible notice per push, so unreadable ones show too. */
 function readMessage(data: { json: () => unknown } | null): DeviceMessage {
   const unknown = { title: location.hostname, body: '', path: paths.dashboard, tag: 'unknown', lang: 'de' } as const;
   try {
@@ -19,7 +19,7 @@ function readMessage(data: { json: () => unknown } | null): DeviceMessage {
   }
 }
 
-/** Shows a notice. One about the same takes the place of the one before, and is heard again. */
+/** Shows a notice; one with the same tag is replaced and alerts again. */
 export function showNotice(
   registration: ServiceWorkerRegistration,
   data: { json: () => unknown } | null,
@@ -38,8 +38,8 @@ export function showNotice(
 }
 
 /**
- * Leads to what a pressed notice is about: in a screen that is open, which asks first whether something typed would be lost, else in
- * a new one. Addresses of another site lead to the dashboard.
+ * Opens a notice's target: in an open window, with its leave guard, else a new one. Foreign addresses open the
+ * dashboard.
  */
 export async function openNotice(windows: Windows, path: unknown): Promise<void> {
   const named = new URL(String(path ?? ''), location.origin);
@@ -50,7 +50,7 @@ export async function openNotice(windows: Windows, path: unknown): Promise<void>
   open.postMessage({ open: target });
 }
 
-/** The browser has given up its subscription: it gets another one, and open screens tell the server. Others do when they are opened. */
+/** Renews a subscription the browser dropped; open screens send it to the server, others when opened. */
 export async function renewNotices(
   registration: ServiceWorkerRegistration,
   windows: Pick<Windows, 'matchAll'>,
@@ -62,7 +62,7 @@ export async function renewNotices(
   for (const screen of await windows.matchAll({ type: 'window' })) screen.postMessage({ moved: NOTICE_DEVICE });
 }
 
-/** Whoever signs in or out next in this browser turns notices on for themselves. */
+/** Unsubscribes, so the next person opts in themselves. */
 export async function stopNotices(registration: ServiceWorkerRegistration): Promise<void> {
   const subscription = await registration.pushManager?.getSubscription();
   await subscription?.unsubscribe();

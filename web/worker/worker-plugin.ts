@@ -3,7 +3,7 @@ import type { Plugin, Rolldown } from 'vite';
 import { APP_WORKER_PATH } from '../../domain/phone-app/addresses.ts';
 import { bundleScript } from '../shell/inline-script-plugin.ts';
 
-/** Where the app begins: what these import, now or later, is all of it. */
+/** Entry points; their static and dynamic imports are the app. */
 const entries =
   /[\\/]web[\\/](?:entry\.client|root|routes[\\/]business[\\/](?:member-screens|member-layout|create-event|account|integrations|dashboard[\\/]dashboard))\.tsx/;
 
@@ -23,7 +23,7 @@ function listFiles(bundle: Rolldown.OutputBundle): string[] {
   return [...found].map((file) => `/${file}`).sort();
 }
 
-/** Builds the worker with the list of what it keeps. Its name changes with every change of the app. */
+/** Builds the worker with its file list; the cache name changes with every build. */
 export function buildAppWorker(): Plugin {
   return {
     name: 'app-worker',
