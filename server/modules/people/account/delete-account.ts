@@ -15,10 +15,10 @@ import { forgetBusiness, removeBelongings, removeEvents } from '#server/modules/
 import { confirmPassword } from '#server/modules/people/sessions/confirm-password.ts';
 import { forgetPeople } from '#server/modules/people/sessions/forget-people.ts';
 
-/** No call takes so long. */
+/** Longer than any request takes, in milliseconds. */
 const UNDER_WAY_MS = 10 * 60_000;
 
-/** Without another business the person goes as well: nameless, without a way in, the address free for somebody new. */
+/** A person without another business is erased too, and the address becomes free. */
 async function forgetOwner(tx: TransactionContext, userId: string): Promise<void> {
   const [other] = await tx.db
     .select({ id: teamMembers.id })
@@ -28,7 +28,7 @@ async function forgetOwner(tx: TransactionContext, userId: string): Promise<void
   if (!other) await forgetPeople(tx, eq(users.id, userId));
 }
 
-/** What no invoice needs, of a business that never went to a checkout. */
+/** Erases what no invoice needs, unless the business ever went to a checkout. */
 async function forgetAddress({ db }: TransactionContext, businessId: string): Promise<void> {
   const bought = (table: typeof subscriptions | typeof payments) =>
     exists(db.select({ id: table.id }).from(table).where(eq(table.businessId, businessId)));
@@ -39,15 +39,15 @@ async function forgetAddress({ db }: TransactionContext, businessId: string): Pr
 }
 
 /**
- * Closes a business for good, in the caller's transaction, and remembers that, in case a backup is restored. What tax law keeps
- * stays: the ledger, the payments with their buyer, and the name and address they belong to; the files go with a job, at once.
+ * Closes a business permanently and records the erasure, to repeat it after a restored backup. The ledger, payments
+ * with their buyer, and their name and address stay, as tax law requires; a job removes the files.
  */
 export async function closeBusiness(tx: TransactionContext, businessId: string, ownerId: string): Promise<void> {
   const { db, now, deps } = tx;
   const testId = testIdOf(businessId);
   await removeEvents(tx, businessId);
   await removeEvents(tx, testId);
-  // Not before: whoever changes an event holds it while the database asks for its host.
+  // After the events: changes of an event hold its lock while the foreign key locks its host.
   await db.select({ id: users.id }).from(users).where(eq(users.id, ownerId)).for('update');
   await removeBelongings(tx, businessId);
   await removeBelongings(tx, testId);
@@ -68,12 +68,12 @@ export async function closeBusiness(tx: TransactionContext, businessId: string, 
   await rememberErasure(tx, { kind: 'business', subject: businessId, finishedAt: now });
   await enqueue({ db, deps }, forgetBusiness, { businessId });
   await enqueue({ db, deps }, forgetBusiness, { businessId: testId });
-  // Once more when every call that was under way has ended, such as an upload.
+  // Repeated after in-flight requests, such as an upload, have ended.
   const startAfter = new Date(now.getTime() + UNDER_WAY_MS);
   await enqueue({ db, deps }, forgetBusiness, { businessId }, { startAfter });
 }
 
-/** Deletes the caller's business. 409 `subscription_running` while one would go on being paid. */
+/** Deletes the caller's business. 409 `subscription_running` while a subscription would renew. */
 export async function deleteAccount(ctx: Context<Member>, password: string): Promise<void> {
   await confirmPassword(ctx, ctx.actor.userId, password);
   await inTransaction(ctx, async (tx) => {
@@ -82,7 +82,7 @@ export async function deleteAccount(ctx: Context<Member>, password: string): Pro
     const { userId: ownerId } = businesses;
     const mine = eq(businesses.id, businessId);
     const [held] = await db.select({ ownerId }).from(businesses).where(mine).for('no key update');
-    // They may have handed it over since the gate looked.
+    // Ownership may have changed since the permission check.
     if (held?.ownerId !== actor.userId) throw new Problem('permission_missing');
     const [running] = await db
       .select({ id: subscriptions.id })

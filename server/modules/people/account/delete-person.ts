@@ -14,7 +14,7 @@ import { forgetPeople } from '#server/modules/people/sessions/forget-people.ts';
 
 type InTransaction = TransactionContext<User>;
 
-/** Removes the caller from the teams of these businesses, which the transaction holds; 409 of one that is theirs. */
+/** Removes the caller from the teams of these locked businesses; 409 for a business they own. */
 async function leave(tx: InTransaction, businessIds: string[]): Promise<void> {
   const { db, actor } = tx;
   const held = await db
@@ -28,7 +28,7 @@ async function leave(tx: InTransaction, businessIds: string[]): Promise<void> {
     .delete(teamMembers)
     .where(and(inArray(teamMembers.businessId, businessIds), eq(teamMembers.userId, actor.userId)))
     .returning();
-  // The log says of somebody who may want to be forgotten no more than what they might do.
+  // The log entry names only role and permissions, since the person may be erased.
   for (const { id, businessId, role, permissions } of left) {
     const subject = `team_member:${id}`;
     await writeAudit(tx, { action: 'member_left', subject, before: { role, permissions }, after: null, businessId });
@@ -41,7 +41,6 @@ async function teamsOf({ db, actor }: InTransaction): Promise<string[]> {
   return rows.map((row) => row.businessId);
 }
 
-/** Leaves the team of one business. */
 export async function leaveTeam(ctx: Context<User>, businessId: string): Promise<void> {
   await inTransaction(ctx, async (tx) => {
     if (!(await teamsOf(tx)).includes(businessId)) throw new Problem('not_found');
@@ -50,7 +49,7 @@ export async function leaveTeam(ctx: Context<User>, businessId: string): Promise
   });
 }
 
-/** Deletes the signed-in person, who leaves every team. Not while they own a business: that would be nobody's. */
+/** Deletes the signed-in person, who leaves every team. 409 `owns_business` for an owner. */
 export async function deletePerson(ctx: Context<User>, password: string): Promise<void> {
   const { userId } = ctx.actor;
   await confirmPassword(ctx, userId, password);
@@ -58,7 +57,7 @@ export async function deletePerson(ctx: Context<User>, password: string): Promis
     const teams = await teamsOf(tx);
     if (teams.length > 0) await leave(tx, teams);
     await tx.db.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
-    // Accepted in the meantime: nobody may be forgotten who still has a business.
+    // The person may have joined a team or opened a business since.
     if ((await teamsOf(tx)).length > 0) throw new Problem('owns_business');
     await tx.db.delete(noticeDevices).where(eq(noticeDevices.userId, userId));
     await forgetPeople(tx, eq(users.id, userId));

@@ -10,7 +10,7 @@ import type { StoredFile } from '#server/modules/people/account/find-stored-file
 import { findStoredFiles } from '#server/modules/people/account/find-stored-files.ts';
 import type { ExportOfAccount } from '#server/modules/people/account/to-export.ts';
 
-/** Told how much was written: rows, and files counted as so many rows. */
+/** Called with the number of rows written; a file counts as several rows. */
 type OnWritten = (rows: number) => Promise<void>;
 
 const ROWS_OF_A_FILE = 100;
@@ -54,12 +54,12 @@ const textEntry = (name: string, content: () => Iterable<string> | AsyncIterable
 
 interface Introduced {
   language: Language;
-  /** Null when it is about the person alone. */
+  /** Null for an export of a person. */
   companyName: string | null;
   brand: string;
 }
 
-/** What the zip holds, for people who open it years later. */
+/** The text file that explains the zip. */
 function introduction(
   tables: ExportTable[],
   files: StoredFile[],
@@ -88,8 +88,8 @@ function introduction(
 }
 
 /**
- * What an export consists of: words on it, `account.json` with all rows, a CSV file for each table that has any, and the stored
- * files. `onProgress` hears each time how much of it is written, in percent.
+ * Yields the entries of an export: a text file, `account.json` with all rows, one CSV per table that has rows, and the
+ * stored files. Calls `onProgress` with percent.
  */
 export async function exportFiles(
   { db, deps, now }: Context,

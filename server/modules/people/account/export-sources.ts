@@ -2,7 +2,7 @@ import type { ExportSource } from '#database/schema/owned.ts';
 import { tables } from '#database/schema/tables.ts';
 import { exportNames } from '#domain/account/export.ts';
 
-/** All tables of an export, in its order. */
+/** All tables of an export, in order. */
 function sourcesOf(owner: 'business' | 'person'): readonly ExportSource[] {
   const sources = tables.flatMap(({ exported }) => {
     const source = typeof exported === 'string' ? undefined : exported[owner];
@@ -12,8 +12,8 @@ function sourcesOf(owner: 'business' | 'person'): readonly ExportSource[] {
   return sources.sort((a, b) => place(a) - place(b));
 }
 
-/** Everything that is stored about a business and belongs to it. */
+/** All stored data of a business. */
 export const businessSources = sourcesOf('business');
 
-/** Everything that is stored about a person who can sign in, and nothing about anybody else. */
+/** All stored data of a person who can sign in, and of no other person. */
 export const personSources = sourcesOf('person');

@@ -11,18 +11,18 @@ type ExportRow = Record<string, unknown>;
 export interface ExportTable {
   name: ExportName;
   columns: string[];
-  /** How many rows there are when it begins. */
+  /** Rows at the start of the export. */
   count: number;
-  /** All rows, oldest first, some at a time. */
+  /** All rows in batches, oldest first. */
   batches(): AsyncGenerator<ExportRow[]>;
 }
 
-/** Rows that are read and written in one go: a few milliseconds of work. */
+/** Rows per batch: a few milliseconds of work. */
 const BATCH = 200;
 
 const list = (parts: SQL[]) => sql.join(parts, sql`, `);
 
-/** Where a row stands in the order, in the database's own words: a date of JavaScript would lose microseconds. */
+/** Position of a row in the order, as database text: a JavaScript `Date` would lose microseconds. */
 function positionOf({ order }: ExportSource): SQL<string[]> {
   return sql`array[${list(order.map((column) => sql`${column}::text`))}]`;
 }
@@ -49,7 +49,7 @@ async function* readBatches(db: Connection, source: ExportSource, id: string): A
   }
 }
 
-/** The tables of an export: those of its business, if it is of one, and those of the person who asked. */
+/** The tables of an export: the business's, if it is for one, and the requesting person's. */
 export async function exportTables(
   db: Connection,
   { businessId, userId }: Pick<ExportOfAccount, 'businessId' | 'userId'>,

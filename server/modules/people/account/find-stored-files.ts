@@ -11,21 +11,21 @@ import { fileNameOf } from '#server/modules/money/invoices/to-invoice.ts';
 export interface StoredFile {
   kind: keyof (typeof texts)['files'];
   key: string;
-  /** In the export. */
+  /** Path in the export. */
   name: string;
 }
 
-/** Folders of the file store that hold one folder for each business, and what they are called in an export. */
+/** Folders of the file store with a subfolder per business, and their names in an export. */
 const folders = [
   { kind: 'pictures', folder: IMAGE_FOLDER },
   { kind: 'videos', folder: VIDEO_FOLDER },
 ] as const;
 
-/** The small copy of a picture says nothing that the large one does not. */
+/** Small copies of pictures are left out. */
 const isSmallCopy = (key: string) => key.endsWith('-card.webp');
 const nameOf = (key: string) => key.split('/').at(-1) ?? key;
 
-/** Files of invoices as the tables say: only those are what was issued. */
+/** Invoice files that the tables reference: only those were issued. */
 async function findInvoiceFiles(db: Connection, businessId: string): Promise<StoredFile[]> {
   const rows = await db
     .select({ number: invoices.number, key: invoiceFiles.key })
@@ -36,7 +36,7 @@ async function findInvoiceFiles(db: Connection, businessId: string): Promise<Sto
   return rows.map((row) => ({ kind: 'invoices', key: row.key, name: `invoices/${fileNameOf(row)}` }));
 }
 
-/** All files that are stored of a business, for its export. */
+/** All stored files of a business, for its export. */
 export async function findStoredFiles(db: Connection, store: FileStore, businessId: string): Promise<StoredFile[]> {
   const files: StoredFile[] = [];
   for (const { kind, folder } of folders) {

@@ -16,24 +16,24 @@ import { writePeopleRemoved } from '#server/modules/news/guest-search/write-peop
 import { lockChanges } from '#server/modules/news/stream/announce-change.ts';
 import { exportFolder } from '#server/modules/people/account/to-export.ts';
 
-/** Removes the events of a business. The caller holds the row of the business. */
+/** Removes the events of a business. The caller holds the lock on the business. */
 export async function removeEvents(ctx: Pick<TransactionContext, 'db' | 'now'>, businessId: string): Promise<void> {
   const { db } = ctx;
   await writePeopleRemoved(ctx, eq(eventParticipants.businessId, businessId));
   await db.delete(events).where(eq(events.businessId, businessId));
 }
 
-/** Removes what else a business made and who belongs to it, after its events. The caller holds the row of the business. */
+/** Removes the other data and members of a business, after its events. The caller holds the lock on the business. */
 export async function removeBelongings({ db }: Pick<TransactionContext, 'db'>, businessId: string): Promise<void> {
   await lockChanges({ db }, businessId);
   for (const { table, column } of tablesGoingWith('account')) {
     if (table !== events) await db.delete(table).where(eq(column, businessId));
   }
-  // The decision stays; a reviewer's words may name people.
+  // The decision stays, without the reviewer's text, which may name people.
   await db.update(verificationDecisions).set({ reason: null }).where(eq(verificationDecisions.businessId, businessId));
 }
 
-/** Takes everything out of the log of a closed business but who did what when, by their ids. */
+/** Reduces the audit log of a closed business to actor ids, actions and times. */
 async function emptyLog({ db }: Pick<Context, 'db'>, businessId: string): Promise<void> {
   await inPieces(async () => {
     const { rows } = await db.execute<{ emptied: string }>(sql`select empty_audit_of(${businessId}::uuid) as emptied`);
@@ -42,8 +42,8 @@ async function emptyLog({ db }: Pick<Context, 'db'>, businessId: string): Promis
 }
 
 /**
- * Removes the files of a deleted business, what its log says, and whatever a call that was under way wrote after the deletion. Throws when the
- * store is away, to be tried again; once more does no harm.
+ * Removes the files of a deleted business, the content of its log, and data that in-flight requests wrote after the
+ * deletion. Idempotent; throws, to be retried, while the store is unavailable.
  */
 export const forgetBusiness = defineJob(
   'forget-business',
@@ -76,7 +76,7 @@ export const forgetBusiness = defineJob(
   },
 );
 
-/** Makes good what the jobs of deletions gave up, as when the store was away for long. */
+/** Repeats erasures whose jobs gave up, for example during a long outage of the store. */
 export async function forgetClosedBusinesses(ctx: Context<System>): Promise<void> {
   const left = await ctx.db
     .select({ id: businesses.id })

@@ -8,7 +8,10 @@ import type { ExportActor } from '#server/modules/people/account/queries.ts';
 import { exportsOf } from '#server/modules/people/account/queries.ts';
 import { exportKey } from '#server/modules/people/account/to-export.ts';
 
-/** The file of an export, after the log names who takes it along; 404 while it is not ready, and when its time is over. */
+/**
+ * Returns the file of an export and records the download in the audit log. 404 while it is not ready or after it
+ * expired.
+ */
 export async function openExport(ctx: Context<ExportActor>, id: string): Promise<FileAnswer> {
   const { db, deps, actor, now } = ctx;
   const isThere = and(isNotNull(accountExports.finishedAt), gt(accountExports.expiresAt, now));

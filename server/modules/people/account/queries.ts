@@ -4,16 +4,16 @@ import { accountExports } from '#database/schema/account-exports.ts';
 import type { Member, User } from '#server/context/actor.ts';
 import type { ExportOfAccount } from '#server/modules/people/account/to-export.ts';
 
-/** Who takes data along: an owner those of the business, a person those about themselves. */
+/** An owner exports the business, a person their own data. */
 export type ExportActor = Member | User;
 
-/** The exports that a caller may see. */
+/** Condition for the exports that a caller may see. */
 export const exportsOf = (actor: ExportActor) =>
   actor.kind === 'member'
     ? eq(accountExports.businessId, actor.businessId)
     : and(eq(accountExports.userId, actor.userId), isNull(accountExports.businessId));
 
-/** Exports that are still kept, newest first: a few, for one is made a day. */
+/** Unexpired exports, newest first; at most one is made per day. */
 export async function findExports(
   db: Connection | Transaction,
   actor: ExportActor,

@@ -12,7 +12,7 @@ import { findExports } from '#server/modules/people/account/queries.ts';
 import type { ExportOfAccount } from '#server/modules/people/account/to-export.ts';
 import { writeExport } from '#server/modules/people/account/write-export.ts';
 
-/** Of several who ask at once one begins, and the others are answered with that. */
+/** Serializes concurrent requests: one starts the export, the others get the same one. */
 async function lockOwner({ db, actor }: TransactionContext<ExportActor>): Promise<void> {
   if (actor.kind === 'member') {
     const mine = eq(businesses.id, actor.businessId);
@@ -30,8 +30,8 @@ function tooEarly(again: Date, now: Date): Problem {
 }
 
 /**
- * Has a job write everything that is stored about the business, or about the person, into a file. One that is being written is answered
- * instead of a second; 429 `export_recent` for a day after one that is ready.
+ * Enqueues an export of the business or person. Returns the running export if there is one; 429 `export_recent` within
+ * a day of the last finished one.
  */
 export async function requestExport(ctx: TransactionContext<ExportActor>): Promise<ExportOfAccount> {
   const { db, deps, actor, now } = ctx;

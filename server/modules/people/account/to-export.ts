@@ -14,7 +14,7 @@ export function toExport(row: ExportOfAccount, now: Date) {
   };
 }
 
-/** Below this folder lie all exports of a business, or of a person about themselves. */
+/** Folder of all exports of a business or a person. */
 export const exportFolder = (ownerId: string) => `account-exports/${ownerId}`;
 
 export const exportKey = ({ businessId, userId, id }: Pick<ExportOfAccount, 'businessId' | 'userId' | 'id'>) =>

@@ -16,7 +16,7 @@ import { sendExportReady } from '#server/modules/people/account/send-export-read
 import type { ExportOfAccount } from '#server/modules/people/account/to-export.ts';
 import { exportKey } from '#server/modules/people/account/to-export.ts';
 
-/** Folders on the disk of exports that are being written begin like this. */
+/** Prefix of the temporary folders on disk. */
 export const EXPORT_TEMP = 'export-';
 
 async function findExport({ db }: Pick<Context, 'db'>, id: string) {
@@ -31,7 +31,7 @@ async function findExport({ db }: Pick<Context, 'db'>, id: string) {
 
 type Found = NonNullable<Awaited<ReturnType<typeof findExport>>>;
 
-/** Stores how far an export is, each percent once. */
+/** Stores progress, once per percent. */
 function storeProgress({ db }: Context, { id }: ExportOfAccount) {
   let stored = 0;
   return async (percent: number) => {
@@ -42,7 +42,7 @@ function storeProgress({ db }: Context, { id }: ExportOfAccount) {
   };
 }
 
-/** Writes the file bit by bit to the disk and from there to the store, which wants to know its size. Returns that. */
+/** Writes the file to disk and uploads it to the store, which needs its size. Returns that size in bytes. */
 async function writeFile(ctx: Context, { row, language, companyName }: Found): Promise<number> {
   const { config, files } = ctx.deps;
   const folder = await mkdtemp(join(config.dataDir, EXPORT_TEMP));
@@ -59,8 +59,8 @@ async function writeFile(ctx: Context, { row, language, companyName }: Found): P
 }
 
 /**
- * Writes the file of an export that was asked for, and has whoever asked mailed. Once more does no harm; the file of an export
- * that is gone meanwhile, with its business, is removed again.
+ * Writes the requested export and enqueues the mail to the requester. Idempotent; removes the file again if the export
+ * was deleted meanwhile.
  */
 export const writeExport = defineJob(
   'write-account-export',

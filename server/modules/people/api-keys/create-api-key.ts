@@ -15,16 +15,16 @@ import type { ApiKeyRow } from '#server/modules/people/api-keys/queries.ts';
 import { openTestSide } from '#server/modules/people/business/open-test-side.ts';
 import { createToken, hashToken } from '#server/security/tokens.ts';
 
-/** How a key begins: one look tells which kind it is. */
+/** Key prefixes, which show the kind. */
 const prefixes = { live: 'dabei_sk_', test: 'dabei_test_' } as const;
-/** How much of the rest is shown later. */
+/** Characters after the prefix that lists show. */
 const SHOWN_LENGTH = 6;
 
 interface NewApiKey {
   name: string;
   test: boolean;
   scopes: ApiKeyScope[];
-  /** Left out: a year from now; null: never. */
+  /** Default: a year from now; null: never. */
   expires_at?: string | null | undefined;
   allowed_addresses: string[];
 }
@@ -34,7 +34,7 @@ function endOf({ expires_at: end }: NewApiKey, now: Date): Date | null {
   return end === null ? null : new Date(end);
 }
 
-/** Makes a secret key; it is in the answer only, stored is its hash. */
+/** Creates an API key. The response contains it once; only its hash is stored. */
 export async function createApiKey(
   ctx: AnyContext<Member>,
   input: NewApiKey,

@@ -7,7 +7,10 @@ import { writeNotices } from '#server/modules/news/notices/write-notices.ts';
 
 const NOTICE_MS = keyNoticeDays * 86_400_000;
 
-/** Has those who manage keys told, once for each, which end within a week. One that was made for less is left out. */
+/**
+ * Enqueues one notice per key that expires within a week, to members who manage keys. Keys with a lifetime of a week or
+ * less are left out.
+ */
 export const noticeEndingKeys = defineJob(
   'notice-ending-keys',
   { retry: 'soon', schedule: '47 8-20 * * *' },

@@ -11,7 +11,7 @@ import type { BusinessScope } from '#server/context/actor.ts';
 
 const WEEK_MS = 7 * 86_400_000;
 const NEWEST = 5;
-/** The event of today and the two after it; more, because what began yesterday without an end may be over. */
+/** Shows three events; reads more, since events of yesterday without an end may be over. */
 const COMING = 12;
 
 interface Asked {
@@ -22,13 +22,13 @@ interface Asked {
 
 const hasPlace = inArray(eventParticipants.status, ['joined', 'approved']);
 const isOfBusiness = eq(events.businessId, sql.placeholder('businessId'));
-/** On or to come. The bound by date lets the index find the few that come among the many that were. */
+/** Not over. The bound on the date makes the index usable. */
 const isToCome = and(
   gte(events.eventDate, sql.placeholder('yesterday')),
   or(isNull(events.endsAt), gt(events.endsAt, sql.placeholder('now'))),
 );
 const soonestFirst = [asc(events.eventDate), asc(events.startsAt), asc(events.id)];
-/** What the statements about events to come take. */
+/** Parameters of the statements about coming events. */
 const valuesOf = ({ businessId, now }: Asked) => ({ businessId, now, yesterday: addDays(berlinDay(now), -1) });
 
 const people = sql`coalesce(sum(${eventParticipants.partySize})`;
@@ -46,14 +46,14 @@ const arrivals = prepared('today_arrivals', (db) =>
     ),
 );
 
-/** How many people joined an event since an instant, and any event of the business within seven days. */
+/** Counts people who joined one event since an instant, and any event of the business within seven days. */
 async function countArrivals(db: Database, { businessId, since, now }: Asked, eventId: string | undefined) {
   const weekAgo = new Date(now.getTime() - WEEK_MS);
   const [row] = await arrivals(db).execute({ businessId, weekAgo, eventId, since: (since ?? now).toISOString() });
   return { since: since && eventId ? (row?.since ?? 0) : null, week: row?.week ?? 0 };
 }
 
-/** Who came last to an event and has a place. */
+/** The most recent guests of an event who have a place. */
 const newestGuests = prepared('today_newest_guests', (db) =>
   db
     .select({
@@ -82,7 +82,7 @@ const comingRows = prepared('today_coming', (db) =>
     .limit(COMING),
 );
 
-/** Events for which somebody applied, soonest first. */
+/** Events with requests to join, soonest first. */
 const requestedEvents = prepared('today_requested', (db) =>
   db
     .select({ id: events.id, title: events.title, people: events.appliedCount })
@@ -98,7 +98,7 @@ const countsByStatus = prepared('today_counts', (db) =>
     .where(and(eq(eventCounts.businessId, sql.placeholder('businessId')), gt(eventCounts.count, 0))),
 );
 
-/** The newest draft that somebody has to finish, and how many there are. Dates of a series wait for their turn by themselves. */
+/** The newest draft to finish and the number of drafts, without dates of a series, which publish by themselves. */
 const newestDraft = prepared('today_draft', (db) =>
   db
     .select({ draft: events, drafts: sql<number>`count(*) over ()::int` })
@@ -108,7 +108,7 @@ const newestDraft = prepared('today_draft', (db) =>
     .limit(1),
 );
 
-/** What took place last. */
+/** The event that took place last. */
 async function findTemplate(db: Database, { businessId, now }: Asked) {
   const [last] = await db
     .select({ id: events.id, title: events.title, eventDate: events.eventDate })
@@ -136,13 +136,13 @@ const setupRow = prepared('today_setup', (db) =>
     .where(eq(businesses.id, sql.placeholder('businessId'))),
 );
 
-/** The profile, and whether there is a proof. */
+/** The profile, and whether a proof exists. */
 async function findSetup(db: Database, businessId: BusinessScope) {
   const [row] = await setupRow(db).execute({ businessId });
   return { profile: row?.profile ?? null, hasProof: row?.hasProof ?? false };
 }
 
-/** Everything the dashboard opens with. Names of guests are read only for who may see them. */
+/** Reads everything for the dashboard's first screen. Guests' names only with the permission to see guests. */
 export async function findToday(db: Database, asked: Asked, maySeeGuests: boolean) {
   const { businessId, now } = asked;
   const [rows, counts, setup, requested, drafts] = await Promise.all([

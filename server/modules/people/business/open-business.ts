@@ -20,7 +20,7 @@ type Confirmed = Pick<
 
 /**
  * Creates account, business (pending), default profile, owner membership and trial credits of a confirmed registration.
- * Returns the ids of both; null, creating nothing, when the address already has an account.
+ * Returns both ids, or null, creating nothing, if the address has an account.
  */
 export async function openBusiness(
   ctx: TransactionContext,
@@ -37,7 +37,10 @@ export async function openBusiness(
   return user ? { userId, businessId: await addBusinessOf(ctx, user, registration) } : null;
 }
 
-/** Creates business (pending), default profile, owner membership and trial credits of somebody who has an account. Returns its id. */
+/**
+ * Creates business (pending), default profile, owner membership and trial credits for an existing account. Returns the
+ * business id.
+ */
 export async function addBusinessOf(
   ctx: TransactionContext,
   owner: Pick<typeof users.$inferSelect, 'id' | 'email' | 'name'>,
@@ -98,7 +101,7 @@ export async function addBusinessOf(
     lastOpenedAt: now,
   });
   if (accepted.length > 0) {
-    // They were accepted when the form was sent, not when its code was typed.
+    // Terms were accepted when the form was sent, not when the code was entered.
     const of = { businessId, userId: owner.id, language, acceptedAt: createdAt };
     await db.insert(legalAcceptances).values(accepted.map((each) => ({ ...each, ...of })));
   }

@@ -5,8 +5,8 @@ import { testIdOf } from '#domain/test-data/test-business.ts';
 import type { TransactionContext } from '#server/context/context.ts';
 
 /**
- * Makes the test side of a business that the caller's transaction holds, with the name, address and profile of now; one that is
- * there already takes them over. It has no member, no credits and no page.
+ * Creates the test side of a business that the caller has locked, with its current name, address and profile; updates
+ * an existing one. It has no members, credits or page.
  */
 export async function openTestSide(
   { db, now }: Pick<TransactionContext, 'db' | 'now'>,
@@ -33,7 +33,7 @@ export async function openTestSide(
     .onConflictDoUpdate({ target: businesses.id, set: same });
   const [profile] = await db.select().from(businessProfiles).where(eq(businessProfiles.businessId, businessId));
   if (!profile) return;
-  // Its files and its address belong to the real one.
+  // Files and page address belong to the real business only.
   const shown = { ...profile, businessId: id, slug: null, profileImageKey: null, logoKey: null, updatedAt: now };
   await db
     .insert(businessProfiles)

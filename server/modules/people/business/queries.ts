@@ -43,7 +43,7 @@ const ownEvents = prepared('business_events_of_week', (db) =>
     .where(
       and(
         eq(events.businessId, sql.placeholder('businessId')),
-        // The index knows the dates; a night is counted to the day before.
+        // Bounds the date for the index; a night belongs to the day before.
         gte(events.eventDate, sql.placeholder('start')),
         lte(events.eventDate, sql.placeholder('end')),
         gte(heldDay, sql.placeholder('start')),
@@ -70,7 +70,7 @@ const page = prepared('business_page', (db) =>
     .where(eq(businesses.id, sql.placeholder('businessId'))),
 );
 
-/** The words in the address of its page, and whether guests see it. */
+/** The slug of its page, and whether guests see it. */
 export async function findPageOfBusiness(db: Connection, businessId: BusinessScope) {
   const [row] = await page(db).execute({ businessId });
   return { businessId, slug: row?.slug ?? null, isPublic: row?.isPublic ?? false };
@@ -87,7 +87,7 @@ export async function findPlace(db: Connection, businessId: BusinessScope): Prom
   return row;
 }
 
-/** Figures of the week containing `now`, Sunday to Sunday in Berlin. */
+/** Figures of the week containing `now`, Sunday to Sunday, Europe/Berlin. */
 export async function findStats(db: Connection, businessId: BusinessScope, now: Date) {
   const today = figureDay(now);
   const week = statisticWeek(today);

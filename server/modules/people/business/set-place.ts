@@ -18,7 +18,7 @@ async function findPlace({ db, actor }: TransactionContext<Member>): Promise<Pla
   return place;
 }
 
-/** Changes the place of the caller's business, writes it down and shows it to guests. */
+/** Changes the place, records it in the audit log and updates guests' search. */
 async function changePlace(
   ctx: Context<Member>,
   change: (tx: TransactionContext<Member>, address: string) => Promise<unknown>,
@@ -42,7 +42,7 @@ async function changePlace(
   });
 }
 
-/** Puts the caller's business where its owner says. Nothing but the owner, or a new address, moves it from there. */
+/** Sets the place of the caller's business. Only the owner or a new address changes it afterwards. */
 export async function setPlace(ctx: Context<Member>, place: PlaceChange): Promise<PlaceRow | undefined> {
   return changePlace(ctx, async ({ db, actor, now }) => {
     const row = {
@@ -59,7 +59,7 @@ export async function setPlace(ctx: Context<Member>, place: PlaceChange): Promis
   });
 }
 
-/** Forgets what the owner said: the business is in the middle of its postcode again, until a geocoder knows better. */
+/** Removes the owner's place: the business is at the centre of its postcode until geocoded. */
 export async function resetPlace(ctx: Context<Member>): Promise<PlaceRow | undefined> {
   return changePlace(ctx, (tx, address) => locateBusiness(tx, tx.actor.businessId, address));
 }

@@ -8,8 +8,8 @@ import { writeAudit } from '#server/modules/news/audit/write-audit.ts';
 import { findFactors } from '#server/modules/people/second-factors/queries.ts';
 
 /**
- * Asks the members for a second factor, in sessions that begin from now on. 403 `second_factor_needed` for an owner who has
- * none: nobody asks of others what would shut themselves out.
+ * Requires a second factor of all members, in sessions that start afterwards. 403 `second_factor_needed` for an owner
+ * without one.
  */
 export async function setTeamSecurity(ctx: Context<Member>, isRequired: boolean): Promise<void> {
   const factors = await findFactors(ctx.db, { userId: ctx.actor.userId, reviewerId: null });

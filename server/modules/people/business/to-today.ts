@@ -29,7 +29,7 @@ function toOpenState({ setup }: FoundToday, now: Date): Today['open_state'] {
       };
 }
 
-/** The day that guests call it: the night of an open Friday is Friday. Without hours it is the day itself. */
+/** The day as guests count it: the night of a Friday is Friday. Without opening hours, the calendar day. */
 function todayOf({ setup }: FoundToday, now: Date): string {
   const day = berlinDay(now);
   return setup.profile ? nightOf(scheduleOf(setup.profile), day, berlinTimeOfDay(now)) : day;
@@ -49,7 +49,7 @@ function toDraft({ draft: found }: FoundToday, now: Date): Today['draft'] {
   return { id: draft.id, title: draft.title, tariff: draft.tariff, missing, drafts };
 }
 
-/** What the dashboard opens with. Hours count as finished when they are no longer those of every new profile. */
+/** The response of the dashboard's first screen. Hours count as filled in once they differ from the defaults. */
 export function toToday(found: FoundToday, config: Pick<Config, 'publicUrl'>, now: Date): Today {
   const { coming, counts, setup, arrivals, newest, template } = found;
   const [event] = coming;

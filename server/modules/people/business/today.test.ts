@@ -17,7 +17,7 @@ beforeAll(async () => {
   app = await createTestApp();
 });
 afterAll(() => app.close());
-/** Noon of a Friday in Berlin; below, the time is that of a clock in Berlin too. */
+/** Noon of a Friday, Europe/Berlin, like all times below. */
 beforeEach(async () => {
   app.clock.set('2026-11-27T11:00:00Z');
   owner = await createOwner(app);

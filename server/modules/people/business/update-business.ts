@@ -19,8 +19,8 @@ import { findWaiting } from '#server/modules/people/proposals/queries.ts';
 import { reopenBusiness } from '#server/modules/people/verification/reopen-business.ts';
 
 /**
- * Changes the given columns of the caller's business and leaves the others alone. Of a verified business, new values of what was
- * checked wait for a reviewer instead.
+ * Changes the given columns of the caller's business. In a verified business, new values of checked facts become
+ * proposals.
  */
 export async function updateBusiness(
   ctx: Context<Member>,

@@ -33,7 +33,6 @@ const signIn = async (email: string, password: string) =>
   (await app.call<{ access_token?: string }>('POST', '/auth/login', { json: { email, password } })).body.access_token;
 const addressOf = async (token: string) => (await app.call<{ email: string }>('GET', '/me', { token })).body.email;
 
-/** Changes the address, and returns the new one. */
 async function change(person: { token: string; email: string }, email = fresh()): Promise<string> {
   expect((await ask(person.token, email)).status).toBe(202);
   await confirm(await mailedToken(app, person.email));

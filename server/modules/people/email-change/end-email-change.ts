@@ -22,7 +22,7 @@ import { logSecurity } from '#server/telemetry/security-events.ts';
 
 const DAY_MS = 86_400_000;
 
-/** Like `inTransaction`; an address that somebody else took at the same moment is refused as one that was taken before. */
+/** Like `inTransaction`; maps a concurrent unique violation to the error for a taken address. */
 async function takingAddress<T>(ctx: Context, work: (tx: TransactionContext) => Promise<T>): Promise<T> {
   try {
     return await inTransaction(ctx, work);
@@ -33,8 +33,8 @@ async function takingAddress<T>(ctx: Context, work: (tx: TransactionContext) => 
 }
 
 /**
- * Confirms a change with the link of one mailbox. With the second one the address changes: other sessions end, and the mailbox of before hears
- * how to take it back. A link that was used says how it stands.
+ * Confirms a change for one of two mailboxes. The second confirmation changes the address, ends other sessions and
+ * mails the old address an undo link. A used link returns the current state.
  */
 export async function confirmEmailChange(ctx: Context, token: string): Promise<{ email: string; isChanged: boolean }> {
   const hash = hashToken(token);
@@ -66,8 +66,8 @@ export async function confirmEmailChange(ctx: Context, token: string): Promise<{
 }
 
 /**
- * Gives the account its address of before, whatever it was changed to since, and shuts out whoever did that: sessions end, factors that came
- * since go, and only the link to a new password, which is mailed there, opens the account.
+ * Restores the previous address, also after later changes, and locks out the person who made them: ends sessions,
+ * removes factors added since, and mails a password link as the only way in.
  */
 export async function undoEmailChange(ctx: Context, token: string): Promise<void> {
   const userId = await takingAddress(ctx, async ({ db, now, deps: { jobs } }) => {

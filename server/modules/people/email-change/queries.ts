@@ -7,7 +7,7 @@ import { Problem } from '#server/context/problem.ts';
 
 export type EmailChange = typeof emailChanges.$inferSelect;
 
-/** The change of a person that waits for its mailboxes. */
+/** The unconfirmed change of a person. */
 export async function findOpenChange(db: Connection, userId: string, now: Date): Promise<EmailChange | undefined> {
   const { changedAt, expiresAt } = emailChanges;
   const [found] = await db
@@ -17,7 +17,7 @@ export async function findOpenChange(db: Connection, userId: string, now: Date):
   return found;
 }
 
-/** The change behind a link, with its person locked first, as by everything else that changes an account. */
+/** The change of a link. Locks the person first, the order of all changes to an account. */
 export async function lockChange(db: Transaction, which: SQL | undefined, now: Date) {
   const [seen] = await db.select({ userId: emailChanges.userId }).from(emailChanges).where(which);
   if (!seen) throw new Problem('link_unknown');
@@ -28,7 +28,7 @@ export async function lockChange(db: Transaction, which: SQL | undefined, now: D
   return { user, change };
 }
 
-/** Ends what a person has asked for and not confirmed. */
+/** Ends the unconfirmed change of a person. */
 export async function endOpenChange(db: Connection, userId: string): Promise<void> {
   await db.delete(emailChanges).where(and(eq(emailChanges.userId, userId), isNull(emailChanges.changedAt)));
 }

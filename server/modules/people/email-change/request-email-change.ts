@@ -16,9 +16,8 @@ import { logSecurity } from '#server/telemetry/security-events.ts';
 const HOUR_MS = 3_600_000;
 
 /**
- * Asks both mailboxes whether the address may change. The same address again mails those that have not confirmed; another one
- * replaces the request. Whether it has an account shows in its mailbox alone. When too many were mailed there, no mail leaves, and the
- * answer is the same.
+ * Mails both mailboxes for confirmation. Repeating the request mails those that have not confirmed; another address
+ * replaces it. The response is the same if the address has an account or its mail limit is reached.
  */
 export async function requestEmailChange(ctx: Context<User>, toEmail: string): Promise<EmailChange> {
   const { rateLimits } = ctx.deps;

@@ -6,8 +6,8 @@ import { users } from '#database/schema/users.ts';
 import { Problem } from '#server/context/problem.ts';
 
 /**
- * Gives a person, whose row is locked, another address: in their account and in their teams. Links to a new password in the mailbox
- * of before end, and so do invitations of the new address into teams that they belong to. 409 when somebody else has it.
+ * Changes the address of a locked person, in the account and its teams. Ends password links of the old mailbox, and the
+ * new address's invitations to teams the person is in. 409 if the address is taken.
  */
 export async function setEmail(
   db: Transaction,

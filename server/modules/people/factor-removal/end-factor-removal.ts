@@ -10,7 +10,7 @@ import { endSessionsOf } from '#server/modules/people/sessions/end-session.ts';
 import { hashToken } from '#server/security/tokens.ts';
 import { logSecurity } from '#server/telemetry/security-events.ts';
 
-/** Stops a removal, with the link of either mail. A link that was used is unknown from then on. */
+/** Stops a removal by the link of either mail, once. */
 export async function stopFactorRemoval(ctx: Context, token: string): Promise<void> {
   const hash = hashToken(token);
   const [stopped] = await ctx.db
@@ -27,7 +27,10 @@ async function removeAll(db: Transaction, userId: string): Promise<void> {
   await db.delete(signInChallenges).where(eq(signInChallenges.userId, userId));
 }
 
-/** Removes the lost factors, with the link of the second mail. The password signs in then, and asks for a new one where one is required. */
+/**
+ * Removes the lost factors by the link of the second mail. The password signs in afterwards; a required factor is set
+ * up again then.
+ */
 export async function removeLostFactors(ctx: Context, token: string): Promise<void> {
   const userId = await inTransaction(ctx, async ({ db, now, deps: { jobs } }) => {
     const mine = eq(factorRemovals.removeHash, hashToken(token));

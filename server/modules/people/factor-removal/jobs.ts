@@ -8,7 +8,7 @@ import type { Context } from '#server/context/context.ts';
 import { defineJob } from '#server/context/define-job.ts';
 import { createToken, hashToken } from '#server/security/tokens.ts';
 
-/** Mails what was asked for, or, when the wait is over, the link that does it. One that was stopped mails nothing. */
+/** Mails the confirmation of the request, or after the wait the link that removes; nothing for a stopped removal. */
 export const sendFactorRemoval = defineJob(
   'send-factor-removal',
   { data: { removalId: z.uuid(), isDue: z.boolean() }, retry: 'a day' },
@@ -33,7 +33,7 @@ export const sendFactorRemoval = defineJob(
 
 const DAY_MS = 86_400_000;
 
-/** Deletes challenges and links that have run out, and apps that nobody finished to set up within a day. */
+/** Deletes expired challenges and links, and apps not confirmed within a day. */
 export async function sweepFactors({ db, now }: Context): Promise<void> {
   await deleteInPieces(db, signInChallenges, lt(signInChallenges.expiresAt, now));
   await deleteInPieces(db, factorRemovals, lt(factorRemovals.expiresAt, now));

@@ -13,8 +13,8 @@ import { logSecurity } from '#server/telemetry/security-events.ts';
 const HOUR_MS = 3_600_000;
 
 /**
- * Begins the way back of somebody whose password was right and whose factors are lost: a mail now, which can stop it, and
- * one in two days, which does it. Asking again changes nothing. Reviewers ask their operator.
+ * Starts the removal of lost factors after a correct password: mails a stop link, and after two days the link that
+ * removes them. Idempotent. Not for reviewers, whose operator removes factors.
  */
 export async function requestFactorRemoval(ctx: Context, token: string): Promise<Date> {
   const { userId } = await findChallenge(ctx.db, token, 'second_step', ctx.now);

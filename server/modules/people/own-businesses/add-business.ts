@@ -14,13 +14,13 @@ import { Problem } from '#server/context/problem.ts';
 import { addBusinessOf } from '#server/modules/people/business/open-business.ts';
 import { sendRegistrationReceived } from '#server/modules/people/registrations/jobs.ts';
 
-/** Counts the registration: each is work for staff. */
+/** Rate limit of registrations, since staff review each. */
 export async function countBusiness({ deps: { rateLimits }, actor, ip }: Context<User>): Promise<void> {
   await rateLimits.consume('registrationAddress', '', ip);
   await rateLimits.consume('anotherBusiness', actor.userId);
 }
 
-/** The person, held, so that several calls count one after the other; 401 of somebody who was deleted or signed out meanwhile. */
+/** Locks the person, to serialize requests; 401 if deleted or signed out meanwhile. */
 async function holdPerson({ db, actor }: TransactionContext<User>) {
   const [person] = await db
     .select({ id: users.id, email: users.email, name: users.name, language: users.language })
@@ -35,7 +35,7 @@ async function holdPerson({ db, actor }: TransactionContext<User>) {
   return person;
 }
 
-/** Registers another business of a person, whose address is known and confirmed, so that it exists at once and waits for its verification. */
+/** Registers another business of a person with a confirmed address. It exists immediately, unverified. */
 export async function addBusiness(ctx: TransactionContext<User>, input: z.output<typeof NewBusinessSchema>) {
   const { db, now, deps } = ctx;
   const person = await holdPerson(ctx);

@@ -23,7 +23,7 @@ const actions = {
   withdrawn: 'ownership_withdrawn',
 } as const satisfies Record<Answer, AuditAction>;
 
-/** The open offer that the caller may answer so, with its business held; 404 of any other. */
+/** The open offer that the caller may answer this way, with its business locked; otherwise 404. */
 async function holdOffer({ db, actor, now }: TransactionContext<Member>, answer: Answer): Promise<OpenOffer> {
   const mine = eq(businesses.id, actor.businessId);
   const [business] = await db.select({ ownerId: businesses.userId }).from(businesses).where(mine).for('no key update');
@@ -35,7 +35,7 @@ async function holdOffer({ db, actor, now }: TransactionContext<Member>, answer:
   return found;
 }
 
-/** Both keep their place in the team and their sessions; each may do everything, and one of them is the owner. */
+/** Swaps owner and member. Both keep membership and sessions and have all permissions. */
 async function swap({ db, actor, now }: TransactionContext<Member>, { offer }: OpenOffer): Promise<void> {
   const { businessId, userId } = actor;
   await db
@@ -54,8 +54,8 @@ async function swap({ db, actor, now }: TransactionContext<Member>, { offer }: O
 }
 
 /**
- * Ends the open offer of the business: the member who was asked takes it over or declines, or the owner withdraws it. All of that is
- * one transaction, so of several at once one holds.
+ * Ends the open offer: the member accepts or declines, or the owner withdraws. One transaction, so concurrent answers
+ * have one winner.
  */
 export async function answerOffer(ctx: Context<Member>, answer: Answer): Promise<void> {
   await inTransaction(ctx, async (tx) => {

@@ -6,7 +6,7 @@ import { users } from '#database/schema/users.ts';
 import { webhooks } from '#database/schema/webhooks.ts';
 import { secretOverlapHours } from '#domain/webhooks/secret-overlap.ts';
 
-/** The keys and the secrets of webhooks that still work and that the owner before the last hand-over has seen; null for none. */
+/** Valid API keys and webhook secrets that the previous owner has seen; null if none. */
 export async function findKnownSecrets(db: Connection, businessId: string, now: Date) {
   const [last] = await db
     .select({ at: ownershipOffers.closedAt, name: users.name, email: users.email })
@@ -27,7 +27,7 @@ export async function findKnownSecrets(db: Connection, businessId: string, now: 
       ),
     )
     .orderBy(asc(apiKeys.createdAt), asc(apiKeys.id));
-  // A rotation is known by when the secret before it ends.
+  // Rotation time follows from the expiry of the previous secret.
   const endIfRotatedThen = new Date(last.at.getTime() + secretOverlapHours * 3_600_000);
   const hooks = await db
     .select({ id: webhooks.id, url: webhooks.url })

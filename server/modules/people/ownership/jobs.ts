@@ -15,7 +15,6 @@ import { findKnownSecrets } from '#server/modules/people/ownership/find-known-se
 
 type Person = typeof users.$inferSelect;
 
-/** The mail of each person concerned. */
 const news: Record<OfferStep, { owner?: OwnershipNews; member?: OwnershipNews }> = {
   offered: { member: 'offered' },
   accepted: { owner: 'handedOver', member: 'taken' },
@@ -24,7 +23,7 @@ const news: Record<OfferStep, { owner?: OwnershipNews; member?: OwnershipNews }>
   expired: { owner: 'expired' },
 };
 
-/** Mails those whom a step of an offer concerns, each in their language. */
+/** Mails the people concerned by a step of an offer, each in their language. */
 export const sendOwnershipMail = defineJob(
   'send-ownership-mail',
   { data: { offerId: z.uuid(), step: z.enum(offerSteps) }, retry: 'a day' },
@@ -50,13 +49,13 @@ export const sendOwnershipMail = defineJob(
       await deps.mailer.send(await ownershipMail(deps.config, to.language, what, facts));
     };
     const { owner: forOwner, member: forMember } = news[step];
-    // An offer that was answered before its mail went out is no news any more.
+    // An offer answered before its mail is sent needs no mail.
     if (forMember && (step !== 'offered' || offer.outcome === null)) await send(member, owner, forMember);
     if (forOwner) await send(owner, member, forOwner);
   },
 );
 
-/** Closes offers whose days are over, of which their owners hear, and forgets closed ones after a while. */
+/** Closes expired offers, notifying their owners, and deletes closed ones after their retention. */
 export async function sweepOwnershipOffers(ctx: Context): Promise<void> {
   await inTransaction(ctx, async ({ db, deps, now }) => {
     const over = await db

@@ -19,14 +19,14 @@ interface Offer {
   password: string;
 }
 
-/** Offers the business to an active member, and has them mailed. */
+/** Offers the business to an active member and enqueues the mail. */
 export async function openOffer(ctx: Context<Member>, { member_id, password }: Offer): Promise<OpenOffer> {
   await confirmPassword(ctx, ctx.actor.userId, password);
   return inTransaction(ctx, async (tx) => {
     const { db, actor, now, deps } = tx;
     const { businessId, userId } = actor;
     const team = await lockTeam(tx);
-    // They may have handed it over since the gate looked.
+    // Ownership may have changed since the permission check.
     if (team.ownerId !== userId) throw new Problem('permission_missing');
     const member = team.members.find(({ id }) => id === member_id);
     if (!member) throw new Problem('not_found');

@@ -12,7 +12,10 @@ import { findComingEvents, findLandOfBusiness, findStoredHours } from '#server/m
 
 const MOST = 100;
 
-/** Published events at the business that contradict these hours, soonest first; what is left out of the hours is as stored. */
+/**
+ * Published events at the business that contradict these hours, soonest first. Missing parts of the hours are read from
+ * the profile.
+ */
 export async function findHoursConflicts(
   ctx: Context<Member>,
   input: HoursInput,

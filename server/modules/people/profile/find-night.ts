@@ -14,13 +14,13 @@ const findProfile = prepared('find_profile_of_business', (db) =>
     .where(eq(businessProfiles.businessId, sql.placeholder('businessId'))),
 );
 
-/** When a business is open; one without a profile as a new profile says. */
+/** Opening hours of a business; the defaults without a profile. */
 export async function findSchedule(db: Connection, businessId: string): Promise<Schedule> {
   const [profile] = await findProfile(db).execute({ businessId });
   return profile ? scheduleOf(profile) : { hours: defaultOpeningHours(), closures: [] };
 }
 
-/** The day before, when an event begins in its night. The hours are only read for an event that begins before noon. */
+/** The previous day, if an event begins in that day's night. Reads hours only for events that begin before noon. */
 export async function findNight(
   db: Connection,
   businessId: string,

@@ -25,7 +25,7 @@ export async function findProfile(db: Connection, businessId: BusinessScope): Pr
   return row;
 }
 
-/** The profile, and what of its business decides about changes to it, both locked until the transaction ends. */
+/** Locks and returns the profile and the columns of its business that decide about changes. */
 export async function lockProfile(tx: Transaction, businessId: BusinessScope) {
   const { verificationStatus, companyName } = businesses;
   const [business] = await tx
@@ -42,7 +42,7 @@ export async function lockProfile(tx: Transaction, businessId: BusinessScope) {
   return { business, profile };
 }
 
-/** The Land of an address by its postcode; null when that is missing or unknown. */
+/** The Land by the postcode of an address; null if missing or unknown. */
 export async function findLand({ db }: { db: Connection }, address: string): Promise<Land | null> {
   const postcode = postcodeIn(address);
   if (postcode === null) return null;
@@ -50,7 +50,6 @@ export async function findLand({ db }: { db: Connection }, address: string): Pro
   return found && isLand(found.state) ? found.state : null;
 }
 
-/** The Land of a business by its address. */
 export async function findLandOfBusiness(ctx: { db: Connection }, businessId: BusinessScope): Promise<Land | null> {
   const [found] = await ctx.db
     .select({ address: businesses.address })
@@ -59,7 +58,7 @@ export async function findLandOfBusiness(ctx: { db: Connection }, businessId: Bu
   return found ? findLand(ctx, found.address) : null;
 }
 
-/** The address of a business and the stored profile with its hours, if there is one. */
+/** Address and stored profile hours, if any. */
 export async function findStoredHours({ db }: { db: Connection }, businessId: BusinessScope) {
   const [found] = await db
     .select({ address: businesses.address, profile: businessProfiles })
@@ -69,7 +68,7 @@ export async function findStoredHours({ db }: { db: Connection }, businessId: Bu
   return found ?? { address: '', profile: null };
 }
 
-/** Published events of a business from a day on, soonest first. */
+/** Published events from a day on, soonest first. */
 export async function findComingEvents({ db }: { db: Connection }, businessId: BusinessScope, from: string) {
   const { id, title, location, latitude, longitude, eventDate, startTime, endTime, startsAt, endsAt } = events;
   return db

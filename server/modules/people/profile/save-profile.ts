@@ -18,8 +18,8 @@ import { writeProfileAudit } from '#server/modules/people/profile/write-profile-
 import { proposeFacts } from '#server/modules/people/proposals/propose-facts.ts';
 
 /**
- * Inserts the profile of the caller's business, or replaces the existing one. The image is not part of it. A new display name of a
- * verified business waits for a reviewer.
+ * Inserts or replaces the profile of the caller's business, without its image. In a verified business, a new display
+ * name becomes a proposal.
  */
 export async function saveProfile(
   ctx: Context<Member>,
@@ -63,7 +63,7 @@ export async function saveProfile(
   });
 }
 
-/** The columns of the hours: what is left out stays as it is. Throws 422 for holidays of an unknown Land. */
+/** Columns of the opening hours; missing fields stay. 422 for holidays of an unknown Land. */
 async function hoursOf(ctx: TransactionContext<Member>, input: ProfileInput, present: ProfileRow | undefined) {
   const closedOnHolidays = input.closed_on_holidays ?? present?.closedOnHolidays ?? false;
   const holidayLand: Land | null =

@@ -9,13 +9,13 @@ import { findPlanState } from '#server/modules/money/subscription/queries.ts';
 import { changeProfile } from '#server/modules/people/profile/change-profile.ts';
 import type { ProfileRow } from '#server/modules/people/profile/queries.ts';
 
-/** Throws 403 `plan_needed` unless the plan of the business gives branding. */
+/** 403 `plan_needed` unless the plan includes branding. */
 async function requireBranding({ db, actor }: Context<Member>): Promise<void> {
   if (featuresOf(await findPlanState(db, actor.businessId)).branding) return;
   throw new Problem('plan_needed', { members: { feature: 'branding' } });
 }
 
-/** Chooses the accent of the business; null takes it away, with any plan. 403 `plan_needed` when the plan gives no branding. */
+/** Sets the accent. 403 `plan_needed` without branding; null removes it with any plan. */
 export async function setAccent(
   ctx: Context<Member>,
   accent: Accent | null,
@@ -25,7 +25,7 @@ export async function setAccent(
   return (await changeProfile(ctx, { accent }, ifMatch)).changed;
 }
 
-/** Gives the business a logo. The files of the previous one are removed once the change has been committed. */
+/** Sets the logo. Removes the previous files after the commit. */
 export async function uploadLogo(ctx: Context<Member>, logo: File, ifMatch: string | undefined): Promise<ProfileRow> {
   await requireBranding(ctx);
   await ctx.deps.rateLimits.consume('imageUpload', ctx.actor.businessId);
@@ -34,7 +34,7 @@ export async function uploadLogo(ctx: Context<Member>, logo: File, ifMatch: stri
   );
 }
 
-/** Removes the logo, if there is one, with any plan. */
+/** Removes the logo, with any plan. */
 export async function removeLogo(ctx: Context<Member>, ifMatch: string | undefined): Promise<ProfileRow> {
   return replaceLogo(ctx, null, ifMatch);
 }

@@ -6,7 +6,7 @@ import { addDays } from '#domain/shared/calendar.ts';
 import type { TransactionContext } from '#server/context/context.ts';
 import { findSchedule } from '#server/modules/people/profile/find-night.ts';
 
-/** Brings the nights of the events that come in line with the hours, which may be new. */
+/** Recomputes the nights of coming events after the hours changed. */
 export async function settleNights(
   { db, now }: Pick<TransactionContext, 'db' | 'now'>,
   businessId: string,

@@ -9,7 +9,7 @@ import type { Config } from '#server/boot/settings/config.ts';
 import type { ProfileRow } from '#server/modules/people/profile/queries.ts';
 import { toProposals } from '#server/modules/people/proposals/to-proposal.ts';
 
-/** What of the ways to reach the business is shown to everybody: a key that is found tells no more. */
+/** The profile without hidden contact data, for guests. */
 export function withoutHidden(row: ProfileRow): ProfileRow {
   return {
     ...row,
@@ -18,13 +18,12 @@ export function withoutHidden(row: ProfileRow): ProfileRow {
   };
 }
 
-/** The columns that say when a business is open. */
+/** Columns of the opening hours. */
 type HoursRow = Pick<
   ProfileRow,
   'openingHours' | 'extraordinaryClosures' | 'specialDays' | 'seasons' | 'closedOnHolidays' | 'holidayLand'
 >;
 
-/** When a business is open, by the columns of its profile. */
 export function scheduleOf(row: HoursRow): Schedule {
   return toSchedule({
     opening_hours: row.openingHours,
@@ -36,7 +35,7 @@ export function scheduleOf(row: HoursRow): Schedule {
   });
 }
 
-/** JSON columns return their keys in any order: here they are put into the order that people read. */
+/** Orders the keys of JSON columns, which the database returns unordered. */
 export function toProfile(row: ProfileRow, config: Pick<Config, 'publicUrl'>): z.input<typeof ProfileSchema> {
   return {
     id: row.id,

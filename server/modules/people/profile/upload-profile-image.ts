@@ -5,7 +5,7 @@ import type { Context } from '#server/context/context.ts';
 import { changeProfile } from '#server/modules/people/profile/change-profile.ts';
 import type { ProfileRow } from '#server/modules/people/profile/queries.ts';
 
-/** Gives the profile a new image. The files of the previous one are removed once the change has been committed. */
+/** Sets the profile image. Removes the previous files after the commit. */
 export async function uploadProfileImage(
   ctx: Context<Member>,
   image: File,
@@ -15,7 +15,6 @@ export async function uploadProfileImage(
   return storeImage(ctx, await encodeImage(image, ctx.actor.businessId), (key) => replaceImage(ctx, key, ifMatch));
 }
 
-/** Removes the image of the profile, if it has one. */
 export async function removeProfileImage(ctx: Context<Member>, ifMatch: string | undefined): Promise<ProfileRow> {
   return replaceImage(ctx, null, ifMatch);
 }

@@ -3,7 +3,7 @@ import type { BusinessFact, FactValues } from '#domain/verification/proposals.ts
 
 type BusinessRow = typeof businesses.$inferSelect;
 
-/** The columns of the facts that belong to the business data. */
+/** Columns of the facts in the business data. */
 const columns = {
   company_name: 'companyName',
   legal_form: 'legalForm',
@@ -17,7 +17,7 @@ type FactRow = Pick<BusinessRow, (typeof columns)[BusinessFact]>;
 
 const entries = Object.entries(columns) as [BusinessFact, keyof FactRow][];
 
-/** The checked facts of the business data that hold. */
+/** Current checked facts of the business data. */
 export function factsOf(row: FactRow): Record<BusinessFact, string | null> {
   return Object.fromEntries(entries.map(([field, column]) => [field, row[column]])) as Record<
     BusinessFact,
@@ -25,7 +25,7 @@ export function factsOf(row: FactRow): Record<BusinessFact, string | null> {
   >;
 }
 
-/** The columns that these values go into; a fact that is not among them is left out. Their contract has checked the values. */
+/** Columns for the given facts, validated by the contract. */
 export function factColumns(values: FactValues): Partial<FactRow> {
   const given = entries.filter(([field]) => values[field] !== undefined);
   return Object.fromEntries(given.map(([field, column]) => [column, values[field]]));

@@ -12,7 +12,7 @@ import { findWaiting } from '#server/modules/people/proposals/queries.ts';
 
 type InTransaction = TransactionContext<Member>;
 
-/** Ends a waiting proposal of the caller's business without a reviewer. */
+/** Ends a waiting proposal without a reviewer. */
 export async function endProposal(
   { db, actor, now }: InTransaction,
   id: string,
@@ -24,7 +24,7 @@ export async function endProposal(
     .where(and(eq(factProposals.businessId, actor.businessId), eq(factProposals.id, id)));
 }
 
-/** Writes down that the old value of a fact is to stay after all. */
+/** Records that the current value of a fact stays. */
 export async function auditWithdrawal(
   tx: InTransaction,
   { field, value }: Pick<WaitingProposal, 'field' | 'value'>,
@@ -34,9 +34,9 @@ export async function auditWithdrawal(
 }
 
 /**
- * Has the facts that somebody wants to change wait for a reviewer, each for itself: a new value takes the place of one that waits and
- * begins to wait anew, the same one goes on waiting, and the value that holds withdraws it. The caller holds the row of the
- * business. Returns all that waits then.
+ * Turns new values of facts into proposals: a new value replaces a waiting proposal and goes to the back of the queue,
+ * the same value keeps it, the current value withdraws it. The caller holds the lock on the business. Returns all
+ * waiting proposals.
  */
 export async function proposeFacts(
   tx: InTransaction,

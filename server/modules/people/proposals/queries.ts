@@ -14,7 +14,7 @@ export interface WaitingProposal {
 
 type Read = Omit<WaitingProposal, 'proposedAt'> & { proposedMs: number };
 
-/** What waits of a business, oldest first, as a part of the row that is read with it. */
+/** Subquery for the waiting proposals of a business, oldest first. */
 export function waitingProposals(businessId: SQL): SQL<WaitingProposal[]> {
   return sql`coalesce((
     select jsonb_agg(
@@ -28,7 +28,7 @@ export function waitingProposals(businessId: SQL): SQL<WaitingProposal[]> {
   );
 }
 
-/** What waits of a business, oldest first. */
+/** Waiting proposals of a business, oldest first. */
 export async function findWaiting(db: Connection, businessId: string): Promise<WaitingProposal[]> {
   const { id, field, value, proposedAt } = factProposals;
   return db
@@ -38,7 +38,7 @@ export async function findWaiting(db: Connection, businessId: string): Promise<W
     .orderBy(asc(proposedAt), asc(field));
 }
 
-/** These proposals of a business, whether they wait or not, with who decided them. */
+/** Proposals of a business by id, in any state, with their deciders. */
 export async function findProposals(db: Connection, businessId: string, ids: readonly string[]) {
   const rows = await db
     .select({ proposal: factProposals, decidedBy: reviewers.username })

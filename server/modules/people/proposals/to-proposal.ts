@@ -4,7 +4,7 @@ import type { FactValues } from '#domain/verification/proposals.ts';
 import { dueAt } from '#domain/verification/waiting.ts';
 import type { WaitingProposal } from '#server/modules/people/proposals/queries.ts';
 
-/** What waits of the given facts, beside the values that hold. */
+/** Waiting proposals of the given facts, with the current values. */
 export function toProposals(
   waiting: readonly WaitingProposal[],
   holding: FactValues,

@@ -25,9 +25,8 @@ function findFault(ctx: TransactionContext, registration: RegistrationRow, code:
 }
 
 /**
- * Turns a locked registration into account, business, profile, owner membership, trial credits, the confirmation mail and a
- * session. Other registrations of the address are left to lapse: it has an account now, so their codes are as wrong as any, and
- * requesting a new one sends a mail that says so. Null when the address already has an account.
+ * Turns a locked registration into account, business, profile, owner membership, trial credits, confirmation mail and
+ * session. Other registrations of the address expire unconfirmed. Null if the address has an account.
  */
 export async function settleRegistration(tx: TransactionContext, registration: RegistrationRow) {
   const opened = await openBusiness(tx, registration);
@@ -38,8 +37,8 @@ export async function settleRegistration(tx: TransactionContext, registration: R
 }
 
 /**
- * Confirms the given registration with the code mailed for it, in one transaction, and signs its owner in. The row is locked, so
- * a code works once and wrong tries are counted exactly. Throws 422 `invalid_code`, also for an unknown token.
+ * Confirms a registration by its mailed code and signs in, in one transaction. The row lock makes a code single-use and
+ * counts wrong tries exactly. 422 `invalid_code`, also for an unknown token.
  */
 export async function confirmRegistration(ctx: Context, input: RegistrationClaim & { code: string }) {
   await ctx.deps.rateLimits.consume('confirmAddress', input.email, ctx.ip);

@@ -21,7 +21,7 @@ interface Prepared {
   mayMail: boolean;
 }
 
-/** Counts the registration and hashes its password: both take time, so they come before the transaction. */
+/** Counts the registration and hashes its password, before the transaction because both are slow. */
 export async function prepareRegistration(ctx: Context, input: Registration): Promise<Prepared> {
   const { loginEmail, password } = input;
   await refuseWeakPassword(password, [loginEmail, input.companyName, input.contactPerson]);
@@ -33,9 +33,8 @@ export async function prepareRegistration(ctx: Context, input: Registration): Pr
 }
 
 /**
- * Stores a registration and requests the mail with its code. Nothing here checks whether the address has an account: the
- * job that writes the mail does, so that response and timing are the same. Other registrations of the address keep waiting
- * for codes of their own, so that nobody can end or take over somebody else's.
+ * Stores a registration and enqueues its code mail. Only that job checks for an existing account, so response and
+ * timing reveal nothing. Other registrations of the address keep their codes, so nobody can end or take over another's.
  */
 export async function createRegistration(
   { db, now, language, deps }: TransactionContext,

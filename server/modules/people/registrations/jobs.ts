@@ -11,8 +11,8 @@ import { defineJob } from '#server/context/define-job.ts';
 import { createCode, createToken, hashCode, hashToken } from '#server/security/tokens.ts';
 
 /**
- * Makes a new code and a new link for a registration and mails them; neither is stored in clear text, and the previous ones become
- * invalid. An address that already has an account gets a hint instead; its registration still has a code that nobody knows.
+ * Creates and mails a new code and link, stored as hashes; previous ones become invalid. An address with an account
+ * gets a hint instead, and the registration a code that is not sent.
  */
 export const sendRegistrationCode = defineJob(
   'send-registration-code',
@@ -41,7 +41,7 @@ export const sendRegistrationCode = defineJob(
   },
 );
 
-/** Tells a new business, in its owner's language, that its registration has arrived and is being checked. */
+/** Mails a new business, in its owner's language, that its registration is being checked. */
 export const sendRegistrationReceived = defineJob(
   'send-registration-received',
   { data: { businessId: z.uuid() }, retry: 'a day' },
@@ -58,7 +58,7 @@ export const sendRegistrationReceived = defineJob(
   },
 );
 
-/** Deletes registrations that were never confirmed, with their proofs. */
+/** Deletes expired registrations with their proofs. */
 export async function sweepRegistrations({ db, now, deps }: Context): Promise<void> {
   const gone = await db
     .delete(registrations)

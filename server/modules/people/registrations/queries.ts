@@ -3,7 +3,7 @@ import type { Connection, Transaction } from '#database/connect.ts';
 import { registrations } from '#database/schema/registrations.ts';
 import { hashToken } from '#server/security/tokens.ts';
 
-/** What names a registration from outside: several of one address wait side by side, each with a token of its own. */
+/** Identifies one of several waiting registrations of an address, by its own token. */
 export interface RegistrationClaim {
   email: string;
   upload_token: string;
@@ -18,19 +18,19 @@ const claimed = ({ email, upload_token }: RegistrationClaim, now: Date) =>
     gt(registrations.expiresAt, now),
   );
 
-/** The registration that waits for its code. */
+/** The registration that awaits its code. */
 export async function findLiveRegistration(db: Connection, claim: RegistrationClaim, now: Date) {
   const [row] = await db.select({ id: registrations.id }).from(registrations).where(claimed(claim, now));
   return row;
 }
 
-/** The whole row, locked until the transaction ends. */
+/** The same row, locked. */
 export async function lockLiveRegistration(tx: Transaction, claim: RegistrationClaim, now: Date) {
   const [row] = await tx.select().from(registrations).where(claimed(claim, now)).for('no key update');
   return row;
 }
 
-/** The registration whose mail had this link, live or not. */
+/** The registration of a mailed link, expired or not. */
 export async function findByLink(db: Connection, token: string): Promise<RegistrationRow | undefined> {
   const [row] = await db
     .select()
@@ -39,14 +39,14 @@ export async function findByLink(db: Connection, token: string): Promise<Registr
   return row;
 }
 
-/** The same row, locked until the transaction ends. */
+/** The same row, locked. */
 export async function lockByLink(tx: Transaction, token: string): Promise<RegistrationRow | undefined> {
   const mine = eq(registrations.linkHash, hashToken(token));
   const [row] = await tx.select().from(registrations).where(mine).for('no key update');
   return row;
 }
 
-/** False while another registration of the address waits. */
+/** False while the address has another waiting registration. */
 export async function isOnlyRegistration(tx: Transaction, { id, email }: RegistrationRow, now: Date): Promise<boolean> {
   const others = await tx
     .select({ id: registrations.id })

@@ -6,7 +6,7 @@ import type { TestApp } from '#tests/support/app.ts';
 import { createTestApp } from '#tests/support/app.ts';
 import { registrationForm } from '#tests/support/factories.ts';
 
-/* Several people may register one address; only the one who can read its mails ends up with an account. */
+/* Several people may register one address; only the mailbox's owner gets an account. */
 let app: TestApp;
 beforeAll(async () => {
   app = await createTestApp({ trustedProxies: { hops: 1 } });
@@ -31,13 +31,12 @@ const confirm = (from: typeof victim, claim: Claim, code: string) =>
 const login = (from: typeof victim, email: string, password: string) =>
   app.call('POST', '/auth/login', { json: { email, password }, ...from });
 
-/** The codes mailed to an address, oldest first. */
 async function codesTo(email: string): Promise<string[]> {
   const mails = (await app.mails()).filter(({ to }) => to === email).reverse();
   return mails.flatMap(({ subject }) => subject.match(/\b\d{6}\b/) ?? []);
 }
 
-/** The victim registers, then the attacker registers the same address with a password of their own. */
+/** The victim registers, then the attacker registers the same address with another password. */
 async function registerTwice() {
   const form = registrationForm();
   const { body: mine } = await register(victim, form);

@@ -17,7 +17,7 @@ import { logSecurity } from '#server/telemetry/security-events.ts';
 
 export type FactorRow = typeof secondFactors.$inferSelect;
 
-/** Who the factor is for, as passkeys and apps show it. */
+/** The account name that passkeys and apps show. */
 export async function findAccountName({
   db,
   actor,
@@ -31,13 +31,13 @@ export async function findAccountName({
   return { account: user.email, name: user.name ?? user.email };
 }
 
-/** 409 `limit_reached` for somebody who has as many as there may be. */
+/** 409 `limit_reached` at the maximum number of factors. */
 export function refuseMore(factors: readonly FactorRow[]): void {
   if (factors.length >= secondFactor.most)
     throw new Problem('limit_reached', { members: { limit: secondFactor.most } });
 }
 
-/** Factors of one owner change one after the other. */
+/** Serializes changes of one owner's factors. */
 export async function lockOwner(tx: Transaction, { userId, reviewerId }: Owner): Promise<void> {
   if (userId === null) {
     await tx.select({ id: reviewers.id }).from(reviewers).where(eq(reviewers.id, reviewerId)).for('no key update');
@@ -47,8 +47,8 @@ export async function lockOwner(tx: Transaction, { userId, reviewerId }: Owner):
 }
 
 /**
- * Adds a factor by `store`, which returns its row, or throws. With the first one come recovery codes, which nobody sees
- * again.
+ * Adds a factor by `store`, which returns its row or throws. The first factor also creates recovery codes, returned
+ * once.
  */
 export async function addFactor(
   ctx: Context<User | Reviewer>,
@@ -78,7 +78,7 @@ export async function addFactor(
   return added;
 }
 
-/** Its name is for its owner alone. 404 for somebody else's. */
+/** Renames a factor. 404 for another owner's. */
 export async function renameFactor(
   { db, actor }: Context<User | Reviewer>,
   id: string,

@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 beforeEach(() => app.db.delete(rateLimits));
 
-/** Each call comes from an address of its own. */
+/** A different client address per request. */
 let calls = 0;
 function send(path: string, json: unknown, token?: string) {
   calls += 1;

@@ -13,7 +13,7 @@ import { stretchSecret } from '#server/security/passwords.ts';
 import { logSecurity } from '#server/telemetry/security-events.ts';
 
 interface CodeSet {
-  /** For people, with a hyphen in the middle. */
+  /** Formatted with a hyphen. */
   codes: string[];
   salt: string;
   hashes: string[];
@@ -24,7 +24,7 @@ function createCode(): string {
   return Array.from({ length }, () => alphabet[randomInt(alphabet.length)]).join('');
 }
 
-/** Makes one set. Before the transaction that stores it: each code costs a hash. */
+/** Creates a set of codes. Call it before the transaction: each code costs a hash. */
 export async function createCodeSet(caller: HashCaller): Promise<CodeSet> {
   const salt = randomBytes(16).toString('base64url');
   const plain = Array.from({ length: recoveryCode.count }, createCode);
@@ -34,7 +34,7 @@ export async function createCodeSet(caller: HashCaller): Promise<CodeSet> {
   return { codes: plain.map((code) => `${code.slice(0, middle)}-${code.slice(middle)}`), salt, hashes };
 }
 
-/** Stores a set in place of the one before. */
+/** Replaces the stored set. */
 export async function storeCodeSet(tx: Transaction, owner: Owner, { salt, hashes }: CodeSet): Promise<void> {
   await tx.delete(recoveryCodes).where(ownedBy(recoveryCodes, owner));
   await tx
@@ -42,7 +42,7 @@ export async function storeCodeSet(tx: Transaction, owner: Owner, { salt, hashes
     .values(hashes.map((codeHash) => ({ ...owner, id: randomUUIDv7(), salt, codeHash, usedAt: null })));
 }
 
-/** Ten new codes for somebody who has a factor; the former ones end. */
+/** Replaces the recovery codes of a caller who has a factor. Returns ten. */
 export async function renewRecoveryCodes(ctx: Context<User | Reviewer>): Promise<string[]> {
   const owner = ownerOf(ctx.actor);
   if ((await findFactors(ctx.db, owner)).length === 0) throw new Problem('not_found');

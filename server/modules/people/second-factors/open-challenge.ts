@@ -11,7 +11,7 @@ import { countCodesLeft, findFactors } from '#server/modules/people/second-facto
 import { createChallenge, requestOptions } from '#server/security/passkeys.ts';
 import { createToken, hashToken } from '#server/security/tokens.ts';
 
-/** Seconds that a challenge may take. */
+/** Lifetime of a challenge, in seconds. */
 export const challengeSeconds = secondFactor.challengeMinutes * 60;
 
 interface Opening {
@@ -20,7 +20,7 @@ interface Opening {
   remember?: boolean;
 }
 
-/** Stores a challenge; the token names it, `challenge` is what a passkey signs. */
+/** Stores a challenge. `token` identifies it; `challenge` is the value a passkey signs. */
 export async function openChallenge(
   db: Connection,
   now: Date,
@@ -34,7 +34,7 @@ export async function openChallenge(
   return { token, challenge };
 }
 
-/** What somebody with a second factor has to do after the right password; null for everybody else. */
+/** The second step after a correct password; null without a second factor. */
 export async function openSecondStep(
   { db, now, deps: { config } }: Context,
   owner: Owner,
@@ -56,7 +56,7 @@ export async function openSecondStep(
   };
 }
 
-/** A challenge works once. */
+/** Deletes a challenge, which is single-use. */
 export async function spendChallenge({ db }: TransactionContext, { tokenHash }: { tokenHash: string }): Promise<void> {
   const used = await db
     .delete(signInChallenges)

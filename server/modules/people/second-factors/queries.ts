@@ -9,7 +9,7 @@ import type { Reviewer, User } from '#server/context/actor.ts';
 import { Problem } from '#server/context/problem.ts';
 import { hashToken } from '#server/security/tokens.ts';
 
-/** Whose factors they are: a person of a business, or a reviewer. */
+/** Owner of factors: a person of a business, or a reviewer. */
 export type Owner = { userId: string; reviewerId: null } | { userId: null; reviewerId: string };
 
 export function ownerOf(actor: User | Reviewer): Owner {
@@ -18,12 +18,11 @@ export function ownerOf(actor: User | Reviewer): Owner {
     : { userId: null, reviewerId: actor.reviewerId };
 }
 
-/** What tries of an owner's factors are counted under. */
+/** Rate limit key for an owner's tries. */
 export function triesOf({ userId, reviewerId }: Owner): string {
   return `factor|${userId ?? reviewerId}`;
 }
 
-/** Rows of one owner. */
 export function ownedBy(
   table: typeof secondFactors | typeof recoveryCodes | typeof signInChallenges,
   { userId, reviewerId }: Owner,
@@ -31,7 +30,7 @@ export function ownedBy(
   return userId === null ? eq(table.reviewerId, reviewerId) : eq(table.userId, userId);
 }
 
-/** The factors that count, the oldest first. */
+/** Confirmed factors, oldest first. */
 export async function findFactors(db: Connection, owner: Owner) {
   return db
     .select()
@@ -46,7 +45,7 @@ export async function countCodesLeft(db: Connection, owner: Owner): Promise<numb
   return row?.left ?? 0;
 }
 
-/** Whether somebody may not be without one: reviewers outside the demo, and members of a business that asks for one. */
+/** Whether a factor is required: for reviewers outside the demo, and for members of a business that requires one. */
 export async function needsFactor(db: Connection, { mode }: Config, owner: Owner): Promise<boolean> {
   if (owner.userId === null) return mode === 'production';
   const asking = db
@@ -66,7 +65,7 @@ export async function needsFactor(db: Connection, { mode }: Config, owner: Owner
 
 type Purpose = typeof signInChallenges.$inferSelect.purpose;
 
-/** A challenge that still holds. Whose it is has to be looked at by whoever asks. 422 `challenge_expired` for any other. */
+/** A valid challenge, else 422 `challenge_expired`. The caller checks its owner. */
 export async function findChallenge(db: Connection, token: string, purpose: Purpose, now: Date) {
   const [found] = await db
     .select()

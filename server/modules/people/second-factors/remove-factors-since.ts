@@ -3,7 +3,7 @@ import type { Transaction } from '#database/connect.ts';
 import { recoveryCodes, secondFactors } from '#database/schema/second-factors.ts';
 import { findFactors } from '#server/modules/people/second-factors/queries.ts';
 
-/** What somebody else added to an account has no say any more; with the last factor the recovery codes go. */
+/** Removes factors added since an instant, and with the last one the recovery codes. */
 export async function removeFactorsSince(db: Transaction, userId: string, since: Date): Promise<void> {
   const owner = { userId, reviewerId: null };
   await db.delete(secondFactors).where(and(eq(secondFactors.userId, userId), gte(secondFactors.confirmedAt, since)));

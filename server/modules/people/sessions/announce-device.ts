@@ -6,8 +6,8 @@ import { enqueue } from '#server/context/define-job.ts';
 import { sendSecurityNotice } from '#server/modules/news/notices/send-security-notice.ts';
 
 /**
- * Remembers the browser and system of a new session, and has its person told when it is one they never used. The first
- * one of all is no news.
+ * Remembers browser and system of a new session, and enqueues a notice if the person never used them. The first device
+ * causes no notice.
  */
 export async function announceDevice(
   { db, now, userAgent, deps }: TransactionContext,

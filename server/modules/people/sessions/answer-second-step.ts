@@ -12,11 +12,12 @@ import { checkFactor } from '#server/modules/people/second-factors/try-factor.ts
 import { logSession, openSession } from '#server/modules/people/sessions/open-session.ts';
 import { tryFactor } from '#server/modules/people/sessions/try-second-factor.ts';
 
-/** A sign-in whose password was right. */
+/** A sign-in after a correct password. */
 export type WaitingSignIn = Awaited<ReturnType<typeof findChallenge>>;
 
 /**
- * Judges an answer to the second step of a sign-in, and does `open` in the transaction that uses the answer up. Of one challenge and of one code comes one session, however many ask at once.
+ * Checks an answer to the second step and runs `open` in the transaction that spends the answer. Concurrent requests
+ * with one challenge or code get one session.
  */
 export async function finishSignIn<T>(
   ctx: Context,
@@ -38,7 +39,7 @@ export async function finishSignIn<T>(
   return opened.result;
 }
 
-/** The second step of a person's sign-in. Whoever can take it has lost nothing: a request to remove the factors ends. */
+/** Completes a person's second step. Success ends a pending removal of lost factors. */
 export async function takeSecondStep(ctx: Context, answer: FactorAnswer) {
   const waiting = await findChallenge(ctx.db, answer.challenge, 'second_step', ctx.now);
   const { userId, isRemembered: remember } = waiting;

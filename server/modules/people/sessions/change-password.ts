@@ -20,8 +20,8 @@ interface Change {
 }
 
 /**
- * Sets a new password, given the present one. Every other session ends, and so does every mailed link, and a removal of
- * lost factors or a change of the address that somebody asked for with the old one.
+ * Changes the password, given the current one. Ends other sessions, mailed links, and pending factor removals and
+ * address changes.
  */
 export async function changePassword(ctx: Context<User>, input: Change): Promise<void> {
   const [user] = await ctx.db.select().from(users).where(eq(users.id, ctx.actor.userId));

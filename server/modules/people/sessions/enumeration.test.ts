@@ -8,8 +8,8 @@ import { registrationForm } from '#tests/support/factories.ts';
 import { createPerson } from '#tests/support/teams.ts';
 
 /*
- * Neither a response nor the time it takes reveals whether an address has an account. Time is told by what takes it: password hashes,
- * what is asked of the database, and calls to other services.
+ * Neither a response nor its time reveals whether an address has an account. Time is measured by its causes: hashes,
+ * statements, and calls to other services.
  */
 
 let app: TestApp;
@@ -17,7 +17,7 @@ let known: string;
 beforeAll(async () => {
   app = await createTestApp();
   known = (await createPerson(app)).email;
-  // Known in both ways: as an account, and as a registration that waits for its code.
+  // Has both an account and a waiting registration.
   await calls.registration?.(known);
 });
 afterAll(() => app.close());
@@ -29,10 +29,9 @@ const calls: Record<string, (email: string) => Promise<Answer>> = {
   resend: (email) => app.call('POST', '/registrations/resend', { json: { email, upload_token: 'made-up' } }),
 };
 
-/** The call whose work is counted: background jobs work at the same time. */
+/** Counts per request, since background jobs run concurrently. */
 const counted = new AsyncLocalStorage<{ hashes: number; statements: number; connections: number }>();
 
-/** The work of a call, by kind. */
 async function workOf(call: () => Promise<unknown>) {
   const work = { hashes: 0, statements: 0, connections: 0 };
   const hook = createHook({
@@ -48,7 +47,7 @@ async function workOf(call: () => Promise<unknown>) {
     ...args: unknown[]
   ) {
     const store = counted.getStore();
-    // Notifications of commits leave in batches, for several calls at a time.
+    // Notifications are sent in batches for several requests.
     if (store && !JSON.stringify(args[0]).includes('pg_notify')) store.statements += 1;
     return Reflect.apply(run, this, args);
   });
@@ -58,7 +57,7 @@ async function workOf(call: () => Promise<unknown>) {
   return work;
 }
 
-/** What a response says, without what differs in every call and without the address that was sent. */
+/** The response without random values and the requested address. */
 function meaning({ status, body }: Answer, email: string) {
   const { request_id: _, upload_token: __, ...rest } = body;
   return JSON.stringify({ status, ...rest }).replaceAll(email, '(address)');
@@ -68,7 +67,7 @@ it.each(Object.keys(calls))('%s answers alike for known and unknown addresses, a
   const call = calls[name] as (email: string) => Promise<Answer>;
   const works: Record<string, unknown> = {};
   const meanings = new Set<string>();
-  // Once before: what is made at the first call is not made again.
+  // Warm-up: the first request creates values that later ones reuse.
   for (const email of [`${crypto.randomUUID()}@nowhere.example`, known, `${crypto.randomUUID()}@nowhere.example`]) {
     await app.db.delete(rateLimits);
     works[email === known ? 'known' : 'unknown'] = await workOf(async () => {

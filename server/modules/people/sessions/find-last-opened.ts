@@ -3,7 +3,7 @@ import type { Connection } from '#database/connect.ts';
 import { businesses } from '#database/schema/businesses.ts';
 import { teamMembers } from '#database/schema/team-members.ts';
 
-/** The business that a person opened last; else the one they own, else that of their oldest membership. Null without any. */
+/** The business that a person opened last, else owns, else joined first. Null without any. */
 export async function findLastOpened(db: Connection, userId: string): Promise<string | null> {
   const [last] = await db
     .select({ businessId: businesses.id })

@@ -10,8 +10,8 @@ import { endSessions } from '#server/modules/people/sessions/end-session.ts';
 import { unmatchableHash } from '#server/security/passwords.ts';
 
 /**
- * Forgets accounts: nameless, without a way in, their addresses free for somebody new. What they did keeps their id. What they took
- * along about themselves goes with the next sweep, and opens to nobody until then.
+ * Erases accounts: name, credentials and address are removed; their actions keep the id. Their exports become
+ * inaccessible and the next sweep deletes them.
  */
 export async function forgetPeople({ db, now }: Pick<TransactionContext, 'db' | 'now'>, which: SQL): Promise<void> {
   const people = await db.select({ id: users.id, email: users.email }).from(users).where(which).for('update');

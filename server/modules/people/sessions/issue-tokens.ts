@@ -10,14 +10,14 @@ import type { PageSession } from '#server/http/page-session.ts';
 import { createToken, hashToken } from '#server/security/tokens.ts';
 
 const DAY_SECONDS = 86_400;
-/** Lifetimes in seconds. */
+/** In seconds. */
 const lifetimes = {
   access: accessTokenHours * 3600,
   refresh: DAY_SECONDS,
   rememberedRefresh: 30 * DAY_SECONDS,
 } as const;
 
-/** When a session ends, however much it is used. */
+/** Maximum end of a session, regardless of use. */
 function endOfSession({ userId, createdAt }: Renewed): number {
   const { personDays, reviewerHours } = longestSession;
   return createdAt.getTime() + (userId === null ? reviewerHours * 3600 : personDays * DAY_SECONDS) * 1000;
@@ -25,15 +25,12 @@ function endOfSession({ userId, createdAt }: Renewed): number {
 
 type Renewed = Pick<typeof sessions.$inferSelect, 'id' | 'userId' | 'isRemembered' | 'createdAt'>;
 
-/** A value of the cookie for a session's pages, which opens them as long as the session can be renewed. */
+/** Creates the page cookie's value, valid as long as the session can be renewed. */
 export function createPageSession({ userId, isRemembered }: Renewed, expiresAt: Date): PageSession {
   return { audience: userId === null ? 'reviewer' : 'member', value: createToken(), expiresAt, isRemembered };
 }
 
-/**
- * Adds a fresh pair of tokens to a session, and a value of the cookie for its pages; only their hashes are stored. None outlives the
- * session.
- */
+/** Adds a token pair and a page cookie value to a session, stored as hashes. None outlives the session. */
 export async function issueTokens(
   tx: Transaction,
   session: Renewed,

@@ -15,8 +15,8 @@ import { forgetPeople } from '#server/modules/people/sessions/forget-people.ts';
 import { createToken, hashToken } from '#server/security/tokens.ts';
 
 /**
- * Makes the secret of a password link and mails it, in the language of the account. Links mailed earlier keep working for
- * their hour, so that nobody can invalidate them by requesting another. An address without an account gets no mail.
+ * Creates and mails a password link in the account's language. Earlier links stay valid for their hour, so another
+ * person's request cannot invalidate them. No mail without an account.
  */
 export const sendPasswordReset = defineJob(
   'send-password-reset',
@@ -41,14 +41,13 @@ export const sendPasswordReset = defineJob(
   },
 );
 
-/** Deletes expired tokens, and sessions without tokens. */
 export async function sweepSessions({ db, now }: Context): Promise<void> {
   await deleteInPieces(db, sessionTokens, lt(sessionTokens.expiresAt, now));
   const tokens = db.select({ one: sql`1` }).from(sessionTokens).where(eq(sessionTokens.sessionId, sessions.id));
   await deleteInPieces(db, sessions, notExists(tokens));
 }
 
-/** Forgets people who belong to no business, are invited to none and are signed in nowhere. */
+/** Erases people without business, invitation and session. */
 export async function sweepPeople(ctx: Context): Promise<void> {
   const member = ctx.db
     .select({ one: sql`1` })

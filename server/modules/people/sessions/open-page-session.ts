@@ -9,10 +9,10 @@ import { SignedIn } from '#server/http/answers.ts';
 import { createPageSession } from '#server/modules/people/sessions/issue-tokens.ts';
 import { hashToken } from '#server/security/tokens.ts';
 
-/** A request that is on its way with the former value still opens its page, in milliseconds. */
+/** Milliseconds that the previous value stays valid, for requests in flight. */
 const FORMER_MS = 60_000;
 
-/** Lets the values that a session's cookie had so far end soon. */
+/** Expires previous page cookie values of a session soon. */
 export async function endFormerPageSessions(db: Connection, sessionId: string, now: Date): Promise<void> {
   const soon = new Date(now.getTime() + FORMER_MS);
   await db
@@ -23,7 +23,7 @@ export async function endFormerPageSessions(db: Connection, sessionId: string, n
     );
 }
 
-/** Gives the caller's browser a cookie for its pages, for a session that it has already. 401 `invalid_token` after its end. */
+/** Issues a page cookie for the caller's existing session. 401 `invalid_token` after its end. */
 export async function openPageSession(ctx: Context<User | Reviewer>): Promise<SignedIn<undefined>> {
   return inTransaction(ctx, async ({ db, actor, now }) => {
     const [found] = await db

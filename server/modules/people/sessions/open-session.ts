@@ -16,7 +16,7 @@ interface Opened {
   answer: Awaited<ReturnType<typeof issueTokens>>;
 }
 
-/** Opens a session of somebody who has proved to be that person, and issues its first tokens. Log it once it is committed. */
+/** Opens a session of an authenticated person and issues its first tokens. Call `logSession` after the commit. */
 export async function openSession(
   tx: TransactionContext,
   { userId, email, remember }: { userId: string; email: string; remember: boolean },
@@ -31,7 +31,6 @@ export async function openSession(
   return { userId, email, sessionId: session.id, answer: await issueTokens(db, session, now) };
 }
 
-/** Writes down that a session was opened. */
 export function logSession(ctx: Context, { userId, email, sessionId }: Opened): void {
   logSecurity(ctx, 'auth.login_succeeded', { actor: `user:${userId}`, sessionId, account: email });
 }

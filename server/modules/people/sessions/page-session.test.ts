@@ -30,7 +30,7 @@ const cookieOf = ({ headers }: { headers: Headers }, name = NAME) =>
 const secretOf = (cookie: string) => cookie.slice(cookie.indexOf('=') + 1).split(';')[0] ?? '';
 const login = (remember = false) =>
   app.call<Tokens>('POST', '/auth/login', { json: { email: owner.email, password: owner.password, remember } });
-/** As the pages ask: in this process, with the value of the cookie beside the request. */
+/** In-process request with the page cookie's value, as page rendering makes it. */
 async function readAs(value: string, path = '/me', method = 'GET') {
   const headers = { 'X-API-Key': app.deps.config.publicApiKey };
   const request = new Request(`http://localhost/api/v1${path}`, { method, headers });

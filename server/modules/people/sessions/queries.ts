@@ -8,7 +8,7 @@ import { teamMembers } from '#database/schema/team-members.ts';
 import { users } from '#database/schema/users.ts';
 import type { User } from '#server/context/actor.ts';
 
-/** The person behind a session, and the businesses they are active in, as the gate orders them. */
+/** The person of a session and their active businesses, in the order of the permission check. */
 export async function findPerson(db: Database, { userId, sessionId }: Pick<User, 'userId' | 'sessionId'>) {
   const [user] = await db
     .select({ id: users.id, email: users.email, name: users.name })
@@ -50,7 +50,7 @@ export async function findSessions(db: Database, which: SQL, now: Date) {
     .limit(100);
 }
 
-/** The password hash of the newest pending registration of an address. */
+/** Password hash of an address's newest pending registration. */
 export async function findNewestHash(db: Database, email: string, now: Date): Promise<string | undefined> {
   const [row] = await db
     .select({ hash: registrations.passwordHash })

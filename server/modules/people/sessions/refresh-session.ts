@@ -10,7 +10,7 @@ import { endFormerPageSessions } from '#server/modules/people/sessions/open-page
 import { hashToken } from '#server/security/tokens.ts';
 import { logSecurity } from '#server/telemetry/security-events.ts';
 
-/** Two tabs may refresh at once: a rotated token that is reused this soon does not mean theft. */
+/** Milliseconds in which reuse of a rotated token is no theft: two tabs may refresh concurrently. */
 const GRACE_MS = 10_000;
 
 function ownerOf({ userId, reviewerId }: typeof sessions.$inferSelect): string {
@@ -18,8 +18,8 @@ function ownerOf({ userId, reviewerId }: typeof sessions.$inferSelect): string {
 }
 
 /**
- * Exchanges a refresh token, once, under a row lock. A rotated one that is reused within the grace period gets 409 and
- * revokes nothing; later it must have been stolen or copied, and the whole session ends.
+ * Exchanges a refresh token once, under a row lock. Reuse within the grace period gets 409 and revokes nothing; later
+ * reuse indicates theft and ends the session.
  */
 export async function refreshSession(ctx: Context, refreshToken: string) {
   let reused: CallerNames | undefined;

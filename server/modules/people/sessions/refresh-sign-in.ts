@@ -34,7 +34,7 @@ async function provePassword(ctx: Context<User | Reviewer>, password: string): P
   }
 }
 
-/** Opens for ten minutes what is open only to somebody who has just proved who they are. */
+/** Allows actions that require a recent proof of identity, for ten minutes. */
 export async function refreshSignIn(ctx: Context<User | Reviewer>, proof: Proof): Promise<void> {
   const session = eq(sessions.id, ctx.actor.sessionId);
   if (proof.method === 'password') {

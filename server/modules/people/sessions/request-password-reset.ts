@@ -7,8 +7,8 @@ import { enqueue } from '#server/context/define-job.ts';
 import { sendPasswordReset } from '#server/modules/people/sessions/jobs.ts';
 
 /**
- * Requests a link for a new password. Nothing here checks whether the address has an account: the job does. When too many
- * links were requested for the address, by all callers together, no mail is sent, and the response is the same.
+ * Requests a password link. Only the job checks for an account. Over the address's mail limit no mail is sent; the
+ * response is the same.
  */
 export async function requestPasswordReset(ctx: Context, email: string): Promise<void> {
   const { rateLimits, jobs } = ctx.deps;

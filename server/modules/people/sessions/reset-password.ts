@@ -17,8 +17,7 @@ import { hashToken } from '#server/security/tokens.ts';
 import { logSecurity } from '#server/telemetry/security-events.ts';
 
 /**
- * Sets a new password with a mailed link. It works once and invalidates the account's other links; every session of the
- * person ends.
+ * Sets a new password by a mailed link, which works once and invalidates the others. Ends all sessions of the person.
  */
 export async function resetPassword(ctx: Context, { token, password }: { token: string; password: string }) {
   const mine = eq(passwordResets.tokenHash, hashToken(token));
@@ -31,7 +30,7 @@ export async function resetPassword(ctx: Context, { token, password }: { token: 
   await refuseWeakPassword(password, [found.email, person?.name ?? null]);
   const passwordHash = await hashPassword(password, { ip: ctx.ip, account: found.email });
   const userId = await inTransaction(ctx, async ({ db, now, deps: { jobs } }) => {
-    // The account is locked first: of two links used at once, the second waits here and then finds itself invalidated.
+    // Locks the account first: of two concurrent links, the second finds itself invalid.
     const [user] = await db
       .update(users)
       .set({ passwordHash })
@@ -57,7 +56,7 @@ export async function resetPassword(ctx: Context, { token, password }: { token: 
     return user.id;
   });
   logSecurity(ctx, 'auth.password_reset', { actor: `user:${userId}` });
-  // Holders of the former password get no further.
+  // The holder of the old password could have used up the tries.
   await ctx.deps.rateLimits.reset('wrongFactor', triesOf({ userId, reviewerId: null }));
   await ctx.deps.rateLimits.reset('failedLogin', found.email, ctx.ip);
 }

@@ -35,10 +35,10 @@ const login = (address: string, password: string, account = email) =>
   });
 const wrong = (address: string, account?: string) => login(address, 'wrong password', account);
 const stranger = (i: number) => `198.51.100.${i}`;
-/** The clock of the limits moves only here, however slow the machine is. */
+/** Advances the clock of the limits explicitly, independent of the machine's speed. */
 const waitForPause = (seconds = 60) => vi.setSystemTime(Date.now() + seconds * 1000);
 
-/** A stored hash whose parameters are many times those of the tests. */
+/** A hash with parameters far above those of the tests. */
 function costlyHash(password: string): string {
   const nonce = randomBytes(16);
   const cost = { memory: 16_384, passes: 2, parallelism: 1, tagLength: 32 };
@@ -150,7 +150,7 @@ describe('right passwords', () => {
 
   it('of a few accounts from one network shut out nobody who signs in elsewhere', async () => {
     const accounts = await Promise.all(Array.from({ length: 6 }, () => createPerson(app)));
-    // So costly that the hashes are what everybody waits for.
+    // Makes hashing dominate the time.
     await app.db
       .update(users)
       .set({ passwordHash: costlyHash(memberPassword) })
@@ -169,7 +169,7 @@ describe('right passwords', () => {
 });
 
 describe('a whole office behind one address', () => {
-  /** As after 200 wrong passwords from one address, whoever entered them. */
+  /** State after 200 wrong passwords from one address. */
   async function twoHundredFailures() {
     await wrong(home, 'somebody@office.example');
     await app.db.update(rateLimits).set({ points: sql`200` }).where(like(rateLimits.key, 'failedLoginAddress:%'));

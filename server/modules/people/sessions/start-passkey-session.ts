@@ -16,7 +16,7 @@ import { logSession, openSession } from '#server/modules/people/sessions/open-se
 import { tryPassword } from '#server/modules/people/sessions/try-password.ts';
 import { requestOptions } from '#server/security/passkeys.ts';
 
-/** What any passkey of ours may sign; it says of nobody whether they have one. */
+/** Challenge for any passkey; reveals nothing about accounts. */
 export async function startPasskeySignIn({ db, now, deps: { config, rateLimits }, ip }: Context) {
   await rateLimits.consume('passkeyChallenge', '', ip);
   const { token, challenge } = await openChallenge(db, now, { purpose: 'passkey' });
@@ -29,7 +29,7 @@ interface PasskeySignIn {
   remember: boolean;
 }
 
-/** Signs a person in by a passkey that knows who holds it. An unknown one is refused like a wrong one. */
+/** Signs a person in by a discoverable passkey. An unknown one is refused like a wrong one. */
 export async function startPasskeySession(ctx: Context, { challenge: token, credential, remember }: PasskeySignIn) {
   const waiting = await findChallenge(ctx.db, token, 'passkey', ctx.now);
   const { opened } = await tryPassword(ctx, `passkey|${credential.id}`, async () => {

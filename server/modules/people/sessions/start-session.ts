@@ -24,10 +24,9 @@ async function judge({ db, now, ip }: Context, email: string, password: string) 
 }
 
 /**
- * Signs a person in. Every address costs two hashes: that of its account and that of its newest pending registration, or
- * dummies in their place. So registering somebody else's address with a password of one's own reveals nothing: that
- * password gets `email_not_confirmed` whether or not there is an account, and counts as a wrong one. Only the right password
- * tells whether a second factor is needed.
+ * Signs a person in. Every address costs two hashes, its account's and its newest pending registration's, or dummies. A
+ * registration's password gets `email_not_confirmed` whether or not there is an account, and counts as wrong. Only the
+ * right password reveals a second factor.
  */
 export async function startSession(ctx: Context, { email, password, remember }: Credentials) {
   const { isRight, isWaiting, user } = await tryPassword(ctx, email, () => judge(ctx, email, password));

@@ -3,10 +3,9 @@ import type { Context } from '#server/context/context.ts';
 import { verifyPassword } from '#server/security/passwords.ts';
 
 /**
- * Checks a password within the limits of `docs/domain/sign-in.md`. The try is counted before it is checked, so that
- * simultaneous tries count like consecutive ones: a wrong one as wrong, a right one as right, and one that could not be
- * checked as nothing. `account` is what is being guessed at, whether it exists or not. Throws 429 `rate_limited` after too
- * many tries.
+ * Checks a password within the limits of `docs/domain/sign-in.md`. Counts before checking, so concurrent tries count
+ * like sequential ones; a check that fails technically counts as nothing. `account` identifies the target, which need
+ * not exist. 429 `rate_limited`.
  */
 export async function tryPassword<J extends { isRight: boolean }>(
   { deps: { rateLimits }, ip }: Context,
@@ -20,7 +19,7 @@ export async function tryPassword<J extends { isRight: boolean }>(
     const own = await rateLimits.consume('failedLogin', account, ip);
     countedAsWrong.push(own);
     countedAsWrong.push(await rateLimits.consume('failedLoginAddress', '', ip));
-    // A caller's first try is never delayed by those of others: strangers slow each other down, but not the owner.
+    // A caller's first try is not delayed by others' tries, so strangers cannot lock out the owner.
     const countForAll = own.count === 1 ? rateLimits.count : rateLimits.consume;
     countedAsWrong.push(await countForAll('failedLoginAccount', account));
     countedAsRight = await rateLimits.consume('rightLogin', account, ip);
@@ -33,7 +32,7 @@ export async function tryPassword<J extends { isRight: boolean }>(
   }
 }
 
-/** The same for one stored hash. */
+/** Checks one stored hash within the same limits. */
 export async function isRightPassword(
   ctx: Context,
   account: string,

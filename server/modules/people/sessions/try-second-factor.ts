@@ -8,9 +8,9 @@ import { announceGuessing } from '#server/modules/people/sessions/announce-guess
 import { tryPassword } from '#server/modules/people/sessions/try-password.ts';
 
 /**
- * Checks a second factor within the limits of passwords and those of its own, which count all callers together: only
- * callers with the password or a session get as far. `challengeHash` names the challenge that is answered. Throws
- * `challenge_expired` after too many wrong answers to it, and 429 `rate_limited`.
+ * Checks a second factor within the password's limits and its own, which count all callers together since only callers
+ * with the password or a session get here. `challengeHash` identifies the challenge. Throws `challenge_expired` after
+ * too many wrong answers, and 429 `rate_limited`.
  */
 export function tryFactor<J extends { isRight: boolean }>(
   ctx: Context,

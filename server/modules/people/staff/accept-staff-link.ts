@@ -11,8 +11,8 @@ import { hashToken } from '#server/security/tokens.ts';
 import { logSecurity } from '#server/telemetry/security-events.ts';
 
 /**
- * Sets a password with the link of a lead, which works once; every session of the account ends. Whoever has the link still
- * signs in as everybody does. Throws 422 `link_unknown` or `link_expired`.
+ * Sets a password by a lead's link, once, and ends all sessions of the account. Does not sign in. 422 `link_unknown` or
+ * `link_expired`.
  */
 export async function acceptStaffLink(ctx: Context, { token, password }: { token: string; password: string }) {
   const linkHash = hashToken(token);
@@ -27,7 +27,7 @@ export async function acceptStaffLink(ctx: Context, { token, password }: { token
   const passwordHash = await hashPassword(password, { ip: ctx.ip, account: `review|${found.username}` });
   const { id, username } = found;
   await inTransaction(ctx, async (tx) => {
-    // Of two who take it at once, the second waits here and then finds it gone.
+    // Serializes: of two concurrent uses, the second finds the link used.
     const staff = await lockStaff(tx);
     if (!staff.some((row) => row.linkHash === linkHash)) throw new Problem('link_unknown');
     await changeStaff(tx, id, { passwordHash });

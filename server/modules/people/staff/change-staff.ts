@@ -13,13 +13,13 @@ import { endSessions } from '#server/modules/people/sessions/end-session.ts';
 import { unmatchableHash } from '#server/security/passwords.ts';
 import { createToken, hashToken } from '#server/security/tokens.ts';
 
-/* What the screen of the lead and `npm run reviewer` do. */
+/* Used by the leads' screen and `npm run reviewer`. */
 
-/** Enough of a context that a command, which is nobody's call, can make one. */
+/** The part of a context that a command can provide. */
 export type StaffContext = Pick<TransactionContext<Actor>, 'db' | 'actor' | 'now'>;
 export type StaffRow = typeof reviewers.$inferSelect;
 
-/** A way to choose a password: shown once, stored as a hash. */
+/** A link to choose a password; shown once, stored as a hash. */
 export interface StaffLink {
   token: string;
   expiresAt: Date;
@@ -29,12 +29,12 @@ function stateOf(row: StaffRow) {
   return { name: row.username, role: row.role, status: staffState(row) };
 }
 
-/** Locks all of them, so that of two leads who disable each other at once one stays. Always in the same order. */
+/** Locks all staff in a fixed order, so two leads cannot disable each other concurrently. */
 export async function lockStaff({ db }: Pick<StaffContext, 'db'>): Promise<StaffRow[]> {
   return db.select().from(reviewers).orderBy(asc(reviewers.id)).for('update');
 }
 
-/** Makes an account, with a password or with none yet. Throws 409 `username_taken`. The name was checked and is lower case. */
+/** Creates an account, optionally without a password. Expects a validated lower-case name. 409 `username_taken`. */
 export async function addStaff(
   ctx: StaffContext,
   { username, role, passwordHash }: { username: string; role: StaffRole; passwordHash: string | null },
@@ -53,8 +53,8 @@ export async function addStaff(
 }
 
 /**
- * Changes role, password or whether somebody may sign in. A new password and being disabled end their sessions at once; a
- * role counts from the next call on. Throws 404, and 409 `last_lead` when nobody would be left who manages the others.
+ * Changes role, password or access. A new password and disabling end the sessions; a role applies from the next
+ * request. 404; 409 `last_lead` if no lead would remain.
  */
 export async function changeStaff(
   ctx: StaffContext,
@@ -67,7 +67,7 @@ export async function changeStaff(
   if (!before) throw new Problem('not_found');
   const { role = before.role, isDisabled = before.disabledAt !== null, passwordHash } = change;
   const disabledAt = isDisabled ? (before.disabledAt ?? now) : null;
-  // Whoever has a password needs no link any more, and whoever may not sign in gets none.
+  // A new password or disabling invalidates the link.
   const link = passwordHash === undefined && disabledAt === null ? {} : { linkHash: null, linkExpiresAt: null };
   const after: StaffRow = { ...before, ...link, role, disabledAt, passwordHash: passwordHash ?? before.passwordHash };
   const others = staff.filter((row) => row.id !== id);
@@ -93,8 +93,8 @@ export async function changeStaff(
 }
 
 /**
- * Makes a link with which somebody chooses a password; an earlier one no longer works. The old password stays until then, so
- * that a link that nobody takes shuts nobody out. Throws 404, and 409 `member_state` for who is disabled.
+ * Creates a link to choose a password and invalidates the previous link. The old password stays valid until it is used.
+ * 404; 409 `member_state` if disabled.
  */
 export async function makeStaffLink(ctx: StaffContext, id: string): Promise<{ row: StaffRow; link: StaffLink }> {
   const { db, now } = ctx;

@@ -1,7 +1,7 @@
 import { staffState } from '#domain/staff/accounts.ts';
 import type { StaffLink, StaffRow } from '#server/modules/people/staff/change-staff.ts';
 
-/** One of the staff as leads see them. */
+/** Staff as leads see them. */
 export function toStaffMember(row: StaffRow) {
   return {
     id: row.id,
@@ -13,12 +13,11 @@ export function toStaffMember(row: StaffRow) {
   };
 }
 
-/** The address with which staff choose a password. The secret stands after the #, so that it reaches no log. */
+/** The address for choosing a password. The secret is in the fragment, which reaches no log. */
 export function staffLinkAddress(publicUrl: string, { token }: StaffLink): string {
   return `${new URL('/staging/password', publicUrl).href}#token=${token}`;
 }
 
-/** An account with its link. */
 export function toStaffInvitation({ row, link }: { row: StaffRow; link: StaffLink }, publicUrl: string) {
   return {
     member: toStaffMember(row),

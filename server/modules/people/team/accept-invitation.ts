@@ -26,13 +26,13 @@ interface Acceptance {
 
 type Account = NonNullable<Awaited<ReturnType<typeof findAccount>>>;
 
-/** People with an account prove it with its password; tries count like those of the login. */
+/** Checks the password of an existing account; tries count like sign-ins. */
 async function verifyAccount(ctx: Context, { email, passwordHash }: Account, password: string): Promise<void> {
   if (await isRightPassword(ctx, email, password, passwordHash)) return;
   throw new Problem('invalid_credentials', { detail: 'The password of this account is wrong' });
 }
 
-/** People without an account get one: the mailed link has verified the address. */
+/** Creates an account; the mailed link has verified the address. */
 async function createAccount(
   { db, now, language }: TransactionContext,
   { email, passwordHash, name }: { email: string; passwordHash: string; name: string | null },
@@ -47,7 +47,6 @@ async function createAccount(
   return id;
 }
 
-/** Makes the invited person an active member, once. */
 export async function acceptInvitation(ctx: Context, { token, password, name }: Acceptance) {
   const { invitation, member, companyName } = await readOpenLink(ctx.db, token, ctx.now);
   const email = member.userEmail;

@@ -7,7 +7,7 @@ import { defineJob } from '#server/context/define-job.ts';
 import { findAccount, findInvitation } from '#server/modules/people/team/queries.ts';
 import { createToken, hashToken } from '#server/security/tokens.ts';
 
-/** Makes the secret of an invitation and mails it: in the language of the invited account, else in the inviter's. */
+/** Creates and mails an invitation link, in the language of the invited account, else the inviter's. */
 export const sendInvitation = defineJob(
   'send-invitation',
   { data: { invitationId: z.uuid() }, retry: 'a day' },

@@ -11,12 +11,12 @@ export type MemberRow = typeof teamMembers.$inferSelect;
 
 export interface Team {
   ownerId: string;
-  /** The current permissions of the acting member: they may have been taken away after the gate read them. */
+  /** Current permissions of the actor, which may have changed since the permission check. */
   granter: { isOwner: boolean; permissions: readonly Permission[] };
   members: readonly MemberRow[];
 }
 
-/** The whole team, locked until the transaction ends: changes of one team happen one after the other. */
+/** Locks the whole team, to serialize its changes. */
 export async function lockTeam({ db, actor }: TransactionContext<Member>): Promise<Team> {
   const [business] = await db
     .select({ ownerId: businesses.userId })
@@ -33,7 +33,7 @@ export async function lockTeam({ db, actor }: TransactionContext<Member>): Promi
   return { ownerId: business.ownerId, granter, members };
 }
 
-/** A member that may be changed: not the owner, whose permissions are fixed, and not oneself. */
+/** A member that may be changed: neither the owner, whose permissions are fixed, nor the actor. */
 export function requireChangeable(team: Team, actor: Member, id: string): MemberRow {
   const member = team.members.find((row) => row.id === id);
   if (!member) throw new Problem('not_found');
@@ -42,7 +42,7 @@ export function requireChangeable(team: Team, actor: Member, id: string): Member
   return member;
 }
 
-/** Refuses permissions that the acting member does not have. */
+/** Refuses permissions that the actor lacks. */
 export function refuseExcess(excess: readonly Permission[]): void {
   if (excess.length === 0) return;
   throw new Problem('permission_not_held', {

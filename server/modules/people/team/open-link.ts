@@ -11,7 +11,7 @@ const reasons = {
   replaced: 'link_replaced',
 } as const;
 
-/** The invitation behind a mailed link; a link that does not work says why. */
+/** The invitation of a mailed link, or the error for an invalid link. */
 export async function readOpenLink(db: Connection, token: string, now: Date) {
   const found = await findInvitation(db, hashToken(token));
   if (!found) throw new Problem('link_unknown');

@@ -34,7 +34,7 @@ function membersOf(db: Connection) {
     .orderBy(desc(teamMembers.createdAt), desc(teamMembers.id));
 }
 
-/** Where mail to a member goes; undefined when the business has no such member. */
+/** Mail address of a member; undefined if not in this business. */
 export async function findMemberEmail(
   db: Connection,
   businessId: BusinessScope,
@@ -45,14 +45,13 @@ export async function findMemberEmail(
   return row?.email;
 }
 
-/** One member as the list shows them. */
 export async function findListed(db: Connection, businessId: BusinessScope, id: string): Promise<ListedMember> {
   const [row] = await membersOf(db).where(and(eq(teamMembers.businessId, businessId), eq(teamMembers.id, id)));
   if (!row) throw new Problem('not_found');
   return toListed(row);
 }
 
-/** One numbered page of the team, newest first, with the count of all. */
+/** One numbered page of the team, newest first, with the total. */
 export async function findTeamPage(db: Connection, businessId: BusinessScope, limit: number, number: number) {
   const mine = eq(teamMembers.businessId, businessId);
   const rows = await membersOf(db)
@@ -63,7 +62,7 @@ export async function findTeamPage(db: Connection, businessId: BusinessScope, li
   return { rows: rows.map(toListed), total: counted?.count ?? 0 };
 }
 
-/** The members after a position. */
+/** Members after a position. */
 export async function findTeamAfter(db: Connection, businessId: BusinessScope, limit: number, after: Position) {
   const sameInstant = and(eq(teamMembers.createdAt, after.createdAt), lt(teamMembers.id, after.id));
   const rows = await membersOf(db)
@@ -72,7 +71,7 @@ export async function findTeamAfter(db: Connection, businessId: BusinessScope, l
   return rows.map(toListed);
 }
 
-/** What a mailed link refers to: the invitation and, as long as they exist, the member and the account. */
+/** The invitation of a mailed link, with member and account if they exist. */
 export async function findInvitation(db: Connection, tokenHash: string) {
   const [row] = await db
     .select({
@@ -90,13 +89,12 @@ export async function findInvitation(db: Connection, tokenHash: string) {
   return row;
 }
 
-/** The account with this address. */
 export async function findAccount(db: Connection, email: string) {
   const [account] = await db.select().from(users).where(eq(users.email, email));
   return account;
 }
 
-/** Whether a business asks its members for a second factor. */
+/** Whether a business requires a second factor of its members. */
 export async function requiresFactor(db: Connection, businessId: BusinessScope): Promise<boolean> {
   const [row] = await db
     .select({ since: businesses.secondFactorSince })

@@ -4,7 +4,7 @@ import type { User } from '#server/context/actor.ts';
 import type { Context } from '#server/context/context.ts';
 import { Problem } from '#server/context/problem.ts';
 
-/** Notes that the person opened this business; 404 unless they are active in it. */
+/** Stores which business a person opened last; 404 unless active in it. */
 export async function setLastOpened({ db, actor, now }: Context<User>, businessId: string): Promise<void> {
   const { userId, status } = teamMembers;
   const noted = await db

@@ -23,7 +23,7 @@ export function toMember(row: ListedMember): z.input<typeof TeamMemberSchema> {
   };
 }
 
-/** What the audit log records of a member. */
+/** Member state in the audit log. */
 export function memberState({ userEmail, userName, role, permissions, status }: MemberRow): AuditState {
   return { user_email: userEmail, user_name: userName, role, permissions, status };
 }

@@ -32,8 +32,8 @@ function applied(member: MemberRow, changes: Changes): MemberRow {
 }
 
 /**
- * Changes a member; omitted fields stay. Reactivating a member gives their permissions back, so it counts as granting. An
- * inactive member loses access with this call.
+ * Changes the given fields of a member. Reactivating counts as granting their permissions; deactivating takes effect
+ * immediately.
  */
 export async function updateMember(ctx: Context<Member>, id: string, changes: Changes, ifMatch: string | undefined) {
   return inTransaction(ctx, async (tx) => {

@@ -14,8 +14,8 @@ async function hashOf({ files }: Context['deps'], key: string): Promise<string |
 }
 
 /**
- * Deletes proofs some time after the decision; that there was one, and its hash, stay, so that a copy can be compared. One that
- * came in after the decision waits for the next.
+ * Deletes proofs some time after the decision, except those newer than it. Their existence and hash stay, to compare
+ * copies.
  */
 export async function forgetProofs(ctx: Context): Promise<void> {
   const { db, deps, now } = ctx;

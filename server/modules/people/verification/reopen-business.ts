@@ -8,7 +8,7 @@ import { announceChange } from '#server/modules/news/stream/announce-change.ts';
 
 type BusinessRow = typeof businesses.$inferSelect;
 
-/** Returns a rejected business that has changed something to the reviewers; leaves every other one as it is. */
+/** Returns a rejected business to review after a change; no effect otherwise. */
 export async function reopenBusiness(tx: TransactionContext<Member>, business: BusinessRow): Promise<BusinessRow> {
   const { db, now } = tx;
   if (!verificationSteps[business.verificationStatus].mayReopen) return business;

@@ -14,9 +14,9 @@ import { postToPublic } from '#server/security/post-to-public.ts';
 import { unseal } from '#server/security/sealed.ts';
 import { traceHeaders } from '#server/telemetry/spans.ts';
 
-/** Who answers within this many milliseconds is called a few times at once. */
+/** Receivers that respond within this many milliseconds get concurrent deliveries. */
 const QUICK_MS = 1000;
-/** "Gone": the receiver wants no more deliveries. */
+/** HTTP 410 Gone: the receiver wants no more deliveries. */
 const GONE = 410;
 
 function secretsOf(
@@ -28,7 +28,7 @@ function secretsOf(
   return [sealedSecret, ...(isPreviousAlive ? [sealedPreviousSecret] : [])].map((sealed) => unseal(secretKey, sealed));
 }
 
-/** Whether a receiver took a delivery. */
+/** Whether the receiver accepted a delivery. */
 const isTaken = ({ status }: AttemptResult) => status !== null && status >= 200 && status < 300;
 
 async function attempt(ctx: Context, webhook: WebhookRow, delivery: DeliveryRow): Promise<AttemptResult> {
@@ -46,7 +46,7 @@ async function attempt(ctx: Context, webhook: WebhookRow, delivery: DeliveryRow)
   return watchCall({ service: 'webhook', operation: 'deliver' }, post, (result) => !isTaken(result));
 }
 
-/** What an attempt means for its delivery and its webhook, in the state they have when it is over. */
+/** New state of delivery and webhook after an attempt. */
 function outcomeOf(webhook: WebhookRow, result: AttemptResult, attempts: number, now: Date) {
   const { status, durationMs } = result;
   const isDelivered = isTaken(result);
@@ -64,9 +64,8 @@ function outcomeOf(webhook: WebhookRow, result: AttemptResult, attempts: number,
 }
 
 /**
- * Records the result of an attempt: done, try again later, or given up; and the health of the webhook as a whole. The
- * attempt took its time: if the owner switched off, changed, resent or deleted something in the meantime, that stays as the
- * owner left it.
+ * Records an attempt: done, to retry, or given up; and the webhook's health. Keeps changes the owner made during the
+ * attempt.
  */
 async function settle(ctx: Context, called: WebhookRow, delivery: DeliveryRow, result: AttemptResult): Promise<void> {
   await inTransaction(ctx, async ({ db, now, deps }) => {
@@ -97,7 +96,7 @@ async function settle(ctx: Context, called: WebhookRow, delivery: DeliveryRow, r
       const next = { deliveryId: delivery.id, attempt: attempts + 1 };
       await enqueue({ db, deps }, deliverWebhook, next, { startAfter: nextAttemptAt, group: webhook.id });
     }
-    // A response of the previous address says nothing about the present one.
+    // A response of the previous URL says nothing about the current one.
     if (webhook.status === 'disabled' || webhook.url !== called.url) return;
     await db
       .update(webhooks)
@@ -112,8 +111,8 @@ async function settle(ctx: Context, called: WebhookRow, delivery: DeliveryRow, r
 const isWaiting = ({ id }: DeliveryRow) => and(eq(webhookDeliveries.id, id), eq(webhookDeliveries.status, 'pending'));
 
 /**
- * Makes one attempt at a delivery. It is recorded only after the response, so a process that dies in between leaves the job
- * to be done again: a receiver may get a delivery twice, under the same id, but never not at all.
+ * Makes one attempt at a delivery. Delivery is at least once, since the result is recorded after the response; repeats
+ * have the same id.
  */
 export const deliverWebhook = defineJob(
   'deliver-webhook',

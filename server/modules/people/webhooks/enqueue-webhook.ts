@@ -13,10 +13,10 @@ import { deliverWebhook } from '#server/modules/people/webhooks/deliver-webhook.
 import type { WebhookRow } from '#server/modules/people/webhooks/queries.ts';
 
 type InTransaction = Pick<TransactionContext, 'db' | 'now' | 'deps'>;
-/** What a delivery has to know of its webhook. */
+/** Webhook columns that a delivery needs. */
 type Listener = Pick<WebhookRow, 'id' | 'businessId' | 'isQuick'>;
 
-/** Puts one delivery to a webhook into the outbox, to be sent at once or later; returns its id, which is the `webhook-id`. */
+/** Adds a delivery to the outbox, due at `dueAt`. Returns its id, the `webhook-id`. */
 export async function enqueueDelivery(
   { db, now, deps }: InTransaction,
   { id: webhookId, businessId, isQuick }: Listener,
@@ -41,13 +41,13 @@ export async function enqueueDelivery(
   return id;
 }
 
-/** The event that a message is about. */
+/** The event of a message. */
 interface Subject {
   id: string;
   status: EventStatus;
 }
 
-/** Changes of this draft that wait to be sent and are far enough from it that no attempt can have begun. */
+/** Pending changes of this draft, due late enough that no attempt can have started. */
 function gathered({ now }: InTransaction, webhookId: string, { id }: Subject) {
   return and(
     eq(webhookDeliveries.webhookId, webhookId),
@@ -60,7 +60,7 @@ function gathered({ now }: InTransaction, webhookId: string, { id }: Subject) {
   );
 }
 
-/** Messages that may still be told otherwise: changes of drafts that nobody has begun to send. */
+/** Messages that may still be replaced: draft changes without an attempt. */
 export function mayStillChange(now: Date) {
   return and(
     eq(webhookDeliveries.eventType, 'event.updated'),
@@ -71,7 +71,7 @@ export function mayStillChange(now: Date) {
   );
 }
 
-/** Changes of one draft within a minute become one message, which tells how it was left. */
+/** Batches changes of one draft within a minute into one message with its last state. */
 async function enqueueDraftChange(
   ctx: InTransaction,
   webhook: Listener,
@@ -110,20 +110,20 @@ const findListening = prepared('find_listening_webhooks', (db) =>
           else ${sql.placeholder('publicType')}::text end = any(${webhooks.eventTypes})`,
       ),
     )
-    // One that is being deleted is waited for: a delivery without its webhook would fail the whole transaction.
+    // Waits for a concurrent deletion: the foreign key would fail the transaction otherwise.
     .for('key share'),
 );
 
 interface About {
   subject?: Subject;
-  /** The type for webhooks without drafts, to which an event begins when guests see it; null while they do not. */
+  /** Type for webhooks without drafts, for which an event exists once guests see it; null before. */
   publicType?: WebhookEventType | null;
 }
 
 /**
- * Enqueues a delivery for every webhook of the business that listens to this type, in the caller's transaction: it is sent
- * exactly if that commits. One that is switched off is not called; what it would have been sent is kept to be read. Changes of a draft go to those who asked for them, gathered; what is told of an event later replaces
- * what still waits.
+ * Enqueues a delivery to every webhook subscribed to this type, in the caller's transaction. For disabled webhooks
+ * messages are only stored. Draft changes are batched and go to webhooks with drafts; later messages about the event
+ * replace waiting ones.
  */
 export async function enqueueWebhook(
   ctx: InTransaction,

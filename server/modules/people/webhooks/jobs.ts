@@ -8,18 +8,20 @@ import { enqueue } from '#server/context/define-job.ts';
 import { deliverWebhook } from '#server/modules/people/webhooks/deliver-webhook.ts';
 
 const HOUR_MS = 3_600_000;
-/** At most this many in an hour, so that the transaction ends in time. */
+/** Maximum per hourly run, to bound the transaction. */
 const BATCH = 1000;
-/** Attempts end after three days; anything older can never be delivered, for example because no key opens its secret. */
+/**
+ * Attempts end after three days; older deliveries cannot succeed, for example because their secret cannot be decrypted.
+ */
 const GIVEN_UP_MS = 7 * 24 * HOUR_MS;
 
 /**
- * Makes new jobs for deliveries that were due an hour ago: their own jobs failed too often, as when the database was
- * unavailable. An extra job is harmless: it sees that the attempt was made and returns.
+ * Enqueues new jobs for deliveries an hour overdue, whose jobs failed, as during a database outage. An extra job has no
+ * effect.
  */
 export async function resumeDeliveries(ctx: Context): Promise<void> {
   await inTransaction(ctx, async ({ db, now, deps }) => {
-    // A locked row is being handled elsewhere.
+    // A locked row is in work elsewhere.
     const overdue = await db
       .select()
       .from(webhookDeliveries)
@@ -40,7 +42,7 @@ export async function resumeDeliveries(ctx: Context): Promise<void> {
   });
 }
 
-/** Deletes deliveries that are old, settled or not, with their attempts, and remembers up to where. */
+/** Deletes old deliveries with their attempts, in any state, and stores the position deleted up to. */
 export async function sweepDeliveries({ db, now }: Context): Promise<void> {
   const old = lt(webhookDeliveries.createdAt, keptSince('webhookMessages', now));
   await inPieces(async () => {

@@ -30,7 +30,7 @@ export async function findWebhook(
   return row;
 }
 
-/** The webhook as its messages are read: a test key reads those of its business that are for tests. */
+/** The webhook whose messages are read; a test key reads the business's test webhooks. */
 export async function findReadWebhook(
   db: Connection,
   businessId: BusinessScope,
@@ -45,7 +45,6 @@ export async function findReadWebhook(
   return found?.webhook;
 }
 
-/** Locks the webhook until the caller's transaction ends. */
 export async function lockWebhook(
   db: Transaction,
   businessId: BusinessScope,
@@ -58,7 +57,7 @@ export async function lockWebhook(
 
 export type RecentDelivery = Pick<DeliveryRow, 'id' | 'webhookId' | 'status' | 'nextAttemptAt' | 'createdAt'>;
 
-/** The last deliveries of each of these webhooks, newest first: of each only those are read. */
+/** The last deliveries of each webhook, newest first. */
 export async function findRecentDeliveries(db: Connection, webhookIds: readonly string[]): Promise<RecentDelivery[]> {
   if (webhookIds.length === 0) return [];
   const { id, webhookId, status, nextAttemptAt, createdAt } = webhookDeliveries;
@@ -91,7 +90,7 @@ export function countDeliveries(db: Connection, webhook: WebhookKey): Promise<nu
   return db.$count(webhookDeliveries, isOfWebhook(webhook));
 }
 
-/** One page of the delivery log of an existing webhook, with all attempts. */
+/** One page of a webhook's delivery log, with all attempts. */
 export async function findDeliveries(
   db: Connection,
   webhook: WebhookKey,

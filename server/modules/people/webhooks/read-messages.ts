@@ -7,7 +7,7 @@ import { mayStillChange } from '#server/modules/people/webhooks/enqueue-webhook.
 import type { DeliveryRow, WebhookRow } from '#server/modules/people/webhooks/queries.ts';
 import { findReadWebhook } from '#server/modules/people/webhooks/queries.ts';
 
-/** Where to read after. Throws 410 `resync` for what is no longer kept, or was never given, as after a restore. */
+/** The position to read after. 410 `resync` if it was deleted or never issued, as after a restore. */
 async function findStart(
   { db }: Context<Member>,
   { id, sweptPosition: swept }: WebhookRow,
@@ -27,9 +27,8 @@ async function findStart(
 }
 
 /**
- * What a webhook was sent, or would have been, after a position and in order, and the position to go on after. The positions of
- * a business commit in their order, so nothing appears before one that was read. What may still be replaced, a draft that
- * somebody is typing, is not there yet, nor is what follows it.
+ * Messages of a webhook after a position, in order, sent or not, and the next position. A business's positions commit
+ * in order, so none appears late. Excludes messages that may still be replaced (changing drafts) and all after them.
  */
 export async function readMessages(
   ctx: Context<Member>,

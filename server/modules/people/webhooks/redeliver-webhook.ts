@@ -17,7 +17,7 @@ async function findActiveWebhook(ctx: AnyContext<Member>, id: string) {
   return webhook;
 }
 
-/** Sends a delivery again under its id, with a fresh series of attempts. A pending one is tried at once. */
+/** Resends a delivery under its id with a new series of attempts. Attempts a pending one immediately. */
 export async function redeliverWebhook(ctx: AnyContext<Member>, id: string, deliveryId: string): Promise<void> {
   await inTransaction(ctx, async (tx) => {
     await findActiveWebhook(tx, id);
@@ -31,10 +31,10 @@ export async function redeliverWebhook(ctx: AnyContext<Member>, id: string, deli
   });
 }
 
-/** Sends a test delivery to one webhook, regardless of its event types; returns its id. */
+/** Sends a test delivery regardless of the subscribed types; returns its id. */
 export async function testWebhook(ctx: AnyContext<Member>, id: string): Promise<string> {
   return inTransaction(ctx, async (tx) => {
-    // Its place among the messages of the business commits in order, too.
+    // Positions of a business's messages must commit in order.
     await lockChanges(tx, tx.actor.businessId);
     const webhook = await findActiveWebhook(tx, id);
     return enqueueDelivery(tx, webhook, 'test', { message: 'This is a test delivery.' });

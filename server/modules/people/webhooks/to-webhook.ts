@@ -14,7 +14,7 @@ export function toWebhook(row: WebhookRow) {
   };
 }
 
-/** A webhook with its share of the last deliveries of all of them. */
+/** A webhook with its share of the recent deliveries. */
 export function toWebhookAtAGlance(row: WebhookRow, recent: readonly RecentDelivery[]) {
   const mine = recent.filter(({ webhookId }) => webhookId === row.id);
   return {
@@ -28,7 +28,7 @@ export function toWebhookAtAGlance(row: WebhookRow, recent: readonly RecentDeliv
   };
 }
 
-/** Older attempts recorded more than we show today. */
+/** Older attempts recorded more detail than is shown. */
 function toError(error: string | null) {
   return error === null ? null : (attemptErrors.find((known) => known === error) ?? 'no_answer');
 }

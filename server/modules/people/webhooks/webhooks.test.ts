@@ -26,7 +26,7 @@ interface Delivery {
 }
 
 const received: Received[] = [];
-/** What the receiver responds, in order; 200 when nothing is left. */
+/** Status codes of the receiver, in order; then 200. */
 let answers: (number | 'hang up' | 'redirect')[] = [];
 const receiver = createServer((request, response) => {
   let body = '';
@@ -73,7 +73,7 @@ const tell = () =>
       event: { title: 'Quiz' },
     }),
   );
-/** Makes the attempt that is due, as the job would. */
+/** Makes the due attempt, as the job would. */
 const attempt = async (id: string) => {
   const [row] = await app.db.select().from(webhookDeliveries).where(eq(webhookDeliveries.webhookId, id));
   await app.handlers['deliver-webhook']({ deliveryId: row?.id ?? '', attempt: (row?.attempts ?? 0) + 1 });
