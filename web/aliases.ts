@@ -10,8 +10,8 @@ import { reportAlias } from '#domain/reports/addresses.ts';
 import { paths } from './paths.ts';
 
 /**
- * Other addresses of pages, with the one they stand for. The server answers them with the same page; browsers are not told, because
- * every address that they know weighs on every screen.
+ * Alternative addresses of pages. Known to the server only: in the browser's manifest each would cost bytes on every
+ * screen.
  */
 export const aliases: Record<string, string> = {
   '/privacy': paths.privacy,

@@ -1,6 +1,6 @@
 import { signInPaths } from '#domain/sign-in/return-path.ts';
 
-/** The addresses that the plain pages of a sign-in know. They stand alone because the scripts of these pages hold all that they import. */
+/** Paths used by scripts of the plain sign-in pages; a module of their own to keep those scripts small. */
 export const entryPaths = {
   ...signInPaths,
   secondStep: '/business/login/second-step',

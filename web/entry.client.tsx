@@ -17,7 +17,7 @@ startTransition(() => {
     document,
     <StrictMode>
       <I18nextProvider i18n={texts}>
-        {/* In one piece: in pieces between which others have their turn, a new address would be shown later. */}
+        {/* Transitions would time-slice and delay navigation. */}
         <HydratedRouter useTransitions={false} />
       </I18nextProvider>
     </StrictMode>,

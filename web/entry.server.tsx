@@ -9,13 +9,13 @@ import type { PageHandle } from '#web/shell/page-handle.ts';
 import { serverTexts } from '#web/shell/server-texts.ts';
 import { isApart, wholeManifest } from '#web/shell/whole-manifest.ts';
 
-/** The build has a module graph of its own: code that fills the context must take its key from here. */
+/** Re-exported because the build has its own module graph: code filling the context must use this key. */
 export { pageContext } from '#web/shell/page-context.ts';
 
-/** How long a page of one reader waits to be whole before it is sent, in milliseconds: the rest follows when it is there. */
+/** Milliseconds to wait for a complete personal page before streaming. */
 const WHOLE_MS = 150;
 
-/** Renders a page: one that is the same for all as a whole, since it is kept; one of a single reader while it is sent. */
+/** Renders a page: a cacheable one completely, a personal one as a stream. */
 export default async function renderPage(
   request: Request,
   status: number,
@@ -47,7 +47,7 @@ export default async function renderPage(
   headers.set('Content-Type', 'text/html; charset=utf-8');
   if (visit) {
     await Promise.race([stream.allReady, new Promise((end) => setTimeout(end, WHOLE_MS))]);
-    // A part that cannot be drawn is drawn by the browser, which says what is wrong with it.
+    // Failed parts are rendered and reported by the browser.
     return new Response(orderAsSent(stream), { status, headers });
   }
   await stream.allReady;
@@ -63,10 +63,10 @@ function withManifest(router: EntryContext, path: string): EntryContext {
 
 const MODULE = 'rel="modulepreload"';
 const FONT = 'rel="preload" as="font"';
-/** Scripts are needed after everything that is seen. */
+/** Lowers scripts' priority below visible content. */
 const putLast = (html: string) => html.replaceAll(MODULE, `${MODULE} fetchpriority="low"`);
 
-/** The head is in the first piece. `private-script.ts` asks for the fonts: a first visit has more urgent files to wait for. */
+/** The head is in the first chunk. Fonts are left to `private-script.ts`, as a first visit needs other files first. */
 function orderAsSent(stream: ReactDOMServerReadableStream): ReadableStream<Uint8Array> {
   const [decoder, encoder] = [new TextDecoder(), new TextEncoder()];
   return stream.pipeThrough(
@@ -79,7 +79,7 @@ function orderAsSent(stream: ReactDOMServerReadableStream): ReadableStream<Uint8
   );
 }
 
-/** Puts a page's files in the order in which it needs them. `start-script.ts` wakes the scripts of a page that is whole without them. */
+/** Orders a page's files by need. `start-script.ts` starts the scripts of pages that work without them. */
 function orderFiles(html: string, { staticHandlerContext, routeModules }: EntryContext): string {
   const handles = staticHandlerContext.matches.map(
     ({ route }) => routeModules[route.id]?.handle as PageHandle | undefined,

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { createTexts } from '#i18n/translator.ts';
 
-/** The text that names a control, up to the text that is seen in it. */
+/** Text keys of a control's name, with the prefix of its visible text. */
 const named =
   /<(?:Button|ButtonLink|Link|button|a)\s(?:(?!<)[\s\S])*?aria-label=\{t\('([^']+)'(?:(?!<)[\s\S])*?>\s*\{t\('([^']+)'/g;
 const translation = /useTranslation\(\[?'([^']+)'[^;]*?(?:keyPrefix: '([^']+)')?[^;]*?\)/g;
@@ -12,7 +12,7 @@ const spoken = (text: string) =>
     .match(/[\p{L}\p{N}]+/gu)
     ?.join(' ')} `;
 
-/** WCAG 2.5.3: people who speak to their device say what they see. */
+/** WCAG 2.5.3. */
 test.each(['de', 'en'] as const)('what a control is called contains what it shows (%s)', (language) => {
   const { t, exists } = createTexts(language, 'Dabei');
   const wrong: string[] = [];
@@ -23,7 +23,7 @@ test.each(['de', 'en'] as const)('what a control is called contains what it show
       const [, ns, prefix] = [...source.slice(0, index).matchAll(translation)].at(-1) ?? [];
       const keyOf = (key: string) => (prefix ? `${prefix}.${key}` : key);
       const [called, seen] = [name, shown].map((key) => String(t(keyOf(key) as never, { ns } as never)));
-      // A name that is put together from other texts says nothing here.
+      // Composed names cannot be checked here.
       if (!exists(keyOf(shown), { ns } as never) || !called || !seen || called.includes('{{action}}')) continue;
       found += 1;
       if (!spoken(called).includes(spoken(seen))) wrong.push(`${file}: "${seen}" is not in "${called}"`);

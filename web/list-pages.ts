@@ -9,17 +9,17 @@ interface Route {
   index?: boolean;
 }
 
-/** Layouts around pages that are open only to those who are signed in. */
+/** Layouts that require a sign-in. */
 const audiences: Readonly<Record<string, 'member' | 'reviewer'>> = {
   'routes/business/member-screens': 'member',
   'routes/business/member-layout': 'member',
   'routes/staging/reviewer-layout': 'reviewer',
 };
 
-/** The route table as the server reads it: with every address of its own, and other addresses of the same pages. */
+/** The server's route table, with aliases. */
 export function listPages(routes: readonly (Route | undefined)[]) {
   const pages = routes.flatMap((route) => {
-    // Each has content of its own, although browsers are told of one route: every one would weigh on every screen.
+    // One page per id; browsers get a single route to keep the manifest small.
     if (route?.path?.endsWith('/:id?')) {
       const list = route.path.slice(0, -'/:id?'.length);
       return [list, `${list}/:id`].map((path) => ({ ...route, id: `${route.id} ${path}`, path }));

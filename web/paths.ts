@@ -2,7 +2,7 @@ import { reportPath } from '#domain/reports/addresses.ts';
 import type { MemberRequirement } from '#domain/team/permissions.ts';
 import { entryPaths } from './entry-paths.ts';
 
-/** Every address that a screen leads to, but those of staff. What only mails and guests lead to stands in the route table. */
+/** Paths linked by screens, except staff's. Paths only in mails are in the route table. */
 export const paths = {
   ...entryPaths,
   home: '/',
@@ -10,7 +10,7 @@ export const paths = {
   features: '/features',
   api: '/api',
   business: '/business',
-  /** Where somebody gets a second factor before anything else opens; and behind the links of the mails about lost ones. */
+  /** Required setup of a second factor; also linked by mails about lost ones. */
   secondFactor: '/business/second-factor',
   forgotPassword: '/business/forgot-password',
   account: '/business/account',
@@ -22,7 +22,7 @@ export const paths = {
   guests: '/business/events/:id/guests',
   pricing: '/pricing',
   register: '/register',
-  /** For somebody who has an account. */
+  /** For people with an account. */
   registerAnother: '/register/another',
   registerWelcome: '/register/welcome',
   faq: '/faq',
@@ -34,39 +34,36 @@ export const paths = {
   withdrawal: '/widerruf',
   ranking: '/ranking',
   report: reportPath,
-  /** Only in the demo; everything below `/demo/` is. */
+  /** Demo only, like everything below `/demo/`. */
   guestPhone: '/demo/app',
 } as const;
 
-/** Id of a panel of the page for businesses, and with it the address of its tab. */
+/** Panel id, used as its tab's hash. */
 export const OKTOBERFEST = 'oktoberfest';
 
 export const oktoberfestTab = `${paths.business}#${OKTOBERFEST}`;
 
-/** The areas of the dashboard in their order; the first one opens when the address names none. */
+/** Dashboard tabs in order; the first is the default. */
 export const tabs = ['profile', 'user-view', 'subscription', 'events', 'team', 'analytics'] as const;
 export type Tab = (typeof tabs)[number];
 
-/** The tab an address asks for; an unknown one opens the first. */
+/** Unknown tabs open the first. */
 export function tabOf(search: URLSearchParams): Tab {
   return tabs.find((tab) => tab === search.get('tab')) ?? tabs[0];
 }
 
-/** The address of a tab. */
 export function tabPath(tab: Tab): string {
   return tab === tabs[0] ? paths.dashboard : `${paths.dashboard}?tab=${tab}`;
 }
 
-/** The rooms of the profile in their order. */
+/** Rooms of the profile, in order. */
 export const rooms = ['public', 'hours', 'contact', 'look', 'business'] as const;
 export type Room = (typeof rooms)[number];
 
-/** The room an address opens. */
 export function roomOf(search: URLSearchParams): Room | null {
   return rooms.find((room) => room === search.get('room')) ?? null;
 }
 
-/** The address of the profile with a room open. */
 export function roomPath(room: Room): string {
   return `${paths.dashboard}?room=${room}`;
 }
@@ -75,21 +72,20 @@ type MemberPage = {
   name: string;
   to: string;
   requires: MemberRequirement;
-  /** On the phone a place of the bottom bar, so not of the sheet behind it. */
+  /** In the phone's bottom bar, so not in its sheet. */
   isInBar: boolean;
 };
 
-/** Pages of members besides the dashboard, in the order of menus. They open without a connection, too. */
+/** Members' pages besides the dashboard, in menu order; available offline. */
 export const memberPages = [
   { name: 'today', to: paths.today, requires: 'active', isInBar: true },
   { name: 'account', to: paths.account, requires: 'active', isInBar: false },
   { name: 'integrations', to: paths.integrations, requires: 'owner', isInBar: false },
 ] as const satisfies readonly MemberPage[];
 
-/** The address of the events tab with the create dialog open. */
 export const createEventPath = `${tabPath('events')}&dialog=create`;
 
-/** The same dialog, begun with what a past event was. */
+/** The create dialog, prefilled from a past event. */
 export function createLikePath(eventId: string): string {
   return `${createEventPath}&like=${eventId}`;
 }

@@ -21,7 +21,7 @@ import { useLanguageSwitch } from './shell/use-language-switch.ts';
 import { extraSheets, sheets } from './styles/sheets.ts';
 
 export const links: Route.LinksFunction = () => [
-  // Only in the HTML: the browser that has come as far as this needs no hint, and would ask a second time.
+  // Only in HTML: after hydration a hint would fetch them again.
   ...(import.meta.env.SSR ? preloadedFonts : []).map(
     (href) => ({ rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous', href }) as const,
   ),
@@ -35,7 +35,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return { path, site };
 }
 
-/** The installation does not change while a page is open. */
+/** Site settings do not change while a page is open. */
 export function shouldRevalidate() {
   return false;
 }
@@ -78,7 +78,7 @@ export function Layout({ children }: { children: ReactNode }) {
             <EmbeddedTexts files={['shell', ...texts]} />
             <ScrollRestoration nonce={nonce} />
             <Scripts nonce={nonce} />
-            {/* A module, so that it runs when all of the page is there. */}
+            {/* A module runs after parsing. */}
             <script
               nonce={nonce}
               type="module"
@@ -96,7 +96,7 @@ export function Layout({ children }: { children: ReactNode }) {
 export default function App() {
   useLanguageSwitch();
   useLayoutEffect(() => void window.dispatchEvent(new Event(LISTENING_EVENT)), []);
-  // Not within the commit: an event that a part waits for is what React takes that part over for.
+  // After the commit: an event that a component listens to would make React hydrate it first.
   useEffect(() => void setTimeout(() => window.dispatchEvent(new Event(HYDRATED_EVENT))), []);
   return <Outlet />;
 }

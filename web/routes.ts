@@ -5,7 +5,7 @@ import { paths } from './paths.ts';
 import { apiPath } from './routes/public/api-docs/api-pages.ts';
 import { stagingPaths } from './staging-paths.ts';
 
-/** The route table. A screen that has two addresses gets a second row with an id of its own. */
+/** The route table. A screen's second address has a row with its own id. */
 export default [
   route('/sitemap.xml', 'routes/public/sitemap.ts'),
   layout('shell/public-layout.tsx', [

@@ -1,11 +1,11 @@
-/** The addresses of staff, which nobody else's screens need to carry. */
+/** Staff's paths, kept out of other screens' bundles. */
 export const stagingPaths = {
   login: '/staging/login',
-  /** A reviewer's own second factors and devices. */
+  /** Second factors and devices. */
   account: '/staging/account',
   dashboard: '/staging/dashboard',
   team: '/staging/team',
-  /** Where the link of a lead leads. */
+  /** Target of a lead's link. */
   password: '/staging/password',
   held: '/staging/held',
   case: '/staging/businesses/:id',

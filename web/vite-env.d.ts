@@ -1,5 +1,5 @@
 declare module '*?inline-script' {
-  /** The bundled, minified script on the server; empty in the browser. */
+  /** The minified script on the server; empty in the browser. */
   const source: string;
   export default source;
 }

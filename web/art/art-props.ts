@@ -1,2 +1,2 @@
-/** A drawing is decoration with a fixed view box; the place that shows it says how large it is and how it is cropped. */
+/** A decorative drawing with a fixed view box; the caller sets size and cropping. */
 export type ArtProps = { className?: string; viewBox?: string; preserveAspectRatio?: string };

@@ -2,14 +2,14 @@ import type { ArtProps } from './art-props.ts';
 
 type AudienceProps = ArtProps & { signs: [string, string, string] };
 
-/** Middle of each sign, and its top. */
+/** Sign centre and top. */
 const places = [
   [72, 59],
   [190, 74],
   [318, 54],
 ] as const;
 
-/** A crowd, three of whose interests are written above it. */
+/** A crowd; three interests are written above it. */
 export function BusinessAudience({ signs, ...props }: AudienceProps) {
   return (
     <svg preserveAspectRatio="xMidYMax slice" viewBox="0 0 400 210" aria-hidden="true" focusable="false" {...props}>

@@ -2,7 +2,7 @@ import type { ArtProps } from './art-props.ts';
 
 type MapProps = ArtProps & { name: string; line: string };
 
-/** People on a street map; one sign says who and what. */
+/** A street map with people and one labelled sign. */
 export function BusinessMap({ name, line, ...props }: MapProps) {
   return (
     <svg preserveAspectRatio="xMidYMax slice" viewBox="0 0 760 400" aria-hidden="true" focusable="false" {...props}>

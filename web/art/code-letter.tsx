@@ -1,7 +1,6 @@
 import type { ArtProps } from './art-props.ts';
 import { Letterbox } from './letterbox.tsx';
 
-/** The letter brings a code. */
 export function CodeLetter(props: ArtProps) {
   return (
     <Letterbox hasGround {...props}>

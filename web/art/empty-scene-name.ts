@@ -1,4 +1,3 @@
-/** What is missing where nothing is yet. */
 export type EmptySceneName =
   | 'board'
   | 'draft'

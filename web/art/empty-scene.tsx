@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import { lazy, Suspense } from 'react';
 import type { EmptySceneName } from './empty-scene-name.ts';
 
-/** The drawings come when something is empty; without a connection there is none, and the words say it. */
+/** Loaded on demand; without a connection only the text shows. */
 const EmptyScenes = lazy<ComponentType<{ of: EmptySceneName }>>(() =>
   import('./empty-scenes.tsx').then(
     ({ EmptyScenes: Scenes }) => ({ default: Scenes }),
@@ -10,7 +10,7 @@ const EmptyScenes = lazy<ComponentType<{ of: EmptySceneName }>>(() =>
   ),
 );
 
-/** The drawing above the words of an empty state; its place is kept while it loads. */
+/** Drawing of an empty state, with its space reserved. */
 export function EmptyScene({ of, className = 'h-38 w-60' }: { of: EmptySceneName; className?: string }) {
   return (
     <span aria-hidden="true" className={`block max-w-full ${className}`}>

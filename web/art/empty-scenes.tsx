@@ -3,7 +3,7 @@ import type { EmptySceneName } from './empty-scene-name.ts';
 
 type PersonProps = { x: number; size?: number; tilt?: number; color?: string; reaches?: boolean };
 
-/** Feet on the ground; `reaches` raises an arm. */
+/** Origin at the feet; `reaches` raises an arm. */
 function Person({ x, size = 62, tilt = 0, color = 'var(--ink)', reaches = false }: PersonProps) {
   return (
     <g fill={color} transform={`translate(${x} 140) rotate(${tilt}) scale(${size / 100})`}>
@@ -27,7 +27,6 @@ const Tape = ({ x, y }: { x: number; y: number }) => (
   <path fill="var(--pic-amber)" d="M-13-5h26V5h-26z" transform={`translate(${x} ${y}) rotate(-4)`} />
 );
 
-/** A small notice with its strips. */
 function Notice({
   x,
   y,
@@ -208,7 +207,6 @@ const scenes: Record<EmptySceneName, ReactNode> = {
   ),
 };
 
-/** What stands where nothing is yet, by what is missing. */
 export function EmptyScenes({ of }: { of: EmptySceneName }) {
   return (
     <svg viewBox="0 0 240 152" aria-hidden="true" focusable="false" className="size-full overflow-visible">

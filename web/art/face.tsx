@@ -1,13 +1,13 @@
 const colours = ['bg-tomato', 'bg-azure', 'bg-clover', 'bg-rose', 'bg-amber'];
 
-/** The colour of a person: the same on every screen and for every member. */
+/** A person's colour, the same on every screen. */
 function colourOf(id: string): string {
   let hash = 0;
   for (const letter of id) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x5bd1e995) >>> 0;
   return colours[(hash >>> 13) % colours.length] ?? 'bg-rose';
 }
 
-/** Somebody without a picture: the person of the brand in a colour of their own. */
+/** Avatar of a person without a picture. */
 export function Face({ id, size = 'small' }: { id: string; size?: 'small' | 'large' }) {
   return (
     <svg

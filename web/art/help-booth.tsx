@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { ArtProps } from './art-props.ts';
 
-/** An information booth under its awning, whose sign is the leaning i; people come and ask. */
+/** An information booth with people. */
 export function HelpBooth(props: ArtProps) {
   const id = useId();
   return (

@@ -18,7 +18,7 @@ const walls: Partial<Record<BusinessType, string>> = {
   fitness: `[--house-wall:var(--pic-green)] ${amberLight}`,
 };
 
-/** Colours of a drawn house: of its kind, or in the tone of a business with branding. Without either it is amber. */
+/** A house's colours: the accent, else those of the type, else amber. */
 export function houseColours(type: BusinessType, accent?: Accent | null): string {
   const tone = `[--house-wall:var(--tag)] [--house-words:var(--tag)] ${accent === 'amber' ? '' : amberLight}`;
   return `${roofs[type] ?? ''} ${(accent ? tone : walls[type]) ?? ''}`;

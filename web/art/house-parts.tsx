@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { BusinessType } from '#domain/catalogue/business-types.ts';
 
-/** What stands in the shop window, by the kind of business; 118 high, feet at 118. */
+/** Goods in the window by type; 118 high, feet at y = 118. */
 export const goodsOf: Record<BusinessType, ReactNode> = {
   bar: <path d="M28 60h34v58H28zM62 72h14v30H62v-8h6V80h-6zM28 50h34v8H28z" />,
   restaurant: <path d="M15 96a40 40 0 0 1 80 0zM8 100h94v8H8zM51 48h8v10h-8z" />,

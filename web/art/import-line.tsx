@@ -2,7 +2,6 @@ import type { ArtProps } from './art-props.ts';
 
 type HungProps = { x: number; y: number; tilt: number; color: string };
 
-/** A small notice on the line. */
 function Hung({ x, y, tilt, color }: HungProps) {
   return (
     <g transform={`translate(${x} ${y}) rotate(${tilt})`}>
@@ -13,7 +12,7 @@ function Hung({ x, y, tilt, color }: HungProps) {
   );
 }
 
-/** A table whose rows somebody hangs on a line, each as a notice of its own. */
+/** A table with its rows hung on a line as notices. */
 export function ImportLine(props: ArtProps) {
   return (
     <svg viewBox="0 0 440 216" aria-hidden="true" focusable="false" {...props}>

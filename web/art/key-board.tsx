@@ -1,6 +1,6 @@
 import type { ArtProps } from './art-props.ts';
 
-/** A board of hooks by the door: one key hangs, and somebody reaches for a hook that is still empty. */
+/** A key board with one key and one empty hook. */
 export function KeyBoard(props: ArtProps) {
   return (
     <svg viewBox="0 0 320 200" aria-hidden="true" focusable="false" {...props}>

@@ -1,7 +1,7 @@
 import type { ArtProps } from './art-props.ts';
 import { Letterbox } from './letterbox.tsx';
 
-/** The letter brings a new key. Stands on the ground of whatever field is behind it. */
+/** A letter with a new key; the background shows through. */
 export function KeyLetter(props: ArtProps) {
   return (
     <Letterbox {...props}>

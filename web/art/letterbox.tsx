@@ -4,7 +4,7 @@ import type { ArtProps } from './art-props.ts';
 
 type LetterboxProps = ArtProps & { children: ReactNode; hasGround?: boolean };
 
-/** A letterbox that takes a letter, and two people beside it. What stands on the letter comes from outside. */
+/** A letterbox with two people; `children` is drawn on the letter. */
 export function Letterbox({ children, hasGround = false, ...props }: LetterboxProps) {
   const id = useId();
   return (

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import type { ArtProps } from './art-props.ts';
 import { MingleParty } from './mingle-party.tsx';
 
-/** Friends under a string of bulbs between two posts; stands on the ground of whatever field is behind it. */
+/** Friends under a string of lights; the background shows through. */
 export function LoginScene(props: ArtProps) {
   const id = useId();
   return (

@@ -1,4 +1,4 @@
-/** Eight people below a string of bulbs, as wide as 320; `dress` is the colour of one that would vanish in some fields. */
+/** Eight people under lights, 320 wide; `dress` recolours one that would vanish on some backgrounds. */
 export function MingleParty({ dress }: { dress: string }) {
   return (
     <>

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { ArtProps } from './art-props.ts';
 
-/** The notice on a lamp post; `code` is the status on it. */
+/** A notice on a lamp post; `code` is the status on it. */
 export function NotFoundScene({ code = 404, ...props }: ArtProps & { code?: number }) {
   const id = useId();
   return (

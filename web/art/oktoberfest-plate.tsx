@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { ArtProps } from './art-props.ts';
 
-/** A sign framed in lozenges, with a pretzel and two sausages; its left half is free for words. */
+/** A sign with pretzel and sausages; its left half is free for text. */
 export function OktoberfestPlate(props: ArtProps) {
   const id = useId();
   return (

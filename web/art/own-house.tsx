@@ -5,9 +5,8 @@ import { goodsOf } from './house-parts.tsx';
 type OwnHouseProps = {
   name: string;
   type: BusinessType;
-  /** Which windows light up: the three above, from the left, and the one below. */
+  /** Three upper windows from the left, then the lower one. */
   lit: readonly [boolean, boolean, boolean, boolean];
-  /** The lamp before the door. */
   isLampLit: boolean;
   className?: string;
 };
@@ -16,7 +15,7 @@ const upper = [80, 136, 189] as const;
 const pane = (isLit: boolean) =>
   `transition-[fill] duration-500 ${isLit ? 'fill-(--house-light,var(--pic-paper))' : 'fill-pic-night'}`;
 
-/** Letters of the sign are as large as fits, a long name stands on two lines. */
+/** Long names take two lines. */
 function linesOf(name: string): string[] {
   const middle = name.length / 2;
   const gaps = [...name.matchAll(/\s+/g)].map(({ index }) => index);
@@ -24,7 +23,7 @@ function linesOf(name: string): string[] {
   return name.length <= 18 || gap === undefined ? [name] : [name.slice(0, gap), name.slice(gap).trim()];
 }
 
-/** The house of a business at night, with its name on the sign. */
+/** A business's house at night, with its name on the sign. */
 export function OwnHouse({ name, type, lit, isLampLit, className }: OwnHouseProps) {
   const lines = linesOf(name.toUpperCase());
   const longest = Math.max(...lines.map((line) => line.length), 1);

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { ArtProps } from './art-props.ts';
 
-/** A hill with people and a dachshund, for what has just been hung up. It fills its box from the ground up. */
+/** A hill with people and a dachshund; fills its box from the bottom. */
 export function PublishedScene(props: ArtProps) {
   const id = useId();
   return (

@@ -1,9 +1,6 @@
 import type { ArtProps } from './art-props.ts';
 
-/**
- * A row of houses with the tower, and a lamp post with a notice before them; as wide as the screen, its feet at the
- * bottom. The houses take the colour of the text around them.
- */
+/** A street as wide as the screen, aligned to the bottom, in the text's colour; the lamp post carries a notice. */
 export function StreetRow({ lampAt = 718, ...props }: ArtProps & { lampAt?: number }) {
   return (
     <svg viewBox="0 0 1440 300" aria-hidden="true" focusable="false" {...props}>

@@ -1,6 +1,6 @@
 import type { ArtProps } from './art-props.ts';
 
-/** Two people, two tins and a line: whatever one says, the other hears at once. */
+/** Two people with a tin can telephone. */
 export function TinCanLine(props: ArtProps) {
   return (
     <svg viewBox="0 0 320 200" aria-hidden="true" focusable="false" {...props}>

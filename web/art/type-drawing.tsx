@@ -23,7 +23,6 @@ const drawings: Record<BusinessType, ComponentType<ArtProps>> = {
   other: TypeOther,
 };
 
-/** The drawing of a kind of business. */
 export function TypeDrawing({ type, className }: { type: BusinessType; className?: string }) {
   const Drawing = drawings[type] ?? TypeOther;
   return <Drawing className={className} />;

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { ArtProps } from './art-props.ts';
 
-/** A bar on a corner. Its sign has lamps instead of letters: it stands in for every bar that has no photo. */
+/** A corner bar; stands in for any bar without a photo, so its sign has no letters. */
 export function VenueCornerBar(props: ArtProps) {
   const id = useId();
   return (

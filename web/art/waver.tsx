@@ -1,6 +1,6 @@
 import type { ArtProps } from './art-props.ts';
 
-/** Somebody behind a card who waves; cut off where the card begins. */
+/** A person waving from behind a card; cut off at its edge. */
 export function Waver(props: ArtProps) {
   return (
     <svg viewBox="0 0 76 104" aria-hidden="true" focusable="false" {...props}>

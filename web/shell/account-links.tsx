@@ -8,8 +8,8 @@ import { CompanyLink } from './company-link.tsx';
 type AccountLinksProps = { isOnDrawing?: boolean; className?: string };
 
 /**
- * Login when signed out; company name and logout when signed in. The HTML contains both and is the same for everyone; the page
- * script marks the root element and carries out the logout.
+ * Login or company name with logout. The HTML has both, as it is cached; the page script marks the root and handles
+ * logout.
  */
 export function AccountLinks({ isOnDrawing = false, className }: AccountLinksProps) {
   const { t } = useTranslation('shell');
@@ -33,7 +33,7 @@ export function AccountLinks({ isOnDrawing = false, className }: AccountLinksPro
   );
 }
 
-/** Only for who is signed in. */
+/** Visible when signed in. */
 export function LogoutButton({ variant, className }: { variant: string; className?: string }) {
   const { t } = useTranslation('shell');
   return (

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { FooterEnd } from './footer-end.tsx';
 import { FooterLinks } from './footer-links.tsx';
 
-/** The same links as on public pages, in one line: nothing loud between an owner and the work. */
+/** The public footer's links in one line. */
 export const AppFooter = memo(function AppFooter() {
   const { t } = useTranslation('shell');
   return (

@@ -14,7 +14,7 @@ import { ThemeSwitch } from './theme-switch.tsx';
 
 const ID = 'menu';
 
-/** Beside the name of the business; on phones it stands alone. */
+/** Beside the business's name, alone on phones. */
 export function AppMenuButton() {
   const { t } = useTranslation('shell');
   return (
@@ -33,7 +33,7 @@ export function AppMenuButton() {
   );
 }
 
-/** The one menu behind the login: businesses, account, language and theme; on phones the logout, too. A native popover, which needs no script. */
+/** Businesses, account, language, theme and, on phones, logout. A native popover, without script. */
 export function AppMenu() {
   const { t } = useTranslation('shell');
   return (

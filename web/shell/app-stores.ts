@@ -1,6 +1,6 @@
 import type { PublicOperator } from '#domain/shared/operator.ts';
 
-/** Where the consumer app is offered; stores that the operator has not named are left out. */
+/** Store links that the operator has configured. */
 export function appStoresOf({ appStore, googlePlay }: PublicOperator): { name: string; url: string }[] {
   const stores = [
     { name: 'App Store', url: appStore },

@@ -3,7 +3,7 @@ import { createInstance } from 'i18next';
 import type { Language } from '#domain/shared/language.ts';
 import { textSettings } from '#i18n/settings.ts';
 
-/** One lazy chunk per file. Texts of plain pages (`pages/`), mails and what devices show are left out: the browser never asks for them. */
+/** One lazy chunk per file, without texts only the server or the worker uses. */
 const files = import.meta.glob<ResourceLanguage>(['/i18n/*/*.ts', '!/i18n/*/{mails,device-notices}.ts'], {
   import: 'texts',
 });
@@ -21,7 +21,7 @@ const chunks: BackendModule = {
   },
 };
 
-/** The texts of the current page are embedded in it, in its language; others are loaded on demand. */
+/** Texts: the current page's are embedded, others load on demand. */
 export function createBrowserTexts(language: Language, brand: string, embedded: ResourceLanguage): i18n {
   const instance = createInstance().use(chunks);
   void instance.init({
@@ -30,7 +30,7 @@ export function createBrowserTexts(language: Language, brand: string, embedded: 
     resources: { [language]: embedded },
     partialBundledLanguages: true,
   });
-  // The dev server alone: changed texts are on the screen without a reload.
+  // Dev server only: hot-reloads texts.
   import.meta.hot?.on('dabei:texts', async ({ language, file, address }) => {
     const { texts } = await import(/* @vite-ignore */ address);
     instance.addResourceBundle(language, file, texts, true, true);

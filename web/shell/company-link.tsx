@@ -4,10 +4,7 @@ import { paths } from '#web/paths.ts';
 import { cx } from '#web/ui/cx.ts';
 import { SESSION_EVENT } from './events.ts';
 
-/**
- * The name of the business, which leads to the dashboard; nothing for those who are in no business. The HTML is the same for
- * everyone: the page script writes the name.
- */
+/** The business's name, linking to the dashboard. The page script fills it in, as the HTML is cached. */
 export function CompanyLink({ className }: { className?: string }) {
   const { t } = useTranslation('shell');
   const fallback = t('nav.dashboard');

@@ -4,10 +4,7 @@ import { cx } from '#web/ui/cx.ts';
 
 const link = 'flex min-h-11 items-center font-semibold underline underline-offset-[0.22em]';
 
-/**
- * Says on every page that this is only a demo, and leads to the guest's side of it and to its mails. `edges`: class of
- * the column of a page that has its own.
- */
+/** Demo notice with links to the guests' side and its mails. `edges`: column class, for pages with their own. */
 export function DemoRibbon({ edges = 'container-page' }: { edges?: string }) {
   const { t } = useTranslation('shell');
   return (

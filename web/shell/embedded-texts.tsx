@@ -5,7 +5,7 @@ import type { TextFile } from '#i18n/settings.ts';
 
 const ID = 'texts';
 
-/** Embeds the texts that a hydrated screen needs, so that the browser neither waits for them nor loads the other language. */
+/** Embeds a hydrated screen's texts, to save a request. */
 export function EmbeddedTexts({ files }: { files: readonly TextFile[] }) {
   const { i18n } = useTranslation();
   const [json] = useState(() => {
@@ -16,7 +16,7 @@ export function EmbeddedTexts({ files }: { files: readonly TextFile[] }) {
   return <script type="application/json" id={ID} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: json }} />;
 }
 
-/** Reads in the browser what `EmbeddedTexts` wrote. */
+/** Reads the output of `EmbeddedTexts`. */
 export function readEmbeddedTexts(): ResourceLanguage {
   return JSON.parse(document.getElementById(ID)?.textContent ?? '{}');
 }

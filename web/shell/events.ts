@@ -1,23 +1,23 @@
-/** Sent by the language switch with the new language as `detail`; a listener that prevents the default changes it in place. */
+/** Dispatched by the language switch, with the language as `detail`; preventing the default switches in place. */
 export const LANGUAGE_EVENT = 'dabei:language';
 
-/** Sent on `window` after the stored session changed in this tab, so that the header follows. */
+/** Dispatched on `window` when this tab changes the stored session. */
 export const SESSION_EVENT = 'dabei:session';
 
-/** Key of the session in local storage. */
+/** In local storage. */
 export const SESSION_KEY = 'dabei.session';
 
-/** Attribute of the places in the header where a person with several businesses switches between them. */
+/** Attribute of the header's places for the business switch. */
 export const BUSINESS_SWITCH = 'data-business-switch';
 
-/** Attribute of the place in the header of the app where members search. */
+/** Attribute of the header's place for the search. */
 export const SEARCH_PLACE = 'data-search';
 
-/** Sent on `window` once React has taken over a hydrated page. */
+/** Dispatched on `window` after hydration. */
 export const HYDRATED_EVENT = 'dabei:hydrated';
 
-/** Sent on `window` a moment before, when React begins to hear presses. */
+/** Dispatched on `window` just before, when React handles clicks. */
 export const LISTENING_EVENT = 'dabei:listening';
 
-/** Start of the keys in local storage of the last look at the dashboard. */
+/** Local storage prefix of the last look at the dashboard. */
 export const LOOK_PREFIX = 'dabei.look.';

@@ -4,7 +4,7 @@ import { paths } from '#web/paths.ts';
 import { CONTENT_ID } from './skip-link.tsx';
 import { Wordmark } from './wordmark.tsx';
 
-/** What people see when the application itself breaks. Needs nothing but its texts, and works without scripts. */
+/** Error page; needs only its texts, no script. */
 export function Failure() {
   const { t } = useTranslation('shell');
   return (
@@ -31,7 +31,7 @@ export function Failure() {
   );
 }
 
-/** Without scripts the form does the same, only without the query. */
+/** Without scripts the form reloads, losing the query. */
 function reload(event: FormEvent) {
   event.preventDefault();
   window.location.reload();

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-/** A file of the browser at an address that never changes: built once, and made for each request by the dev server. */
+/** A browser file with a fixed address: built once, made per request by the dev server. */
 export function fixedFile(path: string, type: string, make: () => Promise<string | Uint8Array>): Plugin {
   return {
     name: `fixed-file ${path}`,

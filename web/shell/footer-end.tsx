@@ -3,7 +3,7 @@ import { berlinYear } from '#i18n/format.ts';
 import { FooterLinks } from './footer-links.tsx';
 import { useSite } from './use-site.ts';
 
-/** What the law wants in reach on every page, and `© 2026 Dabei GmbH, Berlin` where a company is configured. */
+/** Links required by law, and the copyright line if a company is configured. */
 export function FooterEnd({ className }: { className?: string }) {
   const { t } = useTranslation('shell');
   const { company, city } = useSite().operator;

@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next';
 
 type FooterLinksProps = { of: 'support' | 'legal' | 'duties' };
 
-/** Links in a row that wraps; their addresses come with the texts. */
 export function FooterLinks({ of }: FooterLinksProps) {
   const { t } = useTranslation('shell');
   return (

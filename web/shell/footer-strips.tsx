@@ -3,7 +3,7 @@ import { cx } from '#web/ui/cx.ts';
 
 type FooterStripsProps = { of: 'support' | 'legal'; className?: string };
 
-/** Links as strips to tear off; one swings a little under the pointer. */
+/** Links as tear-off strips. */
 export function FooterStrips({ of, className }: FooterStripsProps) {
   const { t } = useTranslation('shell');
   return (
@@ -22,7 +22,7 @@ export function FooterStrips({ of, className }: FooterStripsProps) {
   );
 }
 
-/** Where someone has already torn one off: only the ragged edge is left. On narrow phones the strips need its room. */
+/** A torn-off strip; hidden on narrow phones for space. */
 export function TornGap() {
   return (
     <svg

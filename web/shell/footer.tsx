@@ -3,10 +3,7 @@ import { FooterEnd } from './footer-end.tsx';
 import { FooterStrips, TornGap } from './footer-strips.tsx';
 import { Wordmark } from './wordmark.tsx';
 
-/**
- * The amber field with tear-off strips: support on the left of the torn gap, law on the right. Small below a form, which is the
- * loudest thing on its page.
- */
+/** Amber field with tear-off strips: support to the left of the gap, legal to the right. Small below forms. */
 export function Footer({ isSmall = false }: { isSmall?: boolean }) {
   const { t } = useTranslation('shell');
   return (

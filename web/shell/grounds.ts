@@ -2,9 +2,9 @@ import type { Ground } from './page-handle.ts';
 
 type Field = {
   field: string;
-  /** Fields of drawings keep their look in both themes, so what is on them is pinned. */
+  /** Drawings ignore the theme, so content on them pins one. */
   theme?: 'light' | 'dark';
-  /** Ink on colour: the i of the wordmark and the controls are ink as well. */
+  /** Wordmark and controls are all ink. */
   isDrawing: boolean;
 };
 

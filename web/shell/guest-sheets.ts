@@ -1,4 +1,4 @@
 import { extraSheets, sheets } from '#web/styles/sheets.ts';
 
-/** The style sheets of the page of a business, in their order. */
+/** In cascade order. */
 export const businessPageSheets = [sheets.guests, extraSheets.house];

@@ -16,11 +16,11 @@ import { Wordmark } from './wordmark.tsx';
 
 type HeaderProps = {
   ground: Ground;
-  /** The dashboard leaves out marketing links. */
+  /** Hides marketing links. */
   isApp?: boolean;
 };
 
-/** Works without React: links, forms, a native popover and the small page script. */
+/** Works without React: links, forms, a popover and the page script. */
 export const Header = memo(function Header({ ground, isApp = false }: HeaderProps) {
   const { t } = useTranslation('shell');
   const { field, theme, isDrawing } = grounds[ground];

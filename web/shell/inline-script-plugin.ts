@@ -3,12 +3,12 @@ import { build } from 'vite';
 
 const SUFFIX = '?inline-script';
 
-/** What the utilities need anyway; colours then stand once, as oklch, without fallbacks. */
+/** Required by the utilities; avoids fallbacks for oklch. */
 export const cssBrowsers = ['chrome111', 'edge111', 'firefox128', 'safari16.4'];
 
 /**
- * `import source from './x.ts?inline-script'` imports the file, bundled and minified, as a string for the rendered HTML.
- * The browser gets an empty string instead: the script already ran when React takes over.
+ * `import source from './x.ts?inline-script'` yields the bundled, minified script on the server, and an empty string in
+ * the browser, where it has already run.
  */
 export function inlineScript(): Plugin {
   return {
@@ -24,7 +24,6 @@ export function inlineScript(): Plugin {
   };
 }
 
-/** One self-contained, minified script without imports. */
 export async function bundleScript(entry: string): Promise<string> {
   const result = await build({
     configFile: false,

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { languages } from '#domain/shared/language.ts';
 import { cx } from '#web/ui/cx.ts';
 
-/** A form handled by the server; the page script saves the round trip, hydrated pages even the reload. */
+/** A form; the page script avoids the round trip, hydrated pages the reload. */
 export function LanguageSwitch({ isOnDrawing = false, className }: { isOnDrawing?: boolean; className?: string }) {
   const { t, i18n } = useTranslation('shell');
   return (

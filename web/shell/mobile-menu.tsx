@@ -26,7 +26,7 @@ export function MobileMenuButton() {
   );
 }
 
-/** A native popover: opens, closes and returns focus without any script. It follows the theme, unlike the hero. */
+/** A native popover, without script. Follows the theme, unlike the hero. */
 export function MobileMenu() {
   const { t } = useTranslation('shell');
   return (

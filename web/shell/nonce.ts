@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** Allows the inline scripts of a page that is sent while it is rendered. Other pages name each by its hash. */
+/** CSP nonce of streamed pages; others allow inline scripts by hash. */
 export const Nonce = createContext<string | undefined>(undefined);

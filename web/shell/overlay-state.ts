@@ -1,2 +1,2 @@
-/** State of every link that opens something on top of a screen: closing it goes back to that screen. */
+/** Location state of links that open an overlay: closing it navigates back. */
 export const overlayState = { isOverlay: true };

@@ -5,17 +5,15 @@ import { languages } from '#domain/shared/language.ts';
 import type { PublicOperator } from '#domain/shared/operator.ts';
 import type { Site } from '#domain/shared/site.ts';
 
-/** The reader of a page behind a login. */
 type PageVisit = {
-  /** Reads the API as the signed-in person. */
+  /** Calls the API as the signed-in person. */
   read: (request: Request) => Promise<Response>;
-  /** The business that the browser has chosen among several. */
+  /** From the browser's cookie. */
   chosenBusiness: string | null;
-  /** Notes that a part could not be drawn. */
+  /** Reports a part that failed to render. */
   report: (error: unknown) => void;
-  /** Allows the inline scripts of this response. */
   nonce: string;
-  /** The scripts of a module that a page loads on demand, with all that they import; by its path from the root. */
+  /** Scripts of a lazy module and its imports, by path from the root. */
   scriptsOf: (module: string) => readonly string[];
 };
 
@@ -23,9 +21,9 @@ export type PageContext = {
   language: Language;
   path: string;
   site: Site;
-  /** Only for pages that are not the same for everybody. */
+  /** Only for personal pages. */
   data?: PageData | undefined;
-  /** Only behind a login, and not for the shells that a worker keeps. */
+  /** Only when signed in, not for the worker's shells. */
   visit?: PageVisit | undefined;
 };
 
@@ -51,7 +49,7 @@ const nothingConfigured: PublicOperator = {
   appLink: null,
 };
 
-/** Filled by the server for each rendering; the default is for the build tool's development server. */
+/** Set by the server per render; the default serves the dev server. */
 export const pageContext = createContext<PageContext>({
   language: languages[0],
   path: '/',
@@ -64,7 +62,7 @@ export const pageContext = createContext<PageContext>({
   },
 });
 
-/** The product's name in running text. */
+/** Product name in running text. */
 export function brandOf(site: Site): string {
   return site.operator.name ?? 'Dabei';
 }

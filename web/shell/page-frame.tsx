@@ -12,12 +12,12 @@ type PageFrameProps = {
   isApp?: boolean;
   banner?: ComponentType;
   hasSmallFooter?: boolean;
-  /** How tall the content is. */
+  /** Sets the content's height. */
   className: string;
   children: ReactNode;
 };
 
-/** What all pages share around their content. The skip link is the first tab stop. */
+/** Frame of all pages. The skip link is the first tab stop. */
 export function PageFrame({
   ground,
   isApp = false,

@@ -9,15 +9,14 @@ const locales: Record<Language, string> = { de: 'de_DE', en: 'en_GB' };
 type Props = {
   title: string;
   description: string;
-  /** The main address of a page that has several. */
   canonical?: string;
-  /** For screens that search engines should not list: everything behind login, errors. */
+  /** Not indexed: screens behind the login, errors. */
   isPrivate?: boolean;
-  /** The image shown where the page is shared: a file in `public/share/`, per language. */
+  /** Preview image from `public/share/`, per language. */
   image?: 'home' | 'business' | 'features' | 'pricing' | 'api';
 };
 
-/** Title and description of a screen, for people, search engines and link previews; React hoists them into the head. */
+/** Title, description and link preview; React hoists them into the head. */
 export function PageHead({ title, description, canonical, isPrivate, image = 'home' }: Props) {
   const site = useRouteLoaderData<typeof loader>('root')?.site;
   const language = useLanguage();

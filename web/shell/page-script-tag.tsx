@@ -3,8 +3,8 @@ import { useHydrated } from '#web/ui/use-hydrated.ts';
 import { Nonce } from './nonce.ts';
 
 /**
- * A small script of one page, in place: the policy allows it by its hash. The browser runs it as it reads the page. A screen
- * that is reached without loading a page has none: React would write it down and never run it.
+ * An inline script of one page, allowed by its CSP hash. Omitted on client navigation: React would insert but not run
+ * it.
  */
 export function PageScriptTag({ source }: { source: string }) {
   const nonce = useContext(Nonce);

@@ -1,7 +1,4 @@
-/*
- * The only script of plain pages; it stands inline in the head of every page and runs before the first paint.
- * Keep it small: it is part of every page.
- */
+/* Inline script in every page's head, before first paint; keep it small. */
 import { KEPT_READS } from '#domain/phone-app/addresses.ts';
 import { isLanguage } from '#domain/shared/language.ts';
 import { attempt, isBrowserOpen, writeCookie } from '#web/shell/browser-store.ts';
@@ -16,7 +13,7 @@ function rememberLanguage(language: string) {
   writeCookie(`language=${language};max-age=31536000;samesite=lax`);
 }
 
-/** The language chosen here wins over the server's guess; at most one reload brings the page in that language. */
+/** The chosen language wins over the server's guess, with at most one reload. */
 function followLanguage() {
   const stored = attempt(() => localStorage.getItem(LANGUAGE_KEY));
   const language = isLanguage(stored) ? stored : root.lang;
@@ -42,7 +39,7 @@ function followTheme() {
   else delete root.dataset.theme;
 }
 
-/** Choosing the system's own theme forgets the choice, so that the page follows the system again. */
+/** Choosing the system's theme clears the choice. */
 function switchTheme() {
   const theme = (root.dataset.theme ?? systemTheme()) === 'dark' ? 'light' : 'dark';
   attempt(() => {
@@ -52,14 +49,14 @@ function switchTheme() {
   root.dataset.theme = theme;
 }
 
-/** With all that is kept only as long as somebody is signed in: what the app's worker keeps, and names that begin alike. */
+/** Also clears data kept per session: the worker's cache and keys with the same prefix. */
 const forgetSession = () =>
   attempt(() => {
     for (const name in localStorage) if (name.includes(SESSION_KEY)) localStorage.removeItem(name);
     caches.delete(KEPT_READS);
   });
 
-/** Where the browser was closed since, and nobody asked to stay signed in, what is stored is forgotten. */
+/** Clears an unremembered session if the browser was closed since. */
 function readSession(): { access_token?: string; company_name?: string; remember?: boolean } | undefined {
   const session = attempt(() => JSON.parse(localStorage.getItem(SESSION_KEY) as string));
   if (session?.remember || isBrowserOpen()) return session;
@@ -74,7 +71,7 @@ function followSession() {
   }
 }
 
-/** Two names of this machine count as one. */
+/** Loopback names count as equal. */
 function plainOrigin(url: string) {
   return url.replace('127.0.0.1', 'localhost');
 }

@@ -1,6 +1,6 @@
 /*
- * Panels behind folder tabs, on pages without React. The style sheet opens them by address alone; this keeps the scroll position
- * and the focus, and leaves the panel open when another anchor is followed.
+ * Folder tab panels without React. CSS opens them by hash; this keeps scroll position and focus, and the open panel
+ * when another anchor is followed.
  */
 const root = document.documentElement;
 const panels = [...document.querySelectorAll<HTMLElement>('[data-panel]')];

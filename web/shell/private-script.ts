@@ -1,6 +1,5 @@
 /*
- * Inline at the top of every page that is drawn for one reader: in a browser where nobody is signed in any more it shows nothing of it,
- * removes the cookie that has opened it, and leads to the login.
+ * Inline at the top of personal pages: when signed out, hides the page, removes its cookie and redirects to the login.
  */
 import { isBrowserOpen, listKept, localStore, parseKept } from '#web/shell/browser-store.ts';
 import { HYDRATED_EVENT, LOOK_PREFIX, SESSION_KEY } from '#web/shell/events.ts';
@@ -25,7 +24,7 @@ function leaveUnlessSignedIn() {
   );
 }
 
-/** Has the next page find the fonts in the browser's cache. This one keeps those of the system: a change would move it. */
+/** Prefetches fonts for the next page; swapping them in here would shift the layout. */
 function fetchFonts() {
   for (const font of ['1em "Instrument Sans"', '800 1em "Bricolage Grotesque"']) {
     document.fonts.load(font).catch(() => undefined);
@@ -33,14 +32,14 @@ function fetchFonts() {
 }
 
 leaveUnlessSignedIn();
-// A browser that has shown one of our screens has the fonts already. Reviewers have no telephones to spare them on.
+// Fonts are cached after a first screen; reviewers have fast connections.
 if (isReview || document.referrer.startsWith(location.origin) || listKept(LOOK_PREFIX).length) {
   for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=later][as=font]')) link.rel = 'preload';
 } else {
   document.documentElement.dataset.fonts = 'later';
   addEventListener(HYDRATED_EVENT, fetchFonts, { once: true });
 }
-// The browser may show the page again as it was left.
+// Restored from the back/forward cache.
 addEventListener('pageshow', ({ persisted }) => {
   if (persisted) leaveUnlessSignedIn();
 });

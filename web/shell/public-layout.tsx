@@ -2,7 +2,7 @@ import { Outlet } from 'react-router';
 import { PageFrame } from './page-frame.tsx';
 import { usePageHandle } from './page-handle.ts';
 
-/** Header, content, footer: every page outside the dashboard. */
+/** Layout of all pages outside the dashboard. */
 export default function PublicLayout() {
   const { ground = 'paper', banner, hasSmallFooter } = usePageHandle();
   return (

@@ -8,7 +8,7 @@ const links = [
   { path: paths.pricing, label: 'nav.pricing' },
 ] as const;
 
-/** The links that header and mobile menu share, as entries of a list. `className`: of each link. */
+/** Links of header and mobile menu, as list items. `className`: of each link. */
 export function PublicNavigation({ className }: { className: string }) {
   const { t } = useTranslation('shell');
   const { pathname } = useLocation();

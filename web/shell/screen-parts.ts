@@ -1,7 +1,7 @@
-/** Code that is loaded on demand and that the screen of this address opens with. */
+/** Lazy code the first screen needs. */
 const parts: Promise<unknown>[] = [];
 
-/** Lets React take over the page when this is there as well: with it nothing of the page is left to be taken over later. */
+/** Delays hydration until this is loaded, so that the page hydrates as a whole. */
 export function openWith(part: Promise<unknown>): void {
   parts.push(part.catch(() => undefined));
 }

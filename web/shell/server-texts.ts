@@ -6,7 +6,7 @@ import { brandOf } from './page-context.ts';
 
 const texts = new Map<Language, i18n>();
 
-/** All texts of one language, made once. Only in the server. */
+/** All texts of a language, cached; server only. */
 export function serverTexts(language: Language, site: Site): i18n {
   const known = texts.get(language) ?? createTexts(language, brandOf(site));
   texts.set(language, known);

@@ -1,18 +1,18 @@
 /*
- * Inline at the end of every hydrated page. What is typed, chosen and sent before React has taken over is kept, and handed over
- * to it. A page that is whole without its scripts starts them only once it has been painted.
+ * Inline at the end of hydrated pages: records input, clicks and submits before hydration and replays them. Starts the
+ * scripts of `after-paint` pages after painting.
  */
 import { HYDRATED_EVENT, LANGUAGE_EVENT, LISTENING_EVENT } from '#web/shell/events.ts';
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** By the field, and those of which one is chosen by their name. */
+/** By field; radio buttons by name. */
 const typed = new Map<Field | string, [field: Field, value: string | boolean]>();
 let sent: SubmitEvent | undefined;
-/** The last button that was pressed. What is pressed twice is not meant twice. */
+/** The last pressed button; double clicks count once. */
 let pressed: HTMLElement | undefined;
 let language: CustomEvent<string> | undefined;
-/** A press that React hears is not repeated. */
+/** Clicks React has handled are not replayed. */
 const listening = new AbortController();
 const taken = new AbortController();
 const early = { capture: true, signal: taken.signal };
@@ -21,7 +21,7 @@ function isTick(field: Field): field is HTMLInputElement {
   return field.type === 'radio' || field.type === 'checkbox';
 }
 
-/** React looks only at what differs from what it has noted, and it notes what is assigned, unless the prototype does it. */
+/** React ignores values equal to those it tracks, and it tracks assignments except via the prototype. */
 function giveBack([field, value]: [Field, string | boolean]) {
   if (isTick(field)) {
     field.checked = !value;
@@ -92,6 +92,6 @@ addEventListener(
   { once: true },
 );
 
-// Frames are drawn only where somebody looks. The second one begins when the first is on its way to the screen.
+// Hidden documents get no frames. The second frame starts after the first has been rendered.
 if (document.hidden) start();
 else requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(start)));

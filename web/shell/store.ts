@@ -1,4 +1,4 @@
-/** A value and who watches it, in the shape that `useSyncExternalStore` takes. */
+/** An observable value for `useSyncExternalStore`. */
 export function createStore<Value>(value: Value) {
   let present = value;
   const listeners = new Set<() => void>();
@@ -8,7 +8,7 @@ export function createStore<Value>(value: Value) {
       present = next;
       for (const listener of listeners) listener();
     },
-    /** Calls the listener after every `set`. Returns a function that stops it. */
+    /** Returns the unsubscribe function. */
     subscribe(listener: () => void): () => void {
       listeners.add(listener);
       return () => void listeners.delete(listener);

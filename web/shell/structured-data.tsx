@@ -3,17 +3,13 @@ import type { Site } from '#domain/shared/site.ts';
 import { readTelephone } from '#domain/shared/telephone.ts';
 import { brandOf } from './page-context.ts';
 
-/**
- * Facts for search engines as JSON-LD, in types made from schema.org's own list: a name it does not know does not compile.
- * A data block that is never executed; `<` is escaped so that no text can end it.
- */
+/** JSON-LD for search engines, typed by schema.org. `<` is escaped so that text cannot close the script. */
 export function StructuredData({ data }: { data: Exclude<Thing, string> }) {
   const json = JSON.stringify({ '@context': 'https://schema.org', ...data }).replaceAll('<', '\\u003c');
   // biome-ignore lint/security/noDangerouslySetInnerHtml: our own texts as JSON, with every < escaped
   return <script type="application/ld+json" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: json }} />;
 }
 
-/** Questions and answers of a page. */
 export function faqPage(items: readonly { question: string; answer: string }[]) {
   return {
     '@type': 'FAQPage',
@@ -25,7 +21,7 @@ export function faqPage(items: readonly { question: string; answer: string }[]) 
   } satisfies FAQPage;
 }
 
-/** The operator, as far as configured. */
+/** The operator, as configured. */
 export function organization(site: Site) {
   const { operator, publicUrl } = site;
   const { company, street, zipCode, city, email, phone, vatId } = operator;

@@ -4,7 +4,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import { Moon } from '#web/ui/icons/moon.ts';
 import { Sun } from '#web/ui/icons/sun.ts';
 
-/** Only shown when the page script runs: it does the work. */
+/** Visible only with the page script, which handles it. */
 export function ThemeSwitch({ isOnDrawing = false, className }: { isOnDrawing?: boolean; className?: string }) {
   const { t } = useTranslation('shell');
   return (

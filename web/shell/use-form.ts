@@ -3,10 +3,7 @@ import type { FieldPath, FieldValues, UseFormProps, UseFormReturn } from 'react-
 import { useForm as useFormOfLibrary } from 'react-hook-form';
 import { useLanguage } from './use-language.ts';
 
-/**
- * The form of React Hook Form, whose messages are in the language of the page: it keeps them as text, so that they are made anew
- * when the language changes. What the server refused stays as it was said.
- */
+/** React Hook Form with messages that follow the language; server errors keep theirs. */
 export function useForm<Values extends FieldValues>(props?: UseFormProps<Values>): UseFormReturn<Values> {
   const form = useFormOfLibrary<Values>(props);
   const language = useLanguage();

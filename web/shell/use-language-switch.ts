@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LANGUAGE_EVENT } from '#web/shell/events.ts';
 
-/** On a hydrated page the language changes in place, so that nothing typed is lost; plain pages reload. */
+/** Switches the language in place on hydrated pages, keeping input. */
 export function useLanguageSwitch() {
   const { i18n } = useTranslation();
   useEffect(() => {

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Language } from '#domain/shared/language.ts';
 import { toLanguage } from '#domain/shared/language.ts';
 
-/** The current language, for formatting dates and prices; it changes in place on hydrated pages. */
+/** The current language; changes in place on hydrated pages. */
 export function useLanguage(): Language {
   return toLanguage(useTranslation().i18n.language);
 }

@@ -2,7 +2,7 @@ import { useRouteLoaderData } from 'react-router';
 import type { Site } from '#domain/shared/site.ts';
 import type { loader } from '#web/root.tsx';
 
-/** The installation's settings and the operator's data, on the server and in the browser. */
+/** Settings of the installation and operator. */
 export function useSite(): Site {
   const data = useRouteLoaderData<typeof loader>('root');
   if (!data) throw new Error('The root loader has not run');

@@ -1,16 +1,16 @@
 import { accessibilityPath, processingPath, withdrawPath } from '#domain/legal/addresses.ts';
 import { paths } from '../paths.ts';
 
-/** Pages that are whole without scripts, those of a second factor, and those behind links of mails: whatever links to them opens them anew. */
+/** Pages that work without scripts, need a second factor or are linked by mails; links to them reload. */
 const apart: readonly string[] = [
   ...[withdrawPath, processingPath, accessibilityPath, paths.report],
   ...[paths.secondFactor, `${paths.secondFactor}/keep`, `${paths.secondFactor}/remove`, paths.secondStep],
   ...['/503', '/business/email-change', '/business/email-change/undo'],
 ];
 
-/** These, and all screens below the review's address: no other screen goes there without loading the page. */
+/** These pages, and the review's: linked only with a full load. */
 export const isApart = (path: string): boolean =>
   path === '/staging' || path.startsWith('/staging/') || apart.includes(path);
 
-/** The file that lists all screens, by the one that leaves out those apart. */
+/** The manifest of all screens, by the name of the reduced one. */
 export const wholeManifest = (file: string): string => file.replace('manifest-', 'manifest-whole-');

@@ -2,11 +2,11 @@ import { wordmark } from '#domain/shared/wordmark.ts';
 
 type WordmarkProps = {
   className?: string;
-  /** On tomato and amber fields the i is ink like the letters. */
+  /** On tomato and amber the i is ink. */
   isOnColor?: boolean;
 };
 
-/** The product's name as it is drawn: the leaning i is someone joining. */
+/** The logo; its leaning i is a person joining. */
 export function Wordmark({ className, isOnColor = false }: WordmarkProps) {
   return (
     <svg viewBox={wordmark.viewBox} aria-hidden="true" focusable="false" className={className}>

@@ -4,11 +4,11 @@ import { useCurrentAnchor } from './use-current-anchor.ts';
 
 type AnchorListProps = {
   label: string;
-  /** By the ids of their headings. */
+  /** By heading id. */
   anchors: readonly { id: string; label: string }[];
 };
 
-/** The parts of a long page by name: above it as a row, and beside it where there is room, with the one that is being read marked. */
+/** Table of contents: a row above a long page, or a column beside it; marks the current part. */
 export function AnchorList({ label, anchors }: AnchorListProps) {
   const { hash } = useLocation();
   const current = useCurrentAnchor(anchors.map(({ id }) => id));
@@ -35,5 +35,5 @@ export function AnchorList({ label, anchors }: AnchorListProps) {
   );
 }
 
-/** Columns for it: what it leads to is beside it. */
+/** Grid with the list beside its content. */
 export const besideAnchors = 'grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-4 xl:grid-cols-[10rem_minmax(0,1fr)]';

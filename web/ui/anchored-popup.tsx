@@ -3,7 +3,7 @@ import { cloneElement, useId, useRef } from 'react';
 import { cx } from './cx.ts';
 
 type AnchoredPopupProps = {
-  /** The button that opens it, with a name of its own. */
+  /** A labelled button. */
   trigger: ReactElement<Record<string, unknown>>;
   align?: 'start' | 'end';
   labelledBy?: string;
@@ -13,8 +13,8 @@ type AnchoredPopupProps = {
 };
 
 /**
- * The browser's own popover, placed beside its button: Escape and a press outside close it, and the browser restores the focus.
- * Up and down arrows move through the focusable elements.
+ * A native popover beside its button: Escape and outside presses close it and restore the focus. Arrow keys move the
+ * focus.
  */
 export function AnchoredPopup({ trigger, align = 'end', children, ...props }: AnchoredPopupProps) {
   const id = useId();
@@ -56,7 +56,7 @@ export function AnchoredPopup({ trigger, align = 'end', children, ...props }: An
 
 const distance = 8;
 
-/** Below the anchor, above it where there is no room; never past the edge of the window. Sheets of phones have a place of their own. */
+/** Below the anchor, or above if there is no room, within the window. Sheets on phones are placed by CSS. */
 function place(popup: HTMLElement, anchor: HTMLElement | null, align: 'start' | 'end') {
   if (!anchor) return;
   const box = anchor.getBoundingClientRect();

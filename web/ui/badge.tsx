@@ -34,7 +34,7 @@ const tones: Record<BadgeTone, string> = {
 
 type BadgeProps = { tone: BadgeTone; icon?: IconShape; className?: string; children: ReactNode };
 
-/** A short status as text; the colour only repeats it. `ink` is kept for "+1 day". */
+/** A short status; its colour only repeats the text. `ink` is reserved for "+1 day". */
 export function Badge({ tone, icon, className, children }: BadgeProps) {
   return (
     <span

@@ -7,16 +7,15 @@ const tones: Record<BannerTone, string> = { amber: 'bg-amber-wash', fir: 'bg-fir
 
 type BannerProps = {
   tone?: BannerTone;
-  /** A stamp; on wide screens it overlaps both edges. */
+  /** Overlaps both edges on wide screens. */
   stamp?: ReactNode;
   title: string;
   children: ReactNode;
-  /** One button. */
   end?: ReactNode;
   className?: string;
 };
 
-/** A lasting state, above the content it is about. */
+/** A lasting state, above its content. */
 export function Banner({ tone = 'amber', stamp, title, children, end, className }: BannerProps) {
   return (
     <section className={cx('flex items-center gap-6 rounded-card p-5 md:px-6', tones[tone], className)}>

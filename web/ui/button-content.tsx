@@ -6,30 +6,30 @@ import { Spinner } from './spinner.tsx';
 export type ButtonVariant =
   | 'primary'
   | 'secondary'
-  /** Ink on a field of the theme. */
+  /** Ink on a themed field. */
   | 'on-color'
-  /** Ink on the field of a drawing (hero, footer), the same in both themes. */
+  /** Ink on a drawing (hero, footer), in both themes. */
   | 'on-drawing'
   | 'on-drawing-outline'
   | 'quiet'
-  /** Only inside the confirm dialog. */
+  /** Confirm dialog only. */
   | 'danger'
   | 'danger-outline'
   | 'danger-quiet';
 
 export type ButtonLook = {
   variant?: ButtonVariant;
-  /** `normal` 48 px, `compact` 44 px. */
+  /** 48 px or 44 px. */
   size?: 'normal' | 'compact';
   icon?: IconShape;
-  /** After the label, for "next" arrows and the like. */
+  /** After the label. */
   iconEnd?: IconShape;
   children: ReactNode;
 };
 
 type ContentProps = Pick<ButtonLook, 'icon' | 'iconEnd' | 'children'> & { busy?: boolean; busyLabel?: string };
 
-/** Label and icons. The busy label shares the cell of the label, so neither changes the width. */
+/** Label and icons. The busy label shares the label's cell, so the width is constant. */
 export function ButtonContent({ icon, iconEnd, children, busy, busyLabel }: ContentProps) {
   const label = busyLabel ? (
     <span className="grid">

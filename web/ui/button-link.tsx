@@ -6,7 +6,7 @@ import { cx } from './cx.ts';
 
 type ButtonLinkProps = Omit<ComponentProps<typeof Link>, 'children'> & ButtonLook;
 
-/** A link that looks like a button: it only navigates. */
+/** A link styled as a button. */
 export function ButtonLink({
   variant = 'primary',
   size = 'normal',

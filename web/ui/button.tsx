@@ -7,12 +7,11 @@ import { keepPress } from './keep-press.ts';
 
 type ButtonProps = Omit<ComponentProps<'button'>, 'children' | 'disabled'> &
   ButtonLook & {
-    /** Work is under way: spinner, same width, further presses do nothing. */
+    /** Shows a spinner at the same width and ignores presses. */
     busy?: boolean;
-    /** Replaces the label while busy. */
     busyLabel?: string;
     disabled?: boolean;
-    /** Why it is disabled; the button stays focusable and this is read with it. */
+    /** The button stays focusable and is described by this. */
     disabledReason?: string;
   };
 

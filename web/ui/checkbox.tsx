@@ -9,7 +9,7 @@ type CheckboxProps = Omit<ComponentProps<'input'>, 'type' | 'children'> & {
   error?: string | null;
 };
 
-/** A box with its sentence; the whole line can be pressed. */
+/** A checkbox; the whole line is its target. */
 export function Checkbox({ label, help, error, className, id, ...input }: CheckboxProps) {
   const ownId = useId();
   const messageId = `${id ?? ownId}-message`;

@@ -7,24 +7,24 @@ type ChipOption<Value extends string> = { value: Value; label: ReactNode };
 type ChipGroupProps<Value extends string> = {
   label: ReactNode;
   hideLabel?: boolean;
-  /** "3 of 5" */
+  /** "3 of 5". */
   counter?: string;
   help?: ReactNode;
-  /** Replaces the help once the limit is reached: how to free one. */
+  /** Replaces the help at the limit. */
   limitHelp?: ReactNode;
   error?: string | null;
-  /** Either a flat list or lists under small headings. */
+  /** A flat list, or lists with headings. */
   options: ChipOption<Value>[] | { heading: string; options: ChipOption<Value>[] }[];
   value: readonly Value[];
   onChange: (value: Value[]) => void;
   onBlur?: () => void;
   max?: number;
-  /** Called when somebody tries to go beyond the limit. */
+  /** Called on a choice beyond the limit. */
   onBeyondMax?: () => void;
   className?: string;
 };
 
-/** Any number of choices up to a limit. At the limit the others stay focusable but do not react. */
+/** Multiple choice up to a limit; beyond it, chips stay focusable but do not react. */
 export function ChipGroup<Value extends string>({ value, onChange, max = Infinity, ...props }: ChipGroupProps<Value>) {
   const isFull = value.length >= max;
   const groups = props.options.map((entry) => ('heading' in entry ? entry : { heading: '', options: [entry] }));

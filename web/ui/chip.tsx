@@ -6,12 +6,12 @@ import { Check } from './icons/check.ts';
 
 type ChipProps = Omit<ComponentProps<'input'>, 'children' | 'type'> & {
   type?: 'checkbox' | 'radio';
-  /** Called when it is pressed while it is off. */
+  /** Called when pressed while off. */
   onRefused?: () => void;
   children: ReactNode;
 };
 
-/** A choice in one word. On: ink with a check. */
+/** A one-word choice. */
 export function Chip({ type = 'checkbox', className, children, onChange, onRefused, ...input }: ChipProps) {
   const isOff = input['aria-disabled'] === true;
   return (
@@ -35,7 +35,7 @@ export function Chip({ type = 'checkbox', className, children, onChange, onRefus
 
 type ChipLinkProps = ComponentProps<typeof Link> & { current: boolean };
 
-/** A filter that lives in the address. */
+/** A filter stored in the address. */
 export function ChipLink({ current, className, ...rest }: ChipLinkProps) {
   return (
     <Link

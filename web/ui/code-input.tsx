@@ -7,14 +7,14 @@ import { Field } from './field.tsx';
 type CodeInputProps = Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'className'> &
   FieldTexts & {
     value: string;
-    /** Gets digits only, at most six. */
+    /** At most six digits. */
     onChange: (value: string) => void;
     className?: string;
   };
 
 const length = 6;
 
-/** Six boxes over one real input: typing, pasting "482 019" and the code from the mail program all work. */
+/** Six boxes over one input, so typing, pasting "482 019" and autofill work. */
 export function CodeInput({ value, onChange, className, ...props }: CodeInputProps) {
   const { label, hideLabel, note, help, error, counter, reserveMessage, id, ...input } = props;
   const [caret, setCaret] = useState<number | null>(null);

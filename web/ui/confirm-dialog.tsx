@@ -7,7 +7,7 @@ import { useLatest } from './use-latest.ts';
 
 const ConfirmPopup = onDemand(async () => (await import('./confirm-popup.tsx')).ConfirmPopup);
 
-/** Asks once. The safe answer comes first and has the focus. Its code is fetched when the browser is idle, or when it opens. */
+/** Confirmation; the safe answer is first and focused. Loaded when idle or opened. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const isHydrated = useHydrated();
   const wasOpened = useLatest(props.open || null);

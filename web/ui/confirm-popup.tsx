@@ -8,20 +8,20 @@ export type ConfirmDialogProps = {
   open: boolean;
   onCancel: () => void;
   onConfirm: () => void;
-  /** Names the thing: "Delete Quiz night?" */
+  /** Names the object: "Delete Quiz night?" */
   title: ReactNode;
-  /** What will happen, and what cannot be undone. */
+  /** The consequences, and what is irreversible. */
   children: ReactNode;
-  /** Something to fill in, between the text and the answers. */
+  /** An input between text and answers. */
   field?: ReactNode;
   cancelLabel: string;
   confirmLabel: string;
   busy?: boolean;
-  /** `danger` for what deletes, `primary` for what costs or publishes. */
+  /** `danger` deletes; `primary` costs or publishes. */
   tone?: 'danger' | 'primary';
 };
 
-/** What `ConfirmDialog` opens, in a file of its own because most screens never ask. */
+/** Lazy content of `ConfirmDialog`. */
 export function ConfirmPopup({ tone = 'danger', busy = false, ...props }: ConfirmDialogProps) {
   const cancelRef = useRef<HTMLButtonElement>(null);
   return (

@@ -13,25 +13,25 @@ const DayPicker = lazy(async () => ({ default: (await import('./day-picker.tsx')
 type DayFieldProps = Omit<ComponentProps<typeof TextInput>, 'label' | 'value' | 'onChange' | 'type'> & {
   label: string;
   language: Language;
-  /** yyyy-MM-dd, empty, or what was typed and is no day. */
+  /** yyyy-MM-dd, empty, or the unparsable input. */
   value: string;
   onChange: (day: string) => void;
   onBlur?: () => void;
   today: string;
   firstDay?: string;
   lastDay?: string;
-  /** Name of the button that opens the calendar. */
+  /** Name of the calendar's button. */
   calendarLabel: string;
 };
 
 /**
- * A day, typed as one likes and written out on leaving the field, moved with the arrow keys, or chosen from a calendar. Whoever uses
- * it refuses what `isCalendarDay` refuses: what cannot be read stays in the field.
+ * A date: typed freely and normalized on blur, moved by arrow keys, or picked. Unparsable input stays; callers validate
+ * with `isCalendarDay`.
  */
 export function DayField({ language, value, onChange, onBlur, calendarLabel, ...props }: DayFieldProps) {
   const { today, firstDay, lastDay, ...input } = props;
   const buttonRef = useRef<HTMLButtonElement>(null);
-  /** The text while somebody types. */
+  /** Text being typed. */
   const [typing, setTyping] = useState<string | null>(null);
   const day = isCalendarDay(value) ? value : null;
   const shown = day ? formatDayShort(day, language) : value;

@@ -4,7 +4,6 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { DayPickerProps } from './day-picker.tsx';
 import { DayPicker } from './day-picker.tsx';
 
-/** The buttons of the days that were drawn last, by their day. */
 const drawn = vi.hoisted(() => new Map<string, DayButtonProps>());
 
 vi.mock('react-day-picker', async (original) => {
@@ -29,7 +28,7 @@ function draw(choice: Choice): string {
   return renderToStaticMarkup(<DayPicker {...frame} {...(choice as Extract<Choice, { mode: 'single' }>)} />);
 }
 
-/** Presses a day of a calendar that holds this value, and tells what it became; undefined when nothing changed. */
+/** Presses a day of a calendar with this value; returns the new value, undefined if unchanged. */
 function press(choice: Record<string, unknown>, day: string): unknown {
   const onChange = vi.fn();
   draw({ ...choice, onChange } as unknown as Choice);

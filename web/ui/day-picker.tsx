@@ -4,11 +4,11 @@ import { de } from 'react-day-picker/locale/de';
 import { enGB } from 'react-day-picker/locale/en-GB';
 import type { Language } from '#domain/shared/language.ts';
 
-/** A range that has no end yet is being chosen. */
+/** `to` is null while choosing. */
 export type DayRange = { from: string; to: string | null };
 
 type Single = { mode: 'single'; value: string | null; onChange: (day: string | null) => void };
-/** `min` and `max` count the chosen days. */
+/** `min` and `max` count chosen days. */
 type Multiple = {
   mode: 'multiple';
   value: readonly string[];
@@ -16,7 +16,7 @@ type Multiple = {
   min?: number;
   max?: number;
 };
-/** `min` and `max` limit how many days lie between the first and the last one. */
+/** `min` and `max` limit the days between first and last. */
 type Range = {
   mode: 'range';
   value: DayRange | null;
@@ -27,20 +27,20 @@ type Range = {
 
 export type DayPickerProps = {
   language: Language;
-  /** Spoken name of the calendar. */
+  /** Accessible name. */
   label: string;
   today: string;
-  /** The days before and after cannot be chosen. */
+  /** Earlier and later days are disabled. */
   firstDay?: string;
   lastDay?: string;
-  /** The choice can be changed, but not cleared. */
+  /** The choice cannot be cleared. */
   required?: boolean;
   autoFocus?: boolean;
 } & (Single | Multiple | Range);
 
 const locales = { de, en: enGB } satisfies Record<Language, unknown>;
 
-/** Days are text everywhere else. Noon in the browser's time zone falls on the same day in every calendar. */
+/** Days are text elsewhere. Local noon falls on the same day in every calendar. */
 function toDate(day: string): Date {
   return new Date(`${day}T12:00:00`);
 }
@@ -54,7 +54,7 @@ function toRange({ from, to }: DateRange): DayRange | null {
   return from ? { from: toDay(from), to: to ? toDay(to) : null } : null;
 }
 
-/** A month of days, Monday first; one day, several or a range. Days are yyyy-MM-dd. */
+/** A month calendar, Monday first: one day, several or a range, as yyyy-MM-dd. */
 export function DayPicker({ label, ...props }: DayPickerProps) {
   return (
     <fieldset aria-label={label}>

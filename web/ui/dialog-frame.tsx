@@ -7,23 +7,23 @@ import { X } from './icons/x.ts';
 
 export type DialogFrameProps = {
   open: boolean;
-  /** Called by the close button, Escape and a press outside the dialog. Ask here about unsaved changes. */
+  /** Called by the close button, Escape and outside presses; confirm unsaved changes here. */
   onClose: () => void;
   title: ReactNode;
   description?: ReactNode;
   closeLabel: string;
-  /** `small` 480, `medium` 720, `large` 1040. On phones every dialog fills the screen, except small ones. */
+  /** 480, 720 or 1040 px. On phones all but `small` are full screen. */
   size?: 'small' | 'medium' | 'large';
-  /** Ignores a press outside the dialog, for long forms. */
+  /** For long forms. */
   keepOpenOnOutsidePress?: boolean;
-  /** Fills the head from edge to edge, above the title. All of the dialog scrolls then, so it has no body and no footer. */
+  /** Full-width image above the title; the whole dialog scrolls, without body and footer. */
   scene?: ReactNode;
-  /** Otherwise the first field; by touch nothing, to keep the keyboard down. */
+  /** Default: the first field; none on touch, to keep the keyboard closed. */
   initialFocus?: RefObject<HTMLElement | null>;
   children: ReactNode;
 };
 
-/** The frame of `Dialog`, in a file of its own because only an open dialog needs it. */
+/** Lazy frame of `Dialog`. */
 export function DialogFrame({
   open,
   onClose,

@@ -8,7 +8,7 @@ export const backdrop =
 export const viewport = (size: DialogSize) =>
   cx('fixed inset-0 z-50 grid place-items-center', size === 'small' ? 'p-4' : 'md:p-8');
 
-/** On phones every dialog but a small one fills the screen. The palette is as high whatever it finds. */
+/** Full screen on phones except `small`. The palette's height is fixed. */
 const sizes = {
   small: 'h-auto max-h-full max-w-120 rounded-panel shadow-floating',
   medium: 'md:h-auto md:max-w-180',
@@ -16,7 +16,7 @@ const sizes = {
   palette: 'md:h-[min(36rem,100%)] md:max-w-160',
 };
 
-/** The class `dialog` tells the rest of the page that one is open. */
+/** The class `dialog` marks an open dialog for the page's CSS. */
 export const dialog = (size: DialogSize) =>
   cx(
     'dialog flex w-full flex-col overflow-hidden bg-card text-ink transition-[opacity,translate] duration-200 focus-visible:outline-none data-ending-style:translate-y-4 data-starting-style:translate-y-4 data-ending-style:opacity-0 data-starting-style:opacity-0',

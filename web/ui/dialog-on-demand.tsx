@@ -6,8 +6,8 @@ import { useAhead } from './use-ahead.ts';
 import { useLatest } from './use-latest.ts';
 
 /**
- * A dialog with a form of its own, whose code is fetched when the browser is idle, and which is made when it is first opened: while closed it would be
- * drawn with the screen, twice, and again whenever its tab comes back. It stays then, with what was typed.
+ * A dialog with a form, loaded when idle and mounted on first open: mounted while closed it would render with the
+ * screen and with every return of its tab. It then stays mounted, keeping its input.
  */
 export function dialogOnDemand<Props extends object>(
   load: () => Promise<ComponentType<Props>>,

@@ -12,15 +12,15 @@ const DialogFrame = onDemand(async () => (await import('./dialog-frame.tsx')).Di
 type FormProps = { onSubmit: (event: SubmitEvent<HTMLFormElement>) => void; noValidate?: boolean };
 
 type DialogProps = DialogFrameProps & {
-  /** Stays visible below the scrolling body; actions at the end, the safe one first. */
+  /** Stays visible below the scrolling body; the safe action first. */
   footer?: ReactNode;
-  /** Makes body and footer one form; put the submit button into the footer. */
+  /** Wraps body and footer in a form; put the submit button into the footer. */
   form?: FormProps;
 };
 
 /**
- * A dialog with one body and, if it has actions, a footer. Where a component inside renders the footer itself, put the
- * parts together: `Dialog.Frame` around `Dialog.Body` and `Dialog.Footer`, with a `Dialog.Form` between when both are one form.
+ * A dialog with body and optional footer. If a child renders the footer, compose `Dialog.Frame`, `Dialog.Form`,
+ * `Dialog.Body` and `Dialog.Footer`.
  */
 export function Dialog({ footer, form, children, ...frame }: DialogProps) {
   const parts = (
@@ -38,7 +38,7 @@ Dialog.Body = Body;
 Dialog.Footer = Footer;
 Dialog.fetch = DialogFrame.fetch;
 
-/** Its code is fetched when the browser is idle, or when it opens. */
+/** Loaded when idle or opened. */
 function Frame(props: DialogFrameProps) {
   const isHydrated = useHydrated();
   const wasOpened = useLatest(props.open || null);
@@ -59,7 +59,7 @@ function Form({ children, ...form }: FormProps & { children: ReactNode }) {
   );
 }
 
-/** The part that scrolls. `flush` leaves out the padding, for bodies with an aside. */
+/** The scrolling part. `flush` removes the padding. */
 function Body({ flush = false, children }: { flush?: boolean; children: ReactNode }) {
   return (
     <div className={cx('min-h-0 flex-1 overflow-y-auto overscroll-contain', !flush && 'p-4 md:px-9 md:py-7')}>

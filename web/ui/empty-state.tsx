@@ -3,22 +3,21 @@ import { cx } from './cx.ts';
 
 type EmptyStateProps = {
   title: string;
-  /** One sentence: what will be here. */
+  /** One sentence about the future content. */
   children: ReactNode;
   /** One button: the next step. */
   action?: ReactNode;
-  /** Above the words, and beside them where there is room. */
+  /** Above the text, or beside it on wide panels. */
   drawing?: ReactNode;
-  /** `h1` where nothing else is on the page. */
+  /** `h1` if nothing else is on the page. */
   headingLevel?: 'h1' | 'h2' | 'h3' | 'h4';
   className?: string;
 };
 
-/** Beside its drawing it is an area of its own, so that a wide panel is not half empty. */
+/** Fills wide panels. */
 const AREA =
   '@min-[36rem]:grid @min-[36rem]:grid-cols-[15rem_minmax(0,1fr)] @min-[36rem]:items-center @min-[36rem]:gap-10 @min-[36rem]:rounded-well @min-[36rem]:bg-sunk @min-[36rem]:p-8';
 
-/** Stands where nothing is yet: its drawing, what it is, and one next step. */
 export function EmptyState({ title, children, action, drawing, headingLevel = 'h3', className }: EmptyStateProps) {
   const Heading = headingLevel;
   return (

@@ -5,9 +5,8 @@ import { Icon } from './icon.tsx';
 import { TriangleExclamationPoint } from './icons/triangle-exclamation-point.ts';
 
 type ErrorStateProps = {
-  /** What happened. */
   title: string;
-  /** What to do next. */
+  /** The next step. */
   children?: ReactNode;
   retryLabel?: string;
   onRetry?: () => void;
@@ -15,7 +14,7 @@ type ErrorStateProps = {
   className?: string;
 };
 
-/** Shown in place of the content. */
+/** Replaces the content. */
 export function ErrorState({ title, children, retryLabel, onRetry, busy, className }: ErrorStateProps) {
   return (
     <div role="alert" className={cx('flex items-start gap-3 py-6', className)}>

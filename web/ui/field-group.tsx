@@ -6,7 +6,7 @@ import { FieldMessage } from './field.tsx';
 
 type FieldGroupProps = Omit<FieldTexts, 'note'> & { className?: string; children: ReactNode };
 
-/** Several controls under one question: radios, checkboxes, chips, tiles. */
+/** Controls under one question: radios, checkboxes, chips, tiles. */
 export function FieldGroup({ className, children, ...texts }: FieldGroupProps) {
   const messageId = useId();
   const hasMessage = Boolean(texts.help || texts.error);

@@ -5,21 +5,20 @@ import { Icon } from './icon.tsx';
 import { Info } from './icons/info.ts';
 import { TriangleExclamationPoint } from './icons/triangle-exclamation-point.ts';
 
-/** The texts around a control. */
 export type FieldTexts = {
   label: ReactNode;
-  /** Keeps the label for screen readers only, e.g. for a search field with an icon. */
+  /** Visually hidden. */
   hideLabel?: boolean;
-  /** Small text beside the label, e.g. "optional". */
+  /** Beside the label, e.g. "optional". */
   note?: ReactNode;
   help?: ReactNode;
-  /** Replaces the help, is announced, and marks the control as invalid. */
+  /** Replaces the help, is announced, and marks the control invalid. */
   error?: string | null;
-  /** Replaces the help and is announced, but stops nobody. */
+  /** Replaces the help and is announced; does not block. */
   hint?: string | null;
-  /** Right of the label, e.g. "81 / 300". */
+  /** E.g. "81 / 300". */
   counter?: string;
-  /** Reserves the line below, so that a message does not move what follows. */
+  /** Reserves the message's line, to prevent layout shift. */
   reserveMessage?: boolean;
 };
 
@@ -32,11 +31,10 @@ type ControlProps = {
 type FieldProps = FieldTexts & {
   id?: string;
   className?: string;
-  /** Gets the attributes that connect the control with its label and messages. */
+  /** Receives the attributes linking control, label and messages. */
   children: (control: ControlProps) => ReactNode;
 };
 
-/** Label above, control, help or error below. */
 export function Field({ id, className, children, ...texts }: FieldProps) {
   const ownId = useId();
   const controlId = id ?? ownId;
@@ -75,7 +73,7 @@ type FieldMessageProps = {
   reserve?: boolean;
 };
 
-/** The line under a control. The live region exists before the error does; otherwise nothing would be announced. */
+/** Message below a control. The live region is always rendered, since screen readers ignore new ones. */
 export function FieldMessage({ id, help, error, hint, reserve }: FieldMessageProps) {
   return (
     <div

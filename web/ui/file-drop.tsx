@@ -6,38 +6,38 @@ import { FieldMessage } from './field.tsx';
 import { Upload } from './icons/upload.ts';
 
 type FileDropProps = {
-  /** By which a link leads here. */
+  /** Anchor. */
   id?: string;
   label: string;
-  /** What is around it says the label already. */
+  /** For a context that already shows the label. */
   hideLabel?: boolean;
-  /** Allowed types and size, as text. */
+  /** Allowed types and size. */
   help?: ReactNode;
   error?: string | null;
   buttonLabel: string;
-  /** The one action of its region. */
+  /** Primary action of its region. */
   isLoud?: boolean;
-  /** Beside the button: "or drop it here". */
+  /** "or drop it here". */
   dropHint?: string;
   accept: string;
   multiple?: boolean;
   onFiles: (files: File[]) => void;
-  /** 0 to 100 during an upload. */
+  /** 0 to 100 while uploading. */
   progress?: number | null;
-  /** "Uploading, 40 %", announced in steps of 25. */
+  /** "Uploading, 40 %", announced every 25 %. */
   progressLabel?: (percent: number) => string;
-  /** The image that is there already, 4:3. */
+  /** The current image, 4:3. */
   preview?: ReactNode;
-  /** Further buttons: remove, cancel. */
+  /** E.g. remove, cancel. */
   actions?: ReactNode;
-  /** Why nothing more can be taken, instead of the button. */
+  /** Reason why no more files are accepted; replaces the button. */
   closed?: ReactNode;
   className?: string;
-  /** What is there already, below everything else. */
+  /** Existing files, at the bottom. */
   children?: ReactNode;
 };
 
-/** A button; the whole area accepts dropped files. */
+/** A file button; the whole area is a drop target. */
 export function FileDrop({ progress = null, ...props }: FileDropProps) {
   const messageId = useId();
   const inputRef = useRef<HTMLInputElement>(null);

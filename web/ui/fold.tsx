@@ -6,17 +6,17 @@ import { Icon } from './icon.tsx';
 import { ChevronDown } from './icons/chevron-down.ts';
 
 type FoldProps = {
-  /** By which links lead here; they open it. */
+  /** Anchor; links to it open the fold. */
   id: string;
   title: string;
-  /** The contents in a few words. */
+  /** Summary. */
   text?: ReactNode;
   headingLevel?: 'h2' | 'h3';
   className?: string;
   children: ReactNode;
 };
 
-/** A part of a page that is folded under its name. */
+/** A collapsible part of a page. */
 export function Fold({ id, title, text, headingLevel: Heading = 'h2', className, children }: FoldProps) {
   const ref = useRef<HTMLDetailsElement>(null);
   const { hash } = useLocation();

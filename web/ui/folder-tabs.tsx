@@ -3,12 +3,15 @@ import { cx } from './cx.ts';
 type FolderTabsProps = {
   label: string;
   tabs: readonly { id: string; label: string }[];
-  /** Id of the panel that this row is in. */
+  /** Id of the panel with this row. */
   current: string;
   className?: string;
 };
 
-/** One row of tabs for each panel, in the colours of `--folder` and `--folder-bar`; see `web/styles/marketing.css`. Links, so that Back works and a tab can be shared. */
+/**
+ * A row of tabs in each panel, coloured by `--folder` and `--folder-bar` (`web/styles/marketing.css`). Links, so that
+ * Back and sharing work.
+ */
 export function FolderTabs({ label, tabs, current, className }: FolderTabsProps) {
   return (
     <nav aria-label={label} className={cx('scrollbar-none flex overflow-x-auto', className)}>

@@ -6,7 +6,7 @@ function scrollIntoView(failure: HTMLElement | null): void {
   failure?.scrollIntoView({ block: 'nearest' });
 }
 
-/** What went wrong with the form above, until it is sent again. On small screens it would lie below what is seen. */
+/** Failure of the form above, until the next submit; scrolled into view. */
 export function FormFailure({ title, children }: { title: string; children?: ReactNode }) {
   return (
     <div ref={scrollIntoView} role="alert" className="flex gap-3 rounded-well bg-oxblood-wash p-4 text-oxblood">

@@ -3,14 +3,14 @@ import { Check } from './icons/check.ts';
 
 type FormReceivedProps = {
   title: string;
-  /** The number by which it can be asked for. */
+  /** Reference number. */
   reference: string;
   text: string;
-  /** Where to go from here. */
+  /** Next steps. */
   ways: readonly { to: string; label: string }[];
 };
 
-/** In the place of a form that the server has taken. */
+/** Replaces an accepted form. */
 export function FormReceived({ title, reference, text, ways }: FormReceivedProps) {
   return (
     <div role="status">

@@ -3,13 +3,13 @@ import { TriangleExclamationPoint } from './icons/triangle-exclamation-point.ts'
 
 type FormRefusedProps = {
   title: string;
-  /** Why, and that nothing is lost. */
+  /** Includes that nothing is lost. */
   reason: string;
-  /** The fields that are wrong, by the ids of their controls. */
+  /** Invalid fields, by control id. */
   wrong: readonly { id: string; label: string }[];
 };
 
-/** Above a form that the server has sent back: why nothing was done, with the ways to what is wrong. */
+/** Above a form returned by the server, with links to invalid fields. */
 export function FormRefused({ title, reason, wrong }: FormRefusedProps) {
   return (
     <div role="alert" className="flex gap-3 rounded-well bg-oxblood-wash p-4 text-oxblood">

@@ -7,7 +7,7 @@ import { Spinner } from './spinner.tsx';
 
 type IconButtonProps = Omit<ComponentProps<'button'>, 'children'> & {
   icon: IconShape;
-  /** Spoken name, also shown by the browser on hover. Name the thing: "Delete Quiz night". */
+  /** Accessible name and tooltip; names the object: "Delete Quiz night". */
   label: string;
   variant?: ButtonVariant;
   size?: 'normal' | 'compact';

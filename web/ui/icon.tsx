@@ -1,18 +1,18 @@
 import { createElement } from 'react';
 
-/** What an icon is drawn of, on a field of 24 by 24. */
+/** Shapes on a 24 × 24 grid. */
 export type IconShape = readonly (readonly [element: string, attributes: Readonly<Record<string, string>>])[];
 
 type IconProps = {
   of: IconShape;
   /** Pixels: 20 beside labels, 16 in meta lines. */
   size?: number;
-  /** Spoken name; without it the icon is decoration. */
+  /** Without it the icon is decorative. */
   label?: string;
   className?: string;
 };
 
-/** One line icon in the house style: 1.7 px stroke, square caps, mitred joins. */
+/** A line icon: 1.7 px stroke, square caps, mitred joins. */
 export function Icon({ of: shape, size = 20, label, className = 'shrink-0' }: IconProps) {
   return createElement(
     'svg',

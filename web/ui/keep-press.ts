@@ -1,11 +1,11 @@
 import type { PointerEvent } from 'react';
 
-/** Movement within which a press is still one, in CSS pixels. */
+/** Movement tolerance of a press, in CSS pixels. */
 const STILL = 6;
 
 /**
- * Makes a press count although the button moves away under it, as when a field that loses the focus shows its error: the browser
- * would click whatever is in its place then.
+ * Keeps a press when the layout moves the button, as when a blurred field shows its error: the browser would click the
+ * element now in its place.
  */
 export function keepPress({ currentTarget: button, clientX, clientY }: PointerEvent<HTMLButtonElement>): void {
   const done = new AbortController();
@@ -19,6 +19,6 @@ export function keepPress({ currentTarget: button, clientX, clientY }: PointerEv
     button.click();
   };
   document.addEventListener('click', settle, options);
-  // A press that was dragged away ends with the next one.
+  // A press dragged away ends with the next one.
   document.addEventListener('pointerdown', () => done.abort(), options);
 }

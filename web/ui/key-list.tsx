@@ -7,13 +7,13 @@ export type KeyRow = { keys: readonly string[]; text: string; isLetter?: boolean
 type KeyListProps = {
   title: string;
   rows: readonly KeyRow[];
-  /** Off: single letters are struck out. */
+  /** False strikes out single letters. */
   areLettersOn: boolean;
   /** Between two keys, for screen readers. */
   and: string;
 };
 
-/** What keys do, in one place of a screen. */
+/** Shortcuts of one part of a screen. */
 export function KeyList({ title, rows, areLettersOn, and }: KeyListProps) {
   return (
     <section aria-label={title}>

@@ -9,13 +9,12 @@ import { popupItem } from './popup-item.ts';
 export type MenuEntry = {
   label: string;
   icon?: IconShape | undefined;
-  /** A place to go to, or an action. */
+  /** Link target; without it an action. */
   to?: string;
   onSelect?: () => void;
   danger?: boolean;
-  /** It is what is open now. */
   isCurrent?: boolean;
-  /** Cannot be chosen now; the reason is shown under the label. */
+  /** Disables the entry; shown below its label. */
   disabledReason?: string;
 };
 
@@ -27,14 +26,14 @@ type MenuPopupProps = {
   onClose: () => void;
 };
 
-/** An open menu. It follows its button when the page scrolls; arrows, Home, End and letters move in it. */
+/** An open menu, following its button. Arrows, Home, End and type-ahead move the focus. */
 export function MenuPopup({ entries, align, anchor, labelledBy, onClose }: MenuPopupProps) {
   return (
     <Base.Root
       open
       modal={false}
       onOpenChange={(isOpen, { reason, event }) => {
-        // A press on the button is the button's.
+        // The trigger handles its own presses.
         const isOwn = reason === 'outside-press' && anchor.current?.contains(event.target as Node);
         if (!isOpen && !isOwn) onClose();
       }}

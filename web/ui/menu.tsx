@@ -7,15 +7,15 @@ import { useAhead } from './use-ahead.ts';
 const MenuPopup = onDemand(async () => (await import('./menu-popup.tsx')).MenuPopup);
 
 type MenuProps = {
-  /** The button that opens it, with a name of its own. */
+  /** A labelled button. */
   trigger: ReactElement<Record<string, unknown>>;
   align?: 'start' | 'end';
-  /** Opens under the mouse as well, after 100 ms. */
+  /** Also opens on mouse hover, after 100 ms. */
   openOnHover?: boolean;
   entries: MenuEntry[];
 };
 
-/** A short list of actions and places. Its popup is fetched when the browser is idle. */
+/** A menu of actions and links. Its popup is loaded when idle. */
 export function Menu({ trigger, align = 'end', openOnHover = false, entries }: MenuProps) {
   const ownId = useId();
   const id = typeof trigger.props.id === 'string' ? trigger.props.id : ownId;
@@ -48,7 +48,7 @@ export function Menu({ trigger, align = 'end', openOnHover = false, entries }: M
         'aria-haspopup': 'menu',
         'aria-expanded': isOpen,
         onKeyDown: openDownwards,
-        // A press must not close what hovering has just opened.
+        // A press must not close the menu just opened by hovering.
         onClick: () => setOpen(openOnHover || !isOpen),
       })}
       {isOpen && (

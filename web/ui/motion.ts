@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** The class of a stamp that presses in when something comes true while somebody looks; what was true before just stands there. */
+/** Animation class of a stamp when its condition becomes true after mounting. */
 export function usePress(isTrue: boolean): string | undefined {
   const [before, setBefore] = useState(isTrue);
   const [presses, setPresses] = useState(false);
@@ -11,7 +11,7 @@ export function usePress(isTrue: boolean): string | undefined {
   return presses ? 'animate-press' : undefined;
 }
 
-/** Gives whoever was not in the list at first the class of somebody who walks in. */
+/** Returns the walk-in animation class for keys that were not there at mounting. */
 export function useWalkIn(keys: readonly string[]): (key: string) => string | undefined {
   const [there] = useState(() => new Set(keys));
   return (key) => (there.has(key) ? undefined : 'animate-walk-in');

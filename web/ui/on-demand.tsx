@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { use } from 'react';
 
-/** Without a connection it waits for one: whoever waits sees the fallback, and the screen with all that was typed stays. */
+/** Waits for a connection: the fallback shows, and the screen keeps its input. */
 async function onceConnected<Loaded>(load: () => Promise<Loaded>): Promise<Loaded> {
   for (;;) {
     try {
@@ -14,8 +14,8 @@ async function onceConnected<Loaded>(load: () => Promise<Loaded>): Promise<Loade
 }
 
 /**
- * A component whose code is fetched when it is first shown (below a `Suspense`) or, better, by `useAhead(Part.fetch)` before that.
- * Unlike React's `lazy` it then shows at once, without its fallback in between.
+ * A lazy component, loaded when first shown or ahead by `useAhead(Part.fetch)`; once loaded, it renders without the
+ * fallback, unlike React's `lazy`.
  */
 export function onDemand<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   let part: ComponentType<Props> | undefined;
@@ -34,14 +34,13 @@ export function onDemand<Props extends object>(load: () => Promise<ComponentType
     return Part && <Part {...props} />;
   }
 
-  /** Fetches the code. After a failure it is tried again when the part is shown. */
+  /** Loads the code; a failure is retried when shown. */
   const fetch = () => {
     loading ??= start();
     return loading.catch(() => {
       loading = undefined;
     });
   };
-  /** True when it shows at once. */
   const isThere = () => part !== undefined;
   return Object.assign(OnDemand, { fetch, isThere });
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A link inside of a sentence, which opens the page anew. */
+/** An inline link with a full page load. */
 export function PageLink({ to, children }: { to: string; children?: ReactNode }) {
   return (
     <a href={to} className="text-link">

@@ -4,7 +4,7 @@ import { useBottomBar } from './use-bottom-bar.ts';
 
 type BoxProps = ComponentProps<'div'>;
 
-/** The large surface of an app screen. On phones it reaches the edges. */
+/** Main surface of an app screen; edge to edge on phones. */
 export function Panel({ className, ...rest }: BoxProps) {
   return (
     <div
@@ -17,17 +17,16 @@ export function Panel({ className, ...rest }: BoxProps) {
   );
 }
 
-/** A card on the page ground. */
 export function Card({ className, ...rest }: BoxProps) {
   return <div {...rest} className={cx('rounded-card bg-card p-5 shadow-raised md:p-6', className)} />;
 }
 
-/** A sunk area inside a card or panel. */
+/** A sunken area. */
 export function Well({ className, ...rest }: BoxProps) {
   return <div {...rest} className={cx('rounded-well bg-sunk p-4 md:p-5', className)} />;
 }
 
-/** Last row of a panel; stays visible while the panel scrolls. */
+/** Sticky last row of a panel. */
 export function SaveBar({ className, ...rest }: BoxProps) {
   useBottomBar();
   return (

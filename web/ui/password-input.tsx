@@ -6,7 +6,7 @@ import { EyeOff } from './icons/eye-off.ts';
 import { TextInput } from './text-input.tsx';
 
 type PasswordInputProps = Omit<ComponentProps<typeof TextInput>, 'type' | 'end' | 'icon'> & {
-  /** Name of the button that shows and hides; `aria-pressed` says which. */
+  /** Name of the toggle; `aria-pressed` tells its state. */
   showLabel: string;
 };
 

@@ -1,15 +1,15 @@
 import { cx } from './cx.ts';
 import { PeopleRow } from './people-row.tsx';
 
-/** Up to here every place is a figure. */
+/** Up to this many, each place is a figure. */
 const MOST_FIGURES = 40;
 const PER_ROW = 20;
-/** How wide a full row is, in the units of its drawing. */
+/** Full row, in SVG units. */
 const ROW_WIDTH = PER_ROW * 12 - 4;
 
 type PeopleOfProps = { value: number; of: number; className?: string };
 
-/** How many of so many places are taken: one figure per place, or a plain bar beyond forty. Always write the number beside it. */
+/** Places taken: a figure each, a bar beyond forty. Write the number beside it. */
 export function PeopleOf({ value, of, className }: PeopleOfProps) {
   const share = Math.min(1, Math.max(0, value / of));
   if (of > MOST_FIGURES) {

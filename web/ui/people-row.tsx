@@ -1,15 +1,15 @@
 import { cx } from './cx.ts';
 
 type PeopleRowProps = {
-  /** Share of filled figures, 0 to 1; rounded to the nearest figure. Always write the number beside it. */
+  /** Filled share, 0 to 1. Write the number beside it. */
   share: number;
   figures?: number;
-  /** Figures that the row has room for. */
+  /** Figures that fit. */
   room?: number;
   className?: string;
 };
 
-/** Quantity as people: a straight stem and a round head, filled for those who come. */
+/** A quantity as people; filled ones are coming. */
 export function PeopleRow({ share, figures = 8, room = figures, className }: PeopleRowProps) {
   const filled = Math.round(Math.min(1, Math.max(0, share)) * figures);
   return (

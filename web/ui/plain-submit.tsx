@@ -3,7 +3,7 @@ import { Spinner } from './spinner.tsx';
 
 type PlainSubmitProps = { children: ReactNode; busyLabel: ReactNode; className?: string };
 
-/** The button that sends a form on a page without React: its script sets `aria-busy`, and the width stays the same. */
+/** Submit button without React: a script sets `aria-busy`; the width stays. */
 export function PlainSubmit({ children, busyLabel, className = '' }: PlainSubmitProps) {
   return (
     <button type="submit" data-send="" data-variant="primary" className={`group button ${className}`}>

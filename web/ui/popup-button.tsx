@@ -6,18 +6,17 @@ import { IconButton } from './icon-button.tsx';
 
 type PopupButtonProps = {
   icon: IconShape;
-  /** Spoken name of the button. */
   label: string;
   ref: Ref<HTMLButtonElement>;
   onClose?: (() => void) | undefined;
-  /** Keeps the arrow keys of what it shows from the popup. */
+  /** The content handles arrow keys. */
   hasOwnArrows?: boolean;
   className: string;
-  /** What it shows, rendered while it is open. */
+  /** Rendered while open. */
   children: (close: () => void) => ReactNode;
 };
 
-/** The button at the end of a field with choices below it. The field itself can be typed into. */
+/** A field's button with choices; the field stays editable. */
 export function PopupButton({ onClose, hasOwnArrows, className, children, ...button }: PopupButtonProps) {
   const ref = useRef<HTMLDivElement>(null);
   const [isOpen, setOpen] = useState(false);

@@ -1,19 +1,17 @@
 import { cx } from './cx.ts';
 
 type ProgressBarsProps = {
-  /** Steps in all. */
   steps: number;
-  /** The current step, from 1. */
+  /** From 1. */
   current: number;
-  /** What makes progress. */
   name: string;
-  /** "Step 1 of 4" */
+  /** "Step 1 of 4". */
   label: string;
-  /** "About 5 minutes left" */
+  /** "About 5 minutes left". */
   note?: string;
 };
 
-/** One bar per step, text above. */
+/** A bar per step. */
 export function ProgressBars({ name, steps, current, label, note }: ProgressBarsProps) {
   return (
     <div className="grid gap-3">

@@ -2,15 +2,15 @@ import type { ComponentProps, ReactNode } from 'react';
 import { cx } from './cx.ts';
 
 type RadioTileProps = Omit<ComponentProps<'input'>, 'type' | 'children' | 'title'> & {
-  /** A drawing, 4:3. */
+  /** 4:3. */
   drawing?: ReactNode;
   title: ReactNode;
   help?: ReactNode;
-  /** On phones: one low row over both columns, for the odd last tile. */
+  /** On phones a row across both columns, for an odd last tile. */
   wideOnPhone?: boolean;
 };
 
-/** A large choice with a drawing. Stands inside a `FieldGroup`, in a grid. */
+/** A radio button with a drawing, in the grid of a `FieldGroup`. */
 export function RadioTile({ drawing, title, help, wideOnPhone = false, className, ...input }: RadioTileProps) {
   return (
     <label

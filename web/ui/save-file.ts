@@ -1,7 +1,7 @@
-/** How long the browser may take to read the file. */
+/** Milliseconds until the blob URL is revoked. */
 const KEPT_MS = 10_000;
 
-/** Lets the browser save a file that is in memory. */
+/** Downloads a blob. */
 export function saveFile(file: Blob, name: string): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(file);

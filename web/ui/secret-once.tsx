@@ -14,11 +14,11 @@ type SecretOnceProps = {
   words: { copy: string; copied: string; copyFailed: string; done: string };
   onDone: () => void;
   headingLevel: 'h2' | 'h3';
-  /** What to do with it first. */
+  /** Instructions. */
   children?: ReactNode;
 };
 
-/** A secret that is shown now and never again. It stays until the person confirms that it is saved. */
+/** A secret shown only once, until the person confirms saving it. */
 export function SecretOnce({
   title,
   text,
@@ -33,7 +33,7 @@ export function SecretOnce({
   const { state, copy } = useCopy(secret);
 
   useEffect(() => {
-    // The dialog or menu that made it first gives the focus back to its button.
+    // The closing dialog or menu restores the focus to its button first.
     const timer = setTimeout(() => ref.current?.focus(), 100);
     return () => clearTimeout(timer);
   }, []);

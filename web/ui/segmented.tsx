@@ -3,7 +3,6 @@ import { useId } from 'react';
 import { cx } from './cx.ts';
 
 type SegmentedProps<Value extends string> = {
-  /** Spoken name of the choice. */
   label: string;
   options: { value: Value; label: ReactNode }[];
   value: Value;
@@ -11,7 +10,7 @@ type SegmentedProps<Value extends string> = {
   className?: string;
 };
 
-/** Two or three exclusive choices that fit in one row. For links and plain buttons use the classes `segmented…` directly. */
+/** Two or three exclusive choices in a row. Links and plain buttons use the `segmented…` classes. */
 export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
   const name = useId();
   return (

@@ -7,12 +7,12 @@ import { ChevronDown } from './icons/chevron-down.ts';
 type SelectProps = Omit<ComponentProps<'select'>, 'className' | 'children'> &
   FieldTexts & {
     options: { value: string; label: string; disabled?: boolean }[];
-    /** First, empty choice: "Please choose". */
+    /** Empty first choice: "Please choose". */
     placeholder?: string;
     className?: string;
   };
 
-/** The system's own list: best on phones, complete by keyboard. */
+/** A native select. */
 export function Select({ options, placeholder, className, ...props }: SelectProps) {
   const { label, hideLabel, note, help, error, counter, reserveMessage, id, ...select } = props;
   return (

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import { cx } from './cx.ts';
 
-/** One still block in place of what is loading. Give it the size of the real thing. */
+/** A static placeholder; set the size of the real content. */
 export function Skeleton({ className }: { className?: string }) {
   return <span aria-hidden="true" className={cx('block rounded-field bg-sunk', className ?? 'h-4 w-full')} />;
 }
 
 type SkeletonTextProps = { lines?: number; className?: string };
 
-/** Lines of text; the last one is shorter. */
+/** The last line is shorter. */
 export function SkeletonText({ lines = 3, className }: SkeletonTextProps) {
   return (
     <span className={cx('grid gap-2.5', className)}>
@@ -22,7 +22,7 @@ export function SkeletonText({ lines = 3, className }: SkeletonTextProps) {
 
 type LoadingProps = { label: string; className?: string; children: ReactNode };
 
-/** Around the skeletons of one region: announces once that it is loading. */
+/** Wraps the skeletons of a region and announces loading once. */
 export function Loading({ label, className, children }: LoadingProps) {
   return (
     <div role="status" className={className}>

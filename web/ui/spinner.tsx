@@ -1,4 +1,4 @@
-/** Three quarters of a ring, turning. Decoration: the busy element itself says `aria-busy`. */
+/** Decorative; the busy element has `aria-busy`. */
 export function Spinner({ size = 16 }: { size?: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 16 16" aria-hidden="true" className="shrink-0 animate-spin">

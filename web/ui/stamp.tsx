@@ -13,21 +13,21 @@ const tones: Record<StampTone, string> = {
 };
 
 type StampProps = {
-  /** Up to five letters are large, longer words smaller. */
+  /** Large up to five letters. */
   word: string;
-  /** Runs around; stretched to close the circle. Capitals. */
+  /** Capitals along the ring, stretched to close it. */
   ring: string;
   tone: StampTone;
   /** Degrees, -9 to 9. */
   tilt?: number;
-  /** Spoken text; without it the stamp is decoration. */
+  /** Without it the stamp is decorative. */
   label?: string;
-  /** Presses in when it appears. */
+  /** Animates on mount. */
   press?: boolean;
   className?: string;
 };
 
-/** Two rings, words on the circle, one word in the middle. Only for status and trust. */
+/** Two rings with a word inside. Only for status and trust. */
 export function Stamp({ word, ring, tone, tilt = -7, label, press = false, className }: StampProps) {
   const id = useId();
   return (

@@ -1,15 +1,14 @@
 import { useEffect, useId, useRef, useState } from 'react';
 
 type StripsProps = {
-  /** The total. */
   total: number;
-  /** How many are left. */
+  /** Remaining. */
   left?: number;
-  /** Of those left, how many would be spent: hatched. */
+  /** To be spent, of the remaining: hatched. */
   spending?: number;
-  /** Of those left, how many at the end are shown in tomato, for examples. */
+  /** Last ones of the remaining in tomato, for examples. */
   marked?: number;
-  /** Pixels of one strip at full size; the whole shrinks to fit. */
+  /** Maximum width in pixels; shrinks to fit. */
   stripWidth?: number;
   height?: number;
   className?: string;
@@ -18,7 +17,7 @@ type StripsProps = {
 const gap = 3;
 const bar = 8;
 
-/** A quantity as tear-off strips. More than 30: one strip per 5. Always write the figure beside it. */
+/** A quantity as tear-off strips; above 30, one per 5. Write the number beside it. */
 export function Strips({ total, left = total, spending = 0, marked = 0, className, ...size }: StripsProps) {
   const { stripWidth = 14, height = 56 } = size;
   const hatchId = useId();
@@ -64,7 +63,7 @@ export function Strips({ total, left = total, spending = 0, marked = 0, classNam
   );
 }
 
-/** What remains of a torn strip: up to 7 px, never the same twice in a row. */
+/** Edge of a torn strip, up to 7 px; neighbours differ. */
 function raggedEdge(x: number, width: number, seed: number): string {
   const depths = [5, 2.5, 7, 3, 6, 2];
   const points = Array.from({ length: 5 }, (_, step) => {
@@ -74,7 +73,7 @@ function raggedEdge(x: number, width: number, seed: number): string {
   return `M${x} ${bar - 0.5}H${x + width}${points.join('')}z`;
 }
 
-/** Number of strips before the last change, while the lost ones fall. */
+/** The previous number of strips during the tear animation. */
 function useTearing(whole: number): number {
   const [tearing, setTearing] = useState(0);
   const before = useRef(whole);

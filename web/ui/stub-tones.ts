@@ -1,6 +1,6 @@
 export type StubTone = 'tomato' | 'amber' | 'azure' | 'rose' | 'clover' | 'kraft' | 'line';
 
-/** Ground and words of a stub, and of everything else in the colour of an event. */
+/** Background and text colour by event tone. */
 export const stubTones: Record<StubTone, string> = {
   tomato: 'bg-tomato text-on-color',
   amber: 'bg-amber text-on-color',

@@ -4,12 +4,12 @@ import { cx } from './cx.ts';
 
 type SwitchProps = Omit<ComponentProps<'input'>, 'type' | 'role' | 'children'> & {
   label: ReactNode;
-  /** Keeps the label for screen readers only, e.g. in a table row. */
+  /** Visually hidden, e.g. in a table row. */
   hideLabel?: boolean;
   help?: ReactNode;
 };
 
-/** A setting that is on or off; takes effect at once or with the form. Label left, switch right. */
+/** A toggle, applied immediately or with the form. */
 export function Switch({ label, hideLabel = false, help, className, ...input }: SwitchProps) {
   const helpId = useId();
   return (

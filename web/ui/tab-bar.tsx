@@ -7,7 +7,7 @@ type Tab = {
   to: string;
   label: string;
   count?: number;
-  /** They live in the query: the screen says which one is open. */
+  /** Set by the screen, since tabs are in the query. */
   current: boolean;
 };
 
@@ -16,12 +16,12 @@ type TabBarProps = { label: string; tabs: Tab[]; className?: string };
 const tabClass =
   'relative flex h-13 shrink-0 items-center gap-2 rounded-t-tab px-5.5 text-body font-semibold text-ink-2 transition-colors hover:text-ink aria-[current=page]:bg-card aria-[current=page]:text-ink aria-[current=page]:before:absolute aria-[current=page]:before:inset-x-5.5 aria-[current=page]:before:top-0 aria-[current=page]:before:h-1 aria-[current=page]:before:bg-tomato focus-visible:-outline-offset-3';
 
-/** False for what opens another window or saves. */
+/** False for modified clicks. */
 function isPlain({ button, metaKey, altKey, ctrlKey, shiftKey }: MouseEvent): boolean {
   return button === 0 && !(metaKey || altKey || ctrlKey || shiftKey);
 }
 
-/** Folder tabs sitting on the panel they open. Links, so that Back works and an address can be shared. */
+/** Folder tabs as links, so that Back and sharing work. */
 export function TabBar({ label, tabs, className }: TabBarProps) {
   const navigate = useNavigate();
   const barRef = useRef<HTMLElement>(null);
@@ -29,7 +29,7 @@ export function TabBar({ label, tabs, className }: TabBarProps) {
     const bar = barRef.current;
     const open = bar?.querySelector<HTMLElement>('[aria-current=page]');
     if (!bar || !open) return;
-    // Told after the layout of the next frame: whoever asks before that has the whole page laid out once more.
+    // Notified after the next layout; measuring earlier forces an extra one.
     const laidOut = new ResizeObserver(() => {
       bar.scrollLeft = open.offsetLeft - (bar.clientWidth - open.offsetWidth) / 2;
     });
@@ -50,7 +50,7 @@ export function TabBar({ label, tabs, className }: TabBarProps) {
           onClick={(event) => {
             if (!isPlain(event)) return;
             event.preventDefault();
-            // That something is loading, which nothing here shows, is so drawn together with the address that follows.
+            // Renders the pending state together with the new address.
             startTransition(() => void navigate(tab.to, { preventScrollReset: true, replace: tab.current }));
           }}
           className={tabClass}

@@ -1,7 +1,4 @@
-/**
- * What the parts of a table are. A browser forgets it where a style sheet lays them out as blocks or in a grid, as on phones; said, it
- * stays.
- */
+/** Explicit table roles: browsers drop the implicit ones when CSS sets `display` to block or grid. */
 export const tableRoles = {
   table: { role: 'table' },
   rows: { role: 'rowgroup' },

@@ -4,7 +4,7 @@ import { Field } from './field.tsx';
 
 type TextAreaProps = Omit<ComponentProps<'textarea'>, 'className'> & FieldTexts & { className?: string };
 
-/** Several lines; grows with its text where the browser can. */
+/** Grows with its text where supported. */
 export function TextArea({ className, ...props }: TextAreaProps) {
   const { label, hideLabel, note, help, error, counter, reserveMessage, id, ...area } = props;
   return (

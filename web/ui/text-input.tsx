@@ -8,15 +8,15 @@ import { Lock } from './icons/lock.ts';
 
 type TextInputProps = Omit<ComponentProps<'input'>, 'className' | 'children'> &
   FieldTexts & {
-    /** Inside, at the start. A read-only field shows a lock instead. */
+    /** At the start; read-only fields show a lock. */
     icon?: IconShape;
-    /** Inside, at the end: a unit or a small button. */
+    /** At the end: a unit or small button. */
     end?: ReactNode;
-    /** Class of the whole field (grid placement, width). */
+    /** Of the whole field. */
     className?: string;
   };
 
-/** One line of text, also for e-mail, telephone, number, date, time and search. */
+/** Also e-mail, telephone, number, date, time and search. */
 export function TextInput({ icon, end, className, ...props }: TextInputProps) {
   const { label, hideLabel, note, help, error, hint, counter, reserveMessage, id, ...input } = props;
   const startIcon = input.readOnly ? Lock : icon;

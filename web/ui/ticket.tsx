@@ -5,20 +5,20 @@ import { stubTones } from './stub-tones.ts';
 
 type TicketProps = {
   tone: StubTone;
-  /** The three lines of the stub; `day` is the figure. */
+  /** Stub lines; `day` is the number. */
   weekday: string;
   day: string;
   month: string;
-  /** Stands on the stub when the ticket is narrow, e.g. the status. */
+  /** On the stub of narrow tickets, e.g. the status. */
   stubEnd?: ReactNode;
-  /** 4:3, only when there is room. */
+  /** 4:3, if there is room. */
   image?: ReactNode;
   children: ReactNode;
-  /** Column at the right: figures. Below the perforation when narrow. */
+  /** Right column, or below the perforation when narrow. */
   aside?: ReactNode;
-  /** Icon buttons at the far end. */
+  /** Icon buttons. */
   actions?: ReactNode;
-  /** What the ticket lies on: decides the colour of its body and of the perforation. */
+  /** The surface below; sets the colours. */
   on?: 'card' | 'paper';
   className?: string;
 };
@@ -34,7 +34,7 @@ const body =
 const end =
   'flex items-end gap-3 border-t-2 border-dashed pt-2.5 @min-[35rem]:flex-none @min-[35rem]:items-center @min-[35rem]:border-0 @min-[35rem]:p-0 @min-[46rem]:basis-58';
 
-/** Date stub, notches, perforation, body. Stub on top where the ticket has less than 560 px. Purely visual. */
+/** A ticket: date stub, perforation, body. Stub on top below 560 px. Purely visual. */
 export function Ticket({ tone, weekday, day, month, on = 'card', className, ...slots }: TicketProps) {
   const isRaised = on === 'paper';
   return (

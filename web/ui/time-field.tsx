@@ -8,23 +8,22 @@ import { TextInput } from './text-input.tsx';
 const TimeList = lazy(async () => ({ default: (await import('./time-list.tsx')).TimeList }));
 
 type TimeFieldProps = Omit<ComponentProps<typeof TextInput>, 'value' | 'onChange' | 'onFocus' | 'type' | 'end'> & {
-  /** HH:mm, empty, or what was typed and is no time. */
+  /** HH:mm, empty, or the unparsable input. */
   value: string;
   onChange: (value: string) => void;
-  /** The person has finished typing another time than the one before. */
+  /** Called after editing changed the time. */
   onMoved?: ((move: { from: string; to: string }) => void) | undefined;
-  /** Name of the button that opens a list of times; without it there is none. */
+  /** Name of the list's button; without it there is none. */
   listLabel?: string | undefined;
 };
 
 /**
- * A time of day from 00:00 to 23:59, typed as one likes and written out on leaving the field, moved with the arrow keys, or chosen
- * from a list. Whoever uses it refuses what `parseTime` refuses: a browser's own field shows the device's language, and half a time
- * as none.
+ * A time, 00:00 to 23:59: typed freely and normalized on blur, moved by arrow keys, or picked. Callers validate with
+ * `parseTime`. Native fields use the device's language and report partial input as empty.
  */
 export function TimeField({ value, onChange, onMoved, onBlur, listLabel, ...input }: TimeFieldProps) {
   const buttonRef = useRef<HTMLButtonElement>(null);
-  /** The text while somebody types, and the value before. */
+  /** Text being typed, and the value before. */
   const [typing, setTyping] = useState<{ text: string; before: string } | null>(null);
 
   function settle() {

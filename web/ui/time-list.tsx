@@ -7,18 +7,18 @@ const times = Array.from(
 );
 
 type TimeListProps = {
-  /** HH:mm, or null: then the list opens in the evening. */
+  /** HH:mm; null opens the list in the evening. */
   value: string | null;
   onChange: (time: string) => void;
 };
 
-/** The same function each time it is drawn: React would call another one again, and take the focus from where it was moved. */
+/** A stable ref callback: React would call a new one on each render and steal the focus. */
 function openAt(button: HTMLButtonElement | null): void {
   button?.focus({ preventScroll: true });
   button?.scrollIntoView({ block: 'nearest' });
 }
 
-/** Times of a day, thirty minutes apart. It opens at the chosen one. */
+/** Times in steps of 30 minutes, scrolled to the chosen one. */
 export function TimeList({ value, onChange }: TimeListProps) {
   const first = times.findLast((time) => time <= (value ?? '18:00'));
   return (

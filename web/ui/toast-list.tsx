@@ -7,7 +7,7 @@ import { TriangleExclamationPoint } from './icons/triangle-exclamation-point.ts'
 import { X } from './icons/x.ts';
 import { uncoverFocus } from './uncover-focus.ts';
 
-/** `success` by default. */
+/** Default: `success`. */
 export type ToastMessage = { kind?: 'success' | 'info' | 'warning'; title: string; description?: string };
 
 const icons = { success: Check, info: Info, warning: TriangleExclamationPoint };
@@ -15,11 +15,11 @@ const icons = { success: Check, info: Info, warning: TriangleExclamationPoint };
 type ToastListProps = {
   label: string;
   closeLabel: string;
-  /** All messages since the page was opened; each is shown once. */
+  /** All since page load; each is shown once. */
   messages: readonly ToastMessage[];
 };
 
-/** One message at a time, for five seconds, longer while it is hovered or focused. */
+/** One toast for five seconds, longer while hovered or focused. */
 export function ToastList({ label, ...props }: ToastListProps) {
   return (
     <Toast.Provider limit={1} timeout={5000}>

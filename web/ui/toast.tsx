@@ -11,16 +11,14 @@ type Toasts = { show: (message: ToastMessage) => void };
 const ToastContext = createContext<Toasts>({ show: () => undefined });
 
 type ToastProviderProps = {
-  /** Name of the place where messages appear. */
   label: string;
-  /** Name of the close button. */
   closeLabel: string;
   children: ReactNode;
 };
 
 /**
- * Wraps the app once. The place of the messages is fetched when the browser is idle, so that it stands before the first one: only
- * then do screen readers hear it. A message that is earlier brings it along.
+ * Wraps the app. Its live region is loaded when idle, since screen readers announce only changes of an existing one; an
+ * earlier toast loads it.
  */
 export function ToastProvider({ label, closeLabel, children }: ToastProviderProps) {
   const [messages, setMessages] = useState<readonly ToastMessage[]>([]);
@@ -38,7 +36,7 @@ export function ToastProvider({ label, closeLabel, children }: ToastProviderProp
   );
 }
 
-/** `useToasts().show({ kind, title, description })`, anywhere under the provider. */
+/** `useToasts().show({ kind, title, description })`. */
 export function useToasts(): Toasts {
   return use(ToastContext);
 }

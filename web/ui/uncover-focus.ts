@@ -1,4 +1,4 @@
-/** Scrolls the control that has the focus, such as a field in error, out from under what lies on the page. */
+/** Scrolls the focused control out from under a cover. */
 export function uncoverFocus(cover: Element | null): void {
   const focused = document.activeElement;
   if (!cover || !focused?.matches('a, button, input, select, summary, textarea') || cover.contains(focused)) return;

@@ -5,15 +5,15 @@ type UndoFrameProps = ComponentProps<'div'> & {
   label: string;
   button: string;
   onUndo: () => void;
-  /** Shows that the letter Z does the same. */
+  /** Shows the Z shortcut. */
   hasKey: boolean;
   keys?: string;
-  /** Of the line that runs out; another key starts it anew. */
+  /** Countdown bar; a new key restarts it. */
   time: { key?: number; className: string };
   children: ReactNode;
 };
 
-/** A bar with words, a button that takes back, and how much time is left for it. */
+/** A bar with text, an undo button and a countdown. */
 export function UndoFrame({ label, button, onUndo, hasKey, keys, time, className, children, ...rest }: UndoFrameProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form controls

@@ -3,7 +3,7 @@ import { cx } from './cx.ts';
 
 type UprightTicketProps = {
   children: ReactNode;
-  /** Below the perforation: the one call. */
+  /** Below the perforation: the action. */
   foot: ReactNode;
   tone?: 'card' | 'sunk' | 'tomato' | 'amber';
   className?: string;
@@ -16,7 +16,6 @@ const uprights = {
   amber: 'bg-amber text-on-color',
 };
 
-/** A ticket standing on end. */
 export function UprightTicket({ children, foot, tone = 'card', className }: UprightTicketProps) {
   return (
     <div className={cx('flex flex-col rounded-panel shadow-raised', className)}>

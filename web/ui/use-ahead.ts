@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 
-/** How long a browser without `requestIdleCallback` is left alone, in milliseconds. */
+/** Milliseconds to wait without `requestIdleCallback`. */
 const CALM_MS = 1500;
 
 /**
- * Fetches code that a screen does not need yet, once the page has loaded and the browser is idle, so that what opens later opens
- * at once. True when it is there. A failure is left to the moment that needs it. `load` must stay the same function.
+ * Preloads code after load, when idle; true once loaded. Failures are ignored until it is needed. `load` must be
+ * stable.
  */
 export function useAhead(load: () => Promise<unknown>, isWanted = true): boolean {
   const [isThere, setThere] = useState(false);
@@ -26,7 +26,7 @@ export function useAhead(load: () => Promise<unknown>, isWanted = true): boolean
 
 const nothing = async () => undefined;
 
-/** True once the page has loaded and the browser is idle: what nobody waits for begins then. */
+/** True after load, when idle. */
 export function useIdle(): boolean {
   return useAhead(nothing);
 }

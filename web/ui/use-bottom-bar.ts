@@ -2,10 +2,7 @@ import { useEffect } from 'react';
 import { uncoverFocus } from './uncover-focus.ts';
 import { useRootMark } from './use-root-mark.ts';
 
-/**
- * Leaves room for a `bottom-bar`. The browser scrolls to a field that gets the focus by the keyboard; one that is pressed beside the bar
- * is scrolled from here.
- */
+/** Leaves room for a `bottom-bar`. Browsers reveal fields focused by keyboard; this also reveals pressed ones. */
 export function useBottomBar(): void {
   useRootMark('bottomBar');
   useEffect(() => {

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const CONFIRMATION_MS = 2000;
 
-/** Copies a text, and says for a moment that it was copied, or that the browser does not allow it. */
+/** Copies a text and reports success or refusal for a moment. */
 export function useCopy(text: string) {
   const [state, setState] = useState<'idle' | 'copied' | 'failed'>('idle');
   useEffect(() => {

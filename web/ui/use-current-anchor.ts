@@ -1,12 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** A heading counts as read once it is this far up. */
+/** A heading above this share of the viewport counts as read. */
 const READ_AT = 0.35;
 
-/**
- * Of the parts of a page, by the ids of their headings, the one that is being read: with the focus as long as that shows, or named by the
- * address as long as that shows, or else the nearest.
- */
+/** The current part by heading id: focused, else the hash's, while visible; else the nearest. */
 export function useCurrentAnchor(ids: readonly string[]): string | undefined {
   const [current, setCurrent] = useState(ids[0]);
   const joined = ids.join();
@@ -27,7 +24,7 @@ export function useCurrentAnchor(ids: readonly string[]): string | undefined {
 
 const isShowing = (top: number) => top >= 0 && top < innerHeight;
 
-/** The part that has the focus, by the heading that its section is labelled by. */
+/** By its section's `aria-labelledby`. */
 function focusedAnchor(ids: readonly string[]): string | undefined {
   const focused = document.activeElement;
   if (!focused || !isShowing(focused.getBoundingClientRect().top)) return undefined;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** The last value that was there: a closing dialog keeps its words until it is gone. */
+/** The last non-null value, for closing dialogs. */
 export function useLatest<Value>(value: Value | null): Value | null {
   const [latest, setLatest] = useState(value);
   if (value !== null && value !== latest) setLatest(value);

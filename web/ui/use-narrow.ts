@@ -8,7 +8,7 @@ function subscribe(onChange: () => void) {
   return () => media.removeEventListener('change', onChange);
 }
 
-/** Whether the screen is that of a phone: for code that only phones load. What only looks different is left to the style sheet. */
+/** Phone viewport; only for loading code, use CSS for looks. */
 export function useNarrow(): boolean {
   return useSyncExternalStore(
     subscribe,

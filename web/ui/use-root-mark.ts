@@ -1,8 +1,8 @@
 import { useLayoutEffect } from 'react';
 
 /**
- * Marks the root element for the style sheet while something is shown that others have to leave room for; the mark says how many there are. `html:has(…)` would
- * do without a script; for that the browser looks through the whole page with each change of styles.
+ * Counts visible fixed elements on the root for CSS. `html:has(…)` would make the browser search the whole page on each
+ * style change.
  */
 export function useRootMark(mark: 'appBar' | 'bottomBar' | 'offlineStrip', isShown = true): void {
   useLayoutEffect(() => {
