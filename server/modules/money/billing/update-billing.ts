@@ -27,7 +27,7 @@ function apply(present: BillingDetails, changes: BillingChanges): BillingDetails
   };
 }
 
-/** Changes the given fields of the billing data. From then on they no longer follow the business data. */
+/** Changes the given billing fields, which stop following the business data. */
 export async function updateBilling(
   ctx: Context<Member>,
   changes: BillingChanges,

@@ -4,7 +4,7 @@ import type { CouponGift } from '#domain/coupons/coupon.ts';
 
 export type NewCoupon = CouponGift & { code: string; maxUses: number | null; endsAt: Date | null };
 
-/** False when there is one of this code, which stays as it is. */
+/** False, changing nothing, if the code exists. */
 export async function addCoupon(db: Database, coupon: NewCoupon, now: Date): Promise<boolean> {
   const added = await db
     .insert(coupons)

@@ -2,7 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { couponUses } from '#database/schema/coupons.ts';
 import type { TransactionContext } from '#server/context/context.ts';
 
-/** Notes the payment that used a coupon, in the transaction that books it. A coupon that was used stays so, also when the money goes back. */
+/** Records the payment of a claimed coupon, in its transaction. A refund does not free the coupon. */
 export async function bookCoupon(
   { db }: TransactionContext,
   businessId: string,

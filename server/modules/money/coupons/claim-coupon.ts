@@ -7,9 +7,9 @@ import type { Context, TransactionContext } from '#server/context/context.ts';
 import { inTransaction } from '#server/context/context.ts';
 import { invalidField } from '#server/context/problem.ts';
 
-/** A checkout lives for a day from a moment after its claim, at Stripe and in the demo; a little longer a claim that nobody pays keeps its place. */
+/** Lifetime of an unpaid claim: the day a checkout is valid, plus a margin, in milliseconds. */
 const CLAIM_MS = 24.5 * 60 * 60 * 1000;
-/** Longer than a call of the payment provider may take: whoever claimed before that has died over it. */
+/** Timeout of the payment provider with a margin, in milliseconds; an older unopened claim is abandoned. */
 const OPENING_MS = 60_000;
 
 const refusals = {
@@ -20,7 +20,7 @@ const refusals = {
   coupon_not_for_plans: 'Coupons are for packs',
 } as const;
 
-/** 422 for a coupon that cannot be used, with the reason as the field's code. */
+/** 422 for the field `coupon` with the given reason. */
 export const refuseCoupon = (reason: keyof typeof refusals) => invalidField('coupon', reason, refusals[reason]);
 
 export interface ClaimedCoupon {
@@ -28,7 +28,7 @@ export interface ClaimedCoupon {
   gift: CouponGift;
 }
 
-/** Whether as many others as may have paid with it, or have a checkout that they can still pay. */
+/** Whether paid uses and payable checkouts of other businesses reach the maximum. */
 async function isUsedUp(
   { db, now, actor }: TransactionContext<BusinessActor>,
   { code, maxUses }: typeof coupons.$inferSelect,
@@ -44,8 +44,8 @@ async function isUsedUp(
 }
 
 /**
- * Claims a coupon for a checkout that is opened next, by its own row one business after the other. One that a business opens anew takes the place of its
- * earlier one, which the payment provider closes; of two calls at the same moment one is refused. 422 for the field `coupon` otherwise.
+ * Claims a coupon for the next checkout, serialized by the coupon's row. Replaces the business's earlier claim, whose
+ * checkout the provider closes; refuses a concurrent claim. 422 for the field `coupon`.
  */
 export async function claimCoupon(
   ctx: Context<BusinessActor>,
@@ -74,7 +74,7 @@ export async function claimCoupon(
   });
 }
 
-/** Notes that the checkout of a claim is open, or could not be opened, so that the next may claim. */
+/** Records that the claim's checkout opened or failed to open, which allows the next claim. */
 export async function endOpening(
   { db, deps, actor }: Context<BusinessActor>,
   code: string,

@@ -86,7 +86,7 @@ describe('a coupon', () => {
     const second = sessionOf((await open(token, code)).body);
     const statusOf = (id: string) => stripe.state.sessions.find((session) => session.id === id)?.status;
     expect([statusOf(first), statusOf(second)]).toEqual(['expired', 'open']);
-    // Paid, and not booked yet.
+    // Paid but not yet booked.
     stripe.paySession(second);
     expect(await open(token, code)).toMatchObject(refusal('coupon_used'));
     await check(token);

@@ -2,7 +2,7 @@ import { and, eq, gt, isNull, or } from 'drizzle-orm';
 import type { Database } from '#database/connect.ts';
 import { coupons } from '#database/schema/coupons.ts';
 
-/** Ends a coupon now; false when there is none, or it has ended. */
+/** False if unknown or already ended. */
 export async function endCoupon(db: Database, code: string, now: Date): Promise<boolean> {
   const runs = or(isNull(coupons.endsAt), gt(coupons.endsAt, now));
   const ended = await db

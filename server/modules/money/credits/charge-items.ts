@@ -10,19 +10,18 @@ import type { TransactionContext } from '#server/context/context.ts';
 import { Problem } from '#server/context/problem.ts';
 import { moveCredits } from '#server/modules/money/credits/move-credits.ts';
 
-/** An item of an event's price, in credits. */
 type PricedItem = { item: CostItem; credits: number };
 
 const sum = (items: readonly PricedItem[]) => items.reduce((total, { credits }) => total + credits, 0);
 
-/** What there is to pay: nothing in a test. */
+/** The price in credits; 0 on the test side. */
 const priceOf = ({ actor }: TransactionContext<BusinessActor>, items: readonly PricedItem[]) =>
   isTestBusiness(actor.businessId) ? 0 : sum(items);
 const isPush = ({ item }: PricedItem) => item === 'push';
 
 const balanceOf = ({ account }: Ledger) => account.planBalance + account.purchasedBalance;
 
-/** Throws 402 `not_enough_credits`, which says how many were needed and how many there are. */
+/** 402 `not_enough_credits` with the needed and available credits. */
 function refuse(ledger: Ledger, credits: number): never {
   const available = balanceOf(ledger);
   throw new Problem('not_enough_credits', {
@@ -34,7 +33,7 @@ function refuse(ledger: Ledger, credits: number): never {
 const takeOrRefuse = (ledger: Ledger, credits: number, reason: CreditReason): HeldCredits =>
   ledger.take(credits, reason) ?? refuse(ledger, credits);
 
-/** What the event itself holds of what was taken, and what its push does: plan credits go to the event first. */
+/** Splits taken credits between event and push; the event gets plan credits first. */
 function splitHeld(held: HeldCredits, forPush: number): Record<ReservationPurpose, HeldCredits> {
   const purchased = Math.min(forPush, held.purchased);
   const plan = forPush - purchased;
@@ -67,9 +66,9 @@ async function writeReservation(
 }
 
 /**
- * Takes what an event costs before guests can see it, in the caller's transaction; throws 402 when the balance does not
- * suffice. It stays taken until `settleCredits` (published) or `releaseCredits` (withdrawn). The push has a reservation of its
- * own. One event may have several reservations.
+ * Reserves the price of an event before guests can see it, in the caller's transaction; 402 if the balance is too low.
+ * `settleCredits` (published) or `releaseCredits` (withdrawn) closes it. The push has its own reservation; an event may
+ * have several.
  */
 export async function reserveItems(
   ctx: TransactionContext<BusinessActor>,
@@ -87,9 +86,8 @@ export async function reserveItems(
 }
 
 /**
- * Charges an event that guests can see, plan credits first, in the caller's transaction: all or 402. The price of its push is
- * only reserved, because the push's result decides about it. What was paid is remembered with the buckets it came from, so that
- * it can come back. Returns what was paid.
+ * Charges a visible event all or nothing (402), plan credits first, in the caller's transaction. Only reserves the
+ * push's price until its result is known. Stores the buckets for refunds. Returns what was paid.
  */
 export async function spendItems(
   ctx: TransactionContext<BusinessActor>,

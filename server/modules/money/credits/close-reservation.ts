@@ -42,9 +42,8 @@ const total = (held: readonly Held[]) =>
   held.reduce((sum, { planCredits, purchasedCredits }) => sum + planCredits + purchasedCredits, 0);
 
 /**
- * Gives back the credits that an event has reserved, for all purposes or for one, in the caller's transaction: it was
- * withdrawn or deleted before publication, or its push did not go out. Credits return to the buckets they came from. Returns
- * how many were reserved; a second call finds none and gives nothing back.
+ * Returns reserved credits to their buckets, for all purposes or one, in the caller's transaction: on withdrawal,
+ * deletion before publication, or a push that was not sent. Returns the number; idempotent.
  */
 export async function releaseCredits(
   ctx: TransactionContext<Actor>,
@@ -55,8 +54,7 @@ export async function releaseCredits(
 }
 
 /**
- * Gives back what a public event has paid, in the caller's transaction, but not what its push holds. Returns how many credits
- * that were; a second call finds none.
+ * Refunds what a public event has paid, except its push, in the caller's transaction. Returns the credits; idempotent.
  */
 export async function refundCredits(
   ctx: TransactionContext<Actor>,
@@ -83,15 +81,15 @@ async function giveBack(
 }
 
 /**
- * Makes an event's reservation final, in the caller's transaction: it is published now. What its push holds stays held.
- * Returns how many credits both are.
+ * Makes an event's reservation final on publication, in the caller's transaction; the push's stays reserved. Returns
+ * both in credits.
  */
 export async function settleCredits(ctx: TransactionContext<Actor>, reserved: ReservedFor): Promise<number> {
   const settled = total(await closeReservations(ctx, reserved, 'settled', { purpose: 'event' }));
   return settled + total(await ctx.db.select().from(creditReservations).where(isOf(reserved)));
 }
 
-/** The credits that the push of an event holds. */
+/** Credits reserved for an event's push. */
 export async function findPushCredits({ db }: TransactionContext<Actor>, reserved: ReservedFor): Promise<number> {
   return total(
     await db
@@ -102,8 +100,8 @@ export async function findPushCredits({ db }: TransactionContext<Actor>, reserve
 }
 
 /**
- * Makes the reservation of a push final but for some credits, which come back, in the caller's transaction: purchased ones
- * first, as plan credits may have lapsed. Returns how many came back; a second call finds nothing held.
+ * Makes a push's reservation final except for some credits, which return, purchased ones first since plan credits may
+ * have lapsed. Returns their number; idempotent. In the caller's transaction.
  */
 export async function settlePushCredits(
   ctx: TransactionContext<Actor>,
@@ -135,8 +133,8 @@ export async function settlePushCredits(
 }
 
 /**
- * Credits that events hold or have paid of a trial return as purchased ones from now on, in the caller's transaction: a plan was
- * bought, and what is left of the trial stays.
+ * After a plan purchase, trial credits that events hold or paid return as purchased ones, since the rest of the trial
+ * is kept too. In the caller's transaction.
  */
 export async function keepTrialReservations(
   { db }: TransactionContext<Actor>,

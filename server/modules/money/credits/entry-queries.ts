@@ -5,7 +5,7 @@ import { creditEntries } from '#database/schema/credits.ts';
 import { events } from '#database/schema/events.ts';
 import type { BusinessScope } from '#server/context/actor.ts';
 
-/** Entries of the ledger, newest first; each with the title of its event. */
+/** Ledger entries with their event's title, newest first. */
 function entriesOf(db: Connection) {
   return db
     .select({ entry: creditEntries, eventTitle: events.title })
@@ -38,7 +38,7 @@ export async function findEntryPage(db: Connection, businessId: BusinessScope, l
   return { rows, total: counted?.count ?? 0 };
 }
 
-/** The entries booked before a position in the ledger. */
+/** Entries before a ledger position. */
 export function findEntriesAfter(db: Connection, businessId: BusinessScope, limit: number, seq: number) {
   return entriesAfter(db).execute({ businessId, limit, seq });
 }

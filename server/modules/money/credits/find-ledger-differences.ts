@@ -3,9 +3,9 @@ import type { Connection } from '#database/connect.ts';
 import type { LedgerDifference } from '#domain/credits/ledger.ts';
 
 /**
- * Everything that must hold of the ledger, asked of the database in one statement so that nothing moves in between: balances
- * are the sums of their entries and what the last entry says, each entry continues the one before, what events hold or
- * paid was taken, every pack that was paid was booked, and what was asked back was taken or is owed.
+ * Checks the ledger's invariants in one statement, for one snapshot: balances equal the sum of entries and the last
+ * entry; entries are continuous; held and paid credits were taken; paid packs are booked; returned payments are taken
+ * back or owed.
  */
 export async function findLedgerDifferences(db: Connection): Promise<LedgerDifference[]> {
   const { rows } = await db.execute<{ business_id: string; what: string }>(sql`

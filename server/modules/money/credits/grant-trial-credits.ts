@@ -5,7 +5,6 @@ import type { Actor } from '#server/context/actor.ts';
 import type { TransactionContext } from '#server/context/context.ts';
 import { moveCredits } from '#server/modules/money/credits/move-credits.ts';
 
-/** Opens the credit account of a new business with its trial credits. */
 export async function grantTrialCredits(ctx: TransactionContext<Actor>, businessId: string): Promise<void> {
   const id = randomUUIDv7();
   const endsAt = new Date(ctx.now.getTime() + trial.days * 86_400_000);

@@ -9,12 +9,12 @@ import { fc } from '#tests/support/fast-check.ts';
 import type { TestLedger } from '#tests/support/ledger.ts';
 import { createLedger } from '#tests/support/ledger.ts';
 
-/** What the rules say in the fewest words: two piles, a debt, a period number, what each event holds, and what was paid. */
+/** Minimal model of the rules: two piles, a debt, a period number, and what events hold and have paid. */
 interface Model {
   plan: number;
   purchased: number;
   owed: number;
-  /** 0 = none runs. */
+  /** 0: no period. */
   period: number;
   periods: number;
   endsAt: number;
@@ -25,7 +25,7 @@ interface Model {
 interface Paid {
   reference: string;
   credits: number;
-  /** Credits whose money went back by now, what was asked back for them, and how much of that came from the plan's pile. */
+  /** Credits of returned money; `claimed` is what was taken back or is owed, `planTaken` its part from the plan. */
   returned: number;
   claimed: number;
   planTaken: number;
@@ -58,13 +58,13 @@ function noteLapse(model: Model, period: number, credits: number): void {
   for (const paid of model.paid) if (period !== 0 && paid.period === period) paid.lapsed += credits;
 }
 
-/** Puts credits of a period into the plan's pile, if it still runs. */
+/** Adds credits to the plan's pile if their period is current. */
 function intoPlan(model: Model, credits: number, period: number): void {
   if (period !== 0 && period === model.period) model.plan += credits;
   else noteLapse(model, period, credits);
 }
 
-/** What is owed is taken as soon as there is something; answers how much of it came from the plan's pile. */
+/** Pays the debt; returns the part taken from the plan. */
 function settle(model: Model, first: 'plan' | 'purchased' = 'plan'): number {
   let fromPlan = 0;
   for (const pile of first === 'plan' ? (['plan', 'purchased'] as const) : (['purchased', 'plan'] as const)) {
@@ -109,7 +109,7 @@ function command(name: string, run: (model: Model, ledger: TestLedger) => Promis
   };
 }
 
-/** Takes from the piles, plan first; null when both together do not suffice. */
+/** Takes plan credits first; null if both are too few. */
 function take(model: Model, credits: number) {
   if (credits > model.plan + model.purchased) return null;
   const plan = Math.min(credits, model.plan);
@@ -177,7 +177,7 @@ const commands = [
       Object.assign(model, { plan: n, period: ++model.periods, endsAt: endsAt.getTime() });
       const nothing = { returned: 0, claimed: 0, planTaken: 0, lapsed: 0 };
       model.paid.push({ reference, credits: n, period: model.period, ...nothing });
-      // What the new month pays for an old debt belongs to no payment.
+      // A debt paid from the new period belongs to no payment.
       settle(model);
     }),
   ),

@@ -5,7 +5,6 @@ import { hasPlanLapsed, spendableCredits } from '#domain/credits/buckets.ts';
 import { isTestBusiness } from '#domain/test-data/test-business.ts';
 import type { TransactionContext } from '#server/context/context.ts';
 
-/** The account of a business, held until the transaction ends. */
 export const holdAccount = prepared('hold_credit_account', (db) =>
   db
     .select()
@@ -14,15 +13,12 @@ export const holdAccount = prepared('hold_credit_account', (db) =>
     .for('no key update'),
 );
 
-/** Holds the credits of a business until the caller's transaction ends. */
+/** Locks the credits of a business. */
 export async function lockAccount({ db }: Pick<TransactionContext, 'db'>, businessId: string): Promise<void> {
   await holdAccount(db).execute({ businessId });
 }
 
-/**
- * Holds the credits of a business until the caller's transaction ends, and returns how many of them can be spent; a test pays
- * nothing.
- */
+/** Locks the credits of a business and returns the spendable ones; a test pays nothing. */
 export async function lockBalance(
   { db, now }: Pick<TransactionContext, 'db' | 'now'>,
   businessId: string,

@@ -10,12 +10,12 @@ import { holdAccount } from '#server/modules/money/credits/lock-account.ts';
 import { writeNotices } from '#server/modules/news/notices/write-notices.ts';
 import { announceChange } from '#server/modules/news/stream/announce-change.ts';
 
-/** What the movements belong to: an event, or the reference of a payment or a plan period. */
+/** Cause of a movement: an event, or the reference of a payment or plan period. */
 export type Cause = { eventId: string } | { reference: string };
 
 /**
- * The only place that writes the ledger. Locks the account until the caller's transaction ends, so that movements of one
- * business happen one after the other; `work` applies the rules, and what it booked is written with its cause and actor.
+ * The only writer of the ledger. Locks the account until the transaction ends; `work` applies the rules, and its
+ * bookings are stored with cause and actor.
  */
 export async function moveCredits<T>(
   tx: TransactionContext<Actor>,

@@ -18,13 +18,12 @@ export interface Balance {
   planEndsAt: Date | null;
   isTrial: boolean;
   purchased: number;
-  /** Credits whose payment went back after they were spent; what comes next pays them first. */
+  /** Spent credits of a returned payment; the next credits repay them first. */
   owed: number;
-  /** Credits that cannot be spent while their payment is disputed; not in the other figures. */
+  /** Credits of a disputed payment: not spendable, not in the other figures. */
   frozen: number;
 }
 
-/** A test pays nothing, so it has nothing either. */
 const ofTest: Balance = { plan: 0, planTotal: 0, planEndsAt: null, isTrial: false, purchased: 0, owed: 0, frozen: 0 };
 
 const accountOfBusiness = prepared('credit_account', (db) =>
@@ -34,7 +33,7 @@ const accountOfBusiness = prepared('credit_account', (db) =>
     .where(eq(creditAccounts.businessId, sql.placeholder('businessId'))),
 );
 
-/** Credits that can be spent now. Plan credits whose period is over count as gone before their entry is written. */
+/** Spendable credits. Expired plan credits do not count, booked or not. */
 export async function findBalance(db: Connection, businessId: BusinessScope, now: Date): Promise<Balance> {
   if (isTestBusiness(businessId)) return ofTest;
   const [row] = await accountOfBusiness(db).execute({ businessId });
@@ -51,7 +50,7 @@ export async function findBalance(db: Connection, businessId: BusinessScope, now
   };
 }
 
-/** The business's payments for credits, without money that went back or is disputed; null before the first. */
+/** Payments for credits, without returned or disputed money; null without any. */
 export async function findPaidCredits(db: Connection, businessId: BusinessScope): Promise<PaidCredits | null> {
   const [row] = await db
     .select({
@@ -63,7 +62,7 @@ export async function findPaidCredits(db: Connection, businessId: BusinessScope)
   return row && row.credits > 0 ? { key: 'paid', ...row } : null;
 }
 
-/** The price of the next credit: what the business has paid so far, else the offer of its plan or the smallest pack. */
+/** Price of the next credit: the average paid, else the offer of the plan or the smallest pack. */
 export async function findCreditPrice(db: Connection, businessId: BusinessScope): Promise<Offer | PaidCredits> {
   const paid = await findPaidCredits(db, businessId);
   if (paid) return paid;

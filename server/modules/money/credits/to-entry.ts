@@ -31,7 +31,7 @@ const columns = [
   'id',
 ] as const;
 
-/** The ledger as a table; its columns are the fields of an entry. */
+/** The ledger as CSV, with the fields of an entry. */
 export function toEntriesCsv(rows: readonly EntryRow[]): string {
   return toCsv(
     columns,

@@ -3,8 +3,8 @@ import type { Connection } from '#database/connect.ts';
 import type { LedgerDifference } from '#domain/credits/ledger.ts';
 
 /**
- * Everything that must hold of invoices, asked in one statement: every payment that was ever put on paper is there to the cent, each document is the sum of its parts, and
- * the numbers of each year run from one to the last that was drawn.
+ * Checks the invoices' invariants in one statement: documented payments match to the cent, documents equal the sum of
+ * their parts, and numbers are consecutive within each year.
  */
 export async function findInvoiceDifferences(db: Connection): Promise<LedgerDifference[]> {
   const { rows } = await db.execute<{ business_id: string | null; what: string }>(sql`

@@ -7,8 +7,8 @@ import type { Context } from '#server/context/context.ts';
 const PIECE = 500;
 
 /**
- * Deletes the invoices of years that no law wants any more, with their files and the count of those years. The trigger lets no other go. A file goes before
- * its row, so that none is left that nothing tells of.
+ * Deletes invoices past their legal retention (a trigger refuses others), with files and year counters. The file goes
+ * first, so that none is orphaned.
  */
 export async function forgetInvoices({ db, deps, now }: Context): Promise<void> {
   const year = keptSinceYear('invoices', now).getUTCFullYear();

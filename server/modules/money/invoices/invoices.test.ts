@@ -52,14 +52,14 @@ async function download(token: string, id: string) {
   return { answer, content: Buffer.from(await answer.arrayBuffer()) };
 }
 
-/** What is packed in a PDF, unpacked: enough to find the e-invoice in it. */
+/** Inflates the streams of a PDF, to find the e-invoice. */
 function unpack(pdf: Buffer): string {
   const parts: string[] = [];
   for (let from = pdf.indexOf('stream\n'); from >= 0; from = pdf.indexOf('stream\n', from + 1)) {
     try {
       parts.push(inflateSync(pdf.subarray(from + 'stream\n'.length)).toString());
     } catch {
-      // Not every stream is packed.
+      // Uncompressed streams are skipped.
     }
   }
   return parts.join('\n');
@@ -71,7 +71,7 @@ describe('an invoice', () => {
     const [{ id }] = (await listed(buyer.token)).data as [Shown];
     const pdf = (await download(buyer.token, id)).content.toString('latin1');
     const count = (part: RegExp) => [...pdf.matchAll(part)].length;
-    // Bytes beyond ASCII say that it is binary; an id, a colour profile of its own, and nothing that needs something else to be read.
+    // PDF/A: binary marker, id, embedded colour profile, no external resources.
     expect(pdf).toMatch(/^%PDF-1\.7\s+%[\x80-\xff]{4}/);
     expect(pdf).toMatch(/\/ID \[<[0-9a-f]+> <[0-9a-f]+>\]/i);
     expect(pdf).toMatch(/\/S \/GTS_PDFA1/);

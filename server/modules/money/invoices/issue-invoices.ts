@@ -17,14 +17,14 @@ import { storeInvoice } from '#server/modules/money/invoices/write-invoice.ts';
 type Payment = typeof payments.$inferSelect;
 type Invoice = typeof invoices.$inferSelect;
 
-/** Who issues, as the operator's file says now. */
+/** The seller by the operator's current configuration. */
 function sellerOf({ operator }: Pick<Config, 'operator'>): Seller {
   const { company, street, zipCode, city, managingDirector, registerCourt, registerNumber } = operator;
   const { vatId, taxNumber, email } = operator;
   return { company, street, zipCode, city, managingDirector, registerCourt, registerNumber, vatId, taxNumber, email };
 }
 
-/** The next number of a year. Whoever comes second waits for the first to commit or to give up, so that no number is missing. */
+/** The next number of a year. The row lock serializes transactions, so a rollback leaves no gap. */
 async function drawNumber(db: Transaction, year: number): Promise<string> {
   const [drawn] = await db
     .insert(invoiceCounters)
@@ -35,7 +35,7 @@ async function drawNumber(db: Transaction, year: number): Promise<string> {
   return documentNumber(year, drawn.last);
 }
 
-/** What is on paper of a payment in cents, and the invoice that a correction would correct. */
+/** Documented cents of a payment, and the invoice that a correction refers to. */
 function documentedOf(paymentId: string, issued: readonly Invoice[]) {
   const own = issued.filter((each) => each.paymentId === paymentId);
   const cents = own.reduce((sum, { kind, grossCents }) => sum + (kind === 'invoice' ? grossCents : -grossCents), 0);
@@ -43,9 +43,9 @@ function documentedOf(paymentId: string, issued: readonly Invoice[]) {
 }
 
 /**
- * Issues what is missing on paper of these payments of a business: an invoice over what was paid, a correction over what was refunded. A
- * dispute changes no invoice: as long as it is open or lost, the price is still owed. The caller holds the business's subscription, and calls
- * this last: the counter's row is what all businesses share.
+ * Issues missing documents of payments: invoices for what was paid, corrections for refunds. Disputes change no
+ * invoice, since the price stays owed. The caller holds the subscription's lock and calls this last, since all
+ * businesses share the counter's row.
  */
 export async function issueInvoices(
   ctx: TransactionContext<System>,
@@ -76,7 +76,7 @@ export async function issueInvoices(
       corrects: document.kind === 'correction' ? (invoice?.number ?? null) : null,
       language: owner.language,
       seller: sellerOf(deps.config),
-      // A correction is for whom the invoice was for, also when the business has moved or gone since.
+      // A correction keeps the invoice's buyer, even if the business has moved or closed.
       buyer: invoice?.buyer ?? details,
       type,
       item,

@@ -23,7 +23,7 @@ export async function findInvoices(db: Connection, businessId: string, limit: nu
   return { rows, total: counted?.total ?? 0 };
 }
 
-/** Those that were issued before one number. */
+/** Invoices before a number. */
 export async function findInvoicesBefore(db: Connection, businessId: string, limit: number, number: string) {
   return db
     .select()
@@ -33,7 +33,7 @@ export async function findInvoicesBefore(db: Connection, businessId: string, lim
     .limit(limit);
 }
 
-/** What was issued to all businesses from one instant to before another, by its number. */
+/** Invoices of all businesses issued from `from` to before `to`, by number. */
 export async function findInvoicesIssued(db: Connection, from: Date, to: Date): Promise<InvoiceRow[]> {
   return db
     .select()
@@ -42,7 +42,7 @@ export async function findInvoicesIssued(db: Connection, from: Date, to: Date): 
     .orderBy(invoices.number);
 }
 
-/** One invoice of a business, with its file when that is made. */
+/** An invoice of a business, with its file if created. */
 export async function findInvoice(db: Connection, businessId: string, id: string) {
   const [row] = await db
     .select({ invoice: invoices, file: invoiceFiles })
@@ -55,7 +55,7 @@ export async function findInvoice(db: Connection, businessId: string, id: string
   return row;
 }
 
-/** What credits went to or came back from between the invoice before this one and this one, oldest first. */
+/** Credit movements between the previous invoice and this one, oldest first. */
 export async function findSpending(db: Connection, { businessId, number, issuedAt }: InvoiceRow) {
   const [before] = await db
     .select({ issuedAt: invoices.issuedAt })

@@ -21,5 +21,4 @@ export function toInvoice(row: InvoiceRow): z.input<typeof InvoiceSchema> {
   };
 }
 
-/** The name of its file, for whoever saves it or gets it by mail. */
 export const fileNameOf = ({ number }: Pick<InvoiceRow, 'number'>) => `${number}.pdf`;

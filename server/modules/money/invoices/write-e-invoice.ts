@@ -4,7 +4,7 @@ import { berlinDay } from '#domain/shared/berlin-day.ts';
 import { asciiEmail } from '#domain/shared/email.ts';
 import type { InvoiceRow } from '#server/modules/money/invoices/queries.ts';
 
-/** Elements by name, in their order. Attributes begin with `@`; what is undefined is left out. */
+/** Elements by name, in order. `@` marks attributes; undefined is omitted. */
 interface Tree {
   [name: string]: Tree | Tree[] | string | undefined;
 }
@@ -13,7 +13,7 @@ const builder = new XmlBuilder({ ignoreAttributes: false, attributeNamePrefix: '
 const DATA = 'urn:un:unece:uncefact:data:standard';
 
 const text = (value: string | null | undefined) => value || undefined;
-/** An element with the value, or none. */
+/** The element, or none without a value. */
 const about = (value: string | null | undefined, say: (value: string) => Tree) => (value ? say(value) : undefined);
 const day = (instant: Date): Tree => ({
   'udt:DateTimeString': { '@format': '102', '#text': berlinDay(instant).replaceAll('-', '') },
@@ -49,7 +49,7 @@ function seller({ seller: of }: InvoiceRow): Tree {
 }
 
 function buyer({ buyer: of }: InvoiceRow): Tree {
-  // The standard wants a country in front of the number; without one it stands on the page alone.
+  // The standard requires a country prefix; an id without one is on the page only.
   const vatId = of.vatId !== null && hasVatCountry(of.vatId) ? of.vatId : null;
   return {
     'ram:Name': text(of.company),
@@ -113,8 +113,8 @@ export interface EInvoiceTexts {
 }
 
 /**
- * An invoice as the EU standard EN 16931 has it, in the syntax CII that ZUGFeRD takes: everything that the paper says. Type 380 is an invoice, 381 what
- * reduces one. Both are paid when they are issued.
+ * An invoice by EN 16931 in CII syntax, as ZUGFeRD embeds it. Type 380 is an invoice, 381 a credit note; both are paid
+ * on issue.
  */
 export function writeEInvoice(invoice: InvoiceRow, texts: EInvoiceTexts): string {
   const { number, kind, issuedAt, suppliedAt, buyer: of } = invoice;

@@ -13,8 +13,8 @@ import { toSheet } from '#server/modules/money/invoices/to-sheet.ts';
 const INVOICE_FOLDER = 'invoices';
 
 /**
- * Makes the file of an invoice unless there is one, and has it mailed once it is there. Two at the same time make the same bytes; one of them is
- * noted and mailed.
+ * Creates an invoice's file if missing and enqueues its mail. Concurrent runs produce equal bytes; one is recorded and
+ * mailed.
  */
 export async function writeInvoice(ctx: Context, businessId: string, invoiceId: string): Promise<InvoiceFile> {
   const { db, deps, now } = ctx;
@@ -36,7 +36,6 @@ export async function writeInvoice(ctx: Context, businessId: string, invoiceId: 
   return isFirst ? file : ((await findInvoice(db, businessId, invoiceId))?.file ?? file);
 }
 
-/** The same as a job. */
 export const storeInvoice = defineJob(
   'write-invoice',
   { data: { businessId: z.uuid(), invoiceId: z.uuid() }, retry: 'until done' },

@@ -11,8 +11,8 @@ import { moveCredits } from '#server/modules/money/credits/move-credits.ts';
 import type { PaymentRow } from '#server/modules/money/subscription/book-return.ts';
 
 /**
- * Books a payment that arrived: credits and record in one transaction, in which its invoice follows (`issueInvoices`). A pack adds purchased credits; a plan
- * starts its period, unless that is over by now, and keeps what is left of the trial. The reference is unique, so that a payment is booked once.
+ * Books a payment once, by its unique reference: credits, record and invoice (`issueInvoices`) in one transaction. A
+ * pack adds purchased credits; a plan starts its period, unless already over, and keeps the rest of the trial.
  */
 export async function bookPayment(
   ctx: TransactionContext<System>,

@@ -11,7 +11,7 @@ import { sendPaymentReturned } from '#server/modules/money/subscription/send-pay
 
 export type PaymentRow = typeof payments.$inferSelect;
 
-/** What the ledger says of a payment's credits: granted, lapsed unspent, and taken back from the plan bucket. */
+/** Credits of a payment: granted, lapsed unspent, and taken back from the plan bucket. */
 async function findMovements({ db }: TransactionContext<System>, { id, businessId, reference }: PaymentRow) {
   const { amount, reason, bucket, reference: of } = creditEntries;
   const sum = (condition: ReturnType<typeof sql>) =>
@@ -32,9 +32,9 @@ const isSame = (a: ReturnedMoney, b: ReturnedMoney) =>
   a.refundedCents === b.refundedCents && a.disputedCents === b.disputedCents && a.lostCents === b.lostCents;
 
 /**
- * Books how much of a payment has gone back by now, refunded or disputed: its credits go back in proportion, and come again
- * when the money does (`domain/credits/returned-payments.ts`). While a dispute is open, those that are left are only frozen. The operator is told. Does nothing when nothing changed. Returns the
- * payment as it stands then.
+ * Books the returned part of a payment: refunds and disputes take credits back in proportion, returned money restores
+ * them (`domain/credits/returned-payments.ts`). An open dispute only freezes them. Notifies the operator. Idempotent;
+ * returns the payment.
  */
 export async function bookReturn(
   ctx: TransactionContext<System>,
@@ -44,14 +44,14 @@ export async function bookReturn(
   if (isSame(payment, after)) return payment;
   const { businessId, reference, id, type, frozenCredits: frozen } = payment;
   const claimed = payment.claimedCredits - frozen;
-  // Books first what lapsed in the meantime, so that the ledger says all of it.
+  // Books lapses first, so the ledger is complete.
   await moveCredits(ctx, businessId, { reference }, () => undefined);
   const { granted, lapsed, planTaken } = await findMovements(ctx, payment);
   const { claim, freeze: most } = claimsAfter(payment, {
     before: payment,
     after,
     claimed,
-    // A period that was over when its payment arrived was never granted: nobody had its credits.
+    // A payment that arrived after its period granted nothing.
     lapsed: granted === 0 ? payment.credits : lapsed,
   });
   const isPlan = type === 'subscription';

@@ -5,7 +5,7 @@ import { payments } from '#database/schema/subscriptions.ts';
 import { keptSinceYear } from '#domain/retention/retention.ts';
 import type { Context } from '#server/context/context.ts';
 
-/** Deletes payments that no law wants any more, and the names of businesses that were deleted as long ago. */
+/** Deletes payments past their legal retention, and the names of businesses deleted as long ago. */
 export async function forgetPayments({ db, now }: Context): Promise<void> {
   const since = keptSinceYear('payments', now);
   await deleteInPieces(db, payments, lt(payments.paidAt, since));

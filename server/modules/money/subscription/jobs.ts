@@ -15,7 +15,7 @@ async function enqueueAll({ deps }: Context, businessIds: string[]): Promise<voi
   });
 }
 
-/** Reads the customers whose period has ended again: a renewal whose message was lost is found within the hour. */
+/** Reconciles customers whose period has ended, to find renewals with lost webhooks within the hour. */
 export const reconcileDueSubscriptions = defineJob(
   'reconcile-due-subscriptions',
   { retry: 'soon', schedule: '7 * * * *' },
@@ -24,12 +24,12 @@ export const reconcileDueSubscriptions = defineJob(
   },
 );
 
-/** Reads every customer again, once a night. */
+/** Nightly. */
 export async function reconcileAllCustomers(ctx: Context): Promise<void> {
   await enqueueAll(ctx, await findCustomers(ctx.db));
 }
 
-/** Has those told whose renewal is open for so long that the next notice is due; each notice once. */
+/** Notifies owners of unpaid renewals whose next notice is due, each notice once. */
 export const noticeUnpaid = defineJob(
   'notice-unpaid',
   { retry: 'soon', schedule: '27 8-20 * * *' },
@@ -51,7 +51,7 @@ export const noticeUnpaid = defineJob(
   },
 );
 
-/** Reads every customer once more, and compares the ledger with its balances. */
+/** Reconciles every customer and compares the ledger with its balances. */
 export const proveLedgers = defineJob(
   'prove-ledger',
   { retry: 'soon', schedule: '23 4 * * *' },

@@ -14,19 +14,19 @@ import { findBilling } from '#server/modules/money/billing/queries.ts';
 import { claimCoupon, endOpening, refuseCoupon } from '#server/modules/money/coupons/claim-coupon.ts';
 import type { SubscriptionRow } from '#server/modules/money/subscription/queries.ts';
 
-/** Where people return to from the payment provider: the dashboard's subscription tab. */
+/** Return address after payment: the dashboard's subscription tab. */
 export function returnUrl({ publicUrl }: Pick<Config, 'publicUrl'>): string {
   return `${publicUrl}/business/dashboard?tab=subscription`;
 }
 
-/** The offer that a caller wants to pay for; throws 422 when the price is not in the catalogue. */
+/** The catalogue's offer at this price; otherwise 422. */
 export function readOffer(type: CheckoutType, priceCents: number, item: string | undefined): Offer {
   const offer = findOffer(type, priceCents, item);
   if (!offer) throw new Problem('price_mismatch', { detail: 'No offer of the catalogue has this price' });
   return offer;
 }
 
-/** The business's row, created when it is missing. */
+/** The business's row, created if missing. */
 async function findOrOpen({ db, now }: Context<BusinessActor>, businessId: string): Promise<SubscriptionRow> {
   await db
     .insert(subscriptions)
@@ -37,7 +37,7 @@ async function findOrOpen({ db, now }: Context<BusinessActor>, businessId: strin
   return row;
 }
 
-/** The business's customer at the provider. When several are created at once, the first one stored wins. */
+/** The business's customer at the provider. Of concurrent creations, the first stored wins. */
 async function customerOf(
   { db, deps }: Context<BusinessActor>,
   row: SubscriptionRow,
@@ -53,7 +53,7 @@ async function customerOf(
   return stored?.customerId ?? made;
 }
 
-/** What a coupon makes of an offer; while its checkout is opened it belongs to this call alone. */
+/** Applies a coupon to an offer; claims it while the checkout opens. */
 async function openWithCoupon<T>(
   ctx: Context<BusinessActor>,
   { offer, typed, operationKey }: { offer: Offer; typed: string | undefined; operationKey: string },
@@ -70,8 +70,8 @@ async function openWithCoupon<T>(
 }
 
 /**
- * Opens a checkout for an offer of the catalogue. 409 when a plan is wanted while a subscription runs, 429 when too many
- * were opened, 422 for a coupon that cannot be used. The provider is asked outside of any transaction: the same operation key gives the same checkout.
+ * Opens a checkout for a catalogue offer. 409 for a second plan, 429 for too many, 422 for an unusable coupon. Requests
+ * the provider outside of transactions; an operation key is idempotent.
  */
 export async function openCheckout(
   ctx: Context<BusinessActor>,

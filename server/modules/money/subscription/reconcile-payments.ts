@@ -18,7 +18,7 @@ import { writeAudit } from '#server/modules/news/audit/write-audit.ts';
 import { writePlanChange } from '#server/modules/news/guest-search/write-plan-change.ts';
 import { announceChange } from '#server/modules/news/stream/announce-change.ts';
 
-/** A renewal that could not be collected brings its first notice at once; one that was ends them. */
+/** An unpaid renewal starts its notices; a paid one ends them. */
 async function noteUnpaid({ db, deps, now }: TransactionContext<System>, row: SubscriptionRow, status: string) {
   if (!isUnpaid(status)) return { unpaidSince: null, unpaidNotices: 0 };
   if (row.unpaidSince) return {};
@@ -60,7 +60,7 @@ async function storeSubscription(
   await writePlanChange(tx, businessId, row, stored);
 }
 
-/** Books what came and what went back, and issues what is missing on paper of it. Returns those that are booked with this. */
+/** Books payments and returns, and issues their documents. Returns the new payments. */
 async function bookPayments(tx: TransactionContext<System>, businessId: string, all: ProviderPayment[]) {
   const references = all.map(({ reference }) => reference);
   const known = new Map((await findPayments(tx.db, references)).map((row) => [row.reference, row]));
@@ -73,7 +73,7 @@ async function bookPayments(tx: TransactionContext<System>, businessId: string, 
   return all.filter(({ reference }) => !known.has(reference));
 }
 
-/** Draws the number of a reading before the provider is asked; undefined for a business without a customer. */
+/** Takes a number before requesting the provider; undefined without a customer. */
 async function beginReading({ db }: Context, businessId: string) {
   const [row] = await db
     .update(subscriptions)
@@ -84,10 +84,9 @@ async function beginReading({ db }: Context, businessId: string) {
 }
 
 /**
- * Makes our state equal to the provider's: the subscription, credits for every payment that was not booked yet, and credits
- * back for what was refunded or disputed. The provider is asked outside of any transaction. Readings are numbered when they
- * begin, and one that was overtaken changes nothing, so a later state is never overwritten by an earlier one. Calling this
- * once more changes nothing. That is what webhooks, the check and the nightly run have in common.
+ * Makes our state equal to the provider's: subscription, payments not yet booked, refunds and disputes. Requests the
+ * provider outside of transactions; readings are numbered at their start and outdated ones dropped, so no older state
+ * overwrites a newer one. Idempotent; used by webhooks, the check and the nightly run.
  */
 export const reconcilePayments = defineJob(
   'reconcile-payments',

@@ -21,7 +21,7 @@ export function toSubscription(
   };
 }
 
-/** What a plan gives, with the people of the operator whom it opens the way to. */
+/** Benefits of a plan, with the operator's support contact. */
 export function toPlan(state: PlanState, { planSupport }: Pick<Config, 'planSupport'>): z.input<typeof PlanSchema> {
   const features = featuresOf(state);
   const { contactPerson: name, contactEmail: email, contactPhone: phone, supportPhone } = planSupport;

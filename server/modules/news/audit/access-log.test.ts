@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** A business that has submitted a proof. */
+/** A business with a proof. */
 async function createCase() {
   const owner = await createOwner(app);
   const form = new FormData();
@@ -37,7 +37,7 @@ const caseLog = async (id: string) =>
 const ownLog = async (token: string) => (await app.call<Log>('GET', '/audit', { token })).body.data;
 const actions = (log: Log['data']) => log.map(({ action }) => action);
 
-/** While it runs, nothing can be added to the log. */
+/** Makes writes to the log fail while `work` runs. */
 async function withoutLog(work: () => Promise<void>): Promise<void> {
   await app.db.execute(sql`alter table audit_entries add constraint closed check (false) not valid`);
   try {

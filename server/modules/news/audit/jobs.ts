@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { inPieces } from '#database/delete-in-pieces.ts';
 import type { Context } from '#server/context/context.ts';
 
-/** Deletes entries of the log that are three years old, by the clock of the database, which alone lets them go. */
+/** Deletes log entries after three years by the database's clock; a trigger refuses others. */
 export async function sweepAuditLog({ db }: Pick<Context, 'db'>): Promise<void> {
   await inPieces(async () => {
     const { rows } = await db.execute<{ gone: string }>(sql`select forget_old_audit() as gone`);

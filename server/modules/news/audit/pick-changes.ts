@@ -1,8 +1,6 @@
 import type { AuditState } from '#server/modules/news/audit/write-audit.ts';
 
-/**
- * The fields that differ, before and after; null when nothing changed. `leaveOut` names fields that carry no information.
- */
+/** Fields that differ, before and after; null if equal. `leaveOut` names fields without information. */
 export function pickChanges(
   before: AuditState,
   after: AuditState,

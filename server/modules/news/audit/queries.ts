@@ -10,7 +10,7 @@ import type { Position } from '#server/http/cursor.ts';
 
 export type AuditRow = typeof auditEntries.$inferSelect;
 
-/** What a business sees of its log. */
+/** Entries that a business sees. */
 const ownEntries = (businessId: BusinessScope) =>
   and(eq(auditEntries.businessId, businessId), notInArray(auditEntries.action, [...deskActions]));
 
@@ -26,7 +26,7 @@ function entriesOf(db: Database, businessId: BusinessScope, limit: number, after
     .limit(limit);
 }
 
-/** One numbered page of the log, newest first, with the count of all. */
+/** One numbered page, newest first, with the total. */
 export async function findAuditPage(db: Database, businessId: BusinessScope, limit: number, number: number) {
   const [rows, total] = await Promise.all([
     entriesOf(db, businessId, limit).offset((number - 1) * limit),
@@ -35,12 +35,12 @@ export async function findAuditPage(db: Database, businessId: BusinessScope, lim
   return { rows, total };
 }
 
-/** The entries after a position; costs the same however long the log is. */
+/** Entries after a position, by index. */
 export function findAuditAfter(db: Database, businessId: BusinessScope, limit: number, after: Position) {
   return entriesOf(db, businessId, limit, after);
 }
 
-/** Names of the people in these entries by `user:id`; people without an account are missing. */
+/** Names by `user:id`; missing without an account. */
 export async function findActorNames(db: Database, rows: readonly AuditRow[]): Promise<Map<string, string>> {
   const ids = new Set(rows.flatMap(({ actor }) => (actor.startsWith('user:') ? [actor.slice('user:'.length)] : [])));
   if (ids.size === 0) return new Map();

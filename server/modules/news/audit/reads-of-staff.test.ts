@@ -8,14 +8,14 @@ import { createTestApp } from '#tests/support/app.ts';
 import { createOwner, eventInput, setCredits, verifyBusiness } from '#tests/support/factories.ts';
 import { createReviewer } from '#tests/support/reviewers.ts';
 
-/* Whatever staff read about people is in the log before they see it. The contract names the reads, so none is left out. */
+/* Reads by staff about people are logged before they respond. The contract lists the reads, so none is missed. */
 
-/** Reads that answer nothing about anybody else: who is signed in, how much waits, and figures. */
+/** Reads without data about others. */
 const aboutNobody: string[] = ['getReviewer', 'getDesk', 'getReviewFigures', 'readReportFigures'];
 
 let app: TestApp;
 let lead: Awaited<ReturnType<typeof createReviewer>>;
-/** What stands for `{id}`, by the path before it. */
+/** Values of `{id}`, by the path before it. */
 const ids: Record<string, string> = {};
 
 beforeAll(async () => {

@@ -5,8 +5,8 @@ import type { AuditRecord } from '#server/modules/news/audit/write-audit.ts';
 import { writeAudit } from '#server/modules/news/audit/write-audit.ts';
 
 /**
- * Records that somebody is about to read or export personal data. Called once it is clear that there is something to show,
- * and before it is shown: when the entry cannot be written, the call fails and shows nothing.
+ * Records a read or export of personal data. Call it when there is data to return, before returning it: if the entry
+ * fails, so does the request.
  */
 export async function writeAccess(ctx: Context<Actor>, record: Omit<AuditRecord, 'before'>): Promise<void> {
   await inTransaction(ctx, (tx) => writeAudit(tx, { ...record, before: null }));

@@ -5,22 +5,22 @@ import type { Actor } from '#server/context/actor.ts';
 import { actorName } from '#server/context/actor.ts';
 import type { TransactionContext } from '#server/context/context.ts';
 
-/** Field values as in the API's JSON; never a secret. */
+/** Field values as in the API's JSON; never secrets. */
 export type AuditState = Record<string, unknown>;
 
 export interface AuditRecord {
   action: AuditAction;
-  /** What was changed, as `noun:id`: `team_member:0198…`, `business:0198…`. */
+  /** `noun:id`: `team_member:0198…`, `business:0198…`. */
   subject: string;
-  /** Only the relevant fields; null when the subject did not exist before. */
+  /** Relevant fields only; null for a created subject. */
   before: AuditState | null;
-  /** Null when the subject no longer exists. A reason that was given belongs here too. */
+  /** Null for a deleted subject. Includes a given reason. */
   after: AuditState | null;
-  /** The business whose log it belongs to, when the actor does not act for one. */
+  /** The log's business, if the actor acts for none. */
   businessId?: string;
 }
 
-/** Writes one entry of the audit log in the caller's transaction, so that it exists exactly when the change does. */
+/** Writes an audit entry in the caller's transaction. */
 export async function writeAudit(
   { db, actor, now }: Pick<TransactionContext<Actor>, 'db' | 'actor' | 'now'>,
   { businessId, ...record }: AuditRecord,

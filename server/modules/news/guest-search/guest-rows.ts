@@ -19,13 +19,13 @@ export type PublicBusiness = Pick<typeof businesses.$inferSelect, 'id' | 'addres
   };
 type EventRow = typeof events.$inferSelect;
 
-/** The row without its search vector, and what that is made of. */
+/** The row without its search vector, and the vector's source texts. */
 interface Found<Table extends { $inferInsert: { words: string } }> {
   row: Omit<Table['$inferInsert'], 'words'>;
   texts: SearchedWords;
 }
 
-/** What is searched, each part again as single words without accents, and all these words. A part that is null stays null. */
+/** Search texts of each part with unaccented words added, and all these words. Null parts stay null. */
 export function searchedBy({ names, kinds, texts }: { [Part in keyof SearchedWords]: string | null }) {
   const [ofNames, ofKinds, ofTexts] = [names, kinds, texts].map((text) => (text === null ? null : wordsIn(text)));
   const plain = (words: string[] | null | undefined) => words?.join(' ') ?? null;
@@ -39,7 +39,7 @@ export function searchedBy({ names, kinds, texts }: { [Part in keyof SearchedWor
 }
 type SearchedTexts = ReturnType<typeof searchedBy>['searched'];
 
-/** Stems of the German words, and every word as it is without its accents, part by part. */
+/** German stems and unaccented words of each part. */
 function searchParts(of: SearchedTexts) {
   const weighed = (text: unknown, plain: unknown, weight: 'A' | 'B' | 'D') => ({
     text,
@@ -58,7 +58,7 @@ export function searchVector(of: SearchedTexts): SQL {
   return sql.join(vectors, sql` || `);
 }
 
-/** The vector of a row that is there, with new words for the parts that are not null; to make them takes longer than all else. */
+/** The row's vector with new words for non-null parts; computing words is the costly step. */
 export function changedVector(present: PgColumn, of: SearchedTexts): SQL {
   const vectors = searchParts(of).map(
     ({ text, weight, vector }) =>
@@ -76,7 +76,7 @@ function placeColumns(place: Place | null) {
   };
 }
 
-/** A public business as guests find it. */
+/** Search row of a public business. */
 export function guestBusinessRow(business: PublicBusiness): Found<typeof guestBusinesses> {
   return {
     row: {
@@ -88,7 +88,7 @@ export function guestBusinessRow(business: PublicBusiness): Found<typeof guestBu
   };
 }
 
-/** A public event as guests find it; `place` is its own when it takes place elsewhere. */
+/** Search row of a public event; `place` is its own if it is elsewhere. */
 export function guestEventRow(
   event: EventRow & { startsAt: Date },
   business: PublicBusiness,

@@ -11,18 +11,18 @@ import { defineJob, enqueue } from '#server/context/define-job.ts';
 import { reconcileGuestView } from '#server/modules/news/guest-search/reconcile-guest-view.ts';
 
 const DAY_MS = 86_400_000;
-/** How long a past event can still be found by whoever looks for it in this table. */
+/** Days a past event stays in this table. */
 const OVER_DAYS = 7;
-/** How long the address of a deleted event says that there was one; links in old chats are hardly opened after a year. */
+/** Days the address of a deleted event reports its deletion. */
 const GONE_DAYS = 400;
 
 const daysAgo = (now: Date, days: number) => new Date(now.getTime() - days * DAY_MS);
 
-/** Forgets events that have been over for a week, deleted ones after a year, and changes older than the app may ask for. */
+/** Deletes events over for a week, deleted events after 400 days, and app changes past their retention. */
 export async function sweepGuestView(ctx: Context<System>): Promise<void> {
   const { db, now } = ctx;
   const old = daysAgo(now, OVER_DAYS);
-  // What is over has begun before: by that they are found in the order of their beginnings, without an index of their ends.
+  // Bounds the start for the index, since ends have none.
   await deleteInPieces(db, guestEvents, sql`${guestEvents.startsAt} < ${old} and ${guestEvents.overAt} < ${old}`);
   await deleteInPieces(db, goneEvents, lt(goneEvents.goneAt, daysAgo(now, GONE_DAYS)));
   await inPieces(async () => {
@@ -40,7 +40,7 @@ export async function sweepGuestView(ctx: Context<System>): Promise<void> {
   });
 }
 
-/** Removes words that nothing public contains any more from those that typing errors are compared with. */
+/** Deletes words without public source from the typo index. */
 async function forgetWords({ db }: Context): Promise<void> {
   await db.delete(searchWords).where(
     sql`not exists (select 1 from guest_events where words @@ to_tsquery('simple', quote_literal(${searchWords.word})))
@@ -53,7 +53,7 @@ async function isEmpty({ db }: Context): Promise<boolean> {
   return shown.length === 0;
 }
 
-/** Once a night: proves that guests find what is public, and nothing else. Fills the tables when there is nothing in them. */
+/** Nightly check that guests' search equals what is public. Fills empty tables. */
 export const proveGuestView = defineJob(
   'prove-guest-view',
   { retry: 'soon', schedule: '53 4 * * *' },
@@ -68,8 +68,8 @@ export const proveGuestView = defineJob(
 );
 
 /**
- * At a start: the demo shows what it has just been filled with. A large database from before these tables takes minutes, which
- * nobody should wait for, so there a job does it. What is wrong in tables that are filled is mended at night.
+ * At startup: fills a new demo directly. Filling a large database takes minutes, so a job does that; the nightly check
+ * repairs filled tables.
  */
 export async function fillGuestView(ctx: Context<System>, { isDemoNew }: { isDemoNew: boolean }): Promise<void> {
   if (isDemoNew) await reconcileGuestView(ctx);

@@ -7,8 +7,8 @@ import { locateByAddress } from '#server/modules/news/guest-search/locate-by-add
 import { findPostcodePlaces } from '#server/modules/news/guest-search/queries.ts';
 
 /**
- * Puts a business in the middle of its postcode, as when it registers or moves. An address without a known postcode leaves
- * it without a place. Where the operator has a geocoder, a job asks it for something better.
+ * Places a business at its postcode's centre, at registration and moves; without a known postcode at none. Enqueues
+ * geocoding if the operator configured it.
  */
 export async function locateBusiness(
   ctx: Pick<TransactionContext, 'db' | 'now' | 'deps'>,

@@ -10,11 +10,11 @@ import { defineJob } from '#server/context/define-job.ts';
 import { showBusiness } from '#server/modules/news/guest-search/show-business.ts';
 
 const ANSWER_MS = 3_000;
-/** Further from the middle of the postcode than this, the geocoder has found another place of that name, in metres. */
+/** Metres from the postcode's centre; beyond it the geocoder found another place. */
 const FARTHEST_M = 30_000;
 
 const degrees = z.coerce.number();
-/** What Nominatim answers in its JSON, and Photon as GeoJSON; the best match comes first. */
+/** JSON of Nominatim or GeoJSON of Photon, best match first. */
 const nominatim = z.array(z.object({ lat: degrees, lon: degrees })).transform(([best]) => best ?? null);
 const photon = z
   .object({
@@ -41,8 +41,8 @@ async function askGeocoder(geocoderUrl: string, address: string): Promise<Coordi
 }
 
 /**
- * Refines the place of a business by the operator's geocoder. It never moves a business whose owner said where it is, and
- * ignores answers outside Germany or far from the postcode. Throws when the geocoder is away, to be tried again.
+ * Refines a place by the operator's geocoder. Keeps places set by owners; ignores results outside Germany or far from
+ * the postcode. Throws if unavailable, to be retried.
  */
 export const locateByAddress = defineJob(
   'locate-by-address',

@@ -18,7 +18,7 @@ const slugOf = async (businessId: string) => {
   return row?.slug ?? null;
 };
 
-/** Gives a business, a new one unless told which, the address that belongs to a name. */
+/** Names the page of a business, by default a new one. */
 async function name(displayName: string, known?: string) {
   const id = known ?? (await createOwner(app)).businessId;
   const slug = await slugOf(id);

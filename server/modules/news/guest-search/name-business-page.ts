@@ -14,7 +14,7 @@ interface Named {
 export const isNamedAfter = (words: string) =>
   sql`(${businessSlugs.slug} = ${words} or ${businessSlugs.slug} ~ ${`^${words}-[0-9]{1,9}$`})`;
 
-/** Reserves an address made of these words that nobody ever had, the words alone if they are free. */
+/** Reserves a slug that no business ever had, unnumbered if free. */
 async function reserve({ db, now }: Pick<TransactionContext, 'db' | 'now'>, businessId: string, words: string) {
   const number = sql<number | null>`max(case when ${businessSlugs.slug} = ${words} then 1
     else substring(${businessSlugs.slug} from ${words.length + 2}::int)::int end)`;
@@ -23,14 +23,14 @@ async function reserve({ db, now }: Pick<TransactionContext, 'db' | 'now'>, busi
     const used = last?.number ?? null;
     const slug = used === null ? words : `${words}-${used + 1 + attempt}`;
     const reserved = await db.insert(businessSlugs).values({ slug, businessId, createdAt: now }).onConflictDoNothing();
-    // Another business of this name may have just taken it.
+    // Another business may have taken it concurrently.
     if (reserved.rowCount) return slug;
   }
 }
 
 /**
- * Gives the page of a public business an address made of its display name. One that it had before stays its own and leads to
- * the new one, so nobody else can take over what guests have saved.
+ * Gives a public business's page a slug of its display name. Earlier slugs stay reserved and redirect, so nobody takes
+ * over saved links.
  */
 export async function nameBusinessPage(
   ctx: Pick<TransactionContext, 'db' | 'now'>,

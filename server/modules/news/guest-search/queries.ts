@@ -39,13 +39,13 @@ const publicBusiness = prepared('find_public_business', (db) =>
     ),
 );
 
-/** The business when it is public: verified, open, hidden by no measure, and with a visible profile. */
+/** The business if public: verified, open, not hidden by a measure, profile visible. */
 export async function findPublicBusiness({ db }: Db, businessId: string): Promise<PublicBusiness | null> {
   const [found] = await publicBusiness(db).execute({ businessId });
   return found ?? null;
 }
 
-/** The middles of postcodes, by postcode; unknown ones are missing. */
+/** Centres of known postcodes. */
 export async function findPostcodePlaces(
   { db }: { db: Connection },
   wanted: readonly string[],
@@ -70,8 +70,8 @@ interface Located {
 }
 
 /**
- * Where events take place that take place elsewhere: at coordinates of their own, or at the postcode that their location
- * names besides the business's. Null for those at the business.
+ * Places of events elsewhere: own coordinates, or the postcode in their location if not the business's. Null at the
+ * business.
  */
 export async function findEventPlaces(
   ctx: { db: Connection },
@@ -91,10 +91,10 @@ export async function findEventPlaces(
   });
 }
 
-/** No event runs longer than the longest night of the year, so what began before this is over. */
+/** Longest possible event, the longest night of the year: events that began earlier are over. */
 export const shownSince = (now: Date) => new Date(now.getTime() - 25 * 3_600_000);
 
-/** Events of a business that guests may see once the business is public, and that have not been over for long. */
+/** Events that guests may see if the business is public, including recently ended ones. */
 export async function findShownEvents({ db, now }: Pick<TransactionContext, 'db' | 'now'>, businessId: string) {
   return db
     .select()
@@ -111,7 +111,7 @@ export async function findShownEvents({ db, now }: Pick<TransactionContext, 'db'
     );
 }
 
-/** Adds words to those that typing errors are compared with. In order, so that no two transactions wait for each other. */
+/** Adds words to the typo index, sorted to avoid deadlocks. */
 export async function addSearchWords({ db }: Db, words: readonly string[]): Promise<void> {
   if (words.length === 0) return;
   const added = sql.param([...new Set(words)]);

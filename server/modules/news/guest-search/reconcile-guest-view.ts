@@ -12,7 +12,7 @@ import { inTransaction } from '#server/context/context.ts';
 import { locateBusiness } from '#server/modules/news/guest-search/locate-business.ts';
 import { showBusiness } from '#server/modules/news/guest-search/show-business.ts';
 
-/** Places every business that has none yet, such as those of a database from before there were places. */
+/** Places businesses without a place. */
 async function locateAll(ctx: Context): Promise<void> {
   const unplaced = await ctx.db
     .select({ id: businesses.id, address: businesses.address })
@@ -30,7 +30,7 @@ async function locateAll(ctx: Context): Promise<void> {
 const BATCH = 1000;
 const FIRST_ID = '00000000-0000-0000-0000-000000000000';
 
-/** Businesses of which guests find something else than what is public; some at a time, so that no statement takes long. */
+/** Businesses with deviations, in batches to keep statements short. */
 async function findDeviations(ctx: Context): Promise<string[]> {
   const deviating: string[] = [];
   for (let after = FIRST_ID; ; ) {
@@ -49,7 +49,7 @@ async function findDeviations(ctx: Context): Promise<string[]> {
   }
 }
 
-/** Businesses shown or hidden by mistake, without an address for their page, with an event that is missing, or with one that should not be there. */
+/** Businesses shown or hidden wrongly, without a slug, or with missing or surplus events. */
 function deviationsStatement({ db, now }: Context, isInBatch: (id: PgColumn) => SQL | undefined) {
   const isPublic = and(
     eq(businesses.verificationStatus, 'verified'),
@@ -105,8 +105,8 @@ function deviationsStatement({ db, now }: Context, isInBatch: (id: PgColumn) => 
 }
 
 /**
- * Compares what guests find with what is public, and mends it. With empty tables that fills them; later there is nothing to
- * mend. Returns how many businesses were mended.
+ * Repairs differences between guests' search and what is public; fills empty tables. Returns the number of repaired
+ * businesses.
  */
 export async function reconcileGuestView(ctx: Context<System>): Promise<number> {
   await locateAll(ctx);

@@ -22,8 +22,8 @@ import { lockChanges } from '#server/modules/news/stream/announce-change.ts';
 type InTransaction = Pick<TransactionContext, 'db' | 'now'>;
 
 /**
- * Brings what guests find of a business and its events up to date and tells the app of it: published with its events,
- * changed, or gone with them. To be called last in the transaction that changed its data, profile, place or verification.
+ * Updates guests' search for a business and its events, and writes app changes. Call it last in a transaction that
+ * changed data, profile, place or verification.
  */
 export async function showBusiness(ctx: InTransaction, businessId: string): Promise<void> {
   const { db } = ctx;
@@ -49,7 +49,7 @@ export async function showBusiness(ctx: InTransaction, businessId: string): Prom
 
 const BATCH = 200;
 
-/** Name and place of the business are part of how its events are found. */
+/** Events are found by the business's name and place too. */
 async function showEvents(ctx: InTransaction, business: PublicBusiness): Promise<void> {
   const { db } = ctx;
   const all = await findShownEvents(ctx, business.id);

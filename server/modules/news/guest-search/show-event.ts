@@ -32,14 +32,14 @@ const findShown = prepared('find_shown_event', (db) =>
 
 const names = Object.keys(written) as (keyof typeof written)[];
 
-/** The parts of what an event is found by that a change has made others of; all of them when it is not known what they were. */
+/** Search parts that a change altered; all if the previous event is unknown. */
 function changedTexts(
   event: EventRow,
   before: EventRow | undefined,
   texts: SearchedWords,
 ): { [Part in keyof SearchedWords]: string | null } {
   if (!before || !isDeepStrictEqual(placeOf(before), placeOf(event))) return texts;
-  // At the same place its business has the same part in it as before.
+  // At the same place the business's part is unchanged.
   const without = { displayName: '', address: '' };
   const [was, is] = [eventWords(before, without), eventWords(event, without)];
   const differing = (part: keyof SearchedWords) => (was[part] === is[part] ? null : texts[part]);
@@ -47,23 +47,23 @@ function changedTexts(
 }
 const placeOf = ({ location, latitude, longitude }: EventRow) => [location, latitude, longitude];
 
-/** What `showEvent` is told besides the event. */
 interface Circumstances {
   isDeleted?: boolean;
-  /** The event before the caller's transaction changed it: what is the same now is not written again. */
+  /** The event before the transaction, to skip unchanged parts. */
   before?: EventRow | undefined;
 }
 
 /**
- * Brings what guests find of an event up to date and tells the app of it: published, changed, moved in time or place,
- * cancelled, or gone. The address of a deleted event remembers that there was one. To be called with the event as the transaction leaves it, under the lock of the business's changes.
+ * Updates guests' search for an event and writes the app change: published, changed, moved, cancelled or gone. The
+ * address of a deleted event stays known as gone. Call it with the event's final state, under the lock of the
+ * business's changes.
  */
 export async function showEvent(
   ctx: InTransaction,
   event: EventRow,
   { isDeleted = false, before }: Circumstances = {},
 ): Promise<void> {
-  // Nobody but its key knows of a test.
+  // Tests are visible to their key only.
   if (isTestBusiness(event.businessId)) return;
   const { db } = ctx;
   const { id: eventId, businessId, startsAt } = event;
@@ -80,7 +80,7 @@ export async function showEvent(
     await db.insert(goneEvents).values({ code: event.code, businessId, goneAt: ctx.now }).onConflictDoNothing();
   }
   if (!business || startsAt === null) {
-    // Guests know of a cancelled event, although they do not find it any more.
+    // Guests know a cancelled event, though search excludes it.
     const isTold = isDeleted && event.cancelledUntil !== null;
     if (!shown && !isTold) return;
     await db.delete(guestEvents).where(eq(guestEvents.eventId, eventId));

@@ -7,9 +7,8 @@ import { CHANGE_CHANNEL } from '#server/modules/news/stream/announce-change.ts';
 type AppChange = Omit<typeof appChanges.$inferInsert, 'id' | 'position' | 'createdAt'>;
 
 /**
- * Tells the consumer app of something that the caller's transaction makes true, and every process, so that none goes on
- * showing what was before. To be called under the lock of the
- * business's changes, so that what happens to one event or person keeps its order. The app never hears of a test.
+ * Notifies the consumer app and invalidates every process's caches, in the caller's transaction. Requires the lock of
+ * the business's changes, which keeps the order per event and person. Ignores tests.
  */
 export async function writeAppChange(
   { db, now }: Pick<TransactionContext, 'db' | 'now'>,

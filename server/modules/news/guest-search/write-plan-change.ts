@@ -6,8 +6,8 @@ import type { TransactionContext } from '#server/context/context.ts';
 import { writeAppChange } from '#server/modules/news/guest-search/write-app-change.ts';
 
 /**
- * Tells the app and whoever keeps pages that guests see more or less of a business than before, because of its plan. To be
- * called under the lock of the business's changes.
+ * Notifies the app and page caches that a plan changed what guests see of a business. Requires the lock of the
+ * business's changes.
  */
 export async function writePlanChange(
   ctx: Pick<TransactionContext, 'db' | 'now'>,

@@ -25,10 +25,7 @@ async function writeChoices(
     .where(eq(teamMembers.id, memberId));
 }
 
-/**
- * Chooses for the signed-in member, what comes by mail and what devices show. Throws 403 `permission_missing` for a kind that
- * their rights do not allow.
- */
+/** Sets a member's notice choices. 403 `permission_missing` for a kind beyond their permissions. */
 export async function changeChoices(
   ctx: Context<Member>,
   { on_devices: onDevices = {}, ...choices }: NoticeChoices & { on_devices?: DeviceChoices | undefined },
@@ -53,7 +50,7 @@ export async function changeChoices(
   });
 }
 
-/** Turns off what a mailed link is for. Returns whose business it is about; undefined when the member is gone. */
+/** Unsubscribes by a mailed link. Returns the business; undefined if the member is gone. */
 export async function turnOff(
   ctx: Context,
   memberId: string,

@@ -32,7 +32,7 @@ beforeEach(async () => {
   await app.mails();
 });
 
-/** A browser that shows what its service hands over. */
+/** Registers a browser as notice device. */
 async function turnOn(token = owner.token) {
   const { browser, subscription } = pushService.subscribe();
   const { status } = await app.call('PUT', '/account/notices/devices/current', { token, json: subscription });
@@ -54,7 +54,7 @@ async function join(eventId: string, party: Record<string, unknown> = {}): Promi
   expect((await callAsApp(app, 'POST', `/events/${eventId}/participants`, json)).status).toBe(201);
   return user_id;
 }
-/** What the clock does every minute. */
+/** The job of every minute. */
 async function tick() {
   await app.handlers['send-due-notices']({});
   await app.runJobs();

@@ -14,17 +14,17 @@ function devicesOf(db: Connection) {
     .$dynamic();
 }
 
-/** A browser that shows notices, with what it is and the language of its person. */
+/** A notice device with its browser and its person's language. */
 export type NoticeDevice = Awaited<ReturnType<typeof devicesOf>>[number];
 
-/** The devices of a person that can be reached under our present key, the newest first. */
+/** Devices of a person registered with the current server key, newest first. */
 export async function findDevices(db: Connection, userId: string, serverKey: string): Promise<NoticeDevice[]> {
   return devicesOf(db)
     .where(and(eq(noticeDevices.userId, userId), isReachable(serverKey)))
     .orderBy(desc(noticeDevices.createdAt), desc(noticeDevices.id));
 }
 
-/** One device that can be reached; undefined when it is gone. */
+/** A reachable device; undefined otherwise. */
 export async function findDevice(db: Connection, id: string, serverKey: string): Promise<NoticeDevice | undefined> {
   const [device] = await devicesOf(db).where(and(eq(noticeDevices.id, id), isReachable(serverKey)));
   return device;

@@ -10,14 +10,14 @@ import { isDue } from '#server/modules/news/notices/pick-due-notices.ts';
 import { sendDeviceNotices } from '#server/modules/news/notices/send-device-notices.ts';
 import { sendNotices } from '#server/modules/news/notices/send-notices.ts';
 
-/** As many members a minute as a mail server takes; the rest is due a minute later. */
+/** Members mailed per minute; the rest follow in the next. */
 const BATCH = 500;
-/** A mail server that refuses this many in a row is not there. */
+/** Consecutive refusals after which the mail server counts as unavailable. */
 const MOST_FAILURES = 20;
 
 /**
- * Sends what is due: what was gathered, the mails of the day, and whatever a process did not get to. Throws the first
- * refusal of the mail server, after the mails that it took.
+ * Mails due notices: batched ones, daily mails, and leftovers of processes that died. Throws the first refusal after
+ * trying the rest.
  */
 async function mailDueNotices(ctx: Context<System>): Promise<void> {
   const members = await ctx.db
@@ -41,7 +41,7 @@ async function mailDueNotices(ctx: Context<System>): Promise<void> {
   if (failure) throw failure;
 }
 
-/** Has devices told what is due: what was gathered for them, what a push service refused, and whatever a process did not get to. */
+/** Enqueues due device notices: batched, refused by a push service, or left by a process that died. */
 async function enqueueDeviceNotices(ctx: Context): Promise<void> {
   if (!ctx.deps.config.vapid) return;
   await inTransaction(ctx, async ({ db, now, deps }) => {
@@ -58,16 +58,16 @@ async function enqueueDeviceNotices(ctx: Context): Promise<void> {
   });
 }
 
-/** Told ones are kept for so long that what follows is gathered. */
+/** Told notices are kept this long to batch later ones. */
 const KEPT_MS = 24 * 3_600_000;
 
-/** Deletes notices that were told a day ago, and those that never could be. */
+/** Deletes notices a day after they were told, and undeliverable ones. */
 export async function sweepNotices({ db, now }: Context): Promise<void> {
   await deleteInPieces(db, notices, lt(notices.toldAt, new Date(now.getTime() - KEPT_MS)));
   await deleteInPieces(db, notices, lt(notices.createdAt, keptSince('notices', now)));
 }
 
-/** Has members told what is due, on their devices and by mail. */
+/** Sends due notices to devices and by mail. */
 export const sendDueNotices = defineJob(
   'send-due-notices',
   { retry: 'soon', schedule: '* * * * *' },

@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Whoever joins is told of by the mail of the day, whoever applies at once: thousands of the one kind lie before the other. */
+/** Joins wait for the daily mail and requests are sent at once: thousands of one kind precede the other. */
 it('when an event was last told of is found without reading what waits for the mail of the day', async () => {
   const copies = (delivery: string, due: string) => sql`
     insert into notices (id, business_id, member_id, kind, delivery, event_id, facts, due_at, created_at)

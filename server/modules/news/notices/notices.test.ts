@@ -59,14 +59,14 @@ async function join(eventId: string, name: string, party: Record<string, unknown
 const leave = (eventId: string, user: string) =>
   callAsApp(app, 'DELETE', `/events/${eventId}/participants`, { user_id: user });
 
-/** Mails to an address about notices, the newest first. */
+/** Notice mails to an address, newest first. */
 async function mailsTo(email: string) {
   return (await app.mails()).filter(({ to, headers }) => to === email && headers !== null);
 }
-/** What the clock does every minute. */
+/** The job of every minute. */
 const tick = () => app.handlers['send-due-notices']({});
 
-/** Moves the clock to this Berlin time of a later day; in November Berlin is one hour ahead. */
+/** Sets the clock to a Berlin hour of a later day (UTC+1 in November). */
 function moveTo(hour: number, daysAhead = 1): void {
   const now = app.clock.now();
   const target = Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate() + daysAhead, hour - 1);

@@ -14,17 +14,17 @@ import type { NoticeAddressee } from '#server/modules/news/notices/queries.ts';
 import { findAddressee } from '#server/modules/news/notices/queries.ts';
 import type { DueNotice } from '#server/modules/news/notices/to-news.ts';
 
-/** A process that has not told what it took after this long is gone. */
+/** Milliseconds until a claim counts as abandoned. */
 const CLAIM_MS = 10 * 60_000;
 
-/** What is due and in no process's hands. */
+/** Due and unclaimed. */
 export function isDue(now: Date) {
   const abandoned = new Date(now.getTime() - CLAIM_MS);
   const isFree = or(isNull(notices.claimedAt), lt(notices.claimedAt, abandoned));
   return and(isNull(notices.toldAt), lte(notices.dueAt, now), isFree);
 }
 
-/** These, however many: a statement takes 65,535 parameters at most. */
+/** A parameter array, since a statement takes at most 65,535 parameters. */
 export function isOneOf(ids: readonly string[]) {
   return sql`${notices.id} = any(${sql.param(ids)}::uuid[])`;
 }
@@ -34,8 +34,8 @@ function isFor(deviceId: string | null) {
 }
 
 /**
- * Takes what is due for a member, by mail or on one device, so that no other process tells it, with what there is to say. What
- * they may no longer read of, or have turned off, is thrown away; everything of a member who is gone or inactive.
+ * Claims a member's due notices, for mail or one device, with their subjects. Deletes those the member may no longer
+ * read or has turned off, and all of inactive members.
  */
 export async function pickDueNotices(
   ctx: Context,
@@ -71,7 +71,7 @@ export async function pickDueNotices(
   });
 }
 
-/** Notices with what they are about. Thousands may be about one event, so each subject is read once. */
+/** Adds subjects, each read once, since thousands of notices may share an event. */
 async function withSubjects(
   db: Transaction,
   businessId: string,
@@ -100,7 +100,7 @@ async function withSubjects(
   }));
 }
 
-/** Gives back what was taken and could not be told, to be told now or at the given time. */
+/** Releases claimed notices that could not be told, due now or at `dueAt`. */
 export async function giveBack({ db }: Pick<Context, 'db'>, due: readonly DueNotice[], dueAt?: Date): Promise<void> {
   await db
     .update(notices)

@@ -15,7 +15,7 @@ import type { TransactionContext } from '#server/context/context.ts';
 
 type Reading = Exclude<NoticeDelivery, 'off'>;
 
-/** A member as mails need them, with what decides about their notices. */
+/** A member with mail address and notice choices. */
 export interface NoticeAddressee extends NoticeMember {
   memberId: string;
   userId: string;
@@ -27,7 +27,7 @@ export interface NoticeAddressee extends NoticeMember {
   permissions: readonly Permission[];
 }
 
-/** A member with the devices that show them notices. */
+/** A member with their notice devices. */
 export interface NoticeRecipient extends NoticeAddressee {
   devices: readonly string[];
 }
@@ -66,7 +66,7 @@ const toAddressee = ({ ownerId, ...member }: Row): NoticeAddressee => ({
   isOwner: ownerId === member.userId,
 });
 
-/** Active members of an open business who may read of a kind and want to hear of it, with how they want it. */
+/** Active members of an open business who may read a kind and want it, with their choices. */
 export async function findNoticeReaders(db: Connection, businessId: string, kind: NoticeKind): Promise<NoticeReader[]> {
   const rows = await activeMembers(db).where(and(eq(teamMembers.businessId, businessId), isActive));
   return rows.flatMap((row) => {
@@ -76,7 +76,7 @@ export async function findNoticeReaders(db: Connection, businessId: string, kind
   });
 }
 
-/** A device that can be reached: its session goes on, and it allowed the key that we have now. */
+/** Session active, registered with the current key. */
 export function isReachable(serverKey: string | Placeholder) {
   return and(isNull(sessions.endedAt), eq(noticeDevices.serverKey, serverKey));
 }
@@ -97,7 +97,7 @@ const holdDevices = prepared('hold_notice_devices', (db) =>
     .for('key share', { of: noticeDevices }),
 );
 
-/** Active members of a business with their devices, none of which can go before the caller's transaction ends. */
+/** Active members with devices, locked against deletion. */
 export async function lockNoticeMembers(
   { db, deps }: Pick<TransactionContext, 'db' | 'deps'>,
   businessId: string,
@@ -111,13 +111,13 @@ export async function lockNoticeMembers(
     .map((member) => ({ ...member, devices: (byUser.get(member.userId) ?? []).map(({ id }) => id) }));
 }
 
-/** A member whom mails still reach; undefined when they are gone or inactive, or their business is. */
+/** A member whom mail reaches; undefined if inactive, gone or closed. */
 export async function findAddressee(db: Connection, memberId: string): Promise<NoticeAddressee | undefined> {
   const [row] = await activeMembers(db).where(and(eq(teamMembers.id, memberId), isActive));
   return row && toAddressee(row);
 }
 
-/** The membership of a signed-in person; the gate has found it active. */
+/** Membership of the caller, already checked as active. */
 export async function findOwnMembership(db: Connection, businessId: string, userId: string): Promise<NoticeAddressee> {
   const [row] = await activeMembers(db).where(
     and(eq(teamMembers.businessId, businessId), eq(teamMembers.userId, userId), isActive),

@@ -9,7 +9,7 @@ import type { User } from '#server/context/actor.ts';
 import type { Context } from '#server/context/context.ts';
 import { Problem } from '#server/context/problem.ts';
 
-/** Has one of the own devices show no more notices; those on their way go with it. */
+/** Removes an own device and its pending notices. */
 export async function removeDevice({ db, actor }: Context<User>, id: string): Promise<void> {
   const removed = await db
     .delete(noticeDevices)
@@ -18,20 +18,20 @@ export async function removeDevice({ db, actor }: Context<User>, id: string): Pr
   if (removed.length === 0) throw new Problem('not_found');
 }
 
-/** True of devices whose person is in no team any more. */
+/** The device's person is in no team. */
 function isOfNobody(db: Connection) {
   const memberships = db.select({ one: sql`1` }).from(teamMembers).where(eq(teamMembers.userId, noticeDevices.userId));
   return notExists(memberships);
 }
 
-/** Removes the devices of somebody who has just left their last team. */
+/** Removes the devices of a person who left their last team. */
 export async function removeDevicesOfLeaver(db: Connection, userId: string): Promise<void> {
   await db.delete(noticeDevices).where(and(eq(noticeDevices.userId, userId), isOfNobody(db)));
 }
 
 /**
- * Deletes devices of ended sessions, of people without a team, and of keys that we no longer have; and what no push service took
- * for so long that it is no news.
+ * Deletes devices of ended sessions, of people without a team and of former keys; and notices that push services
+ * refused for too long.
  */
 export async function sweepDevices({ db, now, deps }: Context): Promise<void> {
   const ended = db

@@ -16,10 +16,10 @@ import type { NoticeAddressee } from '#server/modules/news/notices/queries.ts';
 import { toNews } from '#server/modules/news/notices/to-news.ts';
 import { writeDeviceMessage, writeTestMessage } from '#server/modules/news/notices/write-device-message.ts';
 
-/** A push service that refuses is asked again after this long. */
+/** Milliseconds until a refused message is retried. */
 const AGAIN_MS = 5 * 60_000;
 
-/** Posts to a device and notes what became of it: one that is gone is removed, with everything that was for it. */
+/** Posts to a device and records the result; removes a gone device and its notices. */
 async function tell(
   ctx: Context,
   vapid: VapidSettings,
@@ -33,7 +33,7 @@ async function tell(
   return outcome;
 }
 
-/** For somebody in several teams the address says which business it is about. */
+/** Adds the business to the address for people in several teams. */
 async function nameBusiness(ctx: Context, { userId, businessId }: NoticeAddressee, path: string): Promise<string> {
   const [teams] = await ctx.db
     .select({ n: count() })
@@ -43,8 +43,8 @@ async function nameBusiness(ctx: Context, { userId, businessId }: NoticeAddresse
 }
 
 /**
- * Has one device show everything that is due for a member there, of each event and kind one message. Each counts as told when the push
- * service has taken it; what it refuses is given back, to be told later. Only a process that dies in between tells twice.
+ * Sends a member's due notices to one device, one message per event and kind. A notice counts as told once the push
+ * service accepted it; refused ones are released. Repeats happen only if a process dies in between.
  */
 export const sendDeviceNotices = defineJob(
   'send-device-notices',
@@ -77,7 +77,7 @@ export const sendDeviceNotices = defineJob(
   },
 );
 
-/** Has a device show that it works. Throws when its push service refuses, to be tried again. */
+/** Sends a test message to a device. Throws if refused, to be retried. */
 export const sendTestNotice = defineJob(
   'send-test-notice',
   {

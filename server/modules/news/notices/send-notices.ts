@@ -43,9 +43,9 @@ async function mailOf(ctx: Context, member: NoticeAddressee, subject: NoticeSubj
 }
 
 /**
- * Mails a member everything that is due: of each event and kind that comes at once a mail, of everything else one together.
- * Notices count as told when the mail server has accepted the mail; those of a mail that it refuses are given back, to be
- * sent later, and the refusal is thrown. Only a process that dies in between tells twice.
+ * Mails a member all due notices: one mail per event and immediate kind, and one for the rest. Notices count as told
+ * once the mail server accepted the mail; refused ones are released and the refusal thrown. Repeats happen only if a
+ * process dies in between.
  */
 export const sendNotices = defineJob(
   'send-notices',

@@ -11,8 +11,8 @@ import { defineJob } from '#server/context/define-job.ts';
 import { createToken, hashToken } from '#server/security/tokens.ts';
 
 /**
- * Tells a person by mail what happened to their account: when, and on which device. The button sets a new password, which
- * ends every session, for whoever was not the one who did it.
+ * Mails a person a security event of their account, with time and device. The button sets a new password, which ends
+ * every session.
  */
 export const sendSecurityNotice = defineJob(
   'send-security-notice',

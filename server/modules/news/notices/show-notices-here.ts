@@ -16,7 +16,7 @@ interface Subscription {
   keys: { p256dh: string; auth: string };
 }
 
-/** Push services are web servers of the public internet, and speak https only. */
+/** Requires https and a public host. */
 function refuseEndpoint({ endpoint }: Subscription): void {
   const target = new URL(endpoint);
   const isPlain = target.protocol !== 'https:' || target.username !== '' || target.password !== '';
@@ -25,7 +25,7 @@ function refuseEndpoint({ endpoint }: Subscription): void {
   }
 }
 
-/** Nothing can be encrypted for a point that is not on the curve. */
+/** Rejects a key that is not a point on the curve. */
 function refuseKey({ keys }: Subscription): void {
   const pair = createECDH('prime256v1');
   pair.generateKeys();
@@ -37,8 +37,8 @@ function refuseKey({ keys }: Subscription): void {
 }
 
 /**
- * Has the browser of this session show the person's notices. A browser that showed somebody else's, or those of a session before,
- * shows only these from now on: whoever holds its subscription is that browser. Throws 409 `limit_reached` beyond the allowed number.
+ * Registers the session's browser as notice device. It replaces an earlier registration of the browser, also another
+ * person's: possession of the subscription identifies the browser. 409 `limit_reached`.
  */
 export async function showNoticesHere(ctx: Context<User>, subscription: Subscription): Promise<NoticeDevice> {
   const { vapid, allowPrivateWebhooks } = ctx.deps.config;
@@ -54,7 +54,7 @@ export async function showNoticesHere(ctx: Context<User>, subscription: Subscrip
     const serverKey = vapid.publicKey;
     const isHere = eq(noticeDevices.sessionId, sessionId);
     const isThere = eq(noticeDevices.endpoint, endpoint);
-    // What was on its way to somebody else goes with them.
+    // Pending notices for the previous person are deleted too.
     await db.delete(noticeDevices).where(and(or(isHere, isThere), not(sql`(${isHere} and ${isThere})`)));
     const [others] = await db
       .select({ n: count() })
@@ -69,7 +69,7 @@ export async function showNoticesHere(ctx: Context<User>, subscription: Subscrip
       .values({ id: randomUUIDv7(), userId, sessionId, endpoint, ...keys, createdAt: now })
       .onConflictDoUpdate({ target: noticeDevices.endpoint, set: keys, setWhere: isHere })
       .returning({ id: noticeDevices.id });
-    // Somebody else has turned it on in this very moment.
+    // Another person registered it concurrently.
     if (!row) throw unavailable();
     const device = await findDevice(db, row.id, serverKey);
     if (!device) throw new Problem('invalid_token');

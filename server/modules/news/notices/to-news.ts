@@ -18,23 +18,23 @@ export interface DueNotice {
   apiKey: typeof apiKeys.$inferSelect | null;
 }
 
-/** Notices that one mail at once, one line of the daily mail, or one message to a device tells together. */
+/** Notices told together: by an immediate mail, a line of the daily mail, or a device message. */
 export interface Told {
   ids: string[];
   kind: NoticeKind;
   delivery: 'at_once' | 'daily';
   eventId: string | null;
-  /** Null when it is not so any more, such as of people who have left. */
+  /** Null if outdated, such as people who have left. */
   news: News | null;
 }
 
-/** Whether somebody still is where the notice says. */
+/** Whether the person still has the notice's status. */
 function isStillSo(kind: NoticeKind, { person }: DueNotice): boolean {
   if (!person) return false;
   return kind === 'applied' ? person.status === 'applied' : takesPlace(person.status);
 }
 
-/** The figures of now; null when the period they were about has ended, or a plan was bought. */
+/** Current figures; null after the period's end or a plan purchase. */
 function creditNews(about: 'low_credits' | 'trial_ending', { account }: DueNotice, now: Date): News | null {
   if (!account || hasPlanLapsed(account, now)) return null;
   const { planBalance: remaining, planTotal: total, purchasedBalance: purchased, planEndsAt: endsAt } = account;
@@ -53,13 +53,13 @@ function peopleNews(group: readonly DueNotice[], { notice, event }: DueNotice): 
   return people.size > 0 ? { about, event, people: [...people.values()] } : null;
 }
 
-/** The date that could not be paid; null once it is, or is gone. */
+/** The unpaid date of a series; null once paid or gone. */
 function seriesNews({ event }: DueNotice): News | null {
   if (event?.status !== 'draft' || event.startsAt === null) return null;
   return { about: 'series_paused', title: event.title, startsAt: event.startsAt };
 }
 
-/** Null once the key is revoked, or has ended. */
+/** Null once the key is revoked or expired. */
 function keyNews({ apiKey }: DueNotice, now: Date): News | null {
   if (!apiKey?.expiresAt || apiKey.expiresAt <= now) return null;
   return { about: 'key_ending', keyName: apiKey.name, expiresAt: apiKey.expiresAt };
@@ -85,7 +85,7 @@ function newsOf(group: readonly DueNotice[], first: DueNotice, now: Date): News 
   }
 }
 
-/** Of each event and kind one thing to tell, in the order in which they began. */
+/** Groups notices by event and kind, ordered by their first. */
 export function toNews(due: readonly DueNotice[], now: Date): Told[] {
   const groups = Map.groupBy(due, ({ notice: { id, kind, delivery, eventId } }) =>
     [delivery, kind, eventId ?? id].join(' '),

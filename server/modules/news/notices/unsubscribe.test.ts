@@ -38,7 +38,7 @@ async function somebodyJoins(): Promise<void> {
   await callAsApp(app, 'POST', `/events/${body.id}/participants`, guest);
 }
 
-/** The link of the newest mail to somebody that can be turned off. */
+/** Unsubscribe link of the newest mail. */
 async function linkOf(email: string): Promise<string> {
   const mail = (await app.mails()).find(({ to, headers }) => to === email && headers !== null);
   const { pathname, search } = new URL(mail?.headers?.['List-Unsubscribe']?.slice(1, -1) ?? '');

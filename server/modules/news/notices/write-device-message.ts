@@ -56,7 +56,7 @@ function wordsOf(news: News, language: Language, brand: string, companyName: str
   }
 }
 
-/** What a device shows of what there is to tell: no guest's name, so that nobody reads it from a locked phone. */
+/** A device's message, without guests' names, since locked phones show it. */
 export function writeDeviceMessage(
   brand: string,
   language: Language,
@@ -68,7 +68,6 @@ export function writeDeviceMessage(
   return { title, body, path, tag, lang: language };
 }
 
-/** What the button for a try has a device show. */
 export function writeTestMessage(brand: string, language: Language): DeviceMessage {
   const t = createTranslator(language, 'device-notices', brand);
   return { title: t('test.title'), body: t('test.body'), path: '/business/account', tag: 'test', lang: language };

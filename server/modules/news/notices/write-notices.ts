@@ -19,7 +19,7 @@ interface Reason extends Pick<NewNotice, 'eventId' | 'participantId'> {
   facts: NoticeFacts;
 }
 
-/** The notices that a reason makes: of each member who wants to hear of it one for a mail, and one for each of their devices. */
+/** Notices for a reason: one for mail per interested member, and one per device. */
 export function noticesFor(members: readonly NoticeRecipient[], reason: Reason, now: Date): NewNotice[] {
   return members.flatMap(({ memberId, businessId, devices, ...member }) => {
     const notice = { ...reason, memberId, businessId, createdAt: now };
@@ -39,7 +39,7 @@ export function noticesFor(members: readonly NoticeRecipient[], reason: Reason, 
   });
 }
 
-/** Stores notices; those that are due are told with the commit. */
+/** Stores notices; due ones are sent after the commit. */
 export async function insertNotices({ db, now, deps }: InTransaction, rows: NewNotice[]): Promise<void> {
   if (rows.length === 0) return;
   await db.insert(notices).values(rows);
@@ -52,7 +52,7 @@ export async function insertNotices({ db, now, deps }: InTransaction, rows: NewN
   }
 }
 
-/** Has the members of a business told what happened, each as they chose, in the transaction of the reason. */
+/** Notifies a business's members by their choices, in the caller's transaction. */
 export async function writeNotices(tx: InTransaction, businessId: string, reason: Reason): Promise<void> {
   const members = await lockNoticeMembers(tx, businessId);
   await insertNotices(tx, noticesFor(members, reason, tx.now));

@@ -24,14 +24,14 @@ interface Change {
   change: PersonChangeType;
 }
 
-/** What a change tells of the person; what a member did themselves, such as approving, is no news. */
+/** Notice kind of a change; a member's own actions, such as approving, cause none. */
 const kindOfChange: Partial<Record<PersonChangeType, NoticeKind>> = {
   'person.joined': 'joined',
   'person.accepted': 'joined',
   'person.promoted': 'joined',
   'person.applied': 'applied',
 };
-/** After these the last free place may be gone. Whoever waited takes one that was held for them. */
+/** Changes that may take the last free place; the waiting list has reserved ones. */
 const takesFreePlace: readonly PersonChangeType[] = ['person.joined', 'person.approved'];
 
 function hasJustFilled({ capacity, ...counts }: EventCounts, { partySize, change }: Change): boolean {
@@ -39,17 +39,16 @@ function hasJustFilled({ capacity, ...counts }: EventCounts, { partySize, change
   return capacity !== null && takesFreePlace.includes(change) && taken >= capacity && taken - partySize < capacity;
 }
 
-/** What tells of a kind: a mail to a member, or one of their devices. */
+/** Channel of a kind: mail to a member, or one of their devices. */
 type Way = Pick<NewNotice, 'memberId' | 'deviceId' | 'kind'>;
 const keyOf = ({ memberId, deviceId, kind }: Way) => `${memberId} ${deviceId ?? ''} ${kind}`;
 
-/** Clocks of processes may differ by this, in milliseconds. */
+/** Milliseconds that clocks of processes may differ. */
 const CLOCKS_MS = 60_000;
 
 /**
- * The latest notice of each way by itself, looked for from the newest one of the member on: an event that many join has thousands,
- * and nearly all fit. PostgreSQL cannot see through the `case`; it would take them for rare and sort them all. `until` leaves out what
- * waits for the mail of the day, which is as much.
+ * Latest notice per channel, searched backwards by index, since nearly all notices of a popular event match. The `case`
+ * hides the condition from PostgreSQL, which would otherwise sort them all. `until` excludes the daily mail's.
  */
 export function latestOf(eventId: string, ways: Way[], { since, until }: { since: string; until: string }): SQL {
   return sql`
@@ -65,12 +64,12 @@ export function latestOf(eventId: string, ways: Way[], { since, until }: { since
     ) as latest`;
 }
 
-/** When an event was last told of at once, in each way: as far back as it matters. */
+/** Last immediate notice of an event per channel, within the batching period. */
 async function findLastDue({ db, now }: Pick<TransactionContext, 'db' | 'now'>, eventId: string, ways: Way[]) {
   if (ways.length === 0) return new Map<string, Date>();
   const gatherMs = gatherMinutes * 60_000;
   const since = new Date(now.getTime() - gatherMs).toISOString();
-  // Nothing that is told at once is due later, by any clock.
+  // No immediate notice is due later, on any clock.
   const until = new Date(now.getTime() + gatherMs + CLOCKS_MS).toISOString();
   const sent = ways.map(({ memberId, deviceId, kind }) => ({ memberId, deviceId, kind }));
   const { rows } = await db.execute<Way & { dueAt: string }>(latestOf(eventId, sent, { since, until }));
@@ -78,8 +77,8 @@ async function findLastDue({ db, now }: Pick<TransactionContext, 'db' | 'now'>, 
 }
 
 /**
- * Has members told who joined or applied at an event whose row is locked, and that it is full. Those who want it at once get
- * one mail in ten minutes of each kind, which names everybody who came meanwhile; a device shows no more than that either.
+ * Notifies members of people who joined or asked to join an event (row locked), and of it being full. Immediate mails
+ * and device messages are batched: one per kind in ten minutes, naming all.
  */
 export async function writePeopleNotices(
   tx: Pick<TransactionContext, 'db' | 'now' | 'deps'>,

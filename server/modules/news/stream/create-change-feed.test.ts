@@ -16,7 +16,7 @@ const errors: string[] = [];
 beforeAll(async () => {
   app = await createTestApp();
   businessId = (await createOwner(app)).businessId;
-  // What its registration has told is not on its way any more when a test begins.
+  // Announcements of the setup must arrive before a test.
   await app.hearAll();
   const { host, port } = app.pool.options;
   const address = new URL(app.databaseUrl);
@@ -41,12 +41,12 @@ async function listening(heartbeatMs: number): Promise<ChangeFeed> {
   const feed = createChangeFeed(url, ({ message }) => errors.push(message), { heartbeatMs });
   feed.watch(businessId, told);
   await expect.poll(() => feed.isListening()).toBe(true);
-  // Whoever has just begun to listen may have missed something.
+  // A new listener may have missed a change.
   await expect.poll(() => told).toHaveBeenCalledTimes(1);
   return feed;
 }
 
-/** As a process leaves it that dies before it has told anybody. */
+/** A process that dies before its announcement. */
 const commitSilently = () =>
   app.db
     .insert(businessChanges)

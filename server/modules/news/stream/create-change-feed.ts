@@ -5,14 +5,14 @@ import { CHANGE_CHANNEL } from '#server/modules/news/stream/announce-change.ts';
 
 type OnChange = (businessId?: string) => void;
 
-/** How far the changes had come at a look. */
+/** Highest change ids at a poll. */
 interface Reached {
   change: string;
   appChange: string;
 }
 interface Look extends Reached {
   isListening: boolean;
-  /** Businesses with changes since the look that was named. */
+  /** Businesses with changes since the given poll. */
   changed: string[];
 }
 
@@ -31,9 +31,9 @@ async function look(client: Client, since: Reached | null): Promise<Look> {
 }
 
 /**
- * One listening connection for the whole process, opened by the first watcher and reopened whenever it breaks. Every few seconds
- * it is tried, as one that nobody ends is silent like one on which nothing happens; and watchers are told of what others committed
- * and died before telling of. `url` must lead to a session of PostgreSQL, not to one that a pooler shares.
+ * One listening connection per process, opened by the first watcher and reopened on failure. Polls every few seconds,
+ * to detect a dead connection and changes whose process died before announcing. `url` must be a direct PostgreSQL
+ * session, not a shared pooler's.
  */
 export function createChangeFeed(
   url: string,
@@ -44,7 +44,7 @@ export function createChangeFeed(
   const watchersOfAll = new Set<OnChange>();
   let hearing: ReturnType<typeof hearChannel> | undefined;
   let isStopped = false;
-  /** What was reached at the last two looks: a change may be committed after one with a higher number. */
+  /** Results of the last two polls: a change may commit after one with a higher number. */
   let reached: [Reached | null, Reached | null] = [null, null];
 
   const wakeAll = () => {

@@ -5,8 +5,8 @@ const RETRY_SECONDS = 30;
 export type TakePlace = (caller: string) => () => void;
 
 /**
- * Counts open streams of this process, and of each caller allows `most`. Taking a place returns a function that gives it back, once; throws 429 `rate_limited` when no place
- * is left.
+ * Counts this process's open streams per caller, up to `most`. Returns an idempotent release function; 429
+ * `rate_limited` when none is left.
  */
 export function createStreamPlaces(most: number): TakePlace {
   const taken = new Map<string, number>();

@@ -3,33 +3,32 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { StreamAnswer } from '#server/http/endpoint.ts';
 
-/** The longest. Streams are often opened at the same moment, and shall not all beat and end together. */
+/** Maximum; shortened at random to spread streams opened together. */
 const HEARTBEAT_MS = 20_000;
-/** The longest; after it the client reconnects. */
+/** Maximum, then the client reconnects. */
 const LIFETIME_MS = 5 * 60_000;
 const upTo = (ms: number) => ms * (1 - Math.random() / 4);
-/** Clients of a process that stops come back spread over this time, in milliseconds. */
+/** Milliseconds over which clients of a stopping process reconnect. */
 const SPREAD_MS = 4_000;
 const SOONEST_MS = 500;
-/** Where much happens, it is sent this often, in milliseconds. */
+/** Milliseconds between batches. */
 const BEAT_MS = 250;
-/** Where the database cannot be had, it is asked this often, in milliseconds. */
+/** Milliseconds between retries while the database is unavailable. */
 const AGAIN_MS = 1_000;
 
 /**
- * To be waited for after something was sent, so that what happens meanwhile is read and sent together. It is the same moment for all streams of
- * the process: those that want the same are answered together.
+ * Wait after sending, to batch what happens meanwhile. All streams of a process share the moment, so equal queries are
+ * batched.
  */
 export const nextBeat = () => nextMoment(BEAT_MS);
 
-/** The same, to be waited for after a failure. */
+/** Wait after a failure. */
 export const nextTry = () => nextMoment(AGAIN_MS);
 
 const nextMoment = (everyMs: number) => pause(everyMs - (performance.now() % everyMs));
 
-/** Server-sent events on their way to one client. */
 export interface EventStream {
-  /** Sends text of the protocol; after the end it does nothing. */
+  /** Sends protocol text; no effect after the end. */
   write(text: string): void;
   close(): void;
   isClosed(): boolean;
@@ -38,18 +37,20 @@ export interface EventStream {
 interface Options {
   closing: AbortSignal;
   logger: Logger;
-  /** The position to go on after when nothing has been sent yet. */
+  /** Position to resume after, if nothing was sent. */
   position: number;
-  /** Called once, with a stream that is open; what it returns is called once, when the stream has ended. */
+  /** Called with the open stream; the returned function is called once at its end. */
   follow: (stream: EventStream) => () => void;
-  /** Called now and then while the stream is open. A failure is written to the log. */
+  /** Called periodically; failures are logged. */
   onHeartbeat?: (stream: EventStream) => Promise<void>;
 }
 
-/** Its client has left, or was answered otherwise. */
 const isOver = (response: ServerResponse) => response.writableEnded || response.destroyed;
 
-/** Begins to send server-sent events: they end with their client, with `close`, after five minutes at most, or with this process. */
+/**
+ * Starts a response of server-sent events. Ends with the client, `close`, after at most five minutes, or with the
+ * process.
+ */
 export function openEventStream({ closing, logger, position, follow, onHeartbeat }: Options): StreamAnswer {
   return (response) => {
     let isClosed = false;
@@ -70,7 +71,7 @@ export function openEventStream({ closing, logger, position, follow, onHeartbeat
       close: end,
       isClosed: () => isClosed,
     };
-    // Come back soon, elsewhere, and not all at once.
+    // Clients reconnect soon, elsewhere, and spread over time.
     const leave = () => {
       stream.write(`retry: ${Math.round(SOONEST_MS + Math.random() * SPREAD_MS)}\n\n`);
       end();
@@ -84,7 +85,7 @@ export function openEventStream({ closing, logger, position, follow, onHeartbeat
     response.once('close', end).once('error', end);
     stream.write(`retry: 3000\nid: ${position}\nevent: ready\ndata: {}\n\n`);
     unfollow = follow(stream);
-    // It is not told again of what happened while it was asked whether they may listen.
+    // An abort during the permission check fires no event.
     if (closing.aborted) leave();
     if (isOver(response)) end();
   };

@@ -7,16 +7,15 @@ import { findChanges, findLastChange, MOST_AT_ONCE } from '#server/modules/news/
 
 interface Options {
   lastEventId: string | undefined;
-  /** Whether the caller may still watch the business; checked before anything is sent. */
+  /** Whether the caller may still watch; checked before each batch is sent. */
   isAdmitted: () => Promise<boolean>;
-  /** Called once, when the stream has ended. */
+  /** Called once at the end. */
   onEnd: () => void;
 }
 
 /**
- * Server-sent events of the business after the given id, or from now on. The stream ends when its session, membership or
- * key does: nothing is sent after that. While the database cannot be had it stays open and silent, and then goes on where it was: all
- * clients coming back at once would be the first thing that the database meets.
+ * Streams a business's changes after an id, or from now. Ends when session, membership or key ends; nothing is sent
+ * afterwards. Stays open and silent while the database is unavailable, to avoid a reconnect storm, then continues.
  */
 export async function openStream(
   { db, actor: { businessId }, deps: { closing, logger, changes } }: Context<Member>,
@@ -25,14 +24,14 @@ export async function openStream(
   const isResumed = lastEventId !== undefined && /^\d{1,15}$/.test(lastEventId);
   let last = isResumed ? Number(lastEventId) : await findLastChange(db, businessId);
 
-  /** Sends what is new, one after the other, as often as it is told that there may be something. */
+  /** Sends new changes sequentially, after each announcement. */
   function follow(stream: EventStream): () => void {
     let isSending = false;
     let isDue = false;
     let isFailing = false;
     const send = async () => {
       const found = await findChanges(db, businessId, last);
-      // Asked after they were read: whoever was sent away meanwhile hears of none of them.
+      // Checked after reading, so a caller removed meanwhile gets none.
       if (!(await isAdmitted())) return stream.close();
       if (stream.isClosed()) return;
       for (const { id, type, subjectId } of found) {
@@ -73,7 +72,7 @@ export async function openStream(
     logger,
     position: last,
     follow,
-    // Changes that nobody told of are found by the feed, for all streams at once.
+    // The feed finds unannounced changes for all streams.
     onHeartbeat: async (stream) => {
       if (!(await isAdmitted())) stream.close();
     },

@@ -4,7 +4,7 @@ import { mount } from '#server/http/endpoint.ts';
 import { createStreamPlaces } from '#server/modules/news/stream/create-stream-places.ts';
 import { openStream } from '#server/modules/news/stream/open-stream.ts';
 
-/** How many streams one session, or one key by itself, may have open per process: one per window, with some to spare. */
+/** Open streams per session or key, per process. */
 const STREAMS_PER_CALLER = 5;
 
 export function mountStream(app: EndpointApp): void {

@@ -34,7 +34,7 @@ interface Message {
 
 const signedIn = (token: string) => ({ 'X-API-Key': app.deps.config.publicApiKey, Authorization: `Bearer ${token}` });
 
-/** Opens the stream and reads events until there are as many as asked for. */
+/** Reads the given number of events. */
 async function open(lastEventId?: number | string, credentials: Record<string, string> = signedIn(owner.token)) {
   const response = await fetch(`${server.address}/api/v1/stream`, {
     headers: {
@@ -73,7 +73,7 @@ async function open(lastEventId?: number | string, credentials: Record<string, s
 const announce = (businessId = owner.businessId) =>
   app.db.transaction((tx) => announceChange({ db: tx, now: app.clock.now() }, businessId, 'credits.changed', null));
 
-/** Until every stream has read what there is and waits for the next change. */
+/** Waits until every stream is idle. */
 async function untilQuiet(): Promise<void> {
   await app.hearAll();
   await nextBeat();
@@ -315,7 +315,7 @@ describe('the answer that a stream is', () => {
       await asked.catch(() => undefined);
     };
     for (let ms = 0; ms < 12; ms++) await leave(ms);
-    // All five places of the session become free: those who left may still be on their way in.
+    // Waits for places of closed streams to be released.
     const openFive = async () => {
       const streams = await Promise.all(
         Array.from({ length: 5 }, () => fetch(`${server.address}/api/v1/stream`, { headers: signedIn(owner.token) })),

@@ -10,7 +10,7 @@ function inboxFor({ operator, mailFrom }: Config, { topic }: ContactMessage): st
   return special ?? operator.email ?? mailFrom;
 }
 
-/** Mails a message to the operator; a reply goes to the sender. */
+/** Mails a message to the operator; replies go to the sender. */
 export const forwardContactMessage = defineJob(
   'forward-contact-message',
   { data: { contactMessageId: z.uuid(), isSuspect: z.boolean().default(false) }, retry: 'a day' },
@@ -24,8 +24,7 @@ export const forwardContactMessage = defineJob(
 );
 
 /**
- * Confirms to the sender that the message has arrived. Nothing that was typed is repeated, not even the name: anybody can
- * enter somebody else's address, and must not be able to have their own words mailed to it.
+ * Confirms receipt to the sender. Repeats nothing typed, not even the name, since anybody can enter another's address.
  */
 export const confirmContactMessage = defineJob(
   'confirm-contact-message',

@@ -9,7 +9,7 @@ import { confirmContactMessage, forwardContactMessage } from '#server/modules/tr
 type ContactMessage = z.output<typeof ContactMessageSchema>;
 
 /**
- * Counts the message, with a filled hidden field against its caller only; returns whether the address may get another
+ * Applies the rate limits; a filled hidden field counts for its caller only. Returns whether the address may get a
  * confirmation.
  */
 export async function countContactMessage({ deps, ip }: Context, { website, email }: ContactMessage): Promise<boolean> {
@@ -18,9 +18,8 @@ export async function countContactMessage({ deps, ip }: Context, { website, emai
 }
 
 /**
- * Stores a message to the operator and requests both mails, each by a job of its own, so that a failure of one never
- * repeats the other. A message that fills the hidden field arrives marked, since a password manager may have filled it, and is not
- * confirmed: a robot's list of addresses gets no mail.
+ * Stores a message and enqueues both mails as separate jobs, so that retries are independent. With a filled hidden
+ * field it arrives marked, as a password manager may have filled it, and unconfirmed.
  */
 export async function sendContactMessage(
   { db, now, language, deps }: TransactionContext,

@@ -26,10 +26,7 @@ async function sheetOf(
   return toProcessingSheet(deps.config, { version, business, person: name ?? email, at: now, language });
 }
 
-/**
- * Stores that a business agrees to a version of a document, once. 409 `document_version` for any but the version that holds and the
- * one that is announced, as on a screen that has been open for long.
- */
+/** Stores once that a business accepts a document version. 409 `document_version` unless it is current or announced. */
 export async function acceptDocument(
   ctx: TransactionContext<Member>,
   document: AcceptedDocument,

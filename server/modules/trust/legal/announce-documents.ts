@@ -9,10 +9,10 @@ import { documentChangeMail } from '#server/adapters/mails/document-mails.ts';
 import { inTransaction } from '#server/context/context.ts';
 import { defineJob, enqueue } from '#server/context/define-job.ts';
 
-/** How many businesses are told in one transaction. */
+/** Businesses per transaction. */
 const BATCH = 200;
 
-/** Documents of which a new version is announced on a day. */
+/** Documents with a new version announced on a day. */
 function comingOn(day: string) {
   return acceptedDocuments.flatMap((document) => {
     const version = nextVersion(document, day);
@@ -20,7 +20,7 @@ function comingOn(day: string) {
   });
 }
 
-/** Has every open business told once of each version that is to come, those that register meanwhile included. */
+/** Announces each coming version once to every open business, including new ones. */
 export const announceDocuments = defineJob(
   'announce-documents',
   { retry: 'soon', schedule: '37 8-20 * * *' },
@@ -52,7 +52,7 @@ export const announceDocuments = defineJob(
   },
 );
 
-/** Mails the owner which documents change when. Nobody can turn it off: the terms promise it. */
+/** Mails the owner which documents change when. Cannot be turned off, since the terms promise it. */
 export const sendDocumentChange = defineJob(
   'send-document-change',
   { data: { businessId: z.uuid(), documents: z.array(z.enum(acceptedDocuments)) }, retry: 'a day' },

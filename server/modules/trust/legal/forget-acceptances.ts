@@ -5,7 +5,7 @@ import { legalAcceptances, legalAnnouncements } from '#database/schema/legal-acc
 import { keptSinceYear } from '#domain/retention/retention.ts';
 import type { Context } from '#server/context/context.ts';
 
-/** Deletes what businesses agreed to that were deleted so long ago that nothing can be claimed from it any more. */
+/** Deletes acceptances of businesses deleted longer ago than claims expire. */
 export async function forgetAcceptances({ db, now }: Context): Promise<void> {
   for (const table of [legalAcceptances, legalAnnouncements]) {
     const closed = db

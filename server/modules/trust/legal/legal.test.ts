@@ -8,7 +8,7 @@ import type { TestApp } from '#tests/support/app.ts';
 import { createTestApp } from '#tests/support/app.ts';
 import { createOwner } from '#tests/support/factories.ts';
 
-/** Terms that are to come, seven weeks after the day on which the tests begin. */
+/** Coming terms, seven weeks after the tests' date. */
 const next: DocumentVersion = { version: 2, dated: '2026-11-20', from: '2027-01-08', hash: 'f'.repeat(64) };
 const { terms } = documentVersions;
 

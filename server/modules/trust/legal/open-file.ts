@@ -12,7 +12,7 @@ function fileName(language: Language, version: number): string {
   return createTranslator(language, 'processing', '')('paper.fileName', { version });
 }
 
-/** An accepted contract on paper, drawn from the words that were agreed on. 404 for one that is not accepted or has no paper. */
+/** An accepted contract as PDF with its accepted text. 404 if not accepted or without PDF. */
 export async function openDocumentFile(
   { db, actor }: Context<Member>,
   document: AcceptedDocument,

@@ -17,14 +17,13 @@ const acceptancesWith = (db: Connection) =>
     .innerJoin(users, eq(users.id, legalAcceptances.userId))
     .$dynamic();
 
-/** Everything that a business accepted, the newest versions first: a few, for a version lasts. */
+/** Acceptances of a business, newest versions first; unpaged, as versions are few. */
 export function findAcceptances(db: Connection, businessId: BusinessScope): Promise<AcceptanceRow[]> {
   return acceptancesWith(db)
     .where(eq(legalAcceptances.businessId, businessId))
     .orderBy(desc(legalAcceptances.version), desc(legalAcceptances.acceptedAt));
 }
 
-/** One of them, if it is there. */
 export async function findAcceptance(
   db: Connection,
   businessId: BusinessScope,

@@ -8,7 +8,6 @@ import { openDocumentFile } from '#server/modules/trust/legal/open-file.ts';
 import { findAcceptance, findAcceptances } from '#server/modules/trust/legal/queries.ts';
 import { toAcceptance, toDocuments } from '#server/modules/trust/legal/to-document.ts';
 
-/** What a business agrees with the operator. */
 export function mountLegal(app: EndpointApp): void {
   mount(app, routes.listLegalDocuments, async ({ ctx }) => ({
     data: toDocuments(await findAcceptances(ctx.db, ctx.actor.businessId), ctx.now),

@@ -3,7 +3,6 @@ import { acceptedDocuments, nextVersion, versionOn } from '#domain/legal/documen
 import { berlinDay } from '#domain/shared/berlin-day.ts';
 import type { AcceptanceRow } from '#server/modules/trust/legal/queries.ts';
 
-/** An acceptance as the API tells it. */
 export function toAcceptance({ acceptance, name }: AcceptanceRow) {
   const { document, version, hash, language, acceptedAt, sheet } = acceptance;
   return {
@@ -34,7 +33,7 @@ function toDocument(document: AcceptedDocument, accepted: AcceptanceRow[], day: 
   };
 }
 
-/** Every contract with the versions that hold and are to come, and what was accepted of each. */
+/** Every contract with its current and coming versions and their acceptance. */
 export function toDocuments(accepted: AcceptanceRow[], now: Date) {
   return acceptedDocuments.map((document) => toDocument(document, accepted, berlinDay(now)));
 }

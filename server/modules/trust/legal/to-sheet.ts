@@ -8,15 +8,14 @@ import type { Config } from '#server/boot/settings/config.ts';
 
 interface Signed {
   version: DocumentVersion;
-  /** Name and address of the business. */
   business: { companyName: string; address: string };
-  /** Who accepted. */
+  /** The accepting person. */
   person: string;
   at: Date;
   language: Language;
 }
 
-/** The blocks of a text with paragraphs, lines and lists. */
+/** Splits a text into paragraphs, lines and lists. */
 function blocksOf(text: string): DocumentSheet['blocks'] {
   return [...text.matchAll(/<(p|li|lines)>([\s\S]*?)<\/\1>/g)].map(([, element, words = '']) => ({
     kind: element === 'li' ? ('item' as const) : ('text' as const),
@@ -24,7 +23,7 @@ function blocksOf(text: string): DocumentSheet['blocks'] {
   }));
 }
 
-/** The contract on guests' data with both sides in it, as words to be printed. */
+/** The data processing contract with both parties, for printing. */
 export function toProcessingSheet(config: Config, { version, business, person, at, language }: Signed): DocumentSheet {
   const { operator } = config;
   const brand = operator.name ?? 'Dabei';

@@ -16,9 +16,8 @@ import { toEnd, toLastDay } from '#server/modules/trust/measures/to-last-day.ts'
 import { writeStep } from '#server/modules/trust/measures/write-step.ts';
 
 /**
- * Changes the reasons or the last day of a measure that has not ended, for a reason that the owner is told with what it was before.
- * What stays as it is does nothing. 409 `measure_over` when it has ended, 409 `complaint_exists` when the business has complained: that
- * is about the measure as it was told.
+ * Changes reasons or last day of an active measure and notifies the owner. No effect if unchanged. 409 `measure_over`
+ * after its end, 409 `complaint_exists` once the business has complained.
  */
 export async function changeMeasure(
   ctx: AnyContext<Reviewer>,

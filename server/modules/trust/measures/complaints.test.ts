@@ -65,7 +65,7 @@ describe('a complaint', () => {
     expect((await complain(id)).body.code).toBe('complaint_late');
     await goTo('2027-05-21T12:00:00Z');
     expect((await complain(id)).status).toBe(201);
-    // Nothing is left to restore; it is decided all the same.
+    // Nothing is left to restore, but the complaint is decided.
     expect((await decide(id, 'upheld', 'omar')).body).toMatchObject({
       ending: 'expired',
       complaint: { outcome: 'upheld' },

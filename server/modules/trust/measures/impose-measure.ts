@@ -23,19 +23,16 @@ import { writeStep } from '#server/modules/trust/measures/write-step.ts';
 export interface NewMeasure {
   kind: MeasureKind;
   ground: MeasureGround;
-  /** The law or the clause of the terms, where the ground needs one. */
+  /** Law or clause of the terms, if the ground needs one. */
   source: string | null;
-  /** What was found. */
   facts: string;
-  /** The event it is about, where it is about one. */
   eventId: string | null;
-  /** The last day of it in Berlin; null for one that has no end of its own. */
+  /** Last day, Europe/Berlin; null: no end. */
   until: string | null;
-  /** A program found it; a person decides all the same. */
+  /** Detected by a program; a person decides regardless. */
   isFoundByProgram: boolean;
 }
 
-/** What a request says of a measure, as the verb takes it. */
 export function toNewMeasure(body: z.output<typeof MeasureInputSchema>): NewMeasure {
   const { kind, ground, facts, source = null, event_id: eventId = null, until = null } = body;
   return { kind, ground, facts, source, eventId, until, isFoundByProgram: body.found_by_program };
@@ -43,7 +40,7 @@ export function toNewMeasure(body: z.output<typeof MeasureInputSchema>): NewMeas
 
 type Fitting = Pick<NewMeasure, 'kind' | 'ground' | 'source' | 'eventId' | 'until'>;
 
-/** Refuses what does not fit together with 422, each fault at its field. */
+/** 422 with every inconsistent field. */
 export function requireFitting(wanted: Fitting, now: Date, at = ''): void {
   const faults = measureFaults({ ...wanted, hasEvent: wanted.eventId !== null }, berlinDay(now));
   if (faults.length === 0) return;
@@ -54,7 +51,7 @@ export function requireFitting(wanted: Fitting, now: Date, at = ''): void {
 
 const hideable = ['published', 'scheduled', 'cancelled'];
 
-/** The event of the business that is to be hidden. 422 for one that guests cannot see and never will. */
+/** Locks the business's event to hide. 422 if guests cannot and will not see it. */
 async function lockHidden({ db }: TransactionContext<Reviewer>, businessId: string, eventId: string, at: string) {
   const mine = and(eq(events.id, eventId), eq(events.businessId, businessId));
   const [event] = await db.select().from(events).where(mine).for('no key update');
@@ -63,7 +60,7 @@ async function lockHidden({ db }: TransactionContext<Reviewer>, businessId: stri
   throw new Problem('invalid_input', { errors: [{ path: `${at}event_id`, code: 'does_not_fit', message }] });
 }
 
-/** 409 `measure_exists` with who imposed it when the same measure is in force, or will be. */
+/** 409 `measure_exists` with its reviewer, if the same measure is active or scheduled. */
 async function requireNone(tx: TransactionContext<Reviewer>, businessId: string, { kind, eventId }: NewMeasure) {
   const [present] = await tx.db
     .select({ id: measures.id, imposedAt: measures.imposedAt, imposedBy: reviewers.username })
@@ -89,11 +86,9 @@ async function requireNone(tx: TransactionContext<Reviewer>, businessId: string,
 }
 
 /**
- * Imposes a measure on a business, or on one of its events, as the signed-in reviewer: with its history, audit entry, mail to the
- * owner and all its effects, in the caller's transaction or one of its own. Comes last there, as it announces. 404 for a business
- * that is none (any more), 422 `invalid_input` for what does not fit together, 409 `measure_exists` for one that is there already.
- * The business is locked meanwhile, so of two reviewers at once the second is told of the first one's measure. `at` stands before
- * the names of fields in faults, for a request of which the measure is a part.
+ * Imposes a measure on a business or its event, with history, audit entry, owner's mail and effects, in the caller's
+ * transaction (as its last step) or its own. Locks the business, so a concurrent reviewer gets the 409. 404 for no open
+ * business, 422 `invalid_input`, 409 `measure_exists`. `at` prefixes field names in errors of an enclosing request.
  */
 export async function imposeMeasure(
   ctx: AnyContext<Reviewer>,

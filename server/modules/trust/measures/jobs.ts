@@ -18,7 +18,7 @@ const isDue = (now: Date) =>
     or(lte(measures.endsAt, now), and(isNull(measures.tookEffectAt), lte(measures.effectiveAt, now))),
   );
 
-/** Makes one measure take effect, or end, if its time has come. A job that comes too early or twice does nothing. */
+/** Starts or ends a due measure. Idempotent; no effect before its time. */
 async function settleMeasure(ctx: Context<System>, businessId: string, id: string): Promise<void> {
   await inTransaction(ctx, async (tx) => {
     const measure = await lockMeasure(tx, businessId, id);
@@ -34,12 +34,12 @@ async function settleMeasure(ctx: Context<System>, businessId: string, id: strin
   });
 }
 
-/** Lets measures whose time has come take effect or end, and gives back what hidden events have paid that began meanwhile. */
+/** Starts and ends due measures, and refunds events that began while hidden. */
 export const settleMeasures = defineJob(
   'settle-measures',
   { retry: 'soon', schedule: '* * * * *' },
   async (ctx): Promise<void> => {
-    // First: whether an event was hidden when it began must not depend on what ends in this run.
+    // First: whether an event began hidden must not depend on measures that end in this run.
     await settleHiddenEvents(ctx);
     const due = await ctx.db
       .select({ id: measures.id, businessId: measures.businessId })

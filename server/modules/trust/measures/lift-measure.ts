@@ -10,7 +10,7 @@ import type { MeasureRow } from '#server/modules/trust/measures/queries.ts';
 import { lockBusiness, settleEffects } from '#server/modules/trust/measures/settle-effects.ts';
 import { writeStep } from '#server/modules/trust/measures/write-step.ts';
 
-/** A measure, held with its business until the caller's transaction ends. 404 when there is none. */
+/** Locks a measure and its business; 404. */
 export async function lockMeasure(tx: TransactionContext<Actor>, businessId: string, id: string): Promise<MeasureRow> {
   if (!(await lockBusiness(tx, businessId))) throw new Problem('not_found');
   const [measure] = await tx.db
@@ -21,7 +21,7 @@ export async function lockMeasure(tx: TransactionContext<Actor>, businessId: str
   return measure;
 }
 
-/** Ends a measure that the caller's transaction holds, and gives everything back that no other measure takes. Comes last in it. */
+/** Ends a locked measure and restores what no other measure restricts, as the transaction's last step. */
 export async function endMeasure(
   tx: TransactionContext<Actor>,
   measure: MeasureRow,
@@ -44,9 +44,7 @@ export async function endMeasure(
   await settleEffects(tx, businessId, [ended]);
 }
 
-/**
- * Lifts a measure, for a reason that the owner is told. A complaint that waits is upheld by that. 409 `measure_over` when it has ended.
- */
+/** Lifts a measure with a reason for the owner; upholds a waiting complaint. 409 `measure_over` after its end. */
 export async function liftMeasure(
   ctx: AnyContext<Reviewer>,
   businessId: string,

@@ -48,7 +48,7 @@ describe('hiding an event', () => {
     expect(join.status).toBe(404);
     expect(await changesAfter(before)).toEqual(['event.gone']);
     expect(await event(id)).toMatchObject({ status: 'published', hidden_by_measure: imposed.body.id });
-    // Whoever has a place may still give it back.
+    // Guests can still cancel.
     expect((await callAsApp(desk.app, 'DELETE', `/events/${id}/participants`, { user_id: 'a' })).status).toBeLessThan(
       300,
     );
@@ -77,7 +77,7 @@ describe('hiding an event', () => {
     );
     await impose({ kind: 'hide_event', event_id: id });
     expect((await waiting).body.data.map(({ type }) => type)).toEqual(['event.gone']);
-    // Not by the end of the wait.
+    // Not ended by the timeout.
     expect(performance.now() - began).toBeLessThan(waitMs);
     expect((await other('GET', `/app/events/${id}`, { headers })).status).toBe(404);
   });
@@ -235,7 +235,7 @@ describe('suspending', () => {
     expect((await desk.app.call('GET', `/events/${id}`, { headers: { 'X-API-Key': key } })).status).toBe(200);
     expect((await call('POST', '/account/exports')).status).toBeLessThan(300);
     expect((await complain(measure.id)).status).toBe(201);
-    // Signing in goes on.
+    // Sign-in still works.
     await goTo('2026-11-22T12:00:00Z');
     expect((await mine())[0]).toMatchObject({ id: measure.id, complaint: { outcome: null } });
   });

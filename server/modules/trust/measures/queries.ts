@@ -58,7 +58,7 @@ async function withHistory<Row extends { measure: MeasureRow }>(db: Connection, 
 
 export type MeasureWithHistory = Awaited<ReturnType<typeof findMeasures>>[number];
 
-/** The newest measures against a business, with complaint and history. */
+/** Newest measures with complaint and history. */
 export async function findMeasures(db: Connection, businessId: string) {
   const rows = await measuresWith(db)
     .where(eq(measures.businessId, businessId))
@@ -67,7 +67,7 @@ export async function findMeasures(db: Connection, businessId: string) {
   return withHistory(db, rows);
 }
 
-/** One measure of a business; 404 when there is none. */
+/** 404 if unknown. */
 export async function findMeasure(db: Connection, businessId: string, id: string): Promise<MeasureWithHistory> {
   const rows = await measuresWith(db).where(and(eq(measures.businessId, businessId), eq(measures.id, id)));
   const [found] = await withHistory(db, rows);
@@ -75,7 +75,7 @@ export async function findMeasure(db: Connection, businessId: string, id: string
   return found;
 }
 
-/** Complaints that nobody has decided yet, the one that is due first on top. */
+/** Undecided complaints by due date. */
 export async function findWaitingComplaints(db: Connection): Promise<MeasureWithHistory[]> {
   const isWaiting = sql`${measureComplaints.measureId} is not null and ${measureComplaints.decidedAt} is null`;
   const rows = await measuresWith(db)
@@ -85,7 +85,7 @@ export async function findWaitingComplaints(db: Connection): Promise<MeasureWith
   return withHistory(db, rows);
 }
 
-/** Events of a business that guests see or will see, soonest first among those to come. */
+/** Events that guests see or will see; coming ones first, soonest first. */
 export async function findHideableEvents(db: Connection, businessId: string) {
   return db
     .select({ id: events.id, title: events.title, eventDate: events.eventDate, status: events.status })
@@ -102,7 +102,7 @@ export async function findHideableEvents(db: Connection, businessId: string) {
     .limit(MOST);
 }
 
-/** The name of a business as statements of reasons have it: the one that guests know, else the company's. */
+/** Business name in statements of reasons: as guests know it, else the company's. */
 export async function findStatedName(db: Connection, businessId: string): Promise<string> {
   const [found] = await db
     .select({ companyName: businesses.companyName, displayName: businessProfiles.displayName })

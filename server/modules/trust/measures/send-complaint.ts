@@ -11,8 +11,8 @@ import { lockMeasure } from '#server/modules/trust/measures/lift-measure.ts';
 import { writeStep } from '#server/modules/trust/measures/write-step.ts';
 
 /**
- * Stores the complaint of a business about a measure. Once for each: the second is 409 `complaint_exists`. 409 `measure_over` for one
- * that was lifted, 409 `complaint_late` after six months.
+ * Stores the complaint about a measure. 409 `complaint_exists` for a second, `measure_over` once lifted,
+ * `complaint_late` after six months.
  */
 export async function sendComplaint(ctx: AnyContext<Member>, id: string, text: string): Promise<void> {
   await inTransaction(ctx, async (tx) => {

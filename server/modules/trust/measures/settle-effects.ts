@@ -11,7 +11,7 @@ import { showBusiness } from '#server/modules/news/guest-search/show-business.ts
 import { announceChange } from '#server/modules/news/stream/announce-change.ts';
 import type { MeasureRow } from '#server/modules/trust/measures/queries.ts';
 
-/** Holds a business until the caller's transaction ends; undefined when there is none, or its account was deleted. */
+/** Locks a business; undefined if missing or deleted. */
 export async function lockBusiness({ db }: TransactionContext<Actor>, businessId: string) {
   const [business] = await db
     .select()
@@ -22,8 +22,8 @@ export async function lockBusiness({ db }: TransactionContext<Actor>, businessId
 }
 
 /**
- * Makes true everywhere what the measures in force take away: guests, the app's channel, kept pages, webhooks and members hear of
- * it with the commit. The caller holds the business and has just written these of its measures; comes last in its transaction.
+ * Applies active measures and notifies guests, app channel, page caches, webhooks and members on commit. Last step of a
+ * transaction that locked the business and wrote its measures.
  */
 export async function settleEffects(
   tx: TransactionContext<Actor>,

@@ -12,10 +12,10 @@ import { refundCredits } from '#server/modules/money/credits/close-reservation.t
 const kindsThat = (effect: MeasureEffect) => measureKinds.filter((kind) => measureRules[kind].takes.includes(effect));
 
 const BATCH = 1000;
-/** Events that began longer ago than this were settled by then, also after a day without a server. */
+/** Covers a day's outage, in milliseconds; earlier events are settled. */
 const LOOK_BACK_MS = 3 * 86_400_000;
 
-/** Events that began while a measure hid them, and that have not got back what they paid. */
+/** Unrefunded events that began while hidden. */
 async function findUnreturned({ db, now }: Context<System>): Promise<string[]> {
   const list = (effect: MeasureEffect) =>
     sql.join(
@@ -55,10 +55,7 @@ async function returnCredits(ctx: Context<System>, eventId: string): Promise<voi
   });
 }
 
-/**
- * Gives back what events have paid that began while a measure hid them from guests: once, whatever becomes of the measure
- * afterwards.
- */
+/** Refunds events that began while hidden by a measure, once, regardless of the measure's later fate. */
 export async function settleHiddenEvents(ctx: Context<System>): Promise<void> {
   for (const id of await findUnreturned(ctx)) {
     await returnCredits(ctx, id).catch((error) =>

@@ -13,13 +13,13 @@ export interface Decision {
   outcome: ReportOutcome;
   reasons?: NoActionReason[];
   words?: string;
-  /** The measure that is imposed with it. */
+  /** Measure imposed with the decision. */
   measureId?: string;
 }
 
 type CaseOfReports = typeof reportCases.$inferSelect;
 
-/** 409 `already_decided` with who was faster. */
+/** 409 `already_decided` with the reviewer. */
 export async function requireUndecided({ db }: TransactionContext<Reviewer>, found: CaseOfReports): Promise<void> {
   if (found.decidedAt === null) return;
   const [reviewer] = await db
@@ -37,9 +37,8 @@ export async function requireUndecided({ db }: TransactionContext<Reviewer>, fou
 }
 
 /**
- * Decides a case with all its reports, in the caller's transaction, so that what is done about the target happens with it or not
- * at all. The row is held: of two reviewers at once the first decides, and the second is told who it was. Comes after the locks of
- * the business and the event.
+ * Decides a case with all its reports, in the caller's transaction together with its effects. Locks the case, so a
+ * concurrent reviewer gets 409. Call it after locking business and event.
  */
 export async function decideReport(
   tx: TransactionContext<Reviewer>,
@@ -54,14 +53,14 @@ export async function decideReport(
     .update(reportCases)
     .set({ outcome, reasons, words: words || null, reviewerId: actor.reviewerId, decidedAt: now })
     .where(eq(reportCases.id, caseId));
-  // The words are left out: the log is kept for longer than they may be.
+  // Without texts: the log is retained longer than they may be.
   await writeAudit(tx, {
     action: 'report_decided',
     subject: `report_case:${caseId}`,
     before: null,
     after: { outcome, reasons, ...(measureId && { measure: measureId }) },
   });
-  // One mail for each address: nobody fills a mailbox with reports under its name.
+  // One mail per address, so reports cannot flood a mailbox.
   const told = await db
     .selectDistinctOn([reports.email], { id: reports.id })
     .from(reports)

@@ -105,7 +105,7 @@ it('is done once by two reviewers at once, and the second is told who it was', a
   for (const { status, body } of answers) if (status === 409) expect(body.code).toBe('already_decided');
   expect((await test.mailsTo('gerda@gast.example')).length).toBe(1);
   expect((await imposed()).length).toBeLessThanOrEqual(1);
-  // Imposed exactly when the decision that names it was the first.
+  // The measure exists only with the winning decision.
   const decided = JSON.stringify((await log('report_decided'))?.after);
   expect((await imposed()).length === 1).toBe(decided.includes('"measure"'));
 });

@@ -14,8 +14,8 @@ function refuse(path: string, code: string, message: string): never {
 }
 
 /**
- * Imposes a measure on what was reported and decides the case by it, in the caller's transaction: both happen, or neither. 422 where
- * nothing was found to impose it on, and for another event than the one that was reported.
+ * Imposes a measure and decides the case with it, in the caller's transaction. 422 if the report has no target or
+ * another event's measure is given.
  */
 export async function decideWithMeasure(
   tx: TransactionContext<Reviewer>,
@@ -26,7 +26,7 @@ export async function decideWithMeasure(
   const read = async () => (await tx.db.select().from(reportCases).where(eq(reportCases.id, caseId)))[0];
   const businessId = (await read())?.businessId ?? null;
   const business = businessId === null ? undefined : await lockBusiness(tx, businessId);
-  // Read below the lock of the business: who comes second is told of the decision, not of the measure that came with it.
+  // Reads under the business's lock, so the loser gets the decision's 409, not the measure's.
   const found = await read();
   if (!found) throw new Problem('not_found');
   await requireUndecided(tx, found);

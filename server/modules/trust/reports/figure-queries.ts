@@ -6,7 +6,7 @@ import { reportKinds } from '#domain/reports/kinds.ts';
 import { berlinInstant } from '#domain/shared/berlin-time.ts';
 import { toCsv } from '#server/http/csv.ts';
 
-/** A figure, what of it (a kind, an outcome), and how many; null where there is nothing to measure. */
+/** A figure, its breakdown (kind, outcome) and value; null if unmeasurable. */
 export interface Figure {
   figure: string;
   of: string | null;
@@ -15,7 +15,7 @@ export interface Figure {
 
 const beginOf = (year: number) => berlinInstant(`${year}-01-01`, '00:00');
 
-/** What the yearly report tells of the reports that came in a year (Art. 15 and 24 DSA). Nothing is decided by a machine. */
+/** Yearly transparency figures of reports received (Art. 15 and 24 DSA). No decision is automated. */
 export async function findReportFigures(db: Database, year: number): Promise<Figure[]> {
   const { createdAt, kind, caseId } = reports;
   const { outcome, decidedAt } = reportCases;
@@ -53,7 +53,6 @@ export async function findReportFigures(db: Database, year: number): Promise<Fig
   ];
 }
 
-/** The figures of a year as a table. */
 export function toFiguresCsv(year: number, figures: readonly Figure[]): string {
   return toCsv(
     ['year', 'figure', 'of', 'value'],

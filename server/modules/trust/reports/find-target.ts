@@ -8,18 +8,17 @@ import type { ReportedContent } from '#database/schema/reports.ts';
 import { businessPagePath, eventPagePath } from '#domain/guest-pages/addresses.ts';
 import type { NamedTarget } from '#domain/reports/targets.ts';
 
-/** What a report is about, as guests see it now. */
+/** Target of a report as guests currently see it. */
 export interface FoundTarget {
   kind: 'event' | 'business';
   businessId: string;
-  /** Null for a business. */
   eventId: string | null;
   content: ReportedContent;
-  /** Below the host; null without a page. */
+  /** URL path; null without a page. */
   path: string | null;
 }
 
-/** The test side of a business and a closed one are nothing that guests see. */
+/** Excludes test sides and closed businesses. */
 const isThere = and(isNull(businesses.testOf), isNull(businesses.closedAt));
 
 type Standing = Pick<typeof businesses.$inferSelect, 'verificationStatus' | 'hiddenBy'>;
@@ -33,7 +32,7 @@ async function findEvent(db: Connection, isIt: SQL, now: Date): Promise<FoundTar
     .from(events)
     .innerJoin(businesses, eq(businesses.id, events.businessId))
     .innerJoin(businessProfiles, eq(businessProfiles.businessId, events.businessId))
-    // A draft was never to be seen.
+    // Drafts were never visible.
     .where(and(isIt, isNotNull(events.publishedAt), isThere));
   if (!row) return null;
   const { event, business, profile } = row;
@@ -91,7 +90,7 @@ async function findBusiness(db: Connection, isIt: SQL, now: Date): Promise<Found
   };
 }
 
-/** Finds what somebody named and what guests see of it; null when there is no such thing. */
+/** Finds a named target as guests see it; null if unknown. */
 export async function findTarget(db: Connection, named: NamedTarget, now: Date): Promise<FoundTarget | null> {
   if (named.kind === 'event') {
     return findEvent(db, 'id' in named ? eq(events.id, named.id) : eq(events.code, named.code), now);

@@ -8,10 +8,10 @@ import { inTransaction } from '#server/context/context.ts';
 import { defineJob } from '#server/context/define-job.ts';
 import { findReport } from '#server/modules/trust/reports/queries.ts';
 
-/** Cases whose people are forgotten in one transaction. */
+/** Cases per transaction. */
 const PIECE = 500;
 
-/** Confirms that a report has arrived. Nothing that was typed is repeated: anybody can enter somebody else's address. */
+/** Confirms a report. Repeats nothing typed, since anybody can enter another's address. */
 export const sendReportReceipt = defineJob(
   'send-report-receipt',
   { data: { reportId: z.uuid() }, retry: 'a day' },
@@ -22,7 +22,7 @@ export const sendReportReceipt = defineJob(
   },
 );
 
-/** Tells one of those who reported what was decided. */
+/** Mails the decision to a reporter. */
 export const sendReportDecision = defineJob(
   'send-report-decision',
   { data: { reportId: z.uuid() }, retry: 'a day' },
@@ -36,7 +36,7 @@ export const sendReportDecision = defineJob(
   },
 );
 
-/** Forgets who reported, what they wrote and what was kept of the target, months after the decision. The figures stay. */
+/** Erases reporters, their texts and the stored target months after the decision. Figures stay. */
 export async function forgetReporters(ctx: Context): Promise<void> {
   const isOld = and(isNull(reportCases.forgottenAt), lte(reportCases.decidedAt, keptSince('reporters', ctx.now)));
   for (let left = PIECE; left === PIECE; ) {

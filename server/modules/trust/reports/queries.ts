@@ -25,13 +25,13 @@ function matching(db: Database, { state, kind }: CaseFilter) {
   );
 }
 
-/** Cases with what a list shows of them, without their reports. */
+/** Cases for lists, without reports. */
 async function findCases(db: Database, where: SQL | undefined, order: SQL[], limit: number, offset = 0) {
   const rows = await db
     .select({
       reportCase: reportCases,
       decidedBy: reviewers.username,
-      /** What was typed first; of a target that was not found there is nothing else. */
+      /** The first typed target, all that is known of one not found. */
       named: sql<string | null>`(
         select ${reports.named} from ${reports} where ${reports.caseId} = ${reportCases.id} order by ${reports.id} limit 1)`,
       business: {
@@ -58,7 +58,7 @@ async function findCases(db: Database, where: SQL | undefined, order: SQL[], lim
   return rows.map((row) => ({ ...row, kinds: counted.filter(({ caseId }) => caseId === row.reportCase.id) }));
 }
 
-/** One numbered page: open cases by what is due first, decided ones newest first. */
+/** One numbered page: open cases by due date, or decided ones newest first. */
 export async function findCasePage(db: Database, filter: CaseFilter, limit: number, page: number) {
   const { dueAt, decidedAt, id } = reportCases;
   const order = filter.state === 'open' ? [asc(dueAt), asc(id)] : [desc(decidedAt), desc(id)];
@@ -70,7 +70,7 @@ export async function findCasePage(db: Database, filter: CaseFilter, limit: numb
   return { rows, total };
 }
 
-/** How many cases are open, late and decided. */
+/** Counts of open, late and decided cases. */
 export async function countCases(db: Database, now: Date) {
   const isOpen = isNull(reportCases.decidedAt);
   const [open, late, decided] = await Promise.all([
@@ -81,7 +81,7 @@ export async function countCases(db: Database, now: Date) {
   return { open, late, decided };
 }
 
-/** One case, its reports in their order, and the newest others of the same business; undefined when there is none. */
+/** A case with its reports in order and the business's newest other cases. */
 export async function findCase(db: Database, caseId: string) {
   const [found] = await findCases(db, eq(reportCases.id, caseId), [asc(reportCases.id)], 1);
   if (!found) return undefined;
@@ -100,7 +100,7 @@ export async function findCase(db: Database, caseId: string) {
   return { found, reports: all, earlier };
 }
 
-/** One report with the case it belongs to; undefined when there is none. */
+/** A report with its case. */
 export async function findReport(db: Database, reportId: string) {
   const [row] = await db
     .select({ report: reports, reportCase: reportCases })

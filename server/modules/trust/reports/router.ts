@@ -18,7 +18,6 @@ import { countCases, findCase, findCasePage } from '#server/modules/trust/report
 import { countReport, sendReport } from '#server/modules/trust/reports/send-report.ts';
 import { toCaseEntry, toReportCase } from '#server/modules/trust/reports/to-report-case.ts';
 
-/** Reports of illegal or false content: how they come in, and how reviewers decide about them. */
 export function mountReports(app: EndpointApp): void {
   mountOnce(app, routes.sendReport, {
     prepare: ({ ctx, body }) => countReport(ctx, body),
@@ -37,7 +36,6 @@ export function mountReports(app: EndpointApp): void {
   mountDesk(app);
 }
 
-/** The target as a reference to it, where there is one. */
 function targetOf({ reportCase: { businessId, eventId } }: CaseRow): NamedTarget | null {
   if (eventId !== null) return { kind: 'event', id: eventId };
   return businessId === null ? null : { kind: 'business', id: businessId };
@@ -54,7 +52,7 @@ function mountDesk(app: EndpointApp): void {
     return toReportCase(config, { ...parts, current });
   }
 
-  // Readings stand in no business's log: a business does not learn of a report before something comes of it.
+  // Reads are not in the business's log: it learns of a report once something follows.
   mount(app, routes.listReports, async ({ ctx, query: { page, limit, ...filter } }) => {
     const [counts, { rows, total }] = await Promise.all([
       countCases(db, ctx.now),

@@ -15,15 +15,15 @@ interface NewReport {
   explanation: string;
   name: string | null;
   email: string | null;
-  /** What was typed as the target. */
+  /** The target as typed. */
   named?: string;
-  /** Of a person of the consumer app. */
+  /** Consumer app user. */
   appUserId?: string;
 }
 
 const HOUR_MS = 3_600_000;
 
-/** Counts a report, of the person whom the app names, else of the caller; returns whether the address may get another confirmation. */
+/** Applies the rate limits per app user, else per caller. Returns whether the address may get a confirmation. */
 export async function countReport(
   { deps, ip }: Context,
   { email, appUserId }: { email: string | null; appUserId?: string },
@@ -34,8 +34,8 @@ export async function countReport(
 }
 
 /**
- * Stores a report, with the open case of its target or as a new one, and requests the confirmation. A target that is not found
- * makes a case as well: a person reads what was meant. Nothing that whoever reports can see tells the two apart.
+ * Stores a report in its target's open case or a new one, and enqueues the confirmation. An unknown target makes a case
+ * too; the response does not reveal the difference.
  */
 export async function sendReport(
   { db, now, language, deps }: TransactionContext,

@@ -10,7 +10,6 @@ import type { CaseRow, ReportRow } from '#server/modules/trust/reports/queries.t
 type ReportCase = z.input<typeof reportReviewRoutes.getReport.success.schema>;
 type Entry = ReportCase['earlier'][number];
 
-/** A case in a list. */
 export function toCaseEntry({ reportCase, business, decidedBy, named, kinds }: CaseRow): Entry {
   const { decidedAt, outcome, reasons, words } = reportCase;
   return {
@@ -73,7 +72,7 @@ interface Parts {
   current: FoundTarget | null;
 }
 
-/** Everything about one case, for the reviewer. */
+/** A case for the reviewer. */
 export function toReportCase(config: Config, { found, reports, earlier, current }: Parts): ReportCase {
   const { content } = found.reportCase;
   return {

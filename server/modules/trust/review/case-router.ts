@@ -16,7 +16,6 @@ import { toClaim } from '#server/modules/trust/review/to-submission.ts';
 import { undoDecision } from '#server/modules/trust/review/undo-decision.ts';
 import { writeCaseAccess } from '#server/modules/trust/review/write-case-access.ts';
 
-/** One case: what is known, noted and decided about a business. */
 export function mountCases(app: EndpointApp): void {
   const { db } = app.deps;
 

@@ -9,8 +9,8 @@ import type { ClaimRow } from '#server/modules/trust/review/queries.ts';
 import { findClaims, findSubmission } from '#server/modules/trust/review/queries.ts';
 
 /**
- * Claims a case for some minutes, or renews the claim. One statement decides, by the clock of the database: of two reviewers at once one
- * has it, and the other is told who. Taking over needs no more than saying so.
+ * Claims a case for some minutes, or renews the claim. One statement by the database's clock decides concurrent claims;
+ * the other reviewer gets 409 with the name, and may take over explicitly.
  */
 export async function claimCase(
   { db, actor }: Context<Reviewer>,
@@ -42,7 +42,7 @@ export async function claimCase(
   });
 }
 
-/** Gives a case back before its time; without a claim of one's own there is nothing to do. */
+/** Releases an own claim, if any. */
 export async function releaseCase({ db, actor }: Context<Reviewer>, businessId: string): Promise<void> {
   await db
     .delete(reviewClaims)

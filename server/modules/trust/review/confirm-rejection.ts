@@ -11,7 +11,7 @@ import { lockCase } from '#server/modules/trust/review/lock-case.ts';
 import { settleDecisions } from '#server/modules/trust/review/settle-decisions.ts';
 import { removeDecision } from '#server/modules/trust/review/undo-decision.ts';
 
-/** The rejection that somebody else has proposed, with its business held. */
+/** A rejection proposed by another reviewer, with its business locked. */
 async function lockProposal(tx: TransactionContext<Reviewer>, businessId: string) {
   const { held } = await lockCase(tx, businessId);
   if (!held || held.settlesAt !== null) {
@@ -23,7 +23,7 @@ async function lockProposal(tx: TransactionContext<Reviewer>, businessId: string
   return held;
 }
 
-/** Agrees with the rejection that another reviewer has proposed. From now on it is a decision like any other. */
+/** Confirms another reviewer's proposed rejection, which then counts as decided. */
 export async function confirmRejection(ctx: Context<Reviewer>, businessId: string): Promise<void> {
   await inTransaction(ctx, async (tx) => {
     const { db, actor, now, deps } = tx;
@@ -37,7 +37,7 @@ export async function confirmRejection(ctx: Context<Reviewer>, businessId: strin
   });
 }
 
-/** Does not agree: the case waits again, with a note that says why. */
+/** Declines a proposed rejection; the case waits again, with a note. */
 export async function returnRejection(ctx: Context<Reviewer>, businessId: string, note: string): Promise<void> {
   await inTransaction(ctx, async (tx) => {
     const held = await lockProposal(tx, businessId);

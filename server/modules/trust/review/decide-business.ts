@@ -47,15 +47,15 @@ async function requireUndecided({ db }: TransactionContext, { business, held }: 
   });
 }
 
-/** From when on a decision that is made now holds. */
+/** When a decision made now takes effect. */
 export function settlesAt(now: Date): Date {
   return new Date(now.getTime() + undoSeconds * 1000);
 }
 
 /**
- * Verifies or rejects a pending business. The row is held meanwhile: of two reviewers at once the first decides, and the
- * second is told who it was. The decision can be taken back for some seconds, and nobody outside of the desk sees it before it holds. A
- * rejection that needs two reviewers waits for the second.
+ * Verifies or rejects a pending business. The row lock lets the first reviewer decide; the second gets 409 with the
+ * name. Only the desk sees a decision until its undo period ends. A rejection that needs two reviewers waits for the
+ * second.
  */
 export async function decideBusiness(ctx: Context<Reviewer>, businessId: string, decision: Decision): Promise<void> {
   const { outcome, reasons = [], reason = '' } = decision;

@@ -46,7 +46,7 @@ async function pairWithProposals(
   });
 }
 
-/** Writes the values that were agreed to; a new address takes place and holidays with it. */
+/** Stores accepted values; a new address also sets place and holidays. */
 async function writeAgreed(tx: TransactionContext<Reviewer>, business: BusinessRow, agreed: FactValues): Promise<void> {
   const { db, now } = tx;
   const { id } = business;
@@ -68,9 +68,8 @@ async function writeAgreed(tx: TransactionContext<Reviewer>, business: BusinessR
 }
 
 /**
- * Agrees to or refuses what a business proposes, each fact for itself. The row of the business is held meanwhile: of two reviewers
- * at once the first decides, and the second is told who it was. New values, log entries, what guests see and the notice come with
- * the decision or not at all.
+ * Accepts or refuses a business's proposals per fact. The row lock lets the first reviewer decide; the second gets 409
+ * with the name. Values, log, guests' search and notice change in the same transaction.
  */
 export async function decideProposals(
   ctx: Context<Reviewer>,

@@ -94,7 +94,7 @@ describe('a decision that can be taken back', () => {
     expect((await undo(businessId)).status).toBe(200);
     expect(await undo(businessId)).toMatchObject({ status: 409, body: { code: 'undo_late' } });
     await verify(businessId);
-    // The job has not run yet, and still it is too late.
+    // Too late even before the job has run.
     app.clock.advance({ seconds: 10 });
     expect(await undo(businessId)).toMatchObject({ status: 409, body: { code: 'undo_late' } });
   });
@@ -103,7 +103,7 @@ describe('a decision that can be taken back', () => {
     const cases = await Promise.all(Array.from({ length: 6 }, () => createOwner(app)));
     for (const { businessId } of cases) await verify(businessId);
     const settlesAt = app.clock.now().getTime() + 10_000;
-    // Undo is called in time and meets two processes that have been told that the time is over.
+    // An undo in time meets two processes that consider the time over.
     const undoing = cases.map(({ businessId }) => undo(businessId));
     await app.db
       .update(heldDecisions)
@@ -127,7 +127,7 @@ describe('a decision that can be taken back', () => {
   it('is settled by whoever comes next when its process has died', async () => {
     const { businessId, email } = await createOwner(app);
     await verify(businessId);
-    // The job is lost with its process; what is left is the row.
+    // Simulates a lost job.
     await app.db.execute(sql`delete from pgboss.job where name = 'settle-decisions'`);
     app.clock.advance({ minutes: 3 });
     expect(await decisionMails(email)).toEqual([]);
@@ -325,7 +325,7 @@ describe('the figures', () => {
       await createReviewer(own, 'eva', 'lead'),
       await createReviewer(own, 'jan'),
     ];
-    /** Hours pass here, so everybody signs in each time. */
+    /** Signs in again, since hours pass. */
     const tokenOf = async (username: string) => {
       const json = { username, password: reviewerPassword };
       return (await own.call<{ access_token: string }>('POST', '/review/login', { json })).body.access_token;
@@ -341,7 +341,7 @@ describe('the figures', () => {
       reviewers: [],
     });
 
-    // A Saturday noon; each of these waits for another time. The last one is decided in the next week.
+    // Saturday noon; waits differ, and the last decision falls in the next week.
     const owners = [];
     for (let i = 0; i < 4; i++) owners.push(await createOwner(own));
     const [a = '', b = '', c = ''] = owners.map(({ businessId }) => businessId);

@@ -3,7 +3,7 @@ import { verificationHours } from '#domain/verification/status.ts';
 import type { Reviewer } from '#server/context/actor.ts';
 import type { Context } from '#server/context/context.ts';
 
-/** How many weeks the figures look back, this one included. */
+/** Including the current week. */
 const FIGURE_WEEKS = 12;
 
 interface Speed extends Record<string, unknown> {
@@ -33,9 +33,8 @@ interface Waiting extends Record<string, unknown> {
 }
 
 /**
- * How fast the desk decides and what becomes of it, computed by the database. A decision counts in the week in which it was made, in
- * Berlin; its hours run from the registration, or from when the business came back. Of decisions from before that moment was kept only a
- * first one has hours.
+ * Speed and outcomes of the desk. A decision counts in its week, Europe/Berlin; hours run from registration or
+ * resubmission, the latter not stored for old decisions.
  */
 export async function findFigures({ db, now }: Context<Reviewer>) {
   const at = sql`${now.toISOString()}::timestamptz`;

@@ -12,10 +12,10 @@ import type { Signal } from '#domain/signals/signals.ts';
 import type { Config } from '#server/boot/settings/config.ts';
 import { toPublicEvent } from '#server/modules/events/events/to-event.ts';
 
-/** More than a reviewer looks at before the list is read again. */
+/** More than a reviewer checks before reloading. */
 const SHOWN = 50;
 
-/** What waits for a look, soonest let go first, and how much of it there is. What is over or gone waits for nobody. */
+/** Held events that are not over, soonest release first, with their count. */
 export async function findHeldEvents(db: Database, now: Date) {
   const isWaiting = and(
     isNull(eventHolds.closedAt),
@@ -45,7 +45,7 @@ export async function findHeldEvents(db: Database, now: Date) {
   return { rows, others: await findOthers(db, others), total: rows[0]?.total ?? 0 };
 }
 
-/** Events of other businesses that say the same, by their ids. */
+/** Similar events of other businesses, by id. */
 async function findOthers(db: Database, ids: readonly string[]) {
   if (ids.length === 0) return new Map<string, never>();
   const rows = await db
@@ -79,7 +79,6 @@ function toSignal({ signal, field, text, otherEventId }: Signal, others: Found['
   };
 }
 
-/** What a reviewer sees of each. */
 export function toHeldEvents({ rows, others }: Found, config: Config): z.input<typeof HeldEventSchema>[] {
   return rows.map(({ event, hold, business }) => ({
     event: toPublicEvent(event, config),

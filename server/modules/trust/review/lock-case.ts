@@ -8,7 +8,7 @@ import { Problem } from '#server/context/problem.ts';
 
 export type HeldRow = typeof heldDecisions.$inferSelect;
 
-/** Refuses what would cut into the work of another reviewer, and says whose it is. */
+/** 409 with the reviewer who has claimed the case. */
 async function requireUnclaimed({ db, actor }: TransactionContext<Reviewer>, businessId: string): Promise<void> {
   const [claim] = await db
     .select({ reviewerId: reviewClaims.reviewerId, claimedBy: reviewers.username, endsAt: reviewClaims.endsAt })
@@ -22,7 +22,7 @@ async function requireUnclaimed({ db, actor }: TransactionContext<Reviewer>, bus
   });
 }
 
-/** Holds the row of a business until the caller's transaction ends, with the decision on it that does not hold yet; 404 when there is none. */
+/** Locks a business, with its decision still in the undo period; 404. */
 export async function lockAnyCase({ db }: TransactionContext<Reviewer>, businessId: string) {
   const [business] = await db.select().from(businesses).where(eq(businesses.id, businessId)).for('no key update');
   if (!business || business.closedAt || business.testOf) throw new Problem('not_found');
@@ -30,7 +30,7 @@ export async function lockAnyCase({ db }: TransactionContext<Reviewer>, business
   return { business, held };
 }
 
-/** The same to decide about it; 409 when another reviewer has claimed it. */
+/** Locks a business to decide; 409 if claimed by another reviewer. */
 export async function lockCase(tx: TransactionContext<Reviewer>, businessId: string) {
   const found = await lockAnyCase(tx, businessId);
   await requireUnclaimed(tx, businessId);

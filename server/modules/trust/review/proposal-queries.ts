@@ -30,18 +30,16 @@ function changes(db: Database, q: string, limit: number, after?: Position) {
     .limit(limit);
 }
 
-/** One numbered page of the businesses with waiting proposals, the oldest deadline first, with the count of all that match. */
+/** One numbered page of businesses with waiting proposals, oldest deadline first, with the total. */
 export async function findChangePage(db: Database, q: string, limit: number, page: number) {
   const [rows, total] = await Promise.all([changes(db, q, limit).offset((page - 1) * limit), countChanges(db, q)]);
   return { rows, total };
 }
 
-/** The rows after a position. */
 export function findChangesAfter(db: Database, q: string, limit: number, after: Position) {
   return changes(db, q, limit, after);
 }
 
-/** How many businesses have waiting proposals. */
 export async function countChanges(db: Database, q = ''): Promise<number> {
   const waiting = waits(db);
   const [row] = await db

@@ -52,10 +52,10 @@ export interface SubmissionFilter {
 
 const MAX_AUDIT = 100;
 
-/** A deleted account leaves a row that the law requires; it is no longer a case. The test side of a business never is. */
+/** Excludes closed accounts, whose rows the law retains, and test sides. */
 export const isOpen = and(isNull(businesses.closedAt), isNull(businesses.testOf));
 
-/** A business with what it wants to change, and the name that guests see. */
+/** A business with its proposals and public name. */
 export function submissionColumns() {
   return {
     ...getTableColumns(businesses),
@@ -66,7 +66,7 @@ export function submissionColumns() {
   };
 }
 
-/** Whoever waits for a reviewer. Who has a decision that can only be taken back does not. */
+/** Waiting for a reviewer, excluding decisions in their undo period. */
 const waits = and(
   eq(businesses.verificationStatus, 'pending'),
   sql`not exists (select from ${heldDecisions} where ${heldDecisions.businessId} = ${businesses.id} and ${heldDecisions.settlesAt} is not null)`,
@@ -74,12 +74,12 @@ const waits = and(
 
 const patternOf = (words: string) => `%${words.replace(/[\\%_]/g, '\\$&')}%`;
 
-/** Where the words of a search are found, of a business or its owner; undefined without any. */
+/** Search in business and owner; undefined for an empty query. */
 export function finds(q: string) {
   if (q === '') return undefined;
   const { companyName, address, phone, managingDirector, handelsregisterNumber, licenceNumber, taxId } = businesses;
   const columns = [companyName, address, phone, managingDirector, handelsregisterNumber, licenceNumber, taxId];
-  // Tables have the domain of an address in ASCII.
+  // Stored domains are ASCII.
   const email = patternOf(asciiEmail(q) ?? asciiDomain(q) ?? q);
   const owner = or(ilike(users.name, patternOf(q)), ilike(users.email, email));
   const hasOwner = sql`exists (select from ${users} where ${users.id} = ${businesses.userId} and ${owner})`;
@@ -105,7 +105,7 @@ function submissions(db: Database, filter: SubmissionFilter, limit: number, afte
     .limit(limit);
 }
 
-/** One numbered page, with the count of all that match. */
+/** One numbered page with the total. */
 export async function findSubmissionPage(db: Database, filter: SubmissionFilter, limit: number, page: number) {
   const [rows, total] = await Promise.all([
     submissions(db, filter, limit).offset((page - 1) * limit),
@@ -114,12 +114,12 @@ export async function findSubmissionPage(db: Database, filter: SubmissionFilter,
   return { rows, total };
 }
 
-/** The rows after a position; costs the same however long the list is. */
+/** Rows after a position, by index. */
 export function findSubmissionsAfter(db: Database, filter: SubmissionFilter, limit: number, after: Position) {
   return submissions(db, filter, limit, after);
 }
 
-/** Of the businesses that wait, and on which no other reviewer works, the one that was handed in first. */
+/** The longest-waiting business that no other reviewer has claimed. */
 export async function findNextDue(db: Database, reviewerId: string) {
   const isOthers = sql`exists (select from ${reviewClaims} where ${reviewClaims.businessId} = ${businesses.id}
     and ${reviewClaims.reviewerId} <> ${reviewerId} and ${reviewClaims.endsAt} > clock_timestamp())`;
@@ -134,7 +134,6 @@ export async function findNextDue(db: Database, reviewerId: string) {
   return next;
 }
 
-/** How many businesses have each status. */
 export async function countSubmissions(db: Database): Promise<Record<VerificationStatus, number>> {
   const [rows, [settling]] = await Promise.all([
     db
@@ -157,7 +156,7 @@ export async function countSubmissions(db: Database): Promise<Record<Verificatio
   return { ...numbers, pending: Math.max(0, numbers.pending - (settling?.number ?? 0)) };
 }
 
-/** The claims on these businesses that have not ended, by the clock of the database. */
+/** Active claims by the database's clock. */
 export async function findClaims(db: Connection, ids: readonly string[]): Promise<Map<string, ClaimRow>> {
   if (ids.length === 0) return new Map();
   const rows = await db
@@ -168,7 +167,6 @@ export async function findClaims(db: Connection, ids: readonly string[]): Promis
   return new Map(rows.map(({ claim, claimedBy }) => [claim.businessId, { ...claim, claimedBy }]));
 }
 
-/** Every claim that has not ended. */
 export async function findAllClaims(db: Connection): Promise<ClaimRow[]> {
   const rows = await db
     .select({ claim: reviewClaims, claimedBy: reviewers.username })
@@ -179,7 +177,7 @@ export async function findAllClaims(db: Connection): Promise<ClaimRow[]> {
   return rows.map(({ claim, claimedBy }) => ({ ...claim, claimedBy }));
 }
 
-/** The decisions on these businesses that do not hold yet. */
+/** Decisions in their undo period. */
 export async function findHeldDecisions(db: Connection, ids: readonly string[]): Promise<Map<string, HeldDecision>> {
   if (ids.length === 0) return new Map();
   const rows = await db
@@ -190,7 +188,7 @@ export async function findHeldDecisions(db: Connection, ids: readonly string[]):
   return new Map(rows.map(({ held, decidedBy }) => [held.businessId, { ...held, decidedBy }]));
 }
 
-/** The websites that these businesses show on their profiles. */
+/** Websites on the profiles. */
 export async function findWebsites(db: Connection, ids: readonly string[]): Promise<Map<string, string | null>> {
   if (ids.length === 0) return new Map();
   const { businessId, websiteUrl } = businessProfiles;
@@ -201,7 +199,7 @@ export async function findWebsites(db: Connection, ids: readonly string[]): Prom
   return new Map(rows.map((row) => [row.businessId, row.websiteUrl]));
 }
 
-/** What the team has left of the official register's hour. */
+/** Remaining register look-ups of the team's hour. */
 export async function findMeter(db: Connection, now: Date): Promise<Meter> {
   const since = new Date(now.getTime() - registerRule.windowMinutes * 60_000);
   const rows = await db
@@ -212,7 +210,7 @@ export async function findMeter(db: Connection, now: Date): Promise<Meter> {
   return readLookups(rows.map(({ lookedUpAt }) => lookedUpAt));
 }
 
-/** One business; 404 when there is none. */
+/** 404 if unknown. */
 export async function findSubmission(db: Database, id: string): Promise<SubmissionRow> {
   const [row] = await db
     .select(submissionColumns())
@@ -222,7 +220,7 @@ export async function findSubmission(db: Database, id: string): Promise<Submissi
   return row;
 }
 
-/** Its owner, the notes about it, where it is, its place among the pending ones and what it proposes. */
+/** Owner, notes, location, queue position and proposals. */
 export async function findCaseParts(db: Database, business: SubmissionRow, reviewerId: string) {
   const [[owner], notes, location, queue, proposed, waitingEvents] = await Promise.all([
     db
@@ -245,7 +243,7 @@ export async function findCaseParts(db: Database, business: SubmissionRow, revie
   return { owner, notes: written, location, queue, proposed, waitingEvents };
 }
 
-/** The business as it would be with all that it proposes, and who looks like that; null when nothing waits. */
+/** The business with its proposals applied, and its duplicates; null without proposals. */
 async function findProposed(db: Database, business: SubmissionRow) {
   const { proposals } = business;
   if (proposals.length === 0) return null;
@@ -255,7 +253,7 @@ async function findProposed(db: Database, business: SubmissionRow) {
   return { row, duplicates, area: values.address === undefined ? undefined : area };
 }
 
-/** Where a business is, and the middle of the postcode of its address. */
+/** Its location, and the centre of its postcode. */
 async function findLocation(db: Database, { id, address }: SubmissionRow) {
   const postcode = postcodeIn(address);
   const [[place], [area]] = await Promise.all([
@@ -268,7 +266,7 @@ async function findLocation(db: Database, { id, address }: SubmissionRow) {
   return { place, area };
 }
 
-/** Where a case stands among those that wait, and which one to open after it: the next that nobody else is working on. */
+/** Queue position, and the next unclaimed case. */
 async function findPlaceInQueue(db: Database, id: string, reviewerId: string) {
   const newestFirst = sql`(order by ${businesses.createdAt} desc, ${businesses.id} desc)`;
   const places = db.$with('places').as(
@@ -299,8 +297,8 @@ async function findPlaceInQueue(db: Database, id: string, reviewerId: string) {
 }
 
 /**
- * The audit entries about the business itself, newest first; reviewers do not see the rest of its log. Changes and readings
- * have separate limits, so that many readings cannot push a decision out.
+ * Audit entries about the business itself, newest first. Separate limits for changes and reads, so reads cannot
+ * displace decisions.
  */
 export async function findCaseAudit(db: Database, businessId: string) {
   const about = and(eq(auditEntries.businessId, businessId), eq(auditEntries.subject, `business:${businessId}`));
@@ -320,7 +318,7 @@ export async function findCaseAudit(db: Database, businessId: string) {
   return found.flat().toSorted(isBefore);
 }
 
-/** User names of the reviewers in a log, by `reviewer:id`. */
+/** User names by `reviewer:id`. */
 export async function findReviewerNames(db: Database): Promise<Map<string, string>> {
   const rows = await db.select({ id: reviewers.id, username: reviewers.username }).from(reviewers);
   return new Map(rows.map(({ id, username }) => [`reviewer:${id}`, username]));

@@ -12,7 +12,6 @@ import {
 } from '#server/modules/trust/review/queries.ts';
 import { toCase } from '#server/modules/trust/review/to-case.ts';
 
-/** Facts of the desk about these businesses, besides their rows. */
 export async function findFacts(db: Database, ids: string[]) {
   const [duplicates, websites, decisions, held, claims] = await Promise.all([
     findDuplicates(db, ids),
@@ -30,7 +29,6 @@ export async function findFacts(db: Database, ids: string[]) {
   });
 }
 
-/** The case of a business as a reviewer sees it. */
 export async function readCase({ db, actor, deps }: Pick<Context<Reviewer>, 'db' | 'actor' | 'deps'>, id: string) {
   const row = await findSubmission(db, id);
   const [parts, facts] = await Promise.all([findCaseParts(db, row, actor.reviewerId), findFacts(db, [id])]);

@@ -11,8 +11,8 @@ import { releaseLockedEvent } from '#server/modules/events/events/release-event.
 import { writeAudit } from '#server/modules/news/audit/write-audit.ts';
 
 /**
- * Lets guests see a held event, or notes that a changed one was looked at. The row of the event is held meanwhile: of two
- * reviewers, or a reviewer and the job, the first does it, and the second is told who it was.
+ * Publishes a held event, or marks a changed one as checked. The row lock lets one reviewer or the job act; a second
+ * reviewer gets 409 with the name.
  */
 export async function releaseHeldEvent(ctx: Context<Reviewer>, eventId: string): Promise<void> {
   await inTransaction(ctx, async (tx) => {

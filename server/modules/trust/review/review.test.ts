@@ -46,7 +46,7 @@ const verify = (id: string, token = rita.token) =>
   app.call<Case & { code: string }>('POST', `/review/businesses/${id}/verify`, { token });
 const reject = (id: string, json: unknown, token = rita.token) =>
   app.call<Case & { code: string }>('POST', `/review/businesses/${id}/reject`, { token, json });
-/** Decides, and lets the time pass in which that can be taken back. */
+/** Decides and lets the undo period pass. */
 const verifyForGood = async (id: string, token?: string) => {
   const answer = await verify(id, token);
   await settleDecisions(app);
@@ -157,7 +157,7 @@ describe('a case', () => {
     expect(middle).toMatchObject({ place: { source: 'postcode', accuracy_m: 3000 }, postcode: '20359', distance_m: 0 });
     const { latitude = 0, longitude = 0 } = middle.place ?? {};
 
-    // A tenth of a degree to the north is 11,119.5 m on every meridian.
+    // 0.1° of latitude is 11,119.5 m.
     const json = { latitude: latitude + 0.1, longitude };
     expect((await app.call('PUT', '/business/place', { token: owner.token, json })).status).toBe(200);
     const moved = await location();
@@ -316,7 +316,7 @@ describe('a decision', () => {
 });
 
 describe('mending', () => {
-  /** The time that has passed until here ended their sessions. */
+  /** Their sessions have expired by this time. */
   beforeAll(async () => {
     for (const person of [rita, omar])
       person.token = (await login(person.username, reviewerPassword)).body.access_token;

@@ -31,7 +31,7 @@ export function mountReview(app: EndpointApp): void {
   const { db } = app.deps;
   mountCases(app);
 
-  /** The ids of those whose data was shown; an empty list shows nobody's data. */
+  /** Logged ids are those shown; an empty list logs none. */
   async function listed(ctx: Context<Reviewer>, rows: SubmissionRow[], next?: { id: string }) {
     const ids = rows.map(({ id }) => id);
     const { reviewerId } = ctx.actor;

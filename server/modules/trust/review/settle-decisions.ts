@@ -17,7 +17,7 @@ import { findSeenEvents } from '#server/modules/trust/review/waiting-queries.ts'
 
 const BATCH = 1000;
 
-/** Makes a decision hold, in the name of who made it. The caller holds the row of the business. */
+/** Applies a decision in its reviewer's name. Requires the lock on the business. */
 async function settle(tx: TransactionContext<Reviewer>, business: typeof businesses.$inferSelect, held: HeldRow) {
   const { db, now } = tx;
   const { businessId, outcome, reasons, reason, confirmedBy } = held;
@@ -44,9 +44,8 @@ async function settle(tx: TransactionContext<Reviewer>, business: typeof busines
 }
 
 /**
- * Makes the decision on a business hold once it can no longer be taken back: status, log entry, mail, and what becomes of the events that
- * waited come together or not at all. The row is held, so of several attempts one does it, and none after it was taken back. What has been
- * decided otherwise meanwhile, or belongs to a deleted account, goes without a trace.
+ * Applies a decision after its undo period: status, log, mail and waiting events in one transaction. The row lock makes
+ * it run once and never after an undo. No effect if superseded or the account was deleted.
  */
 async function settleDecision(ctx: Context<System>, businessId: string): Promise<void> {
   await inTransaction(ctx, async (tx) => {
@@ -66,7 +65,7 @@ async function settleDecision(ctx: Context<System>, businessId: string): Promise
   });
 }
 
-/** Does so with every decision that is due. */
+/** Settles all due decisions. */
 export const settleDecisions = defineJob(
   'settle-decisions',
   { retry: 'soon', schedule: '* * * * *' },

@@ -12,8 +12,7 @@ import { logReviewSession, openReviewSession } from '#server/modules/trust/revie
 import { unmatchableHash, verifyPassword } from '#server/security/passwords.ts';
 
 /**
- * Signs a reviewer in. Unknown, disabled and known names cost one hash, get the same response and share the limits of any
- * login.
+ * Signs a reviewer in. Unknown, disabled and known names cost one hash, with equal responses and the limits of sign-in.
  */
 export async function startReviewSession(ctx: Context, input: { username: string; password: string }) {
   const username = input.username.trim().toLowerCase();
@@ -37,7 +36,6 @@ export async function startReviewSession(ctx: Context, input: { username: string
   return opened.answer;
 }
 
-/** The second step of a reviewer's sign-in. */
 export async function takeReviewSecondStep(ctx: Context, answer: FactorAnswer) {
   const waiting = await findChallenge(ctx.db, answer.challenge, 'second_step', ctx.now);
   const { reviewerId } = waiting;

@@ -64,7 +64,7 @@ interface CaseFacts extends Omit<DeskFacts, 'duplicateCount'> {
   needsSecond: boolean;
 }
 
-/** Everything about one business, for the reviewer who reads it. */
+/** The full case for a reviewer. */
 export function toCase(
   row: SubmissionRow,
   parts: Parts,

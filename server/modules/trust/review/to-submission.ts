@@ -8,7 +8,7 @@ import { toProposals } from '#server/modules/people/proposals/to-proposal.ts';
 import type { DecisionRow } from '#server/modules/people/verification/queries.ts';
 import type { ClaimRow, findNextDue, HeldDecision, SubmissionRow } from '#server/modules/trust/review/queries.ts';
 
-/** What the desk knows of a business besides its own row. */
+/** Data about a business outside its row. */
 export interface DeskFacts {
   duplicateCount: number;
   websiteUrl: string | null;
@@ -35,7 +35,7 @@ export function toNextDue({ id, companyName, createdAt, resubmittedAt }: NextDue
 
 type Submission = z.input<typeof SubmissionSchema>;
 
-/** For reviewers a decision counts as soon as it is made; a proposal waits with its case. */
+/** Reviewers see a decision immediately; a proposal stays with its case. */
 function toDecision({ verificationStatus }: SubmissionRow, { decision, held }: DeskFacts): Submission['decision'] {
   const standing = held?.settlesAt ? held : decision?.outcome === verificationStatus ? decision : null;
   return (
@@ -50,7 +50,7 @@ function toDecision({ verificationStatus }: SubmissionRow, { decision, held }: D
   );
 }
 
-/** A business as the reviewers' list shows it to one of them. */
+/** A list entry for one reviewer. */
 export function toSubmission(row: SubmissionRow, facts: DeskFacts, readerId: string): Submission {
   const { duplicateCount, websiteUrl, held, claim } = facts;
   const submittedAt = row.resubmittedAt ?? row.createdAt;

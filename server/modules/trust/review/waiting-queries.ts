@@ -5,10 +5,10 @@ import { events } from '#database/schema/events.ts';
 import type { Reviewer } from '#server/context/actor.ts';
 import { actorName } from '#server/context/actor.ts';
 
-/** More events of one business than a reviewer reads before deciding. */
+/** More than a reviewer reads before deciding. */
 const SHOWN = 20;
 
-/** The events that wait for the verification of a business, as its case shows them: the oldest first, at most 20. */
+/** A business's events waiting for its verification: oldest first, at most 20. */
 export function findWaitingEvents(db: Connection, businessId: string) {
   return db
     .select()
@@ -19,8 +19,8 @@ export function findWaitingEvents(db: Connection, businessId: string) {
 }
 
 /**
- * The waiting events that a reviewer had in front of them, as they still are, when they decided: those of the case that were not
- * changed after the reviewer last read it. Empty for who decides from the list alone.
+ * Waiting events the reviewer saw before deciding: unchanged since they last read the case. Empty when deciding from
+ * the list.
  */
 export async function findSeenEvents(
   db: Connection,

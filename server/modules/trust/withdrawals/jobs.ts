@@ -12,7 +12,7 @@ import {
 import type { Context } from '#server/context/context.ts';
 import { defineJob } from '#server/context/define-job.ts';
 
-/** Twice the time between two lists: one that could not be requested misses nothing. */
+/** Twice the interval between lists, so a skipped list loses nothing. */
 const LISTED_MS = 2 * limits.withdrawalList.duration * 1000;
 const MOST_LISTED = 500;
 
@@ -21,7 +21,7 @@ async function findWithdrawal({ db }: Context, id: string) {
   return found;
 }
 
-/** Mails what arrived, and when, to whoever withdrew: on a durable medium, as the law asks (§ 356a BGB). */
+/** Mails content and time of a withdrawal to its sender, on a durable medium (§ 356a BGB). */
 export const sendWithdrawalReceipt = defineJob(
   'send-withdrawal-receipt',
   { data: { withdrawalId: z.uuid() }, retry: 'a day' },
@@ -32,7 +32,7 @@ export const sendWithdrawalReceipt = defineJob(
   },
 );
 
-/** Mails a withdrawal to the operator; a reply goes to whoever withdrew. */
+/** Mails a withdrawal to the operator; replies go to its sender. */
 export const forwardWithdrawal = defineJob(
   'forward-withdrawal',
   { data: { withdrawalId: z.uuid() }, retry: 'a day' },
@@ -43,7 +43,7 @@ export const forwardWithdrawal = defineJob(
   },
 );
 
-/** Mails the operator all withdrawals of the last two hours in one list, so that none of a flood is overlooked. */
+/** Mails the operator all withdrawals of the last two hours as one list, to overlook none in a flood. */
 export const listWithdrawals = defineJob(
   'list-withdrawals',
   { retry: 'a day' },
@@ -60,7 +60,7 @@ export const listWithdrawals = defineJob(
   },
 );
 
-/** Deletes withdrawals from which nothing can be claimed any more. */
+/** Deletes withdrawals past all claims. */
 export async function sweepWithdrawals({ db, now }: Context): Promise<void> {
   await deleteInPieces(db, withdrawals, lt(withdrawals.createdAt, keptSinceYear('withdrawals', now)));
 }

@@ -3,7 +3,6 @@ import type { EndpointApp } from '#server/http/endpoint.ts';
 import { mountOnce } from '#server/http/endpoint.ts';
 import { countWithdrawal, sendWithdrawal } from '#server/modules/trust/withdrawals/send-withdrawal.ts';
 
-/** Withdrawals of consumers from contracts. */
 export function mountWithdrawals(app: EndpointApp): void {
   mountOnce(app, routes.sendWithdrawal, {
     prepare: ({ ctx, body }) => countWithdrawal(ctx, body),

@@ -8,21 +8,20 @@ import type { Context, TransactionContext } from '#server/context/context.ts';
 import { enqueue } from '#server/context/define-job.ts';
 import { forwardWithdrawal, listWithdrawals, sendWithdrawalReceipt } from '#server/modules/trust/withdrawals/jobs.ts';
 
-/** As long as a list is the only one. */
 const LIST_DELAY_MS = limits.withdrawalList.duration * 1000;
 
 type Withdrawal = z.output<typeof WithdrawalSchema>;
 
-/** The mails that a withdrawal may cause. */
+/** Mails to send for a withdrawal. */
 interface Mails {
   receipt: boolean;
-  /** To the operator, about it alone. */
+  /** To the operator, immediately. */
   copy: boolean;
-  /** To the operator, an hour later, about all without a copy. */
+  /** To the operator, an hour later, all withdrawals without a copy. */
   list: boolean;
 }
 
-/** Counts a withdrawal of the caller. A limit leaves mails out; it never refuses, because a withdrawal is a legal act. */
+/** Counts a withdrawal. Limits only omit mails and never refuse, since it is a legal act. */
 export async function countWithdrawal({ deps, ip }: Context, { email }: Withdrawal): Promise<Mails> {
   const { rateLimits } = deps;
   const copy = await rateLimits.take('withdrawalAddress', '', ip);
@@ -30,7 +29,7 @@ export async function countWithdrawal({ deps, ip }: Context, { email }: Withdraw
   return { receipt, copy, list: !copy && (await rateLimits.take('withdrawalList', '')) };
 }
 
-/** Stores a withdrawal and requests its mails, each by a job of its own. */
+/** Stores a withdrawal and enqueues its mails as separate jobs. */
 export async function sendWithdrawal(
   { db, now, language, deps: { jobs } }: TransactionContext,
   withdrawal: Withdrawal,
