@@ -23,7 +23,7 @@ type AcceptFormProps = {
   onDeadLink: (code: DeadInvitation) => void;
 };
 
-/** A new person sets name and password; somebody with an account enters its password. Both are then signed in. */
+/** New people set name and password; others enter their password. Both are signed in. */
 export function AcceptForm({ token, invitation, onJoined, onDeadLink }: AcceptFormProps) {
   const { t } = useTranslation(['account', 'problems']);
   const { has_account: isKnown, user_email: email } = invitation;
@@ -41,7 +41,7 @@ export function AcceptForm({ token, invitation, onJoined, onDeadLink }: AcceptFo
       const body = isKnown ? { token, password } : { token, password, name };
       const { business_id } = await dataOf(api.POST('/team/accept', { body }));
       const signedIn = await dataOf(api.POST('/auth/login', { body: { email, password } }));
-      // Whoever has a second factor goes the whole way in.
+      // With a second factor, the normal login follows.
       if ('challenge' in signedIn) return location.assign(paths.login);
       beginSession(signedIn, false);
       chosenBusiness.choose(isKnown ? business_id : null);

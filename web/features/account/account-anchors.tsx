@@ -3,7 +3,6 @@ import { AnchorList } from '#web/ui/anchor-list.tsx';
 
 const anchors = ['you', 'password', 'second-factor', 'notices', 'devices', 'contracts', 'account-data'] as const;
 
-/** The way to each subject of the account. */
 export function AccountAnchors() {
   const { t } = useTranslation('account');
   return <AnchorList label={t('anchors.label')} anchors={anchors.map((id) => ({ id, label: t(`anchors.${id}`) }))} />;

@@ -4,21 +4,20 @@ import { Fold } from '#web/ui/fold.tsx';
 import { Card } from '#web/ui/panel.tsx';
 
 type AccountCardProps = {
-  /** Its anchor. */
+  /** Anchor. */
   id: string;
   title: string;
   text?: string;
   className?: string;
-  /** On a card already: it has no ground of its own. */
+  /** Without a background of its own. */
   isOnCard?: boolean;
-  /** Only its name at first; a link to it opens it. */
+  /** Collapsed; a link to it opens it. */
   isFolded?: boolean;
-  /** Beside the heading: what holds of the whole. */
+  /** Beside the heading. */
   end?: ReactNode;
   children: ReactNode;
 };
 
-/** One subject of the account, with a heading that links lead to. */
 export function AccountCard({
   id,
   title,

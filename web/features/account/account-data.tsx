@@ -12,7 +12,7 @@ import { DeleteAccountDialog } from './delete-account-dialog.tsx';
 import { ExportRow } from './export-row.tsx';
 import { TransferRow } from './transfer-row.tsx';
 
-/** For the owner: what else uses the data of the business, taking all of it along, and deleting the account. */
+/** Owner only: processors, export and deletion of the account. */
 export function AccountData({ company }: { company: string }) {
   const { t } = useTranslation('account');
   const [isAsking, setAsking] = useState(false);

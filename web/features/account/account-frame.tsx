@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { ToastProvider } from '#web/ui/toast.tsx';
 import { FormOnField } from './form-on-field.tsx';
 
-/** A form on a coloured field that React brings to life, with the messages of its screen. */
+/** A hydrated form on a coloured field, with toasts. */
 export function AccountFrame({ children, ...rest }: ComponentProps<typeof FormOnField>) {
   const { t } = useTranslation('account');
   return (

@@ -4,15 +4,13 @@ import { Icon } from '#web/ui/icon.tsx';
 
 type AccountRowProps = {
   icon: IconShape;
-  /** Its anchor. */
+  /** Anchor. */
   id?: string;
   title: string;
   text: string;
-  /** The one thing to do here. */
   action: ReactNode;
 };
 
-/** One matter inside a card of the account: what it is, and its one button at the end. */
 export function AccountRow({ icon, id, title, text, action }: AccountRowProps) {
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-3 py-4">

@@ -6,7 +6,7 @@ import { paths } from '#web/paths.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 
-/** All businesses of the person, one of them open, and the way to another. */
+/** The person's businesses, with a link to register another. */
 export function BusinessList({ memberships }: { memberships: readonly Membership[] }) {
   const { t } = useTranslation('account');
   const current = useMembership();

@@ -13,7 +13,7 @@ import { Plus } from '#web/ui/icons/plus.ts';
 import { Store } from '#web/ui/icons/store.ts';
 import { OpenElsewhere } from './open-elsewhere.tsx';
 
-/** In the menu of the header: for people who have several, and for owners, who may register another. */
+/** For people with several businesses, and owners, who may register another. */
 export function BusinessSwitch() {
   return useSession() ? (
     <>
@@ -30,7 +30,7 @@ function Switches() {
   const [slots, setSlots] = useState<Element[]>([]);
   useEffect(() => setSlots([...document.querySelectorAll(`[${BUSINESS_SWITCH}]`)]), []);
 
-  // Removed from the last one: the header forgets its name.
+  // Clears the header's name after the last membership ended.
   const isNowhere = data?.memberships.length === 0;
   useEffect(() => {
     if (isNowhere) session.nameCompany('');

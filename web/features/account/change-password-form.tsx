@@ -17,7 +17,6 @@ const empty = { current: '', password: '', repeated: '' };
 
 type ChangePasswordFormProps = { email: string; onDone: () => void; onCancel: () => void };
 
-/** The current password, and the new one twice. */
 export function ChangePasswordForm({ email, onDone, onCancel }: ChangePasswordFormProps) {
   const { t } = useTranslation(['account', 'problems']);
   const failureOf = useFormFailure();
@@ -47,7 +46,7 @@ export function ChangePasswordForm({ email, onDone, onCancel }: ChangePasswordFo
       <PasswordInput
         {...form.register('current', { required })}
         label={t('currentPassword')}
-        // The button that opened the form is gone, and with it the focus.
+        // The opening button is unmounted, and the focus with it.
         autoFocus
         showLabel={t('showPassword')}
         autoComplete="current-password"
@@ -62,7 +61,7 @@ export function ChangePasswordForm({ email, onDone, onCancel }: ChangePasswordFo
         <Button type="submit" busy={isSubmitting} busyLabel={t('busy')}>
           {t('change.submit')}
         </Button>
-        {/* Pressing it must not blur a field: the error that blurring shows would move the button away from the pointer. */}
+        {/* Prevents a blur whose error would move this button. */}
         <Button variant="quiet" onMouseDown={(event) => event.preventDefault()} onClick={onCancel}>
           {t('change.cancel')}
         </Button>

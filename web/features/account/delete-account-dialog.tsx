@@ -11,7 +11,7 @@ type DeleteAccountDialogProps = {
   onClose: () => void;
 };
 
-/** Says what goes. Afterwards nobody is signed in. */
+/** Lists the consequences; signs out afterwards. */
 export function DeleteAccountDialog({ title, text, call, open, onClose }: DeleteAccountDialogProps) {
   const { t } = useTranslation('account');
   const removal = useAction({

@@ -3,7 +3,7 @@ import { demoSignIn } from '#domain/shared/demo.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Well } from '#web/ui/panel.tsx';
 
-/** Only in the demo: its public sign-in. The script of the login fills it in. */
+/** The demo's public credentials, filled in by the login's script. */
 export function DemoSignIn() {
   const { t } = useTranslation('login');
   return (

@@ -15,7 +15,7 @@ import { Loading, SkeletonText } from '#web/ui/skeleton.tsx';
 import type { Acceptance, LegalDocument } from './use-documents.ts';
 import { useAcceptDocument, useDocumentFile } from './use-documents.ts';
 
-/** What the business agreed to and declared, and what is still open. */
+/** Accepted contracts and declarations, and open ones. */
 export function DocumentsCard({ isOwner }: { isOwner: boolean }) {
   const { t } = useTranslation('documents');
   const problemText = useProblemText();
@@ -48,7 +48,7 @@ export function DocumentsCard({ isOwner }: { isOwner: boolean }) {
   );
 }
 
-/** Where the text of each can be read; the declaration stands here. */
+/** Pages of the texts; null for the declaration, shown here. */
 const pages: Record<AcceptedDocument, string | null> = {
   terms: paths.terms,
   privacy: paths.privacy,
@@ -62,7 +62,7 @@ function Entry({ entry: { document, current, next, earlier }, isOwner }: { entry
   const page = pages[document];
   const name = t(`names.${document}`);
   const accepted = [next?.acceptance, current.acceptance, ...earlier].filter((each) => each != null);
-  // The next version is accepted first: whoever agrees to it agrees to what it replaces.
+  // Accepting the next version includes the current.
   const wanted = [next, current].find((version) => version && !version.acceptance);
   const isOpen = wanted && (wanted !== current || !next?.acceptance);
   return (

@@ -9,7 +9,7 @@ import { useLanguage } from '#web/shell/use-language.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 
-/** On the dashboard while a new version of a contract is announced and not accepted yet; most of the time there is none to ask for. */
+/** Shown while a new contract version is announced but not accepted. */
 export function DocumentsNotice() {
   const { t } = useTranslation('dashboard');
   const language = useLanguage();

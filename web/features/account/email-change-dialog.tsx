@@ -11,7 +11,6 @@ import { emailChange } from './email-change-read.ts';
 
 type EmailChangeDialogProps = { present: string; isOpen: boolean; onClose: () => void };
 
-/** Asks for the new address; what comes next happens in the mailboxes. */
 export function EmailChangeDialog({ present, isOpen, onClose }: EmailChangeDialogProps) {
   const { t } = useTranslation('account', { keyPrefix: 'emailChange' });
   const { t: texts } = useTranslation('problems');

@@ -1,5 +1,5 @@
 import { api } from '#web/api/client.ts';
 import { readsOf } from '#web/api/read.ts';
 
-/** The change of the address that waits for its mailboxes, if there is one. */
+/** The pending change of the address, if any. */
 export const emailChange = readsOf(api).read('/auth/email-change');

@@ -10,10 +10,10 @@ import { ButtonLink } from '#web/ui/button-link.tsx';
 import { FormFailure } from '#web/ui/form-failure.tsx';
 import { Outcome } from './outcome.tsx';
 
-/** With the new address, where it is known. */
+/** `email`: the new address, if known. */
 type Result = { kind: 'half' | 'changed' | 'undone' | 'bad'; email: string };
 
-/** Behind the links of the mails about a new address: agree to it, or take it back. A mail program that follows links does neither. */
+/** Target of links in mails: confirm or undo, by a button, since mail scanners follow links. */
 export function EndEmailChange({ what }: { what: 'confirm' | 'undo' }) {
   const { t } = useTranslation('account', { keyPrefix: 'emailChange.page' });
   const problemText = useProblemText();

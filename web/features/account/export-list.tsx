@@ -12,7 +12,7 @@ import { useDownloadExport, useExports } from './use-exports.ts';
 
 const TENTH_OF_MB = (1024 * 1024) / 10;
 
-/** The exports that are kept; nothing when there is none. */
+/** Nothing without exports. */
 export function ExportList({ of }: { of: ExportOf }) {
   const { t } = useTranslation('account');
   const problemText = useProblemText();

@@ -9,7 +9,7 @@ import { ExportList } from './export-list.tsx';
 import type { AccountExport, ExportOf } from './use-exports.ts';
 import { useExports, useRequestExport } from './use-exports.ts';
 
-/** Taking everything along: asking for it, and what was asked for. */
+/** Requests an export and lists existing ones. */
 export function ExportRow({ of }: { of: ExportOf }) {
   const { t } = useTranslation('account');
   const request = useRequestExport(of);
@@ -39,7 +39,7 @@ export function ExportRow({ of }: { of: ExportOf }) {
   );
 }
 
-/** Why no other export can be asked for now. */
+/** Why another export cannot be requested. */
 function useWaiting(newest: AccountExport | undefined): string | undefined {
   const { t } = useTranslation('account', { keyPrefix: 'data' });
   const language = useLanguage();

@@ -9,12 +9,12 @@ import { FormFailure } from '#web/ui/form-failure.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { useFormFailure } from './use-form-failure.ts';
 
-/** Asks for the address, then says what happens next: the same text whether or not there is an account. */
+/** The response is the same with and without an account. */
 export function ForgotForm({ onSent }: { onSent: (email: string) => void }) {
   const { t } = useTranslation(['account', 'problems']);
   const failureOf = useFormFailure();
   const [failure, setFailure] = useState<ReturnType<typeof failureOf> | null>(null);
-  // Without a default the field keeps what was typed before this was there.
+  // No default value, to keep input from before hydration.
   const form = useForm<{ email: string }>({ mode: 'onTouched' });
   const ref = useRef<HTMLFormElement>(null);
   const { errors, isSubmitting } = form.formState;

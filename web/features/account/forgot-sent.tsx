@@ -11,7 +11,7 @@ import { useFormFailure } from './use-form-failure.ts';
 
 const steps = ['open', 'choose', 'login'] as const;
 
-/** After asking for a link: what happens next, and the mail once more. The same whether or not there is an account. */
+/** After the request; the same with and without an account. */
 export function ForgotSent({ email, onOther }: { email: string; onOther: () => void }) {
   const { t } = useTranslation('account');
   const { isDemo } = useSite();
@@ -63,7 +63,7 @@ export function ForgotSent({ email, onOther }: { email: string; onOther: () => v
   );
 }
 
-/** Asks for another link to the same address. How often that works, the server knows. */
+/** Requests another link; the server limits it. */
 function useSendAgain(email: string) {
   const failureOf = useFormFailure();
   const [isBusy, setBusy] = useState(false);

@@ -6,14 +6,14 @@ import { cx } from '#web/ui/cx.ts';
 type FormOnFieldProps = {
   title: ReactNode;
   lead?: ReactNode;
-  /** Stands on the ground below: beside the form, on tablets under it. */
+  /** Beside the form; below it on tablets. */
   drawing?: ReactNode;
-  /** The colour of the field, which is the same as the screen's ground, and as text the one of the houses on it. */
+  /** Colour of background and field, and of the houses. */
   field: string;
   children: ReactNode;
 };
 
-/** A screen with one form: text on colour at the start, the form on a card at the end, the street below. */
+/** A screen with one form: text, the form's card, a street below. */
 export function FormOnField({ title, lead, drawing, field, children }: FormOnFieldProps) {
   return (
     <div data-theme="light" className={`relative isolate flex flex-col overflow-hidden ${field}`}>

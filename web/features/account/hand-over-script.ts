@@ -1,7 +1,4 @@
-/*
- * The script of the page that comes back from a login sent as a plain form: it takes what the server answered into the browser's storage,
- * and goes on.
- */
+/* Script after a login by plain form: stores the server's response in the browser and continues. */
 import { leaveWord } from '#web/api/arrival.ts';
 import { beginSession } from '#web/api/session.ts';
 import { entryPaths as paths } from '#web/entry-paths.ts';

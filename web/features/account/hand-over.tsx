@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 
 type HandOverProps = { answer: object; remember: boolean; next: string };
 
-/** The response to a login that was sent as a plain form, for the script of the page, and a link onwards. */
+/** Response of a login by plain form, for the page's script, with a fallback link. */
 export function HandOver({ answer, remember, next }: HandOverProps) {
   const { t } = useTranslation('login');
   const json = JSON.stringify({ answer, remember, next }).replaceAll('<', '\\u003c');

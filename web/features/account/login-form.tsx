@@ -17,7 +17,7 @@ import { DemoSignIn } from './demo-sign-in.tsx';
 
 type LoginFormProps = { sent: Extract<LoginPageData, { kind: 'login' }> | null };
 
-/** The way in as plain HTML; `login-script.ts` checks and sends it. Sent before that, it is answered by the server. */
+/** The login as plain HTML, enhanced by `login-script.ts`; submitted earlier, the server responds. */
 export function LoginForm({ sent }: LoginFormProps) {
   const { t } = useTranslation('login');
   const problemText = useProblemText();

@@ -1,6 +1,6 @@
 /*
- * The script of the login: checks, signs in, goes on. It is inline behind the form, which has two fields: React would be a
- * hundred times of what they need. All its words are in the page.
+ * Inline script of the login: validates, signs in and redirects. React would be too large for two fields. Texts are in
+ * the page.
  */
 
 import { isEmailAddress } from '#domain/shared/email.ts';
@@ -19,7 +19,7 @@ import { copyOf, failureOf, find, sendStep, WAITING_KEY, wordsFor } from './plai
 
 type Checked = HTMLInputElement & { name: 'email' | 'password' };
 
-/** After everything else of this page, in milliseconds. */
+/** Milliseconds after load before scripts are prefetched. */
 const AHEAD_MS = 1000;
 const { login, problems }: { login: Text<typeof Login>; problems: Text<typeof Problems> } = JSON.parse(
   find('#texts').textContent,
@@ -34,7 +34,7 @@ const checked = new Set<EventTarget | null>();
 let failure: HTMLElement | undefined;
 let wasSignedOut = false;
 
-/** Says what is wrong with a field; from then on it is checked with every change. */
+/** Validates a field on blur, then on each change. */
 function check(field: Checked): boolean {
   const fault = field.value ? (field === email && !isEmailAddress(field.value) ? 'email' : '') : 'required';
   checked.add(field);
@@ -66,7 +66,7 @@ function fail(title: string, words: string) {
   password.focus();
 }
 
-/** Whoever has a second factor goes on to its page. */
+/** With a second factor, continues on its page. */
 async function send() {
   const values = { email: email.value, password: password.value, remember: remember.checked };
   try {
@@ -85,7 +85,7 @@ async function send() {
   }
 }
 
-/** Signed-in people go on to where they wanted to go. Only those who have just logged in are greeted. */
+/** Redirects signed-in people; only a new login is greeted. */
 async function goOn() {
   const current = session.read();
   form.hidden = current !== null;
@@ -96,12 +96,12 @@ async function goOn() {
   }
   const path = returnPath(new URLSearchParams(location.search).get('next'), location.origin);
   if (wasSignedOut && path.startsWith(paths.dashboard)) leaveWord('welcome');
-  // The session of a browser that comes here has lost its cookie; new tokens bring one.
+  // The cookie was lost; renewing the tokens sets it.
   if (!wasSignedOut && !(await session.renew(current))) return;
   location.replace(path);
 }
 
-/** The scripts of the dashboard come while somebody types: they are kept for a year, so the browser has them then. */
+/** Prefetches the dashboard's immutable scripts during typing. */
 async function fetchAhead() {
   const page = new DOMParser().parseFromString(await (await fetch(`${paths.dashboard}?shell`)).text(), 'text/html');
   const links = page.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload],link[rel=stylesheet]');
@@ -112,7 +112,7 @@ form.addEventListener('input', ({ target }) => {
   if (checked.has(target)) check(target as Checked);
 });
 form.addEventListener('focusout', ({ target, relatedTarget }) => {
-  // A message that appears now would move the button away from the click.
+  // A new message would move the button away from the click.
   if ((target === email || target === password) && relatedTarget !== button) check(target as Checked);
 });
 form.addEventListener('submit', async (event) => {
@@ -138,6 +138,6 @@ addEventListener('pagehide', () => attempt(() => history.replaceState({ email: e
 addEventListener('pageshow', goOn);
 addEventListener('load', () => setTimeout(() => fetchAhead().catch(() => {}), AHEAD_MS));
 subscribeToSession(goOn);
-// A change of language loads the page anew; the password is not kept anywhere.
+// Restores the address after a language change; the password is never stored.
 email.value ||= history.state?.email ?? '';
 find('[data-ended]').hidden = !takeWord('ended');

@@ -16,7 +16,7 @@ import { AccountRow } from './account-row.tsx';
 import { DeleteAccountDialog } from './delete-account-dialog.tsx';
 import { ExportRow } from './export-row.tsx';
 
-/** For members who do not own the open business: taking along what is about them, leaving, and ending the account. */
+/** For members without ownership: export, leave, delete the account. */
 export function MemberData({ membership }: { membership: Membership | undefined }) {
   const { t } = useTranslation('account');
   const [isDeleting, setDeleting] = useState(false);

@@ -10,7 +10,7 @@ import { PasswordInput } from '#web/ui/password-input.tsx';
 
 export type NewPassword = { password: string; repeated: string };
 
-/** A new password, typed twice; checked as the server does. Inside a `FormProvider`. `own` is what strangers may know of its owner. */
+/** Validated like on the server. Requires a `FormProvider`. `own`: values an attacker may know. */
 export function NewPasswordFields({ own = [] }: { own?: readonly (string | null)[] }) {
   const form = useFormContext<NewPassword>();
   const { t } = useTranslation(['account', 'problems']);
@@ -51,7 +51,7 @@ export function NewPasswordFields({ own = [] }: { own?: readonly (string | null)
   );
 }
 
-/** What the password needs, and whether it has it already. */
+/** A requirement and whether it is met. */
 function Mark({ isMet, children }: { isMet: boolean; children: string }) {
   const { t } = useTranslation('account');
   return (

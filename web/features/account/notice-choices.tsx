@@ -13,7 +13,7 @@ import { DeviceNotices } from './devices/device-notices.tsx';
 import { useDeviceNotices } from './devices/use-device-notices.ts';
 import { useNoticeChoices } from './use-notice-choices.ts';
 
-/** Which mails about the open business come to this person, and when, and what their devices show. */
+/** Notices of the open business by mail and device. */
 export function NoticeChoices() {
   const { t } = useTranslation('account', { keyPrefix: 'notices' });
   const choices = useNoticeChoices();
@@ -22,7 +22,7 @@ export function NoticeChoices() {
     <AccountCard isFolded id="notices" title={t('title')} text={t('short')}>
       <p className="text-ink-2 text-small">{t('text')}</p>
       {choices.stored.isPending || devices.isPending ? (
-        // As high as what comes, so that nothing below it moves.
+        // Reserves the height of the content.
         <Loading label={t('loading')} className="min-h-128">
           <SkeletonText lines={5} />
         </Loading>
@@ -37,10 +37,9 @@ export function NoticeChoices() {
 }
 
 const head = 'w-16 px-1 py-2 text-center font-semibold md:w-20';
-/** For four columns. */
 const narrowHead = 'w-13 px-0.5 py-2 text-center font-semibold hyphens-auto md:w-20 md:px-1';
 
-/** On phones the choices of a kind stand in a row below it. */
+/** On phones the choices wrap below their kind. */
 const choiceCell = 'p-0 @max-[28rem]:empty:hidden';
 const choiceLabel = 'flex min-h-11 cursor-pointer items-center gap-2 @min-[28rem]:min-h-14 @min-[28rem]:justify-center';
 
@@ -161,7 +160,7 @@ function ChoiceRow({ kind, chosen, onChoose, children }: ChoiceRowProps) {
   );
 }
 
-/** What the heads of the columns say, where a phone has no room for columns. */
+/** Replaces column heads on phones. */
 function ChoiceWord({ children }: { children: string }) {
   return (
     <span aria-hidden="true" className="text-small @min-[28rem]:hidden">
@@ -172,7 +171,7 @@ function ChoiceWord({ children }: { children: string }) {
 
 type DeviceCellProps = { kind: NoticeKind; isOn: boolean | null; onChoose: (isOn: boolean) => void };
 
-/** Whether devices show a kind; empty of one that they never do. */
+/** Empty for kinds that devices never show. */
 function DeviceCell({ kind, isOn, onChoose }: DeviceCellProps) {
   const { t } = useTranslation('account', { keyPrefix: 'notices' });
   return (

@@ -8,7 +8,7 @@ import { paths } from '#web/paths.ts';
 import { SESSION_EVENT } from '#web/shell/events.ts';
 import { Button } from '#web/ui/button.tsx';
 
-/** What the browser was last told to work with, once another tab or a later page has told it. */
+/** The business chosen by another tab, if changed. */
 function useToldElsewhere() {
   const [told, setTold] = useState<string | null>(null);
   useEffect(() => {
@@ -23,10 +23,7 @@ function useToldElsewhere() {
   return told;
 }
 
-/**
- * Another tab has switched to another business. This one stays with its own, whose forms may be open, says so, and has its header
- * say so as well.
- */
+/** Notice that another tab has switched the business; this tab and its header keep theirs. */
 export function OpenElsewhere() {
   const { t } = useTranslation('app', { keyPrefix: 'businesses' });
   const { data, refetch } = useMe();

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useEffect, useRef } from 'react';
 
-/** Replaces a form once there is nothing left to fill in. Takes the focus, so that it is read. */
+/** Replaces a finished form; focused, so that it is announced. */
 export function Outcome({ title, children, action }: { title: string; children: ReactNode; action: ReactNode }) {
   const headingRef = useRef<HTMLHeadingElement>(null);
   useEffect(() => headingRef.current?.focus(), []);

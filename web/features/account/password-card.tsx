@@ -6,7 +6,6 @@ import { AccountCard } from './account-card.tsx';
 import { AccountRow } from './account-row.tsx';
 import { ChangePasswordForm } from './change-password-form.tsx';
 
-/** The password of the person: one row until they want to change it. */
 export function PasswordCard({ email }: { email: string }) {
   const { t } = useTranslation('account');
   const [step, setStep] = useState<'untouched' | 'open' | 'left'>('untouched');

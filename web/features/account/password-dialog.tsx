@@ -14,7 +14,6 @@ type PasswordDialogProps = {
   cancelLabel: string;
   confirmLabel: string;
   isDangerous?: boolean;
-  /** The call that the password allows. */
   action: {
     mutate: (password: string) => void;
     reset: () => void;
@@ -22,15 +21,15 @@ type PasswordDialogProps = {
     error: Error | null;
     problem: string | null;
   };
-  /** Whether more is missing than the password. */
+  /** Input besides the password is missing. */
   isIncomplete?: boolean;
-  /** Nothing can be confirmed: only the lead is shown. */
+  /** Shows only the lead, without confirmation. */
   isImpossible?: boolean;
-  /** Fields before the password. */
+  /** Before the password. */
   children?: ReactNode;
 };
 
-/** Asks once for something that cannot be undone, and for the password. */
+/** Confirms an irreversible action by password. */
 export function PasswordDialog({ open, onClose, title, lead, action, children, ...props }: PasswordDialogProps) {
   const { t } = useTranslation(['account', 'problems']);
   const [password, setPassword] = useState('');

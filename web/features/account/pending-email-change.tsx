@@ -10,7 +10,7 @@ import { emailChange } from './email-change-read.ts';
 
 type Pending = NonNullable<ApiAnswer<'getEmailChange'>['pending']>;
 
-/** Which mailbox has agreed to the new address, and what to do when no mail came. */
+/** Which mailbox has confirmed, with help if no mail came. */
 export function PendingEmailChange({ pending }: { pending: Pending }) {
   const { t } = useTranslation('account', { keyPrefix: 'emailChange' });
   const language = useLanguage();

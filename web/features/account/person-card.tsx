@@ -13,7 +13,7 @@ import { PendingEmailChange } from './pending-email-change.tsx';
 
 type PersonCardProps = { name: string | null; email: string; membership: Membership | undefined };
 
-/** Who is signed in, what they are in the open business, and how this browser shows the product. */
+/** Name, role in the open business, and display settings of this browser. */
 export function PersonCard({ name, email, membership }: PersonCardProps) {
   const { t } = useTranslation('account');
   return (
@@ -54,7 +54,6 @@ export function PersonCard({ name, email, membership }: PersonCardProps) {
   );
 }
 
-/** The way to another address, or how far it is. */
 function EmailChange({ email }: { email: string }) {
   const { t } = useTranslation('account', { keyPrefix: 'emailChange' });
   const { data } = useQuery(emailChange);
@@ -79,7 +78,6 @@ function Row({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-/** The leaning i: a person. */
 function Person() {
   return (
     <svg viewBox="0 0 64 64" aria-hidden="true" focusable="false" className="size-16 shrink-0 rounded-well">

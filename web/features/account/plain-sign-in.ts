@@ -5,19 +5,17 @@ import { beginSession } from '#web/api/session.ts';
 import { apiBase } from '#web/api/settings.ts';
 import { visitorHeaders } from '#web/api/sign.ts';
 
-/*
- * What the two plain pages of a sign-in share.
- */
+/* Shared by the two plain sign-in pages. */
 
 export type Text<T> = { readonly [K in keyof T]: T[K] extends string ? string : Text<T[K]> };
 export const find = <E extends HTMLElement>(selector: string) => document.querySelector(selector) as E;
 
-/** A copy of what a template of the page holds. */
+/** Clones the content of a template. */
 export function copyOf(template: string): HTMLElement {
   return find<HTMLTemplateElement>(`template[${template}]`).content.firstElementChild?.cloneNode(true) as HTMLElement;
 }
 
-/** A refusal of a sign-in: an alert with title and words, to stand before the button. */
+/** A sign-in failure as an alert. */
 export function failureOf(title: string, words: string): HTMLElement {
   const failure = copyOf('data-failure');
   (failure.querySelector('strong') as Element).textContent = title;
@@ -33,17 +31,16 @@ export function wordsFor(problems: Text<typeof Problems>, { code, retryAfterSeco
   return problems.rateLimitedFor.replace('{{wait}}', wait);
 }
 
-/** A sign-in that has one more step, as it waits in this tab. */
+/** A sign-in awaiting its second step, stored per tab. */
 export interface Waiting {
   challenge: string;
   methods: string[];
   passkey: Record<string, unknown> | null;
 }
 
-/** Where it waits. */
 export const WAITING_KEY = 'dabei.second-step';
 
-/** Sends one step. Signed in by it, or its answer. */
+/** Sends one step. Returns the next, or null when signed in. */
 export async function sendStep(path: string, body: object, remember: boolean): Promise<Waiting | null> {
   const headers = { 'Content-Type': 'application/json', ...visitorHeaders() };
   const answer = await fetch(`${apiBase()}${path}`, { method: 'POST', headers, body: JSON.stringify(body) });

@@ -18,7 +18,6 @@ type ResetFormProps = {
   onDeadLink: (code: DeadLink) => void;
 };
 
-/** Sets a new password with a link. */
 export function ResetForm({ send, submitLabel, busyLabel, onDeadLink }: ResetFormProps) {
   const failureOf = useFormFailure();
   const [failure, setFailure] = useState<ReturnType<typeof failureOf> | null>(null);

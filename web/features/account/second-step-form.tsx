@@ -7,7 +7,7 @@ import { KeyRound } from '#web/ui/icons/key-round.ts';
 import { PlainSubmit } from '#web/ui/plain-submit.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 
-/** The second step of a login as plain HTML; `second-step-script.ts` shows what this account has, and sends it. */
+/** The second step as plain HTML, enhanced by `second-step-script.ts`. */
 export function SecondStepForm() {
   const { t } = useTranslation('login', { keyPrefix: 'step' });
   return (

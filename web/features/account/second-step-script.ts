@@ -1,6 +1,6 @@
 /*
- * The script of the second step of a login: what the first one left in this tab is answered here, by a code, a passkey or a
- * recovery code. Where nothing was left, a passkey signs in alone.
+ * Script of the second step: completes the stored first step by code, passkey or recovery code. Without a first step, a
+ * passkey alone signs in.
  */
 
 import { returnPath } from '#domain/sign-in/return-path.ts';
@@ -40,7 +40,7 @@ function fail(error: unknown) {
   failure.scrollIntoView({ block: 'nearest' });
 }
 
-/** Codes of an app are digits, recovery codes are not. */
+/** App codes are numeric; recovery codes are not. */
 function choose(next: typeof method) {
   method = next;
   const isTotp = next === 'totp';
@@ -65,7 +65,7 @@ async function send(answer: object | null, path = '/auth/second-factor') {
   button.ariaBusy = null;
 }
 
-/** A passkey is enough alone where no password came before. */
+/** A passkey suffices without a password. */
 async function enterByPasskey() {
   if (waiting) {
     const credential = waiting.passkey && (await askPasskey(waiting.passkey));
@@ -103,7 +103,7 @@ if (waiting) {
   passkey.hidden = false;
   passkey.focus();
 }
-// Where a passkey will do, it is the first choice, and looks like it.
+// A usable passkey is the primary button.
 if (!passkey.hidden) [passkey.dataset.variant, button.dataset.variant] = ['primary', 'secondary'];
 form.addEventListener('submit', (event) => {
   event.preventDefault();

@@ -22,7 +22,7 @@ import { Loading, SkeletonText } from '#web/ui/skeleton.tsx';
 
 const isPhone = (system: string) => /iPhone|iPad|iOS|Android/.test(system);
 
-/** The typed API, as a person of a business or as a reviewer. */
+/** The typed client of a person or a reviewer. */
 type Client = typeof api;
 type SessionRow = ApiAnswer<'listSessions'>['data'][number];
 
@@ -30,11 +30,11 @@ const sessionsOf = (client: Client) => (client === api ? queries.sessions : read
 
 type SessionListProps = {
   client?: Client;
-  /** After the session of this browser has ended. */
+  /** Called when this browser's session has ended. */
   onEnded?: () => void;
 };
 
-/** Where the person is signed in; every other session can be ended, or all together. */
+/** Sessions of the person; others can be ended singly or together. */
 export function SessionList({ client = api, onEnded = session.end }: SessionListProps) {
   const { t } = useTranslation('account');
   const problemText = useProblemText();

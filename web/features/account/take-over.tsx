@@ -10,7 +10,7 @@ import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { AccountCard } from './account-card.tsx';
 
-/** For the member to whom the business is offered: accepting or declining. Nothing for everybody else. */
+/** Accepts or declines an ownership offer; nothing for others. */
 export function TakeOver({ company }: { company: string }) {
   const { t } = useTranslation('account', { keyPrefix: 'data' });
   const language = useLanguage();
@@ -18,7 +18,7 @@ export function TakeOver({ company }: { company: string }) {
   const offer = useQuery(ownershipOffer).data?.open_offer;
   const acceptance = useAction({
     call: () => api.POST('/business/ownership/accept'),
-    // Everything on the page knows whose the business is.
+    // The whole page depends on the owner.
     done() {
       location.reload();
     },

@@ -9,7 +9,6 @@ import { PasswordDialog } from './password-dialog.tsx';
 
 type TransferDialogProps = { company: string; open: boolean; onClose: () => void };
 
-/** Asks who shall have the business. */
 export function TransferDialog({ company, open, onClose }: TransferDialogProps) {
   const { t } = useTranslation('account');
   const [memberId, setMemberId] = useState('');

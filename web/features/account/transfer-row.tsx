@@ -11,7 +11,7 @@ import { UserCheck } from '#web/ui/icons/user-check.ts';
 import { AccountRow } from './account-row.tsx';
 import { TransferDialog } from './transfer-dialog.tsx';
 
-/** Handing the business over: offering it, or what stands open. */
+/** Offers the ownership, or shows the open offer. */
 export function TransferRow({ company }: { company: string }) {
   const { t } = useTranslation('account', { keyPrefix: 'data' });
   const language = useLanguage();

@@ -9,7 +9,6 @@ import { saveFile } from '#web/ui/save-file.ts';
 export type LegalDocument = ApiAnswer<'listLegalDocuments'>['data'][number];
 export type Acceptance = LegalDocument['earlier'][number];
 
-/** Agrees to a version of a document. */
 export function useAcceptDocument(document: AcceptedDocument, name: string) {
   const { t } = useTranslation('documents');
   return useAction({
@@ -21,7 +20,7 @@ export function useAcceptDocument(document: AcceptedDocument, name: string) {
   });
 }
 
-/** Saves the paper of an accepted contract. */
+/** Downloads an accepted contract. */
 export function useDocumentFile(document: AcceptedDocument, version: number) {
   const { t } = useTranslation('documents');
   return useAction({

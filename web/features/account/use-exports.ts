@@ -9,15 +9,15 @@ import { saveFile } from '#web/ui/save-file.ts';
 
 export type AccountExport = ApiAnswer<'listAccountExports'>['data'][number];
 
-/** Whose data: those of the business, for its owner, or those about the person. */
+/** The business's data (owner only) or the person's. */
 export type ExportOf = 'business' | 'person';
 
 const lists = { business: queries.accountExports, person: personExports } as const;
 
-/** How often to ask, in milliseconds, while one is being prepared. */
+/** Poll interval in milliseconds. */
 const ASK_AGAIN_MS = 2000;
 
-/** What was asked for and is still kept, newest first; asked again while one is being prepared. */
+/** Exports, newest first; polled during preparation. */
 export function useExports(of: ExportOf) {
   return useQuery({
     ...lists[of],

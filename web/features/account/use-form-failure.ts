@@ -4,7 +4,6 @@ import { useProblemText } from '#web/api/use-problem-text.ts';
 
 const isGuessable = ({ problem }: ApiProblem) => problem.errors?.some(({ code }) => code === 'guessable');
 
-/** Title and text for any failure of an account form. */
 export function useFormFailure(): (error: unknown) => { title: string; text: string } {
   const { t } = useTranslation(['account', 'problems']);
   const problemText = useProblemText();

@@ -8,7 +8,7 @@ export type Invitation = ApiAnswer<'readInvitation'>;
 const deadLinks = ['link_unknown', 'link_expired', 'link_used', 'link_withdrawn', 'link_replaced'] as const;
 export type DeadInvitation = (typeof deadLinks)[number];
 
-/** Why a link does not work, when that is what the error says. */
+/** The reason an invitation link is invalid, if that is the error. */
 export function deadLinkOf(error: unknown): DeadInvitation | undefined {
   return deadLinks.find((code) => isProblem(error, code));
 }
@@ -19,7 +19,6 @@ type State =
   | { kind: 'dead'; code: DeadInvitation }
   | { kind: 'failed'; error: unknown };
 
-/** What a mailed invitation is about. */
 export function useInvitation(token: string | null | undefined) {
   const [state, setState] = useState<State>({ kind: 'loading' });
   const [attempt, setAttempt] = useState(0);

@@ -7,7 +7,7 @@ import { noticeDevices } from '#web/api/device-queries.ts';
 import { queries } from '#web/api/queries.ts';
 import { useAction } from '#web/api/use-action.ts';
 
-/** What the member hears of by mail and on devices, with what is chosen on the screen and not saved yet. */
+/** Notice settings with unsaved changes. */
 export function useNoticeChoices() {
   const { t } = useTranslation('account');
   const [edits, setEdits] = useState<NoticeChoices>({});
@@ -35,7 +35,7 @@ export function useNoticeChoices() {
     rows,
     isUnsaved,
     isSaving: save.isPending,
-    /** There is something to choose about devices as soon as one shows notices. */
+    /** Device settings need a device. */
     hasDevices: (devices.data?.data.length ?? 0) > 0,
     choose: (choice: NoticeChoices) => setEdits({ ...edits, ...choice }),
     chooseOnDevices: (kind: NoticeKind, isOn: boolean) => setDeviceEdits({ ...deviceEdits, [kind]: isOn }),

@@ -1,7 +1,4 @@
-/*
- * The script of a form that React has yet to bring to life: whoever is faster than its scripts loses nothing. The form waits for
- * them and is sent then (`ForgotForm`).
- */
+/* Script of a form before hydration: delays a submit until React handles it (`ForgotForm`). */
 const form = document.querySelector<HTMLFormElement>('form[data-waiting]');
 form?.addEventListener('submit', (event) => {
   if (form.dataset.waiting === undefined) return;

@@ -26,7 +26,6 @@ import { useAnalytics, useAnalyticsFile, useAnalyticsView } from './use-analytic
 import { Verdict } from './verdict.tsx';
 import { Way } from './way.tsx';
 
-/** How events perform; for members who may see it. */
 export function AnalyticsTab() {
   const { t } = useTranslation('analytics');
   const self = useMembership();

@@ -11,7 +11,7 @@ const MONDAY = '2024-01-01';
 const weekdayName = (index: number, language: Language, style: 'long' | 'short') =>
   formatWeekday(addDays(MONDAY, index), language, style);
 
-/** How many people joined events of each weekday, and the best of them with its name. */
+/** Participants by weekday of their event, and the best weekday. */
 export function weekdaysOf({ events }: Pick<Analytics, 'events'>, language: Language) {
   const sums = byWeekday(
     events.flatMap(({ event_date: day, participants }) => (day ? [{ day, value: participants }] : [])),
@@ -20,7 +20,7 @@ export function weekdaysOf({ events }: Pick<Analytics, 'events'>, language: Lang
   return { sums, best, bestName: best === null ? null : weekdayName(best, language, 'long') };
 }
 
-/** The week as a lit window: the fuller the house, the more light. */
+/** The week as windows, brighter with more guests. */
 export function BestWeekday({ events }: Pick<Analytics, 'events'>) {
   const { t } = useTranslation('analytics');
   const language = useLanguage();

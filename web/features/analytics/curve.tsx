@@ -8,7 +8,7 @@ import { DayTable } from './figure-tables.tsx';
 import { Totals } from './totals.tsx';
 import type { Analytics } from './use-analytics.ts';
 
-/** The chosen figure day by day, against the time before, with the events on it. */
+/** A metric by day, with the previous period and events. */
 export function Curve({ analytics, metric, onChoose }: Parameters<typeof Totals>[0] & { analytics: Analytics }) {
   const { t } = useTranslation('analytics');
   const language = useLanguage();

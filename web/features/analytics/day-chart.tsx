@@ -10,25 +10,25 @@ import { figureOf, formatFigure } from './figure.ts';
 import { oncePerDay, placeFlags } from './place-flags.ts';
 import type { DayFigures, Mark } from './use-analytics.ts';
 
-/** Above the curve, for one, two, three or four rows of flags. */
+/** Space above the curve for one to four rows of flags. */
 const roomForRows = ['@min-[48rem]:pt-15.5', '@min-[48rem]:pt-27', '@min-[48rem]:pt-38.5', '@min-[48rem]:pt-50'];
 
-/** Units of the chart, which stretches to the available space; the text around it does not. */
+/** SVG units; the chart stretches, its text does not. */
 const WIDTH = 720;
 const HEIGHT = 240;
 
 type DayChartProps = {
   days: readonly DayFigures[];
-  /** The days before, drawn thin behind them. */
+  /** Previous period, drawn thin. */
   previous?: readonly DayFigures[];
-  /** What happened, as flags on the curve. */
+  /** Events, as flags. */
   marks?: readonly Mark[];
   metric: AnalyticsMetric;
-  /** One of several beside each other. */
+  /** One of several in a row. */
   isSmall?: boolean;
 };
 
-/** One figure over time. Described in one sentence for screen readers; the table below has every value. */
+/** A metric over time, with a summary for screen readers; the table has all values. */
 export function DayChart({ days, previous = [], marks: all = [], metric, isSmall = false }: DayChartProps) {
   const { t } = useTranslation('analytics');
   const language = useLanguage();

@@ -8,10 +8,10 @@ import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
 import { DayChart } from './day-chart.tsx';
 import { DayTable } from './figure-tables.tsx';
 
-/** From seeing an event to coming: what follows from what. */
+/** Stages from view to participation. */
 const steps = ['views', 'interest', 'participants'] as const;
 
-/** The days of one event: three small charts, and every value as a table. */
+/** An event's days: three charts and a table. */
 export function EventCourse({ eventId, title, period }: { eventId: string; title: string; period: AnalyticsPeriod }) {
   const { t } = useTranslation('analytics');
   const problemText = useProblemText();

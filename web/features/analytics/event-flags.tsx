@@ -10,19 +10,19 @@ import type { Mark } from './use-analytics.ts';
 
 type EventFlagsProps = {
   marks: readonly Mark[];
-  /** Where a mark stands: shares of the chart's width from the left, and of its height from the bottom. */
+  /** Position in the chart: shares from the left and the bottom. */
   pointOf: (mark: Mark) => { x: number; y: number };
-  /** The lane of each, as `placeFlags` found it. */
+  /** From `placeFlags`. */
   lanes: readonly (number | null)[];
 };
 
 const nameless = '@min-[48rem]:hidden';
 const toneOf = (mark: Mark) => (mark.kind === 'held' ? stubTones[toneOfTags(mark.tags)] : 'bg-line text-ink');
 
-/** Events on the curve: a flag on the day they took place, a pale one on the day they went online. Decorative. */
+/** Flags on the days events took place, pale ones where published. Decorative. */
 export function EventFlags({ marks, pointOf, lanes }: EventFlagsProps) {
   const { t } = useTranslation('analytics');
-  // The policy of our pages lets no styles in with their HTML.
+  // The CSP forbids inline styles in HTML.
   const isPlaced = useHydrated();
   const points = marks.map(pointOf);
   return marks.map((mark, index) => {
@@ -56,12 +56,12 @@ export function EventFlags({ marks, pointOf, lanes }: EventFlagsProps) {
   });
 }
 
-/** Which of the flags it is, from the left. */
+/** Number from the left. */
 function numberOf(lanes: EventFlagsProps['lanes'], index: number): number {
   return lanes.slice(0, index + 1).filter((lane) => lane !== null).length;
 }
 
-/** What the numbers on the flags mean, where a phone has no room for names. */
+/** Legend of the numbered flags, on phones. */
 export function FlagNames({ marks, lanes }: Pick<EventFlagsProps, 'marks' | 'lanes'>) {
   const { t } = useTranslation('analytics');
   const language = useLanguage();

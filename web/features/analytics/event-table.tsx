@@ -19,16 +19,16 @@ import type { Analytics } from './use-analytics.ts';
 type EventFigures = Analytics['events'][number];
 
 const steps = ['views', 'interest', 'participants', 'came'] as const;
-/** Figures for which a column has room; the first is the widest. */
+/** Figures that fit a column; the first is the widest. */
 const ROOM = 20;
 const columns = steps.length + 2;
-/** Where a phone has no room for columns, each figure says what it counts. */
+/** On phones each figure has its own label. */
 const figure = cx(
   cell,
   'before:text-ink-2 before:text-help @max-[40rem]:p-0 @max-[40rem]:text-left @max-[40rem]:before:block @max-[40rem]:before:content-[attr(data-label)]',
 );
 
-/** How each event performed, ordered by the chosen figure; a row opens the event's days. */
+/** Events by the chosen metric; a row opens its days. */
 export function EventTable({ events, period }: { events: readonly EventFigures[]; period: AnalyticsPeriod }) {
   const { t } = useTranslation('analytics');
   const unit = peopleUnit(Math.max(1, ...events.flatMap((event) => steps.map((step) => event[step] ?? 0))), ROOM);

@@ -20,7 +20,7 @@ function MetricHeads() {
   ));
 }
 
-/** A wide or long table scrolls by itself, also by keyboard. */
+/** Scrollable by keyboard. */
 export function ScrollArea({ label, className, children }: { label: string; className: string; children: ReactNode }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must take the focus
@@ -30,7 +30,7 @@ export function ScrollArea({ label, className, children }: { label: string; clas
   );
 }
 
-/** Every day of the chart, folded away until somebody wants it. */
+/** All values of the chart, collapsed. */
 export function DayTable({ days, marks }: { days: readonly DayFigures[]; marks?: readonly Mark[] }) {
   const { t } = useTranslation('analytics');
   const language = useLanguage();

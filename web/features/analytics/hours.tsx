@@ -12,7 +12,7 @@ import type { Analytics } from './use-analytics.ts';
 const clock = (hour: number) => `${String(hour % 24).padStart(2, '0')}:00`;
 const span = (hour: number, language: Language) => formatTimeRange(clock(hour), clock(hour + 1), language);
 
-/** When people look: a bar for each hour of the day, and the numbers as a table. */
+/** Views by hour of day, as bars and a table. */
 export function Hours({ hours }: Pick<Analytics, 'hours'>) {
   const isMeasured = useHydrated();
   const { t } = useTranslation('analytics');

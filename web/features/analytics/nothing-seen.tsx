@@ -6,7 +6,7 @@ import { overlayState } from '#web/shell/overlay-state.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 
-/** What will stand here, and how to get there: on phones without the drawing, so that the button is not behind the bar at the foot. */
+/** Empty state; without the drawing on phones, to keep the button above the bottom bar. */
 export function NothingSeen() {
   const { t } = useTranslation('analytics');
   const mayCreate = usePermission('create_events');

@@ -6,7 +6,7 @@ import { useHydrated } from '#web/ui/use-hydrated.ts';
 import { cell, head, name } from './figure-tables.tsx';
 import type { Analytics } from './use-analytics.ts';
 
-/** How often the pages that the business sends around were opened, by the way there. */
+/** Visits of the business's shared pages by source. */
 export function PageOpens({ pages }: Pick<Analytics, 'pages'>) {
   const isMeasured = useHydrated();
   const { t } = useTranslation('analytics');

@@ -2,16 +2,16 @@ import { cx } from '#web/ui/cx.ts';
 
 type PeopleCountProps = {
   value: number;
-  /** What one figure stands for. */
+  /** People per figure. */
   unit: number;
-  /** Figures for which there is room; all rows beside each other have the same. */
+  /** Figures that fit, equal for all rows. */
   room: number;
   className?: string;
 };
 
 const PITCH = 12;
 
-/** A number as a row of people; whatever is not nothing is one of them at least. Decorative: the number stands beside it. */
+/** A number as figures, at least one if not zero. Decorative: show the number beside it. */
 export function PeopleCount({ value, unit, room, className }: PeopleCountProps) {
   const figures = value === 0 ? 0 : Math.max(1, Math.round(value / unit));
   return (

@@ -1,11 +1,10 @@
-/** Rows of flags above the chart. */
 const FLAG_LANES = 3;
-/** How wide a flag with its name is at most, as a share of the chart. */
+/** Maximum flag width, as a share of the chart. */
 const FLAG_WIDTH = 0.2;
 
 /**
- * Finds every flag a lane above the chart in which no other lies over it, from the right: whoever stands further left flies
- * higher, so that no pole crosses a flag. Null where there is no room for a name. `places` are shares of the width, ascending.
+ * Assigns flags to lanes without overlap, from the right: those further left are higher, so that no pole crosses a
+ * flag. Null without room. `places`: shares of the width, ascending.
  */
 export function placeFlags(places: readonly number[]): (number | null)[] {
   const lanes: (number | null)[] = places.map(() => null);
@@ -24,7 +23,7 @@ interface Flag {
   kind: string;
 }
 
-/** One flag for the events of a name on a day: that one took place says more than that another went online. */
+/** One flag per name and day; taking place wins over publication. */
 export function oncePerDay<F extends Flag>(flags: readonly F[]): F[] {
   const isSame = (a: F, b: F) => a.day === b.day && a.title === b.title;
   const rank = ({ kind }: F) => (kind === 'held' ? 0 : 1);

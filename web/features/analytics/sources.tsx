@@ -7,10 +7,10 @@ import { useHydrated } from '#web/ui/use-hydrated.ts';
 import { cell, head, name } from './figure-tables.tsx';
 import type { Analytics } from './use-analytics.ts';
 
-/** Leaves the names their room on a phone. */
+/** Leaves space for names on phones. */
 const narrowHead = cx(head, 'max-sm:pl-2 max-sm:text-help');
 
-/** Where guests saw the events, most of all first: a table whose first column is also drawn. */
+/** Where guests saw events, largest first, as table and bars. */
 export function Sources({ sources }: Pick<Analytics, 'sources'>) {
   const isMeasured = useHydrated();
   const { t } = useTranslation('analytics');

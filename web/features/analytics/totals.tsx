@@ -6,7 +6,7 @@ import { useLanguage } from '#web/shell/use-language.ts';
 import { figureText } from './figure.ts';
 import type { Analytics } from './use-analytics.ts';
 
-/** Five figures without a gap at any width. */
+/** Five cells without gaps at any width. */
 export const figureColumns =
   'grid grid-cols-2 gap-3 max-sm:[&>:first-child]:col-span-2 sm:max-lg:grid-cols-6 sm:max-lg:*:col-span-2 sm:max-lg:[&>:nth-child(-n+2)]:col-span-3 lg:grid-cols-5 lg:gap-4';
 
@@ -16,7 +16,7 @@ type TotalsProps = {
   onChoose: (metric: AnalyticsMetric) => void;
 };
 
-/** The figures compared with the previous period; choosing one shows it over time. */
+/** Totals against the previous period; a choice shows its curve. */
 export function Totals({ analytics, metric, onChoose }: TotalsProps) {
   const { t } = useTranslation('analytics');
   const language = useLanguage();

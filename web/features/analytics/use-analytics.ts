@@ -13,7 +13,7 @@ export type Analytics = Exclude<ApiAnswer<'getBusinessAnalytics'>, string>;
 export type DayFigures = Analytics['days'][number];
 export type Mark = Analytics['marks'][number];
 
-/** The period and figure on show; both are in the address. */
+/** Period and metric, stored in the address. */
 export function useAnalyticsView() {
   const [search, setSearch] = useSearchParams();
   const period = analyticsPeriods.find((name) => name === search.get('period')) ?? '30d';
@@ -29,12 +29,12 @@ export function useAnalyticsView() {
   return { period, metric, show };
 }
 
-/** The figures of a period; the previous ones stay on show until they are there. */
+/** Keeps the previous period while loading. */
 export function useAnalytics(period: AnalyticsPeriod, metric: AnalyticsMetric) {
   return useQuery(queries.analyticsOf(period, metric));
 }
 
-/** Saves the days of a period as a file. */
+/** Downloads a period's days. */
 export function useAnalyticsFile(period: AnalyticsPeriod) {
   const { t } = useTranslation('analytics');
   return useAction({

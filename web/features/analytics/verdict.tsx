@@ -4,7 +4,7 @@ import { useLanguage } from '#web/shell/use-language.ts';
 import { weekdaysOf } from './best-weekday.tsx';
 import type { Analytics } from './use-analytics.ts';
 
-/** The period in two sentences: whether it was worth it, and which day brings the most. */
+/** The period in two sentences: its worth and the best day. */
 export function Verdict({ analytics }: { analytics: Analytics }) {
   const { t } = useTranslation('analytics');
   const language = useLanguage();

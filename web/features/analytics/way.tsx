@@ -7,12 +7,12 @@ import { PeopleCount } from './people-count.tsx';
 import { peopleUnit } from './people-unit.ts';
 import type { Analytics } from './use-analytics.ts';
 
-/** What a guest does one after the other; each row is drawn at the same scale. */
+/** Stages of a guest, on one scale. */
 const steps = ['views', 'opened', 'saved', 'participants'] as const;
-/** Figures of the longest row: the rows are as wide as there is room. */
+/** Figures of the longest row, by available space. */
 const [LEAST, MOST] = [20, 40];
 
-/** From being seen to coming, in people. */
+/** From view to participation, in people. */
 export function Way({ totals }: Pick<Analytics, 'totals'>) {
   const { t } = useTranslation('analytics');
   const language = useLanguage();
@@ -60,7 +60,7 @@ export function Way({ totals }: Pick<Analytics, 'totals'>) {
   );
 }
 
-/** What the credits of the period came to, for each guest. */
+/** Credits per guest. */
 function Cost({ totals }: Pick<Analytics, 'totals'>) {
   const { t } = useTranslation('analytics');
   const language = useLanguage();

@@ -6,7 +6,7 @@ import { useValueText } from './use-value-text.ts';
 
 type Field = keyof typeof texts.fields;
 
-/** What happened as text, and each field that changed with its value before and after. */
+/** An entry as text, with each changed field before and after. */
 export function AuditChanges({ entry }: { entry: AuditEntry }) {
   const { t } = useTranslation('audit');
   const valueText = useValueText();
@@ -46,14 +46,14 @@ export function AuditChanges({ entry }: { entry: AuditEntry }) {
 
 const names = ['company_name', 'user_name', 'user_email', 'name', 'url', 'prefix'];
 
-/** Whom or what an entry is about. */
+/** The object of an entry. */
 function nameOf({ before, after }: AuditEntry): string {
   const state = { ...before, ...after };
   const found = names.map((field) => state[field]).find((value) => typeof value === 'string' && value !== '');
   return typeof found === 'string' ? found : '';
 }
 
-/** A change shows what differs of the fields that have a label, a creation its values, a removal only the name. */
+/** Changed fields with a label; for a creation all values, for a removal the name. */
 function changedFields({ before, after }: AuditEntry): Field[] {
   if (!after) return [];
   const isTold = (field: string) => field !== 'user_email' && field !== 'user_name' && field !== 'status';

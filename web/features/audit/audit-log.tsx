@@ -11,7 +11,6 @@ import { AuditChanges } from './audit-changes.tsx';
 import type { AuditEntry } from './use-audit.ts';
 import { useAudit } from './use-audit.ts';
 
-/** Who changed what and when, newest first. */
 export function AuditLog() {
   const { t } = useTranslation('audit');
   const problemText = useProblemText();

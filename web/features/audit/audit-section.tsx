@@ -7,7 +7,7 @@ import { SkeletonText } from '#web/ui/skeleton.tsx';
 
 const AuditLog = lazy(async () => ({ default: (await import('./audit-log.tsx')).AuditLog }));
 
-/** Below the team, for the owner: the log is fetched on demand, at `?tab=team&log=open`. */
+/** Owner only; loaded on demand at `?tab=team&log=open`. */
 export function AuditSection() {
   const { t } = useTranslation('audit');
   const [search] = useSearchParams();

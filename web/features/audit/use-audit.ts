@@ -4,7 +4,6 @@ import { queries } from '#web/api/queries.ts';
 
 export type AuditEntry = ApiAnswer<'listAudit'>['data'][number];
 
-/** The audit log of the business, newest first, page by page. */
 export function useAudit() {
   return useInfiniteQuery(queries.audit);
 }

@@ -4,7 +4,7 @@ import { memberStatuses, permissions, teamRoles } from '#domain/team/permissions
 import { businessTypeLabel } from '#web/member/business-type-label.ts';
 import { useLanguage } from '#web/shell/use-language.ts';
 
-/** The text for a value of the log; an unknown value is shown as it is. */
+/** Unknown values are shown unchanged. */
 export function useValueText(): (value: unknown) => string {
   const { t } = useTranslation(['team', 'dashboard']);
   const language = useLanguage();

@@ -21,10 +21,10 @@ const columns = [
   'business_type',
 ] as const;
 
-/** The rest is folded away. */
+/** The rest is collapsed. */
 const shownFirst = 4;
 
-/** All columns, read-only. */
+/** All fields, read-only. */
 export function BusinessFacts({ business }: { business: Business }) {
   const { t } = useTranslation('business-data');
   const language = useLanguage();

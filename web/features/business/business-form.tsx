@@ -30,7 +30,7 @@ type BusinessFormProps = {
   onUnsaved: (isUnsaved: boolean) => void;
 };
 
-/** All columns, editable. After saving, the data is loaded again and the form closes. */
+/** All fields; reloads and closes after saving. */
 export function BusinessForm({ loaded, onClose, onUnsaved }: BusinessFormProps) {
   const { t } = useTranslation(['business-data', 'problems', 'proposals']);
   const language = useLanguage();

@@ -17,7 +17,6 @@ type BusinessInputProps = {
 
 const helped = ['company_name', 'address', 'handelsregister_number', 'licence_number'] as const;
 
-/** One editable column. */
 export function BusinessInput({ form, column, type = 'text', isRequired = false, ...props }: BusinessInputProps) {
   const { t } = useTranslation(['business-data', 'problems']);
   const help = helped.find((name) => name === column);

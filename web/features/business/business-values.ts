@@ -1,6 +1,6 @@
 import type { Business } from '#web/member/use-business.ts';
 
-/** The form's fields: the columns an owner may change, with empty texts instead of null. */
+/** Fields the owner may change; empty text instead of null. */
 export type BusinessValues = {
   company_name: string;
   legal_form: Business['legal_form'];
@@ -14,12 +14,12 @@ export type BusinessValues = {
   business_type: Business['business_type'];
 };
 
-/** Under which name what is typed into the form is kept. */
+/** Key of the form's kept edits. */
 export function businessEdits({ id }: Pick<Business, 'id'>): string {
   return `business.${id}`;
 }
 
-/** What is stored, and of what waits for a reviewer the new value: saving it again goes on waiting. */
+/** Stored values, or the proposed ones: saving them again keeps the proposal waiting. */
 export function toBusinessValues(stored: Business): BusinessValues {
   const waiting = Object.fromEntries(stored.proposals.map(({ field, value }) => [field, value]));
   const business: Business = { ...stored, ...waiting };

@@ -9,7 +9,7 @@ import { LocateFixed } from '#web/ui/icons/locate-fixed.ts';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { usePlace } from './use-place.ts';
 
-/** Where guests find the business, and how its owner says it better. */
+/** The location guests see, with ways to refine it. */
 export function PlaceSection({ address }: { address: string }) {
   const { t } = useTranslation('business-data');
   const language = useLanguage();
@@ -103,7 +103,7 @@ export function PlaceSection({ address }: { address: string }) {
   );
 }
 
-/** A dot in rings: narrow ones once the place is exact. */
+/** Narrow rings mean an exact place. */
 function Rings({ isExact }: { isExact: boolean }) {
   return (
     <svg aria-hidden viewBox="0 0 72 72" className="size-18 shrink-0">

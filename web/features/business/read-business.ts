@@ -3,7 +3,7 @@ import type { Tagged } from '#web/api/tagged.ts';
 import { taggedOf } from '#web/api/tagged.ts';
 import type { Business } from '#web/member/use-business.ts';
 
-/** The business as it is now, with its tag. */
+/** With its tag. */
 export function readBusiness(): Promise<Tagged<Business>> {
   return taggedOf(api.GET('/business'));
 }

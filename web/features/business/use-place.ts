@@ -10,10 +10,9 @@ import type { ApiAnswer, ApiBody } from '#web/api/paths.ts';
 import { queries } from '#web/api/queries.ts';
 import { useAction } from '#web/api/use-action.ts';
 
-/** Why a place was not taken. */
 interface Fault {
   kind: 'unreadable' | 'outside' | 'denied' | 'unavailable' | 'inexact';
-  /** How exactly the device knows where it is, in metres. */
+  /** Accuracy of the device's position, in metres. */
   accuracyM: number;
 }
 
@@ -21,7 +20,7 @@ const LOCATE_MS = 15_000;
 
 type PlaceChange = ApiBody<'setPlace'>;
 
-/** The place of the business, and the ways to set it: by the device, by what was pasted, or back to the postcode. */
+/** The position, set by device, a pasted location, or the postcode. */
 export function usePlace(address: string) {
   const { t } = useTranslation('business-data');
   const place = useQuery(queries.place).data?.place;
@@ -80,10 +79,10 @@ export function usePlace(address: string) {
   }
 
   return {
-    /** Undefined until it is known; null without one. */
+    /** Undefined while loading; null without one. */
     place: place as ApiAnswer<'getPlace'>['place'] | undefined,
     fault: problem,
-    /** How far from the postcode the place is that waits for a yes, in metres. */
+    /** Distance of the unconfirmed place from the postcode, in metres. */
     far: unsure?.distance ?? null,
     isLocating,
     isSaving: saving.isPending,

@@ -15,7 +15,7 @@ import { ArrowRight } from '#web/ui/icons/arrow-right.ts';
 
 type Proposal = Business['proposals'][number];
 
-/** What of business data and profile waits for a reviewer: old and new, until when, and a way back. */
+/** Proposals awaiting review: old and new values, deadline, withdrawal. */
 export function WaitingChanges({ business }: { business: Business }) {
   const { t } = useTranslation('proposals');
   const profile = useQuery(queries.profile);

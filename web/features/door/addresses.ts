@@ -1,9 +1,9 @@
 import { paths } from '../../paths.ts';
 
-/** The worker lies above the pages of all doors, so that each may have one of its own. */
+/** Above all door pages, since its path limits the worker's scope. */
 export const doorWorkerPath = '/business/events/door-worker.js';
 
-/** What a phone reads to put the door of an event among its apps; it asks without a session, so the title comes along. */
+/** Manifest to install an event's door; requested without a session, so the title is a parameter. */
 export function doorManifestPath(eventId: string, title: string): string {
   return `${paths.door.replace(':id', eventId)}.webmanifest?${new URLSearchParams({ title })}`;
 }

@@ -17,7 +17,7 @@ import type { DoorList } from './kept-door.ts';
 
 type HeadFrameProps = { title: string; badge?: ReactNode; children?: ReactNode };
 
-/** The way back and the name of the door. Dark in both themes, as the night is. */
+/** Dark in both themes. */
 export function HeadFrame({ title, badge, children }: HeadFrameProps) {
   const { t } = useTranslation('door');
   return (
@@ -48,7 +48,7 @@ type DoorHeadProps = {
   onWithoutApp: (move: 'in' | 'out') => void;
 };
 
-/** How many are inside, of how many; and plus and minus for people on no list. */
+/** People inside of the total, and a counter for those on no list. */
 export function DoorHead({ list, people, isOffline, onWithoutApp }: DoorHeadProps) {
   const { t } = useTranslation('door');
   const language = useLanguage();
@@ -127,7 +127,7 @@ const count = `${press} min-h-13 w-13 aria-disabled:cursor-not-allowed aria-disa
 
 const ROW = 20;
 
-/** The places in rows that are as wide as full ones. */
+/** Figures in rows of equal width. */
 function Places({ figures, filled, className }: ReturnType<typeof drawnPlaces> & { className: string }) {
   return Array.from({ length: Math.ceil(figures / ROW) }, (_, row) => {
     const inRow = Math.min(ROW, figures - row * ROW);

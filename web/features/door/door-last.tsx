@@ -24,16 +24,16 @@ const marked =
 
 type DoorLastProps = {
   mark: DoorMark | null;
-  /** Of the guest who was marked; nothing of somebody on no list. */
+  /** Undefined for people on no list. */
   row: DoorRow | undefined;
   deviceId: string;
-  /** What helps before anybody is marked. */
+  /** Shown before the first mark. */
   hint: string;
   isUndone: boolean;
   onUndo: () => void;
 };
 
-/** Who was marked last, and the way back: on phones a bar at the thumb, else a card with a stamp on the dark panel. */
+/** The last mark with undo: a bottom bar on phones, else a card. */
 export function DoorLast({ mark, row, deviceId, hint, isUndone, onUndo }: DoorLastProps) {
   const { t } = useTranslation('door');
   const language = useLanguage();

@@ -20,7 +20,7 @@ type DoorListProps = {
   onMove: (move: 'in' | 'out', guestId: string | null) => void;
 };
 
-/** Everybody on the list, by name; found with a few letters. */
+/** The list by name, with search. */
 export function DoorList({ rows, deviceId, onMove }: DoorListProps) {
   const { t } = useTranslation('door');
   const [typed, setTyped] = useState('');
@@ -36,7 +36,7 @@ export function DoorList({ rows, deviceId, onMove }: DoorListProps) {
     search.current?.focus();
   }
 
-  /** Enter lets in the one who is left. */
+  /** Enter lets in the only match. */
   function letIn() {
     if (!typed.trim() || !only || another || only.at?.move === 'in') return;
     onMove('in', only.guest.user_id);

@@ -1,6 +1,6 @@
 /**
- * Looks of the door that its skeleton shares. On phones all is below one another, and who was marked last is a bar at the thumb. Roomy
- * screens have the figures and that side by side above the list, wide ones in a panel beside it, and the list scrolls by itself.
+ * Classes shared with the skeleton. Phones: one column with the last mark as a bottom bar; medium: figures and last
+ * mark above the list; wide: beside it, with its own scrolling.
  */
 export const looks = {
   door: 'min-h-dvh bg-card roomy:grid roomy:h-dvh roomy:grid-rows-[auto_minmax(0,1fr)] wide:grid-cols-[clamp(24rem,36vw,34rem)_minmax(0,1fr)] wide:grid-rows-[minmax(0,1fr)]',
@@ -17,7 +17,7 @@ export const looks = {
   row: 'flex min-h-16 items-center gap-3.5 border-line border-b px-4 py-1.5 roomy:scroll-mt-20 roomy:px-0',
 } as const;
 
-/** High contrast drops shadows: frames are borders there. */
+/** Forced colours drop shadows, so frames need borders. */
 export const framed = 'forced-colors:border-[1.5px] forced-colors:border-[ButtonBorder]';
 
 /** A button for the thumb. */

@@ -7,7 +7,7 @@ import type { KeptDoor } from './kept-door.ts';
 
 type DoorNewsProps = { kept: KeptDoor; marks: readonly DoorMark[]; unsent: number; isOffline: boolean };
 
-/** Whoever marked somebody within so long still stands there. */
+/** Milliseconds since the last mark during which a device counts as present. */
 const PRESENT_MS = 30 * 60_000;
 
 function namesOf(marks: readonly DoorMark[], { deviceId, offsetMs }: KeptDoor): string[] {
@@ -16,7 +16,7 @@ function namesOf(marks: readonly DoorMark[], { deviceId, offsetMs }: KeptDoor): 
   return [...new Set(others.flatMap(({ by }) => by ?? []))];
 }
 
-/** Who else stands at the door, and what waits for a network. */
+/** Other devices at the door, and unsent marks. */
 export function DoorNews({ kept, marks, unsent, isOffline }: DoorNewsProps) {
   const { t } = useTranslation('door');
   const list = new Intl.ListFormat(useLanguage());

@@ -11,7 +11,7 @@ import { guestLines } from './guest-lines.ts';
 
 type DoorRowProps = DoorRow & { deviceId: string; onMove: (move: 'in' | 'out', guestId: string) => void };
 
-/** One party, and the button that lets it in, or out again. */
+/** A party with its in or out button. */
 export const DoorRowItem = memo(function DoorRowItem({ guest, at, deviceId, onMove }: DoorRowProps) {
   const { t } = useTranslation('door');
   const language = useLanguage();
@@ -43,7 +43,7 @@ export const DoorRowItem = memo(function DoorRowItem({ guest, at, deviceId, onMo
   );
 }, isSameRow);
 
-/** States are computed anew with every mark; a row changes only with its own, and what it does stays the same. */
+/** States are recomputed per mark; a row rerenders only for its own. `onMove` is stable. */
 function isSameRow(a: DoorRowProps, b: DoorRowProps): boolean {
   const isSameAt =
     a.at?.since.id === b.at?.since.id && a.at?.again?.id === b.at?.again?.id && a.at?.move === b.at?.move;

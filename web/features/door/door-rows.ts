@@ -16,7 +16,7 @@ const isOf: Record<DoorFilter, (row: DoorRow) => boolean> = {
   in: ({ at }) => at?.move === 'in',
 };
 
-/** Everybody on the list by name, those without a place after the others. */
+/** By name; parties without a place last. */
 export function doorRows(guests: readonly DoorGuest[], state: DoorState, language: Language): DoorRow[] {
   const { compare } = new Intl.Collator(language);
   const hasPlace = ({ status }: DoorGuest) => Number(takesPlace(status));
@@ -25,12 +25,12 @@ export function doorRows(guests: readonly DoorGuest[], state: DoorState, languag
     .map((guest) => ({ guest, at: state.guests.get(guest.user_id) }));
 }
 
-/** How many people are in the rows of a filter, parties in full. */
+/** People in the filtered rows, counting whole parties. */
 export function peopleOf(rows: readonly DoorRow[], filter: DoorFilter): number {
   return rows.filter(isOf[filter]).reduce((people, { guest }) => people + guest.party_size, 0);
 }
 
-/** The rows of a filter in whose name every typed word begins a word. */
+/** Filtered rows: each typed word is the prefix of a word of the name. */
 export function findRows(rows: readonly DoorRow[], filter: DoorFilter, typed: string): DoorRow[] {
   const wanted = fold(typed).split(' ').filter(Boolean);
   return rows.filter((row) => {

@@ -16,7 +16,6 @@ import type { Door } from './use-door.ts';
 import { useDoor } from './use-door.ts';
 import { useManifest } from './use-manifest.ts';
 
-/** The door of an event as far as this phone knows it. */
 export function DoorScreen({ eventId }: { eventId: string }) {
   const door = useDoor(eventId);
   if (door.door) return <OpenDoor door={door} kept={door.door} />;

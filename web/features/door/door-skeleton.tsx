@@ -4,7 +4,6 @@ import { looks } from './door-looks.ts';
 
 const rows = Array.from({ length: 12 }, (_, index) => index);
 
-/** The door before its list is there. */
 export function DoorSkeleton() {
   const { t } = useTranslation('door');
   return (

@@ -11,7 +11,7 @@ const START = Date.parse('2026-12-09T19:00:00Z');
 const refusal = (code: string, status: number, members = {}) =>
   new ApiProblem({ code, status, detail: '', ...members } as ApiProblem['problem']);
 
-/** A server that many phones talk to, and the storage of one of them. */
+/** A fake server, and one phone's storage. */
 let log: (DoorMark & { seq: number })[];
 let failure: Error | null;
 let unknown: string[];

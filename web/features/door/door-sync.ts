@@ -6,7 +6,7 @@ import { ApiProblem } from '#web/api/problem.ts';
 import { createStore } from '#web/shell/store.ts';
 import type { DoorList, DoorStore, KeptDoor } from './kept-door.ts';
 
-/** How the door talks to the server; each throws `ApiProblem`, or anything else where there is no network. */
+/** Server calls; throw `ApiProblem`, or another error without a network. */
 type DoorCalls = {
   readDoor: () => Promise<DoorList>;
   listMarks: (after: string) => Promise<ApiAnswer<'listDoorMarks'>>;
@@ -18,23 +18,22 @@ type Parts = {
   store: DoorStore;
   now: () => number;
   newId: () => string;
-  /** False where the browser knows that there is no network. */
+  /** `navigator.onLine`. */
   isOnline: () => boolean;
 };
 
 export type DoorView = {
-  /** Null until it is known. */
+  /** Null while loading. */
   door: KeptDoor | null;
-  /** Marks that are not sent yet. */
   unsent: DoorMark[];
   isOffline: boolean;
-  /** Why there is no door, or no more; null while there is or may be one. */
+  /** Why the door is unavailable; null otherwise. */
   refusal: ProblemCode | null;
-  /** When there will be one, where it is too early. */
+  /** Opening time, if too early. */
   opensAt: string | null;
 };
 
-/** A refusal that stays one. Others pass, such as a server that is busy: until then it is as without a network. */
+/** Permanent refusals; others are treated like a missing network. */
 const lasting: readonly ProblemCode[] = [
   'door_early',
   'door_over',
@@ -44,7 +43,7 @@ const lasting: readonly ProblemCode[] = [
   'no_business',
 ];
 
-/** The list is read again after so long; who comes in between is not missed for long. */
+/** Interval for reloading the list, in milliseconds. */
 const LIST_MS = 30_000;
 
 function toMark({
@@ -57,7 +56,7 @@ function toMark({
   return { ...mark, id, guestId, deviceId, at: Date.parse(at) };
 }
 
-/** Keeps the door of one event on this phone and brings it together with those of the other phones. */
+/** Stores an event's door on this phone and syncs it with the server. */
 export function createDoorSync({ calls, store, now, newId, isOnline }: Parts) {
   const shown = createStore<DoorView>({
     door: store.read(),
@@ -95,7 +94,7 @@ export function createDoorSync({ calls, store, now, newId, isOnline }: Parts) {
       const { refused } = await calls.sendMarks({ device_id: deviceId, marks });
       const isRefused = (id: string) => refused.some((mark) => mark.id === id);
       for (const { id } of batch) store.dropMark(id);
-      // Until they come back with those of the others they count as they are.
+      // Counted as sent until the server returns them.
       const stored = batch.filter(({ id }) => !isRefused(id));
       show({ unsent: shown.read().unsent.filter((mark) => !batch.includes(mark)) });
       const { door } = shown.read();
@@ -107,7 +106,7 @@ export function createDoorSync({ calls, store, now, newId, isOnline }: Parts) {
     for (let door = shown.read().door; door; door = shown.read().door) {
       const { data, next } = await calls.listMarks(door.next);
       if (data.length === 0) return;
-      // What the server has wins: it may have set an instant that could not be.
+      // The server's version wins: it may have corrected an impossible time.
       keep({ ...door, next, marks: mergeMarks(data.map(toMark), shown.read().door?.marks ?? []) });
       if (data.length < marksAtOnce) return;
     }
@@ -129,14 +128,14 @@ export function createDoorSync({ calls, store, now, newId, isOnline }: Parts) {
     }
   }
 
-  /** Nobody keeps names of a door that is closed, or that they may not see. Marks wait, while anybody could send them. */
+  /** Deletes names when the door is closed or forbidden. Marks stay while they may still be sent. */
   function refuse(refusal: ProblemCode, opensAt: string | null = null): void {
     store.forget('list');
     if (refusal === 'door_over') store.forget('mark');
     show({ door: null, unsent: [], isOffline: false, refusal, opensAt });
   }
 
-  /** Sends and reads what there is; one at a time. */
+  /** Sends and reads; one run at a time. */
   function sync(): Promise<void> {
     running ??= run().finally(() => {
       running = null;
@@ -148,7 +147,7 @@ export function createDoorSync({ calls, store, now, newId, isOnline }: Parts) {
     sync,
     view: shown.read,
     subscribe: shown.subscribe,
-    /** Marks somebody at once, and tells the server as soon as it can. Returns the mark. */
+    /** Records a mark locally and sends it when possible. */
     mark(move: DoorMove, guestId: string | null, undoes: string | null = null): DoorMark | null {
       const { door } = shown.read();
       if (!door) return null;
@@ -158,12 +157,11 @@ export function createDoorSync({ calls, store, now, newId, isOnline }: Parts) {
       show({ unsent: [...shown.read().unsent, mark] });
       return mark;
     },
-    /** Reads the list again now. */
     refresh(): Promise<void> {
       listReadAt = Number.NEGATIVE_INFINITY;
       return sync();
     },
-    /** Forgets the door once its time is over, also without a network. */
+    /** Deletes the door after its end, also offline. */
     closeInTime(): void {
       const { door } = shown.read();
       if (door && now() + door.offsetMs >= Date.parse(door.list.closes_at)) refuse('door_over');

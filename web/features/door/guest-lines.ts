@@ -6,7 +6,7 @@ import type { DoorRow } from './door-rows.ts';
 
 type Line = { text: string; isWarning?: boolean };
 
-/** What stands below the name of a guest: since when they are in, whom they bring, and what whoever stands at the door should know. */
+/** Lines below a guest's name: entry time, company and notes. */
 export function guestLines({ guest, at }: DoorRow, deviceId: string, t: TFunction<'door'>, language: Language): Line[] {
   const { party_size: size, status } = guest;
   const time = (mark: DoorMark) => formatInstantTime(new Date(mark.at), language);

@@ -4,10 +4,9 @@ import { paths } from '#web/paths.ts';
 
 type EventOfDoor = Pick<ApiAnswer<'getEvent'>, 'status' | 'starts_at' | 'ends_at'>;
 
-/** The door list of an event. */
 export const doorPath = (eventId: string) => paths.door.replace(':id', eventId);
 
-/** True while the door list of an event can be opened. */
+/** Whether the event's door list is available. */
 export function hasDoor({ status, starts_at: start, ends_at: end }: EventOfDoor): boolean {
   const times = start && doorTimes({ startsAt: new Date(start), endsAt: end === null ? null : new Date(end) });
   return Boolean(times && mayHaveDoor(status) && doorPhase(times, new Date()) === 'open');

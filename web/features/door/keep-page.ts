@@ -5,7 +5,7 @@ import { listKeptDoor } from './kept-doors.ts';
 
 const PAGE = /^\/business\/events\/([^/]+)\/door$/;
 
-/** Files that this page has loaded so far; the worker takes note of what follows by itself. */
+/** Files loaded so far; the worker caches later ones itself. */
 function loadedFiles(): string[] {
   const files = performance.getEntriesByType('resource').map(({ name }) => new URL(name));
   const own = files.filter(({ origin, pathname }) => origin === location.origin && pathname.startsWith('/assets/'));
@@ -23,7 +23,7 @@ async function whenActive(registration: ServiceWorkerRegistration): Promise<Serv
   });
 }
 
-/** Where browsers allow it, lets the page of this event open without a network. */
+/** Caches the event's door page for offline use. */
 export async function keepPage(eventId: string): Promise<void> {
   const workers = attempt(() => navigator.serviceWorker);
   if (!workers) return;
@@ -32,7 +32,7 @@ export async function keepPage(eventId: string): Promise<void> {
   worker?.postMessage({ keep: loadedFiles() });
 }
 
-/** Removes the pages of doors of which this browser keeps nothing any more. */
+/** Removes cached pages of doors without stored data. */
 export async function forgetPages(): Promise<void> {
   const workers = attempt(() => navigator.serviceWorker);
   if (!workers) return;
@@ -45,7 +45,7 @@ export async function forgetPages(): Promise<void> {
   }
 }
 
-/** Removes the page of this event: it opens with a network again, and says that it is over. */
+/** Removes the cached page; online it then shows that the door is closed. */
 export async function forgetPage(eventId: string): Promise<void> {
   const path = doorPath(eventId);
   const registration = await attempt(() => navigator.serviceWorker)

@@ -5,20 +5,20 @@ import { keptDoorName, listKeptDoor } from './kept-doors.ts';
 
 export type DoorList = ApiAnswer<'readDoor'>;
 
-/** What a phone knows of a door without a network. */
+/** A door's offline data. */
 export type KeptDoor = {
   list: DoorList;
-  /** Everybody's marks, as the server has them. */
+  /** Marks of all devices, from the server. */
   marks: DoorMark[];
-  /** Where the next ones begin. */
+  /** Cursor for newer marks. */
   next: string;
-  /** How far the clock of the server is ahead of this one. */
+  /** Server time minus local time, in milliseconds. */
   offsetMs: number;
-  /** Names this phone in its marks. */
+  /** Identifies this phone in marks. */
   deviceId: string;
 };
 
-/** The storage of one door. What does not fit is lost with the page, and nothing else fails. */
+/** Storage of one door. Data over quota is kept in memory only. */
 export function doorStore(eventId: string) {
   return {
     read(): KeptDoor | null {
@@ -35,7 +35,7 @@ export function doorStore(eventId: string) {
       for (const other of listKeptDoor('list', eventId)) if (other !== name) localStore.write(other, null);
       localStore.write(name, JSON.stringify(door));
     },
-    /** Marks that are not sent, each for itself: two tabs cannot overwrite each other's. */
+    /** Unsent marks under a key each, so that tabs do not overwrite each other. */
     readMarks(): DoorMark[] {
       return listKeptDoor('mark', eventId).flatMap((name) => parseKept<DoorMark>(localStore.read(name)) ?? []);
     },

@@ -2,23 +2,21 @@ import { listKept, localStore } from '#web/shell/browser-store.ts';
 import { SESSION_KEY } from '#web/shell/events.ts';
 
 /**
- * Under which names a browser keeps doors. Lists, which have names of guests, go with the session, as all that begins with its name;
- * marks that are not sent have none and wait for the next login. Each says first when it is to be forgotten.
+ * Storage keys. Lists hold names, so their prefix clears them with the session; unsent marks hold none and wait for the
+ * next login. Keys start with the deletion time.
  */
 const prefixes = { list: `${SESSION_KEY}.door.`, mark: 'dabei.door.' } as const;
 type Part = keyof typeof prefixes;
 
-/** The name of what is kept of one event; of a mark also its id. */
+/** Key for an event's data; for marks including their id. */
 export function keptDoorName(part: Part, closesMs: number, eventId: string, markId = ''): string {
   return `${prefixes[part]}${closesMs}.${eventId}.${markId}`;
 }
 
-/** The names of what is kept of one event. */
 export function listKeptDoor(part: Part, eventId: string): string[] {
   return listKept(prefixes[part]).filter((name) => name.includes(`.${eventId}.`));
 }
 
-/** Forgets every door that is closed by now. */
 export function forgetClosedDoors(now: number): void {
   for (const prefix of Object.values(prefixes)) {
     for (const name of listKept(prefix)) {

@@ -11,10 +11,9 @@ import { HeadFrame } from './door-head.tsx';
 import { looks } from './door-looks.ts';
 import type { Door } from './use-door.ts';
 
-/** Times at which there is no list, whatever is tried. */
+/** Refusals by time, where retrying is pointless. */
 const scenes = { door_early: 'waiting', door_over: 'gone' } as const;
 
-/** Why there is no list. */
 export function NoDoor({ door: { refusal, opensAt, refresh } }: { door: Door }) {
   const { t } = useTranslation(['door', 'problems']);
   const language = useLanguage();

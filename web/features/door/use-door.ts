@@ -4,12 +4,12 @@ import { createDoorSync } from './door-sync.ts';
 import { forgetPage, forgetPages, keepPage } from './keep-page.ts';
 import { doorStore } from './kept-door.ts';
 
-/** How often other phones are asked about while somebody looks. */
+/** Poll interval while visible, in milliseconds. */
 const POLL_MS = 4000;
-/** A network that answers later is none. */
+/** Timeout of a call, in milliseconds. */
 const PATIENCE_MS = 8000;
 
-/** An id of version 4, also where the browser makes none because the address is not secure. */
+/** A version 4 UUID, also in insecure contexts without `crypto.randomUUID`. */
 function newId(): string {
   const digits = newIdempotencyKey();
   return `${digits.slice(0, 8)}-${digits.slice(8, 12)}-4${digits.slice(13, 16)}-8${digits.slice(17, 20)}-${digits.slice(20)}`;
@@ -32,7 +32,7 @@ function openDoor(eventId: string) {
   });
 }
 
-/** The door of an event, kept on this phone and kept up to date while somebody looks. */
+/** An event's door, stored on this phone and synced while visible. */
 export function useDoor(eventId: string) {
   const [sync] = useState(() => openDoor(eventId));
   const view = useSyncExternalStore(sync.subscribe, sync.view, sync.view);
@@ -44,7 +44,7 @@ export function useDoor(eventId: string) {
       const { refusal } = sync.view();
       if (refusal === null && document.visibilityState === 'visible') void sync.sync();
     };
-    // What was marked last goes out even when the phone is put away.
+    // Sends the last marks before the phone sleeps.
     const noticeVisibility = () => void sync.sync();
     const noticeNetwork = () => void sync.refresh();
     tick();

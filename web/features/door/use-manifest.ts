@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { doorManifestPath } from './addresses.ts';
 
-/** While a door is open, this page is put among the apps of a phone as that door instead of as the site. */
+/** Installs the page as this door instead of the site. */
 export function useManifest({ id, title }: { id: string; title: string }): void {
   useEffect(() => {
     const link = document.querySelector<HTMLLinkElement>('link[rel=manifest]');

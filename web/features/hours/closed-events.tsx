@@ -9,7 +9,7 @@ import { useLanguage } from '#web/shell/use-language.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { useIdle } from '#web/ui/use-ahead.ts';
 
-/** Published events on days that these hours close, to be moved or cancelled; saving is possible all the same. */
+/** Published events on days these hours close; saving stays possible. */
 export function ClosedEvents({ hours }: { hours: ApiBody<'checkHours'> }) {
   const { t } = useTranslation('profile');
   const language = useLanguage();
@@ -44,7 +44,7 @@ export function ClosedEvents({ hours }: { hours: ApiBody<'checkHours'> }) {
   );
 }
 
-/** What is typed here stays open beside it. */
+/** Opens beside this form, to keep its input. */
 function NewTab({ href, label, children }: { href: string; label: string; children: ReactNode }) {
   return (
     <a

@@ -14,7 +14,7 @@ type ClosureDialogProps = { open: boolean; onClose: () => void; onAdd: (closure:
 
 const empty = { start_date: '', end_date: '', reason: '' };
 
-/** First day, last day, reason. The last day follows the first until it is chosen. */
+/** The last day follows the first until chosen. */
 export function ClosureDialog({ open, onClose, onAdd }: ClosureDialogProps) {
   const { t } = useTranslation('profile');
   const form = useForm({ mode: 'onTouched', defaultValues: empty });

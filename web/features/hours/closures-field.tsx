@@ -19,7 +19,7 @@ type ClosuresFieldProps = {
   now: Date;
 };
 
-/** Closures: current and future ones in order, past ones folded away. */
+/** Past ones are collapsed. */
 export function ClosuresField({ value, onChange, now }: ClosuresFieldProps) {
   const { t } = useTranslation('profile');
   const [isAdding, setAdding] = useState(false);

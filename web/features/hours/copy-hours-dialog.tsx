@@ -10,13 +10,12 @@ import { FieldGroup } from '#web/ui/field-group.tsx';
 import { weekdayName } from './weekday-names.ts';
 
 type CopyHoursDialogProps = {
-  /** The day whose hours are copied; null keeps the dialog closed. */
+  /** Source day; null closes the dialog. */
   from: Weekday | null;
   onClose: () => void;
   onCopy: (from: Weekday, to: Weekday[]) => void;
 };
 
-/** Copies the hours of one day to others. */
 export function CopyHoursDialog({ from, onClose, onCopy }: CopyHoursDialogProps) {
   const { t } = useTranslation('profile');
   const language = useLanguage();

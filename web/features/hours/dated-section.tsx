@@ -8,17 +8,17 @@ type DatedSectionProps<Entry> = {
   help: string;
   add: { ref: Ref<HTMLButtonElement>; label: string; obstacle: string | undefined; onPress: () => void };
   coming: readonly Entry[];
-  /** Folded away below a summary. */
+  /** Collapsed. */
   past: readonly Entry[];
   pastLabel: string;
   renderRow: (entry: Entry) => ReactNode;
-  /** Between the help and the rows. */
+  /** Between help and rows. */
   children?: ReactNode;
-  /** Shown where nothing is to come. */
+  /** Empty state. */
   none?: string;
 };
 
-/** Dates of a business: current and future ones in order, past ones folded away, with the button that adds one. */
+/** Dated entries in order, past ones collapsed, with an add button. */
 export function DatedSection<Entry>({
   id,
   title,

@@ -15,11 +15,11 @@ type DayRowProps = {
   onChange: (hours: DayHours) => void;
   onBlur: () => void;
   onCopy: () => void;
-  /** Marks times that are missing, with the id of the message that says so. */
+  /** Message id of missing times. */
   messageId: string | undefined;
 };
 
-/** One day: open or closed, from when to when, up to three times. A closed day keeps its times for later. */
+/** A weekday with up to three spans. Closed days keep their times. */
 export function DayRow({ day, hours, onChange, onBlur, onCopy, messageId }: DayRowProps) {
   const { t } = useTranslation('profile');
   const name = weekdayName(day, useLanguage());

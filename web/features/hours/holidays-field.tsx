@@ -22,7 +22,7 @@ type HolidaysFieldProps = {
   onEdit: (date: string, name: string) => void;
 };
 
-/** The holidays of a Land; empty until the rules are loaded, which nobody needs for the first paint. */
+/** A Land's holidays; empty until the rules are loaded, when idle. */
 function useHolidays(land: Land | null, today: string, isIdle: boolean): Holiday[] {
   const [rules, setRules] = useState<{ coming: typeof comingHolidays } | null>(null);
   useEffect(() => {
@@ -35,7 +35,7 @@ function useHolidays(land: Land | null, today: string, isIdle: boolean): Holiday
   return rules && land ? rules.coming(land, today) : [];
 }
 
-/** Closed on public holidays in one tap, the Land whose they are, and each of them with hours of its own. */
+/** Closes all holidays, chooses the Land, and sets special hours for single ones. */
 export function HolidaysField({ isClosed, land, onChange, specialDays, today, onEdit }: HolidaysFieldProps) {
   const { t } = useTranslation('profile');
   const language = useLanguage();
@@ -61,7 +61,7 @@ export function HolidaysField({ isClosed, land, onChange, specialDays, today, on
         <summary className="text-link inline-flex min-h-11 items-center rounded-field text-small">
           {land ? t('holidays.list', { land: landNames[land] }) : t('columns.holiday_land')}
         </summary>
-        {/* What is folded away is drawn when nobody waits for the screen. */}
+        {/* Collapsed content is rendered when idle. */}
         {isIdle && (
           <>
             <Select

@@ -12,7 +12,7 @@ type HoursDialogProps = {
   children: ReactNode;
 };
 
-/** A form of its own within the form of the profile: what it is sent with stays here. */
+/** A nested form; its submit does not reach the profile's form. */
 export function HoursDialog({ open, title, size = 'small', onClose, onSubmit, children }: HoursDialogProps) {
   const { t } = useTranslation('profile');
   return (

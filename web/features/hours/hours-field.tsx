@@ -9,7 +9,6 @@ type HoursFieldProps = {
   error?: string | undefined;
 };
 
-/** The usual hours. */
 export function HoursField(props: HoursFieldProps) {
   const { t } = useTranslation('profile');
   return (

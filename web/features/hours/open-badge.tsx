@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { cx } from '#web/ui/cx.ts';
 
-/** On an image: whether the doors are open now. */
 export function OpenBadge({ isOpen, className }: { isOpen: boolean; className?: string }) {
   const { t } = useTranslation('profile');
   return (

@@ -13,7 +13,7 @@ import { WeekFields } from './week-fields.tsx';
 import { YearDayField } from './year-day-field.tsx';
 
 type SeasonDialogProps = {
-  /** Null keeps the dialog closed. */
+  /** Null closes the dialog. */
   season: Season | null;
   others: readonly Season[];
   onClose: () => void;
@@ -23,7 +23,6 @@ type SeasonDialogProps = {
 const MESSAGE_ID = 'season-message';
 const empty: Season = { name: '', start: '06-01', end: '08-31', opening_hours: defaultOpeningHours() };
 
-/** Name, first and last day in the year, and the week. */
 export function SeasonDialog({ season, others, onClose, onSave }: SeasonDialogProps) {
   const { t } = useTranslation(['profile', 'problems']);
   const form = useForm({ values: season ?? empty });

@@ -23,11 +23,10 @@ const SeasonDialog = dialogOnDemand(
 type SeasonsFieldProps = {
   value: Season[];
   onChange: (value: Season[]) => void;
-  /** The usual week as it is typed now, with which a new season begins. */
+  /** Current usual week, as default of new seasons. */
   getWeek: () => OpeningHours;
 };
 
-/** Parts of the year with a week of their own. */
 export function SeasonsField({ value, onChange, getWeek }: SeasonsFieldProps) {
   const { t } = useTranslation('profile');
   const language = useLanguage();

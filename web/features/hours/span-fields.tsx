@@ -8,16 +8,15 @@ import { X } from '#web/ui/icons/x.ts';
 import { TimeField } from '#web/ui/time-field.tsx';
 
 type SpanFieldsProps = {
-  /** Of which day, as it is spoken. */
+  /** Accessible name of the day. */
   day: string;
   spans: readonly TimeSpan[];
   onChange: (spans: TimeSpan[]) => void;
   onBlur?: () => void;
-  /** Marks times that are missing, with the id of the message that says so. */
+  /** Message id of missing times. */
   messageId?: string | undefined;
 };
 
-/** From when to when, once or several times a day. */
 export function SpanFields({ day, spans, onChange, onBlur, messageId }: SpanFieldsProps) {
   const { t } = useTranslation('profile');
   const spoken = (number: number) => (number === 0 ? day : t('hours.span', { day, number: number + 1 }));

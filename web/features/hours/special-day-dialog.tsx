@@ -20,13 +20,12 @@ import { HoursDialog } from './hours-dialog.tsx';
 import { SpanFields } from './span-fields.tsx';
 import { typedSpans } from './typed-hours.ts';
 
-/** What the dialog begins with: a date that stands in it already cannot be changed. */
+/** The date of an existing special day is fixed. */
 export type SpecialDayDraft = SpecialDay & { isNew: boolean };
 
 type SpecialDayDialogProps = {
-  /** Null keeps the dialog closed. */
+  /** Null closes the dialog. */
   draft: SpecialDayDraft | null;
-  /** Dates that have special hours. */
   taken: readonly string[];
   onClose: () => void;
   onSave: (day: SpecialDay) => void;
@@ -41,7 +40,6 @@ const valuesOf = (draft: SpecialDayDraft | null) => ({
   reason: draft?.reason ?? '',
 });
 
-/** A date, whether it is closed or from when to when it opens, and why. */
 export function SpecialDayDialog({ draft, taken, onClose, onSave }: SpecialDayDialogProps) {
   const { t } = useTranslation('profile');
   const language = useLanguage();

@@ -26,7 +26,6 @@ type SpecialDaysFieldProps = {
   now: Date;
 };
 
-/** Dates with hours of their own, and the public holidays. */
 export function SpecialDaysField({ value, onChange, holidays, onHolidays, now }: SpecialDaysFieldProps) {
   const { t } = useTranslation('profile');
   const [draft, setDraft] = useState<SpecialDayDraft | null>(null);

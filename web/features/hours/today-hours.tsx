@@ -8,7 +8,7 @@ import { useOpenText } from './use-open-text.ts';
 
 type TodayHoursProps = { hours: HoursNow | null; now: Date };
 
-/** Today's weekday with its hours, why it is closed, and when the doors close or open next. A night belongs to its evening. */
+/** Today's hours with closing reason and next change. Times after midnight belong to the evening before. */
 export function TodayHours({ hours, now }: TodayHoursProps) {
   const { t } = useTranslation('profile');
   const language = useLanguage();

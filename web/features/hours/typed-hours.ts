@@ -16,7 +16,7 @@ function withSpans({ open, close, closed }: DayHours, more: readonly TimeSpan[])
   return { open, close, closed, ...(more.length > 0 && { more_spans: more.map(parsed) }) };
 }
 
-/** Hours without what is missing or no time, as a closed day may be left: the usual times stand in, an added span goes. */
+/** Replaces missing or invalid times, as on closed days: first spans get the default, others are dropped. */
 export function storableHours(hours: OpeningHours): OpeningHours {
   return mapWeek(hours, (day, usual) => {
     const first = { open: parseTime(day.open) ?? usual.open, close: parseTime(day.close) ?? usual.close };
@@ -24,14 +24,14 @@ export function storableHours(hours: OpeningHours): OpeningHours {
   });
 }
 
-/** Hours as guests would see them now: a day whose first times are still being typed counts as closed. */
+/** Hours for the preview: days with incomplete first times are closed. */
 export function shownHours(hours: OpeningHours): OpeningHours {
   return mapWeek(hours, (day) =>
     withSpans({ ...day, closed: day.closed || !isWhole(day) }, (day.more_spans ?? []).filter(isWhole)),
   );
 }
 
-/** What keeps hours from being saved: an open day lacks a time, or an added span overlaps another. An empty one just goes. */
+/** Reason hours cannot be saved; empty additional spans are ignored. */
 export function hoursProblem(hours: OpeningHours): 'missing' | 'overlap' | null {
   const lacks = ({ more_spans: more = [], ...first }: DayHours) =>
     !isWhole(first) || more.some((span) => !isWhole(span) && !isEmpty(span));
@@ -39,7 +39,7 @@ export function hoursProblem(hours: OpeningHours): 'missing' | 'overlap' | null 
   return overlapOfWeek(storableHours(hours)) ? 'overlap' : null;
 }
 
-/** Spans as they are stored; null when a time is missing or none. What is empty goes. */
+/** Spans to store, without empty ones; null if a time is missing or invalid. */
 export function typedSpans(spans: readonly TimeSpan[]): TimeSpan[] | null {
   const [first, ...others] = spans;
   const kept = first ? [first, ...others.filter((span) => !isEmpty(span))] : [];

@@ -3,7 +3,7 @@ import { useFirstNow } from '#web/member/drawn-page.ts';
 
 const MINUTE_MS = 60_000;
 
-/** The current time, updated at the start of every minute. */
+/** Updates each full minute. */
 export function useNow(): Date {
   const [now, setNow] = useState(useFirstNow());
   useEffect(() => {

@@ -5,16 +5,13 @@ import { useIdle } from '#web/ui/use-ahead.ts';
 
 type Engine = typeof hoursNow;
 
-/**
- * Whether the doors are open now, and the hours of the day. The rules of time zones and holidays are large and load after
- * the first paint: null until then.
- */
+/** Current open state and today's hours; null until the time zone and holiday rules are loaded. */
 export function useOpenState(schedule: Schedule, now: Date): HoursNow | null {
   const [engine, setEngine] = useState<Engine | null>(null);
   const isIdle = useIdle();
   useEffect(() => {
     if (!isIdle) return;
-    // Without them the card only lacks its hours.
+    // On failure the card lacks only its hours.
     import('#domain/hours/hours-now.ts').then(
       (module) => setEngine(() => module.hoursNow),
       () => undefined,

@@ -5,7 +5,7 @@ import { addDays } from '#domain/shared/calendar.ts';
 import { formatDay, formatInstantTime, formatWeekday } from '#i18n/format.ts';
 import { useLanguage } from '#web/shell/use-language.ts';
 
-/** The text of how long the doors are open, or when they open next; empty when there is nothing to say. */
+/** Open until, or opens at; empty otherwise. */
 export function useOpenText(): (state: OpenState, now: Date) => string {
   const { t } = useTranslation('profile');
   const language = useLanguage();

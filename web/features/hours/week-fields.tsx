@@ -17,7 +17,6 @@ type WeekFieldsProps = {
   error?: string | undefined;
 };
 
-/** The week: one row per day. */
 export function WeekFields({ value, onChange, onBlur, error }: WeekFieldsProps) {
   const [copied, setCopied] = useState<Weekday | null>(null);
   const messageId = useId();

@@ -8,10 +8,10 @@ type YearDayFieldProps = { label: string; value: string; onChange: (value: strin
 
 const two = (number: number) => String(number).padStart(2, '0');
 const months = Array.from({ length: 12 }, (_, n) => two(n + 1));
-/** 29 February counts: it is a day of some years. */
+/** 2028 is a leap year, so 29 February is allowed. */
 const daysOf = (month: string) => new Date(Date.UTC(2028, Number(month), 0)).getUTCDate();
 
-/** A day of every year, MM-DD: its number and its month. */
+/** A yearly day, MM-DD. */
 export function YearDayField({ label, value, onChange }: YearDayFieldProps) {
   const { t } = useTranslation('profile');
   const language = useLanguage();

@@ -8,12 +8,12 @@ import { columns } from './columns.ts';
 import type { Table } from './table.ts';
 
 const SAMPLE_LENGTH = 40;
-/** Without a title no draft is made, and without a day none can be published. */
+/** Required for a draft, and to publish it. */
 const wanted = ['title', 'event_date'] as const;
 
 type ChooseColumnsProps = { table: Table; mapping: Mapping; onChoose: (at: number, column: Column | '') => void };
 
-/** For each heading of the file what it is; below it what stands there first. */
+/** Maps each heading to a column, with a sample value. */
 export function ChooseColumns({ table, mapping, onChoose }: ChooseColumnsProps) {
   const { t } = useTranslation('import');
   const options = [

@@ -1,6 +1,6 @@
 import { readDay, readTime } from './read-values.ts';
 
-/** What a column of a file may be, in the order of the form; the words by which headings are recognised, in both languages. */
+/** Columns in form order, with words that identify their headings. */
 const words = {
   title: ['titel', 'title', 'name', 'event', 'veranstaltung', 'summary', 'betreff', 'subject', 'eventname'],
   description: ['beschreibung', 'description', 'text', 'details', 'info', 'inhalt'],
@@ -17,18 +17,18 @@ const words = {
 export type Column = keyof typeof words;
 export const columns = Object.keys(words) as Column[];
 
-/** Which column each heading is; empty is none. */
+/** Column by heading; empty if ignored. */
 export type Mapping = readonly (Column | '')[];
 
 const plain = (heading: string) => heading.toLowerCase().replace(/[^\p{Letter}]/gu, '');
 
-/** How the cells of a column are told when its heading says nothing; a column of free words is never guessed. */
+/** Detects columns by cell values; free text is never guessed. */
 const readers = [
   ['event_date', readDay],
   ['start_time', readTime],
 ] as const;
 
-/** A first guess by the headings, of two that mean the same the first one wins; then by what stands below those that say nothing. */
+/** Maps by headings, the first of equal ones winning, then unmatched ones by values. */
 export function guessMapping(headings: readonly string[], rows: readonly (readonly string[])[] = []): Mapping {
   const taken = new Set<Column>();
   const mapping = headings.map((heading) => {

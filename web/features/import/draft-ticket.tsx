@@ -5,12 +5,12 @@ import { cx } from '#web/ui/cx.ts';
 
 type DraftTicketProps = {
   day: string | null;
-  /** In colour; the others become nothing. */
+  /** False greys it out. */
   isChosen: boolean;
   children: ReactNode;
 };
 
-/** A row as the ticket it becomes, small: five hundred of them stand below each other. */
+/** A small ticket; there may be five hundred. */
 export function DraftTicket({ day, isChosen, children }: DraftTicketProps) {
   const language = useLanguage();
   const { weekday, month } = day ? formatStub(day, language) : { weekday: '', month: '' };

@@ -19,18 +19,18 @@ import { fileLimits, UnreadableFile } from './table.ts';
 
 type Read = { table: Table; name: string; count: number };
 
-/** A file or a text, what its columns are, and what would become of its rows. A file that cannot be read takes nothing away. */
+/** Chooses input, maps columns and previews rows. An unreadable file keeps the previous one. */
 export function ImportForm() {
   const { t, i18n } = useTranslation('import');
   const [read, setRead] = useState<Read | null>(null);
   const [problem, setProblem] = useState<FileProblem | null>(null);
   const [pasted, setPasted] = useState('');
-  /** What was chosen for a heading holds for the next file with it, too. */
+  /** Choices apply to later files with the same heading. */
   const [chosen, setChosen] = useState<Record<string, Column | ''>>({});
   const today = berlinDay(new Date());
   const heading = useRef<HTMLHeadingElement>(null);
   const count = read?.count;
-  // The button that was pressed is gone: reading on begins with what was read.
+  // The pressed button is unmounted: focuses the result.
   useEffect(() => {
     if (count) heading.current?.focus();
   }, [count]);

@@ -4,7 +4,7 @@ import { TextArea } from '#web/ui/text-area.tsx';
 
 type PasteTextProps = { value: string; onChange: (value: string) => void; onRead: () => void };
 
-/** Instead of a file: what was copied out of a table or a calendar. */
+/** Accepts a pasted table or calendar. */
 export function PasteText({ value, onChange, onRead }: PasteTextProps) {
   const { t } = useTranslation('import');
   return (

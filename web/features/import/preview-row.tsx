@@ -21,7 +21,7 @@ type PreviewRowProps = {
   onTick: (value: boolean) => void;
 };
 
-/** One row: what was read, what was not, and what became of it. All of it ticks the box. */
+/** A row with its problems and result; the whole row toggles the box. */
 export function PreviewRow({ row, isTicked, isBusy, result, onTick }: PreviewRowProps) {
   const { t } = useTranslation('import');
   const id = useId();

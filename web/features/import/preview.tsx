@@ -15,7 +15,7 @@ import { useImport } from './use-import.ts';
 
 type PreviewProps = { table: Table; mapping: Mapping; today: string };
 
-/** Every row as the draft it would be, chosen by a tick, and what became of it. */
+/** All rows as drafts, with selection and results. */
 export function Preview({ table, mapping, today }: PreviewProps) {
   const { t } = useTranslation('import');
   const rows = useMemo(() => toDrafts(table.rows, mapping, today), [table, mapping, today]);
@@ -31,7 +31,7 @@ export function Preview({ table, mapping, today }: PreviewProps) {
   const [made, known, refused] = [countOf('made'), countOf('known'), countOf('refused')];
   const isThrough = results.size > 0 && waiting.length === 0 && !isPending;
   const next = useRef<HTMLAnchorElement>(null);
-  // It takes the place of the button that was pressed.
+  // Focuses the result, replacing the pressed button.
   useEffect(() => {
     if (isThrough) next.current?.focus();
   }, [isThrough]);

@@ -7,7 +7,7 @@ import { fileLimits, UnreadableFile } from './table.ts';
 
 const columns: Column[] = ['title', 'event_date', 'start_time', 'end_time', 'location', 'description', 'external_id'];
 
-/** Dates of a rule that are looked at, the past ones included: one a day for sixty years. */
+/** Maximum iterations of a rule, past dates included: daily for sixty years. */
 const MOST_LOOKED_AT = 22_000;
 
 const inBerlin = new Intl.DateTimeFormat('sv-SE', {
@@ -16,7 +16,7 @@ const inBerlin = new Intl.DateTimeFormat('sv-SE', {
   timeStyle: 'short',
 });
 
-/** The wall time in Berlin: of another zone it is converted, and one without a zone is meant as it is. */
+/** Wall time in Berlin; floating times are taken unchanged. */
 function wallTime(time: ICAL.Time): { day: string; time: string } {
   const isThere = time.isDate || time.zone.tzid === 'floating' || /Berlin|W\. Europe/.test(time.zone.tzid);
   if (!isThere) {
@@ -41,7 +41,7 @@ function toRow(event: ICAL.Event, start: ICAL.Time, end: ICAL.Time, id: string):
   ];
 }
 
-/** The dates of a rule from today as far ahead as events may take place. */
+/** A rule's dates from today to the scheduling limit. */
 function datesOf(event: ICAL.Event, today: string): string[][] {
   const last = addDays(today, eventLimits.daysAhead - 1);
   const rows: string[][] = [];
@@ -56,7 +56,7 @@ function datesOf(event: ICAL.Event, today: string): string[][] {
   return rows;
 }
 
-/** The events of a calendar file. Dates that come back stand one by one; what was cancelled is left out. */
+/** Events of an iCalendar file; rules are expanded, cancelled events skipped. */
 export function readCalendar(text: string, today: string): Table {
   let calendar: ICAL.Component;
   try {

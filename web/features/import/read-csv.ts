@@ -1,7 +1,7 @@
 import Papa from 'papaparse';
 import type { Table } from './table.ts';
 
-/** The table of a CSV file, whatever separates its columns; the first row that is not empty has the headings. */
+/** Parses CSV with any delimiter; the first non-empty row has the headings. */
 export function readCsv(text: string): Table {
   const { data } = Papa.parse<string[]>(text.replace(/^\uFEFF/, ''), {
     skipEmptyLines: 'greedy',

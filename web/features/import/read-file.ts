@@ -1,7 +1,7 @@
 import type { Table } from './table.ts';
 import { fileLimits, UnreadableFile } from './table.ts';
 
-/** The text of a file in UTF-8, in UTF-16 with its mark, or as Windows programs write it. */
+/** Decodes UTF-8, UTF-16 with BOM, or Windows-1252. */
 export function decode(bytes: Uint8Array): string {
   const encoding = bytes[0] === 0xff && bytes[1] === 0xfe ? 'utf-16le' : 'utf-8';
   let text: string;
@@ -10,12 +10,12 @@ export function decode(bytes: Uint8Array): string {
   } catch {
     text = new TextDecoder('windows-1252').decode(bytes);
   }
-  // No text has them; tables of spreadsheet programs and pictures do.
+  // A null byte means binary, such as a spreadsheet or image.
   if (text.includes('\0')) throw new UnreadableFile('not_text');
   return text;
 }
 
-/** Reads CSV or a calendar, whichever it is, and fetches only the reader for that. Throws `UnreadableFile`. */
+/** Reads CSV or iCalendar, loading only the parser needed. Throws `UnreadableFile`. */
 export async function readTable(text: string, today: string): Promise<Table> {
   if (text.length > fileLimits.bytes) throw new UnreadableFile('too_large');
   if (text.trim() === '') throw new UnreadableFile('empty');
@@ -28,7 +28,7 @@ export async function readTable(text: string, today: string): Promise<Table> {
   return { ...table, rows: table.rows.slice(0, fileLimits.rows), leftOut };
 }
 
-/** The same of a file. */
+/** Decodes and reads a file. Throws `UnreadableFile`. */
 export async function readFile(file: Blob, today: string): Promise<Table> {
   if (file.size > fileLimits.bytes) throw new UnreadableFile('too_large');
   return readTable(decode(new Uint8Array(await file.arrayBuffer())), today);

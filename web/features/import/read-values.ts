@@ -3,7 +3,7 @@ import { parseTime } from '#domain/shared/parse-time.ts';
 
 const pad = (number: string) => number.padStart(2, '0');
 
-/** A day as files have it: `2026-12-09`, `09.12.2026`, `9.12.26`, `9/12/2026`; a day of the week before it is left out. Null when it is none. */
+/** Parses `2026-12-09`, `09.12.2026`, `9.12.26`, `9/12/2026`, with or without weekday; null if invalid. */
 export function readDay(typed: string): string | null {
   const text = typed.trim().replace(/^\p{Letter}+\.?,?\s+/u, '');
   const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})(?=$|[T\s,])/.exec(text);
@@ -12,7 +12,7 @@ export function readDay(typed: string): string | null {
   if (!german) return null;
   const [, first = '', second = '', year = ''] = german;
   const fullYear = year.length === 2 ? `20${year}` : year;
-  // Months stand second, unless that can only be a day.
+  // Day first; month first only if that is invalid.
   return asDay(fullYear, second, first) ?? (text.includes('/') ? asDay(fullYear, first, second) : null);
 }
 
@@ -21,18 +21,18 @@ function asDay(year = '', month = '', day = ''): string | null {
   return isCalendarDay(text) ? text : null;
 }
 
-/** A time of day; of `19:30:00` the seconds are left out. Null when it is none. */
+/** Parses a time, ignoring seconds; null if invalid. */
 export function readTime(typed: string): string | null {
   return parseTime(typed.trim().replace(/^(\d{1,2}:\d{2}):\d{2}(\.\d+)?(Z|[+-]\d{2}:?\d{2})?/i, '$1'));
 }
 
-/** The time behind a day in one cell: `09.12.2026 20:00`. */
+/** The time in `09.12.2026 20:00`. */
 export function readTimeBehindDay(typed: string): string | null {
   const [, time] = /\d[T\s,]+(\d{1,2}[:.]\d{2}.*)$/.exec(typed.trim()) ?? [];
   return time === undefined ? null : readTime(time);
 }
 
-/** What getting in costs, in cents: `12,50 €`, `EUR 12`, `1.250,00`; 0 for what is free. Null when it is none. */
+/** Parses an entry price to cents: `12,50 €`, `EUR 12`, `1.250,00`; 0 if free, null if invalid. */
 export function readPrice(typed: string): number | null {
   const text = typed.trim().toLowerCase();
   if (/^(frei|kostenlos|gratis|free|umsonst|eintritt frei)$/.test(text)) return 0;

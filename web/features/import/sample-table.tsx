@@ -10,10 +10,10 @@ import { saveFile } from '#web/ui/save-file.ts';
 import { DraftTicket } from './draft-ticket.tsx';
 
 const shown = ['title', 'event_date', 'start_time', 'max_participants'] as const;
-/** Spreadsheet programs take a file for UTF-8 by this. */
+/** Makes spreadsheet programs read UTF-8. */
 const BYTE_ORDER_MARK = '\ufeff';
 
-/** What a table looks like and what becomes of it, in a picture and as a file to fill. */
+/** An example table, also as a download. */
 export function SampleTable({ today }: { today: string }) {
   const { t } = useTranslation('import');
   const language = useLanguage();

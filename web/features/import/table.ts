@@ -1,11 +1,10 @@
 import type { Column } from './columns.ts';
 
-/** A file as a table: of CSV the columns are guessed, those of a calendar are known. */
+/** A file as a table; columns are null for CSV, where they are guessed. */
 export type Table = { headings: string[]; rows: string[][]; columns: Column[] | null; leftOut: number };
 
 export const fileLimits = { bytes: 1_000_000, rows: 500 } as const;
 
-/** Why a file cannot be read. */
 export type FileProblem = 'too_large' | 'not_text' | 'empty' | 'no_rows' | 'broken_calendar';
 export class UnreadableFile extends Error {
   readonly problem: FileProblem;

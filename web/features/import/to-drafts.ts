@@ -5,22 +5,22 @@ import { ticketAddress } from '#web/features/events/event/event-draft.ts';
 import type { Column, Mapping } from './columns.ts';
 import { readDay, readPrice, readTime, readTimeBehindDay } from './read-values.ts';
 
-/** What is wrong with a row, by its column; only one without a title makes no draft. */
+/** Problems of a row; only `no_title` prevents a draft. */
 type RowProblem = 'no_title' | 'twice' | 'past' | 'shortened' | 'unreadable' | 'out_of_range';
-/** With what stands in the file. */
+/** `text`: as in the file. */
 type Noted = { column: Column; problem: RowProblem; text: string };
 
 export type ImportRow = {
-  /** In the file, the heading not counted. */
+  /** Without the heading. */
   number: number;
   event: ApiBody<'createEvent'> & { external_id: string };
   notes: Noted[];
   isPossible: boolean;
-  /** Whether it is chosen unless somebody says otherwise. */
+  /** Selected by default. */
   isWanted: boolean;
 };
 
-/** Enough of a cell to find it again. */
+/** Characters of a cell to quote. */
 const NOTED_LENGTH = 40;
 
 const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
@@ -68,7 +68,7 @@ function toRow(cells: readonly string[], mapping: Mapping, number: number, today
     end_time,
     ...(hasPlaces && { max_participants: places }),
     ...(hasPrice && { ticket_type: 'paid' as const, ticket_price: price, ticket_url }),
-    // Without an id of its own, what a row says is its name: the same file makes no twins.
+    // Without an id the content identifies a row, so importing twice makes no duplicates.
     external_id: own || `import ${event_date ?? ''} ${start_time ?? ''} ${title}`,
   };
   return {
@@ -80,7 +80,7 @@ function toRow(cells: readonly string[], mapping: Mapping, number: number, today
   };
 }
 
-/** The drafts that the rows of a file would become, each with what could not be read of it. */
+/** Drafts of the rows, with their problems. */
 export function toDrafts(rows: readonly (readonly string[])[], mapping: Mapping, today: string): ImportRow[] {
   const seen = new Set<string>();
   return rows.map((cells, index) => {

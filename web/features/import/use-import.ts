@@ -5,13 +5,13 @@ import { useAction } from '#web/api/use-action.ts';
 import { staleEvents } from '#web/features/events/event/use-events.ts';
 import type { ImportRow } from './to-drafts.ts';
 
-/** What became of a row: a draft, nothing because there is an event with its id, or nothing because it was refused. */
+/** `known`: an event with this id exists. */
 export type RowResult = { kind: 'made'; id: string } | { kind: 'known' } | { kind: 'refused'; problem: ApiProblem };
 
-/** So many rows go in one call: few enough that people see it move. */
+/** Rows per call, small enough to show progress. */
 const ROWS_AT_ONCE = 50;
 
-/** Makes drafts of rows. When it stops in between, what is done stays, and the rest can be sent again: no row becomes two. */
+/** Creates drafts from rows. Safe to repeat after an interruption: rows are idempotent. */
 export function useImport() {
   const [results, setResults] = useState<ReadonlyMap<number, RowResult>>(new Map());
   const { mutate, isPending, problem } = useAction({

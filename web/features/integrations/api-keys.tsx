@@ -21,7 +21,7 @@ import { TestEvents } from './test-events.tsx';
 import type { ApiKey, NewApiKey } from './use-api-keys.ts';
 import { staleKeys, useApiKeys } from './use-api-keys.ts';
 
-/** The keys of the business: create one, see it once and try it, revoke it; and what tests have left. */
+/** Creates, tries and revokes keys; lists data of test keys. */
 export function ApiKeys() {
   const { t } = useTranslation('integrations');
   const [isCreating, setCreating] = useState(false);
@@ -82,7 +82,7 @@ export function ApiKeys() {
   );
 }
 
-/** How the new key is tried; the address of the API is known once the page stands in a browser. */
+/** An example call; the API's address is known after hydration. */
 function FirstCall({ created }: { created: NewApiKey }) {
   const { t } = useTranslation('integrations');
   const [base, setBase] = useState('');

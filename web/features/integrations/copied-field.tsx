@@ -13,7 +13,7 @@ type CopiedFieldProps = {
   help: string;
   value: string;
   copyLabel: string;
-  /** Lines; an address has one. */
+  /** Visible lines; 1 for an address. */
   rows?: number;
   /** More buttons. */
   children?: ReactNode;
@@ -21,10 +21,9 @@ type CopiedFieldProps = {
 
 const ADDRESS_BUTTONS = 'grid-cols-2 max-md:[&>:only-child]:col-span-2 md:pt-6';
 
-/** Code keeps its columns. */
 const MONO = '[&_textarea]:font-mono [&_textarea]:text-small';
 
-/** An address or a piece of code to take along. */
+/** A read-only value with a copy button. */
 export function CopiedField({ label, help, value, copyLabel, rows, children }: CopiedFieldProps) {
   const { t } = useTranslation('integrations');
   const { state, copy } = useCopy(value);
@@ -40,7 +39,7 @@ export function CopiedField({ label, help, value, copyLabel, rows, children }: C
   return (
     <div className={cx('grid content-start gap-3', rows ? 'max-w-text' : 'md:grid-cols-[minmax(0,1fr)_18.5rem]')}>
       {rows ? <TextArea {...field} rows={rows} className={MONO} /> : <TextInput {...field} />}
-      {/* Beside an address, its buttons are on one line with it, below the label, and in columns with those of the others. */}
+      {/* Beside an address, buttons share its line and align with other fields'. */}
       <div className={cx('grid content-start gap-3', rows ? 'sm:justify-self-start' : ADDRESS_BUTTONS)}>
         <Button
           variant="secondary"

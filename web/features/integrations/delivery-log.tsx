@@ -14,7 +14,7 @@ import { useDeliveries } from './use-webhooks.ts';
 type Redeliver = ReturnType<typeof useWebhookActions>['redeliver'];
 const tones: Record<Delivery['status'], BadgeTone> = { pending: 'amber', delivered: 'fir', failed: 'oxblood' };
 
-/** What was sent to a webhook, with every attempt; anything can be sent again. */
+/** Deliveries with attempts, each repeatable. */
 export function DeliveryLog({ webhookId, redeliver }: { webhookId: string; redeliver: Redeliver }) {
   const { t } = useTranslation('integrations');
   const problemText = useProblemText();

@@ -2,20 +2,20 @@ import type { EmbedOptions } from '#domain/guest-pages/embed.ts';
 import { EMBED_SCRIPT_PATH, EMBED_TAG, embedAttributes, embedPagePath } from '#domain/guest-pages/embed.ts';
 
 interface Embedded {
-  /** The address of the business's page. */
+  /** Address of the business's page. */
   page: string;
   options: EmbedOptions;
-  /** What stands there until the notices do, and for readers of a frame. */
+  /** Fallback text, and title of the frame. */
   words: string;
 }
 
 const signs: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const written = (text: string) => text.replace(/[&<>"]/g, (sign) => signs[sign] ?? sign);
 
-/** The words in the address of a business's page. */
+/** Slug of a business's page. */
 export const slugIn = (page: string) => new URL(page).pathname.split('/').at(-1) ?? '';
 
-/** The element with its script, to paste into a page. Without scripts a link to the business's page is left. */
+/** The custom element with its script, with a link as fallback. */
 export function elementCode({ page, options, words }: Embedded): string {
   const attributes = Object.entries({ business: slugIn(page), ...embedAttributes(options) });
   const list = attributes.map(([name, value]) => ` ${name}="${written(value)}"`).join('');
@@ -26,12 +26,12 @@ export function elementCode({ page, options, words }: Embedded): string {
 </${EMBED_TAG}>`;
 }
 
-/** Enough for the head, the foot, and what hangs between them on a usual page, until the script knows better. */
+/** Estimated height until the script measures it. */
 function heightOf({ size, count }: EmbedOptions): number {
   return size === 'small' ? 220 + count * 92 : 640;
 }
 
-/** A frame with the same, whose script only fits its height: on pages that remove scripts it keeps the one of its style. */
+/** An iframe with a script that fits its height; where scripts are removed, its style's height stays. */
 export function frameCode({ page, options, words }: Embedded): string {
   const address = new URL(embedPagePath(slugIn(page), options), page).href;
   const style = `width:100%;height:${heightOf(options)}px;border:0`;

@@ -19,13 +19,13 @@ import { SectionLinks, sections } from './section-links.tsx';
 import { SiteEmbed } from './site-embed.tsx';
 import { Webhooks } from './webhooks.tsx';
 
-/** Keys and webhooks, for the owner; others are told why not. */
+/** Owner only; others see the reason. */
 export function IntegrationsPage() {
   const { t } = useTranslation('integrations');
   const problemText = useProblemText();
   const me = useMe();
   const isOwner = usePermission('owner');
-  // All that stands above the fold comes at once, so that nothing moves.
+  // Content above the fold loads together, to prevent layout shift.
   const addresses = useBusinessPage();
   const handOver = useQuery(ownershipOffer);
   if (me.isPending || addresses.isPending || handOver.isPending) return <IntegrationsSkeleton />;
@@ -53,10 +53,10 @@ export function IntegrationsPage() {
   return <Sections hasPage={addresses.data?.page_url != null} />;
 }
 
-/** Nothing was read for this long, so nothing more comes. */
+/** Milliseconds without loading after which the page is settled. */
 const SETTLED_MS = 150;
 
-/** All of it. An address that names a part of the page leads there as soon as everything above it stands. */
+/** Scrolls to the hash once everything above it has loaded. */
 function Sections({ hasPage }: { hasPage: boolean }) {
   const isReading = useIsFetching() > 0;
   const hasLed = useRef(false);

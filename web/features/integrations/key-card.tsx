@@ -15,7 +15,6 @@ import { keyEnd } from './key-end.ts';
 import { scopeTexts } from './scope-texts.ts';
 import type { ApiKey } from './use-api-keys.ts';
 
-/** One key: what it is called, what it may do, since when it was quiet, and until when it works. */
 export function KeyCard({ row, onRevoke }: { row: ApiKey; onRevoke: () => void }) {
   const { t } = useTranslation('integrations');
   const language = useLanguage();
@@ -81,7 +80,7 @@ export function KeyCard({ row, onRevoke }: { row: ApiKey; onRevoke: () => void }
   );
 }
 
-/** Whoever may write a resource may read it, so that need not be said. */
+/** Write scopes include read. */
 function said(scopes: readonly ApiKeyScope[]): ApiKeyScope[] {
   return scopes.filter((scope) => {
     const [resource, right] = scope.split(':');

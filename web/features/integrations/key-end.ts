@@ -4,7 +4,7 @@ const DAY_MS = 86_400_000;
 
 type KeyEnd = { state: 'open' | 'over' } | { state: 'soon'; days: number };
 
-/** Whether a key has ended, or does so within the days in which its owner is told of it. */
+/** Whether a key has expired, or does within the days of the reminder. */
 export function keyEnd(expiresAt: string | null, now: Date): KeyEnd {
   if (expiresAt === null) return { state: 'open' };
   const left = Date.parse(expiresAt) - now.getTime();

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { ownershipOffer } from '#web/api/device-queries.ts';
 import { Banner } from '#web/ui/banner.tsx';
 
-/** The keys and webhooks that the former owner of a business has seen, for the one who took it over. Nothing otherwise. */
+/** Keys and webhooks known to the former owner, shown after a takeover. */
 export function KnownSecrets() {
   const { t } = useTranslation('integrations', { keyPrefix: 'known' });
   const known = useQuery(ownershipOffer).data?.known_to_former_owner;

@@ -4,11 +4,11 @@ import { Segmented } from '#web/ui/segmented.tsx';
 type ModeFieldProps = {
   isTest: boolean;
   onChange: (isTest: boolean) => void;
-  /** What the mode that is chosen means here. */
+  /** Explains the chosen mode. */
   help: string;
 };
 
-/** Whether something is real or for trying. */
+/** Live or test. */
 export function ModeField({ isTest, onChange, help }: ModeFieldProps) {
   const { t } = useTranslation('integrations');
   return (

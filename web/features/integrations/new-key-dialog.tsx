@@ -32,26 +32,26 @@ const DAY_MS = 86_400_000;
 
 type NewKeyDialogProps = {
   isOpen: boolean;
-  /** Where the person calls from, if that is known. */
+  /** The caller's IP address, if known. */
   ownAddress: string | null;
   onClose: () => void;
   onCreated: (key: NewApiKey) => void;
 };
 
-/** The dialog is longer than many screens. */
+/** The dialog may exceed the viewport. */
 const bringIntoView = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'nearest' });
 
-/** Addresses stand apart by anything that is in none. */
+/** Any separator is accepted. */
 const addressesOf = (typed: string) => typed.split(/[\s,;]+/).filter(Boolean);
 
-/** The first of the addresses that the API did not take, if that was its reason. */
+/** The first IP address the API refused. */
 function refusedAddress(error: unknown, addresses: string[]): string | undefined {
   if (!isProblem(error, 'invalid_input')) return undefined;
   const index = error.problem.errors?.map(({ path }) => /^allowed_addresses\.(\d+)$/.exec(path)?.[1]).find(Boolean);
   return index && addresses[Number(index)];
 }
 
-/** Name, mode, scopes, end and addresses of a new key. What is typed stays when the dialog is closed before it is sent. */
+/** Input is kept when the dialog closes before submit. */
 export function NewKeyDialog({ isOpen, ownAddress, onClose, onCreated }: NewKeyDialogProps) {
   const { t } = useTranslation(['integrations', 'problems']);
   const form = useForm<Values>({ mode: 'onTouched', defaultValues: empty });

@@ -18,7 +18,7 @@ const empty: Values = { url: '', types: [...webhookEventTypes], includesDrafts: 
 
 type NewWebhookDialogProps = { isOpen: boolean; onClose: () => void; onCreated: (secret: string) => void };
 
-/** Address and event types of a new webhook. What is typed stays when the dialog is closed before it is sent. */
+/** Input is kept when the dialog closes before submit. */
 export function NewWebhookDialog({ isOpen, onClose, onCreated }: NewWebhookDialogProps) {
   const { t } = useTranslation('integrations');
   const typeName = useTypeName();

@@ -20,7 +20,7 @@ const sizes = Array.from({ length: partySizes.max }, (_, at) => String(at + part
 
 type PlayGuestsProps = { event: { id: string; title: string }; isOpen: boolean; onClose: () => void };
 
-/** The side of the app for a test event: guests who come, take a place that is held for them, and leave. */
+/** Simulates guests of a test event: join, take a held place, leave. */
 export function PlayGuests({ event, isOpen, onClose }: PlayGuestsProps) {
   const { t } = useTranslation('integrations');
   const [partySize, setPartySize] = useState('1');

@@ -6,7 +6,7 @@ import { ErrorState } from '#web/ui/error-state.tsx';
 import { CopiedField } from './copied-field.tsx';
 import { SectionCard } from './section-card.tsx';
 
-/** Where guests, the team and other programs find the business: its page, calendar and feed. */
+/** Public addresses of the business: page, calendar and feed. */
 export function PublicAddresses() {
   const { t } = useTranslation('integrations');
   const problemText = useProblemText();

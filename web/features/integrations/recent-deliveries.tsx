@@ -13,11 +13,11 @@ const colours: Record<Delivery['status'], string> = {
 
 type RecentDeliveriesProps = {
   recent: Webhook['recent_deliveries'];
-  /** Every attempt has failed for some time, so what waits was tried before. */
+  /** All recent attempts failed. */
   isFailing: boolean;
 };
 
-/** How the last deliveries went, as bars from the oldest to the newest and in words. */
+/** Latest deliveries as bars, oldest first, and as text. */
 export function RecentDeliveries({ recent, isFailing }: RecentDeliveriesProps) {
   const { t } = useTranslation('integrations');
   const language = useLanguage();

@@ -1,7 +1,7 @@
 import type { ApiKeyScope } from '#domain/api-keys/scopes.ts';
 import { mayUseScope } from '#domain/api-keys/scopes.ts';
 
-/** A read that takes nothing but the key, for each resource, the most telling first. */
+/** Reads without parameters per resource, most useful first. */
 const reads = [
   ['events:read', '/events'],
   ['profile:read', '/profile'],
@@ -11,13 +11,13 @@ const reads = [
 ] as const satisfies readonly (readonly [ApiKeyScope, string])[];
 
 interface Called {
-  /** Where the API is, with its version. */
+  /** With the version. */
   base: string;
   key: string;
   scopes: readonly ApiKeyScope[];
 }
 
-/** A first call of a new key that changes nothing, for a terminal. */
+/** A read-only example call for a terminal. */
 export function sampleCall({ base, key, scopes }: Called): string {
   const path = reads.find(([scope]) => mayUseScope(scopes, scope))?.[1] ?? reads[0][1];
   return `curl -H "X-API-Key: ${key}" \\\n  "${base}${path}"`;

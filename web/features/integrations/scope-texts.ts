@@ -1,6 +1,6 @@
 import type { ApiKeyScope } from '#domain/api-keys/scopes.ts';
 
-/** The text of each scope, below `integrations:scope`; in the order in which they are offered. */
+/** Text keys below `integrations:scope`, in display order. */
 export const scopeTexts = {
   'events:read': 'readEvents',
   'events:write': 'writeEvents',

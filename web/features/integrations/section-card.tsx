@@ -3,17 +3,16 @@ import { Fold } from '#web/ui/fold.tsx';
 import { Card } from '#web/ui/panel.tsx';
 
 type SectionCardProps = {
-  /** By which links find it. */
+  /** Anchor. */
   id: string;
   title: string;
   text: ReactNode;
   action?: ReactNode;
-  /** Only its name at first; a link to it opens it. */
+  /** Collapsed; a link to it opens it. */
   isFolded?: boolean;
   children: ReactNode;
 };
 
-/** One kind of connection: what it is, the one thing to do, and what is there. */
 export function SectionCard({ id, title, text, action, isFolded, children }: SectionCardProps) {
   if (isFolded) {
     return (

@@ -3,7 +3,6 @@ import { AnchorList } from '#web/ui/anchor-list.tsx';
 
 export const sections = ['keys', 'webhooks', 'addresses', 'embed'] as const;
 
-/** The way to each part of the page. */
 export function SectionLinks({ shown }: { shown: readonly (typeof sections)[number][] }) {
   const { t } = useTranslation('integrations');
   return <AnchorList label={t('sections.label')} anchors={shown.map((id) => ({ id, label: t(`sections.${id}`) }))} />;

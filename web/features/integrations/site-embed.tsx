@@ -23,7 +23,7 @@ import { SectionCard } from './section-card.tsx';
 
 const counts = ['1', '2', '3', '4', '6', '8', '12', '20'];
 
-/** What the owner hangs up on a site of their own: choices, how it looks with them, and the code to paste. */
+/** Configures the embed, with preview and code. */
 export function SiteEmbed() {
   const { t } = useTranslation('integrations');
   const { data } = useBusinessPage();
@@ -59,7 +59,7 @@ type ChoicesProps = { options: EmbedOptions; onChange: (changes: Partial<EmbedOp
 
 function Choices({ options, onChange }: ChoicesProps) {
   const { t } = useTranslation(['integrations', 'shell', 'profile']);
-  /** What a list has chosen, read as an attribute would be. */
+  /** Parses a choice like an attribute. */
   const read = (name: keyof EmbedOptions) => (event: { currentTarget: { value: string } }) => {
     const { value } = event.currentTarget;
     onChange({ [name]: readEmbedOptions((asked) => (asked === name ? value : null))[name] });
@@ -115,7 +115,7 @@ function Choices({ options, onChange }: ChoicesProps) {
   );
 }
 
-/** The very element that foreign pages have. It is long on a phone, and folded there. */
+/** The actual element; collapsed on phones. */
 function Preview({ page, options }: { page: string; options: EmbedOptions }) {
   const { t } = useTranslation('integrations');
   const isNarrow = useNarrow();

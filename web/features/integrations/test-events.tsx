@@ -14,7 +14,7 @@ import { FlaskConical } from '#web/ui/icons/flask-conical.ts';
 import { Users } from '#web/ui/icons/users.ts';
 import { PlayGuests } from './play-guests.tsx';
 
-/** What test keys have made: the newest by name, and a way to be rid of all of it. Nothing as long as there is nothing. */
+/** Data of test keys, with deletion. Nothing without any. */
 export function TestEvents() {
   const { t } = useTranslation('integrations');
   const language = useLanguage();

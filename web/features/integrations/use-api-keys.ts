@@ -5,10 +5,10 @@ import { queries } from '#web/api/queries.ts';
 export type ApiKey = ApiAnswer<'listApiKeys'>['data'][number];
 export type NewApiKey = ApiAnswer<'createApiKey'>;
 
-/** The keys of the business, newest first. */
+/** Newest first. */
 export function useApiKeys() {
   return useQuery(queries.apiKeys);
 }
 
-/** What to refetch after a key was added or revoked. */
+/** Queries to refetch after a change. */
 export const staleKeys = [queries.apiKeys, queries.audit];

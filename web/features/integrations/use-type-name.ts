@@ -4,7 +4,7 @@ import { webhookEventTypes } from '#domain/webhooks/event-types.ts';
 
 type Underscored<Name extends string> = Name extends `${infer Left}.${infer Right}` ? `${Left}_${Right}` : Name;
 
-/** The texts for the event types of webhooks and of the test; others keep their name. */
+/** Texts of webhook event types; unknown types keep their name. */
 export function useTypeName(): (type: string) => string {
   const { t } = useTranslation('integrations');
   return (type) => {

@@ -10,7 +10,7 @@ import { watchPause } from './watch-pause.ts';
 export type Webhook = ApiAnswer<'listWebhooks'>['data'][number];
 export type Delivery = ApiAnswer<'listWebhookDeliveries'>['data'][number];
 
-/** The webhooks of the business, newest first, read again while one waits to be sent something. */
+/** Newest first; polled while a delivery is pending. */
 export function useWebhooks() {
   return useQuery({
     ...queries.webhooks,
@@ -19,7 +19,7 @@ export function useWebhooks() {
   });
 }
 
-/** What was sent to a webhook, newest first, page by page. */
+/** A webhook's deliveries, newest first, paged. */
 export function useDeliveries(id: string) {
   return useInfiniteQuery({
     ...queries.deliveries(id),
@@ -28,16 +28,16 @@ export function useDeliveries(id: string) {
   });
 }
 
-/** What to refetch after a webhook was added, changed or removed. */
+/** Queries to refetch after a change. */
 const staleHooks = [queries.webhooks, queries.audit];
 
-/** Everything that can be done to one webhook. Failures show a toast. */
+/** Failures show a toast. */
 export function useWebhookActions(id: string) {
   const { t } = useTranslation('integrations');
   const queryClient = useQueryClient();
   const path = { id };
   const failed = (message: string) => t('hooks.failed', { message });
-  /** A request for the log that is under way may be too early and must not count as the answer. */
+  /** A log request in flight may predate the change. */
   const stopReadingLog = () => queryClient.cancelQueries({ queryKey: queries.deliveries(id).queryKey });
 
   const test = useAction({
@@ -66,7 +66,7 @@ export function useWebhookActions(id: string) {
   });
   const remove = useAction({
     async call() {
-      // The log of a removed webhook is not refetched.
+      // A removed webhook's log must not be refetched.
       await stopReadingLog();
       await api.DELETE('/webhooks/{id}', { params: { path } });
     },
@@ -94,7 +94,6 @@ export function useWebhookActions(id: string) {
   return { test, turn, sendDrafts, rotate, remove, redeliver };
 }
 
-/** Adds a webhook. */
 export function useAddWebhook() {
   return useAction({
     call: (body: { url: string; event_types: WebhookEventType[]; includes_drafts: boolean; test: boolean }) =>

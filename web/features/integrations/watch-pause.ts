@@ -3,10 +3,7 @@ const MOST_MS = 60_000;
 
 type Waiting = { status: string; next_attempt_at: string | null };
 
-/**
- * How long until the log is read again; null when nothing is pending. It grows with the distance to the nearest attempt, before
- * and after it.
- */
+/** Poll delay in milliseconds, growing with the distance to the nearest attempt; null when nothing is pending. */
 export function watchPause(deliveries: readonly Waiting[], now: Date): number | null {
   const distances = deliveries
     .filter(({ status }) => status === 'pending')

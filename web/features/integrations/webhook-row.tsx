@@ -18,7 +18,6 @@ import { useWebhookActions } from './use-webhooks.ts';
 
 type WebhookRowProps = { webhook: Webhook; onSecret: (secret: string) => void };
 
-/** One address: what it receives, whether it replies, and everything that can be done with it. */
 export function WebhookRow({ webhook, onSecret }: WebhookRowProps) {
   const { t } = useTranslation('integrations');
   const language = useLanguage();

@@ -12,7 +12,6 @@ import { SectionCard } from './section-card.tsx';
 import { useWebhooks } from './use-webhooks.ts';
 import { WebhookRow } from './webhook-row.tsx';
 
-/** The webhooks of the business: add, test, switch, follow what was sent, remove. */
 export function Webhooks() {
   const { t } = useTranslation('integrations');
   const [isCreating, setCreating] = useState(false);

@@ -5,7 +5,7 @@ import { cx } from '#web/ui/cx.ts';
 
 type AddressLinkProps = { children?: ReactNode; className?: string };
 
-/** An e-mail address or telephone number as a link; a placeholder stays plain text. */
+/** Email or telephone link; placeholders stay text. */
 export function AddressLink({ children, className = 'text-link' }: AddressLinkProps) {
   const text = [children].flat().join('');
   const href = text.includes('@') ? mailLink(text) : telephoneLink(text);

@@ -3,7 +3,6 @@ import { LegalTrio } from '#web/art/legal-trio.tsx';
 
 type ContactBoxProps = { id: string; title: string; text: string; children: ReactNode };
 
-/** Whom to ask, at the end of a long text. */
 export function ContactBox({ id, title, text, children }: ContactBoxProps) {
   return (
     <section

@@ -3,13 +3,13 @@ import { cx } from '#web/ui/cx.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { ChevronDown } from '#web/ui/icons/chevron-down.ts';
 
-/** Where CSS can keep details open, the list is open beside the text. */
+/** Open beside the text, where CSS can keep details open. */
 const OPEN_BESIDE_TEXT =
   'lg:[&::details-content]:block lg:[&::details-content]:[block-size:auto] lg:[&::details-content]:[content-visibility:visible]';
 
 type ContentsProps = { sections: readonly { id: string; title: string }[]; className?: string };
 
-/** The contents: folded on phones, beside the text on wide screens. The script adds search hits and marks the current section. */
+/** Contents: collapsed on phones. The script adds search hits and marks the current section. */
 export function Contents({ sections, className }: ContentsProps) {
   const { t } = useTranslation('legal');
   return (

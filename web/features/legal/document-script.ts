@@ -1,7 +1,4 @@
-/*
- * The script of long plain pages: searching, contents that follow the reader, the way back up, printing. It is inline
- * at the end of such a page; keep it small. Everything can be read without it.
- */
+/* Inline script of long plain pages: search, current section, back to top, print. Optional; keep it small. */
 const MIN_QUERY_LENGTH = 2;
 const FAR_DOWN_PX = 300;
 
@@ -40,7 +37,7 @@ function markHits(section: HTMLElement, pattern: RegExp): number {
   return hits;
 }
 
-/** The element has the texts as attributes; `{n}` and `{q}` stand for the number and the query. */
+/** Fills the element's text attribute: `{n}` is the count, `{q}` the query. */
 function say(element: HTMLElement, count: number, query: string) {
   const { none, one, many } = element.dataset;
   const words = (isSearching && (count > 1 ? many : count ? one : none)) || '';
@@ -90,7 +87,6 @@ function clear() {
   search();
 }
 
-/** Marks the current section in the contents. */
 function follow() {
   if (toTop) toTop.hidden = scrollY <= FAR_DOWN_PX;
   const shown = sections.filter((section) => !section.matches('[data-out]'));

@@ -7,14 +7,14 @@ import { formatDay, formatMonth } from '#i18n/format.ts';
 export type PublishedDocument = Exclude<LegalDocument, 'trader'>;
 
 export interface TextSection {
-  /** Its anchor. */
+  /** Anchor. */
   id: string;
   title: string;
-  /** The key of its text in the file of the document. */
+  /** Its key in the document's text file. */
   name: string;
 }
 
-/** The sections of a version. A text that is announced stands in its file as `coming`, beside the one that still holds. */
+/** A version's sections. An announced text is stored as `coming`. */
 export function useSectionsOf(document: PublishedDocument): (version: DocumentVersion) => TextSection[] {
   const { t, i18n } = useTranslation(document);
   return (version) => {

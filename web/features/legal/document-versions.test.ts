@@ -10,7 +10,7 @@ import { rankingValues } from './ranking-values.ts';
 
 type Wording = { coming?: object; sections: object };
 
-/** Our figures in their places; whose company it is stays open, as it differs by installation. */
+/** Fills in figures; operator data differs by installation and stays open. */
 function fill(words: string, values: object): string {
   return words.replaceAll(/\{\{([\w.]+)[^}]*\}\}/g, (placeholder, path: string) => {
     const value = path.split('.').reduce<unknown>((found, key) => (found as Record<string, unknown>)?.[key], values);
@@ -47,7 +47,7 @@ function hashesOf(document: LegalDocument): { now: string; coming: string | null
 }
 
 describe('a text of the law', () => {
-  // When this fails, the words of a document or a figure in them have changed: it needs a version, see docs/domain/legal-documents.md.
+  // A failure means a document or figure changed and needs a new version: docs/domain/legal-documents.md.
   it.each(legalDocuments)('%s is that of its newest version', (document) => {
     const { now, coming } = hashesOf(document);
     const hashes = documentVersions[document].map(({ hash }) => hash);

@@ -19,12 +19,11 @@ import { ToTop } from './to-top.tsx';
 type LegalDocumentProps = {
   title: string;
   version: DocumentVersion;
-  /** Path of the page, for printing. */
+  /** For printing. */
   path: string;
   file: ProseFile;
-  /** Sections in their order. */
   sections: readonly TextSection[];
-  /** What has been announced and does not hold yet. */
+  /** The announced version. */
   coming: { version: DocumentVersion; sections: readonly TextSection[] } | null;
   /** Between title and text. */
   lead?: ReactNode;
@@ -32,7 +31,7 @@ type LegalDocumentProps = {
   children?: ReactNode;
 };
 
-/** A long legal text: search and contents beside it, numbered sections, clean when printed. */
+/** A long legal text with search and contents; printable. */
 export function LegalDocument({ title, version, path, file, sections, coming, lead, children }: LegalDocumentProps) {
   const { t } = useTranslation('legal');
   const language = useLanguage();

@@ -12,14 +12,14 @@ import { useOperatorValues } from './operator-values.ts';
 
 type LegalPageProps = {
   file: PublishedDocument;
-  /** The main address; its alias shows the same page. */
+  /** Its alias shows the same page. */
   path: string;
   contact: 'privacyEmail' | 'supportEmail';
   /** Between title and text. */
   lead?: ReactNode;
 };
 
-/** All texts of the law: the same page with other texts, in the version that holds today and the one to come. */
+/** A legal page in its current and announced version. */
 export function LegalPage({ file, path, contact, lead }: LegalPageProps) {
   const { t } = useTranslation(file);
   const operator = useOperatorValues();

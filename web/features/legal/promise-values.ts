@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { featuredPromise, measurePromise, proofReaders, reportPromise, reviewPromise } from '#domain/legal/promises.ts';
 
-/** The words of the file `legal` for what the code lists. */
+/** Words of the text file `legal`. */
 type Words = (key: `${'facts' | 'measures' | 'grounds' | 'staff'}.${string}`) => string;
 
-/** What we promise, as figures and words for texts. */
+/** Promises as figures and words for texts. */
 export function promiseValues(wordOf: Words) {
   return {
     review: { ...reviewPromise, facts: reviewPromise.facts.map((fact) => wordOf(`facts.${fact}`)).join(', ') },
@@ -19,7 +19,7 @@ export function promiseValues(wordOf: Words) {
   };
 }
 
-/** The same in the language of the page. */
+/** In the page's language. */
 export function usePromiseValues() {
   const { t } = useTranslation('legal');
   return promiseValues((key) => t(key as never));

@@ -25,12 +25,11 @@ function Heading({ children }: { children?: ReactNode }) {
   return <h3 className="mt-8 text-h4 first:mt-0">{children}</h3>;
 }
 
-/** A form on paper. */
 function Sheet({ children }: { children?: ReactNode }) {
   return <div className="mt-5 rounded-well border border-edge bg-card p-5 text-body md:p-7">{children}</div>;
 }
 
-/** The elements that long texts may use. Only `a` has attributes: links between our pages have names. */
+/** Elements allowed in long texts. Only `a` has attributes: internal links by name. */
 const elements = {
   p: <p className="not-first:mt-4" />,
   ul: <ul className="mt-3 grid list-disc gap-1.5 pl-6 marker:text-ink-3" />,
@@ -62,7 +61,7 @@ const elements = {
   createEvent: <PageLink to={paths.createEvent} />,
 };
 
-/** A long text with paragraphs, lists and links, filled with the operator's data. */
+/** A long text, filled with the operator's data. */
 export function Prose({ file, name }: { file: ProseFile; name: string }) {
   const { i18n } = useTranslation();
   const values = { ...useOperatorValues(), ...useRankingValues(), ...usePromiseValues() };

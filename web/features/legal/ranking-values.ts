@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { mostRanked, rankedLists, topRules } from '#domain/guest-search/ranking.ts';
 
-/** How lists are ordered, as words and figures for texts; `wordOf` gives those of the file `ranking`. */
+/** Ranking rules as words and figures; `wordOf` reads the file `ranking`. */
 export function rankingValues(wordOf: (key: `orders.${string}`) => string) {
   const orders = Object.entries(rankedLists).map(([list, keys]) => [
     list,
@@ -14,7 +14,7 @@ export function rankingValues(wordOf: (key: `orders.${string}`) => string) {
   };
 }
 
-/** The same in the language of the page. */
+/** In the page's language. */
 export function useRankingValues() {
   const { t } = useTranslation('ranking');
   return rankingValues((key) => t(key as never));

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Period, RetentionId } from '#domain/retention/retention.ts';
 import { retention, retentionGroups } from '#domain/retention/retention.ts';
 
-/** How long everything is kept, by whose data it is: the table that the nightly job works from, in words. */
+/** Retention periods from the nightly job's table. */
 export function RetentionList() {
   const { t } = useTranslation('legal');
   const inWords = ({ unit, count }: Period) => t(`retention.periods.${unit}`, { count });

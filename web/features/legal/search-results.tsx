@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Icon } from '#web/ui/icon.tsx';
 import { X } from '#web/ui/icons/x.ts';
 
-/** Says what the search has found and ends it. The script fills in the text and shows the box. */
+/** Search result message with a reset; shown and filled by the script. */
 export function SearchResults({ kind, total }: { kind: 'sections' | 'entries'; total: number }) {
   const { t } = useTranslation('legal');
   const words = (name: 'none' | 'one' | 'many') => t(`search.${kind}.${name}`, { total });

@@ -3,7 +3,7 @@ import { cx } from '#web/ui/cx.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Search } from '#web/ui/icons/search.ts';
 
-/** Filters what is marked `data-section`. The script does the work, so it is hidden without one. */
+/** Filters `data-section` elements; hidden without the script. */
 export function SectionSearch({ label, className }: { label: string; className?: string }) {
   const { t } = useTranslation('legal');
   return (

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Icon } from '#web/ui/icon.tsx';
 import { ArrowUp } from '#web/ui/icons/arrow-up.ts';
 
-/** Back to the top of a long page. The script shows it after 300 px. */
+/** Shown by the script after 300 px. */
 export function ToTop() {
   const { t } = useTranslation('legal');
   return (

@@ -3,7 +3,7 @@ import type { WithdrawPageData } from '#contract/withdraw-page.ts';
 import { withdrawPath } from '#domain/legal/addresses.ts';
 import { fields } from './withdraw-form.tsx';
 
-/** The second step: what was typed, and the button that withdraws. */
+/** Second step: summary and final button. */
 export function WithdrawCheck({ values }: Pick<WithdrawPageData, 'values'>) {
   const { t } = useTranslation('withdraw');
   const typed = fields.filter((name) => values[name]);

@@ -8,11 +8,11 @@ import { PageLink } from '#web/ui/page-link.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 
-/** What is asked, in its order. */
+/** In display order. */
 export const fields = ['name', 'email', 'contract', 'ordered'] as const satisfies WithdrawPageField[];
 const idOf = (field: WithdrawPageField) => `withdraw-${field}`;
 
-/** The first step: who withdraws from what. Plain HTML, with what was typed and what is wrong with it. */
+/** First step, as plain HTML with earlier input and errors. */
 export function WithdrawForm({ data }: { data: WithdrawPageData | null }) {
   const { t } = useTranslation('withdraw');
   const { values = {}, faults = {} } = data ?? {};
@@ -56,7 +56,7 @@ export function WithdrawForm({ data }: { data: WithdrawPageData | null }) {
   );
 }
 
-/** Why nothing was sent, with the ways to what is wrong. */
+/** The failure, with links to invalid fields. */
 function Refused({ data: { failure, faults } }: { data: WithdrawPageData }) {
   const { t } = useTranslation('withdraw');
   const reason = t(failure?.kind === 'check' ? 'check' : 'broken');

@@ -11,7 +11,7 @@ const refundHelp = {
   google: 'https://support.google.com/googleplay/answer/2479637',
 } as const;
 
-/** E-mail, telephone, form and the refund help of both stores, before any prose. */
+/** Email, telephone, form and the stores' refund help. */
 export function WithdrawalQuickAccess() {
   const { t } = useTranslation('withdrawal');
   const { supportEmail, phone } = useOperatorValues();

@@ -1,7 +1,7 @@
 import { paths } from '#web/paths.ts';
 
-/** What the account and the desk show instead of themselves: routes of their own would be in what every screen loads. */
+/** Views of the account and the desk; routes of their own would enter every screen's manifest. */
 export const shown = { measures: 'measures', complaints: 'complaints' } as const;
 
-/** Measures of the operator against the own business, where their mails lead. */
+/** Own measures; linked from mails. */
 export const measuresPath = `${paths.account}?show=${shown.measures}`;

@@ -20,11 +20,11 @@ import type { ReviewedMeasure } from './stated.ts';
 
 interface Props {
   businessId: string;
-  /** False where another way to a new measure stands beside it. */
+  /** False if another button for it is nearby. */
   mayImpose?: boolean;
 }
 
-/** Measures against one business at the desk: those that have not ended, the former ones, and the way to a new one. */
+/** A business's measures at the desk: active, ended, new. */
 export function CaseMeasures({ businessId, mayImpose = true }: Props) {
   const { t } = useTranslation('measure-desk');
   const problemText = useProblemText();
@@ -111,7 +111,7 @@ export function CaseMeasures({ businessId, mayImpose = true }: Props) {
 
 interface RowProps {
   measure: ReviewedMeasure;
-  /** Both absent for a measure that has ended. */
+  /** Both absent once ended. */
   onChange?: () => void;
   onLift?: () => void;
 }

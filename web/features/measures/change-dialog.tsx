@@ -16,13 +16,13 @@ import { StatedFields } from './stated-fields.tsx';
 
 interface Props {
   businessId: string;
-  /** Its name in the statement. */
+  /** Name in the statement. */
   business: string;
   measure: ReviewedMeasure | null;
   onClose: () => void;
 }
 
-/** Changes the reasons and the last day of a measure, with the words that go to the owner beside the form. */
+/** Changes reasons and end, with a preview for the owner. */
 export function ChangeDialog({ measure, ...props }: Props) {
   const shown = useLatest(measure);
   if (!shown) return null;

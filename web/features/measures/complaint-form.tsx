@@ -10,7 +10,7 @@ import { Button } from '#web/ui/button.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import type { Measure } from './stated.ts';
 
-/** The one complaint that a business may make about a measure. What was typed stays when sending fails. */
+/** The only complaint per measure. Input is kept on failure. */
 export function ComplaintForm({ measure }: { measure: Measure }) {
   const { t } = useTranslation('measures');
   const language = useLanguage();

@@ -5,7 +5,7 @@ import { useLanguage } from '#web/shell/use-language.ts';
 import { ComplaintForm } from './complaint-form.tsx';
 import type { Measure } from './stated.ts';
 
-/** The complaint about a measure and what became of it, or the way to one. */
+/** The complaint and its outcome, or the form. */
 export function ComplaintPart({ measure }: { measure: Measure }) {
   const { t } = useTranslation('measures');
   const isOwner = usePermission('owner');

@@ -7,7 +7,7 @@ import { useAction } from '#web/api/use-action.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ReasonField } from './reason-field.tsx';
 
-/** Upholds or refuses a complaint, with reasons that the owner reads. */
+/** Decides a complaint, with reasons for the owner. */
 export function DecisionForm({ businessId, measureId }: { businessId: string; measureId: string }) {
   const { t } = useTranslation('measure-desk');
   const [reason, setReason] = useState('');

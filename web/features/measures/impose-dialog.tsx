@@ -18,7 +18,7 @@ interface Props {
   events: readonly HideableEvent[];
 }
 
-/** Imposes a measure, with the words that go to the owner beside the form. What was typed stays while the dialog is closed. */
+/** Imposes a measure, with a preview for the owner. Closing keeps the input. */
 export function ImposeDialog({ open, onClose, business, events }: Props) {
   const { t } = useTranslation('measure-desk');
   const { typed, today, faults, measure, change, clear } = useMeasureForm();
@@ -41,7 +41,7 @@ export function ImposeDialog({ open, onClose, business, events }: Props) {
       return t('desk.imposed');
     },
     failed(problem, error) {
-      // Another attempt says something else.
+      // A changed request needs a new key.
       setKey(newIdempotencyKey());
       const by = isProblem(error, 'measure_exists') ? error.problem.imposed_by : undefined;
       const description = typeof by === 'string' ? t('desk.faster', { name: by }) : problem;

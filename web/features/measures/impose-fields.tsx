@@ -13,7 +13,7 @@ interface Props extends StatedFieldsProps {
   events: readonly HideableEvent[];
 }
 
-/** Which measure, why, what was found and until when; only what the kind and the ground take. */
+/** Only the fields that kind and ground take. */
 export function ImposeFields({ typed, onChange, events, faults, today }: Props) {
   const { t } = useTranslation(['measure-desk', 'measures']);
   const language = useLanguage();

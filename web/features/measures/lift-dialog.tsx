@@ -13,7 +13,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Lifts a measure, for a reason that the owner reads. */
+/** Lifts a measure with a reason for the owner. */
 export function LiftDialog({ businessId, measure, onClose }: Props) {
   const { t } = useTranslation('measure-desk');
   const [reason, setReason] = useState('');

@@ -14,7 +14,7 @@ const blank: TypedMeasure = {
   isFoundByProgram: false,
 };
 
-/** What of the form counts: an event or an end only where the kind takes one, a source only where the ground does. */
+/** The relevant input: event and end by kind, source by ground. */
 export function wantedOf({ kind, ground, source, facts, eventId, until, isFoundByProgram }: TypedMeasure) {
   const { takes, endDate } = measureRules[kind];
   return {
@@ -39,7 +39,7 @@ function faultsOf(typed: TypedMeasure, today: string): ReadonlySet<TypedFault> {
   return faults;
 }
 
-/** A measure as it is typed, from some beginning on, and what of it does not fit. */
+/** State and errors of a measure's form. */
 export function useMeasureForm(beginning: Partial<TypedMeasure> = {}) {
   const begun = { ...blank, ...beginning };
   const [typed, setTyped] = useState(begun);
@@ -49,7 +49,7 @@ export function useMeasureForm(beginning: Partial<TypedMeasure> = {}) {
     typed,
     today,
     faults: faultsOf(typed, today),
-    /** As it is sent; null without a ground. */
+    /** Request body; null without a ground. */
     measure: ground === '' ? null : { ...wanted, ground },
     change: setTyped,
     clear: () => setTyped(begun),

@@ -12,7 +12,6 @@ const tones: Record<ReturnType<typeof stateOf>, BadgeTone> = {
   complaint_upheld: 'fir',
 };
 
-/** Which measure it is, about what, and where it stands. */
 export function MeasureHead({ measure, id }: { measure: Measure; id: string }) {
   const { t } = useTranslation('measures');
   const state = stateOf(measure);

@@ -10,11 +10,11 @@ interface Props {
   typed: TypedMeasure;
   business: string;
   events: readonly Pick<HideableEvent, 'id' | 'title'>[];
-  /** Of a measure that is there already. */
+  /** For an existing measure. */
   effectiveAt?: Date;
 }
 
-/** The words that go to the owner, while they are written. */
+/** Live preview for the owner. */
 export function MeasurePreview({ typed, business, events, ...imposed }: Props) {
   const { t } = useTranslation('measure-desk');
   const { kind, ground, source, facts, event_id: eventId, until } = wantedOf(typed);

@@ -3,7 +3,7 @@ import { Banner } from '#web/ui/banner.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { measuresPath } from './addresses.ts';
 
-/** Above everything else of the dashboard while a measure of the operator has not ended. */
+/** Shown above the dashboard while a measure is active. */
 export function MeasuresNotice({ count }: { count: number }) {
   const { t } = useTranslation('verification');
   return (

@@ -14,7 +14,7 @@ import type { Measure } from './stated.ts';
 import { statedOf } from './stated.ts';
 import { Statement } from './statement.tsx';
 
-/** Everything that the operator restricted of the own business, why, and the way to complain. */
+/** Measures against the own business, with complaints. */
 export function OwnMeasures() {
   const { t } = useTranslation('measures');
   const problemText = useProblemText();

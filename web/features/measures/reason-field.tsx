@@ -4,7 +4,7 @@ import { TextArea } from '#web/ui/text-area.tsx';
 
 type ReasonFieldProps = { label?: string; value: string; isMissing: boolean; onChange: (value: string) => void };
 
-/** The reason that the owner of the business reads. */
+/** Shown to the owner. */
 export function ReasonField({ label, value, isMissing, onChange }: ReasonFieldProps) {
   const { t } = useTranslation('measure-desk');
   return (

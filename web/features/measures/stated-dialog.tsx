@@ -14,14 +14,14 @@ type StatedDialogProps = {
   isDangerous?: boolean;
   isBusy: boolean;
   onSubmit: () => void;
-  /** Why nothing is sent, before the buttons. */
+  /** Why it cannot be sent. */
   obstacle?: string | false;
-  /** The words that go to the owner, beside the fields. */
+  /** The owner's text, beside the fields. */
   preview?: ReactNode;
   children: ReactNode;
 };
 
-/** A dialog about a measure: a press outside does not close it, and what it sends is stated to the owner. */
+/** A measure's dialog: outside presses do not close it, and its content is stated to the owner. */
 export function StatedDialog({ open, onClose, title, description, preview, children, ...props }: StatedDialogProps) {
   const { t } = useTranslation('measure-desk');
   return (

@@ -26,7 +26,7 @@ export interface StatedFieldsProps {
   today: string;
 }
 
-/** Why, what was found and until when, as far as the kind and the ground take it. */
+/** Ground, facts and end, as kind and ground allow. */
 export function StatedFields({ typed, onChange, faults, today }: StatedFieldsProps) {
   const { t } = useTranslation(['measure-desk', 'measures']);
   const language = useLanguage();

@@ -5,7 +5,7 @@ export type Measure = ApiAnswer<'listMeasures'>['data'][number];
 export type ReviewedMeasure = ApiAnswer<'listCaseMeasures'>['data'][number];
 export type HideableEvent = ApiAnswer<'listCaseMeasures'>['events'][number];
 
-/** What the statement of reasons says of a measure. */
+/** A measure's data for the statement of reasons. */
 export function statedOf(measure: Measure, business: string): StatedMeasure {
   return {
     kind: measure.kind,
@@ -21,7 +21,7 @@ export function statedOf(measure: Measure, business: string): StatedMeasure {
   };
 }
 
-/** Where a measure stands; a key of the texts. */
+/** Text key of a measure's state. */
 export function stateOf({ in_force: isInForce, ending }: Measure) {
   if (ending) return ending;
   return isInForce ? 'in_force' : 'announced';

@@ -5,7 +5,7 @@ import { useLanguage } from '#web/shell/use-language.ts';
 
 type Part = ReturnType<typeof measureStatement>[number]['name'];
 
-/** The statement of reasons, row by row, in the words of the mail. */
+/** The statement of reasons, worded like the mail. */
 export function Statement({ measure, without = [] }: { measure: StatedMeasure; without?: readonly Part[] }) {
   const { t } = useTranslation('measures');
   const language = useLanguage();

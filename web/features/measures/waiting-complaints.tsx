@@ -21,7 +21,7 @@ import { Statement } from './statement.tsx';
 
 type Waiting = ApiAnswer<'listComplaints'>['data'][number];
 
-/** Complaints that wait for a decision, the most urgent first, each with the measure that it is about. */
+/** Undecided complaints with their measures, most urgent first. */
 export function WaitingComplaints() {
   const { t } = useTranslation('measure-desk');
   const problemText = useProblemText();

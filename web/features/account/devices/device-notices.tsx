@@ -9,7 +9,7 @@ import { Switch } from '#web/ui/switch.tsx';
 import type { NoticeDevice, useDeviceNotices } from './use-device-notices.ts';
 import { useRemoveDevice, useTestDevice } from './use-device-notices.ts';
 
-/** Notices on this device, and on which others they are. Nothing where the operator has no keys for it. */
+/** Notices on this device, and the list of others. Nothing if the operator has no VAPID keys. */
 export function DeviceNotices({
   publicKey,
   devices,

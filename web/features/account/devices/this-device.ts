@@ -3,12 +3,12 @@ import { NOTICE_DEVICE } from '#domain/phone-app/notice-device.ts';
 import { api } from '#web/api/client.ts';
 import { isApple, isInstalled } from './installed-app.ts';
 
-/** Why this browser shows no notices: it cannot, not before the app is installed, or it was forbidden. */
+/** Unsupported, requires installation, or permission denied. */
 type Obstacle = 'unsupported' | 'install' | 'denied';
 
-/** Somebody was asked, and has not said yes. */
+/** Permission was not granted. */
 export class NotAllowed extends Error {}
-/** The browser has no push service that takes part. */
+/** The browser has no working push service. */
 export class NoPushService extends Error {}
 
 function findObstacle(): Obstacle | null {
@@ -23,14 +23,14 @@ async function findSubscription(): Promise<PushSubscription | null> {
   return (await registration?.pushManager.getSubscription()) ?? null;
 }
 
-/** What stands in the way here, and whether this browser would show what it gets. */
+/** The obstacle, and whether this browser is subscribed. */
 export async function readThisDevice(): Promise<{ obstacle: Obstacle | null; isSubscribed: boolean }> {
   const obstacle = findObstacle();
   if (obstacle !== null || Notification.permission !== 'granted') return { obstacle, isSubscribed: false };
   return { obstacle, isSubscribed: (await findSubscription()) !== null };
 }
 
-/** Kept with what is kept of a session, so that it is forgotten when that ends. */
+/** Stored with the session's data, so cleared with it. */
 async function rememberTold(endpoint: string): Promise<void> {
   await (await caches.open(KEPT_READS)).put(NOTICE_DEVICE, new Response(endpoint));
 }
@@ -50,24 +50,23 @@ async function subscribe(applicationServerKey: string): Promise<PushSubscription
   } catch (error) {
     const former = await pushManager.getSubscription();
     if (!former) throw new NoPushService('', { cause: error });
-    // Of a key that the operator no longer has.
+    // Subscribed with a former key of the operator.
     await former.unsubscribe();
     return pushManager.subscribe(options);
   }
 }
 
-/** Asks for permission and has this browser show notices. Throws NotAllowed without a yes. */
+/** Asks for permission and subscribes. Throws `NotAllowed`. */
 export async function turnOnHere(publicKey: string): Promise<void> {
   if ((await Notification.requestPermission()) !== 'granted') throw new NotAllowed();
   await tellServer(await subscribe(publicKey));
 }
 
-/** Has this browser take no more messages. */
 export async function turnOffHere(): Promise<void> {
   await (await findSubscription())?.unsubscribe();
 }
 
-/** Tells the server of a new address that the browser has got for itself since it was last told one. */
+/** Reports an endpoint the browser has renewed. */
 export async function followThisDevice(): Promise<void> {
   if (findObstacle() !== null || Notification.permission !== 'granted') return;
   const told = (await caches.has(KEPT_READS)) && (await (await caches.open(KEPT_READS)).match(NOTICE_DEVICE));

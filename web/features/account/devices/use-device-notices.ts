@@ -11,7 +11,7 @@ export type NoticeDevice = ApiAnswer<'listNoticeDevices'>['data'][number];
 const browser = thisDevice(readThisDevice);
 const stale = [noticeDevices, browser];
 
-/** Whether notices on devices are offered, where they are on, and how it stands with this browser. */
+/** Whether the operator offers notices, the devices, and this browser's state. */
 export function useDeviceNotices() {
   const { t } = useTranslation('account');
   const devices = useQuery(noticeDevices);
@@ -36,7 +36,7 @@ export function useDeviceNotices() {
     devices: devices.data?.data ?? [],
     here: asked.data,
     isOn: Boolean(asked.data?.isSubscribed && current),
-    /** Until it is known whether there is anything to show. */
+    /** True until it is known whether anything shows. */
     isPending: devices.isPending || asked.isLoading,
     current,
     isBusy: turnOn.isPending || remove.isPending,

@@ -13,12 +13,12 @@ import { factorsOf } from './factor-api.ts';
 type AddPasskeyProps = {
   client: FactorApi;
   isFirst?: boolean;
-  /** It is what the screen is for. */
+  /** Primary action of the screen. */
   isMain?: boolean;
   onCodes: (codes: string[] | null) => void;
 };
 
-/** Makes a passkey on this device. The first one is a row that says what it is, further ones a button. */
+/** Creates a passkey on this device: a row for the first, a button for further ones. */
 export function AddPasskey({ client, isFirst = false, isMain = false, onCodes }: AddPasskeyProps) {
   const { t } = useTranslation('account', { keyPrefix: 'factors' });
   const adding = useAction({

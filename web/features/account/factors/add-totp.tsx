@@ -15,7 +15,7 @@ import { factorsOf } from './factor-api.ts';
 type Begun = ApiAnswer<'startTotp'>;
 type AddTotpProps = { client: FactorApi; onCodes: (codes: string[] | null) => void };
 
-/** An app with codes: one row until somebody sets it up. */
+/** Sets up an authenticator app. */
 export function AddTotp({ client, onCodes }: AddTotpProps) {
   const { t } = useTranslation('account', { keyPrefix: 'factors' });
   const [begun, setBegun] = useState<Begun | null>(null);
@@ -93,7 +93,7 @@ function SetUp({ client, begun, onCodes, onCancel }: SetUpProps) {
   );
 }
 
-/** Black on white in every theme, or no camera reads it. */
+/** Black on white in both themes, for cameras. */
 function Qr({ label, text }: { label: string; text: string }) {
   const { data, size } = encode(text, { border: 2 });
   const path = data.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : ''))).join('');

@@ -7,7 +7,7 @@ import { Download } from '#web/ui/icons/download.ts';
 import { Printer } from '#web/ui/icons/printer.ts';
 import { saveFile } from '#web/ui/save-file.ts';
 
-/** Recovery codes, now and never again. They stay until somebody says that they are saved. */
+/** Recovery codes, shown once until confirmed as saved. */
 export function CodesOnce({ codes, onDone }: { codes: string[]; onDone: () => void }) {
   const { t } = useTranslation('account', { keyPrefix: 'factors' });
   const ref = useRef<HTMLElement>(null);

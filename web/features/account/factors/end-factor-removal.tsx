@@ -13,7 +13,7 @@ import { FormFailure } from '#web/ui/form-failure.tsx';
 import { AccountFrame } from '../account-frame.tsx';
 import { Outcome } from '../outcome.tsx';
 
-/** Behind the links of the two mails about lost factors: keep them, or let them go. A mail program that follows links does neither. */
+/** Target of the mails about lost factors: keep or remove, by a button, since mail scanners follow links. */
 export function EndFactorRemoval({ what }: { what: 'keep' | 'remove' }) {
   const { t } = useTranslation('account', { keyPrefix: 'factors' });
   return (

@@ -4,7 +4,7 @@ import { isProblem } from '#web/api/problem.ts';
 import { paths } from '#web/paths.ts';
 import { FreshDialog } from './fresh-dialog.tsx';
 
-/** Asks who is there when a call wants to know, and leads to the second factor when one is refused for the want of it. */
+/** Asks to confirm the identity when a call requires it, and leads to the second factor if one is required. */
 export function FactorGuard() {
   const client = useQueryClient();
   useEffect(() => {
@@ -12,7 +12,7 @@ export function FactorGuard() {
       if (isProblem(error, 'second_factor_needed')) location.assign(paths.secondFactor);
     };
     const reads = client.getQueryCache();
-    // It comes later than the first answers.
+    // Handles responses from before it was mounted.
     for (const { state } of reads.getAll()) lead(state.error);
     const stops = [
       reads.subscribe(({ query }) => lead(query.state.error)),

@@ -17,7 +17,7 @@ import { factorsOf } from './factor-api.ts';
 
 type Settle = (isProved: boolean) => void;
 
-/** Asks who is there when a call wants to know, and lets that call go on. What was typed elsewhere stays where it is. */
+/** Confirms the identity and lets the call continue; input elsewhere stays. */
 export function FreshDialog({ client = api }: { client?: FactorApi }) {
   const { t } = useTranslation('problems');
   const problemText = useProblemText();

@@ -12,11 +12,10 @@ type RecoveryCodesProps = {
   client: FactorApi;
   left: number;
   onCodes: (codes: string[]) => void;
-  /** A further button. */
   children?: ReactNode;
 };
 
-/** How many recovery codes are left, as strips: each is torn off once. */
+/** Remaining recovery codes, as strips. */
 export function RecoveryCodes({ client, left, onCodes, children }: RecoveryCodesProps) {
   const { t } = useTranslation('account', { keyPrefix: 'factors' });
   const { count } = recoveryCode;

@@ -28,15 +28,14 @@ import { RenameFactor } from './rename-factor.tsx';
 
 type CardProps = {
   client: FactorApi;
-  /** Its anchor. */
+  /** Anchor. */
   id: string;
-  /** Shown once there is a factor and its codes are saved. */
+  /** Shown once a factor exists and its codes are saved. */
   after?: ReactNode;
-  /** It stands on a card already. */
+  /** Without a background of its own. */
   isOnCard?: boolean;
 };
 
-/** Passkeys, the app with codes, and recovery codes of whoever is signed in. */
 export function SecondFactorCard({ client, id, after, isOnCard }: CardProps) {
   const { t } = useTranslation('account', { keyPrefix: 'factors' });
   const problemText = useProblemText();
@@ -47,7 +46,7 @@ export function SecondFactorCard({ client, id, after, isOnCard }: CardProps) {
   if (factors.isPending) {
     return (
       <AccountCard {...card}>
-        {/* As high as a passkey and an app to add, so that nothing below it moves. */}
+        {/* Reserves the height of the content. */}
         <Loading label={t('loading')} className="min-h-50">
           <SkeletonText lines={4} />
         </Loading>
