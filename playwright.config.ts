@@ -5,11 +5,11 @@ import { defineConfig } from '@playwright/test';
 import { browserArguments, findBrowser } from './scripts/test/browser.js';
 import { findFreePort } from './tests/support/free-port.ts';
 
-// This file is read again by every worker, which inherits the environment: the port and the folder are chosen once.
+// Every worker reads this file again and inherits the environment, so port and folder are chosen once.
 process.env.E2E_PORT ??= String(await findFreePort());
 process.env.E2E_FOLDER ??= mkdtempSync(join(tmpdir(), 'dabei-journeys-'));
 
-/** A document lives for seconds: what its scripts would be optimised for, and collected in small steps, is thrown away with it. */
+/** Documents live for seconds: optimised code would be thrown away. */
 const shortLives = '--js-flags=--no-opt --min-semi-space-size=16';
 
 export default defineConfig({
@@ -18,11 +18,11 @@ export default defineConfig({
   globalSetup: './e2e/support/product-setup.ts',
   fullyParallel: true,
   forbidOnly: true,
-  // One more than a small machine has cores: with two, a third of the processor's time is waited away.
+  // One more than the cores of a small machine, since workers wait a third of the time.
   workers: 3,
-  // Generous, for a machine of two cores that does other work as well: waiting ends with what is waited for.
+  // Generous for a busy machine with two cores.
   timeout: 120_000,
-  // A second try tells a defect of the journey from one of the product: its trace is recorded, and the last lines name it.
+  // A retry records a trace and separates flaky journeys from product defects.
   retries: 1,
   expect: { timeout: 20_000 },
   reporter: [['list'], ['./e2e/support/second-tries.ts']],
@@ -30,13 +30,13 @@ export default defineConfig({
     baseURL: process.env.E2E_URL ?? `http://localhost:${process.env.E2E_PORT}`,
     locale: 'de-DE',
     timezoneId: 'Europe/Berlin',
-    // What moves is waited for; the journey of the registration sees it move.
+    // The registration journey turns motion on again.
     contextOptions: { reducedMotion: 'reduce' },
-    // Journeys ask the server. Those of the app on a phone let its worker in.
+    // Journeys of the phone app allow the service worker.
     serviceWorkers: 'block',
-    // What never appears is told then, not at the end of the whole test.
+    // Fails with the missing element instead of the test's timeout.
     actionTimeout: 40_000,
-    // The headless shell has nobody to ask.
+    // The headless shell cannot ask for permission.
     permissions: ['clipboard-read', 'clipboard-write'],
     trace: 'on-first-retry',
     launchOptions: { executablePath: await findBrowser(), args: [...browserArguments, shortLives] },

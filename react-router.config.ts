@@ -6,13 +6,13 @@ import { listPages } from './web/list-pages.ts';
 
 export default {
   appDirectory: 'web',
-  // Of its own: all of it is deleted before each build.
+  // The whole folder is deleted before each build.
   buildDirectory: 'build/web',
   ssr: true,
-  // Each part of a route in a file of its own would be one more request.
+  // Split modules would cost one more request per route.
   splitRouteModules: false,
   routeDiscovery: { mode: 'initial' },
-  // The server knows the addresses before it has rendered anything.
+  // Writes the addresses for the server, which needs them before the first render.
   async buildEnd({ reactRouterConfig: { buildDirectory, routes } }) {
     const pages = listPages(Object.values(routes));
     await writeFile(join(buildDirectory, 'server', 'routes.json'), JSON.stringify(pages));

@@ -25,7 +25,7 @@ export default defineConfig({
   ],
   publicDir: 'web/public',
   environments: {
-    // What runs in the server holds the packages it needs.
+    // Bundles the server's packages.
     ssr: {
       resolve: { noExternal: true, external: externalPackages },
       build: { rolldownOptions: { output: serverText } },
@@ -36,19 +36,19 @@ export default defineConfig({
   },
   build: {
     assetsInlineLimit: 0,
-    // The server reads from it which scripts a page opens with.
+    // The server finds a page's scripts in it.
     manifest: true,
     target: 'es2022',
     cssTarget: cssBrowsers,
-    // scripts/measure/check-page-size.ts measures what counts; these would pack every file once more, and warn of the server's.
+    // scripts/measure/check-page-size.ts measures the relevant sizes.
     reportCompressedSize: false,
     chunkSizeWarningLimit: Number.POSITIVE_INFINITY,
   },
 });
 
 /**
- * React Router looks up every import once more, to refuse modules that are only for servers: a fifth of the time that the build
- * for browsers takes. Their names end in `.server`, so the others need not be looked up.
+ * React Router resolves every import again to reject `.server` modules, a slow step; only names that end in `.server`
+ * need it.
  */
 function askOnlyForServerModules(plugin: Plugin): Plugin {
   const { name, resolveId } = plugin;
@@ -57,11 +57,10 @@ function askOnlyForServerModules(plugin: Plugin): Plugin {
 }
 
 /**
- * Chromium compiles such a file in a thread of its own while it arrives, not each function when it is first called: of what a screen
- * opens with almost all is.
+ * Chromium compiles marked files on a background thread while they load, instead of each function at its first call.
  */
 function compileWhole({ modules }: Rolldown.RenderedChunk): string {
   const length = Object.values(modules).reduce((sum, { renderedLength }) => sum + renderedLength, 0);
-  // Where there is little to compile, the line itself is dear.
+  // Not worth a line in small files.
   return length > 20_000 ? '//# allFunctionsCalledOnLoad' : '';
 }

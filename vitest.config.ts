@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 import { WriteFailures } from './scripts/test/write-failures.ts';
 
 const everyTest = (folder: string) => `${folder}/**/*.test.{ts,tsx}`;
-/** They read the tree only and need no database. */
+/** Tests that read only the tree. */
 const ofTheTree = [
   'architecture',
   'documents',
@@ -15,7 +15,7 @@ const ofTheTree = [
   'words',
 ].map((name) => `tests/${name}.test.ts`);
 
-/** What says nothing about the database, when the server tests are repeated on another one. */
+/** Skipped when the server tests repeat on another database. */
 const ofNoDatabase = [
   ...[
     'database/embedded',
@@ -31,7 +31,7 @@ const ofNoDatabase = [
   ...['bad-input', 'described-answers', 'outer-edge', 'permission-matrix', 'start-and-stop'].map(
     (name) => `tests/${name}.test.ts`,
   ),
-  // Of the texts of one version of PostgreSQL.
+  // Depends on one PostgreSQL version's texts.
   'database/first-migration.test.ts',
   'server/jobs/dead-jobs.test.ts',
   'server/jobs/work-in-lanes.test.ts',
@@ -43,9 +43,8 @@ const ofNoDatabase = [
 export default defineConfig({
   test: {
     environment: 'node',
-    // One more than a small machine has cores: some tests wait for the end of a time or of a process.
+    // One more than a small machine's cores, since some tests wait.
     maxWorkers: 3,
-    // Generous, as for the journeys: what waits, waits for something.
     testTimeout: 60_000,
     hookTimeout: 120_000,
     expect: { poll: { timeout: 20_000 } },
@@ -62,7 +61,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        // They put a browser's globals in place.
+        // They install browser globals.
         test: { name: 'screens', include: [everyTest('web')] },
       },
       {
@@ -70,7 +69,7 @@ export default defineConfig({
         test: {
           name: 'server',
           alias: { '#server/security/password-cost.ts': join(import.meta.dirname, 'tests/support/password-cost.ts') },
-          // Files of one worker share what they import: loading the server anew for each would take a quarter of the time.
+          // Files of a worker share imports; reloading the server per file would be slow.
           isolate: false,
           include: ['database', 'server', 'tests'].map(everyTest),
           exclude: [
@@ -89,7 +88,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        // It waits for a server that starts from its sources.
+        // Waits for a server started from sources.
         test: {
           name: 'dev',
           include: [everyTest('tests/dev-loop')],

@@ -19,10 +19,10 @@ import { walkAll } from '#web/routes/public/api-docs/lists.ts';
 import { problemExample } from '#web/routes/public/api-docs/problem-example.ts';
 import { phpCheck, pythonCheck, shellCheck, typeScriptCheck } from '#web/routes/public/api-docs/signatures.ts';
 
-/* The strings that the page shows, run unchanged against a listening server. */
+/* Runs the documentation's examples unchanged against a listening server. */
 const run = promisify(execFile);
 
-/** Empty when Python cannot run the examples here; the reason is reported below. */
+/** Returns '' when Python cannot run the examples; the reason is reported below. */
 function findPython(): string[] {
   try {
     execFileSync('python3', ['-c', 'import requests']);
@@ -61,7 +61,7 @@ function codesOf(operationId: string) {
 }
 const shell = async (script: string) =>
   JSON.parse((await run('sh', ['-c', script.replace('curl', 'curl -sS')], { env })).stdout);
-/** All examples send the same attempt, so that the event is there once whatever sends it. */
+/** All examples send the same attempt, so only one event exists. */
 const events = async () =>
   (await app.call<{ data: { id: string }[]; total: number }>('GET', '/events', { token: owner.token })).body;
 

@@ -30,7 +30,7 @@ const endpoints = readEndpoints();
 const base = 'https://dabei.example/api/v1';
 const find = (id: string) => endpoints.find(({ operationId }) => operationId === id);
 
-/** Each field of a call, with those inside it, and what it belongs to. */
+/** Every field of a call including nested ones. */
 function flatten(fields: readonly Field[]): Field[] {
   return fields.flatMap((field) => [field, ...flatten(field.children)]);
 }

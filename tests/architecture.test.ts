@@ -24,7 +24,7 @@ const paths = (files: SourceFile[]) => files.map(({ path }) => path);
 const within = (pattern: RegExp) => product.filter(({ path }) => pattern.test(path));
 const describeImport = ({ from, target }: Import) => `${from.path} imports ${target}`;
 
-/** What a layer may import besides itself: other layers, and packages where those are limited. */
+/** Layers a layer may import, and its packages where those are limited. */
 const walls: Record<string, { layers: string[]; packages?: RegExp }> = {
   domain: {
     layers: [],
@@ -44,7 +44,7 @@ test('layers import only what their wall lets through', () => {
     const other = layerOf(target);
     const wall = walls[layer];
     if (other === layer) return false;
-    // The published description is data for rendering the API page; it never reaches a browser.
+    // The API page renders from the published description on the server; browsers never load it.
     if (layer === 'web' && target === 'contract/openapi.json') return false;
     if (layer === 'web' && other === 'contract') return !isType;
     if (folders.includes(other)) return !wall?.layers.includes(other);
@@ -54,7 +54,7 @@ test('layers import only what their wall lets through', () => {
   expect(broken.map(describeImport)).toEqual([]);
 });
 
-/** What a file of a module may do: the first word of its name. A new verb is a decision, not an accident. */
+/** Allowed first words of a module's file names. A new verb is a decision. */
 const verbs = [
   ...['create', 'add', 'open', 'start', 'issue', 'invite', 'accept', 'confirm', 'send', 'resend', 'request', 'upload'],
   ...[
@@ -93,7 +93,7 @@ const verbs = [
     'read',
   ],
 ];
-/** What a file of a module may hold besides verbs: `<noun>-queries`, and the like. */
+/** Other file names of a module: `<noun>-queries` and the like. */
 const nouns = ['queries', 'rows', 'content', 'router'];
 
 test('a module holds a router, queries, jobs, verbs and translations, and belongs to a contract file', () => {
@@ -120,7 +120,6 @@ test('routers hold no SQL and at most 150 lines', () => {
   expect(paths(long)).toEqual([]);
 });
 
-/** The text between the parentheses that open at `start`. */
 function argumentsAt(text: string, start: number): string {
   let depth = 0;
   for (let i = start; i < text.length; i += 1) {
@@ -171,7 +170,10 @@ test('no file of the database or the server leans on the inside of a library, or
   expect(paths(inside)).toEqual([]);
 });
 
-/** The tables "Inside `web/`" and "Inside `server/`" of docs/architecture.md: folder -> the folders of the same layer it may import. */
+/**
+ * Reads the tables "Inside `web/`" and "Inside `server/`" of docs/architecture.md: folder -> importable folders of the
+ * layer.
+ */
 function readTable(layer: 'web' | 'server'): Record<string, string[]> {
   const [page] = readFiles(/^docs\/architecture\.md$/);
   const rows = page?.text.matchAll(new RegExp(`^\\| \`${layer}/([a-z/]+)/\` \\|[^|]*\\|([^|]*)\\|$`, 'gm')) ?? [];
@@ -183,7 +185,7 @@ function readTable(layer: 'web' | 'server'): Record<string, string[]> {
   );
 }
 
-/** Imports from one storey of modules into one above it. The list may only shrink. */
+/** Imports from one storey of modules into a higher one. The list may only shrink. */
 const upwards = [
   'server/modules/people/business/queries.ts imports server/modules/events/events/queries.ts',
   'server/modules/people/business/to-today.ts imports server/modules/events/events/to-event.ts',
@@ -227,7 +229,7 @@ test('the folders of web import only what the table of docs/architecture.md says
   expect(broken.map(describeImport)).toEqual([]);
 });
 
-/** Where one noun is part of another: the only features that import each other. */
+/** The only features that may import each other. */
 const neighbours = [
   'account -> registration',
   'events -> door',
@@ -295,7 +297,7 @@ test('the design kit knows no noun of the product', () => {
   const rules = kit.flatMap(importsOf).filter(({ target }) => /^domain\/(?!shared\/)/.test(target));
   expect(rules.map(describeImport)).toEqual([]);
 
-  // `event` is what every handler of the browser gets, too, and `signal` what ends its waiting.
+  // `event` and `signal` are also words of the browser.
   const folders = listFolders('domain').filter((name) => !['shared', 'events', 'signals'].includes(name));
   const nouns = [...folders, 'participants', 'members', 'tariffs', 'meetups', 'habits', 'mingles'];
   const noun = new RegExp(
@@ -303,7 +305,7 @@ test('the design kit knows no noun of the product', () => {
     'i',
   );
   const wordsOf = (text: string) => text.replace(/([a-z0-9])([A-Z])/g, '$1 $2').replace(/[-_]/g, ' ');
-  // Icons have the names of what they show, which are Lucide's.
+  // Icons keep Lucide's names.
   const own = kit.filter(({ path }) => !path.startsWith('web/ui/icons/'));
   const naming = own.flatMap(({ path, text }) => {
     const [found] = noun.exec(wordsOf(`${path}\n${text}`)) ?? [];
@@ -331,7 +333,7 @@ test('no file is longer than 400 lines, catalogues and translations excepted', (
   expect(paths(long)).toEqual([]);
 });
 
-/** Styling is Tailwind's; sheets are for entries, tokens and what is drawn. Both numbers only fall. */
+/** Own sheets are for entries, tokens and drawings. Both numbers may only fall. */
 const MOST_SHEETS = 15;
 const MOST_SHEET_LINES = 3080;
 
@@ -379,7 +381,7 @@ test('comments cite only documents that are here', () => {
   expect(cited).toEqual([]);
 });
 
-/** Drawings: one after the other is painted over what stands behind it. */
+/** Drawings that paint one layer over another. */
 const longDrawings = ['HeroBusinessStreet', 'HeroHome', 'HeroOktoberfest'];
 
 test('a component has at most 120 lines and eight hooks', () => {

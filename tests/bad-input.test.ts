@@ -92,7 +92,7 @@ describe('a text that cannot be stored as it is', () => {
 });
 
 describe('text that turns or hides other text', () => {
-  /** Secrets, answers of machines, what is thrown away, and what a profile gives back unread. */
+  /** Secrets, machines' responses, discarded values, and profile fields returned unread. */
   const nobodyReads =
     /password|token|credential|challenge|^code$|^coupon$|^item$|^website$|\bid$|_id$|if_match|_url$|^proposals/i;
   const ofProfile = ['public_email', 'website_url', 'ticket_url'];

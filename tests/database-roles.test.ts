@@ -7,7 +7,7 @@ import type { TestDatabase } from '#tests/support/database.ts';
 import { createTestDatabase } from '#tests/support/database.ts';
 import { createOwner, eventInput } from '#tests/support/factories.ts';
 
-/* Every other server test also calls a product that runs as the serving role: a missing right would show there. */
+/* All other server tests run as the serving role too, so a missing right fails them. */
 describe('the role of a running process', () => {
   let app: TestApp;
   beforeAll(async () => {

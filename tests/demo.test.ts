@@ -49,7 +49,7 @@ async function signIn(account: typeof demoSignIn | typeof demoHouseSignIn = demo
   return body.access_token;
 }
 
-/** Holds every figure of a business's events against the others; returns the states of those that somebody came to. */
+/** Cross-checks every figure of a business's events; returns the states of events with arrivals. */
 async function checkFigures(token: string): Promise<string[]> {
   const { body: list } = await app.call<{ data: { id: string; status: string; created_at: string }[] }>(
     'GET',
@@ -154,7 +154,7 @@ describe('a fresh demo', () => {
     ]);
     const [today, hour] = [figureDay(app.clock.now()), Number(berlinTimeOfDay(app.clock.now()).slice(0, 2))];
     const rows = await app.db.select().from(eventImpressions).where(eq(eventImpressions.day, today));
-    // A day of the statistics begins at four.
+    // Statistics start a day at 4:00.
     expect(rows.filter((row) => (row.hour + 20) % 24 > (hour + 20) % 24)).toEqual([]);
   });
 
@@ -194,7 +194,6 @@ describe('a fresh demo', () => {
       expect(series).toMatchObject([{ title: 'Swing am Mittwoch', status: 'active' }]);
       const before = (await app.call('GET', '/credits/balance', { token })).body;
       await app.handlers['roll-series-over']({});
-      // Its next four have their credits, as any series: the night takes none.
       expect((await app.call('GET', '/credits/balance', { token })).body).toEqual(before);
       expect(series[0]?.dates.map(({ status }) => status).slice(-2)).toEqual(['draft', 'draft']);
       expect(series[0]?.dates.filter(({ status }) => status !== 'draft')).toHaveLength(4);

@@ -10,7 +10,7 @@ import { createReviewer } from '#tests/support/reviewers.ts';
 import { schemaMismatches } from '#tests/support/schema-mismatches.ts';
 import type { JsonSchema } from '#tests/support/schema-values.ts';
 
-/** What a schema of the contract describes, without its wrappers. */
+/** Unwraps a schema. */
 function core(schema: z.ZodType): z.ZodType {
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodDefault) {
     return core(schema.unwrap() as z.ZodType);
@@ -24,14 +24,14 @@ function takesNull(schema: JsonSchema): boolean {
   return choices ? choices.some(takesNull) : type === undefined || [type].flat().includes('null');
 }
 
-/** What a schema describes besides null. */
+/** The schema without null. */
 function besideNull(schema: JsonSchema): JsonSchema {
   const flat = flatten(schema);
   const choice = [...(flat.anyOf ?? []), ...(flat.oneOf ?? [])].find(({ type }) => type !== 'null');
   return choice ? besideNull(choice) : flat;
 }
 
-/** Fields for which contract and document disagree about null. */
+/** Fields on which contract and document disagree about null. */
 function nullMismatches(schema: z.ZodType, described: JsonSchema, path = ''): string[] {
   const own = path !== '' && schema.safeParse(null).success !== takesNull(described) ? [path] : [];
   const inner = core(schema);
@@ -78,7 +78,7 @@ describe('a business that has filled in nothing', () => {
   let app: TestApp;
   const ids: Record<string, string> = { '/postcodes': '12047' };
   const tokens: Record<string, string> = {};
-  /** Of reads that cannot do without one. */
+  /** Required queries of reads. */
   const queries: Record<string, string> = { '/participants': '?q=Ute', '/review/report-figures': '?year=2026' };
 
   beforeAll(async () => {

@@ -34,10 +34,9 @@ const product = readFiles(/^(domain|contract|database|server|i18n|web)\/.*\.(ts|
 );
 const architecture = documents.find(({ path }) => path === 'docs/architecture.md')?.text ?? '';
 
-/** New files of the recipes in CONTRIBUTING.md. */
 const byRecipe = new Set(recipes.flatMap(({ edits }) => Object.keys(edits)).filter((path) => !exists(path)));
 
-/** All matches in the documents that are wrong, as `document: match`. */
+/** Wrong matches in the documents, as `document: match`. */
 const found = (pattern: RegExp, isWrong: (match: string, path: string) => boolean) =>
   documents.flatMap(({ path, text }) =>
     [...text.matchAll(pattern)].flatMap(([, match = '']) => (isWrong(match, path) ? [`${path}: ${match}`] : [])),

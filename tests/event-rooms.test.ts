@@ -6,7 +6,7 @@ const features = readFiles(/^web\/features\/.*\.tsx?$/).filter(({ path }) => !/\
 const paths = (files: SourceFile[]) => files.map(({ path }) => path);
 const within = (pattern: RegExp) => features.filter(({ path }) => pattern.test(path));
 
-/** The rooms of the feature events, each with the rooms below it. */
+/** Rooms of the feature events, each with the rooms it may import. */
 const rooms: Record<string, string[]> = {
   event: [],
   guests: ['event'],

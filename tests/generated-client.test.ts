@@ -10,8 +10,8 @@ import { createReviewer, reviewerPassword, settleDecisions } from '#tests/suppor
 import { isSigned, startWebhookReceiver } from '#tests/support/webhook-receiver.ts';
 
 /*
- * A business's way through the whole API with a client that a public generator made from the OpenAPI document and that
- * knows nothing else: what it sends and what it expects back is type-checked against that document.
+ * Walks through the API with a client generated from the OpenAPI document; requests and responses are type-checked
+ * against it.
  */
 let app: TestApp;
 let receiver: Awaited<ReturnType<typeof startWebhookReceiver>>;
@@ -29,7 +29,7 @@ const quiz: EventInput = {
 };
 const found = { token: '', businessId: '', key: '', keyId: '', eventId: '', webhookId: '', secret: '' };
 
-/** The next calls are made with these headers. */
+/** Sets the headers of the following calls. */
 function callAs(headers: Record<string, string>): void {
   api.defaults.headers = headers;
 }
@@ -51,7 +51,7 @@ afterAll(async () => {
   await app.close();
 });
 
-/** Of a sign-in without a second step. */
+/** The token of a sign-in without a second factor. */
 function tokenOf(signIn: { access_token: string } | object): string {
   if (!('access_token' in signIn)) throw new Error('a second step is needed');
   return signIn.access_token;
@@ -222,7 +222,7 @@ test('invites a colleague, reads what happened, and takes its data along', async
   expect((await ok(api.listTeam())).data.map(({ status }) => status)).toEqual(['invited', 'active']);
   await ok(api.removeMember(id));
   expect((await ok(api.listAudit())).data.map(({ action }) => action)).toContain('api_key_created');
-  // The generator gives files to the caller as text.
+  // The generator returns files as text.
   const { id: exportId } = await ok(api.requestAccountExport());
   await app.runJobs();
   expect((await ok(api.listAccountExports())).data.map(({ status }) => status)).toEqual(['ready']);

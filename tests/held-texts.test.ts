@@ -8,7 +8,7 @@ import { germanLines } from '#tests/support/german-event-lines.ts';
 const plain = { location: '', ticketUrl: null, ticketPriceCents: null, boxOfficePriceCents: null, tags: [] };
 const around = { names: null, formerPrices: [], otherEventId: null };
 
-/** What ordinary bars, clubs and culture houses write. */
+/** Ordinary texts of bars, clubs and cultural venues. */
 const ordinary = [
   ...[...cornerBarEvents, ...cultureHouseEvents(new Date('2026-11-21T12:00:00Z'))].map(
     ({ title, description, location, tags }) => ({ ...plain, title, description, location, tags }),

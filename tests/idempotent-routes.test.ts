@@ -14,7 +14,7 @@ import { idempotentCalls } from '#tests/support/idempotent-calls.ts';
 import { testVapid } from '#tests/support/push-service.ts';
 import { createReviewer } from '#tests/support/reviewers.ts';
 
-/* Every call of these needs a connection for a transaction: three times as many at once as there are connections. */
+/* Each call needs a connection for its transaction; three times as many calls as connections run concurrently. */
 const CONNECTIONS = 10;
 const CALLS = 3 * CONNECTIONS;
 
@@ -41,7 +41,7 @@ const idempotent = Object.values(routes)
   .filter((route) => 'isIdempotent' in route && route.isIdempotent)
   .map(({ operationId }) => operationId);
 
-/** Every second call goes to another process, as far as the code can tell. */
+/** Alternates between two simulated processes. */
 function send(
   { path, json, as = 'owner' }: IdempotentCall,
   subject: string,
@@ -60,7 +60,7 @@ function send(
   });
 }
 
-/** Sessions that still hold something although nobody is served any more. */
+/** Database sessions that still hold a transaction or lock. */
 async function leftOpen(): Promise<unknown[]> {
   const { rows } = await app.db.execute(sql`
     select state, query from pg_stat_activity
@@ -68,7 +68,7 @@ async function leftOpen(): Promise<unknown[]> {
   return rows;
 }
 
-/** Passwords are hashed a few at a time: who would wait too long for that is told to come again. */
+/** Hashing has a queue; callers who would wait too long get 503 with Retry-After. */
 const isAnswered = ({ status, headers }: Answer) => status < 500 || (status === 503 && headers.has('Retry-After'));
 
 async function expectAllAnswered(operationId: string, answers: Answer[]): Promise<void> {
@@ -77,7 +77,7 @@ async function expectAllAnswered(operationId: string, answers: Answer[]): Promis
   );
   expect(unanswered.map(({ status, body }) => [status, body])).toEqual([]);
   expect(app.pool.waitingCount).toBe(0);
-  // The process may still be telling of what it has committed.
+  // Notifications after commit may still run.
   await expect.poll(() => app.pool.totalCount - app.pool.idleCount).toBe(0);
   expect(await leftOpen()).toEqual([]);
 }
@@ -111,7 +111,7 @@ describe.each(idempotent)('%s', (operationId) => {
   });
 });
 
-/* They count their callers, which takes a connection of its own. */
+/* Counting callers takes another connection. */
 it.each(['resendInvitation', 'inviteMember', 'sendContactMessage', 'createRegistration'] as const)(
   '%s answers as many without a key',
   async (operationId) => {

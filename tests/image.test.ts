@@ -9,19 +9,19 @@ const lines = (text: string) => text.split('\n').filter((line) => line !== '' &&
 const rules = lines(readFileSync('ops/Dockerfile.dockerignore', 'utf8'));
 const tracked = lines(execFileSync('git', ['ls-files'], { encoding: 'utf8' }));
 
-/** The two wildcards the file uses. Unlike a shell's they take names that begin with a dot. */
+/** The two wildcards of the file. Unlike in a shell they match leading dots. */
 function toPattern(rule: string): RegExp {
   const parts = { '**/': '(.*/)?', '*': '[^/]*', '.': '\\.' };
   return new RegExp(`^${rule.replace(/\*\*\/|\*|\./g, (part) => parts[part as keyof typeof parts])}$`);
 }
 
-/** Whether a rule names the path or a folder above it. */
+/** Whether a rule matches the path or a folder above it. */
 function names(rule: string, path: string): boolean {
   if (path === '.') return false;
   return toPattern(rule).test(path) || names(rule, dirname(path));
 }
 
-/** As Docker reads the file: the last rule that names a path decides. */
+/** As in Docker, the last matching rule decides. */
 function enters(path: string): boolean {
   const rule = rules.findLast((each) => names(each.replace(/^!/, ''), path));
   return rule === undefined || rule.startsWith('!');
@@ -97,7 +97,7 @@ describe('the image', () => {
       'node_modules',
       'package.json',
       'server',
-      // What pictures are drawn with.
+      // Sources of drawn pictures.
       'web/art/scenes',
     ];
     expect(copied.toSorted()).toEqual(runs);

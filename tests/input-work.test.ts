@@ -12,7 +12,7 @@ import { readFiles } from '#tests/support/source-files.ts';
 
 const LENGTH = 16 * 1024;
 
-/** A beginning, what is repeated, and an end that makes a pattern fail late. */
+/** Prefix, repeated part and suffix that make a pattern fail late. */
 const shapes: readonly [string, string, string][] = [
   ['a', ' ', 'b'],
   ['', '/', 'x'],
@@ -38,7 +38,7 @@ const input = ([start, unit, end]: readonly [string, string, string]) =>
 const inputs = shapes.map(input);
 const FEWER = 4;
 
-/** Processor time of this process, in microseconds: others on the machine do not count. */
+/** Processor time of this process in microseconds. */
 async function workOf(what: () => unknown): Promise<number> {
   const before = process.cpuUsage();
   await what();
@@ -46,17 +46,17 @@ async function workOf(what: () => unknown): Promise<number> {
   return user + system;
 }
 
-/** Many, for they end with the first that is cheap enough: collecting garbage and compiling count as well, and come in bursts. */
+/** Garbage collection and compilation come in bursts; trying stops at the first cheap run. */
 const TRIES = 40;
 
-/** The least work of several tries; there is more than one only where the first was too much. */
+/** The least work of up to `tries` runs; repeats only when the first exceeds `bound`. */
 async function leastWork(what: () => unknown, bound: number, tries = TRIES): Promise<number> {
   let least = Number.POSITIVE_INFINITY;
   for (let count = 0; count < tries && least > bound; count++) least = Math.min(least, await workOf(what));
   return least;
 }
 
-/** A tenth of what one pass costs that starts again at every character of such an input. */
+/** A tenth of the cost of one quadratic pass over such an input. */
 async function allowedWork(): Promise<number> {
   const text = `${'/'.repeat(LENGTH)}x`;
   return (await leastWork(() => /\/+$/.test(text), 0, 5)) / 10;
@@ -90,14 +90,14 @@ function credentials({ path }: { path: string }): Record<string, string> {
   };
 }
 
-/** All of them with `TEST_CASES=all`; otherwise each endpoint gets others than its neighbours. */
+/** `TEST_CASES=all` tries all shapes; otherwise they rotate over the endpoints. */
 let turn = 0;
 function inputsOfOne(): [number, string][] {
   turn += 1;
   return [...inputs.entries()].filter(([index]) => triesAll || index % FEWER === turn % FEWER);
 }
 
-/** Sends the inputs of one endpoint; returns those that were more work than allowed, or that the server could not handle. */
+/** Sends one endpoint's inputs; returns those that cost too much or failed with 5xx. */
 async function findCostly(requestsOf: (text: string) => (() => Promise<number>)[]): Promise<string[]> {
   const costly: string[] = [];
   for (const [index, text] of inputsOfOne()) {
@@ -116,10 +116,10 @@ async function findCostly(requestsOf: (text: string) => (() => Promise<number>)[
 
 const anyId = '0198a6c2-7d1e-7c3a-9f00-3a1b5c7d9e11';
 const filled = (path: string, value = anyId) => `/api/v1${path.replaceAll(/\{\w+\}/g, encodeURIComponent(value))}`;
-/** So that reading a body is cheap compared with what is measured. */
+/** Keeps the cost of reading the body small. */
 const TEXTS_IN_A_BODY = 5;
 
-/** Bodies in which the text is in every place of the contract once. */
+/** Bodies that have the text in each place of the contract once. */
 function bodiesOf(schema: JsonSchema, text: string): string[] {
   const places = textPlaces(schema);
   const starts = places.flatMap((_, index) => (index % TEXTS_IN_A_BODY === 0 ? [index] : []));
@@ -134,7 +134,7 @@ const headers = new Set(
     ),
   ),
 );
-/** A wrong one ends the call before the others are read. */
+/** A wrong value of these ends the call before other headers are read. */
 const decisive = ['authorization', 'x-api-key', 'content-type', 'idempotency-key'];
 const headerReaders: [string, string, RequestInit][] = [
   ['a page', '/pricing', {}],

@@ -10,9 +10,7 @@ import type { ProductProcess } from '#tests/support/product-process.ts';
 import { startProductProcess } from '#tests/support/product-process.ts';
 import { startWebhookReceiver } from '#tests/support/webhook-receiver.ts';
 
-/*
- * Real processes of the product on one database: for failures that only show when one of them dies, or when there are two.
- */
+/* Several real processes on one database, for failures that need a death or a second process. */
 const QUEUE = 'deliver-webhook';
 let database: TestDatabase;
 let receiver: Awaited<ReturnType<typeof startWebhookReceiver>>;
@@ -40,7 +38,7 @@ async function publish(token: string, title: string): Promise<string> {
   return body.id;
 }
 
-/** As if the heartbeat of the dead process had been missing long enough, and the surviving ones had noticed. */
+/** Simulates a lapsed heartbeat that the other processes noticed. */
 async function letHeartbeatLapse(): Promise<void> {
   const client = new pg.Client(database.url);
   await client.connect();
@@ -59,7 +57,7 @@ describe('a process that is killed between commit and delivery', () => {
     const json = { url: receiver.url, event_types: ['event.created'] };
     const hook = (await product.call<{ id: string; secret: string }>('POST', '/webhooks', { token, json })).body;
 
-    receiver.reply = () => undefined; // Held: the process waits for an answer until it dies.
+    receiver.reply = () => undefined; // Keeps the delivery in flight until the process dies.
     const ids = [await publish(token, 'Quiz')];
     await expect.poll(() => receiver.received.length).toBe(1);
     ids.push(await publish(token, 'Tanz'), await publish(token, 'Lesung'));
@@ -122,7 +120,7 @@ describe('two processes', () => {
         for (;;) {
           const { status } = await (call % 2 ? other : product).call('GET', '/events', { key: body.key });
           if (status !== 503) return status;
-          // Too many at once for a slow machine: whoever is told to come again does.
+          // Retries callers that were turned away.
           await new Promise((resolve) => setTimeout(resolve, 500));
         }
       }),

@@ -5,7 +5,7 @@ import { staffRoles } from '#domain/staff/roles.ts';
 import { verificationHours } from '#domain/verification/status.ts';
 import { createTexts } from '#i18n/translator.ts';
 
-/** The sections of each text that promise something, and every placeholder that they have to take it from. */
+/** Sections with promises, and the placeholders their figures come from. */
 const promises = {
   terms: {
     eligibility: ['review.usual', 'review.latest'],
@@ -29,7 +29,7 @@ const promises = {
   ranking: { forBusinesses: ['featured.from', 'featured.to'] },
 } as const;
 
-/** Sections in which no figure may stand but through a placeholder. */
+/** Sections that may contain figures only as placeholders. */
 const withoutFigures: string[] = ['review', 'reports', 'measures', 'forBusinesses', 'never', 'automated'];
 
 const numberWords = /\b(zwei|drei|vier|fünf|sechs|sieben|dreißig|two|three|four|five|six|seven|thirty)\b/i;
@@ -50,7 +50,7 @@ describe.each([...languages])('the texts in %s', (language) => {
     'have no figure of their own in $file, $section',
     ({ file, section }) => {
       const { text } = bundle(file).sections[section];
-      // Articles of a law are no figures of ours.
+      // Numbers of articles are not our figures.
       const own = text.replace(/\{\{[^}]*\}\}|Art\.\s\d+/g, '');
       expect(own).not.toMatch(/\d/);
       expect(own).not.toMatch(numberWords);
@@ -68,6 +68,6 @@ describe.each([...languages])('the texts in %s', (language) => {
 
 it('promise what businesses are told elsewhere', () => {
   expect(reviewPromise).toMatchObject(verificationHours);
-  // Whoever may complain about the decision on a report has to be known for that long.
+  // Reporters who may still complain must stay known.
   expect(reportPromise.keptMonths).toBeGreaterThan(measurePromise.complaintMonths);
 });

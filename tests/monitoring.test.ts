@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { TestApp } from '#tests/support/app.ts';
 import { createTestApp } from '#tests/support/app.ts';
 
-/* The alerts and the dashboard stand on figures of the running product, and lead to words that help. */
+/* Alerts and dashboards use metrics that exist, and link to help. */
 const rules = readFileSync('ops/monitoring/alerts.yml', 'utf8');
 const runbook = readFileSync('ops/runbooks/alerts.md', 'utf8');
 
@@ -30,7 +30,7 @@ const expressions = [
   ...alerts.map(({ alert, expr }) => ({ where: alert, expr })),
   ...dashboard.panels.flatMap(({ title, targets = [] }) => targets.map(({ expr }) => ({ where: title, expr }))),
 ];
-/** Names of figures in an expression, with the labels that it picks by. */
+/** Metric names of an expression with their label selectors. */
 function figuresOf(expr: string) {
   const found = expr.matchAll(/\b((?:dabei|http|nodejs|process)_\w+|jobs(?=\{))(?:\{([^}]*)\})?/g);
   return [...found].map(([, name = '', picked = '']) => ({
@@ -62,7 +62,7 @@ it('every figure of the alerts and the dashboard is told by the running product,
       if (!isTold(name) && !isTold(family)) return [`${where}: ${name}`];
       const samples = exported.split('\n').filter((line) => new RegExp(`^${name}(\\{| )`).test(line));
       const isLabelled = (label: string) => samples.some((line) => new RegExp(`[{,]${label}="`).test(line));
-      // A figure that is only there once something has happened shows its labels then.
+      // Metrics without samples declare their labels.
       return samples.length === 0
         ? []
         : labels.filter((label) => !isLabelled(label)).map((label) => `${where}: ${name}{${label}}`);

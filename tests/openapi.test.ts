@@ -35,7 +35,7 @@ describe('the OpenAPI document', () => {
 
   test('names one success, refusals of both kinds and the credentials of every operation', () => {
     const codes = ({ responses }: Operation) => Object.keys(responses);
-    // Putting something under a name of the caller's makes it or changes it.
+    // Upserts create or change.
     const makesOrChanges = ['PUT /events/by-external-id/{external_id}'];
     const severalSuccesses = operations.filter(
       (each) => codes(each).filter((code) => code.startsWith('2')).length !== 1,
@@ -86,7 +86,7 @@ describe('the OpenAPI document', () => {
         return { word: name === undefined ? part : undefined, isId: format === 'uuid' };
       });
     type Part = ReturnType<typeof parts>[number];
-    // A word against another, or against an id, which is never a word.
+    // Two literal segments differ; a literal never equals an id.
     const differ = (a: Part, b: Part) =>
       a.word !== undefined && b.word !== undefined
         ? a.word !== b.word
@@ -110,18 +110,18 @@ describe('the OpenAPI document', () => {
   });
 });
 
-/** They would end the session that the rest is tried with, or never end. */
+/** Would end the session, or never end. */
 const leftOut = ['logout', 'endAllSessions', 'reviewLogout', 'openStream', 'streamAppChanges'];
-/** Each call spends a tenth of a second on a password, on purpose. */
+/** Each call costs a password hash. */
 const hashing = ['login', 'reviewLogin', 'changePassword', 'deleteAccount'];
 
-/** How many inputs an operation gets: one without any input is always the same. */
+/** Number of inputs for an operation; one without inputs gets a single run. */
 function shareOf({ operationId, parameters, requestBody }: Operation): number {
   if (hashing.includes(operationId)) return 0.3;
   return parameters?.length || requestBody ? 1 : 0.02;
 }
 
-/** What a path with an id can refer to: where it is made, and from what. */
+/** Factories for what a path's id refers to. */
 const owned: Record<string, () => Record<string, unknown>> = {
   '/events': () => eventInput({ status: 'published' }),
   '/webhooks': () => ({ url: 'https://shop.example/hooks' }),
@@ -133,11 +133,11 @@ const tried = operations.filter(({ operationId }) => !leftOut.includes(operation
 const shares = tried.reduce((sum, operation) => sum + shareOf(operation), 0);
 const INPUTS = cases({ all: 10_000, few: 1_000 });
 const runsOf = (operation: Operation) => Math.ceil((INPUTS * shareOf(operation)) / shares);
-/** Resets everything: otherwise limits would respond before anything else is tried, or an event might be deleted by now. */
+/** Resets the database before limits respond first or fixtures are used up. */
 const RUNS_BETWEEN_RESETS = 10;
 const SEED = 20_261_121;
 
-/** The codes that the document names for a refusal; a path that no endpoint has is always possible. */
+/** Documented codes of a refusal; an unknown path is always possible. */
 function codesOf({ responses }: Operation, status: number): string[] {
   const named = responses[status]?.description?.match(/`[a-z_]+`/g) ?? [];
   return [...named.map((code) => code.slice(1, -1)), 'not_found'];

@@ -5,7 +5,7 @@ import { tables } from '#database/schema/tables.ts';
 import { retention } from '#domain/retention/retention.ts';
 import { exists, readFiles } from './support/source-files.ts';
 
-/** Writes outside of the owner's folder. The list may only shrink: the owner gets a verb, and the other calls it. */
+/** Writes outside of the owner's folder. The list may only shrink: the owner gets a verb that the other calls. */
 const elsewhere = [
   'server/boot/installation/reseal-secrets.ts writes second_factors',
   'server/boot/installation/reseal-secrets.ts writes webhooks',

@@ -36,13 +36,10 @@ type Outcome =
 
 interface ActorCase {
   name: string;
-  /** Headers that this actor sends. */
   headers: () => Record<string, string>;
-  /** The gate's expected response for an endpoint with this access. */
   expected: (access: Access) => Outcome;
 }
 
-/** A key of every scope, and one of each alone. */
 const keyScopes: Record<string, readonly ApiKeyScope[]> = {
   everything: apiKeyScopes,
   ...Object.fromEntries(apiKeyScopes.map((scope) => [scope, [scope]])),
@@ -50,7 +47,7 @@ const keyScopes: Record<string, readonly ApiKeyScope[]> = {
 
 const password = 'sehr geheim 1';
 const gateCodes = ['invalid_api_key', 'invalid_token', 'no_business', 'permission_missing', 'fresh_sign_in_needed'];
-/** Calls that would sign the actors of the following cases out. */
+/** Calls that would sign out the actors of later cases. */
 const endsSession: string[] = ['logout', 'endAllSessions', 'reviewLogout'];
 const tokens: Record<string, string> = {};
 let app: TestApp;
@@ -130,7 +127,7 @@ const key = () => ({ 'X-API-Key': app.deps.config.publicApiKey });
 const signedIn = (name: string) => () => ({ ...key(), Authorization: `Bearer ${tokens[name]}` });
 const isOpen = (access: Access) => access.as === 'anyone' || access.as === 'visitor';
 
-/** Only the app's service key opens the app's endpoints, and it opens no others. */
+/** Only the app's service key opens the app's endpoints, and it opens nothing else. */
 const appKey = () => ({ 'X-API-Key': app.deps.config.appServiceKey ?? '' });
 function withoutServiceKey({ expected, ...actor }: ActorCase): ActorCase {
   return {
@@ -188,7 +185,7 @@ const people: ActorCase[] = [
   },
 ];
 
-/** Staff reach the endpoints that their role may and those of visitors; no other actor reaches theirs. */
+/** Staff reach endpoints of their role and of visitors; no other actor reaches staff's. */
 function withoutStaff({ expected, ...actor }: ActorCase): ActorCase {
   return {
     ...actor,
@@ -210,7 +207,7 @@ function staff(role: StaffRole): ActorCase {
   };
 }
 
-/** A business's key acts for its business within its scopes, and is nobody in person. */
+/** A key acts for its business within its scopes, without a person. */
 function businessKey([name, scopes]: [string, readonly ApiKeyScope[]]): ActorCase {
   return {
     name: `a business's key that may ${name}`,
@@ -244,7 +241,7 @@ const actors: ActorCase[] = [
   },
 ];
 
-/** Every actor tries one endpoint of each access; the others of that access are tried by every sixth actor, each by others. */
+/** All actors try one endpoint per access level; on the others each sixth actor, rotating. */
 function triers(route: AnyRoute, index: number): ActorCase[] {
   if (triesAll || gated.findIndex(({ access }) => isDeepStrictEqual(access, route.access)) === index) return actors;
   return actors.filter((_, place) => (place + index) % 6 === 0);
@@ -255,7 +252,7 @@ const tried = gated.flatMap((route, index) =>
   triers(route, index).map((actor) => ({ route, actor, title: `${route.method.toUpperCase()} ${route.path}` })),
 );
 
-/** The code of an error; undefined for other responses, which may be a file or an endless stream. */
+/** The problem's code; undefined for files and streams. */
 async function problemCode(response: Response): Promise<string | undefined> {
   if (response.ok) {
     await response.body?.cancel();
@@ -313,7 +310,7 @@ describe('the gate', () => {
     async (actor) => {
       const headers = actor.headers();
       for (const { method, path, access } of [routes.logout, routes.endAllSessions]) {
-        // Staff end their own.
+        // Ends the staff's own session.
         if (actor.expected(access) === 'passes') continue;
         const response = await app.app.request(`/api/v1${path}`, { method, headers });
         expect(await response.json()).toMatchObject({ status: 401, code: actor.expected({ as: 'user' }) });

@@ -3,7 +3,7 @@ import { rankedLists, topRules } from '#domain/guest-search/ranking.ts';
 import { languages } from '#domain/shared/language.ts';
 import { createTexts } from '#i18n/translator.ts';
 
-/** Everything that a text of a page says, with the table filled in as the page fills it. */
+/** All texts of a page with its tables filled in. */
 function textsOf(language: 'de' | 'en', file: 'ranking' | 'terms'): string {
   const texts = createTexts(language, 'Dabei');
   return JSON.stringify(texts.getResourceBundle(language, file).sections);

@@ -6,7 +6,7 @@ import { createTestApp } from '#tests/support/app.ts';
 import { callAsApp, createOwner, eventInput, verifyBusiness } from '#tests/support/factories.ts';
 import { findFreePort } from '#tests/support/free-port.ts';
 
-/* The address for reading leads to the same database here, by sessions that have a name and may not write. */
+/* The reader's address opens the same database with named read-only sessions. */
 let app: TestApp;
 let owner: Awaited<ReturnType<typeof createOwner>>;
 let eventId: string;
@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** How many statements went where. */
+/** Statements per connection. */
 const sent = { reader: 0, primary: 0 };
 beforeEach(() => {
   Object.assign(sent, { reader: 0, primary: 0 });

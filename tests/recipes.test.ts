@@ -5,7 +5,7 @@ import { exists } from './support/source-files.ts';
 
 const sections = readFileSync('CONTRIBUTING.md', 'utf8').split('\n### ').slice(1);
 
-/** The files of the numbered list of a recipe. */
+/** Files of a recipe's numbered list. */
 function filesOf(heading: string): string[] {
   const section = sections.find((text) => text.startsWith(`${heading}\n`)) ?? '';
   const steps = section.match(/^\d+\. .*$/gm) ?? [];

@@ -18,13 +18,13 @@ import { createOwner } from '#tests/support/factories.ts';
 import { findFreePort } from '#tests/support/free-port.ts';
 import { productionSettings } from '#tests/support/product-process.ts';
 
-/* What the runbooks tell an operator to type is typed here, letter for letter, where one machine can do it. */
+/* Types the runbooks' commands unchanged where one machine can run them. */
 const run = promisify(execFile);
 const serverUrl = inject('testServerUrl');
 const servingRole = inject('testServingRole');
 const folderOfRunbooks = 'ops/runbooks';
 
-/** What is to be typed below a heading of a runbook: its code block that names no other language. */
+/** The commands below a heading: its code block without a language. */
 async function blockOf(runbook: string, heading: string): Promise<string> {
   const text = await readFile(join(folderOfRunbooks, runbook), 'utf8');
   const section = text.split(/^#+ /m).find((each) => each.startsWith(`${heading}\n`));
@@ -35,7 +35,7 @@ async function blockOf(runbook: string, heading: string): Promise<string> {
   return block;
 }
 
-/** Whether the tools of PostgreSQL are here, and not older than the server: they refuse a newer one. */
+/** Whether PostgreSQL's tools exist and are not older than the server, which they require. */
 async function hasTools(): Promise<boolean> {
   const client = new pg.Client(serverUrl);
   await client.connect();
@@ -56,7 +56,7 @@ let folder: string;
 let dataDir: string;
 const databases: string[] = [];
 
-/** Types a block into a shell that stops at the first failure, with the settings of an operator. */
+/** Runs a block in a shell that stops at the first failure, with an operator's settings. */
 async function type(block: string, settings: Record<string, string>) {
   const { npm_config_user_agent: _, ...environment } = process.env;
   const PATH = [dirname(process.execPath), environment.PATH].join(delimiter);
@@ -107,7 +107,7 @@ describe('backup-and-restore.md', () => {
       expect(runbook).toContain(`\`${sum}\``);
       await type(await blockOf('backup-and-restore.md', 'Backup'), { DATABASE_OWNER_URL: app.databaseUrl });
       const before = await query(app.databaseUrl, sum);
-      // Somebody is erased after the backup.
+      // A person is erased after the backup.
       await mkdir(join(dataDir, 'files/erasures'), { recursive: true });
       await writeFile(join(dataDir, 'files/erasures/later'), '');
       await type(await blockOf('backup-and-restore.md', 'What was erased'), {});
@@ -146,7 +146,7 @@ describe('upgrade.md', () => {
 });
 
 describe('keys.md', () => {
-  /** A statement that stands in the text and not in a block. */
+  /** A statement in running text. */
   async function statement(start: string): Promise<string> {
     const text = await readFile(join(folderOfRunbooks, 'keys.md'), 'utf8');
     const [, found] = new RegExp(`\`(${start}[^\`]*)\``).exec(text) ?? [];

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
-/** Requirements of ASVS 5.0 in levels 1 and 2: how many each section has, counted from 1 without a gap. */
+/** ASVS 5.0, levels 1 and 2: number of requirements per section, counted from 1 without gaps. */
 const requirements: Record<string, Record<string, number>> = {
   V1: { 1: 2, 2: 9, 3: 11, 4: 3, 5: 2 },
   V2: { 1: 3, 2: 3, 3: 4, 4: 1 },

@@ -7,10 +7,7 @@ import { isForFresh } from '#contract/shared/access.ts';
 import type { AnyRoute } from '#contract/shared/route.ts';
 import { waysIn } from '#domain/sign-in/ways-in.ts';
 
-/**
- * The stake of each noun that signed-in people change, by the beginning of its path: the longest that fits counts. A new
- * noun has to be added here, with a stake or with null.
- */
+/** Stake of each noun by the longest matching path prefix. A new noun needs a stake or null. */
 const nouns: Record<string, Stake | null> = {
   '/account': 'who_may_act',
   '/account/documents': null,
@@ -47,10 +44,10 @@ const nouns: Record<string, Stake | null> = {
   '/webhooks/{id}/test': null,
 };
 
-/** Reads whose answer is data to take along; other reads have no stake. */
+/** Reads that export data; other reads have no stake. */
 const taking = ['getAccountExport', 'getPersonExport'];
 
-/** Calls that make something and still only end what somebody may. */
+/** POSTs that only end something. */
 const endings = ['declineOwnership'];
 
 const all: AnyRoute[] = Object.values(routes);

@@ -7,7 +7,7 @@ import type { TestDatabase } from '#tests/support/database.ts';
 import { createTestDatabase } from '#tests/support/database.ts';
 import { startProductProcess } from '#tests/support/product-process.ts';
 
-/* Real processes of the product: how they start, share the work, and end. */
+/* Real processes: start, shared work and shutdown. */
 const METRICS_TOKEN = 'a token of sixteen';
 let database: TestDatabase;
 let client: pg.Client;
@@ -21,7 +21,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** A database that takes connections and never says a word. */
+/** Accepts connections and stays silent. */
 async function startSilentDatabase() {
   const server = createServer((socket) => socket.on('error', () => undefined)).listen(0, '127.0.0.1');
   await new Promise((resolve) => server.once('listening', resolve));
@@ -47,7 +47,7 @@ describe('web and jobs in processes of their own', () => {
     });
     expect(stream.status).toBe(200);
     await expect.poll(countConnections).toBeLessThanOrEqual(8);
-    // Longer than any worker waits.
+    // Longer than any worker's wait.
     await pause(3000);
     expect(await findJob()).toBe('created');
 

@@ -37,7 +37,7 @@ const join = async (id: string, person: string) => {
   expect((await callAsApp(app, 'POST', `/events/${id}/participants`, json)).status).toBe(201);
 };
 
-/** How many statements the product sends, without the notifications after commits, which many share. */
+/** Counts the product's statements without notifications after commit, which calls share. */
 async function count(work: () => Promise<unknown>) {
   const query = vi.spyOn(pg.Client.prototype, 'query');
   const isNotification = ([config]: unknown[]) => typeof config === 'string' && config.includes('pg_notify');

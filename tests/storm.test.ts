@@ -13,8 +13,8 @@ import { createReviewer } from '#tests/support/reviewers.ts';
 import type { Furniture, Owner, StormCall } from '#tests/support/storm-calls.ts';
 import { callsOn, furnish, KEYS, keyedTitle, PLACES, strangersCalls, times } from '#tests/support/storm-calls.ts';
 
-/* Calls of every kind at once: on one business, on another, and on one that is deleted in the middle. */
-/** More than there are connections, and so few that none waits as long as a call may, however slow the machine is. */
+/* Concurrent calls of every kind on one business, on another, and on one that gets deleted meanwhile. */
+/** More than the connections, few enough that no call times out on a slow machine. */
 const AT_ONCE = 50;
 
 let app: TestApp;
@@ -32,7 +32,7 @@ async function open(): Promise<typeof busy> {
   return { owner, has: await furnish(app, owner) };
 }
 
-/** The same disorder every time: kinds and businesses are mixed. */
+/** Shuffles deterministically. */
 const mixed = <T>(list: T[]): T[] =>
   list
     .map((item, index) => ({ item, place: (index * 7919) % list.length }))
@@ -117,7 +117,7 @@ it('counts participants and events exactly, and gives no place twice', async () 
   expect(wrong).toEqual([]);
   const [popular] = await app.db.select().from(events).where(eq(events.id, busy.has.popular));
   expect(popular?.capacity).toBe(PLACES);
-  // A place that somebody left is held for the next until they answer.
+  // A freed place is held for the next person until they answer.
   expect((popular?.joinedCount ?? 0) + (popular?.offeredCount ?? 0)).toBe(PLACES);
   const { rows: counts } = await app.db.execute(sql`
     select c.business_id from event_counts c

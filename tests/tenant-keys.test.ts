@@ -6,11 +6,11 @@ import type { TestDatabase } from '#tests/support/database.ts';
 import { createTestDatabase } from '#tests/support/database.ts';
 
 /*
- * A database that is spread over machines keeps everything of a business on one. So each row says whose it is, and each table is found by
- * that first. The tables that cannot stand here, and in `docs/scale.md`, with their reasons.
+ * A sharded database keeps a business's rows on one machine, so every row has its business and tables are indexed by
+ * it. Exceptions are listed here and in `docs/scale.md` with reasons.
  */
 
-/** A table's facts say whose rows it has; the row of a business is the business. */
+/** A table's facts name the owner of its rows; in `businesses` the row itself. */
 const owners = owned
   .map(({ name, whose }) => ({ name, whose: [whose].flat() }))
   .filter(({ name }) => name !== 'businesses');
@@ -21,7 +21,7 @@ const ofNoBusiness = [
 const sometimesOfNone = owners
   .filter(({ whose }) => whose.includes('business') && whose.length > 1)
   .map(({ name }) => name);
-/** Nobody asks for them by business: the app reads all in one order, and attempts are found by their delivery. */
+/** Never queried by business: the app reads changes in one order; attempts are found by delivery. */
 const notFoundByBusiness = ['app_changes', 'webhook_attempts'];
 
 interface Table {
@@ -29,7 +29,7 @@ interface Table {
   hasBusiness: boolean;
   isRequired: boolean;
   isFoundByBusiness: boolean;
-  /** The business is no part of its primary key. */
+  /** The business is not part of the primary key. */
   isOtherKey: boolean;
 }
 

@@ -3,9 +3,9 @@ import { titleWidth } from '#domain/guest-pages/title-width.ts';
 import { loadTypesetter } from '#server/adapters/pictures/typefaces.ts';
 import { titleClasses } from '#web/features/events/event/notice/title-size.ts';
 
-/** The headline of a notice, as `titleStyle` sets it. */
+/** The headline's font in `titleStyle`. */
 const headline = { family: 'display', weight: 800, width: 75, tracking: -0.04 } as const;
-/** Parts of the notice's width: its size of `cqi` to that of the style sheet, and the room between the margins. */
+/** Scale of `cqi` in the style sheet, and the inner share of the notice's width. */
 const views = { wide: { scale: 0.95, inner: 1064 / 1160 }, phone: { scale: 0.95, inner: 256 / 288 } } as const;
 
 const typesetter = await loadTypesetter();

@@ -11,17 +11,17 @@ import { HYDRATED_EVENT } from '#web/shell/events.ts';
 import { root } from '../../scripts/start/process.js';
 import { browserArguments, findBrowser } from '../../scripts/test/browser.js';
 
-/* `npm run dev` in a copy of the tree, as a person uses it: change a file, look at the browser and at the terminal. */
+/* Runs `npm run dev` in a copy of the tree, changes files and watches browser and terminal. */
 let copy: string;
 let address: string;
 let dev: ReturnType<typeof spawn>;
 let output = '';
 let browser: Browser;
-/** Sent as soon as the address is there, before anything behind it. */
+/** Sent as soon as the port is open, before the product is ready. */
 let firstRequest: Promise<Response>;
 
 beforeAll(async () => {
-  // Below the tree: packages are linked, which needs the same disk.
+  // Inside the tree: linking packages requires the same disk.
   await mkdir(join(root, 'build'), { recursive: true });
   copy = await mkdtemp(join(root, 'build/dev-loop-'));
   const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { cwd: root, encoding: 'utf8' })
@@ -54,7 +54,7 @@ afterAll(async () => {
   await rm(copy, { recursive: true, force: true, maxRetries: 10 });
 });
 
-/** Changes a file as an editor does. Resolves with what undoes it. */
+/** Changes a file as an editor does. Resolves with the undo. */
 async function change(file: string, from: string, to: string): Promise<() => Promise<void>> {
   const path = join(copy, file);
   const before = await readFile(path, 'utf8');
@@ -63,14 +63,14 @@ async function change(file: string, from: string, to: string): Promise<() => Pro
   return () => writeFile(path, before);
 }
 
-/** How long something takes, printed for whoever compares. */
+/** Prints the duration. */
 async function time(what: string, work: () => Promise<unknown>): Promise<void> {
   const start = performance.now();
   await work();
   process.stdout.write(`${what}: ${((performance.now() - start) / 1000).toFixed(2)} s\n`);
 }
 
-/** Opens a page; an interactive one is ready once React has taken over. */
+/** Opens a page; with `isInteractive`, waits for hydration. */
 async function open(path: string, { isInteractive = false } = {}): Promise<Page> {
   const page = await browser.newPage({ locale: 'de-DE' });
   await page.addInitScript((name) => {

@@ -24,13 +24,13 @@ interface Member {
 }
 
 export interface ClusterOptions {
-  /** Programs of PostgreSQL. */
+  /** Folder of PostgreSQL's programs. */
   postgresFolder: string;
-  /** Keeps a copy of everything that is written, for recovery: the folder of the copies is made below the cluster's. */
+  /** Archives WAL and base backups for recovery, below the cluster's folder. */
   isArchived?: boolean;
 }
 
-/** Asks until it is so; throws what was waited for. */
+/** Polls until true; throws with `what` after `limitMs`. */
 export async function until(what: string, isSo: () => Promise<boolean>, limitMs = 60_000): Promise<void> {
   const limit = performance.now() + limitMs;
   while (!(await isSo().catch(() => false))) {
@@ -40,8 +40,8 @@ export async function until(what: string, isSo: () => Promise<boolean>, limitMs 
 }
 
 /**
- * The installation of `ops/high-availability` on this machine: etcd, three PostgreSQL under Patroni, haproxy and pgbouncer, each with
- * the configuration that ships. Only names, ports and folders are other ones.
+ * Runs `ops/high-availability` on this machine: etcd, three PostgreSQL under Patroni, haproxy and pgbouncer with the
+ * shipped configuration. Only names, ports and folders differ.
  */
 export async function startCluster({ postgresFolder, isArchived = false }: ClusterOptions) {
   const folder = await mkdtemp(join(tmpdir(), 'dabei-drill-'));
@@ -158,7 +158,7 @@ start-fast=y
   }
   const startNode = (name: NodeName) => launch(name, withSecrets, ['patroni', patroniSettings], environmentOf(name));
 
-  /** Patroni of a node, its PostgreSQL, and everything that this has started. */
+  /** Process ids of a node's Patroni and of its PostgreSQL with all children. */
   async function processesOf(name: NodeName): Promise<{ patroni: number | undefined; postgres: number[] }> {
     const file = await readFile(join(dataOf(name), 'postmaster.pid'), 'utf8').catch(() => '');
     const postmaster = Number.parseInt(file, 10);
@@ -172,7 +172,7 @@ start-fast=y
       try {
         if (pid) process.kill(pid, which);
       } catch {
-        // It has ended together with one before it.
+        // Ended together with its parent.
       }
     }
   }
@@ -234,15 +234,15 @@ start-fast=y
   }
 
   return {
-    /** As the product reaches the primary and a replica, through the pooler, with the role that serves. */
+    /** The product's address of primary and replica: through the pooler, with the serving role. */
     url: await password('database_url'),
     readerUrl: await password('database_reader_url'),
     ownerUrl: await password('database_owner_url'),
-    /** Of whoever checks: straight through the balancer, with every right. */
+    /** Direct address of the primary with all rights, for checks. */
     superuserUrl: `postgresql://postgres:${superuserPassword}@127.0.0.1:${ports.primary}/dabei?sslmode=disable`,
     leader,
     isWhole,
-    /** Who has the lease of the primary, as etcd knows it. */
+    /** Holder of the primary's lease in etcd. */
     async leaseHolder(): Promise<string | undefined> {
       const key = Buffer.from('/service/dabei/leader').toString('base64');
       const request = { method: 'POST', body: JSON.stringify({ key }), signal: AbortSignal.timeout(1_000) };
@@ -250,13 +250,13 @@ start-fast=y
       const { kvs = [] } = (await answer.json()) as { kvs?: { value: string }[] };
       return kvs[0] && Buffer.from(kvs[0].value, 'base64').toString();
     },
-    /** A machine that is gone from one moment to the next. */
+    /** Simulates a power cut. */
     async killMachine(name: NodeName) {
       const { patroni, postgres } = await processesOf(name);
       signal([patroni, ...postgres], 'SIGKILL');
       await end(name, 'SIGKILL');
     },
-    /** The same, and its disk is lost. */
+    /** Power cut with loss of the disk. */
     async destroyMachine(name: NodeName) {
       const { patroni, postgres } = await processesOf(name);
       signal([patroni, ...postgres], 'SIGKILL');
@@ -264,24 +264,24 @@ start-fast=y
       await pause(500);
       await rm(dataOf(name), { recursive: true, force: true, maxRetries: 5 });
     },
-    /** Only its database dies; Patroni goes on. */
+    /** Kills the database only; Patroni keeps running. */
     async killPostgres(name: NodeName) {
       signal((await processesOf(name)).postgres, 'SIGKILL');
     },
-    /** A machine that hangs: whatever is sent to it stays without an answer. */
+    /** Suspends a machine: requests to it hang. */
     async freezeMachine(name: NodeName) {
       const { patroni, postgres } = await processesOf(name);
       signal([patroni, ...postgres], 'SIGSTOP');
       return () => signal([patroni, ...postgres], 'SIGCONT');
     },
     startNode,
-    /** Runs a line of a runbook as on a machine of the database. */
+    /** Runs a runbook's line as on a database machine. */
     async runOn(name: NodeName, line: string, more: Record<string, string> = {}): Promise<string> {
       const env = { ...environmentOf(name), ...more };
       const { stdout, stderr } = await run(withSecrets, ['sh', '-euc', line], { ...asAccount, env });
       return `${stdout}${stderr}`;
     },
-    /** Patroni is asked to end, as when its container is stopped. */
+    /** Stops Patroni as stopping its container does. */
     stopNode: (name: NodeName) => end(name, 'SIGTERM'),
     stop,
   };

@@ -12,10 +12,9 @@ import type { Cluster } from './cluster.ts';
 import { until } from './cluster.ts';
 
 const CREDITS = 100_000;
-/** What each process works on. */
 const roles = ['web', 'web', 'jobs'] as const;
 
-/** Ours of a drill: two processes that answer and one for jobs, owners with credits, and somebody who hears of every event. */
+/** Starts the product of a drill: two web processes, one for jobs, owners with credits and a webhook receiver. */
 export async function startProduct(cluster: Cluster) {
   const settings = {
     DATABASE_OWNER_URL: cluster.ownerUrl,
@@ -27,12 +26,12 @@ export async function startProduct(cluster: Cluster) {
   for (const role of roles)
     processes.push(await startProductProcess(cluster.url, { settings: { ...settings, WORK: role } }));
   process.once('exit', () => {
-    // When the drill is broken off.
+    // After an aborted drill.
     for (const each of processes) if (!each.hasEnded()) void each.kill();
   });
   const answering = processes.filter((_, index) => roles[index] === 'web');
   let turn = 0;
-  /** One after the other, as a balancer does. */
+  /** Round robin. */
   const call: ProductProcess['call'] = (...given) => {
     turn += 1;
     return (answering[turn % answering.length] as ProductProcess).call(...given);
@@ -47,7 +46,7 @@ export async function startProduct(cluster: Cluster) {
   return {
     tokens,
     call,
-    /** Ids of the events that the receiver was told of; some may have come twice. */
+    /** Delivered event ids, possibly with repeats. */
     delivered: () => receiver.received.map(({ body }) => (JSON.parse(body) as Delivery).data.event.id),
     hasEnded: () => processes.some((each) => each.hasEnded()),
     output: () => processes.map((each) => each.output()).join('\n'),
@@ -98,15 +97,17 @@ function openStream(url: string, token: string) {
   return { text: () => text, isOpen: () => isOpen, close: () => abort.abort() };
 }
 
-/** An event that costs a credit. */
 export const publishedEvent = (title: string) =>
   eventInput({ title, event_date: addDays(new Date().toISOString().slice(0, 10), 7), status: 'published' });
 
-/** What owners met from the fault on. */
+/** Effects of a fault on owners. */
 export interface Figures {
-  /** From the fault to the first answer of a call that came after it, in milliseconds; the longest time without one. */
+  /** Milliseconds from the fault to the first success of a later call; the longest such gap. */
   withoutSuccessMs: number;
-  /** From the end of the lease of the former primary until a write was acknowledged; null when nobody waited for it. */
+  /**
+   * Milliseconds from the expiry of the former primary's lease to the next acknowledged write; null when nothing waited
+   * for it.
+   */
   afterLeaseMs: number | null;
   slowestMs: number;
   calls: number;
@@ -116,7 +117,7 @@ export interface Figures {
   promoted: string;
 }
 
-/** Does it while owners publish; throws when anything was lost that was acknowledged, or did not go on. */
+/** Injects the fault while owners publish; throws when an acknowledged write is lost or writing does not resume. */
 export async function runUnderLoad(
   { cluster, product }: { cluster: Cluster; product: Product },
   fault: (leader: string) => Promise<void>,
@@ -191,7 +192,7 @@ export async function runUnderLoad(
   };
 }
 
-/** Notes when the lease of a primary has ended, as etcd knows it. */
+/** Records when a primary's lease expires in etcd. */
 function watchLease(cluster: Cluster, leader: string) {
   let endedAt: number | null = null;
   let isOver = false;

@@ -10,7 +10,7 @@ import { commandsOf } from './runbook.ts';
 
 export const programs: readonly Program[] = ['patroni', 'patronictl', 'etcd', 'haproxy', 'pgbouncer'];
 
-/** Longest time from the end of a primary's lease until writes go on, in milliseconds. */
+/** Maximum milliseconds from a lease's expiry to the next write. */
 const AFTER_LEASE_MS = 5_000;
 
 interface Place {
@@ -18,7 +18,7 @@ interface Place {
   product: Product;
 }
 
-/** Each leaves a cluster with a primary; what it broke is mended before the next one. */
+/** Each fault leaves a cluster with a primary; `mend` repairs it before the next. */
 const faults: {
   name: string;
   cause(place: Place, leader: NodeName): Promise<void>;
@@ -39,7 +39,7 @@ const faults: {
   {
     name: 'The machine of the primary is gone (all killed, -9)',
     cause: ({ cluster }, leader) => cluster.killMachine(leader),
-    // Another machine with an empty disk, under the name of the one that is gone.
+    // A machine with an empty disk joins under the lost one's name.
     mend: async ({ cluster }, former) => {
       await cluster.runOn(former, await commandsOf('high-availability', 'Replacing a node'));
       cluster.startNode(former);
@@ -91,7 +91,7 @@ replaced by one with an empty disk, as the runbook says; the others become stand
 `;
 }
 
-/** Breaks the primary in every way, and writes what owners noticed into \`bench/results/failover.md\`. */
+/** Breaks the primary in every way and writes the effects into `bench/results/failover.md`. */
 export async function drillFailover(postgresFolder: string, say: (line: string) => void): Promise<void> {
   const cluster = await startCluster({ postgresFolder });
   let product: Product | undefined;
@@ -114,7 +114,7 @@ export async function drillFailover(postgresFolder: string, say: (line: string) 
       rows.push(rowOf(name, figures, performance.now() - beganAt));
       say(rows.at(-1) as string);
       if ((figures.afterLeaseMs ?? 0) > AFTER_LEASE_MS) throw new Error(`${name}: writes took too long to go on`);
-      // What a session may write in a minute.
+      // Lets the sessions' write limits recover.
       await pause(20_000);
     }
     const version = (await cluster.runOn('node1', 'postgres --version; patroni --version')).trim().replace('\n', ', ');

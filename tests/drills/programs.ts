@@ -5,7 +5,6 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
-/** The Debian package of each program that a drill may need. */
 const packages = {
   patroni: 'patroni',
   patronictl: 'patroni',
@@ -29,14 +28,13 @@ async function isInstalled(name: string): Promise<boolean> {
   return (await Promise.all(searched.map((folder) => isProgram(join(folder, name))))).includes(true);
 }
 
-/** The packages that are missing for these programs. */
 export async function findMissingPackages(programs: readonly Program[]): Promise<string[]> {
   const missing: string[] = [];
   for (const program of programs) if (!(await isInstalled(program))) missing.push(packages[program]);
   return [...new Set(missing)];
 }
 
-/** The programs of the machine's own PostgreSQL: the product's embedded one has not those that a cluster needs. */
+/** The machine's own PostgreSQL: the embedded one lacks the programs a cluster needs. */
 export async function findPostgresFolder(): Promise<string | undefined> {
   const { stdout } = await run('sh', [
     '-c',

@@ -27,7 +27,7 @@ interface Content {
   events: string;
   entries: string;
   credits: string;
-  /** A fingerprint of every event and every entry of the ledger. */
+  /** Fingerprint of all events and ledger entries. */
   print: string;
 }
 
@@ -50,7 +50,6 @@ const readContent = (cluster: Cluster) =>
          as print`,
   );
 
-/** Owners publish for a while. */
 async function publishFor(ms: number, product: Awaited<ReturnType<typeof startProduct>>): Promise<number> {
   const load = startOwnersLoad(product, product.tokens, publishedEvent);
   await pause(ms);
@@ -63,7 +62,7 @@ async function timed<T>(work: () => Promise<T>): Promise<[T, string]> {
   return [result, ((performance.now() - startedAt) / 1000).toFixed(1)];
 }
 
-/** Copies, writes on, notes a moment, loses everything, and goes back to the moment. */
+/** Backs up, keeps writing, notes a moment, destroys everything and recovers to that moment. */
 export async function drillRecovery(postgresFolder: string, say: (line: string) => void): Promise<void> {
   const cluster = await startCluster({ postgresFolder, isArchived: true });
   let product: Awaited<ReturnType<typeof startProduct>> | undefined;
@@ -123,7 +122,7 @@ export async function drillRecovery(postgresFolder: string, say: (line: string) 
     if (differences.length > 0 || compared.includes('differs')) {
       throw new Error(`the ledger does not add up: ${compared}${JSON.stringify(differences)}`);
     }
-    // It is not only readable: the product starts on it and works.
+    // The product starts on the recovered database and writes.
     product = await startProduct(cluster);
     const again = await publishFor(3_000, product);
     if (again === 0) throw new Error('nothing could be published afterwards');

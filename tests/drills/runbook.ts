@@ -1,9 +1,6 @@
 import { readFile } from 'node:fs/promises';
 
-/**
- * The commands that a runbook gives below a heading: its first block of code marked as `sh`. Drills run them as they stand, so that
- * what is read in an emergency is what was tried.
- */
+/** Returns the first `sh` block below a runbook's heading. Drills run these commands unchanged. */
 export async function commandsOf(runbook: string, heading: string): Promise<string> {
   const text = await readFile(`ops/runbooks/${runbook}.md`, 'utf8');
   const sections = text.split(/^#+ /m);

@@ -12,8 +12,8 @@ import { startSilentProxy } from '#tests/support/silent-proxy.ts';
 const run = promisify(execFile);
 
 /**
- * A PostgreSQL that a test can freeze, kill, restart and cut off. The product reaches it through a proxy on loopback, so
- * that the network between them can go silent without either noticing.
+ * A PostgreSQL that tests can freeze, kill, restart and disconnect. A proxy on loopback lets the network go silent
+ * without either end noticing.
  */
 export async function startBreakablePostgres() {
   const dataDir = await mkdtemp(join(tmpdir(), 'dabei-faults-'));
@@ -43,13 +43,13 @@ export async function startBreakablePostgres() {
   const network = await startSilentProxy(join(socketFolder, '.s.PGSQL.5432'));
 
   return {
-    /** As the product reaches it. */
+    /** Through the proxy. */
     url: `postgresql://dabei@127.0.0.1:${network.port}/dabei?sslmode=disable`,
-    /** Past the proxy. */
+    /** Bypasses the proxy. */
     directUrl: `postgresql://dabei@localhost:5432/dabei?${new URLSearchParams({ host: socketFolder, sslmode: 'disable' })}`,
     freeze: () => signalAll('SIGSTOP'),
     thaw: () => signalAll('SIGCONT'),
-    /** Every byte is lost until `reconnect`, which also ends the connections of before, as a router would. */
+    /** Drops every byte until `reconnect`, which also closes the old connections as a router would. */
     cutOff: network.cutOff,
     reconnect: () => network.reconnect(),
     async restart() {

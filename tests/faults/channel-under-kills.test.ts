@@ -10,8 +10,8 @@ import type { ProductProcess } from '#tests/support/product-process.ts';
 import { startProductProcess } from '#tests/support/product-process.ts';
 
 /*
- * Two processes on one database are killed while they work. Nobody knows which of the calls were done;
- * what the channel told must nevertheless be what the tables say.
+ * Kills two processes on one database while they work. The outcome of calls in flight is unknown; the channel must
+ * match the tables all the same.
  */
 interface Change {
   position: string;
@@ -33,7 +33,7 @@ const chance = (n: number) => Math.floor(Math.random() * n);
 
 let database: TestDatabase;
 let client: pg.Client;
-/** The two processes that are called. A spare one takes the place of the first that is killed; at last one is left. */
+/** Two processes serve calls; a spare replaces the first killed one. */
 const running: (ProductProcess | undefined)[] = [];
 const spare: ProductProcess[] = [];
 
@@ -52,7 +52,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** A call to one process, or to the other while that one is down. Null when nobody knows what became of it. */
+/** Calls one process, or the other while it is down. Null when the outcome is unknown. */
 async function call<T = Record<string, unknown>>(
   place: number,
   method: string,
@@ -64,7 +64,7 @@ async function call<T = Record<string, unknown>>(
   return (await product?.call<T>(method, path, { ...options, signal }).catch(() => null)) ?? null;
 }
 
-/** Follows the channel like an app: one call after the other, from the same position when one fails. */
+/** Follows the channel like an app: one call at a time, retrying from the same position. */
 class Reader {
   readonly changes: Change[] = [];
   readonly events = new Map<string, string>();
@@ -92,12 +92,12 @@ class Reader {
 
   private take(change: Change): void {
     const { position, type, event_id: eventId, user_id: userId, event, notice } = change;
-    // None missing, none twice.
+    // No gap, no repeat.
     expect(Number(position)).toBe(Number(this.position) + 1);
     this.position = position;
     this.changes.push(change);
     if (type === 'business.gone') this.events.clear();
-    // A notice moves nobody.
+    // Notices do not change a participant's status.
     if (eventId === null || notice) return;
     if (userId !== null) this.people.set(`${eventId} ${userId}`, type.replace('person.', ''));
     else if (event?.status === 'published') this.events.set(eventId, event.title);
@@ -105,7 +105,7 @@ class Reader {
   }
 }
 
-/** Does what an owner and guests do, in any order, until it is told to stop. */
+/** Performs random actions of an owner and guests until told to stop. */
 async function work(place: number, token: string, known: string[], isOver: () => boolean): Promise<void> {
   for (let step = 0; !isOver(); step += 1) {
     const id = known[chance(known.length)];
@@ -149,7 +149,7 @@ async function killAndReplace(place: number): Promise<void> {
 }
 
 const rowsOf = async <T extends pg.QueryResultRow>(query: string) => (await client.query<T>(query)).rows;
-/** How a person stands in the tables, after what the channel last said of them. */
+/** Participant status in the tables for each last message of the channel. */
 const standing: Record<string, string> = {
   joined: 'joined',
   offered: 'offered',
@@ -166,7 +166,7 @@ it('is without a hole and without a repetition, and tells what the tables say, w
   let isOver = false;
   let isRead = false;
   const reading = Promise.all(readers.map((reader) => reader.follow(() => isRead)));
-  // What a reader finds wrong ends the test below.
+  // A reader's error fails the test below.
   reading.catch(() => undefined);
 
   for (let n = 0; n < 4; n += 1) await publish(n, token, known);

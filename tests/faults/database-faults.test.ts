@@ -11,11 +11,11 @@ import { startBreakablePostgres } from './breakable-postgres.ts';
 import { noteFigures } from './note-figures.ts';
 import { createOwners, startOwnersLoad } from './owners-load.ts';
 
-/* A real process of the product under load while its database freezes, vanishes, dies and comes back. */
+/* A real process under load while its database freezes, disconnects, dies and returns. */
 const isLong = process.env.FAULTS === 'long';
-/** Longer than every limit towards the database, so that callers are told instead of kept waiting. */
+/** Longer than every database timeout, so calls fail instead of hanging. */
 const outageMs = isLong ? { frozen: 20_000, cutOff: 30_000 } : { frozen: 13_000, cutOff: 13_000 };
-/** Time that the first success may take after the database is back. */
+/** Maximum milliseconds until the first success after recovery. */
 const RECOVERY_MS = 15_000;
 
 let postgres: BreakablePostgres;
@@ -40,7 +40,7 @@ async function terminateOneBusyBackend(): Promise<void> {
       select pg_terminate_backend(pid) from pg_stat_activity
       where datname = 'dabei' and application_name = '' and (state like '%in transaction%' or state = 'active')
         and pid <> pg_backend_pid() limit 1`);
-  // Transactions are short: it takes some looks to catch one.
+  // Transactions are short: catching one takes several attempts.
   await expect.poll(async () => (await terminate()).rowCount, { timeout: 10_000, interval: 5 }).toBe(1);
   await client.end();
 }

@@ -9,7 +9,7 @@ import { startBreakablePostgres } from './breakable-postgres.ts';
 
 const DISK_BYTES = 48 * 1024 * 1024;
 
-/* A data folder without room for another byte, while the database has some. */
+/* A full data folder with a working database. */
 const isPossible = canLimitDisk();
 const why = isPossible ? '' : ' (skipped: this machine lets no process mount a disk of its own)';
 
@@ -59,7 +59,7 @@ describe.skipIf(!isPossible)(`a full disk${why}`, () => {
         .output()
         .split('\n')
         .filter((line) => line.includes('"msg":"the disk cannot be written"') && line.includes(`${path}"`));
-    // The log comes by another way than the answer.
+    // Log lines arrive asynchronously.
     for (const path of ['/profile/image', '/video']) await expect.poll(() => warnings(path)).toHaveLength(1);
     expect(product.output()).not.toContain('unexpected error');
     expect((await product.call('GET', '/events', { token })).status).toBe(200);

@@ -14,8 +14,8 @@ import type { StripeStandIn } from '#tests/support/stripe-stand-in.ts';
 import { startStripeStandIn } from '#tests/support/stripe-stand-in.ts';
 
 /*
- * Processes of the product book the payments of many businesses at once, and die while they do. No number of an invoice may be missing or given
- * twice, whatever was cut off.
+ * Processes book payments of many businesses concurrently and get killed. Invoice numbers must have no gap and no
+ * repeat.
  */
 const BUSINESSES = 20;
 const PAYMENTS = 10;
@@ -43,7 +43,7 @@ afterAll(async () => {
   await stripe.close();
 });
 
-/** Businesses with a customer at Stripe and packs that are paid there and booked nowhere. */
+/** Creates businesses whose packs are paid at Stripe and not booked yet. */
 async function payPacks(): Promise<string[]> {
   const ids: string[] = [];
   for (let index = 0; index < BUSINESSES; index += 1) {
@@ -60,7 +60,7 @@ async function payPacks(): Promise<string[]> {
 
 it('has no gap and no double after many payments at once, with processes that are killed in between', async () => {
   const ids = await payPacks();
-  // Not before: they would take the jobs of the registrations.
+  // Started late: earlier they would take the registrations' jobs.
   processes.push(...(await Promise.all([start(), start()])));
   const countBooked = async () => {
     const [row] = await app.db.select({ count: sql<number>`count(*)::int` }).from(payments);
@@ -75,7 +75,7 @@ it('has no gap and no double after many payments at once, with processes that ar
     await expect.poll(countBooked, { timeout: 30_000, interval: 5 }).toBeGreaterThan(BUSINESSES * PAYMENTS * share);
     await processes.shift()?.kill();
     processes.push(await start());
-    // What the dead had begun is taken up when their heartbeat is missed; here somebody asks again instead.
+    // Replaces waiting for the dead processes' heartbeats to lapse.
     await readAll();
   }
   await expect.poll(countBooked, { timeout: 30_000 }).toBe(BUSINESSES * PAYMENTS);

@@ -10,7 +10,7 @@ interface Figures {
 
 const seconds = (ms: number) => (ms / 1000).toFixed(1);
 
-/** Adds a row to the table in the file that FAULTS_RESULTS names, for the long form of the drills. */
+/** Appends a row to the table in the file FAULTS_RESULTS, for the long drills. */
 export async function noteFigures(name: string, figures: Figures): Promise<void> {
   const file = process.env.FAULTS_RESULTS;
   if (!file) return;

@@ -4,29 +4,29 @@ import { REQUEST_TIMEOUT_MS } from '#server/http/request-timeout.ts';
 import { registrationForm } from '#tests/support/factories.ts';
 import type { ProductProcess } from '#tests/support/product-process.ts';
 
-/** Each with a business and a session of their own: one session may only write so often. More than the pool has connections. */
+/** More owners than pool connections. Each has a session, since writes are limited per session. */
 const OWNERS = 12;
-/** Keeps every session below what it may write and read in a minute. */
+/** Keeps each session below its rate limits. Milliseconds. */
 const PAUSE_MS = { write: 600, read: 300 };
 
 interface Call {
   method: string;
   startedAt: number;
   durationMs: number;
-  /** Null when the connection was lost before an answer came. */
+  /** Null when the connection was lost before a response. */
   status: number | null;
 }
 
-/** What happened to the calls of a load, and which events the product has acknowledged. */
+/** Outcomes of the load's calls and the acknowledged events. */
 export interface LoadReport {
   calls: Call[];
   eventIds: string[];
 }
 
-/** One process of the product, or several of which any answers. */
+/** One process, or several behind one function. */
 type Callable = Pick<ProductProcess, 'call'>;
 
-/** Registers the owners of the load; resolves with their access tokens. The product must take any code. */
+/** Registers the owners; resolves with their access tokens. The product must accept any code. */
 export async function createOwners(product: Callable): Promise<string[]> {
   const tokens: string[] = [];
   for (let count = 0; count < OWNERS; count += 1) {
@@ -43,9 +43,9 @@ export async function createOwners(product: Callable): Promise<string[]> {
 const draft = (title: string): Record<string, unknown> => ({ title });
 
 /**
- * Owners who create events, drafts unless `toEvent` says otherwise, and read theirs until they are stopped. Each creation has
- * its own key and is repeated under it until it is acknowledged, as every client of ours does; a call that gets no answer
- * within the limit of a request and a little more is counted with status 0.
+ * Owners create events (drafts unless `toEvent` says otherwise) and list them until stopped. Each creation repeats
+ * under its idempotency key until acknowledged; a call without a response within the request timeout counts as status
+ * 0.
  */
 export function startOwnersLoad(product: Callable, tokens: string[], toEvent = draft) {
   const report: LoadReport = { calls: [], eventIds: [] };

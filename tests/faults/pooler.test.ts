@@ -14,11 +14,10 @@ import type { BreakablePostgres } from './breakable-postgres.ts';
 import { startBreakablePostgres } from './breakable-postgres.ts';
 import { createOwners, startOwnersLoad } from './owners-load.ts';
 
-/* The product behind the real pgbouncer, where it is installed. */
 const pgbouncer = ['/usr/sbin/pgbouncer', '/usr/bin/pgbouncer', '/opt/homebrew/bin/pgbouncer'].find(existsSync);
 const LOAD_MS = 4_000;
 
-/** Whether it keeps statements that sessions have prepared while it shares them: from 1.21 on. */
+/** pgbouncer keeps prepared statements in transaction mode from 1.21 on. */
 const keepsStatements = () => {
   const [, major, minor] =
     /(\d+)\.(\d+)/.exec(execFileSync(pgbouncer as string, ['--version'], { encoding: 'utf8' })) ?? [];
@@ -31,7 +30,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => postgres?.stop());
 
-/** A pooler in front of it, as ops/runbooks/connections.md sets one up. */
+/** Starts pgbouncer as ops/runbooks/connections.md describes. */
 async function startPooler(mode: 'session' | 'transaction', more: string[] = []) {
   const folder = await mkdtemp(join(tmpdir(), 'dabei-pooler-'));
   await chmod(folder, 0o755);
@@ -50,7 +49,7 @@ async function startPooler(mode: 'session' | 'transaction', more: string[] = [])
     ...more,
   ];
   await writeFile(file, settings.join('\n'));
-  // It refuses to run as root.
+  // pgbouncer refuses to run as root.
   const account = process.getuid?.() === 0 ? ['-u', 'nobody'] : [];
   const pooler = spawn(pgbouncer as string, [...account, file], { stdio: ['ignore', 'ignore', 'pipe'] });
   let output = '';

@@ -36,7 +36,7 @@ it('a rolling restart behind a balancer that looks once a second loses no call',
   });
   const loads = [
     ...Array.from({ length: 6 }, () => load('/catalogue', demoKeys.publicApiKey)),
-    // It waits for longer than a stop takes, unless it is told.
+    // Waits longer than a shutdown unless woken.
     load(`/app/changes?wait=20&after=${channel.next}`, demoKeys.appServiceKey),
   ];
   await pause(1000);
@@ -49,7 +49,7 @@ it('a rolling restart behind a balancer that looks once a second loses no call',
   await second.stop();
   await pause(500);
   isOver = true;
-  // Waiting requests end, too.
+  // Waiting requests end too.
   await Promise.all([third.stop(), ...loads]);
   expect(statuses.length).toBeGreaterThan(200);
   expect([...new Set(statuses)]).toEqual([200]);

@@ -7,13 +7,12 @@ import type { ProductProcess } from '#tests/support/product-process.ts';
 import { startProductProcess } from '#tests/support/product-process.ts';
 import { startBreakablePostgres } from './breakable-postgres.ts';
 
-/* A file store, a mail server and in the end a database that take connections and then say nothing. */
-/** More than the pool has connections. */
+/* A file store, a mail server and finally a database that accept connections and stay silent. */
+/** More than the pool's connections. */
 const UPLOADS = 14;
-/** After which Compose ends a process that does not end by itself, in milliseconds. */
+/** Compose kills a process after this many milliseconds. */
 const STOP_LIMIT_MS = 30_000;
 
-/** Takes connections and never says a word. */
 async function startSilentServer() {
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {

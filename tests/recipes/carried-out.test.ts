@@ -18,7 +18,7 @@ let address: string;
 let product: ReturnType<typeof spawn> | undefined;
 const environment = { ...process.env, PATH: `${dirname(process.execPath)}${delimiter}${process.env.PATH}` };
 
-/** Runs a program in the copy; its output is the message where it fails. */
+/** Runs a program in the copy; throws with its output. */
 async function run(program: string, ...args: string[]): Promise<void> {
   await exec(program, args, { cwd: copy, env: environment, maxBuffer: 64 * 1024 * 1024 }).catch((error) => {
     throw new Error(`${program} ${args.join(' ')}\n${error.stdout}${error.stderr}`);
@@ -135,7 +135,7 @@ describe('a tree in which every recipe was carried out', () => {
     expect(event.dress_code).toBe('Abendgarderobe');
     await expect.poll(async () => (await fetch(event.page_url)).text()).toContain('Dresscode: Abendgarderobe');
 
-    // The cookie of the login tells pages who reads them.
+    // The login's cookie authenticates pages.
     const signedIn = await fetch(`${address}/api/v1/auth/login`, {
       method: 'POST',
       headers: { 'X-API-Key': demoKeys.publicApiKey, 'Content-Type': 'application/json' },

@@ -1,13 +1,12 @@
-/** A change of CONTRIBUTING.md, carried out: for each file that the recipe lists, its new text. A file that is new gets ''. */
+/** A recipe of CONTRIBUTING.md as edits: path -> function from old to new text. New files start with ''. */
 export interface Recipe {
-  /** The heading of the recipe in CONTRIBUTING.md. */
   heading: string;
   edits: Record<string, (text: string) => string>;
-  /** Tests that pass in a tree with the change and fail in one without it, by their path. */
+  /** Tests by path that pass with the change and fail without it. */
   proofs?: Record<string, string>;
 }
 
-/** Replaces a passage that stands exactly once. */
+/** Replaces a passage that occurs exactly once. */
 export function replace(passage: string, by: string): (text: string) => string {
   return (text) => {
     const parts = text.split(passage);
@@ -16,17 +15,16 @@ export function replace(passage: string, by: string): (text: string) => string {
   };
 }
 
-/** Adds a passage behind one that stands exactly once. */
+/** Inserts after a passage that occurs exactly once. */
 export function after(passage: string, addition: string): (text: string) => string {
   return replace(passage, passage + addition);
 }
 
-/** Several edits of one file. */
+/** Combines edits of one file. */
 export function all(...edits: ((text: string) => string)[]): (text: string) => string {
   return (text) => edits.reduce((changed, edit) => edit(changed), text);
 }
 
-/** The text of a new file. */
 export function create(text: string): (before: string) => string {
   return (before) => {
     if (before !== '') throw new Error('the file exists already');

@@ -9,5 +9,4 @@ import { setting } from './setting.ts';
 import { table } from './table.ts';
 import { webhookType } from './webhook-type.ts';
 
-/** Every recipe of CONTRIBUTING.md, in its order. */
 export const recipes: readonly Recipe[] = [label, rule, eventField, page, webhookType, query, table, job, setting];

@@ -36,13 +36,13 @@ export interface Answer<T = Record<string, unknown>> {
 export interface CallOptions {
   json?: unknown;
   form?: FormData;
-  /** A body that is a file; its type is named in the headers. */
+  /** A binary body; the headers name its type. */
   file?: Uint8Array<ArrayBuffer>;
   token?: string;
   headers?: Record<string, string>;
 }
 
-/** Calls the API with the public key; `path` is below `/api/v1`. */
+/** Calls the API with the public key; `path` is relative to `/api/v1`. */
 export function callsOf(
   app: Pick<ReturnType<typeof createApp>, 'request'>,
   { publicApiKey }: Pick<Config, 'publicApiKey'>,
@@ -67,17 +67,17 @@ interface TestAppOptions extends Pick<ConnectOptions, 'maxConnections'> {
   logger?: Logger;
   tracing?: Tracing;
   budgets?: Partial<Record<'session' | 'app' | 'person', CallBudgets>>;
-  /** What is added to the address of the database for reading only; without it there is no reader of its own. */
+  /** Query parameters of the read-only database address; without them there is no separate reader. */
   readerOptions?: Record<string, string>;
 }
 
-/** A whole file of tests calls in one minute and often as one person. */
+/** A test file makes all its calls within a minute, often as one person. */
 const roomy: CallBudgets = {
   requests: { points: 100_000, duration: 60 },
   writes: { points: 100_000, duration: 60 },
 };
 
-/** A slow machine is no failure: what waits too long would say 503. */
+/** Avoids 503 on slow machines. */
 const patient = {
   connectMs: 60_000,
   lockMs: 60_000,
@@ -86,7 +86,7 @@ const patient = {
   answerMs: 60_000,
 };
 
-/** The whole app in process on a database of its own, with a clock that tests move and mails they can read. */
+/** The whole app in process on a fresh database, with a fake clock and readable mails. */
 export async function createTestApp(
   overrides: Partial<Config> = {},
   {
@@ -117,14 +117,16 @@ export async function createTestApp(
     },
     tracing,
   );
-  /** Puts off what is for later by a hundred years more, so that it never depends on the day of the run: tests do it by `handlers`. */
+  /**
+   * Delays deferred jobs by another hundred years, so they never depend on the date; tests run them through `handlers`.
+   */
   const enqueue: typeof jobs.enqueue = (tx, name, data, options) => {
     if (!options?.startAfter || options.startAfter <= clock.now()) return jobs.enqueue(tx, name, data, options);
     const startAfter = new Date(options.startAfter);
     startAfter.setUTCFullYear(startAfter.getUTCFullYear() + 100);
     return jobs.enqueue(tx, name, data, { ...options, startAfter });
   };
-  // Most tests are about events that guests see; what holds them has its own.
+  // Tests of held events override this.
   const config = { ...readConfig({ DATA_DIR: dataDir }), holdFirstEvents: 0, ...overrides };
   const metrics = config.metricsToken ? createMetrics(config.metricsToken) : undefined;
   const closing = new AbortController();
@@ -136,7 +138,7 @@ export async function createTestApp(
       throw error;
     },
     budgets: { session: roomy, app: roomy, person: roomy, ...budgets },
-    // Memory keeps its rows until somebody tells of a change.
+    // Caches keep rows until notified.
     listening: { heartbeatMs: 3_600_000 },
   });
   const { changes } = deps;
@@ -149,10 +151,10 @@ export async function createTestApp(
   const handlers = bindJobs(deps);
 
   const serialize = createKeyedMutex();
-  /** Does the waiting jobs, after those that another call of this has begun. */
+  /** Runs waiting jobs, serialized with other callers. */
   const runJobs = () => serialize('jobs', () => jobs.drain(handlers));
 
-  /** Waits until this process has heard of everything it has committed. */
+  /** Waits until the process received its own notifications. */
   async function hearAll(): Promise<void> {
     const marker = randomUUID();
     let unwatch = () => {};
@@ -171,16 +173,16 @@ export async function createTestApp(
     app,
     hearAll,
     deps,
-    /** The tests' own hand on the database: it may do what the product may not. */
+    /** Database access of tests, with all rights. */
     db,
-    /** The product's connections. */
+    /** Connections of the product. */
     pool: serving.pool,
-    /** Ends streams, as a process does that stops. */
+    /** Ends streams as a shutdown does. */
     endStreams: () => closing.abort(),
     databaseUrl: database.url,
     clock,
     call: callsOf(app, config),
-    /** Does the waiting jobs, then answers all mails, newest first. */
+    /** Runs waiting jobs, then returns all mails, newest first. */
     async mails() {
       await runJobs();
       return db.select().from(demoMails).orderBy(desc(demoMails.sentAt), desc(demoMails.id));

@@ -1,9 +1,6 @@
 import { createHash, createSign, generateKeyPairSync, randomBytes } from 'node:crypto';
 
-/*
- * A passkey in software: makes and signs what a browser would, with a key of its own, so that tests can also sign what no
- * browser would.
- */
+/* A software passkey that signs as a browser would, or as no browser would. */
 
 const sha256 = (data: string | Buffer) => createHash('sha256').update(data).digest();
 const base64url = (data: string | Buffer) => Buffer.from(data).toString('base64url');
@@ -28,14 +25,13 @@ const VERIFIED = 4;
 const HAS_KEY = 64;
 
 interface Signing {
-  /** What is to be signed, as the server's options say it. */
+  /** The server's options. */
   options: Record<string, unknown>;
   origin: string;
-  /** Whether it made sure who holds it. */
+  /** Sets the user-verified flag. */
   isVerified?: boolean;
 }
 
-/** One passkey of one device. */
 export function createAuthenticator() {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' });

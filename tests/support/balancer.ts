@@ -6,8 +6,8 @@ import type { AddressInfo } from 'node:net';
 const LOOK_MS = 1000;
 
 /**
- * A balancer of the simple kind: it asks each process once a second whether it is ready, keeps connections open, and repeats
- * nothing. What a process does not answer is 502.
+ * A simple balancer: polls readiness each second, keeps connections alive, never retries. A missing response becomes
+ * 502.
  */
 export async function startBalancer() {
   const agent = new Agent({ keepAlive: true });
@@ -44,7 +44,7 @@ export async function startBalancer() {
     });
     call.on('error', fail);
     call.on('response', (answer) => {
-      // Only about its own connection.
+      // Hop-by-hop headers.
       const { connection: _, 'keep-alive': __, ...rest } = answer.headers;
       outgoing.writeHead(answer.statusCode ?? 502, rest);
       answer.on('aborted', fail).pipe(outgoing);

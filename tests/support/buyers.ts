@@ -4,16 +4,16 @@ import type { TestApp } from '#tests/support/app.ts';
 import { createOwner } from '#tests/support/factories.ts';
 import type { StripeStandIn } from '#tests/support/stripe-stand-in.ts';
 
-/** Those who pay at the stand-in of Stripe. */
+/** Customers of the Stripe stand-in. */
 export function buyersOf(parts: () => { app: TestApp; stripe: StripeStandIn }) {
-  /** Reads the provider again, and does what follows. */
+  /** Reads the provider again and applies the result. */
   async function check(token: string): Promise<void> {
     const { app } = parts();
     await app.call('POST', '/subscription/check', { token });
     await app.runJobs();
   }
 
-  /** Buys a pack; returns its checkout. */
+  /** Buys a pack; returns its checkout id. */
   async function buy(token: string, priceAmount = 1500): Promise<string> {
     const { app, stripe } = parts();
     const json = { planType: 'one-time', priceAmount };
@@ -24,7 +24,6 @@ export function buyersOf(parts: () => { app: TestApp; stripe: StripeStandIn }) {
     return session;
   }
 
-  /** An owner who has bought a pack. */
   async function createBuyer(overrides: Record<string, unknown> = {}) {
     const { app } = parts();
     const owner = await createOwner(app, overrides);

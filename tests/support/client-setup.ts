@@ -1,4 +1,4 @@
 import { writeClient } from '../../scripts/generate/write-client.ts';
 
-/** The generated client must exist before the test that uses it is loaded. */
+/** Generates the client before the test that imports it loads. */
 export default writeClient;

@@ -1,6 +1,6 @@
 type Unit = 'days' | 'hours' | 'minutes' | 'seconds';
 
-/** A clock that stands still until a test moves it. */
+/** A clock that only tests move. */
 export function createFakeClock(start = new Date('2026-11-21T12:00:00Z')) {
   let now = start;
   return {

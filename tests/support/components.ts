@@ -2,7 +2,7 @@ import type { SourceFile } from './source-files.ts';
 
 const start = /^(?:export )?(?:default )?(?:function|const) ([A-Z]\w*)\b.*[{(]$/;
 
-/** A component of a file: its name, its lines, and the calls of hooks in it. */
+/** A component with its lines and hook calls. */
 export interface Component {
   path: string;
   name: string;
@@ -10,7 +10,7 @@ export interface Component {
   hooks: number;
 }
 
-/** The components at the top of a file, as Biome lays them out: each ends with the next closing line that opens nothing. */
+/** Top-level components of a file formatted by Biome: each ends at the next unindented closing line. */
 export function componentsOf({ path, text }: SourceFile): Component[] {
   const lines = text.split('\n');
   return lines.flatMap((line, first) => {

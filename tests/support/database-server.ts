@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** The address of another database on the same server; `role` also has its name as its password. */
+/** The address of another database on the same server; a role's password equals its name. */
 export function databaseUrl(serverUrl: string, database: string, role?: string): string {
   const url = new URL(serverUrl);
   url.pathname = `/${database}`;
@@ -11,7 +11,7 @@ export function databaseUrl(serverUrl: string, database: string, role?: string):
   return url.href;
 }
 
-/** Runs one statement that belongs to no database in particular, such as CREATE DATABASE. */
+/** Runs a statement outside of any particular database, such as CREATE DATABASE. */
 export async function runOnServer(serverUrl: string, statement: string): Promise<void> {
   const client = new pg.Client(serverUrl);
   await client.connect();

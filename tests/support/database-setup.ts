@@ -16,14 +16,14 @@ declare module 'vitest' {
   interface ProvidedContext {
     testServerUrl: string;
     testTemplate: string;
-    /** A role without rights except those the product grants to a running process. */
+    /** The serving role with only the product's grants. */
     testServingRole: string;
   }
 }
 
 /**
- * One PostgreSQL per test run: the server of TEST_DATABASE_URL, or the embedded one in a temporary folder. It gets one
- * migrated database, which `createTestDatabase` clones, and a role of its own for the product.
+ * One PostgreSQL per run: TEST_DATABASE_URL, or the embedded one in a temporary folder. Creates a migrated template for
+ * `createTestDatabase` and the serving role.
  */
 export default async function setUpDatabase(project: TestProject): Promise<() => Promise<void>> {
   const external = process.env.TEST_DATABASE_URL;
@@ -42,13 +42,13 @@ export default async function setUpDatabase(project: TestProject): Promise<() =>
   project.provide('testTemplate', template);
   return async () => {
     await runOnServer(server.url, `DROP DATABASE ${template} WITH (FORCE)`);
-    // A database that a test left behind keeps the role as well.
+    // A leftover database may still reference the role.
     await runOnServer(server.url, `DROP ROLE ${role}`).catch(() => undefined);
     await server.stop();
   };
 }
 
-/** Each process makes those that are missing: here once, instead of for every file of tests. */
+/** Creates the queues in the template instead of once per test file. */
 async function createQueues(connectionString: string): Promise<void> {
   const fail = (error: Error) => {
     throw error;
@@ -65,7 +65,7 @@ async function startThrowAwayServer(): Promise<{ url: string; stop: () => Promis
   const { rows } = await client.query<{ data_directory: string }>('SHOW data_directory');
   await client.end();
   const postmaster = await findPostmaster(rows[0]?.data_directory ?? '');
-  // A run that is ended by a signal clears nothing up; PostgreSQL would outlive it.
+  // A signal skips teardown, and PostgreSQL would outlive the run.
   const end = () => {
     if (postmaster !== undefined) process.kill(postmaster, 'SIGQUIT');
     rmSync(dataDir, { recursive: true, force: true, maxRetries: 10 });

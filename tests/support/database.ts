@@ -3,14 +3,14 @@ import { inject } from 'vitest';
 import { databaseUrl, runOnServer } from './database-server.ts';
 
 export type TestDatabase = {
-  /** The role that owns everything. */
+  /** Address with the owner role. */
   url: string;
-  /** The role of a running process. */
+  /** Address with the serving role. */
   servingUrl: string;
   drop: () => Promise<void>;
 };
 
-/** A migrated, empty database for one test file, cloned in milliseconds. Drop it in `afterAll`. */
+/** A migrated, empty database for one test file, cloned from the template. Drop it in `afterAll`. */
 export async function createTestDatabase(): Promise<TestDatabase> {
   const server = inject('testServerUrl');
   const name = `dabei_test_${randomUUID().replaceAll('-', '')}`;
@@ -18,7 +18,7 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   return {
     url: databaseUrl(server, name),
     servingUrl: databaseUrl(server, name, inject('testServingRole')),
-    // Closing connections get the time PostgreSQL gives them: cut off, they report errors that nobody listens for any more.
+    // Lets connections close: terminated ones emit unhandled errors.
     drop: () =>
       runOnServer(server, `DROP DATABASE IF EXISTS ${name}`).catch(() =>
         runOnServer(server, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`),

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import type { TestApp } from '#tests/support/app.ts';
 
-/** Tables of every schema, those of the queue included, that have a row with this text in any of its columns. */
+/** Tables of all schemas, queue included, with a row that contains the text. */
 export async function tablesWith({ db }: TestApp, text: string): Promise<string[]> {
   const { rows } = await db.execute<{ name: string }>(sql`
     select format('%I.%I', table_schema, table_name) as name from information_schema.tables
@@ -18,7 +18,7 @@ export async function tablesWith({ db }: TestApp, text: string): Promise<string[
   return found.sort();
 }
 
-/** Files of the data directory that contain this text, or have it in their names. */
+/** Files of the data directory whose content or name contains the text. */
 export function filesWith({ deps }: TestApp, text: string): string[] {
   const { dataDir } = deps.config;
   return readdirSync(dataDir, { recursive: true, encoding: 'utf8' }).filter((name) => {

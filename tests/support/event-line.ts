@@ -1,18 +1,18 @@
-/** When the lines are read: Sunday, 22 November 2026, 13:00 in Berlin. */
+/** Reference time of the lines: Sunday, 22 November 2026, 13:00 in Berlin. */
 export const readAt = new Date('2026-11-22T12:00:00Z');
 
-/** A line as people write it, and what it means. What is not named here is not to be read. */
+/** A typed line and its expected reading. Omitted fields must stay empty. */
 export interface EventLine {
   line: string;
   title: string;
   day?: string;
-  /** Start and end; one of them may be missing. */
+  /** Start and end; either may be missing. */
   times?: string;
   places?: number | 'all';
-  /** In euros, in advance and at the door. */
+  /** Euros in advance and at the door. */
   entry?: string;
   tags?: string;
   repeats?: string;
-  /** The parts that are shown as guesses. Tags always are. */
+  /** Parts marked as guesses; tags always are. */
   guessed?: string;
 }

@@ -1,6 +1,6 @@
 import type { JobHandlers } from '#server/context/adapters.ts';
 
-/** Has the same work done for every job, whatever its name. */
+/** Handles every job name with the same function. */
 export function everyJob<D extends object>(perform: (data: D) => unknown): JobHandlers {
   const work = async (data: object) => void (await perform(data as D));
   return new Proxy<JobHandlers>({}, { get: () => work });

@@ -2,7 +2,7 @@ import type { TestApp } from '#tests/support/app.ts';
 
 type ExportPath = '/account/exports' | '/me/exports';
 
-/** Asks for the file of an export. */
+/** Requests an export's file. */
 export async function openExport(
   app: TestApp,
   token: string,
@@ -13,7 +13,7 @@ export async function openExport(
   return app.app.request(`/api/v1${of}/${id}`, { headers });
 }
 
-/** Has an export made, of the business or of the person, and takes it along. */
+/** Creates an export of the business or the person and downloads it. */
 export async function takeExport(app: TestApp, token: string, of: ExportPath = '/account/exports'): Promise<Response> {
   const { body } = await app.call<{ id: string }>('POST', of, { token });
   await app.runJobs();

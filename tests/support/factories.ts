@@ -9,7 +9,7 @@ import { inTransaction, systemContext } from '#server/context/context.ts';
 import { showBusiness } from '#server/modules/news/guest-search/show-business.ts';
 import type { TestApp } from '#tests/support/app.ts';
 
-/** A registration form that passes every check. */
+/** A valid registration form. */
 export function registrationForm(overrides: Record<string, unknown> = {}) {
   return {
     businessType: 'bar',
@@ -34,13 +34,13 @@ export function registrationForm(overrides: Record<string, unknown> = {}) {
   };
 }
 
-/** The same of another business of somebody who has an account. */
+/** A valid form for a further business of an existing account. */
 export function newBusiness(overrides: Record<string, unknown> = {}) {
   const { loginEmail: _, password: __, confirmPassword: ___, ...form } = registrationForm(overrides);
   return form;
 }
 
-/** The six digits in the newest mail to an address. */
+/** The six digits of the newest mail to an address. */
 export async function mailedCode(app: TestApp, email: string): Promise<string> {
   const mail = (await app.mails()).find(({ to }) => to === email);
   const code = mail?.subject.match(/\b\d{6}\b/)?.[0];
@@ -48,7 +48,7 @@ export async function mailedCode(app: TestApp, email: string): Promise<string> {
   return code;
 }
 
-/** Registers and confirms, which signs in; the new business has the credits of the trial. */
+/** Registers, confirms and signs in an owner; the business has its trial credits. */
 export async function createOwner(app: TestApp, overrides: Record<string, unknown> = {}) {
   const form = registrationForm(overrides);
   const email = String(form.loginEmail);
@@ -68,14 +68,14 @@ export async function createOwner(app: TestApp, overrides: Record<string, unknow
   };
 }
 
-/** An owner whose business guests can see. */
+/** An owner with a verified business. */
 export async function createVerifiedOwner(app: TestApp, overrides: Record<string, unknown> = {}) {
   const owner = await createOwner(app, overrides);
   await app.db.update(businesses).set({ verificationStatus: 'verified' }).where(eq(businesses.id, owner.businessId));
   return owner;
 }
 
-/** Sets the plan credits of a business, ledger and account alike. */
+/** Sets plan credits in ledger and account. */
 export async function setCredits(app: TestApp, businessId: string, credits: number): Promise<void> {
   await app.db.transaction(async (tx) => {
     const [account] = await tx
@@ -101,7 +101,7 @@ export async function setCredits(app: TestApp, businessId: string, credits: numb
   });
 }
 
-/** Makes a business verified, so that its events are public. */
+/** Verifies a business, which makes its events public. */
 export async function verifyBusiness(app: TestApp, businessId: string): Promise<void> {
   await inTransaction(systemContext(app.deps), async (tx) => {
     await tx.db.update(businesses).set({ verificationStatus: 'verified' }).where(eq(businesses.id, businessId));
@@ -109,12 +109,12 @@ export async function verifyBusiness(app: TestApp, businessId: string): Promise<
   });
 }
 
-/** Calls the API as the consumer app, with its service key. */
+/** Calls the API with the app's service key. */
 export function callAsApp<T = Record<string, unknown>>(app: TestApp, method: string, path: string, json?: unknown) {
   return app.call<T>(method, `/app${path}`, { json, headers: { 'X-API-Key': app.deps.config.appServiceKey ?? '' } });
 }
 
-/** An event that can be published on either surface. */
+/** A valid event on both surfaces. */
 export function eventInput(overrides: Record<string, unknown> = {}) {
   return {
     title: 'Kneipenquiz',
@@ -127,7 +127,7 @@ export function eventInput(overrides: Record<string, unknown> = {}) {
   };
 }
 
-/** Gives a business a subscription as the payment provider would, or ends it with the status `inactive`. */
+/** Sets a subscription as the payment provider would; status `inactive` ends it. */
 export async function setPlan(app: TestApp, businessId: string, planType: SubscriptionPlan, status = 'active') {
   await app.db
     .insert(subscriptions)
@@ -135,7 +135,7 @@ export async function setPlan(app: TestApp, businessId: string, planType: Subscr
     .onConflictDoUpdate({ target: subscriptions.businessId, set: { status, planType } });
 }
 
-/** A payment of a pack, for `payments`. */
+/** A row of `payments` for a pack. */
 export function paymentOf(
   businessId: string,
   payment: Pick<typeof payments.$inferInsert, 'amountCents' | 'credits' | 'paidAt'> &

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/* Every run of the tests tries the same cases. */
+/* Makes property tests deterministic. */
 fc.configureGlobal({ seed: 20_261_121 });
 
 export { fc };

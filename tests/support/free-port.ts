@@ -1,10 +1,9 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 
-/** Below the ports that the system assigns to outgoing calls, so that none of them takes it before the server does. */
+/** Below the ephemeral port range, so outgoing connections cannot take it. */
 const [FIRST, COUNT] = [20_000, 12_000];
 
-/** A port of this machine on which nothing listens. */
 export async function findFreePort(): Promise<number> {
   const port = FIRST + Math.floor(Math.random() * COUNT);
   const server = createServer();

@@ -53,7 +53,7 @@ const others: GuestEvent[] = [
   category: { tags, userCharacteristics: [] },
 }));
 
-/** What a page of an event is made of, with some of it changed. */
+/** Data of an event page, with changes. */
 export function eventPageData(changes: Partial<GuestEvent> = {}, isOver = false): EventData {
   return {
     kind: 'event',

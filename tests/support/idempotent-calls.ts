@@ -30,14 +30,14 @@ type IdempotentId = {
   [Id in keyof typeof routes]: (typeof routes)[Id] extends { isIdempotent: true } ? Id : never;
 }[keyof typeof routes];
 
-/** How an idempotent route is called so that it does its work. */
+/** How to call an idempotent route so that it succeeds. */
 export interface IdempotentCall {
-  /** What the call refers to, if anything; created for every series. */
+  /** The call's subject, created per series of calls. */
   subject?: () => Promise<string>;
   path: (subject: string, call: number) => string;
   json?: (call: number, subject: string) => unknown;
   as?: 'owner' | 'visitor' | 'app' | 'reviewer';
-  /** How much of its work has been done so far in total. */
+  /** How much of the work is done so far. */
   done: (subject: string) => Promise<number>;
 }
 
@@ -53,7 +53,7 @@ const report = (call: number, target: object) => ({
 });
 const person = (call: number) => ({ user_id: `person-${call}`, display_name: `Person ${call}` });
 
-/** One way to call every route that accepts `Idempotency-Key`; the compiler requires all of them. */
+/** A call for each route with `Idempotency-Key`; the compiler requires all of them. */
 export function idempotentCalls(app: TestApp, { token, businessId }: Owner): Record<IdempotentId, IdempotentCall> {
   const rows = (table: PgTable) => () => app.db.$count(table);
   const noExports = async () => {
@@ -78,7 +78,7 @@ export function idempotentCalls(app: TestApp, { token, businessId }: Owner): Rec
     await app.db.update(eventSeries).set({ status: 'paused' }).where(eq(eventSeries.id, id));
     return id;
   };
-  /** Thirty people waited, and then there was room for them. */
+  /** Thirty people were waiting and got offers. */
   const offered = async () => {
     const id = await event({ status: 'published', max_participants: 5, waiting_list: true })();
     const path = `/events/${id}/participants`;
@@ -106,7 +106,7 @@ export function idempotentCalls(app: TestApp, { token, businessId }: Owner): Rec
     await app.call('PATCH', `/events/${id}`, { headers, json: { max_participants: 100 } });
     return id;
   };
-  /** One that has ended, so that it changes nothing. */
+  /** An ended measure, which changes nothing. */
   const measure = async () => {
     const now = app.clock.now();
     const [by] = await app.db.select({ id: reviewers.id }).from(reviewers).limit(1);
@@ -185,7 +185,7 @@ export function idempotentCalls(app: TestApp, { token, businessId }: Owner): Rec
       json: () => ({ planType: 'subscription', priceAmount: 2900 }),
       done: rows(demoCheckouts),
     },
-    // One at a time: the next begins when the last is gone.
+    // Only one export may be pending.
     requestAccountExport: { subject: noExports, path: () => '/account/exports', done: rows(accountExports) },
     requestPersonExport: { subject: noExports, path: () => '/me/exports', done: rows(accountExports) },
     createEvent: { path: () => '/events', json: () => eventInput({ status: 'published' }), done: rows(events) },

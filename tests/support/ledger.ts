@@ -16,7 +16,7 @@ import { bookPayment } from '#server/modules/money/subscription/book-payment.ts'
 import { bookReturn } from '#server/modules/money/subscription/book-return.ts';
 import type { TestApp } from '#tests/support/app.ts';
 
-/** A business with an empty ledger, and the verbs that move its credits, each in a transaction of its own. */
+/** A business with an empty ledger and the credit verbs, each in its own transaction. */
 export async function createLedger(app: TestApp) {
   const [userId, businessId] = [randomUUID(), randomUUID()];
   const createdAt = app.clock.now();
@@ -94,9 +94,9 @@ export async function createLedger(app: TestApp) {
           ledger.startPlanPeriod({ id: randomUUID(), credits, endsAt }, 'plan_period'),
         ),
       ),
-    /** Pays for credits at one EUR each: a pack, or a plan until that instant. Returns the payment's reference. */
+    /** Pays one EUR per credit: a pack, or a plan until that instant. Returns the payment's reference. */
     pay,
-    /** So many cents of the payment have gone back by now, by disputes that are lost. */
+    /** Sets the payment's lost disputes to a total of `lostCents`. */
     returned: (reference: string, lostCents: number) =>
       inTransaction(systemContext(app.deps), async (tx) => {
         const [payment] = await tx.db.select().from(payments).where(eq(payments.reference, reference)).for('update');

@@ -2,7 +2,7 @@ import { createLogger } from '#server/telemetry/create-logger.ts';
 
 type LogLine = Record<string, unknown> & { msg: string };
 
-/** A log of the process that tests can read: every line, and its text as it would be written. */
+/** A process log for tests: parsed lines and written text. */
 export function collectLog(now?: () => number) {
   const written: string[] = [];
   const logger = createLogger('info', { destination: { write: (line) => void written.push(line) }, now });
@@ -11,7 +11,7 @@ export function collectLog(now?: () => number) {
     logger,
     lines,
     text: () => written.join(''),
-    /** Lines of the security stream of one event. */
+    /** Lines of one security event. */
     events: (event: string) => lines().filter((line) => line.stream === 'security' && line.event === event),
     clear: () => void written.splice(0),
   };

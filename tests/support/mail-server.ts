@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
 import { createInterface } from 'node:readline';
 
-/** A mail server that accepts every mail in plain text and cannot encrypt. `heard` is every line it received. */
+/** A plain-text mail server without TLS that accepts every mail. `heard` has all received lines. */
 export async function startPlainMailServer(port = 0) {
   const heard: string[] = [];
   const server = createServer(async (socket) => {

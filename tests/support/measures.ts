@@ -33,7 +33,7 @@ export interface Measure {
 type Reviewer = 'rita' | 'omar';
 type Owner = Awaited<ReturnType<typeof createOwner>>;
 
-/** A verified business before each test, two reviewers, and what they do about each other. */
+/** A verified business and two reviewers before each test, with their calls. */
 export function createDesk() {
   const desk = { tokens: { rita: '', omar: '' } } as { app: TestApp; owner: Owner; tokens: Record<Reviewer, string> };
   beforeAll(async () => {
@@ -49,7 +49,7 @@ export function createDesk() {
     await desk.app.runJobs();
   });
 
-  /** At another time, with everybody signed in there. */
+  /** Moves the clock and signs everyone in again. */
   async function goTo(instant: string) {
     desk.app.clock.set(instant);
     await desk.app.db.delete(rateLimits);

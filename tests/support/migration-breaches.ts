@@ -1,9 +1,9 @@
 import type { AlterTableCmd, ColumnDef, Constraint, Node, RawStmt, RenameStmt } from 'libpg-query';
 import { parse } from 'libpg-query';
 
-/** What a migration does that the last release, or the people who use it, cannot bear, and to what. */
+/** A step of a migration that breaks the last release or blocks its users. */
 interface Breach {
-  /** As `table`, `table.column` or the name of an index or constraint; a line `-- allowed: <subject>: <reason>` lets it pass. */
+  /** `table`, `table.column`, or the name of an index or constraint; `-- allowed: <subject>: <reason>` permits it. */
   subject: string;
   rule: string;
 }
@@ -24,7 +24,7 @@ const bodyOf = (node: Node): [kind: string, body: Named] => Object.entries(node)
 const constraintsOf = ({ constraints = [] }: ColumnDef) =>
   constraints.map((each) => bodyOf(each)[1] as unknown as Constraint);
 
-/** Whether every row gets a value of its own, so that all have to be written. */
+/** Whether the default differs per row, which rewrites the table. */
 function isVolatile(constraint: Constraint | undefined): boolean {
   const text = JSON.stringify(constraint?.raw_expr ?? {});
   return text.includes('"FuncCall"') && !/"sval":"now"/.test(text);
@@ -52,7 +52,7 @@ function judgeConstraint(table: string, { contype, conname, skip_validation, ind
   return indexname === undefined ? [{ subject, rule: rules.indexInside }] : [];
 }
 
-/** One change of a table that was there before. */
+/** One change of an existing table. */
 function judgeChange(table: string, { subtype, name, def }: AlterTableCmd): Breach[] {
   const subject = `${table}.${name}`;
   const body = def ? bodyOf(def)[1] : {};
@@ -69,7 +69,7 @@ function judgeRename({ renameType, relation, subname }: RenameStmt): Breach[] {
   return [{ subject: [relation?.relname, subname].filter(Boolean).join('.'), rule: rules.removed }];
 }
 
-/** The tables that one statement creates or removes, or every row of which it changes. */
+/** Tables that a statement creates, drops or rewrites. */
 function tablesDropped(objects: Node[]): string[] {
   return objects.map((each) => {
     const names = [...JSON.stringify(each).matchAll(/"sval":"([^"]+)"/g)];
@@ -95,8 +95,8 @@ function judgeStatement(statement: Node, isOutside: boolean, isThere: (table: st
 }
 
 /**
- * What is wrong with a migration, as `subject: rule`. The version before serves beside the new one while it is applied and after
- * it, so nothing it uses may go, and no table may be kept from those who use it.
+ * Breaches of a migration, as `subject: rule`. The former release runs beside it, so nothing it uses may go and no
+ * table may be locked for long.
  */
 export async function findBreaches(sql: string): Promise<string[]> {
   const { stmts = [] } = (await parse(sql.replaceAll('--> statement-breakpoint', ''))) as { stmts?: RawStmt[] };

@@ -22,15 +22,14 @@ export interface Operation {
   'x-access': { as: string };
 }
 
-/** Schemas of the document by name. */
 export const schemas = committed.components.schemas as unknown as Record<string, JsonSchema>;
 
-/** What a `$ref` of the document refers to. */
+/** Resolves a `$ref` of the document. */
 export function resolve(ref: string): JsonSchema {
   return schemas[ref.replace('#/components/schemas/', '')] ?? {};
 }
 
-/** A schema without references, and with what its parts describe in one place. */
+/** A schema with references resolved and `allOf` merged. */
 export function flatten(schema: JsonSchema): JsonSchema {
   const { $ref, allOf = [], ...own } = schema;
   const parts: JsonSchema[] = [...[...($ref ? [resolve($ref)] : []), ...allOf].map(flatten), own];
@@ -40,19 +39,17 @@ export function flatten(schema: JsonSchema): JsonSchema {
   return { ...whole, properties, required: parts.flatMap((part) => part.required ?? []) };
 }
 
-/** Every endpoint of the OpenAPI document. */
 export const operations: Operation[] = Object.entries(
   committed.paths as unknown as Record<string, Record<string, Omit<Operation, 'path' | 'method'>>>,
 ).flatMap(([path, methods]) => Object.entries(methods).map(([method, operation]) => ({ path, method, ...operation })));
 
-/** Names of the parameters in one place of a call. */
 export function parametersIn(place: Parameter['in'], { parameters = [] }: Operation): string[] {
   return parameters.filter((parameter) => parameter.in === place).map(({ name }) => name);
 }
 
 type Steps = readonly (string | number)[];
 
-/** Where texts may occur in a value of this schema: the path to each. */
+/** Paths of all strings in values of this schema. */
 export function textPlaces(described: JsonSchema, before: Steps = []): Steps[] {
   const { type, format, anyOf = [], oneOf = [], items, properties = {} } = flatten(described);
   const places = [
@@ -64,7 +61,7 @@ export function textPlaces(described: JsonSchema, before: Steps = []): Steps[] {
   return places.filter((place, index) => places.findIndex((other) => other.join() === place.join()) === index);
 }
 
-/** A body in which each of these places has its value, and which is empty otherwise. */
+/** An otherwise empty body with a value at each of these places. */
 export function bodyWith(places: readonly Steps[], valueAt: (place: Steps) => unknown): unknown {
   const root: Record<string, unknown> = {};
   for (const place of places) {
@@ -78,7 +75,7 @@ export function bodyWith(places: readonly Steps[], valueAt: (place: Steps) => un
   return root;
 }
 
-/** The JSON schema of an operation's body, when it takes one. */
+/** The JSON schema of an operation's body, if any. */
 export function bodySchema({ requestBody }: Operation): JsonSchema | undefined {
   return requestBody?.content['application/json']?.schema;
 }

@@ -7,13 +7,13 @@ interface Attribute {
   value: { stringValue?: string; intValue?: number; boolValue?: boolean };
 }
 
-/** A span as OTLP writes it in JSON. */
+/** A span in OTLP's JSON. */
 export interface CollectedSpan {
   traceId: string;
   spanId: string;
   parentSpanId?: string;
   name: string;
-  /** 2 = of a server, 3 = of a client, 5 = of a consumer. */
+  /** OTLP: 2 = server, 3 = client, 5 = consumer. */
   kind: number;
   attributes: Attribute[];
   links: { traceId: string }[];
@@ -24,13 +24,12 @@ interface Export {
   resourceSpans: { resource: { attributes: Attribute[] }; scopeSpans: { spans: CollectedSpan[] }[] }[];
 }
 
-/** The value of an attribute. */
 export function attributeOf({ attributes }: Pick<CollectedSpan, 'attributes'>, name: string) {
   const value = attributes.find(({ key }) => key === name)?.value;
   return value && (value.stringValue ?? value.intValue ?? value.boolValue);
 }
 
-/** A stand-in for a collector of traces: takes OTLP over HTTP as JSON, and keeps it. */
+/** An in-memory collector of traces for OTLP over HTTP with JSON. */
 export async function startOtlpCollector() {
   const exports: Export[] = [];
   const headers: Record<string, unknown>[] = [];

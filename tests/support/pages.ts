@@ -7,7 +7,6 @@ import type { MountPages } from '#server/pages/create-pages.ts';
 import { mountPages } from '#server/pages/create-pages.ts';
 import type { WebBuild } from '#server/pages/load-build.ts';
 
-/** What pages know of the site they belong to. */
 export function testSite(publicUrl: string, isDemo = false): Site {
   return {
     publicUrl,
@@ -18,7 +17,7 @@ export function testSite(publicUrl: string, isDemo = false): Site {
   };
 }
 
-/** The pages of a small site that needs no build: their text is the path that was rendered. */
+/** Pages without a build: each renders its path. */
 export function createTestPages(publicUrl: string) {
   const routes = ['/', 'pricing', 'staging/businesses/:id'].map((path) => ({ id: path, path, parentId: 'root' }));
   const render: WebBuild['render'] = async (path) =>
@@ -27,11 +26,11 @@ export function createTestPages(publicUrl: string) {
   return mountPages({ web: { routes, render }, serveAsset: async () => undefined, site, now: () => new Date() });
 }
 
-/** Instead of a page's HTML, what it is made of. */
+/** Returns a page's data instead of HTML. */
 export const renderParts: WebBuild['render'] = async (path, language, data) =>
   new Response(JSON.stringify({ path, language, data }), { status: path === '/404' ? 404 : 200 });
 
-/** The product with its pages and those of guests, without a build. `routes` are those of pages besides the ones of guests. */
+/** The product with guests' pages and `routes`, without a build. */
 export function createTestSite(
   deps: Deps,
   routes: WebBuild['routes'] = [],

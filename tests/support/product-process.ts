@@ -22,7 +22,7 @@ interface ProcessCall {
   signal?: AbortSignal;
 }
 
-/** The settings that production requires, as a trial on this machine. */
+/** The settings production requires, for a trial on this machine. */
 export const productionSettings = {
   DEMO: undefined,
   NODE_ENV: 'production',
@@ -38,29 +38,29 @@ export const productionSettings = {
 interface ProcessOptions {
   settings?: Record<string, string | undefined>;
   args?: string[];
-  /** A data folder of this size, so that its disk can be full. Needs `canLimitDisk`. */
+  /** Size of the data folder's disk in bytes, so it can be full. Needs `canLimitDisk`. */
   diskBytes?: number;
-  /** Whether it has to be ready before the test goes on. */
+  /** Whether to wait for readiness. */
   isAwaited?: boolean;
 }
 
-/** Runs a program in a mount namespace of its own, as root of it: the mount ends with the program. */
+/** Runs a program as root of its own mount namespace, which ends with it. */
 const inOwnMounts = ['--user', '--map-root-user', '--mount', 'sh', '-c'];
 
-/** Whether this machine lets a process mount a disk of its own. */
+/** Whether this machine allows mounting a disk in a user namespace. */
 export function canLimitDisk(): boolean {
   return spawnSync('unshare', [...inOwnMounts, 'mount -t tmpfs tmpfs /mnt']).status === 0;
 }
 
 /**
- * The real program in a process of its own: the demo on a database that may be shared with other processes, or whatever
- * `settings` and `args` make of it. Throws its output when it ends instead of starting.
+ * Starts the real program: the demo on a shareable database, or as `settings` and `args` say. Throws its output when it
+ * exits instead of starting.
  */
 export async function startProductProcess(
   databaseUrl: string,
   { settings = {}, args = [], diskBytes, isAwaited = true }: ProcessOptions = {},
 ) {
-  // Which pages it serves does not matter here, only that it finds some.
+  // Any build will do.
   if (!existsSync(join(root, 'build/web/server'))) await ensureBuilt();
   const port = await findFreePort();
   const dataDir = await mkdtemp(join(tmpdir(), 'dabei-process-'));
@@ -108,9 +108,8 @@ export async function startProductProcess(
   return {
     port,
     address,
-    /** The data folder, also of a process with a disk of its own. */
     dataDir: diskBytes === undefined ? dataDir : `/proc/${product.pid}/root${dataDir}`,
-    /** Calls the API over HTTP with the public key; `path` is below `/api/v1`. */
+    /** Calls the API over HTTP with the public key; `path` is relative to `/api/v1`. */
     async call<T = Record<string, unknown>>(
       method: string,
       path: string,
@@ -130,20 +129,18 @@ export async function startProductProcess(
       const text = await response.text();
       return { status: response.status, headers: response.headers, body: (text ? JSON.parse(text) : {}) as T };
     },
-    /** Signs the demo's owner in; returns the access token. */
-    /** As the owner of the demo's bar, or of its house, whose plan gives videos. */
+    /** Signs in the demo's bar, or its house with a plan; returns the access token. */
     async signIn(account: typeof demoSignIn | typeof demoHouseSignIn = demoSignIn): Promise<string> {
       const { body } = await this.call<{ access_token: string }>('POST', '/auth/login', { json: account });
       return body.access_token;
     },
-    /** Below the API: health. */
+    /** Status of a path outside of the API. */
     async status(path: string): Promise<number> {
       return (await fetch(`${address}${path}`, { signal: AbortSignal.timeout(10_000) })).status;
     },
     hasEnded: () => product.exitCode !== null || product.signalCode !== null,
     output: () => output,
     signal: (signal: NodeJS.Signals) => product.kill(signal),
-    /** Resolves with its exit code. */
     ended: ended.then(([code]: (number | null)[]) => code),
     kill: () => end('SIGKILL'),
     stop: () => end('SIGTERM'),

@@ -22,7 +22,7 @@ interface Decision {
 type Owner = Pick<Awaited<ReturnType<typeof createOwner>>, 'token' | 'businessId'>;
 type Reviewer = Pick<Awaited<ReturnType<typeof createReviewer>>, 'token'>;
 
-/** The calls with which an owner proposes something, and a reviewer decides it. */
+/** Calls of an owner who proposes changes and a reviewer who decides them. */
 export function proposalCalls(app: () => TestApp, of: () => { owner: Owner; reviewer: Reviewer }) {
   const call = <T = ProposingBody>(
     method: string,
@@ -55,7 +55,7 @@ export function proposalCalls(app: () => TestApp, of: () => { owner: Owner; revi
     rename: async (display_name: string) =>
       call('PUT', '/profile', { ...(await call('GET', '/profile')).body, display_name }),
     agree: async (field: string) => decide([{ proposal_id: await idOf(field), outcome: 'agreed' }]),
-    /** What the owner did about proposals, as their own log has it, newest first. */
+    /** The owner's log of proposals, newest first. */
     async log() {
       const { body } = await call<{ data: { action: string; after: unknown }[] }>('GET', '/audit');
       return body.data.filter(({ action }) => action.startsWith('proposal_'));
@@ -63,7 +63,7 @@ export function proposalCalls(app: () => TestApp, of: () => { owner: Owner; revi
   };
 }
 
-/** Has a reviewer agree to everything that a business proposes. */
+/** Agrees to all proposals of a business. */
 export async function agreeToAll(app: TestApp, owner: Owner): Promise<void> {
   const reviewer = await createReviewer(app);
   const { waiting, decide } = proposalCalls(

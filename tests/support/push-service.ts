@@ -8,13 +8,12 @@ import webPush from 'web-push';
 import type { DeviceMessage } from '#domain/notices/device-message.ts';
 import type { VapidSettings } from '#server/boot/settings/read-vapid.ts';
 
-/** Keys of an operator for tests. */
 export const testVapid: VapidSettings = {
   ...webPush.generateVAPIDKeys(),
   subject: 'mailto:push@dabei.example',
 };
 
-/** What a browser makes up for a subscription, with its own half of the secret. */
+/** A browser's keys for a push subscription, with the private half. */
 export function createBrowserKeys() {
   const pair = createECDH('prime256v1');
   const p256dh = pair.generateKeys('base64url');
@@ -25,7 +24,7 @@ export function createBrowserKeys() {
 const derive = (key: Buffer, salt: Buffer, info: Buffer, length: number) =>
   Buffer.from(hkdfSync('sha256', key, salt, info, length));
 
-/** Reads a message as a browser does (RFC 8291, one record). */
+/** Decrypts a message as a browser does (RFC 8291, one record). */
 function decrypt(content: Buffer, pair: ECDH, secret: Buffer): string {
   const salt = content.subarray(0, 16);
   const keyEnd = 21 + content.readUInt8(20);
@@ -43,7 +42,7 @@ function decrypt(content: Buffer, pair: ECDH, secret: Buffer): string {
   return padded.subarray(0, padded.lastIndexOf(2)).toString();
 }
 
-/** The claims of a VAPID header whose signature is right (RFC 8292); throws when it is not. */
+/** Claims of a verified VAPID header (RFC 8292); throws when the signature is wrong. */
 export function readVapid(authorization = ''): { aud: string; sub: string; exp: number; key: string } {
   const [, token = '', key = ''] = /^vapid t=([\w.-]+), k=([\w-]+)$/.exec(authorization) ?? [];
   const [head = '', claims = '', signature = ''] = token.split('.');
@@ -62,7 +61,7 @@ interface Delivery {
   message: DeviceMessage;
 }
 
-/** A stand-in for a browser's push service: it takes messages, reads them as the browser would, and answers as it is told. */
+/** A stand-in for a browser's push service that decrypts messages and responds as told. */
 export async function startPushService() {
   const browsers = new Map<string, { pair: ECDH; secret: Buffer; deliveries: Delivery[]; status: number }>();
   const server = createServer((request, response) => {
@@ -79,7 +78,7 @@ export async function startPushService() {
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
     origin,
-    /** A browser with a subscription, as it sends that to us. */
+    /** A browser's subscription. */
     subscribe() {
       const { pair, secret, keys } = createBrowserKeys();
       const path = `/${randomBytes(8).toString('hex')}`;

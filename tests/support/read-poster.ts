@@ -2,23 +2,23 @@ import { PDFiumLibrary } from '@hyzyla/pdfium';
 import jsQR from 'jsqr';
 
 interface Sheet {
-  /** In millimetres. */
+  /** Millimetres. */
   width: number;
   height: number;
-  /** What the codes along the bottom edge say, from left to right, read strip by strip. */
+  /** Contents of the QR codes on the strips, from left to right. */
   codes: (string | undefined)[];
-  /** Whether any pixel is neither black nor white nor grey. */
+  /** Whether any pixel has a colour. */
   isColoured: boolean;
 }
 
 const DPI = 200;
 const POINTS = 72;
 const MM = 25.4;
-/** Strips begin here at the latest, as a share of the sheet's height; and the margin beside them, of its width. */
+/** Top of the strips as a share of the height, and side margin as a share of the width. */
 const STRIPS_TOP = 0.78;
 const MARGIN = 40 / 1240;
 
-/** Reads a poster as a browser and a telephone do: another program draws it, and a third finds the codes. */
+/** Renders a poster with an independent program and reads its QR codes. */
 export async function readPoster(pdf: Uint8Array, strips: number): Promise<Sheet> {
   const library = await PDFiumLibrary.init();
   const document = await library.loadDocument(pdf);

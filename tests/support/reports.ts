@@ -43,7 +43,7 @@ interface Sent {
   errors: { path: string; code: string }[];
 }
 
-/** An app with a public event that people report, and a reviewer. */
+/** An app with a public event and a reviewer. */
 export async function createReportApp() {
   const app: TestApp = await createTestApp();
   const owner = await createOwner(app, { companyName: 'Zum Anker' });
@@ -68,7 +68,7 @@ export async function createReportApp() {
     report,
     list,
     asReviewer,
-    /** Nothing is reported, and one event is public, at noon. */
+    /** Clears all reports and publishes one event for noon. */
     async begin() {
       app.clock.set('2026-11-21T12:00:00Z');
       for (const table of [rateLimits, reports, reportCases, events]) await app.db.delete(table);
@@ -88,12 +88,12 @@ export async function createReportApp() {
     read: async (id: string) => (await asReviewer<Case>(`/reports/${id}`)).body,
     decide: (id: string, json: unknown, token = state.reviewer.token) =>
       app.call<Case>('POST', `/review/reports/${id}/decision`, { token, json }),
-    /** Later; nobody stays signed in for that long. */
+    /** Advances the clock; sessions expire. */
     async wait(time: Parameters<TestApp['clock']['advance']>[0]) {
       app.clock.advance(time);
       state.reviewer = await createReviewer(app);
     },
-    /** Once those that were requested so far have gone out. */
+    /** Deletes mails after sending those that wait. */
     async clearMails() {
       await app.mails();
       await app.db.delete(demoMails);

@@ -7,7 +7,6 @@ import type { TestApp } from '#tests/support/app.ts';
 
 export const reviewerPassword = 'streng geheim 1';
 
-/** A signed-in member of staff. */
 export async function createReviewer(
   app: TestApp,
   username = `rita-${randomUUID().slice(0, 8)}`,
@@ -23,7 +22,7 @@ export async function createReviewer(
   return { id, username, token: body.access_token, refreshToken: body.refresh_token };
 }
 
-/** Lets the time pass in which decisions can be taken back, so that they hold. */
+/** Advances the clock past the undo period of decisions. */
 export async function settleDecisions(app: TestApp): Promise<void> {
   app.clock.advance({ seconds: undoSeconds });
   await app.handlers['settle-decisions']({});

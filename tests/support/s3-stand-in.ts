@@ -3,16 +3,13 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 
-/** A listing holds this many keys, so that every test of one reads several pages. */
+/** Small, so that tests read several pages. */
 const KEYS_OF_A_PAGE = 2;
 
 type StoredFile = { content: Buffer; type: string };
 type S3StandIn = { endpoint: string; close: () => Promise<void> };
 
-/**
- * A bucket in memory that answers what the file store asks of S3: put, copy, get (also a part), head, delete, and lists page by page.
- * Calls without a signature get 403.
- */
+/** An in-memory S3 bucket: put, copy, get (also ranges), head, delete and paged lists. Unsigned calls get 403. */
 export async function startS3StandIn(bucket: string): Promise<S3StandIn> {
   const files = new Map<string, StoredFile>();
 

@@ -9,7 +9,7 @@ function typeOf(value: unknown): string {
 const fitsType = (value: unknown, type: string) =>
   type === 'integer' ? Number.isInteger(value) : type === typeOf(value);
 
-/** Where a value does not match its schema: type, null, choices, and missing or undescribed fields. */
+/** Mismatches between a value and its schema: type, null, enum, missing or undescribed fields. */
 export function schemaMismatches(value: unknown, described: JsonSchema, path = ''): string[] {
   const schema = flatten(described);
   const choices = schema.anyOf ?? schema.oneOf;

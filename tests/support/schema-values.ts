@@ -21,7 +21,7 @@ export interface JsonSchema {
 
 type Values = fc.Arbitrary<unknown>;
 
-/** Values that databases, calendars and careless code stumble over. */
+/** Values that commonly break databases, calendars and code. */
 const nasty = fc.constantFrom<unknown[]>(
   null,
   '',
@@ -61,7 +61,7 @@ const texts: Record<string, Values> = {
 
 interface Making {
   resolve: (ref: string) => JsonSchema;
-  /** Whether something that the schema does not describe may occur anywhere. */
+  /** Allows undescribed values anywhere. */
   isCareless: boolean;
 }
 
@@ -118,7 +118,7 @@ function make(schema: JsonSchema, making: Making): Values {
   return making.isCareless ? fc.oneof({ arbitrary: values, weight: 9 }, { arbitrary: nasty, weight: 1 }) : values;
 }
 
-/** Values as the schema describes them; half of them contain something else now and then, at any depth. */
+/** Values of a schema; half of them contain invalid parts at any depth. */
 export function valuesOf(schema: JsonSchema, resolve: (ref: string) => JsonSchema): Values {
   return fc.oneof(make(schema, { resolve, isCareless: false }), make(schema, { resolve, isCareless: true }));
 }

@@ -7,12 +7,12 @@ interface Codes {
   recovery_codes: string[] | null;
 }
 
-/** What the app with this secret shows now, or so many half minutes later. */
+/** The current TOTP code, or that of `later` half minutes ahead. */
 export function codeOf(app: TestApp, secret: string, later = 0): string {
   return new TOTP({ secret }).generate({ timestamp: app.clock.now().getTime() + later * 30_000 });
 }
 
-/** Sets up an app with codes for somebody who is signed in. */
+/** Sets up TOTP for a signed-in person. */
 export async function addTotp(app: TestApp, token: string) {
   const begun = await app.call<{ id: string; secret: string; uri: string }>('POST', '/auth/factors/totp', { token });
   const { id, secret, uri } = begun.body;
@@ -21,7 +21,7 @@ export async function addTotp(app: TestApp, token: string) {
   return { id, secret, uri, status, codes: body.recovery_codes };
 }
 
-/** Adds a passkey of a device in software. */
+/** Adds a software passkey. */
 export async function addPasskey(app: TestApp, token: string) {
   const device = createAuthenticator();
   const begun = await app.call<{ challenge: string; passkey: Record<string, unknown> }>(

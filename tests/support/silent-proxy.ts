@@ -3,8 +3,8 @@ import type { AddressInfo, Socket } from 'node:net';
 import { connect, createServer } from 'node:net';
 
 /**
- * A network on loopback that can lose every byte without ending a connection, as one does whose cable is out. `target` is a port
- * of this machine or a socket's path.
+ * A loopback proxy that can drop every byte without closing connections, like an unplugged cable. `target` is a local
+ * port or a socket's path.
  */
 export async function startSilentProxy(target: number | string) {
   let isCut = false;
@@ -31,11 +31,11 @@ export async function startSilentProxy(target: number | string) {
   };
   return {
     port,
-    /** Every byte is lost until `reconnect`. */
+    /** Drops every byte until `reconnect`. */
     cutOff: () => {
       isCut = true;
     },
-    /** Lets bytes pass; `endsConnections` also ends those of before, as a router would. */
+    /** Forwards again; `endsConnections` also closes older connections, as a router would. */
     reconnect: ({ endsConnections = true } = {}) => {
       isCut = false;
       if (endsConnections) endAll();

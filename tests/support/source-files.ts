@@ -5,13 +5,13 @@ import { fileURLToPath } from 'node:url';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const neverOurs = new Set(['node_modules', 'build', 'coverage', 'test-results', 'playwright-report']);
 
-/** One file of the repository: its path from the root with slashes, and its text. */
+/** A file of the repository: path from the root with slashes, and text. */
 export type SourceFile = { path: string; text: string };
 
-/** One import, export-from or `import()`; `target` is a path from the root, or a package name. */
+/** An import, re-export or `import()`; `target` is a path from the root or a package name. */
 export type Import = { from: SourceFile; target: string; isType: boolean };
 
-/** All files below the root whose path matches, hidden folders and build output left out. */
+/** Files below the root with a matching path, without hidden folders and build output. */
 export function readFiles(matching: RegExp): SourceFile[] {
   return listPaths('')
     .filter((path) => matching.test(path))
@@ -26,23 +26,21 @@ function listPaths(folder: string): string[] {
   });
 }
 
-/** The names of the folders in a folder of the repository. */
 export function listFolders(folder: string): string[] {
   const entries = readdirSync(join(root, folder), { withFileTypes: true });
   return entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
 }
 
-/** Whether the repository has a file or folder of that path. */
 export function exists(path: string): boolean {
   return existsSync(join(root, path));
 }
 
-/** The folder at the root that a path lies in; '' for a file at the root itself. */
+/** The top-level folder of a path; '' for files at the root. */
 export function layerOf(path: string): string {
   return path.includes('/') ? path.slice(0, path.indexOf('/')) : '';
 }
 
-/** A file's name up to its first dot: `router` for `router.test.ts`. */
+/** File name up to the first dot: `router` for `router.test.ts`. */
 export function stemOf(path: string): string {
   return basename(path).replace(/\..*$/, '');
 }
@@ -50,7 +48,6 @@ export function stemOf(path: string): string {
 const statement = /^\s*(?:import|export)\s+(type\s)?(?:[\w*\s{},$]+?\sfrom\s*)?['"]([^'"]+)['"]/gm;
 const call = /(typeof\s+)?\bimport\(\s*['"]([^'"]+)['"]\s*\)/g;
 
-/** What a TypeScript or JavaScript file imports. */
 export function importsOf(from: SourceFile): Import[] {
   const matches = [statement, call].flatMap((pattern) => [...from.text.matchAll(pattern)]);
   return matches.map(([, type, specifier = '']) => ({
@@ -65,7 +62,7 @@ function resolveImport(path: string, specifier: string): string {
   return specifier.startsWith('.') ? posix.join(dirname(path), specifier) : specifier;
 }
 
-/** Paths of files that lead from one back to itself along these imports; empty when there is no circle. */
+/** A cycle of these imports as paths; empty without one. */
 export function findCircle(imports: Import[]): string[] {
   const targets = new Map<string, string[]>();
   for (const { from, target } of imports) targets.set(from.path, [...(targets.get(from.path) ?? []), target]);
@@ -88,7 +85,7 @@ export function findCircle(imports: Import[]): string[] {
   return [];
 }
 
-/** Every node that is part of a circle of these imports. */
+/** All nodes on a cycle of these imports. */
 export function nodesInCircles(imports: Import[]): string[] {
   const targets = new Map<string, Set<string>>();
   for (const { from, target } of imports) targets.set(from.path, (targets.get(from.path) ?? new Set()).add(target));
@@ -106,7 +103,7 @@ export function nodesInCircles(imports: Import[]): string[] {
   return [...targets.keys()].filter(reaches);
 }
 
-/** The same imports between the nodes that their files belong to; undefined leaves a file out. */
+/** Imports between the nodes of their files; files with an undefined node are skipped. */
 export function importsBetween(imports: Import[], nodeOf: (path: string) => string | undefined): Import[] {
   return imports.flatMap(({ from, target, isType }) => {
     const [here, there] = [nodeOf(from.path), nodeOf(target)];
@@ -114,17 +111,13 @@ export function importsBetween(imports: Import[], nodeOf: (path: string) => stri
   });
 }
 
-/**
- * The folder of `server/` that a file is in; files beside the folders, such as app.ts and config.ts, are nodes of their
- * own.
- */
+/** The folder of `server/` that contains a file; files at its top are their own nodes. */
 export function serverFolderOf(path: string): string | undefined {
   if (!path.startsWith('server/')) return undefined;
   const folder = dirname(path);
   return folder === 'server' ? path : folder;
 }
 
-/** The feature of `web/` that a file belongs to. */
 export function featureOf(path: string): string | undefined {
   return /^web\/features\/([^/]+)\//.exec(path)?.[1];
 }

@@ -10,7 +10,7 @@ const picture = sharp({ create: { width: 320, height: 200, channels: 3, backgrou
   .png()
   .toBuffer();
 
-/** A fresh form for each call: its file is read once. */
+/** Each call needs a new form, since its file can be read only once. */
 async function pictureForm(): Promise<FormData> {
   const form = new FormData();
   form.set('image', new File([new Uint8Array(await picture)], 'bild.png'));
@@ -20,13 +20,13 @@ async function pictureForm(): Promise<FormData> {
 export const times = <T>(count: number, make: (index: number) => T): T[] =>
   Array.from({ length: count }, (_, i) => make(i));
 
-/** Places of the event that people of the app storm. */
+/** Places of the contested event. */
 export const PLACES = 10;
-/** Keys under which events are made, each sent several times. */
+/** Idempotency keys, each sent several times. */
 export const KEYS = 10;
 export const keyedTitle = (key: number) => `Einmal ${key}`;
 
-/** What a business has before the storm. */
+/** Creates the business's data. */
 export async function furnish(app: TestApp, { token }: Owner) {
   const make = async (path: string, json: unknown) => {
     const { status, body } = await app.call<{ id: string }>('POST', path, { token, json });
@@ -72,7 +72,6 @@ export async function furnish(app: TestApp, { token }: Owner) {
 
 export type Furniture = Awaited<ReturnType<typeof furnish>>;
 
-/** Calls of every kind on one business. */
 export function callsOn(app: TestApp, { token }: Owner, has: Furniture): StormCall[] {
   const call =
     (method: string, path: string, options: CallOptions = {}) =>
@@ -154,7 +153,6 @@ export function callsOn(app: TestApp, { token }: Owner, has: Furniture): StormCa
   ];
 }
 
-/** What strangers do meanwhile. */
 export function strangersCalls(app: TestApp): StormCall[] {
   return [
     ...times(3, () => () => app.call('POST', '/registrations', { json: registrationForm() })),

@@ -19,10 +19,7 @@ export interface StripeRequest {
 const list = (data: Thing[]) => ({ object: 'list', data, has_more: false, url: '/v1' });
 const seconds = (date: Date) => Math.floor(date.getTime() / 1000);
 
-/**
- * As much of Stripe as the product speaks to, over real HTTP: the SDK does not know that it is not the real one. Tests change
- * what Stripe knows, and deliver the events that they want to.
- */
+/** The part of Stripe that the product uses, over real HTTP. Tests change its state and deliver its events. */
 export async function startStripeStandIn() {
   const requests: StripeRequest[] = [];
   const state = {
@@ -36,7 +33,7 @@ export async function startStripeStandIn() {
     taxIds: [] as Thing[],
     isDown: false,
   };
-  /** Requests that are being answered: now, and at most at a time. */
+  /** Requests in flight: current and maximum. */
   const load = { now: 0, most: 0 };
   let released: Promise<void> = Promise.resolve();
   let release = () => {};
@@ -175,7 +172,7 @@ export async function startStripeStandIn() {
     requests,
     state,
     load,
-    /** From now on no request is answered until `release` is called. */
+    /** Holds all responses until `release`. */
     hold() {
       Object.assign(load, { now: 0, most: 0 });
       released = new Promise((resolve) => {
@@ -183,7 +180,7 @@ export async function startStripeStandIn() {
       });
     },
     release: () => release(),
-    /** A customer pays the plan: Stripe makes a subscription with its first paid invoice. */
+    /** Creates a subscription with a first paid invoice. */
     startSubscription(
       customer: string,
       plan: { item: string; credits: number; cents: number },
@@ -232,7 +229,7 @@ export async function startStripeStandIn() {
       addCharge(of?.customer, `pi_${id}`, cents);
       return id;
     },
-    /** The money of a checkout arrives. */
+    /** Completes a checkout's payment. */
     paySession(id: string) {
       const session = state.sessions.find((one) => one.id === id);
       const paid = { status: 'complete', payment_status: 'paid', payment_intent: `pi_${id}` };
@@ -245,11 +242,11 @@ export async function startStripeStandIn() {
       if (!charge) throw new Error(`nothing was charged for ${id}`);
       return charge;
     },
-    /** Sets how much of a checkout or invoice is refunded by now. */
+    /** Sets the refunded total of a checkout or invoice. */
     refund(id: string, cents: number) {
       Object.assign(this.chargeOf(id), { amount_refunded: cents });
     },
-    /** The customer disputes a checkout or an invoice; the same again changes the dispute's status. */
+    /** Opens a dispute on a checkout or invoice, or updates its status. */
     dispute(id: string, cents: number, status = 'needs_response') {
       const charge = this.chargeOf(id);
       const known = state.disputes.find((dispute) => dispute.charge === charge.id);
@@ -261,7 +258,7 @@ export async function startStripeStandIn() {
       const thing = [...state.subscriptions, ...state.invoices, ...state.sessions].find((one) => one.id === id);
       Object.assign(thing ?? {}, fields);
     },
-    /** Delivers an event to the product's webhook, signed as Stripe signs. */
+    /** Delivers an event with Stripe's signature. */
     async deliver(
       app: TestApp,
       event: { id?: string; type: string; customer?: string | null; charge?: string; sentAt?: Date },
@@ -271,7 +268,7 @@ export async function startStripeStandIn() {
       const payload = JSON.stringify({ id, object: 'event', type, data: { object: { customer, charge } } });
       return this.send(app, payload, secret, sentAt);
     },
-    /** Sends any body to the product's webhook, signed as Stripe signs. */
+    /** Delivers any body with Stripe's signature. */
     send(app: TestApp, payload: string, secret = settings.webhookSecret, sentAt?: Date) {
       const timestamp = seconds(sentAt ?? app.clock.now());
       const signature = sdk.webhooks.generateTestHeaderString({ payload, secret, timestamp });

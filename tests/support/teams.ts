@@ -16,7 +16,7 @@ interface MemberOptions {
   email?: string;
 }
 
-/** A person with an account, but without a business. */
+/** An account without a business. */
 export async function createPerson(
   app: TestApp,
   { language = 'de', name = 'Jonas Brandt', email }: MemberOptions = {},
@@ -28,7 +28,7 @@ export async function createPerson(
   return person;
 }
 
-/** A person who already belongs to a business, signed in. */
+/** A signed-in member of a business. */
 export async function createMember(app: TestApp, businessId: string, options: MemberOptions = {}) {
   const person = await createPerson(app, options);
   const memberId = randomUUID();
@@ -49,7 +49,7 @@ export async function createMember(app: TestApp, businessId: string, options: Me
   return { ...person, memberId, token: body.access_token };
 }
 
-/** The secret of the newest mailed link to an address. */
+/** The token of the newest mailed link to an address. */
 export async function mailedToken(app: TestApp, email: string): Promise<string> {
   const mail = (await app.mails()).find(({ to }) => to === email);
   const token = mail?.text.match(/#token=([\w-]+)/)?.[1];

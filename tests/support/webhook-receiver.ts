@@ -13,7 +13,7 @@ export type Reply = (response: ServerResponse, call: Received) => void;
 
 export const thank: Reply = (response) => response.writeHead(200).end('ok');
 
-/** A plain server on loopback that keeps what it receives; `reply` determines its response. */
+/** A loopback server that records requests; `reply` determines its response. */
 export async function startWebhookReceiver(reply: Reply = thank, port = 0) {
   const received: Received[] = [];
   const receiver = { url: '', port: 0, received, reply, close: () => {} };
@@ -35,7 +35,7 @@ export async function startWebhookReceiver(reply: Reply = thank, port = 0) {
   return receiver;
 }
 
-/** Whether the public library of Standard Webhooks accepts the signature of such a call, however old it is. */
+/** Whether the Standard Webhooks library accepts the signature, ignoring its age. */
 export function isSigned({ headers, body }: Received, secret: string): boolean {
   const sentAt = new Date(Number(headers['webhook-timestamp']) * 1000);
   const expected = new Webhook(secret).sign(headers['webhook-id'] ?? '', sentAt, body);

@@ -30,7 +30,7 @@ export interface DateChange {
   is_closed: boolean;
 }
 
-/** A verified business with credits that last, and the calls about its series; Wednesdays from 2026-11-25 unless it is said. */
+/** A verified business with enough credits and its series calls; Wednesdays from 2026-11-25 by default. */
 export async function createSeriesOwner(app: TestApp, credits = 40) {
   const owner = await createVerifiedOwner(app);
   await setCredits(app, owner.businessId, credits);
@@ -44,7 +44,7 @@ export async function createSeriesOwner(app: TestApp, credits = 40) {
     ...owner,
     call,
     draft,
-    /** Begins a series with a new draft. */
+    /** Creates a series from a new draft. */
     async begin(rule: object = {}, event: object = {}) {
       const json = { event_id: await draft(event), frequency: 'weekly', count: 10, ...rule };
       return call('POST', '/series', json);
@@ -54,7 +54,7 @@ export async function createSeriesOwner(app: TestApp, credits = 40) {
     event: async (id: string) => (await call<Record<string, unknown>>('GET', `/events/${id}`)).body,
     join: (id: string, user = 'guest-1') =>
       callAsApp(app, 'POST', `/events/${id}/participants`, { user_id: user, display_name: 'Mira' }),
-    /** Signs in again: a session of another day has ended. */
+    /** Signs in again after the session expired. */
     async signIn() {
       const { email, password } = owner;
       const { body } = await app.call<{ access_token: string }>('POST', '/auth/login', { json: { email, password } });
