@@ -15,7 +15,8 @@ type Subscription = Awaited<ReturnType<typeof startPushService>>['subscribe'] ex
   : never;
 
 /**
- * The browser of a journey has no push service and lets nobody be asked: it gets a subscription at our service, and a yes when it asks.
+ * The journey's browser has no push service and no permission prompt: this grants both with a subscription at our own
+ * service.
  */
 async function allowNotices(context: BrowserContext, subscription: Subscription): Promise<void> {
   await context.addInitScript((given) => {
@@ -43,7 +44,7 @@ async function allowNotices(context: BrowserContext, subscription: Subscription)
   }, subscription);
 }
 
-/** Hands a message to the worker, as the browser does when its push service has one; returns what the worker shows. */
+/** Passes a message to the worker as a push service does; returns the shown notifications. */
 async function deliver(page: Page, data: string): Promise<string[]> {
   const worker = page
     .context()
@@ -77,7 +78,7 @@ test.describe('notices on a device', () => {
   });
 
   test('are turned on, shown, chosen, and off again after a logout', async ({ page, context, allowConsole }) => {
-    // What is under way while the session ends.
+    // Calls in flight while the session ends.
     allowConsole(/status of 401/);
     const pushService = await startPushService();
     const { browser, subscription } = pushService.subscribe();

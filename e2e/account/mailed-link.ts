@@ -2,7 +2,7 @@ import type { APIRequestContext } from '@playwright/test';
 import { readMails } from '../support/mailbox.ts';
 import { expect } from '../support/test.ts';
 
-/** The address of the newest mailed link to somebody, without the host. */
+/** Path of the newest mailed link to an address. */
 export async function mailedLink(request: APIRequestContext, email: string, path: string): Promise<string> {
   const read = async () => {
     const texts = (await readMails(request, email)).map(({ text }) => text);

@@ -23,7 +23,7 @@ for (const { language, locale, viewport } of firstOf(runs)) {
       browser,
       allowConsole,
     }) => {
-      // What checks accessibility tries to look into the frame of the mail, in which nothing runs.
+      // axe looks into the mail's frame, where scripts are blocked.
       allowConsole(/Blocked script execution in 'about:srcdoc'/);
       const owner = await openVerifiedAccount();
       await openAs(page, owner, PAGE);

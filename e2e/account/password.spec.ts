@@ -22,7 +22,7 @@ for (const { language, locale, viewport } of firstOf(runs)) {
       const owner = await openAccount(request);
 
       await page.goto('/business/login');
-      // Faster than the scripts of the page: what was typed is sent once they are there.
+      // Text typed before the scripts load is sent once they are there.
       const scripts = Promise.withResolvers<void>();
       await page.route(/\/assets\/.*\.js$/, async (route) => {
         await scripts.promise;

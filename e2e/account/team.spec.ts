@@ -37,7 +37,7 @@ for (const { language, locale, viewport } of firstOf(runs)) {
       await expect(dialog.getByRole('alert')).toBeVisible();
       await dialog.getByLabel(t('invite.email')).fill(email);
       await dialog.getByLabel(t('invite.name')).fill('Lena Fuchs');
-      // A preset ticks its boxes and unticks the others; a box changed by hand leaves it.
+      // A preset ticks its boxes and clears the others; changing one by hand leaves the preset.
       const preset = (name: 'marketing' | 'accounting' | 'own') =>
         dialog.getByRole('radio', { name: t(`presets.${name}`), exact: true });
       const box = (name: 'view_analytics' | 'create_events' | 'door') =>

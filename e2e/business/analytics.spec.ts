@@ -86,7 +86,7 @@ test('the tab says where and when guests saw an event, how many came of it, and 
   await expect(hours.getByRole('row').filter({ hasText: '48' })).toHaveCount(1);
   const curve = page.getByRole('region', { name: t('curve.title'), exact: true });
   await curve.getByText(t('table.open')).click();
-  // The hour that was counted may belong to the day before.
+  // The counted hour may fall on the day before.
   const published = t('marks.published', { title: 'Lesung' });
   await expect(curve.getByRole('row').filter({ hasText: published })).toHaveCount(1);
   await page.getByRole('radio', { name: t('period.30d') }).press('ArrowLeft');

@@ -21,13 +21,13 @@ for (const { language, locale, size } of firstOf(runs)) {
 
     test('what is typed saves itself, is previewed, and becomes an event', async ({ page, browser, allowConsole }) => {
       test.slow();
-      // Two devices at once: the second one to save is refused and brings both together.
+      // Two devices: the second save is refused and merges both.
       allowConsole(/status of 412/);
       const { t, p, g } = wordsOf(language);
       const account = await openVerifiedAccount();
       await openAs(page, account, PAGE);
       if (size === 'phone') {
-        // With nothing unfolded, three screens of a phone.
+        // Folded, the form fits three phone screens.
         const name = page.getByLabel(t('fields.title'), { exact: true });
         expect(await name.evaluate((it) => it.closest('form')?.offsetHeight)).toBeLessThan(3 * 780);
       }
@@ -175,7 +175,7 @@ test('by keyboard alone', async ({ page }) => {
   await page.keyboard.press('Alt+ArrowDown');
   await expect(page.getByRole('button', { name: '20:30' })).toBeFocused();
   await page.keyboard.press('ArrowDown');
-  // What is saved meanwhile draws the form anew, and moves nobody.
+  // Saving redraws the form and must not move focus.
   await saved;
   await expect(page.getByRole('button', { name: '21:00' })).toBeFocused();
   await page.keyboard.press('Enter');

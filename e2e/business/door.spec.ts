@@ -10,7 +10,7 @@ const runs = [
   { language: 'en', locale: 'en-GB', viewport: { width: 768, height: 1024 } },
 ] as const;
 
-/** In the browser: whether the worker has kept the page and all files it has loaded. */
+/** Runs in the page: whether the worker cached the page and its files. */
 async function isKept(): Promise<boolean> {
   const files = performance.getEntriesByType('resource').map(({ name }) => name);
   const needed = [location.pathname, ...files.filter((name) => name.includes('/assets/'))];
@@ -36,7 +36,7 @@ for (const { language, locale, viewport } of firstOf(runs)) {
       allowConsole(/ERR_INTERNET_DISCONNECTED/);
       const account = await openVerifiedAccount();
       const headers = await authorize(request, account);
-      // A whole day has a door at any hour of it.
+      // A full-day event has its door open at any hour.
       const event = { title: 'Nachtschicht', event_date: today, tariff: 'dialog', status: 'published' };
       const limits = { participant_type: 'limited', max_participants: 10 };
       const created = await request.post('/api/v1/events', { headers, data: { ...event, ...limits } });
@@ -78,14 +78,14 @@ for (const { language, locale, viewport } of firstOf(runs)) {
         /door\.webmanifest\?title=Nachtschicht$/,
       );
 
-      // By keyboard alone: a few letters, Enter.
+      // Keyboard only: a few letters, Enter.
       await phone.keyboard.type('koh');
       await expect(phone.getByRole('listitem')).toHaveCount(1);
       await phone.keyboard.press('Enter');
       await expect(letIn(phone, 'Ada Köhler')).toHaveAttribute('aria-pressed', 'true');
       await expect(letIn(other, 'Ada Köhler')).toHaveAttribute('aria-pressed', 'true');
 
-      // Beside the list there is room for who came last, and the way back is before the list.
+      // Wide: latest arrivals beside the list, the way back before it.
       await phone.setViewportSize({ width: 1440, height: 900 });
       await expect(phone.getByText(t('last.in', { name: 'Ada Köhler' }))).toBeVisible();
       await expect(phone.getByText(t('party', { count: 1 })).filter({ visible: true })).toHaveCount(2);
@@ -97,7 +97,7 @@ for (const { language, locale, viewport } of firstOf(runs)) {
       await phone.context().setOffline(true);
       await otherContext.setOffline(true);
       for (const each of [phone, other]) {
-        // The page opens without a network, with its list.
+        // Offline: the page opens with its list.
         await each.reload();
         await expect(each.getByText(t('offline'), { exact: true })).toBeVisible();
         await letIn(each, 'Ben Wolf').click();
@@ -114,7 +114,7 @@ for (const { language, locale, viewport } of firstOf(runs)) {
       for (const each of [phone, other]) {
         await expect(each.getByText(t('offline'), { exact: true })).toBeHidden();
         await expect(each.getByText(t('withoutApp.count', { count: 2 }))).toBeVisible();
-        // Ada and hers, Ben, two without the app.
+        // Ada's party, Ben, and two without the app.
         await expect(each.getByRole('banner')).toContainText(`5${t('inside')}`);
         await expect(letIn(each, 'Ben Wolf')).toHaveAttribute('aria-pressed', 'true');
         await expect(letIn(each, 'Cem Arslan')).toHaveAttribute('aria-pressed', 'false');
@@ -130,7 +130,7 @@ for (const { language, locale, viewport } of firstOf(runs)) {
       ).toBeVisible();
       await other.goto('/business/account');
       const shell = createTranslator(language, 'shell', 'Dabei');
-      // Both devices share one session, and this one ends it.
+      // Both devices share the session that ends here.
       await phone.close();
       await other.setViewportSize({ width: 1280, height: 900 });
       await other

@@ -53,7 +53,7 @@ for (const { language, locale, size } of firstOf([
       await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
       const save = page.getByRole('button', { name: t('edit.saveAll') }).filter({ visible: true });
       await expect(save).toHaveAccessibleDescription(t('edit.unchanged'));
-      // A phone has the items of the cost folded.
+      // Phones fold the cost's items.
       if (size !== 'phone') await expect(page.getByText(t('cost.nothingMore'))).toBeVisible();
       await checkAccessibility(page);
       if (size === 'phone') await page.getByText(t('image.label'), { exact: true }).click();

@@ -3,10 +3,10 @@ import type { Language } from '#domain/shared/language.ts';
 import { formatDay } from '#i18n/format.ts';
 import { expect } from '../support/test.ts';
 
-/** Today where events take place. */
+/** Today in Berlin. */
 export const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Berlin' }).format(new Date());
 
-/** Chooses a day of the month that is shown, of the days around it, or of a later month: near its end, next week is one. */
+/** Picks a day in the shown month, its adjacent days or a later month: near a month's end next week is a later one. */
 export async function chooseDay(scope: Page | Locator, label: string, day: string, language: Language) {
   await scope.getByRole('button', { name: new RegExp(`: ${label}(,|$)`) }).click();
   const calendar = scope.getByRole('group', { name: label, exact: true });
@@ -17,11 +17,11 @@ export async function chooseDay(scope: Page | Locator, label: string, day: strin
   await expect(scope.getByRole('button', { name: `: ${label}, ${formatDay(day, language)}` })).toBeFocused();
 }
 
-/** Waits for a message and closes it: otherwise it may lie over what is pressed next, for as long as the mouse is on it. */
+/** Reads and closes a toast, which stays while hovered and could cover the next target. */
 export async function readToast(page: Page, message: string) {
   const toast = page.getByRole('dialog', { name: message });
   await expect(toast).toBeVisible();
-  // It may have gone by itself meanwhile.
+  // It may have closed by itself.
   await toast
     .locator('button')
     .click({ timeout: 6000 })
@@ -29,7 +29,7 @@ export async function readToast(page: Page, message: string) {
   await expect(toast).toBeHidden();
 }
 
-/** Sees what was just published hanging, with the message that it is, and closes it. */
+/** Sees the published dialog with its message and closes it. */
 export async function seeHanging(page: Page, words: { title: string; message: string; close: string }) {
   const dialog = page.getByRole('dialog', { name: words.title });
   await expect(dialog).toContainText(words.message);
@@ -37,13 +37,12 @@ export async function seeHanging(page: Page, words: { title: string; message: st
   await expect(dialog).toBeHidden();
 }
 
-/** Opens the menu that `more` names and chooses an entry of it. */
+/** Opens the menu named `more` and picks an entry. */
 export async function chooseInMenu(page: Page, more: string, entry: string, scope: Page | Locator = page) {
   await scope.getByRole('button', { name: more, exact: true }).click();
   await page.getByRole('menuitem', { name: entry, exact: true }).click();
 }
 
-/** A small picture. */
 export const picture = {
   name: 'hof.png',
   mimeType: 'image/png',

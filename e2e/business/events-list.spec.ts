@@ -20,7 +20,7 @@ async function create(request: APIRequestContext, headers: Headers, data: object
   return (await answer.json()).id;
 }
 
-/** Shows the profile, so that people of the app can join its events. */
+/** Publishes the profile so that app users can join. */
 async function showProfile(request: APIRequestContext, headers: Headers): Promise<void> {
   const profile = await request.put('/api/v1/profile', {
     headers,
@@ -74,7 +74,7 @@ test('the list is filtered, searched and edited in place', async ({ page, reques
   await expect(page.getByLabel(t('filter.search'))).toHaveValue('quiz');
   await expect(page.getByRole('article')).toHaveCount(1);
 
-  // Back leads to the tab as it was left; its own link to all of it.
+  // Back restores the tab as left; its link opens the full list.
   const tab = (name: 'events' | 'team') =>
     page
       .getByRole('navigation', { name: dashboard('tabs.label') })
@@ -208,7 +208,7 @@ test('applications are answered, the waiting list keeps its order, and everybody
   await page.keyboard.press('a');
   await page.keyboard.press('a');
   await expect(guests.getByRole('heading', { name: people('requests.none') })).toBeFocused();
-  // Leaving sends what is still held, in its order.
+  // Leaving sends held decisions in their order.
   await page.goBack();
 
   await open('1 dabei von 2');

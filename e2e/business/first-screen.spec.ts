@@ -7,7 +7,7 @@ import { keepSession } from './open-account.ts';
 import { openRoom, roomButton } from './open-room.ts';
 
 const DASHBOARD = '/business/dashboard';
-/** Until the first tab is whole, for a browser that was never here: page, style, scripts and fonts. */
+/** Page, styles, scripts and fonts of the first tab with an empty cache. */
 const MOST_REQUESTS = 20;
 const dashboard = createTranslator('de', 'dashboard', 'Dabei');
 const subscription = createTranslator('de', 'subscription', 'Dabei');
@@ -17,7 +17,7 @@ test.use({ locale: 'de-DE', viewport: { width: 412, height: 823 } });
 
 type Watched = Window & { skeletons?: number };
 
-/** Counts from now on in how many changes of the page a skeleton was to be seen. */
+/** Counts page mutations during which a skeleton is visible. */
 function watchSkeletons() {
   const seen = window as Watched;
   seen.skeletons = 0;
@@ -35,7 +35,7 @@ async function openTab(page: Page, name: (typeof tabNames)[number]) {
   await expect(link).toHaveAttribute('aria-current', 'page');
 }
 
-/** Holds back every script that React needs, until the function that it gives is called. */
+/** Holds back React's scripts until the returned function is called. */
 async function holdScripts(page: Page): Promise<() => void> {
   const scripts = Promise.withResolvers<void>();
   await page.route(/\/assets\/[^?]+\.js$/, (route) => scripts.promise.then(() => route.continue()));
@@ -47,14 +47,14 @@ test('on a slow phone the screen is read, followed and pressed before its script
   const resume = await holdScripts(page);
   const opened = page.goto(`${DASHBOARD}?room=public`);
   await expect(page.getByRole('heading', { name: 'Zur Fetten Ecke', level: 1 })).toBeVisible();
-  // The first visit shows the system's fonts: ours would keep the scripts waiting.
+  // A first visit uses system fonts, since ours would delay the scripts.
   const fonts = await page.evaluate(() => getComputedStyle(document.body).fontFamily);
   expect(fonts).not.toContain('Instrument Sans');
   await expect(page.locator('main form').first()).toBeVisible();
   await expect(page.locator('main span.bg-sunk[aria-hidden]')).toHaveCount(0);
   await expect(page.locator('[inert]')).toHaveCount(0);
 
-  // A link leads on, to a screen that is whole as well.
+  // A link opens another complete screen.
   await page
     .getByRole('navigation', { name: dashboard('tabs.label') })
     .getByRole('link', { name: dashboard('tabs.team') })
@@ -63,7 +63,7 @@ test('on a slow phone the screen is read, followed and pressed before its script
   await expect(page.locator('main span.bg-sunk[aria-hidden]')).toHaveCount(0);
   await page.goBack({ waitUntil: 'commit' });
 
-  // Presses and typed text are kept for the scripts.
+  // Early presses and typed text wait for the scripts.
   const field = page.getByLabel('Anzeigename');
   await field.fill('Vor den Skripten');
   await roomButton(page, 'business').click();
@@ -74,7 +74,7 @@ test('on a slow phone the screen is read, followed and pressed before its script
   await expect(field).toHaveValue('Vor den Skripten');
 });
 
-/** The files that the HTML of the dashboard names for its first tab. Icons are the browser's own business. */
+/** Files that the dashboard's HTML loads for its first tab, without icons. */
 function declaredFiles(html: string): string[] {
   const links = html.matchAll(/<link (?=[^>]*rel="(?:stylesheet|modulepreload|preload)")[^>]*href="([^"]+)"/g);
   return [...new Set(Array.from(links, ([, file = '']) => file))];
@@ -89,11 +89,11 @@ test('the first screen is one answer: it declares few requests and calls nothing
   await expect(roomButton(page, 'public')).toBeVisible();
   await expect(page.locator('main span.bg-sunk[aria-hidden]')).toHaveCount(0);
   const files = declaredFiles((await answer?.text()) ?? '');
-  // And the page itself.
+  // Plus the page itself.
   expect(files.length + 1, files.join('\n')).toBeLessThanOrEqual(MOST_REQUESTS);
 });
 
-/** A shift of the layout, with the parts of the page that moved. */
+/** A layout shift with the moved elements. */
 type Move = { value: number; parts: string[] };
 
 test('nothing moves while the first screen comes', { tag: '@browsers' }, async ({ page }) => {
@@ -129,7 +129,7 @@ test('a press in the moment when React takes the page over is heard once', async
   }, LISTENING_EVENT);
   await page.goto(`${DASHBOARD}?tab=events`);
   await expect(page.getByRole('menu')).toBeVisible();
-  // By then a kept press would have been repeated.
+  // A replayed press would have happened by then.
   await expect(page.getByRole('navigation').last().getByRole('link').first()).toBeVisible();
   await expect(page.getByRole('menu')).toBeVisible();
 });
@@ -141,7 +141,7 @@ test('a tab that was shown comes back without waiting for anything', async ({ pa
     await openTab(page, name);
     await expect(page.locator('main span.bg-sunk[aria-hidden]:visible')).toHaveCount(0);
   }
-  // From here on nothing is answered.
+  // API calls hang from here on.
   await page.route('**/api/v1/**', () => undefined);
   await page.evaluate(watchSkeletons);
   for (const name of [...tabNames, ...tabNames]) await openTab(page, name);
@@ -164,7 +164,7 @@ test('a read that fails shows its own error and a way to try again, and the rest
   await page.route(address, (route) =>
     route.fulfill({ status: 429, contentType: 'application/problem+json', body: JSON.stringify(problem) }),
   );
-  // A page without reads of the server, as it is after one that failed.
+  // A page without server reads, as after a failed one.
   await page.goto(`${DASHBOARD}?tab=subscription&shell`);
   const failure = page.getByRole('alert').filter({ has: page.getByRole('button', { name: subscription('retry') }) });
   await expect(failure).toBeVisible();

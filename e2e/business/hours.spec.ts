@@ -9,7 +9,7 @@ import { openRoom } from './open-room.ts';
 
 const day = addDays(today, 1);
 
-/** An event of tomorrow evening, published through the API. */
+/** Publishes an event for tomorrow evening through the API. */
 async function publishEvent(request: APIRequestContext, { email, password }: Account) {
   const key = { 'X-API-Key': 'dabei_public_demo' };
   const login = await request.post('/api/v1/auth/login', { headers: key, data: { email, password } });

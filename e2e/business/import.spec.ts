@@ -13,7 +13,7 @@ const runs = [
 
 const ahead = (days: number) => addDays(berlinDay(new Date()), days);
 
-/** As a German spreadsheet program saves it: semicolons, and letters of Windows. */
+/** As German Excel saves it: semicolons, Windows-1252. */
 function csvFile(): Buffer {
   const german = ahead(10).split('-').reverse().join('.');
   const lines = [

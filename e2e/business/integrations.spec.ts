@@ -15,7 +15,7 @@ const runs = [
 
 const translatorOf = (language: 'de' | 'en') => createTranslator(language, 'integrations', 'Dabei');
 
-/** Takes note of the secret that is on show, and says that it is safe. */
+/** Reads the shown secret and confirms that it is stored. */
 async function keepSecret(page: Page, t: ReturnType<typeof translatorOf>): Promise<string> {
   const shown = page.getByRole('region', { name: t('newHook.shownTitle') });
   await expect(shown).toBeFocused();
@@ -25,7 +25,7 @@ async function keepSecret(page: Page, t: ReturnType<typeof translatorOf>): Promi
   return secret;
 }
 
-/** A test key makes an event that stands nowhere but under the keys; its guests are played there, and it goes with one press. */
+/** A test key creates an event that only the keys page shows; its guests are simulated, and one press deletes it. */
 async function walkTestKey(page: Page, request: APIRequestContext, t: ReturnType<typeof translatorOf>): Promise<void> {
   await page.getByRole('button', { name: t('keys.create') }).click();
   const dialog = page.getByRole('dialog', { name: t('newKey.title') });
@@ -73,7 +73,7 @@ async function walkTestKey(page: Page, request: APIRequestContext, t: ReturnType
   await expect(tests).toBeHidden();
 }
 
-/** The life of a webhook whose receiver listens here. */
+/** The life of a webhook with a local receiver. */
 async function walkWebhook(page: Page, t: ReturnType<typeof translatorOf>): Promise<void> {
   const receiver = await startWebhookReceiver();
   const { url, received } = receiver;
@@ -87,7 +87,7 @@ async function walkWebhook(page: Page, t: ReturnType<typeof translatorOf>): Prom
   await dialog.getByRole('button', { name: t('newHook.submit') }).click();
   const secret = await keepSecret(page, t);
 
-  // The first reading of the log is overtaken by the delivery, and still does not pass for the answer.
+  // The delivery overtakes the first read of the log, which must not count as the response.
   const tested = page.waitForResponse(/\/test$/);
   await page.route(
     '**/deliveries?*',

@@ -23,8 +23,8 @@ async function readCode(request: APIRequestContext, email: string): Promise<stri
 }
 
 /**
- * Asks until the answer is right. What is prepared for the next journey outlives the one that began it, and `expect.poll` gives up
- * without a word when its journey ends.
+ * Polls until the response is right. Prepared accounts outlive the journey that started them, where `expect.poll` would
+ * stop silently.
  */
 async function until<Answer>(ask: () => Promise<Answer>, isRight: (answer: Answer) => boolean): Promise<Answer> {
   for (const end = Date.now() + 40_000; ; await setTimeout(400)) {
@@ -34,7 +34,7 @@ async function until<Answer>(ask: () => Promise<Answer>, isRight: (answer: Answe
   }
 }
 
-/** A confirmed business of its own for one journey, opened through the API: pending, with the credits of the trial. */
+/** Creates a confirmed, pending business with trial credits through the API. */
 export async function openAccount(request: APIRequestContext, facts: Record<string, string> = {}): Promise<Account> {
   const name = randomUUID().slice(0, 8);
   const account = { email: `${name}@tresen.example`, password: 'sehr-geheim-2026', company: `Tresen ${name}` };
@@ -75,14 +75,14 @@ export async function openAccount(request: APIRequestContext, facts: Record<stri
   return account;
 }
 
-/** An account whose business guests can see, with mails in the language of this request: opened now, which takes ten seconds. */
+/** Creates a verified business whose mails have the request's language. Takes the ten seconds of the undo period. */
 export async function openAndVerify(request: APIRequestContext): Promise<Account> {
   const account = await openAccount(request);
   await verify(request, account);
   return account;
 }
 
-/** Accounts of the next journeys in this process: a decision can be taken back for ten seconds, for which none has to wait. */
+/** Accounts prepared for the next journeys of this process, which skip the undo period. */
 const prepared: Promise<Account>[] = [];
 const AHEAD = 2;
 
@@ -94,11 +94,11 @@ async function prepare(): Promise<Account> {
   return account;
 }
 
-/** An account whose business guests can see, with mails in German. */
+/** A verified business with German mails. */
 export function openVerifiedAccount(): Promise<Account> {
   while (prepared.length <= AHEAD) {
     const next = prepare();
-    // The journey that takes the account gets the failure; the last ones are never taken.
+    // The journey that takes the account gets the error; the last ones are never taken.
     next.catch(() => undefined);
     prepared.push(next);
   }
@@ -107,7 +107,7 @@ export function openVerifiedAccount(): Promise<Account> {
 
 let reviewer: Promise<Record<string, string>> | undefined;
 
-/** Headers of calls of the demo's reviewer, who signs in once for all journeys of this process. */
+/** Headers of the demo's reviewer, signed in once per process. */
 export function authorizeReviewer(request: APIRequestContext): Promise<Record<string, string>> {
   reviewer ??= request
     .post('/api/v1/review/login', {
@@ -119,7 +119,7 @@ export function authorizeReviewer(request: APIRequestContext): Promise<Record<st
   return reviewer;
 }
 
-/** Under which id reviewers find the business of an account. */
+/** The reviewers' id of an account's business. */
 export async function caseIdOf(
   request: APIRequestContext,
   headers: Record<string, string>,
@@ -130,17 +130,17 @@ export async function caseIdOf(
   return id;
 }
 
-/** Verifies the business of an account, as the demo's reviewer. Guests see it once that can no longer be taken back. */
+/** Verifies an account's business as the demo's reviewer. Guests see it after the undo period. */
 export async function verify(request: APIRequestContext, { company }: Account): Promise<void> {
   const headers = await authorizeReviewer(request);
   const id = await caseIdOf(request, headers, company);
   expect((await request.post(`/api/v1/review/businesses/${id}/verify`, { headers })).status()).toBe(200);
   const read = async () => {
-    // A connection that lay idle until the decision settled may be closed as it is used again.
+    // The idle connection may be closed by the time it is reused.
     const answer = await request.get(`/api/v1/review/businesses/${id}`, { headers, maxRetries: 1 });
     return (await answer.json()).decision;
   };
-  // The server has enough to do without being asked all the while.
+  // Waits instead of polling constantly.
   const settlesAt = (await read())?.settles_at;
   if (settlesAt) await setTimeout(Math.max(0, Date.parse(settlesAt) - Date.now()));
   await until(read, (decision) => decision?.settles_at === null);
@@ -149,7 +149,7 @@ export async function verify(request: APIRequestContext, { company }: Account): 
 type Tokens = { access_token: string; refresh_token: string; expires_in: number; pageSession: string };
 type SignIn = Pick<Account, 'email' | 'password'>;
 
-/** One sign-in of each account, for what a journey asks by itself and for its browser. */
+/** One sign-in per account, shared by API calls and the browser. */
 const sessions = new WeakMap<SignIn, Promise<Tokens>>();
 
 function sessionOf(request: APIRequestContext, account: SignIn): Promise<Tokens> {
@@ -166,25 +166,25 @@ function sessionOf(request: APIRequestContext, account: SignIn): Promise<Tokens>
   return session;
 }
 
-/** Headers of calls that this account makes itself. */
+/** Headers of the account's own calls. */
 export async function authorize(request: APIRequestContext, account: SignIn) {
   const { access_token: token } = await sessionOf(request, account);
   return { 'X-API-Key': API_KEY, Authorization: `Bearer ${token}` };
 }
 
-/** Ends every session of an account, wherever it is signed in. */
+/** Ends all sessions of an account. */
 export async function endSessions(request: APIRequestContext, account: SignIn): Promise<void> {
   await request.delete('/api/v1/auth/sessions', { headers: await authorize(request, account) });
   sessions.delete(account);
 }
 
-/** Signs a page in as if this browser had been signed in before. */
+/** Signs a page in with a stored session. */
 export async function keepSession(page: Page, account: SignIn): Promise<void> {
   const { expires_in: seconds, pageSession, ...tokens } = await sessionOf(page.request, account);
   const url = process.env.E2E_URL ?? `http://localhost:${process.env.E2E_PORT}`;
   await page.context().addCookies([{ name: 'page_session', value: pageSession, url, httpOnly: true, sameSite: 'Lax' }]);
   const session = JSON.stringify({ ...tokens, expires_at: Date.now() + seconds * 1000, remember: true });
-  // Once in each tab: somebody who signs out stays signed out.
+  // Once per tab, so that signing out sticks.
   await page.addInitScript((stored) => {
     if (window !== top || sessionStorage.getItem(stored) !== null) return;
     sessionStorage.setItem(stored, '');
@@ -192,13 +192,13 @@ export async function keepSession(page: Page, account: SignIn): Promise<void> {
   }, session);
 }
 
-/** Opens a screen as somebody who is signed in. The journeys of the login fill in its form. */
+/** Opens a screen signed in, without the login form. */
 export async function openAs(page: Page, account: SignIn, path = '/business/dashboard'): Promise<void> {
   await keepSession(page, account);
   await page.goto(path);
 }
 
-/** Fills in the login that is on show and sends it. */
+/** Fills in and sends the visible login form. */
 export async function signIn(page: Page, { email, password }: Account): Promise<void> {
   await page.getByLabel(/^E-mail$/i).fill(email);
   await page.getByLabel(/^Pass(wort|word)$/).fill(password);
@@ -208,7 +208,7 @@ export async function signIn(page: Page, { email, password }: Account): Promise<
     .click();
 }
 
-/** Publishes events of four and two credits until the trial has so many left: an odd number. */
+/** Publishes events of four and two credits until the trial has `left`, an odd number. */
 export async function spendTrial(request: APIRequestContext, account: Account, left: number): Promise<void> {
   const headers = await authorize(request, account);
   const event_date = addDays(new Date().toISOString().slice(0, 10), 20);

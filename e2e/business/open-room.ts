@@ -3,7 +3,6 @@ import type { Language } from '#domain/shared/language.ts';
 import { createTranslator } from '#i18n/translator.ts';
 import type { Room } from '#web/paths.ts';
 
-/** The button that opens a room of the profile. */
 export function roomButton(page: Page, room: Room, language: Language = 'de'): Locator {
   const t = createTranslator(language, 'profile', 'Dabei');
   return page.getByRole('button', { name: t('rooms.editRoom', { name: t(`rooms.${room}.title`) }) });

@@ -13,7 +13,7 @@ const logOut = (page: Page) => page.getByRole('button', { name: 'Abmelden' }).fi
 
 async function expectLogin(page: Page, company: string) {
   await expect(page.getByRole('heading', { name: login('title') })).toBeVisible();
-  // It is hidden until a stored session has turned out to be over.
+  // Hidden until the stored session proves expired.
   await expect(page.locator('form[data-login]')).toBeVisible();
   expect(await page.content()).not.toContain(company);
 }
@@ -49,14 +49,14 @@ test('a session that was ended elsewhere opens no page any more', async ({ page,
   await openAs(page, account);
   await expect(page.getByRole('heading', { name: account.company, level: 1 })).toBeVisible();
   await endSessions(request, account);
-  // The page hears of it too, and may be on its way to the login already, which ends a reload.
+  // The page may already navigate to the login, which aborts the reload.
   await page.reload().catch((error: Error) => expect(error.message).toContain('ERR_ABORTED'));
   await expectLogin(page, account.company);
   expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('page_session');
 });
 
 test('a shared computer shows each of two people their own business', async ({ page, request, allowConsole }) => {
-  // Calls that were under way at the logout.
+  // Calls in flight at the logout.
   allowConsole(/status of 401/);
   const [first, second] = [await openAccount(request), await openAccount(request)];
   await page.goto('/business/login');
@@ -79,7 +79,7 @@ test('a browser with a session and no cookie asks for one, and one without a ses
   request,
   allowConsole,
 }) => {
-  // Its own check of who is signed in.
+  // The page's own check of the session.
   allowConsole(/status of 401/);
   const account = await openAccount(request);
   await openAs(page, account, '/business/account');
@@ -89,7 +89,7 @@ test('a browser with a session and no cookie asks for one, and one without a ses
   await expect(page.getByRole('heading', { name: account.company, level: 1 })).toBeVisible();
 
   await page.evaluate(() => localStorage.removeItem('dabei.session'));
-  // Its script leaves before it has loaded.
+  // Its script navigates before the page has loaded.
   await page.goto(DASHBOARD).catch(() => undefined);
   await expectLogin(page, account.company);
   expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('page_session');

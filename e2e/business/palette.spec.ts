@@ -8,7 +8,7 @@ import { authorize, openAs, openVerifiedAccount } from './open-account.ts';
 const app = createTranslator('de', 'app', 'Dabei');
 const people = createTranslator('de', 'participants', 'Dabei');
 
-/** Two events, of which one has guests: Ayşe is in, Jörg wants to come. */
+/** Two events; one has Ayşe joined and Jörg requesting. */
 async function planEvents(request: APIRequestContext, headers: Record<string, string>): Promise<string> {
   const profile = await request.put('/api/v1/profile', { headers, data: { display_name: 'Tresen', is_visible: true } });
   expect(profile.ok()).toBe(true);
@@ -32,10 +32,10 @@ async function planEvents(request: APIRequestContext, headers: Record<string, st
   return id;
 }
 
-/** With its keys where there is room for them. */
+/** The name includes the shortcut where it fits. */
 const searchName = new RegExp(`^${app('palette.open')}`);
 
-/** The keys listen once what comes later is there, and so is the button that opens the same. */
+/** Shortcuts work once the deferred scripts and the search button are there. */
 const untilKeysListen = (page: Page) => expect(page.getByRole('button', { name: searchName })).toBeVisible();
 
 test('events, guests, settings and the list of keys are reached by keyboard alone', async ({ page, request }) => {
@@ -71,7 +71,7 @@ test('events, guests, settings and the list of keys are reached by keyboard alon
   await expect(page).toHaveURL(`/business/events/${id}/guests`);
   await expect(page.getByRole('heading', { name: 'Kneipenquiz' })).toBeVisible();
 
-  // From within a field, too, and to a guest without the letters that keyboards lack.
+  // Works from within a field and without special letters.
   await page.getByLabel(people('guests.search')).focus();
   await open();
   await page.keyboard.type('ayse');
@@ -82,7 +82,7 @@ test('events, guests, settings and the list of keys are reached by keyboard alon
   await expect(page.getByLabel(people('guests.search'))).toHaveValue('Ayşe K.');
   await expect(page.getByRole('list', { name: people('guests.label') }).getByRole('listitem')).toHaveCount(1);
 
-  // What was chosen comes first; a setting leads to its heading on another screen.
+  // Recent choices come first; a setting opens its heading on another screen.
   await open();
   await expect(highlighted).toContainText('Ayşe K.');
   await page.keyboard.type('schliesstage');
@@ -107,7 +107,7 @@ test('events, guests, settings and the list of keys are reached by keyboard alon
   await page.keyboard.press('Escape');
   await expect(keys).toBeHidden();
 
-  // No letter does anything any more, here and on the cards; the search still opens, and leads back to the switch.
+  // Letters do nothing any more; the search still opens and leads back to the switch.
   await page.keyboard.press('c');
   await page.keyboard.press('?');
   await page.goto(`/business/events/${id}/guests`);

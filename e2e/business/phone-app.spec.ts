@@ -3,7 +3,7 @@ import { createTranslator } from '#i18n/translator.ts';
 import { checkBothThemes, expect, firstOf, test } from '../support/test.ts';
 import { authorize, openAs, openVerifiedAccount } from './open-account.ts';
 
-/** What the browser itself reports of calls that reach nothing. */
+/** The browser's own reports of failed requests. */
 const NO_NETWORK = /ERR_INTERNET_DISCONNECTED|Failed to load resource|Failed to fetch/;
 
 for (const { language, locale } of firstOf([
@@ -66,7 +66,7 @@ for (const { language, locale } of firstOf([
     }, async ({ page, context, request, allowConsole }) => {
       test.slow();
       allowConsole(NO_NETWORK);
-      // What is under way while the session ends.
+      // Calls in flight while the session ends.
       allowConsole(/status of 401/);
       const account = await openVerifiedAccount();
       const began = new Date();
@@ -77,7 +77,7 @@ for (const { language, locale } of firstOf([
         if (active?.state === 'activated') return;
         await new Promise((resolve) => active?.addEventListener('statechange', resolve, { once: true }));
       });
-      // What is asked from now on is kept.
+      // The worker caches reads from here on.
       await page.reload();
       await expect(page.getByLabel(e('fields.title'), { exact: true })).toBeVisible();
       const countKept = () => page.evaluate(async () => (await (await caches.open('dabei.session')).keys()).length);
@@ -90,7 +90,7 @@ for (const { language, locale } of firstOf([
       const cut = new Date();
       await page.reload();
       await expect(page.getByRole('heading', { level: 1, name: account.company })).toBeVisible();
-      // The last answer came in one of the minutes since the journey began.
+      // The last response falls into one of the minutes since the start.
       const minutes = Math.ceil((cut.getTime() - began.getTime()) / 60_000);
       const times = Array.from({ length: minutes + 1 }, (_, ago) =>
         t('offline.since', { time: formatInstantTime(new Date(cut.getTime() - ago * 60_000), language) }),

@@ -16,7 +16,7 @@ async function openProfile(page: Page, account: Awaited<ReturnType<typeof openAc
   await expect(page.getByRole('heading', { level: 1, name: account.company })).toBeVisible();
 }
 
-/** Walks on with the Tab key until the wanted control has the focus. */
+/** Presses Tab until the control has focus. */
 async function tabTo(page: Page, wanted: Locator) {
   await expect(wanted).toBeVisible();
   for (let presses = 0; presses < 120; presses += 1) {
@@ -81,7 +81,8 @@ test.describe('in German, at a desk', () => {
     await openRoom(page, 'hours');
     await expect(page.getByLabel(t('columns.display_name'))).toBeHidden();
     await expect(preview.getByRole('heading', { name: 'Zur Fetten Ecke' })).toBeVisible();
-    // Not later: until then it would still be yesterday's night, which a closure from today on does not cut short.
+    // Midnight at the latest: a later end would belong to yesterday's night, which a closure from today does not
+    // shorten.
     await page.getByLabel(t('hours.to', { day: 'Freitag' }), { exact: true }).fill('24');
     await expect(page.getByText(t('hours.nextDay'))).toBeVisible();
     await page.getByRole('button', { name: t('hours.copy', { day: 'Freitag' }) }).click();

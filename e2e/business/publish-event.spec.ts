@@ -17,7 +17,6 @@ const runs = [
   { language: 'en', locale: 'en-GB', size: 'phone', themes: ['dark'] },
 ] as const;
 const title = 'Kneipenquiz: Berlin-Spezial';
-/** The event as the journey types it. */
 const typed = {
   title,
   start_time: '20:00',
@@ -54,7 +53,7 @@ for (const { language, locale, size, themes } of firstOf(runs)) {
       allowConsole,
     }) => {
       test.slow();
-      // Two devices at once: the second one to save is refused and brings both together.
+      // Two devices: the second save is refused and merges both.
       allowConsole(/status of 412/);
       const { t, dashboard, login } = words;
       const date = addDays(today, 3);
@@ -176,7 +175,7 @@ async function fillPlacesAndTickets(page: Page, { t }: Words) {
 
 type OtherDevice = { page: Page; browser: Browser; account: Account; words: Words; locale: string };
 
-/** A second device goes on with the draft, then the first one: both find what the other has typed. */
+/** Edits the draft on a second device, then on the first; both see the other's changes. */
 async function goOnElsewhere({ page, browser, account, words: { t }, locale }: OtherDevice) {
   const dialogOf = (device: Page) => device.getByRole('dialog', { name: t('dialog.title') });
   const placeOf = (device: Page) => dialogOf(device).getByLabel(new RegExp(`^${t('fields.location')}`));
@@ -195,13 +194,13 @@ async function goOnElsewhere({ page, browser, account, words: { t }, locale }: O
   await expect(page.getByText(t('drafts.saved.merged'))).toBeVisible();
 }
 
-/** Opens the field of the description, which is folded while it is empty, and fills it. */
+/** Unfolds and fills the description. */
 async function tellMore(dialog: Locator, t: Words['t']) {
   await dialog.getByText(t('fields.description'), { exact: true }).click();
   await dialog.getByLabel(t('fields.description')).fill('Sechs Runden.');
 }
 
-/** What the note of a stored draft begins with; the time follows. */
+/** Start of the stored draft's note; a time follows. */
 function savedWords(t: Words['t']): string {
   return t('drafts.saved.done', { time: '' }).trim();
 }
@@ -321,7 +320,7 @@ test('a long list comes page by page, and a lost answer never creates twice', as
   await expect(page.getByRole('article', { name: 'Abend 1', exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: t('list.more') })).toBeHidden();
 
-  // The draft is stored, and later published, but the answers are lost.
+  // The draft is stored and later published, but the responses are lost.
   let isLost = false;
   await page.route('**/api/v1/**', async (route) => {
     if (!isLost) return route.continue();

@@ -3,7 +3,7 @@ import { readMails } from '../support/mailbox.ts';
 import { expect, test } from '../support/test.ts';
 import { openAccount, signIn } from './open-account.ts';
 
-/** A device with a fingerprint reader, as Chromium plays one. */
+/** Adds Chromium's virtual fingerprint reader. */
 async function addDevice(page: Page): Promise<() => Promise<void>> {
   const chromium = await page.context().newCDPSession(page);
   await chromium.send('WebAuthn.enable');
@@ -25,7 +25,7 @@ async function addDevice(page: Page): Promise<() => Promise<void>> {
 test('a passkey opens the account alone; when it is lost a recovery code does, or a mail and two days', {
   tag: '@browsers',
 }, async ({ page, request, allowConsole }) => {
-  // What is asked for while somebody logs out is refused.
+  // Reads during the logout are refused.
   allowConsole(/status of 401/);
   const account = await openAccount(request);
   const loseIt = await addDevice(page);

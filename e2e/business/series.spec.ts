@@ -7,7 +7,7 @@ import { chooseDay, chooseInMenu, readToast, seeHanging, today } from './event-s
 import { authorize, openAs, openVerifiedAccount } from './open-account.ts';
 
 const EVENTS = '/business/dashboard?tab=events';
-/** The first date is public at once, the second within a fortnight too: the third and fourth are scheduled. */
+/** The first two dates are public at once; the third and fourth are scheduled. */
 const first = addDays(today, 10);
 const weekly = (i: number) => addDays(first, 7 * i);
 
@@ -25,7 +25,7 @@ for (const language of firstOf<Language>(['en', 'de'])) {
       const headers = await authorize(request, account);
       await openAs(page, account, `${EVENTS}&dialog=create`);
 
-      // What is chosen is kept with the draft: another visit finds it again.
+      // The draft keeps the choices for another visit.
       const dialog = page.getByRole('dialog', { name: t('dialog.title') });
       await dialog.getByLabel(t('fields.title'), { exact: true }).fill('Kneipenquiz');
       await chooseDay(dialog, t('fields.event_date'), first, language);
@@ -33,7 +33,7 @@ for (const language of firstOf<Language>(['en', 'de'])) {
       await repeat.selectOption('weekly');
       const dates = dialog.getByRole('list', { name: t('series.dates') }).getByRole('listitem');
       await expect(dates.first()).toBeVisible();
-      // It is asked only when the house is closed on one of the dates, which depends on the day on which this runs.
+      // Appears only if the house is closed on a date, which depends on today.
       const closedDays = dialog.getByLabel(t('series.closedDays.label'));
       if (await closedDays.isVisible()) await closedDays.selectOption('keep');
       await dialog.getByLabel(t('series.count')).fill('6');
@@ -51,7 +51,7 @@ for (const language of firstOf<Language>(['en', 'de'])) {
       const tickets = page.getByRole('article', { name: 'Kneipenquiz' });
       await expect(tickets).toHaveCount(6);
 
-      // One date alone, by the keyboard.
+      // A single date, by keyboard.
       const series = async () => {
         const { data } = await (await request.get('/api/v1/series', { headers })).json();
         return data[0] as { status: string; dates: { event_id: string; series_date: string; status: string }[] };
@@ -74,7 +74,7 @@ for (const language of firstOf<Language>(['en', 'de'])) {
       await readToast(page, t('edit.done'));
       await expect(page.getByRole('article', { name: 'Auftakt' })).toBeVisible();
 
-      // This and later, with before and after side by side.
+      // This and later dates, with a comparison.
       const third = (await series()).dates[2]?.event_id ?? '';
       await page.locator(`#menu-${third}`).click();
       await page.getByRole('menuitem', { name: t('actions.editHere'), exact: true }).click();
@@ -88,7 +88,7 @@ for (const language of firstOf<Language>(['en', 'de'])) {
       await readToast(page, t('series.change.done'));
       await expect.poll(titles).toEqual(['Auftakt', 'Kneipenquiz', ...Array(4).fill('Musikquiz')]);
 
-      // Another rule: every two weeks from the third date on.
+      // A new rule: every two weeks from the third date.
       const openMenu = async (id: string, entry: string) => {
         const ticket = page.getByRole('listitem').filter({ has: page.locator(`#menu-${id}`) });
         await chooseInMenu(page, t('actions.more', { title: 'Musikquiz' }), entry, ticket);
@@ -105,7 +105,7 @@ for (const language of firstOf<Language>(['en', 'de'])) {
       const days = async () => (await series()).dates.map(({ series_date: day }) => day);
       await expect.poll(days).toEqual([0, 1, 2, 4, 6].map(weekly));
 
-      // Withdrawn for this and later the series waits, and goes on by a button.
+      // Withdrawn for this and later dates, the series pauses until resumed.
       await openMenu(third, t('actions.withdraw'));
       const withdrawal = page.getByRole('alertdialog', { name: t('series.withdraw.title', { title: 'Musikquiz' }) });
       await withdrawal.getByRole('radio', { name: t('series.scope.this_and_later') }).check();
@@ -116,7 +116,7 @@ for (const language of firstOf<Language>(['en', 'de'])) {
       await readToast(page, t('series.paused.done'));
       await expect.poll(async () => (await series()).status).toBe('active');
 
-      // Deleted for this and later, the earlier ones stay.
+      // Deleting this and later dates keeps the earlier ones.
       await openMenu(third, t('delete.short'));
       const asked = page.getByRole('alertdialog', { name: t('delete.title', { title: 'Musikquiz' }) });
       await asked.getByRole('radio', { name: t('series.scope.this_and_later') }).check();

@@ -6,7 +6,7 @@ import { chooseInMenu, today } from './event-steps.ts';
 import { authorize, endSessions, openAccount, openAs, openVerifiedAccount, signIn } from './open-account.ts';
 import { openRoom } from './open-room.ts';
 
-/** Presses a button after the session has ended, unless the screen itself has asked the server before and found out. */
+/** Saves after the session ended, unless the screen noticed first. */
 async function saveTooLate(save: Locator) {
   await expect(async () => {
     if (await save.isVisible()) await save.click({ timeout: 3000 });
@@ -99,7 +99,7 @@ test('forms of events open again with what was typed, until it is given up', asy
       await page.goto(path);
       await name.fill(`Lesung ${form}`);
       await expect(page.getByText(words('drafts.saved.done', { time: '' }).trim())).toBeVisible();
-      // Empty, it is folded in the dialog.
+      // The dialog folds it while empty.
       if (form === 'dialog') await page.getByText(words('fields.description'), { exact: true }).click();
       await end();
       await description.fill('Mit Wein.');

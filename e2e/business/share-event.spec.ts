@@ -9,7 +9,7 @@ import { authorize, openAs, openVerifiedAccount } from './open-account.ts';
 
 const EVENTS = '/business/dashboard?tab=events';
 
-/** Hangs up an event of a business that guests see; returns the address of its page. */
+/** Publishes an event of a verified business; returns its page's address. */
 async function publish(request: APIRequestContext, account: Account): Promise<string> {
   const headers = await authorize(request, account);
   const profile = await request.put('/api/v1/profile', { headers, data: { display_name: 'Tresen', is_visible: true } });
@@ -33,7 +33,7 @@ function texts(language: Language) {
   return createTranslator(language, 'events', 'Dabei');
 }
 
-/** Every picture is there, and none is broken. */
+/** All images load. */
 async function expectPictures(page: Page): Promise<void> {
   const pictures = page.getByRole('dialog').locator('img');
   await expect(pictures).toHaveCount(4);
@@ -81,7 +81,7 @@ test('an owner copies the link, loads the pictures, prints the poster and shares
   await context.close();
 });
 
-/** The system of a telephone shares the link, and the sheet fits it. */
+/** The phone's share sheet gets the link, and our sheet fits it. */
 async function shareBySystem(page: Page, account: Account, address: string): Promise<void> {
   const t = texts('en');
   await page.addInitScript(() => {

@@ -44,7 +44,7 @@ test('without "stay signed in" every tab is signed in until the browser is close
   await other.goto('/business/dashboard?tab=events');
   await expect(other.getByRole('heading', { level: 1, name: account.company })).toBeVisible();
 
-  // What is left of a browser that was closed: everything but the cookies without an end.
+  // The state after closing the browser: without session cookies.
   const { cookies, origins } = await context.storageState();
   const reopened = await browser.newContext({
     storageState: { origins, cookies: cookies.filter(({ expires }) => expires !== -1) },
@@ -150,7 +150,7 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('alert')).toBeInViewport({ ratio: 1 });
     await signIn(page, account);
     await expect(page.getByRole('heading', { level: 1, name: account.company })).toBeVisible();
-    // The profile's own data is the last to come, and must not move the page either.
+    // The profile's data arrives last and must not shift the page.
     await expect(roomButton(page, 'public')).toBeAttached();
     expect(await top()).toBe(0);
   });

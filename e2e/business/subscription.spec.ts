@@ -15,7 +15,7 @@ const runs = [
   { language: 'en', locale: 'en-GB', viewport: { width: 360, height: 740 } },
 ] as const;
 
-/** Spends credits the way an integrator does: events of four credits each, published at once. */
+/** Publishes events of four credits each through the API. */
 async function spend(request: APIRequestContext, account: Account, events: number): Promise<number[]> {
   const headers = await authorize(request, account);
   const event_date = addDays(new Date().toISOString().slice(0, 10), 10);
@@ -44,7 +44,7 @@ async function openTab(page: Page, account: Account): Promise<void> {
   await page.goto(TAB);
 }
 
-/** Presses a button that opens a page of the payment provider, and answers that page. */
+/** Opens a page of the payment provider and returns it. */
 async function openPayment(page: Page, press: () => Promise<void>): Promise<Page> {
   const [payment] = await Promise.all([page.context().waitForEvent('page'), press()]);
   await payment.waitForURL(/\/demo\/checkout\//);
@@ -96,10 +96,10 @@ for (const { language, locale, viewport } of firstOf(runs)) {
       await purchase.getByRole('button', { name: /15/ }).click();
       await expect(purchase.getByText(t('messages.paid'))).toBeVisible();
       await purchase.close();
-      // Those of the trial stayed.
+      // Trial credits remain.
       await expect(page.getByText(t('purchased', { count: 25 + trial.credits }))).toBeVisible();
 
-      // 90 credits are 18 evenings of five; the next one finds nothing left.
+      // 90 credits pay 18 evenings of five; the next is refused.
       expect(await spend(request, account, 19)).toEqual([...Array(18).fill(201), 402]);
       await page.reload();
       await expect(page.getByText(t('creditsLeft', { left: 0, total: 50 }))).toBeVisible();
@@ -115,7 +115,7 @@ for (const { language, locale, viewport } of firstOf(runs)) {
       ]);
       expect(file.suggestedFilename()).toBe(t('history.fileName'));
 
-      // One for the plan, one for the pack, with what the credits were worth without tax.
+      // One for the plan and one for the pack, with the credits' net value.
       await expect(page.getByText(t('vat.net', { net: formatPrice(1261, language) })).last()).toBeVisible();
       const [invoice] = await Promise.all([
         page.waitForEvent('download'),
@@ -143,7 +143,7 @@ for (const { language, locale, viewport } of firstOf(runs)) {
       await expect(portal.getByText('K-7')).toBeVisible();
       await checkAccessibility(portal);
 
-      // The next month cannot be collected and is paid in another way; a part of the pack goes back.
+      // The next month's collection fails and is paid otherwise; part of the pack is refunded.
       await portal.getByText(demo('incidents.title')).click();
       await portal.getByRole('button', { name: demo('incidents.fail') }).click();
       await expect(portal.getByRole('heading', { name: demo('portal.unpaid') })).toBeVisible();
@@ -172,7 +172,7 @@ for (const { language, locale, viewport } of firstOf(runs)) {
       await expect(page.getByText(t('intro.ends', { day: '' }).split('.')[0] ?? '', { exact: false })).toBeVisible();
 
       const subjects = async () => (await readMails(request, account.email)).map(({ subject }) => subject);
-      // Two invoices for months, one for the pack, its credit note, and one notice for the period.
+      // Two monthly invoices, one for the pack, its credit note and one notice.
       const countOf = async (subject: RegExp) => (await subjects()).filter((each) => subject.test(each)).length;
       await expect.poll(() => countOf(/Rechnung \d|invoice \d/)).toBe(3);
       await expect.poll(() => countOf(/Korrektur \d|Credit note \d/)).toBe(1);

@@ -19,7 +19,7 @@ const runs = [
   { language: 'en', locale: 'en-GB', size: 'phone' },
 ] as const;
 
-/** A business that guests see, with a draft that is ready to be published. */
+/** A verified business with a publishable draft. */
 async function openPlace(request: APIRequestContext, title: string): Promise<Account> {
   const account = await openVerifiedAccount();
   const headers = await authorize(request, account);
@@ -45,7 +45,7 @@ async function checkWidth(page: Page) {
   expect(overflow, 'pixels beyond the right edge').toBeLessThanOrEqual(0);
 }
 
-/** By night nothing is pushed: then the push waits for the morning, and the journey sees that. */
+/** Pushes wait for the morning at night. */
 const now = new Date();
 const isQuiet = pushInstant(now, new Date(now.getTime() + 86_400_000), new Set())?.getTime() !== now.getTime();
 
@@ -129,10 +129,10 @@ for (const { language, locale, size } of firstOf([
   { language: 'en', locale: 'en-GB', size: 'tablet' },
 ] as const)) {
   const viewport = sizes[size];
-  // Both run at once, and for the same guests.
+  // Both languages run in parallel with the same guests.
   const lesson = `Einzelstunde ${language}`;
   const circle = `Lesekreis ${language}`;
-  // The colours are the same in both languages.
+  // Colours do not depend on the language.
   const check = language === 'de' ? checkBothThemes : checkAccessibility;
 
   test.describe(`waiting and applying, ${language}`, () => {

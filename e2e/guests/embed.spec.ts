@@ -10,7 +10,7 @@ import { checkAccessibility, expect, test } from '../support/test.ts';
 
 const t = createTranslator('de', 'integrations', 'Dabei');
 
-/** A site of somebody else, at an origin of its own and with habits of its own. */
+/** A foreign site with its own origin and styles. */
 async function openForeignSite(code: string): Promise<{ server: Server; url: string }> {
   const html = `<!doctype html><html lang="de"><head><meta charset="utf-8"><title>Kneipe</title>
 <style>html{font-size:62.5%}a{text-transform:uppercase}li{list-style:square}</style></head>

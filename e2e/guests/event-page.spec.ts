@@ -11,7 +11,7 @@ const runs = [
   { language: 'en', locale: 'en-GB', viewport: { width: 360, height: 780 } },
 ] as const;
 
-/** A published event of a business that guests see. */
+/** Publishes an event of a verified business. */
 async function hangUp(request: APIRequestContext, title: string) {
   const account = await openVerifiedAccount();
   const headers = await authorize(request, account);
@@ -60,7 +60,7 @@ for (const { language, locale, viewport } of firstOf(runs)) {
       const reason = 'Der Quizmaster hat Fieber.';
       const cancelled = await request.post(`/api/v1/events/${event.id}/cancel`, { headers, data: { reason } });
       expect(cancelled.ok()).toBe(true);
-      // A page that is kept is told of the change a moment later.
+      // The page cache updates a moment later.
       await expect(async () => {
         await page.goto(path);
         await expect(page.getByText(t('cancelled'))).toBeVisible({ timeout: 1000 });

@@ -5,13 +5,13 @@ import type { Language } from '#domain/shared/language.ts';
 import type { HelpPicture } from '#web/routes/support/help-pictures.ts';
 import { expect } from '../support/test.ts';
 
-/** Pixels of the page; pictures are two wide for three, and half as large again. */
+/** CSS pixels; pictures are 3:2, 1.5 times as dense. */
 const width = { least: 640, most: 1280 };
 const margin = 24;
 
 /**
- * Holds that a picture of the help shows a part of a screen as it is: what a screen reader is told there is what it was told
- * when the picture was taken. `npm run help-pictures` takes them anew.
+ * Compares a part of a screen with the stored help picture by its accessibility tree. `npm run help-pictures` takes new
+ * ones.
  */
 export async function checkHelpPicture(part: Locator, name: HelpPicture, language: Language, frame = part) {
   await expect(part).toBeVisible();
@@ -45,13 +45,10 @@ async function take(frame: Locator): Promise<Buffer> {
   return sharp(taken).resize(1080, 720).webp({ quality: 82, effort: 6 }).toBuffer();
 }
 
-/** A day is the first Wednesday of its month, the fourth, the last, or two of these: how many such lines there are differs. */
+/** A day may have one or two such options, e.g. fourth and last Wednesday. */
 const placesInMonth = { de: /^ *- option "Monatlich am .*$\n?/gm, en: /^ *- option "Monthly on .*$\n?/gm };
 
-/**
- * Without addresses, what is only said and a day's places in its month, and with a mark for numbers and names of days and months:
- * they are others on another day.
- */
+/** Masks what depends on the day: addresses, status messages, places in the month, numbers, weekdays and months. */
 function withoutWhatChanges(text: string, language: Language): string {
   const nameOf = (options: Intl.DateTimeFormatOptions) => (date: Date) =>
     new Intl.DateTimeFormat(language, { ...options, timeZone: 'UTC' }).format(date).replace('.', '');

@@ -11,7 +11,7 @@ import { checkHelpPicture } from './help-picture.ts';
 
 const DASHBOARD = '/business/dashboard';
 
-/** `npm run help-pictures` makes them, and `.ci/run` compares them. */
+/** `npm run help-pictures` takes them, `.ci/run` compares them. */
 const wanted = process.env.HELP_PICTURES ? languages : triesAll ? firstOf(languages) : [];
 
 for (const language of wanted) {
@@ -37,7 +37,7 @@ for (const language of wanted) {
         is_visible: true,
       };
       expect((await request.put('/api/v1/profile', { headers, data: profile })).ok()).toBe(true);
-      // Afterwards another name would have to be checked.
+      // A later name change would need a review.
       await verify(request, account);
       const event = {
         title: language === 'de' ? 'Kneipenquiz' : 'Pub quiz',
@@ -83,7 +83,7 @@ for (const language of wanted) {
       await form.getByLabel(line('line.label')).fill(line('line.example'));
       await expect(form.getByRole('list', { name: line('line.understood') })).toBeVisible();
       await expect(form.getByText(line('hours.outside').split('{{')[0] ?? '')).toBeVisible();
-      // What else is in the form depends on the events of others: how many people it may reach.
+      // The rest of the form depends on other events, such as the reach.
       const basics = form.getByRole('heading', { name: words('create-event')('parts.basics') }).locator('xpath=..');
       await checkHelpPicture(basics, 'publish', language, page.getByRole('main'));
       await form.getByText(line('fields.scheduled'), { exact: true }).click();

@@ -10,7 +10,7 @@ for (const width of firstOf([360, 1280])) {
       request,
       allowConsole,
     }) => {
-      // What checks accessibility tries to look into the frame of the mail, in which nothing runs.
+      // axe looks into the mail's frame, where scripts are blocked.
       allowConsole(/Blocked script execution in 'about:srcdoc'/);
       const account = await openAccount(request);
       await page.goto('/pricing');
@@ -20,7 +20,7 @@ for (const width of firstOf([360, 1280])) {
       await expect(mail.first()).toBeVisible();
       await checkAccessibility(page);
 
-      // Comes by itself, while the page stays open; so do mails of the registration that were still on their way.
+      // Arrives on the open page; late registration mails may come too.
       const reset = mail.filter({ hasText: 'Passwort' });
       await expect(reset).toHaveCount(0);
       const headers = { 'X-API-Key': 'dabei_public_demo' };

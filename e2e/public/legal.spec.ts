@@ -36,7 +36,7 @@ test('a reader searches the privacy policy and prints all of it', async ({ page 
   await expect(page.locator('body')).toHaveCSS('color', 'rgb(0, 0, 0)');
   await page.emulateMedia({ media: 'screen', colorScheme: 'light' });
 
-  // A section that the search has hidden ends the search when it is chosen.
+  // Choosing a section hidden by the search ends the search.
   await contents.getByRole('link', { name: 'Push-Nachrichten' }).click();
   await expect(page.getByRole('heading', { name: 'Push-Nachrichten' })).toBeInViewport();
   await expect(sections.filter({ visible: true })).toHaveCount(total);

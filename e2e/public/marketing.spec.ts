@@ -19,7 +19,7 @@ test('the language is switched in place and remembered', async ({ page }) => {
 test('the Oktoberfest tab shows badge, distance and price at once and sends nothing', async ({ page }) => {
   await page.goto('/business');
   const requests: string[] = [];
-  // Icons are the browser's own business: some look for them again when the address changes.
+  // Some browsers request icons again when the address changes.
   page.on('request', (request) => /\/favicon\.\w+$/.test(request.url()) || requests.push(request.url()));
   await page.getByRole('link', { name: 'Oktoberfest' }).click();
   await expect(page).toHaveURL(/#oktoberfest$/);

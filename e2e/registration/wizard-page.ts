@@ -11,12 +11,12 @@ export const pdf = {
   buffer: Buffer.from('%PDF-1.4\n1 0 obj\n<< /Type /Catalog >>\nendobj\ntrailer\n<< /Root 1 0 R >>\n%%EOF\n'),
 };
 
-/** An address that no other journey uses. */
+/** An unused address. */
 export function newAddress(name: string): string {
   return `${name}-${crypto.randomUUID().slice(0, 8)}@fette-ecke.example`;
 }
 
-/** The registration as a person sees it: everything is found by its words. */
+/** The registration as people see it: located by text. */
 export function wizardPage(page: Page, words: Words) {
   const field = (name: string) => page.getByLabel(name, { exact: true });
   const next = page.getByRole('button', { name: words.next, exact: true });
@@ -55,7 +55,7 @@ export function wizardPage(page: Page, words: Words) {
       await page.getByRole('checkbox', { name: words.adminAccepted }).check();
     },
 
-    /** From the first step to the code screen, the shortest way. */
+    /** Shortest way from the first step to the code screen. */
     async register(email: string) {
       await page.goto('/register');
       await this.chooseType(words.cafe);
@@ -70,7 +70,7 @@ export function wizardPage(page: Page, words: Words) {
   };
 }
 
-/** The newest code that was mailed to an address, from the demo's mailbox. */
+/** The newest code mailed to an address. */
 export async function readMailedCode(page: Page, email: string): Promise<string> {
   let code: string | undefined;
   await expect(async () => {

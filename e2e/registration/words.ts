@@ -1,4 +1,4 @@
-/** What the screens say, as a person reads it; written out, so that a changed word is noticed. */
+/** Visible texts, written out so that changes are noticed. */
 const german = {
   locale: 'de-DE',
   next: 'Weiter',

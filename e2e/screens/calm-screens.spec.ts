@@ -6,7 +6,7 @@ import { keepSession } from '../business/open-account.ts';
 import { expect, test } from '../support/test.ts';
 import { openScreen } from './screens.ts';
 
-/** The most that a screen may be: pixels of its own content by width, and controls before anything is unfolded. */
+/** Maxima of a screen: content height in pixels by width, and controls before unfolding. */
 type Limits = { address: string; controls: number; heights: Record<360 | 768 | 1440, number> };
 
 const screens: Limits[] = [
@@ -17,7 +17,7 @@ const screens: Limits[] = [
   { address: paths.integrations, controls: 24, heights: { 360: 1900, 768: 1500, 1440: 1300 } },
 ];
 
-/** Runs in the page: height and controls of the open tab's panel, which follows the row of tabs, or of the whole content. */
+/** Runs in the page: height and controls of the open tab's panel, or of the whole content. */
 function measure(tabs: string) {
   const panel =
     document.querySelector(`main nav[aria-label="${tabs}"]`)?.parentElement?.nextElementSibling ??

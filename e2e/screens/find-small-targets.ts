@@ -1,6 +1,6 @@
 /**
- * Runs in the page: links and buttons smaller than 44 by 44 pixels, with the area that pseudo-elements add. Links within a sentence are
- * exempt (WCAG 2.5.5, inline), and so are the names and headings of the documentation of the API, which are text.
+ * Runs in the page: links and buttons below 44 by 44 pixels including pseudo-elements. Exempt: links in sentences (WCAG
+ * 2.5.5, inline) and the API documentation's names and headings.
  */
 export function findSmallTargets(): string[] {
   const SIDE = 44;
@@ -23,7 +23,7 @@ export function findSmallTargets(): string[] {
   };
   const isLarge = (target: Element) => {
     const { width, height } = target.getBoundingClientRect();
-    // Fractions of pixels come from fonts.
+    // Fonts cause fractions.
     if (width >= SIDE - 0.5 && height >= SIDE - 0.5) return true;
     target.scrollIntoView({ block: 'center', behavior: 'instant' });
     const { left, top } = target.getBoundingClientRect();

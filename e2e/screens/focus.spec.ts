@@ -6,11 +6,11 @@ import { dashboardTab, openScreen } from './screens.ts';
 
 test.use({ viewport: { width: 360, height: 640 } });
 
-/** Runs in the page: what has the focus, if nothing of it can be seen; "nothing" has it after the last stop. */
+/** Runs in the page: the focused element if it is fully covered; "nothing" after the last stop. */
 function findCovered(): string | null {
   const focused = document.activeElement;
   if (!focused || focused === document.body) return 'nothing';
-  // Checkboxes of chips and tiles lie invisibly in what is seen of them.
+  // Chips and tiles show a label in place of their invisible checkbox.
   const seen = focused.matches('input[type=checkbox], input[type=radio], input[type=file]')
     ? (focused.closest('label') ?? focused)
     : focused;
@@ -42,7 +42,7 @@ test('the bar at the foot covers nothing that has the focus', async ({ page }) =
     expect(covered, address).toEqual([]);
   }
 
-  // The browser does not scroll to a field that is pressed.
+  // Pressing a field does not scroll to it.
   const end = page.getByLabel('Ende', { exact: true });
   const bar = page.locator('.bottom-bar');
   const above = async () => ((await bar.boundingBox())?.y ?? 0) - ((await end.boundingBox())?.y ?? 0);

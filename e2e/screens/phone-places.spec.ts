@@ -22,7 +22,7 @@ async function boxOf(part: Locator) {
   return { ...box, bottom: box.y + box.height };
 }
 
-/** Runs in the page: people who stand on words of the strips. */
+/** Runs in the page: figures that overlap words on the strips. */
 function findCovering(): string[] {
   const boxes = (selector: string) =>
     [...document.querySelectorAll(selector)]
@@ -54,7 +54,7 @@ async function checkNotice(page: Page) {
   }
 }
 
-/** Left and right of the words in the head of a table. */
+/** Left and right edges of a table head's words. */
 function measureWords(cells: Element[]) {
   return cells.map((cell) => {
     const words = document.createRange();
@@ -120,7 +120,7 @@ test('on a phone nothing lies on something else, and what was done can be seen',
     await keepSession(page, account);
     await openScreen(page, dashboardTab('events'));
     await chooseInMenu(page, events('actions.more', { title }), events('actions.editHere'));
-    // The bar comes a moment after the screen.
+    // The bar appears after the screen.
     const bar = await boxOf(page.getByRole('navigation', { name: app('bar.label') }));
     await page.evaluate(() => scrollTo({ top: 0 }));
     const save = await boxOf(page.getByRole('button', { name: events('edit.save'), exact: true }));

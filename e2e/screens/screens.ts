@@ -5,12 +5,11 @@ import { authorize, authorizeReviewer, keepSession } from '../business/open-acco
 import { expect } from '../support/test.ts';
 
 /**
- * A screen by its address, with its headlines where it has one of its own. Prose has no code in it, and nothing that looks like it;
- * of a still screen nothing moves by itself while it opens.
+ * A screen by its address, with its own headlines if it has any. `isProse`: contains no code. `isStill`: nothing moves
+ * while it opens.
  */
 type Screen = { path: string; alias?: string; de?: string; en?: string; isProse?: true; isStill?: true };
 
-/** Pages that sell. */
 const offers: Screen[] = [
   { path: '/', de: 'Wer ist dabei?', en: 'Who’s in?' },
   { path: '/features', de: 'Alles für den vollen Laden.', en: 'Everything for a full house.' },
@@ -22,7 +21,7 @@ const offers: Screen[] = [
   { path: '/no-such-page' },
 ];
 
-/** Pages that the law or a question leads to. */
+/** Legal pages and help. */
 export const texts: Screen[] = [
   { path: '/imprint', de: 'Impressum', en: 'Legal notice' },
   { path: '/datenschutz', alias: '/privacy', de: 'Datenschutz', en: 'Privacy' },
@@ -54,7 +53,7 @@ const desk = ['/staging/held', '/staging/reports', '/staging/figures', '/staging
 const bare = (addresses: string[]): Screen[] => addresses.map((path) => ({ path }));
 const still = (addresses: string[]): Screen[] => addresses.map((path) => ({ path, isStill: true }));
 
-/** The first event and the page of the demo's business, and the guests of that event for its owner. */
+/** The demo's first event, its guests page and the business page. */
 async function findGuestPages(request: APIRequestContext) {
   const headers = await authorize(request, demoSignIn);
   const page = await (await request.get('/api/v1/business/page', { headers })).json();
@@ -77,7 +76,7 @@ async function signInAsReviewer(page: Page): Promise<void> {
 
 type Audience = { name: string; open: (page: Page) => Promise<Screen[]> };
 
-/** Who sees which screens; each signs in and answers them. */
+/** Audiences with their screens and sign-in. */
 export const audiences: Audience[] = [
   { name: 'visitors, offers', open: async () => offers },
   { name: 'visitors, texts', open: async () => texts.map((text) => ({ ...text, isProse: true as const })) },
@@ -113,7 +112,7 @@ export const audiences: Audience[] = [
   },
 ];
 
-/** Opens a screen and waits until all of it is there: nothing of it is a skeleton, and its letters and pictures have come. */
+/** Opens a screen and waits for skeletons, fonts and images. */
 export async function openScreen(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached();
@@ -122,7 +121,7 @@ export async function openScreen(page: Page, address: string): Promise<void> {
   await page.evaluate(() => document.fonts.ready);
 }
 
-/** Runs in the page: opens every folded group, and those within. */
+/** Runs in the page: unfolds all groups, nested ones too. */
 export async function openGroups(): Promise<void> {
   const seen = new Set<HTMLDetailsElement>();
   const open = (group: HTMLDetailsElement) =>

@@ -3,15 +3,15 @@ import { checkScreen, expect, test } from '../support/test.ts';
 import { findSmallTargets } from './find-small-targets.ts';
 import { audiences, openGroups, openScreen } from './screens.ts';
 
-/** Both languages together see both widths and both themes: `.ci/run` walks twice, and `npm test` on the phone. */
+/** The languages cover both widths and themes between them: `.ci/run` walks twice, `npm test` on the phone. */
 const looks = [
   { language: 'de', locale: 'de-DE', viewport: { width: 360, height: 640 }, colorScheme: 'light' },
   { language: 'en', locale: 'en-GB', viewport: { width: 1440, height: 900 }, colorScheme: 'dark' },
 ] as const;
-/** The browser's own score of what moves by itself while a screen opens. */
+/** Cumulative layout shift while a screen opens. */
 const MOST_SHIFT = 0.01;
 
-/** Runs in the page before all else. */
+/** Runs in the page before any script. */
 function observeShifts() {
   const shifts: number[] = [];
   Object.assign(window, { shifts });
@@ -21,7 +21,7 @@ function observeShifts() {
   }).observe({ type: 'layout-shift', buffered: true });
 }
 
-/** Runs in the page: parts of tables that a style sheet lays out otherwise, by which some screen readers lose what they are. */
+/** Runs in the page: table parts with a changed `display`, which loses their role in some screen readers. */
 function findForgotten(): string[] {
   const parts = [...document.querySelectorAll('table, thead, tbody, tr, th, td')];
   const isForgotten = (part: Element) => {

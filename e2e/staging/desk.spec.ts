@@ -8,7 +8,7 @@ import { readMail, stagingPage, words } from './staging-page.ts';
 
 const w = words.de;
 
-/** Another reviewer of the product that the journeys started, added as an operator does. */
+/** Adds a reviewer with the operator's command. */
 async function addReviewer(name: string): Promise<{ username: string; password: string }> {
   const reviewer = { username: `${name}-${randomUUID().slice(0, 8)}`, password: 'sehr-geheim-2026' };
   await new Promise<void>((resolve, reject) => {
@@ -35,7 +35,7 @@ test('five cases are decided by keyboard alone, one is taken back, one is reject
   request,
   allowConsole,
 }) => {
-  // On a busy machine, or when the next key comes sooner, the browser gives up the movement from case to case, not the change.
+  // Browsers skip a view transition when busy or interrupted; the change itself happens.
   allowConsole(/Transition was (aborted because of timeout in DOM update|skipped)/);
   const clean = await Promise.all(Array.from({ length: 4 }, () => openAccount(request)));
   const wrong = await openAccount(request, { handelsregisterNumber: 'HRA 12345' });
@@ -58,7 +58,7 @@ test('five cases are decided by keyboard alone, one is taken back, one is reject
     await expect(heading).toBeFocused();
   };
 
-  // What failed is ticked; one question, whose safe answer has the focus.
+  // Failed checks are ticked; the question focuses its safe answer.
   await expect(page.getByRole('checkbox', { name: w.reasons[0], exact: true })).toBeChecked();
   await press('a');
   await expect(page.getByRole('alertdialog', { name: w.asks(wrong.company) })).toContainText(w.reasons[0]);
@@ -72,7 +72,7 @@ test('five cases are decided by keyboard alone, one is taken back, one is reject
   while (left.size > 0) {
     const company = (await heading.textContent()) ?? '';
     if (!left.has(company)) {
-      // Cases of other journeys lie in between, however many: they are left alone.
+      // Skips cases of other journeys.
       const [next = ''] = left;
       await open(next);
       await expect(heading).toHaveText(next);
@@ -118,7 +118,7 @@ test('a case that one reviewer works on is taken over by another', async ({ brow
   const address = `/staging/businesses/${await caseIdOf(request, await authorizeReviewer(request), company)}`;
   await signIn(page, rita);
   await page.goto(address);
-  // Another journey may have come to it first: the desk leads from case to case.
+  // Another journey may have claimed it.
   const [mine, takeOver] = [page.getByText(w.mine), page.getByRole('button', { name: w.takeOver })];
   await expect(mine.or(takeOver)).toBeVisible();
   if (await takeOver.isVisible()) await takeOver.click();

@@ -70,7 +70,7 @@ test('an event that waits with its business is read in the case and goes live wi
   request,
   allowConsole,
 }) => {
-  // The browser gives up the movement from the case when the list is wanted at once.
+  // Opening the list interrupts the view transition.
   allowConsole(/Transition was (aborted because of timeout in DOM update|skipped)/);
   const account = await openAccount(request);
   const headers = await authorize(request, account);
@@ -81,7 +81,7 @@ test('an event that waits with its business is read in the case and goes live wi
   await page.goto('/staging/login');
   const staging = stagingPage(page, words.de);
   await staging.logIn();
-  // The case that is due first, whichever it is, is one key away from the list.
+  // One key opens the case due first.
   const due = page.getByText('Als Nächstes:').getByRole('link');
   await expect(due).toBeVisible();
   const first = (await due.getAttribute('href')) ?? '';

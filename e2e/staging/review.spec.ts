@@ -59,7 +59,7 @@ for (const language of firstOf(['de', 'en'] as const)) {
       await desk.goto('/staging/dashboard');
       await staging.open(company);
       await expect(desk.getByTitle(w.proofOf(company))).toBeVisible();
-      // The browser loses a click that comes while the proof is put into its frame: then there is still a button to press.
+      // A click is lost while the proof's frame loads; then the button is still there.
       const verify = desk.getByRole('button', { name: w.verify });
       await expect(async () => {
         if (await verify.isVisible()) await verify.click({ timeout: 5_000 });
@@ -105,6 +105,6 @@ test('the list is worked through by keyboard, after a wrong password', async ({ 
   await page.getByRole('button', { name: `${w.verify}: ${company}` }).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByText(w.verified).first()).toBeVisible();
-  // A search finds it in every state; there is nothing left to decide.
+  // The search covers every state; no decision is left.
   await expect(page.getByRole('button', { name: `${w.verify}: ${company}` })).toBeHidden();
 });

@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import { readMails } from '../support/mailbox.ts';
 import { expect } from '../support/test.ts';
 
-/** What the journeys look for, by language. */
 export const words = {
   de: {
     locale: 'de-DE',
@@ -87,7 +86,6 @@ export const words = {
 } as const;
 export type Words = (typeof words)['de' | 'en'];
 
-/** The staging area as a reviewer sees it. */
 export function stagingPage(page: Page, w: Words) {
   return {
     async logIn(password = 'dabei-demo-2026', username = 'staging') {
@@ -108,7 +106,7 @@ export function stagingPage(page: Page, w: Words) {
   };
 }
 
-/** Waits for a mail in the demo's mailbox and answers its text. */
+/** Waits for a mail in the demo's mailbox; returns its text. */
 export async function readMail(page: Page, to: string, subject: string): Promise<string> {
   let text: string | undefined;
   await expect(async () => {

@@ -10,9 +10,9 @@ test('a lead adds somebody of support, who chooses a password, sees no more than
   request,
   allowConsole,
 }) => {
-  // Whoever is locked out is told so by the next call.
+  // The next call signs out a locked person.
   allowConsole(/status of 401/);
-  // Of a business of its own: other journeys decide the cases of the list meanwhile.
+  // Its own business: other journeys decide the list's cases.
   const { company } = await openAccount(request);
   const name = `sup-${Date.now().toString(36)}`;
   await page.goto('/staging/login');

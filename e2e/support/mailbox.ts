@@ -8,7 +8,7 @@ interface CaughtMail {
   headers: Record<string, string>;
 }
 
-/** What the demo's mailbox has caught, for one address or the last hundred for all, newest first. */
+/** Caught mails for an address, or the last hundred, newest first. */
 export async function readMails(request: APIRequestContext, to?: string): Promise<CaughtMail[]> {
   const answer = await request.get('/demo/mail.json', to === undefined ? {} : { params: { to } });
   return answer.json();

@@ -6,17 +6,17 @@ import { setTimeout as pause } from 'node:timers/promises';
 import webPush from 'web-push';
 import { builtServer } from '../../scripts/build/build.js';
 
-/** Most journeys are about events that guests see at once; that of held ones raises a signal. */
+/** Journeys need visible events at once; the one about held events raises a signal. */
 const firstEvents = { HOLD_FIRST_EVENTS: '0' };
 const startTimeoutMs = 60_000;
 
-/** Starts the built product in demo mode on an empty data folder; E2E_URL names one that runs already. */
+/** Starts the built product as a demo on an empty data folder, unless E2E_URL names a running one. */
 export default async function startProduct(): Promise<() => Promise<void>> {
   const { E2E_URL: running, E2E_PORT: port = '', E2E_FOLDER: folder = '', ...inherited } = process.env;
   const removeFolder = () => rm(folder, { recursive: true, force: true });
   if (running) return removeFolder;
 
-  // Open to the account PostgreSQL runs as when the journeys are run by root.
+  // Readable by PostgreSQL's account when run as root.
   await chmod(folder, 0o755);
   await mkdir('test-results', { recursive: true });
   const logFile = join('test-results', 'server.log');
@@ -40,7 +40,7 @@ export default async function startProduct(): Promise<() => Promise<void>> {
     await removeFolder();
   };
   const deadline = performance.now() + startTimeoutMs;
-  // Its own word, for somebody else may answer at that address.
+  // Another program may listen at the address.
   while (!(await readFile(logFile, 'utf8')).includes('is ready at')) {
     if (product.exitCode === null && performance.now() < deadline) {
       await pause(100);
@@ -53,7 +53,7 @@ export default async function startProduct(): Promise<() => Promise<void>> {
   return stop;
 }
 
-/** Keys for notices on devices, so that the account offers them. */
+/** Enables notices on devices in the account. */
 function createVapidKeys() {
   const { publicKey, privateKey } = webPush.generateVAPIDKeys();
   return { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey, VAPID_SUBJECT: 'https://dabei.example' };

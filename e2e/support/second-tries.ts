@@ -1,7 +1,7 @@
 import { relative } from 'node:path';
 import type { FullConfig, Reporter, Suite, TestCase } from '@playwright/test/reporter';
 
-/** Names every journey that passed only at its second try as a defect, below all else that a run prints. */
+/** Reports journeys that passed only on retry, at the end of the output. */
 export default class SecondTries implements Reporter {
   private suite: Suite | undefined;
 

@@ -5,18 +5,18 @@ import { test as base, expect } from '@playwright/test';
 import type axe from 'axe-core';
 
 type JourneyFixtures = {
-  /** Lets through what a journey provokes on purpose, such as the browser's report of a refused sign-in. */
+  /** Permits expected console messages, such as a refused sign-in. */
   allowConsole: (pattern: RegExp) => void;
 };
 
-/** Runs in the page. Pages without React have no module; the others belong to it from the body down to every form. */
+/** Runs in the page. Plain pages have no module; others are ready once React owns body and forms. */
 function isTakenOver(): boolean {
   const isOfReact = (element: Element) => Object.keys(element).some((key) => key.startsWith('__reactProps'));
   const isPlain = document.querySelector('script[type="module"]') === null;
   return isPlain || [document.body, ...document.querySelectorAll('main form')].every(isOfReact);
 }
 
-/** Counts a page as open once React has taken it over: what is pressed before that is the browser's own business. */
+/** Waits for hydration: earlier presses are the browser's. */
 function openWithReact(page: Page): void {
   const { goto, reload } = page;
   page.goto = async (...options) => {
@@ -31,7 +31,7 @@ function openWithReact(page: Page): void {
   };
 }
 
-/** A journey: it fails on any console error, policy message, page error or answer of 500 and above, in any tab. */
+/** A journey fails on console errors, CSP messages, page errors and 5xx, in any tab. */
 export const test = base.extend<JourneyFixtures>({
   context: async ({ context }, use) => {
     context.on('page', openWithReact);
@@ -60,31 +60,25 @@ export const test = base.extend<JourneyFixtures>({
 
 export { expect };
 
-/**
- * The main paths are walked in every language and size that they name. What lies beside them is walked in the first; with
- * `EVERY_RUN=1` in all of them.
- */
+/** Main paths run in every language and size; side paths in the first, with `EVERY_RUN=1` in all. */
 export function firstOf<Run>(runs: readonly Run[]): readonly Run[] {
   return process.env.EVERY_RUN ? runs : runs.slice(0, 1);
 }
 
 const guidelines = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
-/**
- * Fails on any violation of WCAG 2.2 AA in the page as it is once everything that moves or fades has come to rest. The rule of 2.5.3 is
- * experimental in axe, so it is named.
- */
+/** Fails on WCAG 2.2 AA violations of the settled page. axe marks 2.5.3 as experimental, so it is named. */
 export async function checkScreen(page: Page): Promise<void> {
   const rules = { 'label-content-name-mismatch': { enabled: true } };
   await check(page, { type: 'tag', values: guidelines }, [], rules);
 }
 
-/** The same for what a journey has brought about: the frame around it, and what lies behind a dialog, are the screen's. */
+/** Checks a part of the screen, without its frame and without what a dialog covers. */
 export async function checkAccessibility(page: Page): Promise<void> {
   await check(page, { type: 'tag', values: guidelines }, await findFrame(page));
 }
 
-/** The same in dark and in light, where only what is about colours is asked again: nothing else differs between them. */
+/** Checks both themes; the second run tests only colours. */
 export async function checkBothThemes(page: Page): Promise<void> {
   await page.emulateMedia({ colorScheme: 'dark' });
   await check(page, { type: 'rule', values: ['color-contrast', 'link-in-text-block'] }, await findFrame(page));
@@ -98,16 +92,16 @@ async function findFrame(page: Page): Promise<string[]> {
 }
 
 async function check(page: Page, runOnly: axe.RunOnly, exclude: string[], rules: axe.RuleObject = {}): Promise<void> {
-  // For its five seconds a message may lie on the head of a dialog.
+  // A toast may cover a dialog's head for five seconds.
   if (await page.locator('.dialog').count()) await expect(page.locator('.toast')).toHaveCount(0);
-  // Where the documentation of the API is not laid out, its words seem to lie upon each other.
+  // Before layout the API documentation's texts overlap.
   await expect(page.locator('.call:not([data-laid-out])')).toHaveCount(0);
   await page.evaluate(rest);
-  // Its source is long: a document is given it once. No page here has frames of another origin.
+  // Injects axe's long source once per document. All frames have this origin.
   await giveAxe(page.mainFrame());
-  // A preview may be drawn anew meanwhile.
+  // A preview may reload meanwhile.
   for (const frame of page.mainFrame().childFrames()) await giveAxe(frame).catch(() => undefined);
-  // What is in order is not described node by node.
+  // Skips descriptions of passed nodes.
   const options: axe.RunOptions = { runOnly, rules, resultTypes: ['violations'] };
   const { violations } = await page.evaluate(
     ({ context, asked }) => (window as unknown as { axe: typeof axe }).axe.run(context, asked),
@@ -117,14 +111,14 @@ async function check(page: Page, runOnly: axe.RunOnly, exclude: string[], rules:
   expect(summary, 'accessibility').toEqual([]);
 }
 
-/** Without its comments, which every document would read. */
+/** Without comments, to load faster in each document. */
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 async function giveAxe(frame: Frame): Promise<void> {
   if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(axeSource);
 }
 
-/** Runs in the page. Colours halfway between two themes are nobody's; what turns for ever is not waited for. */
+/** Runs in the page: waits for transitions, which have mixed colours; skips endless animations. */
 async function rest(): Promise<void> {
   const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
   const moving = () =>

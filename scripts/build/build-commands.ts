@@ -1,9 +1,6 @@
 import { bundleForNode } from './bundle-for-node.ts';
 
-/*
- * The commands of the image, which holds no packages that are built in. Built apart from the server, so that they change nothing in
- * its files.
- */
+/* Bundles the image's commands separately, so they do not change the server's files. */
 await bundleForNode('commands', {
   migrate: 'scripts/operate/migrate.ts',
   'notice-keys': 'scripts/operate/make-notice-keys.ts',

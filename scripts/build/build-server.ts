@@ -2,12 +2,12 @@ import { bundleForNode } from './bundle-for-node.ts';
 
 const chunks = await bundleForNode('product', { main: 'server/main.ts' });
 
-/** Packages that only a setting or a certain call needs: whoever does not use them has no memory taken by them. */
+/** Packages loaded on demand, to save memory where they are unused. */
 const late = [
-  // What describes the contract is for its document alone.
+  // Only the OpenAPI document needs it.
   '@asteasolutions/zod-to-openapi',
   '@aws-sdk/client-s3',
-  // Its api is the exception: prom-client imports that.
+  // Except its api, which prom-client imports.
   '@opentelemetry/exporter-trace-otlp-http',
   '@opentelemetry/otlp-transformer',
   '@opentelemetry/sdk-trace',
@@ -31,7 +31,7 @@ const late = [
   'yazl',
 ];
 
-/** What a start loads: all that `main.ts` imports, then or later, and what that imports at once. */
+/** Modules loaded at start: all imports of `main.ts` and their static imports. */
 function listLoadedAtStart(): string[] {
   const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
   const main = chunks.find(({ isEntry }) => isEntry);
@@ -42,6 +42,6 @@ function listLoadedAtStart(): string[] {
 
 const loaded = listLoadedAtStart();
 const early = late.filter((name) => loaded.some((id) => `${id}/`.includes(`node_modules/${name}/`)));
-// All texts are for pages; the server has its own (`i18n/server-translator.ts`).
+// Texts of the pages; the server uses `i18n/server-translator.ts`.
 early.push(...loaded.filter((id) => id.endsWith('/i18n/translator.ts')));
 if (early.length > 0) throw new Error(`Loaded at every start, and needed later: ${early.join(', ')}. import() them.`);

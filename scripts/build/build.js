@@ -22,7 +22,7 @@ const parts = {
       ...['web', 'i18n', 'domain', 'contract', 'vite.config.ts', 'react-router.config.ts'],
       ...['chunk-circle-plugin', 'external-packages', 'own-kit-plugin', 'screen-chunks', 'split-manifest'].map(builder),
     ],
-    // Also when a test asks for it: of React there is another one for tests.
+    // Sets the mode also under tests, which have another build of React.
     build: () =>
       runTool('@react-router/dev', 'react-router', ['build', '--logLevel', 'warn'], {
         ...toolEnvironment(),
@@ -50,17 +50,16 @@ const parts = {
   },
 };
 
-/** What `npm start` runs. */
 export const builtServer = join(root, 'build/product/main.js');
 
 const whatStarts = [parts.web, parts.server];
 
-/** Whether all that `npm start` runs is up to date. */
+/** Whether everything `npm start` runs is up to date. */
 export function isBuilt() {
   return whatStarts.every(isPartBuilt);
 }
 
-/** Builds what of it is not up to date; both at once, as neither reads what the other writes. */
+/** Builds outdated parts concurrently; neither reads the other's output. */
 export async function ensureBuilt() {
   await Promise.all(whatStarts.map(ensurePartBuilt));
 }
@@ -70,7 +69,7 @@ export function ensureServerBuilt() {
   return ensurePartBuilt(parts.server);
 }
 
-/** Builds the commands of the image unless they are up to date. */
+/** Builds the image's commands unless they are up to date. */
 export function ensureCommandsBuilt() {
   return ensurePartBuilt(parts.commands);
 }

@@ -6,8 +6,8 @@ import { externalPackages } from './external-packages.ts';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /**
- * How scripts of the server are written: one byte for each character, and short, as their text stays in memory. Names of functions are kept, for
- * what the log says of failures.
+ * Output of the server's scripts: minified Latin-1, since V8 keeps the source in memory. Function names stay for stack
+ * traces.
  */
 export const serverText = {
   charset: 'ascii',
@@ -15,7 +15,7 @@ export const serverText = {
   minify: { compress: false, mangle: { keepNames: true }, codegen: { removeWhitespace: true } },
 } as const;
 
-/** Zod for checking alone: a description changes nothing. */
+/** Zod without descriptions, which validation does not need. */
 const undescribed = `
   import { z } from 'zod';
   z.ZodType.prototype.openapi = function () { return this; };
@@ -23,9 +23,8 @@ const undescribed = `
 `;
 
 /**
- * Puts the modules that the entries import into few files in a folder below `build`: a process that reads a thousand modules one by
- * one, and takes their types away, starts three times slower and keeps twice the memory. They find what lies beside them where
- * it was, not beside the build. Resolves with the files.
+ * Bundles the entries' modules into few files below `build`, which start faster and use less memory than separate
+ * sources. Paths relative to a module keep pointing to its source folder. Resolves with the files.
  */
 export async function bundleForNode(name: string, input: Record<string, string>) {
   const folder = `${root}build/${name}`;
@@ -36,7 +35,7 @@ export async function bundleForNode(name: string, input: Record<string, string>)
       return code.replaceAll('import.meta.url', `new URL('${relative(folder, id)}', import.meta.url).href`);
     },
   };
-  // What the contract says of its schemas is for `contract/openapi.json`, which is there already. Each would be a copy of its schema, in memory for good.
+  // Descriptions serve only `contract/openapi.json`, and each copies its schema in memory.
   const withoutDescriptions = {
     name: 'without-descriptions',
     load: (id: string) => (id.includes('/@hono/zod-openapi/') ? undescribed : null),
@@ -59,7 +58,7 @@ export async function bundleForNode(name: string, input: Record<string, string>)
   });
   await build.close();
   const chunks = output.filter((each) => each.type === 'chunk');
-  // One character beyond Latin-1 makes V8 keep two bytes for each of its file: five megabytes for the largest.
+  // One character beyond Latin-1 makes V8 store the whole file with two bytes per character.
   for (const { fileName, code } of chunks) {
     const line = code.split('\n').find((each) => /\P{ASCII}/u.test(each));
     if (line) throw new Error(`${fileName} is not ASCII; in HTML an entity says the same: ${line.slice(0, 300)}`);

@@ -3,8 +3,8 @@ import type { Plugin } from 'vite';
 type Chunk = { fileName: string; imports: string[] };
 
 /**
- * Fails the build when files of the browser import each other in a circle. Source files without one are no promise: pieces that
- * the bundler merges can make one, and then a page runs what the other file has not defined yet.
+ * Fails the build when browser files import each other in a cycle, which runs code before its definitions. Bundling can
+ * create cycles that the sources lack.
  */
 export function refuseChunkCircles(): Plugin {
   return {
@@ -17,7 +17,7 @@ export function refuseChunkCircles(): Plugin {
   };
 }
 
-/** The files of one circle of static imports, its first file again at the end; empty where there is none. */
+/** One cycle of static imports with its first file repeated at the end; empty without one. */
 export function findChunkCircle(chunks: Chunk[]): string[] {
   const importsOf = new Map(chunks.map(({ fileName, imports }) => [fileName, imports]));
   const seen = new Set<string>();

@@ -1,6 +1,6 @@
 /**
- * Packages that the built server imports instead of holding them: they are no JavaScript alone, read files that lie beside
- * them, or call what only packages may without a warning; and React, which the built pages share.
+ * Packages the built server imports instead of bundling: native ones, readers of files beside them, users of restricted
+ * APIs, and React, which the built pages share.
  */
 export const externalPackages = [
   'sharp',

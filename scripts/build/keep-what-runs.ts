@@ -3,8 +3,8 @@ import { rm } from 'node:fs/promises';
 import { externalPackages } from './external-packages.ts';
 
 /*
- * For the image, after the build: deletes every installed package but those that the built server imports and what they need. The
- * others are built in. The embedded PostgreSQL goes too: there the database is another container.
+ * Run in the image after the build: deletes installed packages that the built server does not import, directly or
+ * indirectly. The embedded PostgreSQL goes too, since the image uses another container.
  */
 interface Installed {
   dependencies?: Record<string, string>;
@@ -16,7 +16,7 @@ const { packages } = JSON.parse(readFileSync('node_modules/.package-lock.json', 
   packages: Record<string, Installed>;
 };
 
-/** Where Node finds a package for one that lies at `from`: in its own folder, or in that of one around it. */
+/** Resolves a package as Node does: the importing folder first, then its parents. */
 function find(name: string, from: string): string | undefined {
   for (let folder = from; ; folder = folder.slice(0, Math.max(0, folder.lastIndexOf('/node_modules/')))) {
     const path = `${folder ? `${folder}/` : ''}node_modules/${name}`;
@@ -41,7 +41,7 @@ for (const path of kept) {
   }
 }
 
-// Those within a kept one are kept or deleted on their own.
+// Nested packages are decided on their own.
 const gone = Object.keys(packages).filter(
   (path) => !kept.has(path) && ![...kept].some((each) => each.startsWith(`${path}/`)),
 );

@@ -2,14 +2,14 @@ import type { Plugin } from 'vite';
 
 const SUFFIX = '?own';
 const GALLERY = /[\\/]web[\\/]routes[\\/]demo[\\/]kit[\\/]/;
-/** The calendar is a file of its own for every screen. */
+/** The calendar has its own file for all screens. */
 const COPIED = /[\\/]web[\\/](?:art|ui)[\\/](?!day-picker)/;
 
 export const isOfOwnKit = (id: string) => id.endsWith(SUFFIX);
 
 /**
- * Gives the gallery of the design kit copies of the components in the browser's files. It uses all of them: otherwise it would decide
- * which ones several screens share, and move them into files that every screen loads.
+ * Gives the kit's gallery its own copies of components. Since it imports all of them, it would change how screens share
+ * files.
  */
 export function ownKit(): Plugin {
   return {

@@ -1,13 +1,13 @@
 import { isOfOwnKit } from './own-kit-plugin.ts';
 
 /**
- * How the scripts of the screens are cut into files: few, and each with what is needed at the same time. A group takes what its
- * test names and all that this imports, as far as no group before it has taken that; so groups only import earlier ones.
+ * How screens' scripts are split: few files, each with what is needed together. A group takes what its test matches
+ * with all imports not taken by earlier groups, so groups import only earlier ones.
  */
 const tests = {
-  /** React, its router and the translator: what every interactive screen runs. */
+  /** Run by every interactive screen: React, router, translator. */
   core: /rolldown[\\/]runtime|[\\/]node_modules[\\/](?:react|react-dom|react-router|scheduler|i18next|react-i18next[\\/]dist[\\/]es[\\/](?!Trans)\w+)[\\/.]/,
-  /** What surrounds every screen, the typed calls, and what the registration and the screens behind the login share. */
+  /** The frame of every screen, the API client, and parts shared by registration and member screens. */
   frame: new RegExp(
     [
       String.raw`[\\/]web[\\/](?:shell[\\/](?!guest-sheets|public-layout|structured-data|use-form)|styles[\\/]sheets\.)`,
@@ -21,14 +21,14 @@ const tests = {
       String.raw`[\\/]icons[\\/](?:arrow-left|arrow-right|check|chevron-down)\.`,
     ].join('|'),
   ),
-  /** What the screens of a registration share. */
+  /** Shared by the registration's screens. */
   registration: /[\\/]web[\\/]features[\\/]registration[\\/](?:registration-frame|registration-provider|step-form)\./,
-  /** The rest of the kit but for what opens later. */
+  /** The kit without parts that open later. */
   kit: /[\\/]web[\\/]ui[\\/](?!code-input|confirm-popup|day-|dialog-frame|dialog-looks|empty-state|fold\.|icons[\\/](?:fingerprint|key-round)|key\.|menu-popup|motion|plain-submit|popup-button|popup-item|switch|ticket|time-|toast-list)/,
-  /** Dialogs and messages: fetched when the browser is idle. */
+  /** Dialogs and toasts, loaded when the browser is idle. */
   popups:
     /[\\/](?:@base-ui[\\/]react[\\/](?!autocomplete|combobox)|@base-ui[\\/](?!react)|web[\\/]ui[\\/](?:confirm-popup|dialog-(?:frame|looks)|menu-popup|popup-item|toast-list)\.)/,
-  /** What everything behind the login stands on, and what the dashboard knows of events whichever tab is open. */
+  /** The base of all member screens and the dashboard's knowledge of events. */
   member: new RegExp(
     [
       String.raw`[\\/]web[\\/]member[\\/](?!letter-keys|open-business)`,
@@ -42,11 +42,11 @@ const tests = {
       String.raw`[\\/]domain[\\/]shared[\\/](?:berlin-day|calendar|parse-time)\.|[\\/]i18n[\\/]format(?:-soon)?\.`,
     ].join('|'),
   ),
-  /** The ticket of an event, which only lists show. */
+  /** The ticket of lists. */
   ticket: /[\\/]web[\\/](?:ui[\\/]ticket|features[\\/]events[\\/]event-list[\\/]event-list-skeleton)\./,
-  /** The time zone rules, which few screens need. */
+  /** Time zone rules, needed by few screens. */
   'berlin-time': /[\\/]domain[\\/]shared[\\/]berlin-time\./,
-  /** Forms that are saved, with the fields of days and times; where the house is, and when it is open. */
+  /** Saved forms with day and time fields, location and hours. */
   editing: new RegExp(
     [
       String.raw`[\\/]node_modules[\\/]react-hook-form[\\/]|[\\/]web[\\/]shell[\\/]use-form\.|[\\/]web[\\/]ui[\\/](?:(?:day|time)-field|switch)\.`,
@@ -54,22 +54,22 @@ const tests = {
       String.raw`[\\/]domain[\\/](?:geography[\\/]|hours[\\/](?:day-reason|schedule)\.)`,
     ].join('|'),
   ),
-  /** Parts that the list of events and the ways to create one share, with the drawings of places. */
+  /** Shared by the list of events and the event forms, with drawings of places. */
   events:
     /[\\/]web[\\/](?:features[\\/]events[\\/]event[\\/](?:event-image|use-draft-name|use-event-failure)\.|art[\\/]venue-|features[\\/]profile[\\/]venue-drawing\.)/,
-  /** The profile, and what few others share with it. */
+  /** The profile and what few others share with it. */
   profile: /[\\/]web[\\/]features[\\/]profile[\\/]profile-tab\./,
-  /** What opens from the hours: fetched when the browser is idle. */
+  /** The hours' dialogs, loaded when the browser is idle. */
   'hours-dialogs': /[\\/]web[\\/]features[\\/]hours[\\/](?:closure|copy-hours|season|special-day)-dialog\./,
-  /** Until when it is open today; it comes afterwards. */
+  /** Today's closing time, loaded later. */
   'hours-now': /[\\/]domain[\\/]hours[\\/]hours-now\./,
-  /** What surrounds the screens of members, a moment after them, and what the dashboard tells at its top or beside the profile. */
+  /** The frame of member screens and the dashboard's notes, loaded after the first paint. */
   later:
     /[\\/]web[\\/](?:routes[\\/]business[\\/](?:later-parts|dashboard[\\/]notices)|features[\\/](?:realtime[\\/]live-changes|profile[\\/]page-notes|business[\\/]waiting-changes)|member[\\/]letter-keys|features[\\/]account[\\/]devices[\\/]this-device)\./,
-  /** What the dashboard opens with, after its frame; and which doors this browser keeps. */
+  /** The dashboard's first content, and cached doors. */
   today:
     /[\\/](?:dashboard[\\/]today[\\/](?:later-parts|people|arrivals|door-button|figures-line|waiting-things)\.tsx?$|features[\\/](?:door[\\/](?:has-door|kept-doors)|events[\\/]event[\\/]hold-note)\.|icons[\\/]door-open\.)/,
-  /** What the ways to create and to change an event share. */
+  /** Shared by the forms that create and edit events. */
   'event-form':
     /[\\/]web[\\/]features[\\/]events[\\/](?:event[\\/](?:event-cost|notice[\\/]notice-preview|repetition)|event-form[\\/](?:audience|event-fields|fold|form-start|place|use-new-event|drafts[\\/]open-draft)|series[\\/]repeat-fields)\./,
 };
@@ -78,6 +78,6 @@ export const screenChunks = Object.entries(tests).map(([name, test], index, { le
   name,
   test: (id: string) => test.test(id) && !isOfOwnKit(id),
   priority: length - index,
-  // Of the kit only what many parts share: otherwise every screen loads the icons of all dialogs.
+  // Only widely shared kit parts; otherwise every screen loads all dialogs' icons.
   ...(name === 'kit' && { minShareCount: 3 }),
 }));

@@ -4,7 +4,7 @@ import { isApart, wholeManifest } from '../../web/shell/whole-manifest.ts';
 
 const ASSIGNMENT = 'window.__reactRouterManifest=';
 
-/** Every screen loads a list of the others. Those that stand apart are in none but their own, which has all. */
+/** Screens load a manifest of the other screens. Separate areas appear only in their own, which lists all. */
 export async function splitManifest(clientFolder: string): Promise<void> {
   const folder = join(clientFolder, 'assets');
   const name = (await readdir(folder)).find((file) => /^manifest-\w+\.js$/.test(file));
@@ -13,7 +13,7 @@ export async function splitManifest(clientFolder: string): Promise<void> {
   const whole = JSON.parse(text.slice(ASSIGNMENT.length, text.lastIndexOf('}') + 1));
   const others = Object.entries<{ path?: string; parentId?: string }>(whole.routes);
   const apart = new Set(others.flatMap(([id, { path = '' }]) => (isApart(path) ? [id, ...parentsOf(id)] : [])));
-  // A layout around screens apart alone goes with them.
+  // A layout used only by separate screens goes with them.
   function parentsOf(id: string): string[] {
     const parent = whole.routes[id]?.parentId;
     const isShared = others.some(([, route]) => route.parentId === parent && route.path && !isApart(route.path));

@@ -4,10 +4,10 @@ import { runMain, say } from '../start/process.js';
 
 const [tomato, white, ink] = ['#f35625', '#fffefb', '#221713'];
 
-/** The mark on its grid of 100, without its ground: a notice of which somebody has torn off a strip. */
+/** The logo on a grid of 100, without background: a notice with a torn-off strip. */
 const mark = `<path fill="${white}" d="M20 18h60v27H20zM20 45h13.5v27H20zm15.5 0H49v27H35.5zm31 0H80v27H66.5z"/><circle cx="57.7" cy="54" r="6.9" fill="${ink}"/><path fill="${ink}" d="M51.2 63.5h13V88h-13z"/>`;
 
-/** The mark in one colour, for the small sign beside a notice that phones tint themselves; what is white covers. */
+/** The monochrome logo for notification badges, which phones tint. */
 const badge = `<path fill="${white}" d="M14 8h72v34H14zM14 42h18v42H14zm21 0h18v42H35zm33 0h18v42H68z"/>`;
 
 /** @param {string} paths on a grid of 24, as the bar of the dashboard has them */
@@ -15,8 +15,8 @@ const glyph = (paths) =>
   `<rect width="100" height="100" rx="24" fill="${tomato}"/><g transform="translate(23 23) scale(2.25)" fill="none" stroke="${ink}" stroke-width="2" stroke-linecap="square">${paths}</g>`;
 
 /**
- * The icons of the app on a phone that the notice's own icon cannot be: one whose edges a phone may cut off as it likes, so that
- * the mark keeps to the inner 80 %, the sign beside notices, and those of the shortcuts. `npm run app-icons`
+ * App icons besides the notice's own: maskable (logo within the inner 80 %), notification badge and shortcuts. `npm run
+ * app-icons`
  */
 const icons = [
   {

@@ -5,13 +5,12 @@ import { runMain, say } from '../start/process.js';
 
 const [ink, white, tomato, amber, rose] = ['#231611', '#fefdfa', '#f35223', '#f8b734', '#e86a9f'];
 
-/** Someone: a head and a body that leans. */
 const person = (x: number, y: number, height: number, colour: string, lean = 0) => {
   const width = height * 0.3;
   return `<g transform="translate(${x} ${y}) rotate(${lean})" fill="${colour}"><path d="M${-width / 2} 0V${-height * 0.66}H${width / 2}V0Z"/><circle cy="${-height * 0.84}" r="${height * 0.17}"/></g>`;
 };
 
-/** Scenes that stand on the ink line below the head of a mail, 300 by 232. */
+/** Scenes on the line below a mail's head, 300 by 232. */
 const scenes = {
   mailbox: `<path d="M168 232V180h14v52z" fill="${ink}"/><path d="M112 60h126v108a12 12 0 0 1-12 12H124a12 12 0 0 1-12-12z" fill="${tomato}"/><path d="M100 60c8-26 38-40 75-40s67 14 75 40z" fill="${ink}"/><path d="M128 84h94v9h-94z" fill="${ink}"/><g transform="translate(148 4) rotate(-6)"><path d="M0 0h56v82H0z" fill="${white}"/><path d="M9 16h38v6H9zm0 14h30v6H9z" fill="${ink}"/></g><path d="M145 112h60v40h-60z" fill="${white}"/><path d="m145 112 30 23 30-23" fill="none" stroke="${ink}" stroke-width="5"/>${person(62, 232, 112, white, 4)}${person(272, 232, 138, ink, -7)}`,
   people: `${person(50, 232, 150, ink, -4)}${person(120, 232, 196, white, 3)}${person(196, 232, 126, ink, -3)}${person(258, 232, 168, white, -9)}`,
@@ -26,7 +25,7 @@ function mark(colour: string): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}" fill="${colour}"><path d="${letters}"/><g transform="${transform}"><path d="${stem}"/><circle cy="${head.cy}" r="${head.r}"/></g></svg>`;
 }
 
-/** Pictures at the head of mails: PNG at twice the size, as mail programs want it. `npm run mail-pictures` */
+/** Draws the mails' pictures as PNG at double size. `npm run mail-pictures` */
 await runMain(async () => {
   mkdirSync('web/public/mail', { recursive: true });
   const drawings = [

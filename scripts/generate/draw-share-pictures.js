@@ -10,8 +10,8 @@ const row = 'left: 60px; bottom: 0; width: 1080px';
 const panel = 'left: 620px; top: 60px; width: 640px';
 
 /**
- * The pictures shown where a page is shared, drawn from the page's own headline and art. With the product running:
- * `npm run share-pictures -- http://localhost:3000`. `measure` is the width of the headline.
+ * Link preview pictures drawn from each page's headline and art. With the product running: `npm run share-pictures --
+ * http://localhost:3000`. `measure` is the headline's width.
  */
 const pictures = [
   {
@@ -79,10 +79,7 @@ await runMain(async () => {
   return 0;
 });
 
-/**
- * Runs in the page: leaves only wordmark, headline and drawing.
- * @param {typeof pictures[number]} picture
- */
+/** Runs in the page: hides all but wordmark, headline and drawing. */
 function compose({ ground, words, art, place, size, measure }) {
   const box = document.createElement('div');
   box.style.cssText = `position: fixed; inset: 0; overflow: hidden; background: var(--pic-${ground}); color: var(--pic-${words})`;

@@ -18,7 +18,7 @@ it.each([...languages])(
     for (const [id, { period }] of Object.entries(retention)) {
       const words = t(`retention.entries.${id as keyof typeof retention}.kept`, { period: '#' });
       expect(words.includes('#'), id).toBe(period !== null);
-      // Paragraphs of a law are no figures of ours.
+      // Numbers of paragraphs are not our figures.
       expect(words.replaceAll(/(§|section) \d+/g, ''), id).not.toMatch(/\d/);
     }
   },

@@ -6,7 +6,6 @@ import { createTranslator } from '#i18n/translator.ts';
 const begin = '<!-- The tables up to the end mark are written by scripts/generate/write-privacy.ts. -->\n';
 const end = '<!-- End of what is written. -->';
 
-/** How each end is called in the document. */
 const endings = {
   age: 'the job `sweep-expired`',
   job: 'the job `sweep-expired`',
@@ -14,7 +13,7 @@ const endings = {
   outside: 'whoever runs the servers',
 } as const;
 
-/** The tables of the document: a row for everything that is kept. */
+/** The retention tables, a row for each kind of data. */
 function writeRetentionTable(): string {
   const t = createTranslator('en', 'legal', 'Dabei');
   const rows = (group: string) =>
@@ -39,7 +38,6 @@ function writeRetentionTable(): string {
     .join('\n\n');
 }
 
-/** How rows go before their time, in the document. */
 const goings = {
   account: 'deleted with the account',
   person: 'deleted with the person',
@@ -48,7 +46,6 @@ const goings = {
   stays: 'stay',
 } as const;
 
-/** The table of all tables of the database. */
 function writeTables(): string {
   const rows = tables.map(({ name, owner, whose, exported, goesWith }) => {
     const parts = typeof exported === 'string' ? {} : exported;
@@ -64,7 +61,7 @@ function writeTables(): string {
   ].join('\n');
 }
 
-/** The document with the tables as they have to be. */
+/** The document with current tables. */
 export function withRetentionTable(document: string): string {
   const [head = '', rest = ''] = document.split(begin);
   const tail = rest.slice(rest.indexOf(end) + end.length);

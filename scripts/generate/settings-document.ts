@@ -1,6 +1,6 @@
 import { settingGroups, settingRows } from '#server/boot/settings/settings.ts';
 
-/** Variables that tests, benches and drills read, and the product does not. */
+/** Read by tests, benches and drills only. */
 const developerVariables = [
   ['CHROMIUM_PATH', 'Browser of the journeys, instead of the first one on the path.'],
   ['TEST_CASES', '`all` tries every case in tests that have many; `.ci/run` sets it.'],
@@ -30,7 +30,6 @@ const developerVariables = [
 const table = (head: readonly string[], rows: readonly (readonly string[])[]) =>
   [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 
-/** The content of `docs/settings.md`. */
 export function settingsDocument(): string {
   const rows = settingRows();
   const groups = settingGroups.map((group) => {

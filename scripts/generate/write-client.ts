@@ -6,7 +6,7 @@ const document = fileURLToPath(new URL('../../contract/openapi.json', import.met
 const folder = new URL('../../tests/.generated/', import.meta.url);
 const client = new URL('client.ts', folder);
 
-/** Makes the client of a stranger from the OpenAPI document, unless the one that is there is newer. */
+/** Generates the independent client from the OpenAPI document unless it is up to date. */
 export async function writeClient(): Promise<void> {
   if (existsSync(client) && statSync(client).mtimeMs > statSync(document).mtimeMs) return;
   const source = await generateSource(document);

@@ -8,17 +8,17 @@ type Node = [tag: string, attributes: Record<string, string>];
 
 const folder = 'web/ui/icons';
 
-/** The shapes of one of Lucide's icons, without what only its own renderer needs. */
+/** A Lucide icon's shapes without its renderer's attributes. */
 async function shapesOf(name: string): Promise<Node[]> {
-  // What Lucide draws an icon of stands beside its component, in no type.
+  // Lucide's shapes are exported untyped beside the component.
   const icon = Object(await Object(imports)[name]?.());
   if (icon.__iconData?.name !== name) throw new Problem(`Lucide has no icon by the name ${name}.`);
   return icon.__iconData.node.map(([tag, { key: _, ...attributes }]: Node) => [tag, attributes]);
 }
 
 /**
- * Copies icons of Lucide to `web/ui/icons`: those named, by the names on lucide.dev, and anew all that are there already. Run it after
- * an update of `lucide-react`. `npm run icons -- door-open`
+ * Copies the named Lucide icons (lucide.dev) to `web/ui/icons` and refreshes the existing ones, e.g. after updating
+ * `lucide-react`. `npm run icons -- door-open`
  */
 await runMain(async () => {
   const kept = globSync(`${folder}/*.ts`).map((path) => basename(path, '.ts'));

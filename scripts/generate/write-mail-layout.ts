@@ -6,12 +6,12 @@ import { Problem, runMain, say } from '../start/process.js';
 const source = 'server/adapters/mails/layout.mjml';
 const target = 'server/adapters/mails/layout-parts.ts';
 
-/** Of what MJML made, with its marks between the parts. */
+/** Splits MJML's output at our markers. */
 function partsOf(html: string): Record<string, string> {
   const whole = html
     .replace(/\n\s+/g, '\n')
     .replaceAll('lang="und" dir="auto"', 'lang="[[lang]]"')
-    // Mail programs open links as they like; in the demo's mailbox they lead on.
+    // Mail programs ignore it; in the demo's mailbox links should open in place.
     .replaceAll(' target="_blank"', '')
     .replace('<title></title>', '<title>[[title]]</title>')
     .replaceAll('#010203', '[[head]]');
@@ -21,8 +21,8 @@ function partsOf(html: string): Record<string, string> {
 }
 
 /**
- * Makes the parts of mails of their layout, after a change of it. MJML knows what mail programs need, and is heavy: it is fetched for
- * this and not installed. `npm run mail-layout`
+ * Generates the parts of mails from their MJML layout. MJML is fetched on demand because of its size. `npm run
+ * mail-layout`
  */
 await runMain(async () => {
   const made = spawnSync('npx', ['--yes', 'mjml@5.4.1', source, '--stdout', '--config.keepComments', 'true'], {

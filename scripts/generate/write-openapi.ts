@@ -3,8 +3,8 @@ import { routes } from '#contract/index.ts';
 import { buildOpenApi } from '#contract/openapi.ts';
 
 /*
- * Writes what others read of the contract: its OpenAPI document, and for the browser, which never loads the contract, who calls which
- * path. With `--check` it only compares.
+ * Writes the OpenAPI document, and the callers of each path for browsers, which do not load the contract. `--check`
+ * only compares.
  */
 type Caller = 'visitor' | 'user' | 'signed-in';
 

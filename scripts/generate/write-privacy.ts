@@ -1,7 +1,4 @@
-/*
- * Writes the table of docs/privacy.md from the table that the job works from: npm run privacy. With --check it only says
- * whether the document still agrees.
- */
+/* Writes the tables of docs/privacy.md from the retention rules: npm run privacy. `--check` only compares. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { withRetentionTable } from './retention-document.ts';
 

@@ -6,19 +6,19 @@ import type { PageSize } from './measure-pages.ts';
 import { measurePages } from './measure-pages.ts';
 import { measureScreens } from './measure-screens.ts';
 
-/** Budget of a plain page, in bytes after brotli: part of what makes it open at once everywhere. */
+/** Budget of a plain page. Bytes after brotli. */
 const budgets = { html: 20_000, script: 2_000, style: 10_000 } as const;
-/** Of a page of guests, which is opened from a messenger on the way. */
+/** Guests' pages open from messengers on slow networks. */
 const guestBudgets = { ...budgets, html: 15_000 } as const;
-/** Of the login and its second step, which keep sessions and have all that the API may refuse with in their HTML. */
+/** The login keeps sessions and has all refusals in its HTML. */
 const loginBudgets = { ...budgets, script: 4_200 } as const;
 
-/** Of the documentation of the API: a subject has many calls, each in four languages, and a script that searches and tries. */
+/** API documentation: examples in four languages and a script for search and requests. */
 const docsBudgets = { ...budgets, html: 33_000, script: 6_000 } as const;
 
-/** Of the script that businesses put on sites of their own. */
+/** The script on businesses' own sites. */
 const EMBED_BYTES = 5_000;
-/** Script of an interactive screen until it is whole: bytes after brotli, which differ by a few with the names of files. */
+/** Script bytes of an interactive screen, after brotli; file names change them slightly. */
 const screenBudgets: Record<string, number> = {
   [paths.register]: 150_000,
   [paths.dashboard]: 185_000,
@@ -72,7 +72,7 @@ function budgetsOf({ path, isGuestPage }: PageSize): Record<keyof typeof budgets
   return path === paths.api || path.startsWith(`${paths.api}/`) ? docsBudgets : budgets;
 }
 
-/** Whether the build has left the line of `vite.config.ts` where Chromium looks for it. */
+/** Whether the marker line of `vite.config.ts` is where Chromium expects it. */
 function isCompiledWhole(file: string): boolean {
   return readFileSync(`build/web/client/assets/${file}`, 'utf8').startsWith('//# allFunctionsCalledOnLoad\n');
 }
@@ -83,7 +83,7 @@ function sheetNamed(start: string): string {
   return readFileSync(`build/web/client/assets/${file}`, 'utf8');
 }
 
-/** Names of classes in a style sheet, as they appear in HTML. */
+/** Class names in a style sheet as HTML writes them. */
 function classesOf(css: string): Set<string> {
   const names = css.matchAll(/\.((?:\\.|[\w-])+)/g);
   return new Set([...names].map(([, name = '']) => name.replace(/\\(.)/g, '$1')));

@@ -13,9 +13,8 @@ import { eventPageData } from '#tests/support/guest-pages.ts';
 export type PageSize = {
   path: string;
   language: Language;
-  /** Plain pages run no React; only they have budgets for script and style. */
+  /** Pages without React; only they have script and style budgets. */
   isPlain: boolean;
-  /** What owners send around; lighter still. */
   isGuestPage: boolean;
   html: number;
   script: number;
@@ -26,7 +25,7 @@ const INLINE_SCRIPT = /<script(?![^>]*\b(?:src=|type="application\/(?:ld\+)?json
 const MODULE = /<(?:link rel="modulepreload"[^>]*|script[^>]*) (?:href|src)="([^"]+\.js)"/g;
 const STYLESHEET = /<link rel="stylesheet" href="([^"]+)"/g;
 
-/** An installation of the demo, for rendering pages without a server. */
+/** Site settings of the demo, for rendering without a server. */
 export const demoSite: Site = {
   publicUrl: 'http://localhost:3000',
   publicApiKey: 'dabei_public_demo',
@@ -49,7 +48,7 @@ async function measureFiles(html: string, pattern: RegExp): Promise<number> {
   return weights.reduce((sum, weight) => sum + weight, 0);
 }
 
-/** Renders every page of the build, including the one for missing addresses, and passes each to `look`. */
+/** Renders every page including 404 and passes each to `look`. */
 export async function measurePages(look: (page: PageSize, html: string) => Promise<void> | void): Promise<void> {
   const web = await loadBuild('build/web', demoSite);
   const paths = listPaths(web.routes).filter((path) => !path.includes(':'));

@@ -5,24 +5,24 @@ import { loadBuild } from '#server/pages/load-build.ts';
 import { paths } from '#web/paths.ts';
 import { demoSite } from './measure-pages.ts';
 
-/** All scripts that an interactive screen needs before it is whole. */
+/** Scripts of an interactive screen until it is complete. */
 export type ScreenSize = { path: string; files: string[] /** Bytes after brotli. */; bytes: number };
 
 const ASSETS = 'build/web/client/assets';
 const NAMED_FILE = /\/assets\/([\w~.-]+\.js)/g;
-/** What the HTML lists of every tab, of which the browser fetches one. */
+/** The HTML lists files of all tabs; browsers fetch one tab's. */
 const LISTED = /<script type="application\/json"[^>]*>.*?<\/script>/gs;
-/** `import(…)` is left out: that is fetched later. */
+/** Dynamic imports load later. */
 const STATIC_IMPORT = /(?:\bfrom|\bimport)\s*"\.\/([\w~.-]+\.js)"/g;
 
-/** The screens that have a budget; the dashboard opens with the list of events, which is a file of its own. */
+/** Screens with a budget; the dashboard opens with its list of events. */
 const screens = [
   { path: paths.register, parts: [] },
   { path: paths.dashboard, parts: ['events-tab'] },
   { path: paths.createEvent, parts: [] },
 ];
 
-/** Follows what the HTML of each screen names and what those files import. */
+/** Collects the scripts named in each screen's HTML with their static imports. */
 export async function measureScreens(): Promise<ScreenSize[]> {
   const web = await loadBuild('build/web', demoSite);
   const built = await readdir(ASSETS);

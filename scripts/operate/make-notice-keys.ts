@@ -1,4 +1,4 @@
-/* Makes the pair of keys for notices on members' devices: npm run notice-keys. Nothing is stored. */
+/* Prints a VAPID key pair for notices on devices without storing it: npm run notice-keys. */
 import webPush from 'web-push';
 
 const { publicKey, privateKey } = webPush.generateVAPIDKeys();

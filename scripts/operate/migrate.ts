@@ -1,6 +1,6 @@
 /*
- * Migrates an external database to the schema of this version and grants the serving role its rights: npm run migrate.
- * Needs DATABASE_URL, and DATABASE_OWNER_URL when that is another role.
+ * Migrates an external database and grants the serving role's rights: npm run migrate. Needs DATABASE_URL, and
+ * DATABASE_OWNER_URL if the owner is another role.
  */
 
 import { prepareDatabase } from '#server/boot/prepare-database.ts';

@@ -1,6 +1,6 @@
 /*
- * What operators do by hand: npm run operator -- jobs. Works on the database of the same settings as the server, also while
- * that is running. Ends with 0; with 1 when it could not be done; with 2 when the words are not understood.
+ * Operators' commands: npm run operator -- jobs. Uses the server's settings and works beside it. Exit codes: 0 done, 1
+ * failed, 2 usage error.
  */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -30,7 +30,7 @@ Ends with 0; with 1 when something could not be done, with 2 when the words are 
 
 type Printed = string | Uint8Array;
 
-/** Runs the work on the server's database, and on the embedded one only if there is one. */
+/** Runs the work on the server's database; an embedded one must exist. */
 async function withDatabase(work: (url: string) => Promise<Printed>): Promise<Printed> {
   const { databaseUrl, dataDir } = readDatabasePlace(process.env);
   if (databaseUrl !== null) return work(databaseUrl);
@@ -73,7 +73,7 @@ try {
   const isUsage = error instanceof UsageError || code.startsWith('ERR_PARSE_ARGS');
   const hint = isUsage ? '\nnpm run operator -- --help shows what there is.' : '';
   const isTold = isUsage || error instanceof CommandError || error instanceof ConfigError;
-  // Errors of connections and of PostgreSQL have a code; anything else is a mistake of this program.
+  // Connection and PostgreSQL errors have a code; others are bugs.
   if (!isTold && code === '') throw error;
   const told = isTold ? (error as Error).message : `The database cannot be used: ${(error as Error).message || code}`;
   process.stderr.write(`${told}${hint}\n`);

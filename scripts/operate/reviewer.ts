@@ -1,6 +1,6 @@
 /*
- * Accounts of staff: npm run reviewer -- add <user name>. Works on the database of the same settings as the server, also
- * while that is running. The lead's screen at /staging/team does the same with the same functions.
+ * Staff accounts: npm run reviewer -- add <user name>. Uses the server's settings and works beside it, with the
+ * functions of /staging/team.
  */
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
@@ -44,7 +44,7 @@ A user name has 3 to 40 of a-z, 0-9, dot, hyphen and underscore. A password has 
 one that is made up is shown once and stored nowhere in clear.
 `;
 
-/** A mistake in the command that was typed. */
+/** A usage error. */
 class UsageError extends Error {}
 
 async function choosePassword(fromStdin: boolean): Promise<{ password: string; isMadeUp: boolean }> {

@@ -3,11 +3,11 @@ import { ensureInstalled } from './install.js';
 import { findNode } from './node.js';
 import { readEnvFile, root, run, runMain } from './process.js';
 
-// `npm run dev`: installs what is missing, then runs the product from its sources.
+// `npm run dev`: installs missing packages, then runs the product from its sources.
 await runMain(async () => {
   process.chdir(root);
   readEnvFile();
   await ensureInstalled({ withTests: true });
-  // In a process group of its own, so that Ctrl+C reaches it once: through this program.
+  // Its own process group, so Ctrl+C reaches it once, through this program.
   return run(findNode(), ['scripts/start/dev/dev.ts'], { detached: true });
 });

@@ -1,7 +1,4 @@
-/*
- * npm cannot pass on being killed outright: a program that imports this ends, as if asked to, when it loses npm as its
- * parent.
- */
+/* npm cannot forward SIGKILL: importing this ends the program when its npm parent is gone. */
 const parent = process.ppid;
 if (process.env.npm_lifecycle_event) {
   const watch = setInterval(() => {

@@ -4,8 +4,8 @@ import { fetchNode, findNode, linkNode, runTool, toolEnvironment } from './node.
 import { npm, Problem, root, run, say } from './process.js';
 
 /**
- * Installs what runs and builds the product, and what tests it when asked to, unless exactly that of the lock file is
- * there; and a Node when this one is too old.
+ * Installs the product's packages, with `withTests` also the tests', unless they match the lock file; fetches a Node if
+ * this one is too old.
  * @param {{ withTests: boolean }} options
  */
 export async function ensureInstalled({ withTests }) {
@@ -17,14 +17,14 @@ export async function ensureInstalled({ withTests }) {
   const isComplete = isInstalled(withTests);
   if (!isComplete) {
     say(withTests ? 'Installing what runs, builds and tests the product …' : 'Installing dependencies …');
-    // Settings of npm, such as NODE_ENV, shall not change what is installed.
+    // npm settings such as NODE_ENV must not change the installation.
     const code = await npm(['ci', withTests ? '--include=dev' : '--omit=dev', '--include=optional']);
     if (code !== 0) throw new Problem('The dependencies could not be installed; see the messages of npm above.');
   }
   await fetchNode();
   linkNode();
   if (isComplete) return;
-  // For editors: the types of the routes, and of the client that tests use.
+  // Generates types for editors: routes and the tests' client.
   await runTool('@react-router/dev', 'react-router', ['typegen']);
   if (withTests) await run(findNode(), ['scripts/generate/write-client.ts'], { env: toolEnvironment() });
 }

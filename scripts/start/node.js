@@ -3,15 +3,14 @@ import { delimiter, dirname, join } from 'node:path';
 import { readLock } from './lock-file.js';
 import { npm, Problem, root, run, say } from './process.js';
 
-/** The oldest Node that runs the product: older ones do not take the types out of its sources. */
+/** Oldest Node that strips types from sources. */
 const OLDEST = 24;
 
 const isNewEnough = Number.parseInt(process.versions.node, 10) >= OLDEST;
 
-/** A small project of its own, with a Node for each platform: only who needs one fetches it, and with a check sum. */
+/** A project with a Node per platform, installed with checksums on demand. */
 const folder = join(root, 'scripts/start/node');
 
-/** The package in it that is for this machine, and the Node in that. */
 function packedNode() {
   const { packages } = readLock(join(folder, 'package-lock.json'));
   for (const [path, { version, os, cpu }] of Object.entries(packages)) {
@@ -22,12 +21,11 @@ function packedNode() {
   throw new Problem(`Node ${OLDEST} is needed on ${process.platform}-${process.arch}: install it and start again.`);
 }
 
-/** The Node that runs the product: this one when it is new enough, else one that `fetchNode` fetches. */
+/** This Node if new enough, else the one `fetchNode` installs. */
 export function findNode() {
   return isNewEnough ? process.execPath : packedNode().node;
 }
 
-/** Fetches a Node for the product unless there is one. */
 export async function fetchNode() {
   if (isNewEnough) return;
   const packed = packedNode();
@@ -37,7 +35,7 @@ export async function fetchNode() {
     if (code !== 0 || !existsSync(packed.node)) {
       throw new Problem(`Node ${packed.version} could not be fetched; install Node ${OLDEST} and start again.`);
     }
-    // Headers for building native programs: 67 MB less on the disk of whoever has an old Node.
+    // Headers for native builds are large and unused.
     rmSync(join(packed.package, 'include'), { recursive: true, force: true });
   }
 }
@@ -55,7 +53,7 @@ export function linkNode() {
   symlinkSync(packedNode().node, link);
 }
 
-/** The environment of a program, with the product's Node and the tools of the dependencies first on the path. */
+/** Environment with the product's Node and the dependencies' tools first in PATH. */
 export function toolEnvironment() {
   const folders = [dirname(findNode()), join(root, 'node_modules/.bin'), process.env.PATH ?? ''];
   return { ...process.env, PATH: folders.join(delimiter) };

@@ -1,6 +1,6 @@
 /*
- * Makes the embedded database, or brings it to the schema of this version, while `npm start` is still building. It ends it again, for
- * the server to start. Where `DATABASE_URL` is set there is nothing to do.
+ * Creates or migrates the embedded database while `npm start` builds, then stops it for the server. Does nothing with
+ * `DATABASE_URL`.
  */
 import { join } from 'node:path';
 import { startEmbeddedPostgres } from '#database/embedded/start-embedded-postgres.ts';

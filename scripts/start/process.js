@@ -4,10 +4,9 @@ import { constants } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The checkout's folder. */
 export const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** A reason to stop that is meant for the person in front of the terminal, without a stack trace. */
+/** An expected failure, printed without a stack trace. */
 export class Problem extends Error {}
 
 /** @param {string} line */
@@ -15,11 +14,11 @@ export function say(line) {
   process.stdout.write(`${line}\n`);
 }
 
-/** Signals that end this program; each is passed on to the running child, and this program ends after it. */
+/** Signals forwarded to the child; this program ends after it. */
 const endings = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']);
 
 /**
- * Runs a program in the checkout and resolves with its exit code, 128 + n for one ended by signal n.
+ * Runs a program in the checkout; resolves with its exit code, 128 + n after signal n.
  * @param {string} command
  * @param {string[]} args
  * @param {import('node:child_process').SpawnOptions} [options]
@@ -40,9 +39,9 @@ export function run(command, args, options = {}) {
 }
 
 /**
- * Runs the npm that started this program, else that of the path.
+ * Runs the npm that started this program, else the one in PATH.
  * @param {string[]} args
- * @param {string} [folder] of the project it works on
+ * @param {string} [folder] the project's folder
  */
 export function npm(args, folder = root) {
   const program = process.env.npm_execpath;
@@ -64,7 +63,7 @@ export async function runMain(main) {
   }
 }
 
-/** Reads settings from `.env` at the root, where there is one. What the environment says already wins. */
+/** Loads `.env` from the root, if present. The environment wins. */
 export function readEnvFile() {
   const file = join(root, '.env');
   if (existsSync(file)) process.loadEnvFile(file);

@@ -12,10 +12,10 @@ await runMain(async () => {
   await ensureInstalled({ withTests: false });
   const node = findNode();
   if (!isBuilt()) {
-    // Side by side. What goes wrong with the database is told by the server, which finds it as it was left.
+    // The server reports problems with the database.
     await Promise.all([ensureBuilt(), run(node, ['scripts/start/prepare-database.ts'], { stdio: 'ignore' })]);
   }
   const env = { ...memoryEnvironment, ...compileCache, ...process.env };
-  // In a process group of its own, so that Ctrl+C reaches the server once: through this program.
+  // Its own process group, so Ctrl+C reaches it once, through this program.
   return run(node, [...memoryFlags, builtServer, ...process.argv.slice(2)], { detached: true, env });
 });

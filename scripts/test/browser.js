@@ -2,11 +2,11 @@ import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { Problem, run, say } from '../start/process.js';
 
-// The headless shell first: it draws the same with two thirds of the work.
+// The headless shell first: same rendering, less work.
 const names = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
 const places = ['/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'];
 
-/** What every browser of ours is started with: quiet, and able to run as root in a container. */
+/** Arguments of every browser: quiet, and able to run as root in a container. */
 export const browserArguments = [
   '--no-sandbox',
   '--disable-quic',
@@ -16,14 +16,14 @@ export const browserArguments = [
   '--disable-sync',
 ];
 
-/** The Chromium of this machine: CHROMIUM_PATH, else the first on the path; undefined when there is none. */
+/** The machine's Chromium: CHROMIUM_PATH, else the first in PATH, else undefined. */
 export function findInstalledBrowser() {
   if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH;
   const folders = (process.env.PATH ?? '').split(delimiter).filter(Boolean);
   return [...folders.flatMap((folder) => names.map((name) => join(folder, name))), ...places].find(isExecutable);
 }
 
-/** The browser the journeys run in: an installed one, else the one among the dependencies (Linux only). */
+/** The journeys' browser: an installed one, else the packed dependency (Linux only). */
 export async function findBrowser() {
   const installed = findInstalledBrowser();
   if (installed) return installed;
@@ -32,7 +32,7 @@ export async function findBrowser() {
   return chromium.executablePath();
 }
 
-/** Installs Debian's headless Chromium where there is no browser and that is possible; a failure leaves the packed one. */
+/** Installs Debian's headless Chromium where missing; on failure the packed one is used. */
 export async function ensureBrowser() {
   if (findInstalledBrowser() || process.getuid?.() !== 0 || !isExecutable('/usr/bin/apt-get')) return;
   say('Installing Chromium …');

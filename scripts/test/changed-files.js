@@ -8,7 +8,7 @@ function git(...args) {
     .filter(Boolean);
 }
 
-/** The state that others have: where this branch left its upstream, or the last commit when it has none. */
+/** Merge base with the upstream, or the last commit without one. */
 function findBase() {
   try {
     return git('merge-base', 'HEAD', '@{upstream}')[0] ?? 'HEAD';
@@ -17,7 +17,7 @@ function findBase() {
   }
 }
 
-/** Files of the checkout, and those of them whose text others do not have. Deleted files are named in neither. */
+/** Tracked files, and those that differ from the base. Deleted files are in neither. */
 export function findChanges() {
   const fresh = git('ls-files', '--others', '--exclude-standard');
   const deleted = new Set(git('ls-files', '--deleted'));

@@ -1,6 +1,6 @@
 /*
- * Runs the last release's own tests of its server on the schema of this version: npm test -- --only release. While a version
- * is rolled out both serve side by side, so what the one before does has to go on. The release is named in ops/last-release.json.
+ * Runs the last release's server tests on this version's schema: npm test -- --only release. During a rollout both
+ * versions serve, so the former must keep working. ops/last-release.json names it.
  */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
@@ -9,14 +9,14 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-/** What brings a database to a schema: the release does so with the files of this version. */
+/** Migration code, taken from this version. */
 const layingOut = ['database/migrations', 'database/migrate.ts', 'database/take-turns.ts', 'database/postcodes'];
-/** Where people and money would notice first: all that registers, signs in, writes events, takes part, pays and is told. */
+/** Tests of registration, sign-in, events, participation and payments. */
 const usual = [
   ...['registrations', 'sessions', 'team', 'events', 'series', 'participants', 'guest-view', 'app-gateway'],
   ...['credits', 'subscription', 'webhooks', 'review', 'account'],
 ].map((name) => `/${name}/`);
-/** What goes through all tables of the schema to find one that this code has forgotten: the new ones cannot be in it. */
+/** Walks all tables of the schema for forgotten ones, which cannot include new ones. */
 const ofItsOwnSchema = '/account/export-sources.test.ts';
 const say = (line: string) => process.stdout.write(`${line}\n`);
 const git = (...args: string[]) => execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: 'pipe' });
@@ -30,7 +30,7 @@ function hasCommit(commit: string): boolean {
   }
 }
 
-/** The migrations of this version that the release does not know. */
+/** Migrations that the release lacks. */
 function findNewMigrations(commit: string): string[] {
   const known = new Set(git('ls-tree', '--name-only', commit, 'database/migrations/').split('\n'));
   const names = readdirSync(join(root, 'database/migrations')).filter((name) => name.endsWith('.sql'));

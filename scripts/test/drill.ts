@@ -1,6 +1,6 @@
 /*
- * Rehearses an emergency with the real programs of an installation, and writes what it measured into `bench/results`:
- * npm run drill -- failover, npm run drill -- recovery.
+ * Rehearses an emergency with an installation's real programs and writes figures into `bench/results`: npm run drill --
+ * failover, npm run drill -- recovery.
  */
 import { drillFailover, programs as ofFailover } from '#tests/drills/failover.ts';
 import { findMissingPackages, findPostgresFolder } from '#tests/drills/programs.ts';

@@ -2,10 +2,10 @@ import { chmodSync, mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:f
 import { freemem } from 'node:os';
 import { join } from 'node:path';
 
-/** Where Linux keeps files in memory. */
+/** Linux keeps these files in memory. */
 const place = '/dev/shm';
 
-/** In bytes: tests had a third of a gigabyte there at once, and need memory themselves. */
+/** Bytes of free memory required. */
 const NEEDED = 4 * 1024 ** 3;
 
 function hasRoom() {
@@ -20,22 +20,22 @@ function hasRoom() {
 }
 
 /**
- * Makes a folder in memory for what tests write, on a machine that has one with room: each database of a test is a thousand files, and
- * there are disks that take a millisecond for each. Resolves with the work's result; elsewhere the work is done without.
+ * Points temporary files to a folder in memory if there is one with room, since test databases consist of many small
+ * files. Resolves with the work's result.
  * @template T
- * @param {() => Promise<T>} work finds the folder as that for temporary files
+ * @param {() => Promise<T>} work
  * @returns {Promise<T>}
  */
 export async function withFolderInMemory(work) {
   if (!hasRoom()) return work();
   const folder = mkdtempSync(join(place, 'dabei-tests-'));
-  // The account of PostgreSQL goes through it when tests are run by root.
+  // PostgreSQL's account needs access when tests run as root.
   chmodSync(folder, 0o755);
   process.env.TMPDIR = folder;
   try {
     return await work();
   } finally {
-    // A process that is ending may still write.
+    // An ending process may still write.
     rmSync(folder, { recursive: true, force: true, maxRetries: 10 });
   }
 }

@@ -1,21 +1,20 @@
-/** Every test runs after a change of these. */
+/** A change of these runs every test. */
 const ofEverything = /^(package(-lock)?\.json|tsconfig\.json|vitest\.config\.ts|scripts\/test\/test\.js)$/;
 
 const isTest = (/** @type {string} */ file) => /\.test\.tsx?$/.test(file) && !/^tests\/(faults|dev-loop)\//.test(file);
 
-/** They start the whole server, which imports nearly all there is. */
+/** They start the whole server, which imports nearly everything. */
 const isOfServer = (/** @type {string} */ file) => /^(server|database|tests)\//.test(file);
 
 /** They read the tree instead of importing it. */
 const isOfTree = (/** @type {string} */ file) =>
   /^tests\/(architecture|documents|held-texts|migrations|owners|security-document)\.test\.ts$/.test(file);
 
-/** Tests that walk every endpoint. */
 const isOfEveryEndpoint = (/** @type {string} */ file) =>
   /^tests\/(openapi|permission-matrix|described-answers|generated-client)\.test\.ts$/.test(file);
 
 /**
- * The folder whose tests are about a file of the server.
+ * The folder with the tests of a server file.
  * @param {string} file
  */
 function folderOf(file) {
@@ -23,8 +22,8 @@ function folderOf(file) {
 }
 
 /**
- * The tests that a change touches: of rules and screens all that import it, through however many files; of the server, whose tests import
- * nearly everything, those that lie with what changed or imports it itself.
+ * Selects tests by a change: rules and screens by transitive imports; server tests, which import nearly everything, by
+ * folder and direct import.
  * @param {string[]} changed
  * @param {string[]} files
  * @param {Map<string, string[]>} importers

@@ -13,10 +13,9 @@ import { selectTests } from './select-tests.js';
 
 /** @param {string[]} names */
 const projects = (...names) => names.flatMap((name) => ['--project', name]);
-/** Those of Vitest that `npm test` runs. */
+/** Vitest projects of `npm test`. */
 const everyTest = projects('rules', 'screens', 'server');
 
-/** Written by `scripts/test/write-failures.ts`. */
 const failuresFile = 'test-results/vitest-failures.txt';
 
 /**
@@ -25,9 +24,7 @@ const failuresFile = 'test-results/vitest-failures.txt';
  */
 const failures = [];
 
-/**
- * Several checkers would each work out the keys of all texts for itself. What was checked before and is the same is not checked again.
- */
+/** A single checker, since several would repeat the text keys' types. Incremental. */
 const checkTypes = [
   '--noEmit',
   '--checkers',
@@ -53,7 +50,7 @@ const steps = {
     return runTool('@biomejs/biome', 'biome', ['ci', ...colors, ...(args.length ? args : ['.'])]);
   },
   types: async (args) => (await generate()) || runTool('typescript', 'tsc', [...checkTypes, ...args]),
-  // Files that nothing imports, and dependencies that nothing uses.
+  // Unused files and dependencies.
   unused: async (args) => (await generate()) || runTool('knip', 'knip', ['--no-progress', ...args]),
   openapi: async (args) =>
     (await run(findNode(), ['scripts/generate/write-openapi.ts', '--check', ...args], { env: toolEnvironment() })) ||
@@ -63,14 +60,14 @@ const steps = {
     return 0;
   },
   vitest: (args) => runVitest(...everyTest, ...args),
-  // The server tests once more, on the database of TEST_DATABASE_URL.
+  // The server tests on TEST_DATABASE_URL.
   postgres: (args) => runVitest('--project', 'server', ...args),
   // `npm run dev` in a copy of the tree.
   dev: async (args) => {
     await ensureBrowser();
     return runVitest('--project', 'dev', ...args);
   },
-  // Every recipe of CONTRIBUTING.md, carried out in a copy of the tree.
+  // CONTRIBUTING.md's recipes, carried out in a copy of the tree.
   recipes: (args) => runVitest('--project', 'recipes', ...args),
   faults: async (args) => {
     await ensureBuilt();
@@ -90,8 +87,8 @@ const steps = {
 };
 
 /**
- * Steps of `npm test`: rows one after the other, the lists of a row side by side, as a tool here keeps one processor busy. What is
- * missing takes long, or wants the machine for itself: `.ci/run` calls it.
+ * Steps of `npm test`: rows in sequence, a row's lists in parallel, since a tool keeps one core busy. Slow or exclusive
+ * steps run in `.ci/run` only.
  */
 const everything = [[['types'], ['lint', 'unused', 'openapi', 'build', 'weight']], [['vitest', 'journeys']]];
 

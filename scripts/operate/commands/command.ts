@@ -1,20 +1,23 @@
-/** Words that are not understood; the message is one sentence. */
+/** An unknown command or argument; the message is one sentence. */
 export class UsageError extends Error {}
 
-/** What was understood and cannot be done; the message is one sentence. */
+/** A valid command that failed; the message is one sentence. */
 export class CommandError extends Error {}
 
 interface CommandOptions {
   isAll: boolean;
-  /** Whether another program reads what is printed. */
+  /** Prints JSON. */
   isJson: boolean;
-  /** Whether a file is printed instead of written. */
+  /** Prints a file instead of writing it. */
   isPrinted?: boolean;
 }
 
 export interface Command {
-  /** Lines for the list of all commands. */
+  /** Help lines. */
   help: string;
-  /** Understands the words, or throws a UsageError before any database is opened; the work answers what is printed: a text, or a file as it is. */
+  /**
+   * Parses the arguments, throwing UsageError before a database opens; the returned function resolves with the output,
+   * text or bytes.
+   */
   read: (words: string[], options: CommandOptions) => (databaseUrl: string) => Promise<string | Uint8Array>;
 }

@@ -46,7 +46,7 @@ function readGift(word: string): CouponGift {
   return { credits: readWhole(word, mostCredits, 'The number of credits'), percent: null };
 }
 
-/** The instant after the last day; the day has to be one of the calendar. */
+/** The instant after the last day; throws for impossible dates. */
 function readEnd(day: string): Date {
   const isDay = /^20\d\d-\d\d-\d\d$/.test(day) && !Number.isNaN(Date.parse(day)) && addDays(day, 0) === day;
   if (!isDay) throw new UsageError('The last day is one like 2026-12-31.');
@@ -80,7 +80,6 @@ function readAdd([word, given = '', uses = '-', day, ...rest]: string[]): NewCou
   };
 }
 
-/** Lists, adds and ends coupons. */
 export const coupon: Command = {
   help,
   read([verb = 'list', ...words], { isAll, isJson }) {

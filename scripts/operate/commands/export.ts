@@ -49,7 +49,7 @@ async function write(
   }
 }
 
-/** Writes the invoices of a month for the tax adviser. */
+/** Exports a month's invoices for the tax adviser. */
 export const exportInvoices: Command = {
   help,
   read([month = '', adviser, client, chart = 'skr04', ...rest], { isAll, ...how }) {

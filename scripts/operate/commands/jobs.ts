@@ -5,7 +5,7 @@ import type { Command } from './command.ts';
 import { CommandError, UsageError } from './command.ts';
 import { formatAge, formatTable } from './table.ts';
 
-/** More of them are counted, not listed; --json has all. */
+/** `--json` lists all. */
 const MOST_LISTED = 50;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
@@ -81,7 +81,7 @@ function readChoice(word: string | undefined, isAll: boolean): DeadJobChoice {
   throw new UsageError(`${word} is neither a queue nor the id of a job.`);
 }
 
-/** What waits, what failed for good, and doing that again. */
+/** Lists waiting and dead jobs, and retries dead ones. */
 export const jobs: Command = {
   help,
   read([action, word, ...rest], { isAll, isJson }) {

@@ -1,4 +1,4 @@
-/** Rows under their heads, each column as wide as its longest cell; the last one may be any length. */
+/** Aligns rows under their heads; the last column is not padded. */
 export function formatTable(heads: string[], rows: string[][]): string {
   const widths = heads.map((head, column) => Math.max(head.length, ...rows.map((row) => row[column]?.length ?? 0)));
   const line = (cells: string[]) =>
@@ -9,7 +9,7 @@ export function formatTable(heads: string[], rows: string[][]): string {
   return [heads, ...rows].map(line).join('\n');
 }
 
-/** A time span in its largest unit: 40 s, 12 min, 3 h, 2 d. */
+/** A duration in its largest unit: 40 s, 12 min, 3 h, 2 d. */
 export function formatAge(seconds: number): string {
   if (seconds < 60) return `${Math.round(seconds)} s`;
   if (seconds < 3600) return `${Math.floor(seconds / 60)} min`;

@@ -5,30 +5,30 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { root } from '../process.js';
 
-/** Several files that are saved together cause one restart. Milliseconds. */
+/** Debounce of restarts, in milliseconds. */
 const GATHER_MS = 60;
-/** The same where the server may wait until the pages are on the screen. */
+/** Debounce when the pages should reload first, in milliseconds. */
 const LATER_MS = 1500;
-/** A server that has not ended by then is killed. Milliseconds. */
+/** Milliseconds until a stopping server is killed. */
 const STOP_MS = 3000;
-/** How much of what a server wrote before it ended is shown in the browser. Characters. */
+/** Characters of a crashed server's output shown in the browser. */
 const LAST_WORDS = 4000;
 
 interface Options {
   env: NodeJS.ProcessEnv;
   onStarted: (seconds: string) => void;
-  /** Called with what the server wrote when it ends instead of starting, or by itself. */
+  /** Called with the output of a server that exits unexpectedly. */
   onFailed: (output: string) => void;
   /** Called when it runs after a failure. */
   onMended: () => void;
 }
 
 export interface Backend {
-  /** Resolves once the first server runs; one that ends instead waits for a changed file. */
+  /** Resolves with the first running server; after a crash it waits for a change. */
   start(): Promise<void>;
-  /** Starts a new server in the place of the one that runs, which serves until then if `isServing`. */
+  /** Replaces the running server, which serves meanwhile if `isServing`. */
   restart(options: { isServing: boolean }): void;
-  /** The port of the server, once it runs; throws its last words when it does not start. */
+  /** The running server's port; throws its output if it does not start. */
   findPort(): Promise<number>;
   stop(): Promise<void>;
 }
@@ -51,9 +51,9 @@ async function end(child: ChildProcess): Promise<void> {
   clearTimeout(timer);
 }
 
-/** Runs the server from its sources in a process of its own. */
+/** Runs the server from sources in a child process. */
 export function createBackend({ env, onStarted, onFailed, onMended }: Options): Backend {
-  /** By the number of the start. */
+  /** Keyed by start number. */
   const children = new Map<number, ChildProcess>();
   let latest = 0;
   let serving: { number: number; port: Promise<number> } | undefined;
@@ -61,7 +61,7 @@ export function createBackend({ env, onStarted, onFailed, onMended }: Options): 
   let mayServe = true;
   let hasFailed = false;
 
-  /** Ends all servers but those with one of the numbers. */
+  /** Ends all servers except those with these numbers. */
   function endOthers(...kept: number[]): Promise<unknown> {
     return Promise.all([...children].map(([number, child]) => (kept.includes(number) ? undefined : end(child))));
   }
@@ -83,7 +83,7 @@ export function createBackend({ env, onStarted, onFailed, onMended }: Options): 
       cwd: root,
       env: { ...env, PORT: String(port), HOST: '127.0.0.1' },
       stdio: ['ignore', 'inherit', 'pipe', 'ipc'],
-      // Ctrl+C is for the process that started it.
+      // Ctrl+C goes to the parent process.
       detached: true,
     });
     children.set(number, child);
@@ -137,7 +137,7 @@ export function createBackend({ env, onStarted, onFailed, onMended }: Options): 
       for (;;) {
         const asked = serving;
         const found = await asked?.port.catch((error: Error) => error);
-        // Another one has taken its place meanwhile.
+        // Replaced meanwhile.
         if (asked !== serving) continue;
         if (found instanceof Error) throw found;
         if (found) return found;

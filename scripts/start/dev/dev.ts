@@ -14,11 +14,11 @@ import { liveTexts } from './live-texts.ts';
 import { createRenderer } from './renderer.ts';
 
 /*
- * The product from its sources, at one address. Vite serves the front end and renders the pages; the server is a process of its own
- * that is started again when one of its files changes; the embedded database runs for as long as this process does.
+ * Runs the product from its sources at one address. Vite serves and renders the front end; the server is a child
+ * process restarted on changes; the embedded database lives as long as this process.
  */
 
-/** Files the server reads. Texts are among them, for mails and messages; the routes of pages as well. */
+/** Files the server reads, including texts of mails and the page routes. */
 const ofServer =
   /^(server|domain|contract|database|i18n|scripts\/start\/dev)\/.*(?<!\.test)\.(ts|json|sql)$|^operator\.json$|^web\/(routes|aliases|[a-z]*-?paths)\.ts$/;
 const ofTexts = /^i18n\//;
@@ -29,7 +29,7 @@ function say(line: string): void {
 
 async function main(): Promise<() => Promise<void>> {
   const config = readConfig(process.env);
-  // Vite sets it for itself; the server is not to inherit that.
+  // Vite sets it for itself; the server must not inherit it.
   const { NODE_ENV } = process.env;
   const stops: (() => unknown)[] = [];
   const stop = async () => {
@@ -37,7 +37,7 @@ async function main(): Promise<() => Promise<void>> {
   };
   try {
     const { promise: front, resolve: openFront } = Promise.withResolvers<RequestListener>();
-    // A browser that is open already asks before the front is there.
+    // Open browsers may send requests before the front is ready.
     const http = createServer(async (request, response) => (await front)(request, response));
     http.listen(config.port, config.host);
     await once(http, 'listening');
@@ -57,7 +57,7 @@ async function main(): Promise<() => Promise<void>> {
       root,
       appType: 'custom',
       plugins: [liveTexts()],
-      // All packages at once: one found later would load every page again.
+      // Pre-bundles all packages: one discovered later reloads every page.
       optimizeDeps: { entries: ['web/entry.client.tsx', 'web/{root,routes/**/*,shell/**/*}.tsx'] },
       server: {
         middlewareMode: true,

@@ -1,6 +1,6 @@
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
-/** An error in the place of the page. Vite's client shows it as an overlay and reloads the page once it is mended. */
+/** Renders an error as a page. Vite's client shows it as an overlay and reloads once fixed. */
 export function failurePage({ message, stack = '' }: Error): string {
   const error = JSON.stringify({ message, stack: stack.replace(message, '') }).replaceAll('<', '\\u003c');
   return `<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><title>Error</title>

@@ -5,7 +5,7 @@ import type { Backend } from './backend.ts';
 import { failurePage } from './failure-page.ts';
 import type { Renderer } from './renderer.ts';
 
-/** Vite puts style sheets into the page and shows errors in an element with styles of its own; nothing else is relaxed. */
+/** Vite injects style sheets and an inline-styled error overlay; everything else keeps its policy. */
 function relax(headers: IncomingHttpHeaders): IncomingHttpHeaders {
   const policy = headers['content-security-policy'];
   if (typeof policy !== 'string') return headers;
@@ -15,7 +15,7 @@ function relax(headers: IncomingHttpHeaders): IncomingHttpHeaders {
   };
 }
 
-/** Passes a request on to the server, and waits for one that is being restarted. */
+/** Proxies to the server and waits during restarts. */
 async function forward(backend: Backend, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const port = await backend.findPort();
   await new Promise<void>((resolve, reject) => {
@@ -31,7 +31,7 @@ async function forward(backend: Backend, request: IncomingMessage, response: Ser
   });
 }
 
-/** One address for all: modules of the front end come from Vite, everything else from the server. */
+/** One address: front-end modules from Vite, the rest from the server. */
 export function createFront({
   vite,
   backend,

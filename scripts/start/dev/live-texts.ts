@@ -2,10 +2,10 @@ import { basename, relative } from 'node:path';
 import type { EnvironmentModuleNode, Plugin, RunnableDevEnvironment } from 'vite';
 
 const TEXTS = /\/i18n\/(?:de|en)\/[^?]+\.ts$/;
-/** Files of texts that pages ask for by name; a part of texts belongs to those that import it. */
+/** Text files loaded by name; partial texts belong to their importers. */
 const NAMED = /\/i18n\/(de|en)\/(?:pages\/)?[^/?]+\.ts$/;
 
-/** Tells open pages what has changed that no module of theirs could take by itself: their texts, and pages without modules. */
+/** Updates open pages whose modules cannot: their texts, and pages without modules. */
 export function liveTexts(): Plugin {
   return {
     name: 'live-texts',
@@ -13,7 +13,7 @@ export function liveTexts(): Plugin {
     enforce: 'post',
     transform(code, id) {
       if (this.environment.name !== 'client' || !TEXTS.test(id)) return null;
-      // `web/shell/browser-texts.ts` takes them; nothing that imports them has to run again.
+      // `web/shell/browser-texts.ts` applies it; importers need not rerun.
       return { code: `${code}\nimport.meta.hot?.accept(() => {});`, map: null };
     },
     hotUpdate({ modules, server, timestamp }) {
@@ -29,7 +29,7 @@ export function liveTexts(): Plugin {
         hot.send('dabei:texts', { language, file: basename(file, '.ts'), address });
       }
       hot.send('dabei:page');
-      // Vite itself would forget all modules and run them again.
+      // Vite would invalidate all modules.
       return [];
     },
   };

@@ -1,4 +1,4 @@
-/* In the browser, on pages without React's scripts: a changed page takes the place of the shown one without a reload. */
+/* Runs in the browser: replaces a plain page without a reload. */
 async function showAnew(): Promise<void> {
   const response = await fetch(location.href);
   const { body, head, title } = new DOMParser().parseFromString(await response.text(), 'text/html');

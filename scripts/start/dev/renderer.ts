@@ -10,14 +10,13 @@ import { listPages } from '#web/list-pages.ts';
 import { failurePage } from './failure-page.ts';
 
 type Asked = { path: string; language: Language; data?: PageData; site: Site; visit?: Visit };
-/** Whom a page is drawn for; `reads` is an address at which the server reads the API as that person. */
+/** The reader of a page; `reads` is an address where the server reads the API as that person. */
 type Visit = { address: string; chosenBusiness: string | null; nonce: string; reads: string };
 
-/** Plain pages have no script of React to change them. */
 const forPlainPage = '<script type="module" src="/scripts/start/dev/plain-page.ts"></script>';
 const isHydrated = (html: string) => html.includes('__reactRouterContext');
 
-/** The dev server has no files: it serves modules one by one. */
+/** Vite serves modules, not files. */
 const scriptsOf = () => [];
 
 function readAt(reads: string, request: Request): Promise<Response> {
@@ -50,7 +49,7 @@ async function listRoutes(vite: ViteDevServer) {
 
 export type Renderer = (request: IncomingMessage, response: ServerResponse) => Promise<boolean>;
 
-/** Renders pages for the server from the sources; says whether the request was one for it. */
+/** Renders pages from the sources for the server; returns whether it handled the request. */
 export function createRenderer(vite: ViteDevServer): Renderer {
   return async (request, response) => {
     if (request.method !== 'POST' || !request.url?.startsWith('/@pages/')) return false;

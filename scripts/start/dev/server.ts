@@ -5,7 +5,7 @@ import type { Site } from '#domain/shared/site.ts';
 import { runProduct } from '#server/boot/run-product.ts';
 import type { PageVisit, WebBuild } from '#server/pages/load-build.ts';
 
-/* The server of `npm run dev`. Its pages are rendered by the process that started it, at the address it is given. */
+/* The server of `npm run dev`. Its parent renders the pages at PAGES_ADDRESS. */
 const { PAGES_ADDRESS: address } = process.env;
 
 process.on('disconnect', () => process.kill(process.pid, 'SIGTERM'));
@@ -14,7 +14,7 @@ async function ask(path: string, body: object): Promise<Response> {
   return fetch(new URL(path, address), { method: 'POST', body: JSON.stringify(body), redirect: 'manual' });
 }
 
-/** Lets the process that draws the pages read the API as their readers, for as long as each is drawn. */
+/** Lets the renderer read the API as the page's reader during a render. */
 async function openReads() {
   const visits = new Map<string, PageVisit>();
   const server = createServer(async ({ url = '/', headers }, response) => {
