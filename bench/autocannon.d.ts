@@ -1,11 +1,11 @@
-/** The part of autocannon that the benchmarks use; the package brings no types. */
+/** Types of the used part of autocannon, which ships none. */
 declare module 'autocannon' {
   type Options = {
     url: string;
     connections: number;
     duration: number;
     headers?: Record<string, string>;
-    /** Asked for in turns. */
+    /** Sent round robin. */
     requests?: { path: string; headers?: Record<string, string> }[];
   };
   type Result = { requests: { average: number; total: number }; non2xx: number; errors: number };

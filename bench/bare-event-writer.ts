@@ -3,9 +3,8 @@ import { createServer } from 'node:http';
 import pg from 'pg';
 
 /*
- * The yardstick: `node:http`, the token looked up in the database, one prepared insert or update, its row as JSON. No limits, no
- * input to check, no transaction, no audit, no counts but the database's own, nobody who hears of it.
- * `node bench/bare-event-writer.ts <port> <database>`.
+ * Baseline: `node:http` with a token query and one prepared insert or update, returned as JSON. No limits, validation,
+ * transaction, audit, counts or notifications. `node bench/bare-event-writer.ts <port> <database>`.
  */
 const [port = '', connectionString = ''] = process.argv.slice(2);
 const pool = new pg.Pool({ connectionString, max: 10 });

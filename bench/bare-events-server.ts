@@ -3,8 +3,8 @@ import { createServer } from 'node:http';
 import pg from 'pg';
 
 /*
- * The yardstick: `node:http`, the same look-up of the token as in the product, one prepared statement, its rows as JSON. No
- * key, no rights, no limits, no input to check, no counts. `node bench/bare-events-server.ts <port> <database>`.
+ * Baseline: `node:http` with the product's token query and one prepared select, returned as JSON. No key, permissions,
+ * limits, validation or counts. `node bench/bare-events-server.ts <port> <database>`.
  */
 const [port = '', connectionString = ''] = process.argv.slice(2);
 const pool = new pg.Pool({ connectionString, max: 10 });

@@ -5,9 +5,8 @@ import { businessPageStatement } from '#server/modules/guests/app-gateway/busine
 import { feedPageStatement } from '#server/modules/guests/app-gateway/feed-queries.ts';
 
 /*
- * The yardstick: `node:http`, one prepared statement per call with the page exactly as the product asks for it, its rows as
- * JSON. No key, no limits, no input to check, no typing errors, no hours: values come ready for the statement.
- * `node bench/bare-guest-server.ts <port> <database>`.
+ * Baseline: `node:http` with the product's page query as one prepared statement per call, returned as JSON. No key,
+ * limits, validation, typo tolerance or hours. `node bench/bare-guest-server.ts <port> <database>`.
  */
 const [port = '', connectionString = ''] = process.argv.slice(2);
 const pool = new pg.Pool({ connectionString, max: 10 });
@@ -46,10 +45,10 @@ const pages = {
 const statements = new Map(
   Object.entries(pages).map(([name, query]) => {
     const { sql, params } = query.toSQL();
-    // Its rows are joined here, so the planner has to see how few they are.
+    // The planner must see the small row count of the joined rows.
     const page = sql.replace(/\(select (\$\d+)::bigint\)/g, '$1');
     const text = `with page (id, ord) as (${page}) ${name.startsWith('feed') ? events : cards}`;
-    // Words are planned each time in the product as well: how rare they are decides which index is used.
+    // Like the product, plans word searches each time: rarity decides the index.
     return [name, { text, params, name: name.endsWith('words') ? undefined : name }];
   }),
 );

@@ -2,8 +2,8 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { createServer, get } from 'node:http';
 
 /*
- * The yardstick: `node:http` and nothing else, answering everything with the bytes and headers that the product sends
- * for one address. `node bench/bare-server.ts <port> <address>`.
+ * Baseline: `node:http` that responds with the product's bytes and headers for one address. `node bench/bare-server.ts
+ * <port> <address>`.
  */
 const [port = '', address = ''] = process.argv.slice(2);
 const headers = { 'Accept-Encoding': 'br', 'Accept-Language': 'de' };

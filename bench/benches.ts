@@ -1,13 +1,13 @@
-/** One benchmark: `bench/<name>.ts`, which writes `bench/results/<name>.md` and its figures with `writeReport`. */
+/** A benchmark: `bench/<name>.ts` writes `bench/results/<name>.md` and its figures with `writeReport`. */
 interface Bench {
   name: string;
-  /** What it finds out. */
+  /** The question it answers. */
   asks: string;
-  /** It is left out where there is no browser. */
+  /** Skipped without a browser. */
   needsBrowser?: true;
 }
 
-/** All benchmarks, in the order in which they run and stand on the page of results. */
+/** All benchmarks in their order of execution and on the results page. */
 export const benches: readonly Bench[] = [
   { name: 'start', asks: 'How soon is a process ready, and how large?' },
   { name: 'rest', asks: 'What does a process cost that nobody calls?' },

@@ -10,19 +10,18 @@ import type { Product } from './run-product.ts';
 import { withProduct } from './run-product.ts';
 
 /*
- * Request rate of a page from memory, as a ratio to a bare `node:http` server that sends the same bytes. Both run at the
- * same time on this machine and are asked in turns, a second each, so that neither has the better minute. A busy machine still
- * blurs the rates; the processor time that each server spends on a request is steadier, and stands beside them. One process
- * differs from the next by a tenth, as V8 compiles anew in each, so that several are started.
+ * Request rate of a cached page as a ratio to a bare `node:http` server with the same bytes. Both run concurrently and
+ * take turns of a second. Processor time per request is reported too, since it is steadier on a busy machine. Several
+ * processes are started because compilation differs between them.
  */
 const BARE_PORT = '4621';
 const PROCESSES = 5;
 const ROUNDS = 4;
 const SECONDS = 1;
 const CONNECTIONS = 32;
-/** Until what a start leaves behind is done, in milliseconds. */
+/** Milliseconds until work after a start is done. */
 const SETTLE_MS = 15_000;
-/** What guests' phones send, so that their openings are counted as those of people are. */
+/** A phone's user agent, so that openings count as people's. */
 const PHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1';
 
@@ -50,7 +49,7 @@ async function compare({ address, pid }: Product, path: string): Promise<Pair[]>
   for (let round = 0; round <= ROUNDS; round++) {
     const product = await read(address + path, pid);
     const yardstick = await read(`http://127.0.0.1:${BARE_PORT}${path}`, bare.pid ?? 0);
-    // The first round warms up.
+    // The first round is warm-up.
     if (round > 0) pairs.push({ product, bare: yardstick });
   }
   bare.kill();
@@ -58,7 +57,7 @@ async function compare({ address, pid }: Product, path: string): Promise<Pair[]>
   return pairs;
 }
 
-/** All pairs of a page, of whichever process. Pages of guests have another address in each. */
+/** Pairs per page over all processes, which have different guest page addresses. */
 const pairsOf: Record<string, Pair[]> = {
   '/': [],
   '/pricing': [],

@@ -6,8 +6,8 @@ import { share, writeReport } from './report.ts';
 import { withProduct } from './run-product.ts';
 
 /*
- * How long it takes from sending a write to its arrival in the channel of the app, which is a little more than from the
- * commit. Several readers follow the stream, and one more waits by calls, while people join and leave at a steady rate.
+ * Delay from sending a write to its arrival in the app's channel. Several readers follow the stream and one polls while
+ * people join and leave at a steady rate.
  */
 const RATES = [5, 20, 50];
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 30);
@@ -16,7 +16,7 @@ const LATEST_MS = 10_000;
 const headers = { 'X-API-Key': demoKeys.appServiceKey };
 const json = { ...headers, 'Content-Type': 'application/json' };
 
-/** What was heard: for each reader, when somebody's change arrived. */
+/** Arrival time of each person's change for one reader. */
 type Heard = Map<string, number>;
 
 async function follow(app: string, after: string, heard: Heard, signal: AbortSignal): Promise<void> {

@@ -8,9 +8,8 @@ import { median, writeReport } from './report.ts';
 import { withProduct } from './run-product.ts';
 
 /*
- * Lighthouse (mobile) of the pages by which people come in: the registration, the login and what owners send around. The
- * pages are measured in turns, so that each has its share of the machine's slow minutes; `/pricing`, a plain page, is the
- * measure of what the machine takes away.
+ * Lighthouse (mobile) of entry pages: registration, login and shared pages. Pages take turns; `/pricing`, a plain page,
+ * is the baseline.
  */
 const DEBUGGING_PORT = 4622;
 const ROUNDS = 5;

@@ -17,9 +17,8 @@ import { writeReport } from './report.ts';
 import { startProduct } from './start-product.ts';
 
 /*
- * What a business reads of its events, against a bare server that looks up the same token and sends the same rows: a list and
- * one event among a hundred thousand of a thousand businesses, then the list of one business that has ever more. Asked in
- * turns, so that none has the better minute.
+ * A business's reads of its events against a bare server with the same token query and rows: list and single event
+ * among many businesses, then the list of a growing business. Both take turns.
  */
 const [PRODUCT_PORT, BARE_PORT] = ['4631', '4632'];
 const BUSINESSES = 1000;
@@ -30,9 +29,8 @@ const SECONDS = Number(process.env.BENCH_SECONDS ?? 2);
 const CONNECTIONS = 20;
 
 interface Reading {
-  /** Requests per second. */
   rate: number;
-  /** Processor time per request, of the server and of its database connections. */
+  /** Processor time per request of server and database connections. */
   server: number;
   database: number;
 }
@@ -52,7 +50,7 @@ const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor
 const total = ({ server, database }: Reading) => server + database;
 
 const dataDir = mkdtempSync(join(tmpdir(), 'dabei-bench-'));
-// Open to the account that PostgreSQL runs as when this is run by root.
+// Readable by PostgreSQL's account when run as root.
 chmodSync(dataDir, 0o755);
 const postgres = await startEmbeddedPostgres({ dataDir: join(dataDir, 'postgres') });
 const settings = { ...productionSettings, PUBLIC_URL: `http://127.0.0.1:${PRODUCT_PORT}` };
@@ -62,7 +60,7 @@ await once(bare, 'message');
 const client = new pg.Client(postgres.url);
 await client.connect();
 
-/** The product, asked by many members in turns. */
+/** The product with many members, round robin. */
 function ofProduct(members: readonly FilledMember[], pathOf: (member: FilledMember) => string): Target {
   const asks = members.map((member) => ({
     path: `/api/v1/events${pathOf(member)}`,
@@ -94,7 +92,7 @@ async function measure(targets: Record<string, Target>): Promise<Readings> {
   for (let round = 0; round <= ROUNDS; round++) {
     for (const [name, target] of Object.entries(targets)) {
       const reading = await read(target);
-      // The first round warms up.
+      // The first round is warm-up.
       if (round > 0) rounds[name] = [...(rounds[name] ?? []), reading];
     }
   }
@@ -111,7 +109,6 @@ async function bytesOf({ url, asks: [ask] }: Target): Promise<number> {
   return (await answer.arrayBuffer()).byteLength;
 }
 
-/** A position in the middle of the list. */
 async function middleCursor(businessId: string, size: number): Promise<string> {
   const { rows } = await client.query<{ created_at: Date; id: string }>(
     'select created_at, id from events where business_id = $1 order by created_at desc, id desc offset $2 limit 1',
@@ -178,7 +175,7 @@ function shareRow({ name, product: ours, bare: theirs, bytes }: (typeof shares)[
   const cells = [name, ...bytes.map((each) => each.toLocaleString('en')), micros(ours), micros(theirs), byRate];
   return `| ${cells.join(' | ')} | **${byTime}** |`;
 }
-/** The time with the fewest events by that with the most. */
+/** Time with the fewest events divided by time with the most. */
 function flatnessOf(name: string): number {
   const [first, last] = [growth[0]?.readings[name], growth.at(-1)?.readings[name]];
   return first && last ? total(first) / total(last) : 0;

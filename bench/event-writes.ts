@@ -17,9 +17,9 @@ import { writeReport } from './report.ts';
 import { startProduct } from './start-product.ts';
 
 /*
- * Writing events as their owners do: request rate and processor time (of the server and of its database connections together)
- * against a bare server that looks the token up as well and does one prepared insert or update. In turns, so that none has the
- * better minute; each owner of a thousand businesses in turns, so that no limit is met, then one owner on many connections.
+ * Owners' writes of events: request rate and processor time of server and database connections against a bare server
+ * with a token query and one prepared statement. Owners take turns to stay below their limits; then one owner uses many
+ * connections.
  */
 const [PRODUCT_PORT, BARE_PORT] = ['4734', '4735'];
 const BUSINESSES = 1000;
@@ -29,16 +29,15 @@ const SECONDS = Number(process.env.BENCH_SECONDS ?? 3);
 const CONNECTIONS = 20;
 
 interface Reading {
-  /** Requests per second. */
   rate: number;
-  /** Processor time of the server for a request, in microseconds. */
+  /** Microseconds of the server's processor time per request. */
   server: number;
-  /** The same of its database connections. */
+  /** Microseconds of its database connections. */
   database: number;
 }
 
 const dataDir = mkdtempSync(join(tmpdir(), 'dabei-bench-'));
-// Open to the account that PostgreSQL runs as when this is run by root.
+// Readable by PostgreSQL's account when run as root.
 chmodSync(dataDir, 0o755);
 const postgres = await startEmbeddedPostgres({ dataDir: join(dataDir, 'postgres') });
 const product = await startProduct(postgres.url, dataDir, PRODUCT_PORT);
@@ -70,7 +69,6 @@ const headersOf = (token: string) => ({
 const day = addDays(new Date().toISOString().slice(0, 10), 30);
 const draft = { title: 'Kneipenquiz', description: 'Sechs Runden, keine Handys.', location: 'Gastraum' };
 
-/** Different requests of each kind. */
 const COUNT = 5000;
 const inserts = Array.from({ length: COUNT }, (_, n): Request => {
   const body = JSON.stringify({ ...draft, event_date: day, start_time: '20:00' });
@@ -89,7 +87,7 @@ const updatesOf = (status: string) =>
       }),
     );
 
-/** One busy business: a hundred drafts, changed and created over many sessions of its owner. */
+/** One busy business: a hundred drafts, written over many sessions of its owner. */
 const DRAFTS = 100;
 const { rows: ofOne } = await client.query<{ id: string; business_id: string; host_id: string }>(
   `with one as (
@@ -108,7 +106,7 @@ const updatesOfOne = Array.from({ length: COUNT }, (_, n): Request => {
   return { method: 'PATCH', path, headers: headersOf(tokenOfOne(n % SESSIONS_OF_ONE)), body };
 });
 const insertsOfOne = inserts.map((each, n) => ({ ...each, headers: headersOf(tokenOfOne(n % SESSIONS_OF_ONE)) }));
-/** A business has no more drafts than a thousand, so those of the round before are deleted. */
+/** Below the limit of drafts per business; the former round's are deleted. */
 const MOST_INSERTS = 800;
 const deleteDraftsOfOne = () =>
   client.query(`delete from events where business_id = $1 and status = 'draft' and not id = any($2)`, [
@@ -137,7 +135,7 @@ function send(port: string, { method, path, headers, body }: Request): Promise<n
 
 let turn = 0;
 
-/** Sends the requests in turns, every time with another title, and returns how many. */
+/** Sends the requests round robin with changing titles; returns their number. */
 async function sendAll(port: string, requests: Request[]): Promise<number> {
   const until = performance.now() + SECONDS * 1000;
   const most = requests === insertsOfOne ? MOST_INSERTS : Number.POSITIVE_INFINITY;
@@ -183,7 +181,7 @@ try {
         await read(product.pid ?? 0, PRODUCT_PORT, requests),
         await read(bare.pid ?? 0, BARE_PORT, requests),
       ];
-      // The first round warms up.
+      // The first round is warm-up.
       if (round === 0) continue;
       ours.push(our);
       theirs.push(their);

@@ -1,17 +1,17 @@
 import type pg from 'pg';
 
 /**
- * Brings businesses to so many events each. One word is in every tenth title; another, and one status, belong to twenty of the
- * oldest thousand, so that a page of them is as long at every size.
+ * Creates events for each business. One word is in every tenth title; another, and one status, in twenty of the oldest
+ * thousand, so such a page has the same length at every size.
  */
 export async function fillEvents(client: pg.Client, businessIds: readonly string[], count: number): Promise<void> {
-  // The index of letters is made at the end: row by row it takes minutes.
+  // The trigram index is built at the end; row by row it is slow.
   const { rows } = await client.query<{ indexdef: string }>(
     "select indexdef from pg_indexes where indexname = 'events_search'",
   );
   await client.query('begin');
   await client.query('drop index events_search');
-  // Without the trigger that counts; the counts are set below.
+  // Disables the counting trigger; counts are set below.
   await client.query('set local session_replication_role = replica');
   await client.query(
     `insert into events (id, business_id, host_id, title, description, location, search_text, status, tariff, featured_event,

@@ -1,13 +1,13 @@
 import type pg from 'pg';
 
-/** How much guests can find. */
+/** Number of public rows. */
 export interface GuestFill {
   businesses: number;
   events: number;
 }
 
 const syllables = 'ba bel bru dor el fen gal hei in jo kal lin mar nes or pol ra sen tor ul vin wal xa yor zim bach au';
-/** One of twenty thousand words that nobody uses, told by a number. */
+/** One of twenty thousand unused words by number. */
 const word = (n: string) =>
   `(select s[1 + ${n} % 27] || s[1 + ${n} / 27 % 27] || s[1 + ${n} / 729 % 27] from (select string_to_array('${syllables}', ' ') s) x)`;
 const folded = (text: string) => `replace(translate(lower(${text}), 'äöü', 'aou'), 'ß', 'ss')`;
@@ -15,7 +15,7 @@ const vector = (text: string, weight: string) =>
   `setweight(to_tsvector('german', ${text}) || to_tsvector('simple', ${folded(text)}), '${weight}')`;
 const position = { latitude: 'p.latitude + off * sin(n)', longitude: 'p.longitude + off * cos(n)' };
 
-/** Places like those of the product: half of them the middle of a postcode, half of them up to two kilometres from it. */
+/** Half of the places at a postcode's centre, half within two kilometres. */
 const businesses = `
   insert into businesses (id, user_id, company_name, address, phone, email, business_type, legal_form, contact_preference,
     verification_status, created_at, updated_at)
@@ -53,8 +53,8 @@ const guestBusinesses = `
   where b.email like '%@bench.example'`;
 
 /**
- * Half a year of evenings in Berlin, paid for, so that a change of their words neither moves nor charges them. A tenth of all titles has one word, by chance; another is in
- * twenty of the first thousand.
+ * Half a year of paid events in Berlin. A tenth of the titles has one word, at random; another is in twenty of the
+ * first thousand.
  */
 const events = `
   insert into events (id, business_id, host_id, title, description, location, search_text, status, tariff, featured_event,
@@ -90,7 +90,7 @@ const searchWords = `
     unnest(tsvector_to_array(words)) w
   on conflict do nothing`;
 
-/** Indexes are made at the end: row by row some of them take minutes. */
+/** Drops indexes while filling and rebuilds them. */
 async function withoutIndexes(client: pg.Client, tables: string[], fill: () => Promise<void>): Promise<void> {
   const { rows } = await client.query<{ indexname: string; indexdef: string }>(
     `select indexname, indexdef from pg_indexes where tablename = any($1)
@@ -102,10 +102,10 @@ async function withoutIndexes(client: pg.Client, tables: string[], fill: () => P
   for (const { indexdef } of rows) await client.query(indexdef);
 }
 
-/** Fills the database of a demo with public businesses all over Germany and their coming events. */
+/** Fills a demo database with public businesses all over Germany and upcoming events. */
 export async function fillGuests(client: pg.Client, { businesses: businessCount, events: eventCount }: GuestFill) {
   await client.query('begin');
-  // Without the triggers that count, and without looking up every foreign key.
+  // Disables counting triggers and foreign key checks.
   await client.query('set local session_replication_role = replica');
   await withoutIndexes(
     client,

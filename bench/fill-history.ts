@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-/** What some weeks leave behind, in rows for each event; the bodies are those of the events themselves. */
+/** Rows that some weeks leave per event, with the events' own bodies. */
 const statements = [
   `insert into event_participants (event_id, user_id, business_id, display_name, status, created_at, updated_at)
    select id, 'person-' || md5(n::text), business_id, 'Ada Lovelace ' || n, 'joined', now(), now() from sample, generate_series(1, 10) n`,
@@ -36,7 +36,6 @@ const statements = [
      to_jsonb(translate(encode(to_jsonb(e)::text::bytea, 'base64'), E'\\n', '')), now() from sample e, generate_series(1, 2) n`,
 ];
 
-/** Gives every event of the guests' fill a past. */
 export async function fillHistory(client: pg.Client): Promise<void> {
   await client.query('begin');
   await client.query('set local session_replication_role = replica');

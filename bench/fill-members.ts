@@ -2,13 +2,13 @@ import type pg from 'pg';
 import { permissions } from '#domain/team/permissions.ts';
 import { createToken, hashToken } from '#server/security/tokens.ts';
 
-/** Somebody who may read the events of a business, signed in. */
+/** A signed-in member who may read a business's events. */
 export interface FilledMember {
   businessId: string;
   token: string;
 }
 
-/** Businesses that are verified and have one member each, who owns it; their ids, in no order. */
+/** Creates verified businesses with one owner each; returns their ids, unordered. */
 export async function fillBusinesses(client: pg.Client, count: number): Promise<string[]> {
   await client.query(
     `insert into users (id, email, password_hash, language, created_at)
@@ -31,7 +31,7 @@ export async function fillBusinesses(client: pg.Client, count: number): Promise<
   return rows.map(({ id }) => id);
 }
 
-/** Signs the owners in, so many times each: what one session may ask in a minute is soon used up. */
+/** Signs the owners in several times each, since sessions have rate limits. */
 export async function signIn(
   client: pg.Client,
   businessIds: readonly string[],

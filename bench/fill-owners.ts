@@ -1,8 +1,8 @@
 import type pg from 'pg';
 
-/** How the token of the nth owner reads. */
+/** The token of the nth owner. */
 export const tokenOf = (n: number) => `bench-owner-${n}`;
-/** Of the first owner there are many sessions, so that no limit of one is met. */
+/** Sessions of the first owner, to stay below each session's limits. */
 export const SESSIONS_OF_ONE = 1000;
 export const tokenOfOne = (n: number) => `bench-one-${n}`;
 const hashOf = (token: string) => `rtrim(translate(encode(sha256((${token})::bytea), 'base64'), '+/', '-_'), '=')`;
@@ -28,7 +28,7 @@ const statements = [
      returning id)
    insert into session_tokens (token_hash, session_id, kind, expires_at)
    select ${hashOf("'bench-one-' || (row_number() over () - 1)")}, id, 'access', now() + interval '1 day' from opened`,
-  // A tenth of the events are drafts, as guests never see them.
+  // A tenth of the events are drafts.
   `delete from guest_events where event_id in (select id from events where abs(hashint4(hashtext(id::text))) % 10 = 0)`,
   `update events e set status = 'draft', charged_items = '{}', credits_spent = 0, published_at = null from businesses b
    where b.id = e.business_id and b.email like '%@bench.example' and abs(hashint4(hashtext(e.id::text))) % 10 = 0`,
@@ -36,7 +36,7 @@ const statements = [
   `insert into event_counts select business_id, status, count(*) from events group by 1, 2`,
 ];
 
-/** Gives every business of the benchmark an owner who is signed in, credits, and drafts among its events. */
+/** Gives every business a signed-in owner, credits and drafts. */
 export async function fillOwners(client: pg.Client): Promise<void> {
   await client.query('begin');
   await client.query('set local session_replication_role = replica');

@@ -1,10 +1,10 @@
 import { demoHouseSignIn, demoKeys, demoSignIn } from '#domain/shared/demo.ts';
 import { findGuestPages } from './guest-addresses.ts';
 
-/** One kind of call, with its part of a Friday evening. */
+/** A kind of call with its share of a Friday evening. */
 export interface Kind {
   name: string;
-  /** Of a hundred calls. */
+  /** Percent of all calls. */
   part: number;
   make(n: number): { method?: string; path: string; headers: Record<string, string>; body?: string };
 }
@@ -20,7 +20,7 @@ const pick = <T>(list: T[], n: number): T => {
 
 type Headers = Record<string, string>;
 
-/** Signs in once; the headers of somebody with that session. */
+/** Signs in once; returns the session's headers. */
 export async function signIn(address: string, who: typeof demoSignIn | typeof demoHouseSignIn): Promise<Headers> {
   const key = { 'X-API-Key': demoKeys.publicApiKey };
   const response = await fetch(`${address}/api/v1/auth/login`, {
@@ -40,7 +40,7 @@ interface FeedEvent {
   business: { id: string };
 }
 
-/** What is asked on a Friday evening, of the demo with much around it. */
+/** Calls of a Friday evening on a filled demo. */
 export async function findCalls(address: string, sessions: number): Promise<{ kinds: Kind[]; owners: Headers[] }> {
   const read = async <T>(path: string, headers: Headers) =>
     (await (await fetch(`${address}/api/v1${path}`, { headers })).json()) as T;
@@ -49,7 +49,7 @@ export async function findCalls(address: string, sessions: number): Promise<{ ki
   const { data: events } = await read<{ data: FeedEvent[] }>('/app/feed?limit=100', app);
   const { data: businesses } = await read<{ data: { id: string }[] }>('/app/businesses?near=52.52,13.405', app);
   const own = await read<{ id: string }>('/business', owners[1] ?? {});
-  // Nobody is refused there, and those who join are no news for the one business that most windows are open at.
+  // Open events of other businesses than the one with the most open windows.
   const open = events.filter(
     (event) =>
       (event.participant_type === 'unlimited' || event.approval_method === 'application') &&

@@ -1,4 +1,4 @@
-/** One event and one business of the demo, as search engines find them: their paths. */
+/** Paths of one event and one business of the demo, as in the sitemap. */
 export async function findGuestPages(address: string): Promise<string[]> {
   const placesIn = async (url: string) => {
     const text = await (await fetch(url)).text();

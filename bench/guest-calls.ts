@@ -2,16 +2,16 @@ import type { Coordinates } from '#domain/geography/coordinates.ts';
 import { distanceM, earthRadiusM } from '#domain/geography/coordinates.ts';
 import { cellsAround } from '#domain/geography/grid.ts';
 
-/** One thing that guests look for: as the product is asked, and as the bare server is. */
+/** A guest's search as calls to the product and to the bare server. */
 export interface GuestCall {
   name: string;
-  /** The smaller database of the comparison: one with as many rows on a page. */
+  /** The smaller database with as many rows on a page. */
   small: 'few events' | 'few businesses';
   product: string[];
   bare: string[];
 }
 
-/** Towns that are asked for in turns. */
+/** Queried round robin. */
 const towns: Coordinates[] = [
   [52.52, 13.405],
   [53.55, 9.99],

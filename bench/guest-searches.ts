@@ -14,8 +14,8 @@ import { startProduct, stopProduct } from './start-product.ts';
 import { openPostgres } from './with-postgres.ts';
 
 /*
- * Processor time of what guests look for, of the server and of its database connections together: with little to find and
- * with much, and against a bare server with the same statements. All of them run at once and are asked in turns.
+ * Processor time of guests' searches, server and database connections together: small and large data, against a bare
+ * server with the same statements. All run concurrently and take turns.
  */
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 5);
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 2);
@@ -29,7 +29,7 @@ type Size = keyof typeof fills;
 
 interface Server {
   pid: number;
-  /** With what the paths begin. */
+  /** Prefix of the paths. */
   url: string;
   headers: Record<string, string>;
   database: string;
@@ -96,7 +96,7 @@ async function read(server: Server, paths: string[]): Promise<Reading> {
       headers,
       requests: paths.map((path) => ({ path: new URL(path, url).href.slice(new URL(url).origin.length) })),
     });
-  // Connections that were closed meanwhile are opened, and their statements planned.
+  // Reopens connections and plans statements.
   await ask(1);
   const [serverBefore, databaseBefore] = [cpuMicrosOf(pid), await databaseMicros(client, database)];
   const { requests, non2xx, errors } = await ask(SECONDS);
@@ -106,7 +106,7 @@ async function read(server: Server, paths: string[]): Promise<Reading> {
   return { server: (serverAfter - serverBefore) / requests.total, database: spent / requests.total };
 }
 
-/** How many rows the page has, at least, over all that is asked for. */
+/** The smallest number of rows over all paths. */
 async function rowsOf({ url, headers }: Server, paths: string[]): Promise<number> {
   const counts = paths.map(async (path) => {
     const answer = (await (await fetch(new URL(path, url), { headers })).json()) as { data: unknown[] };

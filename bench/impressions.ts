@@ -10,9 +10,9 @@ import { startProduct, stopProduct } from './start-product.ts';
 import { openPostgres } from './with-postgres.ts';
 
 /*
- * Processor time of counting impressions, of the server and of its database connections together, for each entry of a batch:
- * against an empty table, which is the baseline, and against one that holds what many days left, with entries of few events
- * and of many. Both products run at once and are asked in turns.
+ * Processor time of counting impressions per batch entry, server and database connections together: an empty table as
+ * the baseline, a table with many days, and few or many events per batch. Both products run concurrently and take
+ * turns.
  */
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 7);
 const BATCHES = Number(process.env.BENCH_BATCHES ?? 100);
@@ -73,7 +73,7 @@ function batchOf(ids: string[], spread: Spread, round: number) {
   }));
 }
 
-/** Microseconds of processor time for one entry. */
+/** Microseconds of processor time per entry. */
 async function read({ product, client, name, url, ids }: Server, spread: Spread): Promise<number> {
   const headers = { 'X-API-Key': demoKeys.appServiceKey, 'Content-Type': 'application/json' };
   const send = async (round: number) => {

@@ -17,8 +17,8 @@ import { startProduct, stopProduct } from './start-product.ts';
 import { withPostgres } from './with-postgres.ts';
 
 /*
- * How quickly a pile of jobs is done by one process, with receivers and a mail server that take their time, and what that
- * costs those who ask for something meanwhile.
+ * Throughput of one process on a backlog of jobs with slow receivers and a slow mail server, and its effect on
+ * concurrent requests.
  */
 const PORT = '4670';
 const api = `http://127.0.0.1:${PORT}/api/v1`;
@@ -27,7 +27,7 @@ const DELIVERIES = 300;
 const REGISTRATIONS = 150;
 const PATIENCE_MS = 120_000;
 
-/** Receives webhooks, each after a moment; `heard` is when. */
+/** A webhook receiver with a delay; `heard` has arrival times. */
 async function startReceiver() {
   const heard: number[] = [];
   const server = createServer(async (request, response) => {
@@ -42,7 +42,7 @@ async function startReceiver() {
   return { heard, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/hook`, server };
 }
 
-/** Takes mails; it greets and takes each after a moment. `heard` is when, by recipient. */
+/** A mail server with delays; `heard` has arrival times by recipient. */
 async function startMailServer() {
   const heard = new Map<string, number>();
   const server = createNetServer(async (socket) => {
@@ -74,7 +74,7 @@ async function startMailServer() {
   return { heard, url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`, server };
 }
 
-/** Asks for the feed twenty times a second until told to end; milliseconds of each answer. */
+/** Requests the feed twenty times a second until stopped; returns milliseconds of each response. */
 function probe() {
   const times: number[] = [];
   let isOver = false;
@@ -102,7 +102,7 @@ async function until(isDone: () => boolean): Promise<void> {
 
 type Target = Parameters<typeof enqueueDelivery>[1];
 
-/** A webhook of the demo's business, and copies of it under other ids: more than one business may have. */
+/** The demo's webhook and copies of it with other ids, beyond the limit per business. */
 async function makeWebhooks(databaseUrl: string, url: string, count: number): Promise<Target[]> {
   const headers = { 'X-API-Key': demoKeys.publicApiKey, 'Content-Type': 'application/json' };
   const send = async (path: string, body: unknown, more = {}) =>
@@ -120,9 +120,9 @@ async function makeWebhooks(databaseUrl: string, url: string, count: number): Pr
 }
 
 interface Reading {
-  /** Of each job, from the moment it was there until it was done, in milliseconds. */
+  /** Milliseconds from enqueueing to completion, per job. */
   delays: number[];
-  /** From the moment the last one was there until the last one was done. */
+  /** Milliseconds from the last enqueueing to the last completion. */
   lastMs: number;
   probed: number[];
 }
@@ -178,7 +178,7 @@ async function register(mails: Map<string, number>): Promise<Reading> {
     const loginEmail = `bench-${n}@anker.example`;
     const response = await fetch(`${api}/registrations`, {
       method: 'POST',
-      // Everybody from a network of their own.
+      // Each caller has another network.
       headers: {
         'X-API-Key': demoKeys.publicApiKey,
         'Content-Type': 'application/json',
@@ -189,7 +189,7 @@ async function register(mails: Map<string, number>): Promise<Reading> {
     if (!response.ok) throw new Error(`${response.status} ${await response.text()}`);
     answered.set(loginEmail, performance.now());
   };
-  // Ten at a time, as fast as they are taken.
+  // Ten at a time.
   let next = 0;
   await Promise.all(
     Array.from({ length: 10 }, async () => {
@@ -214,7 +214,7 @@ const idle = await withPostgres(async ({ url, folder }) => {
   });
   try {
     const targets = await makeWebhooks(url, receiver.url, 30);
-    await deliver(url, receiver, targets); // warms up
+    await deliver(url, receiver, targets); // warm-up
     const end = probe();
     await sleep(5000);
     const quiet = await end();

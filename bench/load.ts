@@ -11,25 +11,24 @@ import { startProduct, stopProduct } from './start-product.ts';
 import { withPostgres } from './with-postgres.ts';
 
 /*
- * A Friday evening on one process: calls of every kind at a given rate, whether earlier ones are answered or not, beside a
- * thousand open streams. A minute to warm up, then the highest rate at which 99 % are answered in time, then that rate for as long as
- * BENCH_SECONDS says, then three times as much.
+ * A Friday evening on one process: an open load of mixed calls beside a thousand open streams. After the warm-up it
+ * searches the highest rate at which 99 % respond in time, holds it for BENCH_SECONDS, then sends three times as much.
  */
 const PORT = '4671';
 const address = `http://localhost:${PORT}`;
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 30);
-/** What is too much is refused only after some seconds. */
+/** Overload is refused only after some seconds. */
 const STEP_SECONDS = Math.min(SECONDS, 60);
-/** So long until what is called is compiled; a cold process is slow at a third of what it holds later. */
+/** Warm-up for compilation. */
 const WARM_SECONDS = Math.min(2 * SECONDS, 60);
 const IN_TIME_MS = 250;
 const STREAMS = 1000;
 const STREAMS_OF_APP = 40;
 const STREAMS_OF_SESSION = 5;
-/** As the stream says. */
+/** The stream's own retry delay. */
 const RETRY_MS = 3000;
 const PATIENCE_MS = 15_000;
-/** Below this nothing is looked for. */
+/** Lower bound of the search. */
 const LEAST_RATE = 5;
 const FIRST_RATE = Number(process.env.BENCH_RATE ?? 40);
 const fill = { businesses: 5000, events: 50_000 };
@@ -38,9 +37,9 @@ const agent = new Agent({ keepAlive: true, maxSockets: 2000, scheduling: 'fifo' 
 
 interface Answer {
   kind: string;
-  /** From when it was due until the answer was there. */
+  /** Milliseconds from the due time to the response. */
   ms: number;
-  /** 0 when there was none. */
+  /** 0 without a response. */
   status: number;
 }
 
@@ -54,7 +53,7 @@ function call(kind: Kind, n: number, due: number): Promise<Answer> {
     });
     sent.once('timeout', () => sent.destroy());
     sent.once('error', ({ code }: NodeJS.ErrnoException) => {
-      // The server had just closed a connection that was idle: browsers send again as well.
+      // The server closed an idle connection; browsers retry too.
       if (sent.reusedSocket && code === 'ECONNRESET') call(kind, n, due).then(resolve);
       else end(0);
     });
@@ -62,7 +61,7 @@ function call(kind: Kind, n: number, due: number): Promise<Answer> {
   });
 }
 
-/** The kinds in an order that repeats, each as often as its part says, well mixed. */
+/** A repeating mix of the kinds by share. */
 function mixOf(kinds: Kind[]): Kind[] {
   const all = kinds.flatMap((kind) =>
     Array.from({ length: kind.part }, (_, i) => ({ kind, at: (i + 0.5) / kind.part })),
@@ -71,7 +70,7 @@ function mixOf(kinds: Kind[]): Kind[] {
 }
 
 let sent = 0;
-/** Sends calls at this rate; each is timed from when it was due, so that a late one is a slow one. */
+/** Sends calls at a fixed rate; latency counts from the due time, to avoid coordinated omission. */
 async function press(kinds: Kind[], rate: number, seconds: number): Promise<Answer[]> {
   const mix = mixOf(kinds);
   const calls: Promise<Answer>[] = [];
@@ -88,7 +87,7 @@ async function press(kinds: Kind[], rate: number, seconds: number): Promise<Answ
   return Promise.all(calls);
 }
 
-/** Opens one stream and keeps it open: one that ends is opened again, as browsers do. What comes is read and forgotten. */
+/** Opens a stream, discards its data and reopens it like a browser. */
 function follow(path: string, headers: Record<string, string>): Promise<{ status: number; end: () => void }> {
   let end = () => {};
   let isOver = false;
@@ -158,7 +157,7 @@ function rowsOf({ answers }: Run, kinds: Kind[]): string {
 const memoryOf = (pid: number) =>
   Math.round(Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024);
 
-/** Megabytes of the process, ten times over the run. */
+/** Memory of the process in megabytes, sampled ten times. */
 async function watchMemory<T>(
   pid: number,
   seconds: number,
@@ -197,7 +196,7 @@ await withPostgres(async ({ url, folder }) => {
     APP_REQUESTS_PER_MINUTE: '100000000',
     LOG_LEVEL: 'error',
   };
-  // The first start of a build leaves to the others what it has compiled.
+  // A build's first start fills the compile cache.
   await stopProduct(await startProduct(url, folder, PORT, settings));
   const product = await startProduct(url, folder, PORT, settings);
   const pid = product.pid ?? 0;
@@ -220,7 +219,7 @@ await withPostgres(async ({ url, folder }) => {
       await sleep(2000);
       return served(run.answers).length === run.answers.length && p99(run.answers) < IN_TIME_MS;
     };
-    // One bad step may be the machine's: it has a second try.
+    // Retries once, since a bad step may be the machine's.
     const holds = async (rate: number) => (await step(rate)) || (await step(rate));
     let base = FIRST_RATE;
     while (base > LEAST_RATE && !(await holds(base))) base = Math.round(base / 2);

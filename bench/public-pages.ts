@@ -7,7 +7,7 @@ import { browserArguments, findBrowser } from '../scripts/test/browser.js';
 import { writeReport } from './report.ts';
 import { withProduct } from './run-product.ts';
 
-/* Bytes and Lighthouse results (mobile) of every page in the sitemap, and of the login. */
+/* Bytes and Lighthouse results (mobile) of the sitemap's pages and the login. */
 const DEBUGGING_PORT = 4622;
 const MOST_RUNS = 3;
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
@@ -22,7 +22,7 @@ async function measureGerman(): Promise<Map<string, Weight>> {
   return weights;
 }
 
-/** The best of a few runs: what else the machine does can only make a page slower. */
+/** The best of several runs: load can only slow a page. */
 async function audit(url: string): Promise<RunnerResult['lhr']> {
   const runs: RunnerResult['lhr'][] = [];
   while (runs.length < MOST_RUNS && performanceOf(runs[0]) < 1) {

@@ -4,13 +4,13 @@ import { cpus, loadavg } from 'node:os';
 const FOLDER = 'bench/results';
 const headlinesFile = `${FOLDER}/headlines.json`;
 
-/** The one figure, or two, by which a benchmark is judged. */
+/** A benchmark's key figure. */
 export interface Headline {
   what: string;
   value: number;
-  /** What it should be; `most` is at most, `least` at least. */
+  /** `most`: at most; `least`: at least. */
   goal?: { least: number } | { most: number };
-  /** What it was before the work that the report tells of. */
+  /** Figure before the reported change. */
   before?: number;
 }
 
@@ -20,16 +20,16 @@ export function median(values: number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 }
 
-/** The value below which this part of them lies. */
+/** The quantile `part` of the values. */
 export function share(values: number[], part: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0;
 }
 
-/** How busy the machine has been for the last minute. */
+/** Load average of the last minute. */
 export const load = () => loadavg()[0] ?? 0;
 
-/** The sentence about the machine that stands in every report. */
+/** Description of the machine for reports. */
 export function machine(): string {
   return `Node ${process.version}; ${cpus().length} cores shared by client, servers, PostgreSQL and whatever else ran (load ${load().toFixed(1)} at the end), so only ratios count.`;
 }
@@ -38,7 +38,7 @@ export async function readHeadlines(): Promise<Headlines> {
   return JSON.parse(await readFile(headlinesFile, 'utf8').catch(() => '{}')) as Headlines;
 }
 
-/** Writes the page of a benchmark, and its figures for the page of all of them. */
+/** Writes a benchmark's page and its figures for the results page. */
 export async function writeReport(name: string, page: string, figures: Headline[]): Promise<void> {
   await mkdir(FOLDER, { recursive: true });
   await writeFile(process.env.BENCH_RESULT ?? `${FOLDER}/${name}.md`, page);

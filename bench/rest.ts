@@ -6,12 +6,11 @@ import { startProduct, stopProduct } from './start-product.ts';
 import { withPostgres } from './with-postgres.ts';
 
 /*
- * What a process that nobody calls costs, as most of them do at night: its own processor time, that of its connections, and the
- * transactions it has the database do. There is nothing to compare it with but doing nothing.
- * Processor time differs by half from day to day, as a machine with nothing to do takes its time; transactions do not.
+ * Cost of an idle process: processor time of it and its connections, and transactions. Processor time varies with the
+ * machine's clock; transactions do not.
  */
 const PORT = '4640';
-/** Until what a start leaves behind is done. */
+/** Milliseconds until work after a start is done. */
 const SETTLE_MS = 30_000;
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 120);
 

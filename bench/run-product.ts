@@ -12,13 +12,13 @@ const PORT = 4620;
 
 export type Product = { address: string; pid: number };
 
-/** Runs the built product, or that of another checkout, in demo mode on an empty data folder, as long as `measure` takes. */
+/** Runs the built product, or another checkout's, as a demo on an empty data folder during `measure`. */
 export async function withProduct(
   measure: (product: Product) => Promise<void>,
   { checkout = root, port = PORT } = {},
 ): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'dabei-bench-'));
-  // Open to the account that PostgreSQL runs as when this is run by root.
+  // Readable by PostgreSQL's account when run as root.
   chmodSync(folder, 0o755);
   const address = `http://localhost:${port}`;
   const { DATABASE_URL: _, ...inherited } = process.env;

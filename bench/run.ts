@@ -7,8 +7,8 @@ import type { Headline } from './report.ts';
 import { readHeadlines } from './report.ts';
 
 /*
- * `npm run bench` runs every benchmark one after the other, `npm run bench -- load jobs` some of them, and `npm run bench -- none`
- * only writes the page of results anew.
+ * `npm run bench` runs all benchmarks, `npm run bench -- load jobs` some, and `npm run bench -- none` only rewrites the
+ * results page.
  */
 const chosen = process.argv.slice(2);
 const unknown = chosen.filter((name) => name !== 'none' && !benches.some((bench) => bench.name === name));

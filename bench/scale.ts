@@ -12,18 +12,18 @@ import { startProduct, stopProduct } from './start-product.ts';
 import { withPostgres } from './with-postgres.ts';
 
 /*
- * What `docs/scale.md` counts with: how many bytes a row takes with its indexes, what it costs to delete rows by age, and what a table for
- * each month costs and saves. All inside the database; a loop of its own language calls the statements, so that nothing else is measured.
+ * Figures for `docs/scale.md`: bytes per row with indexes, cost of deletion by age, and cost and benefit of monthly
+ * partitions. Runs entirely inside the database.
  */
 const EVENTS = Number(process.env.BENCH_EVENTS ?? 20_000);
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 7);
 const CALLS = 5000;
 const MONTHS = 60;
 const YEAR = 12;
-/** As many as that year has. */
+/** Views of one year. */
 const VIEWS = Number(process.env.BENCH_ROWS ?? 2_000_000);
 
-/** Without an index of letters or words that would make them another kind of row. */
+/** Without trigram and text search indexes, which belong to other kinds of rows. */
 const tables = [
   ['events', 'an event'],
   ['guest_events', 'the same event, as guests find it'],
@@ -43,7 +43,7 @@ const tables = [
 async function measure(client: pg.Client, databaseUrl: string) {
   const one = async <T>(text: string) => ((await client.query(text)).rows[0] as { value: T }).value;
   const pid = await one<number>('select pg_backend_pid() as value');
-  /** Processor time of this connection, in microseconds. */
+  /** Processor time of this connection in microseconds. */
   const spent = () => Number(readFileSync(`/proc/${pid}/schedstat`, 'utf8').split(' ')[0]) / 1000;
   const cost = async (text: string) => {
     const before = spent();
@@ -61,7 +61,7 @@ async function measure(client: pg.Client, databaseUrl: string) {
     sizes.push(`| ${what} | \`${table}\` | ${row.toFixed(0)} | ${all.toFixed(0)} |`);
   }
 
-  // A year of views, in one table and by month, with the same indexes and foreign key.
+  // A year of views in one table and by month, with equal indexes and foreign keys.
   await client.query(`
     create table whole_views (like event_views including all);
     create table monthly_views (like event_views including all) partition by range (day);
@@ -97,7 +97,7 @@ async function measure(client: pg.Client, databaseUrl: string) {
       const [whole, months] = [await cost(counts[kind]('whole_views')), await cost(counts[kind]('monthly_views'))];
       counted[kind].push([whole / CALLS, months / CALLS]);
     }
-  // What is written ahead of a row, in bytes, right after a checkpoint, when every page that is touched is written in full.
+  // Bytes of WAL per row right after a checkpoint, when full pages are written.
   const logged: number[] = [];
   for (const table of ['whole_views', 'monthly_views']) {
     await client.query('checkpoint');
@@ -108,7 +108,7 @@ async function measure(client: pg.Client, databaseUrl: string) {
     );
   }
 
-  // The log of changes, newest first, as if it stood by month as well.
+  // The audit log, newest first, as if partitioned by month.
   await client.query(`
     create table whole_log (like audit_entries including all);
     create table monthly_log (like audit_entries) partition by range (created_at);

@@ -10,16 +10,16 @@ import { load, median, writeReport } from './report.ts';
 import { withProduct } from './run-product.ts';
 
 /*
- * The dashboard on a telephone with a slow connection and a slow processor, in a browser that has nothing but a session: when it is
- * whole, how often it asks the server, how long a tab takes and how long a key waits in the form of an event. A built checkout of
- * another commit is measured in turns with this one: `BENCH_BEFORE=../folder npm run bench -- screens`.
+ * The dashboard on a slow phone and network with a session and an empty cache: time until complete, number of requests,
+ * tab changes and key latency in the event form. `BENCH_BEFORE=../folder npm run bench -- screens` alternates with
+ * another built checkout.
  */
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 5);
 const before = process.env.BENCH_BEFORE;
 const SLOW_4G = { offline: false, latency: 150, downloadThroughput: 204_800, uploadThroughput: 96_000 };
 const SLOWER = 4;
 const QUIET_MS = 2500;
-/** How long somebody looks at a tab, in milliseconds. */
+/** Milliseconds spent on each tab. */
 const LOOK_MS = 1000;
 const TYPED = 'Kneipenquiz mit Livemusik';
 const figures = [
@@ -36,11 +36,11 @@ const figures = [
 ] as const;
 type Round = Record<(typeof figures)[number], number>;
 
-/** Runs in the page before all else: notes the largest paint, when there are no skeletons, when all code is there, and how long keys take. */
+/** Runs in the page first: records the largest paint, the end of skeletons and loading, and key latency. */
 function watch(stored: string) {
   localStorage.setItem('dabei.session', stored);
   const seen = { paint: 0, whole: 0, answers: 0, shift: 0, waits: [0], shown: [0] };
-  // What was drawn last has to be on the screen, and the processor free to answer.
+  // The last frame must be painted and the main thread free.
   const note = (what: 'whole' | 'answers') =>
     requestAnimationFrame(() => setTimeout(() => (seen[what] = performance.now())));
   let isWhole = false;
@@ -61,7 +61,7 @@ function watch(stored: string) {
     }
   }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);
   const isShown = (skeleton: Element) => skeleton.checkVisibility();
-  // A hydrated page belongs to React from the body down to the last form; an older build had a drawing to look at.
+  // A hydrated page belongs to React from body to forms; older builds drew a first screen.
   const isOfReact = (element: Element) => Object.keys(element).some((key) => key.startsWith('__reactProps'));
   const isAnswering = () =>
     !document.querySelector('[data-snapshot]') &&
@@ -77,7 +77,7 @@ function watch(stored: string) {
     note('answers');
   };
   const looking = new MutationObserver(look);
-  // Taking over a page changes nothing of it.
+  // Hydration changes no DOM.
   const timer = setInterval(look, 15);
   looking.observe(document, { subtree: true, childList: true });
 }
@@ -87,7 +87,7 @@ type Seen = {
 };
 const seenIn = (page: Page) => page.evaluate(() => (window as unknown as Seen).seen);
 
-/** Session and cookies of a browser that has signed in before. */
+/** Session and cookies of a returning browser. */
 async function signIn(address: string) {
   const answer = await fetch(`${address}/api/v1/auth/login`, {
     method: 'POST',
@@ -103,14 +103,14 @@ async function signIn(address: string) {
   return { stored, cookies };
 }
 
-/** From the press until the frame is made that shows the tab without skeletons, by the clock of the page. */
+/** Milliseconds from the press to the frame with the complete tab, on the page's clock. */
 function switchTo(page: Page, tab: Tab): Promise<number> {
   return page.evaluate(
     (path) =>
       new Promise<number>((resolve) => {
         const link = document.querySelector<HTMLElement>(`main nav a[href="${path}"]`);
         const start = performance.now();
-        // The next task after the start of a frame finds it laid out and painted.
+        // The task after a frame's start finds it painted.
         const painted = new MessageChannel();
         painted.port1.onmessage = () => resolve(performance.now() - start);
         const look = () => {
@@ -211,7 +211,7 @@ async function measureInTurns(addresses: string[]): Promise<Round[][]> {
 }
 
 async function measureAll(addresses: string[]): Promise<void> {
-  // A product waits for its listeners when it ends.
+  // A stopping product waits for open streams.
   const rounds = await measureInTurns(addresses).finally(() => browser.close());
   const rows = figures.map((figure) => `| ${[figure, ...rounds.map((all) => shown(figure, all))].join(' | ')} |`);
   const report = `# The first screen behind the login

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { builtServer } from '../scripts/build/build.js';
 import { compileCache, memoryEnvironment, memoryFlags } from '../scripts/start/memory-settings.js';
 
-/** Runs the product on a database, as the demo unless settings say otherwise, and waits until it is ready. */
+/** Runs the product on a database, by default as the demo, and waits for readiness. */
 export async function startProduct(
   databaseUrl: string,
   dataDir: string,

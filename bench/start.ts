@@ -14,14 +14,14 @@ import { cpuMicrosOf } from './processor-time.ts';
 import { writeReport } from './report.ts';
 
 /*
- * From the start of the process to its first answer, on a database that is filled and runs: as `npm start` starts it, and,
- * as the yardstick, from its sources without anything compiled before.
+ * Time from process start to the first response on a filled, running database: as `npm start` does, and from sources
+ * without a compile cache as the baseline.
  */
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 5);
 const REST_MS = 11_000;
 const PORT = '4630';
 const folder = mkdtempSync(join(tmpdir(), 'dabei-bench-'));
-// Open to the account that PostgreSQL runs as when this is run by root.
+// Readable by PostgreSQL's account when run as root.
 chmodSync(folder, 0o755);
 const postgres = await startEmbeddedPostgres({ dataDir: join(folder, 'postgres') });
 
@@ -31,7 +31,7 @@ interface Reading {
   memoryMb: number;
   /** Eleven seconds later. */
   restMb: number;
-  /** After a page in both languages, and somebody who has signed in. */
+  /** After a page in both languages and a sign-in. */
   usedMb: number;
 }
 
@@ -91,7 +91,7 @@ const ways = {
 };
 const readings = Object.keys(ways).map((): Reading[] => []);
 try {
-  // The first fills the demo, and the next the cache of what is compiled.
+  // The first run fills the demo, the second the compile cache.
   for (const way of Object.values(ways)) await way();
   for (let round = 0; round < ROUNDS; round++) {
     for (const [index, way] of Object.values(ways).entries()) readings[index]?.push(await way());

@@ -5,16 +5,16 @@ import { join } from 'node:path';
 import { startEmbeddedPostgres } from '#database/embedded/start-embedded-postgres.ts';
 
 interface Place {
-  /** The role that owns everything. */
+  /** With the owner role. */
   url: string;
-  /** Is removed at the end. */
+  /** Deleted at the end. */
   folder: string;
 }
 
-/** Starts the PostgreSQL of the product in an empty folder; `close` ends it and removes the folder. */
+/** Starts the product's PostgreSQL in an empty folder; `close` stops it and deletes the folder. */
 export async function openPostgres(): Promise<Place & { close: () => Promise<void> }> {
   const folder = mkdtempSync(join(tmpdir(), 'dabei-bench-'));
-  // Open to the account that PostgreSQL runs as when this is run by root.
+  // Readable by PostgreSQL's account when run as root.
   chmodSync(folder, 0o755);
   const postgres = await startEmbeddedPostgres({ dataDir: join(folder, 'postgres') });
   return {
@@ -27,7 +27,7 @@ export async function openPostgres(): Promise<Place & { close: () => Promise<voi
   };
 }
 
-/** Runs it as long as `measure` takes. */
+/** Runs PostgreSQL during `measure`. */
 export async function withPostgres<T>(measure: (place: Place) => Promise<T>): Promise<T> {
   const { close, ...place } = await openPostgres();
   try {

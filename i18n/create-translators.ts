@@ -4,11 +4,11 @@ import type { Language } from '#domain/shared/language.ts';
 import type { TextFile } from '#i18n/settings.ts';
 import { textSettings } from '#i18n/settings.ts';
 
-/** What makes translators of some texts. For the server: they never load anything later. */
+/** Creates translators for the server, which holds all texts in memory. */
 export function createTranslators<File extends TextFile>(texts: Record<Language, Record<File, object>>) {
   const instances = new Map<string, i18n>();
 
-  /** An i18next instance that holds all of the texts in one language. */
+  /** An i18next instance with one language's texts. */
   function createTexts(language: Language, brand: string): i18n {
     const instance = createInstance();
     void instance.init({ ...textSettings(language, brand), resources: { [language]: texts[language] } });
@@ -16,8 +16,8 @@ export function createTranslators<File extends TextFile>(texts: Record<Language,
   }
 
   /**
-   * `t` for one file of texts, e.g. for mails: `createTranslator('de', 'mails', operator.name)`. All translators of one language
-   * and brand share one instance. Values are not escaped: templates escape when they insert.
+   * `t` for one file of texts: `createTranslator('de', 'mails', operator.name)`. Translators of a language and brand
+   * share an instance. Values are not escaped; templates escape.
    */
   function createTranslator<Asked extends File>(language: Language, file: Asked, brand: string) {
     const key = JSON.stringify([language, brand]);

@@ -40,9 +40,9 @@ import { texts as today } from '#i18n/de/today.ts';
 import { serverDe } from '#i18n/server-de.ts';
 
 /**
- * All German texts by the name of their file. Files under `pages/` belong to pages without scripts and never reach the
- * browser, but for the help, which the palette searches; the others do when a screen's `handle.texts` names them (except
- * `mails` and `device-notices`).
+ * All German texts by file name. Files under `pages/` are for pages without scripts and never reach the browser, except
+ * help, which the palette searches; the others do if a screen's `handle.texts` names them (never `mails` and
+ * `device-notices`).
  */
 export const de = {
   ...serverDe,

@@ -41,7 +41,7 @@ import { texts as today } from '#i18n/en/today.ts';
 import { serverEn } from '#i18n/server-en.ts';
 import type { TextsLike } from '#i18n/texts-like.ts';
 
-/** All English texts, key by key the same as German. */
+/** All English texts with the German keys. */
 export const en = {
   ...serverEn,
   accessibility,

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { formatDayPart, formatSoon } from './format-soon.ts';
 
-/** A Saturday, noon in Berlin. */
+/** Saturday noon in Berlin. */
 const now = new Date('2026-11-28T11:00:00Z');
 
 it.each([

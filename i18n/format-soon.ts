@@ -3,7 +3,7 @@ import { addDays } from '#domain/shared/calendar.ts';
 import type { Language } from '#domain/shared/language.ts';
 import { formatInstant, formatInstantDay, formatInstantTime, formatWeekday } from '#i18n/format.ts';
 
-/** Hours at which a part of the day ends, with its name alone and after a weekday. */
+/** End hours of a day's parts, with their names alone and after a weekday. */
 const dayParts = {
   de: [
     { until: 11, today: 'heute früh', tomorrow: 'morgen früh', suffix: 'früh' },
@@ -21,12 +21,12 @@ const dayParts = {
 const nearDays = { de: ['heute', 'morgen'], en: ['today', 'tomorrow'] } as const satisfies Record<Language, object>;
 const joints = { de: ' um ', en: ' at ' } as const satisfies Record<Language, string>;
 
-/** Days in Berlin from now until an instant; undefined before today and from a week on, when a weekday would be taken for another. */
+/** Days in Berlin until an instant; undefined in the past and from a week on, when weekdays repeat. */
 function daysAhead(instant: Date, now: Date): number | undefined {
   return [0, 1, 2, 3, 4, 5, 6].find((days) => addDays(berlinDay(now), days) === berlinDay(instant));
 }
 
-/** A deadline as people say it: `heute Abend`, `Montagfrüh`; the day in words when it is a week away. */
+/** A deadline in everyday words: `heute Abend`, `Montagfrüh`; the full day from a week on. */
 export function formatDayPart(at: Date | string, now: Date, language: Language): string {
   const instant = new Date(at);
   const ahead = daysAhead(instant, now);
@@ -38,7 +38,7 @@ export function formatDayPart(at: Date | string, now: Date, language: Language):
   return `${formatWeekday(berlinDay(instant), language)}${part.suffix}`;
 }
 
-/** A time as people say it: `heute um 10:00 Uhr`, `Montag um 10:00 Uhr`; the day in words when it is a week away. */
+/** A time in everyday words: `heute um 10:00 Uhr`, `Montag um 10:00 Uhr`; the full day from a week on. */
 export function formatSoon(at: Date | string, now: Date, language: Language): string {
   const instant = new Date(at);
   const ahead = daysAhead(instant, now);

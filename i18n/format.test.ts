@@ -17,7 +17,7 @@ import {
   formatWeekday,
 } from '#i18n/format.ts';
 
-/** Intl separates with non-breaking spaces. */
+/** Intl uses non-breaking spaces. */
 const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ');
 
 test('days are written out', () => {

@@ -2,11 +2,10 @@ import { BERLIN } from '#domain/shared/berlin-day.ts';
 import type { Language } from '#domain/shared/language.ts';
 import { languages } from '#domain/shared/language.ts';
 
-/** English is British: day before month, 24 hours, as in German. */
+/** British English: day before month, 24 hours. */
 const locales = { de: 'de-DE', en: 'en-GB' } as const satisfies Record<Language, string>;
 const clocks: Record<Language, (time: string) => string> = { de: (time) => `${time} Uhr`, en: (time) => time };
 
-/** How a day is typed. */
 export const dayPatterns = { de: 'TT.MM.JJJJ', en: 'DD/MM/YYYY' } as const satisfies Record<Language, string>;
 const nights: Record<Language, (weekday: string) => string> = {
   de: (weekday) => `${weekday}nacht`,
@@ -15,7 +14,7 @@ const nights: Record<Language, (weekday: string) => string> = {
 
 const formats = new Map<string, Intl.DateTimeFormat | Intl.NumberFormat>();
 
-/** Creating a format is slow, using it is not. */
+/** Caches formats, which are slow to create. */
 function dateFormat(language: Language, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = language + JSON.stringify(options);
   const format = formats.get(key) ?? new Intl.DateTimeFormat(locales[language], options);
@@ -30,7 +29,7 @@ function numberFormat(language: Language, options: Intl.NumberFormatOptions): In
   return format as Intl.NumberFormat;
 }
 
-/** A calendar day has no time zone: it is read and written in UTC. */
+/** Calendar days have no time zone; UTC avoids shifts. */
 function onDay(day: string, language: Language, options: Intl.DateTimeFormatOptions): string {
   return dateFormat(language, { ...options, timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`));
 }

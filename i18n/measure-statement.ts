@@ -4,7 +4,7 @@ import { complaintRules } from '#domain/measures/measures.ts';
 import type { Language } from '#domain/shared/language.ts';
 import { formatDay, formatInstantDay } from '#i18n/format.ts';
 
-/** What the statement of reasons is made of. */
+/** Contents of a statement of reasons. */
 export interface StatedMeasure {
   kind: MeasureKind;
   ground: MeasureGround;
@@ -14,14 +14,14 @@ export interface StatedMeasure {
   eventTitle: string | null;
   isFoundByProgram: boolean;
   effectiveAt: Date;
-  /** The instant at which it ends: the beginning of the day after its last one. */
+  /** The start of the day after its last. */
   endsAt: Date | null;
   complainUntil: Date;
 }
 
 /**
- * The statement of reasons that goes to the owner (Art. 17 of Regulation (EU) 2022/2065), row by row: the mail, the owner's page and
- * the desk show the same one.
+ * The statement of reasons to the owner (Art. 17 of Regulation (EU) 2022/2065) as rows, shared by mail, owner's page
+ * and desk.
  */
 export function measureStatement(t: TFunction<'measures'>, language: Language, measure: StatedMeasure) {
   const { kind, ground, facts, effectiveAt, endsAt, isFoundByProgram } = measure;
@@ -47,7 +47,7 @@ export function measureStatement(t: TFunction<'measures'>, language: Language, m
   return names.map((name) => ({ name, label: t(`statement.${name}`), text: rows[name] }));
 }
 
-/** What was changed of a measure, part by part, in the words of its statement. */
+/** Changed parts of a measure in its statement's words. */
 export function measureChanges(
   t: TFunction<'measures'>,
   language: Language,

@@ -3,7 +3,7 @@ import { isLanguage, languages } from '#domain/shared/language.ts';
 
 export const LANGUAGE_COOKIE = 'language';
 
-/** The language of a request: the one chosen before (cookie), then what the browser prefers, then German. */
+/** The language of a request: cookie, then browser preference, then German. */
 export function negotiateLanguage(cookie: string | undefined, acceptLanguage: string | undefined): Language {
   return cookieLanguage(cookie) ?? preferredLanguage(acceptLanguage) ?? languages[0];
 }

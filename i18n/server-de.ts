@@ -21,7 +21,9 @@ import { texts as reports } from '#i18n/de/reports.ts';
 import { texts as shell } from '#i18n/de/shell.ts';
 import { texts as verification } from '#i18n/de/verification.ts';
 
-/** The German texts that the server says itself, in mails, files, feeds and pages without React. All others reach it with the pages. */
+/**
+ * German texts of the server itself: mails, files, feeds and pages without React. Other texts arrive with the pages.
+ */
 export const serverDe = {
   app,
   contact,

@@ -23,7 +23,7 @@ import { texts as verification } from '#i18n/en/verification.ts';
 import type { serverDe } from '#i18n/server-de.ts';
 import type { TextsLike } from '#i18n/texts-like.ts';
 
-/** The same in English. */
+/** The English counterpart. */
 export const serverEn = {
   app,
   contact,

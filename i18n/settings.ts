@@ -3,10 +3,10 @@ import type { Language } from '#domain/shared/language.ts';
 import { languages } from '#domain/shared/language.ts';
 import type { de } from '#i18n/de.ts';
 
-/** The name of a file of texts, without folder and ending. */
+/** A text file's name without folder and extension. */
 export type TextFile = keyof typeof de;
 
-/** Settings that server and browser share. There is no fallback language: detection has chosen one of ours. */
+/** Settings shared by server and browser. There is no fallback language, since detection picks one of ours. */
 export function textSettings(language: Language, brand: string) {
   return {
     lng: language,

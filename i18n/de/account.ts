@@ -1,4 +1,4 @@
-/** Passwords, sessions and invitations: what belongs to the person, not to a business. */
+/** Passwords, sessions and invitations of a person. */
 export const texts = {
   closeMessage: 'Meldung schließen',
   messages: 'Meldungen',

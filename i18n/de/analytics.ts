@@ -1,4 +1,3 @@
-/** The analytics tab. */
 export const texts = {
   title: 'Hat es sich gelohnt?',
   verdict: {

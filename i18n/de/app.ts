@@ -1,4 +1,4 @@
-/** What surrounds the screens of members: the app on a phone, what it says without a connection, the palette and the keys. */
+/** The frame of member screens: phone app, offline messages, palette and shortcuts. */
 export const texts = {
   name: '{{brand}} für Läden',
   shortName: '{{brand}}',

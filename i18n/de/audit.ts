@@ -1,4 +1,3 @@
-/** The audit log: who changed what. */
 export const texts = {
   title: 'Protokoll',
   lead: 'Wer hat was geändert, gelesen oder exportiert? Das sieht nur der Haupt-Administrator.',

@@ -1,4 +1,4 @@
-/** The business data on the profile tab: read, change, save. */
+/** Business data on the profile tab. */
 export const texts = {
   title: 'Geschäftsdaten',
   edit: 'Bearbeiten',

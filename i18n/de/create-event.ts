@@ -1,4 +1,4 @@
-/** The page that creates an event in full. */
+/** The page that creates an event. */
 export const texts = {
   head: 'Event erstellen – {{brand}}',
   description: 'Schreib auf, was du vorhast, sieh sofort, was deine Gäste sehen, und veröffentliche es.',

@@ -1,4 +1,4 @@
-/** The frame of the dashboard: head and tabs. */
+/** The dashboard's head and tabs. */
 export const texts = {
   head: '{{company}} – Dashboard – {{brand}}',
   description: 'Profil, Events, Team, Abo und Zahlen deines Ladens bei {{brand}}.',

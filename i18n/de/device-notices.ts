@@ -1,4 +1,4 @@
-/** What phones and browsers show of notices. Short, and without a name: others may see the screen. */
+/** Notices on devices. Short and without names, since other people may see the screen. */
 export const texts = {
   joined_one: '{{count}} Gast ist neu dabei.',
   joined_other: '{{count}} Gäste sind neu dabei.',

@@ -1,4 +1,4 @@
-/** What a business agreed to and declared, as its account shows it, and the notice on the dashboard. */
+/** A business's agreements and declarations in its account, and their note on the dashboard. */
 export const texts = {
   title: 'Verträge',
   text: 'Was zwischen dir und uns gilt, in welcher Fassung, und wer es wann angenommen hat.',
@@ -13,7 +13,7 @@ export const texts = {
     trader: 'Erklärung als Unternehmer',
     processing: 'Auftragsverarbeitung',
   },
-  /** The same sentence stands in the tick of the registration. A lawyer has to read it before anybody relies on it. */
+  /** The registration's checkbox has the same sentence. Needs a lawyer's review before use. */
   trader: {
     statement:
       'Ich handle als Unternehmer (§ 14 BGB) und biete nur Produkte und Dienste an, die dem Recht der EU entsprechen.',

@@ -1,4 +1,4 @@
-/** The door list of an event, for whoever stands at the door. */
+/** The door list of an event. */
 export const texts = {
   head: 'Tür: {{event}}',
   title: 'Tür',

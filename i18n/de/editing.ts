@@ -1,4 +1,4 @@
-/** Leaving with something unsaved, and two people who edit the same thing. */
+/** Unsaved changes and concurrent edits. */
 export const texts = {
   conflict: {
     title: 'Inzwischen hat jemand anderes gespeichert',

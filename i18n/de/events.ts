@@ -1,6 +1,6 @@
 import { labels } from '#i18n/de/parts/event-fields.ts';
 
-/** Events: list, tickets, the create dialog. */
+/** Events: list, tickets, create dialog. */
 export const texts = {
   status: {
     draft: 'Entwurf',
@@ -10,7 +10,7 @@ export const texts = {
     archived: 'Archiviert',
   },
   awaiting: 'Wartet auf Freischaltung',
-  /** While nobody but the business sees a published event. */
+  /** Published events that guests cannot see yet. */
   held: {
     badge: 'Wird kurz geprüft',
     until: 'Wir schauen noch kurz drüber. Spätestens {{when}} ist es online.',
@@ -32,7 +32,7 @@ export const texts = {
   nextDay: '+1 Tag',
   runsUntil: 'Läuft bis {{day}}',
   runsUntilNextDay: 'Läuft bis zum nächsten Tag.',
-  /** Beside the times of an event that is outside the opening hours. */
+  /** Beside times outside of the opening hours. */
   hours: {
     closed: '{{day}} hast du geschlossen. Du kannst das Event trotzdem anlegen.',
     closedFor: '{{day}} hast du geschlossen ({{reason}}). Du kannst das Event trotzdem anlegen.',

@@ -1,6 +1,6 @@
 import type { ExportName } from '#domain/account/export.ts';
 
-/** What is written into an export itself, beside the data. */
+/** Texts inside of an export. */
 export const texts = {
   fileName: 'LIESMICH.txt',
   title: 'Alles, was {{brand}} über {{companyName}} gespeichert hat',

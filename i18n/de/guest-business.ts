@@ -1,4 +1,3 @@
-/** The page of a business. */
 export const texts = {
   title: '{{name}} – {{brand}}',
   description: '{{name}}: Öffnungszeiten, Adresse und was hier bald los ist.',

@@ -1,4 +1,4 @@
-/** The phone of a guest, in the demo only. */
+/** The demo's guest phone. */
 export const texts = {
   head: 'Als Gast ansehen – {{brand}}',
   description: 'Die Demo als Gast: finde, was heute los ist, und sei dabei.',

@@ -1,6 +1,6 @@
 import { guestWords } from '#i18n/de/parts/event-fields.ts';
 
-/** The page of an event, and what all pages of guests share. */
+/** The event page, and texts shared by guests' pages. */
 export const texts = {
   fields: guestWords,
   putUp: 'Eigenes Event veröffentlichen',

@@ -1,4 +1,4 @@
-/** The gallery of the design kit, in the demo only. */
+/** The demo's gallery of the design kit. */
 export const texts = {
   head: 'Design-Kit – {{brand}}',
   description: 'Alle Bausteine der Oberfläche in allen Zuständen.',

@@ -1,4 +1,3 @@
-/** The business login. */
 export const texts = {
   head: 'Business-Login – {{brand}}',
   description: 'Logge dich ein und verwalte Profil, Events, Team und Credits deines Ladens bei {{brand}}.',
@@ -27,7 +26,7 @@ export const texts = {
     title: 'Demo-Zugang',
     fill: 'Demo-Zugang eintragen',
   },
-  /** The second step. */
+  /** The second factor. */
   step: {
     head: 'Zweiter Faktor – {{brand}}',
     title: 'Dein Schlüssel, bitte.',

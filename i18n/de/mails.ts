@@ -1,4 +1,4 @@
-/** Texts of mails. Values in {{…}} are escaped by the template. */
+/** Mails. The template escapes values in {{…}}. */
 export const texts = {
   greeting: 'Hallo {{name}},',
   greetingPlain: 'Hallo,',

@@ -1,4 +1,4 @@
-/** What reviewers read about measures, besides the statements in `measures`. */
+/** Reviewers' texts on measures besides the statements in `measures`. */
 export const texts = {
   desk: {
     title: 'Maßnahmen',

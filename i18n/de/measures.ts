@@ -1,4 +1,4 @@
-/** Measures of the operator: the same sentences in the mail, on the owner's page and before the reviewer who imposes one. */
+/** Measures of the operator: one wording for the mail, the owner's page and the desk. */
 export const texts = {
   kinds: {
     hide_event: {

@@ -1,4 +1,4 @@
-/** Who comes to an event. */
+/** Participants of an event. */
 export const texts = {
   page: {
     head: 'Gäste',
@@ -27,7 +27,7 @@ export const texts = {
     rejected: 'Abgelehnt',
     left: 'Abgemeldet',
   },
-  /** Stands for the name of who was deleted, or whose time here is over. */
+  /** Replaces the name of a person who is erased or past retention. */
   forgotten: 'Gelöschte Person',
   partyShort: '{{name}}\u00a0+\u00a0{{others}}',
   party_one: '{{name}} und eine weitere Person',

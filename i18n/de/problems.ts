@@ -1,4 +1,4 @@
-/** People's words for what the API answers: by the code of the problem, and by the code of an error of one field. */
+/** Messages for problem codes and field error codes. */
 export const texts = {
   code: {
     invalid_json: 'Die Anfrage kam unvollständig an. Bitte versuche es noch einmal.',
@@ -97,7 +97,7 @@ export const texts = {
     rate_limited: 'Das waren zu viele Versuche. Warte kurz und versuche es dann noch einmal.',
     internal_error: 'Bei uns ist etwas schiefgegangen. Bitte versuche es später erneut.',
   },
-  /** Without an answer from the server. */
+  /** Without a response. */
   fresh: {
     title: 'Bestätige, dass du es bist',
     text: 'Danach geht es gleich weiter.',
@@ -109,7 +109,7 @@ export const texts = {
     busy: 'Einen Moment …',
   },
   offline: 'Keine Verbindung. Prüfe dein Internet und versuche es noch einmal.',
-  /** With `wait` from below. */
+  /** `wait` is one of the texts below. */
   rateLimitedFor: 'Das waren zu viele Versuche. Versuche es in {{wait}} noch einmal.',
   wait: {
     seconds_one: '{{count}} Sekunde',
@@ -143,7 +143,7 @@ export const texts = {
     guessable: 'Das probiert jeder zuerst. Nimm etwas, das weder dein Name noch ein bekanntes Passwort ist.',
     other: 'Das passt hier nicht.',
   },
-  /** A field that breaks its limit of `count`: characters of a text, entries of a list, or a number itself. */
+  /** A field beyond its limit `count`: characters, entries or a number. */
   limit: {
     too_small: {
       characters_one: 'Mindestens {{count, number}} Zeichen.',

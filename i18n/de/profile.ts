@@ -1,4 +1,4 @@
-/** The public profile: its editor, its hours, and the card that guests see. */
+/** The public profile: editor, hours and guests' card. */
 export const texts = {
   title: 'Profil',
   lead: 'So sehen dich Leute in der App und auf der Karte.',

@@ -1,4 +1,4 @@
-/** Changes of checked facts that wait for a reviewer: on the dashboard, in the review and in mails. */
+/** Proposals of checked facts, on the dashboard, in the review and in mails. */
 export const texts = {
   fields: {
     company_name: 'Firmenname',

@@ -1,4 +1,4 @@
-/** The wizard, the code screen and the welcome screen. */
+/** The wizard with its code and welcome screens. */
 export const texts = {
   pageTitle: 'Business registrieren · {{brand}}',
   description: 'Registriere deine Bar, dein Café, deinen Club oder dein Event in fünf Minuten, kostenlos.',
@@ -37,7 +37,7 @@ export const texts = {
     title: 'Dein Zugang',
     lead: 'Damit meldest du dich an. Dein Team lädst du später ein.',
   },
-  /** A further business of somebody who has an account. */
+  /** A further business of an existing account. */
   another: {
     pageTitle: 'Noch ein Laden · {{brand}}',
     note: 'Der neue Laden gehört zu deinem Konto. Du brauchst kein neues Passwort und keinen Code.',

@@ -1,4 +1,4 @@
-/** Reports of illegal or false content: what they may be about, and the screens on which reviewers decide. */
+/** Reports of illegal or false content, and reviewers' screens. */
 export const texts = {
   kinds: {
     illegal_content: {

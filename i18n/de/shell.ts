@@ -1,4 +1,4 @@
-/** Header, footer, ribbon and the fallback screen: on every page, also in the browser. */
+/** Header, footer, ribbon and error screen of every page, also in the browser. */
 export const texts = {
   skipLink: 'Zum Inhalt springen',
   home: '{{brand}}, zur Startseite',
@@ -23,7 +23,7 @@ export const texts = {
     claim: '{{brand}} bringt Pläne aus dem Chat auf die Straße. Gemacht in Berlin, für alle, die lieber rausgehen.',
     copyright: '© {{year}} {{company}}',
     label: 'Hilfe und Rechtliches',
-    /** Links by their address: texts come in the page, so that no script has to hold them. */
+    /** Links by address; the texts arrive in the page. */
     support: {
       '/faq': 'FAQ',
       '/contact': 'Kontakt',
@@ -36,7 +36,7 @@ export const texts = {
       '/widerruf': 'Widerruf',
       '/ranking': 'Sortierung',
     },
-    /** What the law wants to be in reach on every page. */
+    /** Legally required on every page. */
     duties: {
       '/vertrag-widerrufen': 'Vertrag widerrufen',
       '/barrierefreiheit': 'Barrierefreiheit',

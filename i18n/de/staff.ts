@@ -1,4 +1,4 @@
-/** The team of staff: who may do what below /staging. */
+/** Staff and their rights, below /staging. */
 export const texts = {
   roles: { reviewer: 'Prüfung', support: 'Support', lead: 'Leitung' },
   roleHelp: {

@@ -1,4 +1,4 @@
-/** The subscription tab of the dashboard: plan, packs, history of credits. */
+/** The subscription tab: plan, packs, credit history. */
 export const texts = {
   title: { none: 'Kein aktives Abonnement gefunden', active: 'Dein Abo: {{plan}}' },
   status: { active: 'Aktiv', inactive: 'Inaktiv', unpaid: 'Zahlung offen' },

@@ -1,4 +1,4 @@
-/** The team tab: who may do what. */
+/** The team tab and its permissions. */
 export const texts = {
   title: 'Wer darf was?',
   lead: 'Rollen sind nur Namen. Was zählt, sind die Häkchen.',

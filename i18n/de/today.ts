@@ -1,4 +1,4 @@
-/** What the dashboard opens with, above its tabs. */
+/** The dashboard's start, above its tabs. */
 export const texts = {
   label: 'Heute',
   head: 'Heute – {{brand}}',

@@ -1,4 +1,4 @@
-/** Why a business was rejected and what to mend: in the mail, on the dashboard and in the review. */
+/** Reasons of a rejection with remedies, in mail, dashboard and review. */
 export const texts = {
   reasons: {
     register_missing: {

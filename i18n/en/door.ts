@@ -1,7 +1,7 @@
 import type { texts as de } from '#i18n/de/door.ts';
 import type { TextsLike } from '#i18n/texts-like.ts';
 
-/** The door list of an event, for whoever stands at the door. */
+/** The door list of an event. */
 export const texts: TextsLike<typeof de> = {
   head: 'Door: {{event}}',
   title: 'Door',

@@ -11,7 +11,7 @@ export const texts = {
     archived: 'Archived',
   },
   awaiting: 'Waiting to go live',
-  /** While nobody but the business sees a published event. */
+  /** Published events that guests cannot see yet. */
   held: {
     badge: 'In review',
     until: 'We’re giving it a quick check. Guests see it {{when}} at the latest.',
@@ -33,7 +33,7 @@ export const texts = {
   nextDay: '+1 day',
   runsUntil: 'Runs until {{day}}',
   runsUntilNextDay: 'Runs until the next day.',
-  /** Beside the times of an event that is outside the opening hours. */
+  /** Beside times outside of the opening hours. */
   hours: {
     closed: 'You’re closed on {{day}}. You can still create the event.',
     closedFor: 'You’re closed on {{day}} ({{reason}}). You can still create the event.',

@@ -1,4 +1,3 @@
-/** The page of a business. */
 export const texts = {
   title: '{{name}} – {{brand}}',
   description: '{{name}}: opening hours, address and what is on here soon.',

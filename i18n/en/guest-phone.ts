@@ -1,4 +1,4 @@
-/** The phone of a guest, in the demo only. */
+/** The demo's guest phone. */
 export const texts = {
   head: 'See it as a guest – {{brand}}',
   description: 'The demo as a guest: find what’s on tonight and join in.',

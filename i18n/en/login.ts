@@ -29,7 +29,7 @@ export const texts = {
     title: 'Demo sign-in',
     fill: 'Fill in the demo sign-in',
   },
-  /** The second step. */
+  /** The second factor. */
   step: {
     head: 'Second factor – {{brand}}',
     title: 'Your key, please.',

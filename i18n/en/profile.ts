@@ -1,4 +1,4 @@
-/** The public profile: its editor, its hours, and the card that guests see. */
+/** The public profile: editor, hours and guests' card. */
 export const texts = {
   title: 'Profile',
   lead: 'How people see you in the app and on the map.',

@@ -1,4 +1,4 @@
-/** How far everybody can use the product. It says what has been tried and what has not. A lawyer has to read it before anybody relies on it. */
+/** The accessibility statement, with tested and untested parts. Needs a lawyer's review before use. */
 export const texts = {
   head: 'Barrierefreiheit – {{brand}}',
   description:

@@ -1,8 +1,6 @@
 import { sentences } from '#i18n/de/parts/event-fields.ts';
 
-/**
- * One sentence for each field of the API: by the object, the call or the field around it, else by its name alone.
- */
+/** One sentence per API field, by the object, call or field around it, else by its name. */
 export const texts = {
   any: {
     ...sentences,

@@ -1,4 +1,3 @@
-/** The contact page and its form. */
 export const texts = {
   head: 'Kontakt – {{brand}}',
   description: 'Schreib dem Team von {{brand}}: Fragen zu deinem Laden, zu Credits, Technik, Datenschutz oder Presse.',
@@ -33,7 +32,7 @@ export const texts = {
   submit: 'Nachricht senden',
   busy: 'Wird gesendet …',
   privacy: 'Wir verwenden deine Angaben nur für die Antwort. Mehr dazu im <privacy>Datenschutz</privacy>.',
-  /** `{n}` is filled in by the page. */
+  /** The page inserts `{n}`. */
   limited: 'Das waren zu viele Nachrichten. Versuche es in {n} Minuten noch einmal.',
   failed: 'Deine Nachricht ging nicht raus',
   kept: 'Nichts ist verloren: Dein Text steht noch hier.',

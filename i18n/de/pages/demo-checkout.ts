@@ -1,4 +1,3 @@
-/** The demo's payment pages. */
 export const texts = {
   notice: 'Das ist keine echte Zahlung. Es wird kein Geld bewegt und nichts gespeichert, womit man bezahlen kann.',
   checkout: {

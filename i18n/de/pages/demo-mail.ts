@@ -1,4 +1,3 @@
-/** The demo's mailbox. */
 export const texts = {
   title: 'Postfach der Demo',
   short: 'Postfach',
@@ -12,7 +11,7 @@ export const texts = {
   found_zero: 'Kein Treffer.',
   found_one: '{{count}} Treffer.',
   found_other: '{{count}} Treffer.',
-  /** The script puts the number in place of the #. */
+  /** The script replaces the #. */
   new: '# neu',
   unread: 'Neu:',
   fresh: 'Neue fallen von selbst herein.',

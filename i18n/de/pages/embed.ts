@@ -1,4 +1,4 @@
-/** What hangs on the business's own website, besides the words of its page. */
+/** The embed's texts besides its page's. */
 export const texts = {
   none: 'Gerade hängt hier nichts.',
   all: 'Alle Zettel auf {{brand}}',

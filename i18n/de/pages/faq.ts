@@ -1,4 +1,4 @@
-/** Frequently asked questions. Answers are short; `help` has the steps. */
+/** Short answers; `help` has the steps. */
 export const texts = {
   head: 'Häufige Fragen (FAQ) – {{brand}}',
   description:

@@ -1,4 +1,4 @@
-/** Help: guides with steps. Short answers are in `faq`. */
+/** Guides with steps; `faq` has short answers. */
 export const texts = {
   head: 'Hilfe – {{brand}}',
   description:

@@ -1,4 +1,4 @@
-/** Legal notice (section 5 DDG). */
+/** Legal notice (section 5 DDG). */
 export const texts = {
   head: 'Impressum – {{brand}}',
   description: 'Wer hinter {{brand}} steht: Anschrift, Vertretung, Kontakt, Registereintrag und rechtliche Hinweise.',

@@ -1,4 +1,4 @@
-/** What stands on invoices, and in the e-invoice inside. */
+/** Invoices and their e-invoice. */
 export const texts = {
   kind: { invoice: 'Rechnung', correction: 'Rechnungskorrektur' },
   to: 'Rechnung an',

@@ -1,4 +1,4 @@
-/** What all long legal and support texts share: search, contents, printing, placeholders. */
+/** Shared by long legal and support texts: search, contents, printing, placeholders. */
 export const texts = {
   updated: 'Zuletzt aktualisiert: {{date}} · Fassung {{version}}',
   fingerprint: 'Prüfsumme der Fassung (SHA-256)',
@@ -11,7 +11,7 @@ export const texts = {
   back: 'Zurück',
   toTop: 'Nach oben',
   contents: 'Inhalt',
-  /** `{n}` is a number and `{q}` what was searched for; the page fills them in. */
+  /** The page inserts the number `{n}` and the query `{q}`. */
   search: {
     clear: 'Suche leeren',
     hitsLabel: 'Treffer: ',
@@ -30,7 +30,7 @@ export const texts = {
       many: '{n} von {{total}} Einträgen',
     },
   },
-  /** Words for what `domain/legal/promises.ts` lists. A lawyer has to read the sentences around them before anybody relies on them. */
+  /** Words for `domain/legal/promises.ts`. The sentences around them need a lawyer's review before use. */
   facts: {
     company_name: 'Firma',
     display_name: 'Anzeigename',
@@ -53,7 +53,7 @@ export const texts = {
     guest_safety: 'Gefahr für Gäste',
   },
   staff: { reviewer: 'Prüfung', support: 'Support', lead: 'Leitung der Prüfung' },
-  /** Words for `domain/retention/retention.ts`: what it is, and how long it is kept, from when, and what stays. */
+  /** Words for `domain/retention/retention.ts`: kind of data, period, start, and exceptions. */
   retention: {
     groups: {
       guests: 'Gäste',
@@ -206,7 +206,7 @@ export const texts = {
       demoMails: { what: 'E-Mails der Vorführung, die nie versendet werden', kept: '{{period}}.' },
     },
   },
-  /** Stands where the operator has not configured something. */
+  /** Shown where the operator has configured nothing. */
   placeholder: {
     company: '[Firma]',
     street: '[Straße und Hausnummer]',

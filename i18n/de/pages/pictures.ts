@@ -1,4 +1,4 @@
-/** Words on what is drawn of an event. */
+/** Words on drawn pictures of an event. */
 export const texts = {
   invitation: '{{host}} lädt ein',
   day: '{{day}}.',

@@ -1,4 +1,4 @@
-/** Privacy policy. The law it names is that of the day it was last updated. */
+/** Privacy policy, by the law at its last update. */
 export const texts = {
   head: 'Datenschutz – {{brand}}',
   description:

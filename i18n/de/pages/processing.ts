@@ -1,6 +1,6 @@
 /**
- * Contract on processing guests' data on behalf of a business (Art. 28 GDPR). The server prints it as well, so its sections use `p`, `ul`
- * and `lines` alone. A lawyer has to read it before anybody relies on it.
+ * Data processing agreement (Art. 28 GDPR). The server prints it too, so sections use only `p`, `ul` and `lines`. Needs
+ * a lawyer's review before use.
  */
 export const texts = {
   head: 'Auftragsverarbeitung – {{brand}}',
@@ -11,7 +11,7 @@ export const texts = {
     title: 'Fragen zum Vertrag?',
     text: 'Schreib uns. Angenommen wird der Vertrag im Konto eures Ladens, unter „Verträge“.',
   },
-  /** Stands on the paper alone. */
+  /** On paper only. */
   paper: {
     title: 'Vertrag zur Auftragsverarbeitung (Art. 28 DSGVO)',
     controller: 'Verantwortlicher',

@@ -1,9 +1,9 @@
-/** How lists are ordered. The figures and orders come from `domain/guest-search/ranking.ts`. */
+/** How lists are ordered. Figures come from `domain/guest-search/ranking.ts`. */
 export const texts = {
   head: 'So sind Listen sortiert – {{brand}}',
   description: 'Wonach {{brand}} Events und Läden in der App sortiert, und welche Plätze bezahlt sind.',
   title: 'So sind Listen sortiert',
-  /** Marks a paid place. */
+  /** Marks a paid placement. */
   label: 'Anzeige',
   orders: {
     start: 'was früher beginnt',

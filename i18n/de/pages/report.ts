@@ -1,4 +1,4 @@
-/** The page on which anybody reports an event or a business. It works without scripts. */
+/** The public report page; works without scripts. */
 export const texts = {
   head: 'Melden – {{brand}}',
   description: 'Melde ein Event oder einen Laden auf {{brand}}, wenn etwas verboten oder falsch ist. Ohne Konto.',

@@ -1,4 +1,3 @@
-/** Terms of use. */
 export const texts = {
   head: 'Nutzungsbedingungen (AGB) – {{brand}}',
   description:
@@ -70,7 +69,7 @@ Geschäftsführung: {{managingDirector}}</lines>
 <p>An deinen Inhalten behältst du alle Rechte. Du räumst uns das einfache, übertragbare Recht ein, sie zu speichern, technisch anzupassen und in {{brand}} zu zeigen, solange sie veröffentlicht sind.</p>
 <p>Wer gegen diese Pflichten verstößt, muss damit rechnen, dass wir Inhalte entfernen, Funktionen einschränken oder das Konto vorübergehend oder dauerhaft sperren. Wir wählen das mildeste wirksame Mittel, nennen die Gründe und prüfen Beschwerden, die du innerhalb von {{measures.complaintMonths}} Monaten einlegst. Was wir tun können und was du dagegen tun kannst, steht unter „Maßnahmen und Beschwerden“.</p>`,
     },
-    // A lawyer has to read the next three sections before anybody relies on them.
+    // The next three sections need a lawyer's review before use.
     review: {
       title: 'Prüfung von Businesses und Events',
       text: `

@@ -1,6 +1,6 @@
 /**
- * The page on which consumers withdraw from a contract (§ 356a BGB): the law gives the words of both buttons. It works without scripts. A
- * lawyer has to read it before anybody relies on it.
+ * Consumers' withdrawal page; § 356a BGB sets both buttons' words. Works without scripts. Needs a lawyer's review
+ * before use.
  */
 export const texts = {
   head: 'Vertrag widerrufen – {{brand}}',

@@ -1,4 +1,4 @@
-/** Right of withdrawal. The model form keeps the words of the law (Annex 2 to Art. 246a § 1 EGBGB). */
+/** Right of withdrawal. The model form keeps the law's words (Annex 2 to Art. 246a § 1 EGBGB). */
 export const texts = {
   head: 'Widerruf – {{brand}}',
   description:

@@ -1,4 +1,4 @@
-/** Labels of an event's fields, in the order of a form. */
+/** Labels of an event's fields in the form's order. */
 export const labels = {
   title: 'Name',
   description: 'Beschreibung',
@@ -27,7 +27,7 @@ export const labels = {
   scheduled_time: 'Um',
 };
 
-/** Sentences of the API page on them. */
+/** Their sentences on the API page. */
 export const sentences = {
   title: 'Wie das Event heißt. Steht groß auf dem Zettel.',
   description: 'Worum es geht, in ein paar Sätzen.',
@@ -63,7 +63,7 @@ export const sentences = {
   external_id: 'Wie ein anderes Programm das Event nennt; je Business nur einmal.',
 };
 
-/** Words beside their values, for guests. */
+/** Guests' words beside their values. */
 export const guestWords = {
   waiting_list: 'Voll? Dann gibt’s eine Warteliste.',
   approval_method: 'Auf Anfrage: Der Laden entscheidet.',

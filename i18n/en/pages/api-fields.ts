@@ -2,9 +2,7 @@ import type { texts as source } from '#i18n/de/pages/api-fields.ts';
 import { sentences } from '#i18n/en/parts/event-fields.ts';
 import type { TextsLike } from '#i18n/texts-like.ts';
 
-/**
- * One sentence for each field of the API: by the object, the call or the field around it, else by its name alone.
- */
+/** One sentence per API field, by the object, call or field around it, else by its name. */
 export const texts = {
   any: {
     ...sentences,

@@ -1,7 +1,7 @@
 import type * as source from '#i18n/de/parts/event-fields.ts';
 import type { TextsLike } from '#i18n/texts-like.ts';
 
-/** Labels of an event's fields, in the order of a form. */
+/** Labels of an event's fields in the form's order. */
 export const labels: TextsLike<typeof source.labels> = {
   title: 'Name',
   description: 'Description',
@@ -30,7 +30,7 @@ export const labels: TextsLike<typeof source.labels> = {
   scheduled_time: 'At',
 };
 
-/** Sentences of the API page on them. */
+/** Their sentences on the API page. */
 export const sentences: TextsLike<typeof source.sentences> = {
   title: 'What the event is called. It stands large on the notice.',
   description: 'What it is about, in a few sentences.',
@@ -66,7 +66,7 @@ export const sentences: TextsLike<typeof source.sentences> = {
   external_id: 'What another program calls the event; once in each business.',
 };
 
-/** Words beside their values, for guests. */
+/** Guests' words beside their values. */
 export const guestWords: TextsLike<typeof source.guestWords> = {
   waiting_list: 'Full? Then there’s a waiting list.',
   approval_method: 'On request: the host decides.',
