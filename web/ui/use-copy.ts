@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const CONFIRMATION_MS = 2000;
 
-/** Copies a text and reports success or refusal for a moment. */
+/** Copies a text; shows success or refusal for a moment. */
 export function useCopy(text: string) {
   const [state, setState] = useState<'idle' | 'copied' | 'failed'>('idle');
   useEffect(() => {
