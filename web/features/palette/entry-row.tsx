@@ -4,7 +4,6 @@ import { Icon } from '#web/ui/icon.tsx';
 import { Key } from '#web/ui/key.tsx';
 import type { PaletteEntry } from './own-entries.ts';
 
-/** What there is to choose, and what tells it from others of the same name. */
 export function EntryRow({ entry: { label, hint, icon, guestId, letter } }: { entry: PaletteEntry }) {
   const areLettersOn = useLetters();
   return (

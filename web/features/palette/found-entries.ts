@@ -24,7 +24,7 @@ const MOST_QUESTIONS = 4;
 type Event = ApiAnswer<'listEvents'>['data'][number];
 type Day = Parameters<typeof shownDay>[0];
 
-/** What is typed, once nobody types on; empty while it is too short to be searched. */
+/** The debounced input; empty while too short to search. */
 function useWanted(typed: string): string {
   const text = typed.trim().slice(0, guestSearch.maxLength);
   const asked = text.length < guestSearch.minLength ? '' : text;
@@ -36,7 +36,7 @@ function useWanted(typed: string): string {
   return asked === '' ? '' : wanted;
 }
 
-/** `Fr., 11. Dez.`: the day an event is counted to. */
+/** `Fr., 11. Dez.`: the day an event counts for. */
 function useDayText() {
   const { t } = useTranslation('app', { keyPrefix: 'palette' });
   const language = useLanguage();
@@ -46,7 +46,7 @@ function useDayText() {
   };
 }
 
-/** Where an event is opened: its guests, the form of a draft, or the list for those who may do neither. */
+/** Guests of the event, a draft's form, or without permission the list. */
 function useEventPath() {
   const mayCreate = usePermission('create_events');
   const mayEdit = usePermission('edit_events');
@@ -57,7 +57,7 @@ function useEventPath() {
   };
 }
 
-/** Events, guests and questions of the help that have what was typed; asked for a moment after it was. */
+/** Events, guests and help matching the debounced input. */
 export function useFoundEntries(typed: string) {
   const { t } = useTranslation('app', { keyPrefix: 'palette' });
   const dayText = useDayText();
@@ -99,7 +99,7 @@ export function useFoundEntries(typed: string) {
 
   const isTyping =
     wanted !== typed.trim().slice(0, guestSearch.maxLength) && typed.trim().length >= guestSearch.minLength;
-  // What was found for other words stays only as far as it fits: nobody opens with Enter what they did not mean.
+  // Results for an earlier input stay only if they match, so that Enter does not open a wrong one.
   const ofWhatIsTyped = (entries: PaletteEntry[], isOfBefore: boolean) =>
     isTyping || isOfBefore ? matchEntries(entries, typed) : entries;
   return {

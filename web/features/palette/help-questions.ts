@@ -3,7 +3,7 @@ import type { de } from '#i18n/de.ts';
 import { paths } from '#web/paths.ts';
 import { useLanguage } from '#web/shell/use-language.ts';
 
-/** One lazy chunk per language: the page itself is plain HTML, and only the palette reads its texts in the browser. */
+/** One lazy chunk per language; the help page itself is plain HTML. */
 const files = import.meta.glob<typeof de.help>('/i18n/*/pages/help.ts', { import: 'texts' });
 
 type HelpQuestion = { id: string; label: string; words: string; hint: string; to: string };
@@ -21,7 +21,7 @@ function questionsOf(texts: { groups: Record<string, Group> }): HelpQuestion[] {
   );
 }
 
-/** The questions of the help page in the current language; none until they are there, and none when they cannot be loaded. */
+/** Empty until loaded, or on failure. */
 export function useHelpQuestions(): readonly HelpQuestion[] {
   const language = useLanguage();
   const [questions, setQuestions] = useState<readonly HelpQuestion[]>([]);

@@ -9,7 +9,7 @@ import { useSearchKeys } from './search-keys.ts';
 
 type KeysDialogProps = { isOpen: boolean; onClose: () => void };
 
-/** Every key there is, where it works, and the switch for those that are a single letter. */
+/** All shortcuts, and the switch for single letters. */
 export function KeysDialog({ isOpen, onClose }: KeysDialogProps) {
   const { t } = useTranslation('app', { keyPrefix: 'palette' });
   const areLettersOn = useLetters();

@@ -2,20 +2,20 @@ import { isOver } from '#domain/events/is-over.ts';
 import type { EventStatus } from '#domain/events/lifecycle.ts';
 import { fold } from '#domain/guest-search/search-text.ts';
 
-/** What is searched of an entry: what it is called, and other words for it. */
+/** `words` are synonyms. */
 type Named = { label: string; words?: string };
 
-/** Shorter words have to begin a word: in the middle of one they are in nearly everything. */
+/** Shorter words match only at the start of a word. */
 const INFIX_LENGTH = 3;
 
 const wordsIn = (text: string) => ` ${fold(text.replaceAll(/[-–/,.„“”]/g, ' '))}`;
 const has = (text: string, word: string) =>
   text.includes(` ${word}`) || (word.length >= INFIX_LENGTH && text.includes(word));
 
-/** How well an entry fits, less is better; null when a word of what was typed is nowhere in it. */
+/** Rank of an entry, lower is better; null unless all words match. */
 function rankOf({ label, words = '' }: Named, typed: readonly string[]): number | null {
   const name = wordsIn(label);
-  // The first letters are those of a name that somebody has in mind.
+  // Short input is likely the start of a name.
   const isShort = typed.join(' ').length < INFIX_LENGTH;
   const all = isShort ? name : `${name}${wordsIn(words)}`;
   if (!typed.every((word) => has(all, word))) return null;
@@ -25,7 +25,7 @@ function rankOf({ label, words = '' }: Named, typed: readonly string[]): number 
   return typed.every((word) => all.includes(` ${word}`)) ? 3 : 4;
 }
 
-/** The entries that have every word that was typed, best first; all of them when nothing was. */
+/** Entries matching all words, best first; all of them without input. */
 export function matchEntries<Entry extends Named>(entries: readonly Entry[], typed: string): Entry[] {
   const words = wordsIn(typed).split(' ').filter(Boolean);
   if (words.length === 0) return [...entries];
@@ -38,14 +38,14 @@ export function matchEntries<Entry extends Named>(entries: readonly Entry[], typ
 
 type Timed = { status: EventStatus; starts_at: string | null; ends_at: string | null };
 
-/** What is over for guests: its time has come and gone, or it does not take place. */
+/** Over for guests: ended, cancelled or archived. */
 export function isPast({ status, starts_at: start, ends_at: end }: Timed, now: Date): boolean {
   const toDate = (instant: string | null) => (instant === null ? null : new Date(instant));
   if (status === 'cancelled' || status === 'archived') return true;
   return status !== 'draft' && isOver({ startsAt: toDate(start), endsAt: toDate(end) }, now);
 }
 
-/** What comes next first, then drafts without a day, then what was, the latest first. */
+/** Upcoming by time, drafts without a day, then past ones, latest first. */
 export function nearestFirst<Event extends Timed>(events: readonly Event[], now: Date): Event[] {
   const distance = ({ starts_at: start }: Event) =>
     start === null ? Number.MAX_SAFE_INTEGER : Math.abs(new Date(start).getTime() - now.getTime());

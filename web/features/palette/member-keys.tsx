@@ -13,7 +13,7 @@ import { isSearchKey } from './search-keys.ts';
 const Palette = onDemand(async () => (await import('./palette.tsx')).Palette);
 const KeysDialog = onDemand(async () => (await import('./keys-dialog.tsx')).KeysDialog);
 
-/** The keys that work everywhere behind the login, what they open, and the button for those without a keyboard. */
+/** Global shortcuts, their dialogs, and the search button. */
 export function MemberKeys() {
   const [opened, setOpened] = useState<'palette' | 'keys' | null>(null);
   const wasSearching = useLatest(opened === 'palette' || null);

@@ -26,27 +26,25 @@ import { usePlaces } from './places.ts';
 
 export type EntryGroup = 'actions' | 'places' | 'settings' | 'person' | 'events' | 'guests' | 'help';
 
-/** Something that can be chosen. */
 export type PaletteEntry = {
   id: string;
   group: EntryGroup;
   label: string;
-  /** What says which one it is, at the end of the row. */
+  /** Distinguishes it from others, at the row's end. */
   hint?: string;
-  /** Other words for it. */
+  /** Synonyms. */
   words?: string;
   icon?: IconShape;
-  /** Somebody, for the face at the start. */
+  /** Shows the guest's avatar. */
   guestId?: string;
-  /** The key that does the same. */
+  /** Its shortcut. */
   letter?: string;
-  /** An address, with the heading to go to. */
+  /** Address, with the heading's hash. */
   to?: string;
-  /** It opens on top of the screen. */
   isOverlay?: boolean;
   /** A page without React. */
   isOutside?: boolean;
-  /** What the script of every page does: a button with this action, and its value. */
+  /** An action of the page script, as `data-action` and value. */
   action?: { name: 'theme' | 'language' | 'logout'; value?: string };
 };
 
@@ -57,7 +55,7 @@ const integrations = { to: paths.integrations, icon: Plug, requires: 'owner' } a
 
 type Section = { to: string; heading: string; icon: IconShape; requires?: MemberRequirement };
 
-/** Sections of screens by the id of their heading. */
+/** Sections of screens, by heading id. */
 const sections = {
   openingHours: { ...hours, heading: 'opening-hours' },
   closures: { ...hours, heading: 'closures' },
@@ -76,7 +74,7 @@ const sections = {
   webhooks: { ...integrations, heading: 'webhooks' },
 } as const satisfies Record<string, Section>;
 
-/** Actions, places and settings that the member may use: known at once, without asking the server. */
+/** Actions, places and settings permitted to the member, without a request. */
 export function useOwnEntries(): readonly PaletteEntry[] {
   const { t } = useTranslation('app', { keyPrefix: 'palette' });
   const { t: tShell } = useTranslation('shell');

@@ -24,11 +24,11 @@ import { shownEntries } from './shown-entries.ts';
 
 type PaletteProps = { isOpen: boolean; onClose: () => void; onKeys: () => void };
 
-/** Finds events, guests, settings and help by what is typed, and goes there. */
+/** Searches events, guests, settings and help. */
 export function Palette({ isOpen, onClose, onKeys }: PaletteProps) {
   const { t } = useTranslation('app', { keyPrefix: 'palette' });
   const input = useRef<HTMLInputElement>(null);
-  // What opens next has the focus; otherwise it returns to where it was.
+  // A newly opened screen takes the focus; otherwise it is restored.
   const isLeaving = useRef(false);
   return (
     <Dialog.Root

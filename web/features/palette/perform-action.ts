@@ -1,6 +1,6 @@
 import type { PaletteEntry } from './own-entries.ts';
 
-/** Does what a button of the header does: the script of every page listens for these, and whoever has to know of a logout, too. */
+/** Clicks a button for the page script and other listeners, such as for the logout. */
 export function performAction({ name, value = '' }: NonNullable<PaletteEntry['action']>): void {
   const button = document.createElement('button');
   button.type = 'button';

@@ -31,7 +31,7 @@ const icons: Record<Tab | PageName, IconShape> = {
 type Place<Name> = { name: Name; to: string; icon: IconShape };
 type Page = Place<PageName> & { isInBar: boolean };
 
-/** The places behind the login that the member may use: tabs of the dashboard, and pages besides. */
+/** Tabs and pages the member may use. */
 export function usePlaces(current: Tab): { areas: Place<Tab>[]; pages: Page[] } {
   const membership = useMembership();
   const usable = useUsableTabs(current);

@@ -1,25 +1,24 @@
 import { localStore, parseKept } from '#web/shell/browser-store.ts';
 import { SESSION_KEY } from '#web/shell/events.ts';
 
-/** What was chosen: its words are kept for what is found only by searching. */
+/** A recent choice, with its texts, since search results are not stored. */
 export type RecentChoice = { id: string; group: string; label: string; hint: string; to: string };
 
 const MOST = 5;
 
-/** With the name of the session, so that logging out forgets it: it names guests. */
+/** Prefixed with the session's key, so that a logout clears it: it names guests. */
 const nameOf = (businessId: string) => `${SESSION_KEY}.recent.${businessId}`;
 
 const isChoice = (choice: unknown): choice is RecentChoice =>
   choice instanceof Object &&
   ['id', 'group', 'label', 'hint', 'to'].every((part) => typeof (choice as Record<string, unknown>)[part] === 'string');
 
-/** What was chosen last in this business and browser, the latest first. */
+/** Latest first, per business and browser. */
 export function recentChoices(businessId: string): RecentChoice[] {
   const kept = parseKept<unknown[]>(localStore.read(nameOf(businessId)), Array.isArray);
   return kept?.filter(isChoice).slice(0, MOST) ?? [];
 }
 
-/** Puts a choice in front. */
 export function rememberChoice(businessId: string, choice: RecentChoice): void {
   const others = recentChoices(businessId).filter(({ id }) => id !== choice.id);
   localStore.write(nameOf(businessId), JSON.stringify([choice, ...others].slice(0, MOST)));

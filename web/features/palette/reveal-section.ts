@@ -1,7 +1,7 @@
-/** How long a screen may take to show what was asked for, in milliseconds. */
+/** Timeout in milliseconds. */
 const PATIENCE_MS = 8_000;
 
-/** Goes to a heading as soon as the screen shows it, so that reading goes on there. */
+/** Focuses a heading once it is visible. */
 export function revealSection(id: string): void {
   if (reveal(id)) return;
   const watch = new MutationObserver(() => reveal(id) && stop());
@@ -10,13 +10,13 @@ export function revealSection(id: string): void {
     watch.disconnect();
     clearTimeout(timer);
   }
-  // Tabs that were shown before are only out of sight.
+  // Tabs shown before are hidden by style.
   watch.observe(document.body, { childList: true, subtree: true, attributeFilter: ['style'] });
 }
 
 function reveal(id: string): boolean {
   const heading = document.getElementById(id);
-  // Whoever has gone on meanwhile is not pulled back.
+  // An opened dialog must not lose the focus.
   if (!heading?.getClientRects().length || document.querySelector('.dialog')) return false;
   heading.tabIndex = -1;
   heading.focus({ preventScroll: true });

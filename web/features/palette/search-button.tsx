@@ -7,7 +7,7 @@ import { Search } from '#web/ui/icons/search.ts';
 import { Key } from '#web/ui/key.tsx';
 import { useSearchKeys } from './search-keys.ts';
 
-/** Opens the search by mouse or finger, in the header: a field to look at, on phones an icon. */
+/** The header's search button, an icon on phones. */
 export function SearchButton({ onClick }: { onClick: () => void }) {
   const { t } = useTranslation('app', { keyPrefix: 'palette' });
   const { text, spoken } = useSearchKeys();

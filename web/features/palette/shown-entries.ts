@@ -3,14 +3,14 @@ import { matchEntries } from './match-entries.ts';
 import type { EntryGroup, PaletteEntry } from './own-entries.ts';
 import type { RecentChoice } from './recent-choices.ts';
 
-/** What comes from the server comes below what is known at once: nothing moves away that is about to be chosen. */
+/** Server results come last, so that earlier entries do not move. */
 const order = ['actions', 'places', 'settings', 'person', 'events', 'guests', 'help'] as const satisfies EntryGroup[];
 const MOST_OF_ITS_OWN = 5;
 
 type Shown = {
   typed: string;
   own: readonly PaletteEntry[];
-  /** What was found for what is typed. */
+  /** Search results. */
   found: readonly PaletteEntry[];
   recent: readonly RecentChoice[];
   maySeeGuests: boolean;
@@ -18,7 +18,7 @@ type Shown = {
 
 export type ShownGroup = { value: EntryGroup | 'recent'; items: PaletteEntry[] };
 
-/** What was chosen last, as far as this member may still go there: their own entries in the words of today. */
+/** Recent choices still permitted; own entries in their current wording. */
 function recentEntries({ recent, own, maySeeGuests }: Shown): PaletteEntry[] {
   return recent.flatMap((choice): PaletteEntry[] => {
     const entry = own.find(({ id }) => id === choice.id);
@@ -29,7 +29,7 @@ function recentEntries({ recent, own, maySeeGuests }: Shown): PaletteEntry[] {
   });
 }
 
-/** The groups to show, in their order: before anything is typed what was chosen last, what can be done and where one can go. */
+/** Groups in display order; without input recent choices, actions and places. */
 export function shownEntries(shown: Shown): ShownGroup[] {
   const isTyped = shown.typed.trim() !== '';
   const recent = isTyped ? [] : recentEntries(shown);

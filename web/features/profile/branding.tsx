@@ -18,7 +18,7 @@ import type { Profile } from './use-profile.ts';
 
 type BrandingProps = { profile: Profile; onChanged: (present: Tagged<Profile>) => void };
 
-/** The colour and the logo of the business, stored as soon as they are chosen; with the plans that give them. */
+/** Accent and logo, saved immediately; available by plan. */
 export function Branding({ profile, onChanged }: BrandingProps) {
   const { t } = useTranslation('profile');
   const plan = usePlan().data;
@@ -71,7 +71,7 @@ export function Branding({ profile, onChanged }: BrandingProps) {
 
 type AccentFieldProps = { accent: Accent | null; isGiven: boolean; onChoose: (accent: Accent | null) => void };
 
-/** Each colour with the words that stand on it. Taking the colour away needs no plan. */
+/** Accents with sample text. Removing one needs no plan. */
 function AccentField({ accent, isGiven, onChoose }: AccentFieldProps) {
   const { t } = useTranslation('profile');
   const name = useId();

@@ -18,7 +18,7 @@ const BusinessForm = onDemand(async () => (await import('#web/features/business/
 
 type BusinessRoomProps = { business: Business; isOpen: boolean; onOpen: (isOpen: boolean) => void };
 
-/** The business data, read-only or in their form, which starts from what is stored now, not from the cache. */
+/** Business data, or its form based on a fresh read, not the cache. */
 export function BusinessRoom({ business, isOpen, onOpen }: BusinessRoomProps) {
   const { t } = useTranslation('business-data');
   const queryClient = useQueryClient();

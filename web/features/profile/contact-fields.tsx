@@ -8,7 +8,7 @@ import { TextInput } from '#web/ui/text-input.tsx';
 import type { RoomEditorProps } from './room-editor-props.ts';
 import { websiteAddress } from './website-address.ts';
 
-/** Phone, e-mail and website for guests, and which of them are public. */
+/** Phone, email and website, and which are public. */
 export const ContactFields = memo(function ContactFields({ form }: RoomEditorProps) {
   const { t } = useTranslation(['profile', 'problems']);
   const { errors } = useFormState({ control: form.control });

@@ -5,7 +5,6 @@ import { queries } from '#web/api/queries.ts';
 import { useLanguage } from '#web/shell/use-language.ts';
 import type { ProfileValues } from './profile-values.ts';
 
-/** Where guests find the business, and how they reach it. */
 export function ContactSummary({ values, address }: { values: ProfileValues; address: string }) {
   const { t } = useTranslation(['profile', 'business-data']);
   const language = useLanguage();

@@ -9,7 +9,7 @@ import { weekdayName } from '#web/features/hours/weekday-names.ts';
 import { useLanguage } from '#web/shell/use-language.ts';
 import type { ProfileValues } from './profile-values.ts';
 
-/** The week in a few lines, and what is not as usual next. */
+/** The week in short, and the next exceptions. */
 export function HoursSummary({ values }: { values: ProfileValues }) {
   const { t } = useTranslation('profile');
   const language = useLanguage();
@@ -32,7 +32,7 @@ export function HoursSummary({ values }: { values: ProfileValues }) {
   );
 }
 
-/** The next special day and the next closure by name; the rest as a number. */
+/** Names the next special day and closure, counts the rest. */
 function Exceptions({ values }: { values: ProfileValues }) {
   const { t } = useTranslation('profile');
   const language = useLanguage();

@@ -15,12 +15,12 @@ import { VenueDrawing } from './venue-drawing.tsx';
 type ImageFieldProps = {
   url: string | null;
   businessType: BusinessType;
-  /** A profile that was never saved cannot have an image yet. */
+  /** An unsaved profile cannot have an image. */
   isStored: boolean;
   onChanged: (present: Tagged<Profile>) => void;
 };
 
-/** The image of the profile; stored as soon as it is chosen. */
+/** Saved immediately. */
 export function ImageField({ url, businessType, isStored, onChanged }: ImageFieldProps) {
   const { t } = useTranslation('profile');
   const image = useProfileImage(onChanged);

@@ -2,7 +2,7 @@ import { Branding } from './branding.tsx';
 import { ImageField } from './image-field.tsx';
 import type { RoomEditorProps } from './room-editor-props.ts';
 
-/** Picture, colour and logo, each stored as soon as it is chosen. */
+/** Picture, colour and logo, each saved immediately. */
 export function LookRoom({ business, profile, isStored, onStored }: RoomEditorProps) {
   return (
     <div className="grid gap-8">

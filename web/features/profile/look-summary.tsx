@@ -7,7 +7,6 @@ import { usePlan } from '#web/member/use-plan.ts';
 import type { Profile } from './use-profile.ts';
 import { VenueDrawing } from './venue-drawing.tsx';
 
-/** Picture, colour and logo. */
 export function LookSummary({ profile, businessType }: { profile: Profile | null; businessType: BusinessType }) {
   const { t } = useTranslation('profile');
   const hasBranding = usePlan().data?.branding === true;

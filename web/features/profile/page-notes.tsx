@@ -5,7 +5,7 @@ import { useBusinessPage } from '#web/member/use-business-page.ts';
 import { useMembership } from '#web/member/use-membership.ts';
 import { roomPath } from '#web/paths.ts';
 
-/** The page that guests open, as long as they see the business, and what its imprint lacks. */
+/** Link to the public page, and missing parts of its imprint. */
 export function PageNotes({ business }: { business: Business }) {
   const { t } = useTranslation('profile');
   const { data } = useBusinessPage();

@@ -21,7 +21,7 @@ import { Phone } from '#web/ui/icons/phone.ts';
 import { CardContact } from './card-contact.tsx';
 import { VenueDrawing } from './venue-drawing.tsx';
 
-/** What the public sees of a business. Contacts that are not public are not included. */
+/** Public data of a business; private contacts are omitted. */
 export type PublicProfile = {
   name: string;
   imageUrl: string | null;
@@ -33,12 +33,12 @@ export type PublicProfile = {
   website: string | null;
 };
 
-/** A word that would not fit in one line of the card's capitals. */
+/** Too long for a line of the card's capitals. */
 const LONG_WORD = /\S{18}/;
 
 type ProfileCardProps = { profile: PublicProfile; businessType: BusinessType };
 
-/** The card of a business, the same in the app and in the editor's preview. It is on paper in both themes. */
+/** A business's card as in the app; on paper in both themes. */
 export function ProfileCard({ profile, businessType }: ProfileCardProps) {
   const { t } = useTranslation('profile');
   const language = useLanguage();

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 type ProfileColumnsProps = { preview: ReactNode; children: ReactNode };
 
-/** Editor and preview side by side; on small screens the preview comes first. */
+/** Editor beside preview; the preview is first on small screens. */
 export function ProfileColumns({ preview, children }: ProfileColumnsProps) {
   return (
     <div className="grid gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,1fr)_25rem]">

@@ -24,22 +24,22 @@ import { useProfile } from './use-profile.ts';
 import type { ProfileEditing } from './use-profile-editing.ts';
 import { useProfileEditing } from './use-profile-editing.ts';
 
-/** What a preview is made of: what is typed, and what is stored. */
+/** Typed and stored values. */
 export type PreviewProps = { business: Business; values: ProfileValues; profile: Profile | null; isUnsaved: boolean };
 
 type ProfileEditorProps = {
   business: Business;
-  /** Shown before the form in its column: headings, and the rest of the tab. */
+  /** Above the form, in its column. */
   before?: ReactNode;
-  /** In place of the card. */
+  /** Replaces the card. */
   preview?: ComponentType<PreviewProps>;
-  /** How editor and preview stand to each other. */
+  /** Layout of editor and preview. */
   columns?: ComponentType<{ preview: ReactNode; children: ReactNode }>;
-  /** The preview shows what the rooms would sum up. */
+  /** The preview replaces the rooms' summaries. */
   isBrief?: boolean;
 };
 
-/** The rooms of the profile with its preview, on both tabs the same editors. Without the permission they only show what is stored. */
+/** Rooms with preview, shared by two tabs; read-only without permission. */
 export function ProfileEditor(props: ProfileEditorProps) {
   const { business, before, preview = CardPreview, columns: Columns = ProfileColumns, isBrief = false } = props;
   const { t } = useTranslation('profile');
@@ -95,7 +95,7 @@ function EditableProfile({ loaded, before, preview: Preview, columns: Columns, .
   );
 }
 
-/** The rooms with what is typed right now. */
+/** Rooms with live values. */
 function TypedRooms(props: Omit<ProfileRoomsProps, 'values' | 'editing'> & { editing: ProfileEditing }) {
   const values = useWatch({ control: props.editing.form.control }) as ProfileValues;
   return <ProfileRooms {...props} values={values} />;
@@ -106,11 +106,11 @@ type TypedProps = Omit<PreviewProps, 'values' | 'isUnsaved'> & {
   of: ComponentType<PreviewProps>;
 };
 
-/** A preview of what is typed right now; the form around it does not draw it anew. */
+/** A live preview that does not rerender with its form. */
 const Typed = memo(function Typed({ form, of: Preview, ...stored }: TypedProps) {
   const values = useWatch({ control: form.control }) as ProfileValues;
   const { isDirty } = useFormState({ control: form.control });
-  // A name that waits for a reviewer is not what guests see.
+  // Guests do not see a name awaiting review.
   const isWaiting = values.display_name === stored.profile?.proposals[0]?.value;
   const shown = isWaiting ? { ...values, display_name: stored.profile?.display_name ?? '' } : values;
   return <Preview {...stored} values={shown} isUnsaved={isDirty} />;
@@ -136,7 +136,6 @@ function ReadOnlyProfile({
   );
 }
 
-/** The card alone. */
 function CardPreview({ business, values, profile }: PreviewProps) {
   const { t } = useTranslation('profile');
   const card = toPublicProfile(values, profile?.profile_image_url ?? null);

@@ -10,11 +10,11 @@ import { ProfileCard } from './profile-card.tsx';
 type ProfilePreviewProps = {
   profile: PublicProfile;
   businessType: BusinessType;
-  /** Under the card: that it follows what is typed. */
+  /** Says that the card follows the input. */
   help?: string;
 };
 
-/** The public card in a frame; on small screens it is folded away at first. */
+/** The public card; collapsed on small screens. */
 export function ProfilePreview({ profile, businessType, help }: ProfilePreviewProps) {
   const { t } = useTranslation('profile');
   const [isOpen, setOpen] = useState(false);

@@ -23,17 +23,16 @@ import type { ProfileEditing } from './use-profile-editing.ts';
 export type ProfileRoomsProps = {
   business: Business;
   profile: Profile | null;
-  /** As typed. */
   values: ProfileValues;
-  /** Missing for members who may only look. */
+  /** Absent without permission. */
   editing?: ProfileEditing;
   room: Room | null;
   onOpen: (room: Room | null) => void;
-  /** Beside a preview that shows the same, the cards only name their parts, and the business data are left out. */
+  /** Omits summaries and business data, which the preview shows. */
   isBrief: boolean;
 };
 
-/** The rooms of the profile as cards, of which one is open. */
+/** Rooms as cards, one open. */
 export function ProfileRooms({ business, profile, values, editing, room, onOpen, isBrief }: ProfileRoomsProps) {
   const { t } = useTranslation('profile');
   useAhead(fetchRooms, editing !== undefined);
@@ -43,7 +42,7 @@ export function ProfileRooms({ business, profile, values, editing, room, onOpen,
     contact: <ContactSummary values={values} address={business.address} />,
     look: <LookSummary profile={profile} businessType={business.business_type} />,
   };
-  // Without a boundary of its own, so that the page hydrates in one piece; the editor is there before its room opens.
+  // No Suspense boundary, to hydrate in one piece; the editor is loaded before its room opens.
   const toggle = (name: Room) => () => {
     if (name === room) onOpen(null);
     else void fetchRoom(name).then(() => onOpen(name));

@@ -4,7 +4,6 @@ import { SaveBar } from '#web/ui/panel.tsx';
 
 type ProfileSaveBarProps = { isDirty: boolean; isNew: boolean; busy: boolean; onDiscard: () => void };
 
-/** Says whether something is unsaved, and saves it. */
 export function ProfileSaveBar({ isDirty, isNew, busy, onDiscard }: ProfileSaveBarProps) {
   const { t } = useTranslation('profile');
   return (

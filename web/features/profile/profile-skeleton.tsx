@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
 
-/** The form before its values are known. */
 export function ProfileFormSkeleton() {
   const { t } = useTranslation('profile');
   return (
@@ -17,7 +16,6 @@ export function ProfileFormSkeleton() {
   );
 }
 
-/** The frame of the preview before there is a card in it. */
 export function PreviewSkeleton() {
   return (
     <div aria-hidden="true" className="rounded-panel bg-sunk p-3 md:p-6">

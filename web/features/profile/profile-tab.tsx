@@ -15,13 +15,13 @@ const PageNotes = onDemand(async () => (await import('./page-notes.tsx')).PageNo
 const staysHere = (to: { pathname: string; search: string }) =>
   to.pathname === paths.dashboard && tabOf(new URLSearchParams(to.search)) === 'profile';
 
-/** The tab, with the editor of the room that the address opens. */
+/** The tab, with the editor of the room in the address. */
 export async function loadProfileTab() {
   await fetchOpenRoom();
   return ProfileTab;
 }
 
-/** The rooms of the profile, and what waits or is missing in them. */
+/** Rooms of the profile, with pending and missing data. */
 function ProfileTab({ business }: { business: Business }) {
   const { t } = useTranslation('profile');
   return (

@@ -10,7 +10,7 @@ import { storableHours } from '#web/features/hours/typed-hours.ts';
 import type { Profile } from './use-profile.ts';
 import { websiteAddress } from './website-address.ts';
 
-/** The editor's fields: the columns that people fill in, with empty texts instead of null. */
+/** Editable columns; empty text instead of null. */
 export type ProfileValues = {
   display_name: string;
   description: string;
@@ -29,7 +29,7 @@ export type ProfileValues = {
   holiday_land: Land | null;
 };
 
-/** Fields of a stored profile, or of a new one under the name of its business. */
+/** A stored profile's fields, or a new one's with the company name. */
 export function toValues(profile: Profile | null, companyName: string): ProfileValues {
   return {
     display_name: profile?.display_name ?? companyName,
@@ -50,7 +50,6 @@ export function toValues(profile: Profile | null, companyName: string): ProfileV
   };
 }
 
-/** The fields as the API takes them. */
 export function toInput(values: ProfileValues): ApiBody<'saveProfile'> {
   return {
     ...values,

@@ -5,7 +5,6 @@ import type { VerificationStatus } from '#domain/verification/status.ts';
 import { useLanguage } from '#web/shell/use-language.ts';
 import type { ProfileValues } from './profile-values.ts';
 
-/** Name, description, categories, and whether guests see them. */
 export function PublicSummary({ values, status }: { values: ProfileValues; status: VerificationStatus }) {
   const { t } = useTranslation('profile');
   const language = useLanguage();

@@ -9,7 +9,7 @@ import { ChevronUp } from '#web/ui/icons/chevron-up.ts';
 import { Pencil } from '#web/ui/icons/pencil.ts';
 import { useLatest } from '#web/ui/use-latest.ts';
 
-/** Ids of the headings, by which links lead to a room. */
+/** Heading ids, for links to rooms. */
 const headings: Record<Room, string> = {
   public: 'public-profile',
   hours: 'hours',
@@ -21,16 +21,15 @@ const headings: Record<Room, string> = {
 type RoomCardProps = {
   room: Room;
   isOpen: boolean;
-  /** Undefined for members who may not edit. */
+  /** Undefined without permission. */
   onToggle: (() => void) | undefined;
   isUnsaved: boolean;
-  /** The stored values, while the room is closed. */
+  /** Stored values, while closed. */
   summary: ReactNode;
-  /** The editor; it stays once it was open. */
+  /** The editor; stays mounted once opened. */
   children: ReactNode;
 };
 
-/** One room of the profile: its summary with a button, or its editor. */
 export function RoomCard({ room, isOpen, onToggle, isUnsaved, summary, children }: RoomCardProps) {
   const { t } = useTranslation('profile');
   const contentId = useId();
@@ -78,7 +77,7 @@ export function RoomCard({ room, isOpen, onToggle, isUnsaved, summary, children 
   );
 }
 
-/** A room that opens from elsewhere, or below one that closes, is scrolled to. */
+/** Scrolls to a room opened from elsewhere, or moved by a closing one. */
 function useInView(card: { current: HTMLElement | null }, isOpen: boolean) {
   useLayoutEffect(() => {
     if (!isOpen || !card.current) return;
@@ -87,7 +86,7 @@ function useInView(card: { current: HTMLElement | null }, isOpen: boolean) {
   }, [card, isOpen]);
 }
 
-/** A room that closes with the focus in it gives the focus to its button. */
+/** Returns the focus to the button of a room closed from inside. */
 function useFocusBack(button: { current: HTMLElement | null }, isOpen: boolean) {
   const wasOpen = useRef(isOpen);
   useEffect(() => {

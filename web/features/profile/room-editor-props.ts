@@ -4,13 +4,13 @@ import type { Business } from '#web/member/use-business.ts';
 import type { ProfileValues } from './profile-values.ts';
 import type { Profile } from './use-profile.ts';
 
-/** Props of the editor of every room that belongs to the profile's form. */
+/** Shared by all editors of the profile's form. */
 export type RoomEditorProps = {
   form: UseFormReturn<ProfileValues>;
   business: Business;
   profile: Profile | null;
-  /** False for a profile that was never saved. */
+  /** False before the first save. */
   isStored: boolean;
-  /** Picture, colour and logo are saved by themselves. */
+  /** Picture, colour and logo are saved separately. */
   onStored: (present: Tagged<Profile>) => void;
 };

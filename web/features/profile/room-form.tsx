@@ -6,7 +6,7 @@ import type { ProfileEditing } from './use-profile-editing.ts';
 
 type RoomFormProps = { editing: ProfileEditing; room: Room; isUnsaved: boolean; children: ReactNode };
 
-/** The open part of the profile's form, with its own save. Closed rooms keep their values in the form, without fields. */
+/** The open room of the form, with its own save. Closed rooms keep values without fields. */
 export function RoomForm({ editing, room, isUnsaved, children }: RoomFormProps) {
   return (
     <form noValidate onSubmit={(event) => void editing.submit(event)}>

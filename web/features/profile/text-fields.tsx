@@ -11,7 +11,6 @@ import type { Profile } from './use-profile.ts';
 
 type TextFieldsProps = { form: UseFormReturn<ProfileValues>; business: Business; profile: Profile | null };
 
-/** Display name and description. */
 export function TextFields({ form, business, profile }: TextFieldsProps) {
   const { t } = useTranslation(['profile', 'problems', 'proposals']);
   const nameHelp = profile?.proposals.length

@@ -10,7 +10,7 @@ import { uploadFile } from '#web/api/upload-file.ts';
 import { useAction } from '#web/api/use-action.ts';
 import type { Profile } from './use-profile.ts';
 
-/** Stores accent and logo at once, apart from the form. */
+/** Saves accent and logo immediately, apart from the form. */
 export function useBranding(onChanged: (present: Tagged<Profile>) => void) {
   const { t } = useTranslation('profile');
   const [percent, setPercent] = useState<number | null>(null);
@@ -49,7 +49,7 @@ export function useBranding(onChanged: (present: Tagged<Profile>) => void) {
   return {
     percent,
     error: fault ? t(fault === 'too_large' ? 'image.tooLarge' : 'image.notImage') : logo.problem,
-    /** What is on its way is shown as chosen already. */
+    /** Optimistic. */
     chosen: accent.isPending ? accent.variables : undefined,
     choose: (chosen: Accent | null) => accent.mutate(chosen),
     upload(file: File) {

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router';
 import type { Room } from '#web/paths.ts';
 import { roomOf } from '#web/paths.ts';
 
-/** The open room, which is part of the address, so that Back closes it. */
+/** Stored in the address, so that Back closes it. */
 export function useOpenRoom() {
   const [search, setSearch] = useSearchParams();
   const room = roomOf(search);

@@ -18,7 +18,7 @@ import type { ProfileValues } from './profile-values.ts';
 import { toInput, toValues } from './profile-values.ts';
 import type { Profile } from './use-profile.ts';
 
-/** What is in the form: a name that waits for a reviewer as it was typed. */
+/** Stored values; a name awaiting review as proposed. */
 function valuesOf(profile: Profile | null, companyName: string): ProfileValues {
   const values = toValues(profile, companyName);
   return { ...values, display_name: profile?.proposals[0]?.value ?? values.display_name };
@@ -30,7 +30,7 @@ function pickFields(values: ProfileValues, fields: readonly (keyof ProfileValues
 
 type Options = { loaded: Tagged<Profile> | null; business: Business; room: Room | null; onSaved: () => void };
 
-/** The form over the public profile; a room saves its own fields. */
+/** The profile's form; each room saves its own fields. */
 export function useProfileEditing({ loaded, business, room, onSaved }: Options) {
   const { t } = useTranslation(['profile', 'proposals']);
   const toasts = useToasts();
@@ -70,7 +70,7 @@ export function useProfileEditing({ loaded, business, room, onSaved }: Options) 
   });
 
   const { setBase } = editing;
-  /** The image is saved by itself. If nothing else has changed, the next change is made on the state it led to. */
+  /** The image is saved separately; if nothing else changed, its new state becomes the form's base. */
   const adoptImage = useCallback(
     (present: Tagged<Profile>) => {
       keep(present);
@@ -79,7 +79,7 @@ export function useProfileEditing({ loaded, business, room, onSaved }: Options) 
     },
     [keep, setBase, companyName],
   );
-  /** Field by field what is saved. */
+  /** For comparison per field. */
   const stored = useMemo(() => valuesOf(editing.base?.data ?? null, companyName), [editing.base, companyName]);
   return { ...editing, adoptImage, stored };
 }

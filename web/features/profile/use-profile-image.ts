@@ -10,7 +10,7 @@ import { useAction } from '#web/api/use-action.ts';
 import { useProblemText } from '#web/api/use-problem-text.ts';
 import type { Profile } from './use-profile.ts';
 
-/** Uploads and removes the image at once, apart from the form. */
+/** Saves the image immediately, apart from the form. */
 export function useProfileImage(onChanged: (present: Tagged<Profile>) => void) {
   const { t } = useTranslation('profile');
   const problemText = useProblemText();
@@ -56,7 +56,7 @@ export function useProfileImage(onChanged: (present: Tagged<Profile>) => void) {
       setError(fault && t(fault === 'too_large' ? 'image.tooLarge' : 'image.notImage'));
       if (!fault) uploading.mutate(file);
     },
-    /** Whatever came of it, `after` follows. */
+    /** `after` runs on success and failure. */
     remove(after: () => void) {
       setError(null);
       removal.mutate(undefined, { onSettled: after });

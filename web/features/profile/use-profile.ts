@@ -4,7 +4,7 @@ import { queries } from '#web/api/queries.ts';
 
 export type Profile = ApiAnswer<'getProfile'>;
 
-/** The public profile of the business; null when there is none yet. */
+/** Null before the first save. */
 export function useProfile() {
   return useQuery(queries.profile);
 }

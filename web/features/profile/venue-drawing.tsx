@@ -19,7 +19,7 @@ const drawings: Record<BusinessType, ComponentType<ArtProps>> = {
   other: VenueCornerBar,
 };
 
-/** Stands in for the image of a business that has none. */
+/** Placeholder for a missing image. */
 export function VenueDrawing({ businessType }: { businessType: BusinessType }) {
   const Drawing = drawings[businessType] ?? VenueCornerBar;
   return <Drawing className="size-full" />;

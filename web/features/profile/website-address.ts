@@ -1,6 +1,6 @@
 const HOST = /^([a-z0-9äöüß]([a-z0-9äöüß-]*[a-z0-9äöüß])?\.)+[a-z]{2,}$/i;
 
-/** A complete web address from what people type, `deinladen.de` included; empty stays empty, null when it is no address. */
+/** Completes a typed web address such as `deinladen.de`; empty stays empty, null if invalid. */
 export function websiteAddress(typed: string): string | null {
   const text = typed.trim();
   if (text === '') return '';

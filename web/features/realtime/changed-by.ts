@@ -18,7 +18,7 @@ const {
   subscription,
   today,
 } = queries;
-/** Only lists: the event, the newest draft and the quote of an open form are left alone. */
+/** Lists only: an open form's event, draft and quote must not be refetched. */
 const events: Stale[] = [eventLists, eventNames, stats, today, analytics];
 
 const changed: Record<ChangeType, Stale[]> = {
@@ -39,7 +39,7 @@ const changed: Record<ChangeType, Stale[]> = {
   'subscription.changed': [subscription, plan, credits],
 };
 
-/** What to refetch after a message of the stream; nothing for messages about the stream itself. */
+/** Queries to refetch after a stream message; none for control messages. */
 export function changedBy(type: string): readonly Stale[] {
   return Object.hasOwn(changed, type) ? changed[type as ChangeType] : [];
 }

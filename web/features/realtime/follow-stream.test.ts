@@ -18,7 +18,7 @@ function bodyOf(...pieces: (string | Uint8Array)[]): ReadableStream<Uint8Array> 
   });
 }
 
-/** Follows what the attempts answer, one after the other, and stops after the last. */
+/** Follows the given connections in order, then stops. */
 async function follow(attempts: (() => Promise<ReadableStream<Uint8Array>>)[], parts: Partial<StreamParts> = {}) {
   const abort = new AbortController();
   const messages: EventSourceMessage[] = [];

@@ -5,22 +5,22 @@ const FIRST_PAUSE_MS = 1000;
 const LONGEST_PAUSE_MS = 60_000;
 
 export type StreamParts = {
-  /** Connects and resumes after the given message. Throws when that does not work. */
+  /** Connects, resuming after the message. Throws on failure. */
   open: (lastEventId: string | null, signal: AbortSignal) => Promise<ReadableStream<Uint8Array>>;
   onMessage: (message: EventSourceMessage) => void;
-  /** True for refusals that a retry would only repeat: nobody is signed in any more, or has no business. */
+  /** Permanent refusals: signed out, or without a business. */
   isFinal: (error: unknown) => boolean;
-  /** Ends early, without an error, when the signal is aborted. */
+  /** Resolves early when aborted. */
   wait: (milliseconds: number, signal: AbortSignal) => Promise<void>;
   random: () => number;
 };
 
-/** The pause after this many connections in a row without a message; spread, so that not all tabs reconnect at once. */
+/** Backoff with jitter after failed connections. */
 export function pauseMs(failures: number, random: number): number {
   return Math.min(FIRST_PAUSE_MS * 2 ** failures, LONGEST_PAUSE_MS) * (0.5 + random / 2);
 }
 
-/** Follows a stream and reconnects quietly whenever it ends, until the signal is aborted. Returns the last id. */
+/** Follows a stream, reconnecting until aborted. Returns the last id. */
 export async function followStream(
   { open, onMessage, isFinal, wait, random }: StreamParts,
   signal: AbortSignal,

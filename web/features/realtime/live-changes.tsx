@@ -7,12 +7,12 @@ import { changedBy } from './changed-by.ts';
 import { followStream } from './follow-stream.ts';
 import { streamParts } from './open-stream.ts';
 
-/** Messages that arrive together cause one refetch. */
+/** Batches messages into one refetch. */
 const GATHER_MS = 250;
-/** A tab hidden for so long closes its connection, and catches up when it is visible again. */
+/** Milliseconds hidden until the tab disconnects; it catches up when visible. */
 const HIDDEN_MS = 60_000;
 
-/** Keeps the screen up to date while somebody is signed in. Without a connection, returning to the tab does. */
+/** Refetches on stream messages while signed in; without a connection, on focus. */
 export function LiveChanges() {
   const refreshAll = useRefresh();
   const businessId = useMembership()?.business_id;

@@ -2,7 +2,7 @@ import { api } from '#web/api/client.ts';
 import { ApiProblem } from '#web/api/problem.ts';
 import type { StreamParts } from './follow-stream.ts';
 
-/** The person is refused: a retry would be refused again. */
+/** Retrying would be refused again. */
 const FINAL = [401, 403, 404];
 
 function wait(milliseconds: number, signal: AbortSignal): Promise<void> {
@@ -17,7 +17,7 @@ function wait(milliseconds: number, signal: AbortSignal): Promise<void> {
   });
 }
 
-/** The stream of the open business. Uses `fetch`, because `EventSource` cannot send headers. */
+/** Uses `fetch`, as `EventSource` cannot send headers. */
 export const streamParts: Omit<StreamParts, 'onMessage'> = {
   async open(lastEventId, signal) {
     const { response } = await api.GET('/stream', {

@@ -17,7 +17,7 @@ import { RadioTile } from '#web/ui/radio-tile.tsx';
 import { useRegistration } from './registration-provider.tsx';
 import { AnswerInput, useAnswer } from './step-form.tsx';
 
-/** Step 4: the main administrator's account, if there is none yet, and what is optional. */
+/** Step 4: the administrator's account, if new, and optional questions. */
 export function AccountStep() {
   const { isAnother } = useRegistration();
   return (
@@ -110,7 +110,7 @@ function Acceptance() {
   );
 }
 
-/** Which plan might suit. Not binding, and optional. */
+/** Non-binding and optional. */
 function PlanInterest() {
   const { t } = useTranslation('registration');
   const language = useLanguage();
@@ -156,7 +156,7 @@ function PlanInterest() {
   );
 }
 
-/** Opens beside the registration, because a password would not survive leaving it. */
+/** A new tab, since leaving would lose the password. */
 function NewTabLink({ href, children }: { href: string; children?: ReactNode }) {
   const { t } = useTranslation('registration');
   return (

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useWayToLogin } from '#web/member/use-way-to-login.ts';
 
-/** Says what a further business needs less than the first; whoever is signed out goes to the login, and comes back here. */
+/** Requirements for a further business; signed-out people log in first and return. */
 export function AnotherNote() {
   const { t } = useTranslation('registration');
   useWayToLogin();

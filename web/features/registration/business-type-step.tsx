@@ -11,7 +11,7 @@ function isDescribed(type: string): type is 'recurring' | 'onetime' | 'other' {
   return businessTypeEntries.some(({ key, needsDescription }) => key === type && needsDescription);
 }
 
-/** Step 1: nine tiles; some types ask for a sentence more. */
+/** Step 1: nine tiles; some types require a sentence. */
 export function BusinessTypeStep() {
   const { t } = useTranslation('registration');
   const language = useLanguage();

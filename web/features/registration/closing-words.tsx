@@ -5,7 +5,7 @@ import { ButtonLink } from '#web/ui/button-link.tsx';
 
 type ClosingWordsProps = { title: string; role?: 'status'; text: ReactNode; children: ReactNode };
 
-/** A screen of the registration without a form: where the code or the link is of no use, and what to do instead. */
+/** A dead end of the registration, with the next step. */
 export function ClosingWords({ title, role, text, children }: ClosingWordsProps) {
   return (
     <div role={role} className="grid justify-items-start gap-5 pb-12">
@@ -18,7 +18,6 @@ export function ClosingWords({ title, role, text, children }: ClosingWordsProps)
   );
 }
 
-/** The login, or another registration. */
 export function LoginOrAgain() {
   const { t } = useTranslation('registration');
   return (

@@ -15,7 +15,7 @@ import { useRegistration } from './registration-provider.tsx';
 import { ResendButton } from './resend-button.tsx';
 import { useGoToWelcome } from './use-welcome.ts';
 
-/** Six digits. The button waits for all of them; Enter or leaving the field too early says what is missing. */
+/** Six digits; submitting or leaving early shows an error. */
 export function CodeForm() {
   const { t } = useTranslation('registration');
   const { confirm, isBusy, isDummy, failure, forgetFailure } = useConfirmCode();
@@ -84,7 +84,7 @@ export function CodeForm() {
 
 const DUMMY_DELAY_MS = 1500;
 
-/** Confirms the code: the account then exists, its owner is signed in, and everything typed is forgotten. */
+/** Confirms the code: creates the account, signs in and clears the draft. */
 function useConfirmCode() {
   const { t } = useTranslation('registration');
   const { answers, pending, upload } = useRegistration();

@@ -35,7 +35,7 @@ export function CodeScreen() {
   );
 }
 
-/** Confirmed in another tab of this browser: whoever is signed in here need not log in. */
+/** After confirmation in another tab the session already exists. */
 function useGoOn(isConfirmed: boolean) {
   const { answers } = useRegistration();
   const goToWelcome = useGoToWelcome();
@@ -80,7 +80,7 @@ function WaitingForCode({ email }: { email: string | undefined }) {
   );
 }
 
-/** The registration waits no longer: the link of its mail was opened elsewhere, or its day is over. */
+/** Confirmed elsewhere or expired. */
 function ConfirmedElsewhere() {
   const { t } = useTranslation('registration');
   return (
@@ -90,7 +90,7 @@ function ConfirmedElsewhere() {
   );
 }
 
-/** Somebody who logged in before confirming: this window does not know the registration, so a code is of no use in it. */
+/** After a login before confirmation: this browser lacks the registration, so only the mailed link works. */
 function LinkOnly({ email }: { email: string }) {
   const { t } = useTranslation('registration');
   return (

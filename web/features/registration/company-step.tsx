@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { PlaceFields } from './place-fields.tsx';
 import { AnswerInput } from './step-form.tsx';
 
-/** Step 2: who and where. The autocomplete tokens let browsers fill it in. */
+/** Step 2: name and address, with autofill tokens. */
 export function CompanyStep() {
   const { t } = useTranslation('registration');
   return (

@@ -16,7 +16,7 @@ import { ClosingWords, LoginOrAgain } from './closing-words.tsx';
 import { RegistrationFrame } from './registration-frame.tsx';
 import { useGoToWelcome } from './use-welcome.ts';
 
-/** Behind the link of the mail with the code: opening it changes nothing, its button confirms. */
+/** Target of the mail's link; only its button confirms. */
 export function ConfirmScreen() {
   const { t } = useTranslation('registration');
   return (
@@ -103,7 +103,7 @@ function OpenLink({ token, found, onDead }: { token: string; found: Found; onDea
   );
 }
 
-/** Used, too old, replaced or cut off; also when the registration was confirmed with its code. */
+/** Used, expired, replaced or truncated, or already confirmed by code. */
 function DeadLink({ error }: { error: unknown }) {
   const { t } = useTranslation('registration');
   const problemText = useProblemText();

@@ -24,7 +24,7 @@ type PendingNumberProps = {
   pendingLabel: string;
 };
 
-/** Step 3: legal form, and its proof. What number is asked follows the legal form, and for some the type of business. */
+/** Step 3: legal form and proof. The number required depends on legal form and, for some, business type. */
 export function LegalStep() {
   const { t } = useTranslation('registration');
   const language = useLanguage();
@@ -56,7 +56,7 @@ export function LegalStep() {
   );
 }
 
-/** The number in the register that the legal form stands in, called as that register is. */
+/** Named after the legal form's register. */
 function RegisterField() {
   const { t } = useTranslation('registration');
   const { answers } = useRegistration();
@@ -72,7 +72,7 @@ function RegisterField() {
   );
 }
 
-/** A number, or a placeholder until there is one. */
+/** A number, or that it is pending. */
 function PendingNumber({ name, label, help, pendingLabel }: PendingNumberProps) {
   const { t } = useTranslation('registration');
   const { value, set } = useAnswer(name);
@@ -90,7 +90,7 @@ function PendingNumber({ name, label, help, pendingLabel }: PendingNumberProps) 
 
 const TENTH_OF_MB = (1024 * 1024) / 10;
 
-/** Chosen here, uploaded once the registration is sent. Type and size are checked at once, the content by the server. */
+/** Uploaded after the registration. Type and size are checked here, the content by the server. */
 function ProofField() {
   const { t } = useTranslation('registration');
   const language = useLanguage();

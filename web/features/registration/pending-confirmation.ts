@@ -2,14 +2,14 @@ import { parseKept, tabStore } from '#web/shell/browser-store.ts';
 
 const PENDING = 'dabei.registration.pending';
 
-/** A registration that waits for its code. */
+/** A registration awaiting its code. */
 export type PendingConfirmation = {
   email: string;
-  /** Milliseconds: when the server sends the next code at the earliest. */
+  /** Milliseconds since 1970 from which a new code can be sent. */
   resendAt: number;
-  /** Identifies this registration to the server; the code is useless without it. */
+  /** Identifies the registration; the code is useless without it. */
   uploadToken: string;
-  /** Name of a proof that has not arrived yet. */
+  /** Name of a proof not uploaded yet. */
   missingProof: string | null;
 };
 

@@ -4,10 +4,10 @@ import { useRegistration } from './registration-provider.tsx';
 import { AnswerInput } from './step-form.tsx';
 import { useTowns } from './use-towns.ts';
 
-/** More than these are told apart quicker by typing. */
+/** Above this, typing is faster than choosing. */
 const MOST_CHOICES = 8;
 
-/** Postcode and town. The one brings the other along, unless somebody has typed it or is about to. */
+/** Postcode and town complete each other unless already typed or focused. */
 export function PlaceFields() {
   const { t } = useTranslation('registration');
   const { answers, setAnswer } = useRegistration();
@@ -28,7 +28,7 @@ export function PlaceFields() {
   const choices = isKnown ? [] : (towns ?? []).slice(0, MOST_CHOICES);
 
   return (
-    // On phones both share a row, and the message of either has its whole width.
+    // One row on phones; messages take the full width.
     <div className="grid gap-x-5 max-md:grid-cols-[1fr_2fr] md:col-span-6 md:grid-cols-6 max-md:[&>div>:first-child]:row-start-1 max-md:[&>div>:last-child]:col-span-full max-md:[&>div>:nth-child(2)]:row-start-2">
       <AnswerInput
         name="zipCode"

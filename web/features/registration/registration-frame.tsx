@@ -23,16 +23,15 @@ type RegistrationFrameProps = {
   field: keyof typeof fields;
   title: string;
   text: string;
-  /** A drawing that stands on the bottom edge of its column. */
+  /** Aligned to the column's bottom. */
   drawing: ComponentType<ArtProps>;
-  /** On narrow screens below the header. */
+  /** Below the header on narrow screens. */
   picture?: ReactNode;
-  /** Offers the login to those who have an account. */
   hasLogin?: boolean;
   children: ReactNode;
 };
 
-/** A column with a drawing and one with the form; on phones and tablets only the header keeps the colour. */
+/** Drawing and form in two columns; narrow screens keep the colour only in the header. */
 export function RegistrationFrame({
   field,
   title,
@@ -74,7 +73,7 @@ export function RegistrationFrame({
 
 type RegistrationHeaderProps = { field: keyof typeof fields; hasLogin?: boolean };
 
-/** Spans both columns: the name on the drawing, the rest on paper. Narrow screens get one coloured bar. */
+/** Spans both columns; one coloured bar on narrow screens. */
 function RegistrationHeader({ field, hasLogin = false }: RegistrationHeaderProps) {
   const { t } = useTranslation(['registration', 'shell']);
   const isNight = field === 'night';

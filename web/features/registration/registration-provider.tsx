@@ -10,28 +10,28 @@ import type { PendingConfirmation } from './pending-confirmation.ts';
 import { readPending, writePending } from './pending-confirmation.ts';
 import { readDraft, writeDraft } from './stored-registration.ts';
 
-/** Why an answer is wrong: found here, or reported by the server. */
+/** `from`: found by the client or by the server. */
 export type FieldError = { code: AnswerFault; from: 'rules' } | (FieldRefusal & { from: 'server' });
 
 export type Registration = {
-  /** It is a further business of somebody who is signed in. */
+  /** A signed-in person's further business. */
   isAnother: boolean;
-  /** What was stored has been read. False on the server and during hydration. */
+  /** Storage has been read; false on the server and during hydration. */
   isReady: boolean;
   answers: Answers;
   setAnswer: (field: AnswerField, answer: string) => void;
-  /** What is still wrong with a step, in the order of the screen. */
+  /** A step's errors, in screen order. */
   errorsOf: (step: RegistrationStep) => Partial<Record<AnswerField, FieldError>>;
-  /** Remembers the answers that the server refused until they are changed. Returns the first step concerned. */
+  /** Keeps the server's errors until the answers change. Returns the first step affected. */
   refuse: (errors: readonly (FieldRefusal & { path: string })[]) => RegistrationStep | null;
   proof: File | null;
-  /** Also known after a reload, when the file itself is gone. */
+  /** Also known after a reload, unlike the file. */
   proofName: string | null;
   chooseProof: (file: File | null) => void;
   pending: PendingConfirmation | null;
   setPending: (pending: PendingConfirmation) => void;
   upload: ReturnType<typeof useProofUpload>;
-  /** Forgets everything: the account exists. */
+  /** Clears everything once the account exists. */
   forget: () => void;
 };
 
@@ -43,7 +43,7 @@ export function useRegistration(): Registration {
   return registration;
 }
 
-/** Holds a registration across its screens, and in the session storage across reloads. */
+/** State of a registration across screens and, in session storage, reloads. */
 export function RegistrationProvider({ children }: { children: ReactNode }) {
   const isAnother = useLocation().pathname === paths.registerAnother;
   const { answers, setAnswers, ...answering } = useAnswers(isAnother);
@@ -62,7 +62,7 @@ export function RegistrationProvider({ children }: { children: ReactNode }) {
     if (stored) setPending({ ...stored, missingProof: null });
   });
 
-  // Before the browser paints, so that nobody sees the empty form first. What was chosen before this was there counts.
+  // Before painting, to avoid a flash of the empty form. Choices from before hydration win.
   useLayoutEffect(() => {
     const draft = readDraft();
     const chosen = document.querySelector<HTMLInputElement>('input[name=businessType]:checked');
@@ -117,7 +117,7 @@ function isAnswerField(name: string): name is AnswerField {
   return Object.hasOwn(noAnswers, name);
 }
 
-/** The answers of all steps. They outlive the step's form, which people leave, reload and return to. */
+/** Answers of all steps; they outlive each step's form. */
 function useAnswers(isAnother: boolean) {
   const [answers, setAnswers] = useState<Answers>(noAnswers);
   const [refusals, setRefusals] = useState<Refusals>({});
@@ -155,7 +155,7 @@ type UploadState =
   | { kind: 'done' }
   | { kind: 'failed'; error: unknown; file: File };
 
-/** The upload of the proof, which runs while the code is typed. It never blocks the registration. */
+/** Uploads the proof while the code is typed; never blocks the registration. */
 function useProofUpload(onStored: () => void) {
   const [state, setState] = useState<UploadState>({ kind: 'none' });
   const running = useRef<Promise<void>>(Promise.resolve());
@@ -182,7 +182,7 @@ function useProofUpload(onStored: () => void) {
     start(file: File, uploadToken: string) {
       running.current = upload(file, uploadToken);
     },
-    /** Resolves when no upload is running any more, whether it succeeded or not. */
+    /** Resolves when no upload is running, even if it failed. */
     settled: () => running.current,
   };
 }

@@ -12,7 +12,7 @@ function clock(seconds: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }
 
-/** Asks for a new code. The server says how long to wait; the wait survives a reload. */
+/** Requests a new code after the server's waiting time, which survives reloads. */
 export function ResendButton({ onResent }: { onResent: () => void }) {
   const { t } = useTranslation('registration');
   const { pending, setPending } = useRegistration();
@@ -59,7 +59,7 @@ export function ResendButton({ onResent }: { onResent: () => void }) {
   );
 }
 
-/** Whole seconds until an instant in milliseconds, never below zero; null until the browser's clock is known. */
+/** Whole seconds until an instant in milliseconds, at least zero; null before hydration. */
 function useCountdown(until: number | null): number | null {
   const [now, setNow] = useState<number | null>(null);
   useEffect(() => {

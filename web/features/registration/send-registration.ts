@@ -12,18 +12,18 @@ import type { PendingConfirmation } from './pending-confirmation.ts';
 import type { Registration } from './registration-provider.tsx';
 import { writeDraft } from './stored-registration.ts';
 
-/** What is kept between tries of one registration, so that the same answers sent again after a lost answer count once. */
+/** Kept between attempts, so that a retry after a lost response is idempotent. */
 export type Attempt = { content: string; key: string; added: ApiAnswer<'addBusiness'> | null };
 
-/** Why it failed, put into words when shown, because the language may change meanwhile. */
+/** Worded when shown, since the language may change. */
 export type Failure = (t: TFunction<'registration'>, problemText: (error: unknown) => string) => string;
 
-/** What waits for its code now; null once a further business is open. Or why it failed, and at which step. */
+/** The pending registration; null once a further business is open. Or the failure and its step. */
 export type Outcome =
   | { pending: PendingConfirmation | null; failure?: never }
   | { failure: Failure; step?: RegistrationStep | null };
 
-/** Sends the registration of somebody new, or the further business of somebody who is signed in. Never throws. */
+/** Registers a new person or a further business. Never throws. */
 export async function send(attempt: Attempt, registration: Registration): Promise<Outcome> {
   const { answers, proof, proofName, refuse, isAnother } = registration;
   try {
@@ -58,11 +58,11 @@ async function addBusiness(attempt: Attempt, answers: Answers): Promise<void> {
   const { loginEmail: _, password: __, confirmPassword: ___, ...asked } = finalAnswers(answers, true);
   const body = asked as ApiBody<'addBusiness'>;
   attempt.added = await dataOf(api.POST('/me/businesses', { body, headers: headersOf(attempt, body) }));
-  // A reload must not offer to register it again.
+  // Prevents a second registration after a reload.
   writeDraft(null);
 }
 
-/** Sends the proof and opens the dashboard. Tried again it goes on where it stopped: the business is registered. */
+/** Uploads the proof and opens the dashboard; safe to retry. */
 async function openAdded({ added }: Attempt, proof: File | null): Promise<Outcome> {
   if (!added) throw new Error('nothing was added');
   chosenBusiness.choose(added.business_id);

@@ -8,17 +8,17 @@ import { useBottomBar } from '#web/ui/use-bottom-bar.ts';
 type StepBarProps = {
   step: RegistrationStep;
   hasPassword: boolean;
-  /** Fields that keep the step from being complete. */
+  /** Incomplete fields. */
   open: AnswerField[];
   isBusy: boolean;
   onBack: () => void;
-  /** Called when Next is pressed although something is missing. */
+  /** Called on Next while incomplete. */
   onRefused: () => void;
 };
 
 const NAMED_AT_MOST = 2;
 
-/** Back and Next; on phones always within reach of the thumb. Next says what is missing, and shows it when pressed. */
+/** Back and Next; sticky on phones. Next names and shows missing answers. */
 export function StepBar({ step, hasPassword, open, isBusy, onBack, onRefused }: StepBarProps) {
   const { t } = useTranslation('registration');
   useBottomBar();

@@ -15,10 +15,9 @@ import { StepBar } from './step-bar.tsx';
 
 type StepFormProps = {
   step: RegistrationStep;
-  /** Where its headline stands in the texts. */
+  /** Text key of the headline. */
   words: `step${RegistrationStep}` | 'another';
   isBusy: boolean;
-  /** Why sending failed. */
   failure: string | null;
   onBack: () => void;
   onNext: () => void;
@@ -34,8 +33,7 @@ type StepFormState = {
 const StepFormContext = createContext<StepFormState | null>(null);
 
 /**
- * One step is one form. A field is checked on blur and from then on with every change; pressing Next too early
- * shows everything that is missing and moves to the first of it.
+ * A step's form. Fields are validated on blur, then on change; submitting early shows all errors and focuses the first.
  */
 export function StepForm({ step, words, isBusy, failure, onBack, onNext, children }: StepFormProps) {
   const { t } = useTranslation('registration');
@@ -95,14 +93,14 @@ export function StepForm({ step, words, isBusy, failure, onBack, onNext, childre
   );
 }
 
-/** Focuses a field by its name; in a group of radios the first. */
+/** By name; the first radio of a group. */
 function focusField(form: HTMLFormElement | null, field: string | undefined): void {
   const found = form?.elements.namedItem(field ?? '');
   const control = found instanceof RadioNodeList ? found[0] : found;
   if (control instanceof HTMLElement) control.focus();
 }
 
-/** One answer, ready to be spread into a control of the kit. */
+/** Props of an answer's control. */
 export function useAnswer(name: AnswerField) {
   const { answers, setAnswer } = useRegistration();
   const form = useContext(StepFormContext);
@@ -121,11 +119,10 @@ type TypedField = Exclude<AnswerField, 'businessType' | 'contactPreference' | 'a
 
 type AnswerInputProps = Omit<ComponentProps<typeof TextInput>, 'name' | 'label' | 'value' | 'onChange' | 'onBlur'> & {
   name: TypedField;
-  /** Replaces the field's usual name. */
   label?: string;
 };
 
-/** A typed answer. The line below it is reserved, so that a message never moves the button that is about to be pressed. */
+/** A text answer. Space for its message is reserved, so that buttons do not move. */
 export function AnswerInput({ name, label, ...input }: AnswerInputProps) {
   const { t } = useTranslation('registration');
   const answer = useAnswer(name);
@@ -147,7 +144,6 @@ export function AnswerInput({ name, label, ...input }: AnswerInputProps) {
   return <TextInput {...props} />;
 }
 
-/** The text of an error: what to do about the answer. */
 function useFieldErrorText() {
   const { t } = useTranslation('registration');
   const fieldText = useFieldText();
@@ -161,7 +157,7 @@ function useFieldErrorText() {
   };
 }
 
-/** Why sending failed. The region exists before the text does; otherwise it would not be announced. */
+/** A failure's live region, rendered before its text, otherwise it would not be announced. */
 function FormAlert({ children }: { children: ReactNode }) {
   return (
     <div role="alert" className="empty:hidden">

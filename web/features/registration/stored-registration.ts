@@ -4,7 +4,7 @@ import { parseKept, tabStore } from '#web/shell/browser-store.ts';
 
 const DRAFT = 'dabei.registration';
 
-/** What a reload restores. A file cannot be kept, so only its name is. */
+/** Restored after a reload; of the file only the name. */
 export type Draft = { answers: Answers; proofName: string | null };
 
 export function readDraft(): Draft | null {
@@ -17,7 +17,7 @@ export function readDraft(): Draft | null {
   return { answers: { ...noAnswers, ...Object.fromEntries(kept) }, proofName };
 }
 
-/** The password is left out: it lasts only as long as the page. */
+/** Excludes the password. */
 export function writeDraft(draft: Draft | null): void {
   const answers = draft && { ...draft.answers, password: '', confirmPassword: '' };
   tabStore.write(DRAFT, draft && JSON.stringify({ ...draft, answers }));

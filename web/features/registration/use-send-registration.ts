@@ -5,10 +5,9 @@ import { useToasts } from '#web/ui/toast.tsx';
 import { useRegistration } from './registration-provider.tsx';
 import type { Attempt, Failure, Outcome } from './send-registration.ts';
 
-/** What is only needed at the end. */
+/** Loaded at the last step. */
 export const fetchSending = () => import('./send-registration.ts');
 
-/** Sends the registration, then its proof. */
 export function useSendRegistration() {
   const { t } = useTranslation('registration');
   const registration = useRegistration();
@@ -31,7 +30,7 @@ export function useSendRegistration() {
       if (registration.proof) registration.upload.start(registration.proof, outcome.pending.uploadToken);
       show({ title: t('message.sent') });
     }
-    // The page is about to go once a further business is open.
+    // An opened business navigates away, so it stays busy.
     if (outcome.failure || outcome.pending) setBusy(false);
     return outcome;
   }

@@ -5,7 +5,7 @@ import { isProblem } from '#web/api/problem.ts';
 
 type Towns = { postcode: string; towns: readonly string[] };
 
-/** The towns of a postcode: none for one that does not exist; null until they are known, or when they cannot be read. */
+/** A postcode's towns; empty if it does not exist, null while loading or on failure. */
 export function useTowns(postcode: string): readonly string[] | null {
   const [known, setKnown] = useState<Towns | null>(null);
   useEffect(() => {

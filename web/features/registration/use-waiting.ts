@@ -4,10 +4,7 @@ import type { PendingConfirmation } from './pending-confirmation.ts';
 
 const EVERY_MS = 15_000;
 
-/**
- * False once this registration does not wait for its code any more, most likely because the link of its mail was opened
- * elsewhere. Looks when the window is shown again, and now and then while it is.
- */
+/** False once the registration no longer awaits its code. Polls while visible. */
 export function useWaiting(pending: PendingConfirmation | null): boolean {
   const [isWaiting, setWaiting] = useState(true);
   const { email, uploadToken } = pending ?? {};
@@ -18,7 +15,7 @@ export function useWaiting(pending: PendingConfirmation | null): boolean {
     async function look(body: { email: string; upload_token: string }) {
       if (document.visibilityState === 'hidden') return;
       const { signal } = stopped;
-      // Without an answer nothing is known: the next look follows.
+      // A failed call changes nothing.
       const state = await dataOf(api.POST('/registrations/state', { body, signal })).catch(() => null);
       if (state && !signal.aborted) setWaiting(state.is_waiting);
     }

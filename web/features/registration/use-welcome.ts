@@ -5,7 +5,7 @@ import { paths } from '#web/paths.ts';
 import { useHydrated } from '#web/ui/use-hydrated.ts';
 import { useRegistration } from './registration-provider.tsx';
 
-/** Goes on to the welcome screen and forgets everything typed. The kind of business stays in the history entry, also across reloads. */
+/** Opens the welcome screen and clears the input. The business type is stored in the history entry. */
 export function useGoToWelcome(): (businessType: string) => Promise<void> {
   const { forget } = useRegistration();
   const navigate = useNavigate();
@@ -15,10 +15,10 @@ export function useGoToWelcome(): (businessType: string) => Promise<void> {
   };
 }
 
-/** The kind of business that the registration was for; `other` where nothing says so. */
+/** The registered business type, default `other`. */
 export function useRegisteredType(): BusinessType {
   const { state } = useLocation();
-  // Unknown to the server, also after a reload.
+  // Unknown on the server.
   if (!useHydrated()) return 'other';
   return businessTypes.find((known) => known === state?.businessType) ?? 'other';
 }

@@ -22,7 +22,7 @@ import { useRegisteredType } from './use-welcome.ts';
 const nextSteps = ['login', 'mail', 'event'] as const;
 const guidelines = ['honest', 'adults', 'report'] as const;
 
-/** Step 7: the account exists; what happens now, and what to do meanwhile. */
+/** Step 7: next steps after the account exists. */
 export function WelcomeScreen() {
   const { t } = useTranslation('registration');
   const stores = appStoresOf(useSite().operator);
@@ -48,7 +48,7 @@ export function WelcomeScreen() {
             {t('welcome.title')}
           </h1>
           <p className="text-ink-2 text-lead">{t('welcome.lead')}</p>
-          {/* The page script knows who is signed in before anything is painted. */}
+          {/* The page script marks the session before painting. */}
           <p className="mt-2 flex flex-wrap items-center gap-x-6 gap-y-2">
             <a
               href={paths.dashboard}
@@ -111,7 +111,7 @@ export function WelcomeScreen() {
   );
 }
 
-/** The house of whoever has just registered: its name on the sign, everything still dark but the window for the confirmed address. */
+/** The new business's house, dark except for the confirmed address's window. */
 function useOwnHouse() {
   const { t } = useTranslation('registration');
   const session = useSession();
@@ -137,7 +137,7 @@ const rows = [
   { key: 'access', state: 'later', icon: Lock, tone: 'bg-sunk text-ink-2' },
 ] as const;
 
-/** E-mail, verification, access: done, under way, still to come. */
+/** Email, verification, access. */
 function StatusList() {
   const { t } = useTranslation('registration');
   return (
@@ -163,7 +163,7 @@ function StatusList() {
   );
 }
 
-/** Where to ask; what the operator has not configured is left out. */
+/** As configured by the operator. */
 function SupportContact() {
   const { t } = useTranslation('registration');
   const { operator } = useSite();

@@ -23,7 +23,6 @@ const AnotherNote = onDemand(async () => (await import('./another-note.tsx')).An
 const fetchLaterSteps = () => Promise.all([screens[2].fetch(), screens[3].fetch(), screens[4].fetch(), fetchSending()]);
 const minutesLeft = { 1: 5, 2: 4, 3: 2, 4: 1 };
 
-/** The four steps. */
 export function Wizard() {
   const { t } = useTranslation('registration');
   const navigate = useNavigate();
@@ -98,7 +97,7 @@ function earlierOf(a: RegistrationStep, b: RegistrationStep): RegistrationStep {
   return Math.min(a, b) as RegistrationStep;
 }
 
-/** The step is in the address, but nobody gets past an incomplete one. The server always renders the first. */
+/** The step of the address, limited to the first incomplete one. The server renders the first. */
 function useStep() {
   const { isReady, answers, isAnother } = useRegistration();
   const [search] = useSearchParams();
@@ -111,7 +110,7 @@ function useStep() {
     if (isReady && asked !== step) void navigate(addressOf(pathname, step), { replace: true });
   }, [isReady, asked, step, navigate, pathname]);
 
-  // Until now the wizard's page script has hidden the first step from people who reload another one.
+  // Ends the hiding by `resume-script.ts`.
   useEffect(() => {
     if (isReady) delete document.documentElement.dataset.resuming;
   }, [isReady]);
@@ -132,7 +131,7 @@ function useStep() {
   return { step, goTo };
 }
 
-/** The headline, or the first answer that the server refused. */
+/** The headline, or the first answer refused by the server. */
 function focusStep() {
   const target =
     document.querySelector<HTMLElement>('form [aria-invalid=true]') ?? document.querySelector<HTMLElement>('main h1');

@@ -17,7 +17,7 @@ import { staleStaff } from './use-staff.ts';
 type Values = { username: string; role: StaffRole };
 type Props = { isOpen: boolean; onClose: () => void; onAdded: (made: StaffInvitation) => void };
 
-/** Name and role of somebody new. What is typed stays when the dialog is closed before it is sent. */
+/** Input is kept when the dialog closes before submit. */
 export function AddStaffDialog({ isOpen, onClose, onAdded }: Props) {
   const { t } = useTranslation(['staff', 'problems']);
   const form = useForm<Values>({ mode: 'onTouched', defaultValues: { username: '', role: 'reviewer' } });

@@ -5,7 +5,7 @@ import { formatInstant } from '#i18n/format.ts';
 import { useLanguage } from '#web/shell/use-language.ts';
 import type { Case } from './use-review.ts';
 
-/** What the business has sent besides the fields that are checked. */
+/** Submitted data without checks. */
 export function CaseDetails({ business }: { business: Case }) {
   const { t } = useTranslation('review');
   const language = useLanguage();

@@ -22,12 +22,12 @@ import { WaitingBar } from './waiting-bar.tsx';
 type CaseHeadProps = {
   business: Case;
   claim: Claim;
-  /** Walks the queue; `undefined` where it ends. */
+  /** Undefined at the queue's end. */
   onNext: (() => void) | undefined;
   onPrevious: (() => void) | undefined;
 };
 
-/** The way back and through the queue, which business this is, and whose case. */
+/** Navigation through the queue, the business and the claim. */
 export function CaseHead({ business, claim, onNext, onPrevious }: CaseHeadProps) {
   const { t } = useTranslation('review');
   const language = useLanguage();
@@ -75,7 +75,7 @@ export function CaseHead({ business, claim, onNext, onPrevious }: CaseHeadProps)
   );
 }
 
-/** Takes the focus when the reviewer came from another case, so that the next one is read out. */
+/** Focused after another case, so that it is announced. */
 function Heading({ children }: { children: string }) {
   const { state } = useLocation();
   const ref = useRef<HTMLHeadingElement>(null);

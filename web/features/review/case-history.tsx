@@ -21,7 +21,7 @@ const fieldNames = [
   'tax_id',
 ] as const;
 
-/** What happened and who looked, newest first, back to the registration. Reading the history itself is left out. */
+/** Changes and views, newest first, without reads of the history. */
 export function CaseHistory({ business }: { business: Case }) {
   const { t } = useTranslation('review');
   const audit = useCaseAudit(business.id);

@@ -5,7 +5,7 @@ import { useLanguage } from '#web/shell/use-language.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import type { Case } from './use-review.ts';
 
-/** Where guests find the business, and whether that fits its address. */
+/** Location on the map, and whether it matches the address. */
 export function CaseLocation({ location }: { location: Case['location'] }) {
   const { t } = useTranslation('review');
   const language = useLanguage();

@@ -11,7 +11,6 @@ import { Button } from '#web/ui/button.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import type { Case } from './use-review.ts';
 
-/** What reviewers tell each other about a case. */
 export function CaseNotes({ business: { id, notes } }: { business: Case }) {
   const { t } = useTranslation('review');
   const [text, setText] = useState('');

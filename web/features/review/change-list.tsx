@@ -10,7 +10,7 @@ import { useMay } from './use-may.ts';
 import type { Submission, useSubmissions } from './use-review.ts';
 import { WaitingBar } from './waiting-bar.tsx';
 
-/** Verified businesses that want to change checked facts, the oldest deadline first. They are decided in the case. */
+/** Verified businesses with proposals, earliest deadline first; decided in the case. */
 export function ChangeList(props: { filter: CaseFilter; submissions: ReturnType<typeof useSubmissions> }) {
   const { t } = useTranslation('proposals');
   return (

@@ -43,10 +43,10 @@ const counted = [
   ['missing', 'sunk', Minus],
 ] as const;
 
-/** The worst first. */
+/** Worst first. */
 const order: readonly CaseCheckState[] = ['contradiction', 'missing', 'hint', 'plausible', 'neutral'];
 
-/** What was submitted, field by field, each with what the checks found about it. They never decide. */
+/** Submitted fields with the findings of checks, which never decide. */
 export function CheckList({ business }: { business: Case }) {
   const { t } = useTranslation('review');
   const value = useValueOf(business);
@@ -103,7 +103,7 @@ export function CheckList({ business }: { business: Case }) {
   );
 }
 
-/** A field that no check speaks of. */
+/** A field without checks. */
 function Plain({ label, value }: { label: string; value: string }) {
   return (
     <li className="border-line border-t py-2.5 ps-10">
@@ -113,7 +113,7 @@ function Plain({ label, value }: { label: string; value: string }) {
   );
 }
 
-/** To where the postcode belongs, so that it can be compared with the place that was typed. */
+/** Towns of the postcode, to compare with the typed one. */
 function Towns({ location: { postcode, towns } }: Pick<Case, 'location'>) {
   const { t } = useTranslation('review');
   if (!postcode || towns.length === 0) return null;
@@ -139,7 +139,7 @@ function useValueOf(business: Case): (check: CaseCheckName) => string {
   };
 }
 
-/** Who looks like the business, and in what. */
+/** Similar businesses, and in which fields. */
 export function Duplicates({ business: { duplicates } }: { business: Pick<Case, 'duplicates'> }) {
   const { t } = useTranslation('review');
   if (duplicates.length === 0) return null;

@@ -14,7 +14,7 @@ const markTones: Record<CaseCheckState, string> = {
 
 type Checks = Submission['checks'];
 
-/** The summary of the marks, the worst first. */
+/** Summary of the marks, worst first. */
 function useMarkText(): (checks: Checks) => string {
   const { t } = useTranslation('review');
   return (checks) => {
@@ -31,7 +31,7 @@ function useMarkText(): (checks: Checks) => string {
   };
 }
 
-/** The marks, with their meaning as text below. */
+/** Marks with a text alternative. */
 export function CheckMarks({ checks }: { checks: Checks }) {
   const markText = useMarkText();
   return (
@@ -46,7 +46,6 @@ export function CheckMarks({ checks }: { checks: Checks }) {
   );
 }
 
-/** The colours of the marks as text. */
 export function MarkLegend() {
   const { t } = useTranslation('review');
   return (

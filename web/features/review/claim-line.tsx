@@ -4,7 +4,7 @@ import { claimMinutes } from '#domain/verification/desk.ts';
 
 const MINUTE_MS = 60_000;
 
-/** For how long a case is the reader's own; it is renewed long before. */
+/** End of the own claim, which is renewed earlier. */
 export function ClaimLine({ until }: { until: string }) {
   const { t } = useTranslation('review');
   const [now, setNow] = useState(Date.now);

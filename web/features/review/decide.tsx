@@ -15,7 +15,10 @@ import type { Case } from './use-review.ts';
 
 type DecideProps = { business: Case; claimedBy: string | null; onDecided: () => void };
 
-/** The two decisions, with the reasons of failed checks ticked already. The usual one stands above the reasons; on phones both buttons stay at the bottom. */
+/**
+ * Both decisions, with reasons of failed checks preselected. The likely one is above the reasons; on phones both are at
+ * the bottom.
+ */
 export function Decide({ business, claimedBy, onDecided }: DecideProps) {
   const { t } = useTranslation(['review', 'verification']);
   const { id, company_name: company, checks, rejection_needs_second: needsSecond } = business;
@@ -109,7 +112,7 @@ export function Decide({ business, claimedBy, onDecided }: DecideProps) {
   );
 }
 
-/** The key of a button, for those who have one. */
+/** A button's shortcut, with a keyboard. */
 export function Letter({ children }: { children: string }) {
   return (
     <span aria-hidden="true" className="ms-1 pointer-coarse:hidden">

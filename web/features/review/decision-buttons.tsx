@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** The decision comes before the reasons; on narrow screens it stays at the bottom, and the page leaves it room. */
+/** Precede the reasons; fixed at the bottom on narrow screens. */
 export function DecisionButtons({ children }: { children: ReactNode }) {
   return (
     <div

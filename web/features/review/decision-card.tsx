@@ -11,13 +11,12 @@ import type { Case } from './use-review.ts';
 
 type DecisionCardProps = {
   business: Case;
-  /** Who works on the case, when that is somebody else. */
+  /** Another reviewer with the claim. */
   claimedBy: string | null;
-  /** After a decision of the reader's own. */
   onDecided: () => void;
 };
 
-/** Verify, or reject with reasons: that asks once. A decision that was already made is only shown. */
+/** Verify or reject; rejecting is confirmed. A decided case is read-only. */
 export function DecisionCard({ business, ...rest }: DecisionCardProps) {
   const { t } = useTranslation('review');
   return (

@@ -9,7 +9,7 @@ const bar = 'scrollbar-none -mx-3 -mt-1 flex w-[calc(100%+1.5rem)] gap-1 overflo
 const link =
   'inline-flex min-h-11 items-center gap-2 whitespace-nowrap rounded-field px-3 text-[0.9375rem] focus-visible:-outline-offset-2 aria-[current=page]:rounded-b-none aria-[current=page]:font-semibold aria-[current=page]:shadow-[inset_0_-3px_var(--tomato)]';
 
-/** The way between the lists of the desk, each with how many entries wait there. */
+/** Tabs of the desk's lists, with counts. */
 export function DeskBar() {
   const { t } = useTranslation('review');
   return (
@@ -21,7 +21,7 @@ export function DeskBar() {
   );
 }
 
-/** Its room, while it is not known yet who is signed in. */
+/** Placeholder until the reviewer is known. */
 export function DeskBarRoom() {
   return (
     <div aria-hidden="true" className={bar}>

@@ -11,7 +11,7 @@ export type Figures = ApiAnswer<'getReviewFigures'>;
 const cell = 'whitespace-nowrap py-2.5 pe-3 text-right tabular-nums sm:pe-4';
 const name = 'py-2.5 pe-4 text-left font-normal';
 
-/** How fast the desk is, week by week, and who decided what. */
+/** Weekly speed and decisions per reviewer. */
 export function DeskFigures({ figures }: { figures: Figures }) {
   const { t } = useTranslation('review');
   const language = useLanguage();
@@ -43,7 +43,6 @@ export function DeskFigures({ figures }: { figures: Figures }) {
   );
 }
 
-/** Hours as text, or a dash. */
 function useHours(): (hours: number | null) => string {
   const { t } = useTranslation('review');
   const language = useLanguage();
@@ -62,7 +61,7 @@ function Figure({ label, value, children }: { label: string; value: string; chil
   );
 }
 
-/** The bars say the same as the figures beside them; the mark stands at the promise. */
+/** Bars repeat the figures; the line marks the promise. */
 function Weeks({ weeks }: Pick<Figures, 'weeks'>) {
   const { t } = useTranslation('review');
   const language = useLanguage();

@@ -5,7 +5,7 @@ import type { KeyRow } from '#web/ui/key-list.tsx';
 import { KeyList } from '#web/ui/key-list.tsx';
 import { Switch } from '#web/ui/switch.tsx';
 
-/** Every key of the desk, and the switch that turns them off. */
+/** All shortcuts of the desk, and their switch. */
 export function DeskKeys({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const { t } = useTranslation('review');
   const areLettersOn = useLetters();

@@ -4,16 +4,16 @@ import { stagingPaths } from '#web/staging-paths.ts';
 import { useDesk } from './use-review.ts';
 
 export type DeskList = {
-  /** Its text in `review.desk.lists`. */
+  /** Key in `review.desk.lists`. */
   name: keyof typeof texts.desk.lists;
   to: string;
-  /** Without it the list is not shown. */
+  /** Hides the list without it. */
   right: StaffRight;
-  /** How many entries wait there; a hook of the list's own feature. */
+  /** Hook for the number of waiting entries. */
   useCount?: () => number | undefined;
 };
 
-/** The lists of the desk, in the order of its bar: one line each. */
+/** In display order. */
 export const deskLists: readonly DeskList[] = [
   { name: 'cases', to: stagingPaths.dashboard, right: 'read_cases', useCount: () => useDesk().data?.pending },
   { name: 'held', to: stagingPaths.held, right: 'release_events' },

@@ -10,7 +10,7 @@ import type { Case } from './use-review.ts';
 
 type Props = { event: Case['waiting_events'][number]; businessType: Case['business_type'] };
 
-/** An event with everything that guests would read of it. */
+/** An event with all its public data. */
 export function EventTicket({ event, businessType }: Props) {
   const { t } = useTranslation('events');
   const { t: tCard } = useTranslation('create-event');
@@ -44,7 +44,7 @@ export function EventTicket({ event, businessType }: Props) {
         {event.location && <span>{event.location}</span>}
         <span>{admissionText(event, tCard)}</span>
         <span>{entryText(event, tCard, language)}</span>
-        {/* No link: where it leads is what the reviewer wants to know first. */}
+        {/* Not a link: the reviewer must see the address first. */}
         {event.ticket_url && <span>{event.ticket_url}</span>}
       </p>
     </Ticket>

@@ -4,10 +4,10 @@ import { stagingPaths } from '#web/staging-paths.ts';
 
 const MAX_SEARCH = 100;
 
-/** A word is searched in all states, unless one was chosen. */
+/** A search covers all statuses unless one is chosen. */
 const usualStatus = (q: string) => (q === '' ? 'pending' : 'all');
 
-/** The filter in the address; by default the pending ones, newest first. */
+/** From the address; default: pending, newest first. */
 export function filterOf(search: URLSearchParams): CaseFilter {
   const q = (search.get('q') ?? '').slice(0, MAX_SEARCH);
   const status = caseLists.find((known) => known === search.get('status')) ?? usualStatus(q);
@@ -20,7 +20,7 @@ export function filterOf(search: URLSearchParams): CaseFilter {
   };
 }
 
-/** The address of the list for a filter; defaults are left out. */
+/** Omits defaults. */
 export function listPath({ status, q = '', sort, page }: Partial<CaseFilter>): string {
   const search = new URLSearchParams();
   if (status && status !== 'all' && status !== usualStatus(q)) search.set('status', status);
@@ -31,7 +31,7 @@ export function listPath({ status, q = '', sort, page }: Partial<CaseFilter>): s
   return stagingPaths.dashboard + (text && `?${text}`);
 }
 
-/** With this in the state of an address, the case takes the focus. */
+/** Location state that focuses the case. */
 export const arrived = { arrived: true };
 
 export function casePath(id: string): string {

@@ -1,4 +1,4 @@
-/** A reviewer as a round letter; the name stands beside it. */
+/** A reviewer's initial; show the name beside it. */
 export function Initial({ name }: { name: string }) {
   return (
     <span

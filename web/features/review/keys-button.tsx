@@ -8,7 +8,7 @@ import { useLatest } from '#web/ui/use-latest.ts';
 
 const DeskKeys = onDemand(async () => (await import('./desk-keys.tsx')).DeskKeys);
 
-/** Shows the keys of the desk; `?` does the same. */
+/** `?` does the same. */
 export function KeysButton() {
   const { t } = useTranslation('review');
   const [isOpen, setOpen] = useState(false);

@@ -13,7 +13,7 @@ import { listPath } from './filter.ts';
 
 const PAUSE_MS = 300;
 
-/** Status, search and order; all of it is in the address. */
+/** Stored in the address. */
 export function ListFilter({ filter, counts }: { filter: CaseFilter; counts: Record<string, number> | undefined }) {
   const { t } = useTranslation('review');
   const { status, q, sort } = filter;
@@ -56,7 +56,7 @@ function SearchField({ filter }: { filter: CaseFilter }) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const sent = useRef(filter.q);
 
-  // "Back" and "clear" change the address: the field follows.
+  // Follows the address after Back and "clear".
   useEffect(() => {
     if (filter.q === sent.current) return;
     sent.current = filter.q;

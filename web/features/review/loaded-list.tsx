@@ -14,12 +14,12 @@ import type { Submission, useSubmissions } from './use-review.ts';
 type LoadedListProps = {
   filter: CaseFilter;
   submissions: ReturnType<typeof useSubmissions>;
-  /** Shown where nothing waits; null where the list only holds what a filter finds. */
+  /** Empty state; null for filtered results. */
   done: { title: string; text: string } | null;
   children: (rows: Submission[]) => ReactNode;
 };
 
-/** A list of businesses with its ways to be there: loading, failed, empty, or page by page. */
+/** A list with its loading, error, empty and paged states. */
 export function LoadedList({ filter, submissions, done, children }: LoadedListProps) {
   const { t } = useTranslation('review');
   const problemText = useProblemText();
@@ -73,7 +73,6 @@ function NothingThere({ filter: { status, q }, done }: Pick<LoadedListProps, 'fi
   );
 }
 
-/** The way through the pages of a list. */
 function Pages({ filter, total }: { filter: CaseFilter; total: number }) {
   const { t } = useTranslation('review');
   const pages = Math.ceil(total / CASES_PER_PAGE);
@@ -96,7 +95,6 @@ function Pages({ filter, total }: { filter: CaseFilter; total: number }) {
   );
 }
 
-/** Three rows in the size of the real ones. */
 export function ListSkeleton() {
   const { t } = useTranslation('review');
   return (

@@ -8,7 +8,7 @@ import { useTimeLeft } from './waiting-bar.tsx';
 
 type Due = NonNullable<ApiAnswer<'listSubmissions'>['next_due']>;
 
-/** The case that is due first, above a list in another order. */
+/** The most urgent case, above a list in another order. */
 export function NextCase({ due: { id, company_name: company, submitted_at: at } }: { due: Due }) {
   const { t } = useTranslation('review');
   const navigate = useNavigate();

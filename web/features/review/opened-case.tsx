@@ -12,12 +12,12 @@ type CaseTexts = 'review' | 'reports';
 type OpenedCaseProps<Case> = {
   query: UseQueryResult<Case>;
   texts: CaseTexts;
-  /** The way back to the list, where the case could not be read. */
+  /** Link to the list when reading failed. */
   back: ReactNode;
   children: (found: Case) => ReactNode;
 };
 
-/** A case as far as it has been read: of a business, or of reports. */
+/** A case with its loading and error states. */
 export function OpenedCase<Case>({ query, texts, back, children }: OpenedCaseProps<Case>) {
   const { data, error } = query;
   if (data !== undefined) return children(data);
@@ -44,7 +44,7 @@ function CaseFailure({ texts, error, onRetry, busy }: CaseFailureProps) {
       <ErrorState
         title={t(isMissing ? 'case.missing' : 'case.failed')}
         retryLabel={tReview('list.retry')}
-        // Trying again does not bring a case that is not there.
+        // A missing case needs no retry.
         onRetry={isMissing ? undefined : onRetry}
         busy={busy}
       >

@@ -15,7 +15,7 @@ import type { Case } from './use-review.ts';
 import { useProof } from './use-review.ts';
 
 const TENTH_OF_MB = (1024 * 1024) / 10;
-/** Without its tool bar, a page of paper fills the frame. */
+/** Hides the PDF toolbar and fits the width. */
 const PLAIN_PDF = '#toolbar=0&navpanes=0&view=FitH';
 const kinds = { 'application/pdf': 'PDF', 'image/jpeg': 'JPG', 'image/png': 'PNG' } as const;
 
@@ -33,7 +33,7 @@ function useObjectUrl(blob: Blob | undefined): string | null {
   return url;
 }
 
-/** The uploaded proof, inside the page. It is fetched with the reviewer's token, so it has no address that others could open. */
+/** The proof, fetched with the reviewer's token, so it has no public address. */
 export function ProofViewer({ business }: { business: Case }) {
   const { t } = useTranslation('review');
   return useMay('read_proofs') === false ? (

@@ -17,7 +17,7 @@ import { WaitingBar } from './waiting-bar.tsx';
 type Proposed = NonNullable<Case['proposed']>;
 type Match = Proposed['duplicates'][number]['matches'][number];
 
-/** Which likenesses concern a fact. */
+/** Similarities relevant per fact. */
 const matchesOf: Record<CheckedFact, readonly Match[]> = {
   company_name: ['name'],
   display_name: ['display_name'],
@@ -28,21 +28,21 @@ const matchesOf: Record<CheckedFact, readonly Match[]> = {
   managing_director: [],
 };
 
-/** The mark of a finding, and its words beside it. */
+/** Mark and text of a finding. */
 const finding = 'grid grid-cols-[auto_minmax(0,1fr)] items-baseline gap-x-3';
 
 type ProposalFactProps = {
   proposal: Case['proposals'][number];
   proposed: Proposed;
-  /** Null as long as the reviewer has said nothing about it. */
+  /** Null while undecided. */
   saying: Saying | null;
   isMissing: boolean;
-  /** Null for whom may read it only. */
+  /** Null without the right to decide. */
   onSay: ((saying: Saying | null) => void) | null;
   children: ReactNode;
 };
 
-/** One fact: how long it waits, old and new, what the checks say about the new value, and the decision. */
+/** A proposed fact: waiting time, old and new value, checks, decision. */
 export function ProposalFact({ proposal, proposed, saying, isMissing, onSay, children }: ProposalFactProps) {
   const { t } = useTranslation('proposals');
   const language = useLanguage();

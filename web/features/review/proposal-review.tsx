@@ -10,14 +10,14 @@ import type { Saying } from './use-proposal-decision.ts';
 import { useProposalDecision } from './use-proposal-decision.ts';
 import type { Case } from './use-review.ts';
 
-/** True when a refusal says why; an agreement needs no reason. */
+/** A refusal needs a reason. */
 function isStated({ outcome, reasons, reason }: Saying): boolean {
   return outcome === 'agreed' || reasons.length > 0 || reason.trim() !== '';
 }
 
 type ProposalReviewProps = { business: Case; proposed: NonNullable<Case['proposed']> };
 
-/** What a verified business wants to change, old and new side by side, each fact with a decision of its own. */
+/** Proposals of a verified business, each decided separately. */
 export function ProposalReview({ business, proposed }: ProposalReviewProps) {
   const { t } = useTranslation('proposals');
   const language = useLanguage();

@@ -22,7 +22,7 @@ type Props = {
   onDecided: () => void;
 };
 
-/** A rejection that needs two: the second agrees or returns it with a note; the first may take it back. */
+/** A rejection for a second reviewer to confirm or return with a note; the first may withdraw it. */
 export function ProposedRejection({ business: { id, company_name: company }, proposal, claimedBy, onDecided }: Props) {
   const { t } = useTranslation(['review', 'verification']);
   const language = useLanguage();

@@ -6,7 +6,7 @@ import { useDesk } from './use-review.ts';
 
 export type Meter = ApiAnswer<'getDesk'>['register_lookups'];
 
-/** How many look-ups of the official register the team has used in this hour, as a bar and in words. */
+/** The team's look-ups this hour. */
 export function RegisterMeter() {
   const { t } = useTranslation('review');
   const meter = useDesk().data?.register_lookups;
@@ -23,7 +23,7 @@ export function RegisterMeter() {
   );
 }
 
-/** What is left of the hour, and when more is. */
+/** Remaining look-ups, and when more are available. */
 export function useMeterText(meter: Meter | undefined): string {
   const { t } = useTranslation('review');
   const language = useLanguage();

@@ -12,7 +12,7 @@ import { useDesk } from './use-review.ts';
 
 const CONFIRMED_MS = 2000;
 
-/** What has to stand in the register: of a verified business with all that it proposes. */
+/** Values to find in the register; for a verified business the proposed ones. */
 function registeredAs({ register_search: search, legal_form, managing_director, proposals, proposed }: Case) {
   const wanted: Record<string, string | null> = Object.fromEntries(proposals.map(({ field, value }) => [field, value]));
   const { legal_form: legalForm, managing_director: director } = { legal_form, managing_director, ...wanted };
@@ -20,8 +20,8 @@ function registeredAs({ register_search: search, legal_form, managing_director, 
 }
 
 /**
- * The way to the official register, and beside the proof what has to stand there. Its form takes no values from a link, so they can be
- * copied; each visit counts for the team.
+ * Opens the official register and shows the values to find, copyable because its form takes no parameters; each visit
+ * counts for the team.
  */
 export function RegisterSearch({ business, onOpen }: { business: Case; onOpen: () => void }) {
   const { t } = useTranslation(['review', 'proposals']);

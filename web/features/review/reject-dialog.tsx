@@ -8,14 +8,14 @@ import { isStated, RejectionFields } from './rejection-fields.tsx';
 type Props = {
   open: boolean;
   company: string;
-  /** Ticked from the beginning. */
+  /** Preselected. */
   reasons: Rejection['reasons'];
   isBusy: boolean;
   onClose: () => void;
   onReject: (rejection: Rejection) => void;
 };
 
-/** Asks for the reasons and rejects; for the list, where there is no room for them. */
+/** Rejects with reasons, from the list. */
 export function RejectDialog({ open, company, reasons, isBusy, onClose, onReject }: Props) {
   const { t } = useTranslation('review');
   const [rejection, setRejection] = useState<Rejection>({ reasons, reason: '' });

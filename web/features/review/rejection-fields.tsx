@@ -6,7 +6,7 @@ import { TextArea } from '#web/ui/text-area.tsx';
 
 export type Rejection = { reasons: RejectionReason[]; reason: string };
 
-/** The error when there is neither a reason nor a text. */
+/** An error without reason and text. */
 export function isStated({ reasons, reason }: Rejection): boolean {
   return reasons.length > 0 || reason.trim() !== '';
 }

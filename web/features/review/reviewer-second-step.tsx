@@ -14,7 +14,7 @@ export type WaitingSignIn = Extract<ApiAnswer<'reviewLogin'>, { challenge: strin
 
 type Props = { waiting: WaitingSignIn; onDone: (accessToken: string) => void; onBack: () => void };
 
-/** The second step of a reviewer's login. Who has lost everything asks the operator. */
+/** Second step of a login; without any factor, the operator helps. */
 export function ReviewerSecondStep({ waiting, onDone, onBack }: Props) {
   const { t } = useTranslation('login', { keyPrefix: 'step' });
   const problemText = useProblemText();

@@ -7,7 +7,7 @@ import { Lock } from '#web/ui/icons/lock.ts';
 import { useMay } from './use-may.ts';
 import { useReviewer } from './use-reviewer.ts';
 
-/** Says whose role allows what is not shown here. */
+/** Names the roles with the right. */
 export function RightMissing({ right }: { right: StaffRight }) {
   const { t } = useTranslation('staff');
   const role = useReviewer()?.role;
@@ -25,7 +25,7 @@ export function RightMissing({ right }: { right: StaffRight }) {
   );
 }
 
-/** What takes a right: shown unless the role is known not to have it. */
+/** Hidden only once the role is known to lack the right. */
 export function IfMay({ right, children }: { right: StaffRight; children: ReactNode }) {
   return useMay(right) === false ? <RightMissing right={right} /> : children;
 }

@@ -9,7 +9,7 @@ import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { useReviewer } from './use-reviewer.ts';
 
-/** Changes of staff accounts that the lead has not seen; nothing without one. */
+/** Unseen changes of staff accounts. */
 export function StaffNotices() {
   const { t } = useTranslation('staff', { keyPrefix: 'notices' });
   const language = useLanguage();

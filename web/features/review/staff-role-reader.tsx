@@ -4,7 +4,7 @@ import { reviewQueries } from '#web/api/review-queries.ts';
 import { noteRole } from '#web/api/reviewer-session.ts';
 import { useReviewer } from './use-reviewer.ts';
 
-/** Keeps the role of whoever is signed in as the server has it. */
+/** Updates the stored role from the server. */
 export function StaffRoleReader() {
   const isSignedIn = Boolean(useReviewer());
   const { data } = useQuery({ ...reviewQueries.me, enabled: isSignedIn });

@@ -24,7 +24,7 @@ type Props = {
   onDisabled: (isDisabled: boolean) => void;
 };
 
-/** One account: who, in which state, last seen when, with which role, and what can be done. */
+/** An account with state, role and actions. */
 export function StaffRow({ member, isSelf, isBusy, onRole, onLink, onDisabled }: Props) {
   const { t } = useTranslation('staff');
   const language = useLanguage();

@@ -18,7 +18,6 @@ import { useReviewer } from './use-reviewer.ts';
 import type { StaffInvitation, StaffMember } from './use-staff.ts';
 import { useChangeStaff, useNewLink, useStaff } from './use-staff.ts';
 
-/** Head, the new link if there is one, everybody with role and state, and what the roles mean. */
 export function StaffTeam() {
   const { t } = useTranslation('staff');
   const [isAdding, setAdding] = useState(false);
@@ -63,7 +62,7 @@ export function StaffTeam() {
   );
 }
 
-/** What is asked about before it is done. */
+/** Awaiting confirmation. */
 type Question = { member: StaffMember; role?: StaffRole };
 
 function StaffList({ onMade }: { onMade: (made: StaffInvitation) => void }) {
@@ -103,7 +102,7 @@ function StaffList({ onMade }: { onMade: (made: StaffInvitation) => void }) {
   }
 
   async function confirm({ member, role }: Question) {
-    // A failure is told in a toast.
+    // Failures show a toast.
     await change.mutateAsync({ member, ...(role ? { role } : { is_disabled: true }) }).catch(() => undefined);
     setAsked(null);
   }

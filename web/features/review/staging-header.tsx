@@ -17,7 +17,7 @@ import { KeysButton } from './keys-button.tsx';
 import { RegisterMeter } from './register-meter.tsx';
 import { useReviewer } from './use-reviewer.ts';
 
-/** Ink in both themes, so that nobody mistakes the staging area for the product. */
+/** Ink in both themes, to set staging apart. */
 export function StagingHeader() {
   const { t } = useTranslation(['review', 'shell']);
   const reviewer = useReviewer();
@@ -26,7 +26,7 @@ export function StagingHeader() {
   const toasts = useToasts();
 
   function logOut() {
-    // The session ends here whatever the server says; its end there is requested without waiting.
+    // Signs out locally without waiting for the server.
     reviewApi.POST('/review/logout').catch(() => undefined);
     endReviewer();
     toasts.show({ title: t('message.loggedOut') });

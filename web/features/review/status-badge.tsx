@@ -11,7 +11,7 @@ const looks = {
   rejected: { tone: 'oxblood', icon: X },
 } as const;
 
-/** An unknown status is shown as it is. */
+/** Unknown statuses are shown unchanged. */
 export function StatusBadge({ status }: { status: VerificationStatus }) {
   const { t } = useTranslation('review');
   if (!(status in looks)) return <Badge tone="outline">{status}</Badge>;

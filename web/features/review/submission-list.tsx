@@ -15,7 +15,7 @@ import { useDesk } from './use-review.ts';
 
 type Props = { filter: CaseFilter; submissions: ReturnType<typeof useSubmissions> };
 
-/** The businesses that the address asks for, with everything a quick decision needs. */
+/** Filtered businesses, with the data for quick decisions. */
 export function SubmissionList({ filter, submissions }: Props) {
   const { t } = useTranslation('review');
   const decision = useDecision();
@@ -23,7 +23,7 @@ export function SubmissionList({ filter, submissions }: Props) {
   const [rejecting, setRejecting] = useState<Submission | null>(null);
   const navigate = useNavigate();
   const claims = useDesk().data?.claims;
-  /** The desk knows better than the list, which is read again less often. */
+  /** The desk's claims are polled more often than the list. */
   const claimOn = ({ id, claim }: Submission) => (claims ? (claims.find((each) => each.id === id) ?? null) : claim);
   const first = submissions.data?.data.find((each) => claimOn(each)?.is_yours ?? true);
   useLetterKeys({ j: first && (() => void navigate(casePath(first.id), { state: arrived, viewTransition: true })) });

@@ -18,12 +18,12 @@ import { useMay } from './use-may.ts';
 import type { Submission } from './use-review.ts';
 import { WaitingBar } from './waiting-bar.tsx';
 
-/** Columns that head and rows share once there is room for them. */
+/** Columns shared by head and rows. */
 export const rowGrid = 'grid gap-x-6 gap-y-4 sm:grid-cols-2 xl:grid-cols-[1.3fr_14rem_8.5rem_23rem] xl:items-center';
 
 type Props = { submission: Submission; isBusy: boolean; onVerify: () => void; onReject: () => void };
 
-/** One business of the list: a row on wide screens, a card on narrow ones. */
+/** A row, or a card on narrow screens. */
 export function SubmissionRow({ submission, isBusy, onVerify, onReject }: Props) {
   const { t } = useTranslation('review');
   const language = useLanguage();
@@ -96,7 +96,7 @@ export function SubmissionRow({ submission, isBusy, onVerify, onReject }: Props)
   );
 }
 
-/** Who works on it, and whether a rejection waits for a second reviewer. */
+/** Claim and pending rejection. */
 function RowState({ submission: { claim, proposal } }: { submission: Submission }) {
   const { t } = useTranslation('review');
   return (

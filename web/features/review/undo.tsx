@@ -15,12 +15,12 @@ export type Undoable = { id: string; company: string; outcome: VerificationOutco
 
 const UndoContext = createContext<(decision: Undoable) => void>(() => undefined);
 
-/** Offers to take a decision back: `useOfferUndo()({ id, … })`, from any screen of the desk. */
+/** Offers an undo: `useOfferUndo()({ id, … })`. */
 export function useOfferUndo() {
   return use(UndoContext);
 }
 
-/** Keeps the last decision in sight for as long as it can be taken back, across the screens of the desk. */
+/** Shows the last decision across the desk's screens while it can be undone. */
 export function UndoProvider({ children }: { children: ReactNode }) {
   const { t } = useTranslation('review');
   const navigate = useNavigate();
@@ -42,7 +42,7 @@ export function UndoProvider({ children }: { children: ReactNode }) {
 
   useEffect(() => {
     if (!last) return;
-    // The seconds run from before the call, so that the bar never promises more than the server gives.
+    // Counts from before the call, so the bar never outlasts the server's hold.
     const timer = setTimeout(() => setLast(null), Math.max(0, last.madeAt + undoSeconds * 1000 - Date.now()));
     return () => clearTimeout(timer);
   }, [last]);

@@ -4,7 +4,7 @@ import { reviewApi } from '#web/api/review-client.ts';
 import { readReviewer } from '#web/api/reviewer-session.ts';
 import type { Case } from './use-review.ts';
 
-/** Well before the ten minutes are over. */
+/** Milliseconds; a claim lasts ten minutes. */
 const RENEW_MS = 4 * 60_000;
 
 export type Claim =
@@ -12,10 +12,7 @@ export type Claim =
   | { kind: 'mine'; until: string }
   | { kind: 'theirs'; by: string; until: string };
 
-/**
- * Claims a case while its screen is open, renews that, and gives it back on leaving. A case that somebody else works on is only shown until
- * `takeOver`.
- */
+/** Claims a case while its screen is open, with renewal and release. Another's case is only shown until `takeOver`. */
 export function useClaim({ id, claim }: Pick<Case, 'id' | 'claim'>, isWanted: boolean) {
   const isTheirs = claim !== null && !claim.is_yours;
   const [state, setState] = useState<Claim>(
@@ -42,7 +39,7 @@ export function useClaim({ id, claim }: Pick<Case, 'id' | 'claim'>, isWanted: bo
           if (typeof by === 'string' && typeof until === 'string') setState({ kind: 'theirs', by, until });
         }
       };
-      // One after the other: a claim must not arrive after it was given back.
+      // Serialized: a claim must not arrive after its release.
       calls.current = calls.current.then(call);
     },
     [id],
@@ -53,7 +50,7 @@ export function useClaim({ id, claim }: Pick<Case, 'id' | 'claim'>, isWanted: bo
     isLeft.current = false;
     const release = () => {
       calls.current = calls.current.then(() => {
-        // Who has signed out has given everything back with the session.
+        // A logout releases all claims.
         if (!readReviewer()) return;
         return reviewApi
           .DELETE('/review/businesses/{id}/claim', { params: { path: { id } }, keepalive: true })

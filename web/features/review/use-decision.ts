@@ -12,7 +12,7 @@ import { decide } from './use-review.ts';
 /** `madeAt`: before the call. */
 type Made = { decision: Decision; company: string; madeAt: number; next?: () => void };
 
-/** Decides and shows the result, also when somebody else was faster. */
+/** Decides and shows the result, even if another reviewer was faster. */
 export function useDecision() {
   const { t } = useTranslation('review');
   const language = useLanguage();
@@ -46,7 +46,7 @@ export function useDecision() {
   return {
     isBusy: deciding.isPending,
     busyId: deciding.isPending ? deciding.variables.decision.id : null,
-    /** True when this decision was the one made; `next` runs as soon as that is known. */
+    /** True if this decision won; `next` runs then. */
     run: (decision: Decision, company: string, next?: () => void): Promise<boolean> =>
       deciding.mutateAsync({ decision, company, madeAt: Date.now(), next }).then(
         () => true,

@@ -2,7 +2,7 @@ import type { StaffRight } from '#domain/staff/roles.ts';
 import { mayStaff } from '#domain/staff/roles.ts';
 import { useReviewer } from './use-reviewer.ts';
 
-/** Whether the signed-in staff may do something; undefined until the role is known. The server decides in any case. */
+/** Undefined until the role is known. The server checks every call. */
 export function useMay(right: StaffRight): boolean | undefined {
   const role = useReviewer()?.role;
   return role && mayStaff(role, right);

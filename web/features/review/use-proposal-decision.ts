@@ -8,7 +8,6 @@ import { reviewQueries } from '#web/api/review-queries.ts';
 import { useAction } from '#web/api/use-action.ts';
 import { useLanguage } from '#web/shell/use-language.ts';
 
-/** What the reviewer says about one proposal. */
 export interface Saying {
   outcome: ProposalOutcome;
   reasons: RefusalReason[];
@@ -17,7 +16,7 @@ export interface Saying {
 
 export type ProposalDecision = Saying & { proposal_id: string };
 
-/** Decides proposals of a business and shows the result, also when somebody else was faster. */
+/** Decides proposals and shows the result, even if another reviewer was faster. */
 export function useProposalDecision(businessId: string) {
   const { t } = useTranslation('proposals');
   const language = useLanguage();

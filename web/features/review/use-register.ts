@@ -4,7 +4,7 @@ import { reviewApi } from '#web/api/review-client.ts';
 import { reviewQueries } from '#web/api/review-queries.ts';
 import type { Case } from './use-review.ts';
 
-/** Counts a visit to the official register. Whoever is on the way there is not kept waiting, nor stopped by a failure. */
+/** Counts a look-up without blocking the visit; failures are ignored. */
 export function useRegister({ id, register_search: { url } }: Case) {
   const queryClient = useQueryClient();
   const count = useCallback(() => {

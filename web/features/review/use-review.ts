@@ -8,27 +8,22 @@ import { reviewQueries } from '#web/api/review-queries.ts';
 
 export type Submission = ApiAnswer<'listSubmissions'>['data'][number];
 export type Case = ApiAnswer<'getCase'>;
-/** One page of the list. */
 export function useSubmissions(filter: CaseFilter) {
   return useQuery(reviewQueries.list(filter));
 }
 
-/** One case. */
 export function useCase(id: string) {
   return useQuery(reviewQueries.case(id));
 }
 
-/** How much waits at the desk, and the meter of the register. */
 export function useDesk() {
   return useQuery(reviewQueries.desk);
 }
 
-/** What happened to a case. */
 export function useCaseAudit(id: string) {
   return useQuery(reviewQueries.audit(id));
 }
 
-/** The proof, once there is one. */
 export function useProof(id: string, isThere: boolean) {
   return useQuery({ ...reviewQueries.proof(id), enabled: isThere });
 }
@@ -37,7 +32,6 @@ export type Decision =
   | { outcome: 'verified'; id: string }
   | { outcome: 'rejected'; id: string; reasons: RejectionReason[]; reason: string };
 
-/** Decides. */
 export function decide(decision: Decision): Promise<Case> {
   const params = { path: { id: decision.id } };
   if (decision.outcome === 'verified') return dataOf(reviewApi.POST('/review/businesses/{id}/verify', { params }));

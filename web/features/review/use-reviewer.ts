@@ -3,7 +3,7 @@ import type { ReviewerSession } from '#web/api/reviewer-session.ts';
 import { readReviewer, subscribeToReviewer } from '#web/api/reviewer-session.ts';
 import { DrawnPage } from '#web/member/drawn-page.ts';
 
-/** The signed-in reviewer; null = signed out; undefined = not known yet. A page drawn for its reader knows from the start. */
+/** Null if signed out, undefined while unknown; known from the start in a server-rendered page. */
 export function useReviewer(): Omit<ReviewerSession, 'access_token'> | null | undefined {
   const stored = useSyncExternalStore(subscribeToReviewer, readReviewer, () => undefined);
   const drawn = useContext(DrawnPage)?.reviewer;

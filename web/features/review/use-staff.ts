@@ -10,14 +10,14 @@ import { useAction } from '#web/api/use-action.ts';
 export type StaffMember = ApiAnswer<'listStaff'>['data'][number];
 export type StaffInvitation = ApiAnswer<'addStaff'>;
 
-/** What a change concerns: the list, and the own role. */
+/** Queries to refetch: the list and the own role. */
 export const staleStaff = [reviewQueries.staff, reviewQueries.me];
 
 export function useStaff() {
   return useQuery(reviewQueries.staff);
 }
 
-/** Changes a role, or locks out and in. */
+/** Changes a role, or disables and enables. */
 export function useChangeStaff() {
   const { t } = useTranslation('staff');
   return useAction({
@@ -32,7 +32,7 @@ export function useChangeStaff() {
   });
 }
 
-/** Makes a new link with which somebody chooses a password. */
+/** Creates a link to choose a password. */
 export function useNewLink(onMade: (made: StaffInvitation) => void) {
   const { t } = useTranslation('staff');
   return useAction({

@@ -3,7 +3,7 @@ import { waitingOf } from '#domain/verification/waiting.ts';
 import { useFirstNow } from '#web/member/drawn-page.ts';
 import { cx } from '#web/ui/cx.ts';
 
-/** How long the promise to a business still holds, or by how much it is broken. */
+/** Time left of the promised deadline, or overdue. */
 export function useTimeLeft(submittedAt: string): string {
   const { t } = useTranslation('review');
   const { minutesLeft } = waitingOf(new Date(submittedAt), useFirstNow());
@@ -12,7 +12,7 @@ export function useTimeLeft(submittedAt: string): string {
   return hours > 0 ? t('waiting.leftHours', { count: hours }) : t('waiting.leftMinutes', { count: minutesLeft });
 }
 
-/** How long a business has waited against the promised 48 hours; oxblood after 36. The words say the same. */
+/** Waiting time of the promised 48 hours; oxblood after 36. Text repeats it. */
 export function WaitingBar({ submittedAt, className }: { submittedAt: string; className?: string }) {
   const { t } = useTranslation('review');
   const { minutes, share, isUrgent } = waitingOf(new Date(submittedAt), useFirstNow());

@@ -3,7 +3,7 @@ import { Card } from '#web/ui/panel.tsx';
 import { EventTicket } from './event-ticket.tsx';
 import type { Case } from './use-review.ts';
 
-/** The events that go live with the verification; absent without any. */
+/** Events published by the verification; nothing without any. */
 export function WaitingEvents({ business: { waiting_events: events, business_type: type } }: { business: Case }) {
   const { t } = useTranslation('review');
   if (events.length === 0) return null;

@@ -17,7 +17,7 @@ import { readBilling } from './read-billing.ts';
 
 const BillingForm = onDemand(async () => (await import('./billing-form.tsx')).BillingForm);
 
-/** The buyer's data on invoices, read-only or in the form. */
+/** Invoice data, read-only or as a form. */
 export function BillingData() {
   const { t } = useTranslation('subscription');
   const problemText = useProblemText();
@@ -42,7 +42,7 @@ export function BillingData() {
   );
 }
 
-/** The form starts from what is stored now, not from the cache. */
+/** The form starts from a fresh read, not the cache. */
 function EditableFacts({ billing }: { billing: Billing }) {
   const { t } = useTranslation('subscription');
   const queryClient = useQueryClient();
@@ -64,7 +64,7 @@ function EditableFacts({ billing }: { billing: Billing }) {
     if (hasKeptEdits(keepAs)) opening.mutate();
   }, []);
 
-  // A tab that is left untouched comes back closed.
+  // Closes when the tab is hidden.
   useEffect(() => () => setLoaded(null), []);
 
   function close() {

@@ -31,7 +31,7 @@ const toValues = ({ company, street, postcode, city, vat_id, order_number, email
   email,
 });
 
-/** Everything that stands on invoices. A VAT id with a wrong digit is pointed out and saved all the same. */
+/** A VAT id with a wrong check digit warns but is saved. */
 export function BillingForm({ keepAs, loaded, onClose }: BillingFormProps) {
   const { t } = useTranslation(['subscription', 'problems']);
   const toasts = useToasts();

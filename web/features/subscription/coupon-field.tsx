@@ -7,11 +7,11 @@ import { TextInput } from '#web/ui/text-input.tsx';
 interface CouponFieldProps {
   value: string;
   onChange: (code: string) => void;
-  /** Why the API refused it, as its code. */
+  /** The API's code. */
   refusal: string | null;
 }
 
-/** The code of a coupon, for the pack that is bought next; closed until somebody has one. */
+/** A coupon for the next pack; collapsed. */
 export function CouponField({ value, onChange, refusal }: CouponFieldProps) {
   const { t } = useTranslation('subscription');
   const [isOpen, setIsOpen] = useState(false);

@@ -10,7 +10,6 @@ import { Strips } from '#web/ui/strips.tsx';
 import { planName } from './plan-name.ts';
 import type { Subscription } from './use-subscription.ts';
 
-/** Plan, end of the period, plan credits left of all, purchased credits. */
 export function CreditFacts({ subscription }: { subscription: Subscription }) {
   const { t } = useTranslation('subscription');
   const language = useLanguage();
@@ -41,7 +40,7 @@ export function CreditFacts({ subscription }: { subscription: Subscription }) {
   );
 }
 
-/** Days that have begun until an instant; at least one. */
+/** Started days until an instant, at least one. */
 const daysUntil = (instant: string) => Math.max(1, Math.ceil((Date.parse(instant) - Date.now()) / 86_400_000));
 
 function Fact({ label, className, children }: { label: string; className?: string; children: ReactNode }) {

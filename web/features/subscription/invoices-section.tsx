@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next';
 import { BillingData } from './billing-data.tsx';
 import { Invoices } from './invoices.tsx';
 
-/** What stands on invoices, and those that were issued. */
 export function InvoicesSection() {
   const { t } = useTranslation('subscription');
   return (

@@ -16,7 +16,7 @@ import { planName } from './plan-name.ts';
 
 type Invoice = ApiAnswer<'listInvoices'>['data'][number];
 
-/** Invoices and corrections, newest first, each with its file. */
+/** Newest first, with files. */
 export function Invoices() {
   const { t } = useTranslation('subscription');
   const problemText = useProblemText();

@@ -12,10 +12,8 @@ import { CouponField } from './coupon-field.tsx';
 import type { PaymentPage } from './use-payment-page.ts';
 import { isOpening } from './use-payment-page.ts';
 
-/** So that the largest pack is the longest. */
 const CREDITS_PER_STRIP = 5;
 
-/** Why packs, and what credits buy. */
 export function PacksIntro() {
   const { t } = useTranslation('subscription');
   const { base, featured, push } = tariffs.standard;
@@ -46,7 +44,7 @@ function Cost({ name, value }: { name: string; value: string }) {
   );
 }
 
-/** The three packs as rows, each as wide as its strips, and a coupon for the one that is bought next. */
+/** Packs, scaled by credits, and a coupon field. */
 export function Packs({ payment }: { payment: PaymentPage }) {
   const { t } = useTranslation('subscription');
   const language = useLanguage();

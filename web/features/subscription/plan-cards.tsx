@@ -10,7 +10,6 @@ import { cx } from '#web/ui/cx.ts';
 import type { PaymentPage } from './use-payment-page.ts';
 import { isOpening } from './use-payment-page.ts';
 
-/** The three plans side by side, the popular one in tomato. */
 export function PlanCards({ payment }: { payment: PaymentPage }) {
   const { t } = useTranslation('subscription');
   return (

@@ -9,7 +9,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import { Check } from '#web/ui/icons/check.ts';
 import { Minus } from '#web/ui/icons/minus.ts';
 
-/** What the present plan gives besides credits, and the people of the operator who come with it. */
+/** Benefits of the plan, and the operator's contacts. */
 export function PlanGives() {
   const { t } = useTranslation('subscription');
   const plan = usePlan().data;

@@ -1,6 +1,6 @@
 import { readPlan } from '#domain/plans/offers.ts';
 
-/** The plan to show: one that we sell, or free for anything else. */
+/** A sold plan, else free. */
 export function planName(planType: string | null) {
   return readPlan(planType) ?? 'free';
 }

@@ -5,7 +5,7 @@ import { taggedOf } from '#web/api/tagged.ts';
 
 export type Billing = ApiAnswer<'getBilling'>;
 
-/** The billing data as they are now, with their tag. */
+/** With its tag. */
 export function readBilling(): Promise<Tagged<Billing>> {
   return taggedOf(api.GET('/billing'));
 }

@@ -10,7 +10,7 @@ import { Spinner } from '#web/ui/spinner.tsx';
 const outcomes = ['paid', 'cancelled', 'expired'] as const;
 type Outcome = (typeof outcomes)[number];
 
-/** Greets people who return from the payment page. The payment is looked up first; thanks follow once it has arrived. */
+/** Confirms a checkout after its payment is found. */
 export function ReturnNotice({ onPaid }: { onPaid: () => Promise<unknown> }) {
   const { t } = useTranslation('subscription');
   const navigate = useNavigate();

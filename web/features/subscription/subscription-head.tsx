@@ -17,7 +17,7 @@ type HeadProps = {
   onCheck: () => void;
 };
 
-/** The current subscription in one sentence, and what can be done about it. */
+/** The subscription in a sentence, with actions. */
 export function SubscriptionHead({ subscription, payment, isChecking, onCheck }: HeadProps) {
   const { t } = useTranslation('subscription');
   const { status, plan_type: planType, stripe_customer_id: customer } = subscription;

@@ -21,7 +21,7 @@ import { useFailureMessage } from './use-failure-message.ts';
 import { usePaymentPage } from './use-payment-page.ts';
 import { useFreshOnReturn, useSubscription } from './use-subscription.ts';
 
-/** Plan, packs and the history of credits; for the owner. */
+/** Owner only. */
 export function SubscriptionTab() {
   const { t } = useTranslation('subscription');
   const membership = useMembership();
@@ -38,7 +38,7 @@ export function SubscriptionTab() {
 function OwnersSubscription() {
   const { t } = useTranslation('subscription');
   const subscription = useSubscription();
-  // Both are shown above other parts, which would move if they came later.
+  // These are above other content, so late loading would shift it.
   const isWaiting = [subscription, usePlan(), useBalance()].some((read) => read.isPending);
   const failure = useFailureMessage();
   const payment = usePaymentPage();

@@ -4,7 +4,7 @@ import { useAction } from '#web/api/use-action.ts';
 import { useFailureMessage } from './use-failure-message.ts';
 import { useRefreshSubscription } from './use-subscription.ts';
 
-/** Compares with the payment provider, then shows the result. */
+/** Syncs with the payment provider and shows the result. */
 export function useCheck() {
   const { t } = useTranslation('subscription');
   const failure = useFailureMessage();

@@ -8,12 +8,11 @@ import { saveFile } from '#web/ui/save-file.ts';
 
 export type Entry = ApiAnswer<'listCreditEntries'>['data'][number];
 
-/** The ledger, newest first, page by page. */
+/** The ledger, newest first, paged. */
 export function useEntries() {
   return useInfiniteQuery(queries.entries);
 }
 
-/** Saves the whole ledger as a file. */
 export function useEntriesFile() {
   const { t } = useTranslation('subscription');
   return useAction({

@@ -5,7 +5,7 @@ import { useProblemText } from '#web/api/use-problem-text.ts';
 
 type Action = 'load' | 'check' | 'checkout' | 'portal';
 
-/** The message for a failed call about the subscription: with the reason if there is one. */
+/** With its reason, if any. */
 export function useFailureMessage() {
   const { t } = useTranslation('subscription');
   const problemText = useProblemText();

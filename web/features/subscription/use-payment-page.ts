@@ -8,7 +8,7 @@ import { useFailureMessage } from './use-failure-message.ts';
 
 type Offer = { planType: 'subscription' | 'one-time'; priceAmount: number; item: string; coupon?: string | undefined };
 
-/** `portal`, or what is to be paid. */
+/** The customer portal, or an offer to pay. */
 export type Destination = 'portal' | Offer;
 
 function fetchAddress(to: Destination): Promise<{ url: string }> {
@@ -16,15 +16,15 @@ function fetchAddress(to: Destination): Promise<{ url: string }> {
   return dataOf(api.POST('/subscription/checkout', { body: to, headers: once(newIdempotencyKey()) }));
 }
 
-/** Why a coupon was refused, as the API's code; null for any other failure. */
+/** Error code of a refused coupon; null for other failures. */
 function couponRefusal(error: Error | null): string | null {
   const errors = error instanceof ApiProblem ? (error.problem.errors ?? []) : [];
   return errors.find(({ path }) => path === 'coupon')?.code ?? null;
 }
 
 /**
- * Opens a page of the payment provider in a new tab. The tab is opened within the click itself, because browsers block
- * what opens later; where it is blocked all the same, `blockedUrl` is the address to offer as a link.
+ * Opens a payment page in a new tab, created during the click because browsers block later ones; if blocked,
+ * `blockedUrl` is the link.
  */
 export function usePaymentPage() {
   const { t } = useTranslation('subscription');
@@ -44,7 +44,7 @@ export function usePaymentPage() {
     },
     failed(_, error, to) {
       tab.current?.close();
-      // Its field says so.
+      // Shown at the field.
       if (couponRefusal(error)) return undefined;
       return failure(to === 'portal' ? 'portal' : 'checkout', error);
     },
@@ -55,7 +55,7 @@ export function usePaymentPage() {
     setBlockedUrl(null);
     tab.current = window.open('', '_blank');
     if (tab.current) tab.current.opener = null;
-    // The question who is there is asked here; the address is then offered as a link.
+    // Confirming the identity happens here; then a link is offered.
     freshness.beforeAsking = () => tab.current?.close();
     opening.mutate(to);
   }
@@ -65,7 +65,6 @@ export function usePaymentPage() {
 
 export type PaymentPage = ReturnType<typeof usePaymentPage>;
 
-/** Whether the page of this plan or pack is being opened. */
 export function isOpening(to: Destination | null, item: string): boolean {
   return to !== null && to !== 'portal' && to.item === item;
 }

@@ -8,12 +8,12 @@ export type Subscription = ApiAnswer<'getSubscription'>;
 
 const CHANNEL = 'subscription';
 
-/** The subscription of the business; owner only. */
+/** Owner only. */
 export function useSubscription() {
   return useQuery(queries.subscription);
 }
 
-/** Reads subscription and credits again, here and in the other tabs of this browser. */
+/** Refetches subscription and credits, also in other tabs. */
 export function useRefreshSubscription(): () => void {
   const refresh = useRefreshHere();
   return useCallback(() => {
@@ -32,7 +32,7 @@ function useRefreshHere(): () => void {
   );
 }
 
-/** People who return from the payment page see the new state: on focus, and when another tab reports it. */
+/** Refetches on focus and on a message from another tab, after a payment. */
 export function useFreshOnReturn(): void {
   const refresh = useRefreshHere();
   useEffect(() => {

@@ -9,11 +9,11 @@ import { Select } from '#web/ui/select.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 
-/** The message region under each field comes from the kit; the script fills it. */
+/** The kit's message region, filled by the script. */
 const ERROR_LOOK =
   '[&_[aria-live]]:flex [&_[aria-live]]:gap-1.5 [&_[aria-live]]:font-semibold [&_[aria-live]]:text-oxblood [&_.min-h-6]:mt-1.5';
 
-/** The form as plain HTML with all its words; the script checks and sends. It is hidden without a script. */
+/** Plain HTML with all texts; hidden without its script. */
 export function ContactForm() {
   const { t } = useTranslation(['contact', 'problems']);
   const missing = t('problems:field.required');
@@ -83,7 +83,7 @@ export function ContactForm() {
       />
       <label aria-hidden="true" className="absolute bottom-0 -z-10 size-px overflow-hidden opacity-0">
         {t('trap')}
-        {/* No name for password managers to fill; the attributes are those that they document for fields to skip. */}
+        {/* Without a name and with documented opt-out attributes, so that password managers skip it. */}
         <input
           tabIndex={-1}
           autoComplete="off"

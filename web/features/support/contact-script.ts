@@ -1,7 +1,4 @@
-/*
- * The script of the contact form: keeps what is typed, says what is missing, sends. It is inline behind the form; keep
- * it small. All its words are in the form.
- */
+/* Inline script of the contact form: keeps input, validates, sends; keep it small. Texts are in the form. */
 import { apiBase } from '#web/api/settings.ts';
 import { visitorHeaders } from '#web/api/sign.ts';
 import { attempt } from '#web/shell/browser-store.ts';
@@ -14,7 +11,7 @@ const form = find<HTMLFormElement>('[data-contact]');
 const failure = find('[data-failure]');
 const sent = find('[data-sent]');
 const button = find<HTMLButtonElement>('[data-send]');
-// The field for robots has no name that a password manager could know.
+// The honeypot has no name.
 const fields = [...form.querySelectorAll<Field>('[name],[tabindex]')];
 const values = () => Object.fromEntries(fields.map(({ name, value }) => [name || 'website', value]));
 let lastBody = '';
@@ -83,7 +80,7 @@ form.addEventListener('input', ({ target }) => {
   if ((target as Field).ariaInvalid === 'true') isRight(target as Field);
 });
 form.addEventListener('focusout', ({ target, relatedTarget }) => {
-  // A message that appears now would move the button away from the click.
+  // A new message would move the button away from the click.
   if (relatedTarget !== button && (target as Field).name) isRight(target as Field);
 });
 form.addEventListener('submit', async (event) => {

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Icon } from '#web/ui/icon.tsx';
 import { Check } from '#web/ui/icons/check.ts';
 
-/** Replaces the form once a message was sent; the script shows it and moves the focus here. */
+/** Replaces a sent form; the script shows and focuses it. */
 export function ContactSent() {
   const { t } = useTranslation('contact');
   return (

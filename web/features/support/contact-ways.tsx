@@ -5,7 +5,7 @@ import { useSite } from '#web/shell/use-site.ts';
 
 const link = 'inline-flex min-h-11 items-center font-semibold underline underline-offset-[0.22em]';
 
-/** E-mail, telephone and post, as far as the operator has named them, and the pages that may already know the answer. */
+/** Contact data as configured, and related pages. */
 export function ContactWays({ className }: { className?: string }) {
   const { t } = useTranslation('contact');
   const { operator } = useSite();

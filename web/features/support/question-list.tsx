@@ -10,7 +10,7 @@ type QuestionListProps = {
   showMore: ((entryId: string) => ReactNode) | undefined;
 };
 
-/** One group: its name beside questions that open without a script. Searching opens those with hits. */
+/** A group of collapsible questions, without script. Search opens hits. */
 export function QuestionList({ file, group, showMore }: QuestionListProps) {
   return (
     <section

@@ -13,11 +13,11 @@ import { Radio } from '#web/ui/radio.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 
-/** Where the marks of what is wrong lead: the first control of a field. */
+/** Error links target a field's first control. */
 const idOf = (field: ReportPageField) => `report-${field}`;
 const lengths = { min: reportLengths.explanationMin, max: reportLengths.explanation };
 
-/** The form as plain HTML, with what was typed and what is wrong with it. */
+/** Plain HTML with earlier input and errors. */
 export function ReportForm({ data }: { data: ReportPageData | null }) {
   const { t } = useTranslation(['report', 'reports']);
   const { publicUrl } = useSite();
@@ -103,7 +103,7 @@ export function ReportForm({ data }: { data: ReportPageData | null }) {
   );
 }
 
-/** Why nothing was sent, with the ways to what is wrong. */
+/** The failure, with links to invalid fields. */
 function Refused({ data: { failure, faults } }: { data: ReportPageData }) {
   const { t } = useTranslation('report');
   const reason =

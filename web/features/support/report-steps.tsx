@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 
 const steps = ['receipt', 'look', 'decision', 'secret'] as const;
 
-/** What becomes of a report, and whom to call before writing one. */
+/** The process of a report, and emergency numbers. */
 export function ReportSteps() {
   const { t } = useTranslation('report');
   return (

@@ -16,11 +16,11 @@ type SupportPageProps = {
   file: 'faq' | 'help';
   path: string;
   groups: QuestionGroup[];
-  /** What stands below the answer with this id. */
+  /** Content below the answer with this id. */
   showMore?: (entryId: string) => ReactNode;
 };
 
-/** FAQ and help: a large search, groups of questions, and whom to ask otherwise. */
+/** FAQ or help: search, questions, contacts. */
 export function SupportPage({ file, path, groups, showMore }: SupportPageProps) {
   const { t } = useTranslation([file, 'legal']);
   const total = groups.reduce((sum, { entries }) => sum + entries.length, 0);

@@ -8,7 +8,7 @@ export type QuestionGroup = {
 
 type GroupTexts = Record<string, { title: string; entries: Record<string, { question: string; answer: string }> }>;
 
-/** The questions of a file in its order. Answers may hold the elements of long texts. */
+/** Questions in order; answers may contain markup. */
 export function useQuestionGroups(file: 'faq' | 'help'): QuestionGroup[] {
   const { t } = useTranslation(file);
   const groups: GroupTexts = t('groups', { returnObjects: true });
@@ -19,7 +19,7 @@ export function useQuestionGroups(file: 'faq' | 'help'): QuestionGroup[] {
   }));
 }
 
-/** All frequently asked questions as plain text, for search engines. */
+/** FAQ as plain text, for search engines. */
 export function useFaqEntries(): { question: string; answer: string }[] {
   return useQuestionGroups('faq').flatMap(({ entries }) =>
     entries.map(({ question, answer }) => ({ question, answer: plainText(answer) })),

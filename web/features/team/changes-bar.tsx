@@ -8,7 +8,7 @@ import { memberName } from './use-team.ts';
 
 type ChangesBarProps = { changes: readonly Change[]; busy: boolean; onUndo: () => void; onSave: () => void };
 
-/** Describes what the ticks will change, and saves them together. */
+/** Summarizes unsaved permissions. */
 export function ChangesBar({ changes, busy, onUndo, onSave }: ChangesBarProps) {
   const { t } = useTranslation('team');
   useBottomBar();

@@ -24,7 +24,7 @@ type EditDialogProps = {
   onSaved: () => void;
 };
 
-/** Name, title and permissions of one person, explained; a way to edit permissions that also fits a phone. */
+/** A member's name, title and permissions, with explanations; also for phones. */
 export function EditDialog({ member, isOpen, self, onClose, onSaved }: EditDialogProps) {
   const { t } = useTranslation('team');
   const [chosen, setChosen] = useState<Permission[]>(member.permissions);

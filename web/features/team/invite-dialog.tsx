@@ -22,7 +22,7 @@ const empty: Values = { email: '', name: '', role: 'member', permissions: [] };
 
 type InviteDialogProps = { isOpen: boolean; self: Membership; onClose: () => void };
 
-/** Address, name, title and permissions of a new member. What is typed stays when the dialog is closed before it is sent. */
+/** Input is kept when the dialog closes before submit. */
 export function InviteDialog({ isOpen, self, onClose }: InviteDialogProps) {
   const { t } = useTranslation(['team', 'problems']);
   const key = useRef(newIdempotencyKey());

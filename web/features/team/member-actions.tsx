@@ -26,7 +26,7 @@ const entries = [
   { action: 'remove', icon: Trash, danger: true },
 ] as const;
 
-/** What can be done with a person, by their status; the owner and the member's own row are locked. */
+/** Actions by status; the owner's and the own row are locked. */
 export function MemberActions({ member, isSelf, busy, onAction }: MemberActionsProps) {
   const { t } = useTranslation('team');
   const name = memberName(member);

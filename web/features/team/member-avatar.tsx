@@ -3,7 +3,7 @@ import { cx } from '#web/ui/cx.ts';
 const colors = ['bg-pic-tomato', 'bg-pic-blue', 'bg-pic-green', 'bg-pic-berry', 'bg-pic-amber'];
 const leanings = [-4, 4, -7, 8, -2];
 
-/** The leaning i of the wordmark as a person; grey when inactive. */
+/** The logo's i; grey when inactive. */
 export function MemberAvatar({ index, isOff }: { index: number; isOff: boolean }) {
   return (
     <svg

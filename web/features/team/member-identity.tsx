@@ -10,7 +10,6 @@ import { memberName } from './use-team.ts';
 
 const tones: Record<TeamMember['status'], BadgeTone> = { active: 'fir', invited: 'amber', inactive: 'sunk' };
 
-/** Avatar, name, status, title and address of one person. */
 export function MemberIdentity({ member, index, isSelf }: { member: TeamMember; index: number; isSelf: boolean }) {
   const { t } = useTranslation('team');
   const isOff = member.status === 'inactive';

@@ -9,7 +9,7 @@ import { memberName } from './use-team.ts';
 
 type PermissionBoxProps = { member: TeamMember; permission: Permission; drafts: Drafts; isLocked: boolean };
 
-/** One permission of one person: a box to tick, or a mere icon where nobody may change it. */
+/** A checkbox, or an icon if it cannot be changed. */
 export function PermissionBox({ member, permission, drafts, isLocked }: PermissionBoxProps) {
   const { t } = useTranslation('team');
   const isTicked = member.is_owner || drafts.permissionsOf(member).includes(permission);

@@ -10,11 +10,11 @@ import { FieldGroup } from '#web/ui/field-group.tsx';
 type PermissionsFieldProps = {
   value: readonly Permission[];
   onChange: (value: Permission[]) => void;
-  /** Whether the current member may give this one exactly these. */
+  /** Whether the current member may grant exactly these. */
   mayGive: (permissions: Permission[]) => boolean;
 };
 
-/** Presets that tick what somebody in that place usually needs, and the permissions one by one, each with what it means. */
+/** Presets and single permissions, with explanations. */
 export function PermissionsField({ value, onChange, mayGive }: PermissionsFieldProps) {
   const { t } = useTranslation('team');
   const presets = usePresets(value, onChange);
@@ -44,7 +44,7 @@ export function PermissionsField({ value, onChange, mayGive }: PermissionsFieldP
   );
 }
 
-/** Which preset is chosen. What was ticked by hand is kept, so that trying presets loses nothing. */
+/** The chosen preset. Manual choices are kept while trying presets. */
 function usePresets(value: readonly Permission[], onChange: (value: Permission[]) => void) {
   const own = useRef<Permission[]>([...value]);
   const [isOwn, setOwn] = useState(false);

@@ -9,7 +9,7 @@ import { memberName, staleTeam } from './use-team.ts';
 
 type RemoveDialogProps = { member: TeamMember | null; onClose: () => void; onRemoved: () => void };
 
-/** Asks once before somebody loses access, or before an invitation is withdrawn. */
+/** Confirms a removal or a withdrawn invitation. */
 export function RemoveDialog({ member, onClose, onRemoved }: RemoveDialogProps) {
   const { t } = useTranslation('team');
   const refresh = useRefresh();
@@ -19,7 +19,7 @@ export function RemoveDialog({ member, onClose, onRemoved }: RemoveDialogProps) 
   const removal = useAction({
     call: (id: string) => api.DELETE('/team/{id}', { params: { path: { id } } }),
     async done() {
-      // The row is removed first, so that the focus lands on what is left.
+      // Removes the row first, so that the focus moves to a remaining one.
       await refresh(...staleTeam);
       onClose();
       onRemoved();

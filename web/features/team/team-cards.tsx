@@ -5,7 +5,7 @@ import { MemberIdentity } from './member-identity.tsx';
 import { PermissionBox } from './permission-box.tsx';
 import type { TeamListProps } from './team-matrix.tsx';
 
-/** For narrow screens: one card per person, the six permissions as a list. */
+/** Narrow screens: a card per member. */
 export function TeamCards({ members, selfEmail, drafts, busyId, onAction }: TeamListProps) {
   const { t } = useTranslation('team');
   return (

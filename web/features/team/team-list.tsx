@@ -38,7 +38,6 @@ const InviteDialog = dialogOnDemand(
 
 const invitePath = `${tabPath('team')}&dialog=invite`;
 
-/** Head, people with their ticks, the bar of unsaved changes, the dialogs; the owner also finds the audit log below. */
 export function TeamList({ self }: { self: Membership }) {
   const { t } = useTranslation('team');
   const team = useTeam();
@@ -96,7 +95,7 @@ type PeopleProps = {
   members: TeamMember[];
   self: Membership;
   selfEmail: string;
-  /** The member whose dialog is open. */
+  /** Member being edited. */
   edited: TeamMember | null;
   onClose: () => void;
 };

@@ -16,7 +16,7 @@ export type TeamListProps = {
   onAction: OnAction;
 };
 
-/** People down, permissions across; every second column is banded. */
+/** Wide screens: members by permission. */
 export function TeamMatrix({ members, selfEmail, drafts, busyId, onAction }: TeamListProps) {
   const { t } = useTranslation('team');
   return (

@@ -5,7 +5,7 @@ import { queries } from '#web/api/queries.ts';
 import { useAction } from '#web/api/use-action.ts';
 import { Switch } from '#web/ui/switch.tsx';
 
-/** What the owner asks of the team. Who has no second factor themselves is led to one first. */
+/** The owner's security rule; requires an own second factor first. */
 export function TeamSecurity() {
   const { t } = useTranslation('team');
   const security = useQuery(queries.teamSecurity);

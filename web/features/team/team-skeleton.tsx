@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
 
-/** The list before the members are loaded. */
 export function TeamSkeleton() {
   const { t } = useTranslation('team');
   return (

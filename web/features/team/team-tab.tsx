@@ -12,7 +12,7 @@ import { TeamSkeleton } from './team-skeleton.tsx';
 const staysAtTeam = (to: { pathname: string; search: string }) =>
   to.pathname === paths.dashboard && tabOf(new URLSearchParams(to.search)) === 'team';
 
-/** Who belongs to the business and what they may do; members who may not manage that are told so. */
+/** Members without permission see the reason. */
 export function TeamTab() {
   const { t } = useTranslation(['team', 'dashboard']);
   const self = useMembership();

@@ -7,7 +7,7 @@ import type { TeamMember } from './use-team.ts';
 
 export type Change = { member: TeamMember; permissions: Permission[]; gained: Permission[]; lost: Permission[] };
 
-/** Ticks that are set but not saved yet, by member. */
+/** Unsaved permissions by member. */
 export function useDrafts(members: readonly TeamMember[], self: Membership) {
   const [drafts, setDrafts] = useState<Readonly<Record<string, Permission[]>>>({});
   const granter = { isOwner: self.is_owner, permissions: self.permissions };
@@ -29,7 +29,7 @@ export function useDrafts(members: readonly TeamMember[], self: Membership) {
   return {
     permissionsOf,
     changes,
-    /** Whether the current member may press this box: only those who have a permission may grant it. */
+    /** Only holders of a permission may grant it. */
     mayToggle(member: TeamMember, permission: Permission): boolean {
       return excessRights(granter, member, { ...member, permissions: toggled(member, permission) }).length === 0;
     },

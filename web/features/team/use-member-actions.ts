@@ -10,7 +10,7 @@ type StatusChange = { member: TeamMember; status: 'active' | 'inactive' };
 
 const pathOf = (member: TeamMember) => ({ params: { path: { id: member.id } } });
 
-/** The actions that take effect at once: sending again, setting inactive or active. Each has its toast. */
+/** Immediate actions with toasts: resend, deactivate, activate. */
 export function useMemberActions() {
   const { t } = useTranslation('team');
   const resend = useAction({
@@ -38,7 +38,7 @@ export function useMemberActions() {
   };
 }
 
-/** Saves all ticks, person by person; those that were refused stay ticked and are named. */
+/** Saves per member; refused changes stay and are named. */
 export function useSaveDrafts(drafts: Drafts) {
   const { t } = useTranslation('team');
   const problemText = useProblemText();

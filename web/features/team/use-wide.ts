@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** From here on the matrix has room: people down, six permissions across. */
+/** Minimum width of the matrix. */
 const WIDE = '(min-width: 68rem)';
 
 function subscribe(listener: () => void): () => void {

@@ -4,7 +4,7 @@ const MINUTE_MS = 60_000;
 const HOUR = 60;
 const DAY = 24 * HOUR;
 
-/** How long ago somebody joined: `jetzt`, `4 Min.`, `2 Std.`. */
+/** Time since joining: `jetzt`, `4 Min.`, `2 Std.`. */
 export function agoText(instant: string, now: Date, t: TFunction<'today'>): string {
   const minutes = Math.floor((now.getTime() - Date.parse(instant)) / MINUTE_MS);
   if (minutes < 1) return t('arrivals.now');

@@ -34,7 +34,7 @@ export function countdown(event: EventOfBusiness, now: Date, t: T, length: 'whol
   return length === 'short' ? t('when.hoursOnly', { hours }) : t('when.hours', { hours, minutes: rest });
 }
 
-/** `seit 14:20 Uhr`, with the weekday where that was not today. */
+/** `seit 14:20 Uhr`, with the weekday if not today. */
 export function sinceText(since: string, now: Date, t: T, language: Language): string {
   const time = formatInstantTime(since, language);
   const [day, today] = [berlinDay(new Date(since)), berlinDay(now)];
@@ -43,7 +43,7 @@ export function sinceText(since: string, now: Date, t: T, language: Language): s
   return t('sinceDay', { day: isLately ? formatWeekday(day, language, 'short') : formatDay(day, language), time });
 }
 
-/** `Offen bis 04:00 Uhr`, or from when on; why, where it is closed for a reason. */
+/** `Offen bis 04:00 Uhr`, the next opening, or the closing reason. */
 export function openText(state: NonNullable<TodayData['open_state']>, now: Date, t: T, language: Language): string {
   const { is_open: isOpen, closes_at: closesAt, opens_at: opensAt, reason } = state;
   if (isOpen) return closesAt ? t('open.until', { time: formatInstantTime(closesAt, language) }) : t('open.always');

@@ -11,16 +11,14 @@ function keep(since: string | null) {
   return since;
 }
 
-/** Begins a look, or goes on with the one this browser remembers. */
 const beginLook = () => keep(nextLook(parseLook(localStore.read(keyOf())), new Date()).since);
 
 /**
- * When somebody looked at the dashboard last in this browser, as an instant; null at the first time. It is not kept on the
- * server: a look at the till must not take the news from the phone, and reading stays without a write. Call it once for a screen: it
- * counts as a look.
+ * Time of the last look (ISO 8601) in this browser; null at first. Not on the server: devices differ, and reads must
+ * not write. Call once per screen, as it counts as a look.
  */
 export function useLastLook(): string | null {
-  // The server does not know it: its page is taken over as it is.
+  // Unknown on the server, so applied after hydration.
   const isHydrated = useHydrated();
   const [since, setSince] = useState(() => (isHydrated ? beginLook() : null));
   const [isBegun, setBegun] = useState(isHydrated);

@@ -4,7 +4,7 @@ import { queries } from '#web/api/queries.ts';
 
 export type TodayData = ApiAnswer<'getToday'>;
 
-/** What the dashboard opens with; people count as new from `since` on. */
+/** Dashboard data; guests since `since` are new. */
 export function useTodaySince(since: string | null) {
   return { ...useQuery(queries.todaySince(since)), since };
 }

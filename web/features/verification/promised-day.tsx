@@ -3,7 +3,7 @@ import { formatDayPart } from '#i18n/format-soon.ts';
 import { useLanguage } from '#web/shell/use-language.ts';
 import { useVerification } from './use-verification.ts';
 
-/** When the business will hear from us; its line is there before that is known. */
+/** Promised decision date; its line is reserved while loading. */
 export function PromisedDay() {
   const { t } = useTranslation('verification');
   const language = useLanguage();

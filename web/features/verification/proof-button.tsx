@@ -12,7 +12,7 @@ type ProofButtonProps = {
   size: 'compact';
 };
 
-/** Chooses a proof and uploads it while the business waits to be checked. */
+/** Uploads a proof while the business awaits verification. */
 export function ProofButton({ label, ...look }: ProofButtonProps) {
   const { t } = useTranslation('verification');
   const inputRef = useRef<HTMLInputElement>(null);

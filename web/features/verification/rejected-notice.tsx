@@ -13,7 +13,7 @@ import { RejectedProof } from './rejected-proof.tsx';
 import type { Verification } from './use-verification.ts';
 import { useVerification } from './use-verification.ts';
 
-/** Above all else for a rejected business: that it was, and once what to do about it. */
+/** Banner for a rejected business, with the next step. */
 export function RejectedNotice() {
   const { t } = useTranslation(['verification', 'dashboard']);
   const verification = useVerification('rejected');
@@ -54,7 +54,7 @@ export function RejectedNotice() {
 
 const isAboutProof = (reason: RejectionReason) => reason.startsWith('proof_');
 
-/** Each reason with what mends it; loud is what mends the first one. What no reason asks for stands quietly below. */
+/** Reasons with remedies, the first one primary; others below. */
 function WhatToMend({ verification }: { verification: Verification }) {
   const { t } = useTranslation(['verification', 'dashboard']);
   const { decided_at: decidedAt, reasons, reason } = verification;

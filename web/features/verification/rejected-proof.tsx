@@ -6,11 +6,11 @@ import { useProofUpload } from './use-verification.ts';
 
 type RejectedProofProps = {
   verification: Verification;
-  /** The first thing to do. */
+  /** Primary action. */
   isLoud: boolean;
 };
 
-/** Where a rejected business hands in a new proof. */
+/** Uploads a new proof after a rejection. */
 export function RejectedProof({ verification, isLoud }: RejectedProofProps) {
   const { t } = useTranslation('verification');
   const { percent, error, upload } = useProofUpload('rejected');

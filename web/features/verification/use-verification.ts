@@ -12,12 +12,12 @@ import { useProblemText } from '#web/api/use-problem-text.ts';
 
 export type Verification = ApiAnswer<'getVerification'>;
 
-/** Where the verification stands; read again whenever the business's status changes. */
+/** Refetched when the business's status changes. */
 export function useVerification(status: VerificationStatus) {
   return useQuery(queries.verification(status));
 }
 
-/** Uploads a proof, then refetches business and verification: a rejected business is checked again. */
+/** Uploads a proof and refetches; a rejected business is checked again. */
 export function useProofUpload(status: VerificationStatus) {
   const { t } = useTranslation('verification');
   const problemText = useProblemText();

@@ -14,7 +14,7 @@ const looks: Record<VerificationStatus, { tone: BadgeTone; icon: IconShape }> = 
   rejected: { tone: 'oxblood', icon: X },
 };
 
-/** An unknown status is shown as it is. */
+/** Unknown statuses are shown unchanged. */
 export function VerificationBadge({ status }: { status: VerificationStatus }) {
   const { t } = useTranslation('dashboard');
   const press = usePress(status === 'verified');

@@ -9,7 +9,7 @@ import { Card } from '#web/ui/panel.tsx';
 import { saveFile } from '#web/ui/save-file.ts';
 import { Select } from '#web/ui/select.tsx';
 
-/** The figures of a year as a file, for the yearly report. */
+/** A year's figures as a file. */
 export function FiguresCard() {
   const { t } = useTranslation('reports');
   const thisYear = new Date().getFullYear();

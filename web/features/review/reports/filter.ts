@@ -3,7 +3,7 @@ import { reportKinds } from '#domain/reports/kinds.ts';
 import type { ReportFilter } from '#web/api/review-queries.ts';
 import { stagingPaths } from '#web/staging-paths.ts';
 
-/** The filter in the address; by default all that are open. */
+/** From the address; default: open ones. */
 export function reportFilterOf(search: URLSearchParams): ReportFilter {
   const page = Number(search.get('page'));
   return {
@@ -13,7 +13,7 @@ export function reportFilterOf(search: URLSearchParams): ReportFilter {
   };
 }
 
-/** The address of the list for a filter; defaults are left out. */
+/** Omits defaults. */
 export function reportListPath({ state, kind, page }: Partial<ReportFilter>): string {
   const search = new URLSearchParams();
   if (state === 'decided') search.set('state', state);

@@ -19,14 +19,11 @@ import { useReportDecision } from './use-reports.ts';
 
 interface Props {
   report: ReportCase;
-  /** Opens the measure that is imposed with the decision; null where there is nothing to impose one on. */
+  /** Null if no measure is possible. */
   onMeasure: (() => void) | null;
 }
 
-/**
- * Do nothing, impose a measure, or say what was done: the first and the last ask once. A decision that was already made is only
- * shown.
- */
+/** No action, measure, or other action; the first and last are confirmed. A decided case is read-only. */
 export function ReportDecisionCard({ report, onMeasure }: Props) {
   const { t } = useTranslation('reports');
   return (
@@ -81,7 +78,7 @@ function Decide({ report: { id, reports }, onMeasure }: Props) {
   );
 }
 
-/** Why, or what was done, and the question before it goes out. What was typed stays with another outcome. */
+/** The text with its confirmation; input is kept when the outcome changes. */
 function Words({ id, reports, outcome }: Pick<ReportCase, 'id' | 'reports'> & { outcome: ReportOutcome }) {
   const { t } = useTranslation('reports');
   const decision = useReportDecision(id);

@@ -10,7 +10,7 @@ import { reportListPath } from './filter.ts';
 
 type Props = { filter: Filter; counts: ApiAnswer<'listReports'>['counts'] | undefined };
 
-/** State and kind; both are in the address. */
+/** State and kind, stored in the address. */
 export function ReportFilter({ filter, counts }: Props) {
   const { t } = useTranslation('reports');
   const navigate = useNavigate();

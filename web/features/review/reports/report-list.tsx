@@ -18,7 +18,6 @@ const rowGrid = 'grid gap-x-6 gap-y-3 sm:grid-cols-2 xl:grid-cols-[1.2fr_1fr_12r
 
 type Props = { filter: ReportFilter; reports: ReturnType<typeof useReports> };
 
-/** The cases that the address asks for. */
 export function ReportList({ filter, reports }: Props) {
   const { t } = useTranslation('reports');
   const problemText = useProblemText();

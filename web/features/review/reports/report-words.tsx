@@ -8,13 +8,13 @@ import type { ReportEntry } from './use-reports.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** What a case is called: by its target, or that there is none. */
+/** Name of the target, or that it is gone. */
 export function useTargetName() {
   const { t } = useTranslation('reports');
   return ({ name, target_kind: kind, business }: ReportEntry) => name ?? business?.display_name ?? t(`target.${kind}`);
 }
 
-/** What reports of a case are about, the most frequent first. */
+/** Kinds of the case's reports, most frequent first. */
 export function Kinds({ kinds }: Pick<ReportEntry, 'kinds'>) {
   const { t } = useTranslation('reports');
   return (
@@ -28,7 +28,7 @@ export function Kinds({ kinds }: Pick<ReportEntry, 'kinds'>) {
   );
 }
 
-/** When an open case is late, or how a decided one ended. */
+/** Deadline or outcome. */
 export function Standing({ entry: { due_at: dueAt, decision } }: { entry: ReportEntry }) {
   const { t } = useTranslation('reports');
   const language = useLanguage();

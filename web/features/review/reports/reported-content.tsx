@@ -9,7 +9,7 @@ type Content = NonNullable<ReportCase['reported']>;
 const fields = ['name', 'description', 'place', 'when', 'link', 'contact', 'tags', 'visible'] as const;
 type FieldName = (typeof fields)[number];
 
-/** What guests saw when it was first reported beside what they see now; what differs is marked. */
+/** Content when first reported and today, with differences marked. */
 export function ReportedContent({ report }: { report: ReportCase }) {
   const { t } = useTranslation('reports');
   const { reported, current, target_kind: kind } = report;
@@ -67,7 +67,7 @@ interface SideProps {
   content: Content | null;
   words: Record<FieldName, string> | null;
   changed?: readonly FieldName[];
-  /** Instead of what is not there. */
+  /** Placeholder. */
   missing: string;
 }
 

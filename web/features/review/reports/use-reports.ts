@@ -17,21 +17,18 @@ export type ReportDecision = {
   outcome: ReportOutcome;
   reasons: NoActionReason[];
   words: string;
-  /** Imposed with it. */
   measure?: ApiBody<'imposeMeasure'>;
 };
 
-/** One page of the list. */
 export function useReports(filter: ReportFilter) {
   return useQuery(reviewQueries.reports(filter));
 }
 
-/** One case. */
 export function useReport(id: string) {
   return useQuery(reviewQueries.report(id));
 }
 
-/** Decides a case and says so, also when somebody else was faster: then the page shows their decision. */
+/** Decides a case; if another reviewer was faster, shows theirs. */
 export function useReportDecision(id: string) {
   const { t } = useTranslation('reports');
   const language = useLanguage();
