@@ -364,7 +364,7 @@ function send(app: EndpointApp, c: ApiContext, status: number, body: string | nu
   return new Response(body, { status, headers: headersOf(app, c, own) });
 }
 
-/** Sent by Node itself: a stream of Hono's takes twice the memory, and there may be thousands (docs/decisions/0077). */
+/** Sent by Node itself: a stream of Hono's takes twice the memory, and there may be thousands (docs/decisions/0010-app-channel.md). */
 function respondStream(app: EndpointApp, c: ApiContext, start: StreamAnswer): Response {
   const { outgoing } = c.env as HttpBindings;
   const own = { 'Content-Type': 'text/event-stream', 'X-Accel-Buffering': 'no' };

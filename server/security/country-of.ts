@@ -4,7 +4,7 @@ import type { CountryResponse } from 'mmdb-lib';
 import { Reader } from 'mmdb-lib';
 
 const require = createRequire(import.meta.url);
-/** How long the table stays after a sign-in: it takes 8 MB (docs/decisions/0044-memory-is-taken-when-it-is-needed.md). */
+/** How long the table stays after a sign-in: it takes 8 MB (docs/decisions/0011-memory.md). */
 const KEEP_MS = 60_000;
 
 let table: Reader<CountryResponse> | undefined;

@@ -298,7 +298,7 @@ export const settingsSchema = z.object({
   OTEL_EXPORTER_OTLP_ENDPOINT: setting(httpUrl.optional(), {
     group: 'Monitoring',
     meaning:
-      'Address of a trace collector that takes OTLP over HTTP, such as `http://127.0.0.1:4318`. Nothing is traced without it ([content of a trace](decisions/0054-traces-from-our-own-seams.md)).',
+      'Address of a trace collector that takes OTLP over HTTP, such as `http://127.0.0.1:4318`. Nothing is traced without it ([content of a trace](decisions/0012-telemetry.md)).',
   }),
   OTEL_EXPORTER_OTLP_HEADERS: setting(otlpHeaders.default({}), {
     group: 'Monitoring',
