@@ -13,7 +13,7 @@ export const handle = {
   hasSmallFooter: true,
 } satisfies PageHandle;
 
-/** What the links of the mails about a new address lead to. */
+/** Target of links in mails about a changed address. */
 export default function EmailChange() {
   const { t } = useTranslation('account', { keyPrefix: 'emailChange.page' });
   const isUndo = useLocation().pathname.endsWith('/undo');

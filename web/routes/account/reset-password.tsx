@@ -79,7 +79,7 @@ function Reset() {
       </Outcome>
     );
   }
-  /** Signs out here as everywhere else. */
+  /** Also ends this browser's session. */
   async function send(password: string) {
     await api.POST('/auth/password/reset', { body: { token: token ?? '', password } });
     session.end();

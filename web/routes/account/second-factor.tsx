@@ -25,14 +25,14 @@ export const handle = {
   hasSmallFooter: true,
 } satisfies PageHandle;
 
-/** A second factor that has to be, or what the links of the two mails about lost ones ask for. */
+/** Required enrolment, or the target of mails about lost factors. */
 export default function SecondFactor() {
   const { pathname } = useLocation();
   const what = (['keep', 'remove'] as const).find((end) => pathname.endsWith(`/${end}`));
   return what ? <EndFactorRemoval what={what} /> : <Enrol />;
 }
 
-/** For members of a business that asks for a second factor: nothing else opens before they have one. */
+/** Members whose business requires a second factor see only this until they have one. */
 function Enrol() {
   const { t } = useTranslation('account', { keyPrefix: 'factors' });
   const [queryClient] = useState(createQueryClient);

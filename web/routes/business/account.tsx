@@ -51,7 +51,7 @@ export const loader = ({ context }: Route.LoaderArgs) =>
 const column = 'grid min-w-0 grid-cols-[minmax(0,1fr)] gap-5';
 const closeColumn = 'grid min-w-0 grid-cols-[minmax(0,1fr)] gap-3';
 
-/** What belongs to the person, whichever business is open: password, devices, businesses. */
+/** The person's data, independent of the open business. */
 function AccountPage() {
   const { t } = useTranslation('account');
   const isSignedIn = useSignedIn();
@@ -69,10 +69,10 @@ function AccountPage() {
   );
 }
 
-/** The account, or what its address asks for instead. */
+/** The account, or the view named in the address. */
 export default function AccountRoute() {
   const [search] = useSearchParams();
-  // The server's HTML is the same whatever is asked for, and is taken over before the measures stand in it.
+  // The server renders the same HTML for every query, so measures appear after hydration.
   const isHydrated = useHydrated();
   if (!isHydrated || search.get('show') !== shown.measures) return <AccountPage />;
   return (
@@ -88,7 +88,7 @@ function Account() {
   const me = useMe();
   const membership = useMembership();
   const isOwner = membership?.is_owner === true;
-  // The server does not know the device.
+  // The device is unknown on the server.
   const isHydrated = useHydrated();
   if (me.isPending) return <AccountSkeleton />;
   if (!me.data) {

@@ -26,7 +26,6 @@ export const loader = ({ context, params }: Route.LoaderArgs) =>
     queries.doorFigures(params.id),
   ]);
 
-/** Who comes to an event, who wants to and who waits. */
 export default function GuestsRoute() {
   const { t } = useTranslation('participants');
   const { id = '' } = useParams();

@@ -24,7 +24,6 @@ export { clientLoader, shouldRevalidate } from '#web/api/page-route.ts';
 
 export const loader = ({ context }: Route.LoaderArgs) => readAsMember({ context }, [queries.business]);
 
-/** Drafts out of a table or a calendar. */
 export default function ImportEventsRoute() {
   const { t } = useTranslation('import');
   const isSignedIn = useSignedIn();

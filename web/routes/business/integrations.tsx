@@ -19,7 +19,7 @@ export { clientLoader, shouldRevalidate } from '#web/api/page-route.ts';
 export const loader = ({ context }: Route.LoaderArgs) =>
   readAsMember({ context }, [queries.business, queries.profile, queries.apiKeys, queries.webhooks, queries.testEvents]);
 
-/** What connects the owner's events with the world: public addresses, the website's embed, keys and webhooks. */
+/** Owner's integrations: public addresses, embed, keys and webhooks. */
 export default function IntegrationsRoute() {
   const { t } = useTranslation('integrations');
   const isSignedIn = useSignedIn();

@@ -15,10 +15,7 @@ const FactorGuard = lazy(async () => ({
   default: (await import('#web/features/account/factors/factor-guard.tsx')).FactorGuard,
 }));
 
-/**
- * What surrounds the screens of signed-in members and can come a moment after them. The form of an event has a bar of its own, and the
- * door says itself what it does without a connection.
- */
+/** Lazy parts around members' screens. The event form has its own bar, and the door its own offline message. */
 export function LaterParts() {
   const { pathname } = useLocation();
   const isNarrow = useNarrow();
@@ -35,7 +32,7 @@ export function LaterParts() {
   );
 }
 
-/** Not drawn anew with the address. */
+/** Does not rerender on navigation. */
 const EverywhereParts = memo(function EverywhereParts() {
   return (
     <>

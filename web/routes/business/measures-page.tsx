@@ -5,7 +5,7 @@ import { paths } from '#web/paths.ts';
 import { PageHead } from '#web/shell/page-head.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 
-/** What the operator restricted of the business, with the reasons and the complaint: where the mails lead. */
+/** Measures against the business, with complaints; linked from mails. */
 export function MeasuresPage() {
   const { t } = useTranslation('measures');
   const session = useSession();

@@ -17,7 +17,7 @@ if (typeof window !== 'undefined') keepInstallPrompt();
 
 export const handle = { isOfApp: true } satisfies PageHandle;
 
-/** Around every signed-in screen: its data, its messages, and the way to the login for those who are signed out. */
+/** Data, toasts and the login redirect of every member's screen. */
 export default function MemberLayout() {
   const { t } = useTranslation('dashboard');
   const reads = usePageReads();

@@ -3,7 +3,7 @@ import MemberLayout from './member-layout.tsx';
 
 export { handle } from './member-layout.tsx';
 
-/** The frame of everything behind the login: a light header without marketing links. */
+/** Layout behind the login, without marketing links. */
 export default function MemberScreens() {
   return (
     <PageFrame ground="card" isApp className="min-h-dvh">

@@ -25,7 +25,7 @@ export const loader = ({ context }: Route.LoaderArgs) =>
     ['web/routes/business/dashboard/today/later-parts.ts'],
   );
 
-/** The board of today as a page of its own, for screens on which the dashboard begins with its tabs. */
+/** Today's board as a page, for screens where the dashboard starts with tabs. */
 export default function TodayPage() {
   const { t } = useTranslation('today');
   const isSignedIn = useSignedIn();

@@ -6,15 +6,15 @@ import { queries } from '#web/api/queries.ts';
 import { session } from '#web/api/session.ts';
 import { DrawnPage } from '#web/member/drawn-page.ts';
 
-/** Fetches the page again with a cookie of the stored session. */
+/** Renews the page session cookie from the stored session and reloads. */
 async function drawAgain(): Promise<void> {
   const current = await session.fresh();
   if (current && (await askForPageSession(current.access_token))) location.reload();
 }
 
 /**
- * Once the screen is there: makes sure that the cookie that it was drawn with and the session that its calls are made with are the same
- * person's, and has a worker keep what the server has read.
+ * Checks that page cookie and session belong to the same person, and refetches server-rendered data so that a worker
+ * caches it.
  */
 export function useDrawnPage(): void {
   const client = useQueryClient();
@@ -22,7 +22,7 @@ export function useDrawnPage(): void {
   useEffect(() => {
     if (!isDrawn) return;
     const drawnFor = client.getQueryData(queries.me.queryKey)?.id;
-    // A failure is left to the calls of the screen.
+    // The screen's own calls report failures.
     dataOf(api.GET('/me'))
       .then((me) => (drawnFor !== undefined && me.id !== drawnFor ? drawAgain() : undefined))
       .catch(() => undefined);

@@ -1,7 +1,7 @@
 import { accessibilityPath } from '#domain/legal/addresses.ts';
 import { LegalPage } from '#web/features/legal/legal-page.tsx';
 
-/** How far everybody can use the product, on `/barrierefreiheit` and `/accessibility`. */
+/** `/barrierefreiheit` and `/accessibility`. */
 export default function Accessibility() {
   return <LegalPage file="accessibility" path={accessibilityPath} contact="supportEmail" />;
 }

@@ -7,7 +7,7 @@ import { PageHead } from '#web/shell/page-head.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { ArrowLeft } from '#web/ui/icons/arrow-left.ts';
 
-/** The facts are side by side at the top, the prose below. */
+/** Side by side above the prose. */
 const facts = ['company', 'contact', 'register'] as const;
 const prose = ['editor', 'disputes', 'liabilityContent', 'liabilityLinks', 'copyright'] as const;
 

@@ -1,7 +1,7 @@
 import { LegalPage } from '#web/features/legal/legal-page.tsx';
 import { paths } from '#web/paths.ts';
 
-/** Privacy policy, on `/datenschutz` and `/privacy`. */
+/** `/datenschutz` and `/privacy`. */
 export default function Privacy() {
   return <LegalPage file="privacy" path={paths.privacy} contact="privacyEmail" />;
 }

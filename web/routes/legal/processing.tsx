@@ -1,7 +1,7 @@
 import { processingPath } from '#domain/legal/addresses.ts';
 import { LegalPage } from '#web/features/legal/legal-page.tsx';
 
-/** The contract about guests' data, on `/auftragsverarbeitung` and `/data-processing`. */
+/** `/auftragsverarbeitung` and `/data-processing`. */
 export default function Processing() {
   return <LegalPage file="processing" path={processingPath} contact="privacyEmail" />;
 }

@@ -1,7 +1,7 @@
 import { LegalPage } from '#web/features/legal/legal-page.tsx';
 import { paths } from '#web/paths.ts';
 
-/** Terms of use, on `/agb` and `/terms`. */
+/** `/agb` and `/terms`. */
 export default function Terms() {
   return <LegalPage file="terms" path={paths.terms} contact="supportEmail" />;
 }

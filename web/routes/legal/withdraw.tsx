@@ -17,7 +17,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return data?.kind === 'withdraw' ? data : null;
 }
 
-/** Where consumers withdraw from a contract in two steps. It needs no script: the server reads both forms. */
+/** Two-step withdrawal for consumers, without scripts: the server handles both forms. */
 export default function Withdraw({ loaderData: data }: Route.ComponentProps) {
   const { t } = useTranslation('withdraw');
   const isConfirming = data?.step === 'confirm';

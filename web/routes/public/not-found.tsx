@@ -10,7 +10,7 @@ import { ArrowLeft } from '#web/ui/icons/arrow-left.ts';
 
 export const handle = { ground: 'amber' } satisfies PageHandle;
 
-/** One rendering serves all missing paths: it must not say which one. The script does, in the console. */
+/** Rendered once for all paths, so it must not name one; the script logs it. */
 export function loader() {
   return data(null, { status: 404 });
 }

@@ -4,7 +4,7 @@ import { pageContext } from '#web/shell/page-context.ts';
 import type { Route } from './+types/sitemap.ts';
 import { apiPath, apiResources } from './api-docs/api-pages.ts';
 
-/** What search engines should list: every public page by its main address. */
+/** Public pages at their main addresses. */
 const listed = [
   paths.home,
   paths.features,
@@ -26,7 +26,7 @@ const listed = [
   accessibilityPath,
 ];
 
-/** The sitemap. Both languages share one address. */
+/** Both languages share an address. */
 export function loader({ context }: Route.LoaderArgs) {
   const { publicUrl } = context.get(pageContext).site;
   const entries = listed.map((path) => `<url><loc>${new URL(path, publicUrl).href}</loc></url>`);

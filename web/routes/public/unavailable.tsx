@@ -5,7 +5,7 @@ import { PageHead } from '#web/shell/page-head.tsx';
 
 export const handle = { ground: 'amber' } satisfies PageHandle;
 
-/** In the place of a page behind a login while the database is away. The server's headers have the browser ask again. */
+/** Replaces pages behind the login while the database is down; a `Refresh` header reloads. */
 export default function Unavailable() {
   const { t } = useTranslation('not-found', { keyPrefix: 'unavailable' });
   return (

@@ -1,6 +1,6 @@
 import { ConfirmScreen } from '#web/features/registration/confirm-screen.tsx';
 
-/** `/register/confirm`: where the link of the mail with the code leads. */
+/** `/register/confirm`: target of the mail's link. */
 export default function RegisterConfirm() {
   return <ConfirmScreen />;
 }

@@ -7,7 +7,7 @@ import { ToastProvider } from '#web/ui/toast.tsx';
 
 export const handle = { hydrate: 'after-paint', texts: ['registration', 'problems'] } satisfies PageHandle;
 
-/** What wizard, code and welcome screen share: the answers, the upload under way, the messages. */
+/** Shared by wizard, code and welcome: answers, upload, toasts. */
 export default function RegistrationLayout() {
   const { t } = useTranslation('registration');
   useHeadlineFocus();
@@ -20,7 +20,7 @@ export default function RegistrationLayout() {
   );
 }
 
-/** After a change of screen without a page load, the focus moves to its headline. */
+/** Focuses the headline after client navigation. */
 function useHeadlineFocus() {
   const { pathname } = useLocation();
   const shown = useRef(pathname);

@@ -1,6 +1,6 @@
 import { WelcomeScreen } from '#web/features/registration/welcome-screen.tsx';
 
-/** `/register/welcome`: what follows now. */
+/** `/register/welcome`. */
 export default function RegisterWelcome() {
   return <WelcomeScreen />;
 }

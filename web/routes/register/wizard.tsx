@@ -5,7 +5,7 @@ import resumeScript from '#web/features/registration/resume-script.ts?inline-scr
 import { Wizard } from '#web/features/registration/wizard.tsx';
 import { PageScriptTag } from '#web/shell/page-script-tag.tsx';
 
-/** `/register`: the four steps. */
+/** `/register`. */
 export default function Register() {
   const { t } = useTranslation('registration');
   return (

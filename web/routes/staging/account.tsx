@@ -17,7 +17,7 @@ import { ButtonLink } from '#web/ui/button-link.tsx';
 
 export const handle = { texts: ['account'] } satisfies PageHandle;
 
-/** A reviewer's second factors and devices; outside of the demo nothing else opens before there is a second factor. */
+/** Second factors and devices; outside the demo a factor is required first. */
 export default function StagingAccount() {
   const { t } = useTranslation('account');
   const [queryClient] = useState(createQueryClient);

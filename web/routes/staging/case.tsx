@@ -60,7 +60,7 @@ function CaseScreen({ id }: { id: string }) {
   );
 }
 
-/** Walks the queue; the next case is fetched while this one is read, so that it stands there at once. */
+/** Navigates the queue and prefetches the next case. */
 function useQueue({ queue }: Case) {
   const navigate = useNavigate();
   const queryClient = useQueryClient();

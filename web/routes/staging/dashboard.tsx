@@ -47,7 +47,6 @@ export default function StagingDashboard() {
   );
 }
 
-/** The list of businesses, or the complaints about measures. */
 function Shown() {
   const [search] = useSearchParams();
   if (search.get('show') !== shown.complaints) return <ReviewList />;
@@ -85,7 +84,7 @@ function ReviewList() {
       <Panel className="md:px-8 md:py-4">
         <List filter={filter} submissions={submissions} />
       </Panel>
-      {/* Before its rows it would be pushed away by them. */}
+      {/* After the rows, which would shift it. */}
       {submissions.data && filter.status !== 'changes' && <MarkLegend />}
     </div>
   );

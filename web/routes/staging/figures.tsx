@@ -20,7 +20,7 @@ export { clientLoader, shouldRevalidate } from '#web/api/page-route.ts';
 export const loader = ({ context }: Route.LoaderArgs) =>
   readAsReviewer({ context }, [reviewQueries.figures, reviewQueries.desk]);
 
-/** For the lead: how the desk keeps its promise. */
+/** For leads: how the desk keeps its deadline. */
 export default function StagingFigures() {
   const { t } = useTranslation('review');
   const reviewer = useReviewer();

@@ -27,7 +27,7 @@ export default function StagingLogin() {
   useEffect(() => {
     if (!isSignedIn) return;
     if (!isOfServer || !wasSignedIn) return void navigate(next, { replace: true });
-    // A browser with a session and without its cookie gets one.
+    // Renews a missing cookie for a stored session.
     const ask = askForPageSession(readReviewer()?.access_token ?? '');
     ask.then((isOpen) => (isOpen ? location.replace(next) : endReviewer())).catch(() => undefined);
   }, [isSignedIn, isOfServer, wasSignedIn, next, navigate]);

@@ -15,7 +15,7 @@ import { Loading, SkeletonText } from '#web/ui/skeleton.tsx';
 
 export const handle = { texts: ['account'] } satisfies PageHandle;
 
-/** Where the link of a lead leads: staff choose their password, and then sign in as always. */
+/** Target of a lead's link: staff choose a password, then sign in. */
 export default function StagingPassword() {
   const { t } = useTranslation('staff');
   return (

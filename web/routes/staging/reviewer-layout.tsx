@@ -12,7 +12,7 @@ const FreshDialog = lazy(async () => ({
   default: (await import('#web/features/account/factors/fresh-dialog.tsx')).FreshDialog,
 }));
 
-/** Around every screen for signed-in reviewers; others go to the login and come back. */
+/** Redirects to the login and back. */
 export default function ReviewerLayout() {
   const queryClient = useQueryClient();
   const reviewer = useReviewer();

@@ -18,7 +18,7 @@ export const handle = {
   sheet: 'screens',
 } satisfies PageHandle;
 
-/** The frame of the reviewers' area: a header of its own, messages that outlive login and logout. */
+/** Staging header, and toasts that outlive login and logout. */
 export default function StagingLayout() {
   const { t } = useTranslation('review');
   const { isDemo } = useSite();

@@ -3,7 +3,6 @@ import { useFaqEntries, useQuestionGroups } from '#web/features/support/use-ques
 import { paths } from '#web/paths.ts';
 import { faqPage, StructuredData } from '#web/shell/structured-data.tsx';
 
-/** Frequently asked questions, also as data for search engines. */
 export default function Faq() {
   return (
     <>

@@ -1,6 +1,6 @@
 import type { Language } from '#domain/shared/language.ts';
 
-/** Entries of the help that have a picture. Journeys take them and hold that they are not old (`e2e/help/`). */
+/** Help entries with a picture, taken and kept current by journeys (`e2e/help/`). */
 const names = [
   'register',
   'signIn',
@@ -17,7 +17,7 @@ export type HelpPicture = (typeof names)[number];
 
 const files = import.meta.glob<string>('./help-pictures/*.webp', { query: '?url', import: 'default', eager: true });
 
-/** Addresses of the pictures by the ids of their entries. All are 1080 pixels wide and 720 high. */
+/** Picture addresses by entry id; each 1080 × 720 pixels. */
 export function findHelpPictures(language: Language): Record<string, string | undefined> {
   return Object.fromEntries(names.map((name) => [name, files[`./help-pictures/${name}-${language}.webp`]]));
 }

@@ -5,14 +5,13 @@ import { paths } from '#web/paths.ts';
 import { useLanguage } from '#web/shell/use-language.ts';
 import { findHelpPictures } from './help-pictures.ts';
 
-/** Guides with steps, and the screens they speak of. */
 export default function Help() {
   const { t } = useTranslation('help');
   const pictures = findHelpPictures(useLanguage());
   const showPicture = (id: string) => {
     const source = pictures[id];
     if (!source) return null;
-    // Wider than a phone, so that it can be read there: it is moved sideways, and opens alone when pressed.
+    // Wider than a phone to stay readable: scrolls sideways and opens when pressed.
     return (
       <a href={source} className="mt-6 block rounded-well max-sm:-mx-4 max-sm:overflow-x-auto max-sm:px-4">
         <img

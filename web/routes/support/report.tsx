@@ -15,7 +15,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return data?.kind === 'report' ? data : null;
 }
 
-/** Where anybody reports an event or a business. It needs no script: the server reads the form and says what is missing. */
+/** Public report form, without scripts: the server validates it. */
 export default function Report({ loaderData: data }: Route.ComponentProps) {
   const { t } = useTranslation('report');
   const isSent = Boolean(data?.reference);

@@ -6,7 +6,7 @@ import { Panel } from '#web/ui/panel.tsx';
 
 type BusinessFailureProps = { error: Error; onRetry: () => void; busy: boolean };
 
-/** In place of the whole dashboard: without the business there is nothing to show. */
+/** Replaces the dashboard. */
 export function BusinessFailure({ error, onRetry, busy }: BusinessFailureProps) {
   const { t } = useTranslation('dashboard');
   const problemText = useProblemText();

@@ -16,12 +16,11 @@ const Notices = lazy(async () => ({ default: (await import('./notices.tsx')).Not
 type DashboardContentProps = {
   business: Business;
   tab: Tab;
-  /** From when on people count as new. */
+  /** Guests since then are new. */
   since: string | null;
   eventCount: number | undefined;
 };
 
-/** The dashboard once it is known what it shows. */
 export function DashboardContent({ business, tab, since, eventCount }: DashboardContentProps) {
   const usable = useUsableTabs(tab);
   useAhead(fetchTabs);
@@ -39,11 +38,11 @@ export function DashboardContent({ business, tab, since, eventCount }: Dashboard
 }
 
 type OpeningProps = Pick<DashboardContentProps, 'business' | 'since'> & {
-  /** On phones the other tabs begin at the top. */
+  /** On phones other tabs start at the top. */
   isFirstTab: boolean;
 };
 
-/** What is above the tabs. A change of tabs draws it anew only on its way from the first one or back. */
+/** Content above the tabs; rerenders only on changes from or to the first tab. */
 const Opening = memo(function Opening({ business, since, isFirstTab }: OpeningProps) {
   const today = useTodaySince(since);
   return (

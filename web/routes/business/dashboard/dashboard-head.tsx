@@ -13,11 +13,11 @@ import { OpenLine } from './today/open-line.tsx';
 type DashboardHeadProps = {
   business: Business;
   today: TodayData | undefined;
-  /** On phones below what it opens with: the house has the name on its sign. */
+  /** On phones below the house, whose sign has the name. */
   isLast?: boolean;
 };
 
-/** Name and status of the business, until when it is open, and the main action. */
+/** Name, status, opening state and main action. */
 export function DashboardHead({ business, today, isLast }: DashboardHeadProps) {
   const { t } = useTranslation('dashboard');
   const mayCreate = usePermission('create_events');

@@ -8,7 +8,7 @@ import { DashboardTabs } from './dashboard-tabs.tsx';
 import { TabSkeleton } from './open-tab.tsx';
 import { TodaySkeleton } from './today/today-skeleton.tsx';
 
-/** The frame before anything is known. The server's HTML shows this to everyone: it does not know the tab. */
+/** The server renders this for everyone without `tab`. */
 export function DashboardSkeleton({ tab }: { tab?: Tab }) {
   const { t } = useTranslation('dashboard');
   return (

@@ -7,7 +7,7 @@ import { tabOf, tabPath, tabs } from '#web/paths.ts';
 import { TabBar } from '#web/ui/tab-bar.tsx';
 import { readsOfTab } from './screen-reads.ts';
 
-/** Arrow keys, Home and End move along the tabs; they are links, so Enter opens. */
+/** Arrow keys, Home and End move the focus; tabs are links, so Enter opens. */
 function walk(event: KeyboardEvent<HTMLElement>) {
   const links: Element[] = [...event.currentTarget.querySelectorAll('a')];
   const at = document.activeElement ? links.indexOf(document.activeElement) : -1;

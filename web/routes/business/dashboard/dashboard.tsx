@@ -58,7 +58,7 @@ if (typeof window !== 'undefined' && location.pathname === paths.dashboard) {
 export default function DashboardPage() {
   const isSignedIn = useSignedIn();
   const tab = tabOf(useSearchParams()[0]);
-  // A page that is drawn for nobody is the same for every tab.
+  // Generic HTML is the same for every tab.
   const [isTabKnown] = useState(useHydrated() || isSignedIn);
   return (
     <div className="container-page pt-4 pb-16 md:pt-6">
@@ -75,7 +75,7 @@ function Dashboard({ tab }: { tab: Tab }) {
   const today = useQuery(queries.todaySince(since));
   useWelcome();
 
-  // What depends on rights would appear a moment later and move the rest.
+  // Content that depends on permissions would otherwise shift the layout.
   if (business.isPending || rights.isPending) return <DashboardSkeleton tab={tab} />;
   if (!business.data) {
     return (

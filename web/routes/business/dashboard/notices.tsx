@@ -7,7 +7,7 @@ const RejectedNotice = lazy(async () => ({
   default: (await import('#web/features/verification/rejected-notice.tsx')).RejectedNotice,
 }));
 
-/** What has to be known before anything else; most of the time nothing. */
+/** Urgent banners, usually none. */
 export function Notices({ business }: { business: Business }) {
   return (
     <>

@@ -10,7 +10,7 @@ import { todayParts } from './today/today-board.tsx';
 
 type TabProps = { business: Business };
 
-/** The content of each tab, fetched when it is opened. */
+/** Lazy content per tab. */
 const contents = {
   profile: onDemand<TabProps>(async () => (await import('#web/features/profile/profile-tab.tsx')).loadProfileTab()),
   'user-view': onDemand<TabProps>(async () => (await import('./guest-view/guest-view-tab.tsx')).loadGuestViewTab()),
@@ -22,25 +22,25 @@ const contents = {
   analytics: onDemand<TabProps>(async () => (await import('#web/features/analytics/analytics-tab.tsx')).AnalyticsTab),
 } satisfies Record<Tab, unknown>;
 
-/** The code that the dashboard opens with: of a tab, and of what stands above all of them. */
+/** Code of a tab and of the content above all tabs. */
 export const fetchParts = (tab: Tab) => Promise.all([contents[tab], ...todayParts].map((part) => part.fetch()));
-/** With what the preview draws, which is a part of its own. */
+/** Includes the preview's own chunk. */
 export const fetchTabs = () =>
   Promise.all([...Object.values(contents).map((part) => part.fetch()), import('./guest-view/guest-preview.tsx')]);
 
-/** Two editors of one profile: a second form would have to learn what the first has saved. */
+/** Tabs with editors of the same profile: only one keeps its form. */
 const isSameForm = (one: Tab, other: Tab) => [one, other].every((tab) => tab === 'profile' || tab === 'user-view');
 
 type Drawn = { tab: Tab; hasDialog: boolean; kept: readonly Tab[] };
 
-/** A tab that was left with its dialog, which was closed by going back, does not keep the rest of it. */
+/** A tab left by Back from its dialog is not kept. */
 function show({ kept, ...left }: Drawn, tab: Tab, hasDialog: boolean): Drawn {
   const gone = left.hasDialog ? left.tab : null;
   const others = kept.filter((other) => other !== tab && other !== gone && !isSameForm(other, tab));
   return { tab, hasDialog, kept: left.tab === tab ? kept : [...others, tab] };
 }
 
-/** The open tab. What was shown before stays drawn out of sight, reads nothing there, and comes back as it was left. */
+/** The open tab; earlier ones stay mounted but hidden, without effects. */
 export function OpenTab({ tab, business }: TabProps & { tab: Tab }) {
   const [search] = useSearchParams();
   const hasDialog = search.has('dialog');
@@ -67,7 +67,7 @@ const KeptTab = memo(function KeptTab({ tab, business }: TabProps & { tab: Tab }
   );
 });
 
-/** The tab before its content is there; the same as in the server's HTML. */
+/** Matches the server's HTML. */
 export function TabSkeleton({ tab }: { tab: Tab | undefined }) {
   return tab === 'events' ? <EventListSkeleton /> : <SkeletonText lines={4} className="my-6 max-w-xl" />;
 }

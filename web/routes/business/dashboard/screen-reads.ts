@@ -6,7 +6,7 @@ import type { Room, Tab } from '#web/paths.ts';
 const { profile, place, businessPage, plan } = queries;
 const house: readonly Read[] = [profile, place, businessPage, plan];
 
-/** The reads of each tab when it opens. */
+/** Queries prefetched per tab. */
 export const readsOfTab: Record<Tab, readonly Read[]> = {
   profile: house,
   'user-view': [...house, queries.comingEvents],
@@ -21,7 +21,7 @@ export const readsOfTab: Record<Tab, readonly Read[]> = {
   analytics: [queries.analyticsOf('30d', 'views')],
 };
 
-/** The reads of the dashboard when it opens with a tab. The server does not know the reader's last look. */
+/** Queries prefetched for a tab. The last look is unknown on the server. */
 export const readsOfScreen = (tab: Tab): readonly Read[] => [
   queries.business,
   queries.todaySince(null),
@@ -47,7 +47,7 @@ const editors: Record<Room, string> = {
   business: 'web/features/business/business-form.tsx',
 };
 
-/** Modules on demand that the dashboard opens with: those of the tab and its open room, and of what stands above all tabs. */
+/** Lazy modules of the tab, its open room and the content above the tabs. */
 export const modulesOfScreen = (tab: Tab, room: Room | null): readonly string[] => [
   'web/routes/business/dashboard/today/later-parts.ts',
   modules[tab],

@@ -4,7 +4,7 @@ import { takeWord } from '#web/api/arrival.ts';
 import { CONTENT_ID } from '#web/shell/skip-link.tsx';
 import { useToasts } from '#web/ui/toast.tsx';
 
-/** Greets people who come from the login and moves the focus to the content. A reload or Back does not greet again. */
+/** Greets after a login and focuses the content; not after a reload or Back. */
 export function useWelcome() {
   const { t } = useTranslation('dashboard');
   const toasts = useToasts();

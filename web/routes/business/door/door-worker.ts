@@ -1,6 +1,6 @@
 /*
- * Opens the door list of one event without a network: its page, which holds no names, and what that loads. It answers nothing else;
- * above all no call of the API. Guests lie in the page's own storage.
+ * Worker of an event's door: serves its page and files offline. The page has no names; API calls are never cached,
+ * guests are in the page's own storage.
  */
 
 type Waiting = { waitUntil: (work: Promise<unknown>) => void };
@@ -22,9 +22,9 @@ type Worker = {
 
 const worker = self as unknown as Worker;
 const page = new URL(worker.registration.scope).pathname;
-/** The page looks for it under this name to remove it. */
+/** Also used by the page, to delete it. */
 const CACHE = `door:${page}`;
-/** A network that answers later is none. */
+/** Network timeout in milliseconds. */
 const PATIENCE_MS = 3000;
 
 async function keep(request: Request | string, answer: Response): Promise<Response> {
@@ -32,10 +32,10 @@ async function keep(request: Request | string, answer: Response): Promise<Respon
   return answer;
 }
 
-/** The page as it is for everybody, without anything of its reader. */
+/** The generic page, without personal data. */
 const keepPage = async () => keep(page, await fetch(`${page}?shell`));
 
-/** The page as the server draws it, and without a network the one that is kept. */
+/** The server's page; offline the cached one. */
 async function openPage(event: WorkerEvents['fetch']): Promise<Response> {
   const now = fetch(event.request);
   event.waitUntil(now.then(keepPage).catch(() => undefined));
@@ -45,7 +45,7 @@ async function openPage(event: WorkerEvents['fetch']): Promise<Response> {
   return Promise.race([now.catch(() => kept), late]);
 }
 
-/** Files of the build never change under their name. */
+/** Built files are immutable. */
 async function openFile(request: Request): Promise<Response> {
   const kept = await (await caches.open(CACHE)).match(request.url);
   return kept ?? keep(request.url, await fetch(request));

@@ -20,7 +20,7 @@ export { clientLoader, shouldRevalidate } from '#web/api/page-route.ts';
 export const loader = ({ context, params }: Route.LoaderArgs) =>
   readAsMember({ context }, [queries.business, queries.eventNamed(params.id)]);
 
-/** The door list of one event: a screen of its own, which also opens without a network. */
+/** Door list of an event; works offline. */
 export default function DoorPage() {
   const { t } = useTranslation('door');
   const { id = '' } = useParams();

@@ -22,7 +22,7 @@ const item =
 
 type Place = 'today' | 'events' | 'guests' | null;
 
-/** Which part of the bar the address belongs to. */
+/** The bar's entry for the address. */
 function usePlace(): Place {
   const { pathname } = useLocation();
   const [search] = useSearchParams();
@@ -32,7 +32,7 @@ function usePlace(): Place {
   return tab === 'events' ? 'events' : tab === tabs[0] ? 'today' : null;
 }
 
-/** The address of the sheet on top of what is open now. */
+/** Address that opens the sheet over the current screen. */
 function useMore() {
   const { pathname, state } = useLocation();
   const [search] = useSearchParams();
@@ -48,7 +48,7 @@ function useMore() {
   };
 }
 
-/** On phones: what is needed most, within reach of the thumb. Everything else is in the sheet that "more" opens. */
+/** Phone navigation; "more" opens the sheet with the rest. */
 export function BottomBar() {
   const { t } = useTranslation('app');
   const mayCreate = usePermission('create_events');

@@ -4,7 +4,7 @@ import { cx } from '#web/ui/cx.ts';
 import { Smartphone } from '#web/ui/icons/smartphone.ts';
 import { useInstall } from './use-install.ts';
 
-/** How to put the app on this phone: the browser's own question where it has one, else where to find it. */
+/** Installs the app: by prompt if supported, else with instructions. */
 export function InstallApp({ className }: { className: string }) {
   const { t } = useTranslation('app');
   const install = useInstall();
@@ -30,7 +30,6 @@ export function InstallApp({ className }: { className: string }) {
   );
 }
 
-/** The app among others on a phone: its notice hangs there. */
 function PhoneWithApp() {
   return (
     <svg viewBox="0 0 72 104" aria-hidden="true" focusable="false" className="h-26 w-18 shrink-0">

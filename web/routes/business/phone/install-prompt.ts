@@ -1,9 +1,9 @@
-/** What Chromium hands over when a page may be installed; no standard has it yet. */
+/** Chromium's `beforeinstallprompt`, not standardized. */
 type InstallPrompt = Event & { prompt: () => Promise<unknown> };
 
 let kept: InstallPrompt | null = null;
 
-/** Keeps the browser's offer to install until somebody wants it, instead of having it shown by itself. */
+/** Keeps the browser's prompt until requested. */
 export function keepInstallPrompt(): void {
   window.addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault();
@@ -11,10 +11,9 @@ export function keepInstallPrompt(): void {
   });
 }
 
-/** Whether the browser has offered. */
 export const hasInstallPrompt = () => kept !== null;
 
-/** Has the browser ask. It answers once for each offer. */
+/** Works once per prompt. */
 export function askToInstall(): void {
   void kept?.prompt();
   kept = null;

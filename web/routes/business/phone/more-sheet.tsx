@@ -14,7 +14,7 @@ import { LogOut } from '#web/ui/icons/log-out.ts';
 import { Mail } from '#web/ui/icons/mail.ts';
 import { InstallApp } from './install-app.tsx';
 
-/** Everything that the bar has no room for. What leads elsewhere takes the place of the sheet in the history. */
+/** Entries without room in the bar. Links replace the sheet in the history. */
 export function MoreSheet({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['app', 'dashboard', 'shell']);
   const [search] = useSearchParams();

@@ -10,10 +10,10 @@ import { useOffline } from '#web/api/use-offline.ts';
 import { useLanguage } from '#web/shell/use-language.ts';
 import { useRootMark } from '#web/ui/use-root-mark.ts';
 
-/** How often it is tried again while the browser has not noticed anything, in milliseconds. */
+/** Retry interval in milliseconds while the browser reports a connection. */
 const AGAIN_MS = 10_000;
 
-/** Tries until the API answers, and then reads everything on show anew. */
+/** Polls until the API responds, then refetches. */
 function useReturn(isOffline: boolean) {
   const queryClient = useQueryClient();
   useEffect(() => connection.onReturn(() => void queryClient.invalidateQueries()), [queryClient]);
@@ -29,7 +29,7 @@ function useReturn(isOffline: boolean) {
   }, [isOffline, queryClient]);
 }
 
-/** Says that there is no connection, and how old what is shown is; above the screen. */
+/** Offline notice with the age of the data. */
 export function OfflineStrip() {
   const { t } = useTranslation('app');
   const language = useLanguage();

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { isApple, isInstalled } from '#web/features/account/devices/installed-app.ts';
 import { askToInstall, hasInstallPrompt } from './install-prompt.ts';
 
-/** `ask`: the browser has a question of its own. `ios`, `menu`: where its menu has it. `done`: this is the app. */
+/** `ask`: by prompt; `ios`, `menu`: by the browser's menu; `done`: installed. */
 type InstallWay = 'ask' | 'ios' | 'menu' | 'done';
 
 function findWay(): InstallWay {
@@ -11,7 +11,6 @@ function findWay(): InstallWay {
   return isApple() ? 'ios' : 'menu';
 }
 
-/** How the app gets onto this device, as it is when somebody looks. */
 export function useInstall(): { way: InstallWay; ask: () => void } {
   const [way, setWay] = useState(findWay);
   const ask = () => {

@@ -4,8 +4,8 @@ import { queries } from '#web/api/queries.ts';
 import type { TodayData } from '#web/features/today/use-today.ts';
 
 /**
- * Tonight as it was read last. The dashboard reads it anyway, in its own way: only a visit there is a look at what is new. On other
- * screens it is read for the bar alone.
+ * The cached latest data. The dashboard reads it itself, since only visits there count as a look; other screens read it
+ * for the bar.
  */
 export function useKnownToday(isReadAnyway: boolean): TodayData | undefined {
   const queryClient = useQueryClient();

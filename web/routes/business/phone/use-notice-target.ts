@@ -4,7 +4,7 @@ import { followThisDevice } from '#web/features/account/devices/this-device.ts';
 import { openBusiness } from '#web/member/open-business.ts';
 import { useMe, useMembership } from '#web/member/use-membership.ts';
 
-/** Where a pressed notice leads is said by the worker; and a browser may have got a new address for notices meanwhile. */
+/** Handles the worker's messages: notice targets and renewed subscriptions. */
 function useWordsOfWorker(): void {
   const navigate = useNavigate();
   useEffect(() => {
@@ -19,7 +19,7 @@ function useWordsOfWorker(): void {
   }, [navigate]);
 }
 
-/** A notice about another business than the open one names it in its address: that one is opened. */
+/** Switches to the business named in a notice's address. */
 function useNamedBusiness(): void {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
@@ -37,7 +37,7 @@ function useNamedBusiness(): void {
   }, [navigate, pathname, search, data, current]);
 }
 
-/** Follows pressed notices. */
+/** Opens the targets of pressed notices. */
 export function useNoticeTarget(): void {
   useWordsOfWorker();
   useNamedBusiness();

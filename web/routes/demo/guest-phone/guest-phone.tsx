@@ -20,7 +20,7 @@ export const handle = {
   extraSheet: 'notice',
 } satisfies PageHandle;
 
-/** The consumer app in small, in the demo only: the same calls, on a drawn phone. */
+/** A small consumer app for the demo, on the real API. */
 export default function GuestPhone() {
   const { t } = useTranslation('guest-phone');
   const [queryClient] = useState(createQueryClient);

@@ -4,7 +4,7 @@ import { Segmented } from '#web/ui/segmented.tsx';
 import { guests } from './guests.ts';
 import { usePhone } from './use-phone.ts';
 
-/** Whose phone it is. */
+/** Switches the guest. */
 export function GuestSwitch() {
   const { t } = useTranslation('guest-phone');
   const { guest, chooseGuest } = usePhone();

@@ -1,6 +1,6 @@
 import type { Coordinates } from '#domain/geography/coordinates.ts';
 
-/** The invented guests of the demo; the ids are what the app would call its people. */
+/** Fictional guests; ids as in the app. */
 export const guests = [
   { id: 'demo-guest-jana', name: 'Jana', colour: 'text-pic-tomato' },
   { id: 'demo-guest-emre', name: 'Emre', colour: 'text-pic-green' },
@@ -8,7 +8,7 @@ export const guests = [
 ] as const;
 export type Guest = (typeof guests)[number];
 
-/** Where a guest may stand: around the businesses of the demo, so that nobody's real position is needed. */
+/** Positions near the demo's businesses, instead of the real one. */
 export const spots = [
   { key: 'reuter', latitude: 52.4886, longitude: 13.4322 },
   { key: 'maybach', latitude: 52.495, longitude: 13.423 },
@@ -16,5 +16,5 @@ export const spots = [
 ] as const satisfies readonly (Coordinates & { key: string })[];
 export type Spot = (typeof spots)[number];
 
-/** What the phone reports of every push, since three guests are too few for one. In people. */
+/** Made-up push report, in people; the demo has only three guests. */
 export const inventedAudience = { audience: 640, sent: 640, delivered: 612, opened: 74 };

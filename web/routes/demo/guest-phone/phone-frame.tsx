@@ -17,7 +17,7 @@ import { usePhone } from './use-phone.ts';
 
 const tabs = { near: Near, search: Search, mine: Mine, inbox: Inbox };
 
-/** The phone: drawn where there is room, the whole screen where it is one. */
+/** A drawn phone, full screen on phones. */
 export function PhoneFrame() {
   const { t } = useTranslation('guest-phone');
   const { guest } = usePhone();
@@ -51,7 +51,7 @@ function Open({ screen: { tab, event, business } }: { screen: Screen }) {
   return <Tab key={guest.id} />;
 }
 
-/** When another screen opens it begins at its top, and its first link or headline takes the focus. */
+/** A new screen scrolls to the top and focuses its first link or headline. */
 function useOpening({ tab, event, business }: Screen) {
   const scroller = useRef<HTMLDivElement>(null);
   const name = `${tab} ${event} ${business}`;
@@ -65,7 +65,7 @@ function useOpening({ tab, event, business }: Screen) {
   return scroller;
 }
 
-/** Only drawn: the time, as on every phone. */
+/** Decorative. */
 function StatusLine() {
   const language = useLanguage();
   const now = useNow();

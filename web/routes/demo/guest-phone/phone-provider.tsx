@@ -12,7 +12,7 @@ import { PhoneContext } from './use-phone.ts';
 const GUEST = 'guest-phone:guest';
 const SPOT = 'guest-phone:spot';
 
-/** A choice that the browser keeps. */
+/** A stored choice. */
 function useKept(key: string): [string | null, (value: string) => void] {
   const [value, setValue] = useState(() => localStore.read(key));
   return [
@@ -24,7 +24,7 @@ function useKept(key: string): [string | null, (value: string) => void] {
   ];
 }
 
-/** The phone's holder and place, as the browser keeps them. */
+/** Stored guest and position. */
 function useHolder() {
   const [guestId, chooseGuest] = useKept(GUEST);
   const [spotKey, chooseSpot] = useKept(SPOT);
@@ -33,7 +33,7 @@ function useHolder() {
   return { guest, chooseGuest, spot, chooseSpot };
 }
 
-/** Around the phone, in the browser only: its guest, its place, its memory and its channel. */
+/** Browser-only state: guest, position, memory and channel. */
 export function PhoneProvider({ children }: { children: ReactNode }) {
   const holder = useHolder();
   const { guest, spot } = holder;

@@ -12,7 +12,6 @@ import { useMemory } from './use-phone.ts';
 
 const icons: Record<ScreenName, IconShape> = { near: Radar, search: Search, mine: Check, inbox: Mail };
 
-/** The four areas of the app, at the lower edge of the phone. */
 export function PhoneTabs() {
   const { t } = useTranslation('guest-phone');
   const { tab: open } = useScreen();

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 
-/** The ground the phone stands on, where there is room for it. */
+/** Background of the phone. */
 export function Street() {
   const id = useId();
   return (

@@ -13,23 +13,21 @@ export type Phone = {
   channel: ChannelState;
   memory: MemoryStore;
   impressions: ImpressionCounter;
-  /** What is being searched for, as typed: it outlives the screen, which may be left before the address has it. */
+  /** Search input; kept when the screen is left before the debounce. */
   words: string;
   setWords: (words: string) => void;
-  /** The event that the address named when the phone was opened, until one is on show. */
+  /** Event named in the initial address, until one is shown. */
   arrivedAt: RefObject<string | null>;
 };
 
 export const PhoneContext = createContext<Phone | null>(null);
 
-/** Whose phone it is, where they are, and how the channel does. */
 export function usePhone(): Phone {
   const phone = useContext(PhoneContext);
   if (!phone) throw new Error('There is no phone around this component');
   return phone;
 }
 
-/** What this guest's phone keeps. */
 export function useMemory(): Memory {
   const { memory } = usePhone();
   return useSyncExternalStore(memory.subscribe, memory.read, memory.read);

@@ -122,7 +122,7 @@ function PageLinks() {
   );
 }
 
-/** On plain pages the script of the page does this. */
+/** On plain pages the script does this. */
 function markBusy(form: HTMLFormElement | null): void {
   form?.querySelector('button')?.setAttribute('aria-busy', 'true');
 }

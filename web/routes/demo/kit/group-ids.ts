@@ -1,3 +1,3 @@
-/** The groups of the gallery in their order; also the ids of their headings. */
+/** Groups in order, and their heading ids. */
 export const groupIds = ['actions', 'fields', 'choices', 'overlays', 'feedback', 'layout'] as const;
 export type GroupId = (typeof groupIds)[number];

@@ -4,7 +4,7 @@ import { Card } from '#web/ui/panel.tsx';
 import type { GroupId } from './group-ids.ts';
 import type { ComponentName, Specimens } from './specimen.tsx';
 
-/** The components of a group: their names as a row of links, then each with its file, its use and its states. */
+/** A group's components with links, files, usage and states. */
 export function Group({ id, specimens }: { id: GroupId; specimens: Specimens }) {
   const { t } = useTranslation('kit');
   const entries = Object.entries(specimens) as [ComponentName, ComponentType][];

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { texts } from '#i18n/de/kit.ts';
 import { groups } from './groups.ts';
 
-/** Components that the gallery has no section for, with the reason. */
+/** Components without a section, with the reason. */
 const withoutSection: Record<string, string> = {
   'button-content': 'the inside of Button and ButtonLink',
   'confirm-popup': 'ConfirmDialog opens it',

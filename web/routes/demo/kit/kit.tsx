@@ -15,7 +15,7 @@ import { groups } from './groups.ts';
 
 export const handle = { hydrate: 'after-paint', texts: ['kit'], sheet: 'screens' } satisfies PageHandle;
 
-/** Every component of the design kit in all its states, in the demo only. */
+/** All components in all states; demo only. */
 export default function Kit() {
   const { t } = useTranslation('kit');
   const { t: shell } = useTranslation('shell');

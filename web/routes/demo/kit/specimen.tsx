@@ -5,20 +5,19 @@ import type { texts } from '#i18n/de/kit.ts';
 import { Button } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/cx.ts';
 
-/** A component by its file in `web/ui/`, without the ending. */
+/** File name in `web/ui/` without extension. */
 export type ComponentName = keyof (typeof texts)['use'];
 
-/** The components of a group, each with all its states. */
+/** A group's components with all states. */
 export type Specimens = Partial<Record<ComponentName, ComponentType>>;
 
 type StateProps = {
   name: keyof (typeof texts)['state'];
-  /** Takes the whole row. */
   isWide?: boolean;
   children: ReactNode;
 };
 
-/** One state of a component, with its name above. */
+/** One state, with its name. */
 export function State({ name, isWide = false, children }: StateProps) {
   const { t } = useTranslation('kit');
   return (
@@ -29,7 +28,7 @@ export function State({ name, isWide = false, children }: StateProps) {
   );
 }
 
-/** Draws components that take the focus, scroll, or mark the page as loading when they appear, once a button asks for them. */
+/** Mounts on request components that take the focus, scroll or mark the page busy. */
 export function Revealed({ children }: { children: (hide: () => void) => ReactNode }) {
   const { t } = useTranslation('kit');
   const [isShown, setShown] = useState(false);

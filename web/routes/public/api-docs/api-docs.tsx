@@ -15,14 +15,14 @@ import { Resource } from './resource.tsx';
 
 export const handle = { sheet: 'docs' } satisfies PageHandle;
 
-/** The subject that the address names; the first page is about all of them. */
+/** The subject in the address; undefined for the overview. */
 export async function loader({ context }: Route.LoaderArgs): Promise<ApiResource | undefined> {
   await loadContract();
   const { path } = context.get(pageContext);
   return apiResources.find((resource) => apiPath(resource) === path);
 }
 
-/** For integrators: how to begin and what holds for every call; below it, a page for each subject. */
+/** API documentation: the overview, or one subject. */
 export default function ApiDocs({ loaderData: resource }: Route.ComponentProps) {
   const { t } = useTranslation('api-docs');
   if (resource) return <Resource resource={resource} />;

@@ -1,6 +1,6 @@
 import { paths } from '../../../paths.ts';
 
-/** The pages of the API's documentation besides the first, in their order: below it, one for each subject. */
+/** Subjects with a page, in order. */
 export const apiResources = [
   'events',
   'series',
@@ -21,7 +21,7 @@ export const apiResources = [
 ] as const;
 export type ApiResource = (typeof apiResources)[number];
 
-/** The address of a page of the API's documentation; with a parameter, that of all. */
+/** Address of a page; with the parameter, the route pattern. */
 export function apiPath(resource: ApiResource | ':resource?'): string {
   return `${paths.api}/${resource}`;
 }

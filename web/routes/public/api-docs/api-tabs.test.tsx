@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { createTexts } from '#i18n/translator.ts';
 import { ApiTabs, PANEL_ID, tabOfPage } from './api-tabs.tsx';
 
-/** Each tab with its words, its address, and whether it is the one that is open. */
+/** Each tab's text and address, and whether it is open. */
 function tabsOf(open: Parameters<typeof tabOfPage>[0], language: 'de' | 'en') {
   const html = renderToStaticMarkup(
     <I18nextProvider i18n={createTexts(language, 'Dabei')}>

@@ -10,13 +10,13 @@ type ApiTab = keyof typeof addresses;
 
 export const tabId = (tab: ApiTab) => `tab-${tab}`;
 
-/** The tab of a page: the first page has the examples, and all subjects but webhooks are endpoints. */
+/** The overview has the examples; subjects are endpoints, except webhooks. */
 export function tabOfPage(open: ApiResource | undefined): ApiTab {
   if (open === undefined) return 'code';
   return open === 'webhooks' ? 'webhooks' : 'endpoints';
 }
 
-/** Three ways into the documentation. Links, so that they work without a script. */
+/** Links, so that they work without scripts. */
 export function ApiTabs({ current }: { current: ApiTab }) {
   const { t } = useTranslation('api-docs');
   return (

@@ -1,14 +1,14 @@
 import type { Endpoint } from './endpoints.ts';
 
-/** One call of an endpoint, before it is written in a language. */
+/** A call, independent of language. */
 export type Call = {
   operationId: string;
   method: string;
   base: string;
   path: string;
-  /** Values of what the path names, in its order. */
+  /** Path parameters, in order. */
   place: string[];
-  /** Headers besides the key and the token, and what belongs to the address. */
+  /** Besides key, token and those of the address. */
   headers: Record<string, string>;
   needsToken: boolean;
   body: { kind: 'json' | 'form' | 'file'; type: string; value: Record<string, unknown> } | undefined;
@@ -16,12 +16,12 @@ export type Call = {
   hasAnswer: boolean;
 };
 
-/** A key alone suffices where the contract names a scope, a service, or nobody; else somebody has to be signed in. */
+/** Scopes, services and visitors need only a key; others a signed-in person. */
 export function needsToken({ access }: Pick<Endpoint, 'access'>): boolean {
   return !['visitor', 'app'].includes(access.as) && !access.scope;
 }
 
-/** The call that the page shows: with what has to be said, and the name of the attempt where it counts once. */
+/** Example call with required values, and an idempotency key if applicable. */
 export function callOf(endpoint: Endpoint, base: string): Call {
   const { operationId, method, path, parameters, body, success } = endpoint;
   const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
@@ -41,13 +41,13 @@ export function callOf(endpoint: Endpoint, base: string): Call {
   };
 }
 
-/** The address with its values filled in. */
+/** Address with parameters. */
 function urlOf({ base, path, place }: Call): string {
   let next = 0;
   return base + path.replace(/\{\w+\}/g, () => encodeURIComponent(place[next++] ?? ''));
 }
 
-/** JSON as people write it: one field a line, short lists in one. */
+/** JSON with a field per line; short lists in one. */
 export function toJson(value: unknown): string {
   return JSON.stringify(value, null, 2).replace(/\[\s+([^[\]{}]{1,60}?)\s+\]/g, (_, entries: string) => {
     return `[${entries.replace(/,\s+/g, ', ')}]`;
@@ -56,13 +56,13 @@ export function toJson(value: unknown): string {
 
 const indent = (text: string, by: string) => text.replaceAll('\n', `\n${by}`);
 const isFile = (call: Call) => call.body?.kind === 'file';
-/** The file among the fields of a form; the others are text. */
+/** File fields of forms; others are text. */
 const fileNames = ['image', 'logo', 'proof'];
 const formEntries = ({ body }: Call) =>
   body?.kind === 'form' ? Object.entries(body.value).map(([name, value]) => [name, String(value)] as const) : [];
 const fileFor = (type: string) => (type.startsWith('video') ? 'quiz.mp4' : 'quiz.jpg');
 
-/** For a shell: it expands names with `$`, but not in the body. */
+/** Shell variables are expanded, except in the body. */
 function toCurl(call: Call): string {
   const { method, headers, body } = call;
   const isPlain = method === 'GET' || (method === 'POST' && body);
@@ -82,7 +82,7 @@ function toCurl(call: Call): string {
   return [start, ...lines].join(' \\\n');
 }
 
-/** An object as TypeScript writes it: names without quotes where they need none. */
+/** Unquoted keys where possible. */
 function toTypeScriptObject(value: object): string {
   return toJson(value).replace(/^( *)"([a-zA-Z_]\w*)":/gm, '$1$2:');
 }
@@ -100,7 +100,7 @@ function typeScriptBody(call: Call): string[] {
   return [`{ ${entries.join(', ')} }`];
 }
 
-/** With the client that a generator makes from the OpenAPI document. */
+/** For an OpenAPI-generated client. */
 export function toTypeScript(call: Call): string {
   const { headers, place, operationId, base } = call;
   const needsFile = call.body && call.body.kind !== 'json';
@@ -131,13 +131,12 @@ const pythonWords = new Map<unknown, string>([
   [null, 'None'],
 ]);
 
-/** A list of plain values, or nothing at all: one line is enough. */
+/** Empty, or only plain values: fits one line. */
 function isFlat(value: object): boolean {
   const entries = Object.values(value);
   return entries.length === 0 || (Array.isArray(value) && entries.every((each) => typeof each !== 'object'));
 }
 
-/** A value as Python writes it. */
 function toPython(value: unknown, by = ''): string {
   const word = pythonWords.get(value);
   if (word) return word;
@@ -181,7 +180,7 @@ ${lines.map((line) => `    ${indent(line, '    ')}`).join('\n')}
 answer.raise_for_status()${use}`;
 }
 
-/** A value as PHP writes it; objects and lists are both arrays. */
+/** Objects and lists are both arrays. */
 function toPhp(value: unknown, by = ''): string {
   if (typeof value === 'string') return JSON.stringify(value).replaceAll('$', '\\$');
   if (value === null || typeof value !== 'object') return JSON.stringify(value);
@@ -227,7 +226,7 @@ ${options.map((line) => `  ${indent(line, '  ')}`).join('\n')}
 ${use}`;
 }
 
-/** The languages of the examples, in their order. */
+/** In display order. */
 export const codeLanguages = ['curl', 'typescript', 'python', 'php'] as const;
 export type CodeLanguage = (typeof codeLanguages)[number];
 
@@ -238,7 +237,6 @@ const writers: Record<CodeLanguage, (call: Call) => string> = {
   php: toPhpCall,
 };
 
-/** A call in all languages. */
 export function writeCall(call: Call): Record<CodeLanguage, string> {
   return Object.fromEntries(codeLanguages.map((language) => [language, writers[language](call)])) as Record<
     CodeLanguage,

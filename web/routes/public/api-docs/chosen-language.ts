@@ -3,7 +3,7 @@ import { localStore } from '#web/shell/browser-store.ts';
 const KEY = 'dabei.code';
 const root = document.documentElement;
 
-/** The style sheet shows the examples in this language only. */
+/** Shows examples in this language, by CSS. */
 export function showLanguage(language: string): void {
   root.dataset.code = language;
 }

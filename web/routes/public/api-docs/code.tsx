@@ -15,7 +15,7 @@ const languageNames: Record<CodeLanguage, string> = {
   php: 'PHP',
 };
 
-/** Copies the code of its figure; it needs the page's script and hides without it. */
+/** Copies its figure's code; hidden without the script. */
 export function CopyButton({ title, className }: { title: string; className?: string }) {
   const { t } = useTranslation('api-docs');
   return (
@@ -57,7 +57,6 @@ function Panel({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** An example on ink. */
 export function CodePanel({ title, code, note }: { title: string; code: string; note?: ReactNode }) {
   return (
     <Panel title={title}>
@@ -67,7 +66,7 @@ export function CodePanel({ title, code, note }: { title: string; code: string; 
   );
 }
 
-/** The same in every language: with the script the chosen one, without it all, folded but the first. */
+/** All languages; the script shows the chosen one, otherwise all are collapsed but the first. */
 export function CodeTabs({ title, codes }: { title: string; codes: Record<CodeLanguage, string> }) {
   const { t } = useTranslation('api-docs');
   return (

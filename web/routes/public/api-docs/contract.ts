@@ -25,7 +25,7 @@ export type Schema = {
 
 type Content = Record<string, { schema?: Schema; example?: unknown } | undefined>;
 
-/** An endpoint as the published description says it. */
+/** An endpoint of the published document. */
 export type Operation = {
   operationId: string;
   tags: string[];
@@ -43,12 +43,12 @@ type Contract = {
 
 let contract: Contract | undefined;
 
-/** To be awaited before anything of these pages is read: megabytes, which a process has only when somebody asks for one of them. */
+/** Must be awaited before reading: megabytes, loaded on demand. */
 export async function loadContract(): Promise<void> {
   contract ??= (await import('#contract/openapi.json', { with: { type: 'json' } })).default as unknown as Contract;
 }
 
-/** The published description of the API. */
+/** The published OpenAPI document. */
 export function readContract(): Contract {
   if (!contract) throw new Error('the contract was not loaded');
   return contract;

@@ -5,7 +5,7 @@ import { readEndpoints } from './endpoints.ts';
 const exampleOf = (operationId: string) =>
   readEndpoints().find((endpoint) => endpoint.operationId === operationId)?.success.example as Record<string, unknown>;
 
-/** A message to a webhook as it arrives: the event as the API tells it, and with a person what it tells of them. */
+/** Example payload of a webhook: the event, and the person if included. */
 export function deliveryOf(type: WebhookEventType): string {
   const participant = exampleOf('approveParticipant');
   const { user_id, party_size } = participant;

@@ -22,12 +22,12 @@ export const DOCUMENT = '/api/v1/openapi.json';
 
 const link = 'inline-flex min-h-11 items-center gap-1.5 whitespace-nowrap font-semibold';
 
-/** The address that all calls begin with. */
+/** Base address of the API. */
 export function useBase(): string {
   return `${useSite().publicUrl}/api/v1`;
 }
 
-/** What all pages of the documentation share: where the API is, all of its calls, and the scripts. */
+/** Frame of the documentation: base address, navigation, scripts. */
 export function DocsFrame(props: {
   open?: ApiResource;
   endpoints: readonly Endpoint[];
@@ -88,7 +88,6 @@ export function DocsFrame(props: {
   );
 }
 
-/** What the script says. */
 function useScriptTexts(): ScriptTexts {
   const { t } = useTranslation('api-docs');
   const names = ['sure', 'really', 'send', 'busy', 'needsKey', 'missing', 'badJson', 'unreachable', 'empty'] as const;

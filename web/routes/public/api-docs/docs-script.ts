@@ -1,4 +1,4 @@
-/* The documentation of the API: languages and copying, the tabs, the search, where one reads, sending calls, and the layout of what is far down. */
+/* Script of the documentation: languages, copying, tabs, search, reading position, trying calls, deferred layout. */
 import { followCode } from './script-code.ts';
 import { layOutParts } from './script-layout.ts';
 import { followReading } from './script-reading.ts';

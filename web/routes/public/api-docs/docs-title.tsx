@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 
-/** The head of a page of the documentation. */
 export function DocsTitle({ title, children }: { title: string; children?: ReactNode }) {
   return (
     <div className="docs-columns xl:after:bg-pic-ink">

@@ -17,7 +17,7 @@ import { Part } from './part.tsx';
 import type { Field } from './schema.ts';
 import { TryForm } from './try-form.tsx';
 
-/** One call: what it does and takes on the left, how it looks on the right. On phones the code comes before the fields. */
+/** An endpoint: description left, example right; on phones the example precedes the fields. */
 export function EndpointSection({ endpoint, shapes }: { endpoint: Endpoint; shapes: ReadonlySet<string> }) {
   const { t } = useTranslation('api-docs');
   const { operationId, method, path, body, success, parameters } = endpoint;

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Endpoint } from './endpoints.ts';
 
-/** A summary in two parts: what the call is called, and what else there is to know. */
+/** Splits a summary into title and rest. */
 export function splitSummary(summary: string): { title: string; rest: string } {
   const [, title = summary, rest = ''] = /^(.*?)\s*(?:[,;:(]\s*(.*?)\)?)?$/.exec(summary) ?? [];
   return { title, rest: rest && `${rest.charAt(0).toUpperCase()}${rest.slice(1)}.` };

@@ -9,7 +9,6 @@ import { fieldsOf, nameOf, parameterOf, resolve } from './schema.ts';
 
 export type Access = Operation['x-access'];
 
-/** What a request carries besides its address. */
 type BodyKind = 'json' | 'form' | 'file';
 
 export type Endpoint = {
@@ -24,28 +23,28 @@ export type Endpoint = {
   success: {
     status: string;
     type: string;
-    /** An object that several answers are, told once below. */
+    /** Shared response object, described once below. */
     shape: string | undefined;
     isList: boolean;
     fields: Field[];
     example: unknown;
-    /** How many fields the example leaves out. */
+    /** Fields omitted from the example. */
     left: number;
   };
-  /** Codes of what may go wrong here, besides what may go wrong anywhere. */
+  /** Error codes beyond the common ones. */
   problems: { status: string; codes: string[] }[];
 };
 
-/** An object that several endpoints answer with. */
+/** A response object shared by endpoints. */
 export type Shape = { name: string; fields: Field[]; example: unknown };
 
-/** Whose calls are told: everybody's but the reviewers', who have a desk of their own. */
+/** Callers documented; reviewers are not. */
 const integrators = ['visitor', 'user', 'member', 'app'];
-/** Tags of calls that only our own screens have a use for. */
+/** Tags used only by our own screens. */
 const untold = ['Review', 'Second factors'];
 const isTold = ([tag = '']: string[]) => !untold.includes(tag);
 
-/** May come back from every call, so they are listed once. */
+/** Possible for every call, listed once. */
 const commonProblems = [
   'invalid_api_key',
   'invalid_token',
@@ -60,7 +59,7 @@ const commonProblems = [
   'unavailable',
 ];
 
-/** Lines of an answer that are shown before the rest is only counted. */
+/** Lines of a response shown in full. */
 const MOST_LINES = 12;
 
 function listOperations(isWanted: (operation: Operation) => boolean) {
@@ -78,20 +77,20 @@ const read = () =>
 
 let known: Endpoint[] | undefined;
 
-/** All endpoints of the contract that an integrator can call, page by page. */
+/** Endpoints for integrators, by page. */
 export function readEndpoints(): Endpoint[] {
   known ??= read().toSorted((a, b) => apiResources.indexOf(a.resource) - apiResources.indexOf(b.resource));
   return known;
 }
 
-/** What the consumer app calls, as `METHOD /path`. */
+/** Calls of the consumer app, as `METHOD /path`. */
 export function appCalls(): string[] {
   return listOperations((operation) => operation['x-access'].as === 'app').map(
     ({ method, path }) => `${method.toUpperCase()} ${path}`,
   );
 }
 
-/** An entry of a list in an answer, and the answer itself where it is none. */
+/** A list's entry schema, or the schema itself. */
 function entryOf(schema: Schema | undefined): { schema: Schema | undefined; isList: boolean } {
   const { data } = schema ? (resolve(schema).properties ?? {}) : {};
   const items = data && resolve(data).items;
@@ -104,7 +103,7 @@ function bodyOf({ operationId, requestBody }: Operation): Endpoint['body'] {
   const kind = type === 'application/json' ? 'json' : type === 'multipart/form-data' ? 'form' : 'file';
   const example = (content.example as Record<string, unknown>) ?? bodyExampleOf(content.schema);
   const fields = kind === 'file' ? [] : fieldsOf(content.schema, operationId);
-  // What the example shows is what most people need.
+  // Fields of the example are the most useful.
   const rank = ({ name, isRequired }: Field) => (isRequired ? 0 : name in example ? 1 : 2);
   return { kind, type, fields: fields.toSorted((a, b) => rank(a) - rank(b)), example };
 }
@@ -152,7 +151,7 @@ function toEndpoint(method: string, path: string, operation: Operation): Endpoin
   };
 }
 
-/** The objects that more than one of these endpoints answers with. */
+/** Objects returned by several of these endpoints. */
 export function shapesOf(endpoints: readonly Endpoint[]): Shape[] {
   const names = endpoints.flatMap(({ success }) => success.shape ?? []);
   const repeated = [...new Set(names.filter((name, index) => names.indexOf(name) !== index))];
@@ -162,7 +161,7 @@ export function shapesOf(endpoints: readonly Endpoint[]): Shape[] {
   });
 }
 
-/** Every code that the API may answer with, by its status. */
+/** All error codes with their status. */
 export function allProblems(): { code: string; status: string }[] {
   const found = new Map<string, string>();
   for (const { operation } of listOperations(({ tags }) => isTold(tags))) {

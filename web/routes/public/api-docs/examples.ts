@@ -13,7 +13,7 @@ function textOf({ format = '', minLength = 0 }: Schema): unknown {
   return byFormat[format] ?? 'text'.padEnd(minLength, '.');
 }
 
-/** What a value of this schema looks like, from the examples of the contract. Deep objects end at `depth`. */
+/** Example value from the contract's examples, cut at `depth`. */
 export function exampleOf(reference: Schema, depth = 6): unknown {
   const schema = resolve(reference);
   const { example, const: only, enum: values, anyOf, oneOf, minimum, properties } = schema;
@@ -37,7 +37,7 @@ export function exampleOf(reference: Schema, depth = 6): unknown {
 
 const FEWEST = 2;
 
-/** A body as the contract shows it, or with what has to be in it; where nothing has to, with the first fields. */
+/** The contract's example, else required fields, else the first ones. */
 export function bodyExampleOf(reference: Schema): Record<string, unknown> {
   const { example, properties = {}, required = [] } = resolve(reference);
   if (typeof example === 'object' && example !== null) return { ...example };
@@ -50,7 +50,7 @@ export function bodyExampleOf(reference: Schema): Record<string, unknown> {
   );
 }
 
-/** An answer in at most so many fields: what was sent, what names it, then the rest in the order of the contract. */
+/** At most so many fields: sent ones, identifiers, then in contract order. */
 export function shortAnswer(answer: unknown, sent: object, most: number): { shown: unknown; left: number } {
   if (typeof answer !== 'object' || answer === null || Array.isArray(answer)) return { shown: answer, left: 0 };
   const names = Object.keys(answer);

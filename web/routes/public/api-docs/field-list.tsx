@@ -6,14 +6,14 @@ import { apiPath } from './api-pages.ts';
 import { useFieldSentence } from './field-sentence.ts';
 import type { Field } from './schema.ts';
 
-/** Fields that stand open; the others are one press away. */
+/** Fields shown; others are collapsed. */
 const MOST_OPEN = 8;
-/** Longer lists of values are a catalogue: it has an endpoint of its own. */
+/** Longer enumerations have an endpoint of their own. */
 const MOST_VALUES = 16;
-/** Names told of those that are folded. */
+/** Collapsed fields named. */
 const MOST_NAMED = 4;
 
-/** The fields of an object: what each means, what it takes, what it is without being said. `scope` begins their anchors. */
+/** Fields with meaning, type and default. `scope` prefixes their anchors. */
 export function FieldList({ fields, scope, isOpen }: { fields: Field[]; scope?: string; isOpen?: boolean }) {
   const { t } = useTranslation('api-docs', { keyPrefix: 'endpoint' });
   const shown = fields.filter(({ aliasOf, isForOurForms }) => !aliasOf && !isForOurForms);
@@ -43,7 +43,7 @@ export function FieldList({ fields, scope, isOpen }: { fields: Field[]; scope?: 
   );
 }
 
-/** What is accepted but not to be used: struck, so that nobody takes it for an equal. */
+/** Deprecated aliases, struck through. */
 function Aliases({ fields, scope }: { fields: Field[]; scope: string | undefined }) {
   const { t } = useTranslation('api-docs', { keyPrefix: 'endpoint' });
   const aliases = fields.filter(({ aliasOf }) => aliasOf);
@@ -109,7 +109,7 @@ function FieldRow({ field, scope }: { field: Field; scope: string | undefined })
   );
 }
 
-/** Words between backticks are code. */
+/** Renders backticks as code. */
 export function Marked({ text }: { text: string }) {
   // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a sentence never change
   return text.split('`').map((part, index) => (index % 2 ? <code key={index}>{part}</code> : part));

@@ -1,12 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import type { Field } from './schema.ts';
 
-/** Where the sentence of a field stands: under what it belongs to, else under its name alone. */
+/** Text keys of a field, by owner, then by name. */
 export function sentenceKeys({ name, owners }: Pick<Field, 'name' | 'owners'>): string[] {
   return [...owners, 'any'].map((owner) => `${owner}.${name}`);
 }
 
-/** Finds the one sentence that explains a field. */
 export function useFieldSentence(): (field: Field) => string | undefined {
   const { t, i18n } = useTranslation('api-fields');
   return (field) => {

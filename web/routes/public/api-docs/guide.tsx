@@ -24,7 +24,7 @@ function useCodes(operationId: string) {
   return writeCall(callOf(endpoint, base));
 }
 
-/** What holds for every call. */
+/** Rules common to all calls. */
 export function Guide() {
   return (
     <>

@@ -1,4 +1,4 @@
-/* Before the examples are read: they appear in the language that was chosen last. */
+/* Runs before the examples are parsed, to show the last language without a flash. */
 import { keptLanguage, showLanguage } from './chosen-language.ts';
 
 showLanguage(keptLanguage());

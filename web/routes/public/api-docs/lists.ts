@@ -1,6 +1,6 @@
 import type { CodeLanguage } from './calls.ts';
 
-/** Reads a list to its end in each language, with the cursor. */
+/** Reads a whole list by cursor, per language. */
 export function walkAll(base: string): Record<CodeLanguage, string> {
   const url = `${base}/events`;
   return {

@@ -8,7 +8,6 @@ const tones: Record<string, string> = {
   DELETE: 'bg-oxblood-wash text-oxblood',
 };
 
-/** The method of a call, in its colour. */
 export function MethodBadge({ method, isSmall = false }: { method: string; isSmall?: boolean }) {
   return <span className={cx('method', tones[method])}>{isSmall && method === 'DELETE' ? 'DEL' : method}</span>;
 }

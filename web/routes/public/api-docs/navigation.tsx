@@ -10,7 +10,7 @@ import type { Endpoint, Shape } from './endpoints.ts';
 import { MethodBadge } from './method-badge.tsx';
 import type { Field } from './schema.ts';
 
-/** The parts of the first page, which are about all calls. */
+/** Sections of the overview. */
 const guideParts = [
   'start',
   'keys',
@@ -31,7 +31,7 @@ function namesOf(fields: readonly Field[], before = ''): string[] {
   return fields.flatMap(({ name, children }) => [before + name, ...namesOf(children, `${before}${name}.`)]);
 }
 
-/** What the search finds besides titles: the fields, each with its anchor behind the id of the call. */
+/** Search terms besides titles: fields with anchors. */
 function wordsOf({ parameters, body }: Endpoint): string {
   return namesOf([...parameters, ...(body?.fields ?? [])]).join(' ');
 }
@@ -39,13 +39,13 @@ function wordsOf({ parameters, body }: Endpoint): string {
 const heading = 'px-2.5 font-semibold text-[0.9375rem]/8 text-ink-2';
 
 type Props = {
-  /** The page that is open; the first one when there is none. */
+  /** Undefined on the overview. */
   open?: ApiResource;
   endpoints: readonly Endpoint[];
   shapes: readonly Shape[];
 };
 
-/** Every call of every page. On phones a sheet that a button opens; beside the text where there is room. */
+/** All calls; on phones a sheet opened by a button. */
 export function ApiNavigation({ open, endpoints, shapes }: Props) {
   const { t } = useTranslation('api-docs');
   return (

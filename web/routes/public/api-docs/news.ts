@@ -1,4 +1,4 @@
-/** What integrators should hear of, newest first; its words are in the texts of the page. */
+/** Change log for integrators, newest first; its texts are on the page. */
 export const changes = [
   { day: '2026-11-23', name: 'docs' },
   { day: '2026-11-23', name: 'series' },

@@ -4,12 +4,12 @@ import { cx } from '#web/ui/cx.ts';
 type PartProps = {
   id: string;
   title: string;
-  /** Above and below the title. */
+  /** Around the title. */
   above?: ReactNode;
   head?: ReactNode;
-  /** On ink: what the words are about. */
+  /** Example code. */
   code?: ReactNode;
-  /** Paragraphs, lists and tables without classes of their own. */
+  /** Paragraphs, lists and tables without classes. */
   isProse?: boolean;
   children: ReactNode;
 };
@@ -17,7 +17,7 @@ type PartProps = {
 const prose =
   '[&>:is(p,ol,ul,table)]:max-w-168 [&>:is(p,ol,ul,table):not(:first-child)]:mt-4 [&_:is(ol,ul)]:grid [&_:is(ol,ul)]:list-disc [&_:is(ol,ul)]:gap-2 [&_:is(ol,ul)]:ps-6 [&_:is(td,th)]:border-line [&_:is(td,th)]:border-b [&_:is(td,th)]:py-2.5 [&_:is(td,th)]:text-start [&_ol]:list-decimal [&_table]:w-full';
 
-/** A part of the documentation: words on the left, code on the right. On phones the code comes before the words. */
+/** Text left, code right; on phones code comes first. */
 export function Part({ id, title, above, head, code, isProse = false, children }: PartProps) {
   return (
     <article id={id} className="call" aria-labelledby={`${id}-title`}>

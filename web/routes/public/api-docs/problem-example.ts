@@ -1,7 +1,7 @@
 import type { ProblemDocument } from '#web/api/paths.ts';
 import { toJson } from './calls.ts';
 
-/** What comes instead of an answer; a test holds it against the one that comes. */
+/** Example of a problem document; a test compares it with a real one. */
 export function problemExample(): string {
   const answer: Partial<ProblemDocument> = {
     type: '/api#not_enough_credits',

@@ -12,7 +12,6 @@ import { FieldList } from './field-list.tsx';
 import { Part } from './part.tsx';
 import { WebhookGuide } from './webhook-guide.tsx';
 
-/** All calls of one subject, and the objects that they answer with. */
 export function Resource({ resource }: { resource: ApiResource }) {
   const { t } = useTranslation('api-docs');
   const name = t(`resources.${resource}`);

@@ -1,6 +1,6 @@
 import type { ApiResource } from './api-pages.ts';
 
-/** Which page of the documentation tells of a subject of the contract; longer beginnings of a path win over its tag. */
+/** Pages by tag; the longest path prefix wins over the tag. */
 const byTag: Record<string, ApiResource> = {
   Events: 'events',
   Participants: 'guests',
@@ -29,7 +29,6 @@ const byPath: [RegExp, ApiResource][] = [
   [/^\/events\/\{id\}\/door/, 'door'],
 ];
 
-/** The page that an endpoint stands on. */
 export function resourceOf(tag: string, path: string): ApiResource {
   const resource = byPath.find(([pattern]) => pattern.test(path))?.[1] ?? byTag[tag];
   if (!resource) throw new Error(`The documentation has no page for ${tag}`);

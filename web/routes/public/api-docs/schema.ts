@@ -1,7 +1,7 @@
 import type { Schema } from './contract.ts';
 import { readContract } from './contract.ts';
 
-/** A field in terms that have words in every language. */
+/** Field types with translated names. */
 type Kind =
   | 'text'
   | 'number'
@@ -25,30 +25,30 @@ type Limit = {
 
 export type Field = {
   name: string;
-  /** Where its sentence is looked for: the object it stands in, then the field around it; the field's name comes last. */
+  /** Owners for the text lookup: object, then parent field; the name comes last. */
   owners: string[];
   kind: Kind;
   isList: boolean;
   isRequired: boolean;
   mayBeNull: boolean;
-  /** The only values there are. */
+  /** Enumeration. */
   values: string[];
   limit: Limit | undefined;
   example: string | undefined;
   default: string | undefined;
-  /** The field that this one only repeats under another name. */
+  /** Target of a deprecated alias. */
   aliasOf: string | undefined;
-  /** Sent by our own forms; integrators leave it out. */
+  /** Only for our own forms. */
   isForOurForms: boolean;
   children: Field[];
 };
 
-/** The name of a schema that stands among the shared ones. */
+/** Name of a shared schema. */
 export function nameOf({ $ref }: Schema): string | undefined {
   return $ref?.replace('#/components/schemas/', '');
 }
 
-/** Two parts of a schema in one; the second wins where they say different things. */
+/** Merges two schemas; the second wins. */
 function merge(whole: Schema, part: Schema): Schema {
   const merged: Schema = { ...whole, ...part };
   if (whole.properties && part.properties) merged.properties = { ...whole.properties, ...part.properties };
@@ -56,7 +56,7 @@ function merge(whole: Schema, part: Schema): Schema {
   return merged;
 }
 
-/** A schema with what it refers to, and with all that it is put together from, in one. */
+/** Resolves references and `allOf`. */
 export function resolve(schema: Schema): Schema {
   const { $ref, allOf = [], ...own } = schema;
   const { schemas } = readContract().components;
@@ -64,7 +64,7 @@ export function resolve(schema: Schema): Schema {
   return [...allOf.map(resolve), own].reduce(merge, target);
 }
 
-/** A choice between schemas as one, as far as it can be told: `null` left out, values of all together. */
+/** Flattens a union: without `null`, values combined. */
 function plainOf(reference: Schema): { schema: Schema; name: string | undefined; mayBeNull: boolean } {
   const schema = resolve(reference);
   const choices = schema.anyOf ?? schema.oneOf;
@@ -144,7 +144,7 @@ function toField(name: string, reference: Schema, isRequired: boolean, owners: s
   };
 }
 
-/** No schema of the contract holds itself; deeper than this nobody reads in a list. */
+/** Depth limit; no schema is recursive. */
 const DEEPEST = 6;
 
 function childrenOf({ properties = {}, required = [] }: Schema, owners: string[]): Field[] {
@@ -154,14 +154,13 @@ function childrenOf({ properties = {}, required = [] }: Schema, owners: string[]
     .toSorted((a, b) => Number(b.isRequired) - Number(a.isRequired));
 }
 
-/** The fields of an object, those that are required first; in a list they are those of an entry. */
+/** Fields, required first; for lists those of an entry. */
 export function fieldsOf(reference: Schema | undefined, owner: string): Field[] {
   if (!reference) return [];
   const { schema, name } = plainOf(reference);
   return childrenOf(schema, [name ?? '', owner].filter(Boolean));
 }
 
-/** A parameter as a field. */
 export function parameterOf(name: string, schema: Schema, isRequired: boolean, owner: string): Field {
   return toField(name, schema, isRequired, [owner]);
 }

@@ -11,14 +11,14 @@ function choose(language: string) {
   }
 }
 
-/** Copies what its figure shows, and says so for two seconds. */
+/** Copies the figure's code, confirmed for two seconds. */
 async function copy(button: HTMLElement) {
   const codes = findAll('code', button.closest('figure') as HTMLElement);
   const code = codes.find((one) => one.getClientRects().length) as HTMLElement;
   try {
     await navigator.clipboard.writeText(code.textContent ?? '');
   } catch {
-    // Without permission to copy, the text is at least selected.
+    // Fallback without clipboard permission.
     getSelection()?.selectAllChildren(code);
     return;
   }
@@ -31,7 +31,7 @@ async function copy(button: HTMLElement) {
   }, CONFIRMATION_MS);
 }
 
-/** Shows where a field stands in the example beside it. */
+/** Highlights a field in the example. */
 function light(event: Event) {
   const row = (event.target as Element).closest<HTMLElement>('.fields > [id]');
   for (const mark of findAll('[data-lit]')) delete mark.dataset.lit;
@@ -41,7 +41,7 @@ function light(event: Event) {
   for (const mark of findAll('.k', call)) if (mark.textContent?.replaceAll('"', '') === name) mark.dataset.lit = '';
 }
 
-/** The language of the examples, and their buttons. */
+/** Language tabs and copy buttons. */
 export function followCode(): void {
   for (const one of findAll<HTMLDetailsElement>(SHOWN)) one.open = true;
   choose(keptLanguage());
@@ -50,7 +50,7 @@ export function followCode(): void {
     const language = button?.dataset.choice;
     if (button && !language) void copy(button);
     if (!button || !language) return;
-    // What was pressed stays where it is, although examples above it grow or shrink.
+    // Keeps the pressed button's position when examples change height.
     const { top } = button.getBoundingClientRect();
     choose(language);
     keepLanguage(language);

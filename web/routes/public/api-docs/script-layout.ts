@@ -1,11 +1,11 @@
 import { findAll } from './script-texts.ts';
 
-/** A page that is never idle waits this long for a moment, in milliseconds. */
+/** Idle timeout in milliseconds. */
 const MOST_MS = 5000;
 
-/** Lays out the parts that are not near, one in each idle moment: until then their heights are a guess. */
+/** Lays out distant parts when idle, to replace estimated heights. */
 export function layOutParts(): void {
-  // Where it is missing, the style sheet puts nothing off either.
+  // Without support, CSS defers nothing either.
   if (!('requestIdleCallback' in window)) return;
   const parts = findAll('.call');
   const layOutNext = () => {

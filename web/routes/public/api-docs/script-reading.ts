@@ -1,6 +1,6 @@
 import { find, findAll } from './script-texts.ts';
 
-/** Marks in the navigation which part is being read, and keeps the mark in sight. */
+/** Marks the current section in the navigation and keeps it visible. */
 export function followReading(): void {
   const navigation = find('.api-nav');
   const parts = findAll('.call[id]');

@@ -7,7 +7,7 @@ const plain = (text: string) =>
     .replace(/[\s-]+/g, ' ')
     .trim();
 
-/** Links to the fields of a call that were found, below it. */
+/** Links to matching fields. */
 function toFields(item: HTMLElement, link: HTMLAnchorElement, names: string[]) {
   find('ul', item)?.remove();
   if (names.length === 0) return;
@@ -22,7 +22,7 @@ function toFields(item: HTMLElement, link: HTMLAnchorElement, names: string[]) {
   item.append(list);
 }
 
-/** Leaves what was typed in the navigation: titles, addresses, names of fields. Says how much that is. */
+/** Filters the navigation by titles, addresses and field names, with the number of results. */
 export function followSearch(): void {
   const navigation = find('.api-nav');
   const field = find<HTMLInputElement>('[data-search]', navigation);
@@ -74,7 +74,7 @@ export function followSearch(): void {
     if (!field.getClientRects().length) navigation.showPopover();
     field.select();
   });
-  // A sheet that is over the page would hide where a link leads.
+  // Closes the sheet that would cover the target.
   navigation.addEventListener('click', (event) => {
     if ((event.target as Element).closest('a') && navigation.matches(':popover-open')) navigation.hidePopover();
   });

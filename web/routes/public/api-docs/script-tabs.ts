@@ -1,6 +1,6 @@
 import { find, findAll } from './script-texts.ts';
 
-/** Arrow keys, Home and End move along the tabs; they are links, so Enter opens. */
+/** Arrow keys, Home and End move the focus; tabs are links, so Enter opens. */
 export function followTabs(): void {
   const tabs = findAll<HTMLElement>('[role=tab]');
   find('[role=tablist]').addEventListener('keydown', (event) => {

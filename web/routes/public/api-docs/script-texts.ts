@@ -1,4 +1,4 @@
-/** What the script says, in the language of the page, which writes it beside the text. */
+/** Texts of the script, embedded in the page's language. */
 export type ScriptTexts = Record<
   | 'sure'
   | 'really'

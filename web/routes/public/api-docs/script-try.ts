@@ -1,9 +1,9 @@
 import { find, findAll, page, texts } from './script-texts.ts';
 
 const API = '/api/v1';
-/** So long a second press sends; then the first is forgotten. */
+/** Milliseconds during which a second press confirms. */
 const DOUBT_MS = 8000;
-/** Of all headers those that somebody reads. */
+/** Response headers shown. */
 const TOLD = /^(etag|ratelimit-|retry-after|location|content-type|x-request-id|idempotency)/;
 
 const typedIn = (form: HTMLFormElement, name: string) =>
@@ -18,7 +18,7 @@ function say(form: HTMLFormElement, text: string, culprit?: string) {
   field.focus();
 }
 
-/** The address with what was typed; undefined, and said, while something is missing. */
+/** The address with parameters; undefined, with a message, if one is missing. */
 function addressOf(form: HTMLFormElement): string | undefined {
   let path = form.dataset.path ?? '';
   for (const [hole, name = ''] of path.matchAll(/\{(\w+)\}/g)) {
@@ -70,7 +70,7 @@ async function send(form: HTMLFormElement, address: string, body: string) {
   say(form, texts.busy);
   const start = performance.now();
   try {
-    // Only the key counts: whoever is signed in here is nobody's business.
+    // Authenticated by key only, without cookies.
     const init = { method, headers, credentials: 'omit', cache: 'no-store' } as const;
     const answer = await fetch(address, body ? { ...init, body } : init);
     await show(form, answer, performance.now() - start);
@@ -109,7 +109,7 @@ function onSubmit(event: SubmitEvent) {
   }, DOUBT_MS);
 }
 
-/** The key of one form is that of all, but of those that have the public one. It is kept in these fields and nowhere else. */
+/** Shares a typed key between forms, except those with the public key; stored nowhere else. */
 function keep(key: string, from?: HTMLInputElement) {
   for (const field of findAll<HTMLInputElement>('[data-try] [name=key]')) {
     if (field !== from && !field.defaultValue) field.value = key;

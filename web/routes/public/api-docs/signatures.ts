@@ -1,8 +1,8 @@
 import type { CodeLanguage } from './calls.ts';
 
 /*
- * How a receiver proves that a delivery is ours: signed as Standard Webhooks, sent within the last five minutes. The tests
- * run the first two and read the third.
+ * Verification of deliveries: Standard Webhooks signature, at most five minutes old. Tests run the first two and read
+ * the third.
  */
 export const typeScriptCheck = `import { createHmac, timingSafeEqual } from "node:crypto";
 
@@ -46,7 +46,7 @@ function is_genuine(array $headers, string $body, string $secret): bool {
   return false;
 }`;
 
-/** With the headers as `id`, `time` and `signature`, and the body as it came in a file. */
+/** Headers in `id`, `time` and `signature`; body in a file. */
 export const shellCheck = `# $id, $time, $signature: the headers; body.json: the body as it came
 key=$(printf %s "\${SECRET#whsec_}" | base64 -d | od -An -v -tx1 | tr -d ' \\n')
 expected="v1,$({ printf %s "$id.$time."; cat body.json; } |
@@ -55,7 +55,6 @@ age=$(( $(date +%s) - time ))
 [ "$age" -lt 300 ] && [ "$age" -gt -300 ] || exit 1
 case " $signature " in *" $expected "*) ;; *) exit 1 ;; esac`;
 
-/** The check in each language of the examples. */
 export const signatureChecks: Record<CodeLanguage, string> = {
   curl: shellCheck,
   typescript: typeScriptCheck,

@@ -7,7 +7,7 @@ import type { Call } from './calls.ts';
 import { needsToken, toJson } from './calls.ts';
 import type { Endpoint } from './endpoints.ts';
 
-/** Sends the call from the page, with a key that only this tab knows. Files, streams and people's calls are left to programs. */
+/** Sends the call with a key kept in this tab only; not for files, streams and people's calls. */
 export function TryForm({ endpoint, call }: { endpoint: Endpoint; call: Call }) {
   const { t } = useTranslation('api-docs', { keyPrefix: 'try' });
   const { isDemo, publicApiKey } = useSite();

@@ -12,7 +12,7 @@ const headers = [
   ['webhook-signature', 'headerSignature'],
 ] as const;
 
-/** What comes, when, and how a receiver knows that it is ours. */
+/** Webhook types, timing and verification. */
 export function WebhookGuide() {
   const { t } = useTranslation('api-docs', { keyPrefix: 'hooks' });
   return (

@@ -8,7 +8,6 @@ import { Strips } from '#web/ui/strips.tsx';
 
 const { featured, push } = tariffs.standard;
 
-/** One large benefit with a map, two small ones. */
 export function BusinessBenefits() {
   const { t } = useTranslation('business', { keyPrefix: 'benefits' });
   const [quiz, concerts, games] = [t('audience.quiz'), t('audience.concerts'), t('audience.games')];

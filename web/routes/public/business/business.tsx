@@ -10,7 +10,7 @@ import { BusinessStandard } from './standard.tsx';
 
 export const handle = { ground: 'night', sheet: 'marketing', banner: BusinessSoon } satisfies PageHandle;
 
-/** Two offers behind two tabs; each tab has its own field of colour and its own scene. */
+/** Two offers in tabs, each with its own colour and scene. */
 export default function Business() {
   const { t } = useTranslation('business');
   return (

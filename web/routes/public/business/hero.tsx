@@ -4,14 +4,14 @@ import type { ArtProps } from '#web/art/art-props.ts';
 type BusinessHeroProps = {
   title: string;
   lead: string;
-  /** Fields of drawings look the same in both themes; this one decides about what lies on them. */
+  /** Drawings ignore the theme, so content on them pins one. */
   theme: 'light' | 'dark';
   field: string;
   drawing: ComponentType<ArtProps>;
   call: ReactNode;
 };
 
-/** Headline and scene. Phones see the middle of the scene, wide screens all of it. */
+/** Headline and scene; phones show its middle. */
 export function BusinessHero({ title, lead, theme, field, drawing: Drawing, call }: BusinessHeroProps) {
   return (
     <section data-theme={theme} className={`overflow-hidden ${field}`}>

@@ -16,7 +16,7 @@ import { BusinessTabs } from './tabs.tsx';
 
 const plan = marketingPlans[2];
 
-/** Days count from the opening; prices are what such an evening might cost a guest. */
+/** Days count from the opening; prices are examples. */
 const examples = [
   { key: 'pre', day: 0, start: '16:00', end: '19:00', priceCents: 900 },
   { key: 'main', day: 7, start: '18:00', end: '23:30', priceCents: 2500 },

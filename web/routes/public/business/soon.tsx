@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 
-/** Business features are still to come: says so above everything else. */
+/** Announces that business features are not available yet. */
 export function BusinessSoon() {
   const { t } = useTranslation('business');
   return (

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { OKTOBERFEST } from '#web/paths.ts';
 import { FolderTabs } from '#web/ui/folder-tabs.tsx';
 
-/** The tabs are at the foot of the scene and open the paper below. */
+/** At the bottom of the scene. */
 export function BusinessTabs({ current }: { current: 'standard' | typeof OKTOBERFEST }) {
   const { t } = useTranslation('business');
   const tabs = [

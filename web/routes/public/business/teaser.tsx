@@ -3,7 +3,6 @@ import { paths } from '#web/paths.ts';
 
 const steps = ['type', 'company', 'legal', 'account'] as const;
 
-/** Four steps, five minutes. */
 export function BusinessTeaser() {
   const { t } = useTranslation('business');
   return (

@@ -9,7 +9,6 @@ const stamps = [
   { key: 'people', tone: 'rose', tilt: -5 },
 ] as const;
 
-/** Four stamps: what people can rely on. */
 export function BusinessTrust() {
   const { t } = useTranslation('business', { keyPrefix: 'trust' });
   const { days } = trial;

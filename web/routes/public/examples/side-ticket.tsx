@@ -9,18 +9,18 @@ import { Clock } from '#web/ui/icons/clock.ts';
 type SideTicketProps = {
   title: string;
   place: string;
-  /** yyyy-MM-dd */
+  /** yyyy-MM-dd. */
   day: string;
   start: string;
   end: string;
-  /** The note that it ends on the next day. */
+  /** Note for an end on the next day. */
   nextDay: string;
-  /** Colours of the stub. */
+  /** Colour classes. */
   stub: string;
   children?: ReactNode;
 };
 
-/** An example event as a ticket with its stub at the side. */
+/** An example ticket with its stub at the side. */
 export function SideTicket({ title, place, day, start, end, nextDay, stub, children }: SideTicketProps) {
   const language = useLanguage();
   const date = formatStub(day, language);

@@ -1,6 +1,6 @@
 import { berlinDay } from '#domain/shared/berlin-day.ts';
 
-/** The day in Berlin when the page is rendered; cached pages are rendered again every hour. */
+/** Today in Berlin at render time; cached pages are rendered hourly. */
 export function today(): string {
   return berlinDay(new Date());
 }

@@ -3,7 +3,6 @@ import { trial } from '#domain/plans/price-lists.ts';
 import { RegisterAside } from '#web/art/register-aside.tsx';
 import { paths } from '#web/paths.ts';
 
-/** The trial, at the end. */
 export function FeaturesCall() {
   const { t } = useTranslation('features');
   return (

@@ -13,7 +13,6 @@ import { Minus } from '#web/ui/icons/minus.ts';
 const [basic, premium] = marketingPlans;
 const { starter, professional } = planFeatures;
 
-/** The two plans row by row. */
 export function FeaturesCompare() {
   const { t } = useTranslation('features', { keyPrefix: 'compare' });
   const language = useLanguage();

@@ -6,7 +6,7 @@ import { PeopleRow } from '#web/ui/people-row.tsx';
 
 const badge = 'rounded-badge px-2.5 py-1.5 text-badge';
 
-/** What an organiser deals with, one row each; with an example at the end of each. */
+/** An organiser's concerns, each with an example. */
 export function FeaturesEvents() {
   const { t } = useTranslation('features', { keyPrefix: 'events' });
   const language = useLanguage();

@@ -12,7 +12,6 @@ import { MapPin } from '#web/ui/icons/map-pin.ts';
 import { PeopleRow } from '#web/ui/people-row.tsx';
 import { Stamp } from '#web/ui/stamp.tsx';
 
-/** The promise on the left; on the right a ticket as it will hang in the app. */
 export function FeaturesHero() {
   const { t } = useTranslation('features');
   return (

@@ -9,7 +9,6 @@ import { useLanguage } from '#web/shell/use-language.ts';
 const tags = ['quiz', 'beer', 'games'] as const;
 const characteristics = ['new', 'regular'] as const;
 
-/** Tags and characteristics on the left, the crowd they reach on the right. */
 export function FeaturesMarketing() {
   const { t } = useTranslation('features', { keyPrefix: 'marketing' });
   const language = useLanguage();

@@ -11,7 +11,7 @@ import { HomeSteps } from './steps.tsx';
 
 export const handle = { ground: 'tomato' } satisfies PageHandle;
 
-/** The home page for people who make plans; the same page at two addresses. */
+/** Available at two addresses. */
 export default function Home() {
   const { t } = useTranslation('home');
   return (

@@ -5,7 +5,7 @@ import { PlanMeetup } from '#web/art/plan-meetup.tsx';
 import { PlanMingle } from '#web/art/plan-mingle.tsx';
 import { Notice } from './notice.tsx';
 
-/** The four kinds of plans, pinned up like notices, not quite in line. */
+/** Four kinds of plans, slightly tilted. */
 const kinds = [
   { kind: 'mingle', drawing: PlanMingle, torn: 3, top: '' },
   { kind: 'meetup', drawing: PlanMeetup, torn: 1, top: 'lg:mt-7' },

@@ -5,12 +5,12 @@ import { cx } from '#web/ui/cx.ts';
 type NoticeProps = {
   title: string;
   text: string;
-  /** A sample plan of this kind. */
+  /** Sample plan. */
   plan: string;
   when: string;
-  /** The word on the strips. */
+  /** Word on the strips. */
   strip: string;
-  /** Which of the five strips is already gone, from 0. */
+  /** Index of the torn strip, of five. */
   torn: number;
   drawing: ComponentType<ArtProps>;
   className?: string;
@@ -18,7 +18,7 @@ type NoticeProps = {
 
 const STRIPS = [0, 1, 2, 3, 4];
 
-/** A plan as a notice: square corners, drawing on top, five strips below and one of them taken. */
+/** A plan as a notice with drawing and strips. */
 export function Notice({ title, text, plan, when, strip, torn, drawing: Drawing, className }: NoticeProps) {
   return (
     <article className={cx('group flex flex-col drop-shadow-[0_10px_14px_oklch(0.215_0.024_40/0.14)]', className)}>

@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next';
 
 const steps = ['write', 'join', 'choose'] as const;
 
-/** The whole product in three sentences. */
 export function HomeSteps() {
   const { t } = useTranslation('home');
   return (

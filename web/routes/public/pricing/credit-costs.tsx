@@ -9,7 +9,7 @@ const offers = [
   { key: 'both', featuredEvent: true, pushNotification: true },
 ] as const;
 
-/** What an event costs, and which credits do not expire. */
+/** Price of an event, and which credits do not expire. */
 export function CreditCosts() {
   const { t } = useTranslation('pricing');
   return (

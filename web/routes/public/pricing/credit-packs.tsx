@@ -5,7 +5,7 @@ import { formatPrice } from '#i18n/format.ts';
 import { useLanguage } from '#web/shell/use-language.ts';
 import { cx } from '#web/ui/cx.ts';
 
-/** Packs, wider the more strips they hold. */
+/** Width grows with the strips. */
 export function CreditPacks() {
   const { t } = useTranslation('pricing');
   const language = useLanguage();

@@ -2,7 +2,7 @@ import { faqPage, StructuredData } from '#web/shell/structured-data.tsx';
 
 type FaqListProps = { items: { question: string; answer: string }[] };
 
-/** Questions that open one by one without a script; the first one shows how. */
+/** Collapsible without script; the first is open. */
 export function FaqList({ items }: FaqListProps) {
   return (
     <div className="rule-section">

@@ -10,7 +10,6 @@ import { UprightTicket } from '#web/ui/upright-ticket.tsx';
 
 const [basic, premium] = marketingPlans;
 
-/** The two plans as tickets standing on end, each with its call below the perforation. */
 export function PlanTickets() {
   const { t } = useTranslation('pricing');
   const language = useLanguage();

@@ -13,7 +13,7 @@ import type { Held } from './use-release.ts';
 
 type Props = { held: Held; isBusy: boolean; onRelease: () => void };
 
-/** One event as guests would see it, beside it what raised signals, and what can be done about it. */
+/** An event as guests would see it, with signals and actions. */
 export function HeldEvent({ held, isBusy, onRelease }: Props) {
   const { t } = useTranslation('review');
   const language = useLanguage();
@@ -34,7 +34,7 @@ export function HeldEvent({ held, isBusy, onRelease }: Props) {
             </p>
           </div>
           <SignalList held={held} />
-          {/* What else can be done about the event belongs beside this button. */}
+          {/* Place for further actions. */}
           <div className="flex flex-wrap gap-3">
             <Button
               icon={Check}

@@ -26,7 +26,7 @@ export { clientLoader, shouldRevalidate } from '#web/api/page-route.ts';
 export const loader = ({ context }: Route.LoaderArgs) =>
   readAsReviewer({ context }, [reviewQueries.held(), reviewQueries.desk]);
 
-/** Events that guests do not see yet, and changed ones with signals: what raised them, and the button that lets them go. */
+/** Held events, and changed ones with signals, to release. */
 export default function HeldEvents() {
   const { t } = useTranslation('review');
   const reviewer = useReviewer();

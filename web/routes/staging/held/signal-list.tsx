@@ -5,7 +5,7 @@ import type { Held } from './use-release.ts';
 
 type Signal = Held['signals'][number];
 
-/** Why an event is on the list, each with the words that raised it. */
+/** Signals with the text that raised them. */
 export function SignalList({ held }: { held: Held }) {
   const { t } = useTranslation('review');
   return (
@@ -20,7 +20,7 @@ export function SignalList({ held }: { held: Held }) {
   );
 }
 
-/** The words that raised a signal, marked where they stand now. */
+/** A signal's text, marked in the current content. */
 function Words({ held: { event, business }, signal }: { held: Held; signal: Signal }) {
   const { t } = useTranslation('review');
   const language = useLanguage();
@@ -43,7 +43,7 @@ function Words({ held: { event, business }, signal }: { held: Held; signal: Sign
   }
   const whole = field === 'display_name' ? business.display_name : (event[field] ?? '');
   const at = whole.indexOf(text);
-  // Changed since: then the words stand alone.
+  // Changed since, so shown without context.
   const [before, after] = at < 0 ? ['', ''] : [whole.slice(0, at), whole.slice(at + text.length)];
   return (
     <p className="wrap-anywhere whitespace-pre-line text-ink-2 text-small">

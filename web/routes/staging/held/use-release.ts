@@ -9,7 +9,7 @@ import { useLanguage } from '#web/shell/use-language.ts';
 
 export type Held = ApiAnswer<'listHeldEvents'>['data'][number];
 
-/** Lets an event go, or notes that its change was looked at, and says so, also when somebody else was faster. */
+/** Releases an event or confirms its change, even if another reviewer was faster. */
 export function useRelease(onGone: () => void) {
   const { t } = useTranslation('review');
   const language = useLanguage();

@@ -19,7 +19,6 @@ import { ArrowLeft } from '#web/ui/icons/arrow-left.ts';
 import { Panel } from '#web/ui/panel.tsx';
 import { MeasureDialog } from './measure-dialog.tsx';
 
-/** One reported event or business with all that was said of it. */
 export function CaseScreen({ id }: { id: string }) {
   return (
     <OpenedCase query={useReport(id)} texts="reports" back={<Back />}>

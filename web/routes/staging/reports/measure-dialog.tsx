@@ -20,7 +20,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Imposes a measure on what was reported and decides the case by it, in one step. */
+/** Imposes a measure and decides the case in one step. */
 export function MeasureDialog({ businessId, ...props }: Props) {
   const { data } = useQuery(reviewQueries.measures(businessId));
   return data ? <Form {...props} found={data} /> : null;
@@ -31,7 +31,7 @@ type FormProps = Omit<Props, 'businessId'> & { found: ApiAnswer<'listCaseMeasure
 function Form({ report, found, open, onClose }: FormProps) {
   const { t } = useTranslation('reports');
   const { event_id: eventId } = report;
-  // Of a reported event only that one; of a business any, as one of them may be all that is wrong with it.
+  // A reported event allows only that one; a business any.
   const events = eventId === null ? found.events : found.events.filter(({ id }) => id === eventId);
   const isEvent = eventId !== null && events.length > 0;
   const { typed, today, faults, measure, change } = useMeasureForm(

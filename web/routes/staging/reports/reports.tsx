@@ -24,7 +24,7 @@ export const loader = ({ context, params, request }: Route.LoaderArgs) => {
   return readAsReviewer({ context }, [shown, reviewQueries.desk]);
 };
 
-/** What was reported: the list, or the case that the address names. One page, because every address weighs on every screen. */
+/** The list, or the case in the address; one route, to keep the manifest small. */
 export default function StagingReports() {
   const { t } = useTranslation('reports');
   const { id } = useParams();

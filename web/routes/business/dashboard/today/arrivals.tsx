@@ -4,7 +4,7 @@ import type { TodayData } from '#web/features/today/use-today.ts';
 import { useWalkIn } from '#web/ui/motion.ts';
 import { Face } from './face.tsx';
 
-/** Who joined last, with when. Without the right to see guests only how many came this week. */
+/** Latest guests; without permission only this week's number. */
 export function Arrivals({ today: { arrivals }, now }: { today: TodayData; now: Date }) {
   const { t } = useTranslation('today');
   const { newest, week } = arrivals;

@@ -13,7 +13,6 @@ import { WaitingThings } from './waiting-things.tsx';
 const stats = { views_today: 12, views_this_week: 89, views_by_day: null, events_today: 1, events_this_week: 3 };
 const plan = { total: 15, is_trial: true, resets_at: null };
 
-/** The words of the board for owners with these figures. */
 function draw(part: ReactElement, language: 'de' | 'en', figures: object = {}, balance = 8): string {
   const client = new QueryClient();
   const membership = { business_id: 'a', is_owner: true, permissions: [] };

@@ -9,7 +9,7 @@ import { useLanguage } from '#web/shell/use-language.ts';
 import { cx } from '#web/ui/cx.ts';
 import { stubTones } from '#web/ui/stub-tones.ts';
 
-/** What comes after the ticket: day, name, how many are in. */
+/** Events after the first, with day, name and participants. */
 export function ComingEvents({ events, className }: { events: EventOfBusiness[]; className?: string }) {
   const { t } = useTranslation(['today', 'events']);
   const language = useLanguage();

@@ -7,7 +7,7 @@ import { usePermission } from '#web/member/use-permission.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { DoorOpen } from '#web/ui/icons/door-open.ts';
 
-/** The way to the door of an event, while it has one. Doors that are closed by now are forgotten on the way. */
+/** Link to the event's door, if open. Deletes closed doors. */
 export function DoorButton({ event }: { event: EventOfBusiness }) {
   const { t } = useTranslation('today');
   const mayLetIn = usePermission('door');

@@ -2,7 +2,7 @@ import { cx } from '#web/ui/cx.ts';
 
 const faces = ['bg-azure', 'bg-rose', 'bg-clover', 'bg-amber', 'bg-tomato'] as const;
 
-/** Somebody without a photo: a figure on a colour that stays theirs. */
+/** Avatar in a colour fixed per person. */
 export function Face({ name }: { name: string }) {
   const sum = [...name].reduce((total, letter) => total + (letter.codePointAt(0) ?? 0), 0);
   return (

@@ -13,11 +13,11 @@ import { TonightLink } from './tonight-link.tsx';
 
 type FiguresLineProps = {
   next: EventOfBusiness[];
-  /** Where the board is a page of its own: the event that it begins with, null without one. */
+  /** On the board's own page: its first event, or null. */
   tonight?: EventOfBusiness | null;
 };
 
-/** Views and own events today and this week, credits of their total, and what comes next: one line, on phones one row and a list. */
+/** Views and own events, credits and the next event; one row and a list on phones. */
 export function FiguresLine({ next, tonight }: FiguresLineProps) {
   const { t } = useTranslation(['today', 'dashboard']);
   const stats = useStats();
@@ -89,7 +89,7 @@ const words = 'grid content-start gap-0.5 text-ink-2 text-small max-md:gap-1 max
 
 type FigureProps = { label: string; value: number | null | undefined; events: string | undefined };
 
-/** Views, and below them how many own events there are. A dash where the member may not see views. */
+/** Views, with the number of own events. A dash without permission. */
 function Figure({ label, value, events }: FigureProps) {
   const language = useLanguage();
   return (

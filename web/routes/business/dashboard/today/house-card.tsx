@@ -21,13 +21,13 @@ type Part = (typeof parts)[number];
 
 const dark = { image: false, hours: false, draft: false, proof: false };
 
-/** For a new business, in place of everything else: a window of its own house for each finished part, and the lamp when it is verified. */
+/** A new business's house: a window per finished part, the lamp once verified. */
 export function HouseCard({ today, business }: { today: TodayRead; business: Business }) {
   const { t } = useTranslation(['today', 'dashboard']);
   const profile = useProfile().data;
   const isVerified = business.verification_status === 'verified';
   const found = today.data?.parts ?? dark;
-  // Who is verified needs no proof any more.
+  // Verified businesses need no proof.
   const done = { ...found, proof: found.proof || isVerified };
   const finished = parts.filter((part) => done[part]).length;
   const first = parts.find((part) => !done[part]);
@@ -102,7 +102,7 @@ function PartRow({ part, isDone, action }: PartRowProps) {
 
 type PartActionProps = { part: Part; isFirst: boolean; isDone: boolean; canReplace: boolean };
 
-/** What to do about a part; nothing for who may not. Only the first that is open is loud. */
+/** The part's action, if permitted; the first open one is primary. */
 function PartAction({ part, isFirst, isDone, canReplace }: PartActionProps) {
   const { t } = useTranslation('today');
   const mayCreate = usePermission('create_events');

@@ -1,4 +1,4 @@
-/* Parts of the first screen that do not fit into the dashboard's own script. */
+/* Lazy parts of the first screen, to keep the dashboard's script small. */
 export { Arrivals } from './arrivals.tsx';
 export { DoorButton } from './door-button.tsx';
 export { FiguresLine } from './figures-line.tsx';

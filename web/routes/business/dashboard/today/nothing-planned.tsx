@@ -13,7 +13,7 @@ import { Plus } from '#web/ui/icons/plus.ts';
 import { RotateCcw } from '#web/ui/icons/rotate-ccw.ts';
 import { Card } from '#web/ui/panel.tsx';
 
-/** In place of a ticket: the way to the next event, begun with the last one where there was one. */
+/** Replaces a missing ticket; starts a new event, prefilled from the last. */
 export function NothingPlanned({ template }: Pick<TodayData, 'template'>) {
   const { t } = useTranslation('today');
   const language = useLanguage();

@@ -7,7 +7,7 @@ import type { TodayData } from '#web/features/today/use-today.ts';
 import { useLanguage } from '#web/shell/use-language.ts';
 import { cx } from '#web/ui/cx.ts';
 
-/** Until when the doors are open, and which day it is. Its line is there before that is known. */
+/** Opening state and date; space is reserved while loading. */
 export function OpenLine({ state }: { state: TodayData['open_state'] | undefined }) {
   const { t } = useTranslation('today');
   const language = useLanguage();

@@ -1,7 +1,7 @@
 import { drawnPlaces } from '#domain/events/drawn-places.ts';
 import { cx } from '#web/ui/cx.ts';
 
-/** People of a row by colour; most are ink, so that the others stand out. */
+/** Mostly ink, so that others stand out. */
 const colours = [
   'fill-ink',
   'fill-tomato',
@@ -16,7 +16,7 @@ const colours = [
 
 type PeopleInProps = { joined: number; max: number | null; most: number; className?: string };
 
-/** Who is in, as coloured figures of the places, in a row with room for `most`. Write the number beside it. */
+/** Participants of the places as figures, in a row for `most`. Write the number beside it. */
 export function PeopleIn({ joined, max, most, className }: PeopleInProps) {
   const { figures, filled } = drawnPlaces({ joined, max, most });
   return (

@@ -13,17 +13,16 @@ export const FiguresLine = onDemand(async () => (await import('./later-parts.ts'
 const WaitingThings = onDemand(async () => (await import('./later-parts.ts')).WaitingThings);
 const NothingPlanned = lazy(async () => ({ default: (await import('./nothing-planned.tsx')).NothingPlanned }));
 
-/** These come while the answers are awaited: in the script of the screen itself there is no room for them. */
+/** Loaded in parallel with data, to keep the screen's script small. */
 export const todayParts = [FiguresLine, WaitingThings, Arrivals, DoorButton];
 
 type TodayBoardProps = {
   today: TodayRead;
   status: VerificationStatus;
-  /** Above the tabs of wide screens only the figures stand, which lead to the whole board. */
+  /** On wide screens only the figures, with a link to the board. */
   isAboveTabs?: boolean;
 };
 
-/** Tonight's ticket, what waits, and the figures. */
 export function TodayBoard({ today, status, isAboveTabs = false }: TodayBoardProps) {
   const { t } = useTranslation(['today', 'dashboard']);
   const { data, since } = today;

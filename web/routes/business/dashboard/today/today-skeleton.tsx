@@ -2,13 +2,13 @@ import { cx } from '#web/ui/cx.ts';
 import { Card } from '#web/ui/panel.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 
-/** The ticket, and beside it what waits. */
+/** Ticket and tasks side by side. */
 export const todayGrid = 'grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-[minmax(0,1fr)_23.25rem]';
 
-/** As tall as the strip of figures. */
+/** Reserves the height of the figures. */
 export const FiguresSkeleton = () => <Card className="h-34 md:h-16" />;
 
-/** As tall as what it stands for. */
+/** Reserves the height of the board. */
 export function TodaySkeleton({ isAboveTabs = false }: { isAboveTabs?: boolean }) {
   return (
     <div className="grid gap-4">

@@ -6,12 +6,11 @@ import { FiguresSkeleton, TodaySkeleton } from './today-skeleton.tsx';
 
 const HouseCard = lazy(async () => ({ default: (await import('./house-card.tsx')).HouseCard }));
 
-/** True for a business that is waiting to be checked or has never shown an event: its house takes the place of all else. */
+/** True while unverified or without any published event; the house then replaces all else. */
 function isSettingUp({ verification_status: status }: Business, today: TodayRead): boolean {
   return status === 'pending' || (status === 'verified' && today.data?.is_new === true);
 }
 
-/** What the dashboard opens with. */
 export function Today({ today, business }: { today: TodayRead; business: Business }) {
   if (!isSettingUp(business, today)) {
     return <TodayBoard today={today} status={business.verification_status} isAboveTabs />;

@@ -10,7 +10,7 @@ import { useLanguage } from '#web/shell/use-language.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { ArrowRight } from '#web/ui/icons/arrow-right.ts';
 
-/** The event that the board begins with, in one line that leads to the board; from the tablet on. */
+/** First event of the board, in one line; from tablets up. */
 export function TonightLink({ event }: { event: EventOfBusiness | null }) {
   const { t } = useTranslation('today');
   return (
@@ -27,7 +27,7 @@ export function TonightLink({ event }: { event: EventOfBusiness | null }) {
   );
 }
 
-/** Name, day unless it is today, time, and how many are in. */
+/** Name, day unless today, time and participants. */
 function Tonight({ event }: { event: EventOfBusiness }) {
   const { t } = useTranslation(['today', 'events']);
   const language = useLanguage();

@@ -34,7 +34,7 @@ const ShareSheet = lazy(async () => ({
 
 type TonightTicketProps = { event: EventOfBusiness; today: TodayData; since: string | null };
 
-/** The event of today, or the next one, large: stub, who is in, who came lately. */
+/** The next event, large: stub, participants and latest guests. */
 export function TonightTicket({ event, today, since }: TonightTicketProps) {
   const { t } = useTranslation(['today', 'events']);
   const { t: tEvents } = useTranslation('events');

@@ -25,10 +25,7 @@ type Thing = { key: string; icon: IconShape; isUrgent?: boolean; title: string; 
 
 type WaitingThingsProps = { today: TodayData; status: VerificationStatus };
 
-/**
- * Tasks of the member, each with its next step; tasks beyond their permissions are left out. Credits that suffice are
- * told of, but wait for nothing.
- */
+/** The member's tasks with next steps, as permitted. Credits are shown even if sufficient. */
 export function WaitingThings({ today, status }: WaitingThingsProps) {
   const { t } = useTranslation('today');
   const requests = useRequestsThing(today);

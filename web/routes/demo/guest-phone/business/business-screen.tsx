@@ -15,12 +15,12 @@ import { useDistanceText } from '../parts/use-distance-text.ts';
 import { useOpenText } from '../parts/use-open-text.ts';
 import { HoursList } from './hours-list.tsx';
 
-/** Where the words of an address begin: after `/b/`. */
+/** Index of the slug, after `/b/`. */
 const SLUG = 3;
 
 type GuestBusiness = ApiAnswer<'readGuestBusiness'>;
 
-/** What the phone shows of a business, the same for guests and for the preview of its members. */
+/** Shared by the phone and the members' preview. */
 export function BusinessScreen({ business }: { business: GuestBusiness }) {
   const { t } = useTranslation('guest-phone');
   const openText = useOpenText();

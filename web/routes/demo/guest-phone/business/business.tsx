@@ -9,7 +9,7 @@ import { useScreen } from '../screen.ts';
 import { usePhone } from '../use-phone.ts';
 import { BusinessScreen } from './business-screen.tsx';
 
-/** One business: whether it is open, when, and what hangs there. */
+/** A business's hours and events. */
 export function Business({ id }: { id: string }) {
   const { t } = useTranslation('guest-phone');
   const { to } = useScreen();

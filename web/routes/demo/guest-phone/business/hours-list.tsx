@@ -5,7 +5,7 @@ import { useLanguage } from '#web/shell/use-language.ts';
 
 type HoursListProps = { days: ApiAnswer<'readGuestBusiness'>['opening_days'] };
 
-/** The hours of the coming week, from today. */
+/** The next seven days. */
 export function HoursList({ days }: HoursListProps) {
   const { t } = useTranslation('guest-phone');
   const language = useLanguage();

@@ -2,7 +2,7 @@ import { guestApi } from '#web/api/guest-client.ts';
 
 const done = new Set<string>();
 
-/** Says once that a notice arrived on the phone of a guest, or that they looked at it; again only if that did not get through. */
+/** Acknowledges a notice once; failures are retried. */
 export async function acknowledge(id: string, userId: string, state: 'delivered' | 'read'): Promise<void> {
   const receipt = `${id} ${state}`;
   if (done.has(receipt)) return;

@@ -7,7 +7,7 @@ const change = (position: string) => ({ position }) as ChangesPage['data'][numbe
 const page = (next: string, ...positions: string[]): ChangesPage => ({ data: positions.map(change), next });
 const resync = new ApiProblem({ code: 'resync', status: 410, detail: '' } as ApiProblem['problem']);
 
-/** Follows what the answers say, one after the other, and stops when there are no more. Returns what happened, in order. */
+/** Follows the given pages, then stops. Returns the calls in order. */
 async function follow(answers: (ChangesPage | Error)[], position: string | null): Promise<string[]> {
   const abort = new AbortController();
   const log: string[] = [];

@@ -6,25 +6,25 @@ export type ChangesPage = ApiAnswer<'readAppChanges'>;
 export type AppChange = ChangesPage['data'][number];
 export type ChannelState = 'connecting' | 'live' | 'away';
 
-/** How long a call may wait for the first change: as long as the API allows. */
+/** Long-poll limit of the API. */
 const WAIT_SECONDS = 25;
 
 export type ChannelParts = {
-  /** Changes after a position, waiting for the first; without one only the present position. */
+  /** Long-polls changes after a position; without one, returns the current position. */
   read: (after: string | null, waitSeconds: number, signal: AbortSignal) => Promise<ChangesPage>;
-  /** Reads everything anew: there is no copy yet, or the channel no longer reaches back to it. */
+  /** Reloads everything: no copy yet, or the position has expired. */
   startOver: (signal: AbortSignal) => Promise<void>;
-  /** Keeps what came, together with the position to go on after. */
+  /** Stores changes and position. */
   take: (page: ChangesPage) => void;
   tell: (state: ChannelState) => void;
-  /** Ends early, without an error, when the signal is aborted or the browser is online again. */
+  /** Resolves early when aborted or back online. */
   wait: (milliseconds: number, signal: AbortSignal) => Promise<void>;
   random: () => number;
 };
 
 /**
- * Follows the app's channel until the signal is aborted, one waiting call after the other. A copy is gap-free because the
- * position is taken before everything is read: what happens meanwhile comes again, and comes later.
+ * Long-polls the app's channel until aborted. The position is taken before reading everything, so changes meanwhile are
+ * delivered afterwards and the copy has no gaps.
  */
 export async function followChanges(
   { read, startOver, take, tell, wait, random }: ChannelParts,
@@ -37,7 +37,7 @@ export async function followChanges(
   tell('connecting');
   while (!signal.aborted) {
     try {
-      // The first call waits for nothing, so that it is soon known whether anybody is there.
+      // The first call does not wait, to check the connection.
       const page = await read(after, isLive ? WAIT_SECONDS : 0, signal);
       if (after === null) await startOver(signal);
       if (signal.aborted) return;

@@ -6,7 +6,7 @@ import { createStore } from '#web/shell/store.ts';
 type AppChange = ApiAnswer<'readAppChanges'>['data'][number];
 type AppEvent = ApiAnswer<'readAppEvent'>;
 
-/** What a notice needs of an event, even when the event is no longer there. */
+/** Event data of a notice, kept after the event is gone. */
 export type EventCopy = Pick<
   AppEvent,
   'id' | 'title' | 'location' | 'event_date' | 'start_time' | 'end_time' | 'starts_at'
@@ -20,37 +20,36 @@ export const noticeKinds = [
 export type NoticeKind = (typeof noticeKinds)[number];
 
 export type Notice = {
-  /** Position of the change it came from. */
+  /** Of its change. */
   position: string;
   at: string;
   kind: NoticeKind;
   event: EventCopy;
-  /** Of `moved`: when and where it was, and is. */
+  /** For `moved`: old and new time and place. */
   move: NonNullable<AppChange['notice']>['move'];
-  /** Of `offered`: until when the place is held, an instant. Notices of an older phone have none. */
+  /** For `offered`: end of the offer, an instant. Missing in older stored notices. */
   answerBy?: string | null;
-  /** Of `near` and `push`: metres. */
+  /** For `near` and `push`: metres. */
   distance: number | null;
-  /** To be acknowledged, where the app has to tell this guest. */
+  /** Id to acknowledge, if required. */
   id: string | null;
-  /** The words of the business. */
+  /** Written by the business. */
   text: string | null;
   isRead: boolean;
 };
 
-/** What the phone of one guest keeps in the browser. */
+/** State of a guest's phone in the browser. */
 export type Memory = {
-  /** Where the channel goes on; null before the first time. */
+  /** Null before the first sync. */
   position: string | null;
   /** Newest first. */
   notices: readonly Notice[];
-  /** The events this guest has something to do with. */
+  /** Events of this guest. */
   mine: readonly EventCopy[];
 };
 
 const empty: Memory = { position: null, notices: [], mine: [] };
 
-/** The short form of an event that is kept. */
 export function toCopy(event: AppEvent): EventCopy {
   const { id, title, location, event_date, night_of, start_time, end_time, starts_at, category, business } = event;
   return {
@@ -63,7 +62,7 @@ export function toCopy(event: AppEvent): EventCopy {
 
 export type MemoryStore = ReturnType<typeof createMemoryStore>;
 
-/** The memory of one guest: kept in the browser, and told to whoever subscribes. */
+/** A guest's state, stored and observable. */
 export function createMemoryStore(store: BrowserStore, guestId: string) {
   const key = `guest-phone:${guestId}`;
   const kept = parseKept<Memory>(store.read(key), ({ notices, mine }) => Array.isArray(notices) && Array.isArray(mine));

@@ -4,13 +4,13 @@ import type { AppChange, ChangesPage } from './follow-changes.ts';
 import type { EventCopy, Memory, Notice, NoticeKind } from './memory.ts';
 import { toCopy } from './memory.ts';
 
-/** How near a new event must be to be worth a notice, in metres. */
+/** Radius for notices of new events, in metres. */
 const NEAR_M = 1000;
 const MOST_KEPT = 50;
 
 type Viewer = { userId: string; spot: Coordinates };
 
-/** The memory after these changes, in their order: new notices, what the guest has to do with, and the position. */
+/** Applies changes in order: notices, own events and position. */
 export function takeChanges(memory: Memory, page: ChangesPage, viewer: Viewer): Memory {
   const changed = page.data.reduce((before, change) => takeChange(before, change, viewer), memory);
   return { ...changed, position: page.next };
@@ -52,7 +52,7 @@ const kindOf: Partial<Record<AppChange['type'], NoticeKind>> = {
   'person.reminder': 'reminder',
 };
 
-/** What happened to this guest: the business's doing is news, their own is not. */
+/** Changes by the business are news; the guest's own are not. */
 function takeOwn(memory: Memory, change: AppChange): Memory {
   const kind = kindOf[change.type];
   const copy = change.event ? toCopy(change.event) : memory.mine.find(({ id }) => id === change.event_id);
@@ -69,7 +69,7 @@ function notifyOfNear(memory: Memory, change: AppChange, { spot }: Viewer): Memo
   return notify(memory, change, 'near', toCopy(event), distance);
 }
 
-/** A push is for people within its radius. It takes the place of the notice that the event is new. */
+/** A push within its radius replaces the notice of the new event. */
 function notifyOfPush(memory: Memory, change: AppChange, { spot }: Viewer): Memory {
   const { event, push } = change;
   if (!event || !push) return memory;

@@ -14,16 +14,16 @@ import { toCopy } from './memory.ts';
 import { takeChanges } from './take-changes.ts';
 import { wait } from './wait.ts';
 
-/** Where people have, or wait for, a place. */
+/** Statuses with a place or waiting for one. */
 const HERE = ['joined', 'approved', 'applied', 'waiting', 'offered'];
 
-/** Reports a push as if the app had many people: the first report of all open phones counts. */
+/** Reports made-up numbers; the first report of all open phones counts. */
 function reportPush(id: string): Promise<unknown> {
   const options = { params: { path: { id } }, body: inventedAudience };
   return guestApi.POST('/app/pushes/{id}/result', options).catch(() => undefined);
 }
 
-/** Follows the channel for one guest as long as the phone is on show; reads on the screen are made again when something came. */
+/** Follows the channel while the phone is shown; refetches on changes. */
 export function useChannel(guest: Guest, spot: Spot, memory: MemoryStore): ChannelState {
   const [state, setState] = useState<ChannelState>('connecting');
   const queryClient = useQueryClient();

@@ -1,4 +1,4 @@
-/** Waits, until the signal is aborted or the browser is online again at the latest. */
+/** Resolves early when aborted or back online. */
 export function wait(milliseconds: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(done, milliseconds);

@@ -7,7 +7,7 @@ import { CalendarPlus } from '#web/ui/icons/calendar-plus.ts';
 import { Share2 } from '#web/ui/icons/share-2.ts';
 import { useCopy } from '#web/ui/use-copy.ts';
 
-/** The next steps of a guest who is in: keep the evening, and bring friends. */
+/** Next steps after joining: calendar and sharing. */
 export function AfterJoining({ event }: { event: ApiAnswer<'readAppEvent'> }) {
   const { t } = useTranslation('guest-phone');
   const { id, title, page_url: url } = event;

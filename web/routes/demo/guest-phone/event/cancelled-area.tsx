@@ -3,7 +3,7 @@ import type { ApiAnswer } from '#web/api/paths.ts';
 import { toneOf } from '#web/features/events/event/notice/notice-facts.ts';
 import { TearStrips } from './tear-strips.tsx';
 
-/** In place of the strips: the event does not take place, and why. */
+/** Replaces the strips, with the reason. */
 export function CancelledArea({ event }: { event: ApiAnswer<'readAppEvent'> }) {
   const { t } = useTranslation('guest-phone');
   const { id, cancel_reason: reason, business } = event;

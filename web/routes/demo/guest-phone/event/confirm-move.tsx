@@ -6,7 +6,7 @@ import { Button } from '#web/ui/button.tsx';
 import { usePhone } from '../use-phone.ts';
 import { useParticipation } from './use-participation.ts';
 
-/** Asks a guest with a place whether they still come after a long move; nothing where they are not asked. */
+/** Asks participants to confirm after a long move. */
 export function ConfirmMove({ eventId, title }: { eventId: string; title: string }) {
   const { t } = useTranslation('guest-phone');
   const { guest } = usePhone();

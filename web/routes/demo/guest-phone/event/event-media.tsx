@@ -5,7 +5,6 @@ import type { ApiAnswer } from '#web/api/paths.ts';
 
 type AppEvent = ApiAnswer<'readAppEvent'>;
 
-/** Further pictures and the video, side by side. */
 export function MorePictures({ pictures }: { pictures: AppEvent['pictures'] }) {
   const { t } = useTranslation('guest-phone');
   if (pictures.length === 0) return null;
@@ -27,7 +26,7 @@ export function MorePictures({ pictures }: { pictures: AppEvent['pictures'] }) {
   );
 }
 
-/** Nothing of it is loaded before somebody wants to see it. */
+/** Loads nothing until played. */
 export function PhoneVideo({ event: { video, title, image_url: cover } }: { event: AppEvent }) {
   const { t } = useTranslation('guest-phone');
   if (!video) return null;

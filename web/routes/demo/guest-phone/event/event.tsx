@@ -23,10 +23,9 @@ import { MorePictures, PhoneVideo } from './event-media.tsx';
 import { JoinArea } from './join-area.tsx';
 import { useParticipation } from './use-participation.ts';
 
-/** Where the code stands in an address: after `/e/`, and twelve digits long. */
+/** Range of the code in an address: after `/e/`, twelve digits. */
 const CODE = [3, 15] as const;
 
-/** One event as the notice it hangs as. */
 export function Event({ id }: { id: string }) {
   const { t } = useTranslation('guest-phone');
   const { to } = useScreen();
@@ -55,7 +54,7 @@ export function Event({ id }: { id: string }) {
   );
 }
 
-/** The notice as everywhere; its place says how far away it is. */
+/** The shared notice, with the distance. */
 function PhoneNotice({ event }: { event: ApiAnswer<'readAppEvent'> }) {
   const distanceText = useDistanceText();
   const { place, distance_m: metres, pictures, business } = event;
@@ -73,13 +72,13 @@ function PhoneNotice({ event }: { event: ApiAnswer<'readAppEvent'> }) {
   );
 }
 
-/** What the notice has no room for. */
+/** Further details. */
 function About({ event }: { event: ApiAnswer<'readAppEvent'> }) {
   const { t } = useTranslation('guest-phone');
   const { to } = useScreen();
   const { description, ticket_url: tickets, business } = event;
   const { own } = useParticipation(event.id);
-  // Then it stands below the strips.
+  // Then shown below the strips.
   const isIn = own !== undefined && takesPlace(own.participant.status);
   return (
     <section className="grid gap-3">

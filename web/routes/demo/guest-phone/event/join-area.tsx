@@ -13,7 +13,7 @@ import { StandingBar } from './standing-bar.tsx';
 import { TearStrips } from './tear-strips.tsx';
 import { useParticipation } from './use-participation.ts';
 
-/** The strips, how many tear one off together, and where the guest stands. */
+/** Strips, party size and the guest's status. */
 export function JoinArea({ event }: { event: ApiAnswer<'readAppEvent'> }) {
   const { t } = useTranslation('guest-phone');
   const { isKnown, own, join, leave, accept } = useParticipation(event.id);
@@ -30,7 +30,7 @@ export function JoinArea({ event }: { event: ApiAnswer<'readAppEvent'> }) {
   const couldJoin = useRef(false);
   const hasStanding = stands !== null;
 
-  // Both the strip that was torn and the bar are in view once a guest has joined.
+  // Keeps the torn strip and the bar in view after joining.
   useEffect(() => {
     if (hasStanding && couldJoin.current) below.current?.scrollIntoView({ block: 'nearest' });
     couldJoin.current = isKnown && !hasStanding;

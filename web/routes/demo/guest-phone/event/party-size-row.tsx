@@ -4,7 +4,6 @@ import { sizes } from './party.ts';
 
 type PartySizeRowProps = { value: number; onChange: (size: number) => void };
 
-/** How many come: six cells, one of them inked. */
 export function PartySizeRow({ value, onChange }: PartySizeRowProps) {
   const { t } = useTranslation('guest-phone');
   const name = useId();

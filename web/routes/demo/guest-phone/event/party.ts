@@ -1,9 +1,9 @@
 import { partySizes } from '#domain/events/participation.ts';
 
-/** How many may come together. */
+/** Allowed party sizes. */
 export const sizes = Array.from({ length: partySizes.max }, (_, index) => index + partySizes.min);
 
-/** How many a party of several is, in the words of the texts. */
+/** Text keys by party size. */
 export const togetherKeys: Partial<Record<number, 'two' | 'three' | 'four' | 'five' | 'six'>> = {
   2: 'two',
   3: 'three',

@@ -14,7 +14,7 @@ export type Standing = ApiAnswer<'readPersonEvents'>['data'][number];
 
 type StandingBarProps = { own: Standing; title: string; busy: boolean; onLeave: () => void };
 
-/** Where the guest stands at this event, and the way out. */
+/** The guest's status, with the way to leave. */
 export function StandingBar({ own, title, busy, onLeave }: StandingBarProps) {
   const { t } = useTranslation('guest-phone');
   const { status } = own.participant;

@@ -3,21 +3,20 @@ import type { NoticeTone } from '#domain/guest-pages/notice-tone.ts';
 import { hangingStrips } from '#domain/guest-pages/torn-strips.ts';
 import { cx } from '#web/ui/cx.ts';
 
-/** The ragged edge that stays where a strip is gone. */
+/** Ragged edge of a missing strip. */
 const ragged = '[clip-path:polygon(0_0,100%_0,100%_7px,86%_3px,72%_8px,56%_3px,42%_7px,28%_2px,14%_7px,0_4px)]';
 
 type TearStripsProps = {
   eventId: string;
-  /** How many strips are gone. */
   torn: number;
   tone: NoticeTone;
-  /** Name of the one button that all strips are; without it they only hang there. */
+  /** Makes all strips one button; null for decoration. */
   label: string | null;
   busy: boolean;
   onTear: () => void;
 };
 
-/** The lower edge of a notice: whoever presses it tears a strip off. */
+/** Lower edge of a notice; pressing tears off a strip. */
 export function TearStrips({ eventId, torn, tone, label, busy, onTear }: TearStripsProps) {
   const { t } = useTranslation('guest-phone');
   const hanging = hangingStrips(eventId, torn);

@@ -4,7 +4,7 @@ import { mostImpressions } from '#domain/analytics/impressions.ts';
 export type Impression = {
   event_id: string;
   source: ImpressionSource;
-  /** The beginning of the hour. */
+  /** Start of the hour. */
   hour: string;
   shown: number;
   opened: number;
@@ -13,7 +13,7 @@ export type Impression = {
 type Batch = { entries: Impression[]; key: string };
 
 type Surroundings = {
-  /** Sends a batch under its key; false when it was not answered and should be sent again. */
+  /** Sends a batch under its key; false requests a retry. */
   send: (batch: Batch) => Promise<boolean>;
   now: () => Date;
   newKey: () => string;
@@ -21,15 +21,15 @@ type Surroundings = {
 
 export type ImpressionCounter = {
   count: (eventId: string, source: ImpressionSource, figure: 'shown' | 'opened') => void;
-  /** True when the event was last shown on a paid place. */
+  /** Whether it was last shown in a paid placement. */
   wasPaid: (eventId: string) => boolean;
-  /** Sends what was counted; does nothing while a batch is on its way. */
+  /** Sends counts, unless a batch is in flight. */
   flush: () => Promise<void>;
 };
 
 /**
- * Collects what is seen by event, source and hour, and sends it in batches: numbers only, nobody's name. A batch that got no
- * answer is sent again under its key before any other, so that it counts once.
+ * Counts impressions by event, source and hour without personal data, and sends batches. An unanswered one is retried
+ * first under the same key, so it counts once.
  */
 export function createImpressionCounter({ send, now, newKey }: Surroundings): ImpressionCounter {
   const collected = new Map<string, Impression>();

@@ -5,13 +5,13 @@ import type { Screen } from '../screen.ts';
 import { useScreen } from '../screen.ts';
 import { PhoneContext, usePhone } from '../use-phone.ts';
 
-/** Where the phone shows events. Somebody's own list is none: what is in it was found elsewhere. */
+/** Source of impressions; own lists are none. */
 function sourceOf({ tab, business }: Screen): ImpressionSource | null {
   if (business) return 'business';
   return ({ near: 'feed', search: 'search', inbox: 'push', mine: null } as const)[tab];
 }
 
-/** Counts the event as shown once the element is seen, once for each time it is put there. Where nobody's phone is around it, in a preview, nothing is counted. */
+/** Counts an impression when the element becomes visible, once per mount; not in previews. */
 export function useCountShown(eventId: string, isPaid = false): RefObject<HTMLElement | null> {
   const element = useRef<HTMLElement>(null);
   const impressions = useContext(PhoneContext)?.impressions;
@@ -33,10 +33,7 @@ export function useCountShown(eventId: string, isPaid = false): RefObject<HTMLEl
   return element;
 }
 
-/**
- * Counts that the page of an event was opened, and from where; null for what is not counted. Whoever comes to it by a link has
- * seen it there first.
- */
+/** Counts opening an event page, with its source; null counts nothing. A direct link also counts as shown. */
 export function useCountOpened(eventId: string | null): void {
   const { impressions, arrivedAt } = usePhone();
   const from = sourceOf(useScreen());

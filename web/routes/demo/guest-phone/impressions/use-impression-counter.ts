@@ -14,13 +14,13 @@ function createCounter(): ImpressionCounter {
     send: ({ entries, key }) =>
       guestApi.POST('/app/impressions', { body: { entries }, headers: once(key) }).then(
         () => true,
-        // What was refused would be refused again; there is nobody to tell.
+        // Refusals are permanent, so dropped.
         (error) => error instanceof ApiProblem && error.status < 500 && error.code !== 'rate_limited',
       ),
   });
 }
 
-/** Counts what the phone shows, and reports it every few seconds and when the page is left. */
+/** Counts impressions and sends them every few seconds and on leaving. */
 export function useImpressionCounter(): ImpressionCounter {
   const [counter] = useState(createCounter);
   useEffect(() => {

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { cx } from '#web/ui/cx.ts';
 import type { ChannelState } from '../channel/follow-changes.ts';
 
-/** Whether news arrives by itself right now. */
+/** Whether the live connection works. */
 export function ChannelSign({ state }: { state: ChannelState }) {
   const { t } = useTranslation('guest-phone');
   return (

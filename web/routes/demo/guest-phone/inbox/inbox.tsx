@@ -8,7 +8,7 @@ import { useMemory, usePhone } from '../use-phone.ts';
 import { ChannelSign } from './channel-sign.tsx';
 import { NoticeCard } from './notice-card.tsx';
 
-/** What happened while the guest looked elsewhere, newest first. Leaving it marks all as read. */
+/** Notices, newest first; leaving marks them read. */
 export function Inbox() {
   const { t } = useTranslation('guest-phone');
   const { channel, guest, memory } = usePhone();

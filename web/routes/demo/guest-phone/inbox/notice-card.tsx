@@ -13,7 +13,6 @@ import { MiniNotice } from '../parts/mini-notice.tsx';
 import { useDistanceText } from '../parts/use-distance-text.ts';
 import { useScreen } from '../screen.ts';
 
-/** One piece of news. */
 export function NoticeCard({ notice }: { notice: Notice }) {
   const { t } = useTranslation('guest-phone');
   const language = useLanguage();
@@ -63,7 +62,7 @@ export function NoticeCard({ notice }: { notice: Notice }) {
   );
 }
 
-/** The sentence of a notice; an old time stands struck through beside the new one. */
+/** Text of a notice; the old time is struck through. */
 function NoticeText({ notice: { kind, event, move, text, answerBy } }: { notice: Notice }) {
   const { t } = useTranslation('guest-phone');
   const { t: eventText } = useTranslation('events');

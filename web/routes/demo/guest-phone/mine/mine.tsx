@@ -16,7 +16,6 @@ import { ScreenTitle } from '../parts/screen-title.tsx';
 import { StubRow } from '../parts/stub-row.tsx';
 import { useMemory, usePhone } from '../use-phone.ts';
 
-/** Where the guest stands, everywhere. */
 export function Mine() {
   const { t } = useTranslation('guest-phone');
   const { guest } = usePhone();
@@ -70,7 +69,7 @@ function StandingBadge({ own: { participant, waiting_before: before } }: { own: 
   return <Badge tone="fir">{t('standing.inBadge')}</Badge>;
 }
 
-/** An event that is no longer public: what the phone still knows of it. */
+/** A non-public event, from stored data. */
 function HiddenRow({ eventId }: { eventId: string }) {
   const { t } = useTranslation('guest-phone');
   const language = useLanguage();

@@ -14,7 +14,7 @@ import { Radar } from './radar.tsx';
 
 const RADIUS_M = 1000;
 
-/** Everything within a kilometre. */
+/** Events and businesses within a kilometre. */
 export function Near() {
   const { t } = useTranslation('guest-phone');
   const { spot } = usePhone();
@@ -57,7 +57,7 @@ export function Near() {
   );
 }
 
-/** Where the guest stands: one of the fixed places of the demo. */
+/** Chooses a fixed position of the demo. */
 function SpotSelect() {
   const { t } = useTranslation('guest-phone');
   const { spot, chooseSpot } = usePhone();

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { bearingOf, placeNotices, radiusOf } from './place-notices.ts';
 
 const spot = { latitude: 52.49, longitude: 13.43 };
-/** A point so many metres north and east. */
+/** Offset in metres north and east. */
 const at = (north: number, east: number) => ({
   latitude: spot.latitude + north / 111_195,
   longitude: spot.longitude + east / (111_195 * Math.cos((spot.latitude * Math.PI) / 180)),

@@ -1,20 +1,19 @@
 import type { Coordinates } from '#domain/geography/coordinates.ts';
 import { distanceM } from '#domain/geography/coordinates.ts';
 
-/** Something at a place. */
 export type Placed<Item> = { item: Item; at: Coordinates };
 
-/** Where it stands on the radar, in per cent from the upper left corner. */
+/** Radar position, in per cent from the top left. */
 export type Mark<Item> = { item: Item; x: number; y: number; form: 'notice' | 'dot' };
 
-/** Metres at each ring and its radius in per cent; between rings the distance is linear. */
+/** Distance in metres and radius in per cent; linear in between. */
 export const rings = [
   { metres: 250, radius: 18.4 },
   { metres: 500, radius: 34.2 },
   { metres: 1000, radius: 50 },
 ] as const;
 
-/** The radius of a distance, in per cent; null beyond the last ring. */
+/** Radius of a distance, in per cent; null beyond the last ring. */
 export function radiusOf(metres: number): number | null {
   let [innerM, inner] = [0, 0];
   for (const { metres: outerM, radius } of rings) {
@@ -24,23 +23,23 @@ export function radiusOf(metres: number): number | null {
   return null;
 }
 
-/** Bearing from one point to another near it, in radians clockwise from north. */
+/** Bearing between nearby points, in radians clockwise from north. */
 export function bearingOf(from: Coordinates, to: Coordinates): number {
   const east = (to.longitude - from.longitude) * Math.cos((from.latitude * Math.PI) / 180);
   return Math.atan2(east, to.latitude - from.latitude);
 }
 
 type Box = { x: number; y: number };
-/** Width and height of a notice with its label, and of the person in the middle. */
+/** Size of a labelled notice, and of the person in the centre. */
 const NOTICE: Box = { x: 31, y: 22 };
 const PERSON: Box = { x: 14, y: 20 };
-/** Notices that hang at one place are spread around it, one step each way, in per cent: up first, then down, then aside. */
+/** Offsets of notices at the same place, in per cent: up, down, then sideways. */
 const STEP: Box = { x: 32, y: 23 };
 const steps: readonly Box[] = [0, -1, 1].flatMap((x) => [0, -1, 1].map((y) => ({ x: x * STEP.x, y: y * STEP.y })));
 
 /**
- * Places what is within the last ring: the distance by the rings, the bearing true. Labels never overlap: whoever finds no
- * room at their place or one step beside it becomes a dot, and the nearer one chooses first.
+ * Places items by true bearing and ring distance. Labels never overlap: without room at or one step beside its place,
+ * an item becomes a dot; nearer ones go first.
  */
 export function placeNotices<Item>(spot: Coordinates, placed: readonly Placed<Item>[]): Mark<Item>[] {
   const near = placed
@@ -56,7 +55,7 @@ export function placeNotices<Item>(spot: Coordinates, placed: readonly Placed<It
   });
 }
 
-/** Where a place is on the radar; nowhere beyond the last ring. */
+/** Radar position; empty beyond the last ring. */
 export function pointOf(spot: Coordinates, at: Coordinates): { x?: number; y?: number } {
   const radius = radiusOf(distanceM(spot, at));
   if (radius === null) return {};
@@ -64,7 +63,7 @@ export function pointOf(spot: Coordinates, at: Coordinates): { x?: number; y?: n
   return { x: 50 + radius * Math.sin(bearing), y: 50 - radius * Math.cos(bearing) };
 }
 
-/** The place itself, then those around it; a notice at the edge moves in, so that all of it is seen. */
+/** The position and its alternatives, clamped to the edge. */
 function choicesAround({ x, y }: Box): Box[] {
   return steps.map((step) => inside({ x: x + step.x, y: y + step.y }));
 }

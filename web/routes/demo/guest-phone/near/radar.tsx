@@ -18,7 +18,7 @@ import { Rings } from './rings.tsx';
 type Event = ApiAnswer<'readAppEvent'>;
 type Business = ApiAnswer<'findBusinesses'>['data'][number];
 
-/** The guest in the middle, notices and open houses around them. Drawn: nobody else is told where anybody is. */
+/** Guest, notices and open houses; drawn locally, so no position is disclosed. */
 export function Radar({ events, houses }: { events: readonly Event[]; houses: readonly Business[] }) {
   const { t } = useTranslation('guest-phone');
   const { spot } = usePhone();
@@ -70,7 +70,7 @@ function EventMark({ event, form }: { event: Event; form: 'notice' | 'dot' }) {
   );
 }
 
-/** A house that is open and has nothing on. */
+/** An open house without events. */
 function HouseMark({ house }: { house: Business }) {
   const { t } = useTranslation('guest-phone');
   const { to } = useScreen();

@@ -3,7 +3,7 @@ import { rings } from './place-notices.ts';
 
 const [inner, middle, outer] = rings;
 
-/** Light around the guest in three rings, and the guest: decoration, the list beside it says the distances. */
+/** Decorative rings; the list has the distances. */
 export function Rings() {
   const { t } = useTranslation('guest-phone');
   return (

@@ -3,7 +3,6 @@ import { Link } from 'react-router';
 import { Icon } from '#web/ui/icon.tsx';
 import { ArrowLeft } from '#web/ui/icons/arrow-left.ts';
 
-/** Back to what lies below. */
 export function BackLink({ to }: { to: string }) {
   const { t } = useTranslation('guest-phone');
   return (

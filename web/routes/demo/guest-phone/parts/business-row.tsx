@@ -10,7 +10,7 @@ import { useOpenText } from './use-open-text.ts';
 
 type Business = ApiAnswer<'findBusinesses'>['data'][number];
 
-/** A business in a list. All of it opens the business. */
+/** The whole row is the link. */
 export function BusinessRow({ business }: { business: Business }) {
   const { to } = useScreen();
   const openText = useOpenText();

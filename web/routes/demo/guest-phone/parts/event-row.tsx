@@ -16,7 +16,7 @@ import { usePlacesText } from './use-places-text.ts';
 
 type Event = ApiAnswer<'readAppEvent'> & Partial<Pick<ApiAnswer<'readFeed'>['data'][number], 'label'>>;
 
-/** An event in a list; `status` stands in place of the free places. A paid place says so, and whose it is. */
+/** `status` replaces the free places. Ads are labelled with their business. */
 export function EventRow({ event, status }: { event: Event; status?: ReactNode }) {
   const { t } = useTranslation('events');
   const { t: phone } = useTranslation('guest-phone');

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** In place of something that guests may no longer see. */
+/** Replaces content that is not visible. */
 export function Gone({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className="grid gap-3 py-6">

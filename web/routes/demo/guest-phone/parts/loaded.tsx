@@ -10,7 +10,7 @@ type LoadedProps<Data> = {
   children: (data: Data) => ReactNode;
 };
 
-/** What was read; before that its outline, or why it could not be read, with a way to try again. */
+/** Data with its loading and error states. */
 export function Loaded<Data>({ of: query, children }: LoadedProps<Data>) {
   const { t } = useTranslation('guest-phone');
   const problemText = useProblemText();

@@ -4,7 +4,7 @@ import { stubTones } from '#web/ui/stub-tones.ts';
 
 type MiniNoticeProps = { tone: EventTone; day: string; className?: string };
 
-/** A notice of 38 by 50 with the day on it and one strip gone. Decorative: the words are beside it. */
+/** A decorative 38 × 50 notice with the day. */
 export function MiniNotice({ tone, day, className }: MiniNoticeProps) {
   const ground = stubTones[tone];
   return (

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { paths } from '#web/paths.ts';
 
-/** To the page that says how lists are ordered and what is paid for. */
+/** Link to the ranking page. */
 export function RankingLink() {
   const { t } = useTranslation('guest-phone');
   return (

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** The headline of a screen of the phone, which takes the focus when the screen opens; `end` stands at its right. */
+/** Focused when the screen opens; `end` is at the right. */
 export function ScreenTitle({ children, end }: { children: ReactNode; end?: ReactNode }) {
   return (
     <div className="flex items-end justify-between gap-3">

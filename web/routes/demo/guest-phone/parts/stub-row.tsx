@@ -5,21 +5,21 @@ import { cx } from '#web/ui/cx.ts';
 import { stubTones } from '#web/ui/stub-tones.ts';
 
 type StubRowProps = {
-  /** Takes the element that has to be seen. */
+  /** Ref for counting impressions. */
   seen?: Ref<HTMLElement>;
   tone: EventTone;
   weekday: string;
   day: string;
   month: string;
   title: string;
-  /** Null: there is nothing to open. */
+  /** Null without a target. */
   to: string | null;
-  /** Beside the title: how far. */
+  /** Distance. */
   end?: ReactNode;
   children: ReactNode;
 };
 
-/** An event in a list of the phone: the stub stands at the left, however narrow. All of it opens the event. */
+/** An event with its stub always at the left; the whole row is the link. */
 export function StubRow({ seen, tone, weekday, day, month, title, to, end, children }: StubRowProps) {
   return (
     <article ref={seen} aria-label={title} className="relative flex rounded-ticket shadow-raised">

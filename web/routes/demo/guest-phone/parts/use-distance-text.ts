@@ -2,10 +2,10 @@ import { useTranslation } from 'react-i18next';
 import { formatNumber } from '#i18n/format.ts';
 import { useLanguage } from '#web/shell/use-language.ts';
 
-/** A place that may be off by more than this, in metres, is said to be "about" there. */
+/** Metres; less accurate places are "about". */
 const EXACT_M = 250;
 
-/** `320 m`, `1,2 km`; `rund 1,2 km` where the place is known only roughly. Empty without a distance. */
+/** `320 m`, `1,2 km`; `rund 1,2 km` if inexact; empty without a distance. */
 export function useDistanceText(): (metres: number | null, accuracyM?: number) => string {
   const { t } = useTranslation('guest-phone');
   const language = useLanguage();

@@ -6,7 +6,7 @@ import { useLanguage } from '#web/shell/use-language.ts';
 
 type OpenState = ApiAnswer<'readGuestBusiness'>['open_state'];
 
-/** Until when the doors are open, or when they open next. */
+/** Open until, or opens at. */
 export function useOpenText(): (state: OpenState) => string {
   const { t } = useTranslation('guest-phone');
   const language = useLanguage();

@@ -4,7 +4,7 @@ import type { ApiAnswer } from '#web/api/paths.ts';
 
 type Admission = Pick<ApiAnswer<'readAppEvent'>, 'capacity' | 'waiting_list' | 'participant_counts'>;
 
-/** How many places are left; without a limit how many come. */
+/** Places left; without a limit the participants. */
 export function usePlacesText(): (event: Admission) => string {
   const { t } = useTranslation('guest-phone');
   return ({ capacity, waiting_list: hasList, participant_counts: counts }) => {

@@ -8,30 +8,30 @@ import { isFree } from '../parts/is-free.ts';
 type Event = ApiAnswer<'readAppEvent'>;
 type Business = ApiAnswer<'findBusinesses'>['data'][number];
 
-/** One of them at a time. */
+/** Mutually exclusive. */
 const times = ['today', 'tomorrow', 'fortnight'] as const;
 export const filters = [...times, 'near', 'free', 'openToday'] as const;
 export type Filter = (typeof filters)[number];
 
-/** What is chosen once a filter is switched. */
+/** Filters after a toggle. */
 export function switched(on: ReadonlySet<Filter>, filter: Filter, isOn: boolean): Set<Filter> {
   const isTime = times.some((time) => time === filter);
   const kept = [...on].filter((each) => each !== filter && !(isTime && times.some((time) => time === each)));
   return new Set(isOn ? [...kept, filter] : kept);
 }
 
-/** The day to ask for; until four o'clock it is the one whose night it is. */
+/** Day to query; until four o'clock the previous one. */
 export function askedDay(on: ReadonlySet<Filter>, now: Date): string | null {
   const today = figureDay(now);
   return on.has('today') ? today : on.has('tomorrow') ? addDays(today, 1) : null;
 }
 
-/** A night belongs to the day it began on: past midnight, what began then is still today's. */
+/** After midnight, events begun the evening before are still today's. */
 function isOnToday(event: Event, today: string): boolean {
   return shownDay(event) === today || event.event_date === today;
 }
 
-/** What the app filters itself, because the API does not: entry, and what is on today. */
+/** Filters not supported by the API: entry and today. */
 export function filterEvents(events: readonly Event[], on: ReadonlySet<Filter>, now: Date): Event[] {
   const today = berlinDay(now);
   return events.filter(
@@ -39,7 +39,7 @@ export function filterEvents(events: readonly Event[], on: ReadonlySet<Filter>, 
   );
 }
 
-/** Businesses that are open now or open later today. */
+/** Open now or later today. */
 export function filterBusinesses(businesses: readonly Business[], on: ReadonlySet<Filter>, now: Date): Business[] {
   if (!on.has('openToday')) return [...businesses];
   const today = berlinDay(now);

@@ -9,7 +9,7 @@ import type { Filter } from './filters.ts';
 import { filterBusinesses, filterEvents } from './filters.ts';
 import { useFound } from './use-search.ts';
 
-/** What was found, events first, with its number in words. */
+/** Results with their number, events first. */
 export function SearchResults({ q, on }: { q: string; on: ReadonlySet<Filter> }) {
   const { t } = useTranslation('guest-phone');
   const found = useFound(q, on);

@@ -11,7 +11,7 @@ import { filters, switched } from './filters.ts';
 import { SearchResults } from './search-results.tsx';
 import { useWords } from './use-search.ts';
 
-/** Looks for events and businesses; typing errors are the server's to forgive. */
+/** Typos are tolerated by the server. */
 export function Search() {
   const { t } = useTranslation('guest-phone');
   const { words, setWords, sent } = useWords();

@@ -10,10 +10,10 @@ import { askedDay } from './filters.ts';
 const NEAR_M = 1000;
 const FAR_M = 50_000;
 const FORTNIGHT_MS = 14 * 86_400_000;
-/** People type faster than that. */
+/** Debounce in milliseconds. */
 const PAUSE_MS = 250;
 
-/** The words being typed, kept in the address once they rest. */
+/** The input, debounced into the address. */
 export function useWords() {
   const [search] = useSearchParams();
   const { to } = useScreen();
@@ -33,7 +33,7 @@ export function useWords() {
   return { words, setWords, sent };
 }
 
-/** Events and businesses with all these words, as far as the API filters them. */
+/** Results of the API's filters. */
 export function useFound(q: string, on: ReadonlySet<Filter>) {
   const { spot } = usePhone();
   const [until] = useState(() => new Date(Date.now() + FORTNIGHT_MS).toISOString());

@@ -1,4 +1,4 @@
-/* The sign follows the price field. Nothing is sent or kept. */
+/* Updates the sign from the price field; nothing is sent or stored. */
 import { splitPrice } from './split-price.ts';
 
 const field = document.querySelector<HTMLInputElement>('[data-deal]');

@@ -6,7 +6,7 @@ import { splitPrice } from './split-price.ts';
 
 const FIELD = 'deal-price';
 
-/** A price, typed freely, and the sign that shows it at once. */
+/** A price field with its live sign. */
 export function DealSign() {
   const { t } = useTranslation('business', { keyPrefix: 'oktoberfest.deal' });
   const example = splitPrice(t('example'));

@@ -6,10 +6,10 @@ import { MapPin } from '#web/ui/icons/map-pin.ts';
 
 const offers = ['pre', 'main', 'apres'] as const;
 
-/** A fixed placeholder. */
+/** Example value. */
 const DISTANCE_KM = 2.3;
 
-/** What the business offers in the season. Once one is ticked, badge and distance appear; nothing is sent. */
+/** Seasonal offers; a tick shows badge and distance. Nothing is sent. */
 export function Offers() {
   const { t } = useTranslation('business', { keyPrefix: 'oktoberfest.offers' });
   const distance = formatNumber(DISTANCE_KM, useLanguage());

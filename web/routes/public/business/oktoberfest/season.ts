@@ -2,7 +2,7 @@ import { addDays, weekday } from '#domain/shared/calendar.ts';
 
 const SEASON_DAYS = 16;
 
-/** The opening day: the first Saturday after 15 September, of the current season or the next one. */
+/** First Saturday after 15 September, of this season or the next. */
 export function openingDay(today: string): string {
   const year = Number(today.slice(0, 4));
   const opening = firstSaturday(year);

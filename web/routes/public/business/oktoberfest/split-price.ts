@@ -1,4 +1,4 @@
-/** What is large on the sign and what is small: the text up to and including the price, and the rest. */
+/** Splits at the end of the price: large and small part. */
 export function splitPrice(text: string): { price: string; note: string } {
   const trimmed = text.trim();
   const [, price = trimmed, note = ''] = /^(.*?\d[\d.,–-]*(?:\s*(?:€|EUR|Euro)(?!\p{L}))?)(.*)$/isu.exec(trimmed) ?? [];
