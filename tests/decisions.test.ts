@@ -48,3 +48,18 @@ test('a reference to a decision names a file that is here, never a number alone'
   ]);
   expect(wrong).toEqual([]);
 });
+
+test('a link with the title of a decision leads to it', () => {
+  const links = readFiles(/\.md$/).flatMap(({ path, text }) =>
+    [...text.matchAll(/\[([^\]]+)\]\([./\w]*decisions\/(\d{4}[a-z0-9-]*\.md)\)/g)].map(([, words, name]) => ({
+      path,
+      words,
+      name,
+    })),
+  );
+  const wrong = links.filter(({ words, name }) =>
+    decisions.some((other) => other.title.startsWith(`${words}:`) && other.name !== name),
+  );
+  expect(links.length).toBeGreaterThan(10);
+  expect(wrong).toEqual([]);
+});

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { commentsOf } from './support/comments.ts';
+import { exists, readFiles } from './support/source-files.ts';
 import { faultsOf, faultsOfComments } from './support/words.ts';
 
 const faultsIn = (text: string, path = 'web/of-a-test.ts') => commentsOf({ path, text }).flatMap(faultsOf);
@@ -20,4 +21,12 @@ const left = 1817;
 test('comments say subject, verb, object in plain words', () => {
   const faults = faultsOfComments();
   expect(faults.length, faults.slice(0, 100).join('\n')).toBeLessThanOrEqual(left);
+});
+
+test('comments cite only documents that are here', () => {
+  const cited = readFiles(/\.(ts|tsx|js)$/).flatMap(({ path, text }) => {
+    const documents = [...text.matchAll(/\bdocs\/[\w/-]+\.md\b/g)].map(([target]) => target);
+    return documents.filter((target) => !exists(target)).map((target) => `${path} cites ${target}`);
+  });
+  expect(cited).toEqual([]);
 });
