@@ -9,7 +9,7 @@ import type { EventInShort } from '../event/listed-fields.ts';
 import { useEventFailure } from '../event/use-event-failure.ts';
 import { guestsOf, staleEvents } from '../event/use-events.ts';
 
-/** Asks once, names how many guests will be told, and takes the words that they read. */
+/** Confirms, with the number of guests notified and their message. */
 export function CancelEventDialog({ event, onClose }: { event: EventInShort | null; onClose: () => void }) {
   const { t } = useTranslation('events');
   const failure = useEventFailure('other');
@@ -27,7 +27,7 @@ export function CancelEventDialog({ event, onClose }: { event: EventInShort | nu
       close();
       return t('actions.cancelled');
     },
-    // What was written to the guests stays.
+    // Keeps the message.
     failed: (_, error) => failure(error),
     stale: staleEvents,
   });

@@ -11,7 +11,7 @@ import { Megaphone } from '#web/ui/icons/megaphone.ts';
 import type { EventInShort } from '../event/listed-fields.ts';
 import { participantsPath } from '../event/use-events.ts';
 
-/** Why an event was cancelled, how many guests know, and when it goes if it was deleted. */
+/** Reason, guests notified, and the deletion date if deleted. */
 export function CancellationNote({ event }: { event: EventInShort }) {
   const { t } = useTranslation('events');
   const language = useLanguage();

@@ -10,19 +10,19 @@ import { useEventFailure } from '../event/use-event-failure.ts';
 import { guestsOf, isEventOver, useRefreshEvents } from '../event/use-events.ts';
 import { leftDraft } from '../event-form/drafts/kept-drafts.ts';
 
-/** True when what the event cost comes back, because it is public since a moment and nobody is in it. */
+/** True if the price is refunded: just published, without guests. */
 export function comesBack(event: EventInShort) {
   const { status, published_at: at } = event;
   return status === 'published' && isRefundable(at === null ? null : new Date(at), guestsOf(event) > 0, new Date());
 }
 
-/** True when deleting an event cancels it first, because guests have to hear of it. */
+/** True if deletion cancels first, since guests must be notified. */
 function isCancelledFirst(event: EventInShort) {
   const isAhead = canEvent(event, 'cancel') && !isEventOver(event);
   return isAhead && guestsOf(event) > 0;
 }
 
-/** Deletes one event, and what is said before. */
+/** Deletes an event, with the text to confirm. */
 export function useDeletion(shown: EventInShort | null, onClose: () => void, onDeleted: () => void) {
   const { t } = useTranslation('events');
   const failure = useEventFailure('delete');
@@ -59,7 +59,6 @@ export function useDeletion(shown: EventInShort | null, onClose: () => void, onD
 
 type DeleteEventDialogProps = { event: EventInShort | null; onClose: () => void; onDeleted: () => void };
 
-/** Asks once, naming the event and what cannot be undone. */
 export function DeleteEventDialog({ event, onClose, onDeleted }: DeleteEventDialogProps) {
   const { t } = useTranslation('events');
   const shown = useLatest(event);

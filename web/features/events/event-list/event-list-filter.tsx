@@ -21,14 +21,14 @@ export function filterOf(search: URLSearchParams): EventFilter {
   };
 }
 
-/** The address of the list with another filter; open dialogs and edits are closed. */
+/** Address with another filter, without dialogs and edits. */
 function withFilter(search: URLSearchParams, { status, q }: EventFilter): string {
   const tab = search.get('tab');
   const next = new URLSearchParams({ ...(tab && { tab }), ...(status && { status }), ...(q && { q }) });
   return `?${next}`;
 }
 
-/** Chips with the number of events of each status, and a search. Both are in the address. */
+/** Status chips with counts, and a search; both stored in the address. */
 export function EventListFilter({ counts }: { counts: ApiAnswer<'listEvents'>['counts'] | undefined }) {
   const { t } = useTranslation('events');
   const [search] = useSearchParams();
@@ -57,7 +57,7 @@ function EventSearch() {
   const { status, q } = filterOf(search);
   const [typed, setTyped] = useState(q ?? '');
   const [seen, setSeen] = useState(q);
-  // Text that this field itself has put into the address must not be written back into it while somebody types on.
+  // The field's own text in the address must not overwrite further input.
   const [sent, setSent] = useState(q);
   if (q !== seen) {
     setSeen(q);

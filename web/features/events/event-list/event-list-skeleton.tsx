@@ -2,10 +2,9 @@ import { useTranslation } from 'react-i18next';
 import { Loading, Skeleton, SkeletonText } from '#web/ui/skeleton.tsx';
 import { Ticket } from '#web/ui/ticket.tsx';
 
-/** A space that keeps the height of its line. */
+/** Keeps the line's height. */
 const EMPTY = '\u00a0';
 
-/** Three tickets without text. */
 export function EventListSkeleton() {
   const { t } = useTranslation('events');
   return (

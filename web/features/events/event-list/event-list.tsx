@@ -19,7 +19,6 @@ import { EventListSkeleton } from './event-list-skeleton.tsx';
 import type { EventRights } from './event-rights.ts';
 import { EventTickets } from './event-tickets.tsx';
 
-/** The events that the address asks for. */
 export function EventList({ businessType }: { businessType: BusinessType }) {
   const { t } = useTranslation('events');
   const [search] = useSearchParams();
@@ -29,7 +28,7 @@ export function EventList({ businessType }: { businessType: BusinessType }) {
 
   const firstPages = groups.flatMap(({ events }) => events.data?.pages[0] ?? []);
   const isLoading = groups.some(({ events }) => events.isPending);
-  // Once shown, the filter stays while other groups are read: the focus is on it.
+  // Stays mounted while other groups load, to keep the focus.
   const counts = useLatest((!isLoading && firstPages[0]?.counts) || null);
 
   const failed = groups.find(({ events }) => events.isError && !events.data);

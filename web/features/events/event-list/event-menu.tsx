@@ -25,24 +25,24 @@ import { useEventAction } from './use-event-action.ts';
 
 type MenuEntries = ComponentProps<typeof Menu>['entries'];
 
-/** What is asked about before it is done. */
+/** Actions that need a confirmation. */
 type Asked = 'archive' | 'cancel' | 'withdrawDates' | 'changeRule' | 'endSeries' | 'delete' | 'deleteDates';
 type EventMenuProps = {
   event: EventInShort;
   may: EventRights;
   isOver: boolean;
   isInSeries: boolean;
-  /** The step that has a button of its own. */
+  /** Next step, shown as a button. */
   shownStep: NextStep | null;
   onEdit: () => void;
   onShare: () => void;
   onAsk: (kind: Asked) => void;
 };
 
-/** The button of an event's menu, which gets the focus back. */
+/** Id of the menu's button, to restore the focus. */
 export const menuButtonId = (eventId: string) => `menu-${eventId}`;
 
-/** All actions on an event but its next step; only those that its status and the member's permissions allow. */
+/** Permitted actions except the next step. */
 export function EventMenu({ event, may, isOver, isInSeries, shownStep, onEdit, onShare, onAsk }: EventMenuProps) {
   const { t } = useTranslation('events');
   const action = useEventAction();

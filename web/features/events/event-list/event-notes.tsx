@@ -5,7 +5,7 @@ import type { EventInShort } from '../event/listed-fields.ts';
 import { CancellationNote } from './cancellation-note.tsx';
 import { PushLine } from './push-line.tsx';
 
-/** What only few events have to say of themselves: that they are held, what became of a push, that they were cancelled. */
+/** Rare notes: held, push result, cancelled. */
 export function EventNotes({ event }: { event: EventInShort }) {
   return (
     <>

@@ -18,20 +18,18 @@ import { RemoveDatesDialog } from './remove-dates-dialog.tsx';
 import { useEventAction } from './use-event-action.ts';
 import { WithdrawDatesDialog } from './withdraw-dates-dialog.tsx';
 
-/** What somebody wants to do to an event and is asked about first. */
 export type EventQuestion = {
   kind: 'delete' | 'publish' | 'archive' | 'cancel' | 'deleteDates' | 'withdrawDates' | 'changeRule' | 'endSeries';
   event: EventInShort;
 };
 
 type EventQuestionsProps = {
-  /** Null when nothing is asked. */
   question: EventQuestion | null;
   onClose: () => void;
   onDeleted: () => void;
 };
 
-/** Asks before an event is deleted, cancelled, archived or published, and which dates of its series that is about. */
+/** Confirmations of deleting, cancelling, archiving and publishing, with the scope in a series. */
 export function EventQuestions({ question, onClose, onDeleted }: EventQuestionsProps) {
   const eventOf = (kind: EventQuestion['kind']) => (question?.kind === kind ? question.event : null);
   return (
@@ -48,7 +46,7 @@ export function EventQuestions({ question, onClose, onDeleted }: EventQuestionsP
   );
 }
 
-/** Asks once: an archived event cannot be restored. */
+/** Archiving is irreversible. */
 function ArchiveEventDialog({ event, onClose }: { event: EventInShort | null; onClose: () => void }) {
   const { t } = useTranslation('events');
   const shown = useLatest(event);
@@ -69,11 +67,11 @@ function ArchiveEventDialog({ event, onClose }: { event: EventInShort | null; on
   );
 }
 
-/** How a draft is to come back that is not a date of a series yet. */
+/** Repetition of a draft not yet in a series. */
 const repetitionIn = ({ status, series_id: seriesId, repetition }: EventInShort) =>
   status === 'draft' && seriesId === null ? repetition : null;
 
-/** Publishes an event, or begins the series that its draft is to be. */
+/** Publishes an event, or starts its series. */
 async function publishOrRepeat(event: EventInShort, headers: ReturnType<typeof once>): Promise<EventStatus> {
   const { id } = event;
   const repetition = repetitionIn(event);
@@ -84,7 +82,7 @@ async function publishOrRepeat(event: EventInShort, headers: ReturnType<typeof o
   return dates.find((date) => date.event_id === id)?.status ?? 'published';
 }
 
-/** Asks once and names the price before a draft costs anything. */
+/** Confirms the price of publishing. */
 function PublishEventDialog({ event, onClose }: { event: EventInShort | null; onClose: () => void }) {
   const { t } = useTranslation('events');
   const failure = useEventFailure('publish');
@@ -105,7 +103,7 @@ function PublishEventDialog({ event, onClose }: { event: EventInShort | null; on
   const publication = useAction({
     call: ({ event, key }: { event: EventInShort; key: string }) => publishOrRepeat(event, once(key)),
     isRepeatable: true,
-    // Closed here: what follows may take the list away and bring it back, which a call's own callback does not outlive.
+    // Closed here: the list may unmount, and a call's own callback with it.
     done(status, { event: { id } }) {
       onClose();
       if (status === 'published') return void navigate(...publishedPlace(id, 'published'));

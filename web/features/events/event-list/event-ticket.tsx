@@ -36,16 +36,16 @@ type EventTicketProps = {
   event: ListedEvent;
   businessType: BusinessType;
   may: EventRights;
-  /** Whether it is too late to come. */
+  /** Too late to join. */
   isOver: boolean;
-  /** Whether it is a date of a series that goes on. */
+  /** Part of a continuing series. */
   isInSeries: boolean;
   onEdit: (id: string) => void;
   onAsk: (question: EventQuestion) => void;
   onShare: (event: ListedEvent) => void;
 };
 
-/** One event of the list, which is drawn anew with every change of the address: a ticket only when something of it has changed. */
+/** Memoized, as the list rerenders on each change of the address. */
 export const EventTicket = memo(function EventTicket(props: EventTicketProps) {
   const { event, businessType, may, isOver, isInSeries, onEdit, onAsk, onShare } = props;
   const { t } = useTranslation('events');
@@ -130,7 +130,7 @@ function isSoldOut({ status, max_participants: max, participant_counts: counts }
 
 type FiguresProps = { event: EventInShort; mayEdit: boolean };
 
-/** How many come and what it cost, or that it has cost nothing yet. */
+/** Participants and price, or that nothing was charged yet. */
 function Figures({ event, mayEdit }: FiguresProps) {
   const { t } = useTranslation('events');
   const { status, awaiting_verification: isAwaiting, credits_spent: spent, credits_reserved: reserved } = event;
@@ -151,7 +151,7 @@ function Figures({ event, mayEdit }: FiguresProps) {
   );
 }
 
-/** Time, place and tags of an event, with its note when it runs past midnight. */
+/** Time, place and tags; notes an end after midnight. */
 function EventFacts({ event }: { event: EventInShort }) {
   const { t } = useTranslation('events');
   const language = useLanguage();
@@ -200,12 +200,12 @@ const statusTones: Record<EventStatus, BadgeTone> = {
 
 type EventStatusBadgeProps = {
   event: ListedEvent;
-  /** On a coloured stub an outline would be hard to read. */
+  /** Without an outline, which is illegible on a coloured stub. */
   isOnStub?: boolean;
   className?: string;
 };
 
-/** The status of an event; a scheduled one says for which day. */
+/** Scheduled events include the day. */
 function EventStatusBadge({ event, isOnStub = false, className }: EventStatusBadgeProps) {
   const { t } = useTranslation('events');
   const language = useLanguage();
@@ -224,7 +224,7 @@ function EventStatusBadge({ event, isOnStub = false, className }: EventStatusBad
   );
 }
 
-/** How many come, as a row of people and as text; opens the list of them. */
+/** Participants as figures and text, linking to the list. */
 function ParticipantFigures({ event, mayEdit }: FiguresProps) {
   const { t } = useTranslation('events');
   const { joined } = event.participant_counts;

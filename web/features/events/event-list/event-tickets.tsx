@@ -33,7 +33,7 @@ type EventTicketsProps = {
   isHidden: boolean;
 };
 
-/** The tickets in their groups; asks before it deletes, archives or publishes an event. */
+/** Grouped tickets with their confirmations. */
 export function EventTickets({ groups, businessType, may, isHidden }: EventTicketsProps) {
   const { t } = useTranslation('events');
   const listRef = useRef<HTMLElement>(null);
@@ -89,10 +89,10 @@ export function EventTickets({ groups, businessType, may, isHidden }: EventTicke
   );
 }
 
-/** Which event is edited in its place: the one that was chosen, and those of which the browser keeps edits. */
+/** Events in inline editing: the chosen one and those with kept edits. */
 function useQuickEdit(mayEdit: boolean) {
   const [editing, setEditing] = useState<{ id: string | null }>({ id: null });
-  // The server does not know what a browser keeps.
+  // Kept edits are unknown on the server.
   const isHydrated = useHydrated();
   useAhead(EventEdit.fetch, mayEdit);
   const open = useCallback((id: string) => setEditing({ id }), []);
@@ -102,7 +102,7 @@ function useQuickEdit(mayEdit: boolean) {
       (editing.id === event.id || (isHydrated && hasKeptEdits(quickEdits(event.id)))) && canEvent(event, 'edit'),
     close(id: string) {
       forgetEdits(quickEdits(id));
-      // Another object even where none was being edited: what the browser keeps is asked for when the list is drawn.
+      // A new object forces a render that rereads the kept edits.
       flushSync(() => setEditing({ id: null }));
       document.getElementById(menuButtonId(id))?.focus();
     },
@@ -115,7 +115,6 @@ type EventGroupListProps = {
   toItem: (event: ListedEvent) => ReactNode;
 };
 
-/** One group under its heading, with the button that fetches its next page. */
 function EventGroupList({ group, events, toItem }: EventGroupListProps) {
   const { t } = useTranslation('events');
   const rows = events.data?.pages.flatMap((page) => page.data) ?? [];
@@ -133,7 +132,7 @@ function EventGroupList({ group, events, toItem }: EventGroupListProps) {
   );
 }
 
-/** The button below a list that fetches its next page. */
+/** Loads the next page. */
 function MoreEvents({ group, events }: Pick<EventGroupListProps, 'group' | 'events'>) {
   const { t } = useTranslation('events');
   const problemText = useProblemText();

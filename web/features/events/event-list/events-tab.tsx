@@ -17,7 +17,7 @@ const EventDialog = onDemand(async () => (await import('../event-form/event-dial
 const loadPublished = () => import('./published-dialog.tsx');
 const PublishedDialog = lazy(async () => ({ default: (await loadPublished()).PublishedDialog }));
 
-/** An event that is being edited stays on show below a dialog, but not under another filter. */
+/** An edited event stays open below a dialog, but not under another filter. */
 function isSameList(search: URLSearchParams, to: { pathname: string; search: string }): boolean {
   const next = new URLSearchParams(to.search);
   const [here, there] = [filterOf(search), filterOf(next)];
@@ -25,7 +25,7 @@ function isSameList(search: URLSearchParams, to: { pathname: string; search: str
   return isEvents && here.status === there.status && here.q === there.q;
 }
 
-/** The list, and on top of it what its address asks for: an event that was published, and the create dialog. */
+/** The list with the dialogs named in the address. */
 export function EventsTab({ business }: { business: Business }) {
   const { t } = useTranslation(['events', 'dashboard']);
   const [search] = useSearchParams();
@@ -62,7 +62,7 @@ export function EventsTab({ business }: { business: Business }) {
 
 type AddressedDialogProps = { business: Business; onLeave: () => void };
 
-/** The create dialog, whose address is `?tab=events&dialog=create`, with `&event=` once its draft is stored. */
+/** Create dialog at `?tab=events&dialog=create`, plus `&event=` once its draft is stored. */
 function AddressedDialog({ business, onLeave }: AddressedDialogProps) {
   const [search] = useSearchParams();
   const { state } = useLocation();

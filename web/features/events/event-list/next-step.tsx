@@ -12,7 +12,7 @@ import { useEventAction } from './use-event-action.ts';
 
 export type NextStep = 'publish' | 'requests' | 'share' | 'duplicate';
 
-/** The one step that an event of the list is waiting for; null where the member may do none. */
+/** The event's next step; null without permission. */
 export function nextStepOf(event: EventInShort, may: EventRights, isOver: boolean): NextStep | null {
   if (may.create && canEvent(event, 'publish')) return 'publish';
   if (isShown(event) && !isOver) return may.edit && event.participant_counts.applied > 0 ? 'requests' : 'share';
@@ -27,7 +27,6 @@ type NextStepButtonProps = {
   onShare: () => void;
 };
 
-/** The button of that step. */
 export function NextStepButton({ step, event, title, onPublish, onShare }: NextStepButtonProps) {
   const { t } = useTranslation('events');
   const action = useEventAction();

@@ -13,7 +13,7 @@ type PageAddressProps = {
   copyRef?: RefObject<HTMLButtonElement | null>;
 };
 
-/** The address of an event's page and the button that copies it; stands in a row that wraps, with what else sends it. */
+/** The page's address with a copy button, for a wrapping row. */
 export function PageAddress({ url, variant = 'primary', copyRef }: PageAddressProps) {
   const { t } = useTranslation('events');
   const [copying, setCopying] = useState<'idle' | 'copied' | 'failed'>('idle');

@@ -37,15 +37,15 @@ import { PageAddress } from './page-address.tsx';
 const HoldNote = lazy(async () => ({ default: (await import('../event/hold-note.tsx')).HoldNote }));
 const ShareSheet = lazy(async () => ({ default: (await import('./share-sheet.tsx')).ShareSheet }));
 
-/** After the ticket hangs, the strips of what it cost are torn off. */
+/** Milliseconds until the paid strips are torn off. */
 const TEAR_AFTER_MS = 300;
 
-/** What somebody has just published hangs: what it cost, where guests see it, and what to do with it next. */
+/** A just published event: its price, its page and next steps. */
 export function PublishedDialog({ eventId, onClose }: { eventId: string; onClose: () => void }) {
   const { t } = useTranslation('events');
   const language = useLanguage();
   const { data: event, isFetching } = useQuery(queries.eventNamed(eventId));
-  // Whoever comes back to the address later has not just done anything.
+  // Missing when the address is opened later.
   const by: PublishedBy | undefined = useLocation().state?.by;
   const mayCreate = usePermission('create_events');
   const isShown = event?.status === 'published';
@@ -88,7 +88,7 @@ export function PublishedDialog({ eventId, onClose }: { eventId: string; onClose
       <div className="flex flex-wrap items-center gap-3 p-4 pt-6 max-sm:[&>.button]:grow md:px-14 md:pb-12">
         {isLinked && (
           <>
-            {/* On phones the sheet has it: here the buttons would slip out of the screen. */}
+            {/* On phones in the share sheet, for space. */}
             <div className="flex flex-wrap gap-2.5 pb-1 max-sm:hidden sm:basis-full">
               <PageAddress url={pageUrl} variant="secondary" />
             </div>
@@ -135,7 +135,7 @@ function Scene({ event }: { event: EventOfBusiness }) {
   const { t } = useTranslation('events');
   const isWaiting = isUnseen(event);
   return (
-    // It is on paper in both themes.
+    // Paper in both themes.
     <div data-theme="light" className="relative overflow-hidden text-ink">
       <PublishedScene className="absolute inset-0 size-full" />
       <div className="relative px-4 pb-14 md:px-14 md:pb-20">
@@ -157,7 +157,7 @@ function Scene({ event }: { event: EventOfBusiness }) {
   );
 }
 
-/** The credits as strips; those that it cost fall off, unless they are only reserved. */
+/** Credits as strips; charged ones fall off, reserved ones stay. */
 function Cost({ event }: { event: EventOfBusiness }) {
   const { t } = useTranslation('events');
   const { data } = useBalance();
@@ -189,7 +189,7 @@ function Cost({ event }: { event: EventOfBusiness }) {
   );
 }
 
-/** The ticket, larger than in the list. */
+/** The ticket in large. */
 function Notice({ event }: { event: EventOfBusiness }) {
   const { t } = useTranslation('events');
   const language = useLanguage();
@@ -210,7 +210,7 @@ function Notice({ event }: { event: EventOfBusiness }) {
         <span className="font-semibold text-h4 max-sm:hidden">{stub.month}</span>
       </div>
       <div className="notch-top sm:notch-left grid content-center gap-3 rounded-b-ticket bg-card p-5 sm:rounded-s-none sm:rounded-e-ticket sm:py-8 sm:ps-8 sm:pe-24 lg:ps-10 lg:pe-32">
-        {/* Words in the business's language; room above the letters, or dots of the hidden fourth line would show. */}
+        {/* In the business's language; the line height hides the clamped fourth line's dots. */}
         <h3 lang="de" className="wrap-anywhere line-clamp-3 hyphens-auto text-h1 leading-[1.12]">
           {event.title}
         </h3>

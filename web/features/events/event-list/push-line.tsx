@@ -7,7 +7,7 @@ import { useLanguage } from '#web/shell/use-language.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Bell } from '#web/ui/icons/bell.ts';
 
-/** When the push of an event goes out, or what became of it and which credits came back. */
+/** When the push is sent, or its result and refund. */
 export function PushLine({ eventId }: { eventId: string }) {
   const push = useQuery(queries.push(eventId)).data?.push;
   const pushText = usePushText();

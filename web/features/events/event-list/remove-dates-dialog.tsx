@@ -17,11 +17,11 @@ type RemoveDatesDialogProps = {
   event: EventInShort | null;
   onClose: () => void;
   onDeleted: () => void;
-  /** Asks about this date alone as well, to begin with; otherwise the series is to end. */
+  /** Also offers this date alone, as default; otherwise ends the series. */
   mayBeOne?: boolean;
 };
 
-/** Deletes a date of a series, or ends the series with it or at once; which of the dates with guests are cancelled. */
+/** Deletes a date, or ends the series with it or now; chooses which dates with guests are cancelled. */
 export function RemoveDatesDialog({ event, onClose, onDeleted, mayBeOne = false }: RemoveDatesDialogProps) {
   const { t } = useTranslation('events');
   const language = useLanguage();
@@ -46,7 +46,7 @@ export function RemoveDatesDialog({ event, onClose, onDeleted, mayBeOne = false 
       onDeleted();
       return t('series.stop.done');
     },
-    // What was written to the guests stays.
+    // Keeps the message.
     failed: (_, error) => failure(error),
     stale: staleEvents,
   });

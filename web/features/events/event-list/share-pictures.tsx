@@ -11,7 +11,7 @@ import { Printer } from '#web/ui/icons/printer.ts';
 import { Segmented } from '#web/ui/segmented.tsx';
 import type { EventInShort } from '../event/listed-fields.ts';
 
-/** The pictures that the server draws, in the language of whoever looks at them. */
+/** Server-rendered pictures in the viewer's language. */
 export function SharePictures({ event }: { event: EventInShort }) {
   const { t } = useTranslation('events');
   const language = useLanguage();
@@ -47,7 +47,7 @@ export function SharePictures({ event }: { event: EventInShort }) {
 
 type PosterProps = { addressOf: (form: PictureForm) => string; onError: () => void };
 
-/** Both ways of printing it, the chosen one in front. */
+/** Both print formats. */
 function Poster({ addressOf, onError }: PosterProps) {
   const { t } = useTranslation('events');
   const [size, setSize] = useState<PosterSize>('a4');
@@ -120,10 +120,10 @@ function ShareItem({ name, about, picture, children, className }: ShareItemProps
 
 type DrawnProps = { address: string; width: number; height: number; onError: () => void; className?: string };
 
-/** Seconds until a picture is asked for once more: a busy server draws it a little later. */
+/** Seconds between retries while the server is busy. */
 const pauses = [3, 8];
 
-/** Decorative: name and description stand below. */
+/** Decorative; described below. */
 function Drawn({ address, className, onError, ...rest }: DrawnProps) {
   const [attempt, setAttempt] = useState(0);
   const [isPausing, setPausing] = useState(false);

@@ -17,7 +17,7 @@ import { SharePictures } from './share-pictures.tsx';
 
 type ShareSheetProps = { event: EventInShort; onClose: () => void };
 
-/** What an owner sends of an event that guests see: its link, its pictures, its poster. Import it lazily. */
+/** Link, pictures and poster of a public event. Import lazily. */
 export function ShareSheet({ event, onClose }: ShareSheetProps) {
   const { t } = useTranslation('events');
   const copyRef = useRef<HTMLButtonElement>(null);
@@ -38,7 +38,7 @@ export function ShareSheet({ event, onClose }: ShareSheetProps) {
   );
 }
 
-/** The link first: copying it is what the sheet is for. Telephones have a sheet of their own. */
+/** The link first; phones also have their own share sheet. */
 function ShareLink({ event, copyRef }: { event: EventInShort; copyRef: RefObject<HTMLButtonElement | null> }) {
   const { t } = useTranslation('events');
   const language = useLanguage();
@@ -60,7 +60,7 @@ function ShareLink({ event, copyRef }: { event: EventInShort; copyRef: RefObject
   );
 }
 
-/** Opens the system's own sheet, where there is one; whoever closes it again has done nothing wrong. */
+/** Web Share API where supported; cancelling is not an error. */
 function PhoneShare({ title, url }: { title: string; url: string }) {
   const { t } = useTranslation('events');
   if (typeof navigator.share !== 'function') return null;

@@ -16,7 +16,7 @@ function call(action: EventAction, id: string, key: string): Promise<unknown> {
   return action === 'archive' ? api.POST('/events/{id}/archive', options) : api.POST('/events/{id}/withdraw', options);
 }
 
-/** What can be done to an event besides editing, publishing and deleting it. */
+/** Actions besides editing, publishing and deleting. */
 export function useEventAction(onEnd?: () => void) {
   const { t } = useTranslation('events');
   const failure = useEventFailure('other');

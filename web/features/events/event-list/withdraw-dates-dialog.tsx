@@ -9,7 +9,7 @@ import type { DatesCall } from '../series/dates-dialog.tsx';
 import { DatesDialog, datesRequest, useDatesQuestion } from '../series/dates-dialog.tsx';
 import { useEventAction } from './use-event-action.ts';
 
-/** Withdraws a date of a series that guests cannot see yet, or pauses the series with the later or all of them. */
+/** Withdraws an unpublished date, or pauses the series from it or entirely. */
 export function WithdrawDatesDialog({ event, onClose }: { event: EventInShort | null; onClose: () => void }) {
   const { t } = useTranslation('events');
   const failure = useEventFailure('other');

@@ -4,7 +4,7 @@ import { TextArea } from '#web/ui/text-area.tsx';
 
 type CancelReasonProps = { value: string; onChange: (reason: string) => void; className?: string };
 
-/** Why an event is cancelled, in words that its guests read. */
+/** Shown to the guests. */
 export function CancelReason({ value, onChange, className }: CancelReasonProps) {
   const { t } = useTranslation('events');
   return (

@@ -21,14 +21,14 @@ type Options = {
   hasPush?: boolean;
   tags: string[];
   characteristics: string[];
-  /** An event that has already paid or reserved something. */
+  /** An event that has already paid or reserved. */
   eventId?: string | undefined;
-  /** How a new event comes back, and from which day on. */
+  /** Repetition and first day of a new event. */
   series?: Pick<ApiBody<'quoteEvent'>, 'repetition' | 'event_date'> | undefined;
   isNeeded?: boolean;
 };
 
-/** What an event would cost and leave, as the server computes it. */
+/** The server's quote. */
 export function useQuote({
   tariff,
   isFeatured,
@@ -52,13 +52,13 @@ export function useQuote({
 
 export type QuoteQuery = ReturnType<typeof useQuote>;
 
-/** Whether guests see a published event only once the business is verified. */
+/** Whether publication waits for the verification. */
 export function useIsAwaited(): boolean {
   const { data: business } = useBusiness();
   return business !== undefined && business.verification_status !== 'verified';
 }
 
-/** Why nothing can be bought now: no connection, or too few credits. Undefined when it can. */
+/** Why nothing can be bought: offline or too few credits. */
 export function useCostObstacle({ data }: QuoteQuery): string | undefined {
   const { t } = useTranslation('events');
   const isOffline = useOffline() !== null;
@@ -67,7 +67,7 @@ export function useCostObstacle({ data }: QuoteQuery): string | undefined {
   return t('cost.notEnough', { required: data.total, available: data.balance });
 }
 
-/** How many credits a business has in all; never fewer than are left. */
+/** Total credits; never below the remaining ones. */
 function useCreditsInAll(left: number): number {
   const balance = useBalance().data;
   return Math.max(left, balance ? creditTotal(balance) : left);
@@ -75,7 +75,7 @@ function useCreditsInAll(left: number): number {
 
 type CreditStripsProps = { quote: NonNullable<QuoteQuery['data']>; height: number; className: string };
 
-/** The credits as strips, those hatched that would be torn off. */
+/** Credits as strips; those to be spent are hatched. */
 export function CreditStrips({ quote, height, className }: CreditStripsProps) {
   const { balance: left, total, is_affordable: isAffordable } = quote;
   const all = useCreditsInAll(left);
@@ -84,7 +84,7 @@ export function CreditStrips({ quote, height, className }: CreditStripsProps) {
   return <Strips total={all} left={left} spending={spending} stripWidth={13} height={height} className={className} />;
 }
 
-/** The price item by item, the sum, and what is left, with the strips that would be torn off. */
+/** Itemized price, total and remaining credits. */
 export function CostSummary({ quote }: { quote: QuoteQuery }) {
   const { t } = useTranslation('events');
   const isAwaited = useIsAwaited();
@@ -158,7 +158,7 @@ function PriceInEuro({ price }: { price: Quote['price'] }) {
   );
 }
 
-/** The same where there is only one line for it. */
+/** The price in euros, in one line. */
 export function EuroBeside({ price }: { price: Quote['price'] }) {
   const language = useLanguage();
   if (price.total_cents === 0) return null;
@@ -167,7 +167,7 @@ export function EuroBeside({ price }: { price: Quote['price'] }) {
   );
 }
 
-/** Whose price per credit the euro are. */
+/** Basis of the euro price per credit. */
 function PriceBasis({
   price: { total_cents: total, offer, offer_cents: cents, offer_credits: credits },
 }: {
@@ -181,7 +181,7 @@ function PriceBasis({
   return <p className="mt-2 text-ink-3">{t(`cost.basis.${basis}`, values)}</p>;
 }
 
-/** How many the event may reach, and on what that rests. */
+/** Estimated reach and its basis. */
 function ReachLine({ reach }: { reach: Quote['reach'] }) {
   const { t } = useTranslation('events');
   const language = useLanguage();
@@ -195,7 +195,7 @@ function ReachLine({ reach }: { reach: Quote['reach'] }) {
   return <p className="mt-2 text-ink-3">{t(`cost.reach.${reach.basis}`, values)}</p>;
 }
 
-/** The link to more credits; what is typed is kept. */
+/** Link to buy credits; input is kept. */
 export function BuyCredits() {
   const { t } = useTranslation('events');
   return (

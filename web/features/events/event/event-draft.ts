@@ -10,15 +10,15 @@ import { parseTime } from '#domain/shared/parse-time.ts';
 import type { Repetition } from './repetition.ts';
 import type { EventOfBusiness } from './use-events.ts';
 
-/** The dialog and the page have prices and limits of their own. */
+/** Dialog and page have different prices and limits. */
 export const dialogTariff = 'dialog';
 export const pageTariff = 'standard';
 
-/** A kind of field as it is typed: its empty value, and the conversion in both directions. */
+/** Empty value of a field type, and its conversion to and from the input. */
 type Conversion<Stored, Typed> = {
   empty: Typed;
   toTyped: (stored: Stored) => Typed;
-  /** What is incomplete, such as half an address, is stored as null. */
+  /** Incomplete input, such as half an address, is stored as null. */
   toStored: (typed: Typed, tariff: Tariff) => Stored;
 };
 
@@ -49,7 +49,7 @@ const repetition: Conversion<Repetition | null, Repetition | null> = {
     typed && { ...typed, ...(typed.ends_on && { ends_on: day.toStored(typed.ends_on, tariff) }) },
 };
 
-/** By the kind of a field; those of other kinds are typed as they are stored. */
+/** By field type; others are typed as stored. */
 const conversions = {
   line: text,
   text,
@@ -61,22 +61,21 @@ const conversions = {
   repetition,
 };
 
-/** The exact place and the lists that the API keeps in `category` are typed otherwise; they are added below. */
+/** Position and the lists in `category` have other inputs, added below. */
 const { latitude, longitude, category, ...typedPublicly } = publicFields;
-/** Typed values of an event, under the API's names. */
+/** Typed values of an event, by the API's names. */
 export const draftFields = { ...typedPublicly, ...privateFields };
 
 type Fields = typeof draftFields;
 type FieldName = keyof Fields;
-/** The fields whose value is one of several. */
 export type ChoiceName = { [Name in FieldName]: Fields[Name]['kind'] extends 'choice' ? Name : never }[FieldName];
 type TypedOf<Name extends FieldName> = Fields[Name]['kind'] extends keyof typeof conversions
   ? (typeof conversions)[Fields[Name]['kind']]['empty']
   : EventOfBusiness[Name];
 
-/** What is typed into the dialog or the page. */
+/** Input of the dialog or the page. */
 export type EventDraft = { [Name in FieldName]: TypedOf<Name> } & {
-  /** The exact place, as a link of a map or a pair of numbers; empty at the business. */
+  /** A map link or coordinates; empty at the business. */
   point: string;
   tags: string[];
   userCharacteristics: string[];
@@ -84,7 +83,7 @@ export type EventDraft = { [Name in FieldName]: TypedOf<Name> } & {
 
 export type EventForm = UseFormReturn<EventDraft>;
 
-/** What another option hides is not sent. */
+/** Hidden fields are not sent. */
 const hiddenBy: { [Name in FieldName]?: (draft: EventDraft) => boolean } = {
   max_participants: (draft) => draft.participant_type === 'unlimited',
   waiting_list: (draft) => draft.participant_type === 'unlimited',
@@ -96,7 +95,7 @@ const hiddenBy: { [Name in FieldName]?: (draft: EventDraft) => boolean } = {
   scheduled_time: (draft) => draft.publish_type === 'immediate' || !isCalendarDay(draft.scheduled_date),
 };
 
-/** Whether another option hides a field. */
+/** Whether another option hides the field. */
 export function isHidden(name: FieldName, draft: EventDraft): boolean {
   return hiddenBy[name]?.(draft) ?? false;
 }
@@ -114,13 +113,12 @@ function mapFields<Value>(
   return names.map((name) => [name, map(name, conversionOf(draftFields[name]))]);
 }
 
-/** A new event takes place at the business, until someone types something else. */
+/** A new event; its default place is the business. */
 export function emptyDraft(location: string): EventDraft {
   const empty = Object.fromEntries(mapFields((_, { empty }) => empty));
   return { ...empty, location, point: '', tags: [], userCharacteristics: [] } as unknown as EventDraft;
 }
 
-/** A stored event as it is typed. */
 export function draftOf(event: EventOfBusiness): EventDraft {
   const typed = Object.fromEntries(mapFields((name, { toTyped }) => toTyped(event[name])));
   const { tags = [], userCharacteristics = [] } = event.category ?? {};
@@ -129,12 +127,11 @@ export function draftOf(event: EventOfBusiness): EventDraft {
   return { ...typed, point, tags, userCharacteristics } as unknown as EventDraft;
 }
 
-/** What people fill in, as the API takes and returns it. */
+/** The editable part, as in the API. */
 export type EventContent = Pick<EventOfBusiness, FieldName | 'latitude' | 'longitude' | 'tariff'> & {
   category: { tags: string[]; userCharacteristics: string[] };
 };
 
-/** The draft as the API takes it. */
 export function eventBody(draft: EventDraft, tariff: Tariff): EventContent {
   const stored = mapFields((name, { toStored }) =>
     isHidden(name, draft) ? draftFields[name].blank : toStored(draft[name], tariff),
@@ -145,7 +142,7 @@ export function eventBody(draft: EventDraft, tariff: Tariff): EventContent {
   return { ...Object.fromEntries(stored), latitude, longitude, category, tariff } as unknown as EventContent;
 }
 
-/** The part of a draft that has a price. */
+/** Priced fields of a draft. */
 export function pricedOptions(draft: EventDraft) {
   return {
     isFeatured: draft.featured_event,
@@ -155,13 +152,13 @@ export function pricedOptions(draft: EventDraft) {
   };
 }
 
-/** The place that was pasted; null where none is in it, or one outside Germany. */
+/** The pasted position; null if none or outside Germany. */
 export function pointOf(pasted: string): Coordinates | null {
   const found = readMapLink(pasted);
   return found && isInGermany(found) ? found : null;
 }
 
-/** Anything that is not a number becomes the usual maximum. */
+/** The default if not a number. */
 export function maximumOf(typed: string): number {
   return /^\s*\d+\s*$/.test(typed) ? Number(typed) : defaultCapacity;
 }
@@ -172,14 +169,14 @@ export function isMaximum(typed: string, tariff: Tariff): boolean {
   return count >= min && count <= max;
 }
 
-/** `12`, `12,5` and `12.50` in cents; null when it is not a valid price. */
+/** `12`, `12,5` and `12.50` in cents; null if invalid. */
 export function centsOf(typed: string): number | null {
   if (!/^\s*\d+([.,]\d{1,2})?\s*$/.test(typed)) return null;
   const cents = Math.round(Number(typed.replace(',', '.')) * 100);
   return cents <= eventLimits.price ? cents : null;
 }
 
-/** The address of the tickets, completed with `https://`; null when it is not an address. */
+/** Completed with `https://`; null if invalid. */
 export function ticketAddress(typed: string): string | null {
   const trimmed = typed.trim();
   const complete = /^[a-z][a-z0-9+.-]*:/i.test(trimmed) ? trimmed : `https://${trimmed}`;

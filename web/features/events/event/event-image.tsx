@@ -36,11 +36,11 @@ type EventImageProps = {
   url: string | null;
   tags: readonly string[];
   businessType: BusinessType;
-  /** What it shows, where nothing beside it says so. */
+  /** Description, where no text has it. */
   alt?: string;
 };
 
-/** The image of an event; without one, a scene of its first tag's group, else of the venue. Decorative without words of its own: the title is beside it. */
+/** The event's image, else a scene of its first tag's group or the venue. Decorative without `alt`. */
 export function EventImage({ url, tags, businessType, alt = '' }: EventImageProps) {
   if (url) return <img src={imageAddress(url)} alt={alt} loading="lazy" decoding="async" className="object-cover" />;
   const group = tags.map(groupOfTag).find((found) => found !== undefined);
@@ -48,7 +48,7 @@ export function EventImage({ url, tags, businessType, alt = '' }: EventImageProp
   return <Scene />;
 }
 
-/** An image that is not stored yet is shown from the browser itself. */
+/** Unstored images use an object URL. */
 function imageAddress(url: string): string {
   return url.startsWith('blob:') ? url : mediaAddress(cardImage(url));
 }

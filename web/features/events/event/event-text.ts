@@ -15,14 +15,14 @@ import {
 
 type Schedule = Pick<PublicEvent, 'event_date' | 'start_time' | 'end_time'> & Partial<Pick<PublicEvent, 'night_of'>>;
 
-/** The three lines of the date stub. */
+/** Lines of the date stub. */
 export function stubOf(event: Schedule, language: Language) {
   const day = shownDay(event);
   if (!day) return { weekday: '', day: '?', month: '' };
   return { ...formatStub(day, language), weekday: formatWeekday(day, language) };
 }
 
-/** `20:00 – 00:30 Uhr`, `ab 19:00 Uhr`, `Ganztägig`; `Freitagnacht, 00:30 – 04:00 Uhr` in the night of the day before. */
+/** `20:00 – 00:30 Uhr`, `ab 19:00 Uhr`, `Ganztägig`; after midnight `Freitagnacht, 00:30 – 04:00 Uhr`. */
 export function timesOf(event: Schedule, t: TFunction<'events'>, language: Language): string {
   const { night_of: night, start_time: start, end_time: end } = event;
   if (night) return `${formatNight(night, language)}, ${timesOf({ ...event, night_of: null }, t, language)}`;
@@ -32,7 +32,7 @@ export function timesOf(event: Schedule, t: TFunction<'events'>, language: Langu
   return t('when.wholeDay');
 }
 
-/** The last day as text, when the event runs into the next day. */
+/** The last day as text, if it is the next day. */
 export function lastDayOf(
   { event_date: eventDate, start_time, end_time }: Schedule,
   language: Language,
@@ -42,7 +42,7 @@ export function lastDayOf(
   return formatDayWithWeekday(endDay({ eventDate, ...times }), language);
 }
 
-/** The night of what is typed, as far as it is stored: while it is typed, only the server knows the hours. */
+/** The stored night; unsaved hours are known only to the server. */
 export function nightOfTyped(
   stored: Schedule | null,
   typed: { event_date?: string | null; start_time?: string | null },

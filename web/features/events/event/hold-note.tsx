@@ -7,7 +7,7 @@ import { Clock } from '#web/ui/icons/clock.ts';
 
 type Held = { held_until: string | null; hold_reasons: readonly SignalName[] };
 
-/** That guests do not see an event yet, until when at the latest, and why. */
+/** That the event is held, its latest release and the reasons. */
 export function HoldNote({ event: { held_until: until, hold_reasons: reasons } }: { event: Held }) {
   const { t } = useTranslation('events');
   const language = useLanguage();

@@ -5,7 +5,6 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 
 export type NothingHereProps = { of: EmptySceneName } & Omit<ComponentProps<typeof EmptyState>, 'drawing'>;
 
-/** An empty state of events with its drawing. */
 export function NothingHere({ of, ...words }: NothingHereProps) {
   return <EmptyState drawing={<EmptyScene of={of} />} {...words} />;
 }

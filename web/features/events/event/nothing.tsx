@@ -4,7 +4,7 @@ import type { NothingHereProps } from './nothing-here.tsx';
 
 const NothingHere = onDemand<NothingHereProps>(async () => (await import('./nothing-here.tsx')).NothingHere);
 
-/** Stands where there are no events; its drawing comes when it is needed. */
+/** Lazy empty state. */
 export function Nothing(props: NothingHereProps) {
   return (
     <Suspense>

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useMe } from '#web/member/use-membership.ts';
 import type { ListedEvent } from './listed-fields.ts';
 
-/** Whose draft it is: one's own, or somebody else's of the team, by name where that is known. */
+/** The author of a draft: oneself or a colleague, by name if known. */
 export function useDraftName() {
   const { t } = useTranslation('events');
   const me = useMe().data;

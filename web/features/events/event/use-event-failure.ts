@@ -19,7 +19,6 @@ const obstacleFields = [
 
 const texts = { create: 'dialog', publish: 'publish', update: 'edit', delete: 'delete', other: 'actions' } as const;
 
-/** The message for an action on an event that failed. */
 export function useEventFailure(action: keyof typeof texts): (error: unknown) => Message {
   const { t } = useTranslation('events');
   const problemText = useProblemText();

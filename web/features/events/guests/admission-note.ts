@@ -3,14 +3,14 @@ import { freePlaces, statusOnApprove, takenPlaces } from '#domain/events/partici
 import type { EventOfBusiness } from '../event/use-events.ts';
 import type { Participant } from './use-guests.ts';
 
-/** Places of an event that are free when `coming` more people are in; infinite without a limit. */
+/** Free places after `coming` more people; infinite without a limit. */
 export function freeAt(event: EventOfBusiness, coming: number): number {
   return freePlaces({ capacity: event.max_participants }, takenPlaces(event.participant_counts) + coming);
 }
 
 /**
- * What becomes of a person who is accepted now: `note` when it is not a place. `isRefused`: the server would not
- * accept them. `coming`: people whose acceptance is not counted yet.
+ * Result of accepting a person now: `note` if not a place; `isRefused` if the server would refuse. `coming`: accepted
+ * people not yet counted.
  */
 export function admissionNote(
   event: EventOfBusiness,

@@ -15,12 +15,12 @@ import type { Participant } from './use-guests.ts';
 
 type AskedGuestProps = {
   person: Participant;
-  /** Why there was a place. */
+  /** Origin of the place. */
   offer: ApiAnswer<'listOffers'>['data'][number] | undefined;
   onDecide: Decide | undefined;
 };
 
-/** Somebody from the waiting list for whom places are held: why, until when, and what can be done meanwhile. */
+/** A person with a held offer: reason, deadline and actions. */
 export function AskedGuest({ person, offer, onDecide }: AskedGuestProps) {
   const { t } = useTranslation('participants');
   const language = useLanguage();

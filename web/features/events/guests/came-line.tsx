@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { queries } from '#web/api/queries.ts';
 
-/** How many came, where somebody kept the door. */
+/** Attendance, if the door was used. */
 export function CameLine({ eventId }: { eventId: string }) {
   const { t } = useTranslation('participants');
   const { data } = useQuery(queries.doorFigures(eventId));

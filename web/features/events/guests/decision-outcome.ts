@@ -8,10 +8,10 @@ import type { Participant } from './use-guests.ts';
 
 type Outcome = ApiAnswer<'decideParticipants'>['data'][number];
 
-/** More names than this are a number. */
+/** More are given as a number. */
 const MOST_NAMES = 3;
 
-/** What to say after a decision was sent: nothing when all became what was wanted, for that was said before. */
+/** Message after a sent decision; empty if all succeeded. */
 export function outcomeText(
   outcomes: readonly Outcome[],
   { decision, people }: { decision: Decision; people: readonly Participant[] },

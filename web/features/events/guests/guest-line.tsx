@@ -13,17 +13,17 @@ import type { Participant } from './use-guests.ts';
 
 type GuestLineProps = {
   person: Participant;
-  /** Before the face: a place in the line. */
+  /** E.g. the position. */
   start?: ReactNode;
-  /** Under the name, instead of since when they are there. */
+  /** Replaces the joining time. */
   note?: ReactNode;
   /** Before the menu. */
   end?: ReactNode;
-  /** Left out where nothing can be decided. */
+  /** Undefined if nothing can be decided. */
   onReject: (() => void) | undefined;
 };
 
-/** One person in a list; turning them down is in the menu. */
+/** One person; the menu has the rejection. */
 export function GuestLine({ person, start, note, end, onReject }: GuestLineProps) {
   const { t } = useTranslation('participants');
   const language = useLanguage();

@@ -15,20 +15,20 @@ const MOST_LETTERS = 80;
 
 type GuestListProps = {
   eventId: string;
-  /** People who have a place. */
+  /** People with a place. */
   count: number;
   mine: ReadonlySet<string>;
-  /** Left out where nothing can be decided. */
+  /** Undefined if nothing can be decided. */
   onDecide: Decide | undefined;
 };
 
-/** The name that is searched, in the address: typed here, or there already. */
+/** The searched name, stored in the address. */
 function useNameInAddress() {
   const [search, setSearch] = useSearchParams();
   const q = search.get('q')?.trim().slice(0, MOST_LETTERS) ?? '';
   const [typed, setTyped] = useState(q);
   const [seen, setSeen] = useState(q);
-  // Text that this field itself has put into the address must not be written back into it while somebody types on.
+  // The field's own text in the address must not overwrite further input.
   const [sent, setSent] = useState(q);
   if (q !== seen) {
     setSeen(q);
@@ -49,7 +49,7 @@ function useNameInAddress() {
   return { q, typed, setTyped };
 }
 
-/** Who is in, with a search by name. */
+/** Participants, with a search by name. */
 export function GuestList({ eventId, count, mine, onDecide }: GuestListProps) {
   const { t } = useTranslation('participants');
   const { q, typed, setTyped } = useNameInAddress();

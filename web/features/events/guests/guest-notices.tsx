@@ -7,7 +7,7 @@ import { useLanguage } from '#web/shell/use-language.ts';
 
 type EventNotice = ApiAnswer<'listEventNotices'>['data'][number];
 
-/** What the guests of an event were told, and who does not know yet; nothing while they were told nothing. */
+/** Guest notices and unacknowledged ones; nothing without any. */
 export function GuestNotices({ eventId }: { eventId: string }) {
   const { t } = useTranslation('participants');
   const notices = useQuery(queries.noticesOf(eventId));

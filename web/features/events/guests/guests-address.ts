@@ -1,16 +1,15 @@
 import type { ParticipantStatus } from '#domain/events/participation.ts';
 import { participantsPath } from '../event/use-events.ts';
 
-/** The parts of the guests of an event; `out` are those who were declined or left. */
+/** Views of the guest page; `out` are declined or left. */
 const guestViews = ['requests', 'in', 'waiting', 'out'] as const;
 export type GuestView = (typeof guestViews)[number];
 
-/** The part that an address asks for. */
 export function viewOf(search: URLSearchParams): GuestView | undefined {
   return guestViews.find((view) => view === search.get('view'));
 }
 
-/** The address of another part, in which nobody is searched any more. */
+/** Clears the search. */
 export function withView(search: URLSearchParams, view: GuestView): URLSearchParams {
   const next = new URLSearchParams(search);
   next.delete('q');
@@ -18,7 +17,7 @@ export function withView(search: URLSearchParams, view: GuestView): URLSearchPar
   return next;
 }
 
-/** The address with another name to search, or without one. */
+/** Without a name it clears the search. */
 export function withName(search: URLSearchParams, name: string): URLSearchParams {
   const next = new URLSearchParams(search);
   if (name) next.set('q', name);
@@ -36,7 +35,7 @@ const views: Record<ParticipantStatus, GuestView> = {
   left: 'out',
 };
 
-/** The address that shows somebody among the guests of an event; who is in is searched there, because there may be many. */
+/** Address that shows a guest; participants by search, since there may be many. */
 export function guestPath(eventId: string, { status, name }: { status: ParticipantStatus; name: string }): string {
   const view = views[status];
   return `${participantsPath(eventId)}?${new URLSearchParams({ view, ...(view === 'in' && { q: name }) })}`;

@@ -22,7 +22,7 @@ import { draftPath, editPath, isEventOver } from '../event/use-events.ts';
 import { CameLine } from './came-line.tsx';
 import { useCsv } from './use-guests.ts';
 
-/** The event as a ticket: when and where it is, how many are in of how many, and what else there is to do. */
+/** The event's ticket with participants and actions. */
 export function GuestsHead({ event }: { event: EventOfBusiness }) {
   const { t } = useTranslation(['participants', 'events']);
   const { t: tEvents } = useTranslation('events');
@@ -33,7 +33,7 @@ export function GuestsHead({ event }: { event: EventOfBusiness }) {
   const { joined, offered } = counts;
   const { weekday, day, month } = stubOf(event, language);
   const isFull = max !== null && takenPlaces(counts) >= max;
-  // Guests come before it begins, too.
+  // Guests may arrive before the start.
   const isCounted = hasDoor(event) || isEventOver(event);
   return (
     <header className="flex rounded-card shadow-raised">

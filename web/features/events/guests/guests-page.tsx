@@ -17,7 +17,7 @@ import { Guests } from './guests.tsx';
 import { UndoBar } from './undo-bar.tsx';
 import { useDecisions } from './use-decisions.ts';
 
-/** The guests of an event, with what was decided last and can be taken back. */
+/** The guests, with an undo for the last decision. */
 export function GuestsPage({ eventId }: { eventId: string }) {
   const decisions = useDecisions(eventId);
   const { hold, held } = decisions;
@@ -38,7 +38,6 @@ export function GuestsPage({ eventId }: { eventId: string }) {
   );
 }
 
-/** The page before anything is known. */
 export function GuestsSkeleton() {
   return (
     <>

@@ -8,7 +8,7 @@ import type { Guests, Participant } from './use-guests.ts';
 
 type GuestsStateProps = { guests: Guests; lines?: number; children: (people: readonly Participant[]) => ReactNode };
 
-/** A list of guests while it loads, when it failed, and when it is there. */
+/** A guest list with its loading and error states. */
 export function GuestsState({ guests, lines = 4, children }: GuestsStateProps) {
   const { t } = useTranslation('participants');
   const problemText = useProblemText();

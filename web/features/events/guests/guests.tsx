@@ -26,7 +26,7 @@ import { WaitingList } from './waiting-list.tsx';
 const views = ['requests', 'in', 'waiting'] as const satisfies GuestView[];
 type View = (typeof views)[number];
 
-/** The guests of an event as people: who wants to come, who is in, who waits. On phones one of these at a time, as the address says. */
+/** Requests, participants and waiting list; on phones one of them, by address. */
 export function Guests({ event, decisions }: { event: EventOfBusiness; decisions: Decisions }) {
   const { t } = useTranslation('participants');
   const { id, participant_counts: counts } = event;
@@ -40,7 +40,7 @@ export function Guests({ event, decisions }: { event: EventOfBusiness; decisions
   const asked = viewOf(search) ?? first;
   const view = asked !== 'out' && parts[asked] ? asked : 'in';
 
-  // Until the lists say so, the numbers of the event do not know of what was just decided.
+  // Until refetched, the event's counts lack recent decisions.
   const accepted = held.filter(({ decision }) => decision === 'approve').flatMap(({ people }) => people);
   const coming = peopleOf(accepted.filter(({ status }) => status === 'applied' || status === 'rejected'));
   const decidedRequests = peopleOf(held.flatMap(({ people }) => people).filter(({ status }) => status === 'applied'));
@@ -106,7 +106,7 @@ export function Guests({ event, decisions }: { event: EventOfBusiness; decisions
   );
 }
 
-/** Guests who see an event that is still to come can be written to. */
+/** Guests of an upcoming public event can be messaged. */
 function mayWriteTo(event: EventOfBusiness): boolean {
   const isSeen = event.status === 'cancelled' || (event.status === 'published' && !isUnseen(event));
   return isSeen && !isEventOver(event) && guestsOf(event) > 0;

@@ -2,29 +2,29 @@ import type { Decision } from '#domain/events/participation.ts';
 import { decidableAtOnce } from '#domain/events/participation.ts';
 import { createStore } from '#web/shell/store.ts';
 
-/** How long a decision can be taken back: nobody is told before. */
+/** Milliseconds a decision can be undone; nobody is notified before. */
 export const UNDO_MS = 8000;
 
-/** A decision about some people. Until it is sent nobody but this screen knows of it. */
+/** An unsent decision, known only to this screen. */
 export interface Held<Person> {
-  /** Its idempotency key: however often it is sent, it happens once. */
+  /** Idempotency key. */
   key: string;
   decision: Decision;
   people: readonly Person[];
-  /** When it is sent, in milliseconds. */
+  /** Time of sending, in milliseconds. */
   until: number;
-  /** On its way, or done and not yet in the lists. */
+  /** In flight, or done but not in the lists. */
   isSent: boolean;
 }
 
 type HoldParts<Person> = {
-  /** Settles when the lists show what became of it. Failures are told there. */
+  /** Settles after the refetch; reports failures itself. */
   send: (held: Held<Person>) => Promise<unknown>;
   newKey: () => string;
   now: () => number;
 };
 
-/** Decisions that follow each other and say the same are sent as one, so that they keep their order. */
+/** Merges consecutive equal decisions, keeping their order. */
 function joined<Person>(due: readonly Held<Person>[]): Held<Person>[] {
   const all: Held<Person>[] = [];
   for (const one of due) {
@@ -36,10 +36,7 @@ function joined<Person>(due: readonly Held<Person>[]): Held<Person>[] {
   return all;
 }
 
-/**
- * Keeps decisions for a while before they are sent, each for its own time. So taking one back needs no second message to
- * a guest who has already heard the first.
- */
+/** Holds decisions before sending, each for its own time, so an undo needs no second message to the guest. */
 export function createHold<Person>({ send, newKey, now }: HoldParts<Person>) {
   const held = createStore<readonly Held<Person>[]>([]);
   let isPaused = false;
@@ -49,7 +46,7 @@ export function createHold<Person>({ send, newKey, now }: HoldParts<Person>) {
   function change(next: readonly Held<Person>[]) {
     const opened = next.filter(({ isSent }) => !isSent);
     clearTimeout(timer);
-    // Nobody looks away from what is not there any more.
+    // An empty bar cannot end its pause.
     if (opened.length === 0) isPaused = false;
     const first = Math.min(...opened.map(({ until }) => until));
     if (!isPaused && Number.isFinite(first)) {
@@ -73,7 +70,7 @@ export function createHold<Person>({ send, newKey, now }: HoldParts<Person>) {
     add(decision: Decision, people: readonly Person[]) {
       change([...held.read(), { key: newKey(), decision, people, until: now() + UNDO_MS, isSent: false }]);
     },
-    /** Takes the newest back and returns who it was about; null when nothing can be taken back any more. */
+    /** Undoes the newest and returns its people; null if all are sent. */
     undo(): readonly Person[] | null {
       const last = open().at(-1);
       if (!last) return null;
@@ -81,7 +78,7 @@ export function createHold<Person>({ send, newKey, now }: HoldParts<Person>) {
       change(held.read().filter((one) => one !== last));
       return last.people;
     },
-    /** The time stands still while somebody is about to press undo, and begins anew when they look away. */
+    /** Pauses the time under pointer or focus; it restarts afterwards. */
     pause() {
       isPaused = true;
       change(held.read());
@@ -90,7 +87,7 @@ export function createHold<Person>({ send, newKey, now }: HoldParts<Person>) {
       isPaused = false;
       change(held.read().map((one) => (one.isSent ? one : { ...one, until: now() + UNDO_MS })));
     },
-    /** Sends everything now: whoever leaves has decided. */
+    /** Sends all now: leaving confirms. */
     flush: () => sendAll(open()),
   };
 }

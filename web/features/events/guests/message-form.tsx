@@ -10,7 +10,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 
-/** Whom a message is for. */
+/** Recipients. */
 const readers = {
   all: undefined,
   in: ['joined', 'approved'],
@@ -20,7 +20,7 @@ const readers = {
 type Readers = keyof typeof readers;
 const choices = Object.keys(readers) as Readers[];
 
-/** Writes to the guests of an event, or to some of them. */
+/** Message to all or some guests. */
 export function MessageForm({ eventId, onDone }: { eventId: string; onDone: () => void }) {
   const { t } = useTranslation('participants');
   const [text, setText] = useState('');

@@ -11,7 +11,7 @@ import { ErrorState } from '#web/ui/error-state.tsx';
 import { Loading, SkeletonText } from '#web/ui/skeleton.tsx';
 import { PartyName } from './party-name.tsx';
 
-/** Who on the waiting list was asked, why they and not others, and what they said; folded away until somebody wants it. */
+/** Offers made to the waiting list, with reason and response; collapsed. */
 export function OfferLog({ eventId }: { eventId: string }) {
   const { t } = useTranslation('participants');
   const [isOpen, setIsOpen] = useState(false);

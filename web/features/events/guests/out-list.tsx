@@ -11,11 +11,11 @@ import { useGuests } from './use-guests.ts';
 
 type OutProps = { eventId: string; mine: ReadonlySet<string>; onDecide: Decide | undefined };
 type OutListProps = OutProps & {
-  /** The address asks for it: it opens unfolded. */
+  /** Requested by the address, so expanded. */
   isAsked: boolean;
 };
 
-/** Who was declined or left; folded away until somebody wants it. */
+/** Declined or left guests; collapsed. */
 export function OutList({ isAsked, ...props }: OutListProps) {
   const { t } = useTranslation('participants');
   const [isOpen, setIsOpen] = useState(isAsked);

@@ -16,20 +16,20 @@ import { useSwipe } from './use-swipe.ts';
 
 type RequestCardProps = {
   person: Participant;
-  /** In the list no more: somebody else was faster, or they left. */
+  /** No longer listed: decided elsewhere or left. */
   isGone: boolean;
-  /** What the keys are about. On phones it is the only one on show. */
+  /** Target of the shortcuts; on phones the only visible card. */
   isCurrent: boolean;
-  /** What becomes of them when they are accepted, if not a place. */
+  /** Result of accepting, if not a place. */
   note: string | null;
-  /** They do not fit, so that there is nothing to accept. */
+  /** Cannot be accepted, for lack of places. */
   isRefused: boolean;
   onDecide: (decision: Decision) => void;
   onFocus: () => void;
   ref: Ref<HTMLLIElement>;
 };
 
-/** Somebody who wants to come, to be accepted or declined by button, by key or with a stroke to the right or left. */
+/** A request, decided by button, key or swipe. */
 export function RequestCard({ person, isGone, isCurrent, note, isRefused, onDecide, ...props }: RequestCardProps) {
   const { t } = useTranslation('participants');
   const language = useLanguage();

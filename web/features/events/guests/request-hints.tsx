@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useLetters } from '#web/member/letter-keys.ts';
 
-/** What the keys do, for those who have keys. */
+/** Shortcuts, with a keyboard. */
 export function RequestHints() {
   const { t } = useTranslation('participants');
   const areLettersOn = useLetters();

@@ -24,14 +24,14 @@ import { useSteadyPeople } from './use-steady-people.ts';
 type RequestsProps = {
   event: EventOfBusiness;
   people: readonly Participant[];
-  /** Whom this member has decided about. */
+  /** People decided by this member. */
   mine: ReadonlySet<string>;
-  /** People who are accepted, and not yet counted. */
+  /** Accepted people not yet counted. */
   coming: number;
   onDecide: Decide;
 };
 
-/** Who wants to come: cards to accept or decline, one after the other or all together. */
+/** Requests to decide one by one or together. */
 export function Requests({ event, people, mine, coming, onDecide }: RequestsProps) {
   const { t } = useTranslation('participants');
   const shown = useSteadyPeople(people, mine);
@@ -46,7 +46,7 @@ export function Requests({ event, people, mine, coming, onDecide }: RequestsProp
   );
   const current = shown[at];
 
-  // What had the focus is gone with its card: it goes on with the next one, and not back to the top of the page.
+  // Moves the focus to the next card when the focused one is gone.
   useLayoutEffect(() => {
     if (!wantsFocus) return;
     setWantsFocus(false);
@@ -143,14 +143,13 @@ function NoRequests({ heading }: HeadingProps) {
 
 type RequestsHeadProps = HeadingProps & {
   open: readonly Participant[];
-  /** Places that are left. */
   free: number;
-  /** Whether those who find no place wait for one. */
+  /** Whether there is a waiting list. */
   hasList: boolean;
   children: ReactNode;
 };
 
-/** How many ask, and for how many there is room. */
+/** People asking, and free places. */
 function RequestsHead({ heading, open, free, hasList, children }: RequestsHeadProps) {
   const { t } = useTranslation('participants');
   const full = hasList ? t('requests.toWaiting') : t('requests.full');
@@ -170,7 +169,7 @@ function RequestsHead({ heading, open, free, hasList, children }: RequestsHeadPr
   );
 }
 
-/** Decides about everybody who asks. */
+/** Decides all requests. */
 function AllAtOnce({ count, onDecide }: { count: number; onDecide: (decision: Decision) => void }) {
   const { t } = useTranslation('participants');
   const approve = t('requests.approveAll', { count });
@@ -193,7 +192,7 @@ function AllAtOnce({ count, onDecide }: { count: number; onDecide: (decision: De
 
 type StackProps = { people: readonly Participant[]; at: number; onTurn: (index: number) => void };
 
-/** Below the one card of a phone: where it stands among the others, and who comes next. */
+/** Position in the stack and the next person, on phones. */
 function Stack({ people, at, onTurn }: StackProps) {
   const { t } = useTranslation('participants');
   return (

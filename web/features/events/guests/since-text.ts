@@ -4,7 +4,7 @@ import { addDays } from '#domain/shared/calendar.ts';
 import type { Language } from '#domain/shared/language.ts';
 import { formatDayOfMonth, formatInstantTime } from '#i18n/format.ts';
 
-/** Since when somebody is there: the time today, then the day. */
+/** Joined at: the time today, else the day. */
 export function sinceText(instant: string, now: Date, t: TFunction<'participants'>, language: Language): string {
   const day = berlinDay(new Date(instant));
   const today = berlinDay(now);

@@ -1,10 +1,9 @@
-/** Somebody on show. `isGone`: they are in the list no more, and keep their place for a moment. */
+/** `isGone`: no longer listed, but kept for a moment. */
 export type Shown<Person> = { person: Person; isGone: boolean };
 
 /**
- * What to show after a list was read again: who was on show stays in place, those who are gone as well until they are let
- * go, and who is new comes last. So nothing moves under a finger. `mine`: whom this member has just decided about; they go
- * as soon as the list shows it.
+ * Merges a refetched list without moving rows: visible people keep their place, gone ones until released, new ones
+ * last. `mine`: decided by this member; removed as soon as the list confirms.
  */
 export function steadyPeople<Person extends { user_id: string }>(
   shown: readonly Shown<Person>[],

@@ -10,7 +10,7 @@ import type { Participant } from './use-guests.ts';
 
 type UndoBarProps = Pick<Decisions, 'held' | 'hold'> & { onUndo: () => void };
 
-/** What was decided last, and how long it can be taken back; the time stands still under the pointer and the focus. */
+/** The last decision with undo; its time pauses under pointer and focus. */
 export function UndoBar({ held, hold, onUndo }: UndoBarProps) {
   const { t } = useTranslation('participants');
   const areLettersOn = useLetters();

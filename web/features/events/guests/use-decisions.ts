@@ -14,8 +14,8 @@ import type { Participant } from './use-guests.ts';
 type HeldDecision = Held<Participant>;
 
 /**
- * Decides about guests of an event. A decision is sent when the time to take it back is over, or at once when the list is closed or
- * the tab hidden: nothing that somebody decided is lost, and no guest hears two things.
+ * Decides guests' requests. Sent when the undo time is over, the list closes or the tab is hidden, so that no decision
+ * is lost and guests get one message.
  */
 export function useDecisions(eventId: string) {
   const send = useSend(eventId);
@@ -35,7 +35,7 @@ export function useDecisions(eventId: string) {
     };
   }, [hold]);
 
-  /** Whom something was decided about that the lists do not show yet. */
+  /** Decided people not yet updated in the lists. */
   const decided = useMemo(
     () => new Map(held.flatMap(({ decision, people }) => people.map(({ user_id: id }) => [id, decision]))),
     [held],
@@ -57,7 +57,7 @@ function useSend(eventId: string) {
           params: { path: { id: eventId } },
           body: { decision, people: people.map(({ user_id, status }) => ({ user_id, status })) },
           headers: once(key),
-          // The page may be on its way out.
+          // The page may be unloading.
           keepalive: true,
         }),
       ),

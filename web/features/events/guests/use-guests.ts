@@ -10,14 +10,14 @@ import { saveFile } from '#web/ui/save-file.ts';
 
 export type Participant = ApiAnswer<'listParticipants'>['data'][number];
 
-/** The statuses of each list of a guest page. */
+/** Statuses per list. */
 export const listed = {
   requests: ['applied'],
   in: ['joined', 'approved'],
   waiting: ['waiting', 'offered'],
 } as const satisfies Record<string, readonly ParticipantStatus[]>;
 
-/** Those at an event with one of these statuses and this part in their name, in the order they came, page by page. */
+/** Guests by status and part of their name, by joining order, paged. */
 export function useGuests(eventId: string, statuses: readonly ParticipantStatus[], q = '') {
   const pages = useInfiniteQuery({
     ...queries.participantsOf(eventId, statuses, q),
@@ -29,7 +29,6 @@ export function useGuests(eventId: string, statuses: readonly ParticipantStatus[
 
 export type Guests = ReturnType<typeof useGuests>;
 
-/** Downloads the participants as a CSV file. */
 export function useCsv(eventId: string) {
   const { t } = useTranslation('participants');
   return useAction({

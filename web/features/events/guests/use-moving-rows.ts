@@ -2,10 +2,7 @@ import { useLayoutEffect, useRef } from 'react';
 
 const MOVE_MS = 250;
 
-/**
- * Rows of a list glide from their old place to the new one when the list changes, so that one sees who moves up. Each row has
- * its `data-row`. Does nothing under reduced motion.
- */
+/** Animates rows with `data-row` to their new positions; not under reduced motion. */
 export function useMovingRows<Element extends HTMLElement>() {
   const list = useRef<Element>(null);
   const places = useRef(new Map<string, number>());

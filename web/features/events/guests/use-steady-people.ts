@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react';
 import type { Shown } from './steady-people.ts';
 import { steadyPeople } from './steady-people.ts';
 
-/** How long somebody who is gone keeps their place on the screen. */
+/** Milliseconds gone people stay visible. */
 const LINGER_MS = 3000;
 
-/** A list that live changes do not move under a finger. `fresh` must stay the same array until it was read again. */
+/** A list that live changes do not move under a finger. `fresh` must be stable between reads. */
 export function useSteadyPeople<Person extends { user_id: string }>(
   fresh: readonly Person[],
   mine: ReadonlySet<string>,

@@ -6,8 +6,8 @@ import { directionOf, verdictOf } from './swipe-rule.ts';
 type Stroke = { id: number; x: number; y: number; at: number; direction: 'card' | 'page' | null };
 
 /**
- * Moves a card under the finger, and says what the stroke meant. Only for touch and pen: a mouse selects text. `dx` is how far
- * the card is from its place. The card needs `touch-action: pan-y`, so that the browser scrolls and leaves the rest to it.
+ * Swipes a card; touch and pen only, since a mouse selects text. `dx`: offset. Requires `touch-action: pan-y`, so that
+ * the browser only scrolls.
  */
 export function useSwipe(onVerdict: (verdict: Decision) => void) {
   const [dx, setDx] = useState(0);

@@ -12,14 +12,14 @@ import { useMovingRows } from './use-moving-rows.ts';
 
 type WaitingListProps = {
   eventId: string;
-  /** People who wait, those who are asked included. */
+  /** Including people with an offer. */
   count: number;
   mine: ReadonlySet<string>;
-  /** Left out where nothing can be decided. */
+  /** Undefined if nothing can be decided. */
   onDecide: Decide | undefined;
 };
 
-/** Who waits for a place, who is asked now and why, and who was asked before. */
+/** The waiting list with current and past offers. */
 export function WaitingList({ eventId, count, mine, onDecide }: WaitingListProps) {
   const { t } = useTranslation('participants');
   const guests = useGuests(eventId, listed.waiting);

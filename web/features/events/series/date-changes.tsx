@@ -9,7 +9,6 @@ import { useFieldLabels } from '../event/field-labels.ts';
 
 type DateChange = ApiAnswer<'previewSeriesChange'>['dates'][number];
 
-/** A value as people read it. */
 function shown(name: string, value: unknown, language: Language): string {
   if (value === null || value === undefined || value === '') return '–';
   if (name === 'start_time' || name === 'end_time') return formatTime(String(value), language);
@@ -20,7 +19,7 @@ function shown(name: string, value: unknown, language: Language): string {
 
 type DateChangesProps = {
   dates: readonly DateChange[];
-  /** Dates that were ticked: with guests, or to be overwritten. */
+  /** Confirmed dates: with guests, or to overwrite. */
   confirmed: readonly string[];
   overwritten: readonly string[];
   onConfirm: (ids: string[]) => void;
@@ -30,7 +29,7 @@ type DateChangesProps = {
 const toggled = (ids: readonly string[], id: string) =>
   ids.includes(id) ? ids.filter((each) => each !== id) : [...ids, id];
 
-/** What a change does to each date, before and after side by side. */
+/** Effect of a change per date, before and after. */
 export function DateChanges({ dates, confirmed, overwritten, onConfirm, onOverwrite }: DateChangesProps) {
   const { t } = useTranslation('events');
   const language = useLanguage();
@@ -73,7 +72,7 @@ export function DateChanges({ dates, confirmed, overwritten, onConfirm, onOverwr
 
 type SideProps = { label: string; values: Record<string, unknown>; isOld?: boolean };
 
-/** The changed fields of a date, as they were or will be. */
+/** Changed fields of a date. */
 function Side({ label, values, isOld = false }: SideProps) {
   const language = useLanguage();
   const labelsOf = useFieldLabels();

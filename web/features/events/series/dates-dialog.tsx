@@ -10,7 +10,7 @@ import type { Scope } from './scope-choice.tsx';
 import { allScopes, ScopeChoice } from './scope-choice.tsx';
 import { useDatesInScope } from './use-dates-in-scope.ts';
 
-/** Which dates of a series a question is about, seen from one of them. It begins anew with every opening. */
+/** Scope of a question about a series; reset on each opening. */
 export function useDatesQuestion(event: EventInShort | null, first: Scope, onClose: () => void) {
   const { t } = useTranslation('events');
   const shown = useLatest(event);
@@ -31,10 +31,9 @@ export function useDatesQuestion(event: EventInShort | null, first: Scope, onClo
 }
 
 type DatesQuestion = ReturnType<typeof useDatesQuestion>;
-/** A call about several dates of a series, as it is pressed: it happens once. */
+/** A call about several dates, with its idempotency key. */
 export type DatesCall = { of: EventInShort; key: string };
 
-/** What calls about several dates have in common. */
 export function datesRequest({ of, key }: DatesCall, scope: Scope) {
   return {
     params: { path: { id: of.series_id ?? '' } },
@@ -45,9 +44,9 @@ export function datesRequest({ of, key }: DatesCall, scope: Scope) {
 
 type DatesDialogProps = {
   question: DatesQuestion;
-  /** Name of the group of choices. */
+  /** Name of the radio group. */
   name: string;
-  /** Without, the date alone cannot be chosen. */
+  /** Offers this date alone. */
   mayBeOne: boolean;
   title: string;
   cancelLabel: string;
@@ -56,14 +55,13 @@ type DatesDialogProps = {
   busy: boolean;
   onOne: (event: EventInShort) => void;
   onSeveral: (call: DatesCall) => void;
-  /** What happens to the one date, and to several once they are known. */
+  /** Effect on one date, and on several once known. */
   one: ReactNode;
   several: ReactNode;
-  /** More to say about several. */
   children?: ReactNode;
 };
 
-/** Asks about one date of a series, the later ones or all, and says what happens to them. */
+/** Chooses one date, later ones or all, with the effect. */
 export function DatesDialog({ question, name, mayBeOne, one, several, children, ...props }: DatesDialogProps) {
   const { onOne, onSeveral, ...texts } = props;
   const { event, scope, setScope, isOne, isKnown, close } = question;

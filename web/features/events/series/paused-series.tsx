@@ -12,7 +12,7 @@ import { staleEvents } from '../event/use-events.ts';
 
 type Series = ApiAnswer<'listSeries'>['data'][number];
 
-/** The series that wait for credits, each with the button that lets it go on. */
+/** Series waiting for credits, each with a resume button. */
 export function PausedSeries() {
   const paused = useQuery(queries.runningSeries).data?.data.filter(({ status }) => status === 'paused') ?? [];
   return paused.map((series) => <PausedNotice key={series.id} series={series} />);

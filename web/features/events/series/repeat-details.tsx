@@ -19,11 +19,11 @@ import { isComplete } from '../event/repetition.ts';
 type PartProps = { value: Repetition; onChange: (value: Repetition) => void; day: string };
 
 type RepeatDetailsProps = PartProps & {
-  /** Cost of the dates that are paid at once; undefined until it is known. */
+  /** Cost of dates paid now; undefined while loading. */
   quote: ApiAnswer<'quoteEvent'> | undefined;
 };
 
-/** How a series ends, with its dates and what the next ones cost. */
+/** End of a series, with dates and next costs. */
 export function RepeatDetails({ quote, ...part }: RepeatDetailsProps) {
   return (
     <div className="col-span-full grid gap-4 rounded-well bg-sunk p-4">
@@ -33,7 +33,7 @@ export function RepeatDetails({ quote, ...part }: RepeatDetailsProps) {
   );
 }
 
-/** After how many dates, or on which day, a series ends. */
+/** By count or by day. */
 export function EndFields({ value: { count, ends_on: endsOn, ...rest }, onChange, day }: PartProps) {
   const { t } = useTranslation('events');
   const language = useLanguage();
@@ -77,7 +77,7 @@ export function EndFields({ value: { count, ends_on: endsOn, ...rest }, onChange
   );
 }
 
-/** What becomes of dates on days on which the business is closed. */
+/** Handling of dates on closed days. */
 export function ClosedDaysSelect({ value, onChange }: Omit<PartProps, 'day'>) {
   const { t } = useTranslation('events');
   return (
@@ -90,7 +90,7 @@ export function ClosedDaysSelect({ value, onChange }: Omit<PartProps, 'day'>) {
   );
 }
 
-/** The dates by the rule, those on closed days marked, and what the next ones cost. */
+/** Dates by the rule, closed days marked, with the next costs. */
 function NextDates({ value, onChange, day, quote }: RepeatDetailsProps) {
   const { t } = useTranslation('events');
   const language = useLanguage();

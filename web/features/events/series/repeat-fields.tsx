@@ -16,11 +16,11 @@ type Quote = ApiAnswer<'quoteEvent'>;
 
 type RepeatFieldsProps = {
   form: EventForm;
-  /** Cost of the dates that are paid at once; undefined until it is known. */
+  /** Cost of dates paid now; undefined while loading. */
   quote: Quote | undefined;
 };
 
-/** Whether and how a new event comes back, with its next dates. */
+/** Repetition of a new event, with next dates. */
 export function RepeatFields({ form, quote }: RepeatFieldsProps) {
   const { t } = useTranslation('events');
   const [typed, value] = useWatch({ control: form.control, name: ['event_date', 'repetition'] });

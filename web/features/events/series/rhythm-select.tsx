@@ -6,17 +6,17 @@ import { useRhythmText } from './use-rhythm-text.ts';
 type RhythmSelectProps = {
   value: Repetition | null;
   onChange: (value: Repetition | null) => void;
-  /** The first date; null while there is none. */
+  /** Null without a first date. */
   day: string | null;
   label: string;
   help?: string | undefined;
-  /** Chosen for what does not come back, or while nothing is chosen. */
+  /** Option for no repetition or no choice. */
   none: string;
-  /** A rule that may stay as it is, though no other choice says it. */
+  /** A rule outside the options that may stay. */
   own?: Repetition | null;
 };
 
-/** How a series comes back, in the ways that its first day allows. */
+/** Repetitions possible for the first day. */
 export function RhythmSelect({ value, onChange, day, label, help, none, own = value }: RhythmSelectProps) {
   const rhythmText = useRhythmText();
   const kept = own && rhythmOf(own) === 'own' ? own : null;

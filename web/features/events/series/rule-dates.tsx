@@ -11,7 +11,7 @@ import { cx } from '#web/ui/cx.ts';
 type Preview = ApiAnswer<'previewSeriesChange'>;
 type Row = { day: string; isBefore: boolean; isAfter: boolean; date?: Preview['dates'][number] };
 
-/** The days before and after a change: those that have appeared as events, and those further ahead. */
+/** Days before and after: existing events and later ones. */
 function rowsOf(daysBefore: readonly string[], { dates, days }: Preview): Row[] {
   const last = lastVisibleDay(berlinDay(new Date()));
   const appeared = dates.map((date): Row => {
@@ -24,15 +24,14 @@ function rowsOf(daysBefore: readonly string[], { dates, days }: Preview): Row[] 
 }
 
 type RuleDatesProps = {
-  /** The days by the present rule. */
   daysBefore: readonly string[];
   preview: Preview;
-  /** Dates with guests that are to be cancelled. */
+  /** Dates with guests to cancel. */
   cancelled: readonly string[];
   onCancel: (ids: string[]) => void;
 };
 
-/** The dates of a series before and after another rule, side by side; those with guests stay unless somebody cancels them. */
+/** Dates before and after a new rule; those with guests stay unless cancelled. */
 export function RuleDates({ daysBefore, preview, cancelled, onCancel }: RuleDatesProps) {
   const { t } = useTranslation('events');
   const language = useLanguage();

@@ -3,18 +3,17 @@ import { seriesScopes } from '#domain/series/series-rule.ts';
 import { FieldGroup } from '#web/ui/field-group.tsx';
 import { Radio } from '#web/ui/radio.tsx';
 
-/** Which dates something is about. */
 export type Scope = 'this' | (typeof seriesScopes)[number];
 
 type ScopeChoiceProps<One extends Scope> = {
   value: One;
   onChange: (scope: One) => void;
   options: readonly One[];
-  /** Of the radio buttons; one for each question. */
+  /** Name of the radio group. */
   name: string;
 };
 
-/** Asks whether something is about one date, this and later ones, or all. */
+/** One date, this and later ones, or all. */
 export function ScopeChoice<One extends Scope>({ value, onChange, options, name }: ScopeChoiceProps<One>) {
   const { t } = useTranslation('events');
   return (
@@ -34,5 +33,4 @@ export function ScopeChoice<One extends Scope>({ value, onChange, options, name 
   );
 }
 
-/** The choices where one date may be meant. */
 export const allScopes: readonly Scope[] = ['this', ...seriesScopes];

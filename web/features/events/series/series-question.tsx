@@ -18,13 +18,13 @@ import type { Scope } from './scope-choice.tsx';
 import { allScopes, ScopeChoice } from './scope-choice.tsx';
 
 type Changes = NonNullable<ApiBody<'changeSeries'>['changes']>;
-/** What is saved: this date as any event, the series, which is done then, or nothing. */
+/** This date alone, the series (already saved), or nothing. */
 export type Answer = 'this' | 'series' | null;
 
-/** What dates have each for themselves. */
+/** Fields individual per date. */
 const ofOneDate = 'event_date tariff publish_type scheduled_date scheduled_time tell_guests repetition'.split(' ');
 
-/** What of a form differs from the stored event and may hold for other dates as well. */
+/** Changed fields that may apply to other dates. */
 function changesOf(event: EventOfBusiness, body: object): Changes {
   const stored: Record<string, unknown> = { ...event };
   const changed = Object.entries(body).filter(
@@ -36,12 +36,12 @@ function changesOf(event: EventOfBusiness, body: object): Changes {
 type SeriesQuestionProps = {
   event: EventOfBusiness;
   seriesId: string;
-  /** The date as it would be saved. */
+  /** Request body for this date. */
   body: object;
   answer: (answer: Answer) => void;
 };
 
-/** Asks which dates a change is about; what no other date could have is of this one without a question. */
+/** Asks for the scope of a change; individual fields need no question. */
 export function SeriesQuestion({ body, ...props }: SeriesQuestionProps) {
   const { event, answer } = props;
   const [changes] = useState(() => changesOf(event, body));
@@ -54,7 +54,7 @@ export function SeriesQuestion({ body, ...props }: SeriesQuestionProps) {
 
 type ScopeQuestionProps = Omit<SeriesQuestionProps, 'body'> & { changes: Changes };
 
-/** Which dates a change is about, with before and after of each. */
+/** The scope, with the change per date. */
 function ScopeQuestion({ event, seriesId, changes, answer }: ScopeQuestionProps) {
   const { t } = useTranslation('events');
   const failure = useEventFailure('update');

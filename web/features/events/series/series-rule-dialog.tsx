@@ -35,13 +35,13 @@ import { ScopeChoice } from './scope-choice.tsx';
 type Series = ApiAnswer<'getSeries'>;
 type Scope = (typeof seriesScopes)[number];
 
-/** The first day that another rule may begin on: that of this date, or of the next one, but none that is over. */
+/** First possible day of a new rule: this or the next date, not in the past. */
 function firstDay({ dates }: Series, event: EventInShort, scope: Scope, today: string): string {
   const from = scope === 'all' ? '' : (event.series_date ?? '');
   return dates.map(({ series_date: day }) => day).find((day) => day >= from && day >= today) ?? today;
 }
 
-/** The present rule as it is chosen: its first date says the weekday, and its end counts from there. */
+/** The current rule as a form value: its first date sets the weekday, and its end counts from there. */
 function presentRepetition(series: Series, day: string): Repetition {
   const { frequency, interval, weekdays, nth, ends_on: endsOn, closed_days } = series;
   const end = endsOn === null ? { count: series.days.filter((each) => each >= day).length } : { ends_on: endsOn };
@@ -55,7 +55,7 @@ function presentRepetition(series: Series, day: string): Repetition {
 
 type SeriesRuleDialogProps = { event: EventInShort; onClose: () => void };
 
-/** Changes how a series comes back and when it ends, with its dates before and after. */
+/** Changes rule and end of a series, with dates before and after. */
 export function SeriesRuleDialog({ event, onClose }: SeriesRuleDialogProps) {
   const { t } = useTranslation('events');
   const problemText = useProblemText();
@@ -206,14 +206,14 @@ type RuleFieldsProps = {
   onScope: (scope: Scope) => void;
   typedDay: string;
   onDay: (day: string) => void;
-  /** The typed day, or the usual one as long as that is none. */
+  /** The typed day, or the default while invalid. */
   day: string;
   present: Repetition;
   value: Repetition;
   onRule: (rule: Repetition) => void;
 };
 
-/** For which dates it holds, from when, how often and until when. */
+/** Scope, start, rhythm and end. */
 function RuleFields({ scope, onScope, typedDay, onDay, day, present, value, onRule }: RuleFieldsProps) {
   const { t } = useTranslation('events');
   const language = useLanguage();
@@ -250,7 +250,7 @@ function RuleFields({ scope, onScope, typedDay, onDay, day, present, value, onRu
 
 type RulePreviewProps = { isPending: boolean; error: Error | null; children: ReactNode };
 
-/** The dates as they would be: as soon as they are read, and unless they are refused. */
+/** Dates by the new rule, or the error. */
 function RulePreview({ isPending, error, children }: RulePreviewProps) {
   const { t } = useTranslation('events');
   const problemText = useProblemText();

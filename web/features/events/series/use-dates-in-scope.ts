@@ -3,7 +3,7 @@ import { queries } from '#web/api/queries.ts';
 import type { EventInShort } from '../event/listed-fields.ts';
 import type { Scope } from './scope-choice.tsx';
 
-/** The dates that a scope means, seen from one of them; none of them is over. */
+/** Upcoming dates in a scope. */
 export function useDatesInScope(event: EventInShort | null, scope: Scope, isOpen: boolean) {
   const series = useQuery({ ...queries.series(event?.series_id ?? ''), enabled: isOpen });
   const from = scope === 'all' ? '' : (event?.series_date ?? '');

@@ -3,7 +3,7 @@ import { queries } from '#web/api/queries.ts';
 import type { EventInShort } from '../event/listed-fields.ts';
 import { isEventOver } from '../event/use-events.ts';
 
-/** Whether an event is a date to come of a series that has not ended: what is done to it may be meant for others too. */
+/** Whether the event is an upcoming date of an active series, so actions may apply to others. */
 export function useIsInSeries(): (event: EventInShort) => boolean {
   const running = useQuery(queries.runningSeries).data?.data;
   return (event) => running?.some(({ id }) => id === event.series_id) === true && !isEventOver(event);

@@ -6,7 +6,6 @@ import type { Rhythm } from '../event/repetition.ts';
 
 const ordinals = ['first', 'second', 'third', 'fourth'] as const;
 
-/** How a series that begins on a day comes back, in words. */
 export function useRhythmText(): (rhythm: Rhythm, day: string) => string {
   const { t } = useTranslation('events');
   const language = useLanguage();

@@ -9,8 +9,8 @@ const SeriesQuestion = onDemand(async () => (await import('./series-question.tsx
 type Question = { body: object; answer: (answer: Answer) => void };
 
 /**
- * Asks, before a date of a series is saved, which dates the change is about. `ask` resolves with true when only this one is
- * saved, as any event; what holds for more is done by the question itself, which then calls `onChanged`.
+ * Asks for the scope before a date is saved. `ask` resolves with true to save only this date; otherwise the question
+ * saves and calls `onChanged`.
  */
 export function useSeriesQuestion(event: EventOfBusiness, onChanged: () => void) {
   const [question, setQuestion] = useState<Question | null>(null);

@@ -8,7 +8,7 @@ const WIDE_STRIPS = 11;
 
 type HangingStripsProps = { id: string; event: Pick<NoticeEvent, 'capacity' | 'participant_counts'> };
 
-/** The strips below a notice, of which those of the people who are in are gone: fewer where it is narrow. */
+/** Strips of a notice, with those of participants torn; fewer on narrow notices. */
 export function HangingStrips({ id, event }: HangingStripsProps) {
   const { t } = useTranslation('guests');
   const admission = { capacity: event.capacity, joined: takenPlaces(event.participant_counts) };

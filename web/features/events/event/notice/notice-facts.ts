@@ -25,7 +25,7 @@ const scenes: Record<TagGroupKey, string> = {
   event_types: eventTypes,
 };
 
-/** The fields of an event that its notice may show. */
+/** Fields shown on the notice. */
 export type NoticeEvent = Omit<
   PublicEvent,
   'id' | 'page_url' | 'description' | 'pictures' | 'video' | 'latitude' | 'longitude' | 'ends_at' | 'ticket_url'
@@ -35,11 +35,10 @@ const tagsOf = ({ category }: Pick<PublicEvent, 'category'>) => category?.tags ?
 
 type Coloured = Pick<PublicEvent, 'category'> & { business: { accent: Accent | null } };
 
-/** The colour of its notice. */
 export const toneOf = (event: Coloured): NoticeTone =>
   noticeTone({ accent: event.business.accent, tags: tagsOf(event) });
 
-/** The event's own picture, else the scene of its tags. */
+/** The event's picture, else the scene of its tags. */
 export function illustrationOf(event: Pick<PublicEvent, 'image_url' | 'category'>, host?: string): string {
   if (event.image_url) return mediaAddress(event.image_url, host);
   return scenes[groupOfTags(tagsOf(event)) ?? 'social_lifestyle'];
@@ -47,7 +46,6 @@ export function illustrationOf(event: Pick<PublicEvent, 'image_url' | 'category'
 
 export type EventState = 'open' | 'full' | 'cancelled' | 'over';
 
-/** What the paper looks like. */
 export function stateOf(
   event: Pick<NoticeEvent, 'status' | 'capacity' | 'participant_counts'>,
   isOver: boolean,
@@ -57,21 +55,21 @@ export function stateOf(
   return placesLeft(event) === 0 ? 'full' : 'open';
 }
 
-/** Places nobody has and nobody was offered; infinite without a limit. */
+/** Places neither taken nor offered; infinite without a limit. */
 export function placesLeft(event: Pick<PublicEvent, 'capacity' | 'participant_counts'>): number {
   return freePlaces(event, takenPlaces(event.participant_counts));
 }
 
-/** German says full hours without their minutes. */
+/** German omits the minutes of full hours. */
 const clocks: Record<Language, (time: string) => string> = {
   de: (time) => time.replace(/:00$/, ''),
   en: (time) => time,
 };
 
-/** `20:00:00` as a figure: `20`, where a language has a word for the hour, else `20:00`. */
+/** `20:00:00` as `20` in German, else `20:00`. */
 export const clock = (time: string, language: Language) => clocks[language](time.slice(0, 5));
 
-/** `20–23`, `ab 19`, or nothing for a whole day. */
+/** `20–23`, `ab 19`; empty for a whole day. */
 export function hoursOf(
   { start_time: start, end_time: end }: Pick<PublicEvent, 'start_time' | 'end_time'>,
   language: Language,
@@ -80,13 +78,13 @@ export function hoursOf(
   return end ? `${clock(start, language)}–${clock(end, language)}` : clock(start, language);
 }
 
-/** `Freitag`, or `Freitagnacht` where it begins after midnight. */
+/** `Freitag`, or `Freitagnacht` after midnight. */
 export function weekdayOf(event: Pick<PublicEvent, 'event_date' | 'night_of'>, language: Language): string {
   if (event.night_of) return formatNight(event.night_of, language);
   return event.event_date ? formatWeekday(event.event_date, language) : '';
 }
 
-/** What one pays, in cents, and when; null = a price that only the shop for tickets names. */
+/** Price in cents and when it is paid; null if only the ticket shop has it. */
 export function entryOf(event: Pick<PublicEvent, 'ticket_type' | 'ticket_price' | 'box_office' | 'box_office_price'>): {
   cents: number | null;
   when: Entry;

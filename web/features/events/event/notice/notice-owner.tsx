@@ -1,6 +1,6 @@
 import { cx } from '#web/ui/cx.ts';
 
-/** Whose notice it is; a link where they have a page. */
+/** The business, linked if it has a page. */
 export function NoticeOwner({ name, href }: { name: string; href?: string | null }) {
   const style = 'min-w-0 truncate py-3 text-[clamp(0.9375rem,1.6cqi,1.125rem)]';
   if (!href) return <span className={style}>{name}</span>;

@@ -3,7 +3,7 @@ import type { NoticeEvent } from './notice-facts.ts';
 const ROW = 20;
 const MOST_SINGLE = 40;
 
-/** Who is in as little people: one for each place up to forty, above that twenty that each stand for a share. */
+/** Participants as figures: one per place up to forty, else twenty as shares. */
 export function People({ event }: { event: NoticeEvent }) {
   const { max_participants: places, participant_counts: counts } = event;
   const scale = places !== null && places > MOST_SINGLE ? ROW / places : 1;

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { cx } from '#web/ui/cx.ts';
 import type { EventState } from './notice-facts.ts';
 
-/** Pressed on a notice that is full or cancelled; decoration, the words stand in the text. */
+/** Full or cancelled; decorative, as the text repeats it. */
 export function NoticeStamp({ state }: { state: EventState }) {
   const { t } = useTranslation('guests');
   if (state !== 'full' && state !== 'cancelled') return null;

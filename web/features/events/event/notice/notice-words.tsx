@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { EventState, NoticeEvent } from './notice-facts.ts';
 import { placesLeft } from './notice-facts.ts';
 
-/** How things are, in words: nothing is said by a stamp or a colour alone. */
+/** The state as text, since stamp and colour do not suffice. */
 export function NoticeWords({ event, state }: { event: NoticeEvent; state: EventState }) {
   const { t } = useTranslation('guests');
   const { joined, waiting } = event.participant_counts;

@@ -17,26 +17,25 @@ import { NoticeStamp } from './notice-stamp.tsx';
 import { NoticeWords } from './notice-words.tsx';
 import { titleClasses, titleStyle } from './title-size.ts';
 
-/** `20–23` is set large, `18:30–21:00` smaller. */
+/** Characters; `20–23` is set larger than `18:30–21:00`. */
 const MOST_SHORT = 8;
 
 type NoticeProps = {
   event: NoticeEvent;
   state: EventState;
   tone: NoticeTone;
-  /** The day it shows; null while an event has none. */
+  /** Null without a day. */
   day: string | null;
-  /** Where it takes place, as people read it. */
   place: string;
   picture: { url: string; alt?: string };
-  /** Whose notice it is, with the tools of the page. */
+  /** Business and page tools. */
   top: ReactNode;
   heading?: { level?: 'h1' | 'h3'; id?: string; tabIndex?: number };
-  /** The lower edge, and what hangs below it. */
+  /** Lower edge and strips. */
   children?: ReactNode;
 };
 
-/** An event as guests see it: on its page, in the preview of its owner, and on the phone of the demo. */
+/** An event as guests see it: page, owner's preview and demo phone. */
 export function Notice({ event, state, tone, day, place, picture, top, heading = {}, children }: NoticeProps) {
   const { level: Heading = 'h1', ...named } = heading;
   return (
@@ -59,7 +58,7 @@ export function Notice({ event, state, tone, day, place, picture, top, heading =
   );
 }
 
-/** Above the words where the notice is narrow, beside them where it is wide. */
+/** Above the text when narrow, else beside it. */
 function Picture({ url, alt = '', isOff }: NoticeProps['picture'] & { isOff: boolean }) {
   return (
     <img
@@ -159,7 +158,7 @@ function Entry({ event }: Pick<PartProps, 'event'>) {
   );
 }
 
-/** A number that is seen from afar, and its words. */
+/** A large number with its unit. */
 function Figure({ className, children }: { className?: string; children: ReactNode }) {
   return (
     <p
@@ -174,7 +173,7 @@ function Figure({ className, children }: { className?: string; children: ReactNo
   );
 }
 
-/** The people who are in, the places that are left, and the price. */
+/** Participants, places left and price. */
 function Figures({ event, state }: Pick<PartProps, 'event' | 'state'>) {
   const { t } = useTranslation('guests');
   const free = placesLeft(event);

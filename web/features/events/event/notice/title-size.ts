@@ -1,10 +1,10 @@
 import { longestWordWidth, titleWidth } from '#domain/guest-pages/title-width.ts';
 
-/** The headline of a notice; to it belongs its size. */
+/** Headline of a notice; requires `titleClasses`. */
 export const titleStyle =
   'wrap-anywhere hyphens-auto mx-(--pad) pt-[0.06em] pb-[0.14em] font-display font-extrabold font-stretch-75% text-[length:calc(var(--size)*0.95)]/[0.93] tracking-[-0.04em] @min-[44rem]/notice:@max-[76rem]/notice:text-[length:calc(var(--size)*0.89)]';
 
-/** A utility for each size, in thousandths of the notice's width, of a wide notice and of a narrow one. */
+/** Size in thousandths of the notice's width, with the classes for wide and narrow notices. */
 const classes = {
   214: ['wide-notice:title-214', 'title-214'],
   190: ['wide-notice:title-190', 'title-190'],
@@ -20,12 +20,12 @@ const classes = {
 } as const;
 const oneLine = [214, 190, 170, 150, 136, 124] as const;
 const PHONE_LEAST = 150;
-/** The width inside the margins at which a line is full, in the same unit: of a wide notice and of one 288 px wide. */
+/** Full line in the same unit: of a wide notice, and of one 288 px wide. */
 const WIDE_LINE = 950;
 const PHONE_LINE = 935;
 const THREE_LINES = 2.9;
 
-/** The largest size at which a title fits on one line, else on two or three lines without breaking a word. */
+/** The largest size for one line, else for two or three without breaking words. */
 export function titleClasses(title: string): string {
   const width = titleWidth(title);
   const word = longestWordWidth(title);
