@@ -1,9 +1,9 @@
-/** What people take along: made by a job, kept in the file store for a while. */
+/** Export of stored data: made by a job and kept for a while. */
 export const accountExport = {
   keptDays: 7,
-  /** Nobody waits longer: by then every repetition of the job has failed. */
+  /** By then every retry of the job has failed. */
   givenUpAfterMinutes: 60,
-  /** So long after one that is ready the next may be asked for. */
+  /** Pause after a finished export. */
   pauseHours: 24,
 } as const;
 
@@ -15,21 +15,20 @@ interface Times {
   finishedAt: Date | null;
 }
 
-/** Where an export stands at `now`. */
 export function exportStatus({ createdAt, finishedAt }: Times, now: Date): ExportStatus {
   if (finishedAt) return 'ready';
   const minutes = (now.getTime() - createdAt.getTime()) / 60_000;
   return minutes < accountExport.givenUpAfterMinutes ? 'preparing' : 'failed';
 }
 
-/** From when on another may be asked for; null = at once, as when the last one failed. */
+/** When another export may be requested; null = immediately, as after a failure. */
 export function nextExportAt(newest: Times | undefined, now: Date): Date | null {
   if (!newest || exportStatus(newest, now) !== 'ready') return null;
   const next = new Date(newest.createdAt.getTime() + accountExport.pauseHours * 3_600_000);
   return next > now ? next : null;
 }
 
-/** The tables of an export, in their order; `i18n` has a sentence for each. */
+/** Tables of an export, in order; `i18n` describes each. */
 export const exportNames = {
   business: [
     'business',

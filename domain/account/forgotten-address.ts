@@ -1,2 +1,2 @@
-/** The pattern of what stands instead of the address of an account that was forgotten. */
+/** LIKE pattern of the placeholder addresses of erased accounts. */
 export const FORGOTTEN_ADDRESS = 'deleted-%@invalid';

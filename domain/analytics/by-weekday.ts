@@ -10,7 +10,7 @@ export function byWeekday(figures: readonly { day: string; value: number }[]): n
   return sums;
 }
 
-/** Where the highest value stands, the first of several; null where there is nothing above 0. */
+/** Index of the first maximum; null if none is above 0. */
 export function indexOfBest(values: readonly number[]): number | null {
   const best = Math.max(0, ...values);
   return best === 0 ? null : values.indexOf(best);

@@ -1,18 +1,18 @@
-/** Where in the consumer app somebody saw an event, or came to it from. */
+/** Where the consumer app showed or linked an event. */
 export const impressionSources = ['feed', 'featured', 'push', 'search', 'business', 'link'] as const;
 export type ImpressionSource = (typeof impressionSources)[number];
 
-/** Entries that one batch may have. */
+/** Entries per batch. */
 export const mostImpressions = 500;
-/** The most of one figure in an entry: what an app may count of one event in one hour. */
+/** Maximum of one figure per event and hour. */
 export const mostOfOneImpression = 100_000;
-/** How long ago an hour may have ended, in hours: a phone that was offline for a while still reports. */
+/** Hours since an hour's end in which it is accepted, for phones that were offline. */
 export const impressionHours = 48;
-/** How far the clock of the app may be ahead, in milliseconds. */
+/** Milliseconds that the app's clock may be ahead. */
 const AHEAD_MS = 5 * 60_000;
 const HOUR_MS = 3_600_000;
 
-/** Why an hour cannot be counted, or null: it has to have begun, and to have ended at most 48 hours ago. */
+/** Why an hour cannot be counted; null if it has begun and ended at most 48 hours ago. */
 export function hourFault(hour: Date, now: Date): 'in_future' | 'too_old' | null {
   const ago = now.getTime() - hour.getTime();
   if (ago < -AHEAD_MS) return 'in_future';

@@ -1,3 +1,3 @@
-/** What a guest does in the consumer app who is interested: opens the event, or saves it for later. */
+/** Signs of interest in the consumer app: opening an event, saving it. */
 export const interestKinds = ['opened', 'saved'] as const;
 export type InterestKind = (typeof interestKinds)[number];

@@ -6,14 +6,14 @@ export type AnalyticsPeriod = (typeof analyticsPeriods)[number];
 export const analyticsMetrics = ['views', 'interest', 'participants', 'conversion', 'credits'] as const;
 export type AnalyticsMetric = (typeof analyticsMetrics)[number];
 
-/** The days of a period that ends today, and as many days just before it. All bounds are inclusive. */
+/** The period ending today and the equally long one before it; inclusive bounds. */
 export function periodDays(period: AnalyticsPeriod, today: string) {
   const length = Number.parseInt(period, 10);
   const from = addDays(today, 1 - length);
   return { from, to: today, previousFrom: addDays(from, -length), previousTo: addDays(from, -1) };
 }
 
-/** Participants per view, rounded to four digits; 0 without views, and 1 at most: whoever comes by invitation was never counted as a view. */
+/** Participants per view, to four digits; 0 without views, at most 1, since invited guests have no view. */
 export function conversion(views: number, participants: number): number {
   return views === 0 ? 0 : Math.min(1, Math.round((participants / views) * 10_000) / 10_000);
 }

@@ -1,6 +1,6 @@
 /**
- * What a key may do without a person, resource by resource. Team, business data, writing the profile, paying, keys, webhooks but
- * for their messages, and the account have no scope: they need a person, so that whoever finds a key never becomes one.
+ * Scopes of an API key, per resource. Team, business data, profile changes, payment, keys, webhooks except their
+ * messages, and the account require a person, so a leaked key never becomes one.
  */
 export const apiKeyScopes = [
   'events:read',
@@ -15,22 +15,20 @@ export const apiKeyScopes = [
 ] as const;
 export type ApiKeyScope = (typeof apiKeyScopes)[number];
 
-/** What a key may do when nothing else is asked for. */
 export const defaultScopes = ['events:read'] as const satisfies readonly ApiKeyScope[];
 
-/** How long a key works when nothing else is requested. */
 export const defaultKeyDays = 365;
 
-/** So long before its end those who manage keys are told; who makes a key for less need not be. */
+/** Days before expiry when key managers are notified; keys made for less are left out. */
 export const keyNoticeDays = 7;
 
-/** Keys that one business may have at a time. */
+/** Per business. */
 export const maxApiKeys = 20;
 
-/** Addresses and ranges that one key may be bound to. */
+/** Addresses and ranges per key. */
 export const maxKeyAddresses = 20;
 
-/** Whoever may write a resource may read it. */
+/** Write implies read. */
 export function mayUseScope(scopes: readonly ApiKeyScope[], wanted: ApiKeyScope): boolean {
   const [resource] = wanted.split(':');
   return scopes.some((scope) => scope === wanted || scope === `${resource}:write`);

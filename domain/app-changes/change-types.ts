@@ -1,6 +1,6 @@
 import type { NoticeKind, NoticeMove } from '#domain/guest-notices/notice-rules.ts';
 
-/** What became public, changed or went. After `business.gone` none of its events is public either. */
+/** Changes of public data. After `business.gone` its events are not public either. */
 const publicChangeTypes = [
   'business.published',
   'business.changed',
@@ -13,9 +13,10 @@ const publicChangeTypes = [
 ] as const;
 
 /**
- * What happened to one person at one event. `offered` is a place held for who waited, `accepted` one
- * they said yes to, `lapsed` one they did not answer for in time, `requeued` one that a lowered limit took away, `promoted` one that needs no answer as there is room for all; `approved` is a place that the business gave, `rejected` an application refused,
- * `removed` a place or a wait that the business ended.
+ * Changes of one person at one event. `offered`: a place is held for a waiting person; `accepted`: they took it;
+ * `lapsed`: they did not answer in time; `requeued`: a lowered limit took it away; `promoted`: a place without an
+ * answer, as there is room for all; `approved` and `rejected`: the business decided a request; `removed`: the business
+ * ended a place or wait.
  */
 const personChangeTypes = [
   'person.joined',
@@ -32,7 +33,7 @@ const personChangeTypes = [
   'person.left',
 ] as const;
 
-/** What one guest has to be told; each brings a notice that the app acknowledges. */
+/** Messages for one guest; the app acknowledges each notice. */
 const noticeChangeTypes = [
   'person.event_cancelled',
   'person.event_moved',
@@ -40,7 +41,7 @@ const noticeChangeTypes = [
   'person.reminder',
 ] as const;
 
-/** What the app is asked to do. */
+/** Requests to the app. */
 const requestTypes = ['push.requested'] as const;
 
 export const appChangeTypes = [
@@ -52,7 +53,6 @@ export const appChangeTypes = [
 export type PersonChangeType = (typeof personChangeTypes)[number];
 export type AppChangeType = (typeof appChangeTypes)[number];
 
-/** How the channel calls what one guest is told. */
 export const changeOfNotice: Record<NoticeKind, (typeof noticeChangeTypes)[number]> = {
   cancelled: 'person.event_cancelled',
   moved: 'person.event_moved',
@@ -60,17 +60,17 @@ export const changeOfNotice: Record<NoticeKind, (typeof noticeChangeTypes)[numbe
   reminder: 'person.reminder',
 };
 
-/** More about a change; instants in ISO 8601. */
+/** Instants in ISO 8601. */
 export interface AppChangeDetails {
-  /** When and where a moved event was before. */
+  /** Previous time and place of a moved event. */
   before?: { starts_at: string; over_at: string; location: string };
   push?: PushRequest;
-  /** Until when an offered place is held. */
+  /** End of an offered place's hold. */
   answer_by?: string;
   notice?: NoticeDetails;
 }
 
-/** What one guest is told: the id to acknowledge, and the words of the business. */
+/** A notice to a guest: the id to acknowledge, and the business's text. */
 interface NoticeDetails {
   id: string;
   kind: NoticeKind;
@@ -79,7 +79,7 @@ interface NoticeDetails {
   needs_confirmation: boolean;
 }
 
-/** Whom a push is for: people who like one of these tags or are one of these characteristics, within the radius. */
+/** Audience of a push: people within the radius with one of these tags or characteristics. */
 interface PushRequest {
   id: string;
   report_until: string;
@@ -91,5 +91,5 @@ interface PushRequest {
   };
 }
 
-/** How long changes can be read again, in days. */
+/** Days that changes can be read again. */
 export const keptDays = 30;

@@ -1,7 +1,4 @@
-/**
- * What the audit log records: changes of members, permissions, keys, plan, verification, business data, profile and events,
- * who read or exported personal data, who belongs to the staff, and what operators set going again.
- */
+/** Actions in the audit log, including reads and exports of personal data. */
 export const auditActions = [
   'member_invited',
   'invitation_resent',
@@ -77,10 +74,10 @@ export const auditActions = [
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 
-/** What reviewers record merely by reading, apart from what they and the business do. */
+/** Reads by reviewers. */
 export const caseReadings = ['case_read', 'case_log_read', 'proof_read'] as const satisfies readonly AuditAction[];
 
-/** What reviewers do among themselves before a decision holds: the log of the business does not show it. */
+/** Actions before a decision takes effect, hidden from the business's log. */
 export const deskActions = [
   'decision_undone',
   'rejection_proposed',

@@ -2,20 +2,20 @@ import { answerLengths } from '#domain/registration/form.ts';
 import { isPostcode } from '#domain/verification/contact-data.ts';
 import { readTaxNumber } from '#domain/verification/tax-numbers.ts';
 
-/** Whom invoices of a business are for, and where they go. */
+/** Buyer on a business's invoices. */
 export interface BillingDetails {
   company: string;
   street: string;
   postcode: string;
   city: string;
   vatId: string | null;
-  /** Where invoices are mailed to. */
+  /** For invoices. */
   email: string;
-  /** What the buyer's own bookkeeping wants to read on each invoice. */
+  /** The buyer's reference, printed on each invoice. */
   orderNumber: string | null;
 }
 
-/** Maximum lengths in characters. */
+/** In characters. */
 export const billingLengths = {
   company: answerLengths.companyName,
   street: answerLengths.street,
@@ -25,20 +25,19 @@ export const billingLengths = {
   order_number: 60,
 } as const;
 
-/** A VAT id as it is printed: without spaces, in capitals. */
+/** Removes spaces and upper-cases a VAT id. */
 export function compactVatId(text: string): string {
   return text.toUpperCase().replace(/[\s./-]/g, '');
 }
 
-/** Countries that give VAT ids, as these begin: those of the EU, and Northern Ireland. */
+/** Country prefixes of VAT ids: the EU and Northern Ireland. */
 const vatCountries = new Set(
   'AT BE BG CY CZ DE DK EE EL ES FI FR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK XI'.split(' '),
 );
 
-/** Whether a number begins like a VAT id, so that programs know whose it is. */
 export const hasVatCountry = (vatId: string): boolean => vatCountries.has(vatId.slice(0, 2));
 
-/** Whether a VAT id is right by its digits; null when there is none, or when it is of another country, whose digits are not known here. */
+/** Verifies a VAT id's check digits; null without an id or for a country without known digits. */
 export function isVatIdRight(vatId: string | null): boolean | null {
   if (vatId === null) return null;
   const { kind, isValid } = readTaxNumber(vatId);
@@ -46,7 +45,7 @@ export function isVatIdRight(vatId: string | null): boolean | null {
   return /^(?!DE)[A-Z]{2}[0-9A-Z]{2,}$/.test(vatId) && hasVatCountry(vatId) ? null : false;
 }
 
-/** The parts of an address of one line; what has another form is all street. */
+/** Splits a one-line address; an unknown format is all street. */
 export function splitAddress(address: string): Pick<BillingDetails, 'street' | 'postcode' | 'city'> {
   const comma = address.lastIndexOf(',');
   const [postcode = '', ...city] = address
@@ -57,7 +56,6 @@ export function splitAddress(address: string): Pick<BillingDetails, 'street' | '
   return { street: address.slice(0, comma).trim(), postcode, city: city.join(' ').trim() };
 }
 
-/** An address in one line. */
 export function joinBillingAddress({
   street,
   postcode,
@@ -66,7 +64,7 @@ export function joinBillingAddress({
   return [street, `${postcode} ${city}`.trim()].filter(Boolean).join(', ');
 }
 
-/** What is known before anybody has said otherwise: the business's own data. */
+/** Default billing data, from the business data. */
 export function presumedDetails(business: {
   companyName: string;
   address: string;

@@ -1,7 +1,7 @@
 import type { LegalForm } from '#domain/catalogue/legal-forms.ts';
 import { isApplied, parseRegisterNumber, registerExpectations } from '#domain/verification/register-number.ts';
 
-/** What § 5 DDG asks for and only the business can tell. */
+/** Facts that § 5 DDG requires and only the business knows. */
 export const imprintGapKinds = ['representative', 'register', 'court'] as const;
 export type ImprintGap = (typeof imprintGapKinds)[number];
 
@@ -11,12 +11,12 @@ interface Told {
   handelsregisterNumber: string | null;
 }
 
-/** The number in a register as guests may read it: not while it is only applied for. */
+/** Register number for guests; null while only applied for. */
 export function registerEntry(number: string | null): string | null {
   return number === null || number.trim() === '' || isApplied(number) ? null : number;
 }
 
-/** What is missing in the imprint of a business: who represents it, its register, and the court that keeps it. */
+/** Missing facts of an imprint: representative, register, court. */
 export function imprintGaps({ legalForm, managingDirector, handelsregisterNumber }: Told): ImprintGap[] {
   const entry = registerEntry(handelsregisterNumber);
   const { isRequired } = registerExpectations[legalForm];

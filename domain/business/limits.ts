@@ -1,6 +1,6 @@
 import { answerLengths } from '#domain/registration/form.ts';
 
-/** Maximum lengths in characters of a business's text columns. The address is one line: street, zip code and city. */
+/** In characters. The address is one line: street, postcode, city. */
 export const businessLengths = {
   company_name: answerLengths.companyName,
   address: answerLengths.street + answerLengths.zipCode + answerLengths.city + ',  '.length,

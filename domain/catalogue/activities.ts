@@ -1,6 +1,6 @@
 import type { CatalogueEntry } from '#domain/catalogue/catalogue.ts';
 
-/** Weekend activities. Screens show the first 15 before "More": the most common ones lead. */
+/** Weekend activities, most common first: screens show 15 before "More". */
 export const activities = [
   { key: 'act_brunch', de: 'Brunchen', en: 'Brunch' },
   { key: 'act_bar_hopping', de: 'Bar-Hopping', en: 'Bar hopping' },

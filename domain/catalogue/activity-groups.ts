@@ -2,7 +2,7 @@ import type { Activity } from '#domain/catalogue/activities.ts';
 import { activities } from '#domain/catalogue/activities.ts';
 import type { CatalogueEntry, CatalogueGroup } from '#domain/catalogue/catalogue.ts';
 
-/** The standalone page's own grouping of the weekend activities: every one is in exactly one group. */
+/** Groups of the standalone page; each activity is in exactly one. */
 const groups = [
   {
     key: 'morning',
@@ -117,7 +117,7 @@ const groups = [
 
 export type ActivityGroupKey = (typeof groups)[number]['key'];
 
-/** Same shape as every other catalogue, so that one picker shows them all. */
+/** In the shape of all catalogues, for the shared picker. */
 export const activityGroups: readonly (CatalogueGroup & { key: ActivityGroupKey })[] = groups.map((group) => ({
   key: group.key,
   de: group.de,

@@ -15,9 +15,9 @@ export type BusinessType = (typeof businessTypes)[number];
 
 export interface BusinessTypeEntry extends CatalogueEntry {
   key: BusinessType;
-  /** The type alone does not say enough: a free-text description is required. */
+  /** The type requires a free-text description. */
   needsDescription: boolean;
-  /** Serving alcohol or running a club needs a licence: the wizard asks for its number or 'beantragt'. */
+  /** Alcohol or a club requires a licence: its number or 'beantragt'. */
   needsLicence: boolean;
 }
 

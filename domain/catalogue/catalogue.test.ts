@@ -9,7 +9,7 @@ import { legalFormEntries } from '#domain/catalogue/legal-forms.ts';
 import { profileCategoryEntries } from '#domain/catalogue/profile-categories.ts';
 import { tagGroups } from '#domain/catalogue/tags.ts';
 
-/** Every list that people read. All characteristics form one list: a label must not occur twice, even across groups. */
+/** All visible lists. Characteristics count as one list: labels are unique across its groups. */
 const lists: readonly [string, readonly CatalogueEntry[]][] = [
   ['tag groups', tagGroups],
   ['tags', tagGroups.flatMap((group): readonly CatalogueEntry[] => group.entries)],
@@ -22,7 +22,7 @@ const lists: readonly [string, readonly CatalogueEntry[]][] = [
   ['event categories', eventCategories],
 ];
 
-/** Labels that are the same word in German and English. A new one belongs here only if it is not a missing translation. */
+/** Words equal in German and English. Add only words that need no translation. */
 const sameInBoth = new Set(
   `A cappella, Afrobeats, Aikido, Alphorn, Alternative, American Football, Backpacking, Badminton, Balalaika, Bandoneon,
   Banjo, Bansuri, Bar, Baseball, Basketball, Beauty, Blues, Bongos, Bouzouki, Bowling, Brunch, Business, Café, Cajón,

@@ -6,7 +6,7 @@ import { musicGenres } from '#domain/catalogue/music-genres.ts';
 import { sports } from '#domain/catalogue/sports.ts';
 import { travel } from '#domain/catalogue/travel.ts';
 
-/** User characteristics that an event can address. A group's key is the prefix of its entries' keys. */
+/** Characteristics an event can address. A group's key prefixes its entries' keys. */
 export const characteristicGroups = [
   { key: 'act', de: 'Wochenend-Aktivitäten', en: 'Weekend activities', entries: activities },
   { key: 'sport', de: 'Sportarten', en: 'Sports', entries: sports },
@@ -19,7 +19,7 @@ export const characteristicGroups = [
 export type CharacteristicGroupKey = (typeof characteristicGroups)[number]['key'];
 export type Characteristic = (typeof characteristicGroups)[number]['entries'][number]['key'];
 
-/** A group shows this many entries before its "More" dialog. */
+/** Entries per group before "More". */
 export const shownCharacteristics = 15;
 
 const keys: ReadonlySet<string> = new Set(characteristicGroups.flatMap((group) => group.entries.map(({ key }) => key)));

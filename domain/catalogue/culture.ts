@@ -1,6 +1,6 @@
 import type { CatalogueEntry } from '#domain/catalogue/catalogue.ts';
 
-/** Cultural interests; exactly 22. */
+/** Exactly 22. */
 export const culture = [
   { key: 'culture_museums', de: 'Museen', en: 'Museums' },
   { key: 'culture_theatre', de: 'Theater', en: 'Theatre' },

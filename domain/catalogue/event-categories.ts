@@ -2,7 +2,7 @@ import type { CatalogueEntry } from '#domain/catalogue/catalogue.ts';
 import { labelOf } from '#domain/catalogue/catalogue.ts';
 import type { Language } from '#domain/shared/language.ts';
 
-/** Names in the legacy field `category.name` of old events; they are shown as a badge and can no longer be chosen. */
+/** Values of the legacy field `category.name`; shown as a badge, not selectable. */
 export const eventCategories = [
   { key: 'business', de: 'Business', en: 'Business' },
   { key: 'technology', de: 'Technologie', en: 'Technology' },
@@ -12,7 +12,7 @@ export const eventCategories = [
   { key: 'education', de: 'Bildung', en: 'Education' },
 ] as const satisfies readonly CatalogueEntry[];
 
-/** A name without a label shows as it is. */
+/** Returns an unknown name unchanged. */
 export function eventCategoryLabel(name: string, language: Language): string {
   const entry = eventCategories.find(({ key }) => key === name);
   return entry ? labelOf(entry, language) : name;

@@ -1,6 +1,6 @@
 import type { CatalogueEntry } from '#domain/catalogue/catalogue.ts';
 
-/** Instruments that people play and what they do with their voice, the most common first. */
+/** Instruments and voice, most common first. */
 export const instruments = [
   { key: 'instr_guitar', de: 'Gitarre', en: 'Guitar' },
   { key: 'instr_piano', de: 'Klavier', en: 'Piano' },

@@ -1,6 +1,6 @@
 import type { CatalogueEntry } from '#domain/catalogue/catalogue.ts';
 
-/** The stored value is the German text itself. First the frequent ones, then the other forms that German law knows. */
+/** Stored as the German text. Common forms first. */
 export const legalForms = [
   'Einzelunternehmen',
   'GmbH',
@@ -22,7 +22,7 @@ export const legalForms = [
 ] as const;
 export type LegalForm = (typeof legalForms)[number];
 
-/** German legal forms have no English name: English readers get the form and what it is. */
+/** English readers get the German form with an explanation. */
 const englishLabels: Record<LegalForm, string> = {
   Einzelunternehmen: 'Einzelunternehmen (sole proprietorship)',
   GmbH: 'GmbH (limited liability company)',

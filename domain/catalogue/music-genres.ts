@@ -1,6 +1,6 @@
 import type { CatalogueEntry } from '#domain/catalogue/catalogue.ts';
 
-/** Music genres that people like; exactly 27. */
+/** Exactly 27. */
 export const musicGenres = [
   { key: 'music_pop', de: 'Pop', en: 'Pop' },
   { key: 'music_rock', de: 'Rock', en: 'Rock' },

@@ -1,6 +1,6 @@
 import type { CatalogueEntry } from '#domain/catalogue/catalogue.ts';
 
-/** The stored value is the German word itself. */
+/** Stored as the German word. */
 export const profileCategories = [
   'Restaurant',
   'Café',
@@ -20,7 +20,6 @@ export const profileCategories = [
 ] as const;
 export type ProfileCategory = (typeof profileCategories)[number];
 
-/** A profile names at most this many. */
 export const maxProfileCategories = 3;
 
 const englishLabels: Record<ProfileCategory, string> = {

@@ -1,6 +1,6 @@
 import type { CatalogueEntry } from '#domain/catalogue/catalogue.ts';
 
-/** Sports that people do. Screens show the first 15 before "More": the most common ones lead. */
+/** Most common first: screens show 15 before "More". */
 export const sports = [
   { key: 'sport_running', de: 'Laufen', en: 'Running' },
   { key: 'sport_strength_training', de: 'Krafttraining', en: 'Strength training' },

@@ -2,7 +2,7 @@ import type { CatalogueEntry, CatalogueGroup } from '#domain/catalogue/catalogue
 import { findEntry, findGroup, labelOf } from '#domain/catalogue/catalogue.ts';
 import type { Language } from '#domain/shared/language.ts';
 
-/** Event tags. The API also takes other short snake_case words as tags; only these are offered on screens. */
+/** Tags offered on screens. The API accepts other short snake_case words. */
 export const tagGroups = [
   {
     key: 'music_party',
@@ -97,13 +97,13 @@ export function groupOfTag(tag: string): TagGroup | undefined {
   return findGroup<TagGroup>(tagGroups, tag);
 }
 
-/** A tag that is not in the catalogue shows as its own words: `pub_crawl` as "pub crawl". */
+/** A tag outside the catalogue becomes its words: `pub_crawl`, "pub crawl". */
 export function tagLabel(tag: string, language: Language): string {
   const entry: CatalogueEntry | undefined = findEntry(tagGroups, tag);
   return entry ? labelOf(entry, language) : tag.replaceAll('_', ' ');
 }
 
-/** The group an event belongs to: that of its first tag. Tags outside the catalogue belong to no group and are skipped. */
+/** The group of the first tag in the catalogue. */
 export function groupOfTags(tags: readonly string[]): TagGroupKey | undefined {
   for (const tag of tags) {
     const group = groupOfTag(tag);

@@ -1,6 +1,6 @@
 import type { CatalogueEntry } from '#domain/catalogue/catalogue.ts';
 
-/** How people like to travel; exactly 33. */
+/** Exactly 33. */
 export const travel = [
   { key: 'travel_city_breaks', de: 'Städtereisen', en: 'City breaks' },
   { key: 'travel_weekend_trips', de: 'Wochenendtrips', en: 'Weekend trips' },

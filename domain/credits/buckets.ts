@@ -6,15 +6,12 @@ export interface CreditBalance {
   purchased: number;
 }
 
-/** What can be spent now, in credits. */
+/** In credits. */
 export function spendableCredits(balance: CreditBalance): number {
   return balance.plan + balance.purchased;
 }
 
-/**
- * Splits a price across the buckets, plan credits first, because they expire with the period while purchased ones never do.
- * Returns null when the balance does not suffice; then nothing is spent.
- */
+/** Splits a price into buckets, plan credits first since they expire. Null if the balance is too low. */
 export function splitSpend(
   balance: CreditBalance,
   credits: number,
@@ -28,24 +25,22 @@ export function splitSpend(
   return parts.filter((part) => part.credits > 0);
 }
 
-/** The trial's credits end on the minute; those of a paid period stay usable a little longer. */
+/** Trial credits expire exactly; those of a paid period stay usable a little longer. */
 export function isTrial({ planEndsAt, planLapsesAt }: { planEndsAt: Date | null; planLapsesAt: Date | null }): boolean {
   return planEndsAt !== null && planLapsesAt === null;
 }
 
-/** So many days before its end the owner is told that the trial ends. */
+/** Days before the trial's end when the owner is notified. */
 export const trialNoticeDays = 3;
 
 const renewalHours = 3;
 
-/**
- * The payment for the next period arrives a little after the end of the previous one: until then its credits stay usable.
- */
+/** Keeps credits usable until the payment for the next period arrives. */
 export function lapseOfPaidPeriod(endsAt: Date): Date {
   return new Date(endsAt.getTime() + renewalHours * 3_600_000);
 }
 
-/** Plan credits lapse at the end of their period, or at the later instant given for it. */
+/** Plan credits lapse at their period's end, or at a later given instant. */
 export function hasPlanLapsed(
   { planEndsAt, planLapsesAt }: { planEndsAt: Date | null; planLapsesAt: Date | null },
   now: Date,
@@ -56,7 +51,7 @@ export function hasPlanLapsed(
 
 const LOW_SHARE = 0.2;
 
-/** True when it is time to buy: nothing is left, or at most a fifth of what the plan gives. */
+/** True if the balance is empty or at most a fifth of the plan's credits. */
 export function isLow({ balance, planTotal }: { balance: number; planTotal: number }): boolean {
   return balance <= planTotal * LOW_SHARE;
 }

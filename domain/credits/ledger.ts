@@ -2,22 +2,21 @@ import type { CreditBucket } from '#domain/credits/buckets.ts';
 import { hasPlanLapsed, isLow, isTrial, lapseOfPaidPeriod, splitSpend } from '#domain/credits/buckets.ts';
 import type { CreditReason, ReturnReason } from '#domain/credits/reasons.ts';
 
-/** The balances of one business and its current plan period; all in credits. */
+/** Balances and current plan period, in credits. */
 export interface CreditAccount {
   planBalance: number;
-  /** Plan credits granted for the current period. */
+  /** Granted for the current period. */
   planTotal: number;
   planEndsAt: Date | null;
-  /** When plan credits really lapse, if later than the end of the period. */
+  /** When plan credits lapse, if after the period's end. */
   planLapsesAt: Date | null;
-  /** Identifies the current plan period; null when there is none. */
   planPeriodId: string | null;
   purchasedBalance: number;
-  /** Whether the notice about few plan credits was already requested in this period. */
+  /** Whether the low-credits notice was requested in this period. */
   isLowNoticed: boolean;
-  /** Credits whose payment went back after they were spent: taken from whatever comes next, before it can be spent. */
+  /** Spent credits of returned payments; the next credits repay them first. */
   owedCredits: number;
-  /** Credits that were taken out of the balances for as long as their payment is disputed. */
+  /** Credits removed from the balances while their payment is disputed. */
   frozenCredits: number;
 }
 
@@ -25,24 +24,24 @@ interface Movement {
   bucket: CreditBucket;
   /** Signed. */
   amount: number;
-  /** Balance of the bucket afterwards. */
+  /** Of the bucket. */
   balanceAfter: number;
   reason: CreditReason;
-  /** What it belongs to, where that is not the cause of the move: the plan period of lapsed credits, or what was owed before. */
+  /** Reference other than the move's cause: the period of lapsed credits, or an earlier debt. */
   reference?: string;
 }
 
-/** Taken for a debt of before: the payment whose credits just arrived has nothing to do with it. */
+/** Marks credits taken for an earlier debt, unrelated to the payment that just arrived. */
 const OLD_DEBT = 'owed';
 
-/** What a reservation holds, and the plan period its plan credits came from. */
+/** Reserved credits and the period of the plan credits. */
 export interface HeldCredits {
   plan: number;
   purchased: number;
   planPeriodId: string | null;
 }
 
-/** Something that must hold of a business's ledger and does not, in one sentence. */
+/** A violated invariant of a business's ledger, in one sentence. */
 export interface LedgerDifference {
   businessId: string;
   what: string;
@@ -53,14 +52,14 @@ const balanceOf = { plan: 'planBalance', purchased: 'purchasedBalance' } as cons
   string
 >;
 
-/** True when at most a fifth of the period's plan credits is left. */
+/** True if at most a fifth of the period's plan credits is left. */
 function isPlanLow({ planBalance, planTotal }: Pick<CreditAccount, 'planBalance' | 'planTotal'>): boolean {
   return planTotal > 0 && isLow({ balance: planBalance, planTotal });
 }
 
 /**
- * The rules of the ledger, applied to one account: every call changes `account` and records what it did in `movements`.
- * Plan credits whose period is over lapse before anything else happens.
+ * Applies the ledger's rules to an account: calls change `account` and record `movements`. Expired plan credits lapse
+ * first.
  */
 export function openLedger(start: CreditAccount, now: Date) {
   const account = { ...start };
@@ -78,7 +77,7 @@ export function openLedger(start: CreditAccount, now: Date) {
     move('plan', -credits, 'plan_lapsed', planPeriodId ?? 'plan');
   }
 
-  /** Takes what is owed from what is there, one bucket after the other. */
+  /** Pays the debt from the buckets in order. */
   function settleOwed(first: CreditBucket, reference?: string): void {
     for (const bucket of [first, first === 'plan' ? 'purchased' : 'plan'] as const) {
       const taken = Math.min(account.owedCredits, account[balanceOf[bucket]]);
@@ -91,22 +90,22 @@ export function openLedger(start: CreditAccount, now: Date) {
     settleOwed('plan', OLD_DEBT);
   }
 
-  /** Puts credits back into the plan bucket; those of a period that is over lapse at once. */
+  /** Returns credits to the plan bucket; those of an ended period lapse immediately. */
   function returnToPlan(credits: number, reason: CreditReason, planPeriodId: string | null): void {
     move('plan', credits, reason);
     const isOver = planPeriodId === null || planPeriodId !== account.planPeriodId;
     if (isOver) lapse(credits, planPeriodId);
   }
 
-  /** Takes credits back whose payment went back, from the bucket it filled first. What was spent meanwhile is owed. */
+  /** Takes back credits of a returned payment, from the bucket it filled first. Spent ones become debt. */
   function takeBack(credits: number, first: CreditBucket): void {
     account.owedCredits += credits;
     settleOwed(first);
   }
 
   /**
-   * Gives credits back whose payment came again: what is owed is forgiven first, then `plan` of them return to their plan
-   * period, and the others are purchased ones.
+   * Restores credits of a payment that came back: forgives debt first, then returns `plan` of them to their period and
+   * the rest as purchased.
    */
   function restore(credits: number, { plan, planPeriodId }: Omit<HeldCredits, 'purchased'>): void {
     const forgiven = Math.min(credits, account.owedCredits);
@@ -127,7 +126,7 @@ export function openLedger(start: CreditAccount, now: Date) {
   return {
     account,
     movements,
-    /** Takes credits, plan credits first; returns null and takes nothing when they do not suffice. */
+    /** Takes credits, plan credits first; null, taking nothing, if too few. */
     take(credits: number, reason: CreditReason): HeldCredits | null {
       const parts = splitSpend({ plan: account.planBalance, purchased: account.purchasedBalance }, credits);
       if (!parts) return null;
@@ -139,15 +138,15 @@ export function openLedger(start: CreditAccount, now: Date) {
       if (taken.plan > 0 && isPlanLow(account)) account.isLowNoticed = true;
       return taken;
     },
-    /** Returns reserved credits to the buckets they came from. Those of a plan period that is over lapse at once. */
+    /** Returns reserved credits to their buckets. Those of an ended period lapse immediately. */
     giveBack({ plan, purchased, planPeriodId }: HeldCredits, reason: ReturnReason): void {
       returnToPlan(plan, reason, planPeriodId);
       move('purchased', purchased, reason);
       settleOldDebt();
     },
     /**
-     * Starts a plan period; what is left of the previous one lapses. What is left of the trial stays, as purchased credits:
-     * returns the trial's period then, for the credits that events have reserved of it.
+     * Starts a plan period; the previous one's rest lapses. The rest of a trial becomes purchased credits; then returns
+     * the trial's period, for credits that events have reserved from it.
      */
     startPlanPeriod(
       period: { id: string; credits: number; endsAt: Date },
@@ -173,15 +172,15 @@ export function openLedger(start: CreditAccount, now: Date) {
       settleOldDebt();
     },
     /**
-     * Books what a payment that went back means now. For good, `change` more credits are taken back, from the bucket that it filled `first`; what
-     * was spent meanwhile is owed. While it is disputed, what is left in that bucket is frozen, up to `most`, `frozen` of it until now; nothing is owed
-     * for that. Returns how many credits of it are frozen then.
+     * Books a changed return of a payment. Takes back `change` more credits permanently, from the bucket filled
+     * `first`; spent ones become debt. During a dispute freezes that bucket's rest up to `most`, of which `frozen`
+     * already are; that causes no debt. Returns the credits frozen afterwards.
      */
     settleReturn(
       { change, frozen, most, first }: { change: number; frozen: number; most: number; first: CreditBucket },
       held: Omit<HeldCredits, 'purchased'>,
     ): number {
-      // Of a plan period that is over nothing is left: what the bucket has now was paid by another payment.
+      // An ended period has no credits left: the bucket's come from another payment.
       const isOver = first === 'plan' && held.planPeriodId !== account.planPeriodId;
       const left = isOver ? 0 : account[balanceOf[first]];
       const freezes = Math.max(0, Math.min(most, left + frozen - change));

@@ -1,4 +1,4 @@
-/** Why credits moved: every entry of the ledger names one of these. */
+/** Reason of a ledger entry. */
 export const creditReasons = [
   'trial',
   'trial_kept',
@@ -17,10 +17,10 @@ export const creditReasons = [
 ] as const;
 export type CreditReason = (typeof creditReasons)[number];
 
-/** Reasons for which an event is charged at once. */
+/** Reasons that charge an event immediately. */
 export type SpendReason = Extract<CreditReason, 'event_published' | 'event_changed'>;
 
-/** Reasons for which credits come back from an event. */
+/** Reasons that return credits of an event. */
 export type ReturnReason = Extract<
   CreditReason,
   'reservation_released' | 'push_returned' | 'event_returned' | 'hidden_returned'

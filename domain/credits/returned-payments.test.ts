@@ -69,7 +69,7 @@ describe('what the business gives back', () => {
   it('leaves out what lapsed unspent, once', () => {
     const month = { credits: 50, amountCents: 2900 };
     expect(claimAfter(month, { before: 0, after: 2900, claimed: 0, lapsed: 40 })).toBe(10);
-    // Half went back while the month ran: 25 were taken, 15 lapsed later, 10 had been spent.
+    // Half was returned during the month: 25 taken back, 10 spent, 15 lapsed later.
     expect(claimAfter(month, { before: 1450, after: 2900, claimed: 25, lapsed: 15 })).toBe(35);
   });
 });

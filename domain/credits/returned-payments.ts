@@ -1,19 +1,19 @@
-/** A payment and how many of its cents went back: refunded, or withdrawn by a dispute that is open or lost. */
+/** A payment and its cents refunded or withdrawn by an open or lost dispute. */
 interface ReturnedPayment {
   credits: number;
   amountCents: number;
   returnedCents: number;
 }
 
-/** Credits whose price went back, in proportion; a credit counts when its whole price did. All of them when all of it did. */
+/** Credits of returned cents, in proportion, rounded down; all if all was returned. */
 export function returnedCredits({ credits, amountCents, returnedCents }: ReturnedPayment): number {
   if (amountCents <= 0) return 0;
   return Math.floor((credits * Math.min(Math.max(returnedCents, 0), amountCents)) / amountCents);
 }
 
 /**
- * Credits that the business gives back for a payment in all, when the cents that went back change from `before` to `after`.
- * Credits that lapsed unspent count first: nobody had them. `claimed` is what was asked back until now.
+ * Total credits to give back when returned cents change from `before` to `after`. Lapsed unspent credits count first;
+ * `claimed` is the total so far.
  */
 export function claimAfter(
   payment: Omit<ReturnedPayment, 'returnedCents'>,
@@ -27,18 +27,18 @@ export function claimAfter(
   return Math.min(most, claimed + change - Math.min(change, unclaimed));
 }
 
-/** What went back of a payment: for good by refunds and lost disputes, and for now by disputes that are open. */
+/** Returned cents: permanently by refunds and lost disputes, temporarily by open ones. */
 export interface ReturnedMoney {
   refundedCents: number;
-  /** Withdrawn by disputes that are open or lost. */
+  /** Withdrawn by open or lost disputes. */
   disputedCents: number;
-  /** The part of it whose dispute is lost. */
+  /** The lost part of `disputedCents`. */
   lostCents: number;
 }
 
 /**
- * Credits that a change of what went back asks for: `claim` for good, and at most `freeze` more for as long as a dispute is open. Only what went
- * back for good becomes a debt where it was spent.
+ * Credits that a changed return claims: `claim` permanently, `freeze` at most, during a dispute. Only permanent returns
+ * become debt.
  */
 export function claimsAfter(
   payment: Omit<ReturnedPayment, 'returnedCents'>,

@@ -1,17 +1,17 @@
 import { openEndHours } from '#domain/events/is-over.ts';
 import type { EventStatus } from '#domain/events/lifecycle.ts';
 
-/** How long before an event its door list can be opened, and how long after it marks still arrive; then phones forget it. */
+/** Hours before the event when its door list opens, and after it while marks are accepted; then phones delete it. */
 export const doorHours = { before: 12, after: 12 } as const;
 
 const HOUR_MS = 3_600_000;
 
-/** Whether people come to it: what was put into the archive in the same night keeps its door. */
+/** Whether people come; an event archived the same night keeps its door. */
 export function mayHaveDoor(status: EventStatus): boolean {
   return status === 'published' || status === 'archived';
 }
 
-/** From when until when the door list of an event can be used. Null while it has no beginning. */
+/** When an event's door list is usable; null without a start. */
 export function doorTimes({ startsAt, endsAt }: { startsAt: Date | null; endsAt: Date | null }) {
   if (startsAt === null) return null;
   const endMs = endsAt?.getTime() ?? startsAt.getTime() + openEndHours * HOUR_MS;
@@ -21,7 +21,6 @@ export function doorTimes({ startsAt, endsAt }: { startsAt: Date | null; endsAt:
   };
 }
 
-/** Where `now` stands to the times of a door. */
 export function doorPhase(
   { opensAt, closesAt }: { opensAt: Date; closesAt: Date },
   now: Date,
@@ -30,10 +29,7 @@ export function doorPhase(
   return now < closesAt ? 'open' : 'over';
 }
 
-/**
- * The instant of a mark that a phone sent: clocks of phones are wrong at times, and nobody came before the list was there or after
- * now.
- */
+/** Clamps a phone's timestamp to the list's opening and now, since clocks may be wrong. */
 export function markInstant(at: Date, opensAt: Date, now: Date): Date {
   if (at > now) return now;
   return at < opensAt ? opensAt : at;

@@ -67,7 +67,7 @@ describe('the state of a door', () => {
   });
 });
 
-/** Marks as phones make them: ids are unique, and what is undone is one of the marks. */
+/** Logs with unique ids; `undo` refers to an existing mark. */
 const logs = fc
   .array(
     fc.record({

@@ -1,31 +1,31 @@
-/** What is marked at the door: somebody goes in or out; `undo` takes one earlier mark back. */
+/** Marks at the door: in, out, or `undo` of an earlier mark. */
 export const doorMoves = ['in', 'out', 'undo'] as const;
 export type DoorMove = (typeof doorMoves)[number];
 
-/** How many marks a phone sends or reads in one go, and how many an event has at most. */
+/** Marks per request, and marks per event. */
 export const marksAtOnce = 200;
 export const mostMarks = 20_000;
 
-/** One entry of the log. Devices make the ids, so that sending it again changes nothing. */
+/** A log entry. Devices create ids, which makes sending idempotent. */
 export interface DoorMark {
   id: string;
-  /** Null: somebody without a name on the list, counted by plus and minus. */
+  /** Null: an unnamed person, counted by plus and minus. */
   guestId: string | null;
   move: DoorMove;
-  /** With `undo`: the mark that does not hold. */
+  /** The mark that an `undo` cancels. */
   undoes: string | null;
-  /** Milliseconds of the device's clock, set by the server's. */
+  /** Milliseconds of the device's clock, synchronized to the server's. */
   at: number;
   deviceId: string;
-  /** Who stood at the door, by name; null when it is not known any more. */
+  /** Name of the marking member; null if unknown. */
   by: string | null;
 }
 
 export interface GuestAtDoor {
   move: 'in' | 'out';
-  /** The mark since which it is so: of several that say the same, the first. */
+  /** First of equal marks that set the state. */
   since: DoorMark;
-  /** The last time another device let in somebody who was in already. */
+  /** Last repeated admission by another device. */
   again: DoorMark | null;
 }
 
@@ -41,7 +41,7 @@ function byTime(a: DoorMark, b: DoorMark): number {
   return a.id < b.id ? -1 : 1;
 }
 
-/** Every mark once, in the order of their instants; equal ones in the order of their ids. The first of two copies stays. */
+/** Merges logs by instant, then id; of copies the first stays. */
 export function mergeMarks(...lists: readonly (readonly DoorMark[])[]): DoorMark[] {
   const merged = new Map<string, DoorMark>();
   for (const mark of lists.flat()) if (!merged.has(mark.id)) merged.set(mark.id, mark);
@@ -49,8 +49,8 @@ export function mergeMarks(...lists: readonly (readonly DoorMark[])[]): DoorMark
 }
 
 /**
- * Who is in and who went out, from the marks of all devices. The same for any order of the marks and any number of copies: a
- * guest is where the last mark that holds says, and whoever was let in twice is in once.
+ * State from the marks of all devices, independent of order and copies: each guest's last valid mark counts, and
+ * repeated admissions count once.
  */
 export function doorState(marks: readonly DoorMark[]): DoorState {
   const merged = mergeMarks(marks);
@@ -76,7 +76,7 @@ interface Party {
   partySize: number;
 }
 
-/** People at the door, parties in full: who is inside by name and without, and who of the list came at all. */
+/** People at the door with full parties: inside by name and without, and guests who ever came. */
 export function countPeople(state: DoorState, parties: readonly Party[]) {
   const sum = (is: (at: GuestAtDoor) => boolean) =>
     parties.reduce((people, { guestId, partySize }) => {

@@ -1,2 +1,2 @@
-/** Who can be erased: a guest, whom only the consumer app knows, or a business with the people who belong to nothing else. */
+/** A guest, known to the consumer app only, or a business with people who belong to nothing else. */
 export type ErasedKind = 'guest' | 'business';

@@ -1,2 +1,2 @@
-/** So many changes of events come in one call at most. */
+/** Changes of events per request. */
 export const mostOperations = 100;

@@ -1,5 +1,5 @@
-/** Where programs for calendars find one event. The id stays, whatever becomes of the title. */
+/** Calendar address of an event. By id, so a new title keeps it. */
 export const eventCalendarPath = (eventId: string) => `/e/${eventId}.ics`;
 
-/** Where they subscribe to the events of a business. */
+/** Subscription address of a business's events. */
 export const businessCalendarPath = (businessId: string) => `/b/${businessId}.ics`;

@@ -1,8 +1,8 @@
 type Asked = { joined: number; max: number | null; most: number };
 
 /**
- * How many people are drawn for the places of an event, and how many of them filled: one for each place while there are at most
- * `most`, else each an equal share. Without a limit one for each person who is in.
+ * How many figures to draw for an event's places, and how many filled: one per place up to `most`, then equal shares.
+ * Without a limit one per guest.
  */
 export function drawnPlaces({ joined, max, most }: Asked): { figures: number; filled: number } {
   if (max === null) return { figures: most, filled: Math.min(most, joined) };

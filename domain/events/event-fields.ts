@@ -2,19 +2,19 @@ import { approvalMethods, participantTypes, publishTypes, ticketTypes } from '#d
 import { tariffNames } from '#domain/plans/tariffs.ts';
 
 /*
- * A field of an event is one row: its kind says how the API takes and answers it and how a form types it, and a new event
- * has its blank value. Its column, its label and its sentence have its name.
+ * One row per field of an event: its kind defines API and form, `blank` a new event's value. Column, label and
+ * description use its name.
  */
 interface Row {
   kind: string;
   blank: string | boolean | null;
-  /** Of words, how long they may be. */
+  /** Maximum length of a text, in characters. */
   max?: number;
-  /** Of a choice, what there is. */
+  /** Options of a choice. */
   values?: readonly string[];
 }
 
-/** Fields that everybody may see of a public event. */
+/** Fields of a public event that everybody may see. */
 export const publicFields = {
   title: { kind: 'line', blank: '', max: 60 },
   description: { kind: 'text', blank: '', max: 300 },
@@ -37,7 +37,6 @@ export const publicFields = {
   featured_event: { kind: 'yesNo', blank: false },
 } as const satisfies Record<string, Row>;
 
-/** Fields that only the business sees. */
 export const privateFields = {
   push_notification: { kind: 'yesNo', blank: false },
   guest_reminders: { kind: 'yesNo', blank: true },
@@ -47,7 +46,7 @@ export const privateFields = {
   scheduled_time: { kind: 'time', blank: null },
 } as const satisfies Record<string, Row>;
 
-/** Fields that only the business sees and programs send: no form has an input for them. */
+/** Business-only fields set by programs; forms have no input. */
 export const programFields = {
   tariff: { kind: 'choice', blank: 'standard', values: tariffNames },
   is_recurring: { kind: 'yesNo', blank: false },

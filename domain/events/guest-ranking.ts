@@ -3,20 +3,20 @@ import type { EventStatus } from '#domain/events/lifecycle.ts';
 import type { ParticipantStatus } from '#domain/events/participation.ts';
 import { fold, searchPart } from '#domain/guest-search/search-text.ts';
 
-/** A search for guests by name: how much must be typed, and what comes back. */
+/** Search for guests by name: query length and result limits. */
 export const guestSearch = { minLength: 2, maxLength: 80, maxResults: 20, perPerson: 3 } as const;
 
-/** A name, or part of one, as it is searched: lower case without accents, its words apart. */
+/** Normalizes a name for search: lower case, no accents, separated words. */
 export function searchedName(typed: string): string {
   return fold(typed.replaceAll('-', ' '));
 }
 
-/** What has to be in a name that is found, with a space before what has to begin a word; null when nothing is left to search for. */
+/** LIKE pattern part, with a space before word starts; null for an empty search. */
 export function searchedPart(typed: string): string | null {
   return searchPart(typed.replaceAll('-', ' '));
 }
 
-/** Somebody at an event, as far as it matters which of several is meant. */
+/** A guest with the data for ranking. */
 export interface FoundGuest {
   userId: string;
   displayName: string;
@@ -24,7 +24,7 @@ export interface FoundGuest {
   event: { status: EventStatus; startsAt: Date | null; endsAt: Date | null };
 }
 
-/** Lower comes first: the name begins so, the event is still to come, the person is still there. */
+/** Lower is better: name starts with the query, coming event, guest still in. */
 function placeOf({ displayName, status, event }: FoundGuest, name: string, now: Date): number {
   const isBeginning = ` ${searchedName(displayName)}`.includes(` ${name}`);
   const isComing = event.status === 'published' && !isOver(event, now);
@@ -32,12 +32,12 @@ function placeOf({ displayName, status, event }: FoundGuest, name: string, now: 
   return (isBeginning ? 0 : 4) + (isComing ? 0 : 2) + (isOut ? 1 : 0);
 }
 
-/** How far away an event is, in milliseconds; one without a day is farthest. */
+/** Milliseconds to the event; infinite without a date. */
 function distanceOf({ event: { startsAt } }: FoundGuest, now: Date): number {
   return startsAt ? Math.abs(startsAt.getTime() - now.getTime()) : Number.MAX_SAFE_INTEGER;
 }
 
-/** The best of those whose name was found, best first. Somebody who comes to everything leaves room for the others. */
+/** The best matches, best first, with a limit per person, so regulars leave room for others. */
 export function rankGuests<Guest extends FoundGuest>(
   found: readonly Guest[],
   { typed, limit, now }: { typed: string; limit: number; now: Date },

@@ -8,7 +8,7 @@ export function eventInstants(schedule: EventSchedule): { startsAt: Date; endsAt
   const startsAt = berlinInstant(schedule.eventDate, schedule.startTime ?? '00:00');
   if (schedule.endTime !== null) {
     const endsAt = berlinInstant(endDay(schedule), schedule.endTime);
-    // In the hour that is skipped in spring 02:30 is 03:30, so an end at 03:15 moves with it.
+    // 02:30 in the skipped hour of spring is 03:30, so an end at 03:15 shifts too.
     return { startsAt, endsAt: endsAt > startsAt ? endsAt : new Date(endsAt.getTime() + 3_600_000) };
   }
   if (schedule.startTime !== null) return { startsAt, endsAt: null };

@@ -1,7 +1,7 @@
-/** How long an event with an open end counts as running. */
+/** Hours that an event with an open end counts as running. */
 export const openEndHours = 6;
 
-/** True when it is too late to attend. */
+/** Too late to attend. */
 export function isOver({ startsAt, endsAt }: { startsAt: Date | null; endsAt: Date | null }, now: Date): boolean {
   if (endsAt !== null) return endsAt <= now;
   return startsAt !== null && startsAt.getTime() + openEndHours * 3_600_000 <= now.getTime();

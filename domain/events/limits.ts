@@ -6,24 +6,24 @@ export const eventLimits = {
   /** In cents. */
   price: 1_000_000,
   tags: 5,
-  /** How many days ahead an event may take place, today and the last day included. */
+  /** Inclusive, from today. */
   daysAhead: 90,
 } as const;
 
 interface SurfaceLimits {
-  /** Maximum number of user characteristics per event. */
+  /** Per event. */
   characteristics: number;
-  /** Minimum and maximum participants of a limited event. */
+  /** Of a limited event. */
   participants: { min: number; max: number };
-  /** Whether publishing requires a description. */
+  /** To publish. */
   needsDescription: boolean;
 }
 
-/** What differs by the surface an event is created on: the dialog of the dashboard, or the standalone page and the API. */
+/** Limits by surface: the dashboard's dialog, or the standalone page and the API. */
 export const surfaceLimits: Record<Tariff, SurfaceLimits> = {
   dialog: { characteristics: 5, participants: { min: 1, max: 100_000 }, needsDescription: false },
   standard: { characteristics: 10, participants: { min: 5, max: 500 }, needsDescription: true },
 };
 
-/** What a participant maximum becomes on a screen when it is not a number. */
+/** Replaces a participant maximum that is no number. */
 export const defaultCapacity = 50;

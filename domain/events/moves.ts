@@ -1,4 +1,4 @@
-/** When and where an event takes place. */
+/** Time and place of an event. */
 export interface Whereabouts {
   startsAt: Date;
   /** Null: open. */
@@ -6,21 +6,21 @@ export interface Whereabouts {
   location: string;
 }
 
-/** Whom a business tells that an event has moved: everybody who comes or waits, only those with a place, or nobody. */
+/** Recipients of a move's notice: all who come or wait, only those with a place, or nobody. */
 export const toldGuests = ['all', 'joined', 'nobody'] as const;
 export type ToldGuests = (typeof toldGuests)[number];
 
-/** True when guests would stand there at a wrong time or at a wrong door. */
+/** True if guests would come at a wrong time or place. */
 export function hasMoved(before: Whereabouts, after: Whereabouts): boolean {
   const isSameTime =
     before.startsAt.getTime() === after.startsAt.getTime() && before.endsAt?.getTime() === after.endsAt?.getTime();
   return !isSameTime || before.location !== after.location;
 }
 
-/** A start that moves by more than this may no longer suit everybody. */
+/** Hours that a start may move without asking guests. */
 export const confirmHours = 2;
 
-/** True when guests with a place are asked whether they still come. */
+/** True if guests with a place must confirm. */
 export function asksGuests(before: Whereabouts, after: Whereabouts): boolean {
   return Math.abs(after.startsAt.getTime() - before.startsAt.getTime()) > confirmHours * 3_600_000;
 }

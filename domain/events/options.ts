@@ -1,4 +1,4 @@
-/** Options of the create form: who may come, how they are admitted, what it costs them, when the event becomes public. */
+/** Options of the create form: capacity, admission, price, publication. */
 export const participantTypes = ['unlimited', 'limited'] as const;
 export type ParticipantType = (typeof participantTypes)[number];
 

@@ -115,7 +115,7 @@ interface Party {
   seq: number;
 }
 
-/** The order of moving up, written down as plainly as it is told: one after the other, from the front each time. */
+/** Naive reference implementation: one party at a time, restarting from the front. */
 function moveUpOneByOne(parties: Party[], event: Admission): void {
   for (;;) {
     const people = parties

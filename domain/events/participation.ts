@@ -1,22 +1,21 @@
 import type { ApprovalMethod } from '#domain/events/options.ts';
 
 /**
- * A person's status at an event. `joined` (admitted first come, first served) and `approved` (admitted by the business)
- * take a place; `applied` waits for the business, `waiting` for a place, and for `offered` one is held until they answer.
+ * `joined` (first come, first served) and `approved` (by the business) have a place; `applied` waits for the business,
+ * `waiting` for a place; an `offered` place is held until answered.
  */
 export const participantStatuses = ['joined', 'approved', 'applied', 'waiting', 'offered', 'rejected', 'left'] as const;
 export type ParticipantStatus = (typeof participantStatuses)[number];
 
 export type ParticipantAction = 'join' | 'leave' | 'answer' | 'approve' | 'reject';
 
-/** What a business decides about somebody. */
 export const decisions = ['approve', 'reject'] as const;
 export type Decision = (typeof decisions)[number];
 
-/** Many people are decided about in one step, under one lock of the event. */
+/** Maximum per request, under one lock of the event. */
 export const decidableAtOnce = 50;
 
-/** Which actions a status allows; server and screens read the same table. A rejected person comes back only by approval. */
+/** Actions by status; shared by server and screens. A rejected person returns only by approval. */
 const allowed: Record<ParticipantStatus, readonly ParticipantAction[]> = {
   joined: ['leave', 'approve', 'reject'],
   approved: ['leave', 'reject'],
@@ -27,15 +26,15 @@ const allowed: Record<ParticipantStatus, readonly ParticipantAction[]> = {
   left: ['join'],
 };
 
-/** True when a person with this status may take the action, or have it taken. */
+/** Whether a person of this status may take or undergo the action. */
 export function canParticipant(status: ParticipantStatus, action: ParticipantAction): boolean {
   return allowed[status].includes(action);
 }
 
-/** How many people may come together: the one who joins, and those they bring. A party goes in together or not at all. */
+/** People per party: the person who joins and those they bring, admitted together or not at all. */
 export const partySizes = { min: 1, max: 6 } as const;
 
-/** How an event lets people in. */
+/** Admission rules of an event. */
 export interface Admission {
   approvalMethod: ApprovalMethod;
   /** Null: no limit. */
@@ -43,7 +42,6 @@ export interface Admission {
   waitingList: boolean;
 }
 
-/** How many people come with the given parties. */
 export function peopleIn(parties: readonly { partySize: number }[]): number {
   return parties.reduce((sum, { partySize }) => sum + partySize, 0);
 }
@@ -52,25 +50,25 @@ export function takesPlace(status: ParticipantStatus): boolean {
   return status === 'joined' || status === 'approved';
 }
 
-/** Places that nobody else can get: those of who is in, and those held until an offer is answered. */
+/** Occupied places: guests in, and places held for offers. */
 export function takenPlaces({ joined, offered }: { joined: number; offered: number }): number {
   return joined + offered;
 }
 
-/** Places left; infinite without a limit, and never negative when a limit was lowered. */
+/** Infinite without a limit; 0 when a lowered limit is exceeded. */
 export function freePlaces({ capacity }: Pick<Admission, 'capacity'>, taken: number): number {
   return capacity === null ? Number.POSITIVE_INFINITY : Math.max(0, capacity - taken);
 }
 
-/** The status of a person who is admitted and has a place. */
+/** Status of an admitted person. */
 export function admittedStatus({ approvalMethod }: Pick<Admission, 'approvalMethod'>): 'joined' | 'approved' {
   return approvalMethod === 'application' ? 'approved' : 'joined';
 }
 
-/** Why a party gets neither places nor a turn on the waiting list. */
+/** Why a party gets neither places nor a waiting position. */
 export type Refusal = 'event_full' | 'party_too_large';
 
-/** The status of a party that is admitted now. One that is larger than the whole event need not wait: it can never fit. */
+/** Status of a party admitted now. A party larger than the event's capacity is refused, as it can never fit. */
 function admit<Admitted extends 'joined' | 'approved'>(
   event: Admission,
   taken: number,
@@ -82,7 +80,7 @@ function admit<Admitted extends 'joined' | 'approved'>(
   return event.waitingList ? 'waiting' : 'event_full';
 }
 
-/** The status of a party that joins, or its refusal. Applications are accepted however full the event is. */
+/** Status of a joining party, or its refusal. Requests to join are accepted even if full. */
 export function statusOnJoin(
   event: Admission,
   taken: number,
@@ -92,7 +90,7 @@ export function statusOnJoin(
   return event.approvalMethod === 'application' && status !== 'party_too_large' ? 'applied' : status;
 }
 
-/** The status of a party that the business admits, or its refusal. */
+/** Status of a party that the business admits, or its refusal. */
 export function statusOnApprove(
   event: Admission,
   taken: number,
@@ -103,8 +101,8 @@ export function statusOnApprove(
 }
 
 /**
- * Who is offered free places: those who wait, in the order they came, each if the whole party fits into what is left by then.
- * A party that is too large is passed over and stays in front.
+ * Parties that get free places: in waiting order, each if it fits completely into the rest. A party that is too large
+ * is skipped and keeps its position.
  */
 export function whoMovesUp<Party extends { partySize: number }>(waiting: readonly Party[], free: number): Party[] {
   let left = free;
@@ -115,15 +113,15 @@ export function whoMovesUp<Party extends { partySize: number }>(waiting: readonl
   });
 }
 
-/** Offered places that a lowered limit takes away: offers are kept in the order people came, as far as whole parties fit into `free`. */
+/** Offers that a lowered limit withdraws: keeps offers in waiting order while whole parties fit into `free`. */
 export function offersBeyond<Party extends { partySize: number }>(offered: readonly Party[], free: number): Party[] {
   const kept = new Set(whoMovesUp(offered, free));
   return offered.filter((party) => !kept.has(party));
 }
 
 /**
- * How many of the first parties of one size `whoMovesUp` needs to see. Nobody moves up behind a party of their own size that
- * was passed over, so the rest of the list, however long, makes no difference.
+ * Parties of one size that `whoMovesUp` must see: after one is skipped, none of its size moves up, so the rest of the
+ * list does not matter.
  */
 export function mostToMoveUp(partySize: number, free: number): number {
   return Math.floor(free / partySize);

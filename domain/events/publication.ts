@@ -2,20 +2,20 @@ import type { PublishObstacle } from '#domain/events/publishable.ts';
 import { berlinDay } from '#domain/shared/berlin-day.ts';
 import { berlinInstant } from '#domain/shared/berlin-time.ts';
 
-/** When an event is published automatically, in Berlin wall time. Without a time: when the day begins. */
+/** Scheduled publication, Europe/Berlin; without a time at 00:00. */
 export interface PublicationPlan {
   scheduledDate: string | null;
   scheduledTime: string | null;
 }
 
-/** The instant of a scheduled publication; null without a day. */
+/** Null without a day. */
 export function publicationInstant({ scheduledDate, scheduledTime }: PublicationPlan): Date | null {
   return scheduledDate === null ? null : berlinInstant(scheduledDate, scheduledTime ?? '00:00');
 }
 
 /**
- * What prevents a publication from being scheduled. Today is allowed: without a time it is published at once, with one that
- * time must be ahead. It must not be after the start of the event.
+ * Obstacles to a scheduled publication: it must be in the future, or today without a time (published immediately), and
+ * not after the event's start.
  */
 export function scheduleObstacles(
   plan: PublicationPlan,

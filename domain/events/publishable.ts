@@ -17,8 +17,8 @@ interface Publishable {
 }
 
 /**
- * What prevents an event from being published today (Berlin day). All need a name and a day of the next 90; the standalone page
- * and the API also need a description.
+ * Obstacles to publishing today (Europe/Berlin). Requires a title and a day within 90; the standalone page and the API
+ * also a description.
  */
 export function publishObstacles(event: Publishable, tariff: Tariff, today: string): PublishObstacle[] {
   const obstacles: PublishObstacle[] = [];

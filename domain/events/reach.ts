@@ -1,12 +1,12 @@
-/** Comparable events count when they were public within so many days... */
+/** Comparable events were public within this many days, */
 export const reachDays = 28;
-/** ...at one of the nearest businesses within so many metres... */
+/** at a business within this many metres, */
 export const reachRadiusM = 25_000;
-/** ...and there are so many of them, of so many businesses, so that nobody reads the figures of a single other one. */
+/** and are at least this many, of as many businesses, so that no single one's figures show. */
 const fewestEvents = 5;
 const fewestBusinesses = 3;
 
-/** How often a comparable event was seen. */
+/** Views of a comparable event. */
 export interface ComparableViews {
   businessId: string;
   views: number;
@@ -18,18 +18,18 @@ export interface Reach {
   high: number;
   /** `history`: views of comparable events; `formula`: people, from the number of tags and characteristics. */
   basis: (typeof reachBases)[number];
-  /** How many events it is taken from. */
+  /** Number of comparable events. */
   events: number;
 }
 
-/** People, by a formula. */
+/** People, by formula. */
 export function estimateReach(tagCount: number, characteristicCount: number): number {
   return tagCount * 150 + characteristicCount * 75;
 }
 
 const quantile = (sorted: readonly number[], share: number) => sorted[Math.floor((sorted.length - 1) * share)] ?? 0;
 
-/** What an event may reach: what the middle half of comparable events reached, or the formula where there are too few. */
+/** Expected reach: the middle half of comparable events' views, or the formula if they are too few. */
 export function reachOf(
   comparable: readonly ComparableViews[],
   { tags, characteristics }: { tags: number; characteristics: number },

@@ -1,13 +1,13 @@
 import { addDays, weekday } from '#domain/shared/calendar.ts';
 
-/** When an event takes place, in Berlin wall time: yyyy-MM-dd and HH:MM. No start: the whole day. No end: open. */
+/** Europe/Berlin, yyyy-MM-dd and HH:MM. Without start: all day; without end: open. */
 export interface EventSchedule {
   eventDate: string;
   startTime: string | null;
   endTime: string | null;
 }
 
-/** An end at or before the start belongs to the next day. */
+/** An end at or before the start is on the next day. */
 export function runsPastMidnight({ startTime, endTime }: Pick<EventSchedule, 'startTime' | 'endTime'>): boolean {
   return startTime !== null && endTime !== null && endTime <= startTime;
 }
@@ -19,8 +19,8 @@ function minutesOf(time: string): number {
 }
 
 /**
- * The end that keeps an event as long as it was when its start moves, on the clock. An open end stays open, and an event that
- * had or gets no start keeps its end.
+ * The end that keeps the duration when the start moves, on the clock. Stays unchanged if open, or if either start is
+ * missing.
  */
 export function movedEnd(
   { startTime, endTime }: Pick<EventSchedule, 'startTime' | 'endTime'>,
@@ -32,12 +32,11 @@ export function movedEnd(
   return [Math.floor(end / 60), end % 60].map((part) => String(part).padStart(2, '0')).join(':');
 }
 
-/** The calendar day on which the event ends. */
 export function endDay(schedule: EventSchedule): string {
   return runsPastMidnight(schedule) ? addDays(schedule.eventDate, 1) : schedule.eventDate;
 }
 
-/** The next day with the weekday of an event: today only if the event would still begin today. `clock` is the time in Berlin. */
+/** Next day with the event's weekday; today only if the start is still ahead. `clock`: HH:MM, Europe/Berlin. */
 export function nextSameWeekday(
   { eventDate, startTime }: { eventDate: string; startTime: string | null },
   today: string,

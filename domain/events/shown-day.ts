@@ -1,10 +1,10 @@
-/** An event by the names of the API. What a browser kept before nights were told has no `night_of`. */
+/** An event with the API's field names. Old browser data lacks `night_of`. */
 export interface DatedEvent {
   event_date: string | null;
   night_of?: string | null;
 }
 
-/** The day an event is shown and grouped on: half past midnight after an open Friday is Friday. */
+/** The day an event is listed on: 00:30 after an open Friday is Friday. */
 export function shownDay({ event_date: day, night_of: night }: DatedEvent): string | null {
   return night ?? day;
 }

@@ -8,15 +8,15 @@ interface Dated {
 }
 
 /**
- * True for what belongs to a day, nights by the day they began on, and for what began before and is still on. `today` is the day
- * that guests call it now: at half past midnight after an open Friday, Friday.
+ * Whether an event belongs to a day, counting nights to their first day, or is still running. `today` is the day as
+ * guests count it: Friday at 00:30 after an open Friday.
  */
 export function isTonight({ eventDate, nightOf, startsAt, endsAt }: Dated, today: string, now: Date): boolean {
   if (isOver({ startsAt, endsAt }, now)) return false;
   return (nightOf ?? eventDate) === today || (startsAt !== null && startsAt <= now);
 }
 
-/** What is on or comes, soonest first. */
+/** Running and coming events, soonest first. */
 export function comingEvents<Event extends Dated>(events: readonly Event[], now: Date): Event[] {
   const startOf = ({ startsAt }: Event) => startsAt?.getTime() ?? Number.POSITIVE_INFINITY;
   return events.filter((event) => !isOver(event, now)).sort((a, b) => startOf(a) - startOf(b));

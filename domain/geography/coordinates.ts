@@ -1,24 +1,23 @@
-/** A point on the earth in degrees, WGS 84. */
+/** Degrees, WGS 84. */
 export interface Coordinates {
   latitude: number;
   longitude: number;
 }
 
-/** A box around Germany, with its islands. */
+/** Bounding box with islands, in degrees. */
 export const germany = { south: 47.2, west: 5.8, north: 55.1, east: 15.1 };
 
-/** True for a point in the box around Germany. */
 export function isInGermany({ latitude, longitude }: Coordinates): boolean {
   const { south, west, north, east } = germany;
   return latitude >= south && latitude <= north && longitude >= west && longitude <= east;
 }
 
-/** The mean radius of the earth in metres; the database uses the same. */
+/** Mean radius in metres, as in the database. */
 export const earthRadiusM = 6_371_008.8;
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
-/** The distance of two points along the earth, in metres. */
+/** Great-circle distance in metres. */
 export function distanceM(a: Coordinates, b: Coordinates): number {
   const [latA, latB] = [radians(a.latitude), radians(b.latitude)];
   const half =
@@ -27,7 +26,7 @@ export function distanceM(a: Coordinates, b: Coordinates): number {
   return 2 * earthRadiusM * Math.asin(Math.min(1, Math.sqrt(half)));
 }
 
-/** Degrees are kept to a ten-thousandth of a thousandth: about a centimetre. */
+/** Rounds to seven decimals, about a centimetre. */
 export function roundDegrees(value: number): number {
   return Math.round(value * 1e7) / 1e7;
 }

@@ -10,7 +10,7 @@ const centre = fc.record({
   longitude: degrees(germany.west, germany.east),
 });
 const radius = fc.integer({ min: 100, max: 50_000 });
-/** The wide cell of a cell, as the database derives it. */
+/** Wide cell of a cell, as the database computes it. */
 const widened = (cell: number) => Math.floor(cell / 4000) * 1000 + Math.floor((cell % 1000) / 4);
 
 it('covers every point within a radius with few cells', () => {

@@ -1,19 +1,19 @@
 import type { Coordinates } from '#domain/geography/coordinates.ts';
 import { distanceM } from '#domain/geography/coordinates.ts';
 
-/** Cells per degree: a cell is about 11 km high and 10 km wide in Germany. */
+/** Cells per degree; in Germany a cell is about 11 km high and 10 km wide. */
 const ROWS = 10;
 const COLUMNS = 7;
 
-/** The number of the cell of a grid over Germany that holds a point. */
+/** Number of the grid cell of a point in Germany. */
 export function cellOf({ latitude, longitude }: Coordinates): number {
   return Math.floor(latitude * ROWS) * 1000 + Math.floor(longitude * COLUMNS);
 }
 
-/** Metres of a degree of latitude. */
+/** Metres per degree of latitude. */
 const DEGREE_M = 111_195;
 
-/** The box around a circle: its edges in degrees. */
+/** Bounding box of a circle, in degrees. */
 function boxAround({ latitude, longitude }: Coordinates, radiusM: number) {
   const tall = radiusM / DEGREE_M;
   const widest = Math.cos(((Math.abs(latitude) + tall) * Math.PI) / 180);
@@ -21,14 +21,14 @@ function boxAround({ latitude, longitude }: Coordinates, radiusM: number) {
   return { south: latitude - tall, north: latitude + tall, west: longitude - wide, east: longitude + wide };
 }
 
-/** A cell of the wide grid holds as many cells as this each way; the database numbers wide cells by the same rule. */
+/** Cells per side of a wide cell; the database uses the same. */
 const WIDE = 4;
-/** Cells of the wide grid cover the widest circle with no more than this. */
+/** Maximum cells returned; wide cells cover the largest circle within it. */
 export const MOST_CELLS = 16;
-/** Distances to the edges of cells are measured along a parallel, which is a little off. */
+/** Compensates distances measured along a parallel. */
 const MARGIN = 1.001;
 
-/** The cells that a circle of this radius in metres may touch; a cell is so many cells of the grid wide and high. */
+/** Cells that a circle may touch, in metres; `size` is the cell's side in grid cells. */
 function cellsOfSize(size: number, centre: Coordinates, radiusM: number): number[] {
   const { south, north, west, east } = boxAround(centre, radiusM);
   const [perLatitude, perLongitude] = [ROWS / size, COLUMNS / size];
@@ -45,7 +45,7 @@ function cellsOfSize(size: number, centre: Coordinates, radiusM: number): number
   return cells;
 }
 
-/** The few cells that a circle of this radius in metres may touch, of the wide grid where it takes too many of the other. */
+/** Cells that a circle may touch, of the wide grid if there are too many small ones. */
 export function cellsAround(centre: Coordinates, radiusM: number): { isWide: boolean; cells: number[] } {
   const cells = cellsOfSize(1, centre, radiusM);
   if (cells.length <= MOST_CELLS) return { isWide: false, cells };

@@ -1,11 +1,11 @@
 import type { Coordinates } from '#domain/geography/coordinates.ts';
 import { roundDegrees } from '#domain/geography/coordinates.ts';
 
-/** Longest text that is read as a place. */
+/** Maximum input length. */
 const maxMapLinkLength = 2000;
 
 const number = String.raw`(-?\d{1,3}\.\d{1,15})`;
-/** Where links carry the point itself; what merely says where the map was looking comes last. */
+/** Exact points first, the map's mere viewport last. */
 const patterns = [
   new RegExp(`!3d${number}!4d${number}`),
   new RegExp(`[?&](?:q|query|ll|daddr|destination)=(?:loc:)?${number},${number}`),
@@ -17,8 +17,8 @@ const patterns = [
 const pair = /^\(?(-?\d{1,3}[.,]\d{1,15})°?\s*[NnOoEe]?\s*[,;\s]\s*(-?\d{1,3}[.,]\d{1,15})°?\s*[NnOoEe]?\)?$/;
 
 /**
- * Reads the place out of a link of Google Maps, Apple Maps or OpenStreetMap, out of `geo:` or out of a pair of numbers
- * ("52.4861, 13.4303"). Nothing is fetched, so short links say nothing. Null when there is no place in it.
+ * Parses coordinates from a link of Google Maps, Apple Maps or OpenStreetMap, a `geo:` URI or a pair of numbers
+ * ("52.4861, 13.4303"). Fetches nothing, so short links give null.
  */
 export function readMapLink(pasted: string): Coordinates | null {
   const text = pasted.trim();

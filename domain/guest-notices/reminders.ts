@@ -2,12 +2,12 @@ import { berlinDay, berlinTimeOfDay } from '#domain/shared/berlin-day.ts';
 import { berlinInstant } from '#domain/shared/berlin-time.ts';
 import { addDays } from '#domain/shared/calendar.ts';
 
-/** Phones are left alone from the first to the second of these hours, Berlin wall time. */
+/** No notices between these hours, Europe/Berlin. */
 const quiet = { from: '22:00', until: '08:00' } as const;
-/** The evening's last hour for what cannot wait until the morning. */
+/** Last time in the evening for urgent notices. */
 const lastCall = '21:30';
 
-/** How many hours before the start guests are reminded. */
+/** Hours before the start. */
 const reminders = { day: 24, soon: 2 } as const;
 type ReminderKind = keyof typeof reminders;
 
@@ -16,7 +16,7 @@ interface Reminder {
   at: Date;
 }
 
-/** What falls into the quiet hours waits until they are over, or comes before them where the event has begun by then. */
+/** Moves a time in the quiet hours after them, or before them if the event starts by then. */
 function outsideQuiet(at: Date, startsAt: Date): Date {
   const [day, time] = [berlinDay(at), berlinTimeOfDay(at)];
   if (time >= quiet.until && time < quiet.from) return at;
@@ -25,7 +25,7 @@ function outsideQuiet(at: Date, startsAt: Date): Date {
   return morning < startsAt ? morning : berlinInstant(evening, lastCall);
 }
 
-/** When the guests of an event are reminded, in order. One that lasts the whole day has no hour to remind of, only its day. */
+/** Reminder times of an event, in order. An all-day event has only the day's reminder. */
 export function remindersOf({ startsAt, startTime }: { startsAt: Date; startTime: string | null }): Reminder[] {
   const kinds = Object.keys(reminders) as ReminderKind[];
   return kinds

@@ -3,42 +3,41 @@ import { accentNames } from '#domain/profile/accents.ts';
 import type { Language } from '#domain/shared/language.ts';
 import { isLanguage } from '#domain/shared/language.ts';
 
-/** Paper or night; `auto` is as the visitor's device is. */
+/** `auto`: the visitor's colour scheme. */
 export const embedThemes = ['auto', 'light', 'dark'] as const;
 type EmbedTheme = (typeof embedThemes)[number];
 
-/** Notices with strips, or tickets in a narrow list. */
+/** Notes with strips, or a narrow list of tickets. */
 export const embedSizes = ['large', 'small'] as const;
 type EmbedSize = (typeof embedSizes)[number];
 
 const MOST_EMBEDDED = 20;
 const USUAL_EMBEDDED = 4;
 
-/** What an owner chooses for the embed on a site of their own. */
+/** Options of an embed. */
 export interface EmbedOptions {
-  /** Null = that of the page around it, else that of the visitor. */
+  /** Null: the surrounding page's, else the visitor's. */
   lang: Language | null;
   theme: EmbedTheme;
-  /** How many events, 1 to `MOST_EMBEDDED`. */
+  /** 1 to `MOST_EMBEDDED`. */
   count: number;
   size: EmbedSize;
-  /** Null = each event in the colour of what it is. */
+  /** Null: each event's own colour. */
   accent: Accent | null;
-  /** Whether opening hours are shown. */
   hours: boolean;
 }
 
-/** Name of the element. Old sites hold it and the address of its script: neither ever changes its meaning. */
+/** Element name. Foreign sites contain it and its script's address, so neither may change. */
 export const EMBED_TAG = 'dabei-events';
 export const EMBED_SCRIPT_PATH = '/embed/v1.js';
-/** The font of the brand, for the script. */
+/** Brand font for the script. */
 export const EMBED_FONT_PATH = '/embed/v1.woff2';
 
 function oneOf<Value extends string>(values: readonly Value[], wanted: string | null | undefined): Value | undefined {
   return values.find((value) => value === wanted);
 }
 
-/** Reads the choices from attributes or an address. What is none of ours counts as not chosen: a foreign page never breaks. */
+/** Parses attributes or a query. Invalid values count as missing, so foreign pages never break. */
 export function readEmbedOptions(read: (name: keyof EmbedOptions) => string | null | undefined): EmbedOptions {
   const lang = read('lang');
   const count = Math.trunc(Number(read('count')));
@@ -52,7 +51,7 @@ export function readEmbedOptions(read: (name: keyof EmbedOptions) => string | nu
   };
 }
 
-/** The choices as attributes of the element, or fields of an address; what is usual is left out. */
+/** Options as attributes or query fields, without defaults. */
 export function embedAttributes({ lang, theme, count, size, accent, hours }: EmbedOptions): Record<string, string> {
   return {
     ...(lang && { lang }),
@@ -64,11 +63,11 @@ export function embedAttributes({ lang, theme, count, size, accent, hours }: Emb
   };
 }
 
-/** The page that may stand in a frame of a foreign page. */
+/** Page for frames of foreign sites. */
 export function embedPagePath(slug: string, options?: EmbedOptions): string {
   const query = new URLSearchParams(options && embedAttributes(options)).toString();
   return `/embed/${slug}${query && `?${query}`}`;
 }
 
-/** What the embed of a business draws. */
+/** Data of a business's embed. */
 export const embedDataPath = (slug: string) => `/embed/${slug}.json`;

@@ -1,12 +1,10 @@
-/** A sheet as it is printed. */
 export const posterSizes = ['a4', 'a5'] as const;
 export type PosterSize = (typeof posterSizes)[number];
 
-/** In the colours of the event, or in ink alone. */
 export const posterInks = ['colour', 'black'] as const;
 export type PosterInk = (typeof posterInks)[number];
 
-/** What is drawn of an event. A poster is a file to print, and a small picture of it. */
+/** Renderings of an event. A poster is a printable file or its preview. */
 export type PictureForm =
   | { form: 'link' }
   | { form: 'story' }
@@ -24,15 +22,15 @@ function suffixOf(form: PictureForm): string {
 }
 
 /**
- * Where a picture of an event is, by the address of its page or the path of it: `/e/0123456789ab-kneipenquiz` has
- * `/e/0123456789ab.png`. What follows the code does not matter.
+ * Address of an event's picture, from its page's URL or path: `/e/0123456789ab-kneipenquiz` gives
+ * `/e/0123456789ab.png`. Any slug is accepted.
  */
 export function pictureAddress(page: string, form: PictureForm): string {
   const short = /^(?:.*?)\/e\/[0-9a-f]{12}/.exec(page)?.[0] ?? page;
   return short + suffixOf(form);
 }
 
-/** The event's code and what is asked for, by the name of a file; undefined when it is none of ours. */
+/** Parses a picture's file name; undefined if unknown. */
 export function pictureOf(file: string): { code: string; form: PictureForm } | undefined {
   const [, code, story] = PICTURE_FILE.exec(file) ?? [];
   if (code) return { code, form: { form: story ? 'story' : 'link' } };

@@ -12,7 +12,7 @@ const DAYS = 14;
 
 const toClosure = ({ start_date, end_date, reason }: ExtraordinaryClosure) => ({ start_date, end_date, reason });
 
-/** Whether a business is open at an instant, in the words of the API. */
+/** Open state in the API's format. */
 export function shownOpenState(schedule: Schedule, at: Date) {
   const state = openState(schedule, at);
   return {
@@ -23,7 +23,7 @@ export function shownOpenState(schedule: Schedule, at: Date) {
   };
 }
 
-/** Why the doors do not open, or not as usual; null for a day like any other. */
+/** Why a day deviates; null for a regular day. */
 function toException(plan: DayPlan) {
   if (plan.by === 'closure') return { kind: plan.by, reason: plan.closure.reason, holiday: null };
   if (plan.by === 'special_day') return { kind: plan.by, reason: plan.special.reason, holiday: null };
@@ -32,7 +32,7 @@ function toException(plan: DayPlan) {
   return { kind: plan.by, reason: de, holiday: { de, en } };
 }
 
-/** A day as guests see it; `opens_at` and `closes_at` are those of its first span. */
+/** A day for guests; `opens_at` and `closes_at` are its first span's. */
 function toOpeningDay(schedule: Schedule, date: string) {
   const plan = dayPlan(schedule, date);
   const spans = instantsOf(plan, date).map(({ opensAt, closesAt }) => ({
@@ -43,7 +43,7 @@ function toOpeningDay(schedule: Schedule, date: string) {
   return { date, ...first, spans, exception: toException(plan) };
 }
 
-/** The hours that guests see of a business, in the words of the API: what holds now, the coming days, and what is not as usual. */
+/** Hours for guests, in the API's format: state, coming days and exceptions. */
 export function shownHours(schedule: Schedule, at: Date) {
   const today = berlinDay(at);
   return {

@@ -1,4 +1,4 @@
-/** Widths of the headline font's letters at weight 800, stretch 75 % and tracking -0.04 em, in hundredths of an em. */
+/** Widths of the headline font at weight 800, stretch 75 %, tracking -0.04 em, in 1/100 em. */
 const letterWidths: readonly (readonly [number, string])[] = [
   [0, '\u00ad'],
   [13, ',;.'],
@@ -28,15 +28,15 @@ const letterWidths: readonly (readonly [number, string])[] = [
   [86, '%'],
 ];
 const widths = new Map(letterWidths.flatMap(([width, letters]) => [...letters].map((letter) => [letter, width])));
-/** Of a letter that is not in the table. */
+/** Default width. */
 const OTHER = 62;
 
-/** Width of a headline on one line, in em. */
+/** Width of one line, in em. */
 export function titleWidth(text: string): number {
   return [...text].reduce((sum, letter) => sum + (widths.get(letter) ?? OTHER), 0) / 100;
 }
 
-/** Width of the longest part that a line break cannot divide, in em. */
+/** Width of the longest unbreakable part, in em. */
 export function longestWordWidth(text: string): number {
   return Math.max(...text.split(/\s+|(?<=[-–\u00ad])/).map(titleWidth));
 }

@@ -17,7 +17,7 @@ interface SearchedBusiness {
   categories: readonly string[];
 }
 
-/** What a business is found by: its name first, then what it is in both languages, then the rest. */
+/** Search texts of a business: name, then type in both languages, then the rest. */
 export function businessWords({ displayName, description, address, businessType, categories }: SearchedBusiness) {
   const kinds = [
     ...bothLabels(findBusinessType(businessType)),
@@ -33,7 +33,7 @@ interface SearchedEvent {
   category: { tags: readonly string[]; userCharacteristics: readonly string[] } | null;
 }
 
-/** What an event is found by; the address is the one of its business when it takes place there. */
+/** Search texts of an event; the business's address if it takes place there. */
 export function eventWords(event: SearchedEvent, business: { displayName: string; address: string }) {
   const { tags = [], userCharacteristics = [] } = event.category ?? {};
   const kinds = [
@@ -44,20 +44,20 @@ export function eventWords(event: SearchedEvent, business: { displayName: string
   return { names: event.title, kinds: kinds.join(' '), texts: texts.join(' ') };
 }
 
-/** What is searched, by how much it says: A, B and D of PostgreSQL's weights. */
+/** Texts by PostgreSQL's weights A, B and D. */
 export type SearchedWords = ReturnType<typeof businessWords>;
 
-/** A word that is worth finding has at least this many letters or digits. */
+/** Minimum letters or digits of a search word. */
 const SHORTEST = 2;
 const MOST_WORDS = 8;
 
-/** The different words of a text, folded. */
+/** Distinct folded words. */
 export function wordsIn(text: string): string[] {
   const words = fold(text).match(/[\p{Letter}\p{Number}]+/gu) ?? [];
   return [...new Set(words.filter((word) => word.length >= SHORTEST))];
 }
 
-/** The words of a query, folded, with their spelling; at most eight, so that no query costs more than its length. */
+/** Folded query words with their spelling; at most eight, to bound the cost. */
 export function queryWords(typed: string): { folded: string; spelled: string }[] {
   const spelled =
     typed

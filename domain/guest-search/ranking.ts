@@ -1,19 +1,19 @@
 /**
- * How the lists of the consumer app are ordered. The lists, the page that explains them and the terms are all made from this
- * table, so that none of them can say something else.
+ * Order of the consumer app's lists. Lists, the page that explains them and the terms are generated from this table, so
+ * they agree.
  */
 export const topRules = {
-  /** So many places... */
+  /** Maximum paid places */
   places: 2,
-  /** ...of so many in a row, the first ones, may be paid for. */
+  /** among this many list items, at their start. */
   of: 20,
-  /** How far from the point of the query the event may be, in metres. */
+  /** Maximum distance of a paid event, in metres. */
   radiusM: 25_000,
-  /** How many of the soonest paid events that match take turns. */
+  /** Paid places rotate among this many soonest matching events. */
   candidates: 100,
 } as const;
 
-/** By what each list is ordered; what stands later decides between equals. */
+/** Sort criteria per list, in order of precedence. */
 export const rankedLists = {
   feed: ['start', 'id'],
   businessesNear: ['distance', 'id'],
@@ -22,5 +22,5 @@ export const rankedLists = {
   featured: ['shown', 'start', 'id'],
 } as const;
 
-/** Among how many businesses that contain the words, where nobody says a place, those that match best are found. */
+/** Without a place, ranks only this many businesses that contain the words. */
 export const mostRanked = 1000;

@@ -1,9 +1,9 @@
 const specials: Record<string, string> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l' };
 
-/** Shorter words are only matched at the beginning of words: a trigram index cannot find them elsewhere. */
+/** Shorter words match only at word starts, a limit of trigram indexes. */
 const INFIX_LENGTH = 3;
 
-/** Lower case without accents: "Über" and "uber" become the same. */
+/** Lower case without accents: "Über" becomes "uber". */
 export function fold(text: string): string {
   return text
     .toLowerCase()
@@ -14,15 +14,12 @@ export function fold(text: string): string {
     .trim();
 }
 
-/**
- * Text as it is searched: lower case without accents, so that "uber" finds "Über" in any database locale. It begins with a
- * space, as every word in it does.
- */
+/** Folded text, independent of the database's locale. Starts with a space, so every word follows one. */
 export function searchText(...parts: string[]): string {
   return ` ${fold(parts.join(' '))}`;
 }
 
-/** A search query, normalized the same way; null when it is empty. */
+/** A query in the same form; null if empty. */
 export function searchPart(typed: string): string | null {
   const part = fold(typed);
   if (part === '') return null;

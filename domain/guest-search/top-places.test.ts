@@ -6,13 +6,13 @@ import { fillPage, mostAhead } from '#domain/guest-search/top-places.ts';
 const eventsOf = (count: number): Standing[] =>
   Array.from({ length: count }, (_, n) => ({
     id: `id-${String(n).padStart(4, '0')}`,
-    // Every third begins together with the one before it.
+    // Every third starts together with its predecessor.
     createdAt: new Date((n - (n % 3 === 2 ? 1 : 0)) * 60_000),
   }));
 const isAfter = (event: Standing, after: Standing | undefined) =>
   !after || event.createdAt > after.createdAt || (+event.createdAt === +after.createdAt && event.id > after.id);
 
-/** Reads a whole list page by page, as the database would give it. */
+/** Reads a list page by page. */
 function readAll(all: readonly Standing[], paid: readonly Standing[], limitOf: (page: number) => number) {
   let state: ListState = { after: undefined, count: 0, ahead: [] };
   const items: { id: string; isPaid: boolean }[] = [];
@@ -45,7 +45,7 @@ describe('a list with paid places', () => {
       [260, 40],
     ] as const) {
       const all = eventsOf(count);
-      // The last first, so that everything is moved as far as it may be.
+      // Latest first, to move events as far as possible.
       const paid = all.filter((_, n) => n % every === 0).reverse();
       const items = readAll(all, paid, () => limit);
       expect(items.map(({ id }) => id).sort()).toEqual(all.map(({ id }) => id));

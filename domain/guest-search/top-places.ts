@@ -1,22 +1,22 @@
 import { topRules } from '#domain/guest-search/ranking.ts';
 
-/** Where an event stands among the others: by its beginning, then by its id. */
+/** Sort position of an event: start, then id. */
 export interface Standing {
   id: string;
   createdAt: Date;
 }
 
-/** Where a list was left. */
+/** Paging state of a list. */
 export interface ListState {
-  /** The last event that had its ordinary place; undefined before the first. */
+  /** Last event at its regular position; undefined before the first. */
   after: Standing | undefined;
-  /** How many items were handed out. */
+  /** Items returned so far. */
   count: number;
-  /** Events that stood on top and whose ordinary place is still to come. */
+  /** Promoted events with their regular position still ahead. */
   ahead: readonly string[];
 }
 
-/** With more events than this ahead, nothing is moved up any more: a cursor has to hold them. */
+/** No more promotions beyond this many, since the cursor contains them. */
 export const mostAhead = 20;
 
 const isAfter = (event: Standing, position: Standing | undefined) =>
@@ -26,16 +26,16 @@ const isAfter = (event: Standing, position: Standing | undefined) =>
 
 const isTopPlace = (place: number) => place % topRules.of < topRules.places;
 
-/** Whether a page of so many items that follows has a place on top. */
+/** Whether the next page of `limit` items has paid places. */
 export function hasTopPlaces({ count }: ListState, limit: number): boolean {
   const toNext = isTopPlace(count) ? 0 : topRules.of - (count % topRules.of);
   return toNext < limit;
 }
 
 /**
- * Fills a page. The first places of every twenty go to paid events, in the order given, as long as their ordinary place is still to
- * come: they are moved up, so that a whole list has every event exactly once. `ordinary` holds at least `limit` and those
- * ahead, unless the list ends; `paid` are candidates from the same position on.
+ * Fills a page. The first places of every twenty go to paid events, in the given order, if their regular position is
+ * still ahead; they move, so the whole list has each event once. `ordinary` needs `limit` events plus those ahead,
+ * unless the list ends; `paid` starts at the same position.
  */
 export function fillPage(
   ordinary: readonly Standing[],

@@ -1,4 +1,4 @@
-/** Days on which a business is closed whatever its hours are; both days included. `id` is the moment it was entered. */
+/** Inclusive days on which a business is closed regardless of its hours. `id` is the time of entry. */
 export interface ExtraordinaryClosure {
   id: string;
   start_date: string;
@@ -6,12 +6,11 @@ export interface ExtraordinaryClosure {
   reason: string;
 }
 
-/** The closure in effect on a calendar day. */
 export function closureOn(closures: readonly ExtraordinaryClosure[], day: string): ExtraordinaryClosure | undefined {
   return closures.find(({ start_date: start, end_date: end }) => start <= day && day <= end);
 }
 
-/** Current and upcoming closures, soonest first, and past ones, latest first. */
+/** Current and coming closures soonest first, then past ones latest first. */
 export function sortClosures<C extends ExtraordinaryClosure>(closures: readonly C[], today: string) {
   const byStart = [...closures].sort((a, b) => a.start_date.localeCompare(b.start_date));
   return {

@@ -1,14 +1,14 @@
 import type { OpeningHours, TimeSpan, Weekday } from './opening-hours.ts';
 import { spansOfDay, weekdays } from './opening-hours.ts';
 
-/** Consecutive weekdays with the same hours; no spans when they are closed. */
+/** Consecutive weekdays with equal hours; no spans if closed. */
 export interface DayGroup {
   first: Weekday;
   last: Weekday;
   spans: TimeSpan[];
 }
 
-/** The week from Monday, with neighbours of the same hours together. */
+/** Groups the week from Monday. */
 export function groupDays(hours: OpeningHours): DayGroup[] {
   const groups: DayGroup[] = [];
   for (const day of weekdays) {

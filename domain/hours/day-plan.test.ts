@@ -4,7 +4,7 @@ import { openDayOf } from '#domain/hours/night.ts';
 import { defaultOpeningHours } from '#domain/hours/opening-hours.ts';
 import type { Schedule } from '#domain/hours/schedule.ts';
 
-/** 25 December 2026 is a Friday and a holiday. */
+/** A Friday and a holiday. */
 const day = '2026-12-25';
 const hours = defaultOpeningHours();
 const rules = {

@@ -4,7 +4,7 @@ import type { Land } from '#domain/hours/lands.ts';
 import { lands } from '#domain/hours/lands.ts';
 
 const all = lands.join(' ');
-/** Days off by the laws of the Länder; the movable ones come from Gauss's rule in another language. */
+/** Holidays by the Länder's laws; movable ones computed by Gauss's rule in another language. */
 const table: [day: string, lands: string][] = [
   ['2026-01-01', all],
   ['2026-01-06', 'BW BY ST'],

@@ -2,7 +2,6 @@ import { getHolidays } from 'feiertagejs';
 import type { Land } from '#domain/hours/lands.ts';
 import { addDays } from '#domain/shared/calendar.ts';
 
-/** Names of the public holidays, by our keys. */
 const names = {
   new_year: { de: 'Neujahr', en: 'New Year’s Day' },
   epiphany: { de: 'Heilige Drei Könige', en: 'Epiphany' },
@@ -48,7 +47,6 @@ const keys: Record<string, HolidayKey> = {
   ZWEITERWEIHNACHTSFEIERTAG: 'second_christmas_day',
 };
 
-/** A public holiday with its names. */
 export interface Holiday {
   date: string;
   de: string;
@@ -58,13 +56,13 @@ export interface Holiday {
 const years = new Map<string, Holiday[]>();
 const MOST_YEARS = 500;
 
-/** The public holidays of a Land in a year, in order. */
+/** Holidays of a Land in a year, in order. */
 function holidaysOfYear(land: Land, year: number): Holiday[] {
   const known = years.get(`${land}${year}`);
   if (known) return known;
   const found = getHolidays(year, land).flatMap(({ name, date }) => {
     const key = keys[name];
-    // Its own text of the date follows the time zone of the machine.
+    // The library's date text depends on the machine's time zone.
     return key ? [{ date: date.toISOString().slice(0, 10), ...names[key] }] : [];
   });
   if (years.size >= MOST_YEARS) years.clear();
@@ -72,12 +70,11 @@ function holidaysOfYear(land: Land, year: number): Holiday[] {
   return found;
 }
 
-/** The public holiday that a calendar day is in a Land. */
 export function holidayOn(land: Land, day: string): Holiday | undefined {
   return holidaysOfYear(land, Number(day.slice(0, 4))).find(({ date }) => date === day);
 }
 
-/** The public holidays of a Land in the twelve months from a day on, soonest first. */
+/** Holidays of the next twelve months, soonest first. */
 export function comingHolidays(land: Land, today: string): Holiday[] {
   const [year, last] = [Number(today.slice(0, 4)), addDays(today, 364)];
   return [year, year + 1]

@@ -3,7 +3,7 @@ import { hoursConflict } from '#domain/hours/hours-conflict.ts';
 import { defaultOpeningHours } from '#domain/hours/opening-hours.ts';
 import type { Schedule } from '#domain/hours/schedule.ts';
 
-/** 20 November 2026 is a Friday; Monday has lunch and evening, Sunday is closed. */
+/** 20 November 2026 is a Friday; Monday has two spans, Sunday is closed. */
 const hours = {
   ...defaultOpeningHours(),
   monday: { open: '11:00', close: '14:00', closed: false, more_spans: [{ open: '17:00', close: '22:00' }] },

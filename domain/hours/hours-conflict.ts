@@ -8,17 +8,17 @@ import type { Schedule } from '#domain/hours/schedule.ts';
 import { berlinInstant } from '#domain/shared/berlin-time.ts';
 import { addDays } from '#domain/shared/calendar.ts';
 
-/** An event and the hours contradict each other: on its day nothing opens, or it begins or ends while nothing is open. */
+/** An event contradicts the hours: its day is closed, or it begins or ends outside of them. */
 export interface HoursConflict {
   kind: 'closed' | 'outside';
-  /** The day the event belongs to: half past midnight belongs to the night before. */
+  /** Day of the event; 00:30 belongs to the previous night. */
   day: string;
   plan: DayPlan;
 }
 
 const MINUTE_MS = 60_000;
 
-/** Whether the doors are open from the first to the last instant; hours that touch or overlap are one. */
+/** Whether the business is open throughout; adjacent and overlapping spans count as one. */
 function isOpenThrough(schedule: Schedule, event: EventSchedule & { startTime: string }): boolean {
   const starts = berlinInstant(event.eventDate, event.startTime).getTime();
   const ends = event.endTime ? berlinInstant(endDay(event), event.endTime).getTime() : starts + MINUTE_MS;
@@ -31,7 +31,7 @@ function isOpenThrough(schedule: Schedule, event: EventSchedule & { startTime: s
   return openUntil >= ends && openUntil > starts;
 }
 
-/** What speaks against an event in the hours of its business; null when nothing does. A whole day only needs an open day. */
+/** Conflict of an event with the hours, or null. An all-day event only needs an open day. */
 export function hoursConflict(schedule: Schedule, event: EventSchedule): HoursConflict | null {
   const day = nightOf(schedule, event.eventDate, event.startTime);
   const plan = dayPlan(schedule, day);

@@ -1,4 +1,4 @@
-/** The Länder by the codes that postcodes and holidays are known by. */
+/** Länder by the codes of postcodes and holidays. */
 export const landNames = {
   BW: 'Baden-Württemberg',
   BY: 'Bayern',
@@ -20,7 +20,7 @@ export const landNames = {
 
 export type Land = keyof typeof landNames;
 
-/** Every Land, in the order of their names. */
+/** Sorted by name. */
 export const lands = Object.keys(landNames) as [Land, ...Land[]];
 
 export function isLand(code: string): code is Land {

@@ -5,7 +5,7 @@ import type { Schedule } from '#domain/hours/schedule.ts';
 
 const span = (open: string, close: string) => ({ open, close, closed: false });
 const shut = { ...span('09:00', '17:00'), closed: true };
-/** 27 November 2026 is a Friday: a bar until 4, on Thursday until midnight, a club on Saturday until 10, closed on Sunday. */
+/** 27 November 2026 is a Friday: Thursday until midnight, Friday until 4, Saturday until 10, closed on Sunday. */
 const hours = {
   ...defaultOpeningHours(),
   thursday: span('17:00', '00:00'),

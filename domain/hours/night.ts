@@ -4,20 +4,19 @@ import { runsPastMidnight } from '#domain/hours/opening-hours.ts';
 import type { Schedule } from '#domain/hours/schedule.ts';
 import { addDays } from '#domain/shared/calendar.ts';
 
-/** Until then a night goes on after an open day, also where the doors close earlier. */
+/** A night after an open day lasts until then, even if the business closes earlier. */
 export const nightEnds = '04:00';
 
-/** From then on it is a new day everywhere, also where the doors stay open. */
+/** A new day starts then at the latest, even if the business stays open. */
 export const nightEndsAtLatest = '12:00';
 
-/** Whether spans that began on the day before still run at a time of day. A whole day and night ends with its own day. */
+/** Whether spans of the previous day still run. A 24-hour day ends with its own day. */
 function isStillNight(spans: readonly TimeSpan[], time: string): boolean {
   return spans.some((span) => runsPastMidnight(span) && span.open !== span.close && time < span.close);
 }
 
 /**
- * The day whose hours hold: at half past midnight after an open Friday, Friday, until its doors close. `day` and `time` are wall
- * time in Berlin.
+ * Day of the applicable hours: Friday at 00:30 after an open Friday, until closing. `day` and `time`: Europe/Berlin.
  */
 export function openDayOf(schedule: Schedule, day: string, time: string): string {
   const before = addDays(day, -1);
@@ -25,9 +24,9 @@ export function openDayOf(schedule: Schedule, day: string, time: string): string
 }
 
 /**
- * The day that guests call it: half past midnight after an open Friday is Friday, until four o'clock or until the doors close,
- * whichever is later, and not once those of the new day are open. It stays Friday when what usually opens is closed this time.
- * `day` and `time` are wall time in Berlin, so the clock changes move nothing; without a time it is the day itself.
+ * Day as guests count it: 00:30 after an open Friday is Friday, until 4:00 or closing, whichever is later, but not
+ * within the new day's hours. Exceptional closures do not change it. `day` and `time`: wall time in Europe/Berlin,
+ * unaffected by clock changes; without a time the day itself.
  */
 export function nightOf(schedule: Schedule, day: string, time: string | null): string {
   if (time === null || time >= nightEndsAtLatest) return day;
@@ -38,7 +37,7 @@ export function nightOf(schedule: Schedule, day: string, time: string | null): s
   return spans.length > 0 && time < nightEnds && !isNewDay ? before : day;
 }
 
-/** The day before, when an event begins in its night; null for every other event. */
+/** The previous day, if an event begins in its night; otherwise null. */
 export function nightBefore(
   schedule: Schedule,
   event: { eventDate: string | null; startTime: string | null },

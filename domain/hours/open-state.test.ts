@@ -111,13 +111,13 @@ describe('a closure', () => {
   });
 });
 
-/** Every minute from Friday noon to Monday noon around a clock change. */
+/** Every minute from Friday noon to Monday noon, around a clock change. */
 function minutesOfWeekend(friday: string): Date[] {
   const start = new Date(`${friday}T12:00:00Z`).getTime();
   return Array.from({ length: 3 * 24 * 60 }, (_, i) => new Date(start + i * MINUTE_MS));
 }
 
-/** The instants at which the doors open and close, read minute by minute. */
+/** Opening and closing instants, read minute by minute. */
 function transitions(schedule: Schedule, minutes: Date[]): string[] {
   let wasOpen = openState(schedule, minutes[0] as Date).isOpen;
   const found: string[] = [];
@@ -187,7 +187,7 @@ const instants = fc
   .integer({ min: 0, max: 14 * 24 * 60 })
   .map((minutes) => new Date(Date.parse('2026-10-18T00:00:00Z') + minutes * MINUTE_MS));
 
-/** The same rule, put differently: some day's hours, not under a closure, began before now and end after it. */
+/** Independent formulation: some unclosed day's hours contain now. */
 function isOpenByRule({ hours, closures }: Schedule, now: Date): boolean {
   const zoned = Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO('Europe/Berlin');
   return [0, 1].some((daysAgo) => {

@@ -9,22 +9,22 @@ import { berlinInstant } from '#domain/shared/berlin-time.ts';
 import { addDays } from '#domain/shared/calendar.ts';
 
 export type OpenState =
-  /** `closesAt` is null when the doors do not close within a week. */
+  /** `closesAt`: null if not within a week. */
   | { isOpen: true; closesAt: Date | null }
-  /** `opensAt` is null when nothing says when the doors open again; `closure` is the one in effect today. */
+  /** `opensAt`: null if unknown; `closure`: today's. */
   | { isOpen: false; opensAt: Date | null; closure: ExtraordinaryClosure | null };
 
-/** From the instant at which the doors open to the one at which they close. */
+/** Opening and closing instant. */
 export interface OpenSpan {
   opensAt: Date;
   closesAt: Date;
 }
 
 const DAYS_AHEAD = 8;
-/** A season can close a business for most of a year. */
+/** A season may close a business for most of a year. */
 const SEASON_DAYS_AHEAD = 366 + DAYS_AHEAD;
 
-/** Whether a business is open at an instant, and until or from when. */
+/** Whether a business is open, and until or from when. */
 export function openState(schedule: Schedule, now: Date): OpenState {
   const today = berlinDay(now);
   const yesterday = addDays(today, -1);
@@ -38,15 +38,12 @@ export function openState(schedule: Schedule, now: Date): OpenState {
   return { isOpen: false, opensAt: nextOpening(schedule, now), closure: closureOn(schedule.closures, today) ?? null };
 }
 
-/**
- * The hours that begin on a day, in order. A night belongs to the day it began on, so a closure of the next day does not
- * cut it short.
- */
+/** Spans that begin on a day, in order. A closure of the next day does not shorten its night. */
 export function spansOn(schedule: Schedule, day: string): OpenSpan[] {
   return instantsOf(dayPlan(schedule, day), day);
 }
 
-/** The spans of a plan as instants of a day; what the spring change leaves nothing of is missing. */
+/** A plan's spans as instants; omits those that the spring clock change removes. */
 export function instantsOf({ spans }: Pick<DayPlan, 'spans'>, day: string): OpenSpan[] {
   return spans
     .map((span) => ({
@@ -61,7 +58,7 @@ function* spansFrom(schedule: Schedule, firstDay: string, days: number): Generat
   for (let i = 0; i < days; i += 1) yield* spansOn(schedule, addDays(firstDay, i));
 }
 
-/** The end of hours that touch or overlap, in the order they begin; null when they extend past the last day. */
+/** End of adjacent or overlapping spans, sorted by start; null past the last day. */
 function closing(spans: Iterable<OpenSpan>, current: readonly OpenSpan[], lastDay: string): Date | null {
   let end = new Date(Math.max(...current.map(({ closesAt }) => closesAt.getTime())));
   for (const { opensAt, closesAt } of spans) {
@@ -71,7 +68,7 @@ function closing(spans: Iterable<OpenSpan>, current: readonly OpenSpan[], lastDa
   return berlinDay(end) > lastDay ? null : end;
 }
 
-/** Searches a week of usual days, with seasons a year of them; each closure is skipped in one step. */
+/** Searches a week of regular days, a year with seasons, skipping each closure in one step. */
 function nextOpening(schedule: Schedule, now: Date): Date | null {
   let day = berlinDay(now);
   for (let daysLeft = schedule.seasons?.length ? SEASON_DAYS_AHEAD : DAYS_AHEAD; daysLeft > 0; ) {
@@ -88,7 +85,7 @@ function nextOpening(schedule: Schedule, now: Date): Date | null {
   return laterSpecialOpening(schedule, day);
 }
 
-/** The first opening on a date with special hours from a day on, for a business that is closed on all usual days. */
+/** First opening by a special day, if all regular days are closed. */
 function laterSpecialOpening(schedule: Schedule, from: string): Date | null {
   const dates = (schedule.specialDays ?? []).map(({ date }) => date).filter((date) => date >= from);
   const openings = dates.flatMap((date) => spansOn(schedule, date).map(({ opensAt }) => opensAt.getTime()));

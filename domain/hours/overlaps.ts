@@ -6,7 +6,7 @@ const WEEK = 7 * DAY;
 
 const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
 
-/** Minutes from the beginning of the week, or of the day; the end may lie past it. */
+/** Minutes from the week's or day's start; the end may exceed it. */
 function rangeOf(span: TimeSpan, day = 0) {
   const from = day * DAY + minutesOf(span.open);
   return { from, to: day * DAY + minutesOf(span.close) + (runsPastMidnight(span) ? DAY : 0) };
@@ -17,9 +17,8 @@ const meet = (a: Range, b: Range) => a.from < b.to && b.from < a.to;
 const shifted = ({ from, to }: Range, by: number): Range => ({ from: from + by, to: to + by });
 
 /**
- * The first added span of a week that overlaps another one, of its own day or, past midnight, of a neighbouring day; null
- * when there is none. Closed days do not count. First spans may overlap each other, as they always could: the doors just
- * stay open.
+ * The first additional span that overlaps another, also of a neighbouring day past midnight; null if none. Ignores
+ * closed days and overlaps of first spans, which are allowed.
  */
 export function overlapOfWeek(hours: OpeningHours): { day: Weekday; index: number } | null {
   const all = weekdays.flatMap((day, number) => {
@@ -35,7 +34,7 @@ export function overlapOfWeek(hours: OpeningHours): { day: Weekday; index: numbe
   return added ? { day: added.day, index: added.index } : null;
 }
 
-/** The first of these spans of one day that overlaps one before it; null when there is none. */
+/** Index of the first span that overlaps an earlier one; null if none. */
 export function overlapOfSpans(spans: readonly TimeSpan[]): number | null {
   const ranges = spans.map((span) => rangeOf(span));
   const index = ranges.findIndex((range, n) => ranges.slice(0, n).some((other) => meet(range, other)));

@@ -4,17 +4,17 @@ import type { OpeningHours } from '#domain/hours/opening-hours.ts';
 import type { Season } from '#domain/hours/seasons.ts';
 import type { SpecialDay } from '#domain/hours/special-days.ts';
 
-/** When a business is open: its week, and what overrides it. `dayPlan` knows which of them holds on a day. */
+/** Opening hours and their exceptions; `dayPlan` applies the precedence. */
 export interface Schedule {
   hours: OpeningHours;
   closures: readonly ExtraordinaryClosure[];
   specialDays?: readonly SpecialDay[];
   seasons?: readonly Season[];
-  /** The Land on whose public holidays the doors stay closed; null or missing when they open as on any day. */
+  /** Land with closed public holidays; null or missing: open as usual. */
   closedOnHolidaysOf?: Land | null;
 }
 
-/** What a profile says about its hours, as the API names it. */
+/** Hours of a profile, with the API's field names. */
 export interface ProfileHours {
   opening_hours: OpeningHours;
   extraordinary_closures: readonly ExtraordinaryClosure[];
@@ -24,7 +24,6 @@ export interface ProfileHours {
   holiday_land: Land | null;
 }
 
-/** The schedule of a profile. */
 export function toSchedule(profile: ProfileHours): Schedule {
   return {
     hours: profile.opening_hours,

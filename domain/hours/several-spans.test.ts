@@ -12,8 +12,8 @@ const MINUTE_MS = 60_000;
 const everyDay = (hours: DayHours) => Object.fromEntries(weekdays.map((day) => [day, hours])) as OpeningHours;
 
 /**
- * Every day 02:15 to 02:45, 11:00 to 14:30 and 22:00 to 01:30, on the weekends when the clocks change: from when to when the
- * doors are open, in UTC. Made from the time zone database in another language, not by the product.
+ * Daily spans 02:15-02:45, 11:00-14:30 and 22:00-01:30 on weekends of clock changes: openings in UTC, computed from the
+ * time zone database in another language.
  */
 const table = `
     2025-03-30  29T01:15-29T01:45  29T10:00-29T13:30  29T21:00-30T00:30  30T01:15-30T01:45  30T09:00-30T12:30  30T20:00-30T23:30
@@ -34,7 +34,7 @@ const weekends = table
   .split('\n')
   .map((line) => line.trim().split(/ {2,}/));
 
-/** 29T01:15-29T01:45 -> the first minute and the first one after, as far as they lie in the month of the Sunday. */
+/** 29T01:15-29T01:45: first minute and first minute after, within the Sunday's month. */
 function minutesOpen(sunday: string, spans: readonly string[]): Set<string> {
   const minutes = new Set<string>();
   for (const span of spans) {
@@ -59,7 +59,8 @@ describe('three spans a day', () => {
   it.each(weekends)('are open at each minute of the weekend of %s that the table names, and at no other', (...row) => {
     const [sunday = '', ...spans] = row;
     const open = minutesOpen(sunday, spans);
-    // From Saturday 01:00 UTC, when the last span of Friday is over, to Sunday 23:00 UTC, before that of Sunday ends in March.
+    // From Saturday 01:00 UTC, the end of Friday's last span, to Sunday 23:00 UTC, before Sunday's last span ends in
+    // March.
     const start = Date.parse(`${sunday}T00:00:00Z`) - 23 * 3_600_000;
     const minutes = Array.from({ length: 45 * 60 }, (_, n) => new Date(start + n * MINUTE_MS));
     const said = minutes.filter((minute) => openState({ hours, closures: [] }, minute).isOpen);
@@ -114,7 +115,7 @@ const dayHours = fc.record({
 const week = fc
   .tuple(...weekdays.map(() => dayHours))
   .map((days) => Object.fromEntries(weekdays.map((name, n) => [name, days[n]])) as OpeningHours);
-/** Around the change of October 2026 and the holidays of Thüringen near it, 31 October and 20 September. */
+/** Around the clock change of October 2026 and Thüringen's holidays of 31 October and 20 September. */
 const date = fc
   .integer({ min: 0, max: 20 })
   .map((days) => Temporal.PlainDate.from('2026-10-18').add({ days }).toString());
@@ -141,7 +142,7 @@ const instants = fc
   .integer({ min: 0, max: 20 * 24 * 60 })
   .map((minutes) => new Date(Date.parse('2026-10-18T00:00:00Z') + minutes * MINUTE_MS));
 
-/** The rules once more, put differently: what begins on a day. */
+/** Independent formulation: spans that begin on a day. */
 function spansByRule(schedule: Required<Schedule>, day: Temporal.PlainDate): readonly TimeSpan[] {
   const date = day.toString();
   if (schedule.closures.some((c) => c.start_date <= date && date <= c.end_date)) return [];

@@ -1,6 +1,6 @@
 import type { TimeSpan } from '#domain/hours/opening-hours.ts';
 
-/** A date with hours of its own. Without spans the business is closed on it. */
+/** A date with its own hours; closed without spans. */
 export interface SpecialDay {
   date: string;
   spans: TimeSpan[];
@@ -8,12 +8,11 @@ export interface SpecialDay {
   reason: string;
 }
 
-/** The special hours of a calendar day. */
 export function specialDayOn(days: readonly SpecialDay[], day: string): SpecialDay | undefined {
   return days.find(({ date }) => date === day);
 }
 
-/** Those of today and later, soonest first, and those gone by, latest first. */
+/** Today and later soonest first, then past ones latest first. */
 export function sortSpecialDays<D extends SpecialDay>(days: readonly D[], today: string) {
   const byDate = [...days].sort((a, b) => a.date.localeCompare(b.date));
   return {

@@ -1,10 +1,10 @@
 import { splitVat } from '#domain/plans/split-vat.ts';
 
-/** What is issued about a payment: the invoice, and what corrects it when money goes back. */
+/** A correction reduces an invoice after a refund. */
 export const documentKinds = ['invoice', 'correction'] as const;
 export type DocumentKind = (typeof documentKinds)[number];
 
-/** `2026-000042`: the year of issue and its number in that year. */
+/** `2026-000042`: year of issue and number in that year. */
 export function documentNumber(year: number, serial: number): string {
   return `${year}-${String(serial).padStart(6, '0')}`;
 }
@@ -16,9 +16,9 @@ interface Amounts {
 }
 
 /**
- * The document that is missing when a payment of which `documented` cents are on paper has kept `kept` cents: an invoice over what came, a
- * correction over what went back; null when paper and money agree. Its net amount is what the net amount of the whole changes by, so that all
- * documents of a payment together say what one over the rest would, to the cent.
+ * The missing document when `documented` cents of a payment are documented and `kept` were kept: an invoice or a
+ * correction, or null. Net amounts are differences of the running total's net, so all documents add up to one over the
+ * rest, to the cent.
  */
 export function missingDocument(
   documented: number,

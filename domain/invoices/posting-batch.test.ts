@@ -28,10 +28,10 @@ it('has DATEV’s header of 31 fields, its column names, and a line for each doc
   expect(lines[0]?.split(';')).toHaveLength(31);
   expect(lines[1]?.split(';')).toHaveLength(125);
   expect(lines[1]).toMatch(/;Buchungstext;Postensperre;.*;Abw\. Skontokonto$/);
-  // Issued at half past midnight in Berlin.
+  // Issued at 00:30, Europe/Berlin.
   const posting = '15,05;"S";"EUR";;;"";1460;4400;"";0911;"2026-000042";"";;"Zum ""Anker"" GmbH; Bar"';
   expect(lines[2]?.slice(0, posting.length)).toBe(posting);
-  // Every field is there, also those that stay empty; one semicolon more is in the name.
+  // Includes empty fields; the name contains one semicolon more.
   expect(lines[2]?.slice(posting.length)).toMatch(/^;;"";;;;"".*;"";;$/);
   expect(lines[2]?.split(';')).toHaveLength(126);
   expect(lines[3]).toMatch(/^15,05;"H";.*"2026-000043"/);

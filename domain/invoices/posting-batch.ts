@@ -2,14 +2,14 @@ import type { DocumentKind } from '#domain/invoices/documents.ts';
 import { emptyColumns, filledColumns } from '#domain/invoices/posting-columns.ts';
 import { berlinDay } from '#domain/shared/berlin-day.ts';
 
-/** Charts of accounts: where the money is on its way, and revenue whose tax the program splits off, by its rate. */
+/** Charts of accounts: transit account, and revenue accounts with automatic tax by rate. */
 export const charts = {
   skr03: { transit: 1360, revenue: { 19: 8400 } },
   skr04: { transit: 1460, revenue: { 19: 4400 } },
 } as const satisfies Record<string, { transit: number; revenue: Record<number, number> }>;
 export type Chart = keyof typeof charts;
 
-/** An invoice or a correction as far as it is booked. */
+/** An invoice or correction for posting. */
 export interface PostedDocument {
   number: string;
   kind: DocumentKind;
@@ -22,9 +22,9 @@ export interface PostedDocument {
 interface Batch {
   /** yyyy-MM */
   month: string;
-  /** The last day of the month, yyyy-MM-dd. */
+  /** yyyy-MM-dd. */
   lastDay: string;
-  /** The tax adviser's numbers for themselves and for the operator. */
+  /** DATEV's adviser and client numbers. */
   adviser: number;
   client: number;
   chart: Chart;
@@ -37,7 +37,7 @@ const digits = (text: string) => text.replaceAll(/\D/g, '');
 const quote = (text: string) => `"${text.replaceAll(/\p{Cc}/gu, ' ').replaceAll('"', '""')}"`;
 const amount = (cents: number) => `${Math.floor(cents / 100)},${String(cents % 100).padStart(2, '0')}`;
 
-/** Revenue of a rate; a rate without an account is nothing to guess. */
+/** Revenue account of a tax rate; throws without one. */
 function revenueOf(chart: Chart, percent: number): number {
   const revenue: Record<number, number> = charts[chart].revenue;
   const account = revenue[percent];
@@ -46,8 +46,8 @@ function revenueOf(chart: Chart, percent: number): number {
 }
 
 /**
- * Documents of a month as a posting batch in DATEV's format (EXTF 700, posting batch 13): each is money in transit against revenue with tax in it, a
- * correction the other way round. As text; the file is in Windows-1252 (`encodeWindows1252`).
+ * A month's documents as DATEV posting batch (EXTF 700, category 21, version 13): transit account against revenue
+ * including tax, reversed for corrections. Encode the text with `encodeWindows1252`.
  */
 export function writePostingBatch(documents: readonly PostedDocument[], batch: Batch): string {
   const { month, lastDay, adviser, client, chart, madeAt } = batch;
@@ -86,7 +86,7 @@ export function writePostingBatch(documents: readonly PostedDocument[], batch: B
   return [header.flat(), heads, ...lines].map((cells) => `${cells.join(';')}\r\n`).join('');
 }
 
-/** What Windows-1252 has at 80 to 9F, where Latin-1 has nothing that prints. */
+/** Windows-1252's characters 80 to 9F, unprintable in Latin-1. */
 const special = new Map(
   Array.from(
     new TextDecoder('windows-1252').decode(Uint8Array.from({ length: 32 }, (_, index) => 0x80 + index)),
@@ -94,7 +94,7 @@ const special = new Map(
   ),
 );
 
-/** A letter that Windows-1252 does not have loses its accent, or becomes a question mark. */
+/** Missing letters lose their accent or become a question mark. */
 function encodeLetter(letter: string): number {
   const code = letter.codePointAt(0) ?? 0;
   if (code < 0x80 || (code >= 0xa0 && code <= 0xff)) return code;
@@ -102,7 +102,6 @@ function encodeLetter(letter: string): number {
   return special.get(letter) ?? (plain < 0x80 ? plain : 0x3f);
 }
 
-/** The bytes of a text in Windows-1252. */
 export function encodeWindows1252(text: string): Uint8Array {
   return Uint8Array.from(text.normalize('NFC'), encodeLetter);
 }

@@ -3,7 +3,7 @@ const numbered = (count: number, ...names: string[]) =>
 const text = (...names: string[]) => names.map((name) => ({ name, empty: '""' }));
 const number = (...names: string[]) => names.map((name) => ({ name, empty: '' }));
 
-/** The columns of a posting that we fill, in DATEV's order. */
+/** Filled columns of a posting, in DATEV's order. */
 export const filledColumns = [
   'Umsatz (ohne Soll/Haben-Kz)',
   'Soll/Haben-Kennzeichen',
@@ -21,7 +21,7 @@ export const filledColumns = [
   'Buchungstext',
 ] as const;
 
-/** Those that follow and stay empty. The format is of a fixed width: every field has to be there, text in quotes. */
+/** Following empty columns. The format requires every field, with text in quotes. */
 export const emptyColumns = [
   ...number('Postensperre'),
   ...text('Diverse Adressnummer'),

@@ -1,11 +1,11 @@
-/** Where guests' data in the hands of businesses is agreed on, and the address of the same page in English. */
+/** Contract on guests' data, and its English address. */
 export const processingPath = '/auftragsverarbeitung';
 export const processingAlias = '/data-processing';
 
-/** How far the product can be used by everybody. */
+/** Accessibility statement. */
 export const accessibilityPath = '/barrierefreiheit';
 export const accessibilityAlias = '/accessibility';
 
-/** Where a contract is withdrawn from, in two steps. */
+/** Withdrawal from contracts, in two steps. */
 export const withdrawPath = '/vertrag-widerrufen';
 export const withdrawAlias = '/withdraw-contract';

@@ -1,10 +1,10 @@
-/** A contract as it was agreed on, in words alone: what is printed is this, whatever later texts say. */
+/** An accepted contract as text, printed unchanged whatever later texts say. */
 export interface DocumentSheet {
   title: string;
   language: string;
-  /** Who, when, which version. */
+  /** Parties, time and version. */
   facts: { label: string; text: string }[];
   blocks: { kind: 'heading' | 'text' | 'item'; text: string }[];
-  /** With `{{page}}` and `{{pages}}`. */
+  /** Contains `{{page}}` and `{{pages}}`. */
   footer: string;
 }

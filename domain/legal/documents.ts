@@ -1,4 +1,4 @@
-/** Texts with a version: those that have pages, the contract about guests' data, and what a business declares of itself. */
+/** Versioned texts: pages, the contract on guests' data, and the trader's declaration. */
 export const legalDocuments = [
   'terms',
   'privacy',
@@ -10,30 +10,33 @@ export const legalDocuments = [
 ] as const;
 export type LegalDocument = (typeof legalDocuments)[number];
 
-/** Those that a business agrees to, in the order in which it is shown them. */
+/** Documents a business accepts, in display order. */
 export const acceptedDocuments = ['terms', 'privacy', 'trader', 'processing'] as const satisfies LegalDocument[];
 export type AcceptedDocument = (typeof acceptedDocuments)[number];
 
-/** What the one tick of the registration names. */
+/** Documents that registration's checkbox covers. */
 export const documentsOfRegistration = ['terms', 'privacy', 'trader'] as const satisfies AcceptedDocument[];
 
-/** Days between telling of a new version and its beginning. */
+/** Days from announcement to effect. */
 export const announcedDays = 42;
 
 export interface DocumentVersion {
   version: number;
-  /** When the text was written: a day, or a month where no day is known. */
+  /** Day of writing, or month if unknown. */
   dated: string;
-  /** The first day on which it holds, in Berlin. */
+  /** First day in effect, Europe/Berlin. */
   from: string;
-  /** SHA-256 of its words in all languages, with our figures in their places; `web/features/legal/document-versions.test.ts` says what it has to be. */
+  /**
+   * SHA-256 of the text in all languages with its figures inserted; `web/features/legal/document-versions.test.ts`
+   * prints the expected value.
+   */
   hash: string;
 }
 
 type Versions = Record<LegalDocument, readonly [DocumentVersion, ...DocumentVersion[]]>;
 
 /**
- * Every version, oldest first. The newest one is that of the texts in `i18n/`, so a text that changes needs an entry here; how is in
+ * All versions, oldest first; the newest matches the texts in `i18n/`. A changed text needs an entry, see
  * `docs/domain/legal-documents.md`.
  */
 export const documentVersions: Versions = {
@@ -95,13 +98,13 @@ export const documentVersions: Versions = {
   ],
 };
 
-/** The version that holds on a day; before the first, that one. */
+/** The version in effect on a day; the first one before that. */
 export function versionOn(document: LegalDocument, day: string, all: Versions = documentVersions): DocumentVersion {
   const [first, ...later] = all[document];
   return later.findLast(({ from }) => from <= day) ?? first;
 }
 
-/** What is accepted with the tick of a registration on this day. */
+/** Versions accepted by registering on this day. */
 export function documentsAccepted(day: string) {
   return documentsOfRegistration.map((document) => {
     const { version, hash } = versionOn(document, day);
@@ -109,7 +112,7 @@ export function documentsAccepted(day: string) {
   });
 }
 
-/** The version that has been announced and does not hold yet; null when there is none. */
+/** The announced version not yet in effect; null if none. */
 export function nextVersion(
   document: LegalDocument,
   day: string,

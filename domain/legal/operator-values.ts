@@ -1,6 +1,5 @@
 import type { PublicOperator } from '#domain/shared/operator.ts';
 
-/** What texts say of the operator. */
 const named = [
   'company',
   'street',
@@ -15,7 +14,7 @@ const named = [
 ] as const;
 export type OperatorValue = (typeof named)[number];
 
-/** The operator's data for texts; what is not configured becomes a placeholder. */
+/** Operator data for texts; placeholders for missing configuration. */
 export function operatorValues(operator: PublicOperator, placeholderOf: (name: OperatorValue) => string) {
   const entries = named.map((name) => [name, operator[name] ?? placeholderOf(name)]);
   const values = Object.fromEntries(entries) as Record<OperatorValue, string>;

@@ -10,48 +10,48 @@ import { checkedFacts } from '#domain/verification/proposals.ts';
 import { verificationHours } from '#domain/verification/status.ts';
 
 /*
- * What the terms, the privacy page and the page about order promise, as figures and lists. The texts name them by
- * placeholders, so that they say what the code does; a test keeps figures out of their sentences.
+ * Figures and lists for the terms, the privacy page and the page on ordering. Texts use them as placeholders to match
+ * the code; a test forbids literal figures.
  */
 
 const featuredCredits = Object.values(tariffs).map(({ featured }) => featured);
 
-/** How businesses are checked, and checked again. */
+/** Rules of verification. */
 export const reviewPromise = {
   ...verificationHours,
-  /** What of a verified business is checked anew when it changes; until then the old value stays public. */
+  /** Facts of a verified business that are checked again on change; the old value stays public until then. */
   facts: checkedFacts,
-  /** The first events of a business are looked at before guests see them... */
+  /** First events of a business held for a check, */
   firstEvents: firstHeldEvents,
-  /** ...and so are those that look odd, for so many hours at most. */
+  /** as are suspicious ones, for at most this many hours. */
   heldHours: mostHeldHours,
 } as const;
 
-/** How reports are taken and decided. */
+/** Rules of reports. */
 export const reportPromise = {
   path: reportPath,
-  /** From one address in an hour. */
+  /** Per address and hour. */
   perHour: limits.reportAddress.points,
-  /** Hours and days within which is decided where people may be in danger, and otherwise. */
+  /** Hours to decide on possible danger to people, and days otherwise. */
   urgentHours: hoursToDecide.illegal_content,
   decidedDays: hoursToDecide.other / 24,
-  /** Months after the decision until nobody knows who reported. */
+  /** Months after the decision until reporters are erased. */
   keptMonths: reporterKeptMonths,
 } as const;
 
-/** What may be done about content and businesses, and about that. */
+/** Rules of measures and complaints. */
 export const measurePromise = {
   kinds: measureKinds,
-  /** Days between saying that a contract ends and its end. */
+  /** Days from announcing a contract's end to its effect. */
   endingDays: measureRules.end.noticeDays,
-  /** Grounds on which it ends at once. */
+  /** Grounds for an immediate end. */
   immediateGrounds,
   complaintMonths: complaintRules.months,
   complaintDays: complaintRules.decidedInDays,
 } as const;
 
-/** What a place on top costs, in credits, from the cheapest tariff to the dearest. */
+/** Price of a featured event in credits, lowest to highest tariff. */
 export const featuredPromise = { from: Math.min(...featuredCredits), to: Math.max(...featuredCredits) } as const;
 
-/** The staff that may see what businesses submitted as proof. */
+/** Staff roles that may read proofs. */
 export const proofReaders = rolesThatMay('read_proofs');

@@ -1,8 +1,7 @@
-/** What the operator may do about an event or a business. */
 export const measureKinds = ['hide_event', 'hide_profile', 'stop_publishing', 'suspend', 'end'] as const;
 export type MeasureKind = (typeof measureKinds)[number];
 
-/** Why: a measure names one of these, and each is a sentence in both languages. */
+/** Ground of a measure; each is a sentence in both languages. */
 export const measureGrounds = [
   'illegal_content',
   'rights_of_others',
@@ -15,29 +14,27 @@ export const measureGrounds = [
 ] as const;
 export type MeasureGround = (typeof measureGrounds)[number];
 
-/** What a measure takes away while it is in force. */
+/** Effects of an active measure. */
 const measureEffects = [
-  /** Guests do not see the event. */
   'event_hidden',
-  /** Guests see neither the business nor any of its events. */
+  /** Hides the business and all its events. */
   'business_hidden',
-  /** Nothing is published or scheduled any more, by nobody and no key. */
+  /** No publishing or scheduling, by members or keys. */
   'publishing_stopped',
-  /** The team and its keys read, export and complain; they change nothing. */
+  /** Team and keys may read, export and complain, but change nothing. */
   'writing_stopped',
-  /** There is no contract any more. */
   'contract_ended',
 ] as const;
 export type MeasureEffect = (typeof measureEffects)[number];
 
 interface Rule {
   takes: readonly MeasureEffect[];
-  /** As the transparency database of the Commission calls it. */
+  /** Term of the Commission's transparency database. */
   term: string;
   grounds: readonly MeasureGround[];
-  /** Whether it ends on a day that is named with it. */
+  /** Whether an end date is excluded, optional or required. */
   endDate: 'never' | 'may' | 'must';
-  /** Days between the mail and the effect; none of the grounds in `immediateGrounds`. */
+  /** Days from the mail to the effect; 0 for `immediateGrounds`. */
   noticeDays: number;
 }
 
@@ -50,7 +47,7 @@ const contentGrounds = [
   'spam',
 ] as const;
 
-/** Each kind of measure; the server, the desk, the owner's page and the legal texts read this table. */
+/** Rules by kind, used by server, desk, the owner's page and legal texts. */
 export const measureRules: Record<MeasureKind, Rule> = {
   hide_event: {
     takes: ['event_hidden'],
@@ -96,14 +93,14 @@ export const measureRules: Record<MeasureKind, Rule> = {
   },
 };
 
-/** Grounds for which ending a contract waits for nobody (Art. 4(4) of Regulation (EU) 2019/1150). */
+/** Grounds that end a contract without notice (Art. 4(4) Regulation (EU) 2019/1150). */
 export const immediateGrounds = [
   'illegal_content',
   'repeated_breach',
   'guest_safety',
 ] as const satisfies readonly MeasureGround[];
 
-/** Grounds that name a law, or a clause of the terms, beside them. */
+/** Grounds that must name a law or a clause of the terms. */
 export const namedSources: Partial<Record<MeasureGround, 'law' | 'clause'>> = {
   illegal_content: 'law',
   rights_of_others: 'law',
@@ -111,17 +108,16 @@ export const namedSources: Partial<Record<MeasureGround, 'law' | 'clause'>> = {
   repeated_breach: 'clause',
 };
 
-/** In how many months a business may complain about a measure, and in how many days the complaint is decided. */
+/** Months to complain, and days to decide. */
 export const complaintRules = { months: 6, decidedInDays: 7 } as const;
 
-/** How long the texts may be, in characters. */
+/** In characters. */
 export const measureLengths = { facts: 2000, source: 200, reason: 2000, complaint: 4000 } as const;
 
-/** What ended a measure. */
 export const measureEndings = ['lifted', 'expired', 'complaint_upheld'] as const;
 export type MeasureEnding = (typeof measureEndings)[number];
 
-/** What is written into the history of a measure, and mailed to the owner. */
+/** Steps in a measure's history, mailed to the owner. */
 export const measureSteps = [
   'imposed',
   'took_effect',
@@ -134,11 +130,11 @@ export const measureSteps = [
 ] as const;
 export type MeasureStep = (typeof measureSteps)[number];
 
-/** What of a measure that has not ended may be changed: its reasons, and its last day. What it is and against what stays. */
+/** Changeable parts of an active measure. Kind and target are fixed. */
 export const changeableParts = ['ground', 'source', 'facts', 'until'] as const;
 type ChangeablePart = (typeof changeableParts)[number];
 
-/** What may be changed of a measure, as it stands; `until` is its last day in Berlin. */
+/** Current reasons; `until` is the last day, Europe/Berlin. */
 export interface MeasureReasons {
   ground: MeasureGround;
   source: string | null;
@@ -152,7 +148,7 @@ export interface MeasureChange {
   after: string | null;
 }
 
-/** What differs between the reasons that were told and those that are to be, in the order of the statement. */
+/** Changed reasons, in the order of the statement. */
 export function changesBetween(before: MeasureReasons, after: MeasureReasons): MeasureChange[] {
   return changeableParts
     .filter((field) => before[field] !== after[field])
@@ -164,26 +160,24 @@ export type ComplaintOutcome = (typeof complaintOutcomes)[number];
 
 const DAY_MS = 86_400_000;
 
-/** When a measure that is imposed now takes effect. */
+/** When a measure imposed now takes effect. */
 export function effectiveFrom(kind: MeasureKind, ground: MeasureGround, now: Date): Date {
   const days = immediateGrounds.some((each) => each === ground) ? 0 : measureRules[kind].noticeDays;
   return new Date(now.getTime() + days * DAY_MS);
 }
 
 /**
- * The last instant at which the business may complain: six calendar months after it was told of the measure as it is now, at the same
- * time of day.
+ * Deadline for complaints: six calendar months after the owner was informed of the current version, same time of day.
  */
 export function complainUntil({ imposedAt, changedAt = null }: { imposedAt: Date; changedAt?: Date | null }): Date {
   const toldAt = changedAt ?? imposedAt;
   const until = new Date(toldAt);
   until.setUTCMonth(until.getUTCMonth() + complaintRules.months);
-  // The 31st of a month whose counterpart is shorter would slip into the next one.
+  // Prevents overflow into the next month, such as from the 31st.
   if (until.getUTCDate() !== toldAt.getUTCDate()) until.setUTCDate(0);
   return until;
 }
 
-/** By when a complaint that arrives now is decided. */
 export function complaintDueAt(now: Date): Date {
   return new Date(now.getTime() + complaintRules.decidedInDays * DAY_MS);
 }
@@ -201,7 +195,7 @@ export interface MeasureFault {
   code: 'does_not_fit' | 'required' | 'not_allowed' | 'past';
 }
 
-/** What does not fit about a measure that is to be imposed on this day in Berlin. */
+/** Inconsistencies of a measure to impose. `today`: Europe/Berlin. */
 export function measureFaults({ kind, ground, source, hasEvent, until }: Wanted, today: string): MeasureFault[] {
   const { grounds, endDate, takes } = measureRules[kind];
   const isAboutEvent = takes.includes('event_hidden');
@@ -216,7 +210,7 @@ export function measureFaults({ kind, ground, source, hasEvent, until }: Wanted,
   return faults;
 }
 
-/** The first of some measures that takes something away; undefined when none does. */
+/** The first measure with the effect; undefined if none. */
 export function takenBy<Measure extends { kind: MeasureKind }>(
   inForce: readonly Measure[],
   effect: MeasureEffect,

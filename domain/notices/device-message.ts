@@ -1,12 +1,12 @@
 import type { Language } from '#domain/shared/language.ts';
 
-/** What a device is sent of a notice, encrypted for it alone: no name of a guest, only what it is about and how many. */
+/** A device's message, encrypted for it: subject and count without guests' names. */
 export interface DeviceMessage {
   title: string;
   body: string;
-  /** Where pressing it leads, on this site. */
+  /** Target on this site. */
   path: string;
-  /** What it is about: a later one takes its place. */
+  /** A later message with the same tag replaces it. */
   tag: string;
   lang: Language;
 }

@@ -1,5 +1,5 @@
-/** Browsers of one person that show notices: more than anybody carries. */
+/** Per person. */
 export const maxNoticeDevices = 10;
 
-/** For so long a push service keeps a notice for a device that is off, in seconds. After that it is no news. */
+/** Seconds that a push service keeps a notice for an unreachable device. */
 export const deviceNoticeSeconds = 24 * 60 * 60;

@@ -1,17 +1,17 @@
 import type { RejectionReason, VerificationOutcome } from '#domain/verification/decisions.ts';
 import type { CheckedFact, ProposalOutcome, RefusalReason } from '#domain/verification/proposals.ts';
 
-/** What a reviewer said to one proposal. */
+/** A reviewer's decision on a proposal. */
 export interface DecidedProposal {
   field: CheckedFact;
-  /** What the business wanted; null to remove it. */
+  /** The proposed value; null to remove it. */
   value: string | null;
   outcome: ProposalOutcome;
   reasons: RefusalReason[];
   reason: string | null;
 }
 
-/** What a notice is about. Of everything that may change until the mail is written, it says no more than where to look. */
+/** Subject of a notice. Contains only ids of data that may change before the mail. */
 export type NoticeFacts =
   | { about: 'people' }
   | { about: 'low_credits' }

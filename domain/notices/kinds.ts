@@ -1,7 +1,7 @@
 import type { MemberRequirement } from '#domain/team/permissions.ts';
 import { mayMember } from '#domain/team/permissions.ts';
 
-/** What a member may hear of, as the account lists it. */
+/** In display order. */
 export const noticeKinds = [
   'joined',
   'applied',
@@ -14,27 +14,27 @@ export const noticeKinds = [
 ] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
 
-/** How a kind of notice comes: with a mail of its own, in the mail of the day, or not. */
+/** Own mail, daily mail, or none. */
 export const noticeDeliveries = ['at_once', 'daily', 'off'] as const;
 export type NoticeDelivery = (typeof noticeDeliveries)[number];
 
-/** How each kind may come. The report is about a week and comes on its Monday, so a mail of the day would be the same. */
+/** Deliveries of a kind. The weekly report has no `daily`, as it comes on Mondays anyway. */
 export function deliveriesOf(kind: NoticeKind): readonly NoticeDelivery[] {
   return kind === 'report' ? ['at_once', 'off'] : noticeDeliveries;
 }
 
 export type NoticeChoices = Partial<Record<NoticeKind, NoticeDelivery>>;
 
-/** The kinds that fit a line on a device; the report of the week does not. */
+/** Kinds that fit a device's message. */
 export const deviceKinds: readonly NoticeKind[] = noticeKinds.filter((kind) => kind !== 'report');
 
-/** What a member's devices show; of a kind that is left out they do. */
+/** Choices for devices; missing kinds are on. */
 export type DeviceChoices = Partial<Record<NoticeKind, boolean>>;
 
 interface Rule {
-  /** What reading of it in the product takes. */
+  /** Permission to read it in the product. */
   requires: MemberRequirement;
-  /** How it comes to the owner who chose nothing. */
+  /** Default for owners. */
   toOwner: NoticeDelivery;
 }
 
@@ -54,27 +54,23 @@ export interface NoticeMember extends Pick<Parameters<typeof mayMember>[0], 'isO
   deviceChoices: DeviceChoices;
 }
 
-/** What notices of a kind require of a member. */
 export function noticeRequirement(kind: NoticeKind): MemberRequirement {
   return rules[kind].requires;
 }
 
-/** How a kind comes to a member; `off` also for those who may not read of it. Who is not the owner gets what they chose. */
+/** Delivery to a member; `off` without permission. Defaults apply to owners only. */
 export function deliveryTo(member: NoticeMember, kind: NoticeKind): NoticeDelivery {
   const { requires, toOwner } = rules[kind];
   if (!mayMember(member, requires)) return 'off';
   return member.noticeChoices[kind] ?? (member.isOwner ? toOwner : 'off');
 }
 
-/**
- * Whether a member's devices show a kind. They were turned on by the member, on each device, so they show whatever the member may read
- * of and has not turned off.
- */
+/** Whether a member's devices show a kind: permitted and not turned off, since members register devices themselves. */
 export function isOnDevices(member: NoticeMember, kind: NoticeKind): boolean {
   return deviceKinds.includes(kind) && mayMember(member, rules[kind].requires) && (member.deviceChoices[kind] ?? true);
 }
 
-/** The kinds that a member can choose about. */
+/** Kinds that a member can choose. */
 export function kindsOf(member: NoticeMember): NoticeKind[] {
   return noticeKinds.filter((kind) => mayMember(member, rules[kind].requires));
 }

@@ -1,2 +1,2 @@
-/** The page behind the last line of a mail; mail programs post to it by themselves. */
+/** Page of a mail's unsubscribe link; mail programs post to it (one click). */
 export const unsubscribePath = '/notices/unsubscribe';

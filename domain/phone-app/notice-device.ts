@@ -1,4 +1,4 @@
 import { APP_SCOPE } from '#domain/phone-app/addresses.ts';
 
-/** Where a browser remembers, beside what is kept of a session, at which address it was last told notices. */
+/** Where a browser stores its last endpoint for notices, next to the session's cache. */
 export const NOTICE_DEVICE = `${APP_SCOPE}notice-device`;

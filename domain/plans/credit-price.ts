@@ -1,23 +1,23 @@
 import type { Offer, SubscriptionPlan } from '#domain/plans/offers.ts';
 import { findPack, findPlan } from '#domain/plans/offers.ts';
 
-/** The price of credits: so many cents, VAT included, for so many credits. */
+/** Cents, VAT included, for a number of credits. */
 export type CreditPrice = Pick<Offer, 'priceCents' | 'credits'>;
 
-/** The sum that a business has paid for all the credits that it has bought and kept. */
+/** Total paid for all bought and kept credits. */
 export interface PaidCredits extends CreditPrice {
   key: 'paid';
 }
 
-/** The price before the first payment: that of the plan, or without one of the smallest pack. */
+/** Price before the first payment: the plan's, else the smallest pack's. */
 export function creditOffer(plan: SubscriptionPlan | null): Offer {
   return plan ? findPlan(plan) : findPack('credits_25');
 }
 
-/** The price of credits that were given, not bought. */
+/** Price of given credits. */
 export const givenCredits: CreditPrice = { priceCents: 0, credits: 1 };
 
-/** Credits in cents at a price, rounded once for the whole sum. */
+/** In cents, rounded once for the total. */
 export function creditsInCents(credits: number, { priceCents, credits: bought }: CreditPrice): number {
   return Math.round((credits * priceCents) / bought);
 }

@@ -1,6 +1,6 @@
 import { subscriptionPacks, subscriptionPlans } from '#domain/plans/price-lists.ts';
 
-/** What can be bought: a plan by the month, or a pack once. */
+/** Monthly plan, or pack. */
 export const checkoutTypes = ['subscription', 'one-time'] as const;
 export type CheckoutType = (typeof checkoutTypes)[number];
 
@@ -24,21 +24,19 @@ function listOffers(): readonly Offer[] {
   ];
 }
 
-/** The offer of the catalogue with this price, and with this name when one is given; undefined when there is none. */
+/** The catalogue's offer with this price and optional key. */
 export function findOffer(type: CheckoutType, priceCents: number, key?: string): Offer | undefined {
   return listOffers().find(
     (offer) => offer.type === type && offer.priceCents === priceCents && (key === undefined || offer.key === key),
   );
 }
 
-/** A plan by its name. */
 export function findPlan(key: SubscriptionPlan): Offer {
   const plan = listOffers().find((offer) => offer.type === 'subscription' && offer.key === key);
   if (!plan) throw new Error(`no plan ${key}`);
   return plan;
 }
 
-/** A pack by its name. */
 export function findPack(key: CreditPack): Offer {
   const pack = listOffers().find((offer) => offer.type === 'one-time' && offer.key === key);
   if (!pack) throw new Error(`no pack ${key}`);
@@ -47,7 +45,7 @@ export function findPack(key: CreditPack): Offer {
 
 export const creditPackKeys = ['credits_25', 'credits_50', 'credits_100'] as const satisfies readonly CreditPack[];
 
-/** The plan of that name; null for one that we do not sell. */
+/** The plan of that key; null if not sold. */
 export function readPlan(key: string | null | undefined): SubscriptionPlan | null {
   return subscriptionPlans.find((plan) => plan.key === key)?.key ?? null;
 }

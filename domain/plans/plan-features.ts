@@ -1,12 +1,11 @@
 import { readPlan } from '#domain/plans/offers.ts';
 import { maySubscribe } from '#domain/plans/subscription-status.ts';
 
-/** What a business may do with its plan. */
 export interface PlanFeatures {
   picturesPerEvent: number;
-  /** One short video for each event. */
+  /** One short video per event. */
   video: boolean;
-  /** An accent and a logo of its own wherever guests see it. */
+  /** Own accent and logo wherever guests see the business. */
   branding: boolean;
   contactPerson: boolean;
   phoneSupport: boolean;
@@ -27,30 +26,25 @@ const large: PlanFeatures = {
   phoneSupport: true,
 };
 
-/**
- * What each plan gives besides credits, `none` while a business tries the product or has no plan. Server, screens and selling
- * pages read it here.
- */
+/** Benefits besides credits; `none` during the trial or without a plan. Used by server, screens and selling pages. */
 export const planFeatures = { none: small, starter: small, professional: large, enterprise: large } as const;
 
-/** The plan that counts for a business, and what it gives. */
 export type PlanName = keyof typeof planFeatures;
 
-/** What is known of the subscription of a business; both null without one. */
+/** Subscription state; both null without one. */
 export interface PlanState {
   status: string | null;
   planType: string | null;
 }
 
-/** The plan of a subscription; `none` once it has ended. A late payment takes nothing away before that. */
+/** Plan of a subscription; `none` after its end. A late payment keeps it. */
 export function planOf({ status, planType }: PlanState): PlanName {
   return status === null || maySubscribe(status) ? 'none' : (readPlan(planType) ?? 'none');
 }
 
-/** What the plan of a subscription gives. */
 export function featuresOf(state: PlanState): PlanFeatures {
   return planFeatures[planOf(state)];
 }
 
-/** The most pictures an event can have with any plan. */
+/** Over all plans. */
 export const mostPictures = Math.max(...Object.values(planFeatures).map(({ picturesPerEvent }) => picturesPerEvent));

@@ -1,7 +1,7 @@
 /**
- * The three price lists, side by side (docs/domain/plans.md). Prices are EUR cents a month.
- * Only `subscriptionPlans` and their packs are sold. In `marketingPlans`, `null` means unlimited, or not further detailed for the
- * Oktoberfest plan. What the plans give besides is in `plan-features.ts`.
+ * The three price lists (docs/domain/plans.md), in EUR cents a month. Only `subscriptionPlans` and packs are sold. In
+ * `marketingPlans`, `null` means unlimited, or unspecified for the Oktoberfest plan. For other benefits see
+ * `plan-features.ts`.
  */
 export const marketingPlans = [
   { key: 'basic', priceCents: 2900, credits: 10, photosPerEvent: 5, requestsPerMinute: 100 },
@@ -19,7 +19,7 @@ export const subscriptionPlans = [
   { key: 'enterprise', priceCents: 14900, credits: 300, isPopular: false },
 ] as const;
 
-/** Credit packs: what the pricing page shows, and what the dashboard sells. */
+/** Packs on the pricing page and in the dashboard. */
 export const marketingPacks = [
   { credits: 5, priceCents: 1200, isBestValue: false },
   { credits: 15, priceCents: 3000, isBestValue: true },
@@ -33,5 +33,5 @@ export const subscriptionPacks = [
 
 export const registrationPlans = ['starter', 'standard', 'premium'] as const;
 
-/** A new business tries the product with this many plan credits for this many days, no subscription needed. */
+/** Plan credits of a new business, without a subscription. */
 export const trial = { credits: 15, days: 14 } as const;

@@ -1,5 +1,2 @@
-/**
- * How far back payments are read: a card payment can be disputed for 120 days, and the dispute takes up to 75 more. Lost
- * messages and slow payments are found much earlier.
- */
+/** Days that payments are read back: cards allow disputes for 120 days, which take up to 75 more. */
 export const readBackDays = 200;

@@ -1,7 +1,4 @@
-/**
- * True when a plan can be chosen: without a subscription (`none`), or with one that has ended (`inactive`). Any other word
- * of the payment provider is kept and shown as it is.
- */
+/** Whether a plan can be chosen: `none` or `inactive`. The provider's other values are stored and shown unchanged. */
 export function maySubscribe(status: string): boolean {
   return status === 'none' || status === 'inactive';
 }

@@ -1,4 +1,4 @@
-/** What an event costs in credits, per surface. */
+/** Price of an event in credits, by surface. */
 export const tariffs = {
   /** Standalone page and API. */
   standard: { base: 1, featured: 1, push: 2, characteristics: 0 },
@@ -9,7 +9,6 @@ export const tariffs = {
 export type Tariff = keyof typeof tariffs;
 export const tariffNames = ['standard', 'dialog'] as const satisfies readonly Tariff[];
 
-/** The options of an event that can cost credits. */
 export interface PricedOptions {
   featuredEvent: boolean;
   pushNotification: boolean;
@@ -19,7 +18,7 @@ export interface PricedOptions {
 export const costItems = ['base', 'featured', 'push', 'characteristics'] as const;
 export type CostItem = (typeof costItems)[number];
 
-/** What is still unpaid when an event has these options and those items have been paid for. */
+/** Unpaid items of an event with these options. */
 export function unpaidItems(
   tariff: Tariff,
   options: PricedOptions,
@@ -29,7 +28,7 @@ export function unpaidItems(
   return { items, total: items.reduce((sum, { credits }) => sum + credits, 0) };
 }
 
-/** Price of one event, in credits, item by item; items that cost nothing are left out. */
+/** Price of an event in credits by item, without free items. */
 export function eventCost(
   tariff: Tariff,
   options: PricedOptions,

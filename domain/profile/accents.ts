@@ -1,7 +1,4 @@
-/**
- * The colours a business may choose as its own, as they are on its page, notices and posters in light and dark. Words on
- * each are `wordsOnAccent`; a test holds every pair to the contrast that text needs, so none can be chosen that is unreadable.
- */
+/** Colours a business may choose, in light and dark. A test checks the contrast of `wordsOnAccent` on each. */
 export const accents = {
   tomato: '#f35223',
   amber: '#f8b734',
@@ -16,5 +13,5 @@ export const accents = {
 export type Accent = keyof typeof accents;
 export const accentNames = Object.keys(accents) as [Accent, ...Accent[]];
 
-/** The colour of words on any accent. */
+/** Text colour on any accent. */
 export const wordsOnAccent = '#231611';

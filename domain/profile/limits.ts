@@ -1,4 +1,4 @@
-/** Maximum lengths in characters of a public profile's text columns. */
+/** In characters. */
 export const profileLengths = {
   display_name: 80,
   description: 300,
@@ -9,11 +9,10 @@ export const profileLengths = {
   season_name: 60,
 } as const;
 
-/** Closures at most, past ones included. */
+/** Including past ones. */
 export const maxClosures = 100;
 
-/** Dates with special hours at most, past ones included. */
+/** Including past ones. */
 export const maxSpecialDays = 100;
 
-/** Seasons at most. */
 export const maxSeasons = 4;

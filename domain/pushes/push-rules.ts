@@ -2,17 +2,17 @@ import { berlinDay, berlinTimeOfDay } from '#domain/shared/berlin-day.ts';
 import { berlinInstant } from '#domain/shared/berlin-time.ts';
 import { addDays } from '#domain/shared/calendar.ts';
 
-/** Pushes go out from the first to the second of these hours, Berlin wall time; the rest of the day is quiet. */
+/** Sending hours, Europe/Berlin. */
 const pushHours = { from: '09:00', until: '21:00' } as const;
-/** An audience smaller than this gets no push, so that nobody can guess who is in it. In people. */
+/** Minimum people, so that nobody can guess who is in the audience. */
 export const smallestAudience = 20;
-/** How long the app has to report what became of a push, in hours. */
+/** Hours the app has to report a push's result. */
 export const resultHours = 24;
-/** How far from the event people may be who get its push, in metres. */
+/** Metres from the event. */
 export const pushRadiusM = 25_000;
 
 export const pushStatuses = ['planned', 'sent', 'done', 'dropped'] as const;
-/** `planned` for its hour, `sent` to the app, `done` with a result or without one in time, `dropped` before it was sent. */
+/** `planned`, `sent` to the app, `done` with or without a timely result, `dropped` before sending. */
 export type PushStatus = (typeof pushStatuses)[number];
 
 export const pushReturns = [
@@ -23,12 +23,12 @@ export const pushReturns = [
   'small_audience',
   'low_reach',
 ] as const;
-/** Why credits of a push came back. */
+/** Reason for returned credits. */
 export type PushReturn = (typeof pushReturns)[number];
 
 /**
- * The hour of a push: now, or as soon as it is not quiet, on the first Berlin day that has no push of this business yet.
- * Null when that would be too late, because nobody could come any more.
+ * When to send a push: now or after quiet hours, on the first day (Europe/Berlin) without a push of this business. Null
+ * if too late for guests to come.
  */
 export function pushInstant(now: Date, lastCall: Date, takenDays: ReadonlySet<string>): Date | null {
   const { from, until } = pushHours;
@@ -44,7 +44,7 @@ export function pushInstant(now: Date, lastCall: Date, takenDays: ReadonlySet<st
   }
 }
 
-/** What the app reports of a push, in people. */
+/** The app's report, in people. */
 export interface PushResult {
   audience: number;
   sent: number;
@@ -53,8 +53,8 @@ export interface PushResult {
 }
 
 /**
- * What a push gives back, in credits: everything without a result or with too small an audience, half (rounded up, for the
- * business) when it reached fewer than half of the least that was estimated.
+ * Credits to return: all without a result or with too small an audience; half, rounded up, if it reached fewer than
+ * half of the estimate's minimum.
  */
 export function pushReturn(
   credits: number,

@@ -1,4 +1,3 @@
-/** The mailed confirmation code. */
 export const confirmationCode = {
   length: 6,
   validMinutes: 10,
@@ -7,5 +6,5 @@ export const confirmationCode = {
   mailsPerHour: 5,
 } as const;
 
-/** An unconfirmed registration is deleted after this many hours. */
+/** Hours until an unconfirmed registration is deleted. */
 export const registrationLifetimeHours = 24;

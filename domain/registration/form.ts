@@ -4,7 +4,7 @@ import type { LegalForm } from '#domain/catalogue/legal-forms.ts';
 export const contactPreferences = ['email', 'phone'] as const;
 export type ContactPreference = (typeof contactPreferences)[number];
 
-/** What a business tells us about itself when it registers, without its password. */
+/** Data of a registration, without password. */
 export interface RegistrationForm {
   businessType: BusinessType;
   customBusinessType: string;
@@ -23,7 +23,7 @@ export interface RegistrationForm {
   selectedPlan: string;
 }
 
-/** Maximum lengths in characters of the fields. */
+/** In characters. */
 export const answerLengths = {
   customBusinessType: 200,
   companyName: 120,
@@ -37,10 +37,10 @@ export const answerLengths = {
   taxNumber: 40,
 } as const;
 
-/** Entered instead of the number of a register or a licence until there is one. */
+/** Placeholder for a register or licence number not yet issued. */
 export const appliedFor = 'beantragt';
 
-/** The address as the businesses table stores it: street, then zip code and city. */
+/** Street, then postcode and city, as stored. */
 export function joinAddress({ street, zipCode, city }: Pick<RegistrationForm, 'street' | 'zipCode' | 'city'>): string {
   return `${street}, ${zipCode} ${city}`;
 }

@@ -1,6 +1,6 @@
 const brand = 'dabei';
 
-/** What people here choose first, besides what the world does. */
+/** Additional local favourites. */
 const commonHere = [
   ...[
     'passwort',
@@ -31,24 +31,27 @@ const commonHere = [
   ],
 ];
 
-/** The shortest word of somebody's own that a password must not be made of. */
+/** Minimum length of own words that a password must not consist of. */
 const OWN_LENGTH = 3;
 
-/** In small letters, without what is put before and after a word to please a rule: `!Dabei2026` is `dabei`. */
+/** Lower case without decoration around the word: `!Dabei2026` becomes `dabei`. */
 export function coreOfPassword(password: string): string {
   return password.toLowerCase().replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '');
 }
 
 const plain = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 
-/** One step up or down all the way: 12345678, hgfedcba. */
+/** Ascending or descending throughout: 12345678, hgfedcba. */
 function isRun(text: string): boolean {
   const codes = [...text].map((letter) => letter.codePointAt(0) ?? 0);
   const steps = new Set(codes.slice(1).map((code, index) => code - (codes[index] ?? 0)));
   return steps.size === 1 && (steps.has(1) || steps.has(-1));
 }
 
-/** True for a password of one or two characters, a run of them, the brand, or what strangers know: `own` is address, name and company. */
+/**
+ * Whether a password consists of one or two characters, a run, the brand, or known words: `own` has address, name and
+ * company.
+ */
 export function isGuessable(password: string, own: readonly (string | null)[]): boolean {
   const typed = plain(password);
   if (new Set(typed).size <= 2 || isRun(typed)) return true;

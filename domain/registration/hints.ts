@@ -5,7 +5,7 @@ import type { AnswerField, Answers } from '#domain/registration/steps.ts';
 import type { Finding } from '#domain/verification/checks.ts';
 import { checkSubmission } from '#domain/verification/checks.ts';
 
-/** Findings of the review that an owner can mend while typing, and the field they are about. */
+/** Findings of the review that an owner can correct while typing, and their field. */
 const mendable = {
   register_missing: 'handelsregisterNumber',
   register_licence: 'handelsregisterNumber',
@@ -26,8 +26,8 @@ function isMendable(finding: Finding): finding is AnswerHint {
 }
 
 /**
- * What the review would find against these answers, by the same checks, field by field. A hint stops nobody: a reviewer may know
- * better. Empty fields have none, but for the number that a legal form cannot be without.
+ * Findings per field, by the checks of the review. Hints do not block, since a reviewer may know better. Empty fields
+ * have none, except a number that the legal form requires.
  */
 export function findHints(answers: Answers): Partial<Record<AnswerField, AnswerHint>> {
   const legalForm = legalForms.find((form) => form === answers.legalForm);

@@ -3,12 +3,12 @@ import { isAcceptablePassword } from '#domain/registration/password.ts';
 
 type PasswordStrength = 'guessable' | 'fair' | 'good' | 'strong';
 
-/** From how many characters, without what is put before and after a word, a password takes long to guess. */
+/** Minimum characters per strength, without decoration around words. */
 const lengths = { mixed: 10, good: 16, strong: 22 } as const;
-/** So many different characters it takes. */
+/** Minimum distinct characters. */
 const VARIETY = 7;
 
-/** Long ones that leaked all the same, without what surrounds them; the server knows the rest. */
+/** Leaked long passwords without decoration; the server knows more. */
 const leakedLong: ReadonlySet<string> = new Set([
   'momsanaladventure',
   'nemvxyheqdd5oqxyxyzi',
@@ -21,8 +21,8 @@ const leakedLong: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * How long a password takes to guess, in a word; null for one that may not be set because of its length. Nothing that the server refuses is called
- * good or strong. `own` is what strangers may know: address, name, company.
+ * Strength of a password; null for an invalid length. Passwords the server refuses are never good or strong. `own`:
+ * address, name, company.
  */
 export function strengthOf(password: string, own: readonly (string | null)[]): PasswordStrength | null {
   if (!isAcceptablePassword(password)) return null;

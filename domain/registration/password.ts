@@ -1,11 +1,11 @@
-/** Length in characters. The upper bound keeps hashing cheap. */
+/** In characters; the maximum bounds the cost of hashing. */
 export const passwordLength = { min: 8, max: 200 } as const;
 
-/** True when a password may be set. Length is the only rule: no forced character classes. */
+/** Length is the only rule; character classes are not required. */
 export function isAcceptablePassword(password: string): boolean {
   const length = [...password].length;
   return length >= passwordLength.min && length <= passwordLength.max;
 }
 
-/** How long a mailed link for a new password works. */
+/** Lifetime of a password link. */
 export const resetLinkMinutes = 60;

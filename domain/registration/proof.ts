@@ -8,7 +8,7 @@ export type ProofMimeType = (typeof proofFile.mimeTypes)[number];
 
 export type ProofFault = 'file_type' | 'too_large';
 
-/** What is wrong with a chosen file, judged by its name and size; the server looks at the content. */
+/** Checks name and size of a chosen file; the server checks its content. */
 export function findProofFault({ type, size }: { type: string; size: number }): ProofFault | null {
   if (!proofFile.mimeTypes.some((mimeType) => mimeType === type)) return 'file_type';
   return size > proofFile.maxBytes ? 'too_large' : null;

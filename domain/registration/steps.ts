@@ -6,7 +6,7 @@ import { isEmailAddress } from '#domain/shared/email.ts';
 import { isPostcode } from '#domain/verification/contact-data.ts';
 import { registerExpectations } from '#domain/verification/register-number.ts';
 
-/** Every field of the registration form, as text, before anything is filled in. */
+/** Empty registration form. */
 export const noAnswers = {
   businessType: '',
   customBusinessType: '',
@@ -51,16 +51,16 @@ const optional: readonly AnswerField[] = [
 ];
 const emailFields: readonly AnswerField[] = ['businessEmail', 'loginEmail'];
 
-/** The divisions of the registers that a legal form may stand in; none for those that stand in no register. */
+/** Register divisions of a legal form; empty if unregistered. */
 export function registersOf(legalForm: string) {
   const known = legalForms.find((form) => form === legalForm);
   return known ? registerExpectations[known].fits : [];
 }
 
-/** Not asked of those who have an account. */
+/** Skipped with an existing account. */
 const accountFields: readonly AnswerField[] = ['loginEmail', 'password', 'confirmPassword'];
 
-/** The fields of a step: some are shown for certain types of business or legal forms only. */
+/** Fields of a step, depending on business type and legal form. */
 export function fieldsOfStep(
   step: RegistrationStep,
   { businessType, legalForm }: Pick<Answers, 'businessType' | 'legalForm'>,
@@ -92,13 +92,13 @@ export type AnswerFault =
 
 export type AnswerFaults = Partial<Record<AnswerField, AnswerFault>>;
 
-/** What is still wrong with a step, field by field, in the order on screen. Empty = the next step may follow. */
+/** Faults of a step in display order; empty if it is complete. */
 export function findFaults(step: RegistrationStep, answers: Answers, hasAccount = false): AnswerFaults {
   const faults = fieldsOfStep(step, answers, hasAccount).map((field) => [field, findFault(field, answers)] as const);
   return Object.fromEntries(faults.filter(([, fault]) => fault !== null));
 }
 
-/** With fewer nobody can be called, from wherever. */
+/** Shorter numbers cannot be called. */
 const FEWEST_PHONE_DIGITS = 5;
 
 function findFault(field: AnswerField, answers: Answers): AnswerFault | null {
@@ -116,12 +116,12 @@ function findFault(field: AnswerField, answers: Answers): AnswerFault | null {
   return answer.trim().length > (lengths[field] ?? Number.POSITIVE_INFINITY) ? 'too_long' : null;
 }
 
-/** The furthest step one may open: the first invalid one, else the last. */
+/** The first invalid step, else the last. */
 export function furthestStep(answers: Answers, hasAccount = false): RegistrationStep {
   return registrationSteps.find((step) => Object.keys(findFaults(step, answers, hasAccount)).length > 0) ?? 4;
 }
 
-/** The values as they are sent: trimmed, and without fields that the type of business does not show. */
+/** Trims values and drops fields hidden for the business type. */
 export function finalAnswers(answers: Answers, hasAccount = false): Answers {
   const shown = registrationSteps.flatMap((step) => fieldsOfStep(step, answers, hasAccount));
   const secrets: readonly AnswerField[] = ['password', 'confirmPassword'];

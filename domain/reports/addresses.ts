@@ -1,7 +1,7 @@
-/** Where anybody reports an event or a business, and the address of the same page in English. */
+/** Reporting page, and its English address. */
 export const reportPath = '/melden';
 export const reportAlias = '/report';
 
-/** The page with the field for the target filled in: the code of an event, or the words of a business's address. */
+/** With the target filled in: an event's code or a business's slug. */
 export const reportEventPath = (code: string) => `${reportPath}?event=${code}`;
 export const reportBusinessPath = (slug: string) => `${reportPath}?business=${slug}`;

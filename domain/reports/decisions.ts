@@ -4,7 +4,7 @@ export type ReportOutcome = (typeof reportOutcomes)[number];
 export const reportStates = ['open', 'decided'] as const;
 export type ReportState = (typeof reportStates)[number];
 
-/** Why nothing is done about a report; each has a sentence in the mail. */
+/** Why a report has no consequence; each is a sentence in the mail. */
 export const noActionReasons = [
   'target_not_found',
   'no_violation',

@@ -1,4 +1,4 @@
-/** What a report may be about. People choose one; each has a sentence in `i18n/de/pages/report.ts`. */
+/** Kinds of report; each is a sentence in `i18n/de/pages/report.ts`. */
 export const reportKinds = [
   'illegal_content',
   'child_abuse',
@@ -12,15 +12,15 @@ export const reportKinds = [
 ] as const;
 export type ReportKind = (typeof reportKinds)[number];
 
-/** Whether a report of this kind counts without a name and an address: the law asks none of whoever reports abuse of children. */
+/** Whether a report may be anonymous: the law requires it for child abuse. */
 export function mayBeNameless(kind: ReportKind): boolean {
   return kind === 'child_abuse';
 }
 
-/** Within so many hours a reviewer decides: somebody may be hurt meanwhile, or not. */
+/** Hours to decide, with and without possible danger to people. */
 const [URGENT, USUAL] = [24, 7 * 24];
 
-/** Hours after a report of each kind at which its case is late. */
+/** Hours after which a case is late. */
 export const hoursToDecide: Record<ReportKind, number> = {
   illegal_content: URGENT,
   child_abuse: URGENT,

@@ -3,7 +3,7 @@ import { codeIn } from '#domain/guest-pages/addresses.ts';
 export const reportTargetKinds = ['event', 'business', 'unknown'] as const;
 export type ReportTargetKind = (typeof reportTargetKinds)[number];
 
-/** What a report names: an event by its id or the code of its page, a business by its id or the words of its address. */
+/** An event by id or page code, a business by id or slug. */
 export type NamedTarget =
   | { kind: 'event'; id: string }
   | { kind: 'event'; code: string }
@@ -15,7 +15,7 @@ function urlOf(typed: string, publicUrl: string): URL | null {
   return URL.parse(typed.includes('://') ? typed : `https://${typed}`);
 }
 
-/** Reads the address of a guests' page as people paste it; null when it is another text. */
+/** Parses a pasted address of a guests' page; null for other text. */
 export function readTarget(typed: string, publicUrl: string): NamedTarget | null {
   const url = urlOf(typed.trim(), publicUrl);
   if (!url || url.host !== new URL(publicUrl).host) return null;

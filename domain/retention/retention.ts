@@ -10,17 +10,17 @@ export interface Period {
   count: number;
 }
 
-/** Whose data it is, in the order in which the privacy page tells of them. */
+/** Data subjects, in the privacy page's order. */
 export const retentionGroups = ['guests', 'businesses', 'money', 'everybody'] as const;
 interface Retention {
   group: (typeof retentionGroups)[number];
-  /** Why it may be kept, by the letters of Art. 6(1) GDPR. */
+  /** Legal ground of Art. 6(1) GDPR. */
   ground: 'contract' | 'law' | 'interest';
-  /** Null where there is no period: as long as what it belongs to, or until it has no use. */
+  /** Null: as long as what it belongs to, or until it has no use. */
   period: Period | null;
   /**
-   * Its end: the job, by the age of rows or by a verb; the deletion of the business; or something that this program does not do.
-   * Tables name the entry in `kept` (`database/schema/owned.ts`).
+   * What ends it: the job by age or by a verb, the business's deletion, or something outside of this program. Tables
+   * reference entries in `kept` (`database/schema/owned.ts`).
    */
   endedBy: 'age' | 'job' | 'deletion' | 'outside';
 }
@@ -28,8 +28,8 @@ interface Retention {
 const period = (count: number, unit: Period['unit']): Period => ({ count, unit });
 
 /**
- * How long everything is kept that tells of people. The job that deletes it, the section of the privacy page and `docs/privacy.md`
- * are made from this table; the words, from when a period counts and what stays, are in the texts (`legal.retention`).
+ * Retention of all personal data. The deleting job, the privacy page's section and `docs/privacy.md` are generated from
+ * this table; texts on start and remainder are in `legal.retention`.
  */
 export const retention = {
   guests: {
@@ -238,17 +238,17 @@ export type RetentionId = keyof typeof retention;
 type EndedBy<End extends Retention['endedBy']> = {
   [Id in RetentionId]: (typeof retention)[Id]['endedBy'] extends End ? Id : never;
 }[RetentionId];
-/** Rows that the job deletes by their age. */
+/** Deleted by the job by age. */
 export type AgedId = EndedBy<'age'>;
-/** Everything that the job ends. */
+/** Ended by the job. */
 export type SweptId = EndedBy<'age' | 'job'>;
 type WithPeriod = { [Id in RetentionId]: (typeof retention)[Id]['period'] extends Period ? Id : never }[RetentionId];
 
-/** The same where the law counts from the end of the year. */
+/** Like `keptSince`, for periods that start at the end of the year. */
 export const keptSinceYear = (id: WithPeriod, now: Date): Date =>
   keptSince(id, new Date(Date.UTC(now.getUTCFullYear(), 0, 1)));
 
-/** Everything from before this instant has been kept for long enough. */
+/** Data from before this instant is past its retention. */
 export function keptSince(id: WithPeriod, now: Date): Date {
   const { count, unit }: Period = retention[id].period;
   const since = new Date(now);

@@ -10,7 +10,7 @@ interface Setting {
   today: string;
 }
 
-/** How many dates take their credits when a series begins. A rule that makes no series is a single event. */
+/** Dates paid when a series starts; a rule without a series is one event. */
 export function datesPaidAtOnce(rule: SeriesRule, { closedDays, isClosed, today }: Setting): number {
   if (ruleFault(rule)) return 1;
   const held = seriesDates(rule).filter(

@@ -1,6 +1,6 @@
 import type { ClosedDayRule, SeriesFrequency } from '#domain/series/series-rule.ts';
 
-/** How a draft is to come back, as far as that has been filled in; under the names of the API. */
+/** Repetition of a draft, possibly incomplete; the API's field names. */
 export interface Repetition {
   frequency: SeriesFrequency;
   interval?: number | undefined;

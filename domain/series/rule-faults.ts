@@ -10,13 +10,13 @@ export interface RuleFault {
   limit?: number;
 }
 
-/** Whether the day of the first date is the weekday of the month that the rule names. */
+/** Whether the first date is the rule's weekday of the month. */
 function isNth(day: string, nth: number): boolean {
   if (nth === LAST) return addDays(day, 7).slice(0, 7) !== day.slice(0, 7);
   return nthOfMonth(day) === nth;
 }
 
-/** What is wrong with a rule: it has no end or two, its first date is none of its own, it makes no date or too many. */
+/** Invalid rule: no end or two, a first date outside of it, no dates or too many. */
 export function ruleFault(rule: SeriesRule): RuleFault | null {
   const { frequency, weekdays, nth, startsOn, endsOn, count } = rule;
   const most = seriesLimits.dates;

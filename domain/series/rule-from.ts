@@ -3,7 +3,7 @@ import type { SeriesRule } from '#domain/series/series-rule.ts';
 import { nthOfMonth } from '#domain/series/series-rule.ts';
 import { weekday } from '#domain/shared/calendar.ts';
 
-/** A rule with what follows from its first date, checked or not. */
+/** Completes a rule from its first date, without validation. */
 export function ruleFrom(
   { frequency, interval = 1, weekdays, nth, ends_on: endsOn = null, count = null }: Repetition,
   startsOn: string,

@@ -1,6 +1,6 @@
 /**
- * What a change does to a date. `kept`: the new rule does not name it, but guests are going there. `cancelled`: so it is called
- * off, as was asked for.
+ * Effect of a change on a date. `kept`: outside of the new rule but with guests; `cancelled`: the same, cancelled on
+ * request.
  */
 export const changeEffects = ['changed', 'unchanged', 'added', 'removed', 'kept', 'cancelled'] as const;
 export type ChangeEffect = (typeof changeEffects)[number];
@@ -9,7 +9,7 @@ type Content = Record<string, unknown>;
 
 const isSame = (a: unknown, b: unknown) => JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
 
-/** Fields that belong together: a date that has one of them of its own keeps all. */
+/** Field groups: a date with one own value keeps the group. */
 const together: readonly (readonly string[])[] = [
   ['startTime', 'endTime'],
   ['participantType', 'capacity'],
@@ -19,8 +19,8 @@ const together: readonly (readonly string[])[] = [
 const groupOf = (name: string) => together.find((group) => group.includes(name)) ?? [name];
 
 /**
- * Brings a change of a series to one of its dates, field by field: what the date says as the series did takes the change, and what
- * was changed on it by itself stays (`own`), unless it is overwritten.
+ * Applies a series change to a date field by field: values equal to the series change, the date's own values (`own`)
+ * stay unless overwritten.
  */
 export function changeDate<C extends { [Name in keyof C]: unknown }>(
   date: C,
@@ -36,7 +36,7 @@ export function changeDate<C extends { [Name in keyof C]: unknown }>(
   return { content, own };
 }
 
-/** What becomes of a date whose content changes or stays, and that the rule still names or not. */
+/** Effect on a date inside or outside of the new rule, with changed or unchanged content. */
 export function changeEffect(isNamed: boolean, hasGuests: boolean, isChanged: boolean): ChangeEffect {
   if (!isNamed) return hasGuests ? 'kept' : 'removed';
   return isChanged ? 'changed' : 'unchanged';

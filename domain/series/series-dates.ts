@@ -6,7 +6,7 @@ import { weekday } from '#domain/shared/calendar.ts';
 const codes = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA'] as const;
 const codeOf = (day: number) => codes[day] ?? 'SU';
 
-/** The part of the rule that says which days; the days of RFC 5545 begin their week on Monday. */
+/** RRULE parts that select days; RFC 5545 weeks start on Monday. */
 function daysOf({ frequency, weekdays, nth, startsOn }: SeriesRule): string {
   switch (frequency) {
     case 'weekly':
@@ -20,10 +20,7 @@ function daysOf({ frequency, weekdays, nth, startsOn }: SeriesRule): string {
 
 const compact = (day: string) => day.replaceAll('-', '');
 
-/**
- * The days of a rule in their order, at most `most` of them. They are days and no instants, so no change of the clocks can move
- * one: their times are wall times in Berlin.
- */
+/** The first `most` days of a rule. Wall-clock days in Europe/Berlin, unaffected by clock changes. */
 export function ruleDays(rule: SeriesRule, most: number): string[] {
   const { interval, startsOn, endsOn, count } = rule;
   if (count !== null && count < 1) return [];
@@ -34,7 +31,7 @@ export function ruleDays(rule: SeriesRule, most: number): string[] {
   return dates.map((date) => date.toPlainDate().toString());
 }
 
-/** All dates of a series; one more than allowed when its rule makes too many. */
+/** All dates of a series; one more than allowed if there are too many. */
 export function seriesDates(rule: SeriesRule): string[] {
   return ruleDays(rule, seriesLimits.dates + 1);
 }

@@ -1,54 +1,54 @@
-/** How a series comes back: every so many weeks, on the same weekday of the month, or on the same day of the month. */
+/** Every n weeks, the same weekday of the month, or the same day of the month. */
 export const seriesFrequencies = ['weekly', 'monthly_weekday', 'monthly_day'] as const;
 export type SeriesFrequency = (typeof seriesFrequencies)[number];
 
-/** What becomes of dates on which the business is closed: left out, kept as drafts that wait for a yes, or held all the same. */
+/** Dates on closed days: skipped, drafts to confirm, or held regardless. */
 export const closedDayRules = ['skip', 'ask', 'keep'] as const;
 export type ClosedDayRule = (typeof closedDayRules)[number];
 
 export const seriesStatuses = ['active', 'paused', 'ended'] as const;
 export type SeriesStatus = (typeof seriesStatuses)[number];
 
-/** Why a series is paused: credits were missing, or its business wanted it. */
+/** Missing credits, or the business's choice. */
 export const pauseReasons = ['credits', 'business'] as const;
 export type PauseReason = (typeof pauseReasons)[number];
 
-/** Which dates of a series a change is about; a single one is changed as an event of its own. */
+/** Dates affected by a change; a single date changes as an event. */
 export const seriesScopes = ['this_and_later', 'all'] as const;
 export type SeriesScope = (typeof seriesScopes)[number];
 
 export const seriesLimits = {
-  /** Dates from the first to the last. */
+  /** Maximum dates. */
   dates: 26,
-  /** Weeks or months between two dates. */
+  /** Maximum weeks or months between dates. */
   interval: 12,
-  /** How many of the coming dates have their credits. */
+  /** Coming dates paid in advance. */
   paidAhead: 4,
-  /** How many days before it takes place a date goes public, unless the business says otherwise. */
+  /** Default days from publication to the date. */
   publishDaysBefore: 14,
 } as const;
 
-/** The same weekday of a month is its first to fourth, or its last. */
+/** Last weekday of the month, next to first to fourth. */
 export const LAST = -1 as const;
 const FOURTH = 4;
 
 export interface SeriesRule {
   frequency: SeriesFrequency;
-  /** Every so many weeks or months. */
+  /** In weeks or months. */
   interval: number;
-  /** Only with `weekly`, 0 = Sunday … 6 = Saturday; the weekday of the first date is one of them. */
+  /** `weekly` only; 0 = Sunday … 6 = Saturday, includes the first date's. */
   weekdays: readonly number[];
-  /** Only with `monthly_weekday`: the first date is this weekday of its month, 1 to 4, or the last. */
+  /** `monthly_weekday` only: 1 to 4, or `LAST`. */
   nth: number | null;
-  /** The first date, yyyy-MM-dd. */
+  /** yyyy-MM-dd. */
   startsOn: string;
-  /** The last day a date may be on; null when `count` ends the series. */
+  /** Inclusive; null with `count`. */
   endsOn: string | null;
-  /** How many dates the rule makes, those on closed days included; null when `endsOn` ends it. */
+  /** Number of dates including closed days; null with `endsOn`. */
   count: number | null;
 }
 
-/** Which weekday of its month a day is: 1 to 4, or the last when it is a fifth. */
+/** 1 to 4; a fifth is `LAST`. */
 export function nthOfMonth(day: string): number {
   const nth = Math.ceil(Number(day.slice(8)) / 7);
   return nth > FOURTH ? LAST : nth;

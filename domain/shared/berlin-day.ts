@@ -1,7 +1,7 @@
-/** The one time zone of the product: every event time is wall time there. */
+/** Time zone of the product and all event times. */
 export const BERLIN = 'Europe/Berlin';
 
-/** Remembers what the minute asked for last gave: a list asks the same for each of its rows, a page for each of its guests, and formatting costs. */
+/** Memoizes the result per minute, since lists format the same instant per row. */
 function ofMinute(format: Intl.DateTimeFormat): (now: Date) => string {
   let asked = { minute: Number.NaN, text: '' };
   return (now) => {
@@ -11,10 +11,10 @@ function ofMinute(format: Intl.DateTimeFormat): (now: Date) => string {
   };
 }
 
-/** Calendar day in Berlin at the given instant, as yyyy-MM-dd, wherever the browser is. */
+/** yyyy-MM-dd in Europe/Berlin. */
 export const berlinDay = ofMinute(new Intl.DateTimeFormat('en-CA', { timeZone: BERLIN }));
 
-/** Time of day in Berlin at the given instant, as HH:mm. */
+/** HH:mm in Europe/Berlin. */
 export const berlinTimeOfDay = ofMinute(
   new Intl.DateTimeFormat('en-GB', { timeZone: BERLIN, hour: '2-digit', minute: '2-digit' }),
 );

@@ -3,11 +3,11 @@ import { BERLIN } from './berlin-day.ts';
 
 const [DAY_MS, MINUTE_MS] = [86_400_000, 60_000];
 
-/** Beginnings of the days asked for last, in milliseconds; null for a day on which the clock changes. */
+/** Start of day in milliseconds; null on clock changes. */
 const evenDays = new Map<string, number | null>();
 const MOST_DAYS = 1000;
 
-/** When a day of exactly twenty-four hours begins; looking that up costs a thousand times more than remembering it. */
+/** Memoized start of a 24-hour day; computing is a thousand times slower. */
 function startOfEvenDay(day: string): number | null {
   const known = evenDays.get(day);
   if (known !== undefined) return known;
@@ -20,8 +20,8 @@ function startOfEvenDay(day: string): number | null {
 }
 
 /**
- * Instant of a Berlin wall time. A time that the spring change skips moves forward by the gap; a time that the autumn
- * change repeats is its first occurrence.
+ * Instant of a Berlin wall time. Times skipped in spring move forward by the gap; repeated ones in autumn are the first
+ * occurrence.
  */
 export function berlinInstant(day: string, time: string): Date {
   const [, hours, minutes] = /^([01]\d|2[0-3]):([0-5]\d)$/.exec(time) ?? [];
@@ -31,7 +31,7 @@ export function berlinInstant(day: string, time: string): Date {
   return new Date(wall.toZonedDateTime(BERLIN, { disambiguation: 'compatible' }).epochMilliseconds);
 }
 
-/** The same wall time in Berlin this many months later; a day that the month does not have becomes its last day. */
+/** The same Berlin wall time, months later; a missing day becomes the month's last. */
 export function addBerlinMonths(instant: Date, months: number): Date {
   const zoned = Temporal.Instant.fromEpochMilliseconds(instant.getTime()).toZonedDateTimeISO(BERLIN);
   return new Date(zoned.add({ months }).epochMilliseconds);

@@ -1,11 +1,11 @@
 const DAY_MS = 86_400_000;
 
-/** Days asked for before, by their text and by their number: a list asks for the same few at each of its rows. */
+/** Memoized per text and number, since lists ask for the same days in each row. */
 const numbers = new Map<string, number>();
 const texts = new Map<number, string>();
 const MOST_DAYS = 1000;
 
-/** How many days lie between 1970-01-01 and a day. */
+/** Days since 1970-01-01. */
 function numberOf(day: string): number {
   const known = numbers.get(day);
   if (known !== undefined) return known;
@@ -24,7 +24,7 @@ function textOf(number: number): string {
   return text;
 }
 
-/** Day arithmetic on yyyy-MM-dd strings; no time zone is involved. Throws a RangeError for what is no day. */
+/** Adds days to yyyy-MM-dd, without time zones. RangeError for an invalid day. */
 export function addDays(day: string, days: number): string {
   return textOf(numberOf(day) + days);
 }
@@ -34,14 +34,14 @@ export function weekday(day: string): number {
   return (((numberOf(day) + 4) % 7) + 7) % 7;
 }
 
-/** True for a real calendar day written yyyy-MM-dd; 2026-02-30 is not one. */
+/** yyyy-MM-dd and existing, unlike 2026-02-30. */
 export function isCalendarDay(day: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(day)) return false;
   const time = Date.parse(`${day}T00:00:00Z`);
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(day);
 }
 
-/** The week of the statistics: the Sunday on or before the day, and the Sunday after it (exclusive). */
+/** Week of the statistics: the Sunday on or before the day, and the following Sunday (exclusive). */
 export function statisticWeek(day: string): { start: string; end: string } {
   const start = addDays(day, -weekday(day));
   return { start, end: addDays(start, 7) };

@@ -3,18 +3,18 @@ import { decode } from 'punycode/punycode.es6.js';
 const MAX_LENGTH = 254;
 const LOCAL = /^(?!\.)(?!.*\.\.)[a-z0-9_'+\-.]*[a-z0-9_+-]$/i;
 const ASCII_DOMAIN = /^((?!xn--\.)[a-z0-9][a-z0-9-]{0,62}\.)+([a-z]{2,63}|xn--[a-z0-9-]{1,59})$/;
-/** Letters, their marks, digits, hyphens and dots, as a URL would also read ports, paths and IP addresses. */
+/** Excludes ports, paths and IP addresses, which a URL would accept. */
 const WRITTEN_DOMAIN = /^[\p{L}\p{M}\p{N}.-]+$/u;
 const LATIN = /^[\p{Script=Latin}\d.-]+$/u;
 
-/** A domain in the ASCII form of UTS 46, lower case; null for text that is no domain. */
+/** Lower-case ASCII form of a domain (UTS 46); null if invalid. */
 export function asciiDomain(domain: string): string | null {
   const url = `http://${domain}`;
   const ascii = WRITTEN_DOMAIN.test(domain) && URL.canParse(url) && new URL(url).hostname;
   return ascii && ASCII_DOMAIN.test(ascii) ? ascii : null;
 }
 
-/** A mail address in lower case, with its domain in ASCII, as mail servers and the database have it; null for what is none. */
+/** Lower-case mail address with ASCII domain, as stored; null if invalid. */
 export function asciiEmail(text: string): string | null {
   const address = text.trim();
   const at = address.lastIndexOf('@');
@@ -24,7 +24,7 @@ export function asciiEmail(text: string): string | null {
   return ascii && ascii.length <= MAX_LENGTH ? ascii : null;
 }
 
-/** True for what the API accepts as an e-mail address; surrounding spaces do not count. */
+/** Whether the API accepts the address, ignoring surrounding spaces. */
 export function isEmailAddress(text: string): boolean {
   return asciiEmail(text) !== null;
 }
@@ -40,11 +40,11 @@ function decodeLabel(label: string): string | null {
 
 function labelInLetters(label: string): string {
   const letters = decodeLabel(label);
-  // Letters of other scripts could pass for Latin ones, so those domains stay in ASCII.
+  // Other scripts' letters can imitate Latin ones, so those domains stay ASCII.
   return letters !== null && LATIN.test(letters) && asciiDomain(`${letters}.de`) === `${label}.de` ? letters : label;
 }
 
-/** A mail address with its domain in letters, as people read it; text that is no address stays. One spelling for each address. */
+/** A mail address with its domain in letters; other text unchanged. One spelling per address. */
 export function shownEmail(text: string): string {
   if (/^[a-z0-9_'+\-.@]*$/.test(text) && !text.includes('xn--')) return text;
   const ascii = asciiEmail(text);
@@ -53,7 +53,7 @@ export function shownEmail(text: string): string {
   return ascii.slice(0, at) + ascii.slice(at).split('.').map(labelInLetters).join('.');
 }
 
-/** The `mailto:` address of an e-mail address: RFC 6068 has the domain in ASCII. */
+/** RFC 6068 requires an ASCII domain. */
 export function mailLink(email: string): string {
   return `mailto:${asciiEmail(email) ?? email}`;
 }

@@ -1,5 +1,5 @@
-/** When a file was stored, or begun, in milliseconds of the epoch: its name begins with that moment, which has thirteen digits until the year 2286. */
+/** Milliseconds from the file name's prefix (13 digits until 2286): when it was stored or begun. */
 export const storedAt = (key: string): number => Number(/\/(\d{13})[^/]*$/.exec(key)?.[1]);
 
-/** The business whose file it is: the folder that it lies in. */
+/** The business, named by the folder. */
 export const businessOf = (key: string): string => key.split('/')[1] ?? '';

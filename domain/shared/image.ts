@@ -1,23 +1,23 @@
-/** What may be uploaded as the image of a profile or an event. An animated one is shown as its first frame. */
+/** Accepted uploads for profiles and events. Animations show their first frame. */
 export const imageFile = {
   maxBytes: 5 * 1024 * 1024,
-  /** Width times height; phones take pictures of 12 or 24 megapixels (5712 by 4284). */
+  /** Width times height; phones take 12 or 24 megapixels (5712 by 4284). */
   maxPixels: 25_000_000,
   mimeTypes: ['image/jpeg', 'image/png', 'image/apng', 'image/gif', 'image/webp', 'image/avif'],
 } as const;
 
-/** Every image is stored twice: for a page and, smaller, for a card. Longest side in pixels. */
+/** Longest side of both stored sizes, in pixels. */
 export const imageSizes = { page: 1600, card: 800 } as const;
 
 export type ImageFault = 'not_an_image' | 'too_large';
 
-/** What is wrong with a chosen file, judged by its name and size; the server looks at the content. */
+/** Checks name and size of a chosen file; the server checks its content. */
 export function findImageFault({ type, size }: { type: string; size: number }): ImageFault | null {
   if (!type.startsWith('image/')) return 'not_an_image';
   return size > imageFile.maxBytes ? 'too_large' : null;
 }
 
-/** Key or address of the small copy of an image. */
+/** Key or address of an image's card size. */
 export function cardImage(page: string): string {
   return page.replace(/(\.[a-z]+)$/, '-card$1');
 }

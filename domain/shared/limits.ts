@@ -2,190 +2,183 @@ import { confirmationCode } from '#domain/registration/code.ts';
 import { secondFactor } from '#domain/sign-in/second-factor.ts';
 
 export interface Limit {
-  /** How many uses are counted before the limit applies. */
+  /** Uses before the limit applies. */
   points: number;
-  /** Seconds from the first use until the count is reset. */
+  /** Seconds from the first use until the reset. */
   duration: number;
-  /** Past the points nothing is refused for good: uses may continue, each after a pause of at most this many seconds. */
+  /** Slows down instead of refusing: maximum seconds between further uses. */
   longestPause?: number;
 }
 
 /**
- * All limits of the product, counted in PostgreSQL so that every process sees the same number. What counts by caller counts
- * the caller's network (see `server/security/caller-network.ts`). `docs/domain/sign-in.md` tells what they add up to.
+ * All rate limits, counted in PostgreSQL for all processes. Callers are identified by network
+ * (`server/security/caller-network.ts`). For the combined effect see `docs/domain/sign-in.md`.
  */
 export const limits = {
-  /** Wrong passwords for one account by one caller: more is guessing. Others, and this caller elsewhere, may continue. */
+  /** Wrong passwords per account and caller. Other callers, and this one for other accounts, may continue. */
   failedLogin: { points: 10, duration: 15 * 60 },
-  /**
-   * Wrong passwords by one caller, for any account: enough for a whole office, but not for trying one password everywhere.
-   */
+  /** Wrong passwords per caller for any account: enough for an office, not for password spraying. */
   failedLoginAddress: { points: 200, duration: 15 * 60, longestPause: 10 },
   /**
-   * Wrong passwords for one account by all callers: callers who take turns get about one try a minute, and the owner gets
+   * Wrong passwords per account over all callers: alternating callers get about one try a minute, and the owner gets
    * in.
    */
   failedLoginAccount: { points: 20, duration: 60 * 60, longestPause: 60 },
-  /**
-   * Right passwords and factors for one account by one caller: each costs a hash and a session, and people sign in a few
-   * times a day.
-   */
+  /** Right passwords and factors per account and caller: each costs a hash and a session. */
   rightLogin: { points: 60, duration: 15 * 60 },
-  /** Wrong answers to one challenge; it is over with the last of them. */
+  /** Wrong answers per challenge; the last ends it. */
   challengeAnswer: { points: secondFactor.wrongAnswers, duration: secondFactor.challengeMinutes * 60 },
   /**
-   * Wrong second factors of one account by all callers. Only callers with the password or a session get as far, so a limit
-   * that shuts them all out shuts out no owner whom a stranger chose.
+   * Wrong second factors per account over all callers, who all have the password or a session, so strangers cannot lock
+   * out owners.
    */
   wrongFactor: { points: 20, duration: 60 * 60 },
-  /** Notices to one account that its second factor is being guessed. */
+  /** Notices of guessed second factors per account. */
   wrongFactorNotice: { points: 1, duration: 60 * 60 },
-  /** What passkeys are asked to sign, for one caller: each is a row, and the login asks once for each click. */
+  /** Passkey challenges per caller: each is a row, and each login click needs one. */
   passkeyChallenge: { points: 240, duration: 15 * 60 },
-  /** Codes that one caller requests for one address. */
+  /** Code requests per caller and address. */
   codeMail: { points: confirmationCode.mailsPerHour, duration: 60 * 60 },
-  /** Codes mailed to one address for everybody: no mailbox is flooded, and three strangers leave some for the owner. */
+  /** Code mails per address over all callers; three strangers leave some for the owner. */
   codeMailTotal: { points: 4 * confirmationCode.mailsPerHour, duration: 60 * 60 },
-  /** A new code for one registration: time for the previous mail to arrive. */
+  /** New codes per registration, to let the previous mail arrive. */
   codeResend: { points: 1, duration: confirmationCode.resendAfterSeconds },
-  /** Tries of codes for one address by one caller; the registration itself ends after five wrong ones. */
+  /** Code tries per caller and address; a registration ends after five wrong ones. */
   confirmAddress: { points: 120, duration: 15 * 60 },
-  /** Mailed links of registrations that one caller opens or confirms: they cannot be guessed, but each try reads a row. */
+  /** Registration links opened or confirmed per caller: not guessable, but each reads a row. */
   confirmLink: { points: 120, duration: 15 * 60 },
-  /** Looks whether a registration still waits: four a minute of each open screen, for an office full of them. */
+  /** Polls of a registration's state: four a minute per open screen, for an office. */
   registrationState: { points: 1200, duration: 15 * 60 },
-  /**
-   * Registrations, and codes requested again, by one caller: each costs a hash or a mail; a trade fair needs a few dozen.
-   */
+  /** Registrations and repeated code requests per caller: each costs a hash or a mail; a trade fair needs dozens. */
   registrationAddress: { points: 120, duration: 60 * 60 },
-  /** Further businesses that one person registers: staff look at each. */
+  /** Further businesses per person, as staff review each. */
   anotherBusiness: { points: 10, duration: 60 * 60 },
-  /** Password links that one caller requests for one address. */
+  /** Password links requested per caller and address. */
   resetMail: { points: 5, duration: 60 * 60 },
-  /** Password links mailed to one address in total; for the same reason as codes. */
+  /** Password links mailed per address, like codes. */
   resetMailTotal: { points: 20, duration: 60 * 60 },
-  /** Password links requested by one caller, for any address: nobody mails a list of addresses through us. */
+  /** Password links requested per caller for any address, against mass mail. */
   resetAddress: { points: 120, duration: 60 * 60 },
-  /** Changes of their address that one person asks for: each is two mails. */
+  /** Address changes requested per person: each is two mails. */
   emailChange: { points: 5, duration: 60 * 60 },
-  /** Mails to one mailbox that somebody else calls theirs. */
+  /** Mails to one mailbox that others claim. */
   emailChangeTotal: { points: 5, duration: 60 * 60 },
-  /** Invitations of one person by one business: each is a mail. */
+  /** Invitations per business and person: each is a mail. */
   invitationMail: { points: 5, duration: 60 * 60 },
-  /** Invitations mailed to one address in total: beyond it they exist and are not mailed. */
+  /** Invitations mailed per address; further ones exist without mail. */
   invitationMailTotal: { points: 20, duration: 60 * 60 },
-  /** Invitations by one business: enough for the largest teams, but no mass mail. */
+  /** Invitations per business: enough for the largest teams, against mass mail. */
   invitationBusiness: { points: 100, duration: 60 * 60 },
-  /** Images of one business: decoding them is expensive. */
+  /** Images per business, since decoding is expensive. */
   imageUpload: { points: 60, duration: 60 * 60 },
-  /** Videos of one business, and copies of them with an event that is duplicated: each takes room, and a while to arrive. */
+  /** Uploaded and duplicated videos per business: each takes space and time. */
   videoUpload: { points: 20, duration: 60 * 60 },
-  /** Pictures and posters that are drawn because one caller asked: each is drawn once and then kept. Programs of large networks ask for many. */
+  /** Newly rendered pictures and posters per caller; results are cached. Crawlers of large networks request many. */
   drawing: { points: 240, duration: 15 * 60 },
-  /** Each check calls the payment provider. */
+  /** Each requests the payment provider. */
   subscriptionCheck: { points: 60, duration: 10 * 60 },
-  /** Checkouts and visits to the portal of one business: each makes something at the payment provider. */
+  /** Checkouts and portal visits per business: each creates an object at the provider. */
   paymentPage: { points: 20, duration: 10 * 60 },
-  /** Test deliveries and repeated ones of one webhook: each makes us call an address that the caller chose. */
+  /** Test deliveries and redeliveries per webhook: each requests a URL the caller chose. */
   webhookTest: { points: 10, duration: 60 * 60 },
   webhookRedelivery: { points: 100, duration: 60 * 60 },
-  /** Visits to the link in a mail that turns notices off: those of one member, or wrong ones of one caller. */
+  /** Unsubscribe link visits per member, or invalid ones per caller. */
   noticeLink: { points: 120, duration: 15 * 60 },
-  /** Test notices to the devices of one person: each makes us call an address that a browser named. */
+  /** Test notices per person: each requests a URL that a browser gave. */
   noticeTest: { points: 10, duration: 60 * 60 },
-  /** Confirmations to one e-mail address: messages beyond it arrive and are not confirmed. */
+  /** Confirmations per e-mail address; further messages arrive unconfirmed. */
   contactSender: { points: 5, duration: 60 * 60 },
-  /** Messages by one caller, under any address: the operator reads each of them. */
+  /** Messages per caller under any address, as the operator reads each. */
   contactAddress: { points: 40, duration: 60 * 60 },
-  /** Reports by one caller, under any address: reviewers look at each of them. */
+  /** Reports per caller under any address, as reviewers check each. */
   reportAddress: { points: 5, duration: 60 * 60 },
-  /** Pages for reports that were rendered for one caller: with the target filled in, or with what is still wrong. */
+  /** Report pages rendered per caller: prefilled or with errors. */
   reportPage: { points: 120, duration: 10 * 60 },
-  /** Withdrawals of one caller with mails of their own: those beyond it arrive, get no receipt and reach the operator in one list an hour. */
+  /**
+   * Withdrawals with mails per caller; further ones arrive without receipt and reach the operator in an hourly list.
+   */
   withdrawalAddress: { points: 20, duration: 60 * 60 },
-  /** Receipts to one e-mail address, which repeat what was typed: withdrawals beyond it arrive and get none. */
+  /** Receipts per e-mail address, as they repeat typed text; further withdrawals arrive without one. */
   withdrawalSender: { points: 5, duration: 60 * 60 },
-  /** Lists of withdrawals to the operator. */
+  /** Withdrawal lists to the operator. */
   withdrawalList: { points: 1, duration: 60 * 60 },
-  /** Pages of withdrawals that were rendered for one caller: to be confirmed, or with what is still wrong. */
+  /** Withdrawal pages rendered per caller: confirmation or errors. */
   withdrawPage: { points: 120, duration: 10 * 60 },
-  /** Logins sent without scripts by one caller, each of which is rendered; the sign-in itself has the limits above. */
+  /** Rendered logins without scripts per caller; sign-in has its own limits. */
   loginPage: { points: 300, duration: 10 * 60 },
-  /** Reports by one person of the consumer app, whose calls all come from one address. */
+  /** Reports per consumer app user, as all share one address. */
   reportPerson: { points: 5, duration: 60 * 60 },
-  /** Confirmations to one e-mail address: reports beyond it arrive and are not confirmed. */
+  /** Confirmations per e-mail address; further reports arrive unconfirmed. */
   reportSender: { points: 10, duration: 60 * 60 },
 } as const satisfies Record<string, Limit>;
 
 export type LimitName = keyof typeof limits;
 
 /**
- * What one signed-in session may ask of one process. A draft is stored at most 75 times a minute while somebody types (after
- * pauses of 0.8 seconds); 120 leave room for prices that are quoted meanwhile, and for a series of clicks, such as confirming
- * forty guests one by one. Every stored change makes open screens read a few lists again: five for each writing call.
+ * Requests per session and process. Typing stores a draft at most 75 times a minute (pauses of 0.8 seconds); 120 leave
+ * room for price quotes and click series such as confirming forty guests. Each write reloads a few lists: five reads.
  */
 export const sessionBudgets = {
   requests: { points: 600, duration: 60 },
   writes: { points: 120, duration: 60 },
 } as const;
 
-/** So many entries of one call, such as a batch of events, count as one call of a session; for a key each counts. */
+/** Entries, such as a batch's events, that count as one request of a session; for a key each counts. */
 export const entriesPerSessionCall = 10;
 
 /**
- * What the consumer app may ask of one process. The traffic of all its people comes through one key: a thousand calls a second
- * are a lot for people, and not for an app that repeats itself in error, which has to leave room for the businesses. The
- * operator may set another number of requests (`APP_REQUESTS_PER_MINUTE`).
+ * Requests of the consumer app per process. One key serves all its users: a thousand a second suffice, and bound a
+ * faulty app to leave room for businesses. Configurable by `APP_REQUESTS_PER_MINUTE`.
  */
 export const appBudgets = {
   requests: { points: 60_000, duration: 60 },
-  /** Joining and leaving lock an event; a view or a sign of interest writes a row. */
+  /** Joins and leaves lock an event; views and interest write a row. */
   writes: { points: 12_000, duration: 60 },
 } as const;
 
 /**
- * What the app may ask for one person whom it names: far more than somebody does with a telephone, far less than it takes to
- * shuffle the waiting lists of a town. A telephone that was off for a month says of every notice at once that it has it.
+ * Requests of the app per named person: more than phone use, too few to disturb a town's waiting lists. A phone that
+ * was off for a month acknowledges all notices together.
  */
 export const personBudgets = {
   requests: { points: 240, duration: 60 },
   writes: { points: 120, duration: 60 },
 } as const;
 
-/** How many of a thing one business may have at a time; what else is bounded stands with its own rules. */
+/** Maximum per business; other maxima are with their rules. */
 export const mostOfBusiness = {
-  /** Far more than anybody plans ahead, few enough that lists, searches and an export stay quick. */
+  /** Keeps lists, searches and exports fast. */
   drafts: 1000,
-  /** Members and open invitations, inactive members included. */
+  /** Including inactive members and open invitations. */
   members: 200,
-  /** Series that go on. */
+  /** Active series. */
   series: 50,
 } as const;
 
-/** Of one person. */
+/** Maximum per person. */
 export const mostOfPerson = {
-  /** Businesses they own: more than a chain with one owner has. */
+  /** Owned businesses. */
   businesses: 30,
 } as const;
 
 /**
- * Scarce work of a process: how much runs at a time, in all and of one business (or network), and how many wait for how
- * long (in milliseconds). They take turns: a flood of one waits behind itself.
+ * Scarce work per process, in fair queues: concurrency in total and per business (or network), queue lengths, and
+ * timeout in milliseconds. A flood from one delays only itself.
  */
 export const turns = {
-  /** Calls of the payment provider: room for all of one business in its ten minutes, and for many businesses at once. */
+  /** Requests to the payment provider: fits one business's ten minutes, and many businesses concurrently. */
   payments: { atOnce: 40, atOnceOfOne: 2, waiting: 400, waitingOfOne: 40, waitMs: 10_000 },
-  /** Decoding a picture takes much memory, and up to two seconds. Who gets a turn later than this has no time left for it. */
+  /** Decoding needs much memory and up to two seconds; later than the timeout no time is left. */
   pictures: { atOnce: 1, atOnceOfOne: 1, waiting: 60, waitingOfOne: 20, waitMs: 25_000 },
-  /** Videos that arrive at a time: each may take minutes, and room on the disk until it is stored. */
+  /** Concurrent uploads: each may take minutes, and disk space until stored. */
   arrivingVideos: { atOnce: 10, atOnceOfOne: 2, waiting: 20, waitingOfOne: 2, waitMs: 25_000 },
-  /** Packing a video anew reads and writes all of it. */
+  /** Remuxing reads and writes the whole video. */
   videos: { atOnce: 1, atOnceOfOne: 1, waiting: 10, waitingOfOne: 2, waitMs: 60_000 },
-  /** Drawing a picture or a poster of an event takes a second of one processor. */
+  /** Rendering takes a second of one processor. */
   drawings: { atOnce: 1, atOnceOfOne: 1, waiting: 60, waitingOfOne: 20, waitMs: 25_000 },
   /**
-   * Hashing passwords, by the caller's network and within it by account: the process has threads for four at once, half of
-   * which no network takes alone, and an office waits a few seconds behind itself.
+   * Password hashing by network, and within it by account: four threads, at most half for one network; an office queues
+   * for seconds.
    */
   passwords: {
     atOnce: 4,
@@ -198,7 +191,7 @@ export const turns = {
   },
 } as const;
 
-/** Seconds between the uses beyond a limit that slows down: 1, 2, 4 and so on, up to the longest. `excess` begins at 1. */
+/** Seconds between uses beyond a limit: 1, 2, 4 … up to the maximum. `excess` starts at 1. */
 export function pauseAfter(excess: number, longestPause: number): number {
   return Math.min(longestPause, 2 ** Math.min(excess - 1, 30));
 }

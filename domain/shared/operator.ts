@@ -1,4 +1,4 @@
-/** The company that runs this installation. `null` = not configured; legal pages then show a bracketed placeholder. */
+/** The company that runs this installation. `null` = not configured; legal pages show a placeholder in brackets. */
 export type Operator = {
   name: string | null;
   company: string | null;
@@ -9,29 +9,28 @@ export type Operator = {
   registerCourt: string | null;
   registerNumber: string | null;
   vatId: string | null;
-  /** Of the tax office, for invoices; needed when there is no VAT id. */
+  /** Steuernummer for invoices; required without a VAT id. */
   taxNumber: string | null;
   email: string | null;
   supportEmail: string | null;
   feedbackEmail: string | null;
   privacyEmail: string | null;
-  /** For people who report a vulnerability; null = `email`. */
+  /** For vulnerability reports; null = `email`. */
   securityEmail: string | null;
-  /** Address of a page that says what reporters may expect. */
+  /** URL of the disclosure policy. */
   securityPolicy: string | null;
   phone: string | null;
-  /** Where the consumer app is offered at Apple's; null = not shown. */
+  /** The consumer app at Apple's; null = not shown. */
   appStore: string | null;
-  /** Where the consumer app is offered at Google's; null = not shown. */
+  /** The consumer app at Google's; null = not shown. */
   googlePlay: string | null;
-  /** Address that opens an event in the consumer app, with `{id}` for the event's id; null = not known. */
+  /** URL template that opens an event in the consumer app, with `{id}`; null = unknown. */
   appLink: string | null;
 };
 
-/** What of it everybody may read: a number of the tax office stands on invoices alone. */
+/** Without the tax number, which only invoices show. */
 export type PublicOperator = Omit<Operator, 'taxNumber'>;
 
-/** The operator as pages know it. */
 export function publicOperator({ taxNumber: _, ...shown }: Operator): PublicOperator {
   return shown;
 }

@@ -1,6 +1,6 @@
 import { addDays, isCalendarDay, weekday } from '#domain/shared/calendar.ts';
 
-/** Days from today, by the words of both languages. */
+/** Offsets from today, in both languages. */
 const words: Record<string, number> = { heute: 0, today: 0, morgen: 1, tomorrow: 1, übermorgen: 2 };
 const weekdays = ['so|su', 'mo', 'di|tu', 'mi|we', 'do|th', 'fr', 'sa'];
 const months = 'jan feb mär|mar|mrz apr mai|may jun jul aug sep okt|oct nov dez|dec'.split(' ');
@@ -10,8 +10,8 @@ const DIGITS = /^(\d\d)(\d\d)(\d\d(?:\d\d)?)?$/;
 const DATE = /^(\d{1,2})(?:st|nd|rd|th)?(?:[./-]\s?|\s)(\d{1,2}|\p{L}{3,9})(?:[.,/-]\s?|\s|$)(\d{4}|\d{2})?$/u;
 
 /**
- * A day as people type or paste it, as yyyy-MM-dd: `24.12.`, `24/12/26`, `2412`, `Do., 24. Dezember 2026`, `24 Dec`, `morgen`, `Friday`.
- * The day comes before the month in both languages. Without a year it is the next such day. Null when it is none.
+ * Parses a typed day to yyyy-MM-dd: `24.12.`, `24/12/26`, `2412`, `Do., 24. Dezember 2026`, `24 Dec`, `morgen`,
+ * `Friday`. Day before month in both languages; without a year the next occurrence. Null if invalid.
  */
 export function parseDay(typed: string, today: string): string | null {
   const text = typed.trim().toLowerCase();
@@ -27,7 +27,7 @@ export function parseDay(typed: string, today: string): string | null {
   const inYear = (each: number) => `${each}-${String(number).padStart(2, '0')}-${day.padStart(2, '0')}`;
   if (year) return real(inYear(Number(year.padStart(4, '20'))));
   const thisYear = Number(today.slice(0, 4));
-  // The longest wait is for 29 February, over a century without a leap day.
+  // 29 February is up to eight years away, around a century without leap day.
   const years = Array.from({ length: 9 }, (_, ahead) => inYear(thisYear + ahead));
   return years.find((each) => each >= today && isCalendarDay(each)) ?? null;
 }

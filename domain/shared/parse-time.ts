@@ -1,8 +1,7 @@
 const TIME = /^(\d{1,2})(?:(?:\s?[:.,h]\s?|\s)?(\d{2}))?\s?(uhr|h|am|pm)?\.?$/i;
 
 /**
- * A time of day as people type or paste it, as HH:mm: `8`, `830`, `2030`, `20:30`, `20.30 Uhr`, `8 pm`. 24 Uhr is midnight. Null
- * when it is none.
+ * Parses a typed time to HH:mm: `8`, `830`, `2030`, `20:30`, `20.30 Uhr`, `8 pm`; 24 Uhr is midnight. Null if invalid.
  */
 export function parseTime(typed: string): string | null {
   const [, digits, minutes = '00', unit = ''] = TIME.exec(typed.trim()) ?? [];
@@ -18,7 +17,7 @@ function hourOf(hour: number, unit: string): number {
   return (hour % 12) + (unit === 'pm' ? 12 : 0);
 }
 
-/** The next or the previous full quarter of an hour, around the clock; where there is no time yet, the evening begins. */
+/** The next or previous quarter of an hour, wrapping; starts in the evening without a time. */
 export function stepTime(time: string | null, direction: 1 | -1): string {
   if (time === null) return '18:00';
   const quarters = (Number(time.slice(0, 2)) * 60 + Number(time.slice(3))) / 15;

@@ -1,5 +1,5 @@
-/** The module of `punycode` whose unused functions bundlers leave out; its types cover the CommonJS file only. */
+/** The tree-shakable module of `punycode`; its types cover only the CommonJS file. */
 declare module 'punycode/punycode.es6.js' {
-  /** The letters of a label behind `xn--`. Throws a `RangeError` when it is malformed (RFC 3492). */
+  /** Decodes a label after `xn--`. `RangeError` if malformed (RFC 3492). */
   export function decode(label: string): string;
 }

@@ -1,8 +1,8 @@
 import type { PublicOperator } from '#domain/shared/operator.ts';
 
-/** What every rendered page knows about its installation. All of it is public: it reaches the browser. */
+/** Installation data for rendered pages; public, as browsers receive it. */
 export type Site = {
-  /** Address of the API as the browser sees it, e.g. `https://dabei.example`. */
+  /** The API's URL for browsers, e.g. `https://dabei.example`. */
   publicUrl: string;
   publicApiKey: string;
   isDemo: boolean;

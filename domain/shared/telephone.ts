@@ -1,18 +1,18 @@
-/** Words that name a telephone number, and those before an extension. */
+/** Words before a number, and before an extension. */
 const LABEL = /^(?:tel|telefon|fon|phone|mobil|handy)\b\.?:?\s*/i;
 const EXTENSION = /[\s,;-]*\b(?:durchwahl|dw|app(?:arat)?|ext(?:ension)?|x)\b[.:]?\s*(\d{1,6})$/i;
 const SEPARATORS = /^\+?[\d\s()/.-]+$/;
-/** German area codes and prefixes of mobile numbers have at most this many digits after the 0. */
+/** Maximum digits of German area and mobile prefixes after the 0. */
 const LONGEST_PREFIX = 5;
 const MOST_FOREIGN_DIGITS = 15;
 
 interface TelephoneNumber {
-  /** Country code and national number, E.164: `+4940123456`. */
+  /** E.164: `+4940123456`. */
   international: string;
   extension: string | null;
 }
 
-/** Digits of a number with its country code; null without one, as local numbers need their area code. */
+/** Adds the country code; null for local numbers without area code. */
 function toInternational(digits: string): string | null {
   const dialled = digits.replace(/^00/, '+');
   if (dialled.startsWith('+49')) return `+49${dialled.slice(3).replace(/^0/, '')}`;
@@ -20,7 +20,7 @@ function toInternational(digits: string): string | null {
   return dialled.startsWith('0') ? `+49${dialled.slice(1)}` : null;
 }
 
-/** True when text between separators begins a number of its own, as in `040 123456 / 0171 1234567` or `040 1234567/68`. */
+/** Whether text after a separator starts a second number, as in `040 123456 / 0171 1234567` or `040 1234567/68`. */
 function holdsSecond(written: string): boolean {
   const [first = '', ...rest] = written.split('/').map((part) => part.replace(/[^\d+]/g, ''));
   if (rest.length > 1 || rest.some((part) => /^[0+]/.test(part))) return true;
@@ -28,7 +28,7 @@ function holdsSecond(written: string): boolean {
   return rest.length === 1 && before !== null && before.replace('+49', '').length > LONGEST_PREFIX;
 }
 
-/** Reads one German or international telephone number as people write it; null for text that is no single number. */
+/** Parses one German or international number; null for other text. */
 export function readTelephone(text: string): TelephoneNumber | null {
   const plain = text
     .trim()
@@ -45,12 +45,12 @@ export function readTelephone(text: string): TelephoneNumber | null {
   const isGerman = international.startsWith('+49');
   const isWhole = isGerman ? /^\+49[1-9]\d{4,12}$/ : new RegExp(`^\\+[1-9]\\d{6,${MOST_FOREIGN_DIGITS - 1}}$`);
   if (!isWhole.test(international)) return null;
-  // No German number is longer than 11 digits unless a direct line makes it so; then a group that begins with 0 is a second number.
+  // German numbers have at most 11 digits except with extensions; otherwise a group starting with 0 is a second number.
   if (isGerman && international.length > 14 && /\d[\s-]+0\d{2}/.test(written)) return null;
   return { international, extension };
 }
 
-/** The `tel:` address of RFC 3966 for what people wrote; undefined for text that is no single number. */
+/** RFC 3966 `tel:` URI; undefined unless the text is a single number. */
 export function telephoneLink(text: string): string | undefined {
   const number = readTelephone(text);
   if (!number) return undefined;

@@ -1,7 +1,4 @@
-/**
- * The product's name as it is drawn: letters as one path, and the leaning i, who is someone joining. Also on the pages that
- * the server draws by itself.
- */
+/** The logo: letters as one path, and the leaning i. Also used on server-rendered pages. */
 export const wordmark = {
   viewBox: '0 -775 2580 800',
   letters:

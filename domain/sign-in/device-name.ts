@@ -4,7 +4,7 @@ const browsers: [RegExp, string][] = [
   [/\bSamsungBrowser\//, 'Samsung Internet'],
   [/\b(Firefox|FxiOS)\//, 'Firefox'],
   [/\b(Chrome|HeadlessChrome|CriOS|Chromium)\//, 'Chrome'],
-  // Other browsers of the same engine call themselves so, too, but only Apple has it.
+  // Other browsers contain this too, but only Apple's have `Version/`.
   [/\b(iPhone|iPad|Macintosh)\b.*\bVersion\/.*\bSafari\//, 'Safari'],
 ];
 
@@ -18,7 +18,7 @@ const systems: [RegExp, string][] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-/** The browser and system that a session was started with, as far as the browser says. */
+/** Browser and system by the user agent. */
 export function deviceName(userAgent: string | null): { browser: string; system: string } | null {
   const find = (names: [RegExp, string][]) => names.find(([pattern]) => userAgent && pattern.test(userAgent))?.[1];
   const [browser, system] = [find(browsers), find(systems)];

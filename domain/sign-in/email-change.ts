@@ -1,7 +1,6 @@
-/** The address that somebody signs in with changes once both mailboxes agreed. */
+/** Both mailboxes must confirm a new sign-in address. */
 export const emailChange = {
-  /** How long the links in both mailboxes work, in hours. */
   linkHours: 24,
-  /** How long the mailbox of before can take it back, in days. */
+  /** Days in which the old mailbox can undo it. */
   undoDays: 7,
 } as const;

@@ -1,46 +1,46 @@
-/** What somebody proves besides the password: a key of a device, or six digits of an app. */
+/** Passkey, or six-digit code of an app. */
 export const factorKinds = ['passkey', 'totp'] as const;
 export type FactorKind = (typeof factorKinds)[number];
 
-/** How the second step of a sign-in may be answered; a recovery code stands in for a factor that is not at hand. */
+/** Answers to the second step; a recovery code replaces an unavailable factor. */
 export const secondSteps = [...factorKinds, 'recovery_code'] as const;
 
 export const secondFactor = {
-  /** Passkeys and apps of one person. */
+  /** Factors per person. */
   most: 10,
   nameLength: 60,
-  /** How long the second step, or setting up a factor, may take. */
+  /** For a second step or setting up a factor. */
   challengeMinutes: 10,
-  /** Wrong answers that end a sign-in; the password is asked for again. */
+  /** Wrong answers that end a sign-in. */
   wrongAnswers: 5,
-  /** So many wrong answers within an hour are told to the person. */
+  /** Wrong answers within an hour that cause a notice. */
   noticeAfter: 3,
   code: { digits: 6, seconds: 30 },
 } as const;
 
 export const recoveryCode = {
-  /** Codes in one set; each works once. */
+  /** Single-use codes per set. */
   count: 10,
-  /** Without the hyphen in the middle. */
+  /** Without the hyphen. */
   length: 10,
-  /** No letter or digit that looks like another: 31 of them, which is 49 bits for ten. */
+  /** 31 unambiguous characters: 49 bits for ten. */
   alphabet: 'abcdefghjkmnpqrstuvwxyz23456789',
 } as const;
 
-/** The way back for people who have lost their factors: a mail, a wait in which it can be stopped, and a second mail. */
+/** Removal of lost factors: a mail, a wait in which it can be stopped, and a second mail. */
 export const factorRemoval = {
   waitHours: 48,
-  /** How long the link of the second mail works. */
+  /** Lifetime of the second mail's link. */
   linkDays: 7,
 } as const;
 
-/** A recovery code as it is stored: however it was typed, without spaces and hyphens. */
+/** Normalizes a typed code: no spaces or hyphens. */
 export function plainRecoveryCode(typed: string): string {
   return typed.toLowerCase().replace(/[\s-]/g, '');
 }
 
-/** For so long after signing in, or after proving once more who they are, somebody may do what is worth stealing. */
+/** Minutes after proving identity in which sensitive actions are allowed. */
 export const freshMinutes = 10;
 
-/** When a session ends, however much it is used. */
+/** Maximum lifetime, regardless of use. */
 export const longestSession = { personDays: 90, reviewerHours: 12 } as const;

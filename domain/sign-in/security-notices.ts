@@ -1,4 +1,4 @@
-/** What people are told by mail about their own account, always: it cannot be turned off. */
+/** Security mails, which cannot be turned off. */
 export const securityNotices = [
   'new_device',
   'password_changed',
@@ -11,5 +11,5 @@ export const securityNotices = [
 ] as const;
 export type SecurityNotice = (typeof securityNotices)[number];
 
-/** How long the link of such a mail sets a new password. */
+/** Lifetime of such a mail's password link. */
 export const noticeLinkHours = 24;

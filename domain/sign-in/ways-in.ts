@@ -1,4 +1,4 @@
-/** Calls of the API that answer a person's browser with a session, besides the renewal of one. Paths below `/api/v1`. */
+/** Requests that return a session to a browser, except renewals. Paths below `/api/v1`. */
 export const waysIn: readonly string[] = [
   '/auth/login',
   '/auth/second-factor',
@@ -7,7 +7,7 @@ export const waysIn: readonly string[] = [
   '/registrations/link/confirm',
 ];
 
-/** Calls after which former sessions of the person have ended, or somebody else's begin. */
+/** Requests that end the person's sessions or start another person's. */
 export const endsOfSessions: readonly string[] = [
   '/auth/logout',
   '/auth/sessions',

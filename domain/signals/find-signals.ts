@@ -8,7 +8,7 @@ import { signalOf, withoutKnown } from '#domain/signals/signals.ts';
 import type { NamesOfBusiness } from '#domain/signals/unlike-name.ts';
 import { isUnlikeName } from '#domain/signals/unlike-name.ts';
 
-/** What of an event is looked at. */
+/** The checked part of an event. */
 export interface LookedAt {
   title: string;
   description: string;
@@ -19,28 +19,28 @@ export interface LookedAt {
   tags: readonly string[];
 }
 
-/** What is known around the event. */
+/** Context of a check. */
 export interface Surroundings {
-  /** Null where names are not compared. */
+  /** Null: names are not compared. */
   names: NamesOfBusiness | null;
-  /** What the business asked for its last events, in cents. */
+  /** Prices of the business's last events, in cents. */
   formerPrices: readonly number[];
-  /** The event of another business that says almost the same. */
+  /** Another business's event with a similar text. */
   otherEventId: string | null;
 }
 
-/** A shorter description says the same in many places: "Live-Musik, Eintritt frei". */
+/** Shorter descriptions are alike everywhere: "Live-Musik, Eintritt frei". */
 const leastCompared = 60;
-/** How much of their trigrams two descriptions share before they count as the same, 0 to 1. */
+/** Trigram similarity, 0 to 1, above which descriptions count as equal. */
 export const sameText = 0.7;
 
-/** A description as it is compared with those of other businesses; empty when it is too short for that. */
+/** Normalized description; empty if too short to compare. */
 export function comparedText(description: string): string {
   const folded = fold(description);
   return folded.length < leastCompared ? '' : folded;
 }
 
-/** The signals of an event, each of its words once. */
+/** Signals of an event, without duplicates. */
 export function findSignals(event: LookedAt, { names, formerPrices, otherEventId }: Surroundings): Signal[] {
   const { title, description, location, ticketUrl } = event;
   const texts: [SignalField, string][] = [

@@ -1,11 +1,11 @@
-/** Written with the code of a country: `+44 20 7946 0000`, `0044 20 7946 0000`. Nothing that a digit stands before. */
+/** With country code: `+44 20 7946 0000`, `0044 20 7946 0000`; not after a digit. */
 const international = /(?<![\d\p{L}])(?:\+|00)(?=[1-9])(?:[ ]?\(?\d+\)?[ /.-]{0,2}){3,12}/gu;
 
-/** Digits with which a number can be called; less is no number, more is one of something else. */
+/** Minimum digits of a phone number. */
 const least = 8;
 const most = 15;
 
-/** Phone numbers of other countries in a text. Those without any code are German. */
+/** Foreign phone numbers in a text. Numbers without country code are German. */
 export function findForeignNumbers(text: string): string[] {
   return [...text.matchAll(international)].flatMap(([found]) => {
     const written = found.trim().replace(/[ /.-]+$/, '');

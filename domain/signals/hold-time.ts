@@ -1,4 +1,4 @@
-/** How long an event is held at most, by how much time is left until it begins: guests of tonight must still hear of it. */
+/** Maximum hold by time until the start, so that tonight's guests still see the event. */
 const holdTimes = [
   { hoursBefore: 8, minutes: 240 },
   { hoursBefore: 4, minutes: 120 },
@@ -7,15 +7,13 @@ const holdTimes = [
   { hoursBefore: 0, minutes: 15 },
 ] as const;
 
-/** So many first events of a business are held unless the operator sets another number. */
+/** Default; the operator may configure it. */
 export const firstHeldEvents = 2;
 
-/** The longest of them, in hours. */
 export const mostHeldHours = holdTimes[0].minutes / 60;
 
 /**
- * Until when an event is held that is published now. One that has begun is held as long as one about to begin; one that would be
- * over by then is not held at all, which is null.
+ * End of the hold for an event published now; after its start as shortly before it. Null: over by then, so not held.
  */
 export function heldUntil({ startsAt, overAt }: { startsAt: Date; overAt: Date }, now: Date): Date | null {
   const hours = (startsAt.getTime() - now.getTime()) / 3_600_000;

@@ -1,6 +1,6 @@
 import { isShortener } from '#domain/signals/shorteners.ts';
 
-/** An address with or without its scheme, as people write it; the host alone is looked at. */
+/** A web address with or without scheme, in text; only the host is checked. */
 const address =
   /(?:https?:\/\/|\/\/)?(?:[^\s/@:,;()<>"']{1,80}@)?(\[[0-9a-f:.]{2,45}\]|[\p{L}\p{N}-]{1,63}(?:\.[\p{L}\p{N}-]{1,63}){1,6})(?::\d{1,5})?(?:[/?#][^\s<>"]{0,500})?/giu;
 
@@ -8,14 +8,14 @@ const isIpv4 = (host: string) =>
   /^\d{1,3}(?:\.\d{1,3}){3}$/.test(host) && host.split('.').every((part) => Number(part) < 256);
 
 export interface FoundLink {
-  /** As it stands in the text, without what ends the sentence. */
+  /** As in the text, without sentence punctuation. */
   text: string;
   kind: 'short_link' | 'bare_address';
 }
 
 /**
- * Addresses in a text that hide where they lead: those of services that shorten, and those that are numbers instead of a name.
- * What stands between dots and has no scheme counts only with a path, so that "18.11.2026" and "1.2.3.4 Bar" are no links.
+ * Addresses that hide their target: URL shorteners and numeric hosts. Without scheme, dotted text counts only with a
+ * path, so "18.11.2026" and "1.2.3.4 Bar" do not.
  */
 export function findHiddenLinks(text: string): FoundLink[] {
   return [...text.matchAll(address)].flatMap((match): FoundLink[] => {

@@ -1,7 +1,7 @@
-/** In cents, what an evening may cost before somebody looks; courses and festivals take days. */
+/** Maximum plausible prices in cents; courses and festivals last longer. */
 const mostOf = { evening: 20_000, course: 40_000 } as const;
 
-/** Tags of what costs more than an evening: taught, tasted or lasting for days. */
+/** Tags of events with higher prices: courses, tastings, several days. */
 const courseTags: ReadonlySet<string> = new Set([
   'fitness',
   'running',
@@ -14,10 +14,10 @@ const courseTags: ReadonlySet<string> = new Set([
   'festival',
 ]);
 
-/** A price is far from the usual when it is so many times as high, and not small either. */
+/** Ratio to the usual price above which a price that is not small is odd. */
 const times = 6;
 const notSmall = 6_000;
-/** Of fewer prices nothing is usual. */
+/** Minimum prices to derive a usual one. */
 const leastPrices = 3;
 
 function median(prices: readonly number[]): number {
@@ -25,7 +25,7 @@ function median(prices: readonly number[]): number {
   return sorted[Math.floor(sorted.length / 2)] ?? 0;
 }
 
-/** Whether a price in cents is absurdly high for its kind, or far above what the business asked for its last events. */
+/** Whether a price in cents is implausible for its kind, or far above the business's last events. */
 export function isOddPrice(price: number, tags: readonly string[], former: readonly number[]): boolean {
   if (price > mostOf[tags.some((tag) => courseTags.has(tag)) ? 'course' : 'evening']) return true;
   const paid = former.filter((one) => one > 0);

@@ -1,4 +1,4 @@
-/** Services whose addresses do not say where they lead. Ticket shops, streams and lists of links of a place are none of them. */
+/** URL shorteners. Ticket shops, streaming services and a business's link lists are not included. */
 const shorteners: ReadonlySet<string> = new Set([
   'adf.ly',
   'amzn.to',
@@ -43,7 +43,7 @@ const shorteners: ReadonlySet<string> = new Set([
   'x.gd',
 ]);
 
-/** Whether a host, in lower case and without `www.`, is one of them or below one. */
+/** Whether a host (lower case, without `www.`) is a shortener or its subdomain. */
 export function isShortener(host: string): boolean {
   const parts = host.split('.');
   return parts.some((_, index) => shorteners.has(parts.slice(index).join('.')));

@@ -1,12 +1,12 @@
-/** A text has to have this many letters before its capitals say anything: "DJ", "KNEIPENQUIZ" and "AC/DC NIGHT" are names. */
+/** Minimum letters: "DJ", "KNEIPENQUIZ" and "AC/DC NIGHT" are names. */
 const letters = 60;
-/** Share of capitals from which on it shouts; German texts have a tenth. */
+/** Share of capitals; German texts have 0.1. */
 const capitals = 0.6;
-/** Exclamation marks in a row, and altogether. */
+/** Exclamation marks in a row, and in total. */
 const inARow = 5;
 const altogether = 8;
 
-/** The part of a title or a description that shouts: mostly capitals, or very many exclamation marks. Null when nothing does. */
+/** The shouting part of a text: mostly capitals, or many exclamation marks. Null if none. */
 export function findShouting(text: string): string | null {
   const upper = text.match(/\p{Lu}/gu)?.length ?? 0;
   const all = text.match(/\p{L}/gu)?.length ?? 0;

@@ -1,6 +1,6 @@
 /**
- * Why an event is looked at before guests see it, or after it was changed. They inform a reviewer and never decide: nothing is
- * refused by them. The texts have these keys (`i18n/de/signals.ts`).
+ * Reasons to check an event before guests see it or after a change. They inform reviewers and refuse nothing. Keys of
+ * `i18n/de/signals.ts`.
  */
 export const signalNames = [
   'first_events',
@@ -14,17 +14,17 @@ export const signalNames = [
 ] as const;
 export type SignalName = (typeof signalNames)[number];
 
-/** Where the words stand that raised a signal. */
+/** Fields with the text of a signal. */
 export const signalFields = ['title', 'description', 'location', 'ticket_url', 'price', 'display_name'] as const;
 export type SignalField = (typeof signalFields)[number];
 
 export interface Signal {
   signal: SignalName;
-  /** Null where it is about no words, such as the first events of a business. */
+  /** Null without text, such as for a business's first events. */
   field: SignalField | null;
-  /** The words as they stand there, so that they can be marked; of a price its cents. */
+  /** The literal text, to highlight it; cents for a price. */
   text: string | null;
-  /** The event of another business that says the same. */
+  /** Another business's event with the same text. */
   otherEventId: string | null;
 }
 
@@ -37,12 +37,12 @@ export const signalOf = (signal: SignalName, field: SignalField | null = null, t
 
 const isSame = (a: Signal, b: Signal) => a.signal === b.signal && a.text === b.text;
 
-/** The signals that are not among these already: raised by the same words, wherever they stand. */
+/** Signals not known yet, by text regardless of its field. */
 export function withoutKnown(found: readonly Signal[], known: readonly Signal[]): Signal[] {
   return found.filter((signal) => !known.some((one) => isSame(one, signal)));
 }
 
-/** Each signal once, in the order of the table. */
+/** Distinct signals in the table's order. */
 export function reasonsOf(signals: readonly Signal[]): SignalName[] {
   return signalNames.filter((name) => signals.some(({ signal }) => signal === name));
 }

@@ -1,6 +1,6 @@
 import { fold } from '#domain/guest-search/search-text.ts';
 
-/** Legal forms, and what every second place is called: a word of these in both names says nothing. */
+/** Legal forms and common words, ignored when comparing names. */
 const empty: ReadonlySet<string> = new Set(
   `gmbh ggmbh ug haftungsbeschrankt co kg ohg ag se kgaa gbr egbr ek kfm kfr inh inhaber inhaberin ev eg partg mbb stiftung ltd
   bar cafe kaffee restaurant club kneipe gaststatte gastronomie betriebs betriebsgesellschaft verwaltungs gesellschaft event events
@@ -20,13 +20,13 @@ const compact = (text: string) => wordsOf(text).join('');
 export interface NamesOfBusiness {
   displayName: string;
   companyName: string;
-  /** Of the shop, its owner: people name places after themselves. */
+  /** Owner of a business, as businesses are often named after them. */
   managingDirector: string | null;
   email: string;
   website: string | null;
 }
 
-/** How many letters two names must begin a word with alike: "Anker" and "Ankerbar", "Tanzschule" and "Tanz". */
+/** Common initial letters of similar words: "Anker" and "Ankerbar", "Tanzschule" and "Tanz". */
 const alike = 4;
 
 const shares = (words: readonly string[], other: readonly string[]) =>
@@ -37,7 +37,7 @@ const shares = (words: readonly string[], other: readonly string[]) =>
     }),
   );
 
-/** What an address of the business is called: its domain without the ending, unless it is one of a mail service. */
+/** A business's own domain without ending; mail services are excluded. */
 const mailServices =
   /^(gmail|googlemail|gmx|web|t-online|outlook|hotmail|icloud|yahoo|posteo|mailbox|freenet|aol|proton|protonmail|me|live)$/;
 function domainOf(address: string): string {
@@ -52,8 +52,8 @@ function domainOf(address: string): string {
 }
 
 /**
- * Whether the name that guests read has nothing to do with the company that was verified: no word in common, in any spelling, nor
- * with its owner, and it is not in its addresses either. Bars are often called otherwise than their GmbH; then it is in their address.
+ * Whether the public name has nothing in common with the verified company: no similar word, not its owner's name, not
+ * in its addresses. Bars often differ from their GmbH, but are in its address.
  */
 export function isUnlikeName(names: NamesOfBusiness): boolean {
   const { displayName, companyName, managingDirector, email, website } = names;

@@ -1,4 +1,4 @@
-/** What staff may do below /staging. Each call of staff names one of these, or `active`. */
+/** Rights of staff below /staging. Each staff request requires one of these, or `active`. */
 export const staffRights = [
   'read_cases',
   'read_proofs',
@@ -17,13 +17,10 @@ export type StaffRight = (typeof staffRights)[number];
 export const staffRoles = ['reviewer', 'support', 'lead'] as const;
 export type StaffRole = (typeof staffRoles)[number];
 
-/** What a call may require of staff: being signed in, or one right. */
+/** Being signed in, or a right. */
 export type StaffRequirement = 'active' | StaffRight;
 
-/**
- * The rights of each role. Support answers businesses and therefore sees what was decided and why, but no proof, and decides
- * nothing.
- */
+/** Support sees decisions and reasons, but no proofs, and decides nothing. */
 export const rightsOfRole: Record<StaffRole, readonly StaffRight[]> = {
   reviewer: [
     'read_cases',
@@ -40,12 +37,11 @@ export const rightsOfRole: Record<StaffRole, readonly StaffRight[]> = {
   lead: staffRights,
 };
 
-/** The one rule of which staff may do what. */
+/** The only check of staff's rights. */
 export function mayStaff(role: StaffRole, requirement: StaffRequirement): boolean {
   return requirement === 'active' || rightsOfRole[role].includes(requirement);
 }
 
-/** The roles that may do something. */
 export function rolesThatMay(requirement: StaffRequirement): StaffRole[] {
   return staffRoles.filter((role) => mayStaff(role, requirement));
 }

@@ -1,6 +1,6 @@
 import { webhookEventTypes } from '#domain/webhooks/event-types.ts';
 
-/** What the stream announces to a signed-in business. */
+/** Types of changes in a business's stream. */
 export const changeTypes = [
   ...webhookEventTypes,
   'credits.changed',

@@ -6,9 +6,8 @@ interface Rights {
 }
 
 /**
- * The permissions that a change would grant although the acting member does not have them; empty when the change is
- * allowed. Ticking a permission counts even while the member is inactive, and reactivating a member grants everything that
- * is ticked. Taking permissions away is not granting.
+ * Permissions a change would grant beyond the actor's own; empty if allowed. Counts permissions of inactive members,
+ * and all of a reactivated member; removing is not granting.
  */
 export function excessRights(
   granter: { isOwner: boolean; permissions: readonly Permission[] },

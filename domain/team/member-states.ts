@@ -1,6 +1,6 @@
 import type { MemberStatus } from '#domain/team/permissions.ts';
 
-/** What can be done with a member, by status. Used by the server and by the menu of each row. */
+/** Actions by status; shared by server and row menus. */
 const allowed = {
   invited: ['edit', 'resend', 'withdraw'],
   active: ['edit', 'deactivate', 'remove'],
@@ -9,7 +9,6 @@ const allowed = {
 
 export type MemberAction = (typeof allowed)[MemberStatus][number];
 
-/** Whether a member's status allows the action. */
 export function canMember(status: MemberStatus, action: MemberAction): boolean {
   return (allowed[status] as readonly MemberAction[]).includes(action);
 }

@@ -15,10 +15,10 @@ export const permissions = [
 ] as const;
 export type Permission = (typeof permissions)[number];
 
-/** What a call may require of a member: being active, one permission, or being the owner (Haupt-Administrator). */
+/** Requirement of a request: active membership, a permission, or ownership (Haupt-Administrator). */
 export type MemberRequirement = 'active' | 'owner' | Permission;
 
-/** The one rule of who may do what: the owner everything, a member what was ticked. */
+/** The only check of members' permissions; owners have all. */
 export function mayMember(
   member: { isOwner: boolean; permissions: readonly Permission[] },
   requirement: MemberRequirement,

@@ -2,15 +2,15 @@ import type { Check, CheckState, Submission } from '#domain/verification/checks.
 import { checkNames, checkStates, checkSubmission, findings } from '#domain/verification/checks.ts';
 import { compareMailDomain } from '#domain/verification/mail-domain.ts';
 
-/** The results that reviewers see, in this order: those of the registration, and one that needs the public profile. */
+/** Checks in display order: those of the registration, and one that needs the profile. */
 export const caseCheckNames = [...checkNames, 'mail_domain'] as const;
 export type CaseCheckName = (typeof caseCheckNames)[number];
 
-/** `neutral`: there was nothing to compare, which speaks neither for nor against. */
+/** `neutral`: nothing to compare. */
 export const caseCheckStates = [...checkStates, 'neutral'] as const;
 export type CaseCheckState = (typeof caseCheckStates)[number];
 
-/** What each can find. The texts have these keys. */
+/** Findings by check; keys of the texts. */
 export const caseFindings = {
   ...findings,
   mail_domain_same: 'plausible',
@@ -28,11 +28,10 @@ export interface CaseCheck {
 
 export interface CaseSubmission extends Submission {
   email: string;
-  /** From its public profile, once it has one. */
+  /** From the public profile. */
   websiteUrl: string | null;
 }
 
-/** Runs all checks on a case. */
 export function checkCase(submission: CaseSubmission): CaseCheck[] {
   const finding = compareMailDomain(submission.email, submission.websiteUrl);
   const ofMail: CaseCheck = { check: 'mail_domain', state: caseFindings[finding], finding };

@@ -6,14 +6,14 @@ import { legalFormInName, mustCarryForm } from '#domain/verification/legal-form-
 import { isApplied, parseRegisterNumber, registerExpectations } from '#domain/verification/register-number.ts';
 import { readTaxNumber } from '#domain/verification/tax-numbers.ts';
 
-/** The six results of a case, in this order. They inform a reviewer and never decide. */
+/** Checks in display order. They inform a reviewer and never decide. */
 export const checkNames = ['register_number', 'legal_form', 'tax_number', 'address', 'phone', 'duplicates'] as const;
 export type CheckName = (typeof checkNames)[number];
 
 export const checkStates = ['plausible', 'hint', 'contradiction', 'missing'] as const;
 export type CheckState = (typeof checkStates)[number];
 
-/** What a check can find. The texts have these keys. */
+/** Findings by check; keys of the texts. */
 export const findings = {
   register_fits: 'plausible',
   register_applied: 'plausible',
@@ -77,7 +77,7 @@ function findRegister(submission: Submission): Finding {
   }
   if (isApplied(text)) return 'register_applied';
   const parsed = parseRegisterNumber(text);
-  // Who has given no licence may have put it here: there was one field for both once.
+  // Old registrations had one field for both, so this may be a licence.
   const mayBeLicence = (needsLicence(businessType) && !licenceNumber) || !isRequired;
   if (!parsed) return mayBeLicence ? 'register_licence' : 'register_unreadable';
   if (fits.includes(parsed.division)) return 'register_fits';
@@ -106,7 +106,6 @@ function findAddress({ address }: Submission): Finding {
   return fault ? `address_${fault}` : 'address_fits';
 }
 
-/** Runs all checks on what a business has submitted. */
 export function checkSubmission(submission: Submission): Check[] {
   const found: Record<CheckName, Finding> = {
     register_number: findRegister(submission),

@@ -2,13 +2,13 @@ import { readTelephone } from '#domain/shared/telephone.ts';
 
 export type AddressFault = 'postcode_missing' | 'postcode_unknown' | 'street_number_missing';
 
-/** German postcodes run from 01067 to 99998. */
+/** 01067 to 99998. */
 export function isPostcode(digits: string): boolean {
   const value = Number(digits);
   return digits.length === 5 && value >= 1067 && value <= 99_998;
 }
 
-/** Checks `street, postcode city`: form only, no directory. Null when nothing is wrong with it. */
+/** Checks the format `street, postcode city`, without a directory. Null if valid. */
 export function findAddressFault(address: string): AddressFault | null {
   const at = /(?:^|[\s,])(\d{4,6})\s+\p{L}/u.exec(address);
   if (!at?.[1]) return 'postcode_missing';
@@ -18,7 +18,7 @@ export function findAddressFault(address: string): AddressFault | null {
 
 export type PhoneKind = 'landline' | 'mobile' | 'service' | 'foreign' | 'unreadable';
 
-/** What kind of number this is, by the numbering plan of the Bundesnetzagentur. */
+/** Kind of number by the Bundesnetzagentur's numbering plan. */
 export function readPhone(phone: string): PhoneKind {
   const number = readTelephone(phone);
   if (!number) return 'unreadable';

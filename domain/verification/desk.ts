@@ -1,25 +1,25 @@
-/** How long a decision can be taken back, in seconds: nothing of it leaves the desk before. */
+/** Undo period of a decision; nothing leaves the desk before its end. */
 export const undoSeconds = 10;
 
-/** How long a case belongs to whoever opened it, in minutes, unless they renew that. */
+/** Lifetime of a claim unless renewed. */
 export const claimMinutes = 10;
 
-/** What the official register allows the whole team: so many look-ups in each hour that one looks back. */
+/** The register's limit for the whole team, in a sliding hour. */
 export const registerLookups = { limit: 60, windowMinutes: 60 } as const;
 
-/** Whose rejections need a second pair of eyes: nobody's, or everybody's. */
+/** Rejections that require a second reviewer. */
 export const fourEyesModes = ['off', 'rejections'] as const;
 export type FourEyes = (typeof fourEyesModes)[number];
 
-/** What is left of the register's hour. */
+/** Remaining look-ups of the hour. */
 export interface LookupMeter {
   used: number;
   left: number;
-  /** When one more is left than now; null while none was used. */
+  /** When another becomes available; null if none was used. */
   nextFreeAt: Date | null;
 }
 
-/** Where the look-ups of the last hour, oldest first, leave the team. */
+/** Remaining look-ups, given the last hour's, oldest first. */
 export function readLookups(times: readonly Date[]): LookupMeter {
   const { limit, windowMinutes } = registerLookups;
   const used = times.length;

@@ -1,7 +1,7 @@
 import type { CaseCheck, CaseCheckName, CaseFinding } from '#domain/verification/case-checks.ts';
 import type { RejectionReason } from '#domain/verification/decisions.ts';
 
-/** The reason that a check stands for when it fails; none where a failure is no ground for a rejection by itself. */
+/** Rejection reason of a failed check; null if failure alone is no reason. */
 const reasonOfCheck: Record<CaseCheckName, RejectionReason | null> = {
   register_number: 'register_number',
   legal_form: 'legal_form',
@@ -12,10 +12,10 @@ const reasonOfCheck: Record<CaseCheckName, RejectionReason | null> = {
   duplicates: null,
 };
 
-/** Findings that are a reason of their own, without a contradiction: a required value is missing. */
+/** Findings that are reasons by themselves: missing required values. */
 const reasonOfFinding: Partial<Record<CaseFinding, RejectionReason>> = { register_missing: 'register_missing' };
 
-/** The reasons that are ticked before a reviewer chooses: those of the checks that failed. Hints tick nothing. */
+/** Preselected rejection reasons, from failed checks; hints select none. */
 export function reasonsOfFailedChecks(checks: readonly CaseCheck[]): RejectionReason[] {
   return checks.flatMap(({ check, state, finding }) => {
     const reason = reasonOfFinding[finding] ?? (state === 'contradiction' ? reasonOfCheck[check] : null);

@@ -1,9 +1,9 @@
 import type { LegalForm } from '#domain/catalogue/legal-forms.ts';
 
-/** Legal forms that a company name can contain; `other` means one that the registration does not list. */
+/** Legal forms in company names; `other`: not offered at registration. */
 type NamedForm = Exclude<LegalForm, 'Einzelunternehmen' | 'Andere'> | 'other';
 
-/** In this order: a `GmbH & Co. KG` is neither a GmbH nor just a KG, and an `AG` within a word is none. */
+/** Ordered: `GmbH & Co. KG` before its parts; `AG` only as a word. */
 const words: readonly [NamedForm, RegExp][] = [
   ['KGaA', /\bKGaA(?![\p{L}])/u],
   ['GmbH & Co. KG', /\b(?:GmbH|UG)\b.{0,30}\bCo\.?\s*KG(?![\p{L}])/u],
@@ -23,12 +23,11 @@ const words: readonly [NamedForm, RegExp][] = [
   ['Verein e.V.', /\be\.?\s?V\.?(?![\p{L}])/u],
 ];
 
-/** The legal form in a company name; null when there is none. */
 export function legalFormInName(companyName: string): NamedForm | null {
   return words.find(([, pattern]) => pattern.test(companyName))?.[0] ?? null;
 }
 
-/** These must carry their form in the name (GmbHG 4 and 5a, HGB 19, AktG 4 and 279, GenG 3, PartGG 2, BGB 65). */
+/** Forms the name must contain (GmbHG 4 and 5a, HGB 19, AktG 4 and 279, GenG 3, PartGG 2, BGB 65). */
 export const mustCarryForm: readonly LegalForm[] = [
   'GmbH',
   'UG',

@@ -6,7 +6,7 @@ export type MailDomainFinding =
   | 'mail_domain_no_website'
   | 'mail_domain_other';
 
-/** Where everybody can have an address; without the ending, of which some have many. */
+/** Free mail services, without top-level domain. */
 const freeMailers = new Set([
   'aol',
   'arcor',
@@ -32,7 +32,7 @@ const freeMailers = new Set([
   'yahoo',
 ]);
 
-/** Sites that lend many businesses a page: their name says nothing about any of them. */
+/** Sites with pages of many businesses: their domain identifies none. */
 const sharedSites = [
   'facebook.com',
   'instagram.com',
@@ -55,7 +55,7 @@ function hostOf(website: string): string | null {
   return new URL(address).hostname.toLowerCase().replace(/^www\./, '');
 }
 
-/** Whether the mail address lies at the domain of the website. It is a hint only: many honest businesses use a free mailer. */
+/** Whether the mail address has the website's domain. A hint only, since honest businesses use free mail services. */
 export function compareMailDomain(email: string, website: string | null): MailDomainFinding {
   const written = email.slice(email.lastIndexOf('@') + 1).toLowerCase();
   const domain = asciiDomain(written) ?? written;

@@ -1,6 +1,6 @@
 import type { CaseCheckName } from '#domain/verification/case-checks.ts';
 
-/** What a reviewer has checked of a verified business: a new value is a proposal, and the old one holds until it is decided. */
+/** Checked facts of a verified business: a new value is a proposal, and the old one stays valid until decided. */
 export const checkedFacts = [
   'company_name',
   'display_name',
@@ -12,16 +12,16 @@ export const checkedFacts = [
 ] as const;
 export type CheckedFact = (typeof checkedFacts)[number];
 
-/** Those that belong to the business data; the display name belongs to the public profile. */
+/** Facts in the business data; the display name is in the profile. */
 export type BusinessFact = Exclude<CheckedFact, 'display_name'>;
 
 export const proposalOutcomes = ['agreed', 'refused'] as const;
 export type ProposalOutcome = (typeof proposalOutcomes)[number];
 
-/** How a proposal ends: by a reviewer, or because the business takes it back or proposes something else. */
+/** Decided by a reviewer, or withdrawn or replaced by the business. */
 export type ProposalEnd = ProposalOutcome | 'withdrawn' | 'replaced';
 
-/** Reasons to refuse a proposal; each has a sentence that says what to do about it. */
+/** Refusal reasons; each is a sentence on what to do. */
 export const refusalReasons = [
   'not_in_register',
   'proof_needed',
@@ -31,7 +31,7 @@ export const refusalReasons = [
 ] as const;
 export type RefusalReason = (typeof refusalReasons)[number];
 
-/** Which checks say something about a new value of each fact. */
+/** Checks relevant to a new value. */
 export const factChecks: Record<CheckedFact, readonly CaseCheckName[]> = {
   company_name: ['legal_form', 'duplicates'],
   display_name: ['duplicates'],
@@ -44,15 +44,15 @@ export const factChecks: Record<CheckedFact, readonly CaseCheckName[]> = {
 
 export type FactValues = Partial<Record<CheckedFact, string | null>>;
 
-/** What a request does to the proposals of one fact. */
+/** Effect of a request on a fact's proposals. */
 export interface ProposalStep {
   field: CheckedFact;
-  /** `keep`: the same value waits already. `withdraw`: the old value is to stay after all. */
+  /** `keep`: the same value waits. `withdraw`: the current value stays. */
   step: 'make' | 'replace' | 'keep' | 'withdraw';
   value: string | null;
 }
 
-/** What becomes of the facts that somebody wants to change, compared with those that hold and those that wait. */
+/** Steps per requested fact, compared with current and waiting values. */
 export function planProposals(holding: FactValues, waiting: FactValues, wanted: FactValues): ProposalStep[] {
   return checkedFacts.flatMap((field): ProposalStep[] => {
     const value = wanted[field];

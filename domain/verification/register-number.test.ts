@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { isApplied, parseRegisterNumber } from '#domain/verification/register-number.ts';
 import { fc } from '#tests/support/fast-check.ts';
 
-/** As the register prints it. */
+/** The register's spelling. */
 const print = ({ division, number, suffix }: NonNullable<ReturnType<typeof parseRegisterNumber>>) =>
   [division, number, suffix].filter(Boolean).join(' ');
 

@@ -1,28 +1,28 @@
 import type { LegalForm } from '#domain/catalogue/legal-forms.ts';
 
-/** Divisions of the German registers: commercial A and B, associations, cooperatives, partnerships, civil-law companies. */
+/** Divisions of German registers: commercial A and B, associations, cooperatives, partnerships, civil-law companies. */
 const divisions = ['HRA', 'HRB', 'VR', 'GnR', 'PR', 'GsR'] as const;
 type RegisterDivision = (typeof divisions)[number];
 
 export interface RegisterNumber {
   division: RegisterDivision;
   number: string;
-  /** Some courts add letters: Berlin-Charlottenburg `B`, Schleswig-Holstein two or three letters for the place. */
+  /** Letters of some courts: Berlin-Charlottenburg `B`, Schleswig-Holstein two or three for the place. */
   suffix: string | null;
   court: string | null;
 }
 
-/** Longer texts are not register numbers: the pattern may try every space as the end of the court's name. */
+/** Bounds backtracking of the pattern, which tries every space as the court's end. */
 const MAX_LENGTH = 100;
 const FORM =
   /^(?:(?:Amtsgericht|AG|Registergericht)\s+)?(?:([\p{L}][\p{L} .()/-]*?)[\s,:;]+)?(HRA|HRB|VR|GnR|PR|GsR)[\s.:-]*(?:Nr\.?\s*)?(\d{1,3}(?:[ .]?\d{3})*|\d{1,7})(?:\s*(\p{L}{1,3}))?$/iu;
-/** The court behind the number: named as one, after a comma, in brackets, or as a name in its usual letters. */
+/** Court after the number: named as one, after a comma, in brackets, or capitalized. */
 const COURT_BEHIND =
   /^(.*\d(?:\s*(?!AG\b)\p{Lu}{1,3})?)(?:\s*\((?:(?:Amtsgericht|AG|Registergericht)\s+)?([^()]+)\)|(?:[\s,;]+(?:beim\s+)?(?:Amtsgericht|AG|Registergericht)\s+|\s*[,;]\s*|\s+(?=\p{Lu}\p{Ll}{2}))(\p{Lu}[\p{L} ./()-]*))$/u;
-/** European identifier of a company: `DE`, the court's code, and the number (Directive (EU) 2017/1132, article 16). */
+/** EUID: `DE`, court code and number (Directive (EU) 2017/1132, article 16). */
 const EUID = /^DE[A-Z]\d{4}[A-Z]?\.((?:HRA|HRB|VR|GnR|PR|GsR)\d{1,7}[A-Z]{0,3})$/i;
 
-/** Reads a register number as people write it, with its court before or behind it, or as EUID; null when it has another form. */
+/** Parses a register number with its court before or after it, or an EUID; null if invalid. */
 export function parseRegisterNumber(text: string): RegisterNumber | null {
   const written = text.trim();
   if (written.length > MAX_LENGTH) return null;
@@ -40,15 +40,15 @@ export function parseRegisterNumber(text: string): RegisterNumber | null {
   };
 }
 
-/** 'beantragt' or 'applied for': the number is pending, which the form allows. */
+/** 'beantragt' or 'applied for': pending, which the form allows. */
 export function isApplied(text: string): boolean {
   return /^(beantragt|in beantragung|applied( for)?|pending)\.?$/i.test(text.trim());
 }
 
 interface Expectation {
-  /** Divisions that fit the legal form. */
+  /** Divisions of the legal form. */
   fits: readonly RegisterDivision[];
-  /** The legal form exists only once it is registered. */
+  /** The legal form exists only if registered. */
   isRequired: boolean;
 }
 

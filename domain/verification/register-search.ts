@@ -1,7 +1,7 @@
 import type { RegisterNumber } from '#domain/verification/register-number.ts';
 import { parseRegisterNumber } from '#domain/verification/register-number.ts';
 
-/** The common register portal of the German states. Its form takes no values from the URL: they are copied. */
+/** Common register portal of the Länder. Its form takes no URL parameters, so values are copied. */
 const REGISTER_SEARCH_URL = 'https://www.handelsregister.de/rp_web/normalesuche/welcome.xhtml';
 
 export interface RegisterSearch {
@@ -11,7 +11,7 @@ export interface RegisterSearch {
   number: RegisterNumber | null;
 }
 
-/** What to look up in the official register, and where. */
+/** Search terms and address of the official register. */
 export function registerSearch(business: {
   companyName: string;
   address: string;

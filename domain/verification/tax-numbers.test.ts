@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { checkDigit11x10, isTaxId, isTaxNumber, isVatId, readTaxNumber } from '#domain/verification/tax-numbers.ts';
 import { fc } from '#tests/support/fast-check.ts';
 
-/** One official specimen of every state: as the state writes it, and in the federal form. */
+/** One official specimen per Land: local and federal form. */
 const specimens: [state: string, local: string, federal: string][] = [
   ['Baden-Württemberg', '93815/08152', '2893081508152'],
   ['Bayern', '181/815/08155', '9181081508155'],
@@ -22,7 +22,6 @@ const specimens: [state: string, local: string, federal: string][] = [
   ['Thüringen', '151/815/08156', '4151081508156'],
 ];
 
-/** The text with the digit at one position changed. */
 function changeDigit(text: string, place: number, by: number): string {
   return text.slice(0, place) + ((Number(text[place]) + by) % 10) + text.slice(place + 1);
 }
@@ -34,7 +33,7 @@ describe('the number of a tax office', () => {
   });
 
   it.each(specimens)('of %s is refused in the federal form with any other check digit', (_, __, federal) => {
-    // Berlin has two methods of calculation, so two digits may be right there.
+    // Berlin has two methods, so two digits may be valid.
     const others = Array.from({ length: 9 }, (_, i) => changeDigit(federal, 12, i + 1)).filter(isTaxNumber);
     expect(others.length).toBeLessThanOrEqual(federal.startsWith('11') ? 1 : 0);
   });

@@ -3,11 +3,11 @@ type TaxNumberKind = 'vat_id' | 'tax_id' | 'tax_number' | 'other';
 
 export interface TaxNumber {
   kind: TaxNumberKind;
-  /** False: the check digit says that a digit is wrong. Null: the number has no check digit. */
+  /** False: wrong check digit. Null: no check digit. */
   isValid: boolean | null;
 }
 
-/** Check digit after ISO 7064 MOD 11,10, as in the VAT id and the personal tax id. */
+/** ISO 7064 MOD 11,10, for VAT id and personal tax id. */
 export function checkDigit11x10(digits: string): number {
   let product = 10;
   for (const digit of digits) {
@@ -17,15 +17,15 @@ export function checkDigit11x10(digits: string): number {
   return (11 - product) % 10;
 }
 
-/** German VAT identification number: DE, eight digits, check digit. */
+/** German VAT id: DE, eight digits, check digit. */
 export function isVatId(text: string): boolean {
   const digits = /^DE([1-9]\d{8})$/.exec(text)?.[1];
   return digits !== undefined && checkDigit11x10(digits.slice(0, 8)) === Number(digits[8]);
 }
 
 /**
- * Personal tax id: eleven digits; among the first ten exactly one digit occurs twice or three times, at least one not at
- * all.
+ * Personal tax id: eleven digits; of the first ten, exactly one digit occurs two or three times and at least one is
+ * missing.
  */
 export function isTaxId(text: string): boolean {
   if (!/^[1-9]\d{10}$/.test(text)) return false;
@@ -43,7 +43,7 @@ const weigh = (digits: readonly number[], factors: readonly number[]) =>
 const digitSum = (value: number): number =>
   value > 9 ? digitSum([...String(value)].reduce((s, d) => s + Number(d), 0)) : value;
 
-/** Eleven minus the remainder of eleven; a ten means that the number is not issued. */
+/** 11 minus the remainder of 11; 10 is never issued. */
 const elevens =
   (factors: readonly number[]): Procedure =>
   (digits) =>
@@ -68,13 +68,13 @@ const hanseatic = elevens([0, 0, 4, 3, 0, 2, 7, 6, 5, 4, 3, 2]);
 const berlinB = elevens([0, 0, 2, 9, 0, 8, 7, 6, 5, 4, 3, 2]);
 
 interface State {
-  /** How the federal form of thirteen digits begins. */
+  /** Prefix of the 13-digit federal form. */
   prefix: string;
-  /** Berlin's tax offices use one of two. */
+  /** Berlin's offices use one of two. */
   procedures: readonly Procedure[];
 }
 
-/** Tax offices of the sixteen states; states that share prefix and procedure share a row. */
+/** Länder by prefix and procedure; equal ones share a row. */
 const states: readonly State[] = [
   { prefix: '28', procedures: [powers] },
   { prefix: '9', procedures: [common] },
@@ -91,7 +91,7 @@ const states: readonly State[] = [
   { prefix: '21', procedures: [powers] },
 ];
 
-/** The federal forms that a number of ten, eleven or thirteen digits may represent, with the state that issued it. */
+/** Possible federal forms of a number of 10, 11 or 13 digits, with their Land. */
 function federalForms(digits: string): { federal: string; state: State }[] {
   if (digits.length === 13) {
     return states.filter(({ prefix }) => digits.startsWith(prefix)).map((state) => ({ federal: digits, state }));
@@ -99,7 +99,7 @@ function federalForms(digits: string): { federal: string; state: State }[] {
   return states.flatMap((state) => {
     const { prefix } = state;
     const isHesse = prefix === '26';
-    // Saarland is written with a leading zero that its prefix already holds; so is Hesse.
+    // Saarland and Hesse write a leading zero that is in the prefix.
     const officeLength = prefix.length === 1 || prefix === '10' || isHesse ? 3 : 2;
     if (digits.length !== officeLength + 8) return [];
     const office = digits.slice(0, officeLength);
@@ -109,7 +109,7 @@ function federalForms(digits: string): { federal: string; state: State }[] {
   });
 }
 
-/** Tax number of a tax office (Steuernummer), in the form of its state or in the federal form. */
+/** Steuernummer, in its Land's or the federal form. */
 export function isTaxNumber(text: string): boolean {
   return federalForms(text).some(({ federal, state }) => {
     const digits = [...federal].map(Number);
@@ -117,9 +117,7 @@ export function isTaxNumber(text: string): boolean {
   });
 }
 
-/**
- * What kind of number this is by its form, and whether its check digit is right. A trade licence number has no common form.
- */
+/** Kind of number by form, and whether its check digit is valid. Trade licence numbers have no common form. */
 export function readTaxNumber(text: string): TaxNumber {
   const compact = text.toUpperCase().replace(/[\s./-]/g, '');
   if (/^DE\d/.test(compact)) return { kind: 'vat_id', isValid: isVatId(compact) };

@@ -2,7 +2,7 @@ import { URGENT_HOURS, verificationHours } from '#domain/verification/status.ts'
 
 const HOUR_MS = 3_600_000;
 
-/** How long a business has waited, compared with the promise. */
+/** Waiting time compared with the promise. */
 export interface Waiting {
   minutes: number;
   /** Until the promise is broken; negative afterwards. */

@@ -1,4 +1,3 @@
-/** What a webhook can be notified of. */
 export const webhookEventTypes = [
   'event.created',
   'event.updated',
@@ -12,8 +11,8 @@ export const webhookEventTypes = [
 ] as const;
 export type WebhookEventType = (typeof webhookEventTypes)[number];
 
-/** Maximum number of endpoints of one business. */
+/** Per business. */
 export const maxWebhooks = 10;
 
-/** How many of its last deliveries a list of webhooks shows of each. */
+/** Deliveries shown per webhook in lists. */
 export const recentDeliveries = 12;

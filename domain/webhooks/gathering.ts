@@ -1,5 +1,5 @@
-/** Changes of one draft within this time are sent as one message. */
+/** Changes of a draft within this period are sent as one message. */
 export const draftPauseMs = 60_000;
 
-/** So shortly before it is sent a message is not touched any more: whoever sends it may have read it. */
+/** A message due this soon is not changed, as its sender may have read it. */
 export const draftMarginMs = 5_000;

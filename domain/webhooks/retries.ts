@@ -1,7 +1,7 @@
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
-/** Pauses before the second to the tenth attempt: about three days in all. */
+/** Pauses before attempts 2 to 10: about three days. */
 const pausesMs = [
   0.5 * MINUTE_MS,
   5 * MINUTE_MS,
@@ -16,12 +16,11 @@ const pausesMs = [
 
 export const maxWebhookAttempts = pausesMs.length + 1;
 
-/** An endpoint that has only failed for this long is switched off. */
+/** A webhook that only failed for this long is disabled. */
 export const webhookSwitchOffMs = 5 * 24 * HOUR_MS;
 
 /**
- * When to try again after the given number of failed attempts; null after the last one. `random` in [0, 1) spreads the
- * attempts by up to a tenth, so that a receiver that comes back does not get all of them at once.
+ * Time of the next attempt after `attempts` failures; null after the last. `random` in [0, 1) adds up to 10 % jitter.
  */
 export function nextWebhookAttempt(attempts: number, now: Date, random: number): Date | null {
   const pauseMs = pausesMs[attempts - 1];

@@ -1,2 +1,2 @@
-/** For so many hours the former secret of a webhook signs beside a new one, so that receivers can change over. */
+/** Hours that the previous secret signs too, to let receivers switch. */
 export const secretOverlapHours = 24;

@@ -1,2 +1,2 @@
-/** Most characters of what a withdrawal says. */
+/** In characters. */
 export const withdrawalLengths = { name: 120, contract: 500, ordered: 80 } as const;

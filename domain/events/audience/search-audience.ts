@@ -3,10 +3,10 @@ import { characteristicGroups } from '#domain/catalogue/characteristics.ts';
 import { tagGroups } from '#domain/catalogue/tags.ts';
 import { tagKeysIn } from '#domain/events/one-line/read-tags.ts';
 
-/** `Café` as `cafe`, so that a phone's keyboard finds it. */
+/** Matches without accents: `Café` as `cafe`. */
 const plain = (text: string) => text.toLowerCase().replaceAll('ß', 'ss').normalize('NFD').replace(/\p{M}/gu, '');
 
-/** How well a name fits: its beginning, the beginning of a word in it, anywhere; Infinity when it does not. */
+/** Rank of a match: start of the name, of a word, anywhere; Infinity for none. */
 function rankOf({ de, en }: CatalogueEntry, wanted: string): number {
   const ranks = [de, en].map((name) => {
     const at = plain(name).indexOf(wanted);
@@ -28,8 +28,7 @@ function search(groups: readonly CatalogueGroup[], wanted: string): string[] {
 }
 
 /**
- * The tags and interests that somebody may mean, the best first: by their names in German and English, and tags also by the words that
- * people use for them. Nothing for an empty query.
+ * Tags and interests that match by German or English name, tags also by synonyms, best first. Empty for an empty query.
  */
 export function searchAudience(query: string): { tags: string[]; interests: string[] } {
   const wanted = plain(query.trim());

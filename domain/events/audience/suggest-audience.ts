@@ -6,15 +6,15 @@ import { groupOfTag, tagGroups } from '#domain/catalogue/tags.ts';
 import type { Tag } from '#domain/events/one-line/read-tags.ts';
 import { tagKeysIn } from '#domain/events/one-line/read-tags.ts';
 
-/** How many tags and interests are suggested in all, and how many of them are interests. */
+/** Total suggestions, and interests among them. */
 const SUGGESTED = 8;
 const SUGGESTED_INTERESTS = 3;
-/** Shorter names of interests stand inside too many other words. */
+/** Shorter names occur inside too many words. */
 const TELLING_LENGTH = 4;
 
 type Usual = { tags: readonly Tag[]; interests: readonly Activity[] };
 
-/** What events of a kind of business are mostly about, the likeliest first. */
+/** Typical audience by business type, likeliest first. */
 const usual: Record<BusinessType, Usual> = {
   bar: {
     tags: ['after_work', 'quiz', 'live_music', 'cocktails', 'karaoke', 'craft_beer', 'game_night', 'open_mic'],
@@ -57,7 +57,7 @@ const usual: Record<BusinessType, Usual> = {
 const groups: readonly CatalogueGroup[] = characteristicGroups;
 const allTags = tagGroups.flatMap((group) => group.entries.map(({ key }) => key));
 
-/** Interests whose whole name stands in a text, in German or English. */
+/** Interests with their full name in the text, in German or English. */
 function interestsIn(text: string): string[] {
   const words = text.toLowerCase();
   const isNamed = (name: string) => name.length >= TELLING_LENGTH && words.includes(name.toLowerCase());
@@ -69,16 +69,13 @@ function interestsIn(text: string): string[] {
 type Occasion = {
   title: string;
   businessType: BusinessType;
-  /** What is chosen already; it is not suggested again. */
+  /** Excluded from suggestions. */
   chosen: { tags: readonly string[]; interests: readonly string[] };
-  /** Whether interests are suggested too; they are not where they cost extra. */
+  /** False where interests cost extra. */
   hasInterests: boolean;
 };
 
-/**
- * Eight tags and interests for an event: first what its name speaks of and what is near that, then what events of such a business
- * are mostly about.
- */
+/** Eight tags and interests for an event: from its title, then related ones, then those typical for the business. */
 export function suggestAudience({ title, businessType, chosen, hasInterests }: Occasion): {
   tags: string[];
   interests: string[];

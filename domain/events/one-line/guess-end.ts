@@ -2,7 +2,7 @@ import { parseTime } from '#domain/shared/parse-time.ts';
 import type { Tag } from './read-tags.ts';
 import { tagKeysIn } from './read-tags.ts';
 
-/** An event of before, as far as it says how long such an event lasts. */
+/** A past event, to estimate durations. */
 export interface HeldEvent {
   title: string;
   event_date: string | null;
@@ -10,13 +10,13 @@ export interface HeldEvent {
   end_time: string | null;
 }
 
-/** When an event probably ends, and where that comes from: the last one of that name, or what is usual for its kind. */
+/** A probable end and its source: the last event of that name, or the kind's usual duration. */
 export interface GuessedEnd {
   time: string;
   from: 'before' | 'kind';
 }
 
-/** How long events of a kind usually last. What is left out lasts differently each time, or says nothing about it. */
+/** Usual minutes by tag; tags without a typical duration are missing. */
 const usualMinutes: Partial<Record<Tag, number>> = {
   quiz: 180,
   trivia: 180,
@@ -45,7 +45,7 @@ const named = (title: string) => title.trim().toLowerCase().replace(/\s+/g, ' ')
 const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 const DAY = 24 * 60;
 
-/** When an event with this title that begins at this time probably ends; null where nothing speaks for any time. */
+/** Estimates the end of an event by title and start; null without evidence. */
 export function guessEnd(title: string, start: string, held: readonly HeldEvent[]): GuessedEnd | null {
   const before = lengthBefore(named(title), held);
   const minutes = before ?? usualLength(title);
@@ -55,7 +55,7 @@ export function guessEnd(title: string, start: string, held: readonly HeldEvent[
   return { time, from: before === null ? 'kind' : 'before' };
 }
 
-/** How long the newest event of this name lasted that says so. */
+/** Minutes of the newest event of this name with an end. */
 function lengthBefore(name: string, held: readonly HeldEvent[]): number | null {
   const lengths = held.flatMap(({ title, event_date, start_time, end_time }) => {
     const [from, to] = [parseTime(start_time ?? ''), parseTime(end_time ?? '')];

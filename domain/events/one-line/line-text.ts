@@ -1,24 +1,24 @@
-/** Stands for every character that has been read; no rule matches it. */
+/** Replaces every parsed character; matches no rule. */
 const READ = '\ufffc';
 
-/** Words of a line, by where they stand. */
+/** Character range in a line. */
 export interface Span {
   from: number;
   to: number;
 }
 
-/** Words that have been read. */
+/** Parsed words. */
 export interface Taken {
   words: string;
   spans: readonly Span[];
 }
 
-/** A line while it is read: what one rule has read is hidden from the next. */
+/** A line during parsing: text that a rule has parsed is hidden from later rules. */
 export class LineText {
   readonly typed: string;
-  /** The line with everything read already blanked out, as long as the line itself. */
+  /** The line with parsed text blanked out, at its original length. */
   unread: string;
-  /** Per character, whether it stays in the title. */
+  /** Per character: stays in the title. */
   readonly #isTitle: boolean[];
   readonly #putBack: ReadonlySet<string>;
 
@@ -29,7 +29,7 @@ export class LineText {
     this.#putBack = putBack;
   }
 
-  /** Reads these words; null when somebody has put them back into the title. They are hidden either way. */
+  /** Parses and hides these words; null if the user put them back into the title. */
   take(spans: readonly Span[]): Taken | null {
     const words = spans.map(({ from, to }) => this.typed.slice(from, to).trim()).join(' … ');
     const isPutBack = this.#putBack.has(words);
@@ -40,19 +40,19 @@ export class LineText {
     return isPutBack ? null : { words, spans };
   }
 
-  /** Reads these words as a part and leaves them in the title; null when somebody has put them back. */
+  /** Parses these words but keeps them in the title; null if put back. */
   mark(span: Span): Taken | null {
     const words = this.typed.slice(span.from, span.to).trim();
     this.keep(span);
     return this.#putBack.has(words) ? null : { words, spans: [span] };
   }
 
-  /** Hides words that look like a part and are none; the title keeps them. */
+  /** Hides false matches, which stay in the title. */
   keep({ from, to }: Span): void {
     this.unread = this.unread.slice(0, from) + READ.repeat(to - from) + this.unread.slice(to);
   }
 
-  /** Where words of the title stand in the line. */
+  /** Ranges of title words in the line. */
   spansOf(words: readonly string[]): Span[] {
     return words.flatMap((each) => {
       const from = this.typed.indexOf(each);
@@ -60,7 +60,7 @@ export class LineText {
     });
   }
 
-  /** What nobody has read. */
+  /** The unparsed text. */
   title(): string {
     return this.#keptText()
       .replace(/\s+/g, ' ')
@@ -77,7 +77,7 @@ export class LineText {
   }
 }
 
-/** Where a match stands, without the spaces around it. */
+/** Range of a match without surrounding spaces. */
 export function spanOf(match: RegExpExecArray): Span {
   const text = match[0];
   const from = match.index + text.length - text.trimStart().length;

@@ -2,7 +2,7 @@ import { addDays, weekday } from '#domain/shared/calendar.ts';
 
 const MAY_FIRST = '05-01';
 
-/** The Sunday of Easter (the Gregorian computus, by Meeus). */
+/** Easter Sunday (Gregorian computus, Meeus). */
 function easter(year: number): string {
   const a = year % 19;
   const [b, c] = [Math.floor(year / 100), year % 100];
@@ -27,7 +27,7 @@ const fromEaster =
   (year) =>
     addDays(easter(year), days);
 
-/** Days that people call by a name, in both languages. Names that also mean a season, such as Christmas, are left out. */
+/** Named days in both languages, without names that also mean a season, such as Christmas. */
 const namedDays: readonly (readonly [string, DayOfYear])[] = [
   ["silvester|new year['’]?s eve|nye", on('12-31')],
   ["neujahr(?:stag)?|new year['’]?s day", on('01-01')],
@@ -65,13 +65,13 @@ const patterns = namedDays.map(([names, dayIn]) => ({
 
 export interface NamedDay {
   match: RegExpExecArray;
-  /** The next such day, yyyy-MM-dd. */
+  /** Next occurrence, yyyy-MM-dd. */
   day: string;
-  /** Said as a date, "am Ostermontag", and not as a name. */
+  /** Used as a date ("am Ostermontag"), not as a name. */
   isDate: boolean;
 }
 
-/** The first day that a line calls by its name. */
+/** The first named day in a line. */
 export function findNamedDay(text: string, today: string): NamedDay | null {
   const year = Number(today.slice(0, 4));
   const found = patterns.flatMap(({ pattern, dayIn }) => {

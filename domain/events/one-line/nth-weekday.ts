@@ -32,12 +32,12 @@ const found = new RegExp(
   'iu',
 );
 
-/** "Every first Monday of the month": where it stands and its next day; null where a line says nothing of the kind. */
+/** "Every first Monday of the month": the match and its next day, or null. */
 export function findNthWeekday(text: string, today: string): { match: RegExpExecArray; day: string } | null {
   const match = found.exec(text);
   const { every, nth: typed = '', name = '', month: inMonth } = match?.groups ?? {};
   const count = ordinals.findIndex((words) => words.includes(typed.toLowerCase()));
-  // "Every second Tuesday" without a month means every other week.
+  // "Every second Tuesday" without a month is fortnightly.
   if (!match || (!inMonth && (!every || count === 1))) return null;
   const of = names[name.toLowerCase() as keyof typeof names];
   const months = [0, 1].map((more) => monthAfter(today, more));
@@ -45,7 +45,7 @@ export function findNthWeekday(text: string, today: string): { match: RegExpExec
   return next === undefined ? null : { match, day: next };
 }
 
-/** The first of this month, or of one that many later. */
+/** First day of the month, `more` months ahead. */
 function monthAfter(today: string, more: number): string {
   const months = Number(today.slice(0, 4)) * 12 + Number(today.slice(5, 7)) - 1 + more;
   return `${Math.floor(months / 12)}-${String((months % 12) + 1).padStart(2, '0')}-01`;

@@ -9,11 +9,11 @@ import { findNamedDay } from './named-days.ts';
 import { findNthWeekday } from './nth-weekday.ts';
 import type { Understood } from './reading.ts';
 
-/** A day, and whether the line named only its weekday. */
+/** A day, and whether only its weekday was named. */
 export interface Day {
   day: string;
   isWeekday: boolean;
-  /** A name that won over the weekday beside it. */
+  /** A named day that contradicts the weekday beside it. */
   holiday?: { name: string; weekday: string };
 }
 
@@ -27,13 +27,13 @@ const numeric = {
 } as const satisfies Record<Language, RegExp>;
 const iso = /(?<!\d)(\d{4}-\d{2}-\d{2})(?!\d)/u;
 
-/** What is surely a time of day is hidden from the search for days. */
+/** Times of day, hidden from the search for days. */
 const times =
   /(?<![\d.,])\d{1,2}(?:[:.]\d{2})?\s*(?:[-–]|bis|to|till|until)\s*\d{1,2}(?:[:.]\d{2})?\s?(?:uhr|h|am|pm)?(?![\p{L}\d.])|(?<![\d.,])\d{1,2}(?:[:.]\d{2})?\s?(?:uhr|h|am|pm)(?![\p{L}\d])|(?<!\d)\d{1,2}:\d{2}(?!\d)/giu;
 const blank = (text: string, { from, to }: Span) => text.slice(0, from) + '\ufffc'.repeat(to - from) + text.slice(to);
 const hide = (text: string) => text.replace(times, (found) => '\ufffc'.repeat(found.length));
 
-/** The library binds "night" in "Movie night Friday" to the day; behind the day it belongs to it. */
+/** chrono binds "night" in "Movie night Friday" to the day; only after the day is that right. */
 const partOfDay =
   /(?<!\p{L})(?:night|evening|morning|afternoon|midnight|noon|abend|nachmittag|vormittag|mittag|mitternacht|nacht)(?!\p{L})/giu;
 const ofThatDay =
@@ -41,7 +41,7 @@ const ofThatDay =
 
 const stems = ['sonntag', 'montag', 'dienstag', 'mittwoch', 'donnerstag', 'freitag', 'samstag'];
 const names = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'];
-/** What the library does not know: "Samstagabend", "mittwochs", "Wednesdays", "nächste Woche Freitag". */
+/** Forms unknown to chrono: "Samstagabend", "mittwochs", "Wednesdays", "nächste Woche Freitag". */
 const compound = {
   de: /(?<!\p{L})(?:am\s+|jeden\s+|immer\s+)?(?<next>nächste\s+woche\s+(?:am\s+)?)?(?<name>sonntag|montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonnabend)(?:s|abend|nachmittag|mittag|morgen|vormittag|früh|nacht)?s?(?!\p{L})(?<later>\s+(?:in\s+einer\s+woche|nächste(?:r)?\s+woche))?/iu,
   en: /(?<!\p{L})(?:on\s+)?(?<name>sunday|monday|tuesday|wednesday|thursday|friday|saturday)(?:s(?!\p{L})|\s+(?<later>week|next\s+week)(?!\p{L}))/iu,
@@ -51,14 +51,14 @@ const leads =
   /(?:(?<!\p{L})(?:am|an|on the|the|ab|vom|den|dem|diesen|dieses|kommenden|kommende|jeden|jede|immer|bis|on|this|coming|every other|every second|every|each)\s+)+$/iu;
 const due = /(?:am|jeden|diesen|nächsten|kommenden|on|this|next|every)\s+$/iu;
 const followed = /^\.?\s*(?:,\s*)?(?:$|\d|\ufffc|(?:um|ab|von|at|from|halb|half past)\s)/iu;
-/** "Mo+Di", "Fri & Sat": more days than one. */
+/** Several days: "Mo+Di", "Fri & Sat". */
 const another =
   /^\s*(?:[+&/–-]|und|and|bis|to)\s*(?:mo|di|mi|do|fr|sa|so|(?:mon|diens|donners|frei|sams|sonn)tags?|mittwochs?|mon|tue|wed|thu|fri|sat|sun|(?:mon|tues|wednes|thurs|fri|satur|sun)days?)(?!\p{L})/iu;
-/** Words that the library takes for a day and that rarely are one in a name. */
+/** Words that chrono reads as days but titles rarely mean so. */
 const never =
   /^(?:now|jetzt|gerade|today's|may|mar|march|second|sec)$|woche$|week$|monat$|month$|jahr$|year$|^last|^letzte/iu;
 
-/** Reads the first day that the line names. Days that are over are read as their next ones. */
+/** Parses the first day of the line; past days become their next occurrence. */
 export function readDay(line: LineText, today: string, language: Language): Understood<Day> | null {
   const nth = findNthWeekday(line.unread, today);
   const inMonth = nth && line.take([spanOf(nth.match)]);
@@ -77,7 +77,7 @@ export function readDay(line: LineText, today: string, language: Language): Unde
   return { ...taken, value: { day: found.day, isWeekday: found.isWeekday }, isGuess: found.isGuess || isOther };
 }
 
-/** A day called by its name goes before a weekday, which may contradict it. As a name it stays in the title. */
+/** A named day takes precedence over a weekday. Used as a name, it stays in the title. */
 function readNamed(line: LineText, { match, day, isDate }: NamedDay, beside: Found | null): Understood<Day> | null {
   const span = spanOf(match);
   const isInside = beside !== null && beside.span.from < span.to && span.from < beside.span.to;
@@ -100,11 +100,11 @@ function findIso(line: LineText): Found | null {
 
 const pad = (part: string | number) => String(part).padStart(2, '0');
 
-/** The next day with this date; null when there is none, such as 31 November. */
+/** Next occurrence of a date; null if impossible, such as 31 November. */
 function nextDate(dayOfMonth: string, month: string, year: string | undefined, today: string): string | null {
   const written = year?.trim() && (year.length === 2 ? `20${year}` : year.trim());
   const thisYear = Number(today.slice(0, 4));
-  // A leap day may be years away.
+  // The next leap day can be eight years away.
   const years = written ? [written] : Array.from({ length: 9 }, (_, more) => String(thisYear + more));
   const days = years.map((each) => `${each}-${pad(month)}-${pad(dayOfMonth)}`).filter(isCalendarDay);
   return days.find((day) => written !== undefined || day >= today) ?? null;
@@ -117,7 +117,7 @@ function findNumeric(line: LineText, today: string, language: Language): Found |
     const isDotted = /\d{1,2}[./]\d{1,2}[./]/.test(text);
     const saysTime = /(?:um|ab|von|bis|at|from|until)\s*$/iu.test(line.unread.slice(0, match.index)) && !isDotted;
     if (day === null || saysTime) continue;
-    // 5/12 is another day to Americans, and 20.10 without a second dot may be a time.
+    // 5/12 is ambiguous between countries; 20.10 without a second dot may be a time.
     const isEitherWay = text.includes('/') && Number(first) <= 12 && Number(second) <= 12 && first !== second;
     const isGuess = more !== undefined || (isEitherWay && year === undefined) || (!isDotted && !text.includes('/'));
     return { day, isWeekday: false, isGuess, span: spanOf(match) };
@@ -146,21 +146,21 @@ function findWorded(text: string, today: string, language: Language): Found | nu
   return { day: addDays(today, ahead), isWeekday: true, isGuess: false, span };
 }
 
-/** What the library for dates finds, without what is none. */
+/** chrono's results without false positives. */
 function findKnown(text: string, today: string, language: Language): Found | null {
   const found = allKnown(text, today, language);
-  // "Sun salutations Sat 9am": what stands where a day is due goes before what may be part of a name.
+  // "Sun salutations Sat 9am": prefers a position where a day is expected.
   return found.find((one) => one.isDue) ?? found[0] ?? null;
 }
 
 function allKnown(text: string, today: string, language: Language): (Found & { isDue: boolean })[] {
   const found: (Found & { isDue: boolean })[] = [];
   const reference = { instant: new Date(`${today}T00:00:01Z`), timezone: 0 };
-  // Behind a comma it takes "morgen" for the morning.
+  // After a comma chrono reads "morgen" as morning.
   const plain = text
     .replace(partOfDay, (word) => '\ufffc'.repeat(word.length))
     .replace(/[,;]\s*(?=morgen)/giu, (found) => '\ufffc'.repeat(found.length))
-    // "Fr., 4. Dez.": with the dot it does not know the weekday for one.
+    // chrono does not know "Fr." with a dot before a comma.
     .replace(/(?<=(?<!\p{L})(?:mo|di|mi|do|fr|sa|so))\.(?=,)/giu, ' ');
   for (const { index, text: words, start } of readers[language].parse(plain, reference, { forwardDate: true })) {
     const isNamed = start.isCertain('weekday') && !start.isCertain('day');
@@ -195,7 +195,7 @@ function allKnown(text: string, today: string, language: Language): (Found & { i
   return found;
 }
 
-/** The next such weekday. "Next Friday" is the one of next week to some, and the nearest to others while that is still in this week. */
+/** Next such weekday. "Next Friday" is a guess while this week's is still to come. */
 function namedDay(of: number, today: string, words: string): { day: string; isGuess: boolean } {
   const ahead = (of - weekday(today) + 7) % 7;
   if (!/^(?:am\s+|den\s+|on\s+)?(?:nächste|next)/i.test(words)) return { day: addDays(today, ahead), isGuess: false };
@@ -204,7 +204,7 @@ function namedDay(of: number, today: string, words: string): { day: string; isGu
   return { day: addDays(today, ahead === 0 ? 7 : ahead), isGuess: isThisWeek || ahead === 0 };
 }
 
-/** The words of the day without the time the library has found behind or before them. */
+/** Removes the time that chrono includes. */
 function withoutTime(words: string): string {
   return words.replace(
     /[\s,]*(?:(?:um|at|ab|von|from|@)\s*)?\d{1,2}(?:[:.]\d{2})?(?:\s*(?:-|–|bis|to|until)\s*\d{1,2}(?:[:.]\d{2})?)?\s*$/iu,

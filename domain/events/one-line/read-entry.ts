@@ -3,7 +3,7 @@ import type { LineText, Span } from './line-text.ts';
 import { spanOf } from './line-text.ts';
 import type { Understood } from './reading.ts';
 
-/** What admission costs, in cents; null where the line says nothing about it. Both null: it is free. */
+/** Admission in cents. One null: not mentioned; both null: free. */
 export interface Entry {
   ticket: number | null;
   door: number | null;
@@ -14,7 +14,7 @@ const currency = String.raw`(?:€|eur\b|euros?\b)`;
 const each = String.raw`(?:\s*(?:eintritt|entry|admission)(?!\p{L})(?!\s*:?\s*(?:\d|€)))?(?:\s*(?:pro (?:person|kopf|nase)|\/\s?(?:person|pers\.?|kopf|nase|p\.|head)|p\.\s?p\.|per person|each|a head|pp\b))?`;
 const label = String.raw`(?:(?<!\p{L})(?:eintritt|tickets?|karten?|entry|admission|startgeld|preis|price|(?:material)?kosten|kostet|(?:un)?kostenbeitrag|teilnahme)\s*:?\s*)?`;
 const before = String.raw`(?:(?<!\p{L})(?:für|zu|for|je|nur|only)\s+)?`;
-/** What comes at the door, and what is bought before. */
+/** Keywords for door price and advance price. */
 const kinds = String.raw`(?:(?<!\p{L})(abendkasse|ak|box office|at the door|on the door|door|vorverkauf|vvk|presale|advance)\s*:?\s*)?`;
 const place = String.raw`(?:\s*(an der (?:abend)?kasse|abendkasse|im vorverkauf|at the door|on the door|on the night|in advance|ak\b|vvk\b)(?!\s*:?\s*(?:\d|€)))?`;
 const least = String.raw`((?<!\p{L})(?:ab|from)\s+)?`;
@@ -30,13 +30,13 @@ const priceBefore = new RegExp(
 );
 const free =
   /(?<!\p{L})(?:der\s+)?(?:eintritt(?:\s+ist)?\s*:?\s*(?:frei|kostenlos|umsonst)|freier\s+eintritt|free\s+(?:entry|admission|entrance)|(?:entry|admission|entrance)(?:\s+is)?\s*:?\s*free|for\s+free|kostenlos|kostenfrei|umsonst|gratis|kein(?:en)?\s+eintritt|no\s+(?:cover(?:\s+charge)?|entry\s+fee))(?!\p{L})/iu;
-/** At the end of a line or beside a comma it is more than a part of a name. */
+/** "free" at the end or before a comma is not part of a name. */
 const bareFree = /(?<![\p{L}-])free(?=\s*(?:$|[,;]))/iu;
-/** "Free before 11pm" and "free for members" do not make it free. */
+/** "Free before 11pm" and "free for members" are not free admission. */
 const until = String.raw`(?:bis|vor|until|till?|before)\s+\d{1,2}(?:[:.]\d{2})?\s?(?:uhr|h|am|pm)?(?![\p{L}\d])`;
 const onlySome = String.raw`(?:für|for)\s+(?!alle|all(?!\p{L})|every)\p{L}+`;
 const anyFree = String.raw`(?:${free.source}|(?<![\p{L}-])free)`;
-/** "9pm till 3am" is when it ends. */
+/** Excludes "9pm till 3am", an end time. */
 const notAnEnd = String.raw`(?<!\d\s?(?:uhr|h|am|pm)?\s*)`;
 const conditional = new RegExp(`${notAnEnd}${until}\\s*:?\\s*${anyFree}|${anyFree}\\s+(?:${until}|${onlySome})`, 'iu');
 const doorWords = /kasse|^ak$|box office|door|on the night/i;
@@ -45,7 +45,7 @@ function centsOf(typed: string): number {
   return Math.round(Number(typed.replace(',', '.')) * 100);
 }
 
-/** Reads what admission costs: free, one price, or one in advance and one at the door. */
+/** Parses admission: free, one price, or advance and door price. */
 export function readEntry(line: LineText): Understood<Entry> | null {
   const some = conditional.exec(line.unread);
   if (some) line.keep(spanOf(some));
@@ -55,7 +55,7 @@ export function readEntry(line: LineText): Understood<Entry> | null {
     const match = priceAfter.exec(hidden) ?? priceBefore.exec(hidden);
     if (!match) break;
     const [, kind = '', least, low, joint, typed = '', where = ''] = match;
-    // "20-25 €" begins at 20; of "12/8 €" the higher one is without a reduction.
+    // "20-25 €" starts at 20; in "12/8 €" the higher is the full price.
     const [first, second] = [centsOf(low ?? typed), centsOf(typed)];
     const cents = joint === '/' ? Math.max(first, second) : first;
     const span = spanOf(match);

@@ -19,35 +19,38 @@ import type { Understood } from './reading.ts';
 import { endPutBack } from './reading.ts';
 
 export interface LineReading {
-  /** What was not understood, at most as long as a title may be. */
+  /** Unparsed text, up to the title's maximum length. */
   title: string;
-  /** What the title has no room for. */
+  /** The title's overflow. */
   rest: string;
-  /** yyyy-MM-dd in Berlin; null where the line names none. */
+  /** yyyy-MM-dd, Europe/Berlin; null if not named. */
   day: Understood<string> | null;
   times: Understood<Times> | null;
-  /** Guessed where the line names a start alone. */
+  /** Estimated if only a start is named. */
   end: GuessedEnd | null;
-  /** The value null stands for everybody. */
+  /** Value null: unlimited. */
   places: Understood<number | null> | null;
   entry: Understood<Entry> | null;
   tags: Understood<string[]> | null;
-  /** The words for a repetition, of which only the next day is read. */
+  /** Words for a repetition; only its next day is parsed. */
   repeats: Repetition | null;
-  /** A day called by its name that the weekday beside it contradicts. */
+  /** A named day contradicted by the weekday beside it. */
   holiday: { name: string; weekday: string } | null;
 }
 
 export interface ReadOptions {
   now: Date;
   language: Language;
-  /** Words of parts that belong into the title after all. */
+  /** Words of parts the user moved back into the title. */
   putBack?: ReadonlySet<string>;
-  /** Events of before, for what the line does not say. */
+  /** Past events, to estimate the end. */
   held?: readonly HeldEvent[];
 }
 
-/** Reads a line such as "Kneipenquiz Mi 20 Uhr 40 Plätze 5 €". The line, the clock and the language decide; what was held before, only about the end. */
+/**
+ * Parses a line such as "Kneipenquiz Mi 20 Uhr 40 Plätze 5 €", from line, clock and language; past events affect only
+ * the end.
+ */
 export function readLine(typed: string, { now, language, putBack = new Set(), held = [] }: ReadOptions): LineReading {
   const today = berlinDay(now);
   const line = new LineText(typed, putBack);
@@ -76,7 +79,7 @@ function endOf({ start, end, isOpenEnd }: Times, title: string, held: readonly H
   return start === null || end !== null || isOpenEnd ? null : guessEnd(title, start, held);
 }
 
-/** A weekday that is today and over by its start is the one of next week. Without a start it may be meant either way. */
+/** Today's weekday means next week once its start has passed. Without a start it is a guess. */
 function nextDay(
   { value, isGuess, ...taken }: Understood<Day>,
   times: Understood<Times> | null,

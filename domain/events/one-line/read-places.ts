@@ -13,10 +13,10 @@ const limited =
   /(?<![\p{L}])(?:maximal|max\.?|höchstens|begrenzt auf|limited to|capacity|kapazität:?)\s*(\d{1,5})(?![\d.,:]|\s*(?:€|eur|uhr|std|stunden|hours|h\b|am\b|pm\b))/iu;
 const unlimited =
   /(?<!\p{L})(?:unbegrenzt(?:e\s+(?:plätze|teilnehmer(?:zahl)?))?|ohne\s+(?:limit|begrenzung)|kein\s+limit|keine\s+begrenzung|unlimited(?:\s+(?:places|seats|spots))?|no\s+limit|open\s+to\s+(?:all|everyone)|platz\s+für\s+alle)(?!\p{L})/iu;
-/** "Teams bis 6 Personen" is about the team. */
+/** "Teams bis 6 Personen" limits the team. */
 const partOfIt = /(?:teams?|gruppen?|groups?|tische?n?|tables?)\s*(?:von|mit|bis(?: zu)?|of|with|à|a|up to)?\s*$/iu;
 
-/** Reads how many may come; null as a value stands for everybody. */
+/** Parses the capacity; value null: unlimited. */
 export function readPlaces(line: LineText): Understood<number | null> | null {
   const match = counted.exec(line.unread) ?? limited.exec(line.unread);
   const count = Number(match?.[1]);

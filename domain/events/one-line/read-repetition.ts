@@ -1,10 +1,9 @@
 import type { LineText, Taken } from './line-text.ts';
 
-/** How an event comes back, as far as words say it. */
 export type LineRhythm = 'weekly' | 'fortnightly' | 'monthly' | 'monthly_last';
 
 export interface Repetition extends Taken {
-  /** Null where the form has no such rhythm: every day, every three weeks. */
+  /** Null for rhythms the form lacks: daily, every three weeks. */
   rhythm: LineRhythm | null;
 }
 
@@ -39,7 +38,7 @@ export function rhythmOfWords(words: string): LineRhythm | null {
     : 'weekly';
 }
 
-/** Reads a repetition; words that the day has not taken leave the title. Null when they were put back. */
+/** Parses a repetition and removes its words from the title unless the day has them. Null if put back. */
 export function readRepetition(line: LineText): Repetition | null {
   const words = findRepetition(line.typed);
   if (words === null) return null;

@@ -6,7 +6,7 @@ import { tagsPutBack } from './reading.ts';
 
 export type Tag = (typeof tagGroups)[number]['entries'][number]['key'];
 
-/** What people write for a tag besides its name, as parts of words. */
+/** Synonyms of tags, as parts of words. */
 const synonyms: Record<Tag, RegExp> = {
   techno: /techno|(?<!\p{L})rave|minimal house/iu,
   live_music:
@@ -55,7 +55,7 @@ const synonyms: Record<Tag, RegExp> = {
 
 const patterns = tagGroups.flatMap((group) => group.entries.map(({ key }) => [key, synonyms[key]] as const));
 
-/** The tags that words of a text speak of, in the order in which it does. */
+/** Tags that a text mentions, in order. */
 function tagsIn(text: string): { tag: Tag; words: string }[] {
   const found = patterns.flatMap(([tag, pattern]) => {
     const match = pattern.exec(text);
@@ -64,12 +64,11 @@ function tagsIn(text: string): { tag: Tag; words: string }[] {
   return found.sort((a, b) => a.at - b.at).map(({ tag, words }) => ({ tag, words }));
 }
 
-/** The same without the words. */
 export function tagKeysIn(text: string): Tag[] {
   return tagsIn(text).map(({ tag }) => tag);
 }
 
-/** Reads tags out of the words of the title, which keeps them. They are always a guess. */
+/** Parses tags from the title, which keeps their words. Always a guess. */
 export function readTags(line: LineText, putBack: ReadonlySet<string>): Understood<string[]> | null {
   const found = tagsIn(line.title()).slice(0, eventLimits.tags);
   const words = [...new Set(found.map((one) => one.words))].join(' … ');

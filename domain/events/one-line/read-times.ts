@@ -2,15 +2,15 @@ import type { LineText, Span } from './line-text.ts';
 import { spanOf } from './line-text.ts';
 import type { Understood } from './reading.ts';
 
-/** Start and end on the clock, as HH:mm. */
+/** HH:mm. */
 export interface Times {
   start: string | null;
   end: string | null;
-  /** The line says that nobody knows the end yet. */
+  /** The line says that the end is open. */
   isOpenEnd?: true;
 }
 
-/** A time as it is written: what is not written is undefined. */
+/** A time as written; missing parts are undefined. */
 interface Clock {
   hour: number;
   minutes: string;
@@ -18,7 +18,7 @@ interface Clock {
   isWrittenOut: boolean;
 }
 
-/** Which half of the day the rest of the line speaks of. */
+/** Half of the day implied by the rest of the line. */
 type Half = 'morning' | 'evening' | null;
 
 const clock = (name: string) =>
@@ -27,14 +27,14 @@ const open = String.raw`(?<![\d.,:/\p{L}€])`;
 const lead = String.raw`(?:(?<!\p{L})(?<lead>ab|um|von|vom|gegen|ca\.?|at|from|around|@|beginn|start|begin|show|einlass|doors(?: open)?|morgens|abends|nachmittags)\s*:?\s*)?`;
 const joint = String.raw`\s*(?:-|–|—|bis|to|til|till|until)\s*`;
 
-/** "Bis 6 Personen" and "6-12 Jahre" are no times. */
+/** Excludes numbers such as "bis 6 Personen" and "6-12 Jahre". */
 const counted = String.raw`(?!\s*(?:person|pers\b|leute|gäste|people|guests|spieler|players|jahr|years|yrs|mann|gänge|course|runden|rounds|minuten|min\b|km\b|€|%))`;
 
 const range = new RegExp(
   `${lead}${open}${clock('a')}${joint}(?:(?<word>mitternacht|midnight)(?!\\p{L})|${clock('b')})(?![\\d./])${counted}`,
   'giu',
 );
-/** "Till late" says that there is no end. */
+/** "Till late" means an open end. */
 const late = String.raw`(?<late>\s*(?:-|–|bis|til|till|until)?\s*(?<!\p{L})(?:late|spät|open[\s-]?end|ende offen)(?!\p{L}))?`;
 const single = new RegExp(`${lead}${open}${clock('a')}(?![\\d/]|\\.\\d)${counted}${late}`, 'giu');
 const ending = new RegExp(
@@ -43,7 +43,7 @@ const ending = new RegExp(
 );
 const half =
   /(?<!\p{L})(?:(?:um|ab|at|from)\s+)?(?<part>halb|half past|half|viertel nach|quarter past|viertel vor|quarter to|dreiviertel)\s+(?<hour>\d{1,2}|eins|zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|elf|zwölf)(?!\p{L}|\d|\s*(?:€|%))(?:\s?uhr)?/giu;
-/** How many minutes after the full hour that they name. In German half is that before it. */
+/** Minutes after the full hour; German "halb" counts before it. */
 const partOfHour: Record<string, number> = {
   halb: -30,
   'half past': 30,
@@ -64,7 +64,7 @@ const evening =
 const morning =
   /(?<!\p{L})(?:morgens|früh|vormittags?|morning|frühstück|breakfast)(?!\p{L})|tag(?:s)?(?:morgen|vormittag|früh)/iu;
 
-/** Reads start and end. An hour that may be in either half of the day is a guess. */
+/** Parses start and end. An hour possible in both halves of the day is a guess. */
 export function readTimes(line: LineText): Understood<Times> | null {
   const day: Half = evening.test(line.typed) ? 'evening' : morning.test(line.typed) ? 'morning' : null;
   return readRange(line, day) ?? readParts(line, day);
@@ -83,7 +83,7 @@ function clockOf(groups: Groups, name: string): Clock | null {
 const isHalfDay = (unit: string | undefined) => unit === 'am' || unit === 'pm';
 const hasMinutes = (groups: Groups, name: string) => groups[`${name}Minutes`] !== undefined;
 
-/** The hour of the day that is meant, and whether that is sure. */
+/** The hour of the day, and whether it is certain. */
 function placed({ hour, unit, isWrittenOut }: Clock, isExact: boolean, half: Half): { hour: number; isGuess: boolean } {
   if (isHalfDay(unit)) return { hour: (hour % 12) + (unit === 'pm' ? 12 : 0), isGuess: hour > 12 };
   if (hour > 12 || hour === 0) return { hour: hour % 24, isGuess: false };
@@ -108,7 +108,7 @@ function readRange(line: LineText, half: Half): Understood<Times> | null {
     const isExact = isClock || Math.max(from.hour, to.hour) > 12;
     const isSaid =
       isClock || groups.lead !== undefined || /\ufffc\s*,?\s*$/u.test(line.unread.slice(0, spanOf(match).from));
-    // "3-5" alone may be anything.
+    // "3-5" alone is ambiguous.
     if (!isSaid && (from.hour < 7 || to.hour === 0)) continue;
     const times = timesOf(from, to, isExact, half);
     const taken = line.take([spanOf(match)]);
@@ -119,12 +119,12 @@ function readRange(line: LineText, half: Half): Understood<Times> | null {
 }
 
 function timesOf(from: Clock, to: Clock, isExact: boolean, half: Half) {
-  // "8 to 11pm": the half of the day at the end counts for both, where the start then still comes first.
+  // "8 to 11pm": the suffix counts for both if the start stays first.
   const shares = isHalfDay(to.unit) && !isHalfDay(from.unit) && from.hour <= 12;
   const start = shares ? sharedStart(from, to) : placed(from, isExact, half);
   const wasMoved = start.hour === from.hour + 12;
   const isSameHalf = wasMoved && !isHalfDay(to.unit) && to.hour > from.hour && to.hour < 12;
-  // After a start in the afternoon an end in the small hours is one of the night.
+  // After an afternoon start, an end in the small hours is at night.
   const isNight = !isHalfDay(to.unit) && to.hour <= 12 && start.hour >= 12 && !isSameHalf;
   const end = isSameHalf
     ? { hour: to.hour + 12, isGuess: false }
@@ -145,7 +145,7 @@ function sharedStart(from: Clock, to: Clock): { hour: number; isGuess: boolean }
   return { hour: (same + 12) % 24, isGuess: false };
 }
 
-/** A start, an end or a length that stand apart. */
+/** Start, end or duration written separately. */
 function readParts(line: LineText, half: Half): Understood<Times> | null {
   const end = findEnd(line);
   const lasting = end ? null : findLength(line);
@@ -220,7 +220,7 @@ function findStart(line: LineText, part: Half, others: Span[]): Start | null {
     const at = placed({ hour, minutes: past, unit: undefined, isWrittenOut: false }, false, part);
     return { span: spanOf(match), time: written(at.hour, past), isGuess: at.isGuess };
   }
-  // Where both are written, an event begins after its doors have opened.
+  // Doors open before the event starts, if both are written.
   const isOpening = (match: RegExpExecArray) => /^(?:einlass|doors)/iu.test(match.groups?.lead ?? '');
   const clocks = [...line.unread.matchAll(single)].sort((a, b) => Number(isOpening(a)) - Number(isOpening(b)));
   for (const match of clocks) {
@@ -229,7 +229,7 @@ function findStart(line: LineText, part: Half, others: Span[]): Start | null {
     if (!found || !isFree(spanOf(match)) || !isTime(line.unread, match, groups)) continue;
     const isExact = found.unit !== undefined || hasMinutes(groups, 'a');
     const at = placed(found, isExact, part);
-    // Without a word before it, 20.10 is a day just as well.
+    // Without a keyword, 20.10 may be a date.
     const isDay = groups.lead === undefined && found.unit === undefined && match[0].includes('.');
     return {
       span: spanOf(match),
@@ -243,11 +243,11 @@ function findStart(line: LineText, part: Half, others: Span[]): Start | null {
   );
   if (!word) return null;
   const isNoon = !/nacht|night/i.test(word[0]);
-  // Midnight ends a day as well as it begins one.
+  // Midnight may begin or end a day.
   return { span: spanOf(word), time: isNoon ? '12:00' : '00:00', isGuess: !isNoon };
 }
 
-/** A number is a time when it says so, or stands where one is due: after a word for it, or right behind the day. */
+/** A number is a time if marked as one or in its position: after a keyword or directly after the day. */
 function isTime(text: string, match: RegExpExecArray, groups: Groups): boolean {
   if (groups.aUnit || hasMinutes(groups, 'a') || groups.late) return true;
   const after = text.slice(match.index + match[0].length);

@@ -1,16 +1,16 @@
 import type { Taken } from './line-text.ts';
 
-/** A part of a line that was understood, with the words it came from. */
+/** A parsed part with its source words. */
 export interface Understood<Value> extends Taken {
   value: Value;
-  /** The words can also mean something else. */
+  /** The words are ambiguous. */
   isGuess: boolean;
 }
 
-/** How tags are named that somebody did not want: their words may be those of another part. */
+/** Key for rejected tags, since another part may have the same words. */
 export function tagsPutBack(words: string): string {
   return `# ${words}`;
 }
 
-/** Stands among what was put back for the end that somebody did not want. */
+/** Key for a rejected end. */
 export const endPutBack = '> end';
