@@ -5,9 +5,9 @@ import { defineRoute } from '#contract/shared/route.ts';
 import { accountExport, exportStatuses } from '#domain/account/export.ts';
 
 const tag = 'Account';
-/** What a business may do to its data stays open whatever the operator stops. */
+/** Open even while a measure stops the business. */
 const access = { as: 'member', requires: 'owner', whileStopped: true } as const;
-/** What a stolen session must not do. */
+/** Requires a recent proof of identity. */
 const taking = { ...access, stake: 'takes_data' } as const;
 const takingOwn = { as: 'user', stake: 'takes_data' } as const;
 

@@ -41,7 +41,7 @@ const AnalyticsSchema = z.object({
   from: DaySchema,
   to: DaySchema,
   totals: TotalsSchema,
-  /** The same length of time just before. */
+  /** The equally long preceding period. */
   previous: TotalsSchema,
   days: z.array(DayFiguresSchema),
   previous_days: z

@@ -7,7 +7,7 @@ import { apiKeyScopes, defaultKeyDays, defaultScopes, maxKeyAddresses } from '#d
 
 const tag = 'API keys';
 const access = { as: 'member', requires: 'owner' } as const;
-/** What a stolen session must not do. */
+/** Requires a recent proof of identity. */
 const atStake = { ...access, stake: 'who_may_act' } as const;
 
 const rangeForms = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()]);

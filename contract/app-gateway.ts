@@ -20,7 +20,6 @@ const tag = 'Consumer app';
 const access = { as: 'app' } as const;
 const path = z.object({ id: IdSchema });
 
-/** Comma-separated words in a query. */
 function wordsOf<S extends z.ZodType<string, string>>(word: S) {
   return z
     .string()

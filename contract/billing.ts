@@ -55,7 +55,7 @@ const PostcodeSchema = z
   .refine(isPostcode, { message: 'Not a German postcode', params: { code: 'postcode' } })
   .openapi({ example: '12047' });
 
-/** No field has a default: omitted fields stay as they are. An empty optional field is stored as null. */
+/** No defaults: omitted fields stay unchanged. Empty optional fields become null. */
 const BillingChangesSchema = z
   .strictObject({
     company: nameLine(billingLengths.company, 1),

@@ -53,7 +53,7 @@ const getBusiness = defineRoute({
   success: { status: 200, description: 'Business', schema: BusinessSchema },
 });
 
-/** No field has a default: omitted fields stay as they are. An empty optional field is stored as null. */
+/** No defaults: omitted fields stay unchanged. Empty optional fields become null. */
 const BusinessChangesSchema = z
   .strictObject({
     company_name: nameLine(businessLengths.company_name, 1),

@@ -9,7 +9,6 @@ import { mostOperations } from '#domain/events/batch.ts';
 
 const IfMatchSchema = z.string().max(200).optional().openapi({ description: 'As the header of the call by itself' });
 
-/** One change of one event. */
 export const OperationSchema = z
   .discriminatedUnion('op', [
     z.strictObject({ op: z.literal('create'), event: EventInputSchema }).openapi('CreateOperation'),
@@ -29,7 +28,7 @@ export const OperationSchema = z
   .openapi('EventOperation');
 export type EventOperation = z.output<typeof OperationSchema>;
 
-/** An operation that does not fit the contract: it is refused by itself, and the others of its batch are done. */
+/** An invalid operation, refused without affecting the rest of its batch. */
 export class MisfitOperation {
   readonly issues: readonly z.core.$ZodIssue[];
 
@@ -38,7 +37,7 @@ export class MisfitOperation {
   }
 }
 
-/** An entry of a batch: it is read by itself, so that nothing is refused for what else is in the list. */
+/** An unvalidated entry; each is parsed separately, so errors do not affect others. */
 const EntrySchema = z
   .looseObject({})
   .transform((entry): EventOperation | MisfitOperation => {

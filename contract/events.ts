@@ -22,7 +22,7 @@ import { imageFile } from '#domain/shared/image.ts';
 
 const tag = 'Events';
 const path = z.object({ id: IdSchema });
-/** Figures that change by themselves: they are not edits, so they do not change the tag. */
+/** Fields that change without edits, excluded from the ETag. */
 export const etagLeavesOut = ['participant_counts', 'night_of'] as const;
 
 const listEvents = defineRoute({
@@ -207,7 +207,7 @@ const putNamedEvent = defineRoute({
   etagLeavesOut,
   request: {
     params: z.object({
-      // Too long is an error of its own here, and not an id that nobody has.
+      // A too long id is an error, not an unknown id.
       external_id: z.string().openapi({ minLength: 1, maxLength: eventLimits.externalIdLength, example: 'kasse-4711' }),
     }),
     body: jsonBody(NamedEventSchema),

@@ -21,7 +21,7 @@ const WhereaboutsSchema = z.object({
 });
 const NoticeMoveSchema = z.object({ before: WhereaboutsSchema, after: WhereaboutsSchema });
 
-/** What one guest is told, as the channel carries it. */
+/** A guest's notice on the app channel. */
 export const GuestNoticeSchema = z.object({
   id: z.string(),
   kind: z.enum(noticeKinds),

@@ -7,25 +7,25 @@ export type GuestEvent = z.output<typeof FeedEventSchema>;
 export type GuestBusiness = z.output<typeof GuestBusinessSchema>;
 
 interface Page {
-  /** When it is shown, as an instant. */
+  /** Instant of rendering. */
   now: string;
-  /** Its one address, below the host. */
+  /** Canonical path. */
   path: string;
-  /** The calendar to subscribe to, below the host. */
+  /** Path of the calendar subscription. */
   calendarPath: string;
 }
 
-/** What the server gives to the rendering of a page of guests, in the words of the API. Holds nothing that guests may not see. */
+/** Server data for rendering guests' pages, in the API's format; only what guests may see. */
 export type GuestPageData =
   | (Page & { kind: 'event'; event: GuestEvent; isOver: boolean; host: GuestBusiness })
   | (Page & { kind: 'business'; business: GuestBusiness })
-  /** It had a page, and has none any more; with the business's where that is public. */
+  /** A removed page; includes its business if public. */
   | { kind: 'gone'; business: { display_name: string; page_url: string | null } | null };
 
-/** A notice in the embed, in the words it shows. */
+/** An event's texts in the embed. */
 export interface EmbeddedEvent {
   title: string;
-  /** Its page; opened from here, it counts as opened from the embed. */
+  /** Event page, counted with source `embed`. */
   url: string;
   tone: EventTone | 'cancelled';
   weekday: string;
@@ -34,19 +34,19 @@ export interface EmbeddedEvent {
   day: string;
   month: string;
   time: string;
-  /** That it ends on another day than it begins; null where it does not. */
+  /** Label if it ends on another day; otherwise null. */
   nextDay: string | null;
-  /** Who is in and how many places are left, or that it is cancelled. */
+  /** Guests and free places, or that it is cancelled. */
   places: string;
-  /** Which strips hang; none on one that is cancelled. */
+  /** Remaining strips; empty if cancelled. */
   strips: boolean[];
 }
 
-/** What the embed on a foreign page draws. All words are in its language, so that the script there has none. */
+/** Data of the embed, with all texts in its language, so the script contains none. */
 export interface EmbedData {
   language: Language;
   name: string;
-  /** The page of the business. */
+  /** The business's page. */
   url: string;
   sign: { isOpen: boolean; text: string };
   /** Seven days from today. */

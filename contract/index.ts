@@ -49,7 +49,7 @@ import { verificationRoutes } from '#contract/verification.ts';
 import { webhooksRoutes } from '#contract/webhooks.ts';
 import { withdrawalRoutes } from '#contract/withdrawals.ts';
 
-/** Every endpoint of the API: the table that the server mounts, the OpenAPI document and the permission matrix read. */
+/** All endpoints, for the server, the OpenAPI document and the permission matrix. */
 export const routes = {
   ...registrationsRoutes,
   ...sessionsRoutes,

@@ -1,13 +1,13 @@
 import type { ProblemCode } from '#contract/shared/problems.ts';
 
-/** Data for the rendering of the login after its form was sent without scripts. */
+/** Data for rendering the login after a submit without scripts. */
 export type LoginPageData =
   | {
       kind: 'login';
       email: string;
       remember: boolean;
-      /** Why nobody was signed in; null where a field was left empty. */
+      /** Null: a field was empty. */
       failure: { code: ProblemCode; retryAfterSeconds: number | null } | null;
     }
-  /** Signed in, or a second step waits: the page hands it to the browser and goes on. */
+  /** The page passes the session or second step to the browser and continues. */
   | { kind: 'signed-in'; answer: object; remember: boolean; next: string };

@@ -7,7 +7,7 @@ import { tagDescriptions } from '#contract/shared/tags.ts';
 
 const license = { name: 'All rights reserved', identifier: 'LicenseRef-Proprietary' };
 
-/** The OpenAPI 3.1 document of the whole API, made from the contract. */
+/** The OpenAPI 3.1 document. */
 export function buildOpenApi() {
   const app = new OpenAPIHono();
   const registry = app.openAPIRegistry;
@@ -22,7 +22,7 @@ export function buildOpenApi() {
     scheme: 'bearer',
     description: 'Access token from `POST /auth/login`',
   });
-  // Named by the entries of a batch, which are read one by one.
+  // Referenced by batch entries, which are parsed separately.
   registry.register('EventOperation', OperationSchema);
   for (const route of Object.values(routes)) registry.registerPath(describeRoute(route));
   const document = app.getOpenAPI31Document({

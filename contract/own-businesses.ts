@@ -8,7 +8,7 @@ import { mostOfPerson } from '#domain/shared/limits.ts';
 const tag = 'Account';
 const access = { as: 'user' } as const;
 
-/** The form of the registration without the account, which there is already. */
+/** The registration form without account. */
 export const NewBusinessSchema = z
   .strictObject(RegistrationSchema.shape)
   .omit({ loginEmail: true, password: true, confirmPassword: true })

@@ -3,5 +3,5 @@ import type { LoginPageData } from '#contract/login-page.ts';
 import type { ReportPageData } from '#contract/report-page.ts';
 import type { WithdrawPageData } from '#contract/withdraw-page.ts';
 
-/** What the server gives to the rendering of a page that is not the same for everybody. */
+/** Server data for pages rendered per request. */
 export type PageData = GuestPageData | LoginPageData | ReportPageData | WithdrawPageData;

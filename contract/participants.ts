@@ -10,17 +10,17 @@ import { decidableAtOnce, decisions, participantStatuses, partySizes } from '#do
 
 const tag = 'Participants';
 
-/** The consumer app's own id of a person. */
+/** The consumer app's id of a person. */
 export const UserIdSchema = z
   .string()
   .regex(/^[\w.:|@-]{1,128}$/, 'Not an id of the app')
   .openapi({ example: '0198a6c2-7d1e-7c3a-9f00-3a1b5c7d9e11' });
 export const DisplayNameSchema = line(80, 1);
 
-/** People who come together; all of them need places. */
+/** Each needs a place. */
 const PartySizeSchema = z.int().min(partySizes.min).max(partySizes.max);
 
-/** A person with those they bring, as they join. */
+/** A person with their party. */
 export const JoiningSchema = z.strictObject({
   user_id: UserIdSchema,
   display_name: DisplayNameSchema,

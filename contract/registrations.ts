@@ -15,7 +15,7 @@ const tag = 'Registration';
 
 export const PasswordSchema = z.string().min(passwordLength.min).max(passwordLength.max);
 
-/** The registration form, in the names of its fields (docs/domain/registration.md). */
+/** The registration form's fields (docs/domain/registration.md). */
 export const RegistrationSchema = z
   .strictObject({
     businessType: z.enum(businessTypes),
@@ -45,7 +45,7 @@ export const RegistrationSchema = z
   })
   .openapi('Registration');
 
-/** Identifies one registration of an address: several may be pending side by side. */
+/** Identifies one of several pending registrations of an address. */
 const claim = {
   email: EmailSchema,
   upload_token: z.string().min(1).max(200).openapi({ description: 'From the answer to the registration' }),

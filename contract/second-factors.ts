@@ -9,10 +9,10 @@ const tag = 'Second factors';
 const own = { as: 'signed-in' } as const;
 const atStake = { as: 'signed-in', stake: 'who_may_act' } as const;
 
-/** Enough for the longest key and attestation there is. */
+/** Fits the longest key and attestation. */
 const bytes = (max = 20_000) => z.string().min(1).max(max);
 
-/** What browsers make of a credential by `toJSON()`; anything else in it is not looked at. */
+/** A credential's `toJSON()`; other properties are ignored. */
 const AssertionSchema = z
   .object({
     id: bytes(2000),
@@ -44,7 +44,7 @@ export type Attestation = z.output<typeof AttestationSchema>;
 const TokenSchema = z.string().min(1).max(200);
 const CodeSchema = z.string().trim().min(1).max(20);
 
-/** For the browser's own API, as `PublicKeyCredential.parse…OptionsFromJSON` takes it. */
+/** Input of `PublicKeyCredential.parse…OptionsFromJSON`. */
 const OptionsSchema = z
   .record(z.string(), z.unknown())
   .openapi({ description: 'For `PublicKeyCredential.parseRequestOptionsFromJSON` or `parseCreationOptionsFromJSON`' });
@@ -58,10 +58,8 @@ export const SecondStepSchema = z
   })
   .openapi('SecondStep', { description: 'The password was right, and something else is needed' });
 
-/** A sign-in is done, or has one more step. */
 export const SignInSchema = z.union([TokensSchema, SecondStepSchema]);
 
-/** One of three ways to answer. */
 const AnswerSchema = z
   .discriminatedUnion('method', [
     z.strictObject({ method: z.literal('totp'), challenge: TokenSchema, code: CodeSchema }),

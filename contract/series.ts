@@ -73,7 +73,7 @@ const SeriesSchema = z
   })
   .openapi('Series');
 
-/** They follow their events, which have tags of their own. */
+/** Dates change with their events, which have their own ETags. */
 export const seriesEtagLeavesOut = ['dates'] as const;
 
 const listSeries = defineRoute({
@@ -148,7 +148,7 @@ const createSeries = defineRoute({
   problems: ['not_found', 'not_enough_credits', 'not_publishable', 'event_state', 'limit_reached'],
 });
 
-/** What the dates of a series share: not the day, and not when one is published. */
+/** Fields the dates share: neither day nor publication. */
 const SeriesContentSchema = EventChangesSchema.omit({
   event_date: true,
   date: true,

@@ -8,7 +8,7 @@ import { memberStatuses, permissions, teamRoles } from '#domain/team/permissions
 
 const tag = 'Team';
 const access = { as: 'member', requires: 'manage_team' } as const;
-/** What a stolen session must not do. */
+/** Requires a recent proof of identity. */
 const atStake = { ...access, stake: 'who_may_act' } as const;
 const params = z.object({ id: IdSchema });
 const linkProblems = ['link_unknown', 'link_expired', 'link_used', 'link_withdrawn', 'link_replaced'] as const;

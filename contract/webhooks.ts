@@ -8,7 +8,7 @@ import { recentDeliveries, webhookEventTypes } from '#domain/webhooks/event-type
 
 const tag = 'Webhooks';
 const access = { as: 'member', requires: 'owner' } as const;
-/** What a stolen session must not do. */
+/** Requires a recent proof of identity. */
 const atStake = { ...access, stake: 'who_may_act' } as const;
 const params = z.object({ id: IdSchema });
 

@@ -1,18 +1,18 @@
 export const withdrawPageFields = ['name', 'email', 'contract', 'ordered'] as const;
 export type WithdrawPageField = (typeof withdrawPageFields)[number];
 
-/** What is wrong with a field, by the key of its sentence. */
+/** Key of the error text. */
 export type WithdrawFault = 'required' | 'too_long' | 'email' | 'other';
 
-/** What the server gives to the rendering of the page on which people withdraw from a contract. */
+/** Server data for rendering the withdrawal page. */
 export interface WithdrawPageData {
   kind: 'withdraw';
-  /** The form, or what was typed, to be confirmed. */
+  /** The form, or its confirmation. */
   step: 'form' | 'confirm';
   values: Partial<Record<WithdrawPageField, string>>;
   faults: Partial<Record<WithdrawPageField, WithdrawFault>>;
-  /** Why nothing was sent; null before anything was. */
+  /** Why nothing was sent; null before the first try. */
   failure: { kind: 'check' | 'broken' } | null;
-  /** Set once it has arrived: what mails call it. */
+  /** Reference used in mails, once received. */
   reference: string | null;
 }

@@ -3,15 +3,12 @@ import type { StaffRequirement } from '#domain/staff/roles.ts';
 import { rolesThatMay } from '#domain/staff/roles.ts';
 import type { MemberRequirement } from '#domain/team/permissions.ts';
 
-/**
- * Reasons to steal a session: making or changing who may act, taking data along, moving money. People may do it
- * only within ten minutes of signing in, or of proving it once more.
- */
+/** What session theft aims at: who may act, data, money. Requires a sign-in or proof of identity within ten minutes. */
 export type Stake = 'who_may_act' | 'takes_data' | 'moves_money';
 
 /**
- * Why a route with a stake is open to an older session: its body holds the password, it only ends what somebody may, or the
- * payment provider asks for the money itself.
+ * Why a route with a stake accepts older sessions: password in the body, only ends rights, or the payment provider
+ * authenticates.
  */
 type OpenBecause = 'password_in_body' | 'only_ends' | 'provider_asks';
 
@@ -21,9 +18,9 @@ interface MaybeStake {
 }
 
 /**
- * Who may call an endpoint: `anyone` without a key, `visitor` with the public key, `user` when signed in, `member` when
- * signed in and active in a business, with the named right; `reviewer` when signed in as staff whose role has the named
- * right; `signed-in` is either of the two, about their own account; `app` is the consumer app with its service key.
+ * Who may call an endpoint: `anyone` without a key, `visitor` with the public key, `user` signed in, `member` active in
+ * a business with the named right, `reviewer` staff whose role has the named right, `signed-in` user or reviewer for
+ * their own account, `app` the consumer app with its service key.
  */
 export type Access =
   | { as: 'anyone' }
@@ -31,23 +28,23 @@ export type Access =
   | { as: 'app' }
   | ({ as: 'user' } & MaybeStake)
   | ({ as: 'signed-in' } & MaybeStake)
-  /** `withoutFactor`: also before somebody of the staff who needs a second factor has one. */
+  /** `withoutFactor`: also for staff who still need to set up a second factor. */
   | ({ as: 'reviewer'; may: StaffRequirement; withoutFactor?: true } & MaybeStake)
-  /** With a `scope`, a business's key that has it may do it without a person, who alone has to be fresh. */
+  /** With a `scope`, API keys may call it; only people need a recent proof of identity. */
   | ({
       as: 'member';
       requires: MemberRequirement;
       scope?: ApiKeyScope;
-      /** A change that stays open while a measure of the operator stops the business from changing anything. */
+      /** Allowed while a measure stops the business's changes. */
       whileStopped?: true;
     } & MaybeStake);
 
-/** Whether a person has to have proved lately who they are. */
+/** Whether a person needs a recent proof of identity. */
 export function isForFresh(access: Access): boolean {
   return 'stake' in access && access.stake !== undefined && access.openBecause === undefined;
 }
 
-/** Whether a business's own key suffices without a person. */
+/** Whether an API key suffices. */
 export function opensByKey(access: Access): boolean {
   return access.as === 'member' && access.scope !== undefined;
 }
@@ -66,7 +63,7 @@ function staffWords(may: StaffRequirement): string {
   return `signed-in staff with the right \`${may}\` (${roles.join(', ')})`;
 }
 
-/** Who may call an endpoint, in one sentence or two for readers of the OpenAPI document. */
+/** Describes the access in the OpenAPI document. */
 export function describeAccess(access: Access): string {
   return callerWords(access) + (isForFresh(access) ? freshWords : '');
 }

@@ -1,16 +1,15 @@
 import { z } from '@hono/zod-openapi';
 
-/** A required JSON body. */
 export function jsonBody<S extends z.ZodType>(schema: S) {
   return { content: { 'application/json': { schema } }, required: true as const };
 }
 
-/** A required form with a file in it. Its route states the maximum size: `maxBodyBytes: uploadBytes(…)`. */
+/** Required multipart form with a file. Its route sets `maxBodyBytes: uploadBytes(…)`. */
 export function formBody<S extends z.ZodType>(schema: S) {
   return { content: { 'multipart/form-data': { schema } }, required: true as const };
 }
 
-/** A required body that is one file of these types, read while it arrives. Its route states the maximum size. */
+/** Required body that is one file of these types, streamed. Its route sets the maximum size. */
 export function fileBody<const T extends string>(types: readonly T[]) {
   const schema = z
     .custom<ReadableStream<Uint8Array>>((value) => value instanceof ReadableStream)
@@ -19,10 +18,10 @@ export function fileBody<const T extends string>(types: readonly T[]) {
   return { content: content as Record<T, { schema: typeof schema }>, required: true as const };
 }
 
-/** Maximum size of a body unless its route states another, in bytes. */
+/** Default maximum body size, in bytes. */
 export const maxJsonBytes = 256 * 1024;
 
-/** Maximum size of a body with a file of at most this many bytes: there is room for the form around the file. */
+/** Maximum body size for a file of this many bytes, with room for the form. */
 export function uploadBytes(fileBytes: number): number {
   return fileBytes + 64 * 1024;
 }

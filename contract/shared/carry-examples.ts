@@ -10,7 +10,6 @@ function typeOfValue(value: unknown): string {
   return typeof value;
 }
 
-/** Whether a value may stand in a field of this schema. */
 function fits(schema: Node, value: unknown): boolean {
   const types = [schema.type].flat();
   const type = typeOfValue(value);
@@ -34,7 +33,7 @@ function carryField(name: string, schema: unknown): void {
   if (!says && fits(schema, fieldExamples[name])) schema.example = fieldExamples[name];
 }
 
-/** Events in answers are those with figures of participants; what callers send has none. */
+/** Responses include participant figures; requests do not. */
 function carryEvent(properties: Node): void {
   for (const [name, schema] of Object.entries(properties))
     if (isNode(schema) && name in eventExample) schema.example = eventExample[name];
@@ -73,7 +72,7 @@ function carryAnswers(paths: Node, schemas: Node): void {
   }
 }
 
-/** Writes the examples of fields and bodies into an OpenAPI document, where it has none. */
+/** Adds missing examples of fields and bodies to an OpenAPI document. */
 export function carryExamples<D extends object>(document: D): D {
   walk(document);
   const { paths = {}, components } = document as { paths?: Node; components?: { schemas?: Node } };

@@ -6,7 +6,7 @@ import type { ProblemCode } from '#contract/shared/problems.ts';
 import { ProblemSchema, problemStatus, statusTitle } from '#contract/shared/problems.ts';
 import type { AnyRoute } from '#contract/shared/route.ts';
 
-/** Changes something that already has a tag; a resource that is only being created has no earlier state to match. */
+/** A changed resource has an ETag; a created one has no earlier state to match. */
 function takesIfMatch({ method, hasEtag, success }: AnyRoute): boolean {
   return Boolean(hasEtag) && method !== 'get' && success.status !== 201;
 }
@@ -65,7 +65,7 @@ function fileContent(types: readonly string[]) {
   return Object.fromEntries(types.map((type) => [type, { schema: { type: 'string' as const, format: 'binary' } }]));
 }
 
-/** OpenAPI responses for the given codes, one per status, naming the codes in the description. */
+/** OpenAPI responses, one per status, listing its codes. */
 function problemResponses(codes: readonly ProblemCode[]) {
   const byStatus = new Map<number, ProblemCode[]>();
   for (const code of codes) byStatus.set(problemStatus[code], [...(byStatus.get(problemStatus[code]) ?? []), code]);
@@ -82,7 +82,7 @@ function problemResponses(codes: readonly ProblemCode[]) {
   );
 }
 
-/** An endpoint as the OpenAPI document says it, with everything that follows from its access and its input. */
+/** An endpoint's OpenAPI description, including what follows from access and input. */
 export function describeRoute(route: AnyRoute): RouteConfig {
   const { success } = route;
   const request = requestOf(route);

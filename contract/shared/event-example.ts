@@ -1,4 +1,4 @@
-/** One published event whose fields agree with each other: the schemas of events carry it field by field. */
+/** A consistent published event, used field by field in schemas. */
 export const eventExample: Readonly<Record<string, unknown>> = {
   status: 'published',
   tariff: 'standard',
@@ -65,7 +65,7 @@ const draft = {
   participant_counts: { joined: 0, waiting: 0, applied: 0, offered: 0 },
 };
 
-/** Changed fields of the event in the answers of calls that change it, by operation. */
+/** Fields that operations change in the example event, by operation. */
 export const eventAnswers: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   updateEvent: {
     start_time: '20:30',

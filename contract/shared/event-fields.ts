@@ -8,7 +8,7 @@ import { confirmHours, toldGuests } from '#domain/events/moves.ts';
 import { storedVideoTypes } from '#domain/events/video-limits.ts';
 import { signalNames } from '#domain/signals/signals.ts';
 
-/** What a picture shows, for people who do not see it. */
+/** Text alternative of a picture. */
 export const AltSchema = line(eventLimits.pictureAltLength);
 
 const content = takenFields(
@@ -32,10 +32,10 @@ const content = takenFields(
 );
 
 const { category, featured_event, push_notification, tariff } = content;
-/** What an event's price depends on. */
+/** Fields that affect the price. */
 export const pricedFields = { category, featured_event, push_notification, tariff };
 
-/** No field has a default, so that a change affects nothing that was not sent. */
+/** No defaults, so a change affects only sent fields. */
 const inputFields = z
   .strictObject({
     ...content,
@@ -73,7 +73,7 @@ export const EventInputSchema = inputFields
   .openapi('EventInput', { description: '`date` and `character_tags` are aliases' });
 export type EventInput = z.output<typeof EventInputSchema>;
 
-/** The whole of an event under the id of another program, whether it exists or not. */
+/** A complete event to create or replace under another program's id. */
 export const NamedEventSchema = inputFields
   .required({ title: true })
   .extend({
@@ -89,7 +89,6 @@ export const NamedEventSchema = inputFields
   });
 export type NamedEvent = z.output<typeof NamedEventSchema>;
 
-/** Fields that everybody sees when the event is public. */
 export const publicEventFields = {
   id: z.string(),
   page_url: z.string().openapi({
@@ -133,7 +132,6 @@ export const publicEventFields = {
     }),
 };
 
-/** Fields that everybody may see of a public event. */
 export type PublicEvent = z.output<z.ZodObject<typeof publicEventFields>>;
 
 export const EventSchema = z
@@ -183,7 +181,7 @@ export const EventSchema = z
   })
   .openapi('Event');
 
-/** Fields that a caller may send back as they were read; they change nothing. */
+/** Read-only fields, accepted and ignored in requests. */
 const readOnly = [
   'id',
   'business_id',

@@ -6,7 +6,7 @@ import { isCharacteristic } from '#domain/catalogue/characteristics.ts';
 import type { privateFields, programFields, publicFields } from '#domain/events/event-fields.ts';
 import { eventLimits } from '#domain/events/limits.ts';
 
-/** The name of an event in another program. */
+/** An event's id in another program. */
 export const ExternalIdSchema = line(eventLimits.externalIdLength, 1).openapi({ example: 'kasse-4711' });
 
 const hasNoRepeat = (values: readonly string[]) => new Set(values).size === values.length;
@@ -30,7 +30,7 @@ interface OneOf {
 }
 type Values<Row> = Row extends { values: readonly (infer Value extends string)[] } ? Value : never;
 
-/** Schemas of input, by the kind of a field. */
+/** Input schemas by kind. */
 const taken = {
   line: ({ max }: Long) => line(max),
   text: ({ max }: Long) => text(max),
@@ -56,7 +56,7 @@ const word = () => z.string();
 const maybeWord = () => z.string().nullable();
 const maybeNumber = () => z.number().nullable();
 
-/** Schemas of answers, by the kind of a field. */
+/** Response schemas by kind. */
 const answered = {
   line: word,
   text: word,
@@ -82,7 +82,7 @@ type Rows = typeof publicFields & typeof privateFields & typeof programFields;
 type Kind = Row['kind'];
 type Fields = Record<string, { kind: Kind }>;
 
-/** The schema of a row: of a choice with its values, else that of its kind. */
+/** A field's schema: of its choices, else of its kind. */
 type SchemaOf<
   Schemas extends Record<Kind, (row: never) => z.ZodType>,
   R extends { kind: Kind },
@@ -101,12 +101,11 @@ function schemasOf<Schemas extends Record<Kind, (row: never) => z.ZodType>, F ex
   return Object.fromEntries(entries) as { [Name in keyof F]: SchemaOf<Schemas, F[Name]> };
 }
 
-/** Input schemas of these fields, with the document's sentences on some of them. */
+/** Input schemas, some with descriptions. */
 export function takenFields<F extends Fields>(fields: F, sentences: { [Name in keyof F]?: string }) {
   return schemasOf(taken, fields, sentences);
 }
 
-/** Answer schemas of these fields. */
 export function answeredFields<F extends Fields>(fields: F, sentences: { [Name in keyof F]?: string } = {}) {
   return schemasOf(answered, fields, sentences);
 }

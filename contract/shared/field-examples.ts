@@ -1,6 +1,6 @@
 /*
- * What fields look like in examples, by their names: the OpenAPI document carries them wherever a field has no values or
- * default of its own and this one fits its type and limits.
+ * Examples by field name for the OpenAPI document, used where a field has no values or default and type and limits
+ * match.
  */
 const EVENT_ID = '019a3f52-7c1e-7b40-9d0a-5f1c2e8b6a31';
 
@@ -123,7 +123,7 @@ export const fieldExamples: Readonly<Record<string, unknown>> = {
   'If-Match': '"5f1c2e8b"',
 };
 
-/** Bodies worth showing whole: others are made of the fields that have to be there. */
+/** Complete example bodies; others contain the required fields. */
 export const bodyExamples: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   createEvent: {
     title: 'Kneipenquiz',

@@ -3,7 +3,7 @@ import { isCalendarDay } from '#domain/shared/calendar.ts';
 import { isEmailAddress, shownEmail } from '#domain/shared/email.ts';
 
 export const IdSchema = z.uuid().openapi({ example: '0198a6c2-7d1e-7c3a-9f00-3a1b5c7d9e11' });
-/** A mail address, with its domain in letters or in ASCII; both spellings are the same address. */
+/** Mail address; its domain in letters or ASCII, equivalently. */
 export const EmailSchema = z
   .string()
   .trim()
@@ -14,7 +14,7 @@ export const EmailSchema = z
     return z.NEVER;
   })
   .openapi({ type: 'string', format: 'idn-email', example: 'hallo@fette-ecke.example' });
-/** Days within a sensible range. At the ends of the calendar, the following day or its instant could not be stored. */
+/** At the calendar's ends, the next day or its instant could not be stored. */
 const [FIRST_DAY, LAST_DAY] = ['1900-01-01', '2999-12-31'];
 export const DaySchema = z
   .string()
@@ -28,7 +28,7 @@ export const TimeSchema = z
   .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Not a time in the form HH:MM')
   .openapi({ example: '20:00', description: 'Wall time in Europe/Berlin' });
 export const InstantSchema = z.iso.datetime().openapi({ example: '2026-12-09T19:00:00.000Z' });
-/** An instant that somebody asks for: on a day that can be calculated with. */
+/** A requested instant in that range. */
 export const AskedInstantSchema = z.iso
   .datetime({ abort: true })
   .refine((instant) => instant >= FIRST_DAY && instant < '3000', {
@@ -37,13 +37,12 @@ export const AskedInstantSchema = z.iso
   })
   .openapi({ example: '2026-12-09T19:00:00.000Z' });
 
-/** Spaces and characters that print nothing. */
+/** Spaces and invisible characters. */
 const UNSEEN = /[\s\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/gu;
-/** A text of which nothing shows is empty. */
 const isBlank = (value: string) => value.replaceAll(UNSEEN, '') === '';
 const shown = (value: string) => (isBlank(value) ? '' : value.trim());
 
-/** An optional field: empty, blank and null are the same, and stored as null. */
+/** Optional field: empty, blank and null are stored as null. */
 export function emptyToNull<S extends z.ZodType<string, string>>(schema: S) {
   return z
     .string()
@@ -59,8 +58,8 @@ function written(maxLength: number, minLength: number, pattern: RegExp, message:
 }
 
 /**
- * Text that people write: trimmed, no control characters except line breaks, so that PostgreSQL and mails can hold it, and none that
- * write letters backwards.
+ * Multi-line text: trimmed, without control characters except line breaks, which PostgreSQL or mails refuse, and
+ * without direction overrides.
  */
 export function text(maxLength: number, minLength = 0) {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: finding them is the point
@@ -69,8 +68,8 @@ export function text(maxLength: number, minLength = 0) {
 }
 
 /**
- * Text of one line: for lists, headings, names and subjects of mails. Line breaks, characters that turn text around and the space without
- * width are refused, so that a line reads as it is stored; the joiners of emoji and Persian words stay.
+ * Single-line text for lists, headings, names and subjects. Refuses line breaks, direction overrides and zero-width
+ * spaces; joiners of emoji and Persian stay.
  */
 export function line(maxLength: number, minLength = 0) {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: finding them is the point
@@ -78,9 +77,7 @@ export function line(maxLength: number, minLength = 0) {
   return written(maxLength, minLength, pattern, 'Is one line, without characters that turn or hide text');
 }
 
-/**
- * The name of a person or a business. Names appear in mails, so they must not contain web addresses: code `link_in_name`.
- */
+/** Name of a person or business. Mails contain it, so web addresses are refused: `link_in_name`. */
 export function nameLine(maxLength: number, minLength = 0) {
   return line(maxLength, minLength).refine((name) => !name.includes('://'), {
     message: 'Carries no web address',

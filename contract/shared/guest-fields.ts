@@ -7,7 +7,7 @@ import { businessTypes } from '#domain/catalogue/business-types.ts';
 import { legalForms } from '#domain/catalogue/legal-forms.ts';
 import { accentNames } from '#domain/profile/accents.ts';
 
-/** Null while the plan of the business gives no branding. */
+/** Null without branding in the plan. */
 const branding = {
   accent: z.enum(accentNames).nullable().openapi({ description: 'Its colour; null without one. Words on it are ink' }),
   logo_url: z.string().nullable(),
@@ -18,7 +18,7 @@ const distance = z
   .nullable()
   .openapi({ description: 'From the point of the query, along the earth; null without one' });
 
-/** A public event as the consumer app shows it. */
+/** A public event in the consumer app. */
 export const FeedEventSchema = z
   .object({
     ...publicEventFields,
@@ -37,7 +37,7 @@ export const FeedEventSchema = z
   })
   .openapi('FeedEvent');
 
-/** An event in the feed: the same, and whether its business paid for the place. */
+/** A feed event, with whether its place is paid. */
 export const FeedItemSchema = FeedEventSchema.extend({
   placement: z
     .enum(['paid'])
@@ -79,7 +79,6 @@ const cardFields = {
   open_state: OpenStateSchema.openapi({ description: 'At `open_at` of the query, or now' }),
 };
 
-/** A business in a list of the consumer app. */
 export const GuestBusinessCardSchema = z
   .object({
     ...cardFields,
@@ -89,7 +88,7 @@ export const GuestBusinessCardSchema = z
   })
   .openapi('GuestBusinessCard');
 
-/** Everything that guests may know of a business. */
+/** All public data of a business. */
 export const GuestBusinessSchema = z
   .object({
     ...cardFields,

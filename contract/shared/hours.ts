@@ -28,7 +28,7 @@ const DayHoursSchema = z
 
 const overlap = { code: 'custom', message: 'Overlaps another span', params: { code: 'spans_overlap' } } as const;
 
-/** A week, with up to three spans a day that do not overlap; 422 `spans_overlap` names the one that does. */
+/** A week with up to three spans a day; 422 `spans_overlap` names the overlapping one. */
 export const OpeningHoursSchema = z
   .strictObject(
     Object.fromEntries(weekdays.map((day) => [day, DayHoursSchema])) as Record<Weekday, typeof DayHoursSchema>,
@@ -51,7 +51,7 @@ const SpecialDaySchema = z
   })
   .openapi('SpecialDay', { description: 'A date with hours of its own instead of those of its weekday' });
 
-/** The first that is refused by a rule that compares it with those before it. */
+/** Index of the first value that conflicts with an earlier one. */
 function firstAgainst<T>(values: readonly T[], isAgainst: (one: T, other: T) => boolean): number {
   return values.findIndex((one, n) => values.slice(0, n).some((other) => isAgainst(one, other)));
 }
@@ -70,7 +70,7 @@ export const SpecialDaysSchema = z
     });
   });
 
-/** 29 February is a day of the years that have one. */
+/** 29 February counts in leap years only. */
 const YearDaySchema = z
   .string()
   .refine((day) => isCalendarDay(`2028-${day}`), 'Not a day of the year in the form MM-DD')

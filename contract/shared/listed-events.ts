@@ -1,7 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { EventSchema } from '#contract/shared/event-fields.ts';
 
-/** An event in a list of its business. */
 export const ListedEventSchema = EventSchema.extend({
   draft_of: z
     .string()
@@ -13,7 +12,7 @@ export type ListedEvent = z.input<typeof ListedEventSchema>;
 export type ListedFieldName = keyof ListedEvent;
 export const listedFieldNames = Object.keys(ListedEventSchema.shape) as ListedFieldName[];
 
-/** Which fields of each event are wanted; in the order of the contract, each once. */
+/** Requested fields, deduplicated, in the contract's order. */
 export const FieldsSchema = z
   .string()
   .max(2000)

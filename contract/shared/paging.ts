@@ -1,13 +1,12 @@
 import { z } from '@hono/zod-openapi';
 
-/** `page` for people, `cursor` for walking a large list at constant cost (no `total` is counted then). */
+/** `page` for people; `cursor` for large lists at constant cost, without `total`. */
 export const PagingQuery = {
   page: z.coerce.number().int().min(1).max(1_000_000).default(1),
   limit: z.coerce.number().int().min(1).max(100).default(20),
   cursor: z.string().max(200).optional(),
 };
 
-/** One page of a list. */
 export function pageOf<S extends z.ZodType>(schema: S) {
   return z.object({
     data: z.array(schema),

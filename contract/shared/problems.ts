@@ -1,8 +1,6 @@
 import { z } from '@hono/zod-openapi';
 
-/**
- * Every problem that the API can return: its stable code and its HTTP status. The texts for people are looked up by code.
- */
+/** All problems of the API: code and HTTP status. Texts are keyed by code. */
 export const problemStatus = {
   invalid_json: 400,
   invalid_api_key: 401,
@@ -146,7 +144,7 @@ const statusTitles: Record<number, string> = {
   503: 'Not available right now',
 };
 
-/** Short English title of a status, for the problem document and the OpenAPI description. */
+/** English title of a status, for problem documents and OpenAPI. */
 export function statusTitle(status: number): string {
   return statusTitles[status] ?? 'Error';
 }

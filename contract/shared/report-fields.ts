@@ -4,7 +4,7 @@ import type { ReportKind } from '#domain/reports/kinds.ts';
 import { mayBeNameless, reportKinds } from '#domain/reports/kinds.ts';
 import { reportLengths } from '#domain/reports/limits.ts';
 
-/** What every report says, whoever brings it. */
+/** Fields of every report. */
 export const reportFields = {
   kind: z.enum(reportKinds),
   explanation: text(reportLengths.explanation, reportLengths.explanationMin).openapi({
@@ -21,7 +21,7 @@ export const reportFields = {
     .openapi({ description: 'That whoever reports believes in good faith that all this is right' }),
 };
 
-/** A report as the documentation shows it, but for its target. */
+/** Example report without target. */
 export const reportExample = {
   kind: 'fraud',
   explanation: 'Ich stand vor verschlossener Tür, und das Eintrittsgeld ist weg.',
@@ -39,7 +39,7 @@ interface Sender {
 const isNamed = (field: 'name' | 'email') => (report: Sender) =>
   report.kind === undefined || mayBeNameless(report.kind) || Boolean(report[field]);
 
-/** Asks for a name and an address where the law does, also while other fields are wrong: all faults are told at once. */
+/** Requires name and address where the law does, reported together with other faults. */
 export function withSender<S extends z.ZodObject<typeof reportFields>>(schema: S) {
   const missing = (field: 'name' | 'email') => ({
     path: [field],

@@ -4,7 +4,7 @@ import { closedDayRules, seriesFrequencies, seriesLimits } from '#domain/series/
 
 const { dates, interval } = seriesLimits;
 
-/** The rule of a series; what only a first date can say is not refused here. */
+/** A series' rule, without checks that depend on the first date. */
 export const ruleFields = {
   frequency: z.enum(seriesFrequencies).openapi({
     description:
@@ -45,5 +45,5 @@ export const ClosedDaysSchema = z.enum(closedDayRules).openapi({
     'Dates on days on which the business is closed: `skip` leaves them out, `ask` makes drafts that wait, `keep` takes no notice',
 });
 
-/** What was chosen for a draft, whether or not it is complete yet. */
+/** A draft's repetition, possibly incomplete. */
 export const RepetitionSchema = z.strictObject({ ...ruleFields, closed_days: ClosedDaysSchema.optional() });

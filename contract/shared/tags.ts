@@ -1,6 +1,6 @@
 import { appBudgets, personBudgets } from '#domain/shared/limits.ts';
 
-/** The subjects of the API, in the order of the document. */
+/** Tags in the document's order. */
 export const tagDescriptions = {
   Registration: 'A business registers: the form, the mailed code and the proof of registration.',
   'Sign-in': 'Access and refresh tokens, the sessions of a person, and passwords.',

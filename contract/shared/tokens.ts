@@ -1,6 +1,5 @@
 import { z } from '@hono/zod-openapi';
 
-/** What a session is signed in with. */
 export const TokensSchema = z
   .object({
     access_token: z.string(),
@@ -10,5 +9,5 @@ export const TokensSchema = z
   })
   .openapi('Tokens');
 
-/** The secret of a mailed link. */
+/** Secret of a mailed link. */
 export const LinkTokenSchema = z.string().min(1).max(200);
