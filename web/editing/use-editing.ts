@@ -60,7 +60,7 @@ export function useEditing<Data, Values extends FieldValues>(options: Options<Da
     }
   }
 
-  // A newer state replaces the values of an untouched form.
+  // Updates an untouched form.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a newly loaded state matters here
   useEffect(() => {
     if (loaded && !isDirty && loaded.etag !== base?.etag) adopt(loaded, toValues(loaded.data));

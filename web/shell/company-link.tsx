@@ -9,7 +9,7 @@ export function CompanyLink({ className }: { className?: string }) {
   const { t } = useTranslation('shell');
   const fallback = t('nav.dashboard');
 
-  // A header that React rendered later has no name yet.
+  // Makes the page script fill in a name that React rendered later.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the words change with the language
   useEffect(() => {
     window.dispatchEvent(new Event(SESSION_EVENT));

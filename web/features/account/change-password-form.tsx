@@ -61,7 +61,7 @@ export function ChangePasswordForm({ email, onDone, onCancel }: ChangePasswordFo
         <Button type="submit" busy={isSubmitting} busyLabel={t('busy')}>
           {t('change.submit')}
         </Button>
-        {/* Prevents a blur whose error would move this button. */}
+        {/* Prevents a blur: its error would move this button. */}
         <Button variant="quiet" onMouseDown={(event) => event.preventDefault()} onClick={onCancel}>
           {t('change.cancel')}
         </Button>

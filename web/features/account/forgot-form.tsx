@@ -29,7 +29,7 @@ export function ForgotForm({ onSent }: { onSent: (email: string) => void }) {
     }
   }
 
-  // Sent before this was there: `waiting-script.ts` has kept it.
+  // Repeats a submit before hydration, delayed by `waiting-script.ts`.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
   useEffect(() => {
     const wasSent = ref.current?.dataset.waiting === 'sent';

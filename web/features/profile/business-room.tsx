@@ -38,7 +38,7 @@ export function BusinessRoom({ business, isOpen, onOpen }: BusinessRoomProps) {
     },
   });
   useAhead(BusinessForm.fetch, isOwner);
-  // Text that was typed before the session ended opens the form again.
+  // Opens the form with edits kept from an ended session.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the screen opens
   useEffect(() => {
     if (hasKeptEdits(businessEdits(business))) onOpen(true);

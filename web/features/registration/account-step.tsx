@@ -35,7 +35,7 @@ function LoginFields() {
   const { answers, setAnswer } = useRegistration();
   const strength = usePasswordStrength('');
 
-  // Most owners log in with the address they have just given.
+  // Default: the business's address.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the step opens
   useEffect(() => {
     if (answers.loginEmail === '') setAnswer('loginEmail', answers.businessEmail.trim());

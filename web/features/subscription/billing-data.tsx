@@ -58,7 +58,7 @@ function EditableFacts({ billing }: { billing: Billing }) {
     failed: (message) => t('billing.loadFailed', { message }),
   });
 
-  // Somebody was signed out while typing here: the form opens with it.
+  // Opens the form with edits kept from an ended session.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the screen opens
   useEffect(() => {
     if (hasKeptEdits(keepAs)) opening.mutate();

@@ -32,7 +32,7 @@ export default function SecondFactor() {
   return what ? <EndFactorRemoval what={what} /> : <Enrol />;
 }
 
-/** Members whose business requires a second factor see only this until they have one. */
+/** Shown instead of any screen until a required second factor exists. */
 function Enrol() {
   const { t } = useTranslation('account', { keyPrefix: 'factors' });
   const [queryClient] = useState(createQueryClient);

@@ -7,7 +7,7 @@ import { Clock } from '#web/ui/icons/clock.ts';
 
 type Held = { held_until: string | null; hold_reasons: readonly SignalName[] };
 
-/** That the event is held, its latest release and the reasons. */
+/** Note of a held event, with its latest release and the reasons. */
 export function HoldNote({ event: { held_until: until, hold_reasons: reasons } }: { event: Held }) {
   const { t } = useTranslation('events');
   const language = useLanguage();

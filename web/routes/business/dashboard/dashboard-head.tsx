@@ -13,7 +13,7 @@ import { OpenLine } from './today/open-line.tsx';
 type DashboardHeadProps = {
   business: Business;
   today: TodayData | undefined;
-  /** On phones below the house, whose sign has the name. */
+  /** On phones below the house, which has the name on its sign. */
   isLast?: boolean;
 };
 
