@@ -35,7 +35,7 @@ const ofNoDatabase = [
   // Depends on one PostgreSQL version's texts.
   'database/first-migration.test.ts',
   'server/jobs/dead-jobs.test.ts',
-  'server/jobs/work-in-lanes.test.ts',
+  'server/jobs/concurrency-groups.test.ts',
   'server/modules/events/events/event-video.test.ts',
   'server/boot/settings/config.test.ts',
   'server/boot/listen.test.ts',

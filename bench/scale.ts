@@ -205,7 +205,7 @@ touched is then written in full, and in the table of one month it is more often 
 
 ## Deleting by age
 
-In pieces (\`database/delete-in-pieces.ts\`).
+In batches (\`database/delete-in-batches.ts\`).
 
 | | Rows | Seconds | Microseconds for each |
 |---|---|---|---|

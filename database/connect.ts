@@ -2,12 +2,12 @@ import { NodePgDatabase, NodePgSession, NodePgTransaction } from 'drizzle-orm/no
 import { PgDialect } from 'drizzle-orm/pg-core';
 import type { Pool, PoolClient, QueryConfig, QueryResult } from 'pg';
 import { breaksConnection } from '#database/failures.ts';
-import type { Notice } from '#database/notifier.ts';
+import type { ChannelMessage } from '#database/notifier.ts';
 import { Notifier } from '#database/notifier.ts';
 import type { ConnectOptions } from '#database/pool.ts';
 import { GuardedPool, ReaderPool } from '#database/pool.ts';
 import { insideTransaction, isInsideTransaction } from '#database/transaction-scope.ts';
-import { watchAnswer } from '#database/watch-statement.ts';
+import { watchResult } from '#database/watch-statement.ts';
 
 type Schema = Record<string, never>;
 
@@ -16,7 +16,7 @@ const dialect = new PgDialect({ casing: 'snake_case' });
 /** A connection while a transaction runs on it. */
 export class Transaction extends NodePgTransaction<Schema, Schema> {
   /** Notifications to send after the commit. */
-  readonly notices: Notice[] = [];
+  readonly messages: ChannelMessage[] = [];
 
   constructor(connection: PoolClient) {
     super(dialect, new NodePgSession(connection, dialect, undefined), undefined);
@@ -24,7 +24,7 @@ export class Transaction extends NodePgTransaction<Schema, Schema> {
 }
 
 /** Errors of transactions whose commit was not sent. */
-const undoing = new WeakSet<object>();
+const rolledBack = new WeakSet<object>();
 
 /**
  * The product's database. Its transactions are our own: Drizzle's keeps the connection when `begin` fails, and returns a
@@ -55,15 +55,15 @@ export class Database extends NodePgDatabase<Schema> {
       isCommitting = true;
       const { command } = await client.query('commit');
       if (command !== 'COMMIT') throw new Error(`the transaction ended with ${command}`);
-      this.#notifier?.add(tx.notices);
+      this.#notifier?.add(tx.messages);
       return result;
     } catch (error) {
-      if (!isCommitting && error instanceof Error) undoing.add(error);
+      if (!isCommitting && error instanceof Error) rolledBack.add(error);
       if (breaksConnection(error)) broken = error as Error;
       else await client.query('rollback').catch((cause: Error) => (broken = cause));
       throw error;
     } finally {
-      tx.notices.length = 0;
+      tx.messages.length = 0;
       client.release(broken);
     }
   }
@@ -74,7 +74,7 @@ export class Database extends NodePgDatabase<Schema> {
       // Work that goes on after its transaction would write into the next one of this connection.
       if (!isInsideTransaction()) return Promise.reject(new Error('the transaction is over'));
       const answer = client.query(pool.named(config), values);
-      if (pool.watchStatement) watchAnswer(pool.watchStatement, config, answer);
+      if (pool.watchStatement) watchResult(pool.watchStatement, config, answer);
       return answer;
     };
     const tx = new Transaction({ query } as PoolClient);
@@ -91,12 +91,12 @@ export type Connection = Database | Transaction;
  * process may die in between.
  */
 export function notifyOnCommit(tx: Transaction, channel: string, payload: string): void {
-  tx.notices.push({ channel, payload });
+  tx.messages.push({ channel, payload });
 }
 
 /** Whether nothing can be left of the transaction that failed with this: its commit was not sent. */
-export function wasUndone(error: unknown): boolean {
-  return error instanceof Error && undoing.has(error);
+export function wasRolledBack(error: unknown): boolean {
+  return error instanceof Error && rolledBack.has(error);
 }
 
 export interface DatabaseHandle {
@@ -110,10 +110,10 @@ export interface DatabaseHandle {
 /** Opens a pool on one PostgreSQL database. Every wait for it is bounded, and no lost connection ends the process. */
 export function connectDatabase(url: string, options: ConnectOptions = {}): DatabaseHandle {
   const pool = new GuardedPool(url, options);
-  const notify = (notices: Notice[]) =>
+  const notify = (messages: ChannelMessage[]) =>
     pool.query('select pg_notify(channel, payload) from unnest($1::text[], $2::text[]) as notice (channel, payload)', [
-      notices.map(({ channel }) => channel),
-      notices.map(({ payload }) => payload),
+      messages.map(({ channel }) => channel),
+      messages.map(({ payload }) => payload),
     ]) as Promise<unknown>;
   const notifier = new Notifier(notify, (error) => options.onConnectionError?.(error));
   const close = async () => {

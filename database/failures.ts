@@ -35,12 +35,12 @@ export function isDatabaseUnavailable(error: unknown): boolean {
 }
 
 /** The connection was refused or ended, by the server or a pooler in front of it, or the server only takes readers. */
-const successionCodes = /^(08\w{3}|57P0[1-3]|25006|ECONNREFUSED|ECONNRESET|EPIPE)$/;
+const failoverCodes = /^(08\w{3}|57P0[1-3]|25006|ECONNREFUSED|ECONNRESET|EPIPE)$/;
 
 /** Whether there is no primary at the moment: one shuts down, is gone, or has become a standby. Soon there is one again. */
 export function hasNoPrimary(error: unknown): boolean {
   for (const { code, message } of causesOf(error)) {
-    if (typeof code === 'string' && successionCodes.test(code)) return true;
+    if (typeof code === 'string' && failoverCodes.test(code)) return true;
     if (/^Connection terminated unexpectedly|^Client has encountered a connection error/.test(message)) return true;
   }
   return false;
@@ -53,7 +53,7 @@ export function isRetryable(error: unknown): boolean {
 }
 
 /** The name of the unique index that a row would break; undefined for any other failure. */
-export function brokenUniqueness(error: unknown): string | undefined {
+export function violatedUniqueIndex(error: unknown): string | undefined {
   for (const cause of causesOf(error)) {
     if (cause.code === '23505') return (cause as { constraint?: string }).constraint;
   }

@@ -1,6 +1,6 @@
 import { Client } from 'pg';
-import type { Patience } from './take-turns.ts';
-import { takeTurns } from './take-turns.ts';
+import type { LockRetry } from './schema-lock.ts';
+import { withSchemaLock } from './schema-lock.ts';
 
 /**
  * Tables that are written once and never changed. Their rows are deleted only together with their business, by the foreign
@@ -42,7 +42,7 @@ function grantsTo(role: string): string[] {
  * Grants the role of `url` what a running process needs on the tables that the role of `ownerUrl` owns. To be repeated
  * whenever there are new tables. Does nothing when both are the same role.
  */
-export async function grantRights(ownerUrl: string, url: string, patience: Partial<Patience> = {}): Promise<void> {
+export async function grantRights(ownerUrl: string, url: string, retry: Partial<LockRetry> = {}): Promise<void> {
   const role = await roleOf(url);
   const owner = new Client({ connectionString: ownerUrl, connectionTimeoutMillis: 10_000 });
   owner.on('error', () => undefined); // What is running then fails, and says so.
@@ -53,9 +53,9 @@ export async function grantRights(ownerUrl: string, url: string, patience: Parti
       [role],
     );
     if (rows[0].same) return;
-    if (rows[0].free) patience.log?.(`The role ${role} of DATABASE_URL is a superuser, whom no right restricts`);
+    if (rows[0].free) retry.log?.(`The role ${role} of DATABASE_URL is a superuser, whom no right restricts`);
     const grants = grantsTo(owner.escapeIdentifier(role));
-    await takeTurns(owner, async () => void (await owner.query(grants.join(';'))), patience);
+    await withSchemaLock(owner, async () => void (await owner.query(grants.join(';'))), retry);
   } finally {
     await owner.end();
   }

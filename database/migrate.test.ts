@@ -140,12 +140,12 @@ it('refuses a database of an older layout in one sentence, and changes nothing',
 
 it('does not wait for ever', async () => {
   await other.query('select pg_advisory_lock(7231104)');
-  await expect(migrateDatabase(database.url, { ...quickly, giveUpAfterMs: 0 })).rejects.toThrow(/lock timeout/);
+  await expect(migrateDatabase(database.url, { ...quickly, timeoutMs: 0 })).rejects.toThrow(/lock timeout/);
   expect(await tables()).toBe(0);
 });
 
 it('takes no lock on a database that has everything', async () => {
   await migrateDatabase(database.url);
   await other.query('select pg_advisory_lock(7231104)');
-  await migrateDatabase(database.url, { ...quickly, giveUpAfterMs: 0 });
+  await migrateDatabase(database.url, { ...quickly, timeoutMs: 0 });
 });

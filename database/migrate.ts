@@ -3,8 +3,8 @@ import type { MigrationMeta } from 'drizzle-orm/migrator';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { Client } from 'pg';
 import { loadPostcodes } from './postcodes/load-postcodes.ts';
-import type { Patience } from './take-turns.ts';
-import { runStatement, takeTurns } from './take-turns.ts';
+import type { LockRetry } from './schema-lock.ts';
+import { runStatement, withSchemaLock } from './schema-lock.ts';
 
 const folderOfMigrations = fileURLToPath(new URL('./migrations', import.meta.url));
 
@@ -74,21 +74,21 @@ async function dropUnfinished(client: Client, statement: string): Promise<void> 
 }
 
 /** Applies one migration outside of a transaction; another connection holds the turn meanwhile, in one that is idle. */
-async function applyOutside(client: Client, keeper: Client, folder: string, patience: Partial<Patience>) {
-  await takeTurns(
+async function applyOutside(client: Client, keeper: Client, folder: string, retry: Partial<LockRetry>) {
+  await withSchemaLock(
     keeper,
     async () => {
       const [migration] = await findPending(client, folder);
       if (!migration || !isOutside(migration)) return; // Another process was faster.
       for (const statement of migration.sql) {
         const [, name] = INDEX.exec(statement) ?? [];
-        if (name) patience.log?.(`The index ${name} is built; everything goes on meanwhile.`);
+        if (name) retry.log?.(`The index ${name} is built; everything goes on meanwhile.`);
         await dropUnfinished(client, statement);
         await runStatement(client, statement);
       }
       await noteApplied(client, migration);
     },
-    patience,
+    retry,
   );
 }
 
@@ -106,7 +106,7 @@ async function connect(url: string): Promise<Client> {
  */
 export async function migrateDatabase(
   url: string,
-  patience: Partial<Patience> = {},
+  retry: Partial<LockRetry> = {},
   folder = folderOfMigrations,
 ): Promise<void> {
   const client = await connect(url);
@@ -115,11 +115,11 @@ export async function migrateDatabase(
       const [next] = await findPending(client, folder);
       if (!next) return;
       if (!isOutside(next)) {
-        await takeTurns(client, () => applyInside(client, folder), patience);
+        await withSchemaLock(client, () => applyInside(client, folder), retry);
         continue;
       }
       const keeper = await connect(url);
-      await applyOutside(client, keeper, folder, patience).finally(() => keeper.end());
+      await applyOutside(client, keeper, folder, retry).finally(() => keeper.end());
     }
   } finally {
     await client.end();

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { Notice } from '#database/notifier.ts';
+import type { ChannelMessage } from '#database/notifier.ts';
 import { Notifier } from '#database/notifier.ts';
 
-const about = (payload: string): Notice => ({ channel: 'changes', payload });
+const about = (payload: string): ChannelMessage => ({ channel: 'changes', payload });
 let told: string[][];
 let failure: Error | undefined;
 const errors = vi.fn();

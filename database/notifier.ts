@@ -1,15 +1,15 @@
 /** Who is to be told, and of what. */
-export interface Notice {
+export interface ChannelMessage {
   channel: string;
   payload: string;
 }
 
 /** How long after one telling the next one follows, in milliseconds. */
-const PAUSE_MS = 25;
+const DEBOUNCE_MS = 25;
 /** The same after one that failed. */
-const TROUBLE_MS = 1000;
+const RETRY_MS = 1000;
 /** Beyond this nothing more is kept for later: those who listen look for themselves every few seconds. */
-const MOST_KEPT = 10_000;
+const MAX_PENDING = 10_000;
 
 /**
  * Tells listeners of what this process has committed. A NOTIFY inside the transactions would have them commit one after the
@@ -17,22 +17,22 @@ const MOST_KEPT = 10_000;
  * last one. What a process that dies did not tell of any more is found by those who listen, as they read by number.
  */
 export class Notifier {
-  readonly #tell: (notices: Notice[]) => Promise<unknown>;
+  readonly #tell: (messages: ChannelMessage[]) => Promise<unknown>;
   readonly #onError: (error: Error) => void;
-  #waiting = new Map<string, Notice>();
+  #waiting = new Map<string, ChannelMessage>();
   #timer: NodeJS.Timeout | undefined;
   #telling: Promise<void> | undefined;
   #notBefore = 0;
 
-  constructor(tell: (notices: Notice[]) => Promise<unknown>, onError: (error: Error) => void) {
+  constructor(tell: (messages: ChannelMessage[]) => Promise<unknown>, onError: (error: Error) => void) {
     this.#tell = tell;
     this.#onError = onError;
   }
 
   /** Tells of it within a moment; waits for nothing. */
-  add(notices: readonly Notice[]): void {
-    for (const notice of notices) {
-      if (this.#waiting.size < MOST_KEPT) this.#waiting.set(`${notice.channel} ${notice.payload}`, notice);
+  add(messages: readonly ChannelMessage[]): void {
+    for (const notice of messages) {
+      if (this.#waiting.size < MAX_PENDING) this.#waiting.set(`${notice.channel} ${notice.payload}`, notice);
     }
     this.#plan();
   }
@@ -44,15 +44,15 @@ export class Notifier {
   }
 
   async #tellAll(): Promise<void> {
-    const notices = this.#waiting;
+    const messages = this.#waiting;
     this.#waiting = new Map();
     try {
-      await this.#tell([...notices.values()]);
-      this.#notBefore = performance.now() + PAUSE_MS;
+      await this.#tell([...messages.values()]);
+      this.#notBefore = performance.now() + DEBOUNCE_MS;
     } catch (error) {
       this.#onError(error as Error);
-      this.#waiting = new Map([...notices, ...this.#waiting]);
-      this.#notBefore = performance.now() + TROUBLE_MS;
+      this.#waiting = new Map([...messages, ...this.#waiting]);
+      this.#notBefore = performance.now() + RETRY_MS;
     }
   }
 

@@ -1,10 +1,10 @@
 import type { PoolClient } from 'pg';
 import { Pool } from 'pg';
+import { retryOnFailover } from '#database/failover.ts';
 import { isDatabaseUnavailable } from '#database/failures.ts';
-import { acrossSuccession } from '#database/succession.ts';
 import { refuseInsideTransaction } from '#database/transaction-scope.ts';
 import type { WatchStatement } from '#database/watch-statement.ts';
-import { watchAnswer } from '#database/watch-statement.ts';
+import { watchResult } from '#database/watch-statement.ts';
 
 /**
  * How long the process waits for its database, in milliseconds. PostgreSQL ends a statement, a wait for a lock and an idle
@@ -28,7 +28,7 @@ export interface ConnectOptions {
   /** Whether statements are prepared by name; a pooler that gives each transaction another session may not know them. */
   preparesStatements?: boolean;
   /** Whether callers wait a moment for another primary when there is none; on unless said otherwise. */
-  waitsForPrimary?: boolean;
+  retriesOnFailover?: boolean;
   /** Receives errors of connections, idle or in use. None of them is fatal: another connection is opened when needed. */
   onConnectionError?: (error: Error) => void;
   limits?: Partial<Record<keyof typeof databaseLimits, number>>;
@@ -47,7 +47,7 @@ export class GuardedPool extends Pool {
   readonly #insist: <T>(attempt: () => Promise<T>) => Promise<T>;
 
   constructor(url: string, options: ConnectOptions) {
-    const { maxConnections = 10, preparesStatements = true, waitsForPrimary = true } = options;
+    const { maxConnections = 10, preparesStatements = true, retriesOnFailover = true } = options;
     const { onConnectionError, limits, watchStatement } = options;
     const { connectMs, lockMs, statementMs, idleInTransactionMs, answerMs } = { ...databaseLimits, ...limits };
     super({
@@ -63,7 +63,7 @@ export class GuardedPool extends Pool {
     });
     this.watchStatement = watchStatement;
     this.#preparesStatements = preparesStatements;
-    this.#insist = waitsForPrimary ? acrossSuccession : (attempt) => attempt();
+    this.#insist = retriesOnFailover ? retryOnFailover : (attempt) => attempt();
     const report = (error: Error) => onConnectionError?.(error);
     this.on('error', report);
     // The pool listens to idle connections only: one that breaks in use would end the process.
@@ -92,7 +92,7 @@ export class GuardedPool extends Pool {
     const [config, ...rest] = given;
     const send = () => {
       const answer: unknown = super.query(...([this.named(config), ...rest] as Parameters<Pool['query']>));
-      if (this.watchStatement) watchAnswer(this.watchStatement, config, answer);
+      if (this.watchStatement) watchResult(this.watchStatement, config, answer);
       return answer as never;
     };
     // A connection that was lost may have been lost after the statement was done.
@@ -123,7 +123,7 @@ export class ReaderPool extends GuardedPool {
   #restsUntil = 0;
 
   constructor(url: string, primary: Pool, options: ConnectOptions) {
-    super(url, { ...options, waitsForPrimary: false });
+    super(url, { ...options, retriesOnFailover: false });
     this.#primary = primary;
   }
 

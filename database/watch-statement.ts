@@ -10,7 +10,7 @@ interface SentStatement {
 export type WatchStatement = (statement: SentStatement) => ((error?: unknown) => void) | undefined;
 
 /** Has a statement watched until its answer comes, if it has one to wait for. */
-export function watchAnswer(watch: WatchStatement, config: unknown, answer: unknown): void {
+export function watchResult(watch: WatchStatement, config: unknown, answer: unknown): void {
   if (!(answer instanceof Promise)) return;
   const { name = '', text = '' } = (typeof config === 'string' ? { text: config } : config) as Partial<QueryConfig>;
   const end = watch({ name, text });

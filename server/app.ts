@@ -7,7 +7,7 @@ import { isDatabaseUnavailable } from '#database/failures.ts';
 import { createPaymentRoutes } from '#server/adapters/payments/payment-routes.ts';
 import { createMedia } from '#server/adapters/storage/media-routes.ts';
 import type { Deps } from '#server/context/context.ts';
-import { DiskFault } from '#server/context/disk-faults.ts';
+import { DiskError } from '#server/context/disk-errors.ts';
 import { Problem, unavailable } from '#server/context/problem.ts';
 import { createDemoMail } from '#server/demo/mail-pages.ts';
 import { requireOwnHost } from '#server/demo/own-hosts.ts';
@@ -193,7 +193,7 @@ interface Surroundings {
 
 function problemOf(error: Error): Problem {
   if (error instanceof Problem) return error;
-  return isDatabaseUnavailable(error) || error instanceof DiskFault ? unavailable() : new Problem('internal_error');
+  return isDatabaseUnavailable(error) || error instanceof DiskError ? unavailable() : new Problem('internal_error');
 }
 
 /** What stands around everything that is served: names, headers, the log, limits and what becomes of errors. Health is there. */
@@ -215,7 +215,7 @@ function createFrame(deps: Deps, { isStuck = () => false, metrics, tracing }: Su
     const line = { err: error, requestId, ...caller, path: c.req.path };
     const problem = problemOf(error);
     if (problem.code === 'internal_error') deps.logger.error(line, 'unexpected error');
-    else if (error instanceof DiskFault) deps.logger.warn(line, error.message);
+    else if (error instanceof DiskError) deps.logger.warn(line, error.message);
     else if (!(error instanceof Problem)) deps.logger.warn(line, 'the database cannot be had');
     logRefusal(deps, c.var, problem);
     const answer = problem.toResponse(requestId);

@@ -106,7 +106,7 @@ test("only the owner's folder writes a table", () => {
   expect(constants.length).toBe(tables.length);
   const writes = constants.flatMap(({ name, sql }) => {
     const folder = `${folderOf(tables.find((table) => table.name === sql)?.owner ?? '')}/`;
-    const statement = `\\.(insert|update|delete)\\(${name}\\)|deleteInPieces\\(\\s*[\\w.]+,\\s*${name}\\b`;
+    const statement = `\\.(insert|update|delete)\\(${name}\\)|deleteInBatches\\(\\s*[\\w.]+,\\s*${name}\\b`;
     const raw = `(insert into|update|delete from)\\s+(\\$\\{${name}\\}|${sql}\\b)`;
     const writing = new RegExp(`${statement}|${raw}`);
     const others = server.filter(({ path, text }) => !path.startsWith(folder) && writing.test(text));

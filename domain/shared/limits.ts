@@ -167,25 +167,25 @@ export const mostOfPerson = {
  */
 export const turns = {
   /** Requests to the payment provider: fits one business's ten minutes, and many businesses concurrently. */
-  payments: { atOnce: 40, atOnceOfOne: 2, waiting: 400, waitingOfOne: 40, waitMs: 10_000 },
+  payments: { concurrency: 40, concurrencyPerKey: 2, maxWaiting: 400, maxWaitingPerKey: 40, waitMs: 10_000 },
   /** Decoding needs much memory and up to two seconds; later than the timeout no time is left. */
-  pictures: { atOnce: 1, atOnceOfOne: 1, waiting: 60, waitingOfOne: 20, waitMs: 25_000 },
+  pictures: { concurrency: 1, concurrencyPerKey: 1, maxWaiting: 60, maxWaitingPerKey: 20, waitMs: 25_000 },
   /** Concurrent uploads: each may take minutes, and disk space until stored. */
-  arrivingVideos: { atOnce: 10, atOnceOfOne: 2, waiting: 20, waitingOfOne: 2, waitMs: 25_000 },
+  arrivingVideos: { concurrency: 10, concurrencyPerKey: 2, maxWaiting: 20, maxWaitingPerKey: 2, waitMs: 25_000 },
   /** Remuxing reads and writes the whole video. */
-  videos: { atOnce: 1, atOnceOfOne: 1, waiting: 10, waitingOfOne: 2, waitMs: 60_000 },
+  videos: { concurrency: 1, concurrencyPerKey: 1, maxWaiting: 10, maxWaitingPerKey: 2, waitMs: 60_000 },
   /** Rendering takes a second of one processor. */
-  drawings: { atOnce: 1, atOnceOfOne: 1, waiting: 60, waitingOfOne: 20, waitMs: 25_000 },
+  drawings: { concurrency: 1, concurrencyPerKey: 1, maxWaiting: 60, maxWaitingPerKey: 20, waitMs: 25_000 },
   /**
    * Password hashing by network, and within it by account: four threads, at most half for one network; an office queues
    * for seconds.
    */
   passwords: {
-    atOnce: 4,
-    atOnceOfOne: 2,
-    waiting: 400,
-    waitingOfOne: 40,
-    waitingOfPart: 20,
+    concurrency: 4,
+    concurrencyPerKey: 2,
+    maxWaiting: 400,
+    maxWaitingPerKey: 40,
+    maxWaitingPerPart: 20,
     waitMs: 10_000,
     retryAfterSeconds: 1,
   },

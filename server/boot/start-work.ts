@@ -31,7 +31,7 @@ export function startWork({ deps, database: { primary, connect }, jobs, clockChe
       pools.jobs = working.pool;
       work = () => jobs.work(bindJobs({ ...deps, db: working.db }));
       await work();
-      await steps.take({ stop: () => jobs.rest() });
+      await steps.take({ stop: () => jobs.stopWork() });
       // The database may have been restored from a backup that knows people who were erased since.
       await deps.db.transaction((tx) => jobs.enqueue(tx, replayErasures, {}));
     }
@@ -41,7 +41,7 @@ export function startWork({ deps, database: { primary, connect }, jobs, clockChe
       look: async () => (await clockCheck.compare()) ?? (await findKeyChange(deps.db, config)),
       onWrong(sentence) {
         logger.error(`${sentence}. This process begins no job until then`);
-        jobs.rest().catch(onJobError);
+        jobs.stopWork().catch(onJobError);
       },
       onRight() {
         logger.info('clock and key are right again');

@@ -154,7 +154,7 @@ export async function start(
     const surroundings = { isStuck: primary.isStuck, metrics, tracing };
     port.serve(await createServed(deps, openWeb, surroundings));
     // Calls and jobs that run end at the same time, before anything they need.
-    await steps.take({ stop: () => Promise.all([port.stop(), jobs.rest()]) });
+    await steps.take({ stop: () => Promise.all([port.stop(), jobs.stopWork()]) });
     return steps.stop;
   } catch (error) {
     await steps.stop();

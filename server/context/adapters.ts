@@ -80,7 +80,7 @@ export interface JobOptions {
 }
 
 /** One attempt at a job, in this process; what failed is tried again as its kind says. */
-export interface DoneJob {
+export interface JobAttempt {
   queue: string;
   outcome: 'completed' | 'failed';
   seconds: number;
@@ -98,13 +98,13 @@ export interface QueueMeasure {
 export interface JobQueue {
   /**
    * Puts a job into the outbox: it exists exactly when the transaction commits. With `startAfter` it waits there until
-   * then. Of one `group`, a queue with lanes runs one job at a time, or a few when the group `isQuick`.
+   * then. Of one `group`, a queue with `concurrency` runs one job at a time, or a few when the group `isQuick`.
    */
   enqueue<D extends z.ZodType>(tx: Transaction, job: Job<D>, data: z.input<D>, options?: JobOptions): Promise<void>;
   /** Starts working, also after a rest. */
   work(handlers: JobHandlers): Promise<void>;
   /** Begins no more jobs, and waits a moment for those that run. */
-  rest(): Promise<void>;
+  stopWork(): Promise<void>;
   /** Runs everything that is waiting, once, within this call: for tests, which need no poller. */
   drain(handlers: JobHandlers): Promise<void>;
   /** Jobs per queue as of the last count, at most a minute ago: ready, deferred, active, failed. */
@@ -112,7 +112,7 @@ export interface JobQueue {
   /** As of now. */
   measure(): Promise<QueueMeasure[]>;
   /** Tells of every attempt at a job in this process when it has ended. */
-  watch(onDone: (job: DoneJob) => void): void;
+  watch(onDone: (job: JobAttempt) => void): void;
   stop(): Promise<void>;
 }
 

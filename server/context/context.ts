@@ -1,8 +1,8 @@
 import type { Logger } from 'pino';
 import type { Database, Transaction } from '#database/connect.ts';
-import { wasUndone } from '#database/connect.ts';
-import { brokenUniqueness, isRetryable } from '#database/failures.ts';
-import { createSuccession } from '#database/succession.ts';
+import { wasRolledBack } from '#database/connect.ts';
+import { createFailoverRetry } from '#database/failover.ts';
+import { isRetryable, violatedUniqueIndex } from '#database/failures.ts';
 import type { CheckoutType } from '#domain/plans/offers.ts';
 import type { Language } from '#domain/shared/language.ts';
 import type { Config } from '#server/boot/settings/config.ts';
@@ -98,7 +98,7 @@ const PAUSE_MS = 40;
 
 /** The problem of a row whose unique name is taken. */
 function takenProblem(error: unknown): Problem | undefined {
-  if (brokenUniqueness(error) !== 'events_external_id') return undefined;
+  if (violatedUniqueIndex(error) !== 'events_external_id') return undefined;
   const message = 'Another event of the business has this id';
   const errors = [{ path: 'external_id', code: 'taken', message }];
   return new Problem('external_id_taken', { detail: message, errors });
@@ -116,12 +116,12 @@ export async function inTransaction<A extends Actor, T>(
   if (ctx.isInTransaction) return work(ctx);
   const { config, clock, jobs, logger } = ctx.deps;
   const deps = { config, clock, jobs: { enqueue: jobs.enqueue }, logger };
-  const mayRepeat = createSuccession();
+  const shouldRetry = createFailoverRetry();
   for (let attempt = 1; ; ) {
     try {
       return await ctx.db.transaction((db) => work({ ...ctx, db, deps, isInTransaction: true }));
     } catch (error) {
-      if (wasUndone(error) && (await mayRepeat(error))) continue;
+      if (wasRolledBack(error) && (await shouldRetry(error))) continue;
       if (attempt === TRIES || !isRetryable(error)) throw takenProblem(error) ?? error;
       attempt += 1;
       await new Promise((resolve) => setTimeout(resolve, PAUSE_MS * attempt * Math.random()));

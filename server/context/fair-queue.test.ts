@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createFairQueue } from '#server/context/fair-queue.ts';
 import { Problem } from '#server/context/problem.ts';
 
-const roomy = { atOnce: 1, atOnceOfOne: 1, waiting: 100, waitingOfOne: 100, waitMs: 60_000 };
+const roomy = { concurrency: 1, concurrencyPerKey: 1, maxWaiting: 100, maxWaitingPerKey: 100, waitMs: 60_000 };
 
 /** Work that goes on until it is told to end; notes when it began. */
 function startWork(queue: ReturnType<typeof createFairQueue>) {
@@ -38,7 +38,7 @@ describe('turns', () => {
   });
 
   it('of one key are taken by its parts in rotation, which are bounded apart', async () => {
-    const queue = createFairQueue({ ...roomy, waitingOfPart: 2 });
+    const queue = createFairQueue({ ...roomy, maxWaitingPerPart: 2 });
     const begun: string[] = [];
     const begin = (part: string) => queue('a', async () => void begun.push(part), part);
     const works = ['x', 'x', 'x', 'y', 'z', 'y'].map(begin);
@@ -48,7 +48,7 @@ describe('turns', () => {
   });
 
   it('of one key are bounded apart from those of all', async () => {
-    const { begun, start, end } = startWork(createFairQueue({ ...roomy, atOnce: 3, atOnceOfOne: 2 }));
+    const { begun, start, end } = startWork(createFairQueue({ ...roomy, concurrency: 3, concurrencyPerKey: 2 }));
     for (const name of ['a1', 'a2', 'a3']) void start('a', name);
     void start('b', 'b1');
     void start('c', 'c1');
@@ -61,7 +61,7 @@ describe('turns', () => {
   });
 
   it('are refused when too many of one key wait, or too many at all', async () => {
-    const { start, end } = startWork(createFairQueue({ ...roomy, waiting: 3, waitingOfOne: 2 }));
+    const { start, end } = startWork(createFairQueue({ ...roomy, maxWaiting: 3, maxWaitingPerKey: 2 }));
     for (const name of ['a1', 'a2', 'a3']) void start('a', name);
     expect(await codeOf(start('a', 'a4'))).toBe('unavailable');
     void start('b', 'b1');
@@ -81,9 +81,9 @@ describe('turns', () => {
   });
 
   it('are given on when work fails', async () => {
-    const inTurn = createFairQueue(roomy);
-    const failing = inTurn('a', () => Promise.reject(new Error('broken')));
-    const following = inTurn('a', async () => 'done');
+    const runQueued = createFairQueue(roomy);
+    const failing = runQueued('a', () => Promise.reject(new Error('broken')));
+    const following = runQueued('a', async () => 'done');
     expect(await codeOf(failing)).toMatchObject({ message: 'broken' });
     expect(await following).toBe('done');
   });

@@ -2,21 +2,21 @@ import { unavailable } from '#server/context/problem.ts';
 
 interface FairQueueOptions {
   /** How much runs at a time, in all and of one key. */
-  atOnce: number;
-  atOnceOfOne: number;
+  concurrency: number;
+  concurrencyPerKey: number;
   /** How many may wait, in all and of one key. */
-  waiting: number;
-  waitingOfOne: number;
+  maxWaiting: number;
+  maxWaitingPerKey: number;
   /** How many may wait of one part of a key; by default as many as of the key. */
-  waitingOfPart?: number;
-  /** How long anybody waits for a turn, in milliseconds. */
+  maxWaitingPerPart?: number;
+  /** How long anybody waits for a slot, in milliseconds. */
   waitMs: number;
   /** `Retry-After` of a refusal, in seconds. */
   retryAfterSeconds?: number;
 }
 
 interface Waiter {
-  begin(): void;
+  start(): void;
   timer: NodeJS.Timeout;
   part: string;
   /** How many of its part were waiting before it. */
@@ -25,14 +25,14 @@ interface Waiter {
 
 /**
  * Turns for work that is scarce, one queue for each key and served in rotation: whoever asks for much waits behind
- * themselves, not others behind them. Parts of one key take turns in its queue in the same way. Throws 503 `unavailable` when too many wait already, or when no turn comes in time.
+ * themselves, not others behind them. Parts of one key take turns in its queue in the same way. Throws 503 `unavailable` when too many wait already, or when no slot is free in time.
  */
 export function createFairQueue({
-  atOnce,
-  atOnceOfOne,
-  waiting,
-  waitingOfOne,
-  waitingOfPart = waitingOfOne,
+  concurrency,
+  concurrencyPerKey,
+  maxWaiting,
+  maxWaitingPerKey,
+  maxWaitingPerPart = maxWaitingPerKey,
   waitMs,
   retryAfterSeconds,
 }: FairQueueOptions) {
@@ -42,7 +42,7 @@ export function createFairQueue({
   let running = 0;
   let waitingNow = 0;
 
-  function leave(key: string, waiter: Waiter): void {
+  function dequeue(key: string, waiter: Waiter): void {
     const rest = (queues.get(key) ?? []).filter((other) => other !== waiter);
     if (rest.length > 0) queues.set(key, rest);
     else queues.delete(key);
@@ -50,15 +50,15 @@ export function createFairQueue({
     clearTimeout(waiter.timer);
   }
 
-  function beginNext(): void {
+  function startNext(): void {
     for (const [key, [first, ...rest]] of queues) {
-      if (running >= atOnce) return;
-      if (!first || (runningOf.get(key) ?? 0) >= atOnceOfOne) continue;
-      leave(key, first);
+      if (running >= concurrency) return;
+      if (!first || (runningOf.get(key) ?? 0) >= concurrencyPerKey) continue;
+      dequeue(key, first);
       // To the end of the rotation, where this loop meets the key again.
       queues.delete(key);
       if (rest.length > 0) queues.set(key, rest);
-      first.begin();
+      first.start();
     }
   }
 
@@ -69,39 +69,39 @@ export function createFairQueue({
     else runningOf.delete(key);
   }
 
-  function turn(key: string, part: string): Promise<void> {
+  function acquire(key: string, part: string): Promise<void> {
     const mine = queues.get(key) ?? [];
     const round = mine.filter((other) => other.part === part).length;
-    const mayBegin = running < atOnce && (runningOf.get(key) ?? 0) < atOnceOfOne;
-    const isFull = waitingNow >= waiting || mine.length >= waitingOfOne || round >= waitingOfPart;
-    if (!mayBegin && isFull) throw unavailable(retryAfterSeconds);
+    const mayStart = running < concurrency && (runningOf.get(key) ?? 0) < concurrencyPerKey;
+    const isFull = waitingNow >= maxWaiting || mine.length >= maxWaitingPerKey || round >= maxWaitingPerPart;
+    if (!mayStart && isFull) throw unavailable(retryAfterSeconds);
     return new Promise((resolve, reject) => {
       const waiter: Waiter = {
         part,
         round,
-        begin() {
+        start() {
           count(key, 1);
           resolve();
         },
         timer: setTimeout(() => {
-          leave(key, waiter);
+          dequeue(key, waiter);
           reject(unavailable(retryAfterSeconds));
         }, waitMs),
       };
       const later = mine.findIndex((other) => other.round > round);
       queues.set(key, mine.toSpliced(later === -1 ? mine.length : later, 0, waiter));
       waitingNow += 1;
-      beginNext();
+      startNext();
     });
   }
 
-  return async function inTurn<T>(key: string, work: () => Promise<T>, part = ''): Promise<T> {
-    await turn(key, part);
+  return async function runQueued<T>(key: string, work: () => Promise<T>, part = ''): Promise<T> {
+    await acquire(key, part);
     try {
       return await work();
     } finally {
       count(key, -1);
-      beginNext();
+      startNext();
     }
   };
 }

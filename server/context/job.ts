@@ -52,15 +52,15 @@ export const retryRules = {
 } as const satisfies Record<string, RetryRule>;
 
 /** How many jobs that wait for other people's servers a process runs at once. Waiting itself costs next to nothing. */
-export interface Lanes {
+export interface GroupConcurrency {
   /** Jobs that have just started, of groups not known to be slow. */
   quick: number;
   /** New jobs of groups that were slow before. */
   slow: number;
   /** All of them, including those that turned out to be slow. */
-  most: number;
+  total: number;
   /** Of one group that was quick so far, over all processes; of any other it is one. */
-  ofQuick: number;
+  perQuickGroup: number;
   /** When a job, and with it its group, counts as slow, in milliseconds. */
   slowAfterMs: number;
 }
@@ -71,7 +71,7 @@ export interface JobRule {
   /** A cron line in Europe/Berlin. */
   schedule?: string;
   /** For jobs that wait for other people's servers. */
-  lanes?: Lanes;
+  concurrency?: GroupConcurrency;
 }
 
 /** A job as the queue knows it. Its data holds ids only, never a secret. */

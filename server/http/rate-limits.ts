@@ -3,7 +3,7 @@ import { lt, sql } from 'drizzle-orm';
 import type { Pool } from 'pg';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Database } from '#database/connect.ts';
-import { deleteInPieces } from '#database/delete-in-pieces.ts';
+import { deleteInBatches } from '#database/delete-in-batches.ts';
 import { rateLimits } from '#database/schema/rate-limits.ts';
 import type { Limit, LimitName } from '#domain/shared/limits.ts';
 import { limits, pauseAfter } from '#domain/shared/limits.ts';
@@ -136,5 +136,5 @@ export function createRateLimits(pool: Pool): RateLimits {
 
 /** Deletes counts that have run out. */
 export function sweepRateLimits({ db, now }: { db: Database; now: Date }): Promise<void> {
-  return deleteInPieces(db, rateLimits, lt(rateLimits.expire, sql`${now.getTime()}::bigint`));
+  return deleteInBatches(db, rateLimits, lt(rateLimits.expire, sql`${now.getTime()}::bigint`));
 }

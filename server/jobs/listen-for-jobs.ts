@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { hearChannel } from '#database/hear-channel.ts';
+import { listenToChannel } from '#database/listen-to-channel.ts';
 
 /**
  * Where it is told which queue has got a job, once the transaction that made it is committed. It is the channel of pg-boss, named
@@ -9,7 +9,7 @@ export const JOBS_CHANNEL = `pgboss_${createHash('sha224').update('pgboss').dige
 
 /**
  * Wakes the worker of a queue as soon as a job is there. pg-boss listens for its own workers only, so that one connection
- * listens for all here. Without it they are noticed within two seconds (`look-for-due-jobs.ts`).
+ * listens for all here. Without it they are noticed within two seconds (`poll-due-jobs.ts`).
  */
 export async function listenForJobs(
   url: string,
@@ -19,11 +19,11 @@ export async function listenForJobs(
   const wakeAll = () => {
     for (const wake of wakes.values()) wake();
   };
-  const { tried, stop } = hearChannel(url, JOBS_CHANNEL, {
+  const { firstAttempt, stop } = listenToChannel(url, JOBS_CHANNEL, {
     onMessage: (queue) => wakes.get(queue)?.(),
-    onOpen: wakeAll,
-    onLost: (cause) => onError(new Error('new jobs are not told of', { cause })),
+    onConnect: wakeAll,
+    onDisconnect: (cause) => onError(new Error('new jobs are not told of', { cause })),
   });
-  await tried;
+  await firstAttempt;
   return stop;
 }

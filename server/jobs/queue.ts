@@ -3,14 +3,14 @@ import { sql } from 'drizzle-orm';
 import type { ConstructorOptions, Job, JobResult } from 'pg-boss';
 import { fromDrizzle, PgBoss } from 'pg-boss';
 import { notifyOnCommit } from '#database/connect.ts';
-import type { DoneJob, JobHandlers, JobQueue } from '#server/context/adapters.ts';
+import type { JobAttempt, JobHandlers, JobQueue } from '#server/context/adapters.ts';
 import type { Job as QueuedJob } from '#server/context/job.ts';
 import { DEAD_JOB_SECONDS, DEAD_JOBS, retryRules } from '#server/context/job.ts';
+import { QUICK, workInGroups } from '#server/jobs/concurrency-groups.ts';
 import { JOBS_CHANNEL, listenForJobs } from '#server/jobs/listen-for-jobs.ts';
-import { lookForDueJobs } from '#server/jobs/look-for-due-jobs.ts';
 import { measureQueues } from '#server/jobs/measure-queues.ts';
+import { pollDueJobs } from '#server/jobs/poll-due-jobs.ts';
 import { traceJob, withTrace } from '#server/jobs/trace-jobs.ts';
-import { QUICK, workInLanes } from '#server/jobs/work-in-lanes.ts';
 import { withoutValues } from '#server/telemetry/describe-error.ts';
 import type { Tracing } from '#server/telemetry/spans.ts';
 
@@ -27,13 +27,13 @@ const HEARTBEAT_SECONDS = 30;
 const BATCH = 10;
 
 /** How long jobs that run are waited for before they are given back, in milliseconds. */
-const REST_MS = 6_000;
+const STOP_WORK_MS = 6_000;
 
 /** How often a worker of pg-boss reads its queue by itself. We wake it when there is something to do. */
 const POLL_SECONDS = 600;
 
 /** Creates the queues that are missing, and changes those whose jobs are now tried for another time. */
-async function settleQueues(boss: PgBoss, jobs: readonly QueuedJob[]): Promise<void> {
+async function syncQueues(boss: PgBoss, jobs: readonly QueuedJob[]): Promise<void> {
   const names = jobs.map(({ name }) => name);
   const there = new Map((await boss.getQueues([...names, DEAD_JOBS])).map((queue) => [queue.name, queue]));
   if (!there.has(DEAD_JOBS)) await boss.createQueue(DEAD_JOBS, { retentionSeconds: DEAD_JOB_SECONDS });
@@ -62,10 +62,10 @@ export async function startJobQueue(
   const boss = new PgBoss({ migrate: false, ...options });
   boss.on('error', onError);
   await boss.start();
-  await settleQueues(boss, jobs);
+  await syncQueues(boss, jobs);
   const names = jobs.map(({ name }) => name);
-  const watchers: ((job: DoneJob) => void)[] = [];
-  const lanes: { stop(): Promise<void> }[] = [];
+  const watchers: ((job: JobAttempt) => void)[] = [];
+  const groupWorkers: { stop(): Promise<void> }[] = [];
   const stops: (() => Promise<void>)[] = [];
 
   async function perform(handlers: JobHandlers, name: string, data: object): Promise<void> {
@@ -76,7 +76,7 @@ export async function startJobQueue(
 
   async function performWatched(handlers: JobHandlers, name: string, data: object): Promise<void> {
     const start = performance.now();
-    const tell = (outcome: DoneJob['outcome']) => {
+    const tell = (outcome: JobAttempt['outcome']) => {
       for (const watch of watchers) watch({ queue: name, outcome, seconds: (performance.now() - start) / 1000 });
     };
     try {
@@ -106,17 +106,17 @@ export async function startJobQueue(
     return new Set(rows.map(({ name }: { name: string }) => name));
   }
 
-  async function rest(): Promise<void> {
+  async function stopWork(): Promise<void> {
     const isIdle = Promise.all([
       ...stops.splice(0).map((stop) => stop()),
-      ...lanes.splice(0).map((each) => each.stop()),
+      ...groupWorkers.splice(0).map((each) => each.stop()),
       ...names.map((name) => boss.offWork(name, { wait: true })),
     ]);
-    await Promise.race([isIdle, pause(REST_MS, undefined, { ref: false })]);
+    await Promise.race([isIdle, pause(STOP_WORK_MS, undefined, { ref: false })]);
   }
 
   return {
-    rest,
+    stopWork,
     async enqueue(tx, { name }, data, { startAfter, group: id, isQuick } = {}) {
       const group = id ? { group: { id, ...(isQuick ? { tier: QUICK } : {}) } } : {};
       const options = { startAfter, ...group, heartbeatSeconds: HEARTBEAT_SECONDS };
@@ -125,14 +125,14 @@ export async function startJobQueue(
     },
     async work(handlers) {
       const wakes = new Map<string, () => void>();
-      for (const { name, lanes: own } of jobs) {
+      for (const { name, concurrency: own } of jobs) {
         if (own) {
-          const options = { lanes: own, onError, heartbeatSeconds: HEARTBEAT_SECONDS };
-          const worker = workInLanes(boss, name, {
+          const options = { concurrency: own, onError, heartbeatSeconds: HEARTBEAT_SECONDS };
+          const worker = workInGroups(boss, name, {
             ...options,
             perform: (data) => performWatched(handlers, name, data as object),
           });
-          lanes.push(worker);
+          groupWorkers.push(worker);
           wakes.set(name, worker.wake);
           continue;
         }
@@ -143,7 +143,7 @@ export async function startJobQueue(
         wakes.set(name, () => boss.notifyWorker(worker));
       }
       stops.push(await listenForJobs(options.connectionString, wakes, onError));
-      stops.push(lookForDueJobs(boss, wakes, onError));
+      stops.push(pollDueJobs(boss, wakes, onError));
       for (const { name, schedule } of jobs)
         if (schedule) await boss.schedule(name, schedule, {}, { tz: 'Europe/Berlin' });
     },
@@ -171,7 +171,7 @@ export async function startJobQueue(
       watchers.push(onDone);
     },
     async stop() {
-      await rest();
+      await stopWork();
       await boss.stop({ graceful: true, timeout: 5000 });
     },
   };

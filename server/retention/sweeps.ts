@@ -1,5 +1,5 @@
 import { lt } from 'drizzle-orm';
-import { deleteInPieces } from '#database/delete-in-pieces.ts';
+import { deleteInBatches } from '#database/delete-in-batches.ts';
 import { tables } from '#database/schema/tables.ts';
 import type { AgedId, SweptId } from '#domain/retention/retention.ts';
 import { keptSince, retention } from '#domain/retention/retention.ts';
@@ -40,7 +40,7 @@ type Sweep = (ctx: Context<System>) => Promise<void>;
 /** Deletes the rows whose age is over of every table that is kept so. */
 async function sweepAged({ db, now }: Context<System>, id: AgedId): Promise<void> {
   for (const { table, kept, since } of tables) {
-    if (since && kept.includes(id)) await deleteInPieces(db, table, lt(since, keptSince(id, now)));
+    if (since && kept.includes(id)) await deleteInBatches(db, table, lt(since, keptSince(id, now)));
   }
 }
 

@@ -1,13 +1,13 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
 import { refuseInsideTransaction } from '#database/transaction-scope.ts';
-import { turns } from '#domain/shared/limits.ts';
+import { queueLimits } from '#domain/shared/limits.ts';
 import { createFairQueue } from '#server/context/fair-queue.ts';
 import { callerNetwork } from '#server/security/caller-network.ts';
 import { cost } from '#server/security/password-cost.ts';
 
 const hash = promisify(argon2);
-const inTurn = createFairQueue(turns.passwords);
+const runQueued = createFairQueue(queueLimits.passwords);
 
 /** Whose turn a hash takes. */
 export interface HashCaller {
@@ -22,7 +22,7 @@ const ourselves: HashCaller = { ip: '' };
 async function enqueue<T>({ ip, account }: HashCaller, work: () => Promise<T>): Promise<T> {
   refuseInsideTransaction('A hash');
   const { own, around } = callerNetwork(ip);
-  return inTurn(around ?? own, work, account);
+  return runQueued(around ?? own, work, account);
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { DestinationStream, Logger, LoggerOptions } from 'pino';
 import { pino } from 'pino';
 import { isDatabaseUnavailable } from '#database/failures.ts';
-import { DiskFault } from '#server/context/disk-faults.ts';
+import { DiskError } from '#server/context/disk-errors.ts';
 import { Problem } from '#server/context/problem.ts';
 import { asError, describeError, MAX_DEPTH } from '#server/telemetry/describe-error.ts';
 import { currentSpan } from '#server/telemetry/spans.ts';
@@ -28,7 +28,7 @@ function codesOf(error: unknown): string {
 
 /** Whether something that the process needs is away: then everything that needs it fails alike. */
 function isOutage(error: unknown): boolean {
-  if (isDatabaseUnavailable(error) || error instanceof DiskFault) return true;
+  if (isDatabaseUnavailable(error) || error instanceof DiskError) return true;
   for (let cause = error, depth = 0; cause instanceof Error && depth < MAX_DEPTH; cause = cause.cause, depth += 1) {
     if (cause instanceof Problem && cause.status === 503) return true;
     if ('code' in cause && mailCodes.test(String(cause.code))) return true;

@@ -7,7 +7,7 @@ import { readBackDays } from '#domain/plans/read-back.ts';
 import { vatPercent } from '#domain/plans/vat.ts';
 import { asciiEmail } from '#domain/shared/email.ts';
 import type { Language } from '#domain/shared/language.ts';
-import { turns } from '#domain/shared/limits.ts';
+import { queueLimits } from '#domain/shared/limits.ts';
 import {
   packPayment,
   planPayment,
@@ -47,7 +47,7 @@ const trouble = () => new Problem('payment_unavailable', { headers: { 'Retry-Aft
  * when its caller has given up keeps its turn until it ends.
  */
 function withoutLeaks(logger: Deps['logger']) {
-  const inTurn = createFairQueue(turns.payments);
+  const runQueued = createFairQueue(queueLimits.payments);
   return <A extends { businessId: string }, T>(work: (call: A) => Promise<T>) =>
     async (call: A): Promise<T> => {
       refuseInsideTransaction('The payment provider');
@@ -56,7 +56,7 @@ function withoutLeaks(logger: Deps['logger']) {
         timer = setTimeout(() => reject(trouble()), CALL_MS);
       });
       try {
-        return await Promise.race([inTurn(call.businessId, () => work(call)), timeout]);
+        return await Promise.race([runQueued(call.businessId, () => work(call)), timeout]);
       } catch (error) {
         if (!(error instanceof Stripe.errors.StripeError)) throw error;
         logger.error({ err: error, stripeRequestId: error.requestId }, 'Stripe refused or did not answer');
@@ -198,7 +198,7 @@ export function createStripeProvider(
   const guarded = withoutLeaks(logger);
   let taxRate: string | undefined;
   const readBackSince = () => Math.floor(clock().getTime() / 1000) - readBackDays * 86_400;
-  const planByPlan = createFairQueue({ ...turns.payments, atOnceOfOne: 1 });
+  const planByPlan = createFairQueue({ ...queueLimits.payments, concurrencyPerKey: 1 });
   return {
     createCustomer: guarded(async ({ businessId, details }: Payer) => {
       const params = { ...addressOf(details), metadata: { business_id: businessId } };

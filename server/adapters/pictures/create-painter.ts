@@ -1,5 +1,5 @@
 import { refuseInsideTransaction } from '#database/transaction-scope.ts';
-import { turns } from '#domain/shared/limits.ts';
+import { queueLimits } from '#domain/shared/limits.ts';
 import type { Drawing } from '#server/adapters/pictures/drawing.ts';
 import { inPictureProcess } from '#server/adapters/pictures/picture-process.ts';
 import type { Drawn } from '#server/adapters/pictures/tasks.ts';
@@ -10,9 +10,9 @@ export type Painter = (businessId: string, drawing: Drawing) => Promise<Drawn>;
 
 /** Draws one thing at a time in the process for pictures. */
 export function createPainter(): Painter {
-  const inTurn = createFairQueue(turns.drawings);
+  const runQueued = createFairQueue(queueLimits.drawings);
   return (businessId, drawing) => {
     refuseInsideTransaction('A drawing');
-    return inTurn(businessId, () => inPictureProcess('draw', drawing));
+    return runQueued(businessId, () => inPictureProcess('draw', drawing));
   };
 }

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { turns } from '#domain/shared/limits.ts';
+import { queueLimits } from '#domain/shared/limits.ts';
 import { encodeImage } from '#server/adapters/storage/encode-image.ts';
 import { Problem } from '#server/context/problem.ts';
 
@@ -32,7 +32,7 @@ describe('pictures', () => {
   });
 
   it('beyond what one business may have waiting are 503, and those of others are taken', async () => {
-    const taken = turns.pictures.atOnceOfOne + turns.pictures.waitingOfOne;
+    const taken = queueLimits.pictures.concurrencyPerKey + queueLimits.pictures.maxWaitingPerKey;
     const flood = Array.from({ length: taken + 3 }, () =>
       encodeImage(middling, 'a').then(
         () => 'done',

@@ -1,6 +1,6 @@
 import { refuseInsideTransaction } from '#database/transaction-scope.ts';
 import { imageFile } from '#domain/shared/image.ts';
-import { turns } from '#domain/shared/limits.ts';
+import { queueLimits } from '#domain/shared/limits.ts';
 import { inPictureProcess } from '#server/adapters/pictures/picture-process.ts';
 import type { EncodedImage, ImageFault } from '#server/adapters/pictures/tasks.ts';
 import { createFairQueue } from '#server/context/fair-queue.ts';
@@ -12,7 +12,7 @@ const details: Record<ImageFault, string> = {
   image_unreadable: 'The image is damaged or cut off',
 };
 
-const inTurn = createFairQueue(turns.pictures);
+const runQueued = createFairQueue(queueLimits.pictures);
 
 /**
  * Checks an uploaded image by its content, whatever it is called, and encodes it anew as WebP in both sizes. 503 when too many
@@ -22,7 +22,7 @@ export async function encodeImage(file: File, businessId: string): Promise<Encod
   refuseInsideTransaction('A picture');
   if (file.size > imageFile.maxBytes) throw new Problem('too_large', { detail: 'The image may have 5 MB at most' });
   const content = new Uint8Array(await file.arrayBuffer());
-  const encoded = await inTurn(businessId, () => inPictureProcess('encode', content));
+  const encoded = await runQueued(businessId, () => inPictureProcess('encode', content));
   if ('fault' in encoded) throw new Problem(encoded.fault, { detail: details[encoded.fault] });
   return encoded;
 }

@@ -6,7 +6,7 @@ import { Readable } from 'node:stream';
 import type { Disk } from 'flydrive';
 import { refuseInsideTransaction } from '#database/transaction-scope.ts';
 import type { FilePart, FileStore } from '#server/context/adapters.ts';
-import { writeToDisk } from '#server/context/disk-faults.ts';
+import { writeToDisk } from '#server/context/disk-errors.ts';
 
 type Guard = <T>(work: () => Promise<T>) => Promise<T>;
 /** What flydrive cannot do: reads a part of a file. */

@@ -6,8 +6,8 @@ import { pipeline } from 'node:stream/promises';
 import type { ReadableStream as NodeStream } from 'node:stream/web';
 import { refuseInsideTransaction } from '#database/transaction-scope.ts';
 import { videoFile } from '#domain/events/video-limits.ts';
-import { turns } from '#domain/shared/limits.ts';
-import { isOfTheDisk, writeToDisk } from '#server/context/disk-faults.ts';
+import { queueLimits } from '#domain/shared/limits.ts';
+import { isDiskError, writeToDisk } from '#server/context/disk-errors.ts';
 import { createFairQueue } from '#server/context/fair-queue.ts';
 import { Problem } from '#server/context/problem.ts';
 
@@ -15,7 +15,7 @@ import { Problem } from '#server/context/problem.ts';
 const PREFIX = 'video-';
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-const inTurn = createFairQueue(turns.arrivingVideos);
+const runQueued = createFairQueue(queueLimits.arrivingVideos);
 
 /** Refuses a body that becomes too large, whether or not it stated its length. */
 function limitBytes(): Transform {
@@ -34,7 +34,7 @@ async function write(content: ReadableStream<Uint8Array>, path: string): Promise
   try {
     await pipeline(Readable.fromWeb(content as NodeStream), limitBytes(), createWriteStream(path, { mode: 0o600 }));
   } catch (error) {
-    if (error instanceof Problem || isOfTheDisk(error)) throw error;
+    if (error instanceof Problem || isDiskError(error)) throw error;
     throw new Problem('invalid_input', { detail: 'The video did not arrive as a whole' });
   }
 }
@@ -49,7 +49,7 @@ export async function receiveVideo<T>(
   work: (paths: { received: string; packed: string }) => Promise<T>,
 ): Promise<T> {
   refuseInsideTransaction('A video');
-  return inTurn(businessId, async () => {
+  return runQueued(businessId, async () => {
     const folder = await writeToDisk(() => mkdtemp(join(dataDir, PREFIX)));
     try {
       const received = join(folder, 'received');

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { refuseInsideTransaction } from '#database/transaction-scope.ts';
 import { videoFile } from '#domain/events/video-limits.ts';
-import { turns } from '#domain/shared/limits.ts';
+import { queueLimits } from '#domain/shared/limits.ts';
 import type { PackedVideo, RepackFault } from '#server/adapters/videos/repack.ts';
 import { createFairQueue } from '#server/context/fair-queue.ts';
 import { Problem } from '#server/context/problem.ts';
@@ -25,7 +25,7 @@ function refusal(code: RepackFault): Problem {
 
 type Answer = { video: PackedVideo } | { fault: RepackFault };
 
-const inTurn = createFairQueue(turns.videos);
+const runQueued = createFairQueue(queueLimits.videos);
 
 /** A thread for each file: one that hangs or takes too much memory is ended, and nothing of it stays for the next. */
 async function inThread(from: string, to: string): Promise<PackedVideo> {
@@ -55,5 +55,5 @@ async function inThread(from: string, to: string): Promise<PackedVideo> {
  */
 export async function repackVideo(from: string, to: string, businessId: string): Promise<PackedVideo> {
   refuseInsideTransaction('A video');
-  return inTurn(businessId, () => inThread(from, to));
+  return runQueued(businessId, () => inThread(from, to));
 }

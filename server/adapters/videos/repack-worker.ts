@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { RepackError, repack } from '#server/adapters/videos/repack.ts';
-import { isOfTheDisk } from '#server/context/disk-faults.ts';
+import { isDiskError } from '#server/context/disk-errors.ts';
 
 const { from, to } = workerData as { from: string; to: string };
 
@@ -8,6 +8,6 @@ try {
   parentPort?.postMessage({ video: await repack(from, to) });
 } catch (error) {
   // A full disk is not the sender's fault; everything else that goes wrong comes of the file.
-  if (isOfTheDisk(error)) throw error;
+  if (isDiskError(error)) throw error;
   parentPort?.postMessage({ fault: error instanceof RepackError ? error.fault : 'video_unreadable' });
 }

@@ -13,7 +13,7 @@ import { inTransaction } from '#server/context/context.ts';
 import { forgetAtEvent } from '#server/modules/guests/app-people/forget-at-event.ts';
 
 /** Events that are looked for at once, and guests of one that are forgotten in one transaction. */
-const PIECE = 500;
+const BATCH_ROWS = 500;
 
 const { eventId, userId, status, displayName } = eventParticipants;
 const hasName = ne(displayName, '');
@@ -26,7 +26,7 @@ async function forgetMatching(ctx: Context<System>, matches: SQL | undefined): P
       .from(eventParticipants)
       .innerJoin(events, eq(events.id, eventId))
       .where(and(hasName, matches))
-      .limit(PIECE);
+      .limit(BATCH_ROWS);
     for (const each of found) await forgetSome(ctx, each.eventId, matches);
     if (found.length === 0) return;
   }
@@ -40,7 +40,7 @@ async function forgetSome(ctx: Context<System>, event: string, matches: SQL | un
       .from(eventParticipants)
       .innerJoin(events, eq(events.id, eventId))
       .where(and(eq(eventId, event), hasName, matches))
-      .limit(PIECE);
+      .limit(BATCH_ROWS);
     const forgotten = people.map((person) => ({ ...person, nameless: namelessId(randomUUID()) }));
     if (forgotten.length > 0) await forgetAtEvent(db, event, forgotten);
   });

@@ -1,5 +1,5 @@
 import { and, lt, ne } from 'drizzle-orm';
-import { deleteInPieces } from '#database/delete-in-pieces.ts';
+import { deleteInBatches } from '#database/delete-in-batches.ts';
 import { businesses } from '#database/schema/businesses.ts';
 import { payments } from '#database/schema/subscriptions.ts';
 import { keptSinceYear } from '#domain/retention/retention.ts';
@@ -8,7 +8,7 @@ import type { Context } from '#server/context/context.ts';
 /** Deletes payments past their legal retention, and the names of businesses deleted as long ago. */
 export async function forgetPayments({ db, now }: Context): Promise<void> {
   const since = keptSinceYear('payments', now);
-  await deleteInPieces(db, payments, lt(payments.paidAt, since));
+  await deleteInBatches(db, payments, lt(payments.paidAt, since));
   await db
     .update(businesses)
     .set({ companyName: '', address: '', taxId: null, handelsregisterNumber: null })

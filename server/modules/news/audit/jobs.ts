@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
-import { inPieces } from '#database/delete-in-pieces.ts';
+import { inBatches } from '#database/delete-in-batches.ts';
 import type { Context } from '#server/context/context.ts';
 
 /** Deletes log entries after three years by the database's clock; a trigger refuses others. */
 export async function sweepAuditLog({ db }: Pick<Context, 'db'>): Promise<void> {
-  await inPieces(async () => {
+  await inBatches(async () => {
     const { rows } = await db.execute<{ gone: string }>(sql`select forget_old_audit() as gone`);
     return Number(rows[0]?.gone ?? 0);
   });

@@ -1,5 +1,5 @@
 import { lt, sql } from 'drizzle-orm';
-import { deleteInPieces, inPieces, PIECE } from '#database/delete-in-pieces.ts';
+import { BATCH_ROWS, deleteInBatches, inBatches } from '#database/delete-in-batches.ts';
 import { appChanges, appChannel } from '#database/schema/app-changes.ts';
 import { goneEvents } from '#database/schema/guest-pages.ts';
 import { guestBusinesses, guestEvents, searchWords } from '#database/schema/guest-search.ts';
@@ -23,14 +23,14 @@ export async function sweepGuestView(ctx: Context<System>): Promise<void> {
   const { db, now } = ctx;
   const old = daysAgo(now, OVER_DAYS);
   // Bounds the start for the index, since ends have none.
-  await deleteInPieces(db, guestEvents, sql`${guestEvents.startsAt} < ${old} and ${guestEvents.overAt} < ${old}`);
-  await deleteInPieces(db, goneEvents, lt(goneEvents.goneAt, daysAgo(now, GONE_DAYS)));
-  await inPieces(async () => {
+  await deleteInBatches(db, guestEvents, sql`${guestEvents.startsAt} < ${old} and ${guestEvents.overAt} < ${old}`);
+  await deleteInBatches(db, goneEvents, lt(goneEvents.goneAt, daysAgo(now, GONE_DAYS)));
+  await inBatches(async () => {
     const { rowCount } = await db.execute(sql`
       with gone as (
         delete from ${appChanges} where id in (
           select id from ${appChanges} where ${lt(appChanges.createdAt, keptSince('appChanges', now))}
-          order by ${appChanges.createdAt} limit ${PIECE}
+          order by ${appChanges.createdAt} limit ${BATCH_ROWS}
         ) returning position
       ), swept as (
         update ${appChannel} set swept_position = greatest(swept_position, (select max(position) from gone))

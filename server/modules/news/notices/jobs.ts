@@ -1,5 +1,5 @@
 import { and, asc, isNotNull, isNull, lt, min } from 'drizzle-orm';
-import { deleteInPieces } from '#database/delete-in-pieces.ts';
+import { deleteInBatches } from '#database/delete-in-batches.ts';
 import { notices } from '#database/schema/notices.ts';
 import { keptSince } from '#domain/retention/retention.ts';
 import type { System } from '#server/context/actor.ts';
@@ -63,8 +63,8 @@ const KEPT_MS = 24 * 3_600_000;
 
 /** Deletes notices a day after they were told, and undeliverable ones. */
 export async function sweepNotices({ db, now }: Context): Promise<void> {
-  await deleteInPieces(db, notices, lt(notices.toldAt, new Date(now.getTime() - KEPT_MS)));
-  await deleteInPieces(db, notices, lt(notices.createdAt, keptSince('notices', now)));
+  await deleteInBatches(db, notices, lt(notices.toldAt, new Date(now.getTime() - KEPT_MS)));
+  await deleteInBatches(db, notices, lt(notices.createdAt, keptSince('notices', now)));
 }
 
 /** Sends due notices to devices and by mail. */

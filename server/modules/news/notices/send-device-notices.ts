@@ -51,7 +51,7 @@ export const sendDeviceNotices = defineJob(
   {
     data: { memberId: z.uuid(), deviceId: z.uuid() },
     retry: 'soon',
-    lanes: { quick: 20, slow: 5, most: 50, ofQuick: 1, slowAfterMs: 2_000 },
+    concurrency: { quick: 20, slow: 5, total: 50, perQuickGroup: 1, slowAfterMs: 2_000 },
   },
   async (ctx, { memberId, deviceId }): Promise<void> => {
     const { config } = ctx.deps;
@@ -83,7 +83,7 @@ export const sendTestNotice = defineJob(
   {
     data: { deviceId: z.uuid() },
     retry: 'soon',
-    lanes: { quick: 5, slow: 2, most: 10, ofQuick: 1, slowAfterMs: 2_000 },
+    concurrency: { quick: 5, slow: 2, total: 10, perQuickGroup: 1, slowAfterMs: 2_000 },
   },
   async (ctx, { deviceId }): Promise<void> => {
     const { vapid, operator } = ctx.deps.config;

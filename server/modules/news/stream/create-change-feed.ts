@@ -1,5 +1,5 @@
 import type { Client } from 'pg';
-import { hearChannel } from '#database/hear-channel.ts';
+import { listenToChannel } from '#database/listen-to-channel.ts';
 import type { ChangeFeed } from '#server/context/adapters.ts';
 import { CHANGE_CHANNEL } from '#server/modules/news/stream/announce-change.ts';
 
@@ -10,14 +10,14 @@ interface Reached {
   change: string;
   appChange: string;
 }
-interface Look extends Reached {
+interface ChangeState extends Reached {
   isListening: boolean;
   /** Businesses with changes since the given poll. */
   changed: string[];
 }
 
-async function look(client: Client, since: Reached | null): Promise<Look> {
-  const { rows } = await client.query<Look>(
+async function readState(client: Client, since: Reached | null): Promise<ChangeState> {
+  const { rows } = await client.query<ChangeState>(
     `select exists (select from pg_listening_channels() as heard (name) where heard.name = $1) as "isListening",
       (select coalesce(max(id), 0) from business_changes)::text as change,
       (select coalesce(max(id), 0) from app_changes)::text as "appChange",
@@ -27,7 +27,7 @@ async function look(client: Client, since: Reached | null): Promise<Look> {
       ) as changed`,
     [CHANGE_CHANNEL, since?.change ?? null, since?.appChange ?? null],
   );
-  return rows[0] as Look;
+  return rows[0] as ChangeState;
 }
 
 /**
@@ -42,7 +42,7 @@ export function createChangeFeed(
 ): ChangeFeed {
   const watchers = new Map<string, Set<OnChange>>();
   const watchersOfAll = new Set<OnChange>();
-  let hearing: ReturnType<typeof hearChannel> | undefined;
+  let listener: ReturnType<typeof listenToChannel> | undefined;
   let isStopped = false;
   /** Results of the last two polls: a change may commit after one with a higher number. */
   let reached: [Reached | null, Reached | null] = [null, null];
@@ -56,24 +56,24 @@ export function createChangeFeed(
 
   function listen(): void {
     if (isStopped) return;
-    hearing ??= hearChannel(url, CHANGE_CHANNEL, {
+    listener ??= listenToChannel(url, CHANGE_CHANNEL, {
       onMessage: tell,
-      async onOpen(client) {
-        const now = await look(client, null);
+      async onConnect(client) {
+        const now = await readState(client, null);
         reached = [now, now];
         wakeAll();
       },
-      onLost(error) {
+      onDisconnect(error) {
         onError(error);
         for (const wake of watchersOfAll) wake();
       },
-      async look(client) {
-        const now = await look(client, reached[0]);
+      async check(client) {
+        const now = await readState(client, reached[0]);
         if (!now.isListening) throw new Error('the session that listened for changes is gone');
         for (const businessId of now.changed) tell(businessId);
         reached = [reached[1], now];
       },
-      lookMs: heartbeatMs,
+      checkIntervalMs: heartbeatMs,
     });
   }
 
@@ -97,10 +97,10 @@ export function createChangeFeed(
       };
     },
     countWatchers: () => [...watchers.values()].reduce((count, group) => count + group.size, 0),
-    isListening: () => hearing?.isOpen() ?? false,
+    isListening: () => listener?.isOpen() ?? false,
     async stop() {
       isStopped = true;
-      await hearing?.stop();
+      await listener?.stop();
     },
   };
 }

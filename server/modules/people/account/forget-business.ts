@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { inPieces } from '#database/delete-in-pieces.ts';
+import { inBatches } from '#database/delete-in-batches.ts';
 import { businesses } from '#database/schema/businesses.ts';
 import { events } from '#database/schema/events.ts';
 import { eventParticipants } from '#database/schema/participants.ts';
@@ -35,7 +35,7 @@ export async function removeBelongings({ db }: Pick<TransactionContext, 'db'>, b
 
 /** Reduces the audit log of a closed business to actor ids, actions and times. */
 async function emptyLog({ db }: Pick<Context, 'db'>, businessId: string): Promise<void> {
-  await inPieces(async () => {
+  await inBatches(async () => {
     const { rows } = await db.execute<{ emptied: string }>(sql`select empty_audit_of(${businessId}::uuid) as emptied`);
     return Number(rows[0]?.emptied ?? 0);
   });

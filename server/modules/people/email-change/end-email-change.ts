@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { and, eq, gte, isNull, or } from 'drizzle-orm';
-import { brokenUniqueness } from '#database/failures.ts';
+import { violatedUniqueIndex } from '#database/failures.ts';
 import { emailChanges } from '#database/schema/email-changes.ts';
 import { passwordResets } from '#database/schema/password-resets.ts';
 import { users } from '#database/schema/users.ts';
@@ -27,7 +27,7 @@ async function takingAddress<T>(ctx: Context, work: (tx: TransactionContext) => 
   try {
     return await inTransaction(ctx, work);
   } catch (error) {
-    if (brokenUniqueness(error) === 'users_email_unique') throw new Problem('address_taken');
+    if (violatedUniqueIndex(error) === 'users_email_unique') throw new Problem('address_taken');
     throw error;
   }
 }

@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, isNull, lt } from 'drizzle-orm';
 import { z } from 'zod';
-import { deleteInPieces } from '#database/delete-in-pieces.ts';
+import { deleteInBatches } from '#database/delete-in-batches.ts';
 import { emailChanges } from '#database/schema/email-changes.ts';
 import { users } from '#database/schema/users.ts';
 import { addressTakenMail, emailChangedMail, emailChangeMail } from '#server/adapters/mails/email-change-mails.ts';
@@ -41,5 +41,5 @@ export const sendEmailChange = defineJob(
 
 /** Deletes changes that expired unconfirmed, and those past their undo period. */
 export async function sweepEmailChanges({ db, now }: Context): Promise<void> {
-  await deleteInPieces(db, emailChanges, lt(emailChanges.expiresAt, now));
+  await deleteInBatches(db, emailChanges, lt(emailChanges.expiresAt, now));
 }

@@ -1,6 +1,6 @@
 import { and, eq, isNull, lt, lte, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { deleteInPieces } from '#database/delete-in-pieces.ts';
+import { deleteInBatches } from '#database/delete-in-batches.ts';
 import { factorRemovals, secondFactors, signInChallenges } from '#database/schema/second-factors.ts';
 import { users } from '#database/schema/users.ts';
 import { factorRemovalAskedMail, factorRemovalDueMail } from '#server/adapters/mails/security-mails.ts';
@@ -35,9 +35,9 @@ const DAY_MS = 86_400_000;
 
 /** Deletes expired challenges and links, and apps not confirmed within a day. */
 export async function sweepFactors({ db, now }: Context): Promise<void> {
-  await deleteInPieces(db, signInChallenges, lt(signInChallenges.expiresAt, now));
-  await deleteInPieces(db, factorRemovals, lt(factorRemovals.expiresAt, now));
+  await deleteInBatches(db, signInChallenges, lt(signInChallenges.expiresAt, now));
+  await deleteInBatches(db, factorRemovals, lt(factorRemovals.expiresAt, now));
   const { confirmedAt, createdAt } = secondFactors;
   const isUnfinished = sql`${isNull(confirmedAt)} and ${lt(createdAt, new Date(now.getTime() - DAY_MS))}`;
-  await deleteInPieces(db, secondFactors, isUnfinished);
+  await deleteInBatches(db, secondFactors, isUnfinished);
 }

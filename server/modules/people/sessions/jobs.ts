@@ -1,6 +1,6 @@
 import { and, eq, gt, isNull, lt, notExists, notLike, or, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { deleteInPieces } from '#database/delete-in-pieces.ts';
+import { deleteInBatches } from '#database/delete-in-batches.ts';
 import { businesses } from '#database/schema/businesses.ts';
 import { passwordResets } from '#database/schema/password-resets.ts';
 import { sessions, sessionTokens } from '#database/schema/sessions.ts';
@@ -42,9 +42,9 @@ export const sendPasswordReset = defineJob(
 );
 
 export async function sweepSessions({ db, now }: Context): Promise<void> {
-  await deleteInPieces(db, sessionTokens, lt(sessionTokens.expiresAt, now));
+  await deleteInBatches(db, sessionTokens, lt(sessionTokens.expiresAt, now));
   const tokens = db.select({ one: sql`1` }).from(sessionTokens).where(eq(sessionTokens.sessionId, sessions.id));
-  await deleteInPieces(db, sessions, notExists(tokens));
+  await deleteInBatches(db, sessions, notExists(tokens));
 }
 
 /** Erases people without business, invitation and session. */

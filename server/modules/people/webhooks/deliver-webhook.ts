@@ -119,7 +119,7 @@ export const deliverWebhook = defineJob(
   {
     data: { deliveryId: z.uuid(), attempt: z.int() },
     retry: 'soon',
-    lanes: { quick: 60, slow: 20, most: 200, ofQuick: 3, slowAfterMs: 2_000 },
+    concurrency: { quick: 60, slow: 20, total: 200, perQuickGroup: 3, slowAfterMs: 2_000 },
   },
   async (ctx, { deliveryId, attempt: number }): Promise<void> => {
     const [found] = await ctx.db

@@ -1,5 +1,5 @@
 import { and, eq, gt, inArray, lt, sql } from 'drizzle-orm';
-import { inPieces, PIECE } from '#database/delete-in-pieces.ts';
+import { BATCH_ROWS, inBatches } from '#database/delete-in-batches.ts';
 import { webhookDeliveries, webhooks } from '#database/schema/webhooks.ts';
 import { keptSince } from '#domain/retention/retention.ts';
 import type { Context } from '#server/context/context.ts';
@@ -45,11 +45,11 @@ export async function resumeDeliveries(ctx: Context): Promise<void> {
 /** Deletes old deliveries with their attempts, in any state, and stores the position deleted up to. */
 export async function sweepDeliveries({ db, now }: Context): Promise<void> {
   const old = lt(webhookDeliveries.createdAt, keptSince('webhookMessages', now));
-  await inPieces(async () => {
+  await inBatches(async () => {
     const { rowCount } = await db.execute(sql`
       with gone as (
         delete from ${webhookDeliveries} where ${old} and id in (
-          select id from ${webhookDeliveries} where ${old} order by ${webhookDeliveries.createdAt} limit ${PIECE}
+          select id from ${webhookDeliveries} where ${old} order by ${webhookDeliveries.createdAt} limit ${BATCH_ROWS}
           for update skip locked
         ) returning webhook_id, position
       ), swept as (

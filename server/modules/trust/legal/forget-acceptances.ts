@@ -1,5 +1,5 @@
 import { and, eq, exists, lt } from 'drizzle-orm';
-import { deleteInPieces } from '#database/delete-in-pieces.ts';
+import { deleteInBatches } from '#database/delete-in-batches.ts';
 import { businesses } from '#database/schema/businesses.ts';
 import { legalAcceptances, legalAnnouncements } from '#database/schema/legal-acceptances.ts';
 import { keptSinceYear } from '#domain/retention/retention.ts';
@@ -12,6 +12,6 @@ export async function forgetAcceptances({ db, now }: Context): Promise<void> {
       .select({ id: businesses.id })
       .from(businesses)
       .where(and(eq(businesses.id, table.businessId), lt(businesses.closedAt, keptSinceYear('contracts', now))));
-    await deleteInPieces(db, table, exists(closed));
+    await deleteInBatches(db, table, exists(closed));
   }
 }

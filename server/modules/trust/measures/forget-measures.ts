@@ -1,5 +1,5 @@
 import { and, eq, exists, isNotNull, lt, or } from 'drizzle-orm';
-import { deleteInPieces } from '#database/delete-in-pieces.ts';
+import { deleteInBatches } from '#database/delete-in-batches.ts';
 import { businesses } from '#database/schema/businesses.ts';
 import { measures } from '#database/schema/measures.ts';
 import { keptSince } from '#domain/retention/retention.ts';
@@ -13,5 +13,5 @@ export async function forgetMeasures({ db, now }: Context): Promise<void> {
     .from(businesses)
     .where(and(eq(businesses.id, measures.businessId), isNotNull(businesses.closedAt)));
   const isLong = or(lt(measures.endedAt, since), and(lt(measures.imposedAt, since), exists(closed)));
-  if (isLong) await deleteInPieces(db, measures, isLong);
+  if (isLong) await deleteInBatches(db, measures, isLong);
 }

@@ -9,7 +9,7 @@ import { defineJob } from '#server/context/define-job.ts';
 import { findReport } from '#server/modules/trust/reports/queries.ts';
 
 /** Cases per transaction. */
-const PIECE = 500;
+const BATCH_ROWS = 500;
 
 /** Confirms a report. Repeats nothing typed, since anybody can enter another's address. */
 export const sendReportReceipt = defineJob(
@@ -39,9 +39,9 @@ export const sendReportDecision = defineJob(
 /** Erases reporters, their texts and the stored target months after the decision. Figures stay. */
 export async function forgetReporters(ctx: Context): Promise<void> {
   const isOld = and(isNull(reportCases.forgottenAt), lte(reportCases.decidedAt, keptSince('reporters', ctx.now)));
-  for (let left = PIECE; left === PIECE; ) {
+  for (let left = BATCH_ROWS; left === BATCH_ROWS; ) {
     left = await inTransaction(ctx, async ({ db, now }) => {
-      const old = await db.select({ id: reportCases.id }).from(reportCases).where(isOld).limit(PIECE);
+      const old = await db.select({ id: reportCases.id }).from(reportCases).where(isOld).limit(BATCH_ROWS);
       const ids = old.map(({ id }) => id);
       await db
         .update(reports)

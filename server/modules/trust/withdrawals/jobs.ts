@@ -1,6 +1,6 @@
 import { count, desc, eq, gt, lt } from 'drizzle-orm';
 import { z } from 'zod';
-import { deleteInPieces } from '#database/delete-in-pieces.ts';
+import { deleteInBatches } from '#database/delete-in-batches.ts';
 import { withdrawals } from '#database/schema/withdrawals.ts';
 import { keptSinceYear } from '#domain/retention/retention.ts';
 import { limits } from '#domain/shared/limits.ts';
@@ -62,5 +62,5 @@ export const listWithdrawals = defineJob(
 
 /** Deletes withdrawals past all claims. */
 export async function sweepWithdrawals({ db, now }: Context): Promise<void> {
-  await deleteInPieces(db, withdrawals, lt(withdrawals.createdAt, keptSinceYear('withdrawals', now)));
+  await deleteInBatches(db, withdrawals, lt(withdrawals.createdAt, keptSinceYear('withdrawals', now)));
 }

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { PgBoss } from 'pg-boss';
 
 /** How often all queues are looked at, in milliseconds. */
-const LOOK_MS = 2_000;
+const POLL_MS = 2_000;
 
 const statement = `
   select queue.name from unnest($1::text[]) as queue (name)
@@ -13,10 +13,10 @@ const statement = `
 
 /**
  * Wakes the workers of queues that have something to do of which nobody tells: jobs whose time has come, that are tried again, or
- * that pg-boss made by itself. One statement looks at all queues: sixty workers that each look for themselves are what an idle
+ * that pg-boss made by itself. One statement looks at all queues: sixty workers that each poll are what an idle
  * process would be busy with. Returns a function that stops it.
  */
-export function lookForDueJobs(
+export function pollDueJobs(
   boss: PgBoss,
   wakes: ReadonlyMap<string, () => void>,
   onError: (error: Error) => void,
@@ -24,23 +24,23 @@ export function lookForDueJobs(
   const stopping = new AbortController();
   const { signal } = stopping;
 
-  async function look(): Promise<void> {
+  async function poll(): Promise<void> {
     const { rows }: { rows: { name: string }[] } = await boss.getDb().executeSql(statement, [[...wakes.keys()]]);
     if (!signal.aborted) for (const { name } of rows) wakes.get(name)?.();
   }
 
-  async function lookAgainAndAgain(): Promise<void> {
+  async function pollUntilStopped(): Promise<void> {
     while (!signal.aborted) {
-      await look().catch((error: Error) => {
+      await poll().catch((error: Error) => {
         if (!signal.aborted) onError(error);
       });
-      await pause(LOOK_MS, undefined, { signal }).catch(() => undefined);
+      await pause(POLL_MS, undefined, { signal }).catch(() => undefined);
     }
   }
 
-  const looking = lookAgainAndAgain();
+  const polling = pollUntilStopped();
   return () => {
     stopping.abort();
-    return looking;
+    return polling;
   };
 }

@@ -1,9 +1,9 @@
 import type { FetchOptions, Job, PgBoss } from 'pg-boss';
-import type { Lanes } from '#server/context/job.ts';
+import type { GroupConcurrency } from '#server/context/job.ts';
 import { withoutValues } from '#server/telemetry/describe-error.ts';
 
 interface Options {
-  lanes: Lanes;
+  concurrency: GroupConcurrency;
   perform: (data: unknown) => Promise<void>;
   /** Receives errors of the queue, and of every failed job. */
   onError: (error: Error) => void;
@@ -16,9 +16,9 @@ interface Run {
 }
 
 /** Pause after the queue could not be read. */
-const TROUBLE_MS = 2000;
+const RETRY_MS = 2000;
 /** How many slow groups are remembered; the oldest are forgotten first. */
-const MOST_SLOW_GROUPS = 1000;
+const MAX_SLOW_GROUPS = 1000;
 const STOP_MS = 5000;
 /** The tier of a job whose group was quick when it was enqueued. */
 export const QUICK = 'quick';
@@ -28,7 +28,7 @@ export const QUICK = 'quick';
  * far; a job that takes long makes room for the next one, and a group that took long runs one job at a time in a lane of its
  * own until it is quick again.
  */
-export function workInLanes(boss: PgBoss, name: string, { lanes, perform, onError, heartbeatSeconds }: Options) {
+export function workInGroups(boss: PgBoss, name: string, { concurrency, perform, onError, heartbeatSeconds }: Options) {
   const running = new Map<string, Run>();
   const slowGroups = new Set<string>();
   let isStopping = false;
@@ -57,7 +57,7 @@ export function workInLanes(boss: PgBoss, name: string, { lanes, perform, onErro
     slowGroups.delete(group);
     slowGroups.add(group);
     const [oldest] = slowGroups;
-    if (oldest !== undefined && slowGroups.size > MOST_SLOW_GROUPS) slowGroups.delete(oldest);
+    if (oldest !== undefined && slowGroups.size > MAX_SLOW_GROUPS) slowGroups.delete(oldest);
   }
 
   async function run(job: Job): Promise<void> {
@@ -70,7 +70,7 @@ export function workInLanes(boss: PgBoss, name: string, { lanes, perform, onErro
       mine.isSlow = true;
       remember(group);
       wake();
-    }, lanes.slowAfterMs);
+    }, concurrency.slowAfterMs);
     try {
       await perform(job.data);
       clearTimeout(timer);
@@ -100,15 +100,15 @@ export function workInLanes(boss: PgBoss, name: string, { lanes, perform, onErro
 
   /** Starts what there is room for; returns how many that were. */
   async function claimBoth(): Promise<number> {
-    const quickRoom = Math.min(lanes.quick - count(false), lanes.most - running.size);
+    const quickRoom = Math.min(concurrency.quick - count(false), concurrency.total - running.size);
     if (quickRoom <= 0) return 0;
     const claimed = await claim(
       quickRoom,
-      { default: 1, tiers: { [QUICK]: lanes.ofQuick } },
+      { default: 1, tiers: { [QUICK]: concurrency.perQuickGroup } },
       slowGroups.size > 0 ? [...slowGroups] : null,
     );
     if (slowGroups.size === 0) return claimed;
-    return claimed + (await claim(Math.min(lanes.slow - count(true), lanes.most - running.size), 1, null));
+    return claimed + (await claim(Math.min(concurrency.slow - count(true), concurrency.total - running.size), 1, null));
   }
 
   async function loop(): Promise<void> {
@@ -119,7 +119,7 @@ export function workInLanes(boss: PgBoss, name: string, { lanes, perform, onErro
       } catch (error) {
         onError(error as Error);
         isDue = false;
-        await pause(TROUBLE_MS);
+        await pause(RETRY_MS);
       }
     }
   }

@@ -6,7 +6,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { DatabaseHandle } from '#database/connect.ts';
 import { connectDatabase } from '#database/connect.ts';
-import { hearChannel } from '#database/hear-channel.ts';
+import { listenToChannel } from '#database/listen-to-channel.ts';
 import type { Context } from '#server/context/context.ts';
 import { inTransaction } from '#server/context/context.ts';
 import type { TestDatabase } from '#tests/support/database.ts';
@@ -95,14 +95,14 @@ it('who listens is told twice of a lost connection and goes on listening', async
   await pooler.listen();
   const [heard, errors]: [string[], Error[]] = [[], []];
   let opened = 0;
-  const { tried, stop } = hearChannel(pooler.url, 'of_the_test', {
+  const { firstAttempt, stop } = listenToChannel(pooler.url, 'of_the_test', {
     onMessage: (message) => heard.push(message),
-    onOpen: () => {
+    onConnect: () => {
       opened += 1;
     },
-    onLost: (error) => errors.push(error),
+    onDisconnect: (error) => errors.push(error),
   });
-  await tried;
+  await firstAttempt;
   pooler.tellOfLoss();
   await expect.poll(() => opened).toBe(2);
   expect(errors).toHaveLength(1);

@@ -2,19 +2,19 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
 
 /** In milliseconds: between two looks whether the connection still lives, for an answer, and before it is opened again. */
-const LOOK_MS = 10_000;
-const LIMIT_MS = 5_000;
-const PAUSE_MS = 1_000;
+const CHECK_INTERVAL_MS = 10_000;
+const TIMEOUT_MS = 5_000;
+const RECONNECT_MS = 1_000;
 
-interface Hearing {
+interface ListenOptions {
   onMessage(message: string): void;
   /** Something may have been said while nobody listened: now, and whenever the connection has been opened again. */
-  onOpen(client: Client): unknown;
+  onConnect(client: Client): unknown;
   /** The connection is lost, or could not be opened. */
-  onLost(error: Error): void;
+  onDisconnect(error: Error): void;
   /** Tries the connection, as one that nobody ends is silent like one on which nothing happens; throws when it is of no use. */
-  look?(client: Client): Promise<unknown>;
-  lookMs?: number;
+  check?(client: Client): Promise<unknown>;
+  checkIntervalMs?: number;
 }
 
 /**
@@ -22,50 +22,56 @@ interface Hearing {
  * may tell more than once that a connection is lost; pg-boss's own listening hears the first time only, and the second one
  * would end the process. `url` must lead to a session of PostgreSQL, not to one that a pooler shares.
  */
-export function hearChannel(
+export function listenToChannel(
   url: string,
   channel: string,
-  { onMessage, onOpen, onLost, look = (client) => client.query('select 1'), lookMs = LOOK_MS }: Hearing,
+  {
+    onMessage,
+    onConnect,
+    onDisconnect,
+    check = (client) => client.query('select 1'),
+    checkIntervalMs = CHECK_INTERVAL_MS,
+  }: ListenOptions,
 ) {
   let isStopped = false;
   let isOpen = false;
   let timer: NodeJS.Timeout | undefined;
   let client: Client | undefined;
 
-  function giveUp(mine: Client): Promise<void> {
+  function close(mine: Client): Promise<void> {
     client = undefined;
     isOpen = false;
     clearTimeout(timer);
     return mine.end().catch(() => undefined);
   }
 
-  function lose(lost: Client, error: Error): void {
+  function reconnect(lost: Client, error: Error): void {
     if (client !== lost) return;
-    void giveUp(lost);
-    onLost(error);
-    timer = setTimeout(open, PAUSE_MS).unref();
+    void close(lost);
+    onDisconnect(error);
+    timer = setTimeout(open, RECONNECT_MS).unref();
   }
 
-  function lookAfter(mine: Client): void {
+  function scheduleCheck(mine: Client): void {
     timer = setTimeout(() => {
-      look(mine).then(
-        () => client === mine && lookAfter(mine),
-        (error: Error) => lose(mine, error),
+      check(mine).then(
+        () => client === mine && scheduleCheck(mine),
+        (error: Error) => reconnect(mine, error),
       );
-    }, lookMs).unref();
+    }, checkIntervalMs).unref();
   }
 
   async function open(): Promise<void> {
     if (isStopped) return;
     const mine = new Client({
       connectionString: url,
-      connectionTimeoutMillis: LIMIT_MS,
-      query_timeout: LIMIT_MS,
+      connectionTimeoutMillis: TIMEOUT_MS,
+      query_timeout: TIMEOUT_MS,
       keepAlive: true,
     });
     client = mine;
-    mine.on('error', (error) => lose(mine, error));
-    mine.on('end', () => lose(mine, new Error(`the connection that listens to ${channel} has ended`)));
+    mine.on('error', (error) => reconnect(mine, error));
+    mine.on('end', () => reconnect(mine, new Error(`the connection that listens to ${channel} has ended`)));
     mine.on('notification', ({ payload = '' }) => {
       if (client === mine) onMessage(payload);
     });
@@ -74,22 +80,22 @@ export function hearChannel(
       await mine.query(`listen "${channel}"`);
       if (client !== mine) return;
       isOpen = true;
-      await onOpen(mine);
-      if (client === mine) lookAfter(mine);
+      await onConnect(mine);
+      if (client === mine) scheduleCheck(mine);
     } catch (error) {
-      lose(mine, error as Error);
+      reconnect(mine, error as Error);
     }
   }
 
   return {
-    /** Once it was tried for the first time. */
-    tried: open(),
+    /** Resolves after the first attempt to connect. */
+    firstAttempt: open(),
     isOpen: () => isOpen,
     async stop(): Promise<void> {
       isStopped = true;
       clearTimeout(timer);
       // One that is silent is not waited for.
-      if (client) await Promise.race([giveUp(client), pause(PAUSE_MS, undefined, { ref: false })]);
+      if (client) await Promise.race([close(client), pause(RECONNECT_MS, undefined, { ref: false })]);
     },
   };
 }

@@ -4,7 +4,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import type { DatabaseHandle } from '#database/connect.ts';
 import { connectDatabase } from '#database/connect.ts';
-import { deleteInPieces } from '#database/delete-in-pieces.ts';
+import { deleteInBatches } from '#database/delete-in-batches.ts';
 import type { TestDatabase } from '#tests/support/database.ts';
 import { createTestDatabase } from '#tests/support/database.ts';
 
@@ -28,7 +28,7 @@ const left = async () => (await handle.db.select().from(marbles).orderBy(marbles
 
 it('deletes all that match, as many at a time as a piece has', async () => {
   const statements = vi.spyOn(handle.db, 'execute');
-  await deleteInPieces(handle.db, marbles, lt(marbles.n, 24), 10);
+  await deleteInBatches(handle.db, marbles, lt(marbles.n, 24), 10);
   expect(statements).toHaveBeenCalledTimes(3);
   expect(await left()).toEqual([24, 25]);
 });
@@ -37,7 +37,7 @@ it('leaves to others what they hold, and does not wait for them', async () => {
   const other = new pg.Client(database.url);
   await other.connect();
   await other.query('begin; select from marbles where n >= 24 for update');
-  await deleteInPieces(handle.db, marbles, sql`true`, 10);
+  await deleteInBatches(handle.db, marbles, sql`true`, 10);
   await other.end();
   expect(await left()).toEqual([24, 25]);
 });

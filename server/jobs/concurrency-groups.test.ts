@@ -1,7 +1,7 @@
 import { PgBoss } from 'pg-boss';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Lanes } from '#server/context/job.ts';
-import { QUICK, workInLanes } from '#server/jobs/work-in-lanes.ts';
+import type { GroupConcurrency } from '#server/context/job.ts';
+import { QUICK, workInGroups } from '#server/jobs/concurrency-groups.ts';
 import type { TestDatabase } from '#tests/support/database.ts';
 import { createTestDatabase } from '#tests/support/database.ts';
 
@@ -9,7 +9,7 @@ let database: TestDatabase;
 let boss: PgBoss;
 let name = '';
 let queues = 0;
-const workers: ReturnType<typeof workInLanes>[] = [];
+const workers: ReturnType<typeof workInGroups>[] = [];
 /** Ends each running job, by name. */
 let held: Record<string, () => void>;
 let begun: string[];
@@ -27,7 +27,7 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   [held, begun, done, errors] = [{}, [], [], []];
-  name = `lanes-${queues++}`;
+  name = `groups-${queues++}`;
   await boss.createQueue(name, { retryLimit: 5 });
 });
 afterEach(async () => {
@@ -44,9 +44,9 @@ async function send(...jobs: string[]): Promise<void> {
   for (const { wake } of workers) wake();
 }
 
-function work(lanes: Partial<Lanes> = {}) {
-  const worker = workInLanes(boss, name, {
-    lanes: { quick: 4, slow: 1, most: 10, ofQuick: 1, slowAfterMs: 20, ...lanes },
+function work(concurrency: Partial<GroupConcurrency> = {}) {
+  const worker = workInGroups(boss, name, {
+    concurrency: { quick: 4, slow: 1, total: 10, perQuickGroup: 1, slowAfterMs: 20, ...concurrency },
     perform: async (data) => {
       const { job } = data as { job: string };
       begun.push(job);
@@ -62,7 +62,7 @@ function work(lanes: Partial<Lanes> = {}) {
 const until = (list: () => string[], length: number) => expect.poll(list).toHaveLength(length);
 const quick = (count: number) => Array.from({ length: count }, (_, i) => `quick-${i}`);
 
-describe('jobs in lanes', () => {
+describe('jobs in concurrency groups', () => {
   it('that hang, more of them than are begun at once, do not hold up the others', async () => {
     await send('a', 'b', 'c', 'd', 'e', 'f', ...quick(30));
     work();
@@ -87,7 +87,7 @@ describe('jobs in lanes', () => {
       name,
       jobs.map((job) => ({ data: { job }, group, heartbeatSeconds: 30 })),
     );
-    work({ quick: 10, ofQuick: 3 });
+    work({ quick: 10, perQuickGroup: 3 });
     await until(() => begun, 3);
     // By now the group is known to be slow: its next job waits for all that began.
     await new Promise((resolve) => setTimeout(resolve, 30));
@@ -103,7 +103,7 @@ describe('jobs in lanes', () => {
     expect(begun.filter((job) => job.startsWith('a'))).toHaveLength(4);
   });
 
-  it('of groups that were slow take turns in their own lane', async () => {
+  it('of groups that were slow run one job at a time', async () => {
     await send('a-1', 'b-1', 'c-1');
     const { stop } = work({ slow: 1, slowAfterMs: 1 });
     await until(() => begun, 3);
@@ -123,7 +123,7 @@ describe('jobs in lanes', () => {
 
   it('are never more than the process has room for', async () => {
     await send(...[...'abcdefghijklmn']);
-    work({ most: 5 });
+    work({ total: 5 });
     await until(() => begun, 5);
     await send('quick-1');
     held[begun[0] ?? '']?.();

@@ -5,15 +5,15 @@ import { hasNoPrimary } from '#database/failures.ts';
  * How long a caller waits for another primary, in milliseconds: long enough for one that hands over or is started anew, and
  * with what else a call waits for still within the time that a call may take.
  */
-const SUCCESSION_MS = 8_000;
+const FAILOVER_TIMEOUT_MS = 8_000;
 const PAUSE_MS = 150;
 
 /**
  * Says whether work that failed may be done again: nothing of it has been done, because the database had no primary. It waits a
  * moment before it says yes, and says no when callers have waited for long enough.
  */
-export function createSuccession(): (error: unknown) => Promise<boolean> {
-  const until = performance.now() + SUCCESSION_MS;
+export function createFailoverRetry(): (error: unknown) => Promise<boolean> {
+  const until = performance.now() + FAILOVER_TIMEOUT_MS;
   return async (error) => {
     if (!hasNoPrimary(error) || performance.now() > until) return false;
     await pause(PAUSE_MS * (0.5 + Math.random()));
@@ -22,13 +22,13 @@ export function createSuccession(): (error: unknown) => Promise<boolean> {
 }
 
 /** Does what changes nothing by itself, again and again while there is no primary. */
-export async function acrossSuccession<T>(attempt: () => Promise<T>): Promise<T> {
-  const mayRepeat = createSuccession();
+export async function retryOnFailover<T>(attempt: () => Promise<T>): Promise<T> {
+  const shouldRetry = createFailoverRetry();
   for (;;) {
     try {
       return await attempt();
     } catch (error) {
-      if (!(await mayRepeat(error))) throw error;
+      if (!(await shouldRetry(error))) throw error;
     }
   }
 }

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Client } from 'pg';
 
 /** How a change of the schema waits for others. */
-export interface Patience {
+export interface LockRetry {
   /** Called after every try that found something locked, and before what takes long. */
   log: (message: string) => void;
   /** How long one try waits for a lock, which keeps everything behind it waiting as well. */
@@ -10,13 +10,13 @@ export interface Patience {
   /** Between two tries. */
   pauseMs: number;
   /** After this, the last try's failure is final. */
-  giveUpAfterMs: number;
+  timeoutMs: number;
 }
 
-const defaults: Patience = { log: () => undefined, lockTimeoutMs: 2000, pauseMs: 1000, giveUpAfterMs: 600_000 };
+const defaults: LockRetry = { log: () => undefined, lockTimeoutMs: 2000, pauseMs: 1000, timeoutMs: 600_000 };
 
 /** Any fixed number: processes that change the schema at once take turns on it. */
-const TURN = 7_231_104;
+const SCHEMA_LOCK = 7_231_104;
 const LOCK_NOT_AVAILABLE = '55P03';
 
 /** Runs a statement of a migration; what it throws names the statement, for those who are told what it waited for. */
@@ -34,7 +34,7 @@ async function tryOnce(client: Client, work: (client: Client) => Promise<void>, 
     await client.query(`set local lock_timeout = ${lockTimeoutMs}; set local idle_in_transaction_session_timeout = 0`);
     // Held by the transaction, not by the session: behind a pooler the session is not ours alone. A statement with values would
     // keep its view of the data until the next one, and an index that is built meanwhile would wait for that.
-    await client.query(`select pg_advisory_xact_lock(${TURN})`);
+    await client.query(`select pg_advisory_xact_lock(${SCHEMA_LOCK})`);
     await work(client);
     await client.query('commit');
   } catch (error) {
@@ -60,15 +60,15 @@ async function describeWait(client: Client, statement: string | undefined): Prom
 
 /**
  * Runs `work` in one transaction while no other process changes the schema. When something is locked, by them or by a
- * reader of a table, it tries again until the patience ends; then the database's error is thrown.
+ * reader of a table, it tries again until the timeout; then the database's error is thrown.
  */
-export async function takeTurns(
+export async function withSchemaLock(
   client: Client,
   work: (client: Client) => Promise<void>,
-  patience: Partial<Patience> = {},
+  retry: Partial<LockRetry> = {},
 ): Promise<void> {
-  const { log, lockTimeoutMs, pauseMs, giveUpAfterMs } = { ...defaults, ...patience };
-  const deadline = performance.now() + giveUpAfterMs;
+  const { log, lockTimeoutMs, pauseMs, timeoutMs } = { ...defaults, ...retry };
+  const deadline = performance.now() + timeoutMs;
   for (;;) {
     try {
       return await tryOnce(client, work, lockTimeoutMs);

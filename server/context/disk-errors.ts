@@ -1,23 +1,23 @@
-const OF_THE_DISK = /^E(NOSPC|DQUOT|IO|MFILE|NFILE|ACCES|PERM|ROFS|NOENT)$/;
+const DISK_ERROR_CODES = /^E(NOSPC|DQUOT|IO|MFILE|NFILE|ACCES|PERM|ROFS|NOENT)$/;
 
 /** Whether this machine's disk failed, as opposed to what somebody sent. */
-export function isOfTheDisk(error: unknown): boolean {
+export function isDiskError(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  return ('code' in error && OF_THE_DISK.test(String(error.code))) || isOfTheDisk(error.cause);
+  return ('code' in error && DISK_ERROR_CODES.test(String(error.code))) || isDiskError(error.cause);
 }
 
 /** This machine's disk cannot be written, for example because it is full: 503, with the reason in the log. */
-export class DiskFault extends Error {
+export class DiskError extends Error {
   constructor(cause: unknown) {
     super('the disk cannot be written', { cause });
   }
 }
 
-/** Writes to the disk; throws `DiskFault` when that fails. */
+/** Writes to the disk; throws `DiskError` when that fails. */
 export async function writeToDisk<T>(write: () => Promise<T>): Promise<T> {
   try {
     return await write();
   } catch (error) {
-    throw isOfTheDisk(error) ? new DiskFault(error) : error;
+    throw isDiskError(error) ? new DiskError(error) : error;
   }
 }
