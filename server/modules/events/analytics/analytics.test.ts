@@ -318,7 +318,7 @@ describe('openings of pages', () => {
   });
 });
 
-/** Every caller counts fifty times, so that all of them meet again and again; where the tests are repeated, five times. */
+/** Each caller counts fifty times, so they collide repeatedly; five times in repeated runs. */
 const VIEWS = cases({ all: 5_000, few: 500 });
 const AT_ONCE = 100;
 

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import { defineJob } from '#server/context/define-job.ts';
 
 /**
- * Makes the tables of this month and the next three in which figures are counted. A figure whose month has none is put aside and
- * moves into it once it is made, so that nothing is lost however long this did not run.
+ * Creates the counter partitions of this month and the next three. Figures without a partition are set aside and moved
+ * once it exists.
  */
 export const makeMonths = defineJob(
   'make-months',

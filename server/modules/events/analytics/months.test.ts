@@ -29,7 +29,7 @@ const warnings = () => lines.filter(({ level }) => level >= 40);
 afterAll(() => app.close());
 
 const wholes = ['event_impressions', 'event_views', 'page_opens'] as const;
-/** The first day of a month from now on, by the clock of the database, which decides which months there are. */
+/** First day of a future month, by the database's clock, which decides the partitions. */
 async function monthAhead(months: number): Promise<string> {
   const { rows } = await app.db.execute<{ day: string }>(
     sql`select (date_trunc('month', current_date) + make_interval(months => ${months}))::date::text as day`,
@@ -44,7 +44,6 @@ const partsOf = async (whole: string) =>
     )
   ).rows.map(({ name }) => name);
 
-/** Counts a view, an impression and an opening on a day. */
 async function countOn(day: string, eventId = randomUUID()) {
   const row = { eventId, businessId: owner.businessId, day };
   await app.deps.db.insert(eventViews).values({ ...row, views: 1 });
@@ -52,7 +51,7 @@ async function countOn(day: string, eventId = randomUUID()) {
   await app.deps.db.insert(pageOpens).values({ ...row, source: 'link', opens: 1 });
   return eventId;
 }
-/** In which table each of the three stands. */
+/** Partitions of the three figures. */
 async function placesOf(eventId: string): Promise<string[]> {
   const { rows } = await app.db.execute<{ place: string }>(sql`
     select tableoid::regclass::text as place from event_views where event_id = ${eventId}
@@ -112,7 +111,7 @@ describe('who asks by day', () => {
   const nodes = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodes)];
   const isOfMonth = (name: string) => wholes.some((whole) => name.startsWith(`${whole}_`));
 
-  /** The plans, for any values, of what the product itself sends about some tables, begun with the values it sends. */
+  /** Generic plans of the product's statements on some tables, run with real values. */
   async function plansOf(tables: readonly string[], work: () => Promise<unknown>): Promise<Plan[]> {
     const sent: { text: string; values?: unknown[] }[] = [];
     const query = pg.Client.prototype.query as (...parts: unknown[]) => unknown;

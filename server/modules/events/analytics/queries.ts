@@ -22,7 +22,6 @@ export interface Range {
 }
 export interface Figures {
   views: number;
-  /** How often guests opened an event, and saved it. */
   opened: number;
   saved: number;
   participants: number;
@@ -37,16 +36,16 @@ const MOST_MILESTONES = 500;
 const none: Figures = { views: 0, opened: 0, saved: 0, participants: 0, credits: 0 };
 
 const total = (column: SQL | AnyPgColumn) => sql<number>`least(coalesce(sum(${column}), 0), 2147483647)::int`;
-/** The day of the statistics in SQL, as `figureDay` says it: before four o'clock it is the evening before. */
+/** `figureDay` in SQL: before 4:00 counts for the previous day. */
 const figureDayOf = (column: AnyPgColumn) =>
   sql<string>`(${column} at time zone ${sql.raw(`'${BERLIN}'`)} - interval ${sql.raw(`'${nightEnds}'`)})::date::text`;
 
-/** Instants that may be of these days, and some around them: what an index finds before each is counted to its day. */
+/** Superset of the instants of these days, for the index. */
 export function aroundDays(column: AnyPgColumn, { from, to }: Range): SQL {
   return sql`(${column} >= ${from}::date - 1 and ${column} < ${to}::date + 2)`;
 }
 
-/** Views, interest, people who joined and credits of a business by Berlin day and event. One row for each day and event that has any. */
+/** Views, interest, joined people and credits, one row per day (of the statistics) and event with any. */
 export async function findFigures(
   db: Connection,
   businessId: BusinessScope,
@@ -107,8 +106,8 @@ export async function findFigures(
 }
 
 /**
- * Of the people who joined in a range of days, who was let in at the door: a row for each event whose door was kept, none for the
- * others. As the door counts, whoever has a mark that was not taken back was there (`domain/door/marks.ts`).
+ * People who joined in these days and were admitted at the door: one row per event with door marks. As at the door, a
+ * mark that was not undone counts (`domain/door/marks.ts`).
  */
 export async function findArrivals(
   db: Connection,
@@ -160,7 +159,7 @@ export interface ImpressionRow {
   opened: number;
 }
 
-/** What the app told with source and hour, summed up by both. */
+/** Impressions by source and hour. */
 export async function findImpressions(
   db: Connection,
   businessId: BusinessScope,
@@ -181,7 +180,7 @@ export async function findImpressions(
     .groupBy(source, hour);
 }
 
-/** How often pages on the web were opened, by the way there; those never used are missing. */
+/** Page openings by source, without zeros. */
 export async function findPageOpens(
   db: Connection,
   businessId: BusinessScope,
@@ -202,7 +201,7 @@ export async function findPageOpens(
     .groupBy(source);
 }
 
-/** Events that went online or took place in a range of days, with both days; more than these nobody can tell apart. */
+/** Events published or held in these days, with both days, up to a limit. */
 export async function findMilestones(db: Connection, businessId: BusinessScope, { from, to }: Range) {
   const publishedDay = figureDayOf(events.publishedAt);
   return db
@@ -226,7 +225,7 @@ export async function findMilestones(db: Connection, businessId: BusinessScope, 
     .limit(MOST_MILESTONES);
 }
 
-/** Titles of the events in the figures; deleted ones are missing. */
+/** Titles of existing events. */
 export async function findTitles(db: Connection, businessId: BusinessScope, ids: string[]) {
   if (ids.length === 0) return [];
   return db

@@ -18,7 +18,7 @@ import { findNoticeReaders } from '#server/modules/news/notices/queries.ts';
 
 const notReported = (to: string) => or(isNull(businesses.reportedUntil), lt(businesses.reportedUntil, to));
 
-/** Businesses without a report of the week whose events somebody saw, or joined, in it. */
+/** Businesses with views or joins in the week and no report yet. */
 async function findDue(db: Connection, { from, to }: { from: string; to: string }) {
   const joinDay = sql`(${eventParticipants.createdAt} at time zone 'Europe/Berlin')::date`;
   const seen = db
@@ -42,14 +42,14 @@ async function findDue(db: Connection, { from, to }: { from: string; to: string 
 }
 
 /**
- * Has everybody who reads the figures of a business told of last week, once a week however often and in however many
- * processes it runs: the day on the business is written in the transaction that plans its mails.
+ * Enqueues last week's report for everybody who may read the figures, once per week over all processes: the day is
+ * stored on the business in the same transaction.
  */
 export const sendWeeklyReports = defineJob(
   'send-weekly-reports',
   {
     retry: 'soon',
-    // From nine on, again every hour in case nothing ran then: a business is told once.
+    // Repeated hourly in case nothing ran at nine; each business reports once.
     schedule: '0 9-20 * * 1',
   },
   async (ctx): Promise<void> => {
@@ -70,7 +70,7 @@ export const sendWeeklyReports = defineJob(
   },
 );
 
-/** Tells one member how the week that begins on `from` went; sends nothing to who may not or does not want to, or about nothing. */
+/** Mails a member the week from `from`, unless not permitted, turned off or empty. */
 export const sendWeeklyReport = defineJob(
   'send-weekly-report',
   { data: { businessId: z.uuid(), memberId: z.uuid(), from: z.iso.date() }, retry: 'a day' },
@@ -79,7 +79,7 @@ export const sendWeeklyReport = defineJob(
     const reader = readers.find((one) => one.memberId === memberId);
     if (!reader) return;
     const to = addDays(from, 6);
-    // The job was planned for this business alone.
+    // The job belongs to this business.
     const rows = await findFigures(db, businessId as BusinessScope, { from, to });
     const days = Array.from({ length: 7 }, (_, index) => {
       const day = addDays(from, index);

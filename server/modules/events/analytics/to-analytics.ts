@@ -17,7 +17,7 @@ import type {
 
 type Rows = Awaited<ReturnType<typeof findFigures>>;
 
-/** Null where no door was kept. */
+/** Null without door marks. */
 const cameOf = (arrivals: readonly ArrivalRow[]) =>
   arrivals.length === 0 ? null : arrivals.reduce((sum, { came }) => sum + came, 0);
 
@@ -48,7 +48,7 @@ function groupBy<K>(rows: Rows, key: (row: Rows[number]) => K): Map<K, Rows> {
   return groups;
 }
 
-/** Every day of the range in order, including those without figures. */
+/** All days in order, including empty ones. */
 function toDays({ from, to }: Range, rows: Rows, price: CreditPrice) {
   const byDay = groupBy(rows, ({ day }) => day);
   const days = [];
@@ -59,7 +59,7 @@ function toDays({ from, to }: Range, rows: Rows, price: CreditPrice) {
   return days;
 }
 
-/** The days and totals of a period, and those of the period before. */
+/** Days and totals of a period, and of the one before. */
 export function toAnalytics(
   period: AnalyticsPeriod,
   today: string,
@@ -88,7 +88,7 @@ const sumImpressions = (rows: readonly ImpressionRow[]) => ({
   opened: rows.reduce((sum, { opened }) => sum + opened, 0),
 });
 
-/** How views and openings came about: by source, with what came without one, and by hour of the day. */
+/** Views and openings by source, including unknown, and by hour. */
 export function toOrigins({ views, opened }: { views: number; opened: number }, rows: readonly ImpressionRow[]) {
   const told = sumImpressions(rows);
   const unknown = { shown: Math.max(0, views - told.shown), opened: Math.max(0, opened - told.opened) };
@@ -109,7 +109,7 @@ export function toOrigins({ views, opened }: { views: number; opened: number }, 
 
 const tagsOf = (category: EventCategory | null) => category?.tags ?? [];
 
-/** Figures for each event that still exists, highest value of the metric first. */
+/** Figures of existing events, by the metric descending. */
 export function toEventFigures(
   { rows, arrivals }: { rows: Rows; arrivals: readonly ArrivalRow[] },
   titles: { id: string; title: string; day: string | null; category: EventCategory | null; joined: number }[],
@@ -133,7 +133,7 @@ export function toEventFigures(
     .sort((a, b) => b[metric] - a[metric]);
 }
 
-/** What happened on the days of a range: events that went online or took place, in order. */
+/** Events published or held, by day. */
 export function toMarks(milestones: Awaited<ReturnType<typeof findMilestones>>, { from, to }: Range) {
   return milestones
     .flatMap(({ id, title, category, publishedDay, heldDay }) => {
@@ -147,7 +147,7 @@ export function toMarks(milestones: Awaited<ReturnType<typeof findMilestones>>, 
     .sort((a, b) => a.day.localeCompare(b.day));
 }
 
-/** The days as CSV with a heading line. */
+/** With a header line. */
 export function toAnalyticsCsv(
   days: { day: string; views: number; interest: number; participants: number; credits: number }[],
 ): string {

@@ -11,7 +11,7 @@ const onePostcode = prepared('postcode', (db) =>
     .where(eq(postcodes.postcode, sql.placeholder('postcode'))),
 );
 
-/** A postcode's towns and Bundesland; 404 for one that does not exist. */
+/** Towns and Bundesland of a postcode; 404 if unknown. */
 export async function findPostcode(db: Connection, postcode: string) {
   const [found] = await onePostcode(db).execute({ postcode });
   if (!found) throw new Problem('not_found');

@@ -15,31 +15,31 @@ type InTransaction = Pick<TransactionContext, 'db' | 'now' | 'deps'>;
 
 interface Announcement {
   type: WebhookEventType;
-  /** The event as the transaction leaves it. */
+  /** Its final state in the transaction. */
   event: EventRow;
-  /** The event before the caller's transaction changed it. Needed from every caller that may publish it. */
+  /** Its previous state; required from callers that may publish it. */
   before?: EventRow | undefined;
-  /** The person that the announcement is about. */
+  /** The person concerned. */
   participant?: { userId: string; status: string; partySize: number; answerBy: Date | null; change: PersonChangeType };
 }
 
-/** True once guests see an event, and for good: from then on it is cancelled, archived or deleted, but no draft any more. */
+/** True from the first visibility on, permanently: such events never become drafts. */
 function isPublic(event: EventRow): boolean {
   return event.status !== 'draft' && event.status !== 'scheduled' && !isUnseen(event);
 }
 
-/** Messages to a webhook without drafts: an event begins for it when guests see it. */
+/** Webhooks without drafts see an event start when guests do. */
 function publicTypeOf({ type, event, before }: Announcement): WebhookEventType | null {
   if (!isPublic(event)) return null;
   return type === 'event.updated' && before && !isPublic(before) ? 'event.created' : type;
 }
 
-/** A draft that was one before, or nothing, was never seen by guests. */
+/** A draft, new or unchanged in status, never seen by guests. */
 function isDraftStill({ type, event, before }: Announcement): boolean {
   return event.status === 'draft' && (type === 'event.created' || before?.status === 'draft');
 }
 
-/** Tells the consumer app of a person, or shows guests the event as it is. */
+/** Notifies the app of a person, or updates guests' search. */
 async function announceToApp(ctx: InTransaction, announcement: Announcement): Promise<void> {
   const { type, event, before, participant } = announcement;
   if (participant) {
@@ -62,11 +62,14 @@ async function announceToWebhooks(ctx: InTransaction, announcement: Announcement
   await enqueueWebhook(ctx, event.businessId, type, data, { subject: event, publicType: publicTypeOf(announcement) });
 }
 
-/** Announces to members, streams, the consumer app and webhooks what happened to an event or its participants, in the caller's transaction. */
+/**
+ * Announces a change of an event or its participants to members, streams, the consumer app and webhooks, in the
+ * caller's transaction.
+ */
 export async function announceEvent(ctx: InTransaction, announcement: Announcement): Promise<void> {
   const { type, event, participant } = announcement;
   if (participant) await writePeopleNotices(ctx, event, participant);
-  // In this order: a business that is being deleted takes its place among the changes before it takes its webhooks away.
+  // Order matters: a concurrent deletion of the business locks its changes before its webhooks.
   await Promise.all([
     announceChange(ctx, event.businessId, type, event.id),
     announceToApp(ctx, announcement),

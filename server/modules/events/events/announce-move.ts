@@ -23,8 +23,8 @@ const toJson = ({ startsAt, endsAt, location }: Whereabouts) => ({
 });
 
 /**
- * Tells guests of a locked event that it takes place at another time or place, if it does. After a long move those with a
- * place are asked whether they still come, so nobody may be left out then: 422. Comes last in a transaction.
+ * Notifies guests of a locked event that moved. A long move asks those with a place, so excluding guests is refused
+ * (422). Last step of a transaction.
  */
 export async function announceMove(
   ctx: Pick<TransactionContext, 'db' | 'now'>,

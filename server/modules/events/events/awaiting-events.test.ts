@@ -139,7 +139,7 @@ describe('publishing while the business is not verified', () => {
       awaiting_verification: true,
       credits_reserved: 1,
     });
-    // Nobody of the day before is still signed in.
+    // Yesterday's sessions have expired.
     reviewer = await createReviewer(app, 'am-morgen');
     await decide('verify');
     expect(await read(event.id)).toMatchObject({ awaiting_verification: false, credits_spent: 1 });

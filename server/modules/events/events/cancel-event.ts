@@ -13,11 +13,11 @@ import { writeGuestNotices } from '#server/modules/events/events/write-guest-not
 
 interface Cancellation {
   reason: string | null;
-  /** It goes altogether once guests do not see it any more. */
+  /** Delete once guests no longer see it. */
   isDeletedThen: boolean;
 }
 
-/** Cancels an event that the caller's transaction holds, and tells everybody who was expected. Nothing may be locked afterwards. */
+/** Cancels a locked event and notifies expected guests. Takes no further locks afterwards. */
 export async function cancelLockedEvent(
   tx: TransactionContext<Member>,
   event: EventRow,
@@ -40,9 +40,8 @@ export async function cancelLockedEvent(
 }
 
 /**
- * Cancels a published event: nobody can join any more, everybody who was expected is told, and guests see it as cancelled
- * for some days. What it need not have cost comes back. Cancelling twice changes nothing. 409 `event_state` for one that is
- * over or was never public.
+ * Cancels a published event: closes joining, notifies guests, shows it as cancelled for some days, and refunds.
+ * Idempotent; 409 `event_state` if it is over or was never public.
  */
 export async function cancelEvent(ctx: AnyContext<Member>, id: string, reason: string | null): Promise<EventRow> {
   return inTransaction(ctx, async (tx) => {

@@ -18,7 +18,7 @@ import { findPlanState } from '#server/modules/money/subscription/queries.ts';
 
 type Change = (tx: TransactionContext<Member>, present: EventPicture[]) => EventPicture[] | Promise<EventPicture[]>;
 
-/** Changes the pictures of an event under its lock; files that it no longer refers to are removed once that is committed. */
+/** Changes pictures under the event's lock; removes unreferenced files after the commit. */
 async function changePictures(
   ctx: Context<Member>,
   id: string,
@@ -40,7 +40,7 @@ async function changePictures(
   return changed;
 }
 
-/** Throws 409 `limit_reached`, which names number and plan, when the event has as many pictures as the plan allows. */
+/** 409 `limit_reached` with number and plan, at the plan's maximum of pictures. */
 async function requireRoom({ db, actor }: TransactionContext<Member>, present: EventPicture[]): Promise<void> {
   const state = await findPlanState(db, actor.businessId);
   const { picturesPerEvent: limit } = featuresOf(state);
@@ -48,13 +48,13 @@ async function requireRoom({ db, actor }: TransactionContext<Member>, present: E
   throw new Problem('limit_reached', { members: { limit, plan: planOf(state) } });
 }
 
-/** Stores an uploaded picture and makes the change that refers to it. */
+/** Stores a picture and runs the change that references it. */
 async function upload(ctx: Context<Member>, image: File, keep: (key: string) => Promise<EventRow>): Promise<EventRow> {
   await ctx.deps.rateLimits.consume('imageUpload', ctx.actor.businessId);
   return storeImage(ctx, await encodeImage(image, ctx.actor.businessId), keep);
 }
 
-/** Gives an event a new cover in the place of the previous one. */
+/** Replaces the cover. */
 export async function uploadEventImage(
   ctx: Context<Member>,
   id: string,
@@ -66,7 +66,7 @@ export async function uploadEventImage(
   );
 }
 
-/** Removes the cover of an event, if it has one; the next picture becomes it. */
+/** Removes the cover; the next picture replaces it. */
 export async function removeEventImage(
   ctx: Context<Member>,
   id: string,
@@ -75,7 +75,7 @@ export async function removeEventImage(
   return changePictures(ctx, id, ifMatch, (_, [, ...others]) => others);
 }
 
-/** Adds a picture after the others. 409 `limit_reached` when the plan allows no more. */
+/** Appends a picture. 409 `limit_reached` by plan. */
 export async function addEventPicture(
   ctx: Context<Member>,
   id: string,
@@ -90,7 +90,7 @@ export async function addEventPicture(
   );
 }
 
-/** Puts the pictures into this order and changes the words of those that come with some. 422 unless each is named once. */
+/** Reorders pictures and changes given text alternatives. 422 unless each is named once. */
 export async function arrangeEventPictures(
   ctx: Context<Member>,
   id: string,
@@ -109,7 +109,7 @@ export async function arrangeEventPictures(
   });
 }
 
-/** Removes one picture. 404 when the event has none of that name. */
+/** 404 for an unknown picture. */
 export async function removeEventPicture(
   ctx: Context<Member>,
   id: string,

@@ -24,13 +24,13 @@ type Change = (
   present: EventVideo | null,
 ) => EventVideo | null | Promise<EventVideo | null>;
 
-/** Throws 403 `plan_needed` unless the plan of the business gives videos. */
+/** 403 `plan_needed` unless the plan includes videos. */
 async function requireVideos({ db, actor }: AnyContext<Member>): Promise<void> {
   if (featuresOf(await findPlanState(db, actor.businessId)).video) return;
   throw new Problem('plan_needed', { members: { feature: 'video' } });
 }
 
-/** Changes the video of an event under its lock; files that it no longer refers to are removed once that is committed. */
+/** Changes the video under the event's lock; removes unreferenced files after the commit. */
 async function changeVideo(
   ctx: Context<Member>,
   id: string,
@@ -57,8 +57,8 @@ function requireVideo(present: EventVideo | null): EventVideo {
 }
 
 /**
- * Gives an event a video in the place of the previous one. Whatever can be refused without the file is refused before it
- * arrives. 403 `plan_needed`, 413 `too_large`, 422 `video_format`, `video_unreadable` or `video_too_long`.
+ * Replaces the video, checking all other conditions before reading the upload. 403 `plan_needed`, 413 `too_large`, 422
+ * `video_format`, `video_unreadable` or `video_too_long`.
  */
 export async function uploadEventVideo(
   ctx: Context<Member>,
@@ -82,7 +82,7 @@ export async function uploadEventVideo(
   });
 }
 
-/** Says what the video shows, with any plan. 404 when the event has none. */
+/** Sets the text alternative, with any plan. 404 without a video. */
 export async function describeEventVideo(
   ctx: Context<Member>,
   id: string,
@@ -92,7 +92,7 @@ export async function describeEventVideo(
   return changeVideo(ctx, id, ifMatch, (_, present) => ({ ...requireVideo(present), label }));
 }
 
-/** Sets the picture that stands for the video until it plays. 404 when the event has none, 403 `plan_needed`. */
+/** Sets the still. 404 without a video, 403 `plan_needed`. */
 export async function uploadVideoPoster(
   ctx: Context<Member>,
   id: string,
@@ -107,7 +107,7 @@ export async function uploadVideoPoster(
   );
 }
 
-/** Removes the video of an event, if it has one, with any plan. */
+/** Removes the video, with any plan. */
 export async function removeEventVideo(
   ctx: Context<Member>,
   id: string,

@@ -94,7 +94,7 @@ describe('a batch', () => {
     expect((await send(operations, key)).body).toEqual(first.body);
     expect(await app.db.$count(events)).toBe(2);
     expect(await send([create()], key)).toMatchObject({ status: 409, body: { code: 'idempotency_key_reused' } });
-    // As after a crash between the operations and the end of the call: only what each stored is there.
+    // Simulates a crash after the operations: only their own results are stored.
     const stored = await app.db.select().from(idempotencyKeys);
     const whole = stored.find(({ key: name }) => name === 'batch-1');
     await app.db.delete(idempotencyKeys).where(eq(idempotencyKeys.scope, whole?.scope ?? ''));

@@ -17,7 +17,7 @@ import { putInTransaction, settleNames } from '#server/modules/events/events/rep
 import { toEvent } from '#server/modules/events/events/to-event.ts';
 import { updateEvent } from '#server/modules/events/events/update-event.ts';
 
-/** Each operation asks for what its own endpoint asks for. */
+/** Each operation requires its endpoint's permission. */
 const rights = {
   create: eventsRoutes.createEvent.access.requires,
   update: eventsRoutes.updateEvent.access.requires,
@@ -30,7 +30,7 @@ function requireRight({ actor }: Context<Member>, { op }: EventOperation): void 
   throw new Problem('permission_missing', { members: { required_permission: rights[op] } });
 }
 
-/** Does one operation in its transaction; of a deleted event the files are left to the caller. */
+/** Runs one operation in its transaction; the caller removes a deleted event's files. */
 async function perform(
   tx: TransactionContext<Member>,
   operation: EventOperation,
@@ -75,8 +75,8 @@ async function run(ctx: Context<Member>, operation: EventOperation, key: string 
 }
 
 /**
- * Does operations one after the other, each in a transaction of its own that spoils no other; what is refused is part of the
- * answer. With a key, each stores its answer in the commit that makes it real: a batch that broke off goes on where it stopped.
+ * Runs operations sequentially, each in its own transaction; refusals are results. With a key each result commits with
+ * its change, so an interrupted batch resumes.
  */
 export async function changeEvents(
   ctx: Context<Member>,
@@ -87,7 +87,7 @@ export async function changeEvents(
   for (const [index, operation] of operations.entries()) {
     try {
       if (operation instanceof MisfitOperation) throw misfitProblem(operation.issues);
-      // The moment of each, so that a list by age keeps their order.
+      // Distinct times keep their order in lists.
       const { status, body } = await run(
         { ...ctx, now: ctx.deps.clock() },
         operation,

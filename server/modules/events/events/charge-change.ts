@@ -8,8 +8,8 @@ import { reserveItems, spendItems } from '#server/modules/money/credits/charge-i
 import { releaseCredits } from '#server/modules/money/credits/close-reservation.ts';
 
 /**
- * Takes what new content costs further, in the caller's transaction, and answers the columns that say so. A published event
- * pays for options that were never paid before, and gets nothing back; what one holds that guests cannot see yet becomes its new
+ * Charges what new content costs additionally, in the caller's transaction, and returns the changed columns. A
+ * published event pays options never paid before, without refunds; an invisible one's reservation becomes its new
  * price.
  */
 export async function chargeChange(

@@ -5,21 +5,19 @@ import { reasonsOf } from '#domain/signals/signals.ts';
 import type { TransactionContext } from '#server/context/context.ts';
 import type { EventRow } from '#server/modules/events/events/queries.ts';
 
-/** An event that is to be held, and why. */
+/** An event to hold, with its signals. */
 export interface Hold {
   until: Date;
   signals: Signal[];
 }
 
-/** The columns of an event that say whether it is held. */
 export function holdColumns(hold: Hold | null): Pick<EventRow, 'heldUntil' | 'holdReasons'> {
   return { heldUntil: hold?.until ?? null, holdReasons: hold ? reasonsOf(hold.signals) : [] };
 }
 
-/** The open hold of an event. */
 export const openHold = (eventId: string) => and(eq(eventHolds.eventId, eventId), isNull(eventHolds.closedAt));
 
-/** Closes the open hold of an event, which a reviewer has looked at or which has become pointless. */
+/** Closes an event's open hold, after a review or when obsolete. */
 export async function closeHold(
   { db, now }: Pick<TransactionContext, 'db' | 'now'>,
   eventId: string,

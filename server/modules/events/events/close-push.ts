@@ -9,10 +9,7 @@ import type { EventRow } from '#server/modules/events/events/queries.ts';
 import { settlePushCredits } from '#server/modules/money/credits/close-reservation.ts';
 import { announceChange } from '#server/modules/news/stream/announce-change.ts';
 
-/**
- * Ends a push that the caller's transaction holds with its event, and gives credits back where they are due. `event` is
- * undefined when it was deleted since.
- */
+/** Ends a push locked with its event, and refunds what is due. `event` is undefined after its deletion. */
 export async function closePush(
   tx: TransactionContext<Actor>,
   { push, event }: { push: PushRow; event: EventRow | undefined },

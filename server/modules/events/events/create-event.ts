@@ -18,7 +18,7 @@ import type { EventRow } from '#server/modules/events/events/queries.ts';
 import { scheduleLockedEvent } from '#server/modules/events/events/schedule-event.ts';
 import { findNight } from '#server/modules/people/profile/find-night.ts';
 
-/** Columns that nobody fills in, as they are until something happens to a draft. */
+/** Initial values of columns outside of the content. */
 const untouched = {
   eventType: 'event',
   video: null,
@@ -44,10 +44,10 @@ const untouched = {
   offeredCount: 0,
 } satisfies Partial<EventRow>;
 
-/** A code for the address of an event's page: twelve random hexadecimal digits. */
+/** Code of an event page's address: twelve random hex digits. */
 const newCode = () => randomBytes(6).toString('hex');
 
-/** The row of a new draft of the caller, with the night it is counted to and pictures that are already in the store. */
+/** A new draft's row with its night and stored pictures. */
 export function newDraft(
   { actor, now }: TransactionContext<BusinessActor>,
   content: EventContent,
@@ -70,14 +70,13 @@ export function newDraft(
   };
 }
 
-/** 409 `limit_reached` for one test too many: tests cost nothing, so nothing else bounds them. */
+/** 409 `limit_reached`, since tests cost no credits. */
 async function requireRoomForTest({ db, actor: { businessId } }: TransactionContext<Member>): Promise<void> {
   if (!isTestBusiness(businessId)) return;
   const present = await db.$count(events, eq(events.businessId, businessId));
   if (present >= maxTestEvents) throw new Problem('limit_reached', { members: { limit: maxTestEvents } });
 }
 
-/** Stores a new draft of the caller. */
 export async function insertDraft(
   tx: TransactionContext<Member>,
   content: EventContent,
@@ -91,7 +90,7 @@ export async function insertDraft(
   return draft;
 }
 
-/** 409 `limit_reached` for one draft too many; what arrives at the same moment may pass the limit by a few. */
+/** 409 `limit_reached`; concurrent requests may slightly exceed the limit. */
 export async function requireRoomForDraft({ db, actor }: TransactionContext<Member>): Promise<void> {
   const limit = mostOfBusiness.drafts;
   const isDraft = and(eq(eventCounts.businessId, actor.businessId), eq(eventCounts.status, 'draft'));
@@ -101,7 +100,7 @@ export async function requireRoomForDraft({ db, actor }: TransactionContext<Memb
 
 type Aim = 'draft' | 'scheduled' | 'published';
 
-/** What to do with a new event: a plan to publish later takes precedence over publishing now. */
+/** Target status of a new event: a publication plan takes precedence over publishing now. */
 export function aimOf({
   status,
   publish_type: type,
@@ -118,7 +117,7 @@ async function reach(tx: TransactionContext<Member>, content: EventContent, aim:
   return aim === 'scheduled' ? scheduleLockedEvent(tx, draft, isVerified) : publishLockedEvent(tx, draft, isVerified);
 }
 
-/** Stores a draft, and publishes or schedules it in the same transaction if requested. */
+/** Stores a draft and, if requested, publishes or schedules it in the same transaction. */
 export async function createEvent(ctx: AnyContext<Member>, input: EventInput): Promise<EventRow> {
   const content = newContent(input);
   const aim = aimOf(input);

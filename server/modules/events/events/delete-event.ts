@@ -16,20 +16,20 @@ import { writeEventAudit } from '#server/modules/events/events/write-event-audit
 import { hasGuests } from '#server/modules/events/events/write-guest-notices.ts';
 import { writePeopleRemoved } from '#server/modules/news/guest-search/write-people-removed.ts';
 
-/** True when guests of a locked event still have to hear, or to see, that it does not take place. */
+/** Whether guests of a locked event must still learn or see that it is off. */
 async function mustTellGuests(tx: TransactionContext<Member>, event: EventRow): Promise<boolean> {
   const { status, cancelledUntil } = event;
   const isSeen = status === 'cancelled' ? cancelledUntil !== null : canEvent(event, 'cancel') && !isOver(event, tx.now);
   return isSeen && hasGuests(tx, event.id);
 }
 
-/** Deletes a locked event later: it is cancelled first, if it is not yet, and goes when guests have seen that long enough. */
+/** Cancels a locked event if needed and marks it for deletion after guests have seen that. */
 async function deleteLater(tx: TransactionContext<Member>, event: EventRow): Promise<void> {
   if (event.status === 'cancelled') await writeEvent(tx, event, { isDeletedThen: true });
   else await cancelLockedEvent(tx, event, { reason: null, isDeletedThen: true });
 }
 
-/** Deletes an event that the caller's transaction holds and no guest is to be told of. Its files are for the caller to remove. */
+/** Deletes a locked event without notifying guests. The caller removes its files. */
 export async function deleteLockedEvent(tx: TransactionContext<BusinessActor>, event: EventRow): Promise<void> {
   await withdrawCredits(tx, event);
   await writePeopleRemoved(tx, eq(eventParticipants.eventId, event.id));
@@ -39,8 +39,8 @@ export async function deleteLockedEvent(tx: TransactionContext<BusinessActor>, e
 }
 
 /**
- * Deletes an event of the caller's business in the caller's transaction, or cancels it first when guests are going to it; then
- * it goes some days later. Returns a deleted one, whose files are for the caller to remove.
+ * Deletes an event in the caller's transaction, or cancels it for later deletion if guests are coming. Returns a
+ * deleted one; the caller removes its files.
  */
 export async function takeEvent(tx: TransactionContext<Member>, id: string): Promise<EventRow | null> {
   const event = await lockEvent(tx, id, 'delete');
@@ -53,8 +53,8 @@ export async function takeEvent(tx: TransactionContext<Member>, id: string): Pro
 }
 
 /**
- * Deletes an event of the caller's business with its participants and its files. What it need not have cost comes back;
- * a push that went out waits for its result. One that guests are going to is cancelled first, and goes some days later.
+ * Deletes an event with participants and files, and refunds; a sent push waits for its result. With guests it is
+ * cancelled first and deleted some days later.
  */
 export async function deleteEvent(ctx: Context<Member>, id: string): Promise<void> {
   const deleted = await inTransaction(ctx, (tx) => takeEvent(tx, id));

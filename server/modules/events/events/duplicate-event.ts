@@ -16,14 +16,14 @@ import { picturesOf } from '#server/modules/events/events/picture-content.ts';
 import type { EventRow } from '#server/modules/events/events/queries.ts';
 import { findPlanState } from '#server/modules/money/subscription/queries.ts';
 
-/** Both sizes of a stored picture; null when it is not ours or no longer there. */
+/** Both sizes of a stored picture; null if external or missing. */
 async function readImage({ files }: Deps, key: string): Promise<EncodedImage | null> {
   if (!(await files.exists(key))) return null;
   const [page, card] = await Promise.all([files.get(key), files.get(cardImage(key))]);
   return { page, card };
 }
 
-/** Copies the pictures of an event in the store, as many as the plan allows; the copies are for an event that is written afterwards. */
+/** Copies an event's pictures in the store, up to the plan's limit, for an event written afterwards. */
 export async function copyPictures(ctx: Context<BusinessActor>, event: EventRow): Promise<EventPicture[]> {
   const { picturesPerEvent: limit } = featuresOf(await findPlanState(ctx.db, ctx.actor.businessId));
   const copies: EventPicture[] = [];
@@ -34,12 +34,12 @@ export async function copyPictures(ctx: Context<BusinessActor>, event: EventRow)
   return copies;
 }
 
-/** The same of an event of the caller's business, for a draft that is created afterwards. */
+/** Copies pictures of an event of the caller's business. */
 export async function copyEventPictures(ctx: Context<Member>, id: string): Promise<EventPicture[]> {
   return copyPictures(ctx, await findOwnEvent(ctx, id));
 }
 
-/** Copies a video and its poster in the store; null when the plan gives none, or the file is gone. */
+/** Copies a video and its still in the store; null if not in the plan or missing. */
 export async function copyVideoOf(ctx: Context<BusinessActor>, video: EventVideo): Promise<EventVideo | null> {
   if (!featuresOf(await findPlanState(ctx.db, ctx.actor.businessId)).video) return null;
   const key = await copyVideo(ctx, video.key);
@@ -48,7 +48,7 @@ export async function copyVideoOf(ctx: Context<BusinessActor>, video: EventVideo
   return { ...video, key, posterKey: poster ? await putImage(ctx, poster) : null };
 }
 
-/** The same of an event of the caller's business; null also when it has made as many videos as it may in an hour. */
+/** Copies the video of an event of the caller's business; null also beyond the hourly limit. */
 export async function copyEventVideo(ctx: Context<Member>, id: string): Promise<EventVideo | null> {
   const { video } = await findOwnEvent(ctx, id);
   if (!video || !featuresOf(await findPlanState(ctx.db, ctx.actor.businessId)).video) return null;
@@ -56,7 +56,7 @@ export async function copyEventVideo(ctx: Context<Member>, id: string): Promise<
   return mayCopy ? copyVideoOf(ctx, video) : null;
 }
 
-/** A draft with the content of an event, its copied pictures and its copied video. A past day and the plan to publish are left out. */
+/** Creates a draft with an event's content and copies of its media, without past day and publication plan. */
 export async function duplicateEvent(
   ctx: AnyContext<Member>,
   id: string,

@@ -15,7 +15,7 @@ const BATCH = 1000;
 
 const isDue = (now: Date) => lte(events.cancelledUntil, now);
 
-/** Takes a cancelled event away from guests once they have seen it long enough; one that was deleted goes altogether. */
+/** Hides a cancelled event once its display period ended; deletes it if marked. */
 async function endCancellation(ctx: Context<System>, eventId: string): Promise<void> {
   const deleted = await inTransaction(ctx, async (tx) => {
     const due = and(eq(events.id, eventId), isDue(tx.now));
@@ -36,7 +36,7 @@ async function endCancellation(ctx: Context<System>, eventId: string): Promise<v
   if (deleted) await removeEventFiles(ctx.deps, deleted);
 }
 
-/** Does so with every event that is due. */
+/** Ends all due cancellations. */
 export const endCancellations = defineJob(
   'end-cancellations',
   { retry: 'soon', schedule: '* * * * *' },

@@ -8,7 +8,7 @@ import { searchText } from '#domain/guest-search/search-text.ts';
 import { invalidField, outOfLimit } from '#server/context/problem.ts';
 import type { EventRow } from '#server/modules/events/events/queries.ts';
 
-/** Columns that are not called as their field is. */
+/** Columns named differently from their field. */
 const otherColumns = {
   max_participants: 'capacity',
   ticket_price: 'ticketPriceCents',
@@ -19,7 +19,6 @@ const otherColumns = {
 type CamelCase<Name> = Name extends `${infer Word}_${infer Rest}` ? `${Word}${Capitalize<CamelCase<Rest>>}` : Name;
 type ColumnNamed<Name> = Name extends keyof typeof otherColumns ? (typeof otherColumns)[Name] : CamelCase<Name>;
 
-/** Fields of the API with their columns. */
 function withColumns<Rows extends Record<string, { blank: unknown }>>(rows: Rows) {
   const others: Record<string, string> = otherColumns;
   const camelCase = (name: string) => name.replace(/_./g, ([, letter = '']) => letter.toUpperCase());
@@ -31,25 +30,24 @@ function withColumns<Rows extends Record<string, { blank: unknown }>>(rows: Rows
   };
 }
 
-/** Fields of the API that everybody may see of a public event, and their columns. */
+/** Columns of public fields. */
 export const publicContent = withColumns(publicFields);
 
-/** Fields that only the business sees. */
+/** Columns of business-only fields. */
 export const privateContent = withColumns({ ...privateFields, ...programFields });
 
-/** What people fill in: reading, changing, replacing, duplicating and the tag of an event all follow from this map. */
+/** Editable content; reading, changing, replacing, duplicating and ETag follow from this map. */
 const content = { ...publicContent, ...privateContent };
 
 type Fields = typeof content;
 type FieldName = keyof Fields;
 type ColumnOf<Name extends FieldName> = Fields[Name]['column'];
 
-/** The columns that people fill in. */
 export type EventContent = Pick<EventRow, ColumnOf<FieldName>>;
 
-/** The fields that were sent, under the names of their columns. */
+/** Sent fields by column. */
 type SentColumns = { [Name in FieldName as ColumnOf<Name>]?: Exclude<EventChanges[Name], undefined> };
-/** The value of a new event for each column. */
+/** Blank values by column. */
 type BlankColumns = { [Name in FieldName as ColumnOf<Name>]: Fields[Name]['blank'] };
 
 const names = Object.keys(content) as FieldName[];
@@ -57,12 +55,12 @@ const blank: EventContent = Object.fromEntries(
   names.map((name) => [content[name].column, content[name].blank]),
 ) as BlankColumns;
 
-/** What people filled in, without the columns that the product maintains. */
+/** Editable columns of a row. */
 export function contentOf(row: EventRow): EventContent {
   return Object.fromEntries(names.map((name) => [content[name].column, row[content[name].column]])) as EventContent;
 }
 
-/** The same for a copy: the name that another program has for an event stays with it. */
+/** Content for a copy, without the id in another program. */
 export function copyContent(row: EventRow): EventContent {
   return { ...contentOf(row), externalId: null };
 }
@@ -73,13 +71,13 @@ export function isSameContent(a: EventContent, b: EventContent): boolean {
   return names.every((name) => isSame(a[content[name].column], b[content[name].column]));
 }
 
-/** Those of the columns that a row does not have like this yet. */
+/** The columns with differing values. */
 export function differingColumns(row: EventRow, columns: Partial<EventRow>): Partial<EventRow> {
   const given = Object.entries(columns) as [keyof EventRow, unknown][];
   return Object.fromEntries(given.filter(([name, value]) => !isSame(row[name], value)));
 }
 
-/** Refuses a field and its alias with different values; whichever was meant, the other would be lost. */
+/** Refuses different values of a field and its alias. */
 function requireAgreement(field: string, sent: unknown, alias: string, aliased: unknown): void {
   if (sent === undefined || aliased === undefined || isDeepStrictEqual(sent, aliased)) return;
   throw invalidField(alias, 'mismatch', `\`${alias}\` and \`${field}\` are the same, but differ here`);
@@ -91,7 +89,7 @@ function changeDay(present: string | null, { event_date: day, date: alias }: Eve
   return sent === undefined ? present : sent;
 }
 
-/** An end that is not sent follows the start. */
+/** A missing end moves with the start. */
 function changeEnd(present: EventContent, { start_time: start, end_time: end }: EventChanges): string | null {
   if (end !== undefined) return end;
   return start === undefined ? present.endTime : movedEnd(present, start);
@@ -118,7 +116,7 @@ function changeLimit(present: EventContent, changes: EventChanges): Pick<EventCo
   return { participantType, capacity: number === undefined ? present.capacity : number };
 }
 
-/** Content with the given changes; omitted fields stay. Throws 422 when a change exceeds a limit of its tariff. */
+/** Applies changes; omitted fields stay. 422 beyond the tariff's limits. */
 export function changeContent(present: EventContent, changes: EventChanges): EventContent {
   const changed: EventContent = {
     ...present,
@@ -156,12 +154,11 @@ function requireLimits(present: EventContent, changed: EventContent, changes: Ev
   throw outOfLimit(field, code, `Between ${range.min} and ${range.max} participants`, { limit });
 }
 
-/** Content of a new event. */
 export function newContent(changes: EventChanges): EventContent {
   return changeContent(blank, changes);
 }
 
-/** Content that replaces the present one; only the tariff and the names stay when omitted: that of another program and the legacy one. */
+/** Replaces the content; keeps only omitted tariff, external id and legacy category name. */
 export function replaceContent(present: EventContent, replacement: EventChanges): EventContent {
   const name = present.category?.name;
   const category = name ? { tags: [], userCharacteristics: [], name } : null;
@@ -169,7 +166,7 @@ export function replaceContent(present: EventContent, replacement: EventChanges)
   return changeContent({ ...blank, tariff, externalId, category }, replacement);
 }
 
-/** Columns derived from the content: what is searched, and the instants. */
+/** Search text and instants, derived from the content. */
 export function derivedColumns(content: EventContent): Pick<EventRow, 'searchText' | 'startsAt' | 'endsAt'> {
   const { title, location, eventDate, startTime, endTime } = content;
   const instants =

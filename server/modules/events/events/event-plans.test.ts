@@ -29,10 +29,10 @@ describe('the plans of PostgreSQL', () => {
     'Subplan Name'?: string;
     Plans?: Plan[];
   }
-  /** What is worked out once beside the rows, such as the counts: a look-up of four rows at most. */
+  /** A side query such as the counts, of at most four rows. */
   const isBeside = (plan: Plan) =>
     plan['Parent Relationship'] === 'InitPlan' && !plan['Subplan Name']?.startsWith('CTE ');
-  /** The nodes that rows come through. */
+  /** Nodes on the path of the rows. */
   const nodes = (plan: Plan): Plan[] => [
     plan,
     ...(plan.Plans ?? []).filter((child) => !isBeside(child)).flatMap(nodes),
@@ -48,7 +48,7 @@ describe('the plans of PostgreSQL', () => {
     return { text, filled };
   }
 
-  /** The plan of a statement for any values, as a prepared one gets it; `isGeneric: false` plans for these values. */
+  /** A statement's generic plan, as prepared statements get it; `isGeneric: false`: for these values. */
   async function planOf(query: { toSQL(): { sql: string; params: unknown[] } }, values: object, isGeneric = true) {
     const { text, filled } = filledIn(query, values);
     const client = await app.pool.connect();
@@ -76,7 +76,7 @@ describe('the plans of PostgreSQL', () => {
   beforeAll(async () => {
     app = await createTestApp();
     owner = await createOwner(app);
-    // Rows are inserted without the trigger that counts them.
+    // Skips the counting trigger on insert.
     await app.db.execute(sql`alter table events disable trigger events_counted`);
     const other = await createOwner(app);
     for (const { businessId } of [owner, other]) {
@@ -157,12 +157,12 @@ describe('the plans of PostgreSQL', () => {
       const shape = { hasStatus: false, hasSearch: false, when: 'coming', order: 'date' } as const;
       const plan = await planOf(statement(app.db, shape), now, false);
       expect(indexes(plan)).toEqual(['events_by_date']);
-      // PostgreSQL 15 sorts what comes as a whole, which 90 days bound; newer versions sort day by day.
+      // PostgreSQL 15 sorts the whole result, bounded by 90 days; newer versions sort per day.
       expect(kinds(plan).slice(0, 2)).toEqual(['Limit', (await isOld()) ? 'Sort' : 'Incremental Sort']);
     }
   });
 
-  // Walking from the newest on would be a guess: all that have the word may be old.
+  // Scanning from the newest would be wrong: all matches may be old.
   it.each(['c4ca4238a0b9', 'abc'])(
     'find all events with %s by their letters, then read a page of them',
     async (word) => {
@@ -227,7 +227,7 @@ describe('the plans of PostgreSQL', () => {
   });
 
   it('find events by two frequent words from the lists of those words, and by one frequent word in order', async () => {
-    // Every fifth has the one word, every hundred and first the other: both in one of five hundred.
+    // Every 5th row has one word, every 101st the other.
     await app.db.execute(sql`
       update guest_events set words = array_to_tsvector(array_remove(array[
         case when n % 5 = 0 then 'quiz' end, case when n % 101 = 0 then 'berlin' end], null))
@@ -252,7 +252,7 @@ describe('the plans of PostgreSQL', () => {
   ])('read the businesses around %s nearest first from the index of places', async (_, isInBox) => {
     const plan = await planOf(businessPageStatement(app.db, { ...businessShape, isAround: true, isInBox }), values());
     expect(indexes(plan)).toEqual(['guest_businesses_position']);
-    // PostgreSQL 15 takes the whole circle from the index and sorts it.
+    // PostgreSQL 15 reads the whole circle from the index and sorts it.
     expect(kinds(plan)).toEqual(
       (await isOld())
         ? ['Limit', 'Sort', 'Bitmap Heap Scan', 'Bitmap Index Scan']
@@ -282,7 +282,7 @@ describe('the plans of PostgreSQL', () => {
     const found = await app.db.execute(statement);
     expect(found.rows.map(({ party_size: size }) => size)).toEqual([6, 1, 1, 1, 1, 1, 1, 1]);
     const scan = plan.find((node) => node['Index Name']);
-    // Rows are an average over the six sizes: one party of six and seven of one.
+    // Averages over six sizes: one party of six, seven of one.
     expect((scan?.['Actual Rows'] ?? 0) * (scan?.['Actual Loops'] ?? 0)).toBeLessThan(20);
   });
 

@@ -17,7 +17,6 @@ import {
 import type { EventRow } from '#server/modules/events/events/queries.ts';
 import { toEvent } from '#server/modules/events/events/to-event.ts';
 
-/** Pictures and the video of an event. */
 export function mountEventFiles(app: EndpointApp): void {
   const answer = (row: EventRow) => toEvent(row, app.deps.config);
 

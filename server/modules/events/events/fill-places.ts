@@ -13,15 +13,15 @@ import { takenOf } from '#server/modules/events/events/set-participant-status.ts
 
 type InTransaction = Pick<TransactionContext, 'db' | 'now' | 'deps'>;
 
-/** An event with its new counts, and the parties that were offered places or got them, in the order they came. */
+/** An event with new counts, and the parties moved up, in waiting order. */
 export interface Filled {
   event: EventRow;
   moved: ParticipantRow[];
 }
 
 /**
- * Those at the front of the waiting list, in the order they came: of each size of party as many as `free` places can hold.
- * Nobody else can move up, so this reads no more than a few rows for each free place, however long the list is.
+ * The front of the waiting list: per party size as many as `free` places hold. No others can move up, so few rows are
+ * read however long the list is.
  */
 export function firstWaitingStatement(eventId: string, free: number) {
   const { eventId: event, status, partySize, seq } = eventParticipants;
@@ -41,7 +41,7 @@ async function findFirstWaiting({ db }: Pick<InTransaction, 'db'>, eventId: stri
   return rows.map((row) => ({ seq: Number(row.seq), partySize: row.party_size }));
 }
 
-/** Those of one size move up from the front, so the last of each size says it for all before them. */
+/** Per size the front moves up, so the last one bounds them. */
 function isAmong(eventId: string, next: readonly { seq: number; partySize: number }[]) {
   const lastOfSize = new Map(next.map(({ partySize, seq }) => [partySize, seq]));
   const { eventId: event, status, partySize, seq } = eventParticipants;
@@ -50,9 +50,8 @@ function isAmong(eventId: string, next: readonly { seq: number; partySize: numbe
 }
 
 /**
- * Offers free places of a locked event to those on the waiting list, in the order they came, and holds them until they answer.
- * A party that does not fit into what is left is passed over and stays where it is. Without a limit there is nothing to hold:
- * then all who wait are in. Does nothing when the event is over or not published any more.
+ * Offers free places of a locked event in waiting order, and holds them until answered. Skips parties that do not fit,
+ * which keep their position. Without a limit all waiting are admitted. No effect if the event is over or not published.
  */
 export async function fillPlaces(ctx: InTransaction, event: EventRow, cause: OfferCause): Promise<Filled> {
   const { startsAt } = event;
@@ -79,7 +78,7 @@ export async function fillPlaces(ctx: InTransaction, event: EventRow, cause: Off
   return { event: filled, moved };
 }
 
-/** Everybody who waits, or was asked and has not answered yet, gets a place. */
+/** Admits all waiting and offered parties. */
 async function admitAll(ctx: InTransaction, event: EventRow): Promise<Filled> {
   if (event.waitingCount + event.offeredCount === 0) return { event, moved: [] };
   const { eventId, status } = eventParticipants;
@@ -97,7 +96,7 @@ async function admitAll(ctx: InTransaction, event: EventRow): Promise<Filled> {
   return { event: filled, moved: admitted.sort((a, b) => a.seq - b.seq) };
 }
 
-/** Writes down who is asked and why: how many places there were, and how many parties in front were too large for them. */
+/** Records offers with their reason, the free places, and the number of skipped larger parties. */
 async function addOffers(
   { db, now }: InTransaction,
   asked: readonly ParticipantRow[],
@@ -126,7 +125,7 @@ async function addOffers(
   await db.insert(placeOffers).values(offers);
 }
 
-/** Announces who was offered a place or got one. Comes last in a transaction: announcing locks the business. */
+/** Announces moved-up parties. Last step of a transaction, since it locks the business. */
 export async function announceFilled(ctx: InTransaction, { event, moved }: Filled): Promise<void> {
   for (const person of moved) {
     await (person.status === 'offered'

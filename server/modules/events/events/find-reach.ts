@@ -7,13 +7,13 @@ import { earthRadiusM } from '#domain/geography/coordinates.ts';
 import { berlinDay } from '#domain/shared/berlin-day.ts';
 import { addDays } from '#domain/shared/calendar.ts';
 
-/** No more businesses than this are looked at, the nearest, so that a quote costs the same everywhere. */
+/** Nearest businesses considered, to bound the cost of a quote. */
 const MOST_BUSINESSES = 200;
 const chord = 2 * earthRadiusM * Math.sin(reachRadiusM / (2 * earthRadiusM));
 
 /**
- * What an event of a business may reach, from the views of public events with one of its tags or characteristics around the
- * business. A business without a place gets the formula.
+ * Expected reach of an event, from views of nearby public events with a common tag or characteristic; by formula
+ * without a place.
  */
 export async function findReach(
   { db, now }: { db: Connection; now: Date },

@@ -7,19 +7,19 @@ import type { TransactionContext } from '#server/context/context.ts';
 import type { EventContent } from '#server/modules/events/events/event-content.ts';
 import type { EventRow } from '#server/modules/events/events/queries.ts';
 
-/** How far the memory of a business goes back: its last prices, and what was looked at before. */
+/** Recent prices and checked signals considered. */
 const REMEMBERED = 20;
 
 interface Around extends NamesOfBusiness {
-  /** How many events of the business were published before, counted up to the number that is asked for. */
+  /** Events published before, counted up to the requested number. */
   published: number;
   formerPrices: number[];
   otherEventId: string | null;
-  /** What reviewers let go of this business before, and names that were on show for long enough. */
+  /** Signals that reviewers accepted before, and names shown long enough. */
   known: Signal[];
 }
 
-/** What of an event signals are looked for in. */
+/** The checked part of an event. */
 export function lookedAt(event: EventContent): LookedAt {
   const { title, description, location, ticketUrl, ticketType, ticketPriceCents, boxOffice, boxOfficePriceCents } =
     event;
@@ -31,7 +31,7 @@ export function lookedAt(event: EventContent): LookedAt {
   };
 }
 
-/** What is known around an event that signals depend on, in one read whose cost does not grow with the number of events. */
+/** Context for signals, in one query at constant cost. */
 export async function findSignalsAround(
   { db }: Pick<TransactionContext, 'db'>,
   event: Pick<EventRow, 'id' | 'businessId' | 'description'>,
@@ -40,7 +40,7 @@ export async function findSignalsAround(
   const { id: eventId, businessId, description } = event;
   const compared = comparedText(description);
   if (compared !== '') {
-    // How alike two texts are at least that the index finds, for this transaction.
+    // The index's similarity threshold, for this transaction.
     await db.execute(sql`select set_config('pg_trgm.similarity_threshold', ${String(sameText)}, true)`);
   }
   const { rows } = await db.execute<Around & Record<string, unknown>>(sql`

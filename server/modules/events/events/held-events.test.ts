@@ -29,7 +29,7 @@ beforeAll(async () => {
   rita = await createReviewer(app, 'rita');
 });
 afterAll(async () => {
-  // Whatever happened: no credit was lost or made, and guests find what is public.
+  // Invariants: credits add up, and guests find what is public.
   expect(await findLedgerDifferences(app.db)).toEqual([]);
   expect(await reconcileGuestView(systemContext(app.deps))).toBe(0);
   await app.close();
@@ -80,7 +80,7 @@ interface Held {
 const list = async () =>
   (await app.call<{ data: Held[]; total: number }>('GET', '/review/held', { token: rita.token })).body;
 const held = async (id: string) => (await list()).data.find(({ event }) => event.id === id);
-/** A business whose first events were looked at long ago. */
+/** Simulates a business past its first events. */
 async function settle() {
   for (const title of ['Erster Abend', 'Zweiter Abend']) await release((await publish({ title })).id);
 }
@@ -147,7 +147,7 @@ describe('the first events of a business', () => {
     expect(await read(id)).toMatchObject({ status: 'published', held_until: '2026-11-22T12:00:00.000Z' });
 
     owner = await createOwner(app);
-    // Nobody of the day before is still signed in.
+    // Yesterday's sessions have expired.
     const inTheMorning = await createReviewer(app, 'rita-am-morgen');
     const waiting = await publish();
     expect(waiting).toMatchObject({ awaiting_verification: true, held_until: null });
@@ -190,7 +190,7 @@ describe('the first events of a business', () => {
 
   it('are held shorter when they begin soon', async () => {
     const today = { event_date: '2026-11-21', end_time: '23:30' };
-    // 12:00 here is 13:00 in Berlin.
+    // 12:00 UTC is 13:00 in Berlin.
     expect((await publish({ ...today, start_time: '18:00' })).held_until).toBe('2026-11-21T14:00:00.000Z');
     expect((await publish({ ...today, start_time: '13:30' })).held_until).toBe('2026-11-21T12:15:00.000Z');
   });

@@ -18,7 +18,7 @@ import { releaseDueEvent } from '#server/modules/events/events/release-event.ts'
 
 const HOUR_MS = 3_600_000;
 
-/** Until when an event is held that is published now; without a time of day it begins at the end of its day. */
+/** End of the hold for an event published now; without a start time it starts at the end of its day. */
 function untilOf({ startTime, startsAt, endsAt }: EventRow, now: Date): Date | null {
   const beginning = (startTime === null ? endsAt : startsAt) ?? now;
   return heldUntil(
@@ -27,7 +27,7 @@ function untilOf({ startTime, startsAt, endsAt }: EventRow, now: Date): Date | n
   );
 }
 
-/** Signals of an event as it is now; one of them says that it is among the first of its business and unseen by reviewers. */
+/** Current signals, including being one of the first events, unless seen by a reviewer. */
 async function signalsOf(tx: TransactionContext<Actor>, event: EventRow, isSeen = false): Promise<Signal[]> {
   const holdFirstEvents = isSeen ? 0 : tx.deps.config.holdFirstEvents;
   const around = await findSignalsAround(tx, event, holdFirstEvents);
@@ -38,8 +38,8 @@ async function signalsOf(tx: TransactionContext<Actor>, event: EventRow, isSeen 
 }
 
 /**
- * Whether an event that is about to be published is held before guests see it: it is one of the first of its business, or
- * raises signals. One that a reviewer has seen is held for its signals only. Nobody sees a test, so none is held.
+ * Whether to hold an event about to be published: one of its business's first, or with signals. After a review only
+ * signals count. Tests are never held.
  */
 export async function findHold(tx: TransactionContext<Actor>, event: EventRow, isSeen = false): Promise<Hold | null> {
   if (isTestBusiness(event.businessId)) return null;
@@ -49,7 +49,7 @@ export async function findHold(tx: TransactionContext<Actor>, event: EventRow, i
   return signals.length === 0 ? null : { until, signals };
 }
 
-/** Notes for reviewers why a published event is held, and sees to it that it is let go in time. */
+/** Records a hold for reviewers and enqueues its release. */
 export async function writeHold(tx: TransactionContext<Actor>, event: EventRow, hold: Hold): Promise<void> {
   const { id: eventId, businessId } = event;
   await tx.db.insert(eventHolds).values({ id: randomUUIDv7(), businessId, eventId, ...hold, raisedAt: tx.now });
@@ -57,8 +57,8 @@ export async function writeHold(tx: TransactionContext<Actor>, event: EventRow, 
 }
 
 /**
- * What a change means for an event that guests see or will see. While it is held its reasons become those it has now, and without
- * any it is let go at once; nothing prolongs it. One that guests see stays where it is; what the change raised is shown to reviewers.
+ * Updates signals after a change. A held event gets its current ones and is released without any; a hold is never
+ * extended. A visible event stays visible, and new signals go to reviewers.
  */
 export async function noteChange(tx: TransactionContext<Actor>, before: EventRow, event: EventRow): Promise<EventRow> {
   if (event.status !== 'published' || event.awaitsVerification || isTestBusiness(event.businessId)) return event;
@@ -93,7 +93,7 @@ async function rewriteHold(tx: TransactionContext<Actor>, event: EventRow): Prom
   return writeEvent(tx, event, { heldUntil: until, holdReasons: reasonsOf(signals) });
 }
 
-/** Adds to what is open about an event, which the caller's transaction holds. */
+/** Adds signals to a locked event's open hold. */
 async function writeRaised(tx: TransactionContext<Actor>, event: EventRow, raised: Signal[]): Promise<void> {
   const [open] = await tx.db.select().from(eventHolds).where(openHold(event.id));
   if (open) {

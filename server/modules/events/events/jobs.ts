@@ -9,7 +9,7 @@ import type { Context } from '#server/context/context.ts';
 import { defineJob } from '#server/context/define-job.ts';
 import { heldDay } from '#server/modules/events/events/queries.ts';
 
-/** The person who created the event, if still in the team, else the owner. */
+/** The event's creator if still in the team, else the owner. */
 async function findRecipient({ db }: Context, eventId: string) {
   const person = { to: users.email, name: users.name, language: users.language };
   const event = {
@@ -43,7 +43,7 @@ async function findRecipient({ db }: Context, eventId: string) {
   return owner;
 }
 
-/** Tells the host that a scheduled event, or one that was held, is public now; sends nothing when it has been deleted since. */
+/** Notifies the host that a scheduled or held event is public; nothing if it was deleted. */
 export const sendEventPublished = defineJob(
   'send-event-published',
   { data: { eventId: z.uuid(), wasHeld: z.boolean().default(false) }, retry: 'a day' },
@@ -55,8 +55,8 @@ export const sendEventPublished = defineJob(
 );
 
 /**
- * Tells that an event was not published: it was over before guests could see it, because it awaited the verification of its business or
- * we were down; or a measure stopped it.
+ * Notifies that an event was not published: over before it became visible (verification, downtime), or stopped by a
+ * measure.
  */
 export const sendEventMissed = defineJob(
   'send-event-missed',

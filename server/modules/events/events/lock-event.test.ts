@@ -20,10 +20,10 @@ const call = (method: string, path: string, json?: unknown, headers = {}) =>
   app.call<{ id: string }>(method, `/events${path}`, { token: owner.token, json, headers });
 const tagOf = async (id: string) => ({ 'If-Match': (await call('GET', `/${id}`)).headers.get('ETag') ?? '' });
 
-/** Calls are not made from inside the transaction that they meet. */
+/** Runs requests outside of the surrounding transaction. */
 const fromOutside = AsyncLocalStorage.snapshot();
 
-/** Has somebody else do something to an event when a change has read it and waits to write it. */
+/** Lets `other` run between a change's read and write. */
 async function meet(other: (tx: Transaction) => Promise<unknown>, change: () => ReturnType<typeof call>) {
   let changed: ReturnType<typeof call> | undefined;
   const isAwaited = sql`select exists (select from pg_locks where not granted and pg_backend_pid() = any(pg_blocking_pids(pid))) as it`;

@@ -9,7 +9,7 @@ import type { TransactionContext } from '#server/context/context.ts';
 import { Problem } from '#server/context/problem.ts';
 import type { EventRow } from '#server/modules/events/events/queries.ts';
 
-/** Throws 409 `event_state` when the state of an event does not allow the action. */
+/** 409 `event_state` if the status forbids the action. */
 export function requireAction(event: EventRow, action: EventAction): void {
   if (!canEvent(event, action)) throw new Problem('event_state', { members: { event_status: event.status } });
 }
@@ -22,10 +22,7 @@ const holdEvent = prepared('hold_event', (db) =>
     .for('no key update'),
 );
 
-/**
- * Locks an event of the caller's business until the transaction ends. 404 when it is none, 409 `event_state` when its
- * state does not allow the action, if there is one.
- */
+/** Locks an event of the caller's business. 404; 409 `event_state` if its status forbids the given action. */
 export async function lockEvent(
   { db, actor }: TransactionContext<BusinessActor>,
   id: string,
@@ -37,7 +34,7 @@ export async function lockEvent(
   return event;
 }
 
-/** Updates columns of a locked event, and returns it as it is then. */
+/** Updates a locked event and returns it. */
 export async function writeEvent<Row extends EventRow>(
   { db }: Pick<TransactionContext, 'db'>,
   event: Row,
@@ -47,7 +44,7 @@ export async function writeEvent<Row extends EventRow>(
   return { ...event, ...columns };
 }
 
-/** Throws 422 `not_publishable`, which names every field and its reason. */
+/** 422 `not_publishable` with every field and reason. */
 export function refuseObstacles(obstacles: PublishObstacle[]): void {
   if (obstacles.length === 0) return;
   throw new Problem('not_publishable', {

@@ -4,19 +4,19 @@ import type { EventSelection } from '#server/modules/events/events/queries.ts';
 import { listedWith } from '#server/modules/events/events/to-event.ts';
 
 /**
- * So many choices of fields are kept, with plans in the database on every connection: a few programs ask, each for the same
- * every time. What comes after them is read as well, but planned anew.
+ * Cached field selections, with prepared statements per connection; others are planned each time. Programs repeat few
+ * selections.
  */
 const MOST_KEPT = 40;
 
-/** What a list is read for, and how its rows are answered. */
+/** Query and response mapping of a field selection. */
 export interface ListedChoice extends Pick<ReturnType<typeof listedWith>, 'toListed'> {
   selection: EventSelection;
-  /** Whether the names of those who began drafts are looked up. */
+  /** Whether drafts' authors are read. */
   hasAuthors: boolean;
 }
 
-/** Makes what follows from the fields that were asked for, once for each choice; all of them without. */
+/** Memoizes the mapping per selection of fields; without one all fields. */
 export function createListedChoices(): (fields?: readonly ListedFieldName[]) => ListedChoice {
   const kept = new Map<string, ListedChoice>();
   function make(names: readonly ListedFieldName[], name: string | null): ListedChoice {

@@ -1,7 +1,7 @@
 import { remindersOf } from '#domain/guest-notices/reminders.ts';
 import type { EventRow } from '#server/modules/events/events/queries.ts';
 
-/** When guests of a published event are reminded of it next; null when they are not any more, or not to be. */
+/** Time of a published event's next reminder; null if none. */
 export function nextReminder(
   { startsAt, startTime, guestReminders }: Pick<EventRow, 'startsAt' | 'startTime' | 'guestReminders'>,
   now: Date,
@@ -10,7 +10,7 @@ export function nextReminder(
   return remindersOf({ startsAt, startTime }).find(({ at }) => at > now)?.at ?? null;
 }
 
-/** The same after an edit: what is due already and was not sent yet stays due unless the edit moved it or switched it off. */
+/** After an edit: a due, unsent reminder stays due unless moved or turned off. */
 export function keptReminder(
   before: EventRow,
   after: Pick<EventRow, 'startsAt' | 'startTime' | 'guestReminders'>,

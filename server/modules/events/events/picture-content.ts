@@ -3,18 +3,17 @@ import type { EventRow } from '#server/modules/events/events/queries.ts';
 
 export type Pictured = Pick<EventRow, 'imageKey' | 'imageAlt' | 'morePictures'>;
 
-/** The pictures of an event in their order; the first is the cover. */
+/** Cover first. */
 export function picturesOf({ imageKey, imageAlt, morePictures }: Pictured): EventPicture[] {
   const cover = imageKey === null ? [] : [{ key: imageKey, alt: imageAlt }];
   return [...cover, ...morePictures.map(({ key, alt }) => ({ key, alt }))];
 }
 
-/** The columns that hold pictures in this order. */
 export function pictureColumns([cover, ...morePictures]: readonly EventPicture[]): Pictured {
   return { imageKey: cover?.key ?? null, imageAlt: cover?.alt ?? '', morePictures };
 }
 
-/** Names a picture within its event: the digits of its key. An address of the old app, of which there is one at most, has none. */
+/** Id of a picture within its event: the digits of its key. The single legacy URL has none. */
 export function pictureId({ key }: EventPicture): string {
   return /\/(\d{13,19})\.webp$/.exec(key)?.[1] ?? 'imported';
 }

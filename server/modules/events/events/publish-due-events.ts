@@ -15,10 +15,7 @@ const BATCH = 5000;
 
 const isDue = (now: Date) => and(eq(events.status, 'scheduled'), lte(events.publishAt, now));
 
-/**
- * Publishes a scheduled event that is due. Of several attempts at once only one finds it due: the row is locked, and
- * afterwards it is no longer scheduled. A job that comes too early, too late or twice does nothing.
- */
+/** Publishes a due event once: the row lock serializes attempts, and early, late or repeated jobs have no effect. */
 export const publishDueEvent = defineJob(
   'publish-event',
   { data: { eventId: z.uuid() }, retry: 'until done' },
@@ -39,14 +36,14 @@ export const publishDueEvent = defineJob(
         return;
       }
       const published = await writePublished(tx, event, await settleCredits(tx, { businessId, eventId }));
-      // Of one that is held they hear once guests see it.
+      // For a held event they are notified on its release.
       if (published.heldUntil === null) await enqueue(tx, sendEventPublished, { eventId, wasHeld: false });
       await announceEvent(tx, { type: 'event.updated', event: published, before: event });
     });
   },
 );
 
-/** Publishes whatever is due and was not published by its own job, for example because no server was running; returns what was missed. */
+/** Publishes due events missed by their jobs, for example during downtime; returns events that are over. */
 export const publishDueEvents = defineJob(
   'publish-due-events',
   { retry: 'soon', schedule: '* * * * *' },

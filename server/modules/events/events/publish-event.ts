@@ -22,10 +22,7 @@ import { writeEventAudit } from '#server/modules/events/events/write-event-audit
 import { reserveItems, spendItems } from '#server/modules/money/credits/charge-items.ts';
 import { settleCredits } from '#server/modules/money/credits/close-reservation.ts';
 
-/**
- * Makes an event visible to guests that the caller's transaction holds and that has been paid with these credits, or holds it for
- * a while before that (`hold-event.ts`). `isSeen`: a reviewer has looked at it as it is.
- */
+/** Makes a locked, paid event visible, or holds it (`hold-event.ts`). `isSeen`: a reviewer checked this version. */
 export async function writePublished(
   ctx: TransactionContext<Actor>,
   event: EventRow,
@@ -53,7 +50,7 @@ export async function writePublished(
   return event.pushNotification ? schedulePush(ctx, published) : published;
 }
 
-/** Publishes an event whose credits are reserved and that guests can see only once its business is verified. */
+/** Publishes an event with reserved credits, invisible until its business is verified. */
 export async function awaitVerification(ctx: TransactionContext<Actor>, event: EventRow): Promise<EventRow> {
   await writeEventAudit(ctx, 'event_published', event);
   return writeEvent(ctx, event, {
@@ -75,9 +72,8 @@ const shareBusiness = prepared('share_business', (db) =>
 );
 
 /**
- * Whether what a business publishes is up at once: guests may see its events, or it is a test, which waits for nobody; and the
- * measure that stops it from publishing, if one does. A decision on it waits until the caller's transaction ends. To be asked before an
- * event is locked, as whoever decides or deletes a business locks its events afterwards.
+ * Whether publishing is effective immediately (verified business or test), and the measure that forbids it. Locks out
+ * decisions until the transaction ends; call before locking an event, the lock order of decisions and deletions.
  */
 export async function findPublisher({ db }: TransactionContext<Actor>, businessId: string) {
   const [business] = await shareBusiness(db).execute({ businessId });
@@ -85,17 +81,14 @@ export async function findPublisher({ db }: TransactionContext<Actor>, businessI
   return { isVerified, stoppedBy: business?.stoppedBy ?? null };
 }
 
-/** The same for whoever publishes: throws 403 `measure_in_force` while a measure forbids it. */
+/** Like `findPublisher`; 403 `measure_in_force` if a measure forbids it. */
 export async function isBusinessVerified(tx: TransactionContext<Actor>, businessId: string): Promise<boolean> {
   const { isVerified, stoppedBy } = await findPublisher(tx, businessId);
   if (stoppedBy !== null) throw new Problem('measure_in_force', { members: { measure_id: stoppedBy } });
   return isVerified;
 }
 
-/**
- * Publishes an event that the caller has locked: checks it, and takes its credits or settles its reservation. While the
- * business is not verified the credits are only reserved.
- */
+/** Checks and publishes a locked event, charging it or settling its reservation. Unverified businesses only reserve. */
 export async function publishLockedEvent(
   ctx: TransactionContext<BusinessActor>,
   event: EventRow,
@@ -115,7 +108,7 @@ export async function publishLockedEvent(
   return writePublished(ctx, event, await spendItems(ctx, eventId, items, 'event_published'));
 }
 
-/** Publishes a draft or a scheduled event now. */
+/** Publishes a draft or scheduled event now. */
 export async function publishEvent(ctx: AnyContext<Member>, id: string): Promise<EventRow> {
   return inTransaction(ctx, async (tx) => {
     const isVerified = await isBusinessVerified(tx, tx.actor.businessId);

@@ -8,7 +8,7 @@ import type { EventRow } from '#server/modules/events/events/queries.ts';
 
 export type PushRow = typeof pushes.$inferSelect;
 
-/** The Berlin days, from today on, on which a business has a push already. */
+/** Days with a push of the business, Europe/Berlin, from today. */
 export async function findTakenDays(
   { db, now }: Pick<TransactionContext, 'db' | 'now'>,
   businessId: string,
@@ -20,7 +20,7 @@ export async function findTakenDays(
   return new Set(rows.map(({ day }) => day));
 }
 
-/** The newest push of an event of the business. */
+/** Newest push of an event. */
 export async function findPushOfEvent(
   db: Connection,
   businessId: string,
@@ -37,7 +37,7 @@ export async function findPushOfEvent(
 
 const BATCH = 1000;
 
-/** Pushes whose hour has come, and those whose result is overdue. */
+/** Due pushes, and those with overdue results. */
 export async function findDuePushes(db: Connection, now: Date, sentBefore: Date): Promise<PushRow[]> {
   return db
     .select()
@@ -52,7 +52,7 @@ export async function findDuePushes(db: Connection, now: Date, sentBefore: Date)
     .limit(BATCH);
 }
 
-/** A push with its event, where there still is one, both held until the transaction ends: first the event, as everywhere. */
+/** Locks a push and its event if it exists, the event first. */
 export async function lockPush(
   { db }: Pick<TransactionContext, 'db'>,
   id: string,
@@ -64,7 +64,7 @@ export async function lockPush(
   return push ? { push, event } : null;
 }
 
-/** The pushes of an event that its transaction holds which are still to go out. */
+/** Unsent pushes of a locked event. */
 export async function findPlannedPushes({ db }: Pick<TransactionContext, 'db'>, eventId: string): Promise<PushRow[]> {
   return db
     .select()
@@ -72,7 +72,7 @@ export async function findPlannedPushes({ db }: Pick<TransactionContext, 'db'>, 
     .where(and(eq(pushes.eventId, eventId), inArray(pushes.status, ['planned'])));
 }
 
-/** Until when it makes sense to call people to an event: its start, or the end of its day where it has none. */
+/** Last time to invite people: the start, or the end of the day without one. */
 export function lastCallOf({ startTime, startsAt, endsAt }: EventRow): Date {
   return (startTime === null ? endsAt : startsAt) ?? new Date(0);
 }

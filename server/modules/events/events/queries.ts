@@ -17,23 +17,23 @@ export type EventRow = typeof events.$inferSelect;
 interface ListOptions {
   selection: EventSelection;
   status: EventStatus | undefined;
-  /** What another program calls the one event that is asked for. */
+  /** The event's id in another program. */
   externalId: string | undefined;
-  /** Part of the title or the location, as it was typed. */
+  /** Part of title or location, as typed. */
   q: string | undefined;
   when: EventTime | undefined;
   order: EventOrder | undefined;
   limit: number;
 }
 
-/** The columns that a list is read for. */
+/** Columns of a list. */
 export interface EventSelection {
   columns: readonly (keyof EventRow)[];
-  /** Names the statements, so that the database keeps their plans; null for one of more than it should keep. */
+  /** Name of the prepared statements; null: not prepared. */
   name: string | null;
 }
 
-/** A row with the columns that were selected, and those that place it in the list. */
+/** Selected columns, and those that sort the list. */
 export type SelectedRow = Pick<EventRow, 'id' | 'createdAt' | 'eventDate' | 'startsAt'> & Partial<EventRow>;
 
 interface ListShape {
@@ -46,12 +46,12 @@ interface ListShape {
 
 export type EventCounts = Record<EventStatus, number>;
 
-/** The day an event is counted to, as text: half past midnight after an open Friday is Friday. */
+/** Day of an event as text, with nights on their first day: 00:30 after an open Friday is Friday. */
 export const heldDay = sql<string | null>`coalesce(${events.nightOf}, ${events.eventDate})::text`;
 
 /**
- * Not over: without an end that is when its day is. What runs past midnight is of yesterday; the bound lets the index by date
- * find the few that come among the many that were.
+ * Not over; without an end, until the end of its day. The bound on the date, including yesterday's nights, makes the
+ * index usable.
  */
 const isComing = sql`(
   ${events.status} in ('published', 'scheduled') and ${events.eventDate} >= ${sql.placeholder('yesterday')}
@@ -62,7 +62,7 @@ const conditionsOfTime = {
   past: sql`(${events.status} <> 'draft' and ${isComing} is not true)`,
 };
 
-/** Each filter has a statement of its own, so that its plan is an index scan and not a guess about what may be null. */
+/** One statement per filter combination, to get index scans. */
 function conditionsOf({ hasStatus, hasName, hasSearch, when }: ListShape) {
   return [
     eq(events.businessId, sql.placeholder('businessId')),
@@ -73,18 +73,18 @@ function conditionsOf({ hasStatus, hasName, hasSearch, when }: ListShape) {
   ];
 }
 
-/** When an event begins; without a time of day with its day. */
+/** Start of an event, or of its day. */
 const beginning = sql<string>`coalesce(${events.startsAt}, ${events.eventDate}::timestamp at time zone 'Europe/Berlin')`;
 const createdPosition = sql`(${sql.placeholder('createdAt')}::timestamptz, ${sql.placeholder('id')}::uuid)`;
 const datePosition = sql`(${sql.placeholder('day')}::date, ${sql.placeholder('createdAt')}::timestamptz, ${sql.placeholder('id')}::uuid)`;
 
 interface Ordering {
   by: SQL[];
-  /** True for the rows behind the position of a cursor. */
+  /** Rows after the cursor's position. */
   isAfter: SQL;
 }
 
-/** The day comes first, because it has an index. */
+/** Sorted by day first, for the index. */
 const orderings = {
   created: {
     by: [desc(events.createdAt), desc(events.id)],
@@ -104,7 +104,7 @@ function orderingOf({ when, order }: ListShape): Ordering {
   return orderings[order === 'date' && when ? when : 'created'];
 }
 
-/** Where a list in that order continues behind a row. */
+/** Cursor position of a row. */
 export function positionIn(order: EventOrder | undefined, row: SelectedRow): Position {
   const { id, createdAt, startsAt, eventDate } = row;
   if (order !== 'date' || !eventDate) return { id, createdAt };
@@ -120,13 +120,13 @@ function columnsOf({ columns: names }: EventSelection): SelectedColumns {
   ) as SelectedColumns;
 }
 
-/** The business's counts beside each row: one round trip instead of two. */
+/** The business's counts in each row, to save a round trip. */
 const countsBeside = sql<string | null>`(
   select jsonb_object_agg(${eventCounts.status}, ${eventCounts.count})::text from ${eventCounts}
   where ${eventCounts.businessId} = ${sql.placeholder('businessId')}
 )`;
 
-/** The rows of a numbered page. */
+/** Rows of a numbered page. */
 export function pageStatement(db: Connection, shape: ListShape, selected: SelectedColumns = columns) {
   return db
     .select({ event: selected, counts: countsBeside })
@@ -137,7 +137,7 @@ export function pageStatement(db: Connection, shape: ListShape, selected: Select
     .offset(sql.placeholder('offset'));
 }
 
-/** The rows after a position; costs the same however long the list is. */
+/** Rows after a position, by index. */
 export function afterStatement(db: Connection, shape: ListShape, selected: SelectedColumns = columns) {
   return db
     .select({ event: selected })
@@ -148,12 +148,11 @@ export function afterStatement(db: Connection, shape: ListShape, selected: Selec
 }
 
 /**
- * So many events a search looks for, however few are asked for. For the newest twenty PostgreSQL would walk through everything that is
- * newer whenever it takes a rare word for a frequent one; for these it does so for words that really come often.
+ * Minimum rows a search requests: for a small limit PostgreSQL would scan from the newest and be slow for rare words.
  */
 export const LEAST_FOUND = 500;
 
-/** A page of what a search finds, each row with how much that is, up to the placeholder `most`. */
+/** A page of search results with their count, up to `most`. */
 export function foundStatement(db: Connection, shape: ListShape, selected: SelectedColumns = columns, isAfter = false) {
   const { by, isAfter: isBehind } = orderingOf(shape);
   const place = sql<number>`row_number() over (order by ${sql.join(by, sql`, `)})`.as('place');
@@ -180,7 +179,7 @@ export function foundStatement(db: Connection, shape: ListShape, selected: Selec
     .orderBy(...by);
 }
 
-/** A search is counted up to here; a larger total is not worth its price. */
+/** Search results are counted up to this number. */
 const MAX_COUNT = 100;
 
 function countStatement(db: Connection, shape: ListShape) {
@@ -194,7 +193,7 @@ function countStatement(db: Connection, shape: ListShape) {
 }
 
 function prepareList(shape: ListShape, selection: EventSelection) {
-  // Planned at every call (no name): how rare words are, and how much is over, decides which index is used.
+  // Unnamed, so planned per execution: the best index depends on the words and on the share of past events.
   const isNamed = !shape.hasSearch && !shape.hasName && shape.when === undefined && selection.name !== null;
   const name = (kind: string) =>
     isNamed ? `events_${kind}${shape.hasStatus ? '_of_status' : ''}_${selection.name}` : '';
@@ -208,7 +207,7 @@ function prepareList(shape: ListShape, selection: EventSelection) {
   };
 }
 
-/** The queries of each kind of list, by what makes one differ from another. */
+/** Statements by list shape. */
 const lists = new Map<string, ReturnType<typeof prepareList>>();
 
 function listOf(shape: ListShape, selection: EventSelection) {
@@ -267,7 +266,7 @@ async function findCounts(db: Connection, businessId: BusinessScope): Promise<Pa
   return Object.fromEntries(rows.map(({ status, count }) => [status, count]));
 }
 
-/** One numbered page with its total and the number of events of each status. Only a search, and a side of now, count rows, and not all. */
+/** One numbered page with its total and the counts per status. Only search and `when` count rows, up to a limit. */
 export async function findEventPage(
   db: Connection,
   businessId: BusinessScope,
@@ -308,7 +307,7 @@ export async function findEventsAfter(
   return rows.map(({ event }) => event);
 }
 
-/** The names of those who began the drafts among these events, by their ids, without the reader. */
+/** Names of these drafts' authors by id, without the reader. */
 export async function findAuthors(
   db: Connection,
   drafts: readonly Partial<EventRow>[],

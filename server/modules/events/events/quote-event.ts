@@ -9,7 +9,6 @@ import type { EventContent } from '#server/modules/events/events/event-content.t
 import type { EventRow } from '#server/modules/events/events/queries.ts';
 import type { Balance } from '#server/modules/money/credits/queries.ts';
 
-/** The options of an event that cost credits. */
 export function pricedOptions(
   event: Pick<EventContent, 'featuredEvent' | 'pushNotification' | 'category'>,
 ): PricedOptions {
@@ -20,13 +19,13 @@ export function pricedOptions(
   };
 }
 
-/** What part of an event's price is already paid or reserved. */
+/** Paid or reserved items of an event. */
 export function paidItems(event: EventRow): readonly CostItem[] {
   if (event.status !== 'scheduled' && !event.awaitsVerification) return event.chargedItems;
   return eventCost(event.tariff, pricedOptions(event)).items.map(({ item }) => item);
 }
 
-/** The unpaid price in credits, what it is worth in euro, the balance that would be left, and what the event may reach. */
+/** Unpaid price in credits and euro, remaining balance, and expected reach. */
 export function quoteEvent(
   tariff: Tariff,
   options: PricedOptions,

@@ -113,7 +113,7 @@ describe('the reach of a quote', () => {
       [1, 40],
     ] as const)
       await seen(n, views);
-    // Too far, too old, of another kind, hidden, never seen: none of them counts.
+    // Too far, too old, unrelated, hidden or never seen: none counts.
     await seen(3, 900);
     await seen(2, 900, quiz, 28);
     await seen(2, 900, { category: { tags: ['techno'], userCharacteristics: [] } });

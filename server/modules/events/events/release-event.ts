@@ -19,7 +19,7 @@ import { releaseCredits } from '#server/modules/money/credits/close-reservation.
 
 const BATCH = 5000;
 
-/** Plans the push that was paid for; one that was switched off while nobody saw the event comes back. */
+/** Schedules a paid push; refunds one turned off before visibility. */
 async function settlePaidPush(tx: TransactionContext<Actor>, event: EventRow): Promise<EventRow> {
   if (!event.chargedItems.includes('push')) return event;
   if (event.pushNotification) return schedulePush(tx, event);
@@ -29,10 +29,7 @@ async function settlePaidPush(tx: TransactionContext<Actor>, event: EventRow): P
   return writeEvent(tx, event, { creditsSpent: event.creditsSpent - back, chargedItems });
 }
 
-/**
- * Lets guests see an event that the caller's transaction holds and that was held: everything that begins with publishing begins
- * now. One whose day has passed meanwhile goes back to its business with its credits.
- */
+/** Publishes a held, locked event with all effects. If it is over, returns it to its business with its credits. */
 export async function releaseLockedEvent(
   tx: TransactionContext<Actor>,
   event: EventRow,
@@ -55,8 +52,7 @@ export async function releaseLockedEvent(
 const isDue = (now: Date) => lte(events.heldUntil, now);
 
 /**
- * Lets an event go whose time is over. Of several attempts at once only one finds it held: the row is locked, and afterwards
- * it is not. A job that comes too early, too late or twice does nothing.
+ * Releases a due held event once: the row lock serializes attempts, and early, late or repeated jobs have no effect.
  */
 export const releaseDueEvent = defineJob(
   'release-event',
@@ -73,7 +69,7 @@ export const releaseDueEvent = defineJob(
   },
 );
 
-/** Lets go what is due and was left by its own job, for example because no server was running. */
+/** Releases held events missed by their jobs, for example during downtime. */
 export const releaseDueEvents = defineJob(
   'release-due-events',
   { retry: 'soon', schedule: '* * * * *' },

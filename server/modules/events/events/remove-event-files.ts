@@ -5,7 +5,7 @@ import type { Pictured } from '#server/modules/events/events/picture-content.ts'
 import { picturesOf } from '#server/modules/events/events/picture-content.ts';
 import type { EventRow } from '#server/modules/events/events/queries.ts';
 
-/** Removes what is stored of the pictures and the video of a deleted event, after its row is gone. */
+/** Removes pictures and video of a deleted event. */
 export async function removeEventFiles(
   deps: Pick<Deps, 'db' | 'files' | 'logger'>,
   event: Pictured & Pick<EventRow, 'video'>,

@@ -35,10 +35,10 @@ const holdNamedEvent = prepared('hold_named_event', (db) =>
     .for('no key update'),
 );
 
-/** How often it is looked again when somebody else created the event, or deleted it, in between. */
+/** Retries after concurrent creation or deletion. */
 const LOOKS = 5;
 
-/** The name as it is stored. 422 for one that cannot be, also when the body says another than the path. */
+/** Normalizes the external id. 422 if invalid or different in path and body. */
 function readName(sent: string, { external_id: inBody }: NamedEvent): string {
   const { data, error } = ExternalIdSchema.safeParse(sent);
   const limit = eventLimits.externalIdLength;
@@ -71,7 +71,7 @@ async function replace(
   return broughtOut;
 }
 
-/** Creates the event that another program calls so, or replaces it, in the caller's transaction. */
+/** Creates or replaces the event with this external id, in the caller's transaction. */
 export async function putInTransaction(
   tx: TransactionContext<Member>,
   sent: string,
@@ -80,7 +80,7 @@ export async function putInTransaction(
 ): Promise<{ event: EventRow; isNew: boolean }> {
   const externalId = readName(sent, input);
   const { businessId } = tx.actor;
-  // Before the event is locked, as whoever decides on a business locks its events afterwards.
+  // Before locking the event, the lock order of decisions.
   const isVerified = aimOf(input) !== 'draft' && (await isBusinessVerified(tx, businessId));
   const [held] = await holdNamedEvent(tx.db).execute({ businessId, externalId });
   if (held) return { event: await replace(tx, held, input, ifMatch, isVerified), isNew: false };
@@ -89,7 +89,7 @@ export async function putInTransaction(
   return { event: await createEvent(tx, { ...content, external_id: externalId }), isNew: true };
 }
 
-/** Does the work again when somebody else has taken the name meanwhile, if the work is to put an event under it. */
+/** Retries if a concurrent request took the external id. */
 export async function settleNames<T>(putsName: boolean, work: () => Promise<T>): Promise<T> {
   for (let looks = 1; ; looks += 1) {
     try {
@@ -101,7 +101,7 @@ export async function settleNames<T>(putsName: boolean, work: () => Promise<T>):
   }
 }
 
-/** The same in a transaction of its own. Of calls that come together one creates the event, and the others find it. */
+/** Creates or replaces the event in its own transaction. Of concurrent requests one creates it, the others find it. */
 export function putNamedEvent(
   ctx: Context<Member>,
   sent: string,

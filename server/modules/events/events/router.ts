@@ -48,7 +48,7 @@ export function mountEvents(app: EndpointApp): void {
 
   async function answerAll(rows: SelectedRow[], { toListed, hasAuthors }: ListedChoice, { userId }: Member) {
     const authors = hasAuthors ? await findAuthors(db, rows, userId) : new Map();
-    // With `fields` it is less than the contract has without.
+    // A selection lacks fields of the contract.
     return rows.map((row) => toListed(row as EventRow, { publicUrl, authors }) as ListedEvent);
   }
 
@@ -94,7 +94,7 @@ export function mountEvents(app: EndpointApp): void {
   mountOnce(app, routes.batchEvents, {
     prepare: ({ ctx, body, operationKey }) => changeEvents(ctx, body.operations, operationKey),
     withoutKey: async ({ ctx, body }) => ({ results: await changeEvents(ctx, body.operations, null) }),
-    // What is stored by then is only how it went: each operation was committed by itself.
+    // Stores only the results: each operation has committed itself.
     commit: async (_, results) => ({ results }),
   });
   mount(app, routes.quoteEvent, async ({ ctx, body: { event_id: id, event_date: day, repetition, ...options } }) => {

@@ -26,7 +26,7 @@ beforeAll(async () => {
   await app.runJobs();
 });
 
-/** Moves the clock; a session from another day has ended, so it signs in again. */
+/** Sets the clock and signs in again. */
 async function goTo(instant: string) {
   app.clock.set(instant);
   const { body } = await app.call<{ access_token: string }>('POST', '/auth/login', {
@@ -58,7 +58,7 @@ const reservations = (eventId: string) =>
     .where(eq(creditReservations.eventId, eventId))
     .groupBy(creditReservations.status)
     .orderBy(creditReservations.status);
-/** What the push costs waits for its result. */
+/** The push's price is settled by its result. */
 const settled = [
   { status: 'held', credits: 2 },
   { status: 'settled', credits: 1 },
@@ -141,7 +141,7 @@ describe('scheduling', () => {
     const { rows } = await app.db.execute<{ start_after: Date }>(
       sql`select start_after from pgboss.job where name = 'publish-event' and data->>'eventId' = ${id}`,
     );
-    // A hundred years later than it would be: tests put off for ever.
+    // Tests defer jobs by a hundred years.
     expect(rows.map(({ start_after: at }) => new Date(at).toISOString())).toEqual(['2126-11-30T17:30:00.000Z']);
   });
 });

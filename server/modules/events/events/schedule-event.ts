@@ -16,9 +16,7 @@ import { pricedOptions } from '#server/modules/events/events/quote-event.ts';
 import { writeEventAudit } from '#server/modules/events/events/write-event-audit.ts';
 import { reserveItems } from '#server/modules/money/credits/charge-items.ts';
 
-/**
- * Stores the instant of a scheduled publication and enqueues the job that will make it. An earlier job finds nothing to do.
- */
+/** Stores the publication instant and enqueues its job. An earlier job has no effect. */
 export async function planPublication(
   ctx: TransactionContext<BusinessActor>,
   event: EventRow,
@@ -33,8 +31,8 @@ export async function planPublication(
 }
 
 /**
- * Schedules an event that the caller has locked; its plan is in its columns. The credits of a draft are reserved. If it is
- * due already (today without a time), it is published instead.
+ * Schedules a locked event by its columns and reserves a draft's credits. Publishes it if already due (today without a
+ * time).
  */
 export async function scheduleLockedEvent(
   ctx: TransactionContext<BusinessActor>,
@@ -58,7 +56,7 @@ export async function scheduleLockedEvent(
   return planPublication(ctx, event, { ...derivedColumns(event), ...plan, status: 'scheduled' });
 }
 
-/** Schedules a draft, or moves the publication of a scheduled event. */
+/** Schedules a draft, or reschedules. */
 export async function scheduleEvent(
   ctx: AnyContext<Member>,
   id: string,

@@ -14,8 +14,8 @@ import { releaseCredits } from '#server/modules/money/credits/close-reservation.
 import { lockAccount } from '#server/modules/money/credits/lock-account.ts';
 
 /**
- * Plans the push of an event that guests can see from now on, in the caller's transaction, which has reserved its credits.
- * Where no hour is left before the event, they come back at once. Returns the event as it is then.
+ * Schedules the reserved push of an event that becomes visible, in the caller's transaction. Refunds it if no sending
+ * hour is left. Returns the event.
  */
 export async function schedulePush(tx: TransactionContext<Actor>, event: EventRow): Promise<EventRow> {
   const { id: eventId, businessId, category } = event;

@@ -14,10 +14,10 @@ import { announceChange } from '#server/modules/news/stream/announce-change.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** When a push has to have been sent for its result to be overdue now. */
+/** Pushes sent before this have overdue results. */
 export const overdueSince = (now: Date) => new Date(now.getTime() - resultHours * 3_600_000);
 
-/** Ends a push of which the app reported nothing in time: all its credits come back. Does nothing to any other. */
+/** Refunds a push without a timely result; no effect on others. */
 export const settlePush = defineJob(
   'settle-push',
   { data: { pushId: z.uuid() }, retry: 'soon' },
@@ -33,10 +33,9 @@ export const settlePush = defineJob(
 );
 
 /**
- * Hands a push whose hour has come to the app, exactly once: it enters the channel in the transaction that marks it as sent.
- * One that nobody wants any more, whose event guests cannot see or that has begun, is dropped: its credits come back. One
- * that was switched off can be added again. A job that comes too
- * early, too late or twice does nothing.
+ * Sends a due push exactly once: the channel entry commits with its status. Drops and refunds it if no longer wanted,
+ * or its event is invisible or has started; a dropped one can be added again. Early, late or repeated jobs have no
+ * effect.
  */
 export const sendPush = defineJob(
   'send-push',

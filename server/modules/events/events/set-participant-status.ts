@@ -10,7 +10,7 @@ import { writeEvent } from '#server/modules/events/events/lock-event.ts';
 import type { EventRow } from '#server/modules/events/events/queries.ts';
 
 export type ParticipantRow = typeof eventParticipants.$inferSelect;
-/** What is told of a person at an event; their place in its order is given by the database. */
+/** Without `seq`, which the database assigns. */
 export type Participant = Omit<ParticipantRow, 'seq'>;
 type InTransaction = Pick<TransactionContext, 'db' | 'now'>;
 
@@ -26,7 +26,7 @@ const findOne = prepared('find_participant', (db) =>
     ),
 );
 
-/** A person's row at a locked event; undefined when they never joined. */
+/** A person's row at a locked event; undefined if they never joined. */
 export async function findParticipant(
   { db }: Pick<InTransaction, 'db'>,
   eventId: string,
@@ -36,7 +36,7 @@ export async function findParticipant(
   return row;
 }
 
-/** The counts of people at an event after a party moved from one status to another. */
+/** Participant counts after a party's status changed. */
 function countsAfter(event: EventRow, partySize: number, from: ParticipantStatus, to: ParticipantStatus) {
   const change = (is: (status: ParticipantStatus) => boolean) => partySize * (Number(is(to)) - Number(is(from)));
   return {
@@ -47,14 +47,14 @@ function countsAfter(event: EventRow, partySize: number, from: ParticipantStatus
   };
 }
 
-/** Places of an event that nobody else can get, held ones included. */
+/** Occupied places, including held ones. */
 export function takenOf({ joinedCount, offeredCount }: Pick<EventRow, 'joinedCount' | 'offeredCount'>): number {
   return takenPlaces({ joined: joinedCount, offered: offeredCount });
 }
 
 /**
- * The status that a party gets at an event. Throws 409 `event_full` when it does not fit now, with how many places are free,
- * and 422 `party_too_large` when it never will, with how many people the event is for.
+ * The status a party gets. 409 `event_full` with the free places if it does not fit now, 422 `party_too_large` with the
+ * capacity if it never will.
  */
 export function requireStatus<Status extends ParticipantStatus>(event: EventRow, status: Status | Refusal): Status {
   const { capacity } = event;
@@ -69,7 +69,7 @@ export function requireStatus<Status extends ParticipantStatus>(event: EventRow,
   return status;
 }
 
-/** Adds a party at the end of a locked event's order; people who left before come back there. */
+/** Appends a party to a locked event's order, also when it returns. */
 export async function addParticipant(
   ctx: InTransaction,
   event: EventRow,
@@ -85,14 +85,14 @@ export async function addParticipant(
       target: [eventParticipants.eventId, eventParticipants.userId],
       set: { ...joining, seq: sql`excluded.seq` },
     });
-  // Whoever joins was not there or had left; neither was counted.
+  // The party was absent or had left, so was not counted.
   const counted = await writeEvent(ctx, event, countsAfter(event, partySize, 'left', status));
   return { row: { ...who, ...joining, answerBy: null }, event: counted };
 }
 
 /**
- * Moves a person of a locked event to another status and returns the event with its new counts. `outcome`: what becomes of the
- * offer of a place, if they have one.
+ * Changes a person's status at a locked event; returns the event with new counts. `outcome`: result of an offer, if
+ * any.
  */
 export async function setStatus(
   ctx: InTransaction,

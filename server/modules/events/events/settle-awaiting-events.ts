@@ -13,7 +13,7 @@ import { lockAccount } from '#server/modules/money/credits/lock-account.ts';
 
 const isOver = ({ eventDate }: EventRow, now: Date) => eventDate === null || eventDate < berlinDay(now);
 
-/** The events of a business that wait for its verification, held until the caller's transaction ends. */
+/** Locks a business's events that await verification. */
 async function lockAwaitingEvents({ db }: TransactionContext<Actor>, businessId: string): Promise<EventRow[]> {
   return db
     .select()
@@ -24,8 +24,8 @@ async function lockAwaitingEvents({ db }: TransactionContext<Actor>, businessId:
 }
 
 /**
- * The business is verified: what waited for it becomes public and pays what it held. What is over by now goes back. `seen`: the events
- * that the reviewer has looked at as they are.
+ * Publishes and charges waiting events after verification; returns those that are over. `seen`: events whose current
+ * version the reviewer saw.
  */
 export async function publishAwaitingEvents(
   tx: TransactionContext<Actor>,
@@ -34,7 +34,7 @@ export async function publishAwaitingEvents(
 ): Promise<void> {
   const { stoppedBy } = await findPublisher(tx, businessId);
   const awaiting = await lockAwaitingEvents(tx, businessId);
-  // Pushes are planned and credits given back below: the account is locked before anything is announced.
+  // Locks the account before announcements, since pushes and refunds follow.
   if (awaiting.length > 0) await lockAccount(tx, businessId);
   for (const event of awaiting) {
     if (isOver(event, tx.now)) {
@@ -51,14 +51,14 @@ export async function publishAwaitingEvents(
   }
 }
 
-/** The business will not be verified: what waited for it becomes a draft again, with its credits back. */
+/** Makes waiting events drafts after a rejection, and refunds them. */
 export async function returnAwaitingEvents(tx: TransactionContext<Actor>, businessId: string): Promise<void> {
   for (const event of await lockAwaitingEvents(tx, businessId)) await returnToDraft(tx, event);
 }
 
 const BATCH = 5000;
 
-/** Gives back what waited for a verification until its day had passed. */
+/** Refunds events whose day passed while awaiting verification. */
 export async function returnMissedEvents(ctx: Context<System>): Promise<void> {
   const waiting = (now: Date) => and(sql`${events.awaitsVerification}`, lt(events.eventDate, berlinDay(now)));
   const missed = await ctx.db.select({ id: events.id }).from(events).where(waiting(ctx.now)).limit(BATCH);

@@ -17,18 +17,18 @@ import { pricedOptions } from '#server/modules/events/events/quote-event.ts';
 type EventColumn = keyof EventRow;
 type EventAnswer = z.input<typeof EventSchema>;
 
-/** What an answer depends on besides the row: without what a plan gives, all that is stored is in it. */
+/** Context of a response; without plan data all stored media are included. */
 interface Surroundings extends Pick<Config, 'publicUrl'> {
   features?: PlanFeatures | undefined;
-  /** The names of those who began drafts, by their ids. */
+  /** Draft authors' names by id. */
   authors?: ReadonlyMap<string, string | null>;
 }
 
-/** A field of the answer that is a column as it is. */
+/** A response field equal to a column. */
 interface Plain<Column extends EventColumn> {
   column: Column;
 }
-/** A field that is made of columns. */
+/** A response field computed from columns. */
 interface Made<Column extends EventColumn, Value> {
   columns: readonly Column[];
   make(row: Pick<EventRow, Column>, around: Surroundings): Value;
@@ -70,7 +70,7 @@ function toVideo({ key, seconds, width, height, label, posterKey }: EventVideo, 
   };
 }
 
-/** The same object with its keys in this order: the database keeps them in another one than they were sent in, and tags count it. */
+/** Sorts keys, since the database reorders JSON and the ETag depends on it. */
 function inOrder<T extends object>(value: T, keys: readonly (keyof T)[]): T {
   return Object.fromEntries(keys.filter((key) => value[key] !== undefined).map((key) => [key, value[key]])) as T;
 }
@@ -146,12 +146,11 @@ const listedFields = {
   ),
 };
 
-/** The columns that these fields are made of, each once. */
+/** Distinct columns of these fields. */
 function columnsOf(fields: readonly Field[]): EventColumn[] {
   return [...new Set(fields.flatMap((field) => ('make' in field ? field.columns : [field.column])))];
 }
 
-/** Takes these fields from a row. */
 function take<Fields extends Record<string, Field>>(
   fields: Fields,
   row: Pick<EventRow, ColumnOf<Fields[keyof Fields]>>,
@@ -167,11 +166,10 @@ function take<Fields extends Record<string, Field>>(
 
 type PublicColumn = ColumnOf<(typeof publicFields)[keyof typeof publicFields]>;
 
-/** What everybody may see is made of these columns. */
+/** Columns of all public fields. */
 export const publicColumns = columnsOf(Object.values(publicFields)) as PublicColumn[];
 export type PublicEventRow = Pick<EventRow, PublicColumn>;
 
-/** Fields that everybody may see of a public event. */
 export function toPublicEvent(
   row: PublicEventRow,
   { publicUrl }: Pick<Config, 'publicUrl'>,
@@ -180,7 +178,7 @@ export function toPublicEvent(
   return take(publicFields, row, { publicUrl, features });
 }
 
-/** Some fields of an event in a list: the columns that they are made of, and the function that makes them. */
+/** Columns and mapping of selected list fields. */
 export function listedWith(names: readonly ListedFieldName[]) {
   const fields = names.map((name): [ListedFieldName, Field] => [name, listedFields[name]]);
   const chosen = Object.fromEntries(fields);

@@ -38,7 +38,7 @@ import {
 import { writeChangeAudit } from '#server/modules/events/events/write-event-audit.ts';
 import { findNight } from '#server/modules/people/profile/find-night.ts';
 
-/** Changes the given fields of an event and leaves the others alone. */
+/** Changes the given fields; the others stay. */
 export function updateEvent(
   ctx: AnyContext<Member>,
   id: string,
@@ -48,7 +48,6 @@ export function updateEvent(
   return editEvent(ctx, id, ifMatch, changes.tell_guests, (present) => changeContent(present, changes));
 }
 
-/** Replaces the content of an event. */
 export function replaceEvent(
   ctx: Context<Member>,
   id: string,
@@ -73,9 +72,8 @@ async function editEvent(
 }
 
 /**
- * Gives an event that the caller's transaction holds another content: charges what it costs further, gives free places to those
- * who wait and tells guests when it moves. 422 for content with which it could not stay published, 409 `limit_below_guests` for a limit
- * below those who are in.
+ * Replaces a locked event's content: charges additions, fills freed places and notifies guests of a move. 422 if it
+ * could not stay published, 409 `limit_below_guests`.
  */
 export async function changeLockedEvent(
   tx: TransactionContext<Member>,
@@ -112,14 +110,12 @@ export async function changeLockedEvent(
   return filled.event;
 }
 
-/** How a published event was published is history. */
+/** A published event keeps how it was published. */
 function keepPlan({ publishType, scheduledDate, scheduledTime }: EventContent, content: EventContent): void {
   Object.assign(content, { publishType, scheduledDate, scheduledTime });
 }
 
-/**
- * An event that is public, or will be automatically, must stay publishable. A day that has passed since may stay as it is.
- */
+/** Public and scheduled events must stay publishable; an unchanged past day is allowed. */
 function requirePublishable({ now }: TransactionContext<Member>, event: EventRow, content: EventContent): void {
   if (content.tariff !== event.tariff) {
     throw invalidField('tariff', 'fixed', 'The tariff of an event that is published or scheduled stays');

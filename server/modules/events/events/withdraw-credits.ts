@@ -9,9 +9,9 @@ import { withdrawPush } from '#server/modules/events/events/withdraw-push.ts';
 import { refundCredits, releaseCredits } from '#server/modules/money/credits/close-reservation.ts';
 
 /**
- * Gives back, in the caller's transaction, what an event that it holds and takes down need not have cost: everything while
- * guests could not see it yet, its price in the first half hour if nobody came or as long as a measure hides it before it begins,
- * and a push that has not gone out. Returns what the event has cost all the same.
+ * Refunds a locked event that is taken down, in the caller's transaction: all if never visible; the price within half
+ * an hour without guests, or while hidden by a measure before its start; and an unsent push. Returns the credits not
+ * refunded.
  */
 export async function withdrawCredits(tx: TransactionContext<Actor>, event: EventRow): Promise<number> {
   const { id: eventId, businessId, status, awaitsVerification, heldUntil, publishedAt } = event;

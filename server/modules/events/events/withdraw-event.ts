@@ -10,19 +10,16 @@ import type { EventRow } from '#server/modules/events/events/queries.ts';
 import { withdrawCredits } from '#server/modules/events/events/withdraw-credits.ts';
 import { writeEventAudit } from '#server/modules/events/events/write-event-audit.ts';
 
-/**
- * Makes an event that guests cannot see yet, scheduled or awaiting verification, a draft again and gives its credits back.
- * The day it was planned for stays typed in.
- */
+/** Makes an invisible event (scheduled or awaiting verification) a draft and refunds it. Keeps the planned day. */
 export async function withdrawEvent(ctx: AnyContext<Member>, id: string): Promise<EventRow> {
   return inTransaction(ctx, async (tx) => {
     const event = await lockEvent(tx, id, 'withdraw');
-    // Its series would publish it again.
+    // Otherwise its series would publish it again.
     return returnToDraft(tx, event.seriesId === null ? event : await writeEvent(tx, event, { isHeldBack: true }));
   });
 }
 
-/** Makes an event that guests do not see yet a draft again and gives back what is reserved for it, or what it paid while it was held. */
+/** Makes an invisible event a draft and refunds its reservation, or its price if held. */
 export async function returnToDraft(tx: TransactionContext<Actor>, event: EventRow): Promise<EventRow> {
   await withdrawCredits(tx, event);
   if (event.heldUntil !== null) await closeHold(tx, event.id, null);
@@ -39,16 +36,16 @@ export async function returnToDraft(tx: TransactionContext<Actor>, event: EventR
   return draft;
 }
 
-/** An event that was over before guests could see it goes back to its business, with its credits and a mail. */
+/** Returns an event that was over before becoming visible, with refund and mail. */
 export async function returnMissedEvent(tx: TransactionContext<Actor>, event: EventRow): Promise<void> {
   await returnToDraft(tx, event);
   const awaited = event.awaitsVerification;
   await enqueue(tx, sendEventMissed, { eventId: event.id, awaited, stopped: false });
 }
 
-/** An event whose turn came while a measure stops its business from publishing goes back to it, with its credits and a mail. */
+/** Returns an event due while a measure stops publishing, with refund and mail. */
 export async function returnStoppedEvent(tx: TransactionContext<Actor>, event: EventRow): Promise<void> {
-  // Its series would publish it again.
+  // Otherwise its series would publish it again.
   await returnToDraft(tx, event.seriesId === null ? event : await writeEvent(tx, event, { isHeldBack: true }));
   await enqueue(tx, sendEventMissed, { eventId: event.id, awaited: false, stopped: true });
 }

@@ -12,7 +12,7 @@ import { takenOf } from '#server/modules/events/events/set-participant-status.ts
 
 type InTransaction = Pick<TransactionContext, 'db' | 'now' | 'deps'>;
 
-/** Throws 409 `limit_below_guests` for a limit below the people who have a place. */
+/** 409 `limit_below_guests` for a limit below the people with a place. */
 export function requireRoomForGuests(event: EventRow, { capacity }: Pick<EventContent, 'capacity'>): void {
   const { id, joinedCount, eventDate } = event;
   if (capacity === null || capacity >= joinedCount) return;
@@ -24,10 +24,7 @@ export function requireRoomForGuests(event: EventRow, { capacity }: Pick<EventCo
   });
 }
 
-/**
- * Ends offers of a locked event that its limit no longer allows. Offers are kept in the order people came; the other parties wait
- * again where they stood.
- */
+/** Ends offers of a locked event beyond its limit, in waiting order; those parties wait again at their position. */
 export async function withdrawOffers(
   ctx: InTransaction,
   event: EventRow,
@@ -61,7 +58,7 @@ export async function withdrawOffers(
   return { event: fitted, returned: returned.sort((a, b) => a.seq - b.seq) };
 }
 
-/** Notifies the consumer app and webhooks of parties that wait again. Comes last in a transaction: announcing locks the business. */
+/** Announces parties that wait again. Last step of a transaction, since it locks the business. */
 export async function announceReturned(ctx: InTransaction, event: EventRow, returned: ParticipantRow[]): Promise<void> {
   for (const person of returned)
     await announceEvent(ctx, {

@@ -6,8 +6,8 @@ import type { EventRow } from '#server/modules/events/events/queries.ts';
 import { findPushCredits } from '#server/modules/money/credits/close-reservation.ts';
 
 /**
- * Takes back the push of an event that the caller's transaction holds and that guests will not see any more, with its
- * credits: returns how many. One that has gone out already waits for its result all the same.
+ * Withdraws and refunds an unsent push of a locked event that becomes invisible; returns the credits. A sent one still
+ * waits for its result.
  */
 export async function withdrawPush(tx: TransactionContext<Actor>, event: EventRow): Promise<number> {
   let returned = 0;

@@ -15,7 +15,7 @@ type EventAction =
   | 'event_archived'
   | 'event_deleted';
 
-/** Records who moved an event to another status, deleted it, or wrote to its guests, in the caller's transaction. */
+/** Records a status change, deletion or message to guests in the audit log, in the caller's transaction. */
 export async function writeEventAudit(
   ctx: TransactionContext<Actor>,
   action: EventAction,
@@ -26,8 +26,8 @@ export async function writeEventAudit(
 }
 
 /**
- * Records who changed what of an event, in the caller's transaction. Drafts are saved while somebody types, so they are
- * left out.
+ * Records changed fields in the audit log, in the caller's transaction, except for drafts, which are saved while
+ * typing.
  */
 export async function writeChangeAudit(ctx: TransactionContext<Actor>, from: EventRow, to: EventRow): Promise<void> {
   if (from.status === 'draft') return;

@@ -14,7 +14,7 @@ import { writeAppChange } from '#server/modules/news/guest-search/write-app-chan
 
 type InTransaction = Pick<TransactionContext, 'db' | 'now'>;
 
-/** Guests who come, or hope to. */
+/** Guests who come or hope to. */
 export function isExpectedAt(eventId: string | Placeholder) {
   return and(eq(eventParticipants.eventId, eventId), notInArray(eventParticipants.status, ['rejected', 'left']));
 }
@@ -27,7 +27,6 @@ const findOneGuest = prepared('find_one_guest', (db) =>
     .limit(1),
 );
 
-/** True when somebody comes to a locked event, or hopes to. */
 export async function hasGuests({ db }: Pick<InTransaction, 'db'>, eventId: string): Promise<boolean> {
   const guests = await findOneGuest(db).execute({ eventId });
   return guests.length > 0;
@@ -35,28 +34,27 @@ export async function hasGuests({ db }: Pick<InTransaction, 'db'>, eventId: stri
 
 interface Reason {
   kind: NoticeKind;
-  /** Tells apart what may happen to an event more than once. */
+  /** Distinguishes repeatable reasons. */
   key: string;
   text: string | null;
-  /** Of an event that moved. */
   move?: NoticeMove;
-  /** Asks guests with a place whether they still come. */
+  /** Asks guests with a place to confirm. */
   asks?: boolean;
-  /** Which of the guests; all of them when it is left out. */
+  /** Recipients; default all. */
   whom?: SQL | undefined;
 }
 
 const BATCH = 1000;
 
 /**
- * Tells the guests of a locked event something: once for each guest and reason, in the caller's transaction. Comes last in
- * it, after the event was announced. Returns how many were told.
+ * Notifies guests of a locked event, once per guest and reason, in the caller's transaction. Last step, after
+ * announcing the event. Returns the number notified.
  */
 export async function writeGuestNotices(ctx: InTransaction, event: EventRow, reason: Reason): Promise<number> {
   const { db, now } = ctx;
   const { id: eventId, businessId } = event;
   const { kind, key, text, move = null, asks = false, whom } = reason;
-  // Guests of a test are played: none has a phone.
+  // Test guests have no phone.
   if (isTestBusiness(businessId)) return 0;
   const guests = await db
     .select({ userId: eventParticipants.userId, status: eventParticipants.status })

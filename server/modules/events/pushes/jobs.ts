@@ -2,7 +2,7 @@ import { defineJob } from '#server/context/define-job.ts';
 import { findDuePushes } from '#server/modules/events/events/push-queries.ts';
 import { overdueSince, sendPush, settlePush } from '#server/modules/events/events/send-push.ts';
 
-/** Sends and settles whatever is due and was not by its own job, for example because no server was running. */
+/** Sends and settles due pushes missed by their jobs, for example during downtime. */
 export const sendDuePushes = defineJob(
   'send-due-pushes',
   { retry: 'soon', schedule: '* * * * *' },

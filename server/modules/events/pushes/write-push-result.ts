@@ -12,9 +12,8 @@ import { lockPush } from '#server/modules/events/events/push-queries.ts';
 import { findPushCredits } from '#server/modules/money/credits/close-reservation.ts';
 
 /**
- * Records what the app reports of a push and settles its credits by it. The first report counts: later ones change nothing
- * and get the same answer. One that comes after the push was settled without a result is recorded and costs nothing.
- * Throws 404 for a push that is unknown or was never handed to the app.
+ * Stores the app's report on a push and settles its credits. Only the first report counts; later ones get the same
+ * response, and one after settlement is stored without cost. 404 for a push unknown or never sent.
  */
 export async function writePushResult(ctx: Context<ConsumerApp>, pushId: string, result: PushResult): Promise<PushRow> {
   return inTransaction(ctx, async (tx) => {

@@ -9,7 +9,7 @@ import { createSeriesOwner } from '#tests/support/series/series-calls.ts';
 let app: TestApp;
 let owner: Awaited<ReturnType<typeof createSeriesOwner>>;
 let series: SeriesBody;
-/** The events of the first dates; the first two are public, the next two scheduled. */
+/** Events of the first dates: two public, two scheduled. */
 let ids: string[];
 beforeAll(async () => {
   app = await createTestApp();

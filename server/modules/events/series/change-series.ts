@@ -37,9 +37,9 @@ import { findSchedule } from '#server/modules/people/profile/find-night.ts';
 
 type InTransaction = TransactionContext<Member>;
 
-/** What a change does to one date. */
+/** Effect of a change on one date. */
 export interface DateChange {
-  /** Null for one that would appear. */
+  /** Null for a date that would appear. */
   event: DateRow | null;
   day: string;
   effect: ChangeEffect;
@@ -56,15 +56,15 @@ interface Plan {
   template: EventContent;
   rule: SeriesRule;
   days: string[];
-  /** Set with a new rule: its dates appear from this day on. */
+  /** With a new rule: its dates appear from this day. */
   rolledUntil: string | null;
-  /** What dates that are paid for cost further. */
+  /** Additional credits of paid dates. */
   credits: number;
 }
 
 const canChange = ({ status }: DateRow) => status === 'draft' || status === 'scheduled' || status === 'published';
 
-/** A rule adds and removes dates, which takes more than editing. */
+/** A rule adds and removes dates, which requires more than editing. */
 function requireRuleRights({ actor }: InTransaction): void {
   for (const permission of ['create_events', 'delete_events'] as const) {
     if (!mayMember(actor, permission))
@@ -87,7 +87,7 @@ function ruleChange(
   return { rule, lower: first < today ? today : first };
 }
 
-/** Plans a change on what the caller's transaction holds; nothing is written. */
+/** Plans a change without writing, on locked data. */
 async function planChange(tx: InTransaction, series: SeriesRow, input: SeriesChangeInput): Promise<Plan> {
   const today = berlinDay(tx.now);
   const schedule = await findSchedule(tx.db, series.businessId);
@@ -164,7 +164,7 @@ function furtherCost({ event, effect, after }: DateChange): number {
   return unpaidItems(event.tariff, pricedOptions(after), paidItems(event)).total;
 }
 
-/** What a change would do, date by date. */
+/** Effects of a change per date. */
 export async function quoteSeriesChange(
   ctx: Context<Member>,
   id: string,
@@ -186,8 +186,8 @@ function requireConfirmed(changes: readonly DateChange[], confirmed: readonly st
 }
 
 /**
- * Changes the dates of a series from one on, or all that are to come, and what its next ones will say. Dates with guests are
- * changed only when they are confirmed (409 `series_guests`), and cancelled only when the caller names them, never removed.
+ * Changes dates of a series from one on, or all coming ones, and its template. Dates with guests change only when
+ * confirmed (409 `series_guests`) and are cancelled only when named, never removed.
  */
 export async function changeSeries(
   ctx: Context<Member>,

@@ -29,7 +29,7 @@ type NewSeries = SeriesRuleInput & {
   publish_days_before?: number | undefined;
 };
 
-/** What all dates share: content without a day, and without a plan that is another for each. */
+/** Content shared by all dates: without day and publication plan. */
 export function toTemplate(content: EventContent): EventContent {
   const ofOneDate = { eventDate: null, scheduledDate: null, scheduledTime: null, repetition: null, externalId: null };
   return { ...content, ...ofOneDate, publishType: 'scheduled' };
@@ -48,8 +48,8 @@ async function bringOut(tx: TransactionContext<Member>, event: EventRow, isVerif
 }
 
 /**
- * Makes an event the first date of a series. A draft is published or scheduled, as it says, and the next dates take their
- * credits; 402 when those do not suffice, and then nothing has happened.
+ * Makes an event the first date of a series, publishes or schedules a draft, and charges the next dates; all or
+ * nothing, 402.
  */
 export async function createSeries(ctx: AnyContext<Member>, input: NewSeries): Promise<SeriesRow> {
   return inTransaction(ctx, async (tx) => {

@@ -16,8 +16,8 @@ import { writeChangeAudit } from '#server/modules/events/events/write-event-audi
 const hasMedia = (event: EventRow) => picturesOf(event).length > 0 || event.video !== null;
 
 /**
- * Gives a date of a series that has just appeared copies of the pictures and the video of the date before it that has some. A date
- * with pictures or a video of its own keeps them; one that is gone needs none.
+ * Copies pictures and video from the latest earlier date with some to a new date. No effect if the date has its own or
+ * is gone.
  */
 export const duplicatePictures = defineJob(
   'duplicate-series-pictures',

@@ -16,14 +16,14 @@ import { lockAccount } from '#server/modules/money/credits/lock-account.ts';
 interface Ending {
   scope: SeriesScope;
   event_id?: string | undefined;
-  /** Dates with guests that do not take place. */
+  /** Dates with guests to cancel. */
   cancel?: string[] | undefined;
   reason?: string | null | undefined;
 }
 
 /**
- * Ends a series with one of its dates, or at once. Dates without guests go with their credits; dates with guests stay, or are
- * cancelled where that is asked for. What is over stays. Ending it twice changes nothing.
+ * Ends a series after one of its dates, or immediately. Dates without guests are removed and refunded; dates with
+ * guests stay, unless their cancellation is requested. Idempotent.
  */
 export async function endSeries(ctx: AnyContext<Member>, id: string, ending: Ending): Promise<SeriesRow> {
   return inTransaction(ctx, async (tx) => {
@@ -40,7 +40,7 @@ export async function endSeries(ctx: AnyContext<Member>, id: string, ending: End
     }
     const isOngoing = from !== null && dates.some((date) => date.seriesDate < from && !chosen.includes(date));
     const ended = await writeSeries(tx, id, {
-      // Dates before this one that have not gone public yet still do.
+      // Earlier dates are still published as planned.
       ...(isOngoing ? {} : { status: 'ended', pausedFor: null }),
       ...(from === null
         ? {}

@@ -33,7 +33,7 @@ import { findSchedule } from '#server/modules/people/profile/find-night.ts';
 
 type InTransaction = TransactionContext<BusinessActor>;
 
-/** What new dates of a series say; fields that came after it was stored are blank. */
+/** Content of new dates; fields newer than the template are blank. */
 export function templateOf({ template }: Pick<SeriesRow, 'template'>): EventContent {
   return { ...newContent({}), ...template };
 }
@@ -65,7 +65,7 @@ async function insertDates(
   return rows as DateRow[];
 }
 
-/** The dates that need their credits now: drafts among the next four, but none that waits for its business. */
+/** Drafts among the next four dates that need credits, except held-back ones. */
 function datesToPay(dates: readonly DateRow[], { now }: InTransaction): DateRow[] {
   const next = dates.filter(
     (date) => ['draft', 'scheduled', 'published'].includes(date.status) && !date.isHeldBack && !isOver(date, now),
@@ -77,9 +77,8 @@ function datesToPay(dates: readonly DateRow[], { now }: InTransaction): DateRow[
 }
 
 /**
- * Lets the dates of a series appear that do so by today, and gives the next four their credits: public, or reserved until they
- * are. The caller's transaction holds the business and the series, so a second process finds nothing left to do. When the credits
- * do not suffice it is refused (402), or the series is paused and the owner told; dates that can be paid are.
+ * Creates the dates due by today and pays or reserves the next four, under the locks of business and series. With too
+ * few credits it throws 402, or pauses the series and notifies the owner; affordable dates are paid.
  */
 export async function fillSeries(
   tx: InTransaction,
@@ -106,7 +105,7 @@ export async function fillSeries(
   const changed = new Map(created.map((date) => [date.id, date]));
   const dates: DateRow[] = [];
   for (const date of [...present, ...created].toSorted((a, b) => a.eventDate.localeCompare(b.eventDate))) {
-    // The business may have closed a day since its date appeared.
+    // The day may have been closed after its date appeared.
     const isSettled = date.status !== 'draft' || date.isHeldBack || isOver(date, tx.now);
     const becomes = isSettled ? 'takes_place' : effect(date.eventDate);
     if (becomes === 'skipped') {
@@ -158,12 +157,12 @@ export async function fillSeries(
   return written;
 }
 
-/** The day before that on which the dates of a series begin to appear anew. */
+/** The day before dates start to appear again. */
 export function rolledBefore(day: string): string {
   return addDays(day, -1);
 }
 
-/** Updates columns of a held series. */
+/** Updates columns of a locked series. */
 export async function writeSeries(
   { db }: Pick<TransactionContext, 'db'>,
   id: string,

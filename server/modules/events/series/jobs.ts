@@ -11,7 +11,7 @@ import { lockSeries } from '#server/modules/events/series/lock-series.ts';
 
 const BATCH = 500;
 
-/** How many series a process rolls over at once: what one waits for the database, another uses. */
+/** Series processed concurrently, to overlap waits for the database. */
 const AT_ONCE = 4;
 
 type Waiting = { id: string; businessId: string; hostId: string };
@@ -25,7 +25,7 @@ async function rollOver(ctx: Context<System>, { id, businessId, hostId }: Waitin
   });
 }
 
-/** Running series after one, of businesses that have not been rejected and that no measure stops. */
+/** Running series after an id, without rejected or stopped businesses. */
 async function findActive({ db }: Context<System>, after: string | undefined): Promise<Waiting[]> {
   const { id, businessId, hostId, status } = eventSeries;
   return db
@@ -44,15 +44,12 @@ async function findActive({ db }: Context<System>, after: string | undefined): P
     .limit(BATCH);
 }
 
-/**
- * Lets the dates of all series appear that do so by today, and gives the next ones their credits. Any number of processes may do
- * so at once: each series is held, and whoever comes second finds nothing to do.
- */
+/** Creates due dates of all series and pays the next ones. Safe in several processes, since each series is locked. */
 export const rollSeriesOver = defineJob(
   'roll-series-over',
   {
     retry: 'soon',
-    // After midnight in Berlin, when a day comes into sight; again in the morning in case nothing ran then.
+    // After midnight in Berlin, and again in the morning in case nothing ran.
     schedule: '11 0,6 * * *',
   },
   async (ctx): Promise<void> => {

@@ -10,7 +10,7 @@ import { invalidField, Problem } from '#server/context/problem.ts';
 import type { EventRow } from '#server/modules/events/events/queries.ts';
 import type { SeriesRow } from '#server/modules/events/series/queries.ts';
 
-/** A date of a series, which has a day. */
+/** A date with a day. */
 export type DateRow = EventRow & { seriesDate: string; eventDate: string };
 
 const holdSeries = prepared('hold_series', (db) =>
@@ -30,32 +30,25 @@ const holdDates = prepared('hold_dates', (db) =>
     .for('no key update'),
 );
 
-/**
- * Holds a series of the caller's business until the transaction ends; whoever changes its dates together holds it first. 404
- * when it is none.
- */
+/** Locks a series of the caller's business, before its dates. 404. */
 export async function lockSeries({ db, actor }: TransactionContext<BusinessActor>, id: string): Promise<SeriesRow> {
   const [series] = await holdSeries(db).execute({ id, businessId: actor.businessId });
   if (!series) throw new Problem('not_found');
   return series;
 }
 
-/** Holds all dates of a held series that have appeared, those that are over included, in their order. */
+/** Locks all existing dates of a locked series, past ones included, in order. */
 export async function lockDates({ db }: Pick<TransactionContext, 'db'>, seriesId: string): Promise<DateRow[]> {
   const rows = await holdDates(db).execute({ seriesId });
   const dates = rows.filter((row): row is DateRow => row.seriesDate !== null && row.eventDate !== null);
   return dates.toSorted((a, b) => a.eventDate.localeCompare(b.eventDate));
 }
 
-/** The rule of a stored series. */
 export function ruleOf({ frequency, interval, weekdays, nth, startsOn, endsOn, count }: SeriesRow): SeriesRule {
   return { frequency, interval, weekdays, nth, startsOn, endsOn, count };
 }
 
-/**
- * The dates that a change of this scope is about, none of them over. 422 when it needs a date to begin with, 404 when that is
- * none of the series.
- */
+/** Coming dates in the scope. 422 without a required first date, 404 if it is not in the series. */
 export function datesInScope(
   dates: readonly DateRow[],
   { scope, event_id: id }: { scope: SeriesScope; event_id?: string | undefined },

@@ -13,8 +13,8 @@ import { writeSeriesAudit } from '#server/modules/events/series/write-series-aud
 import { lockAccount } from '#server/modules/money/credits/lock-account.ts';
 
 /**
- * Pauses a series: what guests cannot see yet, from one date on or all, is a draft again and gives its credits back. Resumed, the
- * series takes them anew. What is public stays. 409 `event_state` for one that has ended.
+ * Pauses a series: invisible dates, from one date on or all, become drafts and are refunded until it resumes. Public
+ * ones stay. 409 `event_state` after its end.
  */
 export async function pauseSeries(
   ctx: AnyContext<Member>,

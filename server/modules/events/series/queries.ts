@@ -8,7 +8,7 @@ import type { EventRow } from '#server/modules/events/events/queries.ts';
 
 export type SeriesRow = typeof eventSeries.$inferSelect;
 
-/** A date of a series as people see it: its row says less than an event. */
+/** Columns of a date in lists. */
 export type SeriesDateRow = Pick<
   EventRow,
   | 'id'
@@ -34,7 +34,7 @@ export type SeriesDateRow = Pick<
   | 'offeredCount'
 >;
 
-/** More series than a business may have (`mostOfBusiness`), those that two people began at once included. */
+/** Above the limit of `mostOfBusiness`, which concurrent requests may exceed. */
 const MOST = 200;
 
 export async function findSeries(
@@ -49,7 +49,7 @@ export async function findSeries(
   return series;
 }
 
-/** Series that have not ended, newest first. */
+/** Newest first. */
 export async function findRunningSeries(db: Connection, businessId: BusinessScope): Promise<SeriesRow[]> {
   return db
     .select()
@@ -59,7 +59,7 @@ export async function findRunningSeries(db: Connection, businessId: BusinessScop
     .limit(MOST);
 }
 
-/** The dates of series that are not over, in their order. */
+/** Dates that are not over, in order. */
 export async function findDates(db: Connection, seriesIds: readonly string[], now: Date): Promise<SeriesDateRow[]> {
   if (seriesIds.length === 0) return [];
   const { id, seriesId, seriesDate, eventDate, startTime, startsAt, endsAt, status, isHeldBack } = events;

@@ -20,7 +20,6 @@ import { toSeries } from '#server/modules/events/series/to-series.ts';
 import { toSeriesChange } from '#server/modules/events/series/to-series-change.ts';
 import { findSchedule } from '#server/modules/people/profile/find-night.ts';
 
-/** Series of events: their rules, their dates together, and what changes many of them at once. */
 export function mountSeries(app: EndpointApp): void {
   async function answerAll({ db, actor, now }: AnyContext<Member>, rows: SeriesRow[]) {
     const ids = rows.map(({ id }) => id);
@@ -49,7 +48,7 @@ export function mountSeries(app: EndpointApp): void {
       const schedule = await findSchedule(ctx.db, ctx.actor.businessId);
       const dates = seriesDates(readRule(input, startsOn)).map((day, i) => {
         const isClosed = isClosedDay(schedule, day);
-        // The first date is an event already.
+        // The first date exists already.
         return { day, is_closed: isClosed, effect: i === 0 ? ('takes_place' as const) : effectOf(isClosed, rule) };
       });
       return { dates, paid_ahead: seriesLimits.paidAhead };

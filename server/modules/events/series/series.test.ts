@@ -272,7 +272,7 @@ describe('rolling over', () => {
         ruleDays({ ...rule, endsOn: '2027-04-01', count: null }, 100),
       );
     }
-    // Four dates each at first, and the four after those that are over.
+    // Four dates at the start, and four after past ones.
     expect(await owner.balance()).toBe(40 - 3 * 8);
     expect(await findLedgerDifferences(app.db)).toEqual([]);
   });
@@ -287,7 +287,7 @@ it('how a draft is to come back is kept with it, complete or not, until its seri
   const ifMatch = { 'If-Match': headers.get('etag') ?? '' };
   const complete = { ...repetition, count: 3 };
   expect((await change({ repetition: complete })).body).toMatchObject({ repetition: complete });
-  // Somebody who has not seen that is told, and what they changed besides stays apart from it.
+  // A client with an old ETag is refused, and its other changes are not applied.
   expect((await owner.call('PATCH', `/events/${id}`, { repetition: null }, ifMatch)).status).toBe(412);
   expect((await change({ title: 'Musikquiz' })).body).toMatchObject({ title: 'Musikquiz', repetition: complete });
   expect((await change({ repetition: { frequency: 'daily' } })).body.errors).toMatchObject([

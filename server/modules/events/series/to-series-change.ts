@@ -10,7 +10,7 @@ function fieldsOf(content: EventContent, chosen: readonly (keyof typeof columns)
   return Object.fromEntries(chosen.map((name) => [name, content[columns[name].column]]));
 }
 
-/** A change of one date, with the fields that differ under the names of the API. */
+/** A date's change, with differing fields by the API's names. */
 export function toSeriesChange({ event, day, effect, before, after, own, guests, asks, isClosed }: DateChange) {
   const changed = names.filter((name) => {
     const { column } = columns[name];

@@ -5,10 +5,10 @@ import { eventCost } from '#domain/plans/tariffs.ts';
 import { pricedOptions } from '#server/modules/events/events/quote-event.ts';
 import type { SeriesDateRow, SeriesRow } from '#server/modules/events/series/queries.ts';
 
-/** When the business is open, and when it is asked about. */
+/** Opening hours and the time of the query. */
 type Present = { schedule: Schedule; now: Date };
 
-/** People who come, wait or asked to come. */
+/** People in, waiting or requesting. */
 export function guestsOf({
   joinedCount,
   waitingCount,
@@ -18,7 +18,7 @@ export function guestsOf({
   return joinedCount + waitingCount + appliedCount + offeredCount;
 }
 
-/** What comes back when a date is deleted now: what is held for it, or its price while it is public since a moment. */
+/** Refund if a date is deleted now: its reservation, or its price shortly after publication. */
 function creditsBack(row: SeriesDateRow, now: Date): number {
   const { status, awaitsVerification, heldUntil, publishedAt, creditsSpent } = row;
   if (status === 'scheduled' || awaitsVerification) return eventCost(row.tariff, pricedOptions(row)).total;
@@ -42,7 +42,7 @@ function toDate(row: SeriesDateRow, { schedule, now }: Present) {
   };
 }
 
-/** A series without its dates: what its tag is made of. */
+/** A series without dates, as in its ETag. */
 export function toSeriesState(row: SeriesRow) {
   return {
     id: row.id,
