@@ -47,7 +47,7 @@ async function addDrafts(businessId: string, count: number) {
     code: undefined,
     title: `Abend ${i}`,
   }));
-  // Equal timestamps with microseconds, which a JavaScript `Date` loses: order and pages must not depend on it.
+  // Microseconds get lost in a JavaScript `Date`: paging must not depend on them.
   for (let start = 0; start < count; start += 500) await app.db.insert(events).values(rows.slice(start, start + 500));
   await app.db.execute(`update events set created_at = '2026-11-20 18:00:00.123456+00' where title like 'Abend %'`);
 }
@@ -121,7 +121,6 @@ describe('an export', () => {
     setImmediate(count);
     await app.runJobs();
     isOver = true;
-    // Ten batches of events, for JSON and for CSV; the fair queue is asked between batches.
     expect(turns).toBeGreaterThan(20);
     expect(tempFolders()).toEqual([]);
     const [ready] = await listed(owner.token);

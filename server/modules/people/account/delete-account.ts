@@ -18,7 +18,7 @@ import { forgetPeople } from '#server/modules/people/sessions/forget-people.ts';
 /** Longer than any request takes, in milliseconds. */
 const UNDER_WAY_MS = 10 * 60_000;
 
-/** A person without another business is erased too, and the address becomes free. */
+/** Erases a person without another business. */
 async function forgetOwner(tx: TransactionContext, userId: string): Promise<void> {
   const [other] = await tx.db
     .select({ id: teamMembers.id })
@@ -28,7 +28,7 @@ async function forgetOwner(tx: TransactionContext, userId: string): Promise<void
   if (!other) await forgetPeople(tx, eq(users.id, userId));
 }
 
-/** Erases what no invoice needs, unless the business ever went to a checkout. */
+/** Erases what no invoice needs, unless the business ever opened a checkout. */
 async function forgetAddress({ db }: TransactionContext, businessId: string): Promise<void> {
   const bought = (table: typeof subscriptions | typeof payments) =>
     exists(db.select({ id: table.id }).from(table).where(eq(table.businessId, businessId)));
@@ -39,8 +39,8 @@ async function forgetAddress({ db }: TransactionContext, businessId: string): Pr
 }
 
 /**
- * Closes a business permanently and records the erasure, to repeat it after a restored backup. The ledger, payments
- * with their buyer, and their name and address stay, as tax law requires; a job removes the files.
+ * Closes a business permanently and records the erasure for restored backups. Ledger, payments and the buyer's name and
+ * address stay, as tax law requires; a job removes files.
  */
 export async function closeBusiness(tx: TransactionContext, businessId: string, ownerId: string): Promise<void> {
   const { db, now, deps } = tx;
@@ -68,12 +68,12 @@ export async function closeBusiness(tx: TransactionContext, businessId: string, 
   await rememberErasure(tx, { kind: 'business', subject: businessId, finishedAt: now });
   await enqueue({ db, deps }, forgetBusiness, { businessId });
   await enqueue({ db, deps }, forgetBusiness, { businessId: testId });
-  // Repeated after in-flight requests, such as an upload, have ended.
+  // Repeated after in-flight requests have ended.
   const startAfter = new Date(now.getTime() + UNDER_WAY_MS);
   await enqueue({ db, deps }, forgetBusiness, { businessId }, { startAfter });
 }
 
-/** Deletes the caller's business. 409 `subscription_running` while a subscription would renew. */
+/** 409 `subscription_running` while a subscription would renew. */
 export async function deleteAccount(ctx: Context<Member>, password: string): Promise<void> {
   await confirmPassword(ctx, ctx.actor.userId, password);
   await inTransaction(ctx, async (tx) => {

@@ -14,7 +14,7 @@ import { forgetPeople } from '#server/modules/people/sessions/forget-people.ts';
 
 type InTransaction = TransactionContext<User>;
 
-/** Removes the caller from the teams of these locked businesses; 409 for a business they own. */
+/** Removes the caller from locked businesses; 409 for an owned one. */
 async function leave(tx: InTransaction, businessIds: string[]): Promise<void> {
   const { db, actor } = tx;
   const held = await db
@@ -49,7 +49,7 @@ export async function leaveTeam(ctx: Context<User>, businessId: string): Promise
   });
 }
 
-/** Deletes the signed-in person, who leaves every team. 409 `owns_business` for an owner. */
+/** Deletes the caller, who leaves every team. 409 `owns_business`. */
 export async function deletePerson(ctx: Context<User>, password: string): Promise<void> {
   const { userId } = ctx.actor;
   await confirmPassword(ctx, userId, password);

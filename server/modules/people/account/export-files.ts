@@ -10,7 +10,7 @@ import type { StoredFile } from '#server/modules/people/account/find-stored-file
 import { findStoredFiles } from '#server/modules/people/account/find-stored-files.ts';
 import type { ExportOfAccount } from '#server/modules/people/account/to-export.ts';
 
-/** Called with the number of rows written; a file counts as several rows. */
+/** Called with the rows written; a file counts as several. */
 type OnWritten = (rows: number) => Promise<void>;
 
 const ROWS_OF_A_FILE = 100;
@@ -87,10 +87,7 @@ function introduction(
   ].join('\r\n');
 }
 
-/**
- * Yields the entries of an export: a text file, `account.json` with all rows, one CSV per table that has rows, and the
- * stored files. Calls `onProgress` with percent.
- */
+/** A text file, `account.json`, one CSV per non-empty table, and stored files. `onProgress` gets percent. */
 export async function exportFiles(
   { db, deps, now }: Context,
   row: ExportOfAccount,

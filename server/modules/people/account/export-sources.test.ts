@@ -7,7 +7,7 @@ import { businessSources, personSources } from '#server/modules/people/account/e
 import type { TestDatabase } from '#tests/support/database.ts';
 import { createTestDatabase } from '#tests/support/database.ts';
 
-/** Columns that reference a person without being that person's data, and why. */
+/** Columns that reference a person but are not their data, and why. */
 const notTheirs: Record<string, string> = {
   'businesses.user_id': 'the business is in the export of its owner, as its own',
   'event_series.host_id': 'of the business; that they made it stands in its log',
@@ -54,7 +54,6 @@ it('has of a person every table that names one, or says why not', async () => {
   expect(all).toEqual(expect.arrayContaining(Object.keys(notTheirs)));
 });
 
-/** Columns that contain no secret: an expiry and the checksum of a public text. */
 const harmless = ['webhooks.previousSecretEndsAt', 'legal_acceptances.hash'];
 
 it('shows no hash, no secret and no address of a device', () => {

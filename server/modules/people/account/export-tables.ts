@@ -11,13 +11,11 @@ type ExportRow = Record<string, unknown>;
 export interface ExportTable {
   name: ExportName;
   columns: string[];
-  /** Rows at the start of the export. */
   count: number;
   /** All rows in batches, oldest first. */
   batches(): AsyncGenerator<ExportRow[]>;
 }
 
-/** Rows per batch: a few milliseconds of work. */
 const BATCH = 200;
 
 const list = (parts: SQL[]) => sql.join(parts, sql`, `);
@@ -49,7 +47,6 @@ async function* readBatches(db: Connection, source: ExportSource, id: string): A
   }
 }
 
-/** The tables of an export: the business's, if it is for one, and the requesting person's. */
 export async function exportTables(
   db: Connection,
   { businessId, userId }: Pick<ExportOfAccount, 'businessId' | 'userId'>,

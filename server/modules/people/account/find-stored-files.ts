@@ -15,7 +15,7 @@ export interface StoredFile {
   name: string;
 }
 
-/** Folders of the file store with a subfolder per business, and their names in an export. */
+/** Folders with a subfolder per business, and their names in an export. */
 const folders = [
   { kind: 'pictures', folder: IMAGE_FOLDER },
   { kind: 'videos', folder: VIDEO_FOLDER },
@@ -25,7 +25,7 @@ const folders = [
 const isSmallCopy = (key: string) => key.endsWith('-card.webp');
 const nameOf = (key: string) => key.split('/').at(-1) ?? key;
 
-/** Invoice files that the tables reference: only those were issued. */
+/** Only referenced files: those were issued. */
 async function findInvoiceFiles(db: Connection, businessId: string): Promise<StoredFile[]> {
   const rows = await db
     .select({ number: invoices.number, key: invoiceFiles.key })
@@ -36,7 +36,6 @@ async function findInvoiceFiles(db: Connection, businessId: string): Promise<Sto
   return rows.map((row) => ({ kind: 'invoices', key: row.key, name: `invoices/${fileNameOf(row)}` }));
 }
 
-/** All stored files of a business, for its export. */
 export async function findStoredFiles(db: Connection, store: FileStore, businessId: string): Promise<StoredFile[]> {
   const files: StoredFile[] = [];
   for (const { kind, folder } of folders) {

@@ -16,14 +16,14 @@ import { writePeopleRemoved } from '#server/modules/news/guest-search/write-peop
 import { lockChanges } from '#server/modules/news/stream/announce-change.ts';
 import { exportFolder } from '#server/modules/people/account/to-export.ts';
 
-/** Removes the events of a business. The caller holds the lock on the business. */
+/** The caller holds the lock on the business. */
 export async function removeEvents(ctx: Pick<TransactionContext, 'db' | 'now'>, businessId: string): Promise<void> {
   const { db } = ctx;
   await writePeopleRemoved(ctx, eq(eventParticipants.businessId, businessId));
   await db.delete(events).where(eq(events.businessId, businessId));
 }
 
-/** Removes the other data and members of a business, after its events. The caller holds the lock on the business. */
+/** Removes other data and members after the events. The caller holds the lock on the business. */
 export async function removeBelongings({ db }: Pick<TransactionContext, 'db'>, businessId: string): Promise<void> {
   await lockChanges({ db }, businessId);
   for (const { table, column } of tablesGoingWith('account')) {
@@ -33,7 +33,7 @@ export async function removeBelongings({ db }: Pick<TransactionContext, 'db'>, b
   await db.update(verificationDecisions).set({ reason: null }).where(eq(verificationDecisions.businessId, businessId));
 }
 
-/** Reduces the audit log of a closed business to actor ids, actions and times. */
+/** Keeps only actor ids, actions and times. */
 async function emptyLog({ db }: Pick<Context, 'db'>, businessId: string): Promise<void> {
   await inBatches(async () => {
     const { rows } = await db.execute<{ emptied: string }>(sql`select empty_audit_of(${businessId}::uuid) as emptied`);
@@ -42,8 +42,8 @@ async function emptyLog({ db }: Pick<Context, 'db'>, businessId: string): Promis
 }
 
 /**
- * Removes the files of a deleted business, the content of its log, and data that in-flight requests wrote after the
- * deletion. Idempotent; throws, to be retried, while the store is unavailable.
+ * Removes a deleted business's files, log content, and late writes of in-flight requests. Idempotent; throws, to be
+ * retried, while the store is unavailable.
  */
 export const forgetBusiness = defineJob(
   'forget-business',
@@ -76,7 +76,7 @@ export const forgetBusiness = defineJob(
   },
 );
 
-/** Repeats erasures whose jobs gave up, for example during a long outage of the store. */
+/** Repeats erasures whose jobs gave up. */
 export async function forgetClosedBusinesses(ctx: Context<System>): Promise<void> {
   const left = await ctx.db
     .select({ id: businesses.id })

@@ -6,7 +6,7 @@ import type { Context } from '#server/context/context.ts';
 import { exportKey } from '#server/modules/people/account/to-export.ts';
 import { EXPORT_TEMP } from '#server/modules/people/account/write-export.ts';
 
-/** Age after which a temporary folder belongs to a process that died, in milliseconds. */
+/** Milliseconds after which a temporary folder is orphaned. */
 const LEFT_MS = 24 * 3_600_000;
 
 async function sweepTemp({ deps, now }: Context): Promise<void> {
@@ -18,7 +18,7 @@ async function sweepTemp({ deps, now }: Context): Promise<void> {
   }
 }
 
-/** Deletes expired exports, the file first, so that a failure is retried with the row. */
+/** The file goes first, so that a failure is retried. */
 export async function sweepExports(ctx: Context): Promise<void> {
   const { db, now, deps } = ctx;
   await sweepTemp(ctx);

@@ -8,10 +8,7 @@ import type { ExportActor } from '#server/modules/people/account/queries.ts';
 import { exportsOf } from '#server/modules/people/account/queries.ts';
 import { exportKey } from '#server/modules/people/account/to-export.ts';
 
-/**
- * Returns the file of an export and records the download in the audit log. 404 while it is not ready or after it
- * expired.
- */
+/** Returns an export's file and records the download in the audit log. 404 if not ready or expired. */
 export async function openExport(ctx: Context<ExportActor>, id: string): Promise<FileAnswer> {
   const { db, deps, actor, now } = ctx;
   const isThere = and(isNotNull(accountExports.finishedAt), gt(accountExports.expiresAt, now));

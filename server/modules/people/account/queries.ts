@@ -7,13 +7,12 @@ import type { ExportOfAccount } from '#server/modules/people/account/to-export.t
 /** An owner exports the business, a person their own data. */
 export type ExportActor = Member | User;
 
-/** Condition for the exports that a caller may see. */
 export const exportsOf = (actor: ExportActor) =>
   actor.kind === 'member'
     ? eq(accountExports.businessId, actor.businessId)
     : and(eq(accountExports.userId, actor.userId), isNull(accountExports.businessId));
 
-/** Unexpired exports, newest first; at most one is made per day. */
+/** Unexpired exports, newest first; at most one per day is made. */
 export async function findExports(
   db: Connection | Transaction,
   actor: ExportActor,

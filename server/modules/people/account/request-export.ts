@@ -12,7 +12,7 @@ import { findExports } from '#server/modules/people/account/queries.ts';
 import type { ExportOfAccount } from '#server/modules/people/account/to-export.ts';
 import { writeExport } from '#server/modules/people/account/write-export.ts';
 
-/** Serializes concurrent requests: one starts the export, the others get the same one. */
+/** Serializes concurrent requests, which share one export. */
 async function lockOwner({ db, actor }: TransactionContext<ExportActor>): Promise<void> {
   if (actor.kind === 'member') {
     const mine = eq(businesses.id, actor.businessId);
@@ -29,10 +29,7 @@ function tooEarly(again: Date, now: Date): Problem {
   });
 }
 
-/**
- * Enqueues an export of the business or person. Returns the running export if there is one; 429 `export_recent` within
- * a day of the last finished one.
- */
+/** Enqueues an export or returns the running one; 429 `export_recent` within a day of the last finished one. */
 export async function requestExport(ctx: TransactionContext<ExportActor>): Promise<ExportOfAccount> {
   const { db, deps, actor, now } = ctx;
   await lockOwner(ctx);

@@ -6,7 +6,7 @@ import { users } from '#database/schema/users.ts';
 import { exportReadyMail } from '#server/adapters/mails/account-mails.ts';
 import { defineJob } from '#server/context/define-job.ts';
 
-/** Mails the requester that the export is ready. The link leads to the account, which requires signing in. */
+/** The mail's link leads to the account, which requires signing in. */
 export const sendExportReady = defineJob(
   'send-export-ready',
   { data: { exportId: z.uuid() }, retry: 'a day' },

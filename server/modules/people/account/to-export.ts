@@ -14,7 +14,6 @@ export function toExport(row: ExportOfAccount, now: Date) {
   };
 }
 
-/** Folder of all exports of a business or a person. */
 export const exportFolder = (ownerId: string) => `account-exports/${ownerId}`;
 
 export const exportKey = ({ businessId, userId, id }: Pick<ExportOfAccount, 'businessId' | 'userId' | 'id'>) =>

@@ -31,7 +31,7 @@ async function findExport({ db }: Pick<Context, 'db'>, id: string) {
 
 type Found = NonNullable<Awaited<ReturnType<typeof findExport>>>;
 
-/** Stores progress, once per percent. */
+/** Once per percent. */
 function storeProgress({ db }: Context, { id }: ExportOfAccount) {
   let stored = 0;
   return async (percent: number) => {
@@ -42,7 +42,7 @@ function storeProgress({ db }: Context, { id }: ExportOfAccount) {
   };
 }
 
-/** Writes the file to disk and uploads it to the store, which needs its size. Returns that size in bytes. */
+/** Writes to disk first, since the store needs the size. Returns bytes. */
 async function writeFile(ctx: Context, { row, language, companyName }: Found): Promise<number> {
   const { config, files } = ctx.deps;
   const folder = await mkdtemp(join(config.dataDir, EXPORT_TEMP));
@@ -58,10 +58,7 @@ async function writeFile(ctx: Context, { row, language, companyName }: Found): P
   }
 }
 
-/**
- * Writes the requested export and enqueues the mail to the requester. Idempotent; removes the file again if the export
- * was deleted meanwhile.
- */
+/** Writes the export and enqueues the mail. Idempotent; removes the file if the export was deleted meanwhile. */
 export const writeExport = defineJob(
   'write-account-export',
   { data: { exportId: z.uuid() }, retry: 'a day' },

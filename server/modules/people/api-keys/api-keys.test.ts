@@ -202,7 +202,6 @@ describe('a key', () => {
       const answer = await from(address);
       expect([answer.status, await answer.json()]).toMatchObject([403, { code: 'address_not_allowed' }]);
     }
-    // An unknown address is refused too.
     expect((await callWith(key, 'GET', '/events')).body).toMatchObject({ code: 'address_not_allowed' });
   });
 

@@ -15,7 +15,6 @@ import type { ApiKeyRow } from '#server/modules/people/api-keys/queries.ts';
 import { openTestSide } from '#server/modules/people/business/open-test-side.ts';
 import { createToken, hashToken } from '#server/security/tokens.ts';
 
-/** Key prefixes, which show the kind. */
 const prefixes = { live: 'dabei_sk_', test: 'dabei_test_' } as const;
 /** Characters after the prefix that lists show. */
 const SHOWN_LENGTH = 6;
@@ -34,7 +33,7 @@ function endOf({ expires_at: end }: NewApiKey, now: Date): Date | null {
   return end === null ? null : new Date(end);
 }
 
-/** Creates an API key. The response contains it once; only its hash is stored. */
+/** The response contains the key once; only its hash is stored. */
 export async function createApiKey(
   ctx: AnyContext<Member>,
   input: NewApiKey,

@@ -7,10 +7,7 @@ import { writeNotices } from '#server/modules/news/notices/write-notices.ts';
 
 const NOTICE_MS = keyNoticeDays * 86_400_000;
 
-/**
- * Enqueues one notice per key that expires within a week, to members who manage keys. Keys with a lifetime of a week or
- * less are left out.
- */
+/** Enqueues one notice per key that expires within a week, unless it was made for less. */
 export const noticeEndingKeys = defineJob(
   'notice-ending-keys',
   { retry: 'soon', schedule: '47 8-20 * * *' },

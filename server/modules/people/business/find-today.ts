@@ -11,7 +11,7 @@ import type { BusinessScope } from '#server/context/actor.ts';
 
 const WEEK_MS = 7 * 86_400_000;
 const NEWEST = 5;
-/** Shows three events; reads more, since events of yesterday without an end may be over. */
+/** More than the three shown: yesterday's events without an end may be over. */
 const COMING = 12;
 
 interface Asked {
@@ -22,13 +22,12 @@ interface Asked {
 
 const hasPlace = inArray(eventParticipants.status, ['joined', 'approved']);
 const isOfBusiness = eq(events.businessId, sql.placeholder('businessId'));
-/** Not over. The bound on the date makes the index usable. */
+/** The bound on the date makes the index usable. */
 const isToCome = and(
   gte(events.eventDate, sql.placeholder('yesterday')),
   or(isNull(events.endsAt), gt(events.endsAt, sql.placeholder('now'))),
 );
 const soonestFirst = [asc(events.eventDate), asc(events.startsAt), asc(events.id)];
-/** Parameters of the statements about coming events. */
 const valuesOf = ({ businessId, now }: Asked) => ({ businessId, now, yesterday: addDays(berlinDay(now), -1) });
 
 const people = sql`coalesce(sum(${eventParticipants.partySize})`;
@@ -46,14 +45,14 @@ const arrivals = prepared('today_arrivals', (db) =>
     ),
 );
 
-/** Counts people who joined one event since an instant, and any event of the business within seven days. */
+/** People who joined the event since an instant, and any event within seven days. */
 async function countArrivals(db: Database, { businessId, since, now }: Asked, eventId: string | undefined) {
   const weekAgo = new Date(now.getTime() - WEEK_MS);
   const [row] = await arrivals(db).execute({ businessId, weekAgo, eventId, since: (since ?? now).toISOString() });
   return { since: since && eventId ? (row?.since ?? 0) : null, week: row?.week ?? 0 };
 }
 
-/** The most recent guests of an event who have a place. */
+/** Most recent guests with a place. */
 const newestGuests = prepared('today_newest_guests', (db) =>
   db
     .select({
@@ -82,7 +81,7 @@ const comingRows = prepared('today_coming', (db) =>
     .limit(COMING),
 );
 
-/** Events with requests to join, soonest first. */
+/** Soonest first. */
 const requestedEvents = prepared('today_requested', (db) =>
   db
     .select({ id: events.id, title: events.title, people: events.appliedCount })
@@ -98,7 +97,7 @@ const countsByStatus = prepared('today_counts', (db) =>
     .where(and(eq(eventCounts.businessId, sql.placeholder('businessId')), gt(eventCounts.count, 0))),
 );
 
-/** The newest draft to finish and the number of drafts, without dates of a series, which publish by themselves. */
+/** Newest draft and count, without series dates, which publish themselves. */
 const newestDraft = prepared('today_draft', (db) =>
   db
     .select({ draft: events, drafts: sql<number>`count(*) over ()::int` })
@@ -108,7 +107,6 @@ const newestDraft = prepared('today_draft', (db) =>
     .limit(1),
 );
 
-/** The event that took place last. */
 async function findTemplate(db: Database, { businessId, now }: Asked) {
   const [last] = await db
     .select({ id: events.id, title: events.title, eventDate: events.eventDate })
@@ -136,13 +134,12 @@ const setupRow = prepared('today_setup', (db) =>
     .where(eq(businesses.id, sql.placeholder('businessId'))),
 );
 
-/** The profile, and whether a proof exists. */
 async function findSetup(db: Database, businessId: BusinessScope) {
   const [row] = await setupRow(db).execute({ businessId });
   return { profile: row?.profile ?? null, hasProof: row?.hasProof ?? false };
 }
 
-/** Reads everything for the dashboard's first screen. Guests' names only with the permission to see guests. */
+/** Data of the dashboard's first screen. Guests' names only with permission. */
 export async function findToday(db: Database, asked: Asked, maySeeGuests: boolean) {
   const { businessId, now } = asked;
   const [rows, counts, setup, requested, drafts] = await Promise.all([

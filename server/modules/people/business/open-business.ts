@@ -19,8 +19,8 @@ type Confirmed = Pick<
 >;
 
 /**
- * Creates account, business (pending), default profile, owner membership and trial credits of a confirmed registration.
- * Returns both ids, or null, creating nothing, if the address has an account.
+ * Creates account, pending business, default profile, owner membership and trial credits. Returns both ids, or null
+ * without effect if the address has an account.
  */
 export async function openBusiness(
   ctx: TransactionContext,
@@ -37,10 +37,7 @@ export async function openBusiness(
   return user ? { userId, businessId: await addBusinessOf(ctx, user, registration) } : null;
 }
 
-/**
- * Creates business (pending), default profile, owner membership and trial credits for an existing account. Returns the
- * business id.
- */
+/** Like `openBusiness`, for an existing account. Returns the business id. */
 export async function addBusinessOf(
   ctx: TransactionContext,
   owner: Pick<typeof users.$inferSelect, 'id' | 'email' | 'name'>,
@@ -101,7 +98,7 @@ export async function addBusinessOf(
     lastOpenedAt: now,
   });
   if (accepted.length > 0) {
-    // Terms were accepted when the form was sent, not when the code was entered.
+    // Accepted when the form was sent, not when the code was entered.
     const of = { businessId, userId: owner.id, language, acceptedAt: createdAt };
     await db.insert(legalAcceptances).values(accepted.map((each) => ({ ...each, ...of })));
   }

@@ -5,8 +5,8 @@ import { testIdOf } from '#domain/test-data/test-business.ts';
 import type { TransactionContext } from '#server/context/context.ts';
 
 /**
- * Creates the test side of a business that the caller has locked, with its current name, address and profile; updates
- * an existing one. It has no members, credits or page.
+ * Creates or updates the test side of a locked business from its name, address and profile. It has no members, credits
+ * or page.
  */
 export async function openTestSide(
   { db, now }: Pick<TransactionContext, 'db' | 'now'>,
@@ -33,7 +33,6 @@ export async function openTestSide(
     .onConflictDoUpdate({ target: businesses.id, set: same });
   const [profile] = await db.select().from(businessProfiles).where(eq(businessProfiles.businessId, businessId));
   if (!profile) return;
-  // Files and page address belong to the real business only.
   const shown = { ...profile, businessId: id, slug: null, profileImageKey: null, logoKey: null, updatedAt: now };
   await db
     .insert(businessProfiles)

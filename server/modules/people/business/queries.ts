@@ -43,7 +43,7 @@ const ownEvents = prepared('business_events_of_week', (db) =>
     .where(
       and(
         eq(events.businessId, sql.placeholder('businessId')),
-        // Bounds the date for the index; a night belongs to the day before.
+        // For the index; a night belongs to the day before.
         gte(events.eventDate, sql.placeholder('start')),
         lte(events.eventDate, sql.placeholder('end')),
         gte(heldDay, sql.placeholder('start')),
@@ -70,7 +70,6 @@ const page = prepared('business_page', (db) =>
     .where(eq(businesses.id, sql.placeholder('businessId'))),
 );
 
-/** The slug of its page, and whether guests see it. */
 export async function findPageOfBusiness(db: Connection, businessId: BusinessScope) {
   const [row] = await page(db).execute({ businessId });
   return { businessId, slug: row?.slug ?? null, isPublic: row?.isPublic ?? false };

@@ -18,7 +18,6 @@ async function findPlace({ db, actor }: TransactionContext<Member>): Promise<Pla
   return place;
 }
 
-/** Changes the place, records it in the audit log and updates guests' search. */
 async function changePlace(
   ctx: Context<Member>,
   change: (tx: TransactionContext<Member>, address: string) => Promise<unknown>,
@@ -42,7 +41,7 @@ async function changePlace(
   });
 }
 
-/** Sets the place of the caller's business. Only the owner or a new address changes it afterwards. */
+/** Afterwards only the owner or a new address changes it. */
 export async function setPlace(ctx: Context<Member>, place: PlaceChange): Promise<PlaceRow | undefined> {
   return changePlace(ctx, async ({ db, actor, now }) => {
     const row = {
@@ -59,7 +58,7 @@ export async function setPlace(ctx: Context<Member>, place: PlaceChange): Promis
   });
 }
 
-/** Removes the owner's place: the business is at the centre of its postcode until geocoded. */
+/** Back to the postcode's centre until geocoded. */
 export async function resetPlace(ctx: Context<Member>): Promise<PlaceRow | undefined> {
   return changePlace(ctx, (tx, address) => locateBusiness(tx, tx.actor.businessId, address));
 }

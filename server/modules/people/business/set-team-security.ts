@@ -7,10 +7,7 @@ import { Problem } from '#server/context/problem.ts';
 import { writeAudit } from '#server/modules/news/audit/write-audit.ts';
 import { findFactors } from '#server/modules/people/second-factors/queries.ts';
 
-/**
- * Requires a second factor of all members, in sessions that start afterwards. 403 `second_factor_needed` for an owner
- * without one.
- */
+/** Requires a second factor in sessions that start afterwards. 403 `second_factor_needed` for an owner without one. */
 export async function setTeamSecurity(ctx: Context<Member>, isRequired: boolean): Promise<void> {
   const factors = await findFactors(ctx.db, { userId: ctx.actor.userId, reviewerId: null });
   if (isRequired && factors.length === 0) throw new Problem('second_factor_needed');

@@ -29,7 +29,7 @@ function toOpenState({ setup }: FoundToday, now: Date): Today['open_state'] {
       };
 }
 
-/** The day as guests count it: the night of a Friday is Friday. Without opening hours, the calendar day. */
+/** The day as guests count it: the night of a Friday is Friday. */
 function todayOf({ setup }: FoundToday, now: Date): string {
   const day = berlinDay(now);
   return setup.profile ? nightOf(scheduleOf(setup.profile), day, berlinTimeOfDay(now)) : day;
@@ -49,7 +49,7 @@ function toDraft({ draft: found }: FoundToday, now: Date): Today['draft'] {
   return { id: draft.id, title: draft.title, tariff: draft.tariff, missing, drafts };
 }
 
-/** The response of the dashboard's first screen. Hours count as filled in once they differ from the defaults. */
+/** Hours count as filled in once they differ from the defaults. */
 export function toToday(found: FoundToday, config: Pick<Config, 'publicUrl'>, now: Date): Today {
   const { coming, counts, setup, arrivals, newest, template } = found;
   const [event] = coming;

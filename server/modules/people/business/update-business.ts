@@ -18,10 +18,7 @@ import { proposeFacts } from '#server/modules/people/proposals/propose-facts.ts'
 import { findWaiting } from '#server/modules/people/proposals/queries.ts';
 import { reopenBusiness } from '#server/modules/people/verification/reopen-business.ts';
 
-/**
- * Changes the given columns of the caller's business. In a verified business, new values of checked facts become
- * proposals.
- */
+/** Changes the given columns; new values of a verified business's checked facts become proposals. */
 export async function updateBusiness(
   ctx: Context<Member>,
   changes: BusinessChanges,

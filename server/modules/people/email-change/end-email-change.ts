@@ -22,7 +22,7 @@ import { logSecurity } from '#server/telemetry/security-events.ts';
 
 const DAY_MS = 86_400_000;
 
-/** Like `inTransaction`; maps a concurrent unique violation to the error for a taken address. */
+/** Maps a concurrent unique violation to the error for a taken address. */
 async function takingAddress<T>(ctx: Context, work: (tx: TransactionContext) => Promise<T>): Promise<T> {
   try {
     return await inTransaction(ctx, work);
@@ -33,8 +33,8 @@ async function takingAddress<T>(ctx: Context, work: (tx: TransactionContext) => 
 }
 
 /**
- * Confirms a change for one of two mailboxes. The second confirmation changes the address, ends other sessions and
- * mails the old address an undo link. A used link returns the current state.
+ * Confirms for one mailbox. The second confirmation changes the address, ends other sessions and mails the old address
+ * an undo link. A used link returns the state.
  */
 export async function confirmEmailChange(ctx: Context, token: string): Promise<{ email: string; isChanged: boolean }> {
   const hash = hashToken(token);
@@ -66,8 +66,8 @@ export async function confirmEmailChange(ctx: Context, token: string): Promise<{
 }
 
 /**
- * Restores the previous address, also after later changes, and locks out the person who made them: ends sessions,
- * removes factors added since, and mails a password link as the only way in.
+ * Restores the address, also after later changes. Ends sessions, removes factors added since, and mails a password link
+ * as the only way in.
  */
 export async function undoEmailChange(ctx: Context, token: string): Promise<void> {
   const userId = await takingAddress(ctx, async ({ db, now, deps: { jobs } }) => {

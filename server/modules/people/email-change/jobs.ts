@@ -8,7 +8,7 @@ import type { Context } from '#server/context/context.ts';
 import { defineJob } from '#server/context/define-job.ts';
 import { createToken, hashToken } from '#server/security/tokens.ts';
 
-/** Mails the link for one mailbox, or the undo link; nothing once the change is over. */
+/** Mails one mailbox's link or the undo link; nothing once the change is over. */
 export const sendEmailChange = defineJob(
   'send-email-change',
   { data: { changeId: z.uuid(), to: z.enum(['from', 'to', 'undo']) }, retry: 'a day' },
@@ -33,13 +33,12 @@ export const sendEmailChange = defineJob(
       return mailer.send(await emailChangeMail(config, language, 'from', { to: before, name, email, token }));
     }
     const [other] = await db.select({ language: users.language }).from(users).where(eq(users.email, email));
-    // Only the account's owner learns of the attempt, not the requester.
+    // Only the account's owner learns of the attempt.
     if (other) return mailer.send(await addressTakenMail(config, other.language, email));
     return mailer.send(await emailChangeMail(config, language, 'to', { to: email, name, email, token }));
   },
 );
 
-/** Deletes changes that expired unconfirmed, and those past their undo period. */
 export async function sweepEmailChanges({ db, now }: Context): Promise<void> {
   await deleteInBatches(db, emailChanges, lt(emailChanges.expiresAt, now));
 }

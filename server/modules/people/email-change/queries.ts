@@ -7,7 +7,6 @@ import { Problem } from '#server/context/problem.ts';
 
 export type EmailChange = typeof emailChanges.$inferSelect;
 
-/** The unconfirmed change of a person. */
 export async function findOpenChange(db: Connection, userId: string, now: Date): Promise<EmailChange | undefined> {
   const { changedAt, expiresAt } = emailChanges;
   const [found] = await db
@@ -17,7 +16,7 @@ export async function findOpenChange(db: Connection, userId: string, now: Date):
   return found;
 }
 
-/** The change of a link. Locks the person first, the order of all changes to an account. */
+/** Locks the person first, as all changes to an account do. */
 export async function lockChange(db: Transaction, which: SQL | undefined, now: Date) {
   const [seen] = await db.select({ userId: emailChanges.userId }).from(emailChanges).where(which);
   if (!seen) throw new Problem('link_unknown');
@@ -28,7 +27,6 @@ export async function lockChange(db: Transaction, which: SQL | undefined, now: D
   return { user, change };
 }
 
-/** Ends the unconfirmed change of a person. */
 export async function endOpenChange(db: Connection, userId: string): Promise<void> {
   await db.delete(emailChanges).where(and(eq(emailChanges.userId, userId), isNull(emailChanges.changedAt)));
 }

@@ -16,8 +16,8 @@ import { logSecurity } from '#server/telemetry/security-events.ts';
 const HOUR_MS = 3_600_000;
 
 /**
- * Mails both mailboxes for confirmation. Repeating the request mails those that have not confirmed; another address
- * replaces it. The response is the same if the address has an account or its mail limit is reached.
+ * Mails both mailboxes. Repeating mails unconfirmed ones; another address replaces the request. Same response for taken
+ * addresses and at the mail limit.
  */
 export async function requestEmailChange(ctx: Context<User>, toEmail: string): Promise<EmailChange> {
   const { rateLimits } = ctx.deps;

@@ -6,8 +6,8 @@ import { users } from '#database/schema/users.ts';
 import { Problem } from '#server/context/problem.ts';
 
 /**
- * Changes the address of a locked person, in the account and its teams. Ends password links of the old mailbox, and the
- * new address's invitations to teams the person is in. 409 if the address is taken.
+ * Changes a locked person's address in account and teams. Ends password links to the old address, and the new one's
+ * invitations to their teams. 409 if taken.
  */
 export async function setEmail(
   db: Transaction,

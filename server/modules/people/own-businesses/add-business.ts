@@ -20,7 +20,7 @@ export async function countBusiness({ deps: { rateLimits }, actor, ip }: Context
   await rateLimits.consume('anotherBusiness', actor.userId);
 }
 
-/** Locks the person, to serialize requests; 401 if deleted or signed out meanwhile. */
+/** Locks the person; 401 if deleted or signed out meanwhile. */
 async function holdPerson({ db, actor }: TransactionContext<User>) {
   const [person] = await db
     .select({ id: users.id, email: users.email, name: users.name, language: users.language })
@@ -35,7 +35,7 @@ async function holdPerson({ db, actor }: TransactionContext<User>) {
   return person;
 }
 
-/** Registers another business of a person with a confirmed address. It exists immediately, unverified. */
+/** Registers another, unverified business of a person with a confirmed address. */
 export async function addBusiness(ctx: TransactionContext<User>, input: z.output<typeof NewBusinessSchema>) {
   const { db, now, deps } = ctx;
   const person = await holdPerson(ctx);

@@ -23,7 +23,7 @@ const actions = {
   withdrawn: 'ownership_withdrawn',
 } as const satisfies Record<Answer, AuditAction>;
 
-/** The open offer that the caller may answer this way, with its business locked; otherwise 404. */
+/** The open offer that the caller may answer this way, with locked business; else 404. */
 async function holdOffer({ db, actor, now }: TransactionContext<Member>, answer: Answer): Promise<OpenOffer> {
   const mine = eq(businesses.id, actor.businessId);
   const [business] = await db.select({ ownerId: businesses.userId }).from(businesses).where(mine).for('no key update');
@@ -35,7 +35,7 @@ async function holdOffer({ db, actor, now }: TransactionContext<Member>, answer:
   return found;
 }
 
-/** Swaps owner and member. Both keep membership and sessions and have all permissions. */
+/** Both keep membership and sessions and have all permissions. */
 async function swap({ db, actor, now }: TransactionContext<Member>, { offer }: OpenOffer): Promise<void> {
   const { businessId, userId } = actor;
   await db
@@ -53,10 +53,7 @@ async function swap({ db, actor, now }: TransactionContext<Member>, { offer }: O
   }
 }
 
-/**
- * Ends the open offer: the member accepts or declines, or the owner withdraws. One transaction, so concurrent answers
- * have one winner.
- */
+/** Ends the open offer: the member accepts or declines, or the owner withdraws. Concurrent answers have one winner. */
 export async function answerOffer(ctx: Context<Member>, answer: Answer): Promise<void> {
   await inTransaction(ctx, async (tx) => {
     const { db, now, deps } = tx;

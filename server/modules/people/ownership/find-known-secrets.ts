@@ -6,7 +6,7 @@ import { users } from '#database/schema/users.ts';
 import { webhooks } from '#database/schema/webhooks.ts';
 import { secretOverlapHours } from '#domain/webhooks/secret-overlap.ts';
 
-/** Valid API keys and webhook secrets that the previous owner has seen; null if none. */
+/** Valid keys and webhook secrets known to the previous owner; null if none. */
 export async function findKnownSecrets(db: Connection, businessId: string, now: Date) {
   const [last] = await db
     .select({ at: ownershipOffers.closedAt, name: users.name, email: users.email })

@@ -23,7 +23,7 @@ const news: Record<OfferStep, { owner?: OwnershipNews; member?: OwnershipNews }>
   expired: { owner: 'expired' },
 };
 
-/** Mails the people concerned by a step of an offer, each in their language. */
+/** Mails the people concerned, each in their language. */
 export const sendOwnershipMail = defineJob(
   'send-ownership-mail',
   { data: { offerId: z.uuid(), step: z.enum(offerSteps) }, retry: 'a day' },
@@ -49,13 +49,13 @@ export const sendOwnershipMail = defineJob(
       await deps.mailer.send(await ownershipMail(deps.config, to.language, what, facts));
     };
     const { owner: forOwner, member: forMember } = news[step];
-    // An offer answered before its mail is sent needs no mail.
+    // Already answered.
     if (forMember && (step !== 'offered' || offer.outcome === null)) await send(member, owner, forMember);
     if (forOwner) await send(owner, member, forOwner);
   },
 );
 
-/** Closes expired offers, notifying their owners, and deletes closed ones after their retention. */
+/** Closes expired offers, notifying owners; deletes closed ones after their retention. */
 export async function sweepOwnershipOffers(ctx: Context): Promise<void> {
   await inTransaction(ctx, async ({ db, deps, now }) => {
     const over = await db

@@ -19,7 +19,6 @@ interface Offer {
   password: string;
 }
 
-/** Offers the business to an active member and enqueues the mail. */
 export async function openOffer(ctx: Context<Member>, { member_id, password }: Offer): Promise<OpenOffer> {
   await confirmPassword(ctx, ctx.actor.userId, password);
   return inTransaction(ctx, async (tx) => {

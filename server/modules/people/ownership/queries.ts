@@ -6,7 +6,6 @@ import { users } from '#database/schema/users.ts';
 import type { Member } from '#server/context/actor.ts';
 import type { Context } from '#server/context/context.ts';
 
-/** The open offer of a business, with the member it is made to. */
 export async function findOpenOffer(db: Connection | Transaction, businessId: string, now: Date) {
   const isOpen = and(isNull(ownershipOffers.outcome), gt(ownershipOffers.expiresAt, now));
   const [found] = await db
@@ -20,7 +19,7 @@ export async function findOpenOffer(db: Connection | Transaction, businessId: st
 
 export type OpenOffer = NonNullable<Awaited<ReturnType<typeof findOpenOffer>>>;
 
-/** The open offer, for the owner and the member it is made to. */
+/** For the owner and the member it is made to. */
 export async function findMyOffer({ db, actor, now }: Context<Member>): Promise<OpenOffer | undefined> {
   const found = await findOpenOffer(db, actor.businessId, now);
   return found && (actor.isOwner || found.member.userId === actor.userId) ? found : undefined;

@@ -11,7 +11,7 @@ import { lockProfile } from '#server/modules/people/profile/queries.ts';
 import { toProfile } from '#server/modules/people/profile/to-profile.ts';
 import { writeProfileAudit } from '#server/modules/people/profile/write-profile-audit.ts';
 
-/** Changes profile columns that the profile form does not contain. 404 without a profile. */
+/** 404 without a profile. */
 export async function changeProfile(
   ctx: Context<Member>,
   columns: Partial<Pick<ProfileRow, 'profileImageKey' | 'logoKey' | 'accent'>>,

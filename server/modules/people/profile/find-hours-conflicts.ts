@@ -12,10 +12,7 @@ import { findComingEvents, findLandOfBusiness, findStoredHours } from '#server/m
 
 const MOST = 100;
 
-/**
- * Published events at the business that contradict these hours, soonest first. Missing parts of the hours are read from
- * the profile.
- */
+/** Conflicting published events, soonest first. Missing parts of the hours come from the profile. */
 export async function findHoursConflicts(
   ctx: Context<Member>,
   input: HoursInput,

@@ -14,13 +14,13 @@ const findProfile = prepared('find_profile_of_business', (db) =>
     .where(eq(businessProfiles.businessId, sql.placeholder('businessId'))),
 );
 
-/** Opening hours of a business; the defaults without a profile. */
+/** The defaults without a profile. */
 export async function findSchedule(db: Connection, businessId: string): Promise<Schedule> {
   const [profile] = await findProfile(db).execute({ businessId });
   return profile ? scheduleOf(profile) : { hours: defaultOpeningHours(), closures: [] };
 }
 
-/** The previous day, if an event begins in that day's night. Reads hours only for events that begin before noon. */
+/** The previous day, if an event begins in its night; reads hours only before noon. */
 export async function findNight(
   db: Connection,
   businessId: string,

@@ -4,7 +4,7 @@ import type { TransactionContext } from '#server/context/context.ts';
 import { findLand } from '#server/modules/people/profile/queries.ts';
 import { settleNights } from '#server/modules/people/profile/settle-nights.ts';
 
-/** Sets the holidays of the new Land after a move, unless the owner chose a Land. */
+/** Sets the new Land's holidays, unless the owner chose a Land. */
 export async function moveHolidays(
   ctx: Pick<TransactionContext, 'db' | 'now'>,
   business: string,

@@ -25,7 +25,7 @@ export async function findProfile(db: Connection, businessId: BusinessScope): Pr
   return row;
 }
 
-/** Locks and returns the profile and the columns of its business that decide about changes. */
+/** Locks the profile and the columns that decide about changes. */
 export async function lockProfile(tx: Transaction, businessId: BusinessScope) {
   const { verificationStatus, companyName } = businesses;
   const [business] = await tx
@@ -42,7 +42,7 @@ export async function lockProfile(tx: Transaction, businessId: BusinessScope) {
   return { business, profile };
 }
 
-/** The Land by the postcode of an address; null if missing or unknown. */
+/** By postcode; null if missing or unknown. */
 export async function findLand({ db }: { db: Connection }, address: string): Promise<Land | null> {
   const postcode = postcodeIn(address);
   if (postcode === null) return null;
@@ -58,7 +58,6 @@ export async function findLandOfBusiness(ctx: { db: Connection }, businessId: Bu
   return found ? findLand(ctx, found.address) : null;
 }
 
-/** Address and stored profile hours, if any. */
 export async function findStoredHours({ db }: { db: Connection }, businessId: BusinessScope) {
   const [found] = await db
     .select({ address: businesses.address, profile: businessProfiles })
@@ -68,7 +67,6 @@ export async function findStoredHours({ db }: { db: Connection }, businessId: Bu
   return found ?? { address: '', profile: null };
 }
 
-/** Published events from a day on, soonest first. */
 export async function findComingEvents({ db }: { db: Connection }, businessId: BusinessScope, from: string) {
   const { id, title, location, latitude, longitude, eventDate, startTime, endTime, startsAt, endsAt } = events;
   return db

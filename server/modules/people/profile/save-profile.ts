@@ -17,10 +17,7 @@ import { toProfile } from '#server/modules/people/profile/to-profile.ts';
 import { writeProfileAudit } from '#server/modules/people/profile/write-profile-audit.ts';
 import { proposeFacts } from '#server/modules/people/proposals/propose-facts.ts';
 
-/**
- * Inserts or replaces the profile of the caller's business, without its image. In a verified business, a new display
- * name becomes a proposal.
- */
+/** Inserts or replaces the profile without image. A verified business's new display name becomes a proposal. */
 export async function saveProfile(
   ctx: Context<Member>,
   input: ProfileInput,
@@ -63,7 +60,7 @@ export async function saveProfile(
   });
 }
 
-/** Columns of the opening hours; missing fields stay. 422 for holidays of an unknown Land. */
+/** Missing fields stay. 422 for holidays of an unknown Land. */
 async function hoursOf(ctx: TransactionContext<Member>, input: ProfileInput, present: ProfileRow | undefined) {
   const closedOnHolidays = input.closed_on_holidays ?? present?.closedOnHolidays ?? false;
   const holidayLand: Land | null =

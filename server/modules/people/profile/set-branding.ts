@@ -25,7 +25,7 @@ export async function setAccent(
   return (await changeProfile(ctx, { accent }, ifMatch)).changed;
 }
 
-/** Sets the logo. Removes the previous files after the commit. */
+/** Removes the previous files after the commit. */
 export async function uploadLogo(ctx: Context<Member>, logo: File, ifMatch: string | undefined): Promise<ProfileRow> {
   await requireBranding(ctx);
   await ctx.deps.rateLimits.consume('imageUpload', ctx.actor.businessId);
@@ -34,7 +34,7 @@ export async function uploadLogo(ctx: Context<Member>, logo: File, ifMatch: stri
   );
 }
 
-/** Removes the logo, with any plan. */
+/** Allowed with any plan. */
 export async function removeLogo(ctx: Context<Member>, ifMatch: string | undefined): Promise<ProfileRow> {
   return replaceLogo(ctx, null, ifMatch);
 }

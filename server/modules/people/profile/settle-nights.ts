@@ -6,7 +6,7 @@ import { addDays } from '#domain/shared/calendar.ts';
 import type { TransactionContext } from '#server/context/context.ts';
 import { findSchedule } from '#server/modules/people/profile/find-night.ts';
 
-/** Recomputes the nights of coming events after the hours changed. */
+/** Recomputes the nights of coming events after changed hours. */
 export async function settleNights(
   { db, now }: Pick<TransactionContext, 'db' | 'now'>,
   businessId: string,

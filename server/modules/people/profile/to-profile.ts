@@ -9,7 +9,7 @@ import type { Config } from '#server/boot/settings/config.ts';
 import type { ProfileRow } from '#server/modules/people/profile/queries.ts';
 import { toProposals } from '#server/modules/people/proposals/to-proposal.ts';
 
-/** The profile without hidden contact data, for guests. */
+/** Removes contact data hidden from guests. */
 export function withoutHidden(row: ProfileRow): ProfileRow {
   return {
     ...row,
@@ -18,7 +18,6 @@ export function withoutHidden(row: ProfileRow): ProfileRow {
   };
 }
 
-/** Columns of the opening hours. */
 type HoursRow = Pick<
   ProfileRow,
   'openingHours' | 'extraordinaryClosures' | 'specialDays' | 'seasons' | 'closedOnHolidays' | 'holidayLand'

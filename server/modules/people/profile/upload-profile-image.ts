@@ -5,7 +5,7 @@ import type { Context } from '#server/context/context.ts';
 import { changeProfile } from '#server/modules/people/profile/change-profile.ts';
 import type { ProfileRow } from '#server/modules/people/profile/queries.ts';
 
-/** Sets the profile image. Removes the previous files after the commit. */
+/** Removes the previous files after the commit. */
 export async function uploadProfileImage(
   ctx: Context<Member>,
   image: File,

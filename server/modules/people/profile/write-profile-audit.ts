@@ -5,7 +5,7 @@ import { writeAudit } from '#server/modules/news/audit/write-audit.ts';
 import type { ProfileRow } from '#server/modules/people/profile/queries.ts';
 import { toProfile } from '#server/modules/people/profile/to-profile.ts';
 
-/** Records the changed fields in the audit log, in the caller's transaction; nothing if unchanged. */
+/** Records changed fields, in the caller's transaction; nothing if unchanged. */
 export async function writeProfileAudit(
   ctx: TransactionContext<Member>,
   from: ProfileRow | undefined,

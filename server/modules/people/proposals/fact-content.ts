@@ -3,7 +3,6 @@ import type { BusinessFact, FactValues } from '#domain/verification/proposals.ts
 
 type BusinessRow = typeof businesses.$inferSelect;
 
-/** Columns of the facts in the business data. */
 const columns = {
   company_name: 'companyName',
   legal_form: 'legalForm',
@@ -17,7 +16,6 @@ type FactRow = Pick<BusinessRow, (typeof columns)[BusinessFact]>;
 
 const entries = Object.entries(columns) as [BusinessFact, keyof FactRow][];
 
-/** Current checked facts of the business data. */
 export function factsOf(row: FactRow): Record<BusinessFact, string | null> {
   return Object.fromEntries(entries.map(([field, column]) => [field, row[column]])) as Record<
     BusinessFact,
@@ -25,7 +23,7 @@ export function factsOf(row: FactRow): Record<BusinessFact, string | null> {
   >;
 }
 
-/** Columns for the given facts, validated by the contract. */
+/** The contract has validated the values. */
 export function factColumns(values: FactValues): Partial<FactRow> {
   const given = entries.filter(([field]) => values[field] !== undefined);
   return Object.fromEntries(given.map(([field, column]) => [column, values[field]]));

@@ -186,7 +186,7 @@ describe('what guests see of a business that wants another name', () => {
       'Geschäftsführung „Eva Neu“: übernommen.',
     ])
       expect(mail?.text.replace(/\s+/g, ' ')).toContain(words);
-    // Entries of one decision have equal times, so their order is undefined.
+    // Equal times, undefined order.
     const decided = (await log()).slice(0, 2).toSorted((a, b) => a.action.localeCompare(b.action));
     expect(decided).toMatchObject([
       { action: 'proposal_agreed', after: { managing_director: 'Eva Neu' } },

@@ -24,7 +24,6 @@ export async function endProposal(
     .where(and(eq(factProposals.businessId, actor.businessId), eq(factProposals.id, id)));
 }
 
-/** Records that the current value of a fact stays. */
 export async function auditWithdrawal(
   tx: InTransaction,
   { field, value }: Pick<WaitingProposal, 'field' | 'value'>,
@@ -34,9 +33,8 @@ export async function auditWithdrawal(
 }
 
 /**
- * Turns new values of facts into proposals: a new value replaces a waiting proposal and goes to the back of the queue,
- * the same value keeps it, the current value withdraws it. The caller holds the lock on the business. Returns all
- * waiting proposals.
+ * A new value replaces a waiting proposal and requeues it, the same value keeps it, the current value withdraws it. The
+ * caller holds the lock on the business. Returns all waiting proposals.
  */
 export async function proposeFacts(
   tx: InTransaction,

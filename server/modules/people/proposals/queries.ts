@@ -14,7 +14,7 @@ export interface WaitingProposal {
 
 type Read = Omit<WaitingProposal, 'proposedAt'> & { proposedMs: number };
 
-/** Subquery for the waiting proposals of a business, oldest first. */
+/** Subquery, oldest first. */
 export function waitingProposals(businessId: SQL): SQL<WaitingProposal[]> {
   return sql`coalesce((
     select jsonb_agg(
@@ -28,7 +28,7 @@ export function waitingProposals(businessId: SQL): SQL<WaitingProposal[]> {
   );
 }
 
-/** Waiting proposals of a business, oldest first. */
+/** Oldest first. */
 export async function findWaiting(db: Connection, businessId: string): Promise<WaitingProposal[]> {
   const { id, field, value, proposedAt } = factProposals;
   return db
@@ -38,7 +38,7 @@ export async function findWaiting(db: Connection, businessId: string): Promise<W
     .orderBy(asc(proposedAt), asc(field));
 }
 
-/** Proposals of a business by id, in any state, with their deciders. */
+/** In any state, with their deciders. */
 export async function findProposals(db: Connection, businessId: string, ids: readonly string[]) {
   const rows = await db
     .select({ proposal: factProposals, decidedBy: reviewers.username })

@@ -4,7 +4,6 @@ import type { FactValues } from '#domain/verification/proposals.ts';
 import { dueAt } from '#domain/verification/waiting.ts';
 import type { WaitingProposal } from '#server/modules/people/proposals/queries.ts';
 
-/** Waiting proposals of the given facts, with the current values. */
 export function toProposals(
   waiting: readonly WaitingProposal[],
   holding: FactValues,

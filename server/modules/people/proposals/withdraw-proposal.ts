@@ -8,7 +8,7 @@ import { announceChange } from '#server/modules/news/stream/announce-change.ts';
 import { auditWithdrawal, endProposal } from '#server/modules/people/proposals/propose-facts.ts';
 import { findProposals } from '#server/modules/people/proposals/queries.ts';
 
-/** Withdraws a waiting proposal; no effect if already withdrawn or replaced. */
+/** No effect if already withdrawn or replaced. */
 export async function withdrawProposal(ctx: Context<Member>, id: string): Promise<void> {
   await inTransaction(ctx, async (tx) => {
     const { db, actor } = tx;

@@ -7,14 +7,14 @@ import type { RegistrationRow } from '#server/modules/people/registrations/queri
 import { findByLink, isOnlyRegistration, lockByLink } from '#server/modules/people/registrations/queries.ts';
 import { logSession } from '#server/modules/people/sessions/open-session.ts';
 
-/** Throws `link_…` if the link is invalid. It expires together with the code in the same mail. */
+/** Throws `link_…`. A link expires with the code in its mail. */
 function assertOpen(registration: RegistrationRow | undefined, now: Date): asserts registration {
   if (!registration) throw new Problem('link_unknown');
   const isSpent = registration.wrongTries >= confirmationCode.maxWrongTries;
   if (isSpent || !registration.codeExpiresAt || registration.codeExpiresAt <= now) throw new Problem('link_expired');
 }
 
-/** The registration of a mailed link. Read-only. 422 `link_…`. */
+/** Read-only. 422 `link_…`. */
 export async function findLink(ctx: Context, token: string) {
   await ctx.deps.rateLimits.consume('confirmLink', '', ctx.ip);
   const registration = await findByLink(ctx.db, token);
@@ -24,9 +24,8 @@ export async function findLink(ctx: Context, token: string) {
 }
 
 /**
- * Confirms a registration by the link of its mail, in any browser, and signs in there. Refused while several
- * registrations of the address wait, since the link cannot prove which password belongs to the mailbox's owner. 422
- * `link_…` or `code_needed`.
+ * Confirms by the mailed link, in any browser, and signs in. 422 `link_…`; `code_needed` while the address has several
+ * registrations, as the link cannot prove which password is the mailbox owner's.
  */
 export async function confirmLink(ctx: Context, token: string) {
   await ctx.deps.rateLimits.consume('confirmLink', '', ctx.ip);

@@ -25,8 +25,8 @@ function findFault(ctx: TransactionContext, registration: RegistrationRow, code:
 }
 
 /**
- * Turns a locked registration into account, business, profile, owner membership, trial credits, confirmation mail and
- * session. Other registrations of the address expire unconfirmed. Null if the address has an account.
+ * Creates account, business, profile, owner membership, trial credits, mail and session. The address's other
+ * registrations expire. Null if it has an account.
  */
 export async function settleRegistration(tx: TransactionContext, registration: RegistrationRow) {
   const opened = await openBusiness(tx, registration);
@@ -37,8 +37,8 @@ export async function settleRegistration(tx: TransactionContext, registration: R
 }
 
 /**
- * Confirms a registration by its mailed code and signs in, in one transaction. The row lock makes a code single-use and
- * counts wrong tries exactly. 422 `invalid_code`, also for an unknown token.
+ * Confirms by the mailed code and signs in. The row lock makes codes single-use and counts tries exactly. 422
+ * `invalid_code`, also for an unknown token.
  */
 export async function confirmRegistration(ctx: Context, input: RegistrationClaim & { code: string }) {
   await ctx.deps.rateLimits.consume('confirmAddress', input.email, ctx.ip);

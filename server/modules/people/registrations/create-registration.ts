@@ -21,7 +21,7 @@ interface Prepared {
   mayMail: boolean;
 }
 
-/** Counts the registration and hashes its password, before the transaction because both are slow. */
+/** Slow, so before the transaction. */
 export async function prepareRegistration(ctx: Context, input: Registration): Promise<Prepared> {
   const { loginEmail, password } = input;
   await refuseWeakPassword(password, [loginEmail, input.companyName, input.contactPerson]);
@@ -33,8 +33,8 @@ export async function prepareRegistration(ctx: Context, input: Registration): Pr
 }
 
 /**
- * Stores a registration and enqueues its code mail. Only that job checks for an existing account, so response and
- * timing reveal nothing. Other registrations of the address keep their codes, so nobody can end or take over another's.
+ * Only the job checks for an account, so response and timing reveal nothing. The address's other registrations keep
+ * their codes, so nobody can take over another's.
  */
 export async function createRegistration(
   { db, now, language, deps }: TransactionContext,

@@ -11,8 +11,8 @@ import { defineJob } from '#server/context/define-job.ts';
 import { createCode, createToken, hashCode, hashToken } from '#server/security/tokens.ts';
 
 /**
- * Creates and mails a new code and link, stored as hashes; previous ones become invalid. An address with an account
- * gets a hint instead, and the registration a code that is not sent.
+ * Mails a new code and link; previous ones become invalid. An address with an account gets a hint, and the registration
+ * an unsent code.
  */
 export const sendRegistrationCode = defineJob(
   'send-registration-code',
@@ -41,7 +41,6 @@ export const sendRegistrationCode = defineJob(
   },
 );
 
-/** Mails a new business, in its owner's language, that its registration is being checked. */
 export const sendRegistrationReceived = defineJob(
   'send-registration-received',
   { data: { businessId: z.uuid() }, retry: 'a day' },
@@ -58,7 +57,6 @@ export const sendRegistrationReceived = defineJob(
   },
 );
 
-/** Deletes expired registrations with their proofs. */
 export async function sweepRegistrations({ db, now, deps }: Context): Promise<void> {
   const gone = await db
     .delete(registrations)

@@ -3,7 +3,7 @@ import type { Connection, Transaction } from '#database/connect.ts';
 import { registrations } from '#database/schema/registrations.ts';
 import { hashToken } from '#server/security/tokens.ts';
 
-/** Identifies one of several waiting registrations of an address, by its own token. */
+/** One of several registrations of an address, by its token. */
 export interface RegistrationClaim {
   email: string;
   upload_token: string;
@@ -18,7 +18,6 @@ const claimed = ({ email, upload_token }: RegistrationClaim, now: Date) =>
     gt(registrations.expiresAt, now),
   );
 
-/** The registration that awaits its code. */
 export async function findLiveRegistration(db: Connection, claim: RegistrationClaim, now: Date) {
   const [row] = await db.select({ id: registrations.id }).from(registrations).where(claimed(claim, now));
   return row;
@@ -30,7 +29,7 @@ export async function lockLiveRegistration(tx: Transaction, claim: RegistrationC
   return row;
 }
 
-/** The registration of a mailed link, expired or not. */
+/** Expired or not. */
 export async function findByLink(db: Connection, token: string): Promise<RegistrationRow | undefined> {
   const [row] = await db
     .select()
@@ -39,14 +38,12 @@ export async function findByLink(db: Connection, token: string): Promise<Registr
   return row;
 }
 
-/** The same row, locked. */
 export async function lockByLink(tx: Transaction, token: string): Promise<RegistrationRow | undefined> {
   const mine = eq(registrations.linkHash, hashToken(token));
   const [row] = await tx.select().from(registrations).where(mine).for('no key update');
   return row;
 }
 
-/** False while the address has another waiting registration. */
 export async function isOnlyRegistration(tx: Transaction, { id, email }: RegistrationRow, now: Date): Promise<boolean> {
   const others = await tx
     .select({ id: registrations.id })

@@ -6,7 +6,7 @@ import { sendRegistrationCode } from '#server/modules/people/registrations/jobs.
 import type { RegistrationClaim } from '#server/modules/people/registrations/queries.ts';
 import { findLiveRegistration } from '#server/modules/people/registrations/queries.ts';
 
-/** Requests a new code; the response does not reveal whether a registration exists. */
+/** The response does not reveal whether a registration exists. */
 export async function resendRegistrationCode(ctx: Context, claim: RegistrationClaim): Promise<void> {
   await ctx.deps.rateLimits.consume('registrationAddress', '', ctx.ip);
   await countCodeMail(ctx, claim);

@@ -36,7 +36,6 @@ async function codesTo(email: string): Promise<string[]> {
   return mails.flatMap(({ subject }) => subject.match(/\b\d{6}\b/) ?? []);
 }
 
-/** The victim registers, then the attacker registers the same address with another password. */
 async function registerTwice() {
   const form = registrationForm();
   const { body: mine } = await register(victim, form);

@@ -6,7 +6,6 @@ import type { Context } from '#server/context/context.ts';
 import { Problem } from '#server/context/problem.ts';
 import { hashToken } from '#server/security/tokens.ts';
 
-/** Stores the proof of a registration as a private file. */
 export async function uploadProof(ctx: Context, input: { upload_token: string; proof: File }): Promise<void> {
   const [registration] = await ctx.db
     .select({ id: registrations.id, proofKey: registrations.proofKey })

@@ -17,7 +17,7 @@ import { logSecurity } from '#server/telemetry/security-events.ts';
 
 export type FactorRow = typeof secondFactors.$inferSelect;
 
-/** The account name that passkeys and apps show. */
+/** As shown by passkeys and apps. */
 export async function findAccountName({
   db,
   actor,
@@ -31,13 +31,12 @@ export async function findAccountName({
   return { account: user.email, name: user.name ?? user.email };
 }
 
-/** 409 `limit_reached` at the maximum number of factors. */
+/** 409 `limit_reached`. */
 export function refuseMore(factors: readonly FactorRow[]): void {
   if (factors.length >= secondFactor.most)
     throw new Problem('limit_reached', { members: { limit: secondFactor.most } });
 }
 
-/** Serializes changes of one owner's factors. */
 export async function lockOwner(tx: Transaction, { userId, reviewerId }: Owner): Promise<void> {
   if (userId === null) {
     await tx.select({ id: reviewers.id }).from(reviewers).where(eq(reviewers.id, reviewerId)).for('no key update');
@@ -46,10 +45,7 @@ export async function lockOwner(tx: Transaction, { userId, reviewerId }: Owner):
   }
 }
 
-/**
- * Adds a factor by `store`, which returns its row or throws. The first factor also creates recovery codes, returned
- * once.
- */
+/** `store` returns the row or throws. The first factor also creates recovery codes, returned once. */
 export async function addFactor(
   ctx: Context<User | Reviewer>,
   store: (tx: TransactionContext<User | Reviewer>) => Promise<FactorRow>,
@@ -78,7 +74,7 @@ export async function addFactor(
   return added;
 }
 
-/** Renames a factor. 404 for another owner's. */
+/** 404 for another owner's. */
 export async function renameFactor(
   { db, actor }: Context<User | Reviewer>,
   id: string,

@@ -10,7 +10,7 @@ import { openChallenge } from '#server/modules/people/second-factors/open-challe
 import { findChallenge, findFactors, ownerOf } from '#server/modules/people/second-factors/queries.ts';
 import { creationOptions, readAttestation } from '#server/security/passkeys.ts';
 
-/** Options for creating a passkey on a device that has none of the caller's. */
+/** Excludes devices with a passkey of the caller. */
 export async function startPasskey(ctx: Context<User | Reviewer>) {
   const { db, now, deps } = ctx;
   const owner = ownerOf(ctx.actor);
@@ -36,7 +36,7 @@ interface NewPasskey {
   credential: Attestation;
 }
 
-/** Adds a passkey that signed the caller's challenge. A challenge works once. */
+/** The caller's challenge, which works once, must be signed. */
 export async function addPasskey(ctx: Context<User | Reviewer>, { challenge: token, name, credential }: NewPasskey) {
   const owner = ownerOf(ctx.actor);
   const challenge = await findChallenge(ctx.db, token, 'enrolment', ctx.now);

@@ -10,7 +10,7 @@ import { findFactors, ownedBy, ownerOf } from '#server/modules/people/second-fac
 import { seal, unseal } from '#server/security/sealed.ts';
 import { createTotpSecret, stepOfCode, totpUri } from '#server/security/totp.ts';
 
-/** Creates a secret for an app, replacing an unconfirmed one. It becomes a factor with its first code. */
+/** Replaces an unconfirmed secret; the first code confirms it. */
 export async function startTotp(ctx: Context<User | Reviewer>) {
   const { config } = ctx.deps;
   const owner = ownerOf(ctx.actor);
@@ -27,7 +27,7 @@ export async function startTotp(ctx: Context<User | Reviewer>) {
   return { id, secret, uri: await totpUri(secret, { issuer: config.operator.name ?? 'Dabei', label: account }) };
 }
 
-/** Confirms an app by its first code, which is spent. */
+/** The first code is spent. */
 export async function confirmTotp(
   ctx: Context<User | Reviewer>,
   id: string,

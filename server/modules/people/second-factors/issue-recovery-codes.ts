@@ -24,7 +24,7 @@ function createCode(): string {
   return Array.from({ length }, () => alphabet[randomInt(alphabet.length)]).join('');
 }
 
-/** Creates a set of codes. Call it before the transaction: each code costs a hash. */
+/** Call it before the transaction: each code costs a hash. */
 export async function createCodeSet(caller: HashCaller): Promise<CodeSet> {
   const salt = randomBytes(16).toString('base64url');
   const plain = Array.from({ length: recoveryCode.count }, createCode);
@@ -42,7 +42,7 @@ export async function storeCodeSet(tx: Transaction, owner: Owner, { salt, hashes
     .values(hashes.map((codeHash) => ({ ...owner, id: randomUUIDv7(), salt, codeHash, usedAt: null })));
 }
 
-/** Replaces the recovery codes of a caller who has a factor. Returns ten. */
+/** For a caller who has a factor. */
 export async function renewRecoveryCodes(ctx: Context<User | Reviewer>): Promise<string[]> {
   const owner = ownerOf(ctx.actor);
   if ((await findFactors(ctx.db, owner)).length === 0) throw new Problem('not_found');

@@ -11,7 +11,6 @@ import { countCodesLeft, findFactors } from '#server/modules/people/second-facto
 import { createChallenge, requestOptions } from '#server/security/passkeys.ts';
 import { createToken, hashToken } from '#server/security/tokens.ts';
 
-/** Lifetime of a challenge, in seconds. */
 export const challengeSeconds = secondFactor.challengeMinutes * 60;
 
 interface Opening {
@@ -20,7 +19,7 @@ interface Opening {
   remember?: boolean;
 }
 
-/** Stores a challenge. `token` identifies it; `challenge` is the value a passkey signs. */
+/** `token` identifies it; `challenge` is signed by a passkey. */
 export async function openChallenge(
   db: Connection,
   now: Date,
@@ -34,7 +33,7 @@ export async function openChallenge(
   return { token, challenge };
 }
 
-/** The second step after a correct password; null without a second factor. */
+/** Null without a second factor. */
 export async function openSecondStep(
   { db, now, deps: { config } }: Context,
   owner: Owner,
@@ -56,7 +55,6 @@ export async function openSecondStep(
   };
 }
 
-/** Deletes a challenge, which is single-use. */
 export async function spendChallenge({ db }: TransactionContext, { tokenHash }: { tokenHash: string }): Promise<void> {
   const used = await db
     .delete(signInChallenges)

@@ -9,7 +9,7 @@ import type { Reviewer, User } from '#server/context/actor.ts';
 import { Problem } from '#server/context/problem.ts';
 import { hashToken } from '#server/security/tokens.ts';
 
-/** Owner of factors: a person of a business, or a reviewer. */
+/** A person of a business, or a reviewer. */
 export type Owner = { userId: string; reviewerId: null } | { userId: null; reviewerId: string };
 
 export function ownerOf(actor: User | Reviewer): Owner {
@@ -45,7 +45,7 @@ export async function countCodesLeft(db: Connection, owner: Owner): Promise<numb
   return row?.left ?? 0;
 }
 
-/** Whether a factor is required: for reviewers outside the demo, and for members of a business that requires one. */
+/** For reviewers outside the demo, and members of a business that requires one. */
 export async function needsFactor(db: Connection, { mode }: Config, owner: Owner): Promise<boolean> {
   if (owner.userId === null) return mode === 'production';
   const asking = db

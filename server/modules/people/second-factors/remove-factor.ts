@@ -10,7 +10,7 @@ import { lockOwner } from '#server/modules/people/second-factors/add-factor.ts';
 import { findFactors, needsFactor, ownedBy, ownerOf } from '#server/modules/people/second-factors/queries.ts';
 import { logSecurity } from '#server/telemetry/security-events.ts';
 
-/** Removes a factor, and with the last one the recovery codes. 409 `last_factor` if one is required. */
+/** The recovery codes go with the last one. 409 `last_factor` if one is required. */
 export async function removeFactor(ctx: Context<User | Reviewer>, id: string): Promise<void> {
   const owner = ownerOf(ctx.actor);
   await inTransaction(ctx, async ({ db, now, deps }) => {

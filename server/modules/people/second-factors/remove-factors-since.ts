@@ -3,7 +3,7 @@ import type { Transaction } from '#database/connect.ts';
 import { recoveryCodes, secondFactors } from '#database/schema/second-factors.ts';
 import { findFactors } from '#server/modules/people/second-factors/queries.ts';
 
-/** Removes factors added since an instant, and with the last one the recovery codes. */
+/** The recovery codes go with the last one. */
 export async function removeFactorsSince(db: Transaction, userId: string, since: Date): Promise<void> {
   const owner = { userId, reviewerId: null };
   await db.delete(secondFactors).where(and(eq(secondFactors.userId, userId), gte(secondFactors.confirmedAt, since)));

@@ -12,7 +12,7 @@ import { stretchSecret } from '#server/security/passwords.ts';
 import { unseal } from '#server/security/sealed.ts';
 import { stepOfCode } from '#server/security/totp.ts';
 
-/** Spends the answer in the transaction that it authorizes; false if already spent. */
+/** False if already spent. */
 export type SpendFactor = (tx: Transaction) => Promise<boolean>;
 
 type Answer = {
@@ -65,7 +65,7 @@ function storedPasskey({ credentialId, publicKey, signCount, transports }: Facto
 
 type PasskeyAnswer = Extract<Answer, { method: 'passkey' }>;
 
-/** Checks an answer of a known passkey; `isAlone` if it is the only proof of identity. */
+/** `isAlone`: the only proof of identity. */
 export async function checkPasskey(
   { now, deps: { config } }: Context,
   factor: Factor | undefined,
@@ -86,7 +86,7 @@ export async function checkPasskey(
   };
 }
 
-/** Checks an answer against the owner's factors; null if wrong. `challenge` is the value a passkey had to sign. */
+/** Null if wrong. `challenge`: what a passkey had to sign. */
 export async function checkFactor(
   ctx: Context,
   owner: Owner,

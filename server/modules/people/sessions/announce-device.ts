@@ -5,10 +5,7 @@ import type { TransactionContext } from '#server/context/context.ts';
 import { enqueue } from '#server/context/define-job.ts';
 import { sendSecurityNotice } from '#server/modules/news/notices/send-security-notice.ts';
 
-/**
- * Remembers browser and system of a new session, and enqueues a notice if the person never used them. The first device
- * causes no notice.
- */
+/** Remembers a session's browser and system; notifies the person of a new one, except the first. */
 export async function announceDevice(
   { db, now, userAgent, deps }: TransactionContext,
   { userId, sessionId }: { userId: string; sessionId: string },

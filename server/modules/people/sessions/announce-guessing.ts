@@ -8,7 +8,7 @@ import type { Owner } from '#server/modules/people/second-factors/queries.ts';
 import { triesOf } from '#server/modules/people/second-factors/queries.ts';
 import { announceToLeads } from '#server/modules/people/sessions/announce-to-leads.ts';
 
-/** Notifies the owner, at most hourly, of repeated wrong second factors; staff at the desk. */
+/** Notifies the owner at most hourly; staff at the desk. */
 export async function announceGuessing(ctx: Context, owner: Owner): Promise<void> {
   const { deps, now } = ctx;
   if (!(await deps.rateLimits.take('wrongFactorNotice', triesOf(owner)))) return;

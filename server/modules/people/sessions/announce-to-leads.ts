@@ -4,7 +4,7 @@ import type { StaffNotice, StaffNoticeKind } from '#domain/staff/notices.ts';
 import type { Actor } from '#server/context/actor.ts';
 import type { TransactionContext } from '#server/context/context.ts';
 
-/** Adds a notice for every lead except the actor; for guessing, also for the account concerned. */
+/** Notifies every lead except the actor; for guessing, also the account concerned. */
 export async function announceToLeads(
   { db, actor, now }: Pick<TransactionContext<Actor>, 'db' | 'actor' | 'now'>,
   what: StaffNoticeKind,

@@ -12,13 +12,9 @@ import { checkFactor } from '#server/modules/people/second-factors/try-factor.ts
 import { logSession, openSession } from '#server/modules/people/sessions/open-session.ts';
 import { tryFactor } from '#server/modules/people/sessions/try-second-factor.ts';
 
-/** A sign-in after a correct password. */
 export type WaitingSignIn = Awaited<ReturnType<typeof findChallenge>>;
 
-/**
- * Checks an answer to the second step and runs `open` in the transaction that spends the answer. Concurrent requests
- * with one challenge or code get one session.
- */
+/** Runs `open` in the transaction that spends the answer: one session per challenge and code. */
 export async function finishSignIn<T>(
   ctx: Context,
   owner: Owner,
@@ -39,7 +35,7 @@ export async function finishSignIn<T>(
   return opened.result;
 }
 
-/** Completes a person's second step. Success ends a pending removal of lost factors. */
+/** Success ends a pending removal of lost factors. */
 export async function takeSecondStep(ctx: Context, answer: FactorAnswer) {
   const waiting = await findChallenge(ctx.db, answer.challenge, 'second_step', ctx.now);
   const { userId, isRemembered: remember } = waiting;

@@ -19,10 +19,7 @@ interface Change {
   password: string;
 }
 
-/**
- * Changes the password, given the current one. Ends other sessions, mailed links, and pending factor removals and
- * address changes.
- */
+/** Ends other sessions, mailed links, and pending factor removals and address changes. */
 export async function changePassword(ctx: Context<User>, input: Change): Promise<void> {
   const [user] = await ctx.db.select().from(users).where(eq(users.id, ctx.actor.userId));
   if (!user) throw new Error(`session of a missing user ${ctx.actor.userId}`);

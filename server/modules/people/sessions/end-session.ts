@@ -7,7 +7,7 @@ import type { Reviewer, User } from '#server/context/actor.ts';
 import type { Context } from '#server/context/context.ts';
 import { Problem } from '#server/context/problem.ts';
 
-/** Ends active sessions with their tokens and notice devices. Returns how many. */
+/** Ends active sessions with tokens and notice devices. Returns how many. */
 export async function endSessions(db: Connection, now: Date, which: SQL | undefined): Promise<number> {
   const ended = await db
     .update(sessions)
@@ -19,18 +19,15 @@ export async function endSessions(db: Connection, now: Date, which: SQL | undefi
   return ids.length;
 }
 
-/** Condition for the sessions of the caller, person or staff. */
 export function sessionsOf(actor: User | Reviewer): SQL {
   return actor.kind === 'user' ? eq(sessions.userId, actor.userId) : eq(sessions.reviewerId, actor.reviewerId);
 }
 
-/** Ends one of the caller's sessions, the current one by default. */
 export async function endSession({ db, actor, now }: Context<User | Reviewer>, id = actor.sessionId): Promise<void> {
   const ended = await endSessions(db, now, and(eq(sessions.id, id), sessionsOf(actor)));
   if (ended === 0) throw new Problem('not_found');
 }
 
-/** Ends all sessions of a person, optionally except one. */
 export async function endSessionsOf(
   db: Connection,
   userId: string,

@@ -8,8 +8,8 @@ import { registrationForm } from '#tests/support/factories.ts';
 import { createPerson } from '#tests/support/teams.ts';
 
 /*
- * Neither a response nor its time reveals whether an address has an account. Time is measured by its causes: hashes,
- * statements, and calls to other services.
+ * Responses and their time do not reveal accounts. Time is measured by hashes, statements and requests to other
+ * services.
  */
 
 let app: TestApp;
@@ -29,7 +29,7 @@ const calls: Record<string, (email: string) => Promise<Answer>> = {
   resend: (email) => app.call('POST', '/registrations/resend', { json: { email, upload_token: 'made-up' } }),
 };
 
-/** Counts per request, since background jobs run concurrently. */
+/** Background jobs run concurrently. */
 const counted = new AsyncLocalStorage<{ hashes: number; statements: number; connections: number }>();
 
 async function workOf(call: () => Promise<unknown>) {
@@ -47,7 +47,7 @@ async function workOf(call: () => Promise<unknown>) {
     ...args: unknown[]
   ) {
     const store = counted.getStore();
-    // Notifications are sent in batches for several requests.
+    // Notifications are batched across requests.
     if (store && !JSON.stringify(args[0]).includes('pg_notify')) store.statements += 1;
     return Reflect.apply(run, this, args);
   });
@@ -57,7 +57,6 @@ async function workOf(call: () => Promise<unknown>) {
   return work;
 }
 
-/** The response without random values and the requested address. */
 function meaning({ status, body }: Answer, email: string) {
   const { request_id: _, upload_token: __, ...rest } = body;
   return JSON.stringify({ status, ...rest }).replaceAll(email, '(address)');
@@ -67,7 +66,7 @@ it.each(Object.keys(calls))('%s answers alike for known and unknown addresses, a
   const call = calls[name] as (email: string) => Promise<Answer>;
   const works: Record<string, unknown> = {};
   const meanings = new Set<string>();
-  // Warm-up: the first request creates values that later ones reuse.
+  // Warm-up of memoized values.
   for (const email of [`${crypto.randomUUID()}@nowhere.example`, known, `${crypto.randomUUID()}@nowhere.example`]) {
     await app.db.delete(rateLimits);
     works[email === known ? 'known' : 'unknown'] = await workOf(async () => {

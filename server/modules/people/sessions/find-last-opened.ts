@@ -3,7 +3,7 @@ import type { Connection } from '#database/connect.ts';
 import { businesses } from '#database/schema/businesses.ts';
 import { teamMembers } from '#database/schema/team-members.ts';
 
-/** The business that a person opened last, else owns, else joined first. Null without any. */
+/** Last opened, else owned, else joined first. Null without any. */
 export async function findLastOpened(db: Connection, userId: string): Promise<string | null> {
   const [last] = await db
     .select({ businessId: businesses.id })

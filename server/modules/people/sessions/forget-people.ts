@@ -10,8 +10,8 @@ import { endSessions } from '#server/modules/people/sessions/end-session.ts';
 import { unmatchableHash } from '#server/security/passwords.ts';
 
 /**
- * Erases accounts: name, credentials and address are removed; their actions keep the id. Their exports become
- * inaccessible and the next sweep deletes them.
+ * Removes name, credentials and address; their actions keep the id. Their exports close and are deleted by the next
+ * sweep.
  */
 export async function forgetPeople({ db, now }: Pick<TransactionContext, 'db' | 'now'>, which: SQL): Promise<void> {
   const people = await db.select({ id: users.id, email: users.email }).from(users).where(which).for('update');

@@ -25,12 +25,12 @@ function endOfSession({ userId, createdAt }: Renewed): number {
 
 type Renewed = Pick<typeof sessions.$inferSelect, 'id' | 'userId' | 'isRemembered' | 'createdAt'>;
 
-/** Creates the page cookie's value, valid as long as the session can be renewed. */
+/** Valid as long as the session can be renewed. */
 export function createPageSession({ userId, isRemembered }: Renewed, expiresAt: Date): PageSession {
   return { audience: userId === null ? 'reviewer' : 'member', value: createToken(), expiresAt, isRemembered };
 }
 
-/** Adds a token pair and a page cookie value to a session, stored as hashes. None outlives the session. */
+/** Adds tokens and a page cookie value, stored as hashes; none outlives the session. */
 export async function issueTokens(
   tx: Transaction,
   session: Renewed,

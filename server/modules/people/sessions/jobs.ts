@@ -15,8 +15,8 @@ import { forgetPeople } from '#server/modules/people/sessions/forget-people.ts';
 import { createToken, hashToken } from '#server/security/tokens.ts';
 
 /**
- * Creates and mails a password link in the account's language. Earlier links stay valid for their hour, so another
- * person's request cannot invalidate them. No mail without an account.
+ * In the account's language; no mail without account. Earlier links stay valid, so another's request cannot invalidate
+ * them.
  */
 export const sendPasswordReset = defineJob(
   'send-password-reset',

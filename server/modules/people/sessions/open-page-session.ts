@@ -9,10 +9,9 @@ import { SignedIn } from '#server/http/answers.ts';
 import { createPageSession } from '#server/modules/people/sessions/issue-tokens.ts';
 import { hashToken } from '#server/security/tokens.ts';
 
-/** Milliseconds that the previous value stays valid, for requests in flight. */
+/** Milliseconds of validity for requests in flight. */
 const FORMER_MS = 60_000;
 
-/** Expires previous page cookie values of a session soon. */
 export async function endFormerPageSessions(db: Connection, sessionId: string, now: Date): Promise<void> {
   const soon = new Date(now.getTime() + FORMER_MS);
   await db
@@ -23,7 +22,7 @@ export async function endFormerPageSessions(db: Connection, sessionId: string, n
     );
 }
 
-/** Issues a page cookie for the caller's existing session. 401 `invalid_token` after its end. */
+/** 401 `invalid_token` after the session's end. */
 export async function openPageSession(ctx: Context<User | Reviewer>): Promise<SignedIn<undefined>> {
   return inTransaction(ctx, async ({ db, actor, now }) => {
     const [found] = await db

@@ -16,7 +16,7 @@ interface Opened {
   answer: Awaited<ReturnType<typeof issueTokens>>;
 }
 
-/** Opens a session of an authenticated person and issues its first tokens. Call `logSession` after the commit. */
+/** For an authenticated person. Call `logSession` after the commit. */
 export async function openSession(
   tx: TransactionContext,
   { userId, email, remember }: { userId: string; email: string; remember: boolean },

@@ -30,7 +30,7 @@ const cookieOf = ({ headers }: { headers: Headers }, name = NAME) =>
 const secretOf = (cookie: string) => cookie.slice(cookie.indexOf('=') + 1).split(';')[0] ?? '';
 const login = (remember = false) =>
   app.call<Tokens>('POST', '/auth/login', { json: { email: owner.email, password: owner.password, remember } });
-/** In-process request with the page cookie's value, as page rendering makes it. */
+/** As page rendering requests it. */
 async function readAs(value: string, path = '/me', method = 'GET') {
   const headers = { 'X-API-Key': app.deps.config.publicApiKey };
   const request = new Request(`http://localhost/api/v1${path}`, { method, headers });

@@ -8,7 +8,6 @@ import { teamMembers } from '#database/schema/team-members.ts';
 import { users } from '#database/schema/users.ts';
 import type { User } from '#server/context/actor.ts';
 
-/** The person of a session and their active businesses, in the order of the permission check. */
 export async function findPerson(db: Database, { userId, sessionId }: Pick<User, 'userId' | 'sessionId'>) {
   const [user] = await db
     .select({ id: users.id, email: users.email, name: users.name })
@@ -34,7 +33,7 @@ export async function findPerson(db: Database, { userId, sessionId }: Pick<User,
   return { ...user, memberships };
 }
 
-/** The valid ones of these sessions, most recently used first. */
+/** Valid ones, most recently used first. */
 export async function findSessions(db: Database, which: SQL, now: Date) {
   const renewable = db
     .select({ one: sql`1` })
@@ -50,7 +49,6 @@ export async function findSessions(db: Database, which: SQL, now: Date) {
     .limit(100);
 }
 
-/** Password hash of an address's newest pending registration. */
 export async function findNewestHash(db: Database, email: string, now: Date): Promise<string | undefined> {
   const [row] = await db
     .select({ hash: registrations.passwordHash })

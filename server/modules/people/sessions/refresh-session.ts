@@ -10,7 +10,7 @@ import { endFormerPageSessions } from '#server/modules/people/sessions/open-page
 import { hashToken } from '#server/security/tokens.ts';
 import { logSecurity } from '#server/telemetry/security-events.ts';
 
-/** Milliseconds in which reuse of a rotated token is no theft: two tabs may refresh concurrently. */
+/** Milliseconds in which reuse is no theft: two tabs may refresh concurrently. */
 const GRACE_MS = 10_000;
 
 function ownerOf({ userId, reviewerId }: typeof sessions.$inferSelect): string {
@@ -18,8 +18,8 @@ function ownerOf({ userId, reviewerId }: typeof sessions.$inferSelect): string {
 }
 
 /**
- * Exchanges a refresh token once, under a row lock. Reuse within the grace period gets 409 and revokes nothing; later
- * reuse indicates theft and ends the session.
+ * Exchanges a token once, under a row lock. Reuse within the grace period is 409; later it indicates theft and ends the
+ * session.
  */
 export async function refreshSession(ctx: Context, refreshToken: string) {
   let reused: CallerNames | undefined;

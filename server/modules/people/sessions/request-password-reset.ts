@@ -6,10 +6,7 @@ import { inTransaction } from '#server/context/context.ts';
 import { enqueue } from '#server/context/define-job.ts';
 import { sendPasswordReset } from '#server/modules/people/sessions/jobs.ts';
 
-/**
- * Requests a password link. Only the job checks for an account. Over the address's mail limit no mail is sent; the
- * response is the same.
- */
+/** Only the job checks for an account; the response is the same at the mail limit. */
 export async function requestPasswordReset(ctx: Context, email: string): Promise<void> {
   const { rateLimits, jobs } = ctx.deps;
   await rateLimits.consume('resetAddress', '', ctx.ip);

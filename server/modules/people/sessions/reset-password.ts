@@ -16,9 +16,7 @@ import { refuseWeakPassword } from '#server/security/refuse-weak-password.ts';
 import { hashToken } from '#server/security/tokens.ts';
 import { logSecurity } from '#server/telemetry/security-events.ts';
 
-/**
- * Sets a new password by a mailed link, which works once and invalidates the others. Ends all sessions of the person.
- */
+/** A mailed link works once and invalidates the others. Ends all sessions. */
 export async function resetPassword(ctx: Context, { token, password }: { token: string; password: string }) {
   const mine = eq(passwordResets.tokenHash, hashToken(token));
   const [found] = await ctx.db.select().from(passwordResets).where(mine);
@@ -30,7 +28,7 @@ export async function resetPassword(ctx: Context, { token, password }: { token: 
   await refuseWeakPassword(password, [found.email, person?.name ?? null]);
   const passwordHash = await hashPassword(password, { ip: ctx.ip, account: found.email });
   const userId = await inTransaction(ctx, async ({ db, now, deps: { jobs } }) => {
-    // Locks the account first: of two concurrent links, the second finds itself invalid.
+    // Locks first: of two concurrent links, the second is invalid.
     const [user] = await db
       .update(users)
       .set({ passwordHash })
@@ -56,7 +54,7 @@ export async function resetPassword(ctx: Context, { token, password }: { token: 
     return user.id;
   });
   logSecurity(ctx, 'auth.password_reset', { actor: `user:${userId}` });
-  // The holder of the old password could have used up the tries.
+  // The old password's holder may have used them up.
   await ctx.deps.rateLimits.reset('wrongFactor', triesOf({ userId, reviewerId: null }));
   await ctx.deps.rateLimits.reset('failedLogin', found.email, ctx.ip);
 }

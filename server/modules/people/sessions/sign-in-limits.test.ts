@@ -35,10 +35,8 @@ const login = (address: string, password: string, account = email) =>
   });
 const wrong = (address: string, account?: string) => login(address, 'wrong password', account);
 const stranger = (i: number) => `198.51.100.${i}`;
-/** Advances the clock of the limits explicitly, independent of the machine's speed. */
 const waitForPause = (seconds = 60) => vi.setSystemTime(Date.now() + seconds * 1000);
 
-/** A hash with parameters far above those of the tests. */
 function costlyHash(password: string): string {
   const nonce = randomBytes(16);
   const cost = { memory: 16_384, passes: 2, parallelism: 1, tagLength: 32 };
@@ -169,7 +167,6 @@ describe('right passwords', () => {
 });
 
 describe('a whole office behind one address', () => {
-  /** State after 200 wrong passwords from one address. */
   async function twoHundredFailures() {
     await wrong(home, 'somebody@office.example');
     await app.db.update(rateLimits).set({ points: sql`200` }).where(like(rateLimits.key, 'failedLoginAddress:%'));

@@ -16,7 +16,7 @@ import { logSession, openSession } from '#server/modules/people/sessions/open-se
 import { tryPassword } from '#server/modules/people/sessions/try-password.ts';
 import { requestOptions } from '#server/security/passkeys.ts';
 
-/** Challenge for any passkey; reveals nothing about accounts. */
+/** Reveals nothing about accounts. */
 export async function startPasskeySignIn({ db, now, deps: { config, rateLimits }, ip }: Context) {
   await rateLimits.consume('passkeyChallenge', '', ip);
   const { token, challenge } = await openChallenge(db, now, { purpose: 'passkey' });
@@ -29,7 +29,7 @@ interface PasskeySignIn {
   remember: boolean;
 }
 
-/** Signs a person in by a discoverable passkey. An unknown one is refused like a wrong one. */
+/** By discoverable passkey; an unknown one is refused like a wrong one. */
 export async function startPasskeySession(ctx: Context, { challenge: token, credential, remember }: PasskeySignIn) {
   const waiting = await findChallenge(ctx.db, token, 'passkey', ctx.now);
   const { opened } = await tryPassword(ctx, `passkey|${credential.id}`, async () => {

@@ -24,9 +24,8 @@ async function judge({ db, now, ip }: Context, email: string, password: string) 
 }
 
 /**
- * Signs a person in. Every address costs two hashes, its account's and its newest pending registration's, or dummies. A
- * registration's password gets `email_not_confirmed` whether or not there is an account, and counts as wrong. Only the
- * right password reveals a second factor.
+ * Costs two hashes for any address: account and newest pending registration, or dummies. A registration's password is
+ * `email_not_confirmed` with or without account, and counts as wrong. Only the right password reveals a second factor.
  */
 export async function startSession(ctx: Context, { email, password, remember }: Credentials) {
   const { isRight, isWaiting, user } = await tryPassword(ctx, email, () => judge(ctx, email, password));

@@ -3,9 +3,8 @@ import type { Context } from '#server/context/context.ts';
 import { verifyPassword } from '#server/security/passwords.ts';
 
 /**
- * Checks a password within the limits of `docs/domain/sign-in.md`. Counts before checking, so concurrent tries count
- * like sequential ones; a check that fails technically counts as nothing. `account` identifies the target, which need
- * not exist. 429 `rate_limited`.
+ * Limits: `docs/domain/sign-in.md`. Counts before checking, so concurrent tries count; technical failures do not.
+ * `account` is the target, which need not exist. 429 `rate_limited`.
  */
 export async function tryPassword<J extends { isRight: boolean }>(
   { deps: { rateLimits }, ip }: Context,
@@ -19,7 +18,7 @@ export async function tryPassword<J extends { isRight: boolean }>(
     const own = await rateLimits.consume('failedLogin', account, ip);
     countedAsWrong.push(own);
     countedAsWrong.push(await rateLimits.consume('failedLoginAddress', '', ip));
-    // A caller's first try is not delayed by others' tries, so strangers cannot lock out the owner.
+    // Others' tries do not delay a caller's first, so strangers cannot lock out the owner.
     const countForAll = own.count === 1 ? rateLimits.count : rateLimits.consume;
     countedAsWrong.push(await countForAll('failedLoginAccount', account));
     countedAsRight = await rateLimits.consume('rightLogin', account, ip);

@@ -8,9 +8,8 @@ import { announceGuessing } from '#server/modules/people/sessions/announce-guess
 import { tryPassword } from '#server/modules/people/sessions/try-password.ts';
 
 /**
- * Checks a second factor within the password's limits and its own, which count all callers together since only callers
- * with the password or a session get here. `challengeHash` identifies the challenge. Throws `challenge_expired` after
- * too many wrong answers, and 429 `rate_limited`.
+ * Limits of passwords, plus own ones over all callers, who all have the password or a session. `challengeHash`: the
+ * answered challenge. `challenge_expired` after too many wrong answers; 429 `rate_limited`.
  */
 export function tryFactor<J extends { isRight: boolean }>(
   ctx: Context,

@@ -10,10 +10,7 @@ import { refuseWeakPassword } from '#server/security/refuse-weak-password.ts';
 import { hashToken } from '#server/security/tokens.ts';
 import { logSecurity } from '#server/telemetry/security-events.ts';
 
-/**
- * Sets a password by a lead's link, once, and ends all sessions of the account. Does not sign in. 422 `link_unknown` or
- * `link_expired`.
- */
+/** A lead's link works once, ends all sessions and does not sign in. 422 `link_unknown` or `link_expired`. */
 export async function acceptStaffLink(ctx: Context, { token, password }: { token: string; password: string }) {
   const linkHash = hashToken(token);
   const [found] = await ctx.db
@@ -27,7 +24,7 @@ export async function acceptStaffLink(ctx: Context, { token, password }: { token
   const passwordHash = await hashPassword(password, { ip: ctx.ip, account: `review|${found.username}` });
   const { id, username } = found;
   await inTransaction(ctx, async (tx) => {
-    // Serializes: of two concurrent uses, the second finds the link used.
+    // Of two concurrent uses, the second finds the link used.
     const staff = await lockStaff(tx);
     if (!staff.some((row) => row.linkHash === linkHash)) throw new Problem('link_unknown');
     await changeStaff(tx, id, { passwordHash });

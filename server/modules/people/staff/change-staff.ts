@@ -13,8 +13,6 @@ import { endSessions } from '#server/modules/people/sessions/end-session.ts';
 import { unmatchableHash } from '#server/security/passwords.ts';
 import { createToken, hashToken } from '#server/security/tokens.ts';
 
-/* Used by the leads' screen and `npm run reviewer`. */
-
 /** The part of a context that a command can provide. */
 export type StaffContext = Pick<TransactionContext<Actor>, 'db' | 'actor' | 'now'>;
 export type StaffRow = typeof reviewers.$inferSelect;
@@ -29,12 +27,12 @@ function stateOf(row: StaffRow) {
   return { name: row.username, role: row.role, status: staffState(row) };
 }
 
-/** Locks all staff in a fixed order, so two leads cannot disable each other concurrently. */
+/** In a fixed order; serializes, so two leads cannot disable each other. */
 export async function lockStaff({ db }: Pick<StaffContext, 'db'>): Promise<StaffRow[]> {
   return db.select().from(reviewers).orderBy(asc(reviewers.id)).for('update');
 }
 
-/** Creates an account, optionally without a password. Expects a validated lower-case name. 409 `username_taken`. */
+/** Optionally without password; the name is validated lower case. 409 `username_taken`. */
 export async function addStaff(
   ctx: StaffContext,
   { username, role, passwordHash }: { username: string; role: StaffRole; passwordHash: string | null },
@@ -52,10 +50,7 @@ export async function addStaff(
   return created;
 }
 
-/**
- * Changes role, password or access. A new password and disabling end the sessions; a role applies from the next
- * request. 404; 409 `last_lead` if no lead would remain.
- */
+/** A new password and disabling end sessions; a role applies from the next request. 404; 409 `last_lead`. */
 export async function changeStaff(
   ctx: StaffContext,
   id: string,
@@ -92,10 +87,7 @@ export async function changeStaff(
   return after;
 }
 
-/**
- * Creates a link to choose a password and invalidates the previous link. The old password stays valid until it is used.
- * 404; 409 `member_state` if disabled.
- */
+/** Invalidates the previous link; the old password stays valid until its use. 404; 409 `member_state` if disabled. */
 export async function makeStaffLink(ctx: StaffContext, id: string): Promise<{ row: StaffRow; link: StaffLink }> {
   const { db, now } = ctx;
   const found = (await lockStaff(ctx)).find((row) => row.id === id);

@@ -4,7 +4,7 @@ import { keptSince } from '#domain/retention/retention.ts';
 import type { Context } from '#server/context/context.ts';
 import { unmatchableHash } from '#server/security/passwords.ts';
 
-/** Erases names of staff some time after they left; their decisions keep an id. */
+/** Their decisions keep an id. */
 export async function forgetFormerStaff({ db, now }: Context): Promise<void> {
   await db
     .update(reviewers)

@@ -9,13 +9,13 @@ import type { Context } from '#server/context/context.ts';
 import { writeAudit } from '#server/modules/news/audit/write-audit.ts';
 import type { StaffContext, StaffRow } from '#server/modules/people/staff/change-staff.ts';
 
-/** All staff by name. Records the reading in the audit log. */
+/** Sorted by name. Records the read in the audit log. */
 export async function readStaff(ctx: StaffContext): Promise<StaffRow[]> {
   await writeAudit(ctx, { action: 'staff_read', subject: actorName(ctx.actor), before: null, after: null });
   return ctx.db.select().from(reviewers).orderBy(asc(reviewers.username));
 }
 
-/** Unseen notices of a staff member, newest first. */
+/** Unseen, newest first. */
 export async function findStaffNotices({ db, actor }: Context<Reviewer>): Promise<StaffNotice[]> {
   const [own] = await db
     .select({ notices: reviewers.notices })

@@ -7,7 +7,7 @@ import { endSessions } from '#server/modules/people/sessions/end-session.ts';
 import type { StaffContext } from '#server/modules/people/staff/change-staff.ts';
 import { lockStaff } from '#server/modules/people/staff/change-staff.ts';
 
-/** Removes lost second factors of staff and ends their sessions. 404. */
+/** Ends their sessions. 404. */
 export async function removeStaffFactors(ctx: StaffContext, id: string): Promise<void> {
   const { db, now } = ctx;
   const staff = await lockStaff(ctx);

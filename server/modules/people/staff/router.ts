@@ -14,7 +14,7 @@ import { toStaffInvitation, toStaffMember } from '#server/modules/people/staff/t
 export function mountStaff(app: EndpointApp): void {
   const { publicUrl } = app.deps.config;
 
-  /** Creates a link for an account that `idOf` may create in the same transaction. */
+  /** `idOf` may create the account in the same transaction. */
   async function invite(ctx: Context<Reviewer>, idOf: (tx: TransactionContext<Reviewer>) => Promise<string>) {
     const made = await inTransaction(ctx, async (tx) => makeStaffLink(tx, await idOf(tx)));
     return toStaffInvitation(made, publicUrl);

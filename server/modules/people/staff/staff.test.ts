@@ -201,7 +201,6 @@ it('leaves an entry in the log for everything that is done to the staff, with no
     .from(auditEntries)
     .where(eq(auditEntries.subject, `reviewer:${body.member.id}`))
     .orderBy(auditEntries.createdAt, auditEntries.id);
-  // The first two have equal times.
   const said = entries.map(({ action, after }) => [action, after]);
   expect(said.toSorted(([a], [b]) => (a === 'staff_added' ? -1 : b === 'staff_added' ? 1 : 0))).toEqual([
     ['staff_added', { name: 'omar', role: 'support', status: 'active' }],

@@ -1,7 +1,6 @@
 import { staffState } from '#domain/staff/accounts.ts';
 import type { StaffLink, StaffRow } from '#server/modules/people/staff/change-staff.ts';
 
-/** Staff as leads see them. */
 export function toStaffMember(row: StaffRow) {
   return {
     id: row.id,
@@ -13,7 +12,7 @@ export function toStaffMember(row: StaffRow) {
   };
 }
 
-/** The address for choosing a password. The secret is in the fragment, which reaches no log. */
+/** The secret is in the fragment, which reaches no log. */
 export function staffLinkAddress(publicUrl: string, { token }: StaffLink): string {
   return `${new URL('/staging/password', publicUrl).href}#token=${token}`;
 }

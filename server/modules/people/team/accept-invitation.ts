@@ -26,13 +26,13 @@ interface Acceptance {
 
 type Account = NonNullable<Awaited<ReturnType<typeof findAccount>>>;
 
-/** Checks the password of an existing account; tries count like sign-ins. */
+/** Tries count like sign-ins. */
 async function verifyAccount(ctx: Context, { email, passwordHash }: Account, password: string): Promise<void> {
   if (await isRightPassword(ctx, email, password, passwordHash)) return;
   throw new Problem('invalid_credentials', { detail: 'The password of this account is wrong' });
 }
 
-/** Creates an account; the mailed link has verified the address. */
+/** The mailed link has verified the address. */
 async function createAccount(
   { db, now, language }: TransactionContext,
   { email, passwordHash, name }: { email: string; passwordHash: string; name: string | null },

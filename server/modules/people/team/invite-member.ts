@@ -22,7 +22,7 @@ interface Invite {
   permissions: Permission[];
 }
 
-/** Refuses addresses in the team, each reason with its own code. Accounts elsewhere do not matter. */
+/** Each reason has its own code; accounts elsewhere do not matter. */
 async function refuseKnown({ db, actor }: TransactionContext<Member>, team: Team, email: string): Promise<void> {
   const [account] = await db.select({ id: users.id }).from(users).where(eq(users.email, email));
   if (account?.id === actor.userId) throw new Problem('invite_self');
@@ -31,14 +31,14 @@ async function refuseKnown({ db, actor }: TransactionContext<Member>, team: Team
   if (member) throw new Problem(member.status === 'invited' ? 'already_invited' : 'already_member');
 }
 
-/** Counts an invitation mail; false if the address's mail limit over all senders is reached. */
+/** False if the address's mail limit over all senders is reached. */
 export async function countInvitation({ deps, actor }: Context<Member>, email: string): Promise<boolean> {
   await deps.rateLimits.consume('invitationMail', `${actor.businessId}|${email}`);
   await deps.rateLimits.consume('invitationBusiness', actor.businessId);
   return deps.rateLimits.take('invitationMailTotal', email);
 }
 
-/** Adds an invited member and enqueues the mail. Members cannot grant permissions they lack. */
+/** Members cannot grant permissions they lack. */
 export async function inviteMember(ctx: AnyContext<Member>, input: Invite, mayMail: boolean) {
   return inTransaction(ctx, async (tx) => {
     const team = await lockTeam(tx);

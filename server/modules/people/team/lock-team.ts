@@ -11,12 +11,11 @@ export type MemberRow = typeof teamMembers.$inferSelect;
 
 export interface Team {
   ownerId: string;
-  /** Current permissions of the actor, which may have changed since the permission check. */
+  /** Of the actor, since the permission check may be outdated. */
   granter: { isOwner: boolean; permissions: readonly Permission[] };
   members: readonly MemberRow[];
 }
 
-/** Locks the whole team, to serialize its changes. */
 export async function lockTeam({ db, actor }: TransactionContext<Member>): Promise<Team> {
   const [business] = await db
     .select({ ownerId: businesses.userId })
@@ -33,7 +32,7 @@ export async function lockTeam({ db, actor }: TransactionContext<Member>): Promi
   return { ownerId: business.ownerId, granter, members };
 }
 
-/** A member that may be changed: neither the owner, whose permissions are fixed, nor the actor. */
+/** Neither the owner, whose permissions are fixed, nor the actor. */
 export function requireChangeable(team: Team, actor: Member, id: string): MemberRow {
   const member = team.members.find((row) => row.id === id);
   if (!member) throw new Problem('not_found');
@@ -42,7 +41,6 @@ export function requireChangeable(team: Team, actor: Member, id: string): Member
   return member;
 }
 
-/** Refuses permissions that the actor lacks. */
 export function refuseExcess(excess: readonly Permission[]): void {
   if (excess.length === 0) return;
   throw new Problem('permission_not_held', {

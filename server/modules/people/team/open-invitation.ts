@@ -9,7 +9,6 @@ import type { TransactionContext } from '#server/context/context.ts';
 import { enqueue } from '#server/context/define-job.ts';
 import { sendInvitation } from '#server/modules/people/team/jobs.ts';
 
-/** Invalidates a member's open links. */
 export async function closeInvitations(db: Transaction, memberId: string, outcome: InvitationOutcome): Promise<void> {
   await db
     .update(teamInvitations)
@@ -17,7 +16,7 @@ export async function closeInvitations(db: Transaction, memberId: string, outcom
     .where(and(eq(teamInvitations.memberId, memberId), isNull(teamInvitations.outcome)));
 }
 
-/** Creates an invitation link, invalidates earlier ones, and enqueues its mail if allowed. Returns its expiry. */
+/** Invalidates earlier links; mails it if allowed. Returns its expiry. */
 export async function openInvitation(
   { db, actor, now, deps }: TransactionContext<Member>,
   memberId: string,

@@ -11,7 +11,7 @@ const reasons = {
   replaced: 'link_replaced',
 } as const;
 
-/** The invitation of a mailed link, or the error for an invalid link. */
+/** Throws for an invalid link. */
 export async function readOpenLink(db: Connection, token: string, now: Date) {
   const found = await findInvitation(db, hashToken(token));
   if (!found) throw new Problem('link_unknown');

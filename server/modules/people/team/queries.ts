@@ -34,7 +34,7 @@ function membersOf(db: Connection) {
     .orderBy(desc(teamMembers.createdAt), desc(teamMembers.id));
 }
 
-/** Mail address of a member; undefined if not in this business. */
+/** Undefined if not in this business. */
 export async function findMemberEmail(
   db: Connection,
   businessId: BusinessScope,
@@ -51,7 +51,7 @@ export async function findListed(db: Connection, businessId: BusinessScope, id: 
   return toListed(row);
 }
 
-/** One numbered page of the team, newest first, with the total. */
+/** Newest first, with the total. */
 export async function findTeamPage(db: Connection, businessId: BusinessScope, limit: number, number: number) {
   const mine = eq(teamMembers.businessId, businessId);
   const rows = await membersOf(db)
@@ -62,7 +62,6 @@ export async function findTeamPage(db: Connection, businessId: BusinessScope, li
   return { rows: rows.map(toListed), total: counted?.count ?? 0 };
 }
 
-/** Members after a position. */
 export async function findTeamAfter(db: Connection, businessId: BusinessScope, limit: number, after: Position) {
   const sameInstant = and(eq(teamMembers.createdAt, after.createdAt), lt(teamMembers.id, after.id));
   const rows = await membersOf(db)
@@ -71,7 +70,7 @@ export async function findTeamAfter(db: Connection, businessId: BusinessScope, l
   return rows.map(toListed);
 }
 
-/** The invitation of a mailed link, with member and account if they exist. */
+/** With member and account if they exist. */
 export async function findInvitation(db: Connection, tokenHash: string) {
   const [row] = await db
     .select({
@@ -94,7 +93,6 @@ export async function findAccount(db: Connection, email: string) {
   return account;
 }
 
-/** Whether a business requires a second factor of its members. */
 export async function requiresFactor(db: Connection, businessId: BusinessScope): Promise<boolean> {
   const [row] = await db
     .select({ since: businesses.secondFactorSince })

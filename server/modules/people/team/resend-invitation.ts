@@ -11,13 +11,13 @@ import { openInvitation } from '#server/modules/people/team/open-invitation.ts';
 import { findMemberEmail } from '#server/modules/people/team/queries.ts';
 import { memberState } from '#server/modules/people/team/to-member.ts';
 
-/** Counts the mail, if the member exists; returns whether it may be sent. */
+/** Counts the mail to an existing member; returns whether to send it. */
 export async function countResentInvitation(ctx: Context<Member>, id: string): Promise<boolean> {
   const email = await findMemberEmail(ctx.db, ctx.actor.businessId, id);
   return email !== undefined && countInvitation(ctx, email);
 }
 
-/** Mails a new link, valid for seven days. Renewing grants permissions, so it requires them. */
+/** Valid for seven days. Renewing grants permissions, so it requires them. */
 export async function resendInvitation(ctx: AnyContext<Member>, id: string, mayMail: boolean) {
   return inTransaction(ctx, async (tx) => {
     const team = await lockTeam(tx);

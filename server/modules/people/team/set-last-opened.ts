@@ -4,7 +4,7 @@ import type { User } from '#server/context/actor.ts';
 import type { Context } from '#server/context/context.ts';
 import { Problem } from '#server/context/problem.ts';
 
-/** Stores which business a person opened last; 404 unless active in it. */
+/** 404 unless active in it. */
 export async function setLastOpened({ db, actor, now }: Context<User>, businessId: string): Promise<void> {
   const { userId, status } = teamMembers;
   const noted = await db

@@ -23,7 +23,6 @@ export function toMember(row: ListedMember): z.input<typeof TeamMemberSchema> {
   };
 }
 
-/** Member state in the audit log. */
 export function memberState({ userEmail, userName, role, permissions, status }: MemberRow): AuditState {
   return { user_email: userEmail, user_name: userName, role, permissions, status };
 }

@@ -31,10 +31,7 @@ function applied(member: MemberRow, changes: Changes): MemberRow {
   };
 }
 
-/**
- * Changes the given fields of a member. Reactivating counts as granting their permissions; deactivating takes effect
- * immediately.
- */
+/** Omitted fields stay. Reactivating counts as granting; deactivating is effective immediately. */
 export async function updateMember(ctx: Context<Member>, id: string, changes: Changes, ifMatch: string | undefined) {
   return inTransaction(ctx, async (tx) => {
     const team = await lockTeam(tx);

@@ -13,10 +13,7 @@ async function hashOf({ files }: Context['deps'], key: string): Promise<string |
     .digest('hex');
 }
 
-/**
- * Deletes proofs some time after the decision, except those newer than it. Their existence and hash stay, to compare
- * copies.
- */
+/** Deletes proofs some time after the decision, except newer ones. Their hash stays, to compare copies. */
 export async function forgetProofs(ctx: Context): Promise<void> {
   const { db, deps, now } = ctx;
   const decided = sql`(select max(decided_at) from verification_decisions where business_id = ${businesses.id})`;

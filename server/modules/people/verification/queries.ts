@@ -7,7 +7,6 @@ import type { BusinessScope } from '#server/context/actor.ts';
 
 export type DecisionRow = typeof verificationDecisions.$inferSelect & { decidedBy: string };
 
-/** The newest decision on each business. */
 export async function findDecisions(db: Connection, businessIds: readonly string[]): Promise<Map<string, DecisionRow>> {
   if (businessIds.length === 0) return new Map();
   const { businessId, decidedAt } = verificationDecisions;
@@ -20,7 +19,6 @@ export async function findDecisions(db: Connection, businessIds: readonly string
   return new Map(rows.map(({ decision, decidedBy }) => [decision.businessId, { ...decision, decidedBy }]));
 }
 
-/** The caller's business with its newest decision. */
 export async function findVerification(db: Connection, businessId: BusinessScope) {
   const [business] = await db.select().from(businesses).where(eq(businesses.id, businessId));
   if (!business) throw new Error(`membership of a missing business ${businessId}`);

@@ -8,7 +8,7 @@ import { announceChange } from '#server/modules/news/stream/announce-change.ts';
 
 type BusinessRow = typeof businesses.$inferSelect;
 
-/** Returns a rejected business to review after a change; no effect otherwise. */
+/** No effect unless rejected. */
 export async function reopenBusiness(tx: TransactionContext<Member>, business: BusinessRow): Promise<BusinessRow> {
   const { db, now } = tx;
   if (!verificationSteps[business.verificationStatus].mayReopen) return business;

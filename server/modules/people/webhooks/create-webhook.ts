@@ -16,7 +16,7 @@ import { createWebhookSecret } from '#server/modules/people/webhooks/sign-webhoo
 import { isAllowedTarget } from '#server/security/public-address.ts';
 import { seal } from '#server/security/sealed.ts';
 
-/** Refuses addresses that cannot be on the public internet; host names are checked again on every request. */
+/** Host names are checked again on every request. */
 export function refusePrivateTarget({ deps }: Pick<TransactionContext, 'deps'>, url: string): void {
   if (!deps.config.allowPrivateWebhooks && !isAllowedTarget(new URL(url))) {
     throw new Problem('webhook_target', {
@@ -26,7 +26,7 @@ export function refusePrivateTarget({ deps }: Pick<TransactionContext, 'deps'>, 
   }
 }
 
-/** Creates a webhook; only this response contains its secret. 409 `limit_reached`. */
+/** Only this response contains the secret. 409 `limit_reached`. */
 export async function createWebhook(
   ctx: AnyContext<Member>,
   input: { url: string; event_types: WebhookEventType[]; includes_drafts: boolean; test: boolean },

@@ -28,7 +28,6 @@ function secretsOf(
   return [sealedSecret, ...(isPreviousAlive ? [sealedPreviousSecret] : [])].map((sealed) => unseal(secretKey, sealed));
 }
 
-/** Whether the receiver accepted a delivery. */
 const isTaken = ({ status }: AttemptResult) => status !== null && status >= 200 && status < 300;
 
 async function attempt(ctx: Context, webhook: WebhookRow, delivery: DeliveryRow): Promise<AttemptResult> {
@@ -46,7 +45,6 @@ async function attempt(ctx: Context, webhook: WebhookRow, delivery: DeliveryRow)
   return watchCall({ service: 'webhook', operation: 'deliver' }, post, (result) => !isTaken(result));
 }
 
-/** New state of delivery and webhook after an attempt. */
 function outcomeOf(webhook: WebhookRow, result: AttemptResult, attempts: number, now: Date) {
   const { status, durationMs } = result;
   const isDelivered = isTaken(result);
@@ -63,10 +61,7 @@ function outcomeOf(webhook: WebhookRow, result: AttemptResult, attempts: number,
   };
 }
 
-/**
- * Records an attempt: done, to retry, or given up; and the webhook's health. Keeps changes the owner made during the
- * attempt.
- */
+/** Done, retry or given up; updates the webhook's health and keeps the owner's concurrent changes. */
 async function settle(ctx: Context, called: WebhookRow, delivery: DeliveryRow, result: AttemptResult): Promise<void> {
   await inTransaction(ctx, async ({ db, now, deps }) => {
     const [webhook] = await db.select().from(webhooks).where(eq(webhooks.id, called.id)).for('no key update');
@@ -110,10 +105,7 @@ async function settle(ctx: Context, called: WebhookRow, delivery: DeliveryRow, r
 
 const isWaiting = ({ id }: DeliveryRow) => and(eq(webhookDeliveries.id, id), eq(webhookDeliveries.status, 'pending'));
 
-/**
- * Makes one attempt at a delivery. Delivery is at least once, since the result is recorded after the response; repeats
- * have the same id.
- */
+/** At least once, since the result is recorded after the response; repeats have the same id. */
 export const deliverWebhook = defineJob(
   'deliver-webhook',
   {

@@ -13,10 +13,9 @@ import { deliverWebhook } from '#server/modules/people/webhooks/deliver-webhook.
 import type { WebhookRow } from '#server/modules/people/webhooks/queries.ts';
 
 type InTransaction = Pick<TransactionContext, 'db' | 'now' | 'deps'>;
-/** Webhook columns that a delivery needs. */
 type Listener = Pick<WebhookRow, 'id' | 'businessId' | 'isQuick'>;
 
-/** Adds a delivery to the outbox, due at `dueAt`. Returns its id, the `webhook-id`. */
+/** Returns the id, the `webhook-id`. */
 export async function enqueueDelivery(
   { db, now, deps }: InTransaction,
   { id: webhookId, businessId, isQuick }: Listener,
@@ -41,13 +40,12 @@ export async function enqueueDelivery(
   return id;
 }
 
-/** The event of a message. */
 interface Subject {
   id: string;
   status: EventStatus;
 }
 
-/** Pending changes of this draft, due late enough that no attempt can have started. */
+/** Pending changes of this draft, due late enough to be unstarted. */
 function gathered({ now }: InTransaction, webhookId: string, { id }: Subject) {
   return and(
     eq(webhookDeliveries.webhookId, webhookId),
@@ -60,7 +58,7 @@ function gathered({ now }: InTransaction, webhookId: string, { id }: Subject) {
   );
 }
 
-/** Messages that may still be replaced: draft changes without an attempt. */
+/** Draft changes without an attempt. */
 export function mayStillChange(now: Date) {
   return and(
     eq(webhookDeliveries.eventType, 'event.updated'),
@@ -71,7 +69,7 @@ export function mayStillChange(now: Date) {
   );
 }
 
-/** Batches changes of one draft within a minute into one message with its last state. */
+/** Batches a draft's changes within a minute into its last state. */
 async function enqueueDraftChange(
   ctx: InTransaction,
   webhook: Listener,
@@ -88,7 +86,7 @@ async function enqueueDraftChange(
   await enqueueDelivery(ctx, webhook, 'event.updated', data, new Date(ctx.now.getTime() + draftPauseMs));
 }
 
-/** Webhooks belong to the business, also those of its test side. */
+/** Also webhooks of the test side. */
 const listener = sql`coalesce(
   (select ${businesses.testOf} from ${businesses} where ${businesses.id} = ${sql.placeholder('businessId')}::uuid),
   ${sql.placeholder('businessId')}::uuid)`;
@@ -110,20 +108,19 @@ const findListening = prepared('find_listening_webhooks', (db) =>
           else ${sql.placeholder('publicType')}::text end = any(${webhooks.eventTypes})`,
       ),
     )
-    // Waits for a concurrent deletion: the foreign key would fail the transaction otherwise.
+    // A concurrent deletion would violate the foreign key.
     .for('key share'),
 );
 
 interface About {
   subject?: Subject;
-  /** Type for webhooks without drafts, for which an event exists once guests see it; null before. */
+  /** For webhooks without drafts, where events exist once guests see them; null before. */
   publicType?: WebhookEventType | null;
 }
 
 /**
- * Enqueues a delivery to every webhook subscribed to this type, in the caller's transaction. For disabled webhooks
- * messages are only stored. Draft changes are batched and go to webhooks with drafts; later messages about the event
- * replace waiting ones.
+ * One delivery per subscribed webhook, in the caller's transaction; disabled ones only store it. Draft changes are
+ * batched and go to webhooks with drafts; later messages replace waiting ones.
  */
 export async function enqueueWebhook(
   ctx: InTransaction,

@@ -19,7 +19,7 @@ interface Delivery {
 
 const CHUNK = 'x'.repeat(16 * 1024);
 
-/** Sends until the connection closes; returns the bytes sent. */
+/** Returns the bytes sent. */
 async function pour({ socket }: ServerResponse, start: string, piece: string): Promise<number> {
   let bytesSent = 0;
   socket?.write(start);
@@ -65,7 +65,6 @@ beforeEach(async () => {
   hook = body;
 });
 
-/** Shortens the pause between attempts to a tenth of a second. */
 function shortenWait() {
   const { timeout } = AbortSignal;
   return vi.spyOn(AbortSignal, 'timeout').mockImplementationOnce(() => timeout.call(AbortSignal, 100));
@@ -78,7 +77,6 @@ const tell = (title: string) =>
 const deliveries = async () =>
   (await app.call<{ data: Delivery[] }>('GET', `/webhooks/${hook.id}/deliveries`, { token })).body.data;
 
-/** Attempts everything pending. */
 async function tryAgain(): Promise<void> {
   const rows = await app.db
     .select()
@@ -108,7 +106,7 @@ describe('a delivery', () => {
 });
 
 describe('what the owner does while an attempt is on its way', () => {
-  /** Starts an attempt; `end` makes the receiver respond and waits for the recorded result. */
+  /** `end` makes the receiver respond, then waits for the recorded result. */
   async function begin(end: (response: ServerResponse) => void = (response) => response.writeHead(503).end()) {
     const held = new Promise<ServerResponse>((resolve) => {
       receiver.reply = resolve;

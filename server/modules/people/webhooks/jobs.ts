@@ -8,20 +8,14 @@ import { enqueue } from '#server/context/define-job.ts';
 import { deliverWebhook } from '#server/modules/people/webhooks/deliver-webhook.ts';
 
 const HOUR_MS = 3_600_000;
-/** Maximum per hourly run, to bound the transaction. */
+/** Bounds the hourly transaction. */
 const BATCH = 1000;
-/**
- * Attempts end after three days; older deliveries cannot succeed, for example because their secret cannot be decrypted.
- */
+/** Attempts end after three days; older ones cannot succeed, such as with an unreadable secret. */
 const GIVEN_UP_MS = 7 * 24 * HOUR_MS;
 
-/**
- * Enqueues new jobs for deliveries an hour overdue, whose jobs failed, as during a database outage. An extra job has no
- * effect.
- */
+/** Replaces failed jobs of deliveries an hour overdue. An extra job has no effect. */
 export async function resumeDeliveries(ctx: Context): Promise<void> {
   await inTransaction(ctx, async ({ db, now, deps }) => {
-    // A locked row is in work elsewhere.
     const overdue = await db
       .select()
       .from(webhookDeliveries)
@@ -42,7 +36,7 @@ export async function resumeDeliveries(ctx: Context): Promise<void> {
   });
 }
 
-/** Deletes old deliveries with their attempts, in any state, and stores the position deleted up to. */
+/** In any state; stores the position deleted up to. */
 export async function sweepDeliveries({ db, now }: Context): Promise<void> {
   const old = lt(webhookDeliveries.createdAt, keptSince('webhookMessages', now));
   await inBatches(async () => {

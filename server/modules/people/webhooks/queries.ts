@@ -30,7 +30,7 @@ export async function findWebhook(
   return row;
 }
 
-/** The webhook whose messages are read; a test key reads the business's test webhooks. */
+/** A test key reads the business's test webhooks. */
 export async function findReadWebhook(
   db: Connection,
   businessId: BusinessScope,
@@ -57,7 +57,7 @@ export async function lockWebhook(
 
 export type RecentDelivery = Pick<DeliveryRow, 'id' | 'webhookId' | 'status' | 'nextAttemptAt' | 'createdAt'>;
 
-/** The last deliveries of each webhook, newest first. */
+/** Newest first. */
 export async function findRecentDeliveries(db: Connection, webhookIds: readonly string[]): Promise<RecentDelivery[]> {
   if (webhookIds.length === 0) return [];
   const { id, webhookId, status, nextAttemptAt, createdAt } = webhookDeliveries;
@@ -90,7 +90,7 @@ export function countDeliveries(db: Connection, webhook: WebhookKey): Promise<nu
   return db.$count(webhookDeliveries, isOfWebhook(webhook));
 }
 
-/** One page of a webhook's delivery log, with all attempts. */
+/** With all attempts. */
 export async function findDeliveries(
   db: Connection,
   webhook: WebhookKey,

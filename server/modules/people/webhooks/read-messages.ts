@@ -7,7 +7,7 @@ import { mayStillChange } from '#server/modules/people/webhooks/enqueue-webhook.
 import type { DeliveryRow, WebhookRow } from '#server/modules/people/webhooks/queries.ts';
 import { findReadWebhook } from '#server/modules/people/webhooks/queries.ts';
 
-/** The position to read after. 410 `resync` if it was deleted or never issued, as after a restore. */
+/** 410 `resync` for a deleted position, or one never issued, as after a restore. */
 async function findStart(
   { db }: Context<Member>,
   { id, sweptPosition: swept }: WebhookRow,
@@ -27,8 +27,8 @@ async function findStart(
 }
 
 /**
- * Messages of a webhook after a position, in order, sent or not, and the next position. A business's positions commit
- * in order, so none appears late. Excludes messages that may still be replaced (changing drafts) and all after them.
+ * In order, sent or not, with the next position. Positions commit in order, so none appears late. Excludes messages
+ * that may still be replaced and all after them.
  */
 export async function readMessages(
   ctx: Context<Member>,

@@ -17,7 +17,7 @@ async function findActiveWebhook(ctx: AnyContext<Member>, id: string) {
   return webhook;
 }
 
-/** Resends a delivery under its id with a new series of attempts. Attempts a pending one immediately. */
+/** Same id, new series of attempts; a pending one is attempted immediately. */
 export async function redeliverWebhook(ctx: AnyContext<Member>, id: string, deliveryId: string): Promise<void> {
   await inTransaction(ctx, async (tx) => {
     await findActiveWebhook(tx, id);
@@ -31,7 +31,7 @@ export async function redeliverWebhook(ctx: AnyContext<Member>, id: string, deli
   });
 }
 
-/** Sends a test delivery regardless of the subscribed types; returns its id. */
+/** Regardless of subscribed types; returns the id. */
 export async function testWebhook(ctx: AnyContext<Member>, id: string): Promise<string> {
   return inTransaction(ctx, async (tx) => {
     // Positions of a business's messages must commit in order.

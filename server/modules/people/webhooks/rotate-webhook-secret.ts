@@ -10,7 +10,7 @@ import { lockWebhook } from '#server/modules/people/webhooks/queries.ts';
 import { createWebhookSecret } from '#server/modules/people/webhooks/sign-webhook.ts';
 import { seal } from '#server/security/sealed.ts';
 
-/** Replaces the secret. Returns the new one, once. */
+/** Returns the new secret, once. */
 export async function rotateWebhookSecret(ctx: AnyContext<Member>, id: string): Promise<string> {
   const secret = createWebhookSecret();
   await inTransaction(ctx, async (tx) => {

@@ -2,12 +2,11 @@ import { createHmac, randomBytes } from 'node:crypto';
 
 const PREFIX = 'whsec_';
 
-/** A secret in the format of Standard Webhooks. */
 export function createWebhookSecret(): string {
   return `${PREFIX}${randomBytes(24).toString('base64')}`;
 }
 
-/** Headers of Standard Webhooks 1.0, signed with every valid secret. */
+/** Standard Webhooks 1.0, signed with every valid secret. */
 export function signWebhook(secrets: readonly string[], id: string, now: Date, body: string): Record<string, string> {
   const timestamp = Math.floor(now.getTime() / 1000);
   const signatures = secrets.map((secret) => {

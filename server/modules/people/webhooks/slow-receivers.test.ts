@@ -24,7 +24,7 @@ afterAll(async () => {
   await app.close();
 });
 
-/** Copies a webhook in the table, beyond the API's limit. */
+/** Bypasses the API's limit. */
 async function multiply(url: string, count: number): Promise<void> {
   const [row] = await app.db.select().from(webhooks);
   if (!row) throw new Error('there is no webhook');
@@ -58,7 +58,7 @@ it('a receiver whose last answer was good and soon is called a few times at once
 });
 
 it('twenty receivers that hang delay a healthy one by nothing', async () => {
-  // Disables timeouts: requests that arrive did not wait for another to end.
+  // Disables timeouts.
   vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => new AbortController().signal);
   const { token, businessId } = await createOwner(app);
   await app.call('POST', '/webhooks', { token, json: { url: healthy.url } });

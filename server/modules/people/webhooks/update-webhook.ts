@@ -21,7 +21,7 @@ interface Change {
 
 const auditState = ({ url, eventTypes, status }: WebhookRow) => ({ url, event_types: eventTypes, status });
 
-/** Changes the given fields; enabling resets the failures. */
+/** Enabling resets the failures. */
 export async function updateWebhook(
   ctx: Context<Member>,
   id: string,

@@ -73,7 +73,6 @@ const tell = () =>
       event: { title: 'Quiz' },
     }),
   );
-/** Makes the due attempt, as the job would. */
 const attempt = async (id: string) => {
   const [row] = await app.db.select().from(webhookDeliveries).where(eq(webhookDeliveries.webhookId, id));
   await app.handlers['deliver-webhook']({ deliveryId: row?.id ?? '', attempt: (row?.attempts ?? 0) + 1 });
