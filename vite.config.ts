@@ -10,10 +10,12 @@ import { screenChunks } from './scripts/build/screen-chunks.ts';
 import { buildEmbed } from './web/embed/embed-plugin.ts';
 import { buildDoorWorker } from './web/routes/business/door/door-worker-plugin.ts';
 import { cssBrowsers, inlineScript } from './web/shell/inline-script-plugin.ts';
+import { pageSheets } from './web/styles/sheets-plugin.ts';
 import { buildAppWorker } from './web/worker/worker-plugin.ts';
 
 export default defineConfig({
   plugins: [
+    pageSheets(),
     tailwindcss(),
     reactRouter().map(askOnlyForServerModules),
     inlineScript(),

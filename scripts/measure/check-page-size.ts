@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
 import { EMBED_SCRIPT_PATH } from '#domain/guest-pages/embed.ts';
 import { paths } from '#web/paths.ts';
@@ -29,7 +29,7 @@ const faults: string[] = [];
 let count = 0;
 let heaviest = { html: 0, script: 0, style: 0 };
 
-const everyClass = classesOf(sheetNamed('screens-'));
+const assets = 'build/web/client/assets';
 
 await measurePages((page, html) => {
   if (!page.isPlain) return;
@@ -40,10 +40,10 @@ await measurePages((page, html) => {
     if (page[part] <= limit) continue;
     faults.push(`${page.path} (${page.language}): ${page[part]} bytes of ${part}, at most ${limit} allowed`);
   }
-  const sheet = classesOf(sheetNamed(/\/assets\/([^"/]+\.css)"/.exec(html)?.[1] ?? ''));
-  const used = [...html.matchAll(/\sclass="([^"]*)"/g)].flatMap(([, names = '']) => names.split(/\s+/));
-  const missing = new Set(used.filter((name) => everyClass.has(name) && !sheet.has(name)));
-  if (missing.size) faults.push(`${page.path}: its style sheet lacks ${[...missing].join(' ')}; add the source to it`);
+  const styled = classesIn([...html.matchAll(/\/assets\/([^"/]+\.css)"/g)].map(([, name = '']) => name));
+  const used = [...html.matchAll(/\sclass="([^"]*)"/g)].flatMap(([, names = '']) => toText(names).split(/\s+/));
+  const missing = new Set(used.filter((name) => name && !styled.has(name)));
+  if (missing.size) faults.push(`${page.path}: its style sheets lack ${[...missing].join(' ')}`);
 });
 
 const embed = brotliCompressSync(readFileSync(`build/web/client${EMBED_SCRIPT_PATH}`)).length;
@@ -74,17 +74,17 @@ function budgetsOf({ path, isGuestPage }: PageSize): Record<keyof typeof budgets
 
 /** Whether the marker line of `vite.config.ts` is where Chromium expects it. */
 function isCompiledWhole(file: string): boolean {
-  return readFileSync(`build/web/client/assets/${file}`, 'utf8').startsWith('//# allFunctionsCalledOnLoad\n');
+  return readFileSync(`${assets}/${file}`, 'utf8').startsWith('//# allFunctionsCalledOnLoad\n');
 }
 
-function sheetNamed(start: string): string {
-  const file = readdirSync('build/web/client/assets').find((name) => name.startsWith(start) && name.endsWith('.css'));
-  if (!file) throw new Error(`No style sheet ${start}`);
-  return readFileSync(`build/web/client/assets/${file}`, 'utf8');
-}
-
-/** Class names in a style sheet as HTML writes them. */
-function classesOf(css: string): Set<string> {
+/** Class names in style sheets as HTML writes them. */
+function classesIn(sheets: readonly string[]): Set<string> {
+  const css = sheets.map((name) => readFileSync(`${assets}/${name}`, 'utf8')).join('');
   const names = css.matchAll(/\.((?:\\.|[\w-])+)/g);
   return new Set([...names].map(([, name = '']) => name.replace(/\\(.)/g, '$1')));
+}
+
+/** The value of an attribute as it is meant. */
+function toText(value: string): string {
+  return value.replaceAll('&gt;', '>').replaceAll('&lt;', '<').replaceAll('&quot;', '"').replaceAll('&amp;', '&');
 }

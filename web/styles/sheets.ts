@@ -1,12 +1,12 @@
-import app from './app.css?url';
-import docs from './docs.css?url';
-import guests from './guests.css?url';
+import app from './app.sheet.css?url';
+import docs from './docs.sheet.css?url';
+import guests from './guests.sheet.css?url';
 import house from './house.css?url';
-import login from './login.css?url';
-import marketing from './marketing.css?url';
+import login from './login.sheet.css?url';
+import marketing from './marketing.sheet.css?url';
 import notice from './notice.css?url';
-import pages from './public.css?url';
-import screens from './screens.css?url';
+import pages from './public.sheet.css?url';
+import screens from './screens.sheet.css?url';
 
 /** Style sheets by name. Each has all that a page needs and little more: a plain page loads one of at most 10 KB. */
 export const sheets = { app, docs, guests, login, marketing, public: pages, screens } as const;

@@ -24,7 +24,7 @@ export function Contents({ sections, className }: ContentsProps) {
             <li key={id}>
               <a
                 href={`#${id}`}
-                className="flex min-h-11 items-center gap-3 border-transparent border-l-4 py-1.5 pl-3 text-[0.9375rem] text-ink-2 leading-snug hover:text-ink hover:underline hover:underline-offset-[0.22em] aria-[current]:border-tomato aria-[current]:font-semibold aria-[current]:text-ink data-miss:text-ink-3 lg:-ml-4"
+                className="flex min-h-11 items-center gap-3 border-transparent border-l-4 py-1.5 pl-3 text-[0.9375rem] text-ink-2 hover:text-ink hover:underline hover:underline-offset-[0.22em] aria-[current]:border-tomato aria-[current]:font-semibold aria-[current]:text-ink data-miss:text-ink-3 lg:-ml-4"
               >
                 <span
                   data-number={index + 1}

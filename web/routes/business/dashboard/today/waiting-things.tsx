@@ -57,7 +57,7 @@ export function WaitingThings({ today, status }: WaitingThingsProps) {
                 <Icon of={icon} size={18} />
               </span>
               <span className="min-w-0 flex-1">
-                <span className="wrap-anywhere line-clamp-2 font-semibold text-[0.9375rem] leading-snug">{title}</span>
+                <span className="wrap-anywhere line-clamp-2 font-semibold text-[0.9375rem]">{title}</span>
                 <span className="wrap-anywhere line-clamp-2 text-ink-2 text-small">{text}</span>
               </span>
               {action}
