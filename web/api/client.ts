@@ -63,7 +63,6 @@ api.use({
   onRequest: ({ request, schemaPath }) => call(schemaPath, (headers) => send(request, headers)),
 });
 
-/** The business this tab works with. */
 export const chosenBusiness = createChosenBusiness({
   ...storedChoice,
   async findOwn() {

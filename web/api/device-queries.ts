@@ -5,7 +5,6 @@ import { readsOf } from './read.ts';
 /** Devices that show notices; a module of its own because only the account reads them. */
 export const noticeDevices = readsOf(api).read('/account/notices/devices');
 
-/** The person's data exports. */
 export const personExports = readsOf(api).read('/me/exports');
 
 /** The open ownership offer, if the caller is part of it. */
@@ -14,7 +13,6 @@ export const ownershipOffer = readsOf(api).read('/business/ownership');
 /** Members to offer ownership to; one page. */
 export const teamToChoose = readsOf(api).read('/team', { query: { limit: 100 } });
 
-/** Measures against the business, with reasons. */
 export const ownMeasures = readsOf(api).read('/business/measures');
 
 /** State of this browser, reread on focus, since browser settings may have changed. */

@@ -18,7 +18,6 @@ export type GuestSearch = {
   day?: string | null;
 };
 
-/** Queries of the demo's phone. */
 export const guestQueries = {
   /** Key only, for invalidation. */
   all: { queryKey: ['app'] },

@@ -19,7 +19,6 @@ export type PageReads = {
   state: DehydratedState;
   businessId: string | null;
   reviewer?: Reviewer | undefined;
-  /** Scripts to preload. */
   scripts: readonly string[];
   /** Time of rendering, ISO 8601. */
   now: string;

@@ -78,7 +78,6 @@ export const queries = {
       placeholderData: keepPreviousData,
     }),
 
-  /** Daily figures. */
   eventAnalyticsOf: (id: string, period: AnalyticsPeriod) =>
     queryOptions({
       ...read('/analytics/events/{id}', { path: { id }, query: { period } }),
@@ -165,7 +164,6 @@ export const queries = {
       retry: false,
     });
   },
-  /** Effect of a change to a series. */
   seriesPreview(id: string, body: ApiBody<'previewSeriesChange'>) {
     return queryOptions({
       queryKey: ['events', 'series', id, 'preview', body],

@@ -13,7 +13,6 @@ export type CaseFilter = { status: CaseList | 'all'; q: string; sort: 'newest' |
 
 export type ReportFilter = { state: ReportState; kind: ReportKind | undefined; page: number };
 
-/** Queries of reviewers' screens. */
 export const reviewQueries = {
   /** Key only. */
   all: { queryKey: ['review'] },
@@ -25,7 +24,7 @@ export const reviewQueries = {
     }),
   me: read('/review/me'),
   staff: read('/review/staff'),
-  /** Waiting cases, claims and look-up counts; polled, as it holds no personal data. */
+  /** Waiting cases, claims and look-up counts; polled, as it discloses no personal data. */
   desk: queryOptions({ ...read('/review/desk'), refetchInterval: 15_000 }),
   figures: read('/review/figures'),
   /** Held and changed events; polled, since they are released by time. */
@@ -39,7 +38,7 @@ export const reviewQueries = {
   report: (id: string) => read('/review/reports/{id}', { path: { id } }),
   audit: (id: string) => read('/review/businesses/{id}/audit', { path: { id } }),
   measures: (id: string) => read('/review/businesses/{id}/measures', { path: { id } }),
-  /** Undecided ones. */
+  /** Awaiting a decision. */
   complaints: read('/review/complaints'),
   /** The proof as a blob, typed by the server's content detection. */
   proof(id: string) {

@@ -16,7 +16,6 @@ export function apiBase(): string {
   return `${isHere ? location.origin : configured}/api/v1`;
 }
 
-/** The public web key. */
 export function apiKey(): string {
   return setting('api-key');
 }

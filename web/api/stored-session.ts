@@ -34,7 +34,7 @@ export function createSessionStorage(store: BrowserStore, browser: BrowserSessio
       }
       return last.session?.remember || browser.isOpen() ? last.session : null;
     },
-    /** Written first, since another tab may read in between. */
+    /** Sets the browser mark first, since another tab may read in between. */
     write(session: Session): void {
       if (!session.remember) browser.begin();
       store.write(SESSION_KEY, JSON.stringify(session));

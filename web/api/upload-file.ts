@@ -8,7 +8,6 @@ type Upload = {
   /** Form field; without it the file is the whole body. */
   field?: string;
   file: File;
-  /** Other form fields. */
   texts?: Record<string, string>;
   onPercent: (percent: number) => void;
   signal?: AbortSignal;

@@ -1,7 +1,6 @@
 import { useId } from 'react';
 import type { ArtProps } from './art-props.ts';
 
-/** An information booth with people. */
 export function HelpBooth(props: ArtProps) {
   const id = useId();
   return (

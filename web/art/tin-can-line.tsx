@@ -1,6 +1,5 @@
 import type { ArtProps } from './art-props.ts';
 
-/** Two people with a tin can telephone. */
 export function TinCanLine(props: ArtProps) {
   return (
     <svg viewBox="0 0 320 200" aria-hidden="true" focusable="false" {...props}>

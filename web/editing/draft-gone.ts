@@ -1,2 +1,2 @@
-/** The stored event is no longer a draft. */
+/** The stored item is no longer a draft. */
 export class DraftGone extends Error {}

@@ -3,7 +3,6 @@ import { cx } from '#web/ui/cx.ts';
 
 type FooterStripsProps = { of: 'support' | 'legal'; className?: string };
 
-/** Links as tear-off strips. */
 export function FooterStrips({ of, className }: FooterStripsProps) {
   const { t } = useTranslation('shell');
   return (

@@ -21,7 +21,6 @@ export function faqPage(items: readonly { question: string; answer: string }[]) 
   } satisfies FAQPage;
 }
 
-/** The operator, as configured. */
 export function organization(site: Site) {
   const { operator, publicUrl } = site;
   const { company, street, zipCode, city, email, phone, vatId } = operator;

@@ -12,5 +12,5 @@ const apart: readonly string[] = [
 export const isApart = (path: string): boolean =>
   path === '/staging' || path.startsWith('/staging/') || apart.includes(path);
 
-/** The manifest of all screens, by the name of the reduced one. */
+/** File name of the full manifest, from that of the reduced one. */
 export const wholeManifest = (file: string): string => file.replace('manifest-', 'manifest-whole-');

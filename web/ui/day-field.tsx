@@ -31,7 +31,6 @@ type DayFieldProps = Omit<ComponentProps<typeof TextInput>, 'label' | 'value' | 
 export function DayField({ language, value, onChange, onBlur, calendarLabel, ...props }: DayFieldProps) {
   const { today, firstDay, lastDay, ...input } = props;
   const buttonRef = useRef<HTMLButtonElement>(null);
-  /** Text being typed. */
   const [typing, setTyping] = useState<string | null>(null);
   const day = isCalendarDay(value) ? value : null;
   const shown = day ? formatDayShort(day, language) : value;

@@ -3,10 +3,8 @@ import { Check } from './icons/check.ts';
 
 type FormReceivedProps = {
   title: string;
-  /** Reference number. */
   reference: string;
   text: string;
-  /** Next steps. */
   ways: readonly { to: string; label: string }[];
 };
 

@@ -13,7 +13,6 @@ type KeyListProps = {
   and: string;
 };
 
-/** Shortcuts of one part of a screen. */
 export function KeyList({ title, rows, areLettersOn, and }: KeyListProps) {
   return (
     <section aria-label={title}>

@@ -21,7 +21,6 @@ export function Card({ className, ...rest }: BoxProps) {
   return <div {...rest} className={cx('rounded-card bg-card p-5 shadow-raised md:p-6', className)} />;
 }
 
-/** A sunken area. */
 export function Well({ className, ...rest }: BoxProps) {
   return <div {...rest} className={cx('rounded-well bg-sunk p-4 md:p-5', className)} />;
 }

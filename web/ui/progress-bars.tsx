@@ -11,7 +11,6 @@ type ProgressBarsProps = {
   note?: string;
 };
 
-/** A bar per step. */
 export function ProgressBars({ name, steps, current, label, note }: ProgressBarsProps) {
   return (
     <div className="grid gap-3">

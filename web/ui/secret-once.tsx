@@ -14,7 +14,6 @@ type SecretOnceProps = {
   words: { copy: string; copied: string; copyFailed: string; done: string };
   onDone: () => void;
   headingLevel: 'h2' | 'h3';
-  /** Instructions. */
   children?: ReactNode;
 };
 

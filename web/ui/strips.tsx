@@ -2,7 +2,6 @@ import { useEffect, useId, useRef, useState } from 'react';
 
 type StripsProps = {
   total: number;
-  /** Remaining. */
   left?: number;
   /** To be spent, of the remaining: hatched. */
   spending?: number;

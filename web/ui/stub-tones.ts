@@ -1,6 +1,5 @@
 export type StubTone = 'tomato' | 'amber' | 'azure' | 'rose' | 'clover' | 'kraft' | 'line';
 
-/** Background and text colour by event tone. */
 export const stubTones: Record<StubTone, string> = {
   tomato: 'bg-tomato text-on-color',
   amber: 'bg-amber text-on-color',

@@ -16,7 +16,7 @@ const SCREEN_MS = 5000;
 
 export const isScreen = (url: URL) => screens.includes(url.pathname);
 
-/** Fetched without credentials: the app cache holds no personal data. */
+/** Caches the generic page, without personal data. */
 async function keepScreen(app: Cache, path: string): Promise<string[]> {
   const answer = await fetch(`${path}?shell`, { cache: 'no-cache' });
   if (!answer.ok) throw new Error(`${path}: ${answer.status}`);

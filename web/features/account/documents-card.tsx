@@ -15,7 +15,6 @@ import { Loading, SkeletonText } from '#web/ui/skeleton.tsx';
 import type { Acceptance, LegalDocument } from './use-documents.ts';
 import { useAcceptDocument, useDocumentFile } from './use-documents.ts';
 
-/** Accepted contracts and declarations, and open ones. */
 export function DocumentsCard({ isOwner }: { isOwner: boolean }) {
   const { t } = useTranslation('documents');
   const problemText = useProblemText();

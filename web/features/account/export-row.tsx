@@ -9,7 +9,6 @@ import { ExportList } from './export-list.tsx';
 import type { AccountExport, ExportOf } from './use-exports.ts';
 import { useExports, useRequestExport } from './use-exports.ts';
 
-/** Requests an export and lists existing ones. */
 export function ExportRow({ of }: { of: ExportOf }) {
   const { t } = useTranslation('account');
   const request = useRequestExport(of);

@@ -51,7 +51,6 @@ export function NewPasswordFields({ own = [] }: { own?: readonly (string | null)
   );
 }
 
-/** A requirement and whether it is met. */
 function Mark({ isMet, children }: { isMet: boolean; children: string }) {
   const { t } = useTranslation('account');
   return (

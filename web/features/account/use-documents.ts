@@ -20,7 +20,6 @@ export function useAcceptDocument(document: AcceptedDocument, name: string) {
   });
 }
 
-/** Downloads an accepted contract. */
 export function useDocumentFile(document: AcceptedDocument, version: number) {
   const { t } = useTranslation('documents');
   return useAction({

@@ -19,9 +19,7 @@ const HEIGHT = 240;
 
 type DayChartProps = {
   days: readonly DayFigures[];
-  /** Previous period, drawn thin. */
   previous?: readonly DayFigures[];
-  /** Events, as flags. */
   marks?: readonly Mark[];
   metric: AnalyticsMetric;
   /** One of several in a row. */

@@ -34,7 +34,6 @@ export function useAnalytics(period: AnalyticsPeriod, metric: AnalyticsMetric) {
   return useQuery(queries.analyticsOf(period, metric));
 }
 
-/** Downloads a period's days. */
 export function useAnalyticsFile(period: AnalyticsPeriod) {
   const { t } = useTranslation('analytics');
   return useAction({

@@ -12,7 +12,6 @@ const steps = ['views', 'opened', 'saved', 'participants'] as const;
 /** Figures of the longest row, by available space. */
 const [LEAST, MOST] = [20, 40];
 
-/** From view to participation, in people. */
 export function Way({ totals }: Pick<Analytics, 'totals'>) {
   const { t } = useTranslation('analytics');
   const language = useLanguage();
@@ -60,7 +59,6 @@ export function Way({ totals }: Pick<Analytics, 'totals'>) {
   );
 }
 
-/** Credits per guest. */
 function Cost({ totals }: Pick<Analytics, 'totals'>) {
   const { t } = useTranslation('analytics');
   const language = useLanguage();

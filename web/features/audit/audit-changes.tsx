@@ -46,7 +46,6 @@ export function AuditChanges({ entry }: { entry: AuditEntry }) {
 
 const names = ['company_name', 'user_name', 'user_email', 'name', 'url', 'prefix'];
 
-/** The object of an entry. */
 function nameOf({ before, after }: AuditEntry): string {
   const state = { ...before, ...after };
   const found = names.map((field) => state[field]).find((value) => typeof value === 'string' && value !== '');

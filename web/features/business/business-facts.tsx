@@ -24,7 +24,6 @@ const columns = [
 /** The rest is collapsed. */
 const shownFirst = 4;
 
-/** All fields, read-only. */
 export function BusinessFacts({ business }: { business: Business }) {
   const { t } = useTranslation('business-data');
   const language = useLanguage();

@@ -20,7 +20,6 @@ type DoorListProps = {
   onMove: (move: 'in' | 'out', guestId: string | null) => void;
 };
 
-/** The list by name, with search. */
 export function DoorList({ rows, deviceId, onMove }: DoorListProps) {
   const { t } = useTranslation('door');
   const [typed, setTyped] = useState('');

@@ -20,5 +20,4 @@ export const looks = {
 /** Forced colours drop shadows, so frames need borders. */
 export const framed = 'forced-colors:border-[1.5px] forced-colors:border-[ButtonBorder]';
 
-/** A button for the thumb. */
 export const press = `grid touch-manipulation select-none place-items-center rounded-button font-semibold inset-ring-[1.5px] inset-ring-edge ${framed}`;

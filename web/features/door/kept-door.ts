@@ -5,7 +5,6 @@ import { keptDoorName, listKeptDoor } from './kept-doors.ts';
 
 export type DoorList = ApiAnswer<'readDoor'>;
 
-/** A door's offline data. */
 export type KeptDoor = {
   list: DoorList;
   /** Marks of all devices, from the server. */

@@ -18,7 +18,6 @@ type HolidaysFieldProps = {
   onChange: (holidays: { isClosed: boolean; land: Land | null }) => void;
   specialDays: readonly SpecialDay[];
   today: string;
-  /** Opens special hours for a holiday. */
   onEdit: (date: string, name: string) => void;
 };
 

@@ -4,7 +4,6 @@ import { TextArea } from '#web/ui/text-area.tsx';
 
 type PasteTextProps = { value: string; onChange: (value: string) => void; onRead: () => void };
 
-/** Accepts a pasted table or calendar. */
 export function PasteText({ value, onChange, onRead }: PasteTextProps) {
   const { t } = useTranslation('import');
   return (

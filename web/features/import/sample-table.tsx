@@ -13,7 +13,6 @@ const shown = ['title', 'event_date', 'start_time', 'max_participants'] as const
 /** Makes spreadsheet programs read UTF-8. */
 const BYTE_ORDER_MARK = '\ufeff';
 
-/** An example table, also as a download. */
 export function SampleTable({ today }: { today: string }) {
   const { t } = useTranslation('import');
   const language = useLanguage();

@@ -80,7 +80,6 @@ function toRow(cells: readonly string[], mapping: Mapping, number: number, today
   };
 }
 
-/** Drafts of the rows, with their problems. */
 export function toDrafts(rows: readonly (readonly string[])[], mapping: Mapping, today: string): ImportRow[] {
   const seen = new Set<string>();
   return rows.map((cells, index) => {

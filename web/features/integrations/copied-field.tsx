@@ -15,7 +15,6 @@ type CopiedFieldProps = {
   copyLabel: string;
   /** Visible lines; 1 for an address. */
   rows?: number;
-  /** More buttons. */
   children?: ReactNode;
 };
 

@@ -12,7 +12,6 @@ interface Embedded {
 const signs: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const written = (text: string) => text.replace(/[&<>"]/g, (sign) => signs[sign] ?? sign);
 
-/** Slug of a business's page. */
 export const slugIn = (page: string) => new URL(page).pathname.split('/').at(-1) ?? '';
 
 /** The custom element with its script, with a link as fallback. */

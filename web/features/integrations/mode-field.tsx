@@ -8,7 +8,6 @@ type ModeFieldProps = {
   help: string;
 };
 
-/** Live or test. */
 export function ModeField({ isTest, onChange, help }: ModeFieldProps) {
   const { t } = useTranslation('integrations');
   return (

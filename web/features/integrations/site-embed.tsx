@@ -23,7 +23,6 @@ import { SectionCard } from './section-card.tsx';
 
 const counts = ['1', '2', '3', '4', '6', '8', '12', '20'];
 
-/** Configures the embed, with preview and code. */
 export function SiteEmbed() {
   const { t } = useTranslation('integrations');
   const { data } = useBusinessPage();

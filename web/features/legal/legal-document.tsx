@@ -23,7 +23,6 @@ type LegalDocumentProps = {
   path: string;
   file: ProseFile;
   sections: readonly TextSection[];
-  /** The announced version. */
   coming: { version: DocumentVersion; sections: readonly TextSection[] } | null;
   /** Between title and text. */
   lead?: ReactNode;

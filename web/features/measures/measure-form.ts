@@ -39,7 +39,6 @@ function faultsOf(typed: TypedMeasure, today: string): ReadonlySet<TypedFault> {
   return faults;
 }
 
-/** State and errors of a measure's form. */
 export function useMeasureForm(beginning: Partial<TypedMeasure> = {}) {
   const begun = { ...blank, ...beginning };
   const [typed, setTyped] = useState(begun);

@@ -14,7 +14,6 @@ interface Props {
   effectiveAt?: Date;
 }
 
-/** Live preview for the owner. */
 export function MeasurePreview({ typed, business, events, ...imposed }: Props) {
   const { t } = useTranslation('measure-desk');
   const { kind, ground, source, facts, event_id: eventId, until } = wantedOf(typed);

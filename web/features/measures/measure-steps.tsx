@@ -4,7 +4,6 @@ import { measureChanges } from '#i18n/measure-statement.ts';
 import { useLanguage } from '#web/shell/use-language.ts';
 import type { Measure } from './stated.ts';
 
-/** History with reasons, in order. */
 export function MeasureSteps({ kind, history }: Pick<Measure, 'kind' | 'history'>) {
   const { t } = useTranslation('measures');
   const language = useLanguage();

@@ -14,7 +14,6 @@ import type { Measure } from './stated.ts';
 import { statedOf } from './stated.ts';
 import { Statement } from './statement.tsx';
 
-/** Measures against the own business, with complaints. */
 export function OwnMeasures() {
   const { t } = useTranslation('measures');
   const problemText = useProblemText();

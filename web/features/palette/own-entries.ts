@@ -37,7 +37,6 @@ export type PaletteEntry = {
   icon?: IconShape;
   /** Shows the guest's avatar. */
   guestId?: string;
-  /** Its shortcut. */
   letter?: string;
   /** Address, with the heading's hash. */
   to?: string;

@@ -24,7 +24,6 @@ import { shownEntries } from './shown-entries.ts';
 
 type PaletteProps = { isOpen: boolean; onClose: () => void; onKeys: () => void };
 
-/** Searches events, guests, settings and help. */
 export function Palette({ isOpen, onClose, onKeys }: PaletteProps) {
   const { t } = useTranslation('app', { keyPrefix: 'palette' });
   const input = useRef<HTMLInputElement>(null);

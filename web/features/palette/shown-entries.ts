@@ -10,7 +10,6 @@ const MOST_OF_ITS_OWN = 5;
 type Shown = {
   typed: string;
   own: readonly PaletteEntry[];
-  /** Search results. */
   found: readonly PaletteEntry[];
   recent: readonly RecentChoice[];
   maySeeGuests: boolean;

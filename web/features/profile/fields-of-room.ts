@@ -1,7 +1,6 @@
 import type { Room } from '#web/paths.ts';
 import type { ProfileValues } from './profile-values.ts';
 
-/** Form fields per room. */
 export const fieldsOfRoom: Record<Room, readonly (keyof ProfileValues)[]> = {
   public: ['display_name', 'description', 'categories', 'is_visible'],
   hours: ['opening_hours', 'seasons', 'special_days', 'closed_on_holidays', 'holiday_land', 'extraordinary_closures'],

@@ -10,7 +10,6 @@ import { hoursProblem } from '#web/features/hours/typed-hours.ts';
 import { useNow } from '#web/features/hours/use-now.ts';
 import type { RoomEditorProps } from './room-editor-props.ts';
 
-/** Week, seasons and special days. */
 export const HoursRoom = memo(function HoursRoom({ form }: RoomEditorProps) {
   const { t } = useTranslation('profile');
   const now = useNow();

@@ -24,7 +24,6 @@ import { useProfile } from './use-profile.ts';
 import type { ProfileEditing } from './use-profile-editing.ts';
 import { useProfileEditing } from './use-profile-editing.ts';
 
-/** Typed and stored values. */
 export type PreviewProps = { business: Business; values: ProfileValues; profile: Profile | null; isUnsaved: boolean };
 
 type ProfileEditorProps = {
@@ -33,7 +32,6 @@ type ProfileEditorProps = {
   before?: ReactNode;
   /** Replaces the card. */
   preview?: ComponentType<PreviewProps>;
-  /** Layout of editor and preview. */
   columns?: ComponentType<{ preview: ReactNode; children: ReactNode }>;
   /** The preview replaces the rooms' summaries. */
   isBrief?: boolean;

@@ -32,7 +32,6 @@ export type ProfileRoomsProps = {
   isBrief: boolean;
 };
 
-/** Rooms as cards, one open. */
 export function ProfileRooms({ business, profile, values, editing, room, onOpen, isBrief }: ProfileRoomsProps) {
   const { t } = useTranslation('profile');
   useAhead(fetchRooms, editing !== undefined);

@@ -4,7 +4,6 @@ import type { RoomEditorProps } from './room-editor-props.ts';
 import { TextFields } from './text-fields.tsx';
 import { VisibleField } from './visible-field.tsx';
 
-/** Name, description, categories and visibility. */
 export const PublicRoom = memo(function PublicRoom({ form, business, profile }: RoomEditorProps) {
   return (
     <div className="grid gap-6">

@@ -3,7 +3,6 @@ import { roomOf } from '#web/paths.ts';
 import { onDemand } from '#web/ui/on-demand.tsx';
 import type { RoomEditorProps } from './room-editor-props.ts';
 
-/** Lazy editors of the form's rooms. */
 export const roomEditors = {
   public: onDemand<RoomEditorProps>(async () => (await import('./public-room.tsx')).PublicRoom),
   hours: onDemand<RoomEditorProps>(async () => (await import('./hours-room.tsx')).HoursRoom),

@@ -4,7 +4,6 @@ import type { PublicProfile } from './profile-card.tsx';
 import type { ProfileValues } from './profile-values.ts';
 import { websiteAddress } from './website-address.ts';
 
-/** The public part of these values. */
 export function toPublicProfile(values: ProfileValues, imageUrl: string | null): PublicProfile {
   return {
     name: values.display_name,

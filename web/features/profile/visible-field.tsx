@@ -7,7 +7,6 @@ import type { ProfileValues } from './profile-values.ts';
 
 type VisibleFieldProps = { form: UseFormReturn<ProfileValues>; status: VerificationStatus };
 
-/** Visibility of the profile. */
 export function VisibleField({ form, status }: VisibleFieldProps) {
   const { t } = useTranslation('profile');
   const isVisible = useWatch({ control: form.control, name: 'is_visible' });

@@ -72,7 +72,6 @@ function RegisterField() {
   );
 }
 
-/** A number, or that it is pending. */
 function PendingNumber({ name, label, help, pendingLabel }: PendingNumberProps) {
   const { t } = useTranslation('registration');
   const { value, set } = useAnswer(name);

@@ -12,7 +12,6 @@ import { RotateCcw } from '#web/ui/icons/rotate-ccw.ts';
 import { Well } from '#web/ui/panel.tsx';
 import { useRegistration } from './registration-provider.tsx';
 
-/** Progress of the proof's upload, with retry. */
 export function UploadStatus() {
   const { t } = useTranslation('registration');
   const { pending, upload } = useRegistration();

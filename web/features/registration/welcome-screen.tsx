@@ -137,7 +137,6 @@ const rows = [
   { key: 'access', state: 'later', icon: Lock, tone: 'bg-sunk text-ink-2' },
 ] as const;
 
-/** Email, verification, access. */
 function StatusList() {
   const { t } = useTranslation('registration');
   return (

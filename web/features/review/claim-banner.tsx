@@ -5,7 +5,6 @@ import { Button } from '#web/ui/button.tsx';
 import { Initial } from './initial.tsx';
 import type { Claim } from './use-claim.ts';
 
-/** Another reviewer's claim, with takeover. */
 export function ClaimBanner({ claim, onTakeOver }: { claim: Claim; onTakeOver: () => void }) {
   const { t } = useTranslation('review');
   const language = useLanguage();

@@ -9,7 +9,6 @@ const bar = 'scrollbar-none -mx-3 -mt-1 flex w-[calc(100%+1.5rem)] gap-1 overflo
 const link =
   'inline-flex min-h-11 items-center gap-2 whitespace-nowrap rounded-field px-3 text-[0.9375rem] focus-visible:-outline-offset-2 aria-[current=page]:rounded-b-none aria-[current=page]:font-semibold aria-[current=page]:shadow-[inset_0_-3px_var(--tomato)]';
 
-/** Tabs of the desk's lists, with counts. */
 export function DeskBar() {
   const { t } = useTranslation('review');
   return (

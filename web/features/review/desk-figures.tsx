@@ -11,7 +11,6 @@ export type Figures = ApiAnswer<'getReviewFigures'>;
 const cell = 'whitespace-nowrap py-2.5 pe-3 text-right tabular-nums sm:pe-4';
 const name = 'py-2.5 pe-4 text-left font-normal';
 
-/** Weekly speed and decisions per reviewer. */
 export function DeskFigures({ figures }: { figures: Figures }) {
   const { t } = useTranslation('review');
   const language = useLanguage();

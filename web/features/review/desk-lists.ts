@@ -9,7 +9,6 @@ export type DeskList = {
   to: string;
   /** Hides the list without it. */
   right: StaffRight;
-  /** Hook for the number of waiting entries. */
   useCount?: () => number | undefined;
 };
 

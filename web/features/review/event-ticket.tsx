@@ -10,7 +10,6 @@ import type { Case } from './use-review.ts';
 
 type Props = { event: Case['waiting_events'][number]; businessType: Case['business_type'] };
 
-/** An event with all its public data. */
 export function EventTicket({ event, businessType }: Props) {
   const { t } = useTranslation('events');
   const { t: tCard } = useTranslation('create-event');

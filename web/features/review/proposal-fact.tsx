@@ -28,7 +28,6 @@ const matchesOf: Record<CheckedFact, readonly Match[]> = {
   managing_director: [],
 };
 
-/** Mark and text of a finding. */
 const finding = 'grid grid-cols-[auto_minmax(0,1fr)] items-baseline gap-x-3';
 
 type ProposalFactProps = {

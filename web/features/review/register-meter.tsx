@@ -6,7 +6,6 @@ import { useDesk } from './use-review.ts';
 
 export type Meter = ApiAnswer<'getDesk'>['register_lookups'];
 
-/** The team's look-ups this hour. */
 export function RegisterMeter() {
   const { t } = useTranslation('review');
   const meter = useDesk().data?.register_lookups;

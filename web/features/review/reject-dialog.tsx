@@ -15,7 +15,6 @@ type Props = {
   onReject: (rejection: Rejection) => void;
 };
 
-/** Rejects with reasons, from the list. */
 export function RejectDialog({ open, company, reasons, isBusy, onClose, onReject }: Props) {
   const { t } = useTranslation('review');
   const [rejection, setRejection] = useState<Rejection>({ reasons, reason: '' });

@@ -7,7 +7,6 @@ import { Lock } from '#web/ui/icons/lock.ts';
 import { useMay } from './use-may.ts';
 import { useReviewer } from './use-reviewer.ts';
 
-/** Names the roles with the right. */
 export function RightMissing({ right }: { right: StaffRight }) {
   const { t } = useTranslation('staff');
   const role = useReviewer()?.role;

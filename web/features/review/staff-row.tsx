@@ -24,7 +24,6 @@ type Props = {
   onDisabled: (isDisabled: boolean) => void;
 };
 
-/** An account with state, role and actions. */
 export function StaffRow({ member, isSelf, isBusy, onRole, onLink, onDisabled }: Props) {
   const { t } = useTranslation('staff');
   const language = useLanguage();

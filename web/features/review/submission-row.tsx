@@ -96,7 +96,6 @@ export function SubmissionRow({ submission, isBusy, onVerify, onReject }: Props)
   );
 }
 
-/** Claim and pending rejection. */
 function RowState({ submission: { claim, proposal } }: { submission: Submission }) {
   const { t } = useTranslation('review');
   return (

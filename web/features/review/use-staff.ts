@@ -17,7 +17,6 @@ export function useStaff() {
   return useQuery(reviewQueries.staff);
 }
 
-/** Changes a role, or disables and enables. */
 export function useChangeStaff() {
   const { t } = useTranslation('staff');
   return useAction({
@@ -32,7 +31,6 @@ export function useChangeStaff() {
   });
 }
 
-/** Creates a link to choose a password. */
 export function useNewLink(onMade: (made: StaffInvitation) => void) {
   const { t } = useTranslation('staff');
   return useAction({

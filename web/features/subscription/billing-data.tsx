@@ -17,7 +17,6 @@ import { readBilling } from './read-billing.ts';
 
 const BillingForm = onDemand(async () => (await import('./billing-form.tsx')).BillingForm);
 
-/** Invoice data, read-only or as a form. */
 export function BillingData() {
   const { t } = useTranslation('subscription');
   const problemText = useProblemText();

@@ -15,7 +15,6 @@ import { tableRoles } from '#web/ui/table-roles.ts';
 import type { Entry } from './use-entries.ts';
 import { useEntries, useEntriesFile } from './use-entries.ts';
 
-/** The ledger, also as a download. */
 export function History() {
   const { t } = useTranslation('subscription');
   const file = useEntriesFile();

@@ -17,7 +17,6 @@ type HeadProps = {
   onCheck: () => void;
 };
 
-/** The subscription in a sentence, with actions. */
 export function SubscriptionHead({ subscription, payment, isChecking, onCheck }: HeadProps) {
   const { t } = useTranslation('subscription');
   const { status, plan_type: planType, stripe_customer_id: customer } = subscription;

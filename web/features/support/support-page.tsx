@@ -20,7 +20,6 @@ type SupportPageProps = {
   showMore?: (entryId: string) => ReactNode;
 };
 
-/** FAQ or help: search, questions, contacts. */
 export function SupportPage({ file, path, groups, showMore }: SupportPageProps) {
   const { t } = useTranslation([file, 'legal']);
   const total = groups.reduce((sum, { entries }) => sum + entries.length, 0);

@@ -8,7 +8,6 @@ import { memberName } from './use-team.ts';
 
 type ChangesBarProps = { changes: readonly Change[]; busy: boolean; onUndo: () => void; onSave: () => void };
 
-/** Summarizes unsaved permissions. */
 export function ChangesBar({ changes, busy, onUndo, onSave }: ChangesBarProps) {
   const { t } = useTranslation('team');
   useBottomBar();

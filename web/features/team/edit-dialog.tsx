@@ -24,7 +24,6 @@ type EditDialogProps = {
   onSaved: () => void;
 };
 
-/** A member's name, title and permissions, with explanations; also for phones. */
 export function EditDialog({ member, isOpen, self, onClose, onSaved }: EditDialogProps) {
   const { t } = useTranslation('team');
   const [chosen, setChosen] = useState<Permission[]>(member.permissions);

@@ -14,7 +14,6 @@ type PermissionsFieldProps = {
   mayGive: (permissions: Permission[]) => boolean;
 };
 
-/** Presets and single permissions, with explanations. */
 export function PermissionsField({ value, onChange, mayGive }: PermissionsFieldProps) {
   const { t } = useTranslation('team');
   const presets = usePresets(value, onChange);

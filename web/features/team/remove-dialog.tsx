@@ -9,7 +9,6 @@ import { memberName, staleTeam } from './use-team.ts';
 
 type RemoveDialogProps = { member: TeamMember | null; onClose: () => void; onRemoved: () => void };
 
-/** Confirms a removal or a withdrawn invitation. */
 export function RemoveDialog({ member, onClose, onRemoved }: RemoveDialogProps) {
   const { t } = useTranslation('team');
   const refresh = useRefresh();

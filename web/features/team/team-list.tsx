@@ -95,7 +95,6 @@ type PeopleProps = {
   members: TeamMember[];
   self: Membership;
   selfEmail: string;
-  /** Member being edited. */
   edited: TeamMember | null;
   onClose: () => void;
 };

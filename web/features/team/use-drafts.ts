@@ -7,7 +7,6 @@ import type { TeamMember } from './use-team.ts';
 
 export type Change = { member: TeamMember; permissions: Permission[]; gained: Permission[]; lost: Permission[] };
 
-/** Unsaved permissions by member. */
 export function useDrafts(members: readonly TeamMember[], self: Membership) {
   const [drafts, setDrafts] = useState<Readonly<Record<string, Permission[]>>>({});
   const granter = { isOwner: self.is_owner, permissions: self.permissions };

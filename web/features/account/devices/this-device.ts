@@ -3,10 +3,8 @@ import { NOTICE_DEVICE } from '#domain/phone-app/notice-device.ts';
 import { api } from '#web/api/client.ts';
 import { isApple, isInstalled } from './installed-app.ts';
 
-/** Unsupported, requires installation, or permission denied. */
 type Obstacle = 'unsupported' | 'install' | 'denied';
 
-/** Permission was not granted. */
 export class NotAllowed extends Error {}
 /** The browser has no working push service. */
 export class NoPushService extends Error {}

@@ -15,7 +15,6 @@ import { factorsOf } from './factor-api.ts';
 type Begun = ApiAnswer<'startTotp'>;
 type AddTotpProps = { client: FactorApi; onCodes: (codes: string[] | null) => void };
 
-/** Sets up an authenticator app. */
 export function AddTotp({ client, onCodes }: AddTotpProps) {
   const { t } = useTranslation('account', { keyPrefix: 'factors' });
   const [begun, setBegun] = useState<Begun | null>(null);

@@ -15,7 +15,6 @@ type RecoveryCodesProps = {
   children?: ReactNode;
 };
 
-/** Remaining recovery codes, as strips. */
 export function RecoveryCodes({ client, left, onCodes, children }: RecoveryCodesProps) {
   const { t } = useTranslation('account', { keyPrefix: 'factors' });
   const { count } = recoveryCode;

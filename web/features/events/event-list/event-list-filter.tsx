@@ -13,7 +13,6 @@ import { sumOf } from '../event/use-events.ts';
 const shown = ['published', 'scheduled', 'draft', 'cancelled', 'archived'] as const satisfies readonly EventStatus[];
 const TYPING_MS = 300;
 
-/** The filter in the address. */
 export function filterOf(search: URLSearchParams): EventFilter {
   return {
     status: eventStatuses.find((status) => status === search.get('status')),

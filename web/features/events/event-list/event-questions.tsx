@@ -71,7 +71,6 @@ function ArchiveEventDialog({ event, onClose }: { event: EventInShort | null; on
 const repetitionIn = ({ status, series_id: seriesId, repetition }: EventInShort) =>
   status === 'draft' && seriesId === null ? repetition : null;
 
-/** Publishes an event, or starts its series. */
 async function publishOrRepeat(event: EventInShort, headers: ReturnType<typeof once>): Promise<EventStatus> {
   const { id } = event;
   const repetition = repetitionIn(event);
@@ -82,7 +81,6 @@ async function publishOrRepeat(event: EventInShort, headers: ReturnType<typeof o
   return dates.find((date) => date.event_id === id)?.status ?? 'published';
 }
 
-/** Confirms the price of publishing. */
 function PublishEventDialog({ event, onClose }: { event: EventInShort | null; onClose: () => void }) {
   const { t } = useTranslation('events');
   const failure = useEventFailure('publish');

@@ -33,7 +33,6 @@ type EventTicketsProps = {
   isHidden: boolean;
 };
 
-/** Grouped tickets with their confirmations. */
 export function EventTickets({ groups, businessType, may, isHidden }: EventTicketsProps) {
   const { t } = useTranslation('events');
   const listRef = useRef<HTMLElement>(null);
@@ -132,7 +131,6 @@ function EventGroupList({ group, events, toItem }: EventGroupListProps) {
   );
 }
 
-/** Loads the next page. */
 function MoreEvents({ group, events }: Pick<EventGroupListProps, 'group' | 'events'>) {
   const { t } = useTranslation('events');
   const problemText = useProblemText();

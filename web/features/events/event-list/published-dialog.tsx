@@ -189,7 +189,6 @@ function Cost({ event }: { event: EventOfBusiness }) {
   );
 }
 
-/** The ticket in large. */
 function Notice({ event }: { event: EventOfBusiness }) {
   const { t } = useTranslation('events');
   const language = useLanguage();

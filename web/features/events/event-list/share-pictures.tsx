@@ -47,7 +47,6 @@ export function SharePictures({ event }: { event: EventInShort }) {
 
 type PosterProps = { addressOf: (form: PictureForm) => string; onError: () => void };
 
-/** Both print formats. */
 function Poster({ addressOf, onError }: PosterProps) {
   const { t } = useTranslation('events');
   const [size, setSize] = useState<PosterSize>('a4');

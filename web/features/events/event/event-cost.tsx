@@ -28,7 +28,6 @@ type Options = {
   isNeeded?: boolean;
 };
 
-/** The server's quote. */
 export function useQuote({
   tariff,
   isFeatured,
@@ -84,7 +83,6 @@ export function CreditStrips({ quote, height, className }: CreditStripsProps) {
   return <Strips total={all} left={left} spending={spending} stripWidth={13} height={height} className={className} />;
 }
 
-/** Itemized price, total and remaining credits. */
 export function CostSummary({ quote }: { quote: QuoteQuery }) {
   const { t } = useTranslation('events');
   const isAwaited = useIsAwaited();
@@ -181,7 +179,6 @@ function PriceBasis({
   return <p className="mt-2 text-ink-3">{t(`cost.basis.${basis}`, values)}</p>;
 }
 
-/** Estimated reach and its basis. */
 function ReachLine({ reach }: { reach: Quote['reach'] }) {
   const { t } = useTranslation('events');
   const language = useLanguage();

@@ -73,7 +73,6 @@ type TypedOf<Name extends FieldName> = Fields[Name]['kind'] extends keyof typeof
   ? (typeof conversions)[Fields[Name]['kind']]['empty']
   : EventOfBusiness[Name];
 
-/** Input of the dialog or the page. */
 export type EventDraft = { [Name in FieldName]: TypedOf<Name> } & {
   /** A map link or coordinates; empty at the business. */
   point: string;
@@ -95,7 +94,6 @@ const hiddenBy: { [Name in FieldName]?: (draft: EventDraft) => boolean } = {
   scheduled_time: (draft) => draft.publish_type === 'immediate' || !isCalendarDay(draft.scheduled_date),
 };
 
-/** Whether another option hides the field. */
 export function isHidden(name: FieldName, draft: EventDraft): boolean {
   return hiddenBy[name]?.(draft) ?? false;
 }
@@ -142,7 +140,6 @@ export function eventBody(draft: EventDraft, tariff: Tariff): EventContent {
   return { ...Object.fromEntries(stored), latitude, longitude, category, tariff } as unknown as EventContent;
 }
 
-/** Priced fields of a draft. */
 export function pricedOptions(draft: EventDraft) {
   return {
     isFeatured: draft.featured_event,

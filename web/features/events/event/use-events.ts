@@ -84,7 +84,6 @@ export function isShown(event: EventInShort): boolean {
 /** Selects the message. */
 export type PublishedBy = 'created' | 'published';
 
-/** Address and state of the published dialog. */
 export function publishedPlace(id: string, by: PublishedBy) {
   return [`${tabPath('events')}&published=${id}`, { state: { by }, preventScrollReset: true }] as const;
 }

@@ -49,7 +49,6 @@ function useNameInAddress() {
   return { q, typed, setTyped };
 }
 
-/** Participants, with a search by name. */
 export function GuestList({ eventId, count, mine, onDecide }: GuestListProps) {
   const { t } = useTranslation('participants');
   const { q, typed, setTyped } = useNameInAddress();

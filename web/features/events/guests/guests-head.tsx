@@ -22,7 +22,6 @@ import { draftPath, editPath, isEventOver } from '../event/use-events.ts';
 import { CameLine } from './came-line.tsx';
 import { useCsv } from './use-guests.ts';
 
-/** The event's ticket with participants and actions. */
 export function GuestsHead({ event }: { event: EventOfBusiness }) {
   const { t } = useTranslation(['participants', 'events']);
   const { t: tEvents } = useTranslation('events');

@@ -10,7 +10,6 @@ import { Button } from '#web/ui/button.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 
-/** Recipients. */
 const readers = {
   all: undefined,
   in: ['joined', 'approved'],
@@ -20,7 +19,6 @@ const readers = {
 type Readers = keyof typeof readers;
 const choices = Object.keys(readers) as Readers[];
 
-/** Message to all or some guests. */
 export function MessageForm({ eventId, onDone }: { eventId: string; onDone: () => void }) {
   const { t } = useTranslation('participants');
   const [text, setText] = useState('');

@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '#web/ui/button.tsx';
 import type { Guests } from './use-guests.ts';
 
-/** Loads the next page. */
 export function MoreGuests({ guests }: { guests: Guests }) {
   const { t } = useTranslation('participants');
   if (!guests.hasNextPage) return null;

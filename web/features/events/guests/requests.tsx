@@ -149,7 +149,6 @@ type RequestsHeadProps = HeadingProps & {
   children: ReactNode;
 };
 
-/** People asking, and free places. */
 function RequestsHead({ heading, open, free, hasList, children }: RequestsHeadProps) {
   const { t } = useTranslation('participants');
   const full = hasList ? t('requests.toWaiting') : t('requests.full');
@@ -169,7 +168,6 @@ function RequestsHead({ heading, open, free, hasList, children }: RequestsHeadPr
   );
 }
 
-/** Decides all requests. */
 function AllAtOnce({ count, onDecide }: { count: number; onDecide: (decision: Decision) => void }) {
   const { t } = useTranslation('participants');
   const approve = t('requests.approveAll', { count });

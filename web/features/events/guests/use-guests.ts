@@ -10,7 +10,6 @@ import { saveFile } from '#web/ui/save-file.ts';
 
 export type Participant = ApiAnswer<'listParticipants'>['data'][number];
 
-/** Statuses per list. */
 export const listed = {
   requests: ['applied'],
   in: ['joined', 'approved'],

@@ -72,7 +72,6 @@ export function DateChanges({ dates, confirmed, overwritten, onConfirm, onOverwr
 
 type SideProps = { label: string; values: Record<string, unknown>; isOld?: boolean };
 
-/** Changed fields of a date. */
 function Side({ label, values, isOld = false }: SideProps) {
   const language = useLanguage();
   const labelsOf = useFieldLabels();

@@ -33,7 +33,6 @@ export function RepeatDetails({ quote, ...part }: RepeatDetailsProps) {
   );
 }
 
-/** By count or by day. */
 export function EndFields({ value: { count, ends_on: endsOn, ...rest }, onChange, day }: PartProps) {
   const { t } = useTranslation('events');
   const language = useLanguage();

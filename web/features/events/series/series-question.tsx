@@ -54,7 +54,6 @@ export function SeriesQuestion({ body, ...props }: SeriesQuestionProps) {
 
 type ScopeQuestionProps = Omit<SeriesQuestionProps, 'body'> & { changes: Changes };
 
-/** The scope, with the change per date. */
 function ScopeQuestion({ event, seriesId, changes, answer }: ScopeQuestionProps) {
   const { t } = useTranslation('events');
   const failure = useEventFailure('update');

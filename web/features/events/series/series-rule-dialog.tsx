@@ -213,7 +213,6 @@ type RuleFieldsProps = {
   onRule: (rule: Repetition) => void;
 };
 
-/** Scope, start, rhythm and end. */
 function RuleFields({ scope, onScope, typedDay, onDay, day, present, value, onRule }: RuleFieldsProps) {
   const { t } = useTranslation('events');
   const language = useLanguage();

@@ -9,7 +9,6 @@ import { Card } from '#web/ui/panel.tsx';
 import { saveFile } from '#web/ui/save-file.ts';
 import { Select } from '#web/ui/select.tsx';
 
-/** A year's figures as a file. */
 export function FiguresCard() {
   const { t } = useTranslation('reports');
   const thisYear = new Date().getFullYear();

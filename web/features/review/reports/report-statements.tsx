@@ -4,7 +4,6 @@ import { useLanguage } from '#web/shell/use-language.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import type { ReportCase } from './use-reports.ts';
 
-/** Reports of a case with their senders. */
 export function ReportStatements({ report: { reports } }: { report: ReportCase }) {
   const { t } = useTranslation('reports');
   return (

@@ -28,7 +28,6 @@ export function Kinds({ kinds }: Pick<ReportEntry, 'kinds'>) {
   );
 }
 
-/** Deadline or outcome. */
 export function Standing({ entry: { due_at: dueAt, decision } }: { entry: ReportEntry }) {
   const { t } = useTranslation('reports');
   const language = useLanguage();

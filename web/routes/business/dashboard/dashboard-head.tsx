@@ -17,7 +17,6 @@ type DashboardHeadProps = {
   isLast?: boolean;
 };
 
-/** Name, status, opening state and main action. */
 export function DashboardHead({ business, today, isLast }: DashboardHeadProps) {
   const { t } = useTranslation('dashboard');
   const mayCreate = usePermission('create_events');

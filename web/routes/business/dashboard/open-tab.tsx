@@ -10,7 +10,6 @@ import { todayParts } from './today/today-board.tsx';
 
 type TabProps = { business: Business };
 
-/** Lazy content per tab. */
 const contents = {
   profile: onDemand<TabProps>(async () => (await import('#web/features/profile/profile-tab.tsx')).loadProfileTab()),
   'user-view': onDemand<TabProps>(async () => (await import('./guest-view/guest-view-tab.tsx')).loadGuestViewTab()),

@@ -6,7 +6,6 @@ import type { Room, Tab } from '#web/paths.ts';
 const { profile, place, businessPage, plan } = queries;
 const house: readonly Read[] = [profile, place, businessPage, plan];
 
-/** Queries prefetched per tab. */
 export const readsOfTab: Record<Tab, readonly Read[]> = {
   profile: house,
   'user-view': [...house, queries.comingEvents],

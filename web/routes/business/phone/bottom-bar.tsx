@@ -22,7 +22,6 @@ const item =
 
 type Place = 'today' | 'events' | 'guests' | null;
 
-/** The bar's entry for the address. */
 function usePlace(): Place {
   const { pathname } = useLocation();
   const [search] = useSearchParams();

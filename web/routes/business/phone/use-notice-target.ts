@@ -37,7 +37,6 @@ function useNamedBusiness(): void {
   }, [navigate, pathname, search, data, current]);
 }
 
-/** Opens the targets of pressed notices. */
 export function useNoticeTarget(): void {
   useWordsOfWorker();
   useNamedBusiness();

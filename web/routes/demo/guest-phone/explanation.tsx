@@ -4,7 +4,6 @@ import { LanguageSwitch } from '#web/shell/language-switch.tsx';
 import { ThemeSwitch } from '#web/shell/theme-switch.tsx';
 import { Wordmark } from '#web/shell/wordmark.tsx';
 
-/** Explanation beside the phone. */
 export function Explanation() {
   const { t } = useTranslation('guest-phone');
   const { t: shell } = useTranslation('shell');

@@ -4,7 +4,6 @@ import { Segmented } from '#web/ui/segmented.tsx';
 import { guests } from './guests.ts';
 import { usePhone } from './use-phone.ts';
 
-/** Switches the guest. */
 export function GuestSwitch() {
   const { t } = useTranslation('guest-phone');
   const { guest, chooseGuest } = usePhone();

@@ -12,7 +12,6 @@ import { PhoneContext } from './use-phone.ts';
 const GUEST = 'guest-phone:guest';
 const SPOT = 'guest-phone:spot';
 
-/** A stored choice. */
 function useKept(key: string): [string | null, (value: string) => void] {
   const [value, setValue] = useState(() => localStore.read(key));
   return [
@@ -24,7 +23,6 @@ function useKept(key: string): [string | null, (value: string) => void] {
   ];
 }
 
-/** Stored guest and position. */
 function useHolder() {
   const [guestId, chooseGuest] = useKept(GUEST);
   const [spotKey, chooseSpot] = useKept(SPOT);

@@ -1,6 +1,5 @@
 import { useId } from 'react';
 
-/** Background of the phone. */
 export function Street() {
   const id = useId();
   return (

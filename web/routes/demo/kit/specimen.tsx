@@ -17,7 +17,6 @@ type StateProps = {
   children: ReactNode;
 };
 
-/** One state, with its name. */
 export function State({ name, isWide = false, children }: StateProps) {
   const { t } = useTranslation('kit');
   return (

@@ -41,7 +41,6 @@ export function callOf(endpoint: Endpoint, base: string): Call {
   };
 }
 
-/** Address with parameters. */
 function urlOf({ base, path, place }: Call): string {
   let next = 0;
   return base + path.replace(/\{\w+\}/g, () => encodeURIComponent(place[next++] ?? ''));

@@ -48,7 +48,6 @@ export async function loadContract(): Promise<void> {
   contract ??= (await import('#contract/openapi.json', { with: { type: 'json' } })).default as unknown as Contract;
 }
 
-/** The published OpenAPI document. */
 export function readContract(): Contract {
   if (!contract) throw new Error('the contract was not loaded');
   return contract;

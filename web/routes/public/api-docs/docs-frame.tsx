@@ -22,7 +22,6 @@ export const DOCUMENT = '/api/v1/openapi.json';
 
 const link = 'inline-flex min-h-11 items-center gap-1.5 whitespace-nowrap font-semibold';
 
-/** Base address of the API. */
 export function useBase(): string {
   return `${useSite().publicUrl}/api/v1`;
 }

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Endpoint } from './endpoints.ts';
 
-/** Splits a summary into title and rest. */
 export function splitSummary(summary: string): { title: string; rest: string } {
   const [, title = summary, rest = ''] = /^(.*?)\s*(?:[,;:(]\s*(.*?)\)?)?$/.exec(summary) ?? [];
   return { title, rest: rest && `${rest.charAt(0).toUpperCase()}${rest.slice(1)}.` };

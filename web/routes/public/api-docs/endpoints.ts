@@ -161,7 +161,6 @@ export function shapesOf(endpoints: readonly Endpoint[]): Shape[] {
   });
 }
 
-/** All error codes with their status. */
 export function allProblems(): { code: string; status: string }[] {
   const found = new Map<string, string>();
   for (const { operation } of listOperations(({ tags }) => isTold(tags))) {

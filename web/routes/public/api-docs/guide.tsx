@@ -24,7 +24,6 @@ function useCodes(operationId: string) {
   return writeCall(callOf(endpoint, base));
 }
 
-/** Rules common to all calls. */
 export function Guide() {
   return (
     <>

@@ -6,7 +6,6 @@ const TOKENS =
 /** Classes of `docs.css`: names, strings, keywords, numbers. */
 const classes = [undefined, 'k', 's', 'w', 'n'];
 
-/** Highlights in four colours. */
 export function highlight(code: string): ReactNode[] {
   const parts: ReactNode[] = [];
   let end = 0;

@@ -7,7 +7,6 @@ type PartProps = {
   /** Around the title. */
   above?: ReactNode;
   head?: ReactNode;
-  /** Example code. */
   code?: ReactNode;
   /** Paragraphs, lists and tables without classes. */
   isProse?: boolean;

@@ -31,14 +31,12 @@ export type Field = {
   isList: boolean;
   isRequired: boolean;
   mayBeNull: boolean;
-  /** Enumeration. */
   values: string[];
   limit: Limit | undefined;
   example: string | undefined;
   default: string | undefined;
   /** Target of a deprecated alias. */
   aliasOf: string | undefined;
-  /** Only for our own forms. */
   isForOurForms: boolean;
   children: Field[];
 };

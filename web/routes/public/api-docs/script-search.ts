@@ -7,7 +7,6 @@ const plain = (text: string) =>
     .replace(/[\s-]+/g, ' ')
     .trim();
 
-/** Links to matching fields. */
 function toFields(item: HTMLElement, link: HTMLAnchorElement, names: string[]) {
   find('ul', item)?.remove();
   if (names.length === 0) return;

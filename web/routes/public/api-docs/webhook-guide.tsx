@@ -12,7 +12,6 @@ const headers = [
   ['webhook-signature', 'headerSignature'],
 ] as const;
 
-/** Webhook types, timing and verification. */
 export function WebhookGuide() {
   const { t } = useTranslation('api-docs', { keyPrefix: 'hooks' });
   return (

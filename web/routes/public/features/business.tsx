@@ -55,7 +55,6 @@ export function FeaturesBusiness() {
 
 const views = [38, 26, 44, 52, 118, 96, 61];
 
-/** Views by weekday as people; Friday leads. */
 function Week({ label }: { label: string }) {
   return (
     <svg viewBox="0 0 266 160" role="img" aria-label={label} className="mt-10 block w-full max-w-90">

@@ -6,7 +6,6 @@ import { PeopleRow } from '#web/ui/people-row.tsx';
 
 const badge = 'rounded-badge px-2.5 py-1.5 text-badge';
 
-/** An organiser's concerns, each with an example. */
 export function FeaturesEvents() {
   const { t } = useTranslation('features', { keyPrefix: 'events' });
   const language = useLanguage();

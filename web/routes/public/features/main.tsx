@@ -9,7 +9,6 @@ import { Icon } from '#web/ui/icon.tsx';
 import { Check } from '#web/ui/icons/check.ts';
 import { Minus } from '#web/ui/icons/minus.ts';
 
-/** Profile, events and team, with examples. */
 export function FeaturesMain() {
   const { t } = useTranslation(['features', 'business']);
   return (

@@ -5,7 +5,6 @@ import { cx } from '#web/ui/cx.ts';
 type NoticeProps = {
   title: string;
   text: string;
-  /** Sample plan. */
   plan: string;
   when: string;
   /** Word on the strips. */

@@ -8,7 +8,6 @@ import { ArrowRight } from '#web/ui/icons/arrow-right.ts';
 
 const plan = marketingPlans[2];
 
-/** Link to the seasonal plan. */
 export function OktoberfestStrip() {
   const { t } = useTranslation('pricing');
   const price = formatPrice(plan.priceCents, useLanguage(), 'short');

@@ -5,7 +5,6 @@ import type { Held } from './use-release.ts';
 
 type Signal = Held['signals'][number];
 
-/** Signals with the text that raised them. */
 export function SignalList({ held }: { held: Held }) {
   const { t } = useTranslation('review');
   return (

@@ -25,7 +25,6 @@ const scenes: Record<TagGroupKey, string> = {
   event_types: eventTypes,
 };
 
-/** Fields shown on the notice. */
 export type NoticeEvent = Omit<
   PublicEvent,
   'id' | 'page_url' | 'description' | 'pictures' | 'video' | 'latitude' | 'longitude' | 'ends_at' | 'ticket_url'

@@ -146,7 +146,6 @@ function Line({ icon, className, children }: { icon?: IconShape; className?: str
   );
 }
 
-/** Price and when it is paid. */
 function Entry({ event }: Pick<PartProps, 'event'>) {
   const { t } = useTranslation('guests');
   const language = useLanguage();
@@ -158,7 +157,6 @@ function Entry({ event }: Pick<PartProps, 'event'>) {
   );
 }
 
-/** A large number with its unit. */
 function Figure({ className, children }: { className?: string; children: ReactNode }) {
   return (
     <p
@@ -173,7 +171,6 @@ function Figure({ className, children }: { className?: string; children: ReactNo
   );
 }
 
-/** Participants, places left and price. */
 function Figures({ event, state }: Pick<PartProps, 'event' | 'state'>) {
   const { t } = useTranslation('guests');
   const free = placesLeft(event);

@@ -2,7 +2,6 @@ import { cx } from '#web/ui/cx.ts';
 import { Card } from '#web/ui/panel.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 
-/** Ticket and tasks side by side. */
 export const todayGrid = 'grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-[minmax(0,1fr)_23.25rem]';
 
 /** Reserves the height of the figures. */

@@ -27,7 +27,6 @@ export function TonightLink({ event }: { event: EventOfBusiness | null }) {
   );
 }
 
-/** Name, day unless today, time and participants. */
 function Tonight({ event }: { event: EventOfBusiness }) {
   const { t } = useTranslation(['today', 'events']);
   const language = useLanguage();

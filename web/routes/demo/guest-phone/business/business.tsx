@@ -9,7 +9,6 @@ import { useScreen } from '../screen.ts';
 import { usePhone } from '../use-phone.ts';
 import { BusinessScreen } from './business-screen.tsx';
 
-/** A business's hours and events. */
 export function Business({ id }: { id: string }) {
   const { t } = useTranslation('guest-phone');
   const { to } = useScreen();

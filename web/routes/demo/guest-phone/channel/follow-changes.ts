@@ -14,7 +14,6 @@ export type ChannelParts = {
   read: (after: string | null, waitSeconds: number, signal: AbortSignal) => Promise<ChangesPage>;
   /** Reloads everything: no copy yet, or the position has expired. */
   startOver: (signal: AbortSignal) => Promise<void>;
-  /** Stores changes and position. */
   take: (page: ChangesPage) => void;
   tell: (state: ChannelState) => void;
   /** Resolves early when aborted or back online. */

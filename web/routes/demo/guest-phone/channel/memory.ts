@@ -44,7 +44,6 @@ export type Memory = {
   position: string | null;
   /** Newest first. */
   notices: readonly Notice[];
-  /** Events of this guest. */
   mine: readonly EventCopy[];
 };
 

@@ -72,7 +72,6 @@ function PhoneNotice({ event }: { event: ApiAnswer<'readAppEvent'> }) {
   );
 }
 
-/** Further details. */
 function About({ event }: { event: ApiAnswer<'readAppEvent'> }) {
   const { t } = useTranslation('guest-phone');
   const { to } = useScreen();

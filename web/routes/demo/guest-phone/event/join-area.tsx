@@ -13,7 +13,6 @@ import { StandingBar } from './standing-bar.tsx';
 import { TearStrips } from './tear-strips.tsx';
 import { useParticipation } from './use-participation.ts';
 
-/** Strips, party size and the guest's status. */
 export function JoinArea({ event }: { event: ApiAnswer<'readAppEvent'> }) {
   const { t } = useTranslation('guest-phone');
   const { isKnown, own, join, leave, accept } = useParticipation(event.id);

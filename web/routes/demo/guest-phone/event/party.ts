@@ -1,6 +1,5 @@
 import { partySizes } from '#domain/events/participation.ts';
 
-/** Allowed party sizes. */
 export const sizes = Array.from({ length: partySizes.max }, (_, index) => index + partySizes.min);
 
 /** Text keys by party size. */

@@ -7,7 +7,6 @@ import { guestQueries } from '#web/api/guest-queries.ts';
 import { useAction } from '#web/api/use-action.ts';
 import { usePhone } from '../use-phone.ts';
 
-/** The guest's participation and its actions. */
 export function useParticipation(eventId: string) {
   const { t } = useTranslation('guest-phone');
   const { guest } = usePhone();

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { paths } from '#web/paths.ts';
 
-/** Link to the ranking page. */
 export function RankingLink() {
   const { t } = useTranslation('guest-phone');
   return (

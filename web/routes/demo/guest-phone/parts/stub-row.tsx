@@ -14,7 +14,6 @@ type StubRowProps = {
   title: string;
   /** Null without a target. */
   to: string | null;
-  /** Distance. */
   end?: ReactNode;
   children: ReactNode;
 };

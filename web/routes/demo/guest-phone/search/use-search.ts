@@ -33,7 +33,6 @@ export function useWords() {
   return { words, setWords, sent };
 }
 
-/** Results of the API's filters. */
 export function useFound(q: string, on: ReadonlySet<Filter>) {
   const { spot } = usePhone();
   const [until] = useState(() => new Date(Date.now() + FORTNIGHT_MS).toISOString());
