@@ -17,7 +17,8 @@ interface Page {
 
 /** Server data for rendering guests' pages, in the API's format; only what guests may see. */
 export type GuestPageData =
-  | (Page & { kind: 'event'; event: GuestEvent; isOver: boolean; host: GuestBusiness })
+  /** `isPreview`: guests do not see it yet, so nothing on it can be used. */
+  | (Page & { kind: 'event'; event: GuestEvent; isOver: boolean; host: GuestBusiness; isPreview?: true })
   | (Page & { kind: 'business'; business: GuestBusiness })
   /** A removed page; includes its business if public. */
   | { kind: 'gone'; business: { display_name: string; page_url: string | null } | null };

@@ -14,6 +14,7 @@ import { doorRoutes } from '#contract/door.ts';
 import { emailChangeRoutes } from '#contract/email-change.ts';
 import { eventBatchesRoutes } from '#contract/event-batches.ts';
 import { eventPicturesRoutes } from '#contract/event-pictures.ts';
+import { eventPreviewsRoutes } from '#contract/event-previews.ts';
 import { eventVideoRoutes } from '#contract/event-video.ts';
 import { eventsRoutes } from '#contract/events.ts';
 import { factorRemovalRoutes } from '#contract/factor-removal.ts';
@@ -67,6 +68,7 @@ export const routes = {
   ...eventBatchesRoutes,
   ...eventPicturesRoutes,
   ...seriesRoutes,
+  ...eventPreviewsRoutes,
   ...eventVideoRoutes,
   ...participantsRoutes,
   ...doorRoutes,

@@ -31,6 +31,7 @@ import { mountPushes } from '#server/modules/events/pushes/router.ts';
 import { mountSeries } from '#server/modules/events/series/router.ts';
 import { mountAppGateway } from '#server/modules/guests/app-gateway/router.ts';
 import { mountAppPeople } from '#server/modules/guests/app-people/router.ts';
+import { mountEventPreviews } from '#server/modules/guests/event-previews/router.ts';
 import { mountTestEvents } from '#server/modules/guests/test-events/router.ts';
 import { mountBilling } from '#server/modules/money/billing/router.ts';
 import { mountCredits } from '#server/modules/money/credits/router.ts';
@@ -82,6 +83,7 @@ const modules = [
   mountAccount,
   mountAnalytics,
   mountApiKeys,
+  mountEventPreviews,
   mountTestEvents,
   mountAppGateway,
   mountAppPeople,

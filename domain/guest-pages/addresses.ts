@@ -41,6 +41,12 @@ export function eventPagePath({ code, title }: { code: string; title: string }):
   return slug ? `${shortEventPath(code)}-${slug}` : shortEventPath(code);
 }
 
+/** Carries the secret of a preview: query parameters are not logged. */
+export const PREVIEW_PARAMETER = 'preview';
+
+/** The address that shows an event in review, made of the path that its page will have. */
+export const previewPath = (pagePath: string, token: string) => `${pagePath}?${PREVIEW_PARAMETER}=${token}`;
+
 /** Code in the last path segment, with any slug; undefined without one. */
 export function codeIn(address: string): string | undefined {
   return /^[0-9a-f]{12}(?=-|$)/.exec(address)?.[0];

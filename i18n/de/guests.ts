@@ -62,5 +62,10 @@ export const texts = {
   howText: 'Zettel wie diesen reißt du in der App ab. Den Link hier öffnest du dort mit einem Tippen.',
   gone: 'Der Zettel ist ab.',
   goneText: 'Hier hing mal was. Es ist vorbei oder wurde abgenommen.',
+  preview: {
+    head: 'Vorschau: {{title}}',
+    title: 'Vorschau.',
+    text: 'So sieht das Event aus, sobald es online ist. Mitmachen geht erst dann.',
+  },
   goneBusiness: 'Was bei {{business}} hängt',
 } as const;

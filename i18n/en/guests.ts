@@ -63,5 +63,10 @@ export const texts: TextsLike<typeof source> = {
   howText: 'Notices like this one are torn off in the app. One tap opens this link there.',
   gone: 'The notice is down.',
   goneText: 'Something used to hang here. It is over or was taken down.',
+  preview: {
+    head: 'Preview: {{title}}',
+    title: 'Preview.',
+    text: 'This is how the event will look once it is live. You can join from then on.',
+  },
   goneBusiness: 'What’s up at {{business}}',
 };

@@ -1,7 +1,7 @@
 import type { Context as HonoContext } from 'hono';
 import { Hono } from 'hono';
 import { isbot } from 'isbot';
-import { codeIn, isSlug } from '#domain/guest-pages/addresses.ts';
+import { codeIn, isSlug, PREVIEW_PARAMETER, previewPath } from '#domain/guest-pages/addresses.ts';
 import { PAGE_SOURCE_PARAMETER, pageSourceOf } from '#domain/guest-pages/sources.ts';
 import type { Language } from '#domain/shared/language.ts';
 import { isLanguage } from '#domain/shared/language.ts';
@@ -25,6 +25,13 @@ const ENTRY_BYTES = 500;
 /** An address, and the page where it is one. */
 type Found = Kept & { address: GuestPage; page: Page | null };
 
+/** The address holds a secret: it goes to no other page, into no store and into no index. */
+const previewHeaders = {
+  'Cache-Control': 'private, no-store',
+  'Referrer-Policy': 'no-referrer',
+  'X-Robots-Tag': 'noindex',
+};
+
 type PageContext = HonoContext<{ Variables: SecurityVariables }>;
 
 /** Both languages have addresses of their own for search engines; people's choice decides where the address does not. */
@@ -45,7 +52,7 @@ function isOpening(c: PageContext): boolean {
  */
 export function createGuestPages({
   deps,
-  reader: { readEventPage, readBusinessPage },
+  reader: { readEventPage, readPreview, readBusinessPage },
   shed,
   render,
   isKept,
@@ -88,7 +95,22 @@ export function createGuestPages({
     };
   }
 
+  /** Only for the secret of an event in review; the event's own page comes once there is one. */
+  async function servePreview(c: PageContext, next: () => Promise<void>) {
+    const [name, token] = [c.req.param('address') ?? '', c.req.query(PREVIEW_PARAMETER)];
+    if (token === undefined || codeIn(name) === undefined) return next();
+    const language = languageOf(c);
+    const page = await shed('guest_reads', async () => {
+      const data = await readPreview(name, token);
+      return data?.kind === 'event' ? render(previewPath(data.path, token), language, data) : undefined;
+    }).catch(brokenPage);
+    if (page) return send(c, { ...page, headers: { ...page.headers, ...previewHeaders } }, page.status);
+    const query = c.req.query(LANGUAGE_PARAMETER) === undefined ? '' : `?${LANGUAGE_PARAMETER}=${language}`;
+    return new Response(null, { status: 302, headers: { ...previewHeaders, Location: c.req.path + query } });
+  }
+
   return new Hono<{ Variables: SecurityVariables }>()
+    .get('/e/:address', servePreview)
     .get(
       '/e/:address',
       serve(readEventPage, (name) => codeIn(name) !== undefined),

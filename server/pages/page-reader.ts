@@ -1,3 +1,4 @@
+import type { GuestPageData } from '#contract/guest-pages.ts';
 import type { Deps } from '#server/context/context.ts';
 import type { ShedLoad } from '#server/http/shed-load.ts';
 import { findBusinessId, findBusinessPages, findComingPages } from '#server/modules/guests/guest-pages/queries.ts';
@@ -12,6 +13,8 @@ export interface PageReader {
   findComingPages: (digit: string, now: Date, limit: number) => ReturnType<typeof findComingPages>;
   findBusinessPages: (digit: string, limit: number) => ReturnType<typeof findBusinessPages>;
   readEventPage: (address: string) => Promise<GuestPage>;
+  /** An event in review, read at each request; undefined where the secret opens nothing. */
+  readPreview: (address: string, token: string) => Promise<GuestPageData | undefined>;
   readBusinessPage: (slug: string) => Promise<GuestPage>;
 }
 
@@ -28,7 +31,7 @@ const ENTRY_BYTES = 500;
 /** Reads an address once for its page in every language and for all its pictures, until something of it changes. */
 export function createPageReader(deps: Deps): PageReader {
   const { db } = deps;
-  const { readEventPage, readBusinessPage } = createGuestPageReader(deps);
+  const { readEventPage, readPreview, readBusinessPage } = createGuestPageReader(deps);
   const find = createPageCache<GuestPage & Kept>(deps.changes, deps.clock);
   const weighed = (page: GuestPage) => ({ ...page, size: JSON.stringify(page).length + ENTRY_BYTES });
   return {
@@ -36,6 +39,7 @@ export function createPageReader(deps: Deps): PageReader {
     findComingPages: (digit, now, limit) => findComingPages(db, digit, now, limit),
     findBusinessPages: (digit, limit) => findBusinessPages(db, digit, limit),
     readEventPage: (address) => find(`e ${address}`, async () => weighed(await readEventPage(address))),
+    readPreview,
     readBusinessPage: (slug) => find(`b ${slug}`, async () => weighed(await readBusinessPage(slug))),
   };
 }

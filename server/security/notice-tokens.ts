@@ -1,6 +1,6 @@
-import { createHmac } from 'node:crypto';
 import type { NoticeKind } from '#domain/notices/kinds.ts';
 import { noticeKinds } from '#domain/notices/kinds.ts';
+import { signFor } from '#server/security/sign-for.ts';
 import { isSameHash } from '#server/security/tokens.ts';
 
 /** What a link turns off: one kind, or everything that comes with the mail of the day. */
@@ -15,21 +15,18 @@ interface Claims {
 
 const SUBJECTS: readonly string[] = [...noticeKinds, 'daily'];
 
-function sign(secretKey: string, payload: string): string {
-  const key = createHmac('sha256', secretKey).update('links that turn notices off').digest();
-  return createHmac('sha256', key).update(payload).digest('base64url');
-}
+const PURPOSE = 'links that turn notices off';
 
 /** The secret of a link that turns notices off: signed with a key of its own, so that nothing has to be stored. */
 export function createNoticeToken(secretKey: string, { memberId, subject, expiresAt }: Claims): string {
   const payload = `${memberId}.${subject}.${Math.floor(expiresAt.getTime() / 1000)}`;
-  return `${payload}.${sign(secretKey, payload)}`;
+  return `${payload}.${signFor(secretKey, PURPOSE, payload)}`;
 }
 
 /** What a link says, whether or not its time is over; undefined when we did not make it. */
 export function readNoticeToken(secretKey: string, token: string): Claims | undefined {
   const [memberId = '', subject = '', expires = '', signature = '', ...rest] = token.split('.');
   if (rest.length > 0 || !SUBJECTS.includes(subject)) return undefined;
-  if (!isSameHash(signature, sign(secretKey, `${memberId}.${subject}.${expires}`))) return undefined;
+  if (!isSameHash(signature, signFor(secretKey, PURPOSE, `${memberId}.${subject}.${expires}`))) return undefined;
   return { memberId, subject: subject as NoticeSubject, expiresAt: new Date(Number(expires) * 1000) };
 }

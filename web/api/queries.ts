@@ -109,6 +109,9 @@ export const queries = {
   }),
   eventNamed: (id: string) =>
     queryOptions({ ...read('/events/{id}', { path: { id } }), queryKey: ['events', 'named', id] }),
+  /** The private address of an event in review. */
+  eventPreview: (id: string) =>
+    queryOptions({ ...read('/events/{id}/preview', { path: { id } }), queryKey: ['events', 'preview', id] }),
   /** With its tag. */
   eventToEdit: (id: string) =>
     queryOptions({ queryKey: ['events', 'edited', id], queryFn: () => readEvent(id), staleTime: 0, gcTime: 0 }),

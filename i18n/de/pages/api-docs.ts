@@ -369,6 +369,7 @@ export const texts = {
     createEvent: 'Event anlegen, auf Wunsch gleich veröffentlicht',
     quoteEvent: 'Was ein Event kosten würde',
     getEvent: 'Ein Event lesen',
+    getEventPreview: 'Die private Adresse eines Events in Prüfung',
     deleteEvent: 'Ein Event löschen',
     publishEvent: 'Einen Entwurf veröffentlichen',
     getCreditBalance: 'Credits lesen',

@@ -369,6 +369,7 @@ export const texts = {
     createEvent: 'Create an event, published right away if you like',
     quoteEvent: 'What an event would cost',
     getEvent: 'Read one event',
+    getEventPreview: 'The private address of an event in review',
     deleteEvent: 'Delete an event',
     publishEvent: 'Publish a draft',
     getCreditBalance: 'Read the balance',

@@ -17,7 +17,7 @@ export const handle = { sheet: 'guests', isGuestPage: true } satisfies PageHandl
 export default function GuestLayout() {
   const { t, i18n } = useTranslation('shell');
   const { t: g } = useTranslation('guests');
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const { isDemo, operator } = useSite();
   const [store] = appStoresOf(operator);
   return (
@@ -39,7 +39,7 @@ export default function GuestLayout() {
             <a
               key={language}
               className="grid h-9 min-w-10 place-items-center rounded-[8px] text-[0.8125rem] aria-[current]:bg-ink aria-[current]:text-paper max-md:h-11 max-md:min-w-11 max-md:aria-[current]:hidden"
-              href={`${pathname}?lang=${language}`}
+              href={`${pathname}${search ? `${search}&` : '?'}lang=${language}`}
               lang={language}
               hrefLang={language}
               data-language={language}

@@ -1,5 +1,5 @@
 import type { SQL } from 'drizzle-orm';
-import { and, arrayOverlaps, asc, eq, gt, sql } from 'drizzle-orm';
+import { and, arrayOverlaps, asc, eq, gt, isNull, ne, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Connection } from '#database/connect.ts';
 import { prepared } from '#database/prepared.ts';
@@ -116,6 +116,9 @@ export function readBusinessCursor(cursor: string): BusinessPosition {
     throw invalidField('cursor', 'invalid_cursor', 'Not a cursor of this list');
   }
 }
+
+/** The place of an event or a business that guests cannot find on a map. */
+export const noPlace = { latitude: null, longitude: null, source: null, accuracyM: null };
 
 /** What makes one statement differ from another; values do not. */
 export interface BusinessShape {
@@ -237,6 +240,23 @@ const oneBusiness = prepared('guest_business', (db) =>
     .where(eq(guestBusinesses.businessId, value('id'))),
 );
 
+/** As guests will see it, also before its verification; a rejected, closed or hidden one has nothing to show. */
+const previewedBusiness = prepared('previewed_business', (db) =>
+  db
+    .select({ business: columns.business, profile: columns.profile, plan: columns.plan })
+    .from(businesses)
+    .innerJoin(businessProfiles, eq(businessProfiles.businessId, businesses.id))
+    .leftJoin(subscriptions, eq(subscriptions.businessId, businesses.id))
+    .where(
+      and(
+        eq(businesses.id, value('id')),
+        ne(businesses.verificationStatus, 'rejected'),
+        isNull(businesses.closedAt),
+        isNull(businesses.hiddenBy),
+      ),
+    ),
+);
+
 export type GuestCardRow = Awaited<ReturnType<ReturnType<typeof cardsByIds>['execute']>>[number];
 export type GuestBusinessRow = Awaited<ReturnType<ReturnType<typeof oneBusiness>['execute']>>[number];
 
@@ -290,6 +310,12 @@ async function findPage(
     limit,
     now: now.toISOString(),
   });
+}
+
+/** One business for a preview of its event, without its place on the map; undefined when it is rejected, closed or hidden. */
+export async function findPreviewedBusiness(db: Connection, id: string): Promise<GuestBusinessRow | undefined> {
+  const [row] = await previewedBusiness(db).execute({ id });
+  return row && { ...row, place: noPlace };
 }
 
 /** One public business; undefined when it is not public. */

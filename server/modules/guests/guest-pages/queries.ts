@@ -21,6 +21,7 @@ const eventByCode = prepared('page_event', (db) =>
         status: events.status,
         publishedAt: events.publishedAt,
         heldUntil: events.heldUntil,
+        awaitsVerification: events.awaitsVerification,
         cancelledUntil: events.cancelledUntil,
       },
     })
@@ -79,6 +80,8 @@ export function findBusinessPages(db: Connection, digit: string, limit: number) 
 export async function findEventByCode(db: Connection, code: string) {
   return (await eventByCode(db).execute({ code })).at(0);
 }
+
+export type EventByCode = NonNullable<Awaited<ReturnType<typeof findEventByCode>>>;
 
 /** The business of a deleted event that had a page. */
 export async function findGoneEvent(db: Connection, code: string) {

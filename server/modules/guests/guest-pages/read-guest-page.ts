@@ -1,16 +1,23 @@
-import type { GuestPageData } from '#contract/guest-pages.ts';
+import type { GuestBusiness, GuestPageData } from '#contract/guest-pages.ts';
 import { businessCalendarPath, eventCalendarPath } from '#domain/events/calendar-paths.ts';
 import { openEndHours } from '#domain/events/is-over.ts';
+import { isUnseen } from '#domain/events/lifecycle.ts';
 import { businessPagePath, codeIn, eventPagePath } from '#domain/guest-pages/addresses.ts';
 import { berlinDay } from '#domain/shared/berlin-day.ts';
 import { berlinInstant } from '#domain/shared/berlin-time.ts';
 import { addDays } from '#domain/shared/calendar.ts';
 import type { Deps } from '#server/context/context.ts';
-import { findGuestBusiness } from '#server/modules/guests/app-gateway/business-queries.ts';
+import {
+  findGuestBusiness,
+  findPreviewedBusiness,
+  noPlace,
+} from '#server/modules/guests/app-gateway/business-queries.ts';
 import { findComingEvents } from '#server/modules/guests/app-gateway/queries.ts';
 import { toFeedEvent } from '#server/modules/guests/app-gateway/to-feed-event.ts';
 import { toGuestBusiness } from '#server/modules/guests/app-gateway/to-guest-business.ts';
+import type { EventByCode } from '#server/modules/guests/guest-pages/queries.ts';
 import { findBusinessId, findEventByCode, findGoneEvent } from '#server/modules/guests/guest-pages/queries.ts';
+import { isPreviewToken } from '#server/security/preview-tokens.ts';
 
 /** What becomes of an address of a guests' page. */
 export type GuestPage = {
@@ -29,8 +36,6 @@ const HOUR_MS = 3_600_000;
 /** How long a page stays to be read after its event is over. */
 const OVER_DAYS = 30;
 const COMING = 20;
-/** Of an event that is over or cancelled: nobody looks for it any more. */
-const noPlace = { latitude: null, longitude: null, source: null, accuracyM: null };
 /** An address that names nothing yet may name something soon, and no change tells of it. */
 const UNKNOWN_MS = 30_000;
 
@@ -84,16 +89,34 @@ export function createGuestPageReader({ db, clock, config }: Deps) {
     if (`/e/${address}` !== path) return { kind: 'moved', businessId, freshUntil, path };
     const host = await readBusiness(businessId, now);
     if (!host) return { ...unknown, businessId };
-    const data: GuestPageData = {
-      kind: 'event',
-      event: toFeedEvent({ ...row, place: row.place ?? noPlace }, config),
-      isOver: overAt <= now,
-      host: host.business,
-      now: now.toISOString(),
-      path,
-      calendarPath: eventCalendarPath(event.id),
-    };
+    const data = toEventData(row, host.business, now, overAt <= now);
     return { kind: 'page', businessId, freshUntil, data, eventId: event.id };
+  }
+
+  function toEventData(row: EventByCode, host: GuestBusiness, now: Date, isOver: boolean) {
+    return {
+      kind: 'event' as const,
+      event: toFeedEvent({ ...row, place: row.place ?? noPlace }, config),
+      isOver,
+      host,
+      now: now.toISOString(),
+      path: eventPagePath(row.event),
+      calendarPath: eventCalendarPath(row.event.id),
+    };
+  }
+
+  /** An event in review, for the secret of its preview; undefined where the secret opens nothing. */
+  async function readPreview(address: string, token: string): Promise<GuestPageData | undefined> {
+    const now = clock();
+    const row = await findEventByCode(db, codeIn(address) ?? '');
+    if (!row || !isPreviewToken(config.secretKey, row.event.id, token)) return undefined;
+    const { status, isShared, hiddenBy, businessId } = row.state;
+    if (status !== 'published' || !isShared || hiddenBy !== null || !isUnseen(row.state)) return undefined;
+    const host = await findPreviewedBusiness(db, businessId);
+    if (!host) return undefined;
+    // The business may have no page yet.
+    const shown = { ...toGuestBusiness(host, [], { config, at: now }), page_url: null };
+    return { ...toEventData(row, shown, now, false), isPreview: true };
   }
 
   /** The page at `/b/{slug}`. */
@@ -124,5 +147,5 @@ export function createGuestPageReader({ db, clock, config }: Deps) {
     return { kind: 'page', businessId, freshUntil, data, eventId: null };
   }
 
-  return { readEventPage, readBusinessPage };
+  return { readEventPage, readPreview, readBusinessPage };
 }

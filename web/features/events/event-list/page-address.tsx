@@ -9,12 +9,14 @@ import { Globe } from '#web/ui/icons/globe.ts';
 
 type PageAddressProps = {
   url: string;
+  /** Instead of the address, where that is nothing to read. */
+  words?: string;
   variant?: 'primary' | 'secondary';
   copyRef?: RefObject<HTMLButtonElement | null>;
 };
 
 /** The page's address with a copy button, for a wrapping row. */
-export function PageAddress({ url, variant = 'primary', copyRef }: PageAddressProps) {
+export function PageAddress({ url, words, variant = 'primary', copyRef }: PageAddressProps) {
   const { t } = useTranslation('events');
   const [copying, setCopying] = useState<'idle' | 'copied' | 'failed'>('idle');
   const copy = () =>
@@ -27,7 +29,7 @@ export function PageAddress({ url, variant = 'primary', copyRef }: PageAddressPr
       <p className="flex min-h-12 min-w-0 flex-1 basis-72 items-center gap-3 rounded-button bg-sunk px-4">
         <Icon of={Globe} />
         <a href={url} target="_blank" rel="noopener" className="wrap-anywhere py-2">
-          {url.replace(/^https?:\/\//, '')}
+          {words ?? url.replace(/^https?:\/\//, '')}
         </a>
       </p>
       <Button

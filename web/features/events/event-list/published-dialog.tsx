@@ -35,6 +35,7 @@ import type { EventOfBusiness, PublishedBy } from '../event/use-events.ts';
 import { PageAddress } from './page-address.tsx';
 
 const HoldNote = lazy(async () => ({ default: (await import('../event/hold-note.tsx')).HoldNote }));
+const PreviewLink = lazy(async () => ({ default: (await import('./preview-link.tsx')).PreviewLink }));
 const ShareSheet = lazy(async () => ({ default: (await import('./share-sheet.tsx')).ShareSheet }));
 
 /** Milliseconds until the paid strips are torn off. */
@@ -106,6 +107,11 @@ export function PublishedDialog({ eventId, onClose }: { eventId: string; onClose
               <ButtonContent icon={Printer}>{t('published.poster')}</ButtonContent>
             </a>
           </>
+        )}
+        {isPublic && isUnseen(event) && mayCreate && (
+          <Suspense fallback={<div className="min-h-44 basis-full sm:min-h-30" />}>
+            <PreviewLink event={event} />
+          </Suspense>
         )}
         {!isLinked && <Button onClick={onClose}>{t('published.finish')}</Button>}
         {mayCreate && (

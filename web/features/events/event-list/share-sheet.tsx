@@ -5,14 +5,13 @@ import { eventCalendarPath } from '#domain/events/calendar-paths.ts';
 import { shownDay } from '#domain/events/shown-day.ts';
 import { formatDayWithWeekday } from '#i18n/format.ts';
 import { useLanguage } from '#web/shell/use-language.ts';
-import { Button } from '#web/ui/button.tsx';
 import { ButtonContent } from '#web/ui/button-content.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { CalendarPlus } from '#web/ui/icons/calendar-plus.ts';
 import { Mail } from '#web/ui/icons/mail.ts';
-import { Share2 } from '#web/ui/icons/share-2.ts';
 import type { EventInShort } from '../event/listed-fields.ts';
 import { PageAddress } from './page-address.tsx';
+import { PhoneShare } from './phone-share.tsx';
 import { SharePictures } from './share-pictures.tsx';
 
 type ShareSheetProps = { event: EventInShort; onClose: () => void };
@@ -57,21 +56,5 @@ function ShareLink({ event, copyRef }: { event: EventInShort; copyRef: RefObject
         <ButtonContent icon={CalendarPlus}>{t('share.calendar')}</ButtonContent>
       </a>
     </div>
-  );
-}
-
-/** Web Share API where supported; cancelling is not an error. */
-function PhoneShare({ title, url }: { title: string; url: string }) {
-  const { t } = useTranslation('events');
-  if (typeof navigator.share !== 'function') return null;
-  return (
-    <Button
-      variant="secondary"
-      icon={Share2}
-      className="max-sm:grow"
-      onClick={() => void navigator.share({ title, url }).catch(() => undefined)}
-    >
-      {t('share.phone')}
-    </Button>
   );
 }

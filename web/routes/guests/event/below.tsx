@@ -100,7 +100,7 @@ function HowToJoin({ data }: { data: EventPageData }) {
   );
 }
 
-function HostCard({ data: { event, host, now, path } }: { data: EventPageData }) {
+function HostCard({ data: { event, host, now, path, isPreview } }: { data: EventPageData }) {
   const { t } = useTranslation('guests');
   const House = houses[host.business_type as keyof typeof houses] ?? VenueCornerBar;
   const place = event.place ?? host.place;
@@ -134,10 +134,12 @@ function HostCard({ data: { event, host, now, path } }: { data: EventPageData })
             <Icon of={Navigation} />
             {t('showWay')}
           </a>
-          <a href={reportEventPath(path.slice(...CODE))} className={guestButton.plain} rel="nofollow">
-            <Icon of={Flag} />
-            {t('report')}
-          </a>
+          {!isPreview && (
+            <a href={reportEventPath(path.slice(...CODE))} className={guestButton.plain} rel="nofollow">
+              <Icon of={Flag} />
+              {t('report')}
+            </a>
+          )}
         </p>
       </div>
     </section>

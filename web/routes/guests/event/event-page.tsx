@@ -27,7 +27,20 @@ export default function EventPage({ loaderData: data }: Route.ComponentProps) {
       <EventHead data={data} />
       <Hero data={data} />
       <Below data={data} />
+      {data.isPreview && <PreviewNote />}
     </>
+  );
+}
+
+/** Stays in sight at the bottom of the window. */
+function PreviewNote() {
+  const { t } = useTranslation('guests');
+  return (
+    <p className="sticky bottom-0 z-4 bg-pic-amber text-pic-ink">
+      <span className="container-page block py-3">
+        <strong>{t('preview.title')}</strong> {t('preview.text')}
+      </span>
+    </p>
   );
 }
 
@@ -48,10 +61,13 @@ function EventHead({ data }: { data: EventPageData }) {
     time: event.start_time ? formatInstantTime(at, language) : t('wholeDay'),
     place: event.location || host.address,
   };
+  const title = t('head', { title: event.title, day });
+  // Its address is secret, and its picture is not public.
+  if (data.isPreview) return <title>{t('preview.head', { title })}</title>;
   return (
     <>
       <GuestHead
-        title={t('head', { title: event.title, day })}
+        title={title}
         description={t('description', words)}
         path={path}
         picture={`${path.slice(0, CODE_END)}.png`}

@@ -36,10 +36,14 @@ export function Hero({ data }: { data: EventPageData }) {
         day={shownDay(event) ?? data.now.slice(0, 10)}
         place={event.location || host.address}
         picture={{ url: illustrationOf(event, THIS_HOST) }}
-        top={<NoticeTop data={data} isOn={state === 'open' || state === 'full'} />}
+        top={<NoticeTop data={data} isOn={!data.isPreview && (state === 'open' || state === 'full')} />}
         heading={{ id: 'title' }}
       >
-        {state === 'open' ? <Strips event={event} /> : <span className="notice-edge" aria-hidden="true" />}
+        {state === 'open' ? (
+          <Strips event={event} isLink={!data.isPreview} />
+        ) : (
+          <span className="notice-edge" aria-hidden="true" />
+        )}
         <UnderNotice data={data} state={state} />
       </Notice>
       <Passers />
@@ -48,7 +52,8 @@ export function Hero({ data }: { data: EventPageData }) {
   );
 }
 
-function NoticeTop({ data: { host, now, calendarPath }, isOn }: { data: EventPageData; isOn: boolean }) {
+function NoticeTop({ data, isOn }: { data: EventPageData; isOn: boolean }) {
+  const { host, now, calendarPath } = data;
   const { t } = useTranslation('guests');
   return (
     <>
@@ -64,12 +69,14 @@ function NoticeTop({ data: { host, now, calendarPath }, isOn }: { data: EventPag
             </span>
           </a>
         )}
-        <button type="button" className={guestButton.tool} data-share={t('copied')} aria-label={t('share')}>
-          <Icon of={Share} />
-          <span aria-hidden="true" className="small-notice:hidden">
-            {t('share')}
-          </span>
-        </button>
+        {!data.isPreview && (
+          <button type="button" className={guestButton.tool} data-share={t('copied')} aria-label={t('share')}>
+            <Icon of={Share} />
+            <span aria-hidden="true" className="small-notice:hidden">
+              {t('share')}
+            </span>
+          </button>
+        )}
         <output data-said="" className="empty:hidden" />
       </span>
     </>

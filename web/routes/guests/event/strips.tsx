@@ -12,9 +12,11 @@ export function useJoinAddress(event: GuestEvent): string {
 }
 
 /** The lower edge of the notice: all strips are one link, and whoever presses it tears one off. */
-export function Strips({ event }: { event: GuestEvent }) {
+export function Strips({ event, isLink }: { event: GuestEvent; isLink: boolean }) {
   const { t } = useTranslation('guests');
   const href = useJoinAddress(event);
+  const strips = <HangingStrips id={event.id} event={event} />;
+  if (!isLink) return <span className="strips">{strips}</span>;
   return (
     <a
       href={href}
@@ -23,7 +25,7 @@ export function Strips({ event }: { event: GuestEvent }) {
       data-last={placesLeft(event) === 1 ? '' : undefined}
       className="strips"
     >
-      <HangingStrips id={event.id} event={event} />
+      {strips}
     </a>
   );
 }
