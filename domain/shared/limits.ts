@@ -165,7 +165,7 @@ export const mostOfPerson = {
  * Scarce work per process, in fair queues: concurrency in total and per business (or network), queue lengths, and
  * timeout in milliseconds. A flood from one delays only itself.
  */
-export const turns = {
+export const queueLimits = {
   /** Requests to the payment provider: fits one business's ten minutes, and many businesses concurrently. */
   payments: { concurrency: 40, concurrencyPerKey: 2, maxWaiting: 400, maxWaitingPerKey: 40, waitMs: 10_000 },
   /** Decoding needs much memory and up to two seconds; later than the timeout no time is left. */

@@ -79,7 +79,10 @@ await runMain(async () => {
   return 0;
 });
 
-/** Runs in the page: hides all but wordmark, headline and drawing. */
+/**
+ * Runs in the page: hides all but wordmark, headline and drawing.
+ * @param {typeof pictures[number]} picture
+ */
 function compose({ ground, words, art, place, size, measure }) {
   const box = document.createElement('div');
   box.style.cssText = `position: fixed; inset: 0; overflow: hidden; background: var(--pic-${ground}); color: var(--pic-${words})`;
