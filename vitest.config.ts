@@ -6,6 +6,7 @@ const everyTest = (folder: string) => `${folder}/**/*.test.{ts,tsx}`;
 /** Tests that read only the tree. */
 const ofTheTree = [
   'architecture',
+  'asvs',
   'decisions',
   'documents',
   'held-texts',

@@ -161,6 +161,7 @@ test('whatever waits for something else than the database refuses to do so insid
   expect(careless).toEqual([]);
 });
 
+// ASVS 1.3.2.
 test('no file of the database or the server leans on the inside of a library, or writes code as text', () => {
   const inside = within(/^(database|server)\//).filter(({ path, text }) => {
     const code = text.replace(/^\s*(\/\/|\*|\/\*).*$/gm, '');

@@ -142,6 +142,7 @@ describe('text that turns or hides other text', () => {
 describe('an address of a page', () => {
   const broken = ['%00', 'a%00b', '%ED%A0%80', '%E2%80%AE', '%27%22', '..%2f..', '%'];
 
+  // ASVS 2.2.2.
   it('is never a failure of ours, whatever is in its place', async () => {
     const site = createTestSite(app.deps);
     const paths = [...new Set(site.routes.filter(({ method }) => method === 'GET').map(({ path }) => path))];
@@ -183,6 +184,7 @@ describe('a number', () => {
     ];
   };
 
+  // ASVS 1.4.2.
   it('has bounds wherever it is sent', () => {
     const found = operations.flatMap((each) => [
       ...unbounded(bodySchema(each) ?? {}, each.operationId),
@@ -205,6 +207,7 @@ describe('a body', () => {
   const login = operations.find(({ operationId }) => operationId === 'login') as Operation;
   const replace = operations.find(({ operationId }) => operationId === 'replaceEvent') as Operation;
 
+  // ASVS 1.1.1.
   it('that is not UTF-8 is refused instead of being read as something else', async () => {
     const response = await app.app.request('/api/v1/auth/login', {
       method: 'POST',

@@ -19,6 +19,7 @@ describe('the role of a running process', () => {
   });
   afterAll(() => app.close());
 
+  // ASVS 13.2.2.
   it.each([
     'alter table businesses add column note text',
     'drop table credit_entries',

@@ -12,6 +12,7 @@ afterAll(() => database.drop());
 
 const trial = { ...productionSettings, WEBHOOKS_ALLOW_PRIVATE: undefined };
 
+// ASVS 6.3.2, 15.2.3.
 it('the demo’s accounts open nothing in production', { timeout: 120_000 }, async () => {
   const demo = await startProductProcess(database.servingUrl);
   for (const json of [demoSignIn, demoHouseSignIn])

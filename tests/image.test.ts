@@ -28,6 +28,7 @@ function enters(path: string): boolean {
 }
 
 describe('the context of the image', () => {
+  // ASVS 13.4.1, 15.2.3.
   it('holds what the product runs and is built from, and nothing else', () => {
     const layers = /^(contract|database|domain|i18n|server|web)\//;
     const singleFiles = [
@@ -155,6 +156,7 @@ describe('the compose file', () => {
     expect(service('dabei')).toContain('mem_limit: 512m');
   });
 
+  // ASVS 13.3.2.
   it('keeps the role that changes the schema from the process that serves', () => {
     expect(service('migrate')).toContain('DATABASE_OWNER_URL_FILE');
     expect(service('dabei')).not.toMatch(/database_owner_url/i);
@@ -178,6 +180,7 @@ describe('the compose file', () => {
     }
   });
 
+  // ASVS 13.3.1.
   it('takes no secret from the environment and no setting from the tree', () => {
     expect(compose).not.toMatch(/(KEY|SECRET|TOKEN|PASSWORD|_URL): /);
     const sources = [...compose.matchAll(/(?:env_file|[{] file): "?(\S+)/g)].map(([, path]) => path);

@@ -153,6 +153,7 @@ describe('16 kB of anything costs no more than reading it', () => {
     expect(headers.size).toBeGreaterThan(12);
   });
 
+  // ASVS 15.2.2.
   it.each(headerReaders)('in every header of %s', async (_, path, init) => {
     const given = { ...(init.body === '{}' && { 'Content-Type': 'application/json' }), ...credentials({ path: '/' }) };
     const together = [[...headers].filter((name) => !decisive.includes(name)), ...decisive.map((name) => [name])];

@@ -20,6 +20,7 @@ import { valuesOf } from '#tests/support/schema-values.ts';
 const titles = (wrong: typeof operations) => wrong.map(({ method, path }) => `${method.toUpperCase()} ${path}`);
 
 describe('the OpenAPI document', () => {
+  // ASVS 2.1.1, 8.1.2.
   test('is what the contract says', () => {
     expect(JSON.parse(JSON.stringify(buildOpenApi()))).toEqual(committed);
   });
@@ -218,6 +219,7 @@ describe('whatever is sent', () => {
     });
   }
 
+  // ASVS 2.2.1, 15.3.5.
   it.each(tried)('$operationId answers as described, and never fails', async (operation) => {
     let count = 0;
     await fc.assert(

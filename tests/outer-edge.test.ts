@@ -45,6 +45,7 @@ const readPaths = [
 ];
 
 describe('every answer', () => {
+  // ASVS 3.4.1, 3.4.2, 3.4.4, 3.4.5, 3.4.6, 3.5.2.
   it.each(readPaths)('keeps browsers to https, from guessing types and from framing: %s', async (path) => {
     const { headers } = await product.request(`${PUBLIC_URL}${path}`);
     expect(headers.get('Strict-Transport-Security')).toBe('max-age=31536000; includeSubDomains');
@@ -120,6 +121,7 @@ describe("the caller's address behind a proxy", () => {
     return answer.text();
   };
 
+  // ASVS 4.1.3, 15.3.4.
   it.each([
     ['203.0.113.9', '203.0.113.9'],
     ['198.51.100.1, 203.0.113.9', '203.0.113.9'],

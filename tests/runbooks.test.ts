@@ -154,6 +154,7 @@ describe('keys.md', () => {
     return found;
   }
 
+  // ASVS 7.4.5.
   it('lets a lost key go, and everybody out', async () => {
     const { db, close } = connectDatabase(app.databaseUrl);
     const [first, next] = ['9f8b6c0d3e1a7254b0c9d8e7f6a51423', '4c1d3f6a90b27e58d1c4f7a2035b9e86'];

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { readFiles } from './support/source-files.ts';
 
 /** ASVS 5.0, levels 1 and 2: number of requirements per section, counted from 1 without gaps. */
 const requirements: Record<string, Record<string, number>> = {
@@ -62,11 +63,47 @@ test('every promise names the tests that hold it, and they are there', () => {
   expect(wrong).toEqual([]);
 });
 
-/** Nothing in the tree can show that there is none of something, or what a platform does. */
-const byNature = ['1.3.5', '1.3.7', '1.5.1', '3.2.2', '3.7.1', '6.2.10', '6.4.2', '11.2.1', '12.3.2', '16.2.2'];
+/** Rows that no test can show: there is none of something, or a platform does it. */
+const byNature = ['1.3.5', '1.3.7', '1.5.1', '3.7.1', '6.2.10', '6.4.2', '11.2.1', '16.2.2'];
 
-test('what is met names the test, the file or the part of the document that shows it', () => {
-  const shown = /`[\w.-]+\/[^`]+`|\]\(#|^as \d+\.\d+\.\d+/;
-  const silent = rows.filter(([, , , state, why = '']) => state === 'met' && !shown.test(why));
-  expect(silent.map(([id]) => id)).toEqual(byNature);
+/** Requirements that a comment `// ASVS 1.2.3, 1.2.4.` above a test names, with the files of those tests. */
+const named = new Map<string, string[]>();
+for (const { path, text } of readFiles(/\.(test|spec)\.tsx?$/))
+  for (const [, ids = ''] of text.matchAll(/\/\/ ASVS ([\d., ]+)\./g))
+    for (const id of ids.split(', ')) named.set(id, [...(named.get(id) ?? []), path]);
+
+test('a row is met exactly when a test names it', () => {
+  const met = rows.filter(([, , , state]) => state === 'met').map(([id = '']) => id);
+  const silent = met.filter((id) => !named.has(id));
+  expect(silent).toEqual(byNature);
+  expect([...named.keys()].filter((id) => !met.includes(id))).toEqual([]);
+});
+
+test('a row that cites tests cites those that name it', () => {
+  const wrong = rows.flatMap(([id = '', , , state, why = '']) => {
+    const cited = [...why.matchAll(/`([^`]+\.(?:test|spec)\.tsx?)`/g)].map(([, path = '']) => path);
+    const naming = named.get(id) ?? [];
+    return state === 'met' && cited.length > 0 && !cited.some((path) => naming.includes(path))
+      ? [`${id}: ${naming}`]
+      : [];
+  });
+  expect(wrong).toEqual([]);
+});
+
+// ASVS 2.1.2, 2.1.3, 5.1.1, 6.1.1, 6.1.3, 7.1.1, 7.1.2, 8.1.1, 11.1.1, 11.1.2, 13.1.1, 13.2.1, 14.1.1, 14.1.2, 15.1.1, 15.1.2, 15.1.3, 16.1.1.
+test('the parts and documents that the table refers to have words', () => {
+  const parts = new Map(
+    document
+      .split(/^##+ /m)
+      .map((part) => [part.split('\n')[0]?.toLowerCase().replaceAll(' ', '-'), part.split(/\s+/).length]),
+  );
+  const links = rows.flatMap(([, , , , why = '']) =>
+    [...why.matchAll(/\]\(#([\w-]+)\)/g)].map(([, part = '']) => part),
+  );
+  expect(links.length).toBeGreaterThan(10);
+  expect(links.filter((part) => (parts.get(part) ?? 0) < 40)).toEqual([]);
+  const documents = rows.flatMap(([, , , , why = '']) =>
+    [...why.matchAll(/`(docs\/[^`]+)`/g)].map(([, path = '']) => path),
+  );
+  expect(documents.filter((path) => !existsSync(path))).toEqual([]);
 });

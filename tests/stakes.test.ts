@@ -83,10 +83,12 @@ describe('what is worth stealing a session for', () => {
     },
   );
 
+  // ASVS 7.5.1.
   it('is what the table says, and no noun stands there without a route', () => {
     expect([...new Set(stakes.map(nounOf))].toSorted()).toEqual(Object.keys(nouns).toSorted());
   });
 
+  // ASVS 3.5.3.
   it('is no other read', () => {
     const reads = ofPeople.filter(({ method, operationId }) => method === 'get' && !taking.includes(operationId));
     expect(reads.filter((route) => ofAccess(route).stake).map(({ operationId }) => operationId)).toEqual([]);

@@ -41,6 +41,7 @@ const unchecked = ['android-arm64', 'darwin-arm64', 'darwin-x64', 'freebsd-x64',
   .concat(['win32-arm64-msvc', 'win32-x64-msvc'])
   .map((platform) => `node_modules/@tailwindcss/oxide-${platform}`);
 
+// ASVS 15.1.2.
 it('every package that the product runs or is built with has a check sum, and so has each Node', () => {
   const nodes = JSON.parse(readFileSync('scripts/start/node/package-lock.json', 'utf8')).packages as Record<
     string,

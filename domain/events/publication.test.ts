@@ -18,6 +18,7 @@ describe('a scheduled publication', () => {
 
   const now = new Date('2026-11-21T12:00:00Z');
   const event = { eventDate: '2026-12-09', startTime: '20:00' };
+  // ASVS 2.2.3.
   it.each([
     [plan(null), [{ field: 'scheduled_date', reason: 'required' }]],
     [plan('2026-11-20'), [{ field: 'scheduled_date', reason: 'past' }]],

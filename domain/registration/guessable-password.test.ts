@@ -3,6 +3,7 @@ import { isGuessable } from './guessable-password.ts';
 
 const own = ['resi@fette-ecke.example', 'Resi Huber', 'Zur Fetten Ecke'];
 
+// ASVS 6.1.2.
 test.each([
   '11111111',
   '12121212',
@@ -15,6 +16,7 @@ test.each([
   'schalke04',
 ])('%s is guessed by anybody', (password) => expect(isGuessable(password, [])).toBe(true));
 
+// ASVS 6.1.2.
 test.each(['resi@fette-ecke.example', 'ResiHuber', 'Huber1987', 'zur fetten ecke', 'ZurFettenEcke!', 'resiresi'])(
   '%s is guessed by whoever knows the person',
   (password) => {

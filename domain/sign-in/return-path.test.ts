@@ -11,6 +11,7 @@ test.each([
   ['/business/login?next=/business/login', '/business/dashboard'],
 ])('%s leads to %s', (next, expected) => expect(returnPath(next, origin)).toBe(expected));
 
+// ASVS 3.7.2.
 test.each([
   'https://evil.example/',
   '//evil.example',

@@ -14,6 +14,7 @@ test('whoever is signed out is led to the login and comes back', async ({ page, 
   await expect(page).toHaveURL(/\/business\/dashboard$/);
 });
 
+// ASVS 7.4.4, 14.3.1.
 test('logging out in one tab signs the other one out', async ({ context, page, request }) => {
   const account = await openAccount(request);
   await page.goto('/business/login');

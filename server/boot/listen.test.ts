@@ -52,6 +52,7 @@ async function answerTo(words: string): Promise<string> {
   return text(socket);
 }
 
+// ASVS 4.2.1.
 test('a request that names two hosts is refused', async () => {
   await start();
   const ask = (hosts: string) => answerTo(`GET / HTTP/1.1\r\n${hosts}Connection: close\r\n\r\n`);

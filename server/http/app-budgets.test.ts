@@ -35,6 +35,7 @@ describe('the budget of a person of the app', () => {
   const join = (user_id: string) => callAsApp(app, 'POST', path(), { user_id, display_name: user_id });
   const leave = (user_id: string) => callAsApp(app, 'DELETE', path(), { user_id });
 
+  // ASVS 2.4.1.
   it('ends their joining and leaving again and again, says so, and leaves everybody else alone', async () => {
     const { points } = personBudgets.writes;
     const answers = await times(points + 10, () => join('restless'));

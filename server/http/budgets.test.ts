@@ -23,6 +23,7 @@ const statuses = (answers: { status: number }[], status: number) =>
   answers.filter((answer) => answer.status === status).length;
 
 describe('the budget of a session', () => {
+  // ASVS 2.4.1.
   it('ends a storm of drafts, says so, and leaves other sessions alone', async () => {
     const [owner, other] = [await createOwner(app), await createOwner(app)];
     const { points } = sessionBudgets.writes;

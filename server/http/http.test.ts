@@ -1,8 +1,13 @@
+import { once } from 'node:events';
+import type { IncomingMessage } from 'node:http';
+import { request } from 'node:http';
+import { text } from 'node:stream/consumers';
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestApp } from '#tests/support/app.ts';
 import { createTestApp } from '#tests/support/app.ts';
 import { createOwner } from '#tests/support/factories.ts';
+import { serveApp } from '#tests/support/serve-app.ts';
 
 let app: TestApp;
 let token = '';
@@ -16,6 +21,7 @@ const raw = (path: string, init: RequestInit) =>
   app.app.request(path, { ...init, headers: { 'X-API-Key': app.deps.config.publicApiKey, ...init.headers } });
 
 describe('every answer', () => {
+  // ASVS 4.1.1.
   it("that is an error is problem+json with an id of ours, never the caller's", async () => {
     const response = await raw('/api/v1/nowhere', { headers: { 'X-Request-Id': 'abc-123' } });
     expect(response.headers.get('Content-Type')).toBe('application/problem+json');
@@ -45,6 +51,7 @@ describe('every answer', () => {
     expect((await read({ 'If-None-Match': tag })).status).toBe(304);
   });
 
+  // ASVS 14.2.2, 14.3.2.
   it('is never kept by a cache', async () => {
     const response = await raw('/api/v1/catalogue', {});
     expect(response.headers.get('Cache-Control')).toBe('no-store');
@@ -56,6 +63,16 @@ describe('input', () => {
     const response = await raw('/api/v1/events', { method: 'PUT' });
     expect(response.status).toBe(405);
     expect(response.headers.get('Allow')).toBe('GET, POST');
+  });
+
+  // ASVS 13.4.4.
+  it('with TRACE is refused, and echoes nothing', async () => {
+    const { address, close } = await serveApp(app);
+    const sent = request(`${address}/api/v1/events`, { method: 'TRACE', headers: { 'X-Echo': 'secret' } }).end();
+    const [answer] = (await once(sent, 'response')) as [IncomingMessage];
+    expect([404, 405, 501]).toContain(answer.statusCode);
+    expect(await text(answer)).not.toContain('secret');
+    close();
   });
 
   it.each(['http://localhost//healthz', 'http://localhost/api/v1//catalogue', 'http://localhost/healthz//'])(
@@ -97,6 +114,7 @@ describe('input', () => {
 });
 
 describe('a fault of ours', () => {
+  // ASVS 13.4.2, 16.5.1.
   it('answers 500 without saying what broke', async () => {
     const { createApp } = await import('#server/app.ts');
     const broken = createApp({

@@ -49,6 +49,7 @@ afterEach(async () => {
   await database.drop();
 });
 
+// ASVS 16.3.4.
 it('says which job failed, and why, and stores nothing of what it worked on', async () => {
   const { db, close } = connectDatabase(database.url);
   await db.transaction((tx) => jobs.enqueue(tx, sweepExpired, {}));

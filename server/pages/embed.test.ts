@@ -192,6 +192,7 @@ describe('the page for a frame', () => {
     expect(odd).not.toContain('alert');
   });
 
+  // ASVS 1.1.2, 1.2.1.
   it('holds a hostile name as text', async () => {
     await app.db
       .update(businessProfiles)
@@ -203,6 +204,7 @@ describe('the page for a frame', () => {
     expect(text).toContain('&lt;script&gt;');
   });
 
+  // ASVS 3.4.6.
   it('is the only one: data cannot be framed, pages of guests neither', async () => {
     for (const path of [`/embed/${slug}.json`, `/b/${slug}`, `/b/${slug}.atom`]) {
       const { headers } = await get(path);
@@ -249,6 +251,7 @@ describe('data for foreign pages', () => {
     expect([body.language, body.events[0]?.title]).toEqual(['de', '<img src=x onerror=alert(1)>']);
   });
 
+  // ASVS 3.4.2.
   it('is the only thing of ours they may read', async () => {
     for (const path of ['/api/v1/catalogue', '/healthz', `/b/${slug}.atom`]) {
       const { headers } = await get(path, { Origin: 'https://kneipe.example' });

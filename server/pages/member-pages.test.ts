@@ -66,6 +66,7 @@ describe('a page behind the login', () => {
     expect(answer.headers.get('etag')).toBe(null);
   });
 
+  // ASVS 3.4.3.
   it('allows other scripts with each response', async () => {
     const cookie = await cookieOf(owner.email, owner.password);
     const policies = await Promise.all(

@@ -162,6 +162,7 @@ test('a closing slash leads to the address without it', async () => {
   expect([odd.status, odd.headers.get('location')]).toEqual([308, '/invite/%0A%C3%BC']);
 });
 
+// ASVS 1.2.3, 1.3.2, 3.4.3, 14.2.3.
 test('the policy allows exactly the scripts that stand in the page', async () => {
   const policy = (await pages.request('/')).headers.get('content-security-policy') ?? '';
   const hash = createHash('sha256').update(SCRIPT).digest('base64');

@@ -102,6 +102,7 @@ it('is never lost: beyond five under one address only the receipt is left out', 
   expect(to.filter((each) => each === app.deps.config.operator.supportEmail)).toHaveLength(6);
 });
 
+// ASVS 1.3.3.
 it('mails no link that a stranger typed', async () => {
   const named = { name: 'https://evil.example/login jetzt' };
   expect(await post(typed({ ...named, step: 'confirm' }))).toMatchObject({

@@ -58,6 +58,7 @@ const count = async (rows: string) =>
   Number((await app.db.execute<{ n: string }>(sql.raw(`select count(*) as n from ${rows}`))).rows[0]?.n);
 
 describe('three years later', () => {
+  // ASVS 14.2.4.
   it('nothing is left whose time is over', async () => {
     const now = new Date();
     const then = new Date(now);

@@ -19,7 +19,16 @@ test('comparing with several hashes says which of them match', async () => {
   expect(await verifyPasswords('', stored)).toEqual([false, false, false]);
 });
 
+// ASVS 11.4.2.
 test("people's passwords are hashed as OWASP recommends, which the tests themselves spare", async () => {
   expect(cost).toMatchObject({ memory: 19 * 1024, passes: 2, parallelism: 1 });
   expect(await hashPassword('sehr geheim 1')).not.toContain(`m=${cost.memory}`);
+});
+
+// ASVS 6.2.8.
+test('a password is compared as typed', async () => {
+  const stored = await hashPassword(' Sehr geheim 1');
+  for (const typed of ['Sehr geheim 1', ' sehr geheim 1', ' Sehr geheim ', ' Sehr geheim 12'])
+    expect(await verifyPassword(typed, stored)).toBe(false);
+  expect(await verifyPassword(' Sehr geheim 1', stored)).toBe(true);
 });

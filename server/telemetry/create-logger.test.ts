@@ -46,6 +46,7 @@ describe('an error in the log', () => {
     }
   });
 
+  // ASVS 16.2.5.
   it.each([
     ['a value of the wrong kind', sql`select ${'ada@anker.example'}::uuid`],
     ['a value that is too large', sql`select ${'0404711'}::smallint`],
@@ -82,6 +83,7 @@ describe('an error in the log', () => {
 });
 
 describe('an outage', () => {
+  // ASVS 16.2.4.
   it('writes one line a second and kind, with the number of those that were kept back', () => {
     const fail = (message: string) => log.logger.warn({ err: new Error('x', { cause: refused() }) }, message);
     for (let i = 0; i < 1000; i += 1) fail('the database cannot be had');

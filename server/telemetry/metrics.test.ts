@@ -118,6 +118,7 @@ it('waits a second for what nobody tells it, once, and leaves out what fails', a
   expect(asked).toBe(1);
 });
 
+// ASVS 13.4.5.
 it.each([undefined, token, 'Bearer wrong', `Bearer ${token}x`])('tells nothing to %s', async (authorization) => {
   const response = await read(authorization);
   expect(response.status).toBe(401);

@@ -32,6 +32,7 @@ const login = (email: string, password: string, address = '203.0.113.7') =>
   });
 
 describe('the security stream', () => {
+  // ASVS 16.3.1.
   it('tells a sign-in with person and session, and a failed one with the pseudonym of the account', async () => {
     const failed = await login(owner.email, 'wrong password');
     await login(owner.email.toUpperCase(), owner.password);
@@ -43,6 +44,7 @@ describe('the security stream', () => {
     expect(refusal?.account).toMatch(/^[\w-]{22}$/);
   });
 
+  // ASVS 16.2.5.
   it('names no address and no mailbox, but tells two of them apart', async () => {
     await login('a@nowhere.example', 'wrong password', '203.0.113.7');
     await login('b@nowhere.example', 'wrong password', '203.0.113.8');
@@ -64,6 +66,7 @@ describe('the security stream', () => {
     ]);
   });
 
+  // ASVS 16.3.2.
   it('names who was refused, what was asked of them, and where', async () => {
     const member = await createMember(app, owner.businessId, { permissions: [] });
     log.clear();
@@ -84,6 +87,7 @@ describe('the security stream', () => {
     expect(log.events('auth.key_refused')).toHaveLength(1);
   });
 
+  // ASVS 16.3.3.
   it('tells a passed limit and refused input by the codes of their errors, without what was sent', async () => {
     for (let i = 0; i < 11; i += 1) await login(owner.email, 'wrong password');
     expect(log.events('limit.passed')).toMatchObject([{ operation: 'login', account: expect.any(String), level: 40 }]);
@@ -131,6 +135,7 @@ describe('the security stream', () => {
 });
 
 describe('a line for a request', () => {
+  // ASVS 16.2.1.
   it('names person, session and business, or the key, and says nothing of the address', async () => {
     const { body: key } = await app.call<{ id: string; key: string }>('POST', '/api-keys', {
       token: owner.token,

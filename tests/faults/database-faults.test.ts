@@ -72,6 +72,7 @@ async function countOpenTransactions(): Promise<number> {
 }
 
 describe.each(Object.entries(faults))('when the database %s', (name, cause) => {
+  // ASVS 1.4.3, 15.2.2, 16.5.2.
   it('every call is answered, the process lives, all recovers, and nothing acknowledged is lost', async () => {
     const load = startOwnersLoad(product, tokens);
     await pause(1_000);

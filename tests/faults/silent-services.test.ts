@@ -53,6 +53,7 @@ afterAll(async () => {
   silent.stop();
 });
 
+// ASVS 16.5.2.
 it('a silent file store delays only what needs it, and says so', { timeout: 120_000 }, async () => {
   const picture = await sharp({ create: { width: 20, height: 20, channels: 3, background: '#f45225' } })
     .png()

@@ -67,6 +67,7 @@ describe('session keeper', () => {
     expect(openTab().read()).toBeNull();
   });
 
+  // ASVS 14.3.1.
   test('signing out in one tab leaves nothing stored and signs the others out', () => {
     const { area, openTab } = browser(() => ({ kind: 'invalid' }));
     const [tab, other] = [openTab(), openTab()];

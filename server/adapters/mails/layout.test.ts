@@ -34,6 +34,7 @@ it('the parts of mails are those of the layout', () => {
   expect(madeFrom).toBe(createHash('sha256').update(source).digest('hex'));
 });
 
+// ASVS 1.2.1.
 it('a mail says the same as a picture and as text, and what people typed is text in both', async () => {
   const { html = '', text, headers } = await composeMail(config, 'de', 'wer@laden.example', 'Betreff', content);
   expect(html).not.toContain('[[');

@@ -30,6 +30,7 @@ describe('a mail server that cannot encrypt', () => {
   });
 
   // This address reaches the server as well, but is not one of the machine's own.
+  // ASVS 12.3.1.
   it.each(['', '?ignoreTLS=true', '?requireTLS=false', '?opportunisticTLS=true'])(
     'gets nothing when it is another machine %s',
     async (options) => {

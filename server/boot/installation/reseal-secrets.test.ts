@@ -13,6 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
+// ASVS 11.2.2, 11.3.3.
 it('puts present and previous secrets under the new key, once, and changes nothing that no key opens', async () => {
   const { token } = await createOwner(app);
   const { body } = await app.call<{ id: string; secret: string }>('POST', '/webhooks', {

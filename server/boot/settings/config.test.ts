@@ -216,6 +216,7 @@ describe('production', () => {
   const { FILES: _, ...settings } = production;
   const remote = { ...settings, S3_BUCKET: 'dabei', S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'secret' };
 
+  // ASVS 13.2.3.
   it('keeps no key that these sources know, but the demo does', () => {
     const { secretKey, publicApiKey, appServiceKey } = readConfig({});
     const known = [secretKey, publicApiKey, appServiceKey ?? '', demoSignIn.password, demoReviewer.password];
@@ -241,6 +242,7 @@ describe('production', () => {
     }
   });
 
+  // ASVS 12.2.1.
   it.each(['http://localhost:3000', 'http://127.0.0.1:4100', 'http://[::1]:3000'])(
     'can be tried on %s, with webhooks to the same machine',
     (PUBLIC_URL) => {
@@ -285,6 +287,7 @@ describe('a setting in a file', () => {
     expect(readConfig(Object.fromEntries(files))).toEqual(readConfig(complete));
   });
 
+  // ASVS 13.3.1.
   it.each(settingNames)('%s_FILE is read', (name) => {
     expect(() => readConfig({ [`${name}_FILE`]: join(folder, 'missing') })).toThrow(/_FILE .*missing cannot be read/);
   });

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { websiteAddress } from './website-address.ts';
 
+// ASVS 1.2.2.
 test.each([
   ['', ''],
   ['  ', ''],

@@ -15,6 +15,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
+// ASVS 14.3.3.
 test('answers come back, the password never leaves the page', () => {
   const answers = { ...noAnswers, city: 'Berlin', password: 'geheim-geheim', confirmPassword: 'geheim-geheim' };
   writeDraft({ answers, proofName: 'Gewerbeschein.pdf' });

@@ -134,6 +134,7 @@ describe('searching', () => {
     expect(await titles('  ')).toHaveLength(2);
   });
 
+  // ASVS 1.2.4, 1.2.9.
   it('takes signs of patterns for what they are', async () => {
     await create({ title: '100 % Bass' });
     await create({ title: 'snake_case' });

@@ -176,6 +176,7 @@ describe('publishing', () => {
     });
   });
 
+  // ASVS 2.3.3.
   it('without enough credits answers 402 with both figures and leaves nothing behind', async () => {
     await setCredits(app, owner.businessId, 1);
     const answer = await create({ featured_event: true, status: 'published' });
@@ -279,6 +280,7 @@ describe('the list', () => {
     expect((await list('?status=archived')).body).toMatchObject({ data: [], total: 0 });
   });
 
+  // ASVS 15.3.7.
   it.each(['?limit=0', '?limit=101', '?page=0', '?page=x', '?status=gone', '?cursor=nonsense', '?surprise=1'])(
     'refuses %s',
     async (query) => {

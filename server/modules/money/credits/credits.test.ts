@@ -41,6 +41,7 @@ async function least(ledger: TestLedger): Promise<number> {
 }
 
 describe('at the same time', () => {
+  // ASVS 2.3.2.
   it('200 spends of a balance of 150 take exactly 150', async () => {
     const ledger = await createLedger(app);
     await ledger.startPeriod(90, inAMonth());

@@ -205,6 +205,7 @@ const commands = [
   ),
 ];
 
+// ASVS 2.3.4.
 it('the ledger does what a simple model does, whatever happens in whatever order, and always adds up', async () => {
   await fc.assert(
     fc.asyncProperty(fc.commands(commands, { maxCommands: 30, size: 'max' }), async (run) => {

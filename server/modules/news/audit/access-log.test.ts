@@ -130,6 +130,7 @@ describe('the log of the review', () => {
 });
 
 describe('what cannot be written down', () => {
+  // ASVS 16.5.3.
   it('is not shown', async () => {
     const { token } = await createOwner(app);
     const { body: event } = await app.call('POST', '/events', { token, json: eventInput() });

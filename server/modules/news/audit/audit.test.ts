@@ -92,6 +92,7 @@ describe('the audit log', () => {
     expect((await log(member.token)).body).toMatchObject({ status: 403, code: 'permission_missing' });
   });
 
+  // ASVS 16.4.2.
   it('cannot be changed by anybody, but goes with its business', async () => {
     const mine = eq(auditEntries.businessId, owner.businessId);
     const refused = { cause: { message: 'audit_entries is append-only' } };

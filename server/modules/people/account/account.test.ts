@@ -30,6 +30,7 @@ describe('deleting the account', () => {
     expect((await app.call('GET', '/business', { token: owner.token })).status).toBe(200);
   });
 
+  // ASVS 7.4.2.
   it('removes everything but what the law keeps, and frees the address', async () => {
     const owner = await createWithEvent();
     expect((await remove(owner.token, owner.password)).status).toBe(204);

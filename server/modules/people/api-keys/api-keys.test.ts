@@ -125,6 +125,7 @@ describe('a key', () => {
     });
   });
 
+  // ASVS 8.4.1.
   it('cannot name another business', async () => {
     const { key } = await createKey();
     const headers = { 'X-Business-Id': stranger.businessId };
@@ -157,6 +158,7 @@ describe('a key', () => {
     expect((await app.mails()).some(({ to }) => to === invitation.user_email)).toBe(false);
   });
 
+  // ASVS 8.2.3, 15.3.1.
   it('reads of the profile only the mail address and telephone that everybody sees', async () => {
     const { token } = owner;
     const contact = { public_email: 'tresen@anker.example', public_phone: '030 1234567' };
@@ -261,6 +263,7 @@ describe('the limit of requests', () => {
     expect(answer.headers.get('RateLimit-Remaining')).toBe('9');
   });
 
+  // ASVS 2.4.1.
   it('is 100 for starter and exact over two processes', async () => {
     await app.db.insert(subscriptions).values({
       id: crypto.randomUUID(),

@@ -35,6 +35,7 @@ const fetchImage = async (url: string) => sharp(Buffer.from(await (await fetchMe
 const keyOf = (url: string) => path(url).slice('/media/'.length);
 
 describe('an uploaded image', () => {
+  // ASVS 5.3.2.
   it('is kept under the business and the time, in two sizes, and served for an hour', async () => {
     const { status, body } = await upload(bytes(await plain(3200, 2400).jpeg().toBuffer()));
     expect(status).toBe(200);
@@ -87,6 +88,7 @@ describe('an uploaded image', () => {
     expect((await image.stats()).dominant).toMatchObject({ b: 8 });
   });
 
+  // ASVS 5.3.1.
   it('carries nothing on of what was hidden behind it', async () => {
     const script = '<script>alert(document.domain)</script><?php system($_GET[0]) ?>PK\u0003\u0004';
     const polyglot = Buffer.concat([await plain(40, 30).jpeg().toBuffer(), Buffer.from(script)]);
@@ -95,6 +97,7 @@ describe('an uploaded image', () => {
   });
 });
 
+// ASVS 1.3.4, 1.4.1, 5.2.2.
 describe('refused is', () => {
   it.each([
     ['a page called a picture', async () => bytes('<!doctype html><script>alert(1)</script>'), 422, 'file_type'],

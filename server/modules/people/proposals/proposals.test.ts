@@ -35,6 +35,7 @@ const changesSince = async (after: string) =>
   (await callAsApp<{ data: { type: string }[] }>(app, 'GET', `/changes?after=${after}&limit=200`)).body.data;
 
 describe('a checked fact of a verified business', () => {
+  // ASVS 2.3.2.
   it('waits for a reviewer while other fields of the same request are saved', async () => {
     const { status, body } = await change({ company_name: 'Deutsche Bank AG', legal_form: 'AG', phone: '040 1' });
     expect(status).toBe(200);

@@ -38,6 +38,7 @@ const isWaiting = async (claim: Claim) =>
   (await app.call<{ is_waiting: boolean }>('POST', '/registrations/state', { json: claim })).body.is_waiting;
 
 describe('the code of a registration', () => {
+  // ASVS 14.2.1.
   it('signs its owner in, as somebody who is not remembered', async () => {
     const { claim, code } = await register();
     const { body: tokens } = await confirmCode(claim, code);
@@ -58,6 +59,7 @@ describe('the link of a registration', () => {
     expect((await confirm(token)).body).toMatchObject({ status: 422, code: 'link_unknown' });
   });
 
+  // ASVS 7.6.2.
   it('says what it would confirm, as often as it is asked, and changes nothing', async () => {
     const { claim, token } = await register();
     for (let i = 0; i < 3; i += 1) {

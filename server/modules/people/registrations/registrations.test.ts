@@ -32,6 +32,7 @@ const resend = (claim: Claim) => app.call('POST', '/registrations/resend', { jso
 const wrongCode = (right: string) => (right === '000000' ? '000001' : '000000');
 
 describe('a registration', () => {
+  // ASVS 2.3.1.
   it('becomes account, pending business, default profile, owner membership and trial credits when its code is confirmed', async () => {
     const numbers = { handelsregisterNumber: 'HRB 12345 B', licenceNumber: 'GE 4711', taxNumber: '' };
     const form = registrationForm({ businessType: 'recurring', customBusinessType: 'Quizreihe', ...numbers });
@@ -78,6 +79,7 @@ describe('a registration', () => {
     expect(JSON.stringify(row)).not.toContain(code);
   });
 
+  // ASVS 1.3.11.
   it('mails nothing that was typed but the address', async () => {
     const form = registrationForm({
       companyName: 'Konto gesperrt: evil.example',
@@ -130,6 +132,7 @@ describe('a registration', () => {
     expect(answer.body).toMatchObject({ code: 'invalid_input', errors: [{ path: field }] });
   });
 
+  // ASVS 1.5.2, 8.2.3, 15.3.3, 15.3.6.
   it('is refused when it carries an unknown field', async () => {
     const answer = await register(registrationForm({ isAdmin: true }));
     expect(answer.body).toMatchObject({ status: 422, errors: [{ path: 'isAdmin', code: 'unknown_field' }] });
@@ -152,6 +155,7 @@ describe('a registration', () => {
     expect(await app.db.select().from(users).where(eq(users.email, owner.email))).toEqual([before]);
   });
 
+  // ASVS 11.4.2.
   it('leaves nothing on which a password could be tried out, also under an Idempotency-Key', async () => {
     const form = registrationForm();
     const headers = { 'Idempotency-Key': 'tried out' };
@@ -200,6 +204,7 @@ describe('a code', () => {
     return { email: form.loginEmail, claim, code: await mailedCode(app, form.loginEmail) };
   }
 
+  // ASVS 6.5.1.
   it('works once', async () => {
     const { claim, code } = await registered();
     expect((await confirm(claim, code)).status).toBe(200);
@@ -213,6 +218,7 @@ describe('a code', () => {
     expect(await app.db.select({ n: count() }).from(users).where(eq(users.email, email))).toEqual([{ n: 1 }]);
   });
 
+  // ASVS 6.6.3.
   it('is ended by five wrong tries, even when they arrive at once', async () => {
     const { claim, code } = await registered();
     const wrong = await Promise.all(Array.from({ length: 5 }, () => confirm(claim, wrongCode(code))));
@@ -221,6 +227,7 @@ describe('a code', () => {
     expect((await confirm(claim, code)).body).toMatchObject({ status: 422, code: 'code_tries_exceeded' });
   });
 
+  // ASVS 6.5.5.
   it('is valid for ten minutes', async () => {
     const { claim, code } = await registered();
     app.clock.advance({ minutes: 10 });

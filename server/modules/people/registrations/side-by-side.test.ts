@@ -51,6 +51,7 @@ async function registerTwice() {
 }
 
 describe('a later registration of the same address', () => {
+  // ASVS 6.6.2.
   it('never puts its password under the earlier one, whichever code the victim types', async () => {
     const { email, password, mine, myCode, theirCode } = await registerTwice();
     if (myCode !== theirCode) {

@@ -51,6 +51,7 @@ describe('a proof', () => {
     expect(business).toMatchObject({ proofType: 'application/pdf' });
   });
 
+  // ASVS 5.2.2.
   it('is known by its content, not by its name', async () => {
     const { email, token } = await register();
     expect((await upload(token, new Uint8Array(png), 'schein.pdf')).status).toBe(200);
@@ -69,6 +70,7 @@ describe('a proof', () => {
     await expect(app.deps.files.get(first)).rejects.toThrow();
   });
 
+  // ASVS 5.2.1.
   it('may have 5 MB and not a byte more', async () => {
     const { token } = await register();
     const five = new Uint8Array(5 * 1024 * 1024);

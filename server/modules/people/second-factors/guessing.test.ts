@@ -98,6 +98,7 @@ describe('a second factor that is guessed from many addresses', () => {
     expect(again.status).toBe(200);
   });
 
+  // ASVS 6.3.1.
   it('ends the sign-in after five answers that arrive at once, with the right one behind them', async () => {
     const { path, secret, begin } = await createPersonWithTotp();
     const challenge = await begin();

@@ -50,6 +50,7 @@ async function withTotp() {
 }
 
 describe('an app with codes', () => {
+  // ASVS 6.5.2.
   it('counts from its first code on, and brings ten recovery codes that are shown once', async () => {
     const owner = await createOwner(app);
     const begun = await app.call<{ id: string; secret: string; uri: string }>('POST', '/auth/factors/totp', {
@@ -71,6 +72,7 @@ describe('an app with codes', () => {
     expect(rows).not.toContain(body.recovery_codes[0]?.replace('-', ''));
   });
 
+  // ASVS 2.3.1.
   it('is asked for after the password, and signs in with a code that works once', async () => {
     const { owner, secret } = await withTotp();
     const first = await login(owner);
@@ -254,6 +256,7 @@ describe('lost factors', () => {
   const use = (what: 'keep' | 'remove', token: string) =>
     app.call<Step>('POST', `/auth/second-factor/${what}`, { json: { token } });
 
+  // ASVS 6.4.4.
   it('go two days after a mail, by the link of a second one', async () => {
     const { owner } = await withTotp();
     const asked = await lost(owner);

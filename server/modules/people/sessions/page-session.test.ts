@@ -39,6 +39,7 @@ async function readAs(value: string, path = '/me', method = 'GET') {
 }
 
 describe('the cookie for pages', () => {
+  // ASVS 3.3.2, 3.3.4.
   it('comes with a sign-in, is kept as long as asked for, and is stored as a hash', async () => {
     const [short, long] = [cookieOf(await login()), cookieOf(await login(true))];
     expect(short).toMatch(/^page_session=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax$/);
@@ -92,6 +93,7 @@ describe('the cookie for pages', () => {
     expect(await readAs(secretOf(cookieOf(await app.call('POST', '/auth/passkey', { json }))))).toBe(200);
   });
 
+  // ASVS 7.3.2.
   it('of staff is another one, opens the review alone, and ends after twelve hours', async () => {
     const { username } = await createReviewer(app);
     const json = { username, password: reviewerPassword };
@@ -120,6 +122,7 @@ describe('the cookie for pages', () => {
     expect(await readAs(value)).toBe(200);
   });
 
+  // ASVS 3.5.1.
   it('opens no call of the API', async () => {
     const cookie = `${NAME}=${secretOf(cookieOf(await login()))}; review_session=${secretOf(cookieOf(await login()))}`;
     const guarded = Object.values(routes).filter(({ access }) => !['anyone', 'visitor', 'app'].includes(access.as));

@@ -35,6 +35,7 @@ async function signIn() {
 }
 
 describe('a forgotten password', () => {
+  // ASVS 6.4.3.
   it('is replaced with a mailed link, which ends every session', async () => {
     const person = await signIn();
     expect(await forgot(person.email.toUpperCase())).toMatchObject({ status: 202, body: { email: person.email } });
@@ -103,6 +104,7 @@ describe('a forgotten password', () => {
     expect((await login(email, `${fresh} ${winners[0]}`)).status).toBe(200);
   });
 
+  // ASVS 6.2.1.
   it('leaves the link good when the new password is too short', async () => {
     const { email } = await createPerson(app);
     await forgot(email);
@@ -134,6 +136,7 @@ describe('a forgotten password', () => {
 });
 
 describe('changing the password', () => {
+  // ASVS 6.2.4, 6.2.11, 6.2.12.
   it.each(['password1', 'Passwort2026', '11111111', 'qwertyuiop'])(
     'to what is tried first (%s) is refused',
     async (password) => {
@@ -147,6 +150,7 @@ describe('changing the password', () => {
     },
   );
 
+  // ASVS 6.2.3, 7.4.3.
   it('takes the present one, ends every other session at once and keeps this one', async () => {
     const person = await signIn();
     const other = await login(person.email, memberPassword);

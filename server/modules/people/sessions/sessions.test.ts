@@ -28,6 +28,7 @@ const refresh = (refresh_token: string) => app.call<Tokens>('POST', '/auth/refre
 const me = (token: string) => app.call('GET', '/me', { token });
 
 describe('signing in', () => {
+  // ASVS 7.2.2.
   it('answers tokens for a day, whatever case the address is typed in', async () => {
     const answer = await login(owner.email.toUpperCase(), owner.password);
     expect(answer).toMatchObject({ status: 200, body: { expires_in: 86_400, token_type: 'Bearer' } });
@@ -91,12 +92,14 @@ describe('signing in', () => {
 });
 
 describe('an access token', () => {
+  // ASVS 7.3.1.
   it('ends after a day', async () => {
     const { body } = await login(owner.email, owner.password);
     app.clock.advance({ days: 1 });
     expect((await me(body.access_token)).body).toMatchObject({ status: 401, code: 'invalid_token' });
   });
 
+  // ASVS 7.4.1.
   it('ends with logout at once, and so does its refresh token', async () => {
     const { body } = await login(owner.email, owner.password);
     expect((await app.call('POST', '/auth/logout', { token: body.access_token })).status).toBe(204);
@@ -119,6 +122,7 @@ describe('an access token', () => {
 });
 
 describe('a refresh token', () => {
+  // ASVS 7.2.4.
   it('gives new tokens once', async () => {
     const { body } = await login(owner.email, owner.password);
     const renewed = await refresh(body.refresh_token);
@@ -127,6 +131,7 @@ describe('a refresh token', () => {
     expect((await refresh(renewed.body.refresh_token)).status).toBe(200);
   });
 
+  // ASVS 7.3.2.
   it('of a session that is used all the time ends after 90 days', async () => {
     let { status, body } = await login(owner.email, owner.password);
     let hours = 0;

@@ -51,6 +51,7 @@ function tally(answers: { status: number }[]): Record<number, number> {
 }
 
 describe('guessing the password of an account from one address', () => {
+  // ASVS 6.3.1.
   it('ends after ten tries also when 400 arrive at once, the last of them with the right password', async () => {
     const passwords = [...Array(399).fill('wrong password'), memberPassword];
     const answers = await Promise.all(passwords.map((password) => login(home, password)));

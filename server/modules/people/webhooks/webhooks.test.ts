@@ -79,6 +79,7 @@ const attempt = async (id: string) => {
 };
 
 describe('a delivery', () => {
+  // ASVS 11.6.1.
   it('is signed so that the public library of Standard Webhooks accepts it', async () => {
     const { id, secret } = await create();
     await tell();
@@ -143,6 +144,7 @@ describe('a delivery', () => {
     expect(await deliveries(id)).toEqual([]);
   });
 
+  // ASVS 15.3.2.
   it.each([[500], [404], ['redirect' as const], ['hang up' as const]])(
     'that meets %s is tried again later, under the same id',
     async (answer) => {
@@ -337,6 +339,7 @@ describe('a private target', () => {
     expect(isAllowedTarget(new URL(`https://${name}/hook`))).toBe(false);
   });
 
+  // ASVS 1.3.6, 13.2.4.
   it('is refused when a webhook is made, and again when it is called', async () => {
     const strict = await createTestApp();
     const { token, businessId } = await createOwner(strict);

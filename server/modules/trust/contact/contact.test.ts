@@ -27,6 +27,7 @@ const send = (json: unknown, headers = {}) => app.call('POST', '/contact', { jso
 const mailTo = async (address: string | null) => (await app.mails()).find(({ to }) => to === address);
 
 describe('a message to the operator', () => {
+  // ASVS 1.3.11.
   it('reaches the operator as plain text whose answer goes to the sender', async () => {
     expect(await send(message())).toMatchObject({ status: 202, body: { accepted: true } });
     const mail = await mailTo(app.deps.config.operator.supportEmail);
@@ -36,6 +37,7 @@ describe('a message to the operator', () => {
     expect(mail?.text).toContain('Wo finde ich die Rechnung?\n\nDanke!');
   });
 
+  // ASVS 1.3.3.
   it('is confirmed to the sender under the same reference, in their language, without a word they typed', async () => {
     await send(message({ name: 'Buy now', message: 'http://spam.example' }), { 'Accept-Language': 'en' });
     const confirmation = await mailTo('ada@anker.example');

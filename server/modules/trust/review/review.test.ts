@@ -182,6 +182,7 @@ describe('a case', () => {
     expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(404));
   });
 
+  // ASVS 7.4.2.
   it('ends with the account it belongs to', async () => {
     const address = { street: 'Am Ende 1', businessPhone: '030 4447001' };
     const gone = await createOwner(app, { ...address, companyName: 'Letzte Runde' });
@@ -208,6 +209,7 @@ describe('a case', () => {
     }
   });
 
+  // ASVS 3.2.1, 4.1.1, 5.3.1, 5.4.1, 5.4.2.
   it('hands out its proof as what it is, to run nothing', async () => {
     const { businessId, token } = await createOwner(app);
     const none = await app.call('GET', `/review/businesses/${businessId}/proof`, { token: rita.token });
