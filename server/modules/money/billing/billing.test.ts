@@ -66,7 +66,7 @@ describe('billing data', () => {
     expect(second.buyer).toMatchObject({ company: 'Anker Gastro GmbH', vatId: 'DE136695975', orderNumber: 'K-7' });
     const mail = (await app.mails()).find(({ to }) => to === 'buero@anker.example');
     expect(mail?.subject).toContain(second.number);
-    // A wrong VAT id is not sent to Stripe and does not stop the purchase.
+    // A wrong VAT id is not sent and does not stop the purchase.
     expect(stripe.state.taxIds.filter(({ customer }) => customer === buyer.customer)).toEqual([]);
     const { body } = await app.call<{ data: { action: string; before: unknown; after: unknown }[] }>('GET', '/audit', {
       token,

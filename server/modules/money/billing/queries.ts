@@ -7,14 +7,13 @@ import type { BillingDetails } from '#domain/billing/billing-details.ts';
 import { presumedDetails } from '#domain/billing/billing-details.ts';
 import type { Language } from '#domain/shared/language.ts';
 
-/** Current billing data, whether the owner entered them, and whom to address in which language. */
 export interface Billing {
   details: BillingDetails;
   isSaid: boolean;
   owner: { name: string | null; email: string; language: Language };
 }
 
-/** Billing data the owner entered, else the business data with the owner's address. */
+/** As the owner entered them, else the business data with the owner's address. */
 export async function findBilling(db: Connection, businessId: string): Promise<Billing> {
   const [row] = await db
     .select({
@@ -35,7 +34,7 @@ export async function findBilling(db: Connection, businessId: string): Promise<B
   return { details: { company, street, postcode, city, vatId, email, orderNumber }, isSaid: true, owner };
 }
 
-/** Null if unknown, or if invoices are mailed to somebody else. */
+/** The owner's name; null if unknown, or if invoices are mailed to somebody else. */
 export async function findOwnerName(db: Connection, businessId: string, invoicesTo: string): Promise<string | null> {
   const [row] = await db
     .select({ name: users.name, email: users.email })

@@ -27,7 +27,7 @@ function apply(present: BillingDetails, changes: BillingChanges): BillingDetails
   };
 }
 
-/** Changes the given billing fields, which stop following the business data. */
+/** Changes the given fields, which stop following the business data. */
 export async function updateBilling(
   ctx: Context<Member>,
   changes: BillingChanges,

@@ -4,7 +4,7 @@ import type { CouponGift } from '#domain/coupons/coupon.ts';
 
 export type NewCoupon = CouponGift & { code: string; maxUses: number | null; endsAt: Date | null };
 
-/** False, changing nothing, if the code exists. */
+/** Returns false, without effect, if the code exists. */
 export async function addCoupon(db: Database, coupon: NewCoupon, now: Date): Promise<boolean> {
   const added = await db
     .insert(coupons)

@@ -2,7 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { couponUses } from '#database/schema/coupons.ts';
 import type { TransactionContext } from '#server/context/context.ts';
 
-/** Records the payment of a claimed coupon, in its transaction. A refund does not free the coupon. */
+/** Records a coupon's payment, in its transaction. A refund does not free the coupon. */
 export async function bookCoupon(
   { db }: TransactionContext,
   businessId: string,

@@ -7,9 +7,9 @@ import type { Context, TransactionContext } from '#server/context/context.ts';
 import { inTransaction } from '#server/context/context.ts';
 import { invalidField } from '#server/context/problem.ts';
 
-/** Lifetime of an unpaid claim: the day a checkout is valid, plus a margin, in milliseconds. */
+/** Milliseconds an unpaid claim lasts: a checkout's day plus a margin. */
 const CLAIM_MS = 24.5 * 60 * 60 * 1000;
-/** Timeout of the payment provider with a margin, in milliseconds; an older unopened claim is abandoned. */
+/** Milliseconds until an unopened claim is abandoned: the provider's timeout plus a margin. */
 const OPENING_MS = 60_000;
 
 const refusals = {
@@ -20,7 +20,7 @@ const refusals = {
   coupon_not_for_plans: 'Coupons are for packs',
 } as const;
 
-/** 422 for the field `coupon` with the given reason. */
+/** 422 for the field `coupon`. */
 export const refuseCoupon = (reason: keyof typeof refusals) => invalidField('coupon', reason, refusals[reason]);
 
 export interface ClaimedCoupon {
@@ -28,7 +28,7 @@ export interface ClaimedCoupon {
   gift: CouponGift;
 }
 
-/** Whether paid uses and payable checkouts of other businesses reach the maximum. */
+/** Counts other businesses' paid uses and payable checkouts. */
 async function isUsedUp(
   { db, now, actor }: TransactionContext<BusinessActor>,
   { code, maxUses }: typeof coupons.$inferSelect,
@@ -44,8 +44,8 @@ async function isUsedUp(
 }
 
 /**
- * Claims a coupon for the next checkout, serialized by the coupon's row. Replaces the business's earlier claim, whose
- * checkout the provider closes; refuses a concurrent claim. 422 for the field `coupon`.
+ * Claims a coupon for the next checkout under its row's lock. Replaces the business's earlier claim; refuses a
+ * concurrent one. 422 for the field `coupon`.
  */
 export async function claimCoupon(
   ctx: Context<BusinessActor>,
@@ -74,7 +74,7 @@ export async function claimCoupon(
   });
 }
 
-/** Records that the claim's checkout opened or failed to open, which allows the next claim. */
+/** The checkout opened or failed; the next claim may follow. */
 export async function endOpening(
   { db, deps, actor }: Context<BusinessActor>,
   code: string,

@@ -2,7 +2,7 @@ import { and, eq, gt, isNull, or } from 'drizzle-orm';
 import type { Database } from '#database/connect.ts';
 import { coupons } from '#database/schema/coupons.ts';
 
-/** False if unknown or already ended. */
+/** Returns false if unknown or ended. */
 export async function endCoupon(db: Database, code: string, now: Date): Promise<boolean> {
   const runs = or(isNull(coupons.endsAt), gt(coupons.endsAt, now));
   const ended = await db

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { Database } from '#database/connect.ts';
 import { coupons, couponUses } from '#database/schema/coupons.ts';
 
-/** All coupons with their number of payments, newest first. */
+/** Coupons with their number of payments, newest first. */
 export async function listCoupons(db: Database) {
   return db
     .select({

@@ -14,14 +14,14 @@ type PricedItem = { item: CostItem; credits: number };
 
 const sum = (items: readonly PricedItem[]) => items.reduce((total, { credits }) => total + credits, 0);
 
-/** The price in credits; 0 on the test side. */
+/** 0 on the test side. */
 const priceOf = ({ actor }: TransactionContext<BusinessActor>, items: readonly PricedItem[]) =>
   isTestBusiness(actor.businessId) ? 0 : sum(items);
 const isPush = ({ item }: PricedItem) => item === 'push';
 
 const balanceOf = ({ account }: Ledger) => account.planBalance + account.purchasedBalance;
 
-/** 402 `not_enough_credits` with the needed and available credits. */
+/** 402 `not_enough_credits` with needed and available credits. */
 function refuse(ledger: Ledger, credits: number): never {
   const available = balanceOf(ledger);
   throw new Problem('not_enough_credits', {
@@ -33,7 +33,7 @@ function refuse(ledger: Ledger, credits: number): never {
 const takeOrRefuse = (ledger: Ledger, credits: number, reason: CreditReason): HeldCredits =>
   ledger.take(credits, reason) ?? refuse(ledger, credits);
 
-/** Splits taken credits between event and push; the event gets plan credits first. */
+/** The event gets plan credits first, before its push. */
 function splitHeld(held: HeldCredits, forPush: number): Record<ReservationPurpose, HeldCredits> {
   const purchased = Math.min(forPush, held.purchased);
   const plan = forPush - purchased;
@@ -66,9 +66,8 @@ async function writeReservation(
 }
 
 /**
- * Reserves the price of an event before guests can see it, in the caller's transaction; 402 if the balance is too low.
- * `settleCredits` (published) or `releaseCredits` (withdrawn) closes it. The push has its own reservation; an event may
- * have several.
+ * Reserves an event's price before guests see it, in the caller's transaction; 402. Closed by `settleCredits` or
+ * `releaseCredits`. The push has its own reservation; an event may have several.
  */
 export async function reserveItems(
   ctx: TransactionContext<BusinessActor>,
@@ -87,7 +86,7 @@ export async function reserveItems(
 
 /**
  * Charges a visible event all or nothing (402), plan credits first, in the caller's transaction. Only reserves the
- * push's price until its result is known. Stores the buckets for refunds. Returns what was paid.
+ * push's price until its result. Stores buckets for refunds.
  */
 export async function spendItems(
   ctx: TransactionContext<BusinessActor>,

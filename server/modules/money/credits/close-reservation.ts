@@ -42,8 +42,8 @@ const total = (held: readonly Held[]) =>
   held.reduce((sum, { planCredits, purchasedCredits }) => sum + planCredits + purchasedCredits, 0);
 
 /**
- * Returns reserved credits to their buckets, for all purposes or one, in the caller's transaction: on withdrawal,
- * deletion before publication, or a push that was not sent. Returns the number; idempotent.
+ * Returns reserved credits to their buckets, for one or all purposes, in the caller's transaction. Returns the number;
+ * idempotent.
  */
 export async function releaseCredits(
   ctx: TransactionContext<Actor>,
@@ -53,9 +53,7 @@ export async function releaseCredits(
   return giveBack(ctx, reserved, await closeReservations(ctx, reserved, 'released', { purpose }), reason);
 }
 
-/**
- * Refunds what a public event has paid, except its push, in the caller's transaction. Returns the credits; idempotent.
- */
+/** Refunds what a public event paid, except its push, in the caller's transaction. Returns the credits; idempotent. */
 export async function refundCredits(
   ctx: TransactionContext<Actor>,
   reserved: ReservedFor,
@@ -80,16 +78,12 @@ async function giveBack(
   return total(closed);
 }
 
-/**
- * Makes an event's reservation final on publication, in the caller's transaction; the push's stays reserved. Returns
- * both in credits.
- */
+/** Makes a reservation final on publication, in the caller's transaction; the push's stays. Returns both in credits. */
 export async function settleCredits(ctx: TransactionContext<Actor>, reserved: ReservedFor): Promise<number> {
   const settled = total(await closeReservations(ctx, reserved, 'settled', { purpose: 'event' }));
   return settled + total(await ctx.db.select().from(creditReservations).where(isOf(reserved)));
 }
 
-/** Credits reserved for an event's push. */
 export async function findPushCredits({ db }: TransactionContext<Actor>, reserved: ReservedFor): Promise<number> {
   return total(
     await db
@@ -100,8 +94,8 @@ export async function findPushCredits({ db }: TransactionContext<Actor>, reserve
 }
 
 /**
- * Makes a push's reservation final except for some credits, which return, purchased ones first since plan credits may
- * have lapsed. Returns their number; idempotent. In the caller's transaction.
+ * Makes a push's reservation final except for returned credits, purchased ones first since plan credits may have
+ * lapsed. Returns their number; idempotent.
  */
 export async function settlePushCredits(
   ctx: TransactionContext<Actor>,
@@ -132,10 +126,7 @@ export async function settlePushCredits(
   return back.reduce((sum, { plan, purchased }) => sum + plan + purchased, 0);
 }
 
-/**
- * After a plan purchase, trial credits that events hold or paid return as purchased ones, since the rest of the trial
- * is kept too. In the caller's transaction.
- */
+/** After a plan purchase, trial credits of events return as purchased ones, like the rest of the trial. */
 export async function keepTrialReservations(
   { db }: TransactionContext<Actor>,
   businessId: string,

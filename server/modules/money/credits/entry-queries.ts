@@ -5,7 +5,6 @@ import { creditEntries } from '#database/schema/credits.ts';
 import { events } from '#database/schema/events.ts';
 import type { BusinessScope } from '#server/context/actor.ts';
 
-/** Ledger entries with their event's title, newest first. */
 function entriesOf(db: Connection) {
   return db
     .select({ entry: creditEntries, eventTitle: events.title })

@@ -3,9 +3,8 @@ import type { Connection } from '#database/connect.ts';
 import type { LedgerDifference } from '#domain/credits/ledger.ts';
 
 /**
- * Checks the ledger's invariants in one statement, for one snapshot: balances equal the sum of entries and the last
- * entry; entries are continuous; held and paid credits were taken; paid packs are booked; returned payments are taken
- * back or owed.
+ * Ledger invariants in one snapshot: balances equal the sum of entries and the last one; entries are continuous; held
+ * and paid credits were taken; paid packs are booked; returned payments are taken back or owed.
  */
 export async function findLedgerDifferences(db: Connection): Promise<LedgerDifference[]> {
   const { rows } = await db.execute<{ business_id: string; what: string }>(sql`

@@ -11,7 +11,7 @@ import { moveCredits } from '#server/modules/money/credits/move-credits.ts';
 import { findInvoiceDifferences } from '#server/modules/money/invoices/find-invoice-differences.ts';
 import { writeNotices } from '#server/modules/news/notices/write-notices.ts';
 
-/** Books lapsed plan credits of businesses without other movements. */
+/** Books lapsed credits of businesses without other movements. */
 async function bookLapses(ctx: Context<System>): Promise<void> {
   const lapsesAt = sql`coalesce(${creditAccounts.planLapsesAt}, ${creditAccounts.planEndsAt})`;
   const due = await ctx.db
@@ -23,7 +23,7 @@ async function bookLapses(ctx: Context<System>): Promise<void> {
   }
 }
 
-/** Verifies that balances equal their entries and payments have invoices; alerts the operator otherwise. */
+/** Compares balances with entries and payments with invoices; alerts the operator. */
 export async function proveLedger(ctx: Context<System>): Promise<void> {
   await bookLapses(ctx);
   const differences = [...(await findLedgerDifferences(ctx.db)), ...(await findInvoiceDifferences(ctx.db))];
@@ -34,7 +34,7 @@ export async function proveLedger(ctx: Context<System>): Promise<void> {
   if (to) await deps.mailer.send(await ledgerAlertMail(deps.config, { to, differences }));
 }
 
-/** Enqueues one notice per trial that ends within three days with credits left. */
+/** One notice per trial that ends within three days with credits left. */
 export const noticeEndingTrials = defineJob(
   'notice-ending-trials',
   { retry: 'soon', schedule: '37 8-20 * * *' },

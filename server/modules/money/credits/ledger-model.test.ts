@@ -9,7 +9,7 @@ import { fc } from '#tests/support/fast-check.ts';
 import type { TestLedger } from '#tests/support/ledger.ts';
 import { createLedger } from '#tests/support/ledger.ts';
 
-/** Minimal model of the rules: two piles, a debt, a period number, and what events hold and have paid. */
+/** Minimal model of the rules. */
 interface Model {
   plan: number;
   purchased: number;
@@ -25,7 +25,7 @@ interface Model {
 interface Paid {
   reference: string;
   credits: number;
-  /** Credits of returned money; `claimed` is what was taken back or is owed, `planTaken` its part from the plan. */
+  /** `claimed`: taken back or owed; `planTaken`: its part from the plan. */
   returned: number;
   claimed: number;
   planTaken: number;
@@ -58,13 +58,12 @@ function noteLapse(model: Model, period: number, credits: number): void {
   for (const paid of model.paid) if (period !== 0 && paid.period === period) paid.lapsed += credits;
 }
 
-/** Adds credits to the plan's pile if their period is current. */
 function intoPlan(model: Model, credits: number, period: number): void {
   if (period !== 0 && period === model.period) model.plan += credits;
   else noteLapse(model, period, credits);
 }
 
-/** Pays the debt; returns the part taken from the plan. */
+/** Returns the part taken from the plan. */
 function settle(model: Model, first: 'plan' | 'purchased' = 'plan'): number {
   let fromPlan = 0;
   for (const pile of first === 'plan' ? (['plan', 'purchased'] as const) : (['purchased', 'plan'] as const)) {
@@ -109,7 +108,7 @@ function command(name: string, run: (model: Model, ledger: TestLedger) => Promis
   };
 }
 
-/** Takes plan credits first; null if both are too few. */
+/** Plan credits first; null if too few. */
 function take(model: Model, credits: number) {
   if (credits > model.plan + model.purchased) return null;
   const plan = Math.min(credits, model.plan);

@@ -13,12 +13,11 @@ export const holdAccount = prepared('hold_credit_account', (db) =>
     .for('no key update'),
 );
 
-/** Locks the credits of a business. */
 export async function lockAccount({ db }: Pick<TransactionContext, 'db'>, businessId: string): Promise<void> {
   await holdAccount(db).execute({ businessId });
 }
 
-/** Locks the credits of a business and returns the spendable ones; a test pays nothing. */
+/** Returns the spendable credits; a test pays nothing. */
 export async function lockBalance(
   { db, now }: Pick<TransactionContext, 'db' | 'now'>,
   businessId: string,

@@ -10,13 +10,10 @@ import { holdAccount } from '#server/modules/money/credits/lock-account.ts';
 import { writeNotices } from '#server/modules/news/notices/write-notices.ts';
 import { announceChange } from '#server/modules/news/stream/announce-change.ts';
 
-/** Cause of a movement: an event, or the reference of a payment or plan period. */
+/** An event, or the reference of a payment or plan period. */
 export type Cause = { eventId: string } | { reference: string };
 
-/**
- * The only writer of the ledger. Locks the account until the transaction ends; `work` applies the rules, and its
- * bookings are stored with cause and actor.
- */
+/** The only writer of the ledger. Locks the account; `work` applies the rules, and its bookings get cause and actor. */
 export async function moveCredits<T>(
   tx: TransactionContext<Actor>,
   businessId: string,

@@ -18,9 +18,9 @@ export interface Balance {
   planEndsAt: Date | null;
   isTrial: boolean;
   purchased: number;
-  /** Spent credits of a returned payment; the next credits repay them first. */
+  /** Spent credits of returned payments; repaid by the next ones. */
   owed: number;
-  /** Credits of a disputed payment: not spendable, not in the other figures. */
+  /** Credits of disputed payments: not spendable, not in other figures. */
   frozen: number;
 }
 
@@ -33,7 +33,7 @@ const accountOfBusiness = prepared('credit_account', (db) =>
     .where(eq(creditAccounts.businessId, sql.placeholder('businessId'))),
 );
 
-/** Spendable credits. Expired plan credits do not count, booked or not. */
+/** Spendable credits, without expired plan credits, booked or not. */
 export async function findBalance(db: Connection, businessId: BusinessScope, now: Date): Promise<Balance> {
   if (isTestBusiness(businessId)) return ofTest;
   const [row] = await accountOfBusiness(db).execute({ businessId });
@@ -50,7 +50,7 @@ export async function findBalance(db: Connection, businessId: BusinessScope, now
   };
 }
 
-/** Payments for credits, without returned or disputed money; null without any. */
+/** Payments without returned or disputed money; null without any. */
 export async function findPaidCredits(db: Connection, businessId: BusinessScope): Promise<PaidCredits | null> {
   const [row] = await db
     .select({
@@ -62,7 +62,7 @@ export async function findPaidCredits(db: Connection, businessId: BusinessScope)
   return row && row.credits > 0 ? { key: 'paid', ...row } : null;
 }
 
-/** Price of the next credit: the average paid, else the offer of the plan or the smallest pack. */
+/** Average paid, else the offer of the plan or the smallest pack. */
 export async function findCreditPrice(db: Connection, businessId: BusinessScope): Promise<Offer | PaidCredits> {
   const paid = await findPaidCredits(db, businessId);
   if (paid) return paid;

@@ -31,7 +31,6 @@ const columns = [
   'id',
 ] as const;
 
-/** The ledger as CSV, with the fields of an entry. */
 export function toEntriesCsv(rows: readonly EntryRow[]): string {
   return toCsv(
     columns,

@@ -3,8 +3,8 @@ import type { Connection } from '#database/connect.ts';
 import type { LedgerDifference } from '#domain/credits/ledger.ts';
 
 /**
- * Checks the invoices' invariants in one statement: documented payments match to the cent, documents equal the sum of
- * their parts, and numbers are consecutive within each year.
+ * Invoice invariants in one snapshot: documented payments match to the cent, documents equal the sum of their parts,
+ * numbers are consecutive per year.
  */
 export async function findInvoiceDifferences(db: Connection): Promise<LedgerDifference[]> {
   const { rows } = await db.execute<{ business_id: string | null; what: string }>(sql`

@@ -6,10 +6,7 @@ import type { Context } from '#server/context/context.ts';
 
 const BATCH_ROWS = 500;
 
-/**
- * Deletes invoices past their legal retention (a trigger refuses others), with files and year counters. The file goes
- * first, so that none is orphaned.
- */
+/** Deletes invoices past their legal retention; a trigger refuses others. The file goes first, so none is orphaned. */
 export async function forgetInvoices({ db, deps, now }: Context): Promise<void> {
   const year = keptSinceYear('invoices', now).getUTCFullYear();
   const isOver = lt(invoices.number, String(year));

@@ -52,7 +52,7 @@ async function download(token: string, id: string) {
   return { answer, content: Buffer.from(await answer.arrayBuffer()) };
 }
 
-/** Inflates the streams of a PDF, to find the e-invoice. */
+/** Inflates a PDF's streams, to find the e-invoice. */
 function unpack(pdf: Buffer): string {
   const parts: string[] = [];
   for (let from = pdf.indexOf('stream\n'); from >= 0; from = pdf.indexOf('stream\n', from + 1)) {

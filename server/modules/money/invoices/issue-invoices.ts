@@ -17,14 +17,13 @@ import { storeInvoice } from '#server/modules/money/invoices/write-invoice.ts';
 type Payment = typeof payments.$inferSelect;
 type Invoice = typeof invoices.$inferSelect;
 
-/** The seller by the operator's current configuration. */
 function sellerOf({ operator }: Pick<Config, 'operator'>): Seller {
   const { company, street, zipCode, city, managingDirector, registerCourt, registerNumber } = operator;
   const { vatId, taxNumber, email } = operator;
   return { company, street, zipCode, city, managingDirector, registerCourt, registerNumber, vatId, taxNumber, email };
 }
 
-/** The next number of a year. The row lock serializes transactions, so a rollback leaves no gap. */
+/** The row lock serializes transactions, so a rollback leaves no gap. */
 async function drawNumber(db: Transaction, year: number): Promise<string> {
   const [drawn] = await db
     .insert(invoiceCounters)
@@ -35,7 +34,7 @@ async function drawNumber(db: Transaction, year: number): Promise<string> {
   return documentNumber(year, drawn.last);
 }
 
-/** Documented cents of a payment, and the invoice that a correction refers to. */
+/** Documented cents, and the invoice a correction refers to. */
 function documentedOf(paymentId: string, issued: readonly Invoice[]) {
   const own = issued.filter((each) => each.paymentId === paymentId);
   const cents = own.reduce((sum, { kind, grossCents }) => sum + (kind === 'invoice' ? grossCents : -grossCents), 0);
@@ -43,9 +42,8 @@ function documentedOf(paymentId: string, issued: readonly Invoice[]) {
 }
 
 /**
- * Issues missing documents of payments: invoices for what was paid, corrections for refunds. Disputes change no
- * invoice, since the price stays owed. The caller holds the subscription's lock and calls this last, since all
- * businesses share the counter's row.
+ * Issues payments' missing documents: invoices, and corrections for refunds. Disputes change none, since the price
+ * stays owed. The caller holds the subscription's lock and calls this last, as all businesses share the counter.
  */
 export async function issueInvoices(
   ctx: TransactionContext<System>,
@@ -76,7 +74,7 @@ export async function issueInvoices(
       corrects: document.kind === 'correction' ? (invoice?.number ?? null) : null,
       language: owner.language,
       seller: sellerOf(deps.config),
-      // A correction keeps the invoice's buyer, even if the business has moved or closed.
+      // Even if the business has moved or closed.
       buyer: invoice?.buyer ?? details,
       type,
       item,

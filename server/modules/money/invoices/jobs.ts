@@ -7,7 +7,6 @@ import { readInvoiceFile } from '#server/modules/money/invoices/read-invoice-fil
 import { fileNameOf } from '#server/modules/money/invoices/to-invoice.ts';
 import { describeItem, textsOf } from '#server/modules/money/invoices/to-sheet.ts';
 
-/** Mails an invoice with its file to the billing address. */
 export const sendInvoice = defineJob(
   'send-invoice',
   { data: { businessId: z.uuid(), invoiceId: z.uuid() }, retry: 'a day' },

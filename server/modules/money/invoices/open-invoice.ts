@@ -6,7 +6,7 @@ import { readInvoiceFile } from '#server/modules/money/invoices/read-invoice-fil
 import { fileNameOf } from '#server/modules/money/invoices/to-invoice.ts';
 import { writeInvoice } from '#server/modules/money/invoices/write-invoice.ts';
 
-/** The file of an invoice, created if the job has not run. 404 for another business's. */
+/** Created if the job has not run. 404 for another business's. */
 export async function openInvoice(ctx: Context, businessId: string, id: string): Promise<FileAnswer> {
   const found = await findInvoice(ctx.db, businessId, id);
   if (!found) throw new Problem('not_found');

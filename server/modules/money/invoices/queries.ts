@@ -7,7 +7,7 @@ import { invoiceFiles, invoices } from '#database/schema/invoices.ts';
 export type InvoiceRow = typeof invoices.$inferSelect;
 export type InvoiceFile = typeof invoiceFiles.$inferSelect;
 
-/** One page of a business's invoices, newest first. */
+/** One page, newest first. */
 export async function findInvoices(db: Connection, businessId: string, limit: number, page: number) {
   const mine = eq(invoices.businessId, businessId);
   const [rows, [counted]] = await Promise.all([
@@ -23,7 +23,6 @@ export async function findInvoices(db: Connection, businessId: string, limit: nu
   return { rows, total: counted?.total ?? 0 };
 }
 
-/** Invoices before a number. */
 export async function findInvoicesBefore(db: Connection, businessId: string, limit: number, number: string) {
   return db
     .select()
@@ -33,7 +32,7 @@ export async function findInvoicesBefore(db: Connection, businessId: string, lim
     .limit(limit);
 }
 
-/** Invoices of all businesses issued from `from` to before `to`, by number. */
+/** Invoices of all businesses from `from` to before `to`, by number. */
 export async function findInvoicesIssued(db: Connection, from: Date, to: Date): Promise<InvoiceRow[]> {
   return db
     .select()
@@ -42,7 +41,7 @@ export async function findInvoicesIssued(db: Connection, from: Date, to: Date): 
     .orderBy(invoices.number);
 }
 
-/** An invoice of a business, with its file if created. */
+/** The invoice, with its file if created. */
 export async function findInvoice(db: Connection, businessId: string, id: string) {
   const [row] = await db
     .select({ invoice: invoices, file: invoiceFiles })
@@ -55,7 +54,7 @@ export async function findInvoice(db: Connection, businessId: string, id: string
   return row;
 }
 
-/** Credit movements between the previous invoice and this one, oldest first. */
+/** Between the previous invoice and this one, oldest first. */
 export async function findSpending(db: Connection, { businessId, number, issuedAt }: InvoiceRow) {
   const [before] = await db
     .select({ issuedAt: invoices.issuedAt })

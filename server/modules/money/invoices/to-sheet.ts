@@ -16,7 +16,6 @@ export function textsOf({ language }: Pick<InvoiceRow, 'language'>, { operator }
 const capitalize = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 const filled = (lines: (string | null | undefined)[]) => lines.filter((line): line is string => Boolean(line));
 
-/** Name and note of the sold item. */
 export function describeItem(invoice: InvoiceRow, t: Texts): { name: string; note: string } {
   const { type, item, credits: count, suppliedAt, periodEnd, language, kind, corrects } = invoice;
   const day = (instant: Date) => formatInstantDay(instant, language);
@@ -42,7 +41,7 @@ function toAnnex({ language, issuedAt }: InvoiceRow, { since, rows }: Spending, 
   };
 }
 
-/** The invoice's layout data, with the credits spent since the previous one. */
+/** Layout data, with the credits spent since the previous invoice. */
 export function toSheet(
   invoice: InvoiceRow,
   spending: Spending,

@@ -13,7 +13,6 @@ const builder = new XmlBuilder({ ignoreAttributes: false, attributeNamePrefix: '
 const DATA = 'urn:un:unece:uncefact:data:standard';
 
 const text = (value: string | null | undefined) => value || undefined;
-/** The element, or none without a value. */
 const about = (value: string | null | undefined, say: (value: string) => Tree) => (value ? say(value) : undefined);
 const day = (instant: Date): Tree => ({
   'udt:DateTimeString': { '@format': '102', '#text': berlinDay(instant).replaceAll('-', '') },
@@ -49,7 +48,7 @@ function seller({ seller: of }: InvoiceRow): Tree {
 }
 
 function buyer({ buyer: of }: InvoiceRow): Tree {
-  // The standard requires a country prefix; an id without one is on the page only.
+  // The standard requires a country prefix; other ids are on the page only.
   const vatId = of.vatId !== null && hasVatCountry(of.vatId) ? of.vatId : null;
   return {
     'ram:Name': text(of.company),
@@ -112,10 +111,7 @@ export interface EInvoiceTexts {
   terms: string;
 }
 
-/**
- * An invoice by EN 16931 in CII syntax, as ZUGFeRD embeds it. Type 380 is an invoice, 381 a credit note; both are paid
- * on issue.
- */
+/** EN 16931 in CII syntax, as in ZUGFeRD. Type 380 is an invoice, 381 a credit note; both are paid on issue. */
 export function writeEInvoice(invoice: InvoiceRow, texts: EInvoiceTexts): string {
   const { number, kind, issuedAt, suppliedAt, buyer: of } = invoice;
   const tree: Tree = {

@@ -12,10 +12,7 @@ import { toSheet } from '#server/modules/money/invoices/to-sheet.ts';
 
 const INVOICE_FOLDER = 'invoices';
 
-/**
- * Creates an invoice's file if missing and enqueues its mail. Concurrent runs produce equal bytes; one is recorded and
- * mailed.
- */
+/** Creates a missing file and enqueues its mail. Concurrent runs produce equal bytes; one is recorded and mailed. */
 export async function writeInvoice(ctx: Context, businessId: string, invoiceId: string): Promise<InvoiceFile> {
   const { db, deps, now } = ctx;
   const found = await findInvoice(db, businessId, invoiceId);

@@ -11,8 +11,8 @@ import { moveCredits } from '#server/modules/money/credits/move-credits.ts';
 import type { PaymentRow } from '#server/modules/money/subscription/book-return.ts';
 
 /**
- * Books a payment once, by its unique reference: credits, record and invoice (`issueInvoices`) in one transaction. A
- * pack adds purchased credits; a plan starts its period, unless already over, and keeps the rest of the trial.
+ * Books a payment once, by its unique reference: credits, record and invoice (`issueInvoices`). A plan starts its
+ * period, unless already over, and keeps the rest of the trial.
  */
 export async function bookPayment(
   ctx: TransactionContext<System>,

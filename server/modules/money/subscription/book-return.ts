@@ -11,7 +11,7 @@ import { sendPaymentReturned } from '#server/modules/money/subscription/send-pay
 
 export type PaymentRow = typeof payments.$inferSelect;
 
-/** Credits of a payment: granted, lapsed unspent, and taken back from the plan bucket. */
+/** Credits granted, lapsed unspent, and taken back from the plan. */
 async function findMovements({ db }: TransactionContext<System>, { id, businessId, reference }: PaymentRow) {
   const { amount, reason, bucket, reference: of } = creditEntries;
   const sum = (condition: ReturnType<typeof sql>) =>
@@ -32,9 +32,8 @@ const isSame = (a: ReturnedMoney, b: ReturnedMoney) =>
   a.refundedCents === b.refundedCents && a.disputedCents === b.disputedCents && a.lostCents === b.lostCents;
 
 /**
- * Books the returned part of a payment: refunds and disputes take credits back in proportion, returned money restores
- * them (`domain/credits/returned-payments.ts`). An open dispute only freezes them. Notifies the operator. Idempotent;
- * returns the payment.
+ * Refunds and disputes take credits back in proportion, returned money restores them
+ * (`domain/credits/returned-payments.ts`); an open dispute only freezes them. Notifies the operator. Idempotent.
  */
 export async function bookReturn(
   ctx: TransactionContext<System>,
@@ -44,7 +43,7 @@ export async function bookReturn(
   if (isSame(payment, after)) return payment;
   const { businessId, reference, id, type, frozenCredits: frozen } = payment;
   const claimed = payment.claimedCredits - frozen;
-  // Books lapses first, so the ledger is complete.
+  // Lapses first, so the ledger is complete.
   await moveCredits(ctx, businessId, { reference }, () => undefined);
   const { granted, lapsed, planTaken } = await findMovements(ctx, payment);
   const { claim, freeze: most } = claimsAfter(payment, {

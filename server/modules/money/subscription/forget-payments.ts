@@ -5,7 +5,7 @@ import { payments } from '#database/schema/subscriptions.ts';
 import { keptSinceYear } from '#domain/retention/retention.ts';
 import type { Context } from '#server/context/context.ts';
 
-/** Deletes payments past their legal retention, and the names of businesses deleted as long ago. */
+/** Deletes payments past their legal retention, and names of businesses deleted as long ago. */
 export async function forgetPayments({ db, now }: Context): Promise<void> {
   const since = keptSinceYear('payments', now);
   await deleteInBatches(db, payments, lt(payments.paidAt, since));

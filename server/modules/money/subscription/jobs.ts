@@ -15,7 +15,7 @@ async function enqueueAll({ deps }: Context, businessIds: string[]): Promise<voi
   });
 }
 
-/** Reconciles customers whose period has ended, to find renewals with lost webhooks within the hour. */
+/** Finds renewals with lost webhooks within the hour after a period's end. */
 export const reconcileDueSubscriptions = defineJob(
   'reconcile-due-subscriptions',
   { retry: 'soon', schedule: '7 * * * *' },
@@ -29,7 +29,7 @@ export async function reconcileAllCustomers(ctx: Context): Promise<void> {
   await enqueueAll(ctx, await findCustomers(ctx.db));
 }
 
-/** Notifies owners of unpaid renewals whose next notice is due, each notice once. */
+/** Each notice once. */
 export const noticeUnpaid = defineJob(
   'notice-unpaid',
   { retry: 'soon', schedule: '27 8-20 * * *' },
@@ -51,7 +51,6 @@ export const noticeUnpaid = defineJob(
   },
 );
 
-/** Reconciles every customer and compares the ledger with its balances. */
 export const proveLedgers = defineJob(
   'prove-ledger',
   { retry: 'soon', schedule: '23 4 * * *' },

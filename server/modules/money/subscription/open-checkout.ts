@@ -14,19 +14,18 @@ import { findBilling } from '#server/modules/money/billing/queries.ts';
 import { claimCoupon, endOpening, refuseCoupon } from '#server/modules/money/coupons/claim-coupon.ts';
 import type { SubscriptionRow } from '#server/modules/money/subscription/queries.ts';
 
-/** Return address after payment: the dashboard's subscription tab. */
 export function returnUrl({ publicUrl }: Pick<Config, 'publicUrl'>): string {
   return `${publicUrl}/business/dashboard?tab=subscription`;
 }
 
-/** The catalogue's offer at this price; otherwise 422. */
+/** 422 if the price is not in the catalogue. */
 export function readOffer(type: CheckoutType, priceCents: number, item: string | undefined): Offer {
   const offer = findOffer(type, priceCents, item);
   if (!offer) throw new Problem('price_mismatch', { detail: 'No offer of the catalogue has this price' });
   return offer;
 }
 
-/** The business's row, created if missing. */
+/** Created if missing. */
 async function findOrOpen({ db, now }: Context<BusinessActor>, businessId: string): Promise<SubscriptionRow> {
   await db
     .insert(subscriptions)
@@ -37,7 +36,7 @@ async function findOrOpen({ db, now }: Context<BusinessActor>, businessId: strin
   return row;
 }
 
-/** The business's customer at the provider. Of concurrent creations, the first stored wins. */
+/** Of concurrent creations, the first stored wins. */
 async function customerOf(
   { db, deps }: Context<BusinessActor>,
   row: SubscriptionRow,
@@ -53,7 +52,7 @@ async function customerOf(
   return stored?.customerId ?? made;
 }
 
-/** Applies a coupon to an offer; claims it while the checkout opens. */
+/** Claims the coupon while the checkout opens. */
 async function openWithCoupon<T>(
   ctx: Context<BusinessActor>,
   { offer, typed, operationKey }: { offer: Offer; typed: string | undefined; operationKey: string },
@@ -70,8 +69,8 @@ async function openWithCoupon<T>(
 }
 
 /**
- * Opens a checkout for a catalogue offer. 409 for a second plan, 429 for too many, 422 for an unusable coupon. Requests
- * the provider outside of transactions; an operation key is idempotent.
+ * 409 for a second plan, 429 for too many, 422 for an unusable coupon. Requests the provider outside of transactions,
+ * idempotent by operation key.
  */
 export async function openCheckout(
   ctx: Context<BusinessActor>,

@@ -3,7 +3,7 @@ import { Problem } from '#server/context/problem.ts';
 import { returnUrl } from '#server/modules/money/subscription/open-checkout.ts';
 import type { SubscriptionRow } from '#server/modules/money/subscription/queries.ts';
 
-/** Opens the provider's portal; 409 for a business without a customer. */
+/** 409 for a business without a customer. */
 export async function openPortal(ctx: Context, row: SubscriptionRow | undefined): Promise<{ url: string }> {
   const customerId = row?.stripeCustomerId;
   if (!row || !customerId) throw new Problem('no_customer', { detail: 'Nothing was ever paid for this business' });

@@ -19,7 +19,7 @@ export async function findSubscription(db: Connection, businessId: string): Prom
   return row;
 }
 
-/** Status and plan of a subscription, null without one. A test side has its business's plan. */
+/** The plan; null without a subscription. A test side has its business's. */
 export async function findPlanState(db: Connection, businessId: string): Promise<PlanState> {
   const [row] = await db
     .select({ status: subscriptions.status, planType: subscriptions.planType })
@@ -29,7 +29,7 @@ export async function findPlanState(db: Connection, businessId: string): Promise
   return row ?? { status: null, planType: null };
 }
 
-/** Locks the row, to serialize changes from the provider. */
+/** Serializes changes from the provider. */
 export async function lockSubscription(db: Transaction, businessId: string): Promise<SubscriptionRow | undefined> {
   const [row] = await db
     .select()
@@ -39,13 +39,12 @@ export async function lockSubscription(db: Transaction, businessId: string): Pro
   return row;
 }
 
-/** Booked payments among these references. */
 export async function findPayments(db: Connection, references: string[]) {
   if (references.length === 0) return [];
   return db.select().from(payments).where(inArray(payments.reference, references));
 }
 
-/** Businesses with a customer and an ended period. */
+/** Businesses with an ended period. */
 export async function findDueBusinesses(db: Connection, now: Date): Promise<string[]> {
   const rows = await db
     .select({ businessId: subscriptions.businessId })

@@ -18,7 +18,7 @@ import { writeAudit } from '#server/modules/news/audit/write-audit.ts';
 import { writePlanChange } from '#server/modules/news/guest-search/write-plan-change.ts';
 import { announceChange } from '#server/modules/news/stream/announce-change.ts';
 
-/** An unpaid renewal starts its notices; a paid one ends them. */
+/** An unpaid renewal starts notices; a paid one ends them. */
 async function noteUnpaid({ db, deps, now }: TransactionContext<System>, row: SubscriptionRow, status: string) {
   if (!isUnpaid(status)) return { unpaidSince: null, unpaidNotices: 0 };
   if (row.unpaidSince) return {};
@@ -60,7 +60,7 @@ async function storeSubscription(
   await writePlanChange(tx, businessId, row, stored);
 }
 
-/** Books payments and returns, and issues their documents. Returns the new payments. */
+/** Books payments with their documents. Returns the new ones. */
 async function bookPayments(tx: TransactionContext<System>, businessId: string, all: ProviderPayment[]) {
   const references = all.map(({ reference }) => reference);
   const known = new Map((await findPayments(tx.db, references)).map((row) => [row.reference, row]));
@@ -73,7 +73,7 @@ async function bookPayments(tx: TransactionContext<System>, businessId: string, 
   return all.filter(({ reference }) => !known.has(reference));
 }
 
-/** Takes a number before requesting the provider; undefined without a customer. */
+/** Numbers a reading before requesting the provider; undefined without a customer. */
 async function beginReading({ db }: Context, businessId: string) {
   const [row] = await db
     .update(subscriptions)
@@ -84,9 +84,8 @@ async function beginReading({ db }: Context, businessId: string) {
 }
 
 /**
- * Makes our state equal to the provider's: subscription, payments not yet booked, refunds and disputes. Requests the
- * provider outside of transactions; readings are numbered at their start and outdated ones dropped, so no older state
- * overwrites a newer one. Idempotent; used by webhooks, the check and the nightly run.
+ * Copies the provider's state: subscription, payments, refunds and disputes. Requests it outside of transactions;
+ * readings are numbered and outdated ones dropped, so no older state overwrites a newer one. Idempotent.
  */
 export const reconcilePayments = defineJob(
   'reconcile-payments',

@@ -5,7 +5,7 @@ import { payments } from '#database/schema/subscriptions.ts';
 import { paymentReturnedMail } from '#server/adapters/mails/payment-mails.ts';
 import { defineJob } from '#server/context/define-job.ts';
 
-/** Notifies the operator of returned or restored payments, with the current state. */
+/** Mails the operator the current state. */
 export const sendPaymentReturned = defineJob(
   'send-payment-returned',
   { data: { paymentId: z.uuid() }, retry: 'a day' },

@@ -6,7 +6,7 @@ import { unpaidMail } from '#server/adapters/mails/payment-mails.ts';
 import { defineJob } from '#server/context/define-job.ts';
 import { findBilling } from '#server/modules/money/billing/queries.ts';
 
-/** Mails the owner about an unpaid renewal, unless paid meanwhile. */
+/** Mails the owner, unless paid meanwhile. */
 export const sendUnpaid = defineJob(
   'send-unpaid',
   { data: { businessId: z.uuid(), number: z.int() }, retry: 'a day' },

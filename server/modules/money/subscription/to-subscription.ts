@@ -21,7 +21,7 @@ export function toSubscription(
   };
 }
 
-/** Benefits of a plan, with the operator's support contact. */
+/** The plan, with the operator's support contact. */
 export function toPlan(state: PlanState, { planSupport }: Pick<Config, 'planSupport'>): z.input<typeof PlanSchema> {
   const features = featuresOf(state);
   const { contactPerson: name, contactEmail: email, contactPhone: phone, supportPhone } = planSupport;

@@ -20,7 +20,6 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** A business with a proof. */
 async function createCase() {
   const owner = await createOwner(app);
   const form = new FormData();

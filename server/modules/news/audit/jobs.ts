@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { inBatches } from '#database/delete-in-batches.ts';
 import type { Context } from '#server/context/context.ts';
 
-/** Deletes log entries after three years by the database's clock; a trigger refuses others. */
+/** Deletes entries by the database's clock; a trigger refuses younger ones. */
 export async function sweepAuditLog({ db }: Pick<Context, 'db'>): Promise<void> {
   await inBatches(async () => {
     const { rows } = await db.execute<{ gone: string }>(sql`select forget_old_audit() as gone`);

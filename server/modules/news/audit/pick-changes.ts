@@ -1,6 +1,6 @@
 import type { AuditState } from '#server/modules/news/audit/write-audit.ts';
 
-/** Fields that differ, before and after; null if equal. `leaveOut` names fields without information. */
+/** Changed fields; null if equal. `leaveOut`: fields without information. */
 export function pickChanges(
   before: AuditState,
   after: AuditState,

@@ -10,7 +10,6 @@ import type { Position } from '#server/http/cursor.ts';
 
 export type AuditRow = typeof auditEntries.$inferSelect;
 
-/** Entries that a business sees. */
 const ownEntries = (businessId: BusinessScope) =>
   and(eq(auditEntries.businessId, businessId), notInArray(auditEntries.action, [...deskActions]));
 
@@ -26,7 +25,7 @@ function entriesOf(db: Database, businessId: BusinessScope, limit: number, after
     .limit(limit);
 }
 
-/** One numbered page, newest first, with the total. */
+/** One page, newest first, with the total. */
 export async function findAuditPage(db: Database, businessId: BusinessScope, limit: number, number: number) {
   const [rows, total] = await Promise.all([
     entriesOf(db, businessId, limit).offset((number - 1) * limit),
@@ -35,7 +34,7 @@ export async function findAuditPage(db: Database, businessId: BusinessScope, lim
   return { rows, total };
 }
 
-/** Entries after a position, by index. */
+/** Pages by index. */
 export function findAuditAfter(db: Database, businessId: BusinessScope, limit: number, after: Position) {
   return entriesOf(db, businessId, limit, after);
 }

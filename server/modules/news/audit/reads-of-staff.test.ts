@@ -8,14 +8,14 @@ import { createTestApp } from '#tests/support/app.ts';
 import { createOwner, eventInput, setCredits, verifyBusiness } from '#tests/support/factories.ts';
 import { createReviewer } from '#tests/support/reviewers.ts';
 
-/* Reads by staff about people are logged before they respond. The contract lists the reads, so none is missed. */
+/* Staff's reads about people are logged before they respond. The contract lists them, so none is missed. */
 
 /** Reads without data about others. */
 const aboutNobody: string[] = ['getReviewer', 'getDesk', 'getReviewFigures', 'readReportFigures'];
 
 let app: TestApp;
 let lead: Awaited<ReturnType<typeof createReviewer>>;
-/** Values of `{id}`, by the path before it. */
+/** Ids by the path before `{id}`. */
 const ids: Record<string, string> = {};
 
 beforeAll(async () => {

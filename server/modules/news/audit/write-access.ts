@@ -4,10 +4,7 @@ import { inTransaction } from '#server/context/context.ts';
 import type { AuditRecord } from '#server/modules/news/audit/write-audit.ts';
 import { writeAudit } from '#server/modules/news/audit/write-audit.ts';
 
-/**
- * Records a read or export of personal data. Call it when there is data to return, before returning it: if the entry
- * fails, so does the request.
- */
+/** Call it with data to return, before returning it: if the entry fails, so does the request. */
 export async function writeAccess(ctx: Context<Actor>, record: Omit<AuditRecord, 'before'>): Promise<void> {
   await inTransaction(ctx, (tx) => writeAudit(tx, { ...record, before: null }));
 }

@@ -10,9 +10,8 @@ export type AuditState = Record<string, unknown>;
 
 export interface AuditRecord {
   action: AuditAction;
-  /** `noun:id`: `team_member:0198…`, `business:0198…`. */
   subject: string;
-  /** Relevant fields only; null for a created subject. */
+  /** Relevant fields; null for a created subject. */
   before: AuditState | null;
   /** Null for a deleted subject. Includes a given reason. */
   after: AuditState | null;
@@ -20,7 +19,7 @@ export interface AuditRecord {
   businessId?: string;
 }
 
-/** Writes an audit entry in the caller's transaction. */
+/** Writes the entry in the caller's transaction. */
 export async function writeAudit(
   { db, actor, now }: Pick<TransactionContext<Actor>, 'db' | 'actor' | 'now'>,
   { businessId, ...record }: AuditRecord,

@@ -19,13 +19,12 @@ export type PublicBusiness = Pick<typeof businesses.$inferSelect, 'id' | 'addres
   };
 type EventRow = typeof events.$inferSelect;
 
-/** The row without its search vector, and the vector's source texts. */
 interface Found<Table extends { $inferInsert: { words: string } }> {
   row: Omit<Table['$inferInsert'], 'words'>;
   texts: SearchedWords;
 }
 
-/** Search texts of each part with unaccented words added, and all these words. Null parts stay null. */
+/** Adds unaccented words per part; `words` has all. Null parts stay null. */
 export function searchedBy({ names, kinds, texts }: { [Part in keyof SearchedWords]: string | null }) {
   const [ofNames, ofKinds, ofTexts] = [names, kinds, texts].map((text) => (text === null ? null : wordsIn(text)));
   const plain = (words: string[] | null | undefined) => words?.join(' ') ?? null;
@@ -39,7 +38,7 @@ export function searchedBy({ names, kinds, texts }: { [Part in keyof SearchedWor
 }
 type SearchedTexts = ReturnType<typeof searchedBy>['searched'];
 
-/** German stems and unaccented words of each part. */
+/** German stems and unaccented words. */
 function searchParts(of: SearchedTexts) {
   const weighed = (text: unknown, plain: unknown, weight: 'A' | 'B' | 'D') => ({
     text,
@@ -58,7 +57,7 @@ export function searchVector(of: SearchedTexts): SQL {
   return sql.join(vectors, sql` || `);
 }
 
-/** The row's vector with new words for non-null parts; computing words is the costly step. */
+/** Null parts keep their words, since computing them is costly. */
 export function changedVector(present: PgColumn, of: SearchedTexts): SQL {
   const vectors = searchParts(of).map(
     ({ text, weight, vector }) =>
@@ -76,7 +75,6 @@ function placeColumns(place: Place | null) {
   };
 }
 
-/** Search row of a public business. */
 export function guestBusinessRow(business: PublicBusiness): Found<typeof guestBusinesses> {
   return {
     row: {
@@ -88,7 +86,7 @@ export function guestBusinessRow(business: PublicBusiness): Found<typeof guestBu
   };
 }
 
-/** Search row of a public event; `place` is its own if it is elsewhere. */
+/** `place`: its own if elsewhere. */
 export function guestEventRow(
   event: EventRow & { startsAt: Date },
   business: PublicBusiness,

@@ -18,11 +18,11 @@ const GONE_DAYS = 400;
 
 const daysAgo = (now: Date, days: number) => new Date(now.getTime() - days * DAY_MS);
 
-/** Deletes events over for a week, deleted events after 400 days, and app changes past their retention. */
+/** Deletes events a week after their end, deleted ones after 400 days, and expired app changes. */
 export async function sweepGuestView(ctx: Context<System>): Promise<void> {
   const { db, now } = ctx;
   const old = daysAgo(now, OVER_DAYS);
-  // Bounds the start for the index, since ends have none.
+  // Ends have no index, so starts are bounded too.
   await deleteInBatches(db, guestEvents, sql`${guestEvents.startsAt} < ${old} and ${guestEvents.overAt} < ${old}`);
   await deleteInBatches(db, goneEvents, lt(goneEvents.goneAt, daysAgo(now, GONE_DAYS)));
   await inBatches(async () => {
@@ -40,7 +40,7 @@ export async function sweepGuestView(ctx: Context<System>): Promise<void> {
   });
 }
 
-/** Deletes words without public source from the typo index. */
+/** Words that nothing public contains. */
 async function forgetWords({ db }: Context): Promise<void> {
   await db.delete(searchWords).where(
     sql`not exists (select 1 from guest_events where words @@ to_tsquery('simple', quote_literal(${searchWords.word})))
@@ -53,7 +53,7 @@ async function isEmpty({ db }: Context): Promise<boolean> {
   return shown.length === 0;
 }
 
-/** Nightly check that guests' search equals what is public. Fills empty tables. */
+/** Nightly check that search equals what is public. Fills empty tables. */
 export const proveGuestView = defineJob(
   'prove-guest-view',
   { retry: 'soon', schedule: '53 4 * * *' },
@@ -67,10 +67,7 @@ export const proveGuestView = defineJob(
   },
 );
 
-/**
- * At startup: fills a new demo directly. Filling a large database takes minutes, so a job does that; the nightly check
- * repairs filled tables.
- */
+/** Fills a new demo directly; a large database takes minutes, so a job does it. Filled tables are repaired nightly. */
 export async function fillGuestView(ctx: Context<System>, { isDemoNew }: { isDemoNew: boolean }): Promise<void> {
   if (isDemoNew) await reconcileGuestView(ctx);
   else if (await isEmpty(ctx)) await inTransaction(ctx, (tx) => enqueue(tx, proveGuestView, {}));

@@ -6,10 +6,7 @@ import { enqueue } from '#server/context/define-job.ts';
 import { locateByAddress } from '#server/modules/news/guest-search/locate-by-address.ts';
 import { findPostcodePlaces } from '#server/modules/news/guest-search/queries.ts';
 
-/**
- * Places a business at its postcode's centre, at registration and moves; without a known postcode at none. Enqueues
- * geocoding if the operator configured it.
- */
+/** Places a business at its postcode's centre, if known. Enqueues geocoding if configured. */
 export async function locateBusiness(
   ctx: Pick<TransactionContext, 'db' | 'now' | 'deps'>,
   businessId: string,

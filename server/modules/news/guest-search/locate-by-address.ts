@@ -10,11 +10,11 @@ import { defineJob } from '#server/context/define-job.ts';
 import { showBusiness } from '#server/modules/news/guest-search/show-business.ts';
 
 const ANSWER_MS = 3_000;
-/** Metres from the postcode's centre; beyond it the geocoder found another place. */
+/** Metres from the postcode's centre beyond which the geocoder is wrong. */
 const FARTHEST_M = 30_000;
 
 const degrees = z.coerce.number();
-/** JSON of Nominatim or GeoJSON of Photon, best match first. */
+/** Nominatim's JSON or Photon's GeoJSON, best match first. */
 const nominatim = z.array(z.object({ lat: degrees, lon: degrees })).transform(([best]) => best ?? null);
 const photon = z
   .object({
@@ -41,8 +41,8 @@ async function askGeocoder(geocoderUrl: string, address: string): Promise<Coordi
 }
 
 /**
- * Refines a place by the operator's geocoder. Keeps places set by owners; ignores results outside Germany or far from
- * the postcode. Throws if unavailable, to be retried.
+ * Keeps places set by owners; ignores results outside Germany or far from the postcode. Throws if the geocoder is
+ * unavailable, to be retried.
  */
 export const locateByAddress = defineJob(
   'locate-by-address',

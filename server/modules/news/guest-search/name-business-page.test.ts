@@ -18,7 +18,6 @@ const slugOf = async (businessId: string) => {
   return row?.slug ?? null;
 };
 
-/** Names the page of a business, by default a new one. */
 async function name(displayName: string, known?: string) {
   const id = known ?? (await createOwner(app)).businessId;
   const slug = await slugOf(id);

@@ -14,7 +14,7 @@ interface Named {
 export const isNamedAfter = (words: string) =>
   sql`(${businessSlugs.slug} = ${words} or ${businessSlugs.slug} ~ ${`^${words}-[0-9]{1,9}$`})`;
 
-/** Reserves a slug that no business ever had, unnumbered if free. */
+/** A slug no business ever had, unnumbered if free. */
 async function reserve({ db, now }: Pick<TransactionContext, 'db' | 'now'>, businessId: string, words: string) {
   const number = sql<number | null>`max(case when ${businessSlugs.slug} = ${words} then 1
     else substring(${businessSlugs.slug} from ${words.length + 2}::int)::int end)`;
@@ -23,15 +23,12 @@ async function reserve({ db, now }: Pick<TransactionContext, 'db' | 'now'>, busi
     const used = last?.number ?? null;
     const slug = used === null ? words : `${words}-${used + 1 + attempt}`;
     const reserved = await db.insert(businessSlugs).values({ slug, businessId, createdAt: now }).onConflictDoNothing();
-    // Another business may have taken it concurrently.
+    // Taken concurrently.
     if (reserved.rowCount) return slug;
   }
 }
 
-/**
- * Gives a public business's page a slug of its display name. Earlier slugs stay reserved and redirect, so nobody takes
- * over saved links.
- */
+/** Sets the slug by display name. Earlier slugs stay reserved and redirect, so nobody takes over saved links. */
 export async function nameBusinessPage(
   ctx: Pick<TransactionContext, 'db' | 'now'>,
   { id, displayName, slug: present }: Named,

@@ -39,13 +39,12 @@ const publicBusiness = prepared('find_public_business', (db) =>
     ),
 );
 
-/** The business if public: verified, open, not hidden by a measure, profile visible. */
+/** Public: verified, open, not hidden by a measure, visible profile. */
 export async function findPublicBusiness({ db }: Db, businessId: string): Promise<PublicBusiness | null> {
   const [found] = await publicBusiness(db).execute({ businessId });
   return found ?? null;
 }
 
-/** Centres of known postcodes. */
 export async function findPostcodePlaces(
   { db }: { db: Connection },
   wanted: readonly string[],
@@ -69,10 +68,7 @@ interface Located {
   longitude: number | null;
 }
 
-/**
- * Places of events elsewhere: own coordinates, or the postcode in their location if not the business's. Null at the
- * business.
- */
+/** Own coordinates, or the postcode in the location if not the business's. Null at the business. */
 export async function findEventPlaces(
   ctx: { db: Connection },
   events: readonly Located[],
@@ -91,10 +87,10 @@ export async function findEventPlaces(
   });
 }
 
-/** Longest possible event, the longest night of the year: events that began earlier are over. */
+/** The longest night of the year bounds events: earlier starts are over. */
 export const shownSince = (now: Date) => new Date(now.getTime() - 25 * 3_600_000);
 
-/** Events that guests may see if the business is public, including recently ended ones. */
+/** Visible if the business is public, including recently ended ones. */
 export async function findShownEvents({ db, now }: Pick<TransactionContext, 'db' | 'now'>, businessId: string) {
   return db
     .select()
@@ -111,7 +107,7 @@ export async function findShownEvents({ db, now }: Pick<TransactionContext, 'db'
     );
 }
 
-/** Adds words to the typo index, sorted to avoid deadlocks. */
+/** Adds words, sorted to avoid deadlocks. */
 export async function addSearchWords({ db }: Db, words: readonly string[]): Promise<void> {
   if (words.length === 0) return;
   const added = sql.param([...new Set(words)]);

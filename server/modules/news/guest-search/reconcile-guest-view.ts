@@ -12,7 +12,6 @@ import { inTransaction } from '#server/context/context.ts';
 import { locateBusiness } from '#server/modules/news/guest-search/locate-business.ts';
 import { showBusiness } from '#server/modules/news/guest-search/show-business.ts';
 
-/** Places businesses without a place. */
 async function locateAll(ctx: Context): Promise<void> {
   const unplaced = await ctx.db
     .select({ id: businesses.id, address: businesses.address })
@@ -30,7 +29,7 @@ async function locateAll(ctx: Context): Promise<void> {
 const BATCH = 1000;
 const FIRST_ID = '00000000-0000-0000-0000-000000000000';
 
-/** Businesses with deviations, in batches to keep statements short. */
+/** Searches in batches, to keep statements short. */
 async function findDeviations(ctx: Context): Promise<string[]> {
   const deviating: string[] = [];
   for (let after = FIRST_ID; ; ) {
@@ -49,7 +48,7 @@ async function findDeviations(ctx: Context): Promise<string[]> {
   }
 }
 
-/** Businesses shown or hidden wrongly, without a slug, or with missing or surplus events. */
+/** Wrongly shown or hidden, without slug, or with missing or surplus events. */
 function deviationsStatement({ db, now }: Context, isInBatch: (id: PgColumn) => SQL | undefined) {
   const isPublic = and(
     eq(businesses.verificationStatus, 'verified'),
@@ -104,10 +103,7 @@ function deviationsStatement({ db, now }: Context, isInBatch: (id: PgColumn) => 
   return union(wronglyShown, withUnshown, withStale);
 }
 
-/**
- * Repairs differences between guests' search and what is public; fills empty tables. Returns the number of repaired
- * businesses.
- */
+/** Repairs differences between search and what is public. Returns the number of repaired businesses. */
 export async function reconcileGuestView(ctx: Context<System>): Promise<number> {
   await locateAll(ctx);
   const deviating = await findDeviations(ctx);

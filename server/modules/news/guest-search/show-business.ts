@@ -21,10 +21,7 @@ import { lockChanges } from '#server/modules/news/stream/announce-change.ts';
 
 type InTransaction = Pick<TransactionContext, 'db' | 'now'>;
 
-/**
- * Updates guests' search for a business and its events, and writes app changes. Call it last in a transaction that
- * changed data, profile, place or verification.
- */
+/** Updates guests' search for a business and its events, and writes app changes. Last step of a transaction. */
 export async function showBusiness(ctx: InTransaction, businessId: string): Promise<void> {
   const { db } = ctx;
   await lockChanges(ctx, businessId);
@@ -49,7 +46,7 @@ export async function showBusiness(ctx: InTransaction, businessId: string): Prom
 
 const BATCH = 200;
 
-/** Events are found by the business's name and place too. */
+/** Their search includes the business's name and place. */
 async function showEvents(ctx: InTransaction, business: PublicBusiness): Promise<void> {
   const { db } = ctx;
   const all = await findShownEvents(ctx, business.id);

@@ -30,7 +30,7 @@ async function change(id: string, json: object): Promise<void> {
   expect((await app.call('PATCH', `/events/${id}`, { token: owner.token, json })).status).toBe(200);
 }
 
-/** Changes with every write of the search row. */
+/** Changes with every write. */
 async function versionOf(id: string) {
   const [row] = await app.db
     .select({ version: sql<string>`${guestEvents}.ctid::text || ${guestEvents}.xmin::text` })
@@ -39,7 +39,6 @@ async function versionOf(id: string) {
   return row?.version;
 }
 
-/** Its search words with weights. */
 async function wordsOf(id: string) {
   const { rows } = await app.db.execute<{ lexeme: string; weights: string[] }>(sql`
     select lexeme, (select array_agg(distinct w order by w) from unnest(weights) w) as weights

@@ -32,7 +32,7 @@ const findShown = prepared('find_shown_event', (db) =>
 
 const names = Object.keys(written) as (keyof typeof written)[];
 
-/** Search parts that a change altered; all if the previous event is unknown. */
+/** All parts if the previous event is unknown. */
 function changedTexts(
   event: EventRow,
   before: EventRow | undefined,
@@ -49,14 +49,13 @@ const placeOf = ({ location, latitude, longitude }: EventRow) => [location, lati
 
 interface Circumstances {
   isDeleted?: boolean;
-  /** The event before the transaction, to skip unchanged parts. */
+  /** To skip unchanged parts. */
   before?: EventRow | undefined;
 }
 
 /**
- * Updates guests' search for an event and writes the app change: published, changed, moved, cancelled or gone. The
- * address of a deleted event stays known as gone. Call it with the event's final state, under the lock of the
- * business's changes.
+ * Updates guests' search and writes the app change: published, changed, moved, cancelled or gone. A deleted event's
+ * address stays known as gone. Requires the event's final state and the lock of the business's changes.
  */
 export async function showEvent(
   ctx: InTransaction,

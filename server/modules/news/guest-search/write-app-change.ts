@@ -7,8 +7,8 @@ import { CHANGE_CHANNEL } from '#server/modules/news/stream/announce-change.ts';
 type AppChange = Omit<typeof appChanges.$inferInsert, 'id' | 'position' | 'createdAt'>;
 
 /**
- * Notifies the consumer app and invalidates every process's caches, in the caller's transaction. Requires the lock of
- * the business's changes, which keeps the order per event and person. Ignores tests.
+ * Notifies the app and invalidates all caches, in the caller's transaction. Requires the lock of the business's
+ * changes, which keeps the order. Ignores tests.
  */
 export async function writeAppChange(
   { db, now }: Pick<TransactionContext, 'db' | 'now'>,

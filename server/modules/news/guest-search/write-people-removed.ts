@@ -5,7 +5,7 @@ import { isOfTest } from '#database/schema/never-of-test.ts';
 import { eventParticipants } from '#database/schema/participants.ts';
 import type { TransactionContext } from '#server/context/context.ts';
 
-/** Notifies people expected at events that are deleted with their participants. */
+/** People expected at events deleted with their participants. */
 export async function writePeopleRemoved(
   { db, now }: Pick<TransactionContext, 'db' | 'now'>,
   which: SQL,

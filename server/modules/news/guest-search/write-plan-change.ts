@@ -5,10 +5,7 @@ import { featuresOf } from '#domain/plans/plan-features.ts';
 import type { TransactionContext } from '#server/context/context.ts';
 import { writeAppChange } from '#server/modules/news/guest-search/write-app-change.ts';
 
-/**
- * Notifies the app and page caches that a plan changed what guests see of a business. Requires the lock of the
- * business's changes.
- */
+/** Notifies the app and page caches of a plan's visible change. Requires the lock of the business's changes. */
 export async function writePlanChange(
   ctx: Pick<TransactionContext, 'db' | 'now'>,
   businessId: string,

@@ -25,7 +25,7 @@ async function writeChoices(
     .where(eq(teamMembers.id, memberId));
 }
 
-/** Sets a member's notice choices. 403 `permission_missing` for a kind beyond their permissions. */
+/** 403 `permission_missing` for a kind beyond their permissions. */
 export async function changeChoices(
   ctx: Context<Member>,
   { on_devices: onDevices = {}, ...choices }: NoticeChoices & { on_devices?: DeviceChoices | undefined },

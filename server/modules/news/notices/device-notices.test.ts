@@ -32,7 +32,6 @@ beforeEach(async () => {
   await app.mails();
 });
 
-/** Registers a browser as notice device. */
 async function turnOn(token = owner.token) {
   const { browser, subscription } = pushService.subscribe();
   const { status } = await app.call('PUT', '/account/notices/devices/current', { token, json: subscription });

@@ -14,17 +14,16 @@ function devicesOf(db: Connection) {
     .$dynamic();
 }
 
-/** A notice device with its browser and its person's language. */
 export type NoticeDevice = Awaited<ReturnType<typeof devicesOf>>[number];
 
-/** Devices of a person registered with the current server key, newest first. */
+/** Registered with the current server key, newest first. */
 export async function findDevices(db: Connection, userId: string, serverKey: string): Promise<NoticeDevice[]> {
   return devicesOf(db)
     .where(and(eq(noticeDevices.userId, userId), isReachable(serverKey)))
     .orderBy(desc(noticeDevices.createdAt), desc(noticeDevices.id));
 }
 
-/** A reachable device; undefined otherwise. */
+/** The device; undefined if unreachable. */
 export async function findDevice(db: Connection, id: string, serverKey: string): Promise<NoticeDevice | undefined> {
   const [device] = await devicesOf(db).where(and(eq(noticeDevices.id, id), isReachable(serverKey)));
   return device;

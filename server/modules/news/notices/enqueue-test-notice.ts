@@ -7,7 +7,6 @@ import type { NoticeDevice } from '#server/modules/news/notices/device-queries.t
 import { findDevice } from '#server/modules/news/notices/device-queries.ts';
 import { sendTestNotice } from '#server/modules/news/notices/send-device-notices.ts';
 
-/** Enqueues a test notice for an own device. */
 export async function enqueueTestNotice(ctx: AnyContext<User>, id: string): Promise<NoticeDevice> {
   return inTransaction(ctx, async ({ db, actor, deps }) => {
     const { vapid } = deps.config;

@@ -10,15 +10,12 @@ import { isDue } from '#server/modules/news/notices/pick-due-notices.ts';
 import { sendDeviceNotices } from '#server/modules/news/notices/send-device-notices.ts';
 import { sendNotices } from '#server/modules/news/notices/send-notices.ts';
 
-/** Members mailed per minute; the rest follow in the next. */
+/** Members mailed per minute. */
 const BATCH = 500;
 /** Consecutive refusals after which the mail server counts as unavailable. */
 const MOST_FAILURES = 20;
 
-/**
- * Mails due notices: batched ones, daily mails, and leftovers of processes that died. Throws the first refusal after
- * trying the rest.
- */
+/** Batched ones, daily mails, and leftovers of dead processes. Throws the first refusal after trying the rest. */
 async function mailDueNotices(ctx: Context<System>): Promise<void> {
   const members = await ctx.db
     .select({ memberId: notices.memberId, dueAt: min(notices.dueAt) })
@@ -41,7 +38,7 @@ async function mailDueNotices(ctx: Context<System>): Promise<void> {
   if (failure) throw failure;
 }
 
-/** Enqueues due device notices: batched, refused by a push service, or left by a process that died. */
+/** Batched, refused before, or left by a dead process. */
 async function enqueueDeviceNotices(ctx: Context): Promise<void> {
   if (!ctx.deps.config.vapid) return;
   await inTransaction(ctx, async ({ db, now, deps }) => {
@@ -61,13 +58,12 @@ async function enqueueDeviceNotices(ctx: Context): Promise<void> {
 /** Told notices are kept this long to batch later ones. */
 const KEPT_MS = 24 * 3_600_000;
 
-/** Deletes notices a day after they were told, and undeliverable ones. */
+/** Deletes notices a day after they were told, or if undeliverable. */
 export async function sweepNotices({ db, now }: Context): Promise<void> {
   await deleteInBatches(db, notices, lt(notices.toldAt, new Date(now.getTime() - KEPT_MS)));
   await deleteInBatches(db, notices, lt(notices.createdAt, keptSince('notices', now)));
 }
 
-/** Sends due notices to devices and by mail. */
 export const sendDueNotices = defineJob(
   'send-due-notices',
   { retry: 'soon', schedule: '* * * * *' },

@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Joins wait for the daily mail and requests are sent at once: thousands of one kind precede the other. */
+/** Joins wait for the daily mail, requests do not: thousands precede the other kind. */
 it('when an event was last told of is found without reading what waits for the mail of the day', async () => {
   const copies = (delivery: string, due: string) => sql`
     insert into notices (id, business_id, member_id, kind, delivery, event_id, facts, due_at, created_at)

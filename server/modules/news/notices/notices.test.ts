@@ -59,14 +59,14 @@ async function join(eventId: string, name: string, party: Record<string, unknown
 const leave = (eventId: string, user: string) =>
   callAsApp(app, 'DELETE', `/events/${eventId}/participants`, { user_id: user });
 
-/** Notice mails to an address, newest first. */
+/** Newest first. */
 async function mailsTo(email: string) {
   return (await app.mails()).filter(({ to, headers }) => to === email && headers !== null);
 }
 /** The job of every minute. */
 const tick = () => app.handlers['send-due-notices']({});
 
-/** Sets the clock to a Berlin hour of a later day (UTC+1 in November). */
+/** Berlin hour of a later day (UTC+1 in November). */
 function moveTo(hour: number, daysAhead = 1): void {
   const now = app.clock.now();
   const target = Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate() + daysAhead, hour - 1);

@@ -24,7 +24,7 @@ export function isDue(now: Date) {
   return and(isNull(notices.toldAt), lte(notices.dueAt, now), isFree);
 }
 
-/** A parameter array, since a statement takes at most 65,535 parameters. */
+/** One parameter, since a statement takes at most 65,535. */
 export function isOneOf(ids: readonly string[]) {
   return sql`${notices.id} = any(${sql.param(ids)}::uuid[])`;
 }
@@ -34,8 +34,8 @@ function isFor(deviceId: string | null) {
 }
 
 /**
- * Claims a member's due notices, for mail or one device, with their subjects. Deletes those the member may no longer
- * read or has turned off, and all of inactive members.
+ * Claims a member's due notices for mail or a device. Deletes unreadable or turned off ones, and all of inactive
+ * members.
  */
 export async function pickDueNotices(
   ctx: Context,
@@ -71,7 +71,7 @@ export async function pickDueNotices(
   });
 }
 
-/** Adds subjects, each read once, since thousands of notices may share an event. */
+/** Subjects are read once, since thousands of notices may share an event. */
 async function withSubjects(
   db: Transaction,
   businessId: string,
@@ -100,7 +100,7 @@ async function withSubjects(
   }));
 }
 
-/** Releases claimed notices that could not be told, due now or at `dueAt`. */
+/** Releases notices, due now or at `dueAt`. */
 export async function giveBack({ db }: Pick<Context, 'db'>, due: readonly DueNotice[], dueAt?: Date): Promise<void> {
   await db
     .update(notices)

@@ -7,15 +7,15 @@ import type { Context } from '#server/context/context.ts';
 import type { NoticeDevice } from '#server/modules/news/notices/device-queries.ts';
 import { postToPublic } from '#server/security/post-to-public.ts';
 
-/** Result of a push service; `gone`: the browser accepts no messages. */
+/** `gone`: the browser accepts no messages. */
 export type PostOutcome = 'taken' | 'gone' | 'refused';
 
-/** The push service keeps only the last waiting message of a topic. */
+/** The push service keeps a topic's last waiting message. */
 function topicOf(tag: string): string {
   return createHash('sha256').update(tag).digest('base64url').slice(0, 32);
 }
 
-/** Encrypts a message and posts it to the browser's push service, once. */
+/** Encrypts and posts once. */
 export async function postToDevice(
   { deps: { config, logger, watchCall } }: Pick<Context, 'deps'>,
   vapid: VapidSettings,
@@ -31,7 +31,7 @@ export async function postToDevice(
   const { status, error } = await watchCall(
     { service: 'push', operation: 'send' },
     () => postToPublic({ url: endpoint, headers, body, allowPrivate }),
-    // 404 and 410 mean a gone browser, not a failing service.
+    // 404 and 410 mean a gone browser.
     (result) => result.status === null || (result.status >= 400 && result.status !== 404 && result.status !== 410),
   );
   if (status !== null && status >= 200 && status < 300) return 'taken';

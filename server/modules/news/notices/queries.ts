@@ -15,7 +15,6 @@ import type { TransactionContext } from '#server/context/context.ts';
 
 type Reading = Exclude<NoticeDelivery, 'off'>;
 
-/** A member with mail address and notice choices. */
 export interface NoticeAddressee extends NoticeMember {
   memberId: string;
   userId: string;
@@ -27,7 +26,6 @@ export interface NoticeAddressee extends NoticeMember {
   permissions: readonly Permission[];
 }
 
-/** A member with their notice devices. */
 export interface NoticeRecipient extends NoticeAddressee {
   devices: readonly string[];
 }
@@ -66,7 +64,7 @@ const toAddressee = ({ ownerId, ...member }: Row): NoticeAddressee => ({
   isOwner: ownerId === member.userId,
 });
 
-/** Active members of an open business who may read a kind and want it, with their choices. */
+/** Active members of an open business who may and want to read a kind. */
 export async function findNoticeReaders(db: Connection, businessId: string, kind: NoticeKind): Promise<NoticeReader[]> {
   const rows = await activeMembers(db).where(and(eq(teamMembers.businessId, businessId), isActive));
   return rows.flatMap((row) => {
@@ -76,7 +74,7 @@ export async function findNoticeReaders(db: Connection, businessId: string, kind
   });
 }
 
-/** Session active, registered with the current key. */
+/** Active session, current key. */
 export function isReachable(serverKey: string | Placeholder) {
   return and(isNull(sessions.endedAt), eq(noticeDevices.serverKey, serverKey));
 }
@@ -111,13 +109,12 @@ export async function lockNoticeMembers(
     .map((member) => ({ ...member, devices: (byUser.get(member.userId) ?? []).map(({ id }) => id) }));
 }
 
-/** A member whom mail reaches; undefined if inactive, gone or closed. */
+/** A member with a mail address; undefined if inactive, gone or closed. */
 export async function findAddressee(db: Connection, memberId: string): Promise<NoticeAddressee | undefined> {
   const [row] = await activeMembers(db).where(and(eq(teamMembers.id, memberId), isActive));
   return row && toAddressee(row);
 }
 
-/** Membership of the caller, already checked as active. */
 export async function findOwnMembership(db: Connection, businessId: string, userId: string): Promise<NoticeAddressee> {
   const [row] = await activeMembers(db).where(
     and(eq(teamMembers.businessId, businessId), eq(teamMembers.userId, userId), isActive),

@@ -9,7 +9,7 @@ import type { User } from '#server/context/actor.ts';
 import type { Context } from '#server/context/context.ts';
 import { Problem } from '#server/context/problem.ts';
 
-/** Removes an own device and its pending notices. */
+/** Removes an own device with its pending notices. */
 export async function removeDevice({ db, actor }: Context<User>, id: string): Promise<void> {
   const removed = await db
     .delete(noticeDevices)
@@ -24,15 +24,12 @@ function isOfNobody(db: Connection) {
   return notExists(memberships);
 }
 
-/** Removes the devices of a person who left their last team. */
+/** Removes devices of people without a team. */
 export async function removeDevicesOfLeaver(db: Connection, userId: string): Promise<void> {
   await db.delete(noticeDevices).where(and(eq(noticeDevices.userId, userId), isOfNobody(db)));
 }
 
-/**
- * Deletes devices of ended sessions, of people without a team and of former keys; and notices that push services
- * refused for too long.
- */
+/** Deletes devices of ended sessions, people without a team, and former keys; and notices refused for too long. */
 export async function sweepDevices({ db, now, deps }: Context): Promise<void> {
   const ended = db
     .select({ id: sessions.id })

@@ -16,10 +16,10 @@ import type { NoticeAddressee } from '#server/modules/news/notices/queries.ts';
 import { toNews } from '#server/modules/news/notices/to-news.ts';
 import { writeDeviceMessage, writeTestMessage } from '#server/modules/news/notices/write-device-message.ts';
 
-/** Milliseconds until a refused message is retried. */
+/** Milliseconds until a retry. */
 const AGAIN_MS = 5 * 60_000;
 
-/** Posts to a device and records the result; removes a gone device and its notices. */
+/** Removes a gone device and its notices. */
 async function tell(
   ctx: Context,
   vapid: VapidSettings,
@@ -33,7 +33,7 @@ async function tell(
   return outcome;
 }
 
-/** Adds the business to the address for people in several teams. */
+/** Names the business for people in several teams. */
 async function nameBusiness(ctx: Context, { userId, businessId }: NoticeAddressee, path: string): Promise<string> {
   const [teams] = await ctx.db
     .select({ n: count() })
@@ -43,8 +43,8 @@ async function nameBusiness(ctx: Context, { userId, businessId }: NoticeAddresse
 }
 
 /**
- * Sends a member's due notices to one device, one message per event and kind. A notice counts as told once the push
- * service accepted it; refused ones are released. Repeats happen only if a process dies in between.
+ * One message per event and kind. A notice counts as told once the push service accepted it; refused ones are released.
+ * Repeats only if a process dies in between.
  */
 export const sendDeviceNotices = defineJob(
   'send-device-notices',
@@ -77,7 +77,7 @@ export const sendDeviceNotices = defineJob(
   },
 );
 
-/** Sends a test message to a device. Throws if refused, to be retried. */
+/** Throws if refused, to be retried. */
 export const sendTestNotice = defineJob(
   'send-test-notice',
   {

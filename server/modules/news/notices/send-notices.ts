@@ -43,9 +43,8 @@ async function mailOf(ctx: Context, member: NoticeAddressee, subject: NoticeSubj
 }
 
 /**
- * Mails a member all due notices: one mail per event and immediate kind, and one for the rest. Notices count as told
- * once the mail server accepted the mail; refused ones are released and the refusal thrown. Repeats happen only if a
- * process dies in between.
+ * One mail per event and immediate kind, and one for the rest. Notices count as told once the mail server accepted the
+ * mail; refused ones are released and the refusal thrown. Repeats only if a process dies in between.
  */
 export const sendNotices = defineJob(
   'send-notices',

@@ -10,10 +10,7 @@ import { securityNoticeMail } from '#server/adapters/mails/security-mails.ts';
 import { defineJob } from '#server/context/define-job.ts';
 import { createToken, hashToken } from '#server/security/tokens.ts';
 
-/**
- * Mails a person a security event of their account, with time and device. The button sets a new password, which ends
- * every session.
- */
+/** Mails the event with time and device. The button sets a new password, which ends every session. */
 export const sendSecurityNotice = defineJob(
   'send-security-notice',
   {

@@ -25,7 +25,7 @@ function refuseEndpoint({ endpoint }: Subscription): void {
   }
 }
 
-/** Rejects a key that is not a point on the curve. */
+/** A point outside the curve. */
 function refuseKey({ keys }: Subscription): void {
   const pair = createECDH('prime256v1');
   pair.generateKeys();
@@ -37,8 +37,8 @@ function refuseKey({ keys }: Subscription): void {
 }
 
 /**
- * Registers the session's browser as notice device. It replaces an earlier registration of the browser, also another
- * person's: possession of the subscription identifies the browser. 409 `limit_reached`.
+ * Replaces the browser's earlier registration, also another person's: possession of the subscription identifies the
+ * browser. 409 `limit_reached`.
  */
 export async function showNoticesHere(ctx: Context<User>, subscription: Subscription): Promise<NoticeDevice> {
   const { vapid, allowPrivateWebhooks } = ctx.deps.config;
@@ -54,7 +54,7 @@ export async function showNoticesHere(ctx: Context<User>, subscription: Subscrip
     const serverKey = vapid.publicKey;
     const isHere = eq(noticeDevices.sessionId, sessionId);
     const isThere = eq(noticeDevices.endpoint, endpoint);
-    // Pending notices for the previous person are deleted too.
+    // Also deletes the previous person's pending notices.
     await db.delete(noticeDevices).where(and(or(isHere, isThere), not(sql`(${isHere} and ${isThere})`)));
     const [others] = await db
       .select({ n: count() })
@@ -69,7 +69,7 @@ export async function showNoticesHere(ctx: Context<User>, subscription: Subscrip
       .values({ id: randomUUIDv7(), userId, sessionId, endpoint, ...keys, createdAt: now })
       .onConflictDoUpdate({ target: noticeDevices.endpoint, set: keys, setWhere: isHere })
       .returning({ id: noticeDevices.id });
-    // Another person registered it concurrently.
+    // Registered concurrently by another person.
     if (!row) throw unavailable();
     const device = await findDevice(db, row.id, serverKey);
     if (!device) throw new Problem('invalid_token');

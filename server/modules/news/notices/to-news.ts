@@ -18,23 +18,22 @@ export interface DueNotice {
   apiKey: typeof apiKeys.$inferSelect | null;
 }
 
-/** Notices told together: by an immediate mail, a line of the daily mail, or a device message. */
+/** Notices of one immediate mail, daily line, or device message. */
 export interface Told {
   ids: string[];
   kind: NoticeKind;
   delivery: 'at_once' | 'daily';
   eventId: string | null;
-  /** Null if outdated, such as people who have left. */
+  /** Null if outdated. */
   news: News | null;
 }
 
-/** Whether the person still has the notice's status. */
 function isStillSo(kind: NoticeKind, { person }: DueNotice): boolean {
   if (!person) return false;
   return kind === 'applied' ? person.status === 'applied' : takesPlace(person.status);
 }
 
-/** Current figures; null after the period's end or a plan purchase. */
+/** Null after the period's end or a plan purchase. */
 function creditNews(about: 'low_credits' | 'trial_ending', { account }: DueNotice, now: Date): News | null {
   if (!account || hasPlanLapsed(account, now)) return null;
   const { planBalance: remaining, planTotal: total, purchasedBalance: purchased, planEndsAt: endsAt } = account;
@@ -53,7 +52,7 @@ function peopleNews(group: readonly DueNotice[], { notice, event }: DueNotice): 
   return people.size > 0 ? { about, event, people: [...people.values()] } : null;
 }
 
-/** The unpaid date of a series; null once paid or gone. */
+/** Null once paid or gone. */
 function seriesNews({ event }: DueNotice): News | null {
   if (event?.status !== 'draft' || event.startsAt === null) return null;
   return { about: 'series_paused', title: event.title, startsAt: event.startsAt };

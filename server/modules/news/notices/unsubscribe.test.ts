@@ -38,7 +38,6 @@ async function somebodyJoins(): Promise<void> {
   await callAsApp(app, 'POST', `/events/${body.id}/participants`, guest);
 }
 
-/** Unsubscribe link of the newest mail. */
 async function linkOf(email: string): Promise<string> {
   const mail = (await app.mails()).find(({ to, headers }) => to === email && headers !== null);
   const { pathname, search } = new URL(mail?.headers?.['List-Unsubscribe']?.slice(1, -1) ?? '');

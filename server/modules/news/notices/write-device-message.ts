@@ -56,7 +56,7 @@ function wordsOf(news: News, language: Language, brand: string, companyName: str
   }
 }
 
-/** A device's message, without guests' names, since locked phones show it. */
+/** Contains no guests' names, since locked phones show it. */
 export function writeDeviceMessage(
   brand: string,
   language: Language,

@@ -19,7 +19,7 @@ interface Reason extends Pick<NewNotice, 'eventId' | 'participantId'> {
   facts: NoticeFacts;
 }
 
-/** Notices for a reason: one for mail per interested member, and one per device. */
+/** One per interested member for mail, and one per device. */
 export function noticesFor(members: readonly NoticeRecipient[], reason: Reason, now: Date): NewNotice[] {
   return members.flatMap(({ memberId, businessId, devices, ...member }) => {
     const notice = { ...reason, memberId, businessId, createdAt: now };
@@ -52,7 +52,7 @@ export async function insertNotices({ db, now, deps }: InTransaction, rows: NewN
   }
 }
 
-/** Notifies a business's members by their choices, in the caller's transaction. */
+/** Notifies members by their choices, in the caller's transaction. */
 export async function writeNotices(tx: InTransaction, businessId: string, reason: Reason): Promise<void> {
   const members = await lockNoticeMembers(tx, businessId);
   await insertNotices(tx, noticesFor(members, reason, tx.now));

@@ -24,14 +24,14 @@ interface Change {
   change: PersonChangeType;
 }
 
-/** Notice kind of a change; a member's own actions, such as approving, cause none. */
+/** A member's own actions, such as approving, cause none. */
 const kindOfChange: Partial<Record<PersonChangeType, NoticeKind>> = {
   'person.joined': 'joined',
   'person.accepted': 'joined',
   'person.promoted': 'joined',
   'person.applied': 'applied',
 };
-/** Changes that may take the last free place; the waiting list has reserved ones. */
+/** May take the last free place; waiting people have reserved ones. */
 const takesFreePlace: readonly PersonChangeType[] = ['person.joined', 'person.approved'];
 
 function hasJustFilled({ capacity, ...counts }: EventCounts, { partySize, change }: Change): boolean {
@@ -39,7 +39,7 @@ function hasJustFilled({ capacity, ...counts }: EventCounts, { partySize, change
   return capacity !== null && takesFreePlace.includes(change) && taken >= capacity && taken - partySize < capacity;
 }
 
-/** Channel of a kind: mail to a member, or one of their devices. */
+/** Mail to a member, or one of their devices. */
 type Way = Pick<NewNotice, 'memberId' | 'deviceId' | 'kind'>;
 const keyOf = ({ memberId, deviceId, kind }: Way) => `${memberId} ${deviceId ?? ''} ${kind}`;
 
@@ -47,8 +47,8 @@ const keyOf = ({ memberId, deviceId, kind }: Way) => `${memberId} ${deviceId ?? 
 const CLOCKS_MS = 60_000;
 
 /**
- * Latest notice per channel, searched backwards by index, since nearly all notices of a popular event match. The `case`
- * hides the condition from PostgreSQL, which would otherwise sort them all. `until` excludes the daily mail's.
+ * Latest notice per channel, backwards by index. The `case` hides the condition from PostgreSQL, which would sort a
+ * popular event's thousands. `until` excludes the daily mail's.
  */
 export function latestOf(eventId: string, ways: Way[], { since, until }: { since: string; until: string }): SQL {
   return sql`
@@ -64,7 +64,7 @@ export function latestOf(eventId: string, ways: Way[], { since, until }: { since
     ) as latest`;
 }
 
-/** Last immediate notice of an event per channel, within the batching period. */
+/** Within the batching period. */
 async function findLastDue({ db, now }: Pick<TransactionContext, 'db' | 'now'>, eventId: string, ways: Way[]) {
   if (ways.length === 0) return new Map<string, Date>();
   const gatherMs = gatherMinutes * 60_000;
@@ -77,8 +77,8 @@ async function findLastDue({ db, now }: Pick<TransactionContext, 'db' | 'now'>, 
 }
 
 /**
- * Notifies members of people who joined or asked to join an event (row locked), and of it being full. Immediate mails
- * and device messages are batched: one per kind in ten minutes, naming all.
+ * Notifies members of joins, requests and a full event (locked). Immediate ones are batched: one per kind in ten
+ * minutes, naming all.
  */
 export async function writePeopleNotices(
   tx: Pick<TransactionContext, 'db' | 'now' | 'deps'>,

@@ -7,17 +7,14 @@ import type { TransactionContext } from '#server/context/context.ts';
 export const CHANGE_CHANNEL = 'business_changes';
 
 /**
- * Serializes changes of a business until the transaction ends, so ids commit in order. For the lock order see
+ * Serializes a business's changes until the transaction ends, so ids commit in order. Lock order:
  * `docs/architecture.md`.
  */
 export async function lockChanges({ db }: Pick<TransactionContext, 'db'>, businessId: string): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${businessId}, 7231106))`);
 }
 
-/**
- * Announces a change to the business's streams in all processes, on commit. Ids of one business commit in order, so a
- * client that resumes after an id misses none.
- */
+/** Notifies streams in all processes on commit. A business's ids commit in order, so resuming after one misses none. */
 export async function announceChange(
   { db, now }: Pick<TransactionContext, 'db' | 'now'>,
   businessId: string,

@@ -16,7 +16,6 @@ const errors: string[] = [];
 beforeAll(async () => {
   app = await createTestApp();
   businessId = (await createOwner(app)).businessId;
-  // Announcements of the setup must arrive before a test.
   await app.hearAll();
   const { host, port } = app.pool.options;
   const address = new URL(app.databaseUrl);
@@ -46,7 +45,7 @@ async function listening(heartbeatMs: number): Promise<ChangeFeed> {
   return feed;
 }
 
-/** A process that dies before its announcement. */
+/** A process that dies before announcing. */
 const commitSilently = () =>
   app.db
     .insert(businessChanges)

@@ -12,7 +12,7 @@ interface Reached {
 }
 interface ChangeState extends Reached {
   isListening: boolean;
-  /** Businesses with changes since the given poll. */
+  /** Businesses changed since the given poll. */
   changed: string[];
 }
 
@@ -31,9 +31,8 @@ async function readState(client: Client, since: Reached | null): Promise<ChangeS
 }
 
 /**
- * One listening connection per process, opened by the first watcher and reopened on failure. Polls every few seconds,
- * to detect a dead connection and changes whose process died before announcing. `url` must be a direct PostgreSQL
- * session, not a shared pooler's.
+ * One listening connection per process, opened by the first watcher and reopened on failure. Polls to detect dead
+ * connections and unannounced changes. `url`: a direct PostgreSQL session, not a shared pooler's.
  */
 export function createChangeFeed(
   url: string,
@@ -44,7 +43,7 @@ export function createChangeFeed(
   const watchersOfAll = new Set<OnChange>();
   let listener: ReturnType<typeof listenToChannel> | undefined;
   let isStopped = false;
-  /** Results of the last two polls: a change may commit after one with a higher number. */
+  /** Two polls, as a change may commit after a higher number. */
   let reached: [Reached | null, Reached | null] = [null, null];
 
   const wakeAll = () => {

@@ -4,10 +4,7 @@ const RETRY_SECONDS = 30;
 
 export type TakePlace = (caller: string) => () => void;
 
-/**
- * Counts this process's open streams per caller, up to `most`. Returns an idempotent release function; 429
- * `rate_limited` when none is left.
- */
+/** Up to `most` open streams per caller and process. Returns an idempotent release; 429 `rate_limited`. */
 export function createStreamPlaces(most: number): TakePlace {
   const taken = new Map<string, number>();
 

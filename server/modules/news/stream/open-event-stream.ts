@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { StreamAnswer } from '#server/http/endpoint.ts';
 
-/** Maximum; shortened at random to spread streams opened together. */
+/** Shortened at random, to spread streams. */
 const HEARTBEAT_MS = 20_000;
 /** Maximum, then the client reconnects. */
 const LIFETIME_MS = 5 * 60_000;
@@ -13,13 +13,10 @@ const SPREAD_MS = 4_000;
 const SOONEST_MS = 500;
 /** Milliseconds between batches. */
 const BEAT_MS = 250;
-/** Milliseconds between retries while the database is unavailable. */
+/** Milliseconds between retries without the database. */
 const AGAIN_MS = 1_000;
 
-/**
- * Wait after sending, to batch what happens meanwhile. All streams of a process share the moment, so equal queries are
- * batched.
- */
+/** Batches what happens meanwhile. Streams share the moment, so equal queries are batched too. */
 export const nextBeat = () => nextMoment(BEAT_MS);
 
 /** Wait after a failure. */
@@ -28,7 +25,7 @@ export const nextTry = () => nextMoment(AGAIN_MS);
 const nextMoment = (everyMs: number) => pause(everyMs - (performance.now() % everyMs));
 
 export interface EventStream {
-  /** Sends protocol text; no effect after the end. */
+  /** No effect after the end. */
   write(text: string): void;
   close(): void;
   isClosed(): boolean;
@@ -39,18 +36,15 @@ interface Options {
   logger: Logger;
   /** Position to resume after, if nothing was sent. */
   position: number;
-  /** Called with the open stream; the returned function is called once at its end. */
+  /** Called with the open stream; its result is called at the end. */
   follow: (stream: EventStream) => () => void;
-  /** Called periodically; failures are logged. */
+  /** Failures are logged. */
   onHeartbeat?: (stream: EventStream) => Promise<void>;
 }
 
 const isOver = (response: ServerResponse) => response.writableEnded || response.destroyed;
 
-/**
- * Starts a response of server-sent events. Ends with the client, `close`, after at most five minutes, or with the
- * process.
- */
+/** Server-sent events until the client leaves, `close`, five minutes, or the process's end. */
 export function openEventStream({ closing, logger, position, follow, onHeartbeat }: Options): StreamAnswer {
   return (response) => {
     let isClosed = false;
@@ -71,7 +65,7 @@ export function openEventStream({ closing, logger, position, follow, onHeartbeat
       close: end,
       isClosed: () => isClosed,
     };
-    // Clients reconnect soon, elsewhere, and spread over time.
+    // Clients reconnect spread over time.
     const leave = () => {
       stream.write(`retry: ${Math.round(SOONEST_MS + Math.random() * SPREAD_MS)}\n\n`);
       end();

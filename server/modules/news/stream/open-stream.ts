@@ -7,15 +7,14 @@ import { findChanges, findLastChange, MOST_AT_ONCE } from '#server/modules/news/
 
 interface Options {
   lastEventId: string | undefined;
-  /** Whether the caller may still watch; checked before each batch is sent. */
+  /** Checked before each batch. */
   isAdmitted: () => Promise<boolean>;
-  /** Called once at the end. */
   onEnd: () => void;
 }
 
 /**
- * Streams a business's changes after an id, or from now. Ends when session, membership or key ends; nothing is sent
- * afterwards. Stays open and silent while the database is unavailable, to avoid a reconnect storm, then continues.
+ * Streams changes after an id, or from now. Ends with session, membership or key. Stays open and silent without the
+ * database, to avoid a reconnect storm.
  */
 export async function openStream(
   { db, actor: { businessId }, deps: { closing, logger, changes } }: Context<Member>,
@@ -24,7 +23,7 @@ export async function openStream(
   const isResumed = lastEventId !== undefined && /^\d{1,15}$/.test(lastEventId);
   let last = isResumed ? Number(lastEventId) : await findLastChange(db, businessId);
 
-  /** Sends new changes sequentially, after each announcement. */
+  /** Sequentially. */
   function follow(stream: EventStream): () => void {
     let isSending = false;
     let isDue = false;
@@ -72,7 +71,7 @@ export async function openStream(
     logger,
     position: last,
     follow,
-    // The feed finds unannounced changes for all streams.
+    // The feed finds unannounced changes.
     onHeartbeat: async (stream) => {
       if (!(await isAdmitted())) stream.close();
     },

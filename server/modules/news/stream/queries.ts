@@ -20,12 +20,12 @@ const changesAfter = prepared('changes_after', (db) =>
     .limit(MOST_AT_ONCE),
 );
 
-/** Changes of a business after an id, oldest first. */
+/** Changes after an id, oldest first. */
 export function findChanges(db: Connection, businessId: BusinessScope, after: number) {
   return changesAfter(db).execute({ businessId, after });
 }
 
-/** Newest id of the business; 0 without any. */
+/** 0 without any. */
 export async function findLastChange(db: Connection, businessId: BusinessScope): Promise<number> {
   const [row] = await db
     .select({ id: businessChanges.id })

@@ -4,7 +4,7 @@ import { mount } from '#server/http/endpoint.ts';
 import { createStreamPlaces } from '#server/modules/news/stream/create-stream-places.ts';
 import { openStream } from '#server/modules/news/stream/open-stream.ts';
 
-/** Open streams per session or key, per process. */
+/** Per session or key, and process. */
 const STREAMS_PER_CALLER = 5;
 
 export function mountStream(app: EndpointApp): void {

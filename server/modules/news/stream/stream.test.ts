@@ -34,7 +34,6 @@ interface Message {
 
 const signedIn = (token: string) => ({ 'X-API-Key': app.deps.config.publicApiKey, Authorization: `Bearer ${token}` });
 
-/** Reads the given number of events. */
 async function open(lastEventId?: number | string, credentials: Record<string, string> = signedIn(owner.token)) {
   const response = await fetch(`${server.address}/api/v1/stream`, {
     headers: {
@@ -315,7 +314,7 @@ describe('the answer that a stream is', () => {
       await asked.catch(() => undefined);
     };
     for (let ms = 0; ms < 12; ms++) await leave(ms);
-    // Waits for places of closed streams to be released.
+    // Waits for released places.
     const openFive = async () => {
       const streams = await Promise.all(
         Array.from({ length: 5 }, () => fetch(`${server.address}/api/v1/stream`, { headers: signedIn(owner.token) })),

@@ -31,7 +31,7 @@ async function findExport({ db }: Pick<Context, 'db'>, id: string) {
 
 type Found = NonNullable<Awaited<ReturnType<typeof findExport>>>;
 
-/** Once per percent. */
+/** Stores progress once per percent. */
 function storeProgress({ db }: Context, { id }: ExportOfAccount) {
   let stored = 0;
   return async (percent: number) => {

@@ -6,7 +6,7 @@ import { inTransaction } from '#server/context/context.ts';
 import { Problem } from '#server/context/problem.ts';
 import { writeAudit } from '#server/modules/news/audit/write-audit.ts';
 
-/** Effective from the key's next request. */
+/** Revokes a key from its next request. */
 export async function deleteApiKey(ctx: Context<Member>, id: string): Promise<void> {
   await inTransaction(ctx, async (tx) => {
     const [row] = await tx.db

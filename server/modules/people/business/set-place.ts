@@ -41,7 +41,7 @@ async function changePlace(
   });
 }
 
-/** Afterwards only the owner or a new address changes it. */
+/** Sets the owner's place. Afterwards only the owner or a new address changes it. */
 export async function setPlace(ctx: Context<Member>, place: PlaceChange): Promise<PlaceRow | undefined> {
   return changePlace(ctx, async ({ db, actor, now }) => {
     const row = {
@@ -58,7 +58,7 @@ export async function setPlace(ctx: Context<Member>, place: PlaceChange): Promis
   });
 }
 
-/** Back to the postcode's centre until geocoded. */
+/** Moves the business back to its postcode's centre until geocoded. */
 export async function resetPlace(ctx: Context<Member>): Promise<PlaceRow | undefined> {
   return changePlace(ctx, (tx, address) => locateBusiness(tx, tx.actor.businessId, address));
 }

@@ -31,7 +31,7 @@ export function toBusiness(row: BusinessRow): z.input<typeof BusinessSchema> {
   };
 }
 
-/** Views only with the permission to see them. */
+/** Includes views only with the permission to see them. */
 export function toStats(
   stats: Awaited<ReturnType<typeof findStats>>,
   maySeeViews: boolean,

@@ -10,7 +10,7 @@ import { endSessionsOf } from '#server/modules/people/sessions/end-session.ts';
 import { hashToken } from '#server/security/tokens.ts';
 import { logSecurity } from '#server/telemetry/security-events.ts';
 
-/** By the link of either mail, once. */
+/** Stops the removal by the link of either mail, once. */
 export async function stopFactorRemoval(ctx: Context, token: string): Promise<void> {
   const hash = hashToken(token);
   const [stopped] = await ctx.db
@@ -27,7 +27,7 @@ async function removeAll(db: Transaction, userId: string): Promise<void> {
   await db.delete(signInChallenges).where(eq(signInChallenges.userId, userId));
 }
 
-/** By the second mail's link. A required factor is set up again after signing in. */
+/** Removes factors by the second mail's link. A required factor is set up again after signing in. */
 export async function removeLostFactors(ctx: Context, token: string): Promise<void> {
   const userId = await inTransaction(ctx, async ({ db, now, deps: { jobs } }) => {
     const mine = eq(factorRemovals.removeHash, hashToken(token));

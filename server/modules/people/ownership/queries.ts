@@ -19,7 +19,7 @@ export async function findOpenOffer(db: Connection | Transaction, businessId: st
 
 export type OpenOffer = NonNullable<Awaited<ReturnType<typeof findOpenOffer>>>;
 
-/** For the owner and the member it is made to. */
+/** The open offer, for the owner and the member it is made to. */
 export async function findMyOffer({ db, actor, now }: Context<Member>): Promise<OpenOffer | undefined> {
   const found = await findOpenOffer(db, actor.businessId, now);
   return found && (actor.isOwner || found.member.userId === actor.userId) ? found : undefined;

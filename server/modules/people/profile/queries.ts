@@ -42,7 +42,7 @@ export async function lockProfile(tx: Transaction, businessId: BusinessScope) {
   return { business, profile };
 }
 
-/** By postcode; null if missing or unknown. */
+/** The Land by postcode; null if missing or unknown. */
 export async function findLand({ db }: { db: Connection }, address: string): Promise<Land | null> {
   const postcode = postcodeIn(address);
   if (postcode === null) return null;

@@ -34,7 +34,7 @@ export async function uploadLogo(ctx: Context<Member>, logo: File, ifMatch: stri
   );
 }
 
-/** Allowed with any plan. */
+/** Removes the logo, with any plan. */
 export async function removeLogo(ctx: Context<Member>, ifMatch: string | undefined): Promise<ProfileRow> {
   return replaceLogo(ctx, null, ifMatch);
 }

@@ -28,7 +28,7 @@ export function waitingProposals(businessId: SQL): SQL<WaitingProposal[]> {
   );
 }
 
-/** Oldest first. */
+/** Waiting proposals, oldest first. */
 export async function findWaiting(db: Connection, businessId: string): Promise<WaitingProposal[]> {
   const { id, field, value, proposedAt } = factProposals;
   return db
@@ -38,7 +38,7 @@ export async function findWaiting(db: Connection, businessId: string): Promise<W
     .orderBy(asc(proposedAt), asc(field));
 }
 
-/** In any state, with their deciders. */
+/** Proposals in any state, with their deciders. */
 export async function findProposals(db: Connection, businessId: string, ids: readonly string[]) {
   const rows = await db
     .select({ proposal: factProposals, decidedBy: reviewers.username })

@@ -21,7 +21,7 @@ interface Prepared {
   mayMail: boolean;
 }
 
-/** Slow, so before the transaction. */
+/** Counts and hashes before the transaction, since both are slow. */
 export async function prepareRegistration(ctx: Context, input: Registration): Promise<Prepared> {
   const { loginEmail, password } = input;
   await refuseWeakPassword(password, [loginEmail, input.companyName, input.contactPerson]);

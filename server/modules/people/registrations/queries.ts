@@ -29,7 +29,7 @@ export async function lockLiveRegistration(tx: Transaction, claim: RegistrationC
   return row;
 }
 
-/** Expired or not. */
+/** The registration of a link, expired or not. */
 export async function findByLink(db: Connection, token: string): Promise<RegistrationRow | undefined> {
   const [row] = await db
     .select()

@@ -42,7 +42,7 @@ export async function storeCodeSet(tx: Transaction, owner: Owner, { salt, hashes
     .values(hashes.map((codeHash) => ({ ...owner, id: randomUUIDv7(), salt, codeHash, usedAt: null })));
 }
 
-/** For a caller who has a factor. */
+/** Replaces the codes of a caller who has a factor. */
 export async function renewRecoveryCodes(ctx: Context<User | Reviewer>): Promise<string[]> {
   const owner = ownerOf(ctx.actor);
   if ((await findFactors(ctx.db, owner)).length === 0) throw new Problem('not_found');

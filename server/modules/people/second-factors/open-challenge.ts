@@ -33,7 +33,7 @@ export async function openChallenge(
   return { token, challenge };
 }
 
-/** Null without a second factor. */
+/** The challenge; null without a second factor. */
 export async function openSecondStep(
   { db, now, deps: { config } }: Context,
   owner: Owner,

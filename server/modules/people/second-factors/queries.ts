@@ -45,7 +45,7 @@ export async function countCodesLeft(db: Connection, owner: Owner): Promise<numb
   return row?.left ?? 0;
 }
 
-/** For reviewers outside the demo, and members of a business that requires one. */
+/** Required for reviewers outside the demo, and members of a business that requires one. */
 export async function needsFactor(db: Connection, { mode }: Config, owner: Owner): Promise<boolean> {
   if (owner.userId === null) return mode === 'production';
   const asking = db

@@ -86,7 +86,7 @@ export async function checkPasskey(
   };
 }
 
-/** Null if wrong. `challenge`: what a passkey had to sign. */
+/** The spending function; null if wrong. `challenge`: what a passkey had to sign. */
 export async function checkFactor(
   ctx: Context,
   owner: Owner,

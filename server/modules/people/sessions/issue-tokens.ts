@@ -25,7 +25,7 @@ function endOfSession({ userId, createdAt }: Renewed): number {
 
 type Renewed = Pick<typeof sessions.$inferSelect, 'id' | 'userId' | 'isRemembered' | 'createdAt'>;
 
-/** Valid as long as the session can be renewed. */
+/** Creates a cookie value, valid as long as the session can be renewed. */
 export function createPageSession({ userId, isRemembered }: Renewed, expiresAt: Date): PageSession {
   return { audience: userId === null ? 'reviewer' : 'member', value: createToken(), expiresAt, isRemembered };
 }

@@ -15,8 +15,8 @@ import { forgetPeople } from '#server/modules/people/sessions/forget-people.ts';
 import { createToken, hashToken } from '#server/security/tokens.ts';
 
 /**
- * In the account's language; no mail without account. Earlier links stay valid, so another's request cannot invalidate
- * them.
+ * Mails a link in the account's language; none without account. Earlier links stay valid, so another's request cannot
+ * invalidate them.
  */
 export const sendPasswordReset = defineJob(
   'send-password-reset',

@@ -16,7 +16,7 @@ interface Opened {
   answer: Awaited<ReturnType<typeof issueTokens>>;
 }
 
-/** For an authenticated person. Call `logSession` after the commit. */
+/** Opens a session of an authenticated person. Call `logSession` after the commit. */
 export async function openSession(
   tx: TransactionContext,
   { userId, email, remember }: { userId: string; email: string; remember: boolean },

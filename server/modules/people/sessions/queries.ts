@@ -33,7 +33,7 @@ export async function findPerson(db: Database, { userId, sessionId }: Pick<User,
   return { ...user, memberships };
 }
 
-/** Valid ones, most recently used first. */
+/** Valid sessions, most recently used first. */
 export async function findSessions(db: Database, which: SQL, now: Date) {
   const renewable = db
     .select({ one: sql`1` })

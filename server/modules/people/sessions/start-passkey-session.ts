@@ -29,7 +29,7 @@ interface PasskeySignIn {
   remember: boolean;
 }
 
-/** By discoverable passkey; an unknown one is refused like a wrong one. */
+/** Signs in by discoverable passkey; an unknown one is refused like a wrong one. */
 export async function startPasskeySession(ctx: Context, { challenge: token, credential, remember }: PasskeySignIn) {
   const waiting = await findChallenge(ctx.db, token, 'passkey', ctx.now);
   const { opened } = await tryPassword(ctx, `passkey|${credential.id}`, async () => {

@@ -27,7 +27,7 @@ function stateOf(row: StaffRow) {
   return { name: row.username, role: row.role, status: staffState(row) };
 }
 
-/** In a fixed order; serializes, so two leads cannot disable each other. */
+/** Locks staff in a fixed order, so two leads cannot disable each other concurrently. */
 export async function lockStaff({ db }: Pick<StaffContext, 'db'>): Promise<StaffRow[]> {
   return db.select().from(reviewers).orderBy(asc(reviewers.id)).for('update');
 }
@@ -87,7 +87,10 @@ export async function changeStaff(
   return after;
 }
 
-/** Invalidates the previous link; the old password stays valid until its use. 404; 409 `member_state` if disabled. */
+/**
+ * Creates a link and invalidates the previous one; the old password stays valid until its use. 404; 409 `member_state`
+ * if disabled.
+ */
 export async function makeStaffLink(ctx: StaffContext, id: string): Promise<{ row: StaffRow; link: StaffLink }> {
   const { db, now } = ctx;
   const found = (await lockStaff(ctx)).find((row) => row.id === id);

@@ -31,7 +31,7 @@ async function refuseKnown({ db, actor }: TransactionContext<Member>, team: Team
   if (member) throw new Problem(member.status === 'invited' ? 'already_invited' : 'already_member');
 }
 
-/** False if the address's mail limit over all senders is reached. */
+/** Counts the mail; false if the address's limit over all senders is reached. */
 export async function countInvitation({ deps, actor }: Context<Member>, email: string): Promise<boolean> {
   await deps.rateLimits.consume('invitationMail', `${actor.businessId}|${email}`);
   await deps.rateLimits.consume('invitationBusiness', actor.businessId);

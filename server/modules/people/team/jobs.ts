@@ -7,7 +7,7 @@ import { defineJob } from '#server/context/define-job.ts';
 import { findAccount, findInvitation } from '#server/modules/people/team/queries.ts';
 import { createToken, hashToken } from '#server/security/tokens.ts';
 
-/** In the invited account's language, else the inviter's. */
+/** Mails in the invited account's language, else the inviter's. */
 export const sendInvitation = defineJob(
   'send-invitation',
   { data: { invitationId: z.uuid() }, retry: 'a day' },

@@ -11,7 +11,7 @@ export type MemberRow = typeof teamMembers.$inferSelect;
 
 export interface Team {
   ownerId: string;
-  /** Of the actor, since the permission check may be outdated. */
+  /** The actor's current permissions, since the permission check may be outdated. */
   granter: { isOwner: boolean; permissions: readonly Permission[] };
   members: readonly MemberRow[];
 }

@@ -16,7 +16,7 @@ export async function closeInvitations(db: Transaction, memberId: string, outcom
     .where(and(eq(teamInvitations.memberId, memberId), isNull(teamInvitations.outcome)));
 }
 
-/** Invalidates earlier links; mails it if allowed. Returns its expiry. */
+/** Creates a link, invalidates earlier ones, and mails it if allowed. Returns its expiry. */
 export async function openInvitation(
   { db, actor, now, deps }: TransactionContext<Member>,
   memberId: string,

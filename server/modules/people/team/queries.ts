@@ -34,7 +34,7 @@ function membersOf(db: Connection) {
     .orderBy(desc(teamMembers.createdAt), desc(teamMembers.id));
 }
 
-/** Undefined if not in this business. */
+/** The address; undefined if not in this business. */
 export async function findMemberEmail(
   db: Connection,
   businessId: BusinessScope,
@@ -51,7 +51,7 @@ export async function findListed(db: Connection, businessId: BusinessScope, id: 
   return toListed(row);
 }
 
-/** Newest first, with the total. */
+/** One page, newest first, with the total. */
 export async function findTeamPage(db: Connection, businessId: BusinessScope, limit: number, number: number) {
   const mine = eq(teamMembers.businessId, businessId);
   const rows = await membersOf(db)
@@ -70,7 +70,7 @@ export async function findTeamAfter(db: Connection, businessId: BusinessScope, l
   return rows.map(toListed);
 }
 
-/** With member and account if they exist. */
+/** The invitation, with member and account if they exist. */
 export async function findInvitation(db: Connection, tokenHash: string) {
   const [row] = await db
     .select({

@@ -10,7 +10,7 @@ import { lockTeam, requireChangeable } from '#server/modules/people/team/lock-te
 import { closeInvitations } from '#server/modules/people/team/open-invitation.ts';
 import { memberState } from '#server/modules/people/team/to-member.ts';
 
-/** Or withdraws an invitation, which its link then reports. */
+/** Removes a member, or withdraws an invitation, which its link then reports. */
 export async function removeMember(ctx: Context<Member>, id: string): Promise<void> {
   await inTransaction(ctx, async (tx) => {
     const member = requireChangeable(await lockTeam(tx), tx.actor, id);

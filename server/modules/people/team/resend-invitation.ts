@@ -17,7 +17,7 @@ export async function countResentInvitation(ctx: Context<Member>, id: string): P
   return email !== undefined && countInvitation(ctx, email);
 }
 
-/** Valid for seven days. Renewing grants permissions, so it requires them. */
+/** Mails a link valid for seven days. Renewing grants permissions, so it requires them. */
 export async function resendInvitation(ctx: AnyContext<Member>, id: string, mayMail: boolean) {
   return inTransaction(ctx, async (tx) => {
     const team = await lockTeam(tx);

@@ -14,7 +14,7 @@ function requireUndecided(business: { verificationStatus: string }): void {
   throw new Problem('already_decided', { detail: 'The business is verified: no proof is needed any more' });
 }
 
-/** For unverified businesses; a rejected one returns to review. */
+/** Replaces an unverified business's proof; a rejected business returns to review. */
 export async function replaceProof(ctx: Context<Member>, proof: File): Promise<void> {
   const { files, rateLimits, logger } = ctx.deps;
   const { businessId } = ctx.actor;

@@ -3,7 +3,7 @@ import type { VerificationSchema } from '#contract/verification.ts';
 import { dueAt } from '#domain/verification/waiting.ts';
 import type { findVerification } from '#server/modules/people/verification/queries.ts';
 
-/** For the business: no decision while waiting again, no reviewer's name. */
+/** The business's view: no decision while waiting again, no reviewer's name. */
 export function toVerification({
   business,
   decision,

@@ -16,7 +16,7 @@ import { createWebhookSecret } from '#server/modules/people/webhooks/sign-webhoo
 import { isAllowedTarget } from '#server/security/public-address.ts';
 import { seal } from '#server/security/sealed.ts';
 
-/** Host names are checked again on every request. */
+/** Refuses private hosts; names are resolved and checked on every request. */
 export function refusePrivateTarget({ deps }: Pick<TransactionContext, 'deps'>, url: string): void {
   if (!deps.config.allowPrivateWebhooks && !isAllowedTarget(new URL(url))) {
     throw new Problem('webhook_target', {

@@ -6,7 +6,7 @@ import { inTransaction } from '#server/context/context.ts';
 import { Problem } from '#server/context/problem.ts';
 import { writeAudit } from '#server/modules/news/audit/write-audit.ts';
 
-/** With its log and pending deliveries. */
+/** Deletes a webhook with its log and pending deliveries. */
 export async function deleteWebhook(ctx: Context<Member>, id: string): Promise<void> {
   await inTransaction(ctx, async (tx) => {
     const [row] = await tx.db

@@ -105,7 +105,7 @@ async function settle(ctx: Context, called: WebhookRow, delivery: DeliveryRow, r
 
 const isWaiting = ({ id }: DeliveryRow) => and(eq(webhookDeliveries.id, id), eq(webhookDeliveries.status, 'pending'));
 
-/** At least once, since the result is recorded after the response; repeats have the same id. */
+/** Delivers at least once, since the result is recorded after the response; repeats have the same id. */
 export const deliverWebhook = defineJob(
   'deliver-webhook',
   {

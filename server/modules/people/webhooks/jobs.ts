@@ -36,7 +36,7 @@ export async function resumeDeliveries(ctx: Context): Promise<void> {
   });
 }
 
-/** In any state; stores the position deleted up to. */
+/** Deletes old deliveries in any state; stores the position deleted up to. */
 export async function sweepDeliveries({ db, now }: Context): Promise<void> {
   const old = lt(webhookDeliveries.createdAt, keptSince('webhookMessages', now));
   await inBatches(async () => {

@@ -57,7 +57,7 @@ export async function lockWebhook(
 
 export type RecentDelivery = Pick<DeliveryRow, 'id' | 'webhookId' | 'status' | 'nextAttemptAt' | 'createdAt'>;
 
-/** Newest first. */
+/** Deliveries per webhook, newest first. */
 export async function findRecentDeliveries(db: Connection, webhookIds: readonly string[]): Promise<RecentDelivery[]> {
   if (webhookIds.length === 0) return [];
   const { id, webhookId, status, nextAttemptAt, createdAt } = webhookDeliveries;
@@ -90,7 +90,7 @@ export function countDeliveries(db: Connection, webhook: WebhookKey): Promise<nu
   return db.$count(webhookDeliveries, isOfWebhook(webhook));
 }
 
-/** With all attempts. */
+/** One page, with all attempts. */
 export async function findDeliveries(
   db: Connection,
   webhook: WebhookKey,

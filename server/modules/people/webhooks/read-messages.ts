@@ -27,8 +27,8 @@ async function findStart(
 }
 
 /**
- * In order, sent or not, with the next position. Positions commit in order, so none appears late. Excludes messages
- * that may still be replaced and all after them.
+ * Messages in order, sent or not, with the next position. Positions commit in order, so none appears late. Excludes
+ * messages that may still be replaced and all after them.
  */
 export async function readMessages(
   ctx: Context<Member>,

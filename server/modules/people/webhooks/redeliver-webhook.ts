@@ -17,7 +17,7 @@ async function findActiveWebhook(ctx: AnyContext<Member>, id: string) {
   return webhook;
 }
 
-/** Same id, new series of attempts; a pending one is attempted immediately. */
+/** Repeats a delivery with its id and a new series of attempts; a pending one is attempted immediately. */
 export async function redeliverWebhook(ctx: AnyContext<Member>, id: string, deliveryId: string): Promise<void> {
   await inTransaction(ctx, async (tx) => {
     await findActiveWebhook(tx, id);
@@ -31,7 +31,7 @@ export async function redeliverWebhook(ctx: AnyContext<Member>, id: string, deli
   });
 }
 
-/** Regardless of subscribed types; returns the id. */
+/** Sends a test regardless of subscribed types; returns its id. */
 export async function testWebhook(ctx: AnyContext<Member>, id: string): Promise<string> {
   return inTransaction(ctx, async (tx) => {
     // Positions of a business's messages must commit in order.

@@ -14,7 +14,7 @@ export function toWebhook(row: WebhookRow) {
   };
 }
 
-/** With its share of the recent deliveries. */
+/** The webhook with its share of the recent deliveries. */
 export function toWebhookAtAGlance(row: WebhookRow, recent: readonly RecentDelivery[]) {
   const mine = recent.filter(({ webhookId }) => webhookId === row.id);
   return {

@@ -10,7 +10,7 @@ function inboxFor({ operator, mailFrom }: Config, { topic }: ContactMessage): st
   return special ?? operator.email ?? mailFrom;
 }
 
-/** Mails a message to the operator; replies go to the sender. */
+/** Replies go to the sender. */
 export const forwardContactMessage = defineJob(
   'forward-contact-message',
   { data: { contactMessageId: z.uuid(), isSuspect: z.boolean().default(false) }, retry: 'a day' },
@@ -23,9 +23,7 @@ export const forwardContactMessage = defineJob(
   },
 );
 
-/**
- * Confirms receipt to the sender. Repeats nothing typed, not even the name, since anybody can enter another's address.
- */
+/** Repeats nothing typed, not even the name, since anybody can enter another's address. */
 export const confirmContactMessage = defineJob(
   'confirm-contact-message',
   { data: { contactMessageId: z.uuid() }, retry: 'a day' },

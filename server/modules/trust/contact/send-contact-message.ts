@@ -8,18 +8,15 @@ import { confirmContactMessage, forwardContactMessage } from '#server/modules/tr
 
 type ContactMessage = z.output<typeof ContactMessageSchema>;
 
-/**
- * Applies the rate limits; a filled hidden field counts for its caller only. Returns whether the address may get a
- * confirmation.
- */
+/** A filled hidden field counts for its caller only. Returns whether the address may get a confirmation. */
 export async function countContactMessage({ deps, ip }: Context, { website, email }: ContactMessage): Promise<boolean> {
   await deps.rateLimits.consume('contactAddress', '', ip);
   return website === '' && deps.rateLimits.take('contactSender', email);
 }
 
 /**
- * Stores a message and enqueues both mails as separate jobs, so that retries are independent. With a filled hidden
- * field it arrives marked, as a password manager may have filled it, and unconfirmed.
+ * Stores a message and enqueues its mails separately, to retry them independently. With a filled hidden field, perhaps
+ * by a password manager, it arrives marked and unconfirmed.
  */
 export async function sendContactMessage(
   { db, now, language, deps }: TransactionContext,

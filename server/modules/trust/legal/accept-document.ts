@@ -26,7 +26,7 @@ async function sheetOf(
   return toProcessingSheet(deps.config, { version, business, person: name ?? email, at: now, language });
 }
 
-/** Stores once that a business accepts a document version. 409 `document_version` unless it is current or announced. */
+/** Idempotent. 409 `document_version` unless it is current or announced. */
 export async function acceptDocument(
   ctx: TransactionContext<Member>,
   document: AcceptedDocument,

@@ -12,7 +12,6 @@ import { defineJob, enqueue } from '#server/context/define-job.ts';
 /** Businesses per transaction. */
 const BATCH = 200;
 
-/** Documents with a new version announced on a day. */
 function comingOn(day: string) {
   return acceptedDocuments.flatMap((document) => {
     const version = nextVersion(document, day);
@@ -20,7 +19,7 @@ function comingOn(day: string) {
   });
 }
 
-/** Announces each coming version once to every open business, including new ones. */
+/** Announces versions once to every open business, including new ones. */
 export const announceDocuments = defineJob(
   'announce-documents',
   { retry: 'soon', schedule: '37 8-20 * * *' },
@@ -52,7 +51,7 @@ export const announceDocuments = defineJob(
   },
 );
 
-/** Mails the owner which documents change when. Cannot be turned off, since the terms promise it. */
+/** Cannot be turned off, since the terms promise it. */
 export const sendDocumentChange = defineJob(
   'send-document-change',
   { data: { businessId: z.uuid(), documents: z.array(z.enum(acceptedDocuments)) }, retry: 'a day' },

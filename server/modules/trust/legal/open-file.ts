@@ -12,7 +12,7 @@ function fileName(language: Language, version: number): string {
   return createTranslator(language, 'processing', '')('paper.fileName', { version });
 }
 
-/** An accepted contract as PDF with its accepted text. 404 if not accepted or without PDF. */
+/** PDF with the accepted text. 404 if not accepted or without PDF. */
 export async function openDocumentFile(
   { db, actor }: Context<Member>,
   document: AcceptedDocument,

@@ -17,7 +17,7 @@ const acceptancesWith = (db: Connection) =>
     .innerJoin(users, eq(users.id, legalAcceptances.userId))
     .$dynamic();
 
-/** Acceptances of a business, newest versions first; unpaged, as versions are few. */
+/** Acceptances, newest versions first; unpaged, as versions are few. */
 export function findAcceptances(db: Connection, businessId: BusinessScope): Promise<AcceptanceRow[]> {
   return acceptancesWith(db)
     .where(eq(legalAcceptances.businessId, businessId))

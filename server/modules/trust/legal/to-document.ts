@@ -33,7 +33,7 @@ function toDocument(document: AcceptedDocument, accepted: AcceptanceRow[], day: 
   };
 }
 
-/** Every contract with its current and coming versions and their acceptance. */
+/** Current and coming versions with their acceptance. */
 export function toDocuments(accepted: AcceptanceRow[], now: Date) {
   return acceptedDocuments.map((document) => toDocument(document, accepted, berlinDay(now)));
 }

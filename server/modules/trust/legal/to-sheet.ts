@@ -15,7 +15,6 @@ interface Signed {
   language: Language;
 }
 
-/** Splits a text into paragraphs, lines and lists. */
 function blocksOf(text: string): DocumentSheet['blocks'] {
   return [...text.matchAll(/<(p|li|lines)>([\s\S]*?)<\/\1>/g)].map(([, element, words = '']) => ({
     kind: element === 'li' ? ('item' as const) : ('text' as const),

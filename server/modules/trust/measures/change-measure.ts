@@ -16,8 +16,8 @@ import { toEnd, toLastDay } from '#server/modules/trust/measures/to-last-day.ts'
 import { writeStep } from '#server/modules/trust/measures/write-step.ts';
 
 /**
- * Changes reasons or last day of an active measure and notifies the owner. No effect if unchanged. 409 `measure_over`
- * after its end, 409 `complaint_exists` once the business has complained.
+ * Changes reasons or last day and notifies the owner. No effect if unchanged. 409 `measure_over`; 409
+ * `complaint_exists`.
  */
 export async function changeMeasure(
   ctx: AnyContext<Reviewer>,

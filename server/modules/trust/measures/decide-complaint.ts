@@ -13,8 +13,8 @@ import { isOwn } from '#server/modules/trust/measures/to-measure.ts';
 import { writeStep } from '#server/modules/trust/measures/write-step.ts';
 
 /**
- * Decides a complaint: upheld ends the measure and restores everything; refused keeps it, with reasons. 403
- * `own_measure` for the reviewer who imposed or changed it, 409 `already_decided`.
+ * Upheld ends the measure and restores everything; refused keeps it, with reasons. 403 `own_measure` for the reviewer
+ * who imposed or changed it; 409 `already_decided`.
  */
 export async function decideComplaint(
   ctx: AnyContext<Reviewer>,

@@ -5,7 +5,7 @@ import { measures } from '#database/schema/measures.ts';
 import { keptSince } from '#domain/retention/retention.ts';
 import type { Context } from '#server/context/context.ts';
 
-/** Deletes measures that ended long ago, with their history; of deleted businesses also endless ones. */
+/** Deletes old measures with their history; of deleted businesses also endless ones. */
 export async function forgetMeasures({ db, now }: Context): Promise<void> {
   const since = keptSince('measures', now);
   const closed = db

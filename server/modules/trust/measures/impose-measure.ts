@@ -86,9 +86,9 @@ async function requireNone(tx: TransactionContext<Reviewer>, businessId: string,
 }
 
 /**
- * Imposes a measure on a business or its event, with history, audit entry, owner's mail and effects, in the caller's
- * transaction (as its last step) or its own. Locks the business, so a concurrent reviewer gets the 409. 404 for no open
- * business, 422 `invalid_input`, 409 `measure_exists`. `at` prefixes field names in errors of an enclosing request.
+ * Imposes a measure with history, audit entry, mail and effects, in its own transaction or as the caller's last step.
+ * Locks the business, so a concurrent reviewer gets 409. 404 without open business, 422 `invalid_input`, 409
+ * `measure_exists`. `at` prefixes field names in errors.
  */
 export async function imposeMeasure(
   ctx: AnyContext<Reviewer>,

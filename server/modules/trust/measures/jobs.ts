@@ -18,7 +18,7 @@ const isDue = (now: Date) =>
     or(lte(measures.endsAt, now), and(isNull(measures.tookEffectAt), lte(measures.effectiveAt, now))),
   );
 
-/** Starts or ends a due measure. Idempotent; no effect before its time. */
+/** Idempotent; no effect before its time. */
 async function settleMeasure(ctx: Context<System>, businessId: string, id: string): Promise<void> {
   await inTransaction(ctx, async (tx) => {
     const measure = await lockMeasure(tx, businessId, id);
@@ -34,7 +34,6 @@ async function settleMeasure(ctx: Context<System>, businessId: string, id: strin
   });
 }
 
-/** Starts and ends due measures, and refunds events that began while hidden. */
 export const settleMeasures = defineJob(
   'settle-measures',
   { retry: 'soon', schedule: '* * * * *' },

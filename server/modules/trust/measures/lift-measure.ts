@@ -21,7 +21,7 @@ export async function lockMeasure(tx: TransactionContext<Actor>, businessId: str
   return measure;
 }
 
-/** Ends a locked measure and restores what no other measure restricts, as the transaction's last step. */
+/** Restores what no other measure restricts. Last step of a transaction. */
 export async function endMeasure(
   tx: TransactionContext<Actor>,
   measure: MeasureRow,
@@ -44,7 +44,7 @@ export async function endMeasure(
   await settleEffects(tx, businessId, [ended]);
 }
 
-/** Lifts a measure with a reason for the owner; upholds a waiting complaint. 409 `measure_over` after its end. */
+/** Lifts a measure with a reason for the owner; upholds a waiting complaint. 409 `measure_over`. */
 export async function liftMeasure(
   ctx: AnyContext<Reviewer>,
   businessId: string,

@@ -58,7 +58,7 @@ async function withHistory<Row extends { measure: MeasureRow }>(db: Connection, 
 
 export type MeasureWithHistory = Awaited<ReturnType<typeof findMeasures>>[number];
 
-/** Newest measures with complaint and history. */
+/** Newest measures, with complaint and history. */
 export async function findMeasures(db: Connection, businessId: string) {
   const rows = await measuresWith(db)
     .where(eq(measures.businessId, businessId))

@@ -10,10 +10,7 @@ import { announceChange } from '#server/modules/news/stream/announce-change.ts';
 import { lockMeasure } from '#server/modules/trust/measures/lift-measure.ts';
 import { writeStep } from '#server/modules/trust/measures/write-step.ts';
 
-/**
- * Stores the complaint about a measure. 409 `complaint_exists` for a second, `measure_over` once lifted,
- * `complaint_late` after six months.
- */
+/** 409 `complaint_exists`, `measure_over` once lifted, `complaint_late` after six months. */
 export async function sendComplaint(ctx: AnyContext<Member>, id: string, text: string): Promise<void> {
   await inTransaction(ctx, async (tx) => {
     const { db, actor, now } = tx;

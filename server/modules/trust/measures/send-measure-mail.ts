@@ -7,7 +7,7 @@ import { measureMail } from '#server/adapters/mails/measure-mails.ts';
 import { defineJob } from '#server/context/define-job.ts';
 import { findStatedName } from '#server/modules/trust/measures/queries.ts';
 
-/** Mails the owner a change of a measure, once; no mail if the account was deleted. */
+/** Mails the owner once; not if the account was deleted. */
 export const tellOfMeasure = defineJob(
   'tell-of-measure',
   { data: { businessId: z.uuid(), stepId: z.uuid() }, retry: 'a day' },

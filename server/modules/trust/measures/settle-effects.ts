@@ -22,8 +22,8 @@ export async function lockBusiness({ db }: TransactionContext<Actor>, businessId
 }
 
 /**
- * Applies active measures and notifies guests, app channel, page caches, webhooks and members on commit. Last step of a
- * transaction that locked the business and wrote its measures.
+ * Applies active measures and notifies guests, app, page caches, webhooks and members on commit. Last step of a
+ * transaction that locked the business.
  */
 export async function settleEffects(
   tx: TransactionContext<Actor>,

@@ -55,7 +55,7 @@ async function returnCredits(ctx: Context<System>, eventId: string): Promise<voi
   });
 }
 
-/** Refunds events that began while hidden by a measure, once, regardless of the measure's later fate. */
+/** Events that began while hidden; once, regardless of the measure's later fate. */
 export async function settleHiddenEvents(ctx: Context<System>): Promise<void> {
   for (const id of await findUnreturned(ctx)) {
     await returnCredits(ctx, id).catch((error) =>

@@ -8,7 +8,7 @@ type ReviewedAnswer = z.input<typeof measuresRoutes.imposeMeasure.success.schema
 
 const instant = (date: Date | null) => date?.toISOString() ?? null;
 
-/** A measure as the business sees it, without the reviewer. */
+/** The business's view, without the reviewer. */
 export function toMeasure({ measure, complaint, history }: MeasureWithHistory, now: Date): MeasureAnswer {
   const until = complainUntil(measure);
   const { ending, tookEffectAt, endedAt } = measure;
@@ -47,7 +47,7 @@ export function toMeasure({ measure, complaint, history }: MeasureWithHistory, n
   };
 }
 
-/** Whether a reviewer imposed or changed a measure and thus may not decide its complaint. */
+/** A reviewer may not decide complaints about own measures. */
 export function isOwn(
   { measure, history }: Pick<MeasureWithHistory, 'measure' | 'history'>,
   reviewerId: string,
@@ -56,7 +56,7 @@ export function isOwn(
   return changed || measure.imposedBy === reviewerId;
 }
 
-/** A measure with its reviewers, for the desk. */
+/** The desk's view, with reviewers. */
 export function toReviewedMeasure(found: MeasureWithHistory, now: Date): ReviewedAnswer {
   return { ...toMeasure(found, now), imposed_by: found.imposedBy, complaint_decided_by: found.decidedBy };
 }

@@ -7,7 +7,7 @@ import { enqueue } from '#server/context/define-job.ts';
 import type { MeasureRow } from '#server/modules/trust/measures/queries.ts';
 import { tellOfMeasure } from '#server/modules/trust/measures/send-measure-mail.ts';
 
-/** Records a step in a measure's history and enqueues the owner's mail, in the caller's transaction. */
+/** Enqueues the owner's mail, in the caller's transaction. */
 export async function writeStep(
   { db, actor, now, deps }: TransactionContext<Actor>,
   { businessId, id: measureId }: Pick<MeasureRow, 'businessId' | 'id'>,

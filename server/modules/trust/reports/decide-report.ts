@@ -37,8 +37,8 @@ export async function requireUndecided({ db }: TransactionContext<Reviewer>, fou
 }
 
 /**
- * Decides a case with all its reports, in the caller's transaction together with its effects. Locks the case, so a
- * concurrent reviewer gets 409. Call it after locking business and event.
+ * Decides in the caller's transaction with its effects. Locks the case, so a concurrent reviewer gets 409. Call it
+ * after locking business and event.
  */
 export async function decideReport(
   tx: TransactionContext<Reviewer>,

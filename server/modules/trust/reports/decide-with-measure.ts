@@ -13,10 +13,7 @@ function refuse(path: string, code: string, message: string): never {
   throw new Problem('invalid_input', { errors: [{ path, code, message }] });
 }
 
-/**
- * Imposes a measure and decides the case with it, in the caller's transaction. 422 if the report has no target or
- * another event's measure is given.
- */
+/** Imposes and decides in the caller's transaction. 422 without a target or for another event's measure. */
 export async function decideWithMeasure(
   tx: TransactionContext<Reviewer>,
   caseId: string,
@@ -26,7 +23,7 @@ export async function decideWithMeasure(
   const read = async () => (await tx.db.select().from(reportCases).where(eq(reportCases.id, caseId)))[0];
   const businessId = (await read())?.businessId ?? null;
   const business = businessId === null ? undefined : await lockBusiness(tx, businessId);
-  // Reads under the business's lock, so the loser gets the decision's 409, not the measure's.
+  // Under the business's lock, so the loser gets the decision's 409, not the measure's.
   const found = await read();
   if (!found) throw new Problem('not_found');
   await requireUndecided(tx, found);

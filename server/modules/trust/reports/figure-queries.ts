@@ -15,7 +15,7 @@ export interface Figure {
 
 const beginOf = (year: number) => berlinInstant(`${year}-01-01`, '00:00');
 
-/** Yearly transparency figures of reports received (Art. 15 and 24 DSA). No decision is automated. */
+/** Reports received in a year (Art. 15 and 24 DSA). No decision is automated. */
 export async function findReportFigures(db: Database, year: number): Promise<Figure[]> {
   const { createdAt, kind, caseId } = reports;
   const { outcome, decidedAt } = reportCases;

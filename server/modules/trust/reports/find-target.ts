@@ -90,7 +90,7 @@ async function findBusiness(db: Connection, isIt: SQL, now: Date): Promise<Found
   };
 }
 
-/** Finds a named target as guests see it; null if unknown. */
+/** The target as guests see it; null if unknown. */
 export async function findTarget(db: Connection, named: NamedTarget, now: Date): Promise<FoundTarget | null> {
   if (named.kind === 'event') {
     return findEvent(db, 'id' in named ? eq(events.id, named.id) : eq(events.code, named.code), now);

@@ -11,7 +11,7 @@ import { findReport } from '#server/modules/trust/reports/queries.ts';
 /** Cases per transaction. */
 const BATCH_ROWS = 500;
 
-/** Confirms a report. Repeats nothing typed, since anybody can enter another's address. */
+/** Repeats nothing typed, since anybody can enter another's address. */
 export const sendReportReceipt = defineJob(
   'send-report-receipt',
   { data: { reportId: z.uuid() }, retry: 'a day' },
@@ -22,7 +22,6 @@ export const sendReportReceipt = defineJob(
   },
 );
 
-/** Mails the decision to a reporter. */
 export const sendReportDecision = defineJob(
   'send-report-decision',
   { data: { reportId: z.uuid() }, retry: 'a day' },
@@ -36,7 +35,7 @@ export const sendReportDecision = defineJob(
   },
 );
 
-/** Erases reporters, their texts and the stored target months after the decision. Figures stay. */
+/** Months after the decision; figures stay. */
 export async function forgetReporters(ctx: Context): Promise<void> {
   const isOld = and(isNull(reportCases.forgottenAt), lte(reportCases.decidedAt, keptSince('reporters', ctx.now)));
   for (let left = BATCH_ROWS; left === BATCH_ROWS; ) {

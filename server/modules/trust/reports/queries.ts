@@ -25,7 +25,7 @@ function matching(db: Database, { state, kind }: CaseFilter) {
   );
 }
 
-/** Cases for lists, without reports. */
+/** Without reports. */
 async function findCases(db: Database, where: SQL | undefined, order: SQL[], limit: number, offset = 0) {
   const rows = await db
     .select({
@@ -58,7 +58,7 @@ async function findCases(db: Database, where: SQL | undefined, order: SQL[], lim
   return rows.map((row) => ({ ...row, kinds: counted.filter(({ caseId }) => caseId === row.reportCase.id) }));
 }
 
-/** One numbered page: open cases by due date, or decided ones newest first. */
+/** Open cases by due date, decided ones newest first. */
 export async function findCasePage(db: Database, filter: CaseFilter, limit: number, page: number) {
   const { dueAt, decidedAt, id } = reportCases;
   const order = filter.state === 'open' ? [asc(dueAt), asc(id)] : [desc(decidedAt), desc(id)];
@@ -70,7 +70,6 @@ export async function findCasePage(db: Database, filter: CaseFilter, limit: numb
   return { rows, total };
 }
 
-/** Counts of open, late and decided cases. */
 export async function countCases(db: Database, now: Date) {
   const isOpen = isNull(reportCases.decidedAt);
   const [open, late, decided] = await Promise.all([
@@ -81,7 +80,7 @@ export async function countCases(db: Database, now: Date) {
   return { open, late, decided };
 }
 
-/** A case with its reports in order and the business's newest other cases. */
+/** The case with its reports in order and the business's newest other cases. */
 export async function findCase(db: Database, caseId: string) {
   const [found] = await findCases(db, eq(reportCases.id, caseId), [asc(reportCases.id)], 1);
   if (!found) return undefined;
@@ -100,7 +99,6 @@ export async function findCase(db: Database, caseId: string) {
   return { found, reports: all, earlier };
 }
 
-/** A report with its case. */
 export async function findReport(db: Database, reportId: string) {
   const [row] = await db
     .select({ report: reports, reportCase: reportCases })

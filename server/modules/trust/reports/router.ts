@@ -52,7 +52,7 @@ function mountDesk(app: EndpointApp): void {
     return toReportCase(config, { ...parts, current });
   }
 
-  // Reads are not in the business's log: it learns of a report once something follows.
+  // Not logged for the business: it learns of a report once something follows.
   mount(app, routes.listReports, async ({ ctx, query: { page, limit, ...filter } }) => {
     const [counts, { rows, total }] = await Promise.all([
       countCases(db, ctx.now),

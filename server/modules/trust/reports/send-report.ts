@@ -23,7 +23,7 @@ interface NewReport {
 
 const HOUR_MS = 3_600_000;
 
-/** Applies the rate limits per app user, else per caller. Returns whether the address may get a confirmation. */
+/** Limits per app user, else per caller. Returns whether the address may get a confirmation. */
 export async function countReport(
   { deps, ip }: Context,
   { email, appUserId }: { email: string | null; appUserId?: string },
@@ -34,8 +34,8 @@ export async function countReport(
 }
 
 /**
- * Stores a report in its target's open case or a new one, and enqueues the confirmation. An unknown target makes a case
- * too; the response does not reveal the difference.
+ * Adds to the target's open case or a new one. An unknown target makes a case too; the response does not reveal the
+ * difference.
  */
 export async function sendReport(
   { db, now, language, deps }: TransactionContext,

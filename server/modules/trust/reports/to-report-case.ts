@@ -72,7 +72,6 @@ interface Parts {
   current: FoundTarget | null;
 }
 
-/** A case for the reviewer. */
 export function toReportCase(config: Config, { found, reports, earlier, current }: Parts): ReportCase {
   const { content } = found.reportCase;
   return {

@@ -8,7 +8,7 @@ import { inTransaction } from '#server/context/context.ts';
 import { Problem } from '#server/context/problem.ts';
 import type { NoteRow } from '#server/modules/trust/review/queries.ts';
 
-/** Adds an internal note, invisible to the business. */
+/** Adds a note invisible to the business. */
 export async function addReviewNote(ctx: AnyContext<Reviewer>, businessId: string, text: string): Promise<NoteRow> {
   return inTransaction(ctx, async ({ db, actor, now }) => {
     const [business] = await db.select({ id: businesses.id }).from(businesses).where(eq(businesses.id, businessId));

@@ -9,8 +9,8 @@ import type { ClaimRow } from '#server/modules/trust/review/queries.ts';
 import { findClaims, findSubmission } from '#server/modules/trust/review/queries.ts';
 
 /**
- * Claims a case for some minutes, or renews the claim. One statement by the database's clock decides concurrent claims;
- * the other reviewer gets 409 with the name, and may take over explicitly.
+ * Claims or renews. One statement by the database's clock decides; the other reviewer gets 409 with the name, and may
+ * take over.
  */
 export async function claimCase(
   { db, actor }: Context<Reviewer>,

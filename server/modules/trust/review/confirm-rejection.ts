@@ -23,7 +23,7 @@ async function lockProposal(tx: TransactionContext<Reviewer>, businessId: string
   return held;
 }
 
-/** Confirms another reviewer's proposed rejection, which then counts as decided. */
+/** It then counts as decided. */
 export async function confirmRejection(ctx: Context<Reviewer>, businessId: string): Promise<void> {
   await inTransaction(ctx, async (tx) => {
     const { db, actor, now, deps } = tx;
@@ -37,7 +37,7 @@ export async function confirmRejection(ctx: Context<Reviewer>, businessId: strin
   });
 }
 
-/** Declines a proposed rejection; the case waits again, with a note. */
+/** The case waits again, with a note. */
 export async function returnRejection(ctx: Context<Reviewer>, businessId: string, note: string): Promise<void> {
   await inTransaction(ctx, async (tx) => {
     const held = await lockProposal(tx, businessId);

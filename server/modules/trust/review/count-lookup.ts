@@ -5,7 +5,7 @@ import type { Context } from '#server/context/context.ts';
 import type { Meter } from '#server/modules/trust/review/queries.ts';
 import { findMeter, findSubmission } from '#server/modules/trust/review/queries.ts';
 
-/** Counts a register look-up without refusing any; the register itself limits them. */
+/** Refuses none; the register itself limits them. */
 export async function countLookup({ db, actor, now }: Context<Reviewer>, businessId: string): Promise<Meter> {
   await findSubmission(db, businessId);
   await db

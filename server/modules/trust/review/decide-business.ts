@@ -53,9 +53,8 @@ export function settlesAt(now: Date): Date {
 }
 
 /**
- * Verifies or rejects a pending business. The row lock lets the first reviewer decide; the second gets 409 with the
- * name. Only the desk sees a decision until its undo period ends. A rejection that needs two reviewers waits for the
- * second.
+ * The row lock lets the first reviewer decide; the second gets 409 with the name. Only the desk sees a decision in its
+ * undo period. A rejection that needs two reviewers waits for the second.
  */
 export async function decideBusiness(ctx: Context<Reviewer>, businessId: string, decision: Decision): Promise<void> {
   const { outcome, reasons = [], reason = '' } = decision;

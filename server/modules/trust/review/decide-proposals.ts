@@ -46,7 +46,7 @@ async function pairWithProposals(
   });
 }
 
-/** Stores accepted values; a new address also sets place and holidays. */
+/** A new address also sets place and holidays. */
 async function writeAgreed(tx: TransactionContext<Reviewer>, business: BusinessRow, agreed: FactValues): Promise<void> {
   const { db, now } = tx;
   const { id } = business;
@@ -68,8 +68,8 @@ async function writeAgreed(tx: TransactionContext<Reviewer>, business: BusinessR
 }
 
 /**
- * Accepts or refuses a business's proposals per fact. The row lock lets the first reviewer decide; the second gets 409
- * with the name. Values, log, guests' search and notice change in the same transaction.
+ * Decides per fact. The row lock lets the first reviewer decide; the second gets 409 with the name. Values, log, search
+ * and notice change together.
  */
 export async function decideProposals(
   ctx: Context<Reviewer>,

@@ -5,7 +5,7 @@ import type { Reviewer } from '#server/context/actor.ts';
 import type { Context } from '#server/context/context.ts';
 import { inTransaction } from '#server/context/context.ts';
 
-/** Ends the reviewer's session and releases their claims. */
+/** Releases their claims too. */
 export async function endReviewSession(ctx: Context<Reviewer>): Promise<void> {
   await inTransaction(ctx, async ({ db, actor, now }) => {
     await db

@@ -31,7 +31,7 @@ interface Row extends Record<string, unknown> {
   name: boolean;
 }
 
-/** Other businesses similar to those of `mine`, which selects id and compared keys. */
+/** `mine` selects id and compared keys. */
 async function findAlike(db: Database, mine: SQL): Promise<Map<string, Duplicate[]>> {
   const found = new Map<string, Duplicate[]>();
   const { rows } = await db.execute<Row>(sql`
@@ -69,7 +69,7 @@ async function findAlike(db: Database, mine: SQL): Promise<Map<string, Duplicate
   return found;
 }
 
-/** Other businesses with a shared number or address or a similar name, by requested business. */
+/** Shared number or address, or similar name; by requested business. */
 export async function findDuplicates(db: Database, ids: readonly string[]): Promise<Map<string, Duplicate[]>> {
   if (ids.length === 0) return new Map();
   return findAlike(db, sql`(select * from businesses where id in ${[...ids]})`);
@@ -90,7 +90,7 @@ const keys = sql.raw(
   `id, ${registerKey} as register_key, ${taxKey} as tax_key, ${phoneKey} as phone_key, ${addressKey} as address_key, ${nameKey} as name_key`,
 );
 
-/** Duplicates of a business with proposed values, including pages that have or had a slug of this name. */
+/** Duplicates by proposed values, including pages with a slug of this name. */
 export async function findProposedDuplicates(db: Database, proposed: Proposed): Promise<Duplicate[]> {
   const { id, companyName, displayName, address, phone, handelsregisterNumber, taxId } = proposed;
   const values = sql`(select ${keys} from (values (${id}::uuid, ${companyName}::text, ${address}::text, ${phone}::text,

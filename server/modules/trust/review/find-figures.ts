@@ -33,8 +33,8 @@ interface Waiting extends Record<string, unknown> {
 }
 
 /**
- * Speed and outcomes of the desk. A decision counts in its week, Europe/Berlin; hours run from registration or
- * resubmission, the latter not stored for old decisions.
+ * A decision counts in its week, Europe/Berlin; hours run from registration or resubmission, the latter not stored for
+ * old decisions.
  */
 export async function findFigures({ db, now }: Context<Reviewer>) {
   const at = sql`${now.toISOString()}::timestamptz`;

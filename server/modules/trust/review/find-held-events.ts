@@ -15,7 +15,7 @@ import { toPublicEvent } from '#server/modules/events/events/to-event.ts';
 /** More than a reviewer checks before reloading. */
 const SHOWN = 50;
 
-/** Held events that are not over, soonest release first, with their count. */
+/** Current holds, soonest release first, with their count. */
 export async function findHeldEvents(db: Database, now: Date) {
   const isWaiting = and(
     isNull(eventHolds.closedAt),
@@ -45,7 +45,6 @@ export async function findHeldEvents(db: Database, now: Date) {
   return { rows, others: await findOthers(db, others), total: rows[0]?.total ?? 0 };
 }
 
-/** Similar events of other businesses, by id. */
 async function findOthers(db: Database, ids: readonly string[]) {
   if (ids.length === 0) return new Map<string, never>();
   const rows = await db

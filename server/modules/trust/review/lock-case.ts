@@ -22,7 +22,7 @@ async function requireUnclaimed({ db, actor }: TransactionContext<Reviewer>, bus
   });
 }
 
-/** Locks a business, with its decision still in the undo period; 404. */
+/** Locks a business, with its decision in the undo period; 404. */
 export async function lockAnyCase({ db }: TransactionContext<Reviewer>, businessId: string) {
   const [business] = await db.select().from(businesses).where(eq(businesses.id, businessId)).for('no key update');
   if (!business || business.closedAt || business.testOf) throw new Problem('not_found');

@@ -7,7 +7,7 @@ import { writeCaseAccess } from '#server/modules/trust/review/write-case-access.
 
 const extensions = { 'application/pdf': 'pdf', 'image/jpeg': 'jpg', 'image/png': 'png' } as const;
 
-/** Returns the proof and records its reader in the audit log; 404 without one. */
+/** Records its reader in the audit log; 404 without one. */
 export async function openProof(ctx: Context<Reviewer>, businessId: string): Promise<FileAnswer> {
   const { db, deps } = ctx;
   const { proofKey, proofType } = await findSubmission(db, businessId);

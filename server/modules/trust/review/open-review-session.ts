@@ -16,7 +16,7 @@ interface Opened {
   answer: Awaited<ReturnType<typeof issueTokens>>;
 }
 
-/** Opens a session of an authenticated reviewer. Log it after the commit. */
+/** Log it after the commit. */
 export async function openReviewSession(
   tx: TransactionContext,
   { id: reviewerId, username, role }: Pick<typeof reviewers.$inferSelect, 'id' | 'username' | 'role'>,

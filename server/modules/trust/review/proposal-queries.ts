@@ -30,7 +30,7 @@ function changes(db: Database, q: string, limit: number, after?: Position) {
     .limit(limit);
 }
 
-/** One numbered page of businesses with waiting proposals, oldest deadline first, with the total. */
+/** One page, oldest deadline first, with the total. */
 export async function findChangePage(db: Database, q: string, limit: number, page: number) {
   const [rows, total] = await Promise.all([changes(db, q, limit).offset((page - 1) * limit), countChanges(db, q)]);
   return { rows, total };

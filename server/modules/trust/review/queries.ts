@@ -55,7 +55,6 @@ const MAX_AUDIT = 100;
 /** Excludes closed accounts, whose rows the law retains, and test sides. */
 export const isOpen = and(isNull(businesses.closedAt), isNull(businesses.testOf));
 
-/** A business with its proposals and public name. */
 export function submissionColumns() {
   return {
     ...getTableColumns(businesses),
@@ -105,7 +104,6 @@ function submissions(db: Database, filter: SubmissionFilter, limit: number, afte
     .limit(limit);
 }
 
-/** One numbered page with the total. */
 export async function findSubmissionPage(db: Database, filter: SubmissionFilter, limit: number, page: number) {
   const [rows, total] = await Promise.all([
     submissions(db, filter, limit).offset((page - 1) * limit),
@@ -119,7 +117,7 @@ export function findSubmissionsAfter(db: Database, filter: SubmissionFilter, lim
   return submissions(db, filter, limit, after);
 }
 
-/** The longest-waiting business that no other reviewer has claimed. */
+/** Longest-waiting, not claimed by another reviewer. */
 export async function findNextDue(db: Database, reviewerId: string) {
   const isOthers = sql`exists (select from ${reviewClaims} where ${reviewClaims.businessId} = ${businesses.id}
     and ${reviewClaims.reviewerId} <> ${reviewerId} and ${reviewClaims.endsAt} > clock_timestamp())`;
@@ -177,7 +175,6 @@ export async function findAllClaims(db: Connection): Promise<ClaimRow[]> {
   return rows.map(({ claim, claimedBy }) => ({ ...claim, claimedBy }));
 }
 
-/** Decisions in their undo period. */
 export async function findHeldDecisions(db: Connection, ids: readonly string[]): Promise<Map<string, HeldDecision>> {
   if (ids.length === 0) return new Map();
   const rows = await db
@@ -188,7 +185,6 @@ export async function findHeldDecisions(db: Connection, ids: readonly string[]):
   return new Map(rows.map(({ held, decidedBy }) => [held.businessId, { ...held, decidedBy }]));
 }
 
-/** Websites on the profiles. */
 export async function findWebsites(db: Connection, ids: readonly string[]): Promise<Map<string, string | null>> {
   if (ids.length === 0) return new Map();
   const { businessId, websiteUrl } = businessProfiles;
@@ -243,7 +239,7 @@ export async function findCaseParts(db: Database, business: SubmissionRow, revie
   return { owner, notes: written, location, queue, proposed, waitingEvents };
 }
 
-/** The business with its proposals applied, and its duplicates; null without proposals. */
+/** With its proposals applied, and its duplicates; null without proposals. */
 async function findProposed(db: Database, business: SubmissionRow) {
   const { proposals } = business;
   if (proposals.length === 0) return null;
@@ -253,7 +249,6 @@ async function findProposed(db: Database, business: SubmissionRow) {
   return { row, duplicates, area: values.address === undefined ? undefined : area };
 }
 
-/** Its location, and the centre of its postcode. */
 async function findLocation(db: Database, { id, address }: SubmissionRow) {
   const postcode = postcodeIn(address);
   const [[place], [area]] = await Promise.all([
@@ -296,10 +291,7 @@ async function findPlaceInQueue(db: Database, id: string, reviewerId: string) {
   return place ?? null;
 }
 
-/**
- * Audit entries about the business itself, newest first. Separate limits for changes and reads, so reads cannot
- * displace decisions.
- */
+/** Entries, newest first. Changes and reads have separate limits, so reads cannot displace decisions. */
 export async function findCaseAudit(db: Database, businessId: string) {
   const about = and(eq(auditEntries.businessId, businessId), eq(auditEntries.subject, `business:${businessId}`));
   const newest = (kind: SQL) =>

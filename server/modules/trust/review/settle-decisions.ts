@@ -44,8 +44,8 @@ async function settle(tx: TransactionContext<Reviewer>, business: typeof busines
 }
 
 /**
- * Applies a decision after its undo period: status, log, mail and waiting events in one transaction. The row lock makes
- * it run once and never after an undo. No effect if superseded or the account was deleted.
+ * Applies a decision after the undo period: status, log, mail and waiting events together. The row lock makes it run
+ * once and never after an undo. No effect if superseded or the account was deleted.
  */
 async function settleDecision(ctx: Context<System>, businessId: string): Promise<void> {
   await inTransaction(ctx, async (tx) => {
@@ -65,7 +65,6 @@ async function settleDecision(ctx: Context<System>, businessId: string): Promise
   });
 }
 
-/** Settles all due decisions. */
 export const settleDecisions = defineJob(
   'settle-decisions',
   { retry: 'soon', schedule: '* * * * *' },

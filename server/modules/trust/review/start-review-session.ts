@@ -11,9 +11,7 @@ import { tryPassword } from '#server/modules/people/sessions/try-password.ts';
 import { logReviewSession, openReviewSession } from '#server/modules/trust/review/open-review-session.ts';
 import { unmatchableHash, verifyPassword } from '#server/security/passwords.ts';
 
-/**
- * Signs a reviewer in. Unknown, disabled and known names cost one hash, with equal responses and the limits of sign-in.
- */
+/** Unknown, disabled and known names cost one hash, with equal responses and the limits of sign-in. */
 export async function startReviewSession(ctx: Context, input: { username: string; password: string }) {
   const username = input.username.trim().toLowerCase();
   const account = `review|${username}`;

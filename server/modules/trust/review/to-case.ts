@@ -64,7 +64,6 @@ interface CaseFacts extends Omit<DeskFacts, 'duplicateCount'> {
   needsSecond: boolean;
 }
 
-/** The full case for a reviewer. */
 export function toCase(
   row: SubmissionRow,
   parts: Parts,

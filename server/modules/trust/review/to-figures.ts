@@ -10,7 +10,7 @@ export function toMeter({ used, left, nextFreeAt }: Meter): z.input<typeof Looku
 
 const tenths = (hours: number | null) => (hours === null ? null : Math.round(hours * 10) / 10);
 
-/** Figures of the desk; hours to one decimal. */
+/** Hours to one decimal. */
 export function toFigures({
   all,
   open,

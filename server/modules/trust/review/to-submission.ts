@@ -50,7 +50,6 @@ function toDecision({ verificationStatus }: SubmissionRow, { decision, held }: D
   );
 }
 
-/** A list entry for one reviewer. */
 export function toSubmission(row: SubmissionRow, facts: DeskFacts, readerId: string): Submission {
   const { duplicateCount, websiteUrl, held, claim } = facts;
   const submittedAt = row.resubmittedAt ?? row.createdAt;

@@ -8,7 +8,7 @@ import { writeAudit } from '#server/modules/news/audit/write-audit.ts';
 import type { HeldRow } from '#server/modules/trust/review/lock-case.ts';
 import { lockAnyCase } from '#server/modules/trust/review/lock-case.ts';
 
-/** Removes a decision in its undo period and records the undo. Requires the lock on the business. */
+/** Removes the decision and records the undo. Requires the lock on the business. */
 export async function removeDecision(tx: TransactionContext<Reviewer>, held: HeldRow, isReturned: boolean) {
   const { db, actor, now } = tx;
   const { businessId, id, reviewerId, outcome } = held;
@@ -20,7 +20,7 @@ export async function removeDecision(tx: TransactionContext<Reviewer>, held: Hel
 }
 
 /**
- * Undoes one's own decision within its seconds, or until a second reviewer confirms. Undoing a confirmation keeps the
+ * Undoes an own decision within its seconds, or until a second reviewer confirms. Undoing a confirmation keeps the
  * proposal.
  */
 export async function undoDecision(ctx: Context<Reviewer>, businessId: string): Promise<void> {

@@ -8,7 +8,7 @@ import { actorName } from '#server/context/actor.ts';
 /** More than a reviewer reads before deciding. */
 const SHOWN = 20;
 
-/** A business's events waiting for its verification: oldest first, at most 20. */
+/** Waiting events, oldest first, at most 20. */
 export function findWaitingEvents(db: Connection, businessId: string) {
   return db
     .select()
@@ -18,10 +18,7 @@ export function findWaitingEvents(db: Connection, businessId: string) {
     .limit(SHOWN);
 }
 
-/**
- * Waiting events the reviewer saw before deciding: unchanged since they last read the case. Empty when deciding from
- * the list.
- */
+/** Unchanged since the reviewer last read the case. Empty when deciding from the list. */
 export async function findSeenEvents(
   db: Connection,
   reviewer: Reviewer,

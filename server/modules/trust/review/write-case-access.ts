@@ -3,7 +3,7 @@ import type { Reviewer } from '#server/context/actor.ts';
 import type { Context } from '#server/context/context.ts';
 import { writeAccess } from '#server/modules/news/audit/write-access.ts';
 
-/** Records in the business's log that a reviewer reads its data. */
+/** Records the read in the business's log. */
 export async function writeCaseAccess(
   ctx: Context<Reviewer>,
   action: (typeof caseReadings)[number],

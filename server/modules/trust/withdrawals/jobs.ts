@@ -21,7 +21,7 @@ async function findWithdrawal({ db }: Context, id: string) {
   return found;
 }
 
-/** Mails content and time of a withdrawal to its sender, on a durable medium (§ 356a BGB). */
+/** Content and time, on a durable medium (§ 356a BGB). */
 export const sendWithdrawalReceipt = defineJob(
   'send-withdrawal-receipt',
   { data: { withdrawalId: z.uuid() }, retry: 'a day' },
@@ -32,7 +32,7 @@ export const sendWithdrawalReceipt = defineJob(
   },
 );
 
-/** Mails a withdrawal to the operator; replies go to its sender. */
+/** Replies go to its sender. */
 export const forwardWithdrawal = defineJob(
   'forward-withdrawal',
   { data: { withdrawalId: z.uuid() }, retry: 'a day' },
@@ -43,7 +43,7 @@ export const forwardWithdrawal = defineJob(
   },
 );
 
-/** Mails the operator all withdrawals of the last two hours as one list, to overlook none in a flood. */
+/** Mails all withdrawals of the last two hours, to overlook none in a flood. */
 export const listWithdrawals = defineJob(
   'list-withdrawals',
   { retry: 'a day' },

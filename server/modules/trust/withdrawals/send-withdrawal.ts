@@ -12,7 +12,6 @@ const LIST_DELAY_MS = limits.withdrawalList.duration * 1000;
 
 type Withdrawal = z.output<typeof WithdrawalSchema>;
 
-/** Mails to send for a withdrawal. */
 interface Mails {
   receipt: boolean;
   /** To the operator, immediately. */
@@ -21,7 +20,7 @@ interface Mails {
   list: boolean;
 }
 
-/** Counts a withdrawal. Limits only omit mails and never refuse, since it is a legal act. */
+/** Limits only omit mails and never refuse, since a withdrawal is a legal act. */
 export async function countWithdrawal({ deps, ip }: Context, { email }: Withdrawal): Promise<Mails> {
   const { rateLimits } = deps;
   const copy = await rateLimits.take('withdrawalAddress', '', ip);
@@ -29,7 +28,7 @@ export async function countWithdrawal({ deps, ip }: Context, { email }: Withdraw
   return { receipt, copy, list: !copy && (await rateLimits.take('withdrawalList', '')) };
 }
 
-/** Stores a withdrawal and enqueues its mails as separate jobs. */
+/** Stores a withdrawal and enqueues its mails separately, to retry them independently. */
 export async function sendWithdrawal(
   { db, now, language, deps: { jobs } }: TransactionContext,
   withdrawal: Withdrawal,
