@@ -1,9 +1,7 @@
-/** Export of stored data: made by a job and kept for a while. */
 export const accountExport = {
   keptDays: 7,
   /** By then every retry of the job has failed. */
   givenUpAfterMinutes: 60,
-  /** Pause after a finished export. */
   pauseHours: 24,
 } as const;
 
@@ -21,7 +19,7 @@ export function exportStatus({ createdAt, finishedAt }: Times, now: Date): Expor
   return minutes < accountExport.givenUpAfterMinutes ? 'preparing' : 'failed';
 }
 
-/** When another export may be requested; null = immediately, as after a failure. */
+/** Null: immediately, as after a failure. */
 export function nextExportAt(newest: Times | undefined, now: Date): Date | null {
   if (!newest || exportStatus(newest, now) !== 'ready') return null;
   const next = new Date(newest.createdAt.getTime() + accountExport.pauseHours * 3_600_000);

@@ -1,7 +1,7 @@
 import type { CreditPrice } from '#domain/plans/credit-price.ts';
 import { creditsInCents } from '#domain/plans/credit-price.ts';
 
-/** Cost of credits: total cents, and credits and cents per guest; null without guests or credits. */
+/** Total cents, and credits and cents per guest; null without guests or credits. */
 export function costOf(credits: number, guests: number, price: CreditPrice) {
   const costCents = creditsInCents(credits, price);
   if (guests <= 0 || credits <= 0) return { costCents, creditsPerGuest: null, centsPerGuest: null };

@@ -2,17 +2,17 @@
 export const impressionSources = ['feed', 'featured', 'push', 'search', 'business', 'link'] as const;
 export type ImpressionSource = (typeof impressionSources)[number];
 
-/** Entries per batch. */
+/** Per batch. */
 export const mostImpressions = 500;
 /** Maximum of one figure per event and hour. */
 export const mostOfOneImpression = 100_000;
-/** Hours since an hour's end in which it is accepted, for phones that were offline. */
+/** Hours since an hour's end, for phones that were offline. */
 export const impressionHours = 48;
 /** Milliseconds that the app's clock may be ahead. */
 const AHEAD_MS = 5 * 60_000;
 const HOUR_MS = 3_600_000;
 
-/** Why an hour cannot be counted; null if it has begun and ended at most 48 hours ago. */
+/** Null if the hour has begun and ended at most 48 hours ago. */
 export function hourFault(hour: Date, now: Date): 'in_future' | 'too_old' | null {
   const ago = now.getTime() - hour.getTime();
   if (ago < -AHEAD_MS) return 'in_future';

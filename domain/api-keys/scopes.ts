@@ -1,6 +1,6 @@
 /**
- * Scopes of an API key, per resource. Team, business data, profile changes, payment, keys, webhooks except their
- * messages, and the account require a person, so a leaked key never becomes one.
+ * Per resource. Team, business data, profile changes, payment, keys, webhooks except their messages, and the account
+ * require a person, so a leaked key never becomes one.
  */
 export const apiKeyScopes = [
   'events:read',
@@ -19,7 +19,7 @@ export const defaultScopes = ['events:read'] as const satisfies readonly ApiKeyS
 
 export const defaultKeyDays = 365;
 
-/** Days before expiry when key managers are notified; keys made for less are left out. */
+/** Days before expiry; keys made for less are left out. */
 export const keyNoticeDays = 7;
 
 /** Per business. */

@@ -13,10 +13,9 @@ const publicChangeTypes = [
 ] as const;
 
 /**
- * Changes of one person at one event. `offered`: a place is held for a waiting person; `accepted`: they took it;
- * `lapsed`: they did not answer in time; `requeued`: a lowered limit took it away; `promoted`: a place without an
- * answer, as there is room for all; `approved` and `rejected`: the business decided a request; `removed`: the business
- * ended a place or wait.
+ * `offered`: a place is held for a waiting person; `accepted`: they took it; `lapsed`: they did not answer in time;
+ * `requeued`: a lowered limit took it away; `promoted`: a place without an answer, as there is room for all; `approved`
+ * and `rejected`: the business decided a request; `removed`: the business ended a place or wait.
  */
 const personChangeTypes = [
   'person.joined',
@@ -33,7 +32,6 @@ const personChangeTypes = [
   'person.left',
 ] as const;
 
-/** Messages for one guest; the app acknowledges each notice. */
 const noticeChangeTypes = [
   'person.event_cancelled',
   'person.event_moved',
@@ -41,7 +39,6 @@ const noticeChangeTypes = [
   'person.reminder',
 ] as const;
 
-/** Requests to the app. */
 const requestTypes = ['push.requested'] as const;
 
 export const appChangeTypes = [
@@ -70,7 +67,7 @@ export interface AppChangeDetails {
   notice?: NoticeDetails;
 }
 
-/** A notice to a guest: the id to acknowledge, and the business's text. */
+/** The id to acknowledge, and the business's text. */
 interface NoticeDetails {
   id: string;
   kind: NoticeKind;
@@ -79,7 +76,7 @@ interface NoticeDetails {
   needs_confirmation: boolean;
 }
 
-/** Audience of a push: people within the radius with one of these tags or characteristics. */
+/** People within the radius with one of these tags or characteristics. */
 interface PushRequest {
   id: string;
   report_until: string;

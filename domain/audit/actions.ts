@@ -1,4 +1,4 @@
-/** Actions in the audit log, including reads and exports of personal data. */
+/** Includes reads and exports of personal data. */
 export const auditActions = [
   'member_invited',
   'invitation_resent',
@@ -77,7 +77,7 @@ export type AuditAction = (typeof auditActions)[number];
 /** Reads by reviewers. */
 export const caseReadings = ['case_read', 'case_log_read', 'proof_read'] as const satisfies readonly AuditAction[];
 
-/** Actions before a decision takes effect, hidden from the business's log. */
+/** Before a decision takes effect; hidden from the business's log. */
 export const deskActions = [
   'decision_undone',
   'rejection_proposed',

@@ -2,7 +2,6 @@ import { answerLengths } from '#domain/registration/form.ts';
 import { isPostcode } from '#domain/verification/contact-data.ts';
 import { readTaxNumber } from '#domain/verification/tax-numbers.ts';
 
-/** Buyer on a business's invoices. */
 export interface BillingDetails {
   company: string;
   street: string;
@@ -25,19 +24,18 @@ export const billingLengths = {
   order_number: 60,
 } as const;
 
-/** Removes spaces and upper-cases a VAT id. */
 export function compactVatId(text: string): string {
   return text.toUpperCase().replace(/[\s./-]/g, '');
 }
 
-/** Country prefixes of VAT ids: the EU and Northern Ireland. */
+/** The EU and Northern Ireland. */
 const vatCountries = new Set(
   'AT BE BG CY CZ DE DK EE EL ES FI FR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK XI'.split(' '),
 );
 
 export const hasVatCountry = (vatId: string): boolean => vatCountries.has(vatId.slice(0, 2));
 
-/** Verifies a VAT id's check digits; null without an id or for a country without known digits. */
+/** Null without an id or for a country without known check digits. */
 export function isVatIdRight(vatId: string | null): boolean | null {
   if (vatId === null) return null;
   const { kind, isValid } = readTaxNumber(vatId);
@@ -45,7 +43,7 @@ export function isVatIdRight(vatId: string | null): boolean | null {
   return /^(?!DE)[A-Z]{2}[0-9A-Z]{2,}$/.test(vatId) && hasVatCountry(vatId) ? null : false;
 }
 
-/** Splits a one-line address; an unknown format is all street. */
+/** An unknown format is all street. */
 export function splitAddress(address: string): Pick<BillingDetails, 'street' | 'postcode' | 'city'> {
   const comma = address.lastIndexOf(',');
   const [postcode = '', ...city] = address
@@ -64,7 +62,6 @@ export function joinBillingAddress({
   return [street, `${postcode} ${city}`.trim()].filter(Boolean).join(', ');
 }
 
-/** Default billing data, from the business data. */
 export function presumedDetails(business: {
   companyName: string;
   address: string;

@@ -11,12 +11,12 @@ interface Told {
   handelsregisterNumber: string | null;
 }
 
-/** Register number for guests; null while only applied for. */
+/** Null while only applied for. */
 export function registerEntry(number: string | null): string | null {
   return number === null || number.trim() === '' || isApplied(number) ? null : number;
 }
 
-/** Missing facts of an imprint: representative, register, court. */
+/** Representative, register, court. */
 export function imprintGaps({ legalForm, managingDirector, handelsregisterNumber }: Told): ImprintGap[] {
   const entry = registerEntry(handelsregisterNumber);
   const { isRequired } = registerExpectations[legalForm];

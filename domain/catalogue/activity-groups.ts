@@ -2,7 +2,7 @@ import type { Activity } from '#domain/catalogue/activities.ts';
 import { activities } from '#domain/catalogue/activities.ts';
 import type { CatalogueEntry, CatalogueGroup } from '#domain/catalogue/catalogue.ts';
 
-/** Groups of the standalone page; each activity is in exactly one. */
+/** Each activity is in exactly one group. */
 const groups = [
   {
     key: 'morning',

@@ -9,7 +9,7 @@ import { legalFormEntries } from '#domain/catalogue/legal-forms.ts';
 import { profileCategoryEntries } from '#domain/catalogue/profile-categories.ts';
 import { tagGroups } from '#domain/catalogue/tags.ts';
 
-/** All visible lists. Characteristics count as one list: labels are unique across its groups. */
+/** Characteristics count as one list: labels are unique across its groups. */
 const lists: readonly [string, readonly CatalogueEntry[]][] = [
   ['tag groups', tagGroups],
   ['tags', tagGroups.flatMap((group): readonly CatalogueEntry[] => group.entries)],
@@ -22,7 +22,7 @@ const lists: readonly [string, readonly CatalogueEntry[]][] = [
   ['event categories', eventCategories],
 ];
 
-/** Words equal in German and English. Add only words that need no translation. */
+/** Add only words that need no translation. */
 const sameInBoth = new Set(
   `A cappella, Afrobeats, Aikido, Alphorn, Alternative, American Football, Backpacking, Badminton, Balalaika, Bandoneon,
   Banjo, Bansuri, Bar, Baseball, Basketball, Beauty, Blues, Bongos, Bouzouki, Bowling, Brunch, Business, Café, Cajón,

@@ -1,11 +1,9 @@
 import type { Language } from '#domain/shared/language.ts';
 
-/** An option: the stored `key` and its labels. */
 export interface CatalogueEntry extends Record<Language, string> {
   key: string;
 }
 
-/** Entries under one heading, in display order. */
 export interface CatalogueGroup extends CatalogueEntry {
   entries: readonly CatalogueEntry[];
 }

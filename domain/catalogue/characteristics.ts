@@ -6,7 +6,7 @@ import { musicGenres } from '#domain/catalogue/music-genres.ts';
 import { sports } from '#domain/catalogue/sports.ts';
 import { travel } from '#domain/catalogue/travel.ts';
 
-/** Characteristics an event can address. A group's key prefixes its entries' keys. */
+/** A group's key prefixes its entries' keys. */
 export const characteristicGroups = [
   { key: 'act', de: 'Wochenend-Aktivitäten', en: 'Weekend activities', entries: activities },
   { key: 'sport', de: 'Sportarten', en: 'Sports', entries: sports },

@@ -2,7 +2,7 @@ import type { CatalogueEntry } from '#domain/catalogue/catalogue.ts';
 import { labelOf } from '#domain/catalogue/catalogue.ts';
 import type { Language } from '#domain/shared/language.ts';
 
-/** Values of the legacy field `category.name`; shown as a badge, not selectable. */
+/** Values of the legacy field `category.name`; shown as a badge only. */
 export const eventCategories = [
   { key: 'business', de: 'Business', en: 'Business' },
   { key: 'technology', de: 'Technologie', en: 'Technology' },

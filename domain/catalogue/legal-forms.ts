@@ -22,7 +22,7 @@ export const legalForms = [
 ] as const;
 export type LegalForm = (typeof legalForms)[number];
 
-/** English readers get the German form with an explanation. */
+/** The German form with an explanation. */
 const englishLabels: Record<LegalForm, string> = {
   Einzelunternehmen: 'Einzelunternehmen (sole proprietorship)',
   GmbH: 'GmbH (limited liability company)',

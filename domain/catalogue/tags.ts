@@ -97,13 +97,13 @@ export function groupOfTag(tag: string): TagGroup | undefined {
   return findGroup<TagGroup>(tagGroups, tag);
 }
 
-/** A tag outside the catalogue becomes its words: `pub_crawl`, "pub crawl". */
+/** Unknown tags become words: `pub_crawl`, "pub crawl". */
 export function tagLabel(tag: string, language: Language): string {
   const entry: CatalogueEntry | undefined = findEntry(tagGroups, tag);
   return entry ? labelOf(entry, language) : tag.replaceAll('_', ' ');
 }
 
-/** The group of the first tag in the catalogue. */
+/** Group of the first tag in the catalogue. */
 export function groupOfTags(tags: readonly string[]): TagGroupKey | undefined {
   for (const tag of tags) {
     const group = groupOfTag(tag);

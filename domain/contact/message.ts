@@ -4,5 +4,5 @@ export type ContactTopic = (typeof contactTopics)[number];
 /** In characters. */
 export const contactLengths = { name: 120, message: 5000, messageMin: 10 } as const;
 
-/** Days until deletion, long after its mails arrived. */
+/** Days until deletion. */
 export const contactMessageKeptDays = 14;

@@ -12,7 +12,7 @@ export function readCouponCode(typed: string): string | null {
   return /^[A-Z0-9-]{3,30}$/.test(code) ? code : null;
 }
 
-/** Applies a coupon: more credits, or a price reduced and rounded to the nearest cent. */
+/** More credits, or a price reduced and rounded to the nearest cent. */
 export function withCoupon<Pack extends Offer>(pack: Pack, { credits, percent }: CouponGift): Pack {
   if (credits !== null) return { ...pack, credits: pack.credits + credits };
   return { ...pack, priceCents: Math.round((pack.priceCents * (100 - percent)) / 100) };

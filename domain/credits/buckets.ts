@@ -11,7 +11,7 @@ export function spendableCredits(balance: CreditBalance): number {
   return balance.plan + balance.purchased;
 }
 
-/** Splits a price into buckets, plan credits first since they expire. Null if the balance is too low. */
+/** Plan credits first, since they expire. Null if the balance is too low. */
 export function splitSpend(
   balance: CreditBalance,
   credits: number,
@@ -25,12 +25,11 @@ export function splitSpend(
   return parts.filter((part) => part.credits > 0);
 }
 
-/** Trial credits expire exactly; those of a paid period stay usable a little longer. */
+/** Trial credits expire exactly; paid ones stay usable a little longer. */
 export function isTrial({ planEndsAt, planLapsesAt }: { planEndsAt: Date | null; planLapsesAt: Date | null }): boolean {
   return planEndsAt !== null && planLapsesAt === null;
 }
 
-/** Days before the trial's end when the owner is notified. */
 export const trialNoticeDays = 3;
 
 const renewalHours = 3;

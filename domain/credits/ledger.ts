@@ -27,21 +27,20 @@ interface Movement {
   /** Of the bucket. */
   balanceAfter: number;
   reason: CreditReason;
-  /** Reference other than the move's cause: the period of lapsed credits, or an earlier debt. */
+  /** If not the move's cause: the period of lapsed credits, or an earlier debt. */
   reference?: string;
 }
 
-/** Marks credits taken for an earlier debt, unrelated to the payment that just arrived. */
+/** For an earlier debt, unrelated to the payment that just arrived. */
 const OLD_DEBT = 'owed';
 
-/** Reserved credits and the period of the plan credits. */
 export interface HeldCredits {
   plan: number;
   purchased: number;
   planPeriodId: string | null;
 }
 
-/** A violated invariant of a business's ledger, in one sentence. */
+/** A violated invariant, in one sentence. */
 export interface LedgerDifference {
   businessId: string;
   what: string;
@@ -90,23 +89,20 @@ export function openLedger(start: CreditAccount, now: Date) {
     settleOwed('plan', OLD_DEBT);
   }
 
-  /** Returns credits to the plan bucket; those of an ended period lapse immediately. */
+  /** Those of an ended period lapse immediately. */
   function returnToPlan(credits: number, reason: CreditReason, planPeriodId: string | null): void {
     move('plan', credits, reason);
     const isOver = planPeriodId === null || planPeriodId !== account.planPeriodId;
     if (isOver) lapse(credits, planPeriodId);
   }
 
-  /** Takes back credits of a returned payment, from the bucket it filled first. Spent ones become debt. */
+  /** Starts with the bucket the payment filled. Spent credits become debt. */
   function takeBack(credits: number, first: CreditBucket): void {
     account.owedCredits += credits;
     settleOwed(first);
   }
 
-  /**
-   * Restores credits of a payment that came back: forgives debt first, then returns `plan` of them to their period and
-   * the rest as purchased.
-   */
+  /** Forgives debt first, then returns `plan` credits to their period and the rest as purchased. */
   function restore(credits: number, { plan, planPeriodId }: Omit<HeldCredits, 'purchased'>): void {
     const forgiven = Math.min(credits, account.owedCredits);
     const toPlan = Math.min(credits - forgiven, plan);
@@ -126,7 +122,7 @@ export function openLedger(start: CreditAccount, now: Date) {
   return {
     account,
     movements,
-    /** Takes credits, plan credits first; null, taking nothing, if too few. */
+    /** Plan credits first; null, taking nothing, if too few. */
     take(credits: number, reason: CreditReason): HeldCredits | null {
       const parts = splitSpend({ plan: account.planBalance, purchased: account.purchasedBalance }, credits);
       if (!parts) return null;
@@ -138,7 +134,7 @@ export function openLedger(start: CreditAccount, now: Date) {
       if (taken.plan > 0 && isPlanLow(account)) account.isLowNoticed = true;
       return taken;
     },
-    /** Returns reserved credits to their buckets. Those of an ended period lapse immediately. */
+    /** To their buckets; those of an ended period lapse immediately. */
     giveBack({ plan, purchased, planPeriodId }: HeldCredits, reason: ReturnReason): void {
       returnToPlan(plan, reason, planPeriodId);
       move('purchased', purchased, reason);

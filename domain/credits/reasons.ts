@@ -1,4 +1,3 @@
-/** Reason of a ledger entry. */
 export const creditReasons = [
   'trial',
   'trial_kept',

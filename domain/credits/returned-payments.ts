@@ -5,15 +5,15 @@ interface ReturnedPayment {
   returnedCents: number;
 }
 
-/** Credits of returned cents, in proportion, rounded down; all if all was returned. */
+/** Credits in proportion, rounded down; all if all was returned. */
 export function returnedCredits({ credits, amountCents, returnedCents }: ReturnedPayment): number {
   if (amountCents <= 0) return 0;
   return Math.floor((credits * Math.min(Math.max(returnedCents, 0), amountCents)) / amountCents);
 }
 
 /**
- * Total credits to give back when returned cents change from `before` to `after`. Lapsed unspent credits count first;
- * `claimed` is the total so far.
+ * Total credits to give back when returned cents change. Lapsed unspent credits count first; `claimed` is the total so
+ * far.
  */
 export function claimAfter(
   payment: Omit<ReturnedPayment, 'returnedCents'>,
@@ -36,10 +36,7 @@ export interface ReturnedMoney {
   lostCents: number;
 }
 
-/**
- * Credits that a changed return claims: `claim` permanently, `freeze` at most, during a dispute. Only permanent returns
- * become debt.
- */
+/** `claim` is permanent, `freeze` the maximum during a dispute. Only permanent returns become debt. */
 export function claimsAfter(
   payment: Omit<ReturnedPayment, 'returnedCents'>,
   { before, after, claimed, lapsed }: { before: ReturnedMoney; after: ReturnedMoney; claimed: number; lapsed: number },

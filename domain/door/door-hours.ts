@@ -6,12 +6,12 @@ export const doorHours = { before: 12, after: 12 } as const;
 
 const HOUR_MS = 3_600_000;
 
-/** Whether people come; an event archived the same night keeps its door. */
+/** An event archived the same night keeps its door. */
 export function mayHaveDoor(status: EventStatus): boolean {
   return status === 'published' || status === 'archived';
 }
 
-/** When an event's door list is usable; null without a start. */
+/** Null without a start. */
 export function doorTimes({ startsAt, endsAt }: { startsAt: Date | null; endsAt: Date | null }) {
   if (startsAt === null) return null;
   const endMs = endsAt?.getTime() ?? startsAt.getTime() + openEndHours * HOUR_MS;
@@ -29,7 +29,7 @@ export function doorPhase(
   return now < closesAt ? 'open' : 'over';
 }
 
-/** Clamps a phone's timestamp to the list's opening and now, since clocks may be wrong. */
+/** Clamps to the list's opening and now, since phones' clocks may be wrong. */
 export function markInstant(at: Date, opensAt: Date, now: Date): Date {
   if (at > now) return now;
   return at < opensAt ? opensAt : at;

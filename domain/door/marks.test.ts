@@ -67,7 +67,6 @@ describe('the state of a door', () => {
   });
 });
 
-/** Logs with unique ids; `undo` refers to an existing mark. */
 const logs = fc
   .array(
     fc.record({

@@ -12,7 +12,6 @@ export interface DoorMark {
   /** Null: an unnamed person, counted by plus and minus. */
   guestId: string | null;
   move: DoorMove;
-  /** The mark that an `undo` cancels. */
   undoes: string | null;
   /** Milliseconds of the device's clock, synchronized to the server's. */
   at: number;
@@ -41,17 +40,14 @@ function byTime(a: DoorMark, b: DoorMark): number {
   return a.id < b.id ? -1 : 1;
 }
 
-/** Merges logs by instant, then id; of copies the first stays. */
+/** Sorts by instant, then id; of copies the first stays. */
 export function mergeMarks(...lists: readonly (readonly DoorMark[])[]): DoorMark[] {
   const merged = new Map<string, DoorMark>();
   for (const mark of lists.flat()) if (!merged.has(mark.id)) merged.set(mark.id, mark);
   return [...merged.values()].sort(byTime);
 }
 
-/**
- * State from the marks of all devices, independent of order and copies: each guest's last valid mark counts, and
- * repeated admissions count once.
- */
+/** Is independent of order and copies: each guest's last valid mark counts, and repeated admissions count once. */
 export function doorState(marks: readonly DoorMark[]): DoorState {
   const merged = mergeMarks(marks);
   const undone = new Set(merged.flatMap(({ undoes }) => undoes ?? []));
@@ -76,7 +72,7 @@ interface Party {
   partySize: number;
 }
 
-/** People at the door with full parties: inside by name and without, and guests who ever came. */
+/** Full parties: inside by name and without, and guests who ever came. */
 export function countPeople(state: DoorState, parties: readonly Party[]) {
   const sum = (is: (at: GuestAtDoor) => boolean) =>
     parties.reduce((people, { guestId, partySize }) => {

@@ -1,11 +1,11 @@
-/** Prefix that replaces an erased person's app id; differs per event, so they cannot be linked. */
+/** Replaces an erased person's app id; differs per event, so they cannot be linked. */
 const prefix = 'erased-';
 
 export function namelessId(random: string): string {
   return `${prefix}${random}`;
 }
 
-/** Whether an id is an erased person's, who has no name either. */
+/** Erased people have no name either. */
 export function isNameless(userId: string): boolean {
   return userId.startsWith(prefix);
 }

@@ -1,9 +1,6 @@
 type Asked = { joined: number; max: number | null; most: number };
 
-/**
- * How many figures to draw for an event's places, and how many filled: one per place up to `most`, then equal shares.
- * Without a limit one per guest.
- */
+/** Draws one figure per place up to `most`, then equal shares. Without a limit one per guest. */
 export function drawnPlaces({ joined, max, most }: Asked): { figures: number; filled: number } {
   if (max === null) return { figures: most, filled: Math.min(most, joined) };
   if (max <= most) return { figures: max, filled: Math.min(max, joined) };

@@ -1,20 +1,16 @@
 import { approvalMethods, participantTypes, publishTypes, ticketTypes } from '#domain/events/options.ts';
 import { tariffNames } from '#domain/plans/tariffs.ts';
 
-/*
- * One row per field of an event: its kind defines API and form, `blank` a new event's value. Column, label and
- * description use its name.
- */
+/* The kind defines API and form, `blank` a new event's value. Column, label and description use the field's name. */
 interface Row {
   kind: string;
   blank: string | boolean | null;
   /** Maximum length of a text, in characters. */
   max?: number;
-  /** Options of a choice. */
   values?: readonly string[];
 }
 
-/** Fields of a public event that everybody may see. */
+/** Visible to everybody once the event is public. */
 export const publicFields = {
   title: { kind: 'line', blank: '', max: 60 },
   description: { kind: 'text', blank: '', max: 300 },
@@ -46,7 +42,7 @@ export const privateFields = {
   scheduled_time: { kind: 'time', blank: null },
 } as const satisfies Record<string, Row>;
 
-/** Business-only fields set by programs; forms have no input. */
+/** Set by programs; forms have no input. */
 export const programFields = {
   tariff: { kind: 'choice', blank: 'standard', values: tariffNames },
   is_recurring: { kind: 'yesNo', blank: false },

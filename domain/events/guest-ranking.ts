@@ -3,20 +3,18 @@ import type { EventStatus } from '#domain/events/lifecycle.ts';
 import type { ParticipantStatus } from '#domain/events/participation.ts';
 import { fold, searchPart } from '#domain/guest-search/search-text.ts';
 
-/** Search for guests by name: query length and result limits. */
 export const guestSearch = { minLength: 2, maxLength: 80, maxResults: 20, perPerson: 3 } as const;
 
-/** Normalizes a name for search: lower case, no accents, separated words. */
+/** Lower case, no accents, separated words. */
 export function searchedName(typed: string): string {
   return fold(typed.replaceAll('-', ' '));
 }
 
-/** LIKE pattern part, with a space before word starts; null for an empty search. */
+/** Search text with a space before word starts; null for an empty search. */
 export function searchedPart(typed: string): string | null {
   return searchPart(typed.replaceAll('-', ' '));
 }
 
-/** A guest with the data for ranking. */
 export interface FoundGuest {
   userId: string;
   displayName: string;
@@ -37,7 +35,7 @@ function distanceOf({ event: { startsAt } }: FoundGuest, now: Date): number {
   return startsAt ? Math.abs(startsAt.getTime() - now.getTime()) : Number.MAX_SAFE_INTEGER;
 }
 
-/** The best matches, best first, with a limit per person, so regulars leave room for others. */
+/** Best first, with a limit per person, so regulars leave room for others. */
 export function rankGuests<Guest extends FoundGuest>(
   found: readonly Guest[],
   { typed, limit, now }: { typed: string; limit: number; now: Date },

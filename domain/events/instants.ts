@@ -3,7 +3,7 @@ import { endDay } from '#domain/events/schedule.ts';
 import { berlinInstant } from '#domain/shared/berlin-time.ts';
 import { addDays } from '#domain/shared/calendar.ts';
 
-/** First and last instant of an event. A whole day ends at the next midnight; an open end is null. */
+/** A whole day ends at the next midnight; an open end is null. */
 export function eventInstants(schedule: EventSchedule): { startsAt: Date; endsAt: Date | null } {
   const startsAt = berlinInstant(schedule.eventDate, schedule.startTime ?? '00:00');
   if (schedule.endTime !== null) {

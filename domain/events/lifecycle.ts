@@ -16,10 +16,8 @@ export type EventAction =
   /** Makes an event that guests cannot see yet a draft. */
   | 'withdraw'
   | 'archive'
-  /** Cancels and notifies guests. */
   | 'cancel'
   | 'delete'
-  /** Copies into a draft. */
   | 'duplicate';
 
 /** Actions by status; shared by server and screens. */
@@ -32,12 +30,11 @@ const allowed: Record<EventStatus | 'unseen', readonly EventAction[]> = {
   archived: ['delete', 'duplicate'],
 };
 
-/** Visibility fields of a published event, from the row or the API. */
 type Sight =
   | { awaitsVerification: boolean; heldUntil: Date | null }
   | { awaiting_verification: boolean; held_until: string | null };
 
-/** Published but invisible: its business is unverified, or the event is held. */
+/** Its business is unverified, or the event is held. */
 export function isUnseen(event: Sight): boolean {
   return 'heldUntil' in event
     ? event.awaitsVerification || event.heldUntil !== null

@@ -19,7 +19,7 @@ interface SurfaceLimits {
   needsDescription: boolean;
 }
 
-/** Limits by surface: the dashboard's dialog, or the standalone page and the API. */
+/** The dashboard's dialog, or the standalone page and the API. */
 export const surfaceLimits: Record<Tariff, SurfaceLimits> = {
   dialog: { characteristics: 5, participants: { min: 1, max: 100_000 }, needsDescription: false },
   standard: { characteristics: 10, participants: { min: 5, max: 500 }, needsDescription: true },

@@ -1,4 +1,3 @@
-/** Time and place of an event. */
 export interface Whereabouts {
   startsAt: Date;
   /** Null: open. */
@@ -6,7 +5,7 @@ export interface Whereabouts {
   location: string;
 }
 
-/** Recipients of a move's notice: all who come or wait, only those with a place, or nobody. */
+/** All who come or wait, only those with a place, or nobody. */
 export const toldGuests = ['all', 'joined', 'nobody'] as const;
 export type ToldGuests = (typeof toldGuests)[number];
 
@@ -20,7 +19,6 @@ export function hasMoved(before: Whereabouts, after: Whereabouts): boolean {
 /** Hours that a start may move without asking guests. */
 export const confirmHours = 2;
 
-/** True if guests with a place must confirm. */
 export function asksGuests(before: Whereabouts, after: Whereabouts): boolean {
   return Math.abs(after.startsAt.getTime() - before.startsAt.getTime()) > confirmHours * 3_600_000;
 }

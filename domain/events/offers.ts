@@ -1,4 +1,4 @@
-/** Time to answer an offered place, by the time until the start. */
+/** By the time until the start. */
 const thinkingTimes = [
   { hoursBefore: 72, minutes: 24 * 60 },
   { hoursBefore: 24, minutes: 6 * 60 },
@@ -6,20 +6,19 @@ const thinkingTimes = [
   { hoursBefore: 0, minutes: 15 },
 ] as const;
 
-/** When an offer made now expires; after the start, like shortly before it. */
+/** End of the time to answer; after the start, like shortly before it. */
 export function answerBy(startsAt: Date, now: Date): Date {
   const hours = (startsAt.getTime() - now.getTime()) / 3_600_000;
   const { minutes } = thinkingTimes.find(({ hoursBefore }) => hours >= hoursBefore) ?? thinkingTimes[3];
   return new Date(now.getTime() + minutes * 60_000);
 }
 
-/** Why a place became free: guest left, declined or did not answer; business rejected a guest or raised the limit. */
+/** Guest left, declined or did not answer; business rejected a guest or raised the limit. */
 export const offerCauses = ['left', 'declined', 'lapsed', 'rejected', 'more_places'] as const;
 export type OfferCause = (typeof offerCauses)[number];
 
 /**
- * Ends of an offer. The last three are the business's: it admitted or rejected the party, or lowered the limit, so the
- * party waits again.
+ * The last three are the business's: it admitted or rejected the party, or lowered the limit, so the party waits again.
  */
 export const offerOutcomes = ['accepted', 'declined', 'lapsed', 'admitted', 'withdrawn', 'fewer_places'] as const;
 export type OfferOutcome = (typeof offerOutcomes)[number];
@@ -27,5 +26,5 @@ export type OfferOutcome = (typeof offerOutcomes)[number];
 export const offerAnswers = ['accept', 'decline'] as const;
 export type OfferAnswer = (typeof offerAnswers)[number];
 
-/** Count limit of larger waiting parties that were skipped. */
+/** Counts skipped larger parties up to this. */
 export const mostPassedOver = 100;

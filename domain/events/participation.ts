@@ -15,7 +15,7 @@ export type Decision = (typeof decisions)[number];
 /** Maximum per request, under one lock of the event. */
 export const decidableAtOnce = 50;
 
-/** Actions by status; shared by server and screens. A rejected person returns only by approval. */
+/** Shared by server and screens. A rejected person returns only by approval. */
 const allowed: Record<ParticipantStatus, readonly ParticipantAction[]> = {
   joined: ['leave', 'approve', 'reject'],
   approved: ['leave', 'reject'],
@@ -26,15 +26,14 @@ const allowed: Record<ParticipantStatus, readonly ParticipantAction[]> = {
   left: ['join'],
 };
 
-/** Whether a person of this status may take or undergo the action. */
+/** The person may take or undergo the action. */
 export function canParticipant(status: ParticipantStatus, action: ParticipantAction): boolean {
   return allowed[status].includes(action);
 }
 
-/** People per party: the person who joins and those they bring, admitted together or not at all. */
+/** A party is admitted together or not at all. */
 export const partySizes = { min: 1, max: 6 } as const;
 
-/** Admission rules of an event. */
 export interface Admission {
   approvalMethod: ApprovalMethod;
   /** Null: no limit. */
@@ -60,7 +59,6 @@ export function freePlaces({ capacity }: Pick<Admission, 'capacity'>, taken: num
   return capacity === null ? Number.POSITIVE_INFINITY : Math.max(0, capacity - taken);
 }
 
-/** Status of an admitted person. */
 export function admittedStatus({ approvalMethod }: Pick<Admission, 'approvalMethod'>): 'joined' | 'approved' {
   return approvalMethod === 'application' ? 'approved' : 'joined';
 }
@@ -68,7 +66,7 @@ export function admittedStatus({ approvalMethod }: Pick<Admission, 'approvalMeth
 /** Why a party gets neither places nor a waiting position. */
 export type Refusal = 'event_full' | 'party_too_large';
 
-/** Status of a party admitted now. A party larger than the event's capacity is refused, as it can never fit. */
+/** A party larger than the event's capacity is refused, as it can never fit. */
 function admit<Admitted extends 'joined' | 'approved'>(
   event: Admission,
   taken: number,
@@ -80,7 +78,7 @@ function admit<Admitted extends 'joined' | 'approved'>(
   return event.waitingList ? 'waiting' : 'event_full';
 }
 
-/** Status of a joining party, or its refusal. Requests to join are accepted even if full. */
+/** Status, or refusal. Requests to join are accepted even if full. */
 export function statusOnJoin(
   event: Admission,
   taken: number,
@@ -90,7 +88,6 @@ export function statusOnJoin(
   return event.approvalMethod === 'application' && status !== 'party_too_large' ? 'applied' : status;
 }
 
-/** Status of a party that the business admits, or its refusal. */
 export function statusOnApprove(
   event: Admission,
   taken: number,
@@ -101,8 +98,7 @@ export function statusOnApprove(
 }
 
 /**
- * Parties that get free places: in waiting order, each if it fits completely into the rest. A party that is too large
- * is skipped and keeps its position.
+ * Parties in waiting order that fit completely into the rest. One that is too large is skipped and keeps its position.
  */
 export function whoMovesUp<Party extends { partySize: number }>(waiting: readonly Party[], free: number): Party[] {
   let left = free;
@@ -113,16 +109,13 @@ export function whoMovesUp<Party extends { partySize: number }>(waiting: readonl
   });
 }
 
-/** Offers that a lowered limit withdraws: keeps offers in waiting order while whole parties fit into `free`. */
+/** Keeps offers in waiting order while whole parties fit into `free`; returns the rest. */
 export function offersBeyond<Party extends { partySize: number }>(offered: readonly Party[], free: number): Party[] {
   const kept = new Set(whoMovesUp(offered, free));
   return offered.filter((party) => !kept.has(party));
 }
 
-/**
- * Parties of one size that `whoMovesUp` must see: after one is skipped, none of its size moves up, so the rest of the
- * list does not matter.
- */
+/** Parties of one size `whoMovesUp` must see: after one is skipped, none of its size moves up. */
 export function mostToMoveUp(partySize: number, free: number): number {
   return Math.floor(free / partySize);
 }

@@ -13,10 +13,7 @@ export function publicationInstant({ scheduledDate, scheduledTime }: Publication
   return scheduledDate === null ? null : berlinInstant(scheduledDate, scheduledTime ?? '00:00');
 }
 
-/**
- * Obstacles to a scheduled publication: it must be in the future, or today without a time (published immediately), and
- * not after the event's start.
- */
+/** It must be in the future, or today without a time (published immediately), and not after the event's start. */
 export function scheduleObstacles(
   plan: PublicationPlan,
   event: { eventDate: string | null; startTime: string | null },

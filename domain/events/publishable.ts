@@ -16,10 +16,7 @@ interface Publishable {
   capacity?: number | null;
 }
 
-/**
- * Obstacles to publishing today (Europe/Berlin). Requires a title and a day within 90; the standalone page and the API
- * also a description.
- */
+/** Requires a title and a day within 90 (Europe/Berlin); the standalone page and the API also a description. */
 export function publishObstacles(event: Publishable, tariff: Tariff, today: string): PublishObstacle[] {
   const obstacles: PublishObstacle[] = [];
   const { needsDescription } = surfaceLimits[tariff];

@@ -6,7 +6,6 @@ export const reachRadiusM = 25_000;
 const fewestEvents = 5;
 const fewestBusinesses = 3;
 
-/** Views of a comparable event. */
 export interface ComparableViews {
   businessId: string;
   views: number;
@@ -18,18 +17,16 @@ export interface Reach {
   high: number;
   /** `history`: views of comparable events; `formula`: people, from the number of tags and characteristics. */
   basis: (typeof reachBases)[number];
-  /** Number of comparable events. */
   events: number;
 }
 
-/** People, by formula. */
 export function estimateReach(tagCount: number, characteristicCount: number): number {
   return tagCount * 150 + characteristicCount * 75;
 }
 
 const quantile = (sorted: readonly number[], share: number) => sorted[Math.floor((sorted.length - 1) * share)] ?? 0;
 
-/** Expected reach: the middle half of comparable events' views, or the formula if they are too few. */
+/** The middle half of comparable events' views, or the formula if they are too few. */
 export function reachOf(
   comparable: readonly ComparableViews[],
   { tags, characteristics }: { tags: number; characteristics: number },

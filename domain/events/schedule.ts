@@ -18,10 +18,7 @@ function minutesOf(time: string): number {
   return Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
 }
 
-/**
- * The end that keeps the duration when the start moves, on the clock. Stays unchanged if open, or if either start is
- * missing.
- */
+/** Keeps the duration, on the clock. Unchanged if open, or if either start is missing. */
 export function movedEnd(
   { startTime, endTime }: Pick<EventSchedule, 'startTime' | 'endTime'>,
   newStart: string | null,
@@ -36,7 +33,7 @@ export function endDay(schedule: EventSchedule): string {
   return runsPastMidnight(schedule) ? addDays(schedule.eventDate, 1) : schedule.eventDate;
 }
 
-/** Next day with the event's weekday; today only if the start is still ahead. `clock`: HH:MM, Europe/Berlin. */
+/** The next such day; today only if the start is still ahead. `clock`: HH:MM, Europe/Berlin. */
 export function nextSameWeekday(
   { eventDate, startTime }: { eventDate: string; startTime: string | null },
   today: string,

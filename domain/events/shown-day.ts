@@ -4,7 +4,7 @@ export interface DatedEvent {
   night_of?: string | null;
 }
 
-/** The day an event is listed on: 00:30 after an open Friday is Friday. */
+/** 00:30 after an open Friday is Friday. */
 export function shownDay({ event_date: day, night_of: night }: DatedEvent): string | null {
   return night ?? day;
 }

@@ -8,8 +8,8 @@ interface Dated {
 }
 
 /**
- * Whether an event belongs to a day, counting nights to their first day, or is still running. `today` is the day as
- * guests count it: Friday at 00:30 after an open Friday.
+ * True on the event's day, counting nights to their first day, or while it runs. `today` is the day as guests count it:
+ * Friday at 00:30 after an open Friday.
  */
 export function isTonight({ eventDate, nightOf, startsAt, endsAt }: Dated, today: string, now: Date): boolean {
   if (isOver({ startsAt, endsAt }, now)) return false;

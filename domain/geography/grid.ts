@@ -10,7 +10,6 @@ export function cellOf({ latitude, longitude }: Coordinates): number {
   return Math.floor(latitude * ROWS) * 1000 + Math.floor(longitude * COLUMNS);
 }
 
-/** Metres per degree of latitude. */
 const DEGREE_M = 111_195;
 
 /** Bounding box of a circle, in degrees. */
@@ -28,7 +27,7 @@ export const MOST_CELLS = 16;
 /** Compensates distances measured along a parallel. */
 const MARGIN = 1.001;
 
-/** Cells that a circle may touch, in metres; `size` is the cell's side in grid cells. */
+/** A circle's radius is in metres; `size` is a cell's side in grid cells. */
 function cellsOfSize(size: number, centre: Coordinates, radiusM: number): number[] {
   const { south, north, west, east } = boxAround(centre, radiusM);
   const [perLatitude, perLongitude] = [ROWS / size, COLUMNS / size];
@@ -45,7 +44,7 @@ function cellsOfSize(size: number, centre: Coordinates, radiusM: number): number
   return cells;
 }
 
-/** Cells that a circle may touch, of the wide grid if there are too many small ones. */
+/** Uses the wide grid if there are too many small cells. */
 export function cellsAround(centre: Coordinates, radiusM: number): { isWide: boolean; cells: number[] } {
   const cells = cellsOfSize(1, centre, radiusM);
   if (cells.length <= MOST_CELLS) return { isWide: false, cells };

@@ -1,7 +1,6 @@
 import type { Coordinates } from '#domain/geography/coordinates.ts';
 import { roundDegrees } from '#domain/geography/coordinates.ts';
 
-/** Maximum input length. */
 const maxMapLinkLength = 2000;
 
 const number = String.raw`(-?\d{1,3}\.\d{1,15})`;
@@ -17,8 +16,8 @@ const patterns = [
 const pair = /^\(?(-?\d{1,3}[.,]\d{1,15})°?\s*[NnOoEe]?\s*[,;\s]\s*(-?\d{1,3}[.,]\d{1,15})°?\s*[NnOoEe]?\)?$/;
 
 /**
- * Parses coordinates from a link of Google Maps, Apple Maps or OpenStreetMap, a `geo:` URI or a pair of numbers
- * ("52.4861, 13.4303"). Fetches nothing, so short links give null.
+ * A link of Google Maps, Apple Maps or OpenStreetMap, a `geo:` URI or a pair of numbers ("52.4861, 13.4303"). Fetches
+ * nothing, so short links give null.
  */
 export function readMapLink(pasted: string): Coordinates | null {
   const text = pasted.trim();

@@ -4,7 +4,6 @@ import type { Coordinates } from '#domain/geography/coordinates.ts';
 export const placeSources = ['owner', 'geocoder', 'postcode'] as const;
 export type PlaceSource = (typeof placeSources)[number];
 
-/** A point with its accuracy in metres. */
 export interface Place extends Coordinates {
   source: PlaceSource;
   accuracyM: number;

@@ -17,7 +17,6 @@ const endings =
   'app at bayern berlin biz cc ch club cn co com de dev es eu events fr gg gl hamburg info io it koeln link live ly me net nl online org page pl ru shop site store tickets tv uk us xyz';
 const link = new RegExp(`[a-z]://|\\bwww\\.|[a-z0-9-]\\.(${endings.replaceAll(' ', '|')})(?![\\p{L}\\p{N}-])`, 'iu');
 
-/** Whether a text contains a web or e-mail address, with or without scheme. */
 export function hasLink(text: string): boolean {
   return link.test(text);
 }

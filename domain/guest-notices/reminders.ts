@@ -4,7 +4,6 @@ import { addDays } from '#domain/shared/calendar.ts';
 
 /** No notices between these hours, Europe/Berlin. */
 const quiet = { from: '22:00', until: '08:00' } as const;
-/** Last time in the evening for urgent notices. */
 const lastCall = '21:30';
 
 /** Hours before the start. */
@@ -16,7 +15,7 @@ interface Reminder {
   at: Date;
 }
 
-/** Moves a time in the quiet hours after them, or before them if the event starts by then. */
+/** After the quiet hours, or before them if the event starts by then. */
 function outsideQuiet(at: Date, startsAt: Date): Date {
   const [day, time] = [berlinDay(at), berlinTimeOfDay(at)];
   if (time >= quiet.until && time < quiet.from) return at;
@@ -25,7 +24,7 @@ function outsideQuiet(at: Date, startsAt: Date): Date {
   return morning < startsAt ? morning : berlinInstant(evening, lastCall);
 }
 
-/** Reminder times of an event, in order. An all-day event has only the day's reminder. */
+/** Reminders in order. An all-day event has only the day's. */
 export function remindersOf({ startsAt, startTime }: { startsAt: Date; startTime: string | null }): Reminder[] {
   const kinds = Object.keys(reminders) as ReminderKind[];
   return kinds

@@ -1,6 +1,5 @@
 import slugify from '@sindresorhus/slugify';
 
-/** Maximum length of a slug. */
 const MOST_CHARACTERS = 60;
 
 const spokenSigns: [string, string][] = [
@@ -8,7 +7,6 @@ const spokenSigns: [string, string][] = [
   ['€', ' euro '],
 ];
 
-/** Names that `plainSlug` handles. */
 const PLAIN_NAME = /^[A-ZÄÖÜa-zäöüß\d ,.:;!?()/+-]*$/;
 const germanLetters: Record<string, string> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss' };
 
@@ -32,10 +30,9 @@ export function slugOf(name: string): string {
   return cut.slice(0, Math.max(cut.lastIndexOf('-'), 20)).replace(/-$/, '');
 }
 
-/** Short path for print. */
 export const shortEventPath = (code: string) => `/e/${code}`;
 
-/** Path of an event's page. The code identifies it; the slug follows the title. */
+/** The code identifies the event; the slug follows the title. */
 export function eventPagePath({ code, title }: { code: string; title: string }): string {
   const slug = slugOf(title);
   return slug ? `${shortEventPath(code)}-${slug}` : shortEventPath(code);
@@ -47,7 +44,7 @@ export const PREVIEW_PARAMETER = 'preview';
 /** The address that shows an event in review, made of the path that its page will have. */
 export const previewPath = (pagePath: string, token: string) => `${pagePath}?${PREVIEW_PARAMETER}=${token}`;
 
-/** Code in the last path segment, with any slug; undefined without one. */
+/** The code before any slug; undefined without one. */
 export function codeIn(address: string): string | undefined {
   return /^[0-9a-f]{12}(?=-|$)/.exec(address)?.[0];
 }

@@ -14,7 +14,6 @@ type EmbedSize = (typeof embedSizes)[number];
 const MOST_EMBEDDED = 20;
 const USUAL_EMBEDDED = 4;
 
-/** Options of an embed. */
 export interface EmbedOptions {
   /** Null: the surrounding page's, else the visitor's. */
   lang: Language | null;
@@ -69,5 +68,4 @@ export function embedPagePath(slug: string, options?: EmbedOptions): string {
   return `/embed/${slug}${query && `?${query}`}`;
 }
 
-/** Data of a business's embed. */
 export const embedDataPath = (slug: string) => `/embed/${slug}.json`;

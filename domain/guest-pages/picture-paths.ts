@@ -22,15 +22,14 @@ function suffixOf(form: PictureForm): string {
 }
 
 /**
- * Address of an event's picture, from its page's URL or path: `/e/0123456789ab-kneipenquiz` gives
- * `/e/0123456789ab.png`. Any slug is accepted.
+ * Derived from the page's URL or path: `/e/0123456789ab-kneipenquiz` gives `/e/0123456789ab.png`. Any slug is accepted.
  */
 export function pictureAddress(page: string, form: PictureForm): string {
   const short = /^(?:.*?)\/e\/[0-9a-f]{12}/.exec(page)?.[0] ?? page;
   return short + suffixOf(form);
 }
 
-/** Parses a picture's file name; undefined if unknown. */
+/** Undefined if unknown. */
 export function pictureOf(file: string): { code: string; form: PictureForm } | undefined {
   const [, code, story] = PICTURE_FILE.exec(file) ?? [];
   if (code) return { code, form: { form: story ? 'story' : 'link' } };

@@ -32,7 +32,7 @@ function toException(plan: DayPlan) {
   return { kind: plan.by, reason: de, holiday: { de, en } };
 }
 
-/** A day for guests; `opens_at` and `closes_at` are its first span's. */
+/** `opens_at` and `closes_at` are the first span's. */
 function toOpeningDay(schedule: Schedule, date: string) {
   const plan = dayPlan(schedule, date);
   const spans = instantsOf(plan, date).map(({ opensAt, closesAt }) => ({

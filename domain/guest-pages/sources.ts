@@ -1,4 +1,3 @@
-/** How a page was reached. */
 export const pageSources = ['link', 'qr', 'embed', 'feed'] as const;
 export type PageSource = (typeof pageSources)[number];
 

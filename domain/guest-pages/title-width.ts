@@ -31,7 +31,7 @@ const widths = new Map(letterWidths.flatMap(([width, letters]) => [...letters].m
 /** Default width. */
 const OTHER = 62;
 
-/** Width of one line, in em. */
+/** Width in em. */
 export function titleWidth(text: string): number {
   return [...text].reduce((sum, letter) => sum + (widths.get(letter) ?? OTHER), 0) / 100;
 }

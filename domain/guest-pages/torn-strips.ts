@@ -2,7 +2,7 @@ export const PHONE_STRIPS = 7;
 
 type Admission = { capacity: number | null; joined: number };
 
-/** Number of torn strips, in proportion to taken places; one remains while a place is free. */
+/** Torn strips in proportion to taken places; one remains while a place is free. */
 export function tornCount({ capacity, joined }: Admission, strips = PHONE_STRIPS): number {
   if (joined <= 0) return 0;
   if (capacity === null) return 1;
@@ -10,14 +10,14 @@ export function tornCount({ capacity, joined }: Admission, strips = PHONE_STRIPS
   return Math.min(strips - 1, Math.floor((joined / capacity) * strips));
 }
 
-/** Same for a joined guest: one strip is theirs, if another can remain for free places. */
+/** One strip is the guest's, if another can remain for free places. */
 export function tornWithOwn({ capacity, joined }: Admission, ownSize: number, strips = PHONE_STRIPS): number {
   const others = tornCount({ capacity, joined: joined - ownSize }, strips);
   const most = capacity !== null && joined >= capacity ? strips : strips - 1;
   return Math.max(tornCount({ capacity, joined }, strips), Math.min(others + 1, most));
 }
 
-/** Which strips remain, determined by the event's id so a note always looks the same. */
+/** Determined by the event's id, so a note always looks the same. */
 export function hangingStrips(eventId: string, torn: number, strips = PHONE_STRIPS): boolean[] {
   const order = Array.from({ length: strips }, (_, index) => index).sort(
     (a, b) => mix(eventId, a) - mix(eventId, b) || a - b,

@@ -17,7 +17,7 @@ interface SearchedBusiness {
   categories: readonly string[];
 }
 
-/** Search texts of a business: name, then type in both languages, then the rest. */
+/** Name first, then type in both languages, then the rest. */
 export function businessWords({ displayName, description, address, businessType, categories }: SearchedBusiness) {
   const kinds = [
     ...bothLabels(findBusinessType(businessType)),
@@ -33,7 +33,7 @@ interface SearchedEvent {
   category: { tags: readonly string[]; userCharacteristics: readonly string[] } | null;
 }
 
-/** Search texts of an event; the business's address if it takes place there. */
+/** Includes the business's address if the event takes place there. */
 export function eventWords(event: SearchedEvent, business: { displayName: string; address: string }) {
   const { tags = [], userCharacteristics = [] } = event.category ?? {};
   const kinds = [
@@ -57,7 +57,7 @@ export function wordsIn(text: string): string[] {
   return [...new Set(words.filter((word) => word.length >= SHORTEST))];
 }
 
-/** Folded query words with their spelling; at most eight, to bound the cost. */
+/** Folded, with spelling; at most eight, to bound the cost. */
 export function queryWords(typed: string): { folded: string; spelled: string }[] {
   const spelled =
     typed

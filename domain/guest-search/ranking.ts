@@ -1,7 +1,4 @@
-/**
- * Order of the consumer app's lists. Lists, the page that explains them and the terms are generated from this table, so
- * they agree.
- */
+/** The consumer app's lists, the page that explains them and the terms are generated from this table. */
 export const topRules = {
   /** Maximum paid places */
   places: 2,

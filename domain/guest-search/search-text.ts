@@ -3,7 +3,6 @@ const specials: Record<string, string> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o'
 /** Shorter words match only at word starts, a limit of trigram indexes. */
 const INFIX_LENGTH = 3;
 
-/** Lower case without accents: "Über" becomes "uber". */
 export function fold(text: string): string {
   return text
     .toLowerCase()

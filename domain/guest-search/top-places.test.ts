@@ -12,7 +12,6 @@ const eventsOf = (count: number): Standing[] =>
 const isAfter = (event: Standing, after: Standing | undefined) =>
   !after || event.createdAt > after.createdAt || (+event.createdAt === +after.createdAt && event.id > after.id);
 
-/** Reads a list page by page. */
 function readAll(all: readonly Standing[], paid: readonly Standing[], limitOf: (page: number) => number) {
   let state: ListState = { after: undefined, count: 0, ahead: [] };
   const items: { id: string; isPaid: boolean }[] = [];

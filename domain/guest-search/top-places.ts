@@ -6,11 +6,9 @@ export interface Standing {
   createdAt: Date;
 }
 
-/** Paging state of a list. */
 export interface ListState {
   /** Last event at its regular position; undefined before the first. */
   after: Standing | undefined;
-  /** Items returned so far. */
   count: number;
   /** Promoted events with their regular position still ahead. */
   ahead: readonly string[];
@@ -33,9 +31,9 @@ export function hasTopPlaces({ count }: ListState, limit: number): boolean {
 }
 
 /**
- * Fills a page. The first places of every twenty go to paid events, in the given order, if their regular position is
- * still ahead; they move, so the whole list has each event once. `ordinary` needs `limit` events plus those ahead,
- * unless the list ends; `paid` starts at the same position.
+ * The first places of every twenty go to paid events, in the given order, if their regular position is still ahead;
+ * they move, so the whole list has each event once. `ordinary` needs `limit` events plus those ahead, unless the list
+ * ends; `paid` starts at the same position.
  */
 export function fillPage(
   ordinary: readonly Standing[],

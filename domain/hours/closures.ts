@@ -1,4 +1,4 @@
-/** Inclusive days on which a business is closed regardless of its hours. `id` is the time of entry. */
+/** Inclusive, regardless of the opening hours. `id` is the time of entry. */
 export interface ExtraordinaryClosure {
   id: string;
   start_date: string;
@@ -10,7 +10,7 @@ export function closureOn(closures: readonly ExtraordinaryClosure[], day: string
   return closures.find(({ start_date: start, end_date: end }) => start <= day && day <= end);
 }
 
-/** Current and coming closures soonest first, then past ones latest first. */
+/** Current and coming soonest first, then past ones latest first. */
 export function sortClosures<C extends ExtraordinaryClosure>(closures: readonly C[], today: string) {
   const byStart = [...closures].sort((a, b) => a.start_date.localeCompare(b.start_date));
   return {

@@ -8,7 +8,6 @@ export interface DayGroup {
   spans: TimeSpan[];
 }
 
-/** Groups the week from Monday. */
 export function groupDays(hours: OpeningHours): DayGroup[] {
   const groups: DayGroup[] = [];
   for (const day of weekdays) {

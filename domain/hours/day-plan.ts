@@ -11,7 +11,7 @@ import type { SpecialDay } from '#domain/hours/special-days.ts';
 import { specialDayOn } from '#domain/hours/special-days.ts';
 import { weekday } from '#domain/shared/calendar.ts';
 
-/** Spans that begin on a day, in order (none: closed), and the rule they come from. */
+/** In order (none: closed), with the rule they come from. */
 export type DayPlan = { spans: readonly TimeSpan[] } & (
   | { by: 'closure'; closure: ExtraordinaryClosure }
   | { by: 'special_day'; special: SpecialDay }
@@ -22,7 +22,7 @@ export type DayPlan = { spans: readonly TimeSpan[] } & (
 
 const spansOf = (hours: DayHours) => (hours.closed ? [] : spansOfDay(hours));
 
-/** Regular hours of a day: its season's week or the default week. */
+/** The season's week or the default week. */
 export function usualPlan({ hours, seasons = [] }: Schedule, day: string): DayPlan {
   const name = weekdays[(weekday(day) + 6) % 7] as Weekday;
   const season = seasonOn(seasons, day);
@@ -30,7 +30,7 @@ export function usualPlan({ hours, seasons = [] }: Schedule, day: string): DayPl
   return { by: 'week', spans: spansOf(hours[name]) };
 }
 
-/** Hours of a day. Precedence: closure, special day, holiday, regular hours. */
+/** Precedence: closure, special day, holiday, regular hours. */
 export function dayPlan(schedule: Schedule, day: string): DayPlan {
   const { closures, specialDays = [], closedOnHolidaysOf: land } = schedule;
   const closure = closureOn(closures, day);
@@ -42,7 +42,7 @@ export function dayPlan(schedule: Schedule, day: string): DayPlan {
   return usualPlan(schedule, day);
 }
 
-/** Whether no span begins on a day. Repeating events skip it or ask first. */
+/** No span begins. Repeating events skip the day or ask first. */
 export function isClosedDay(schedule: Schedule, day: string): boolean {
   return dayPlan(schedule, day).spans.length === 0;
 }

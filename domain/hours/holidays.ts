@@ -56,7 +56,6 @@ export interface Holiday {
 const years = new Map<string, Holiday[]>();
 const MOST_YEARS = 500;
 
-/** Holidays of a Land in a year, in order. */
 function holidaysOfYear(land: Land, year: number): Holiday[] {
   const known = years.get(`${land}${year}`);
   if (known) return known;

@@ -8,7 +8,7 @@ import type { Schedule } from '#domain/hours/schedule.ts';
 import { berlinInstant } from '#domain/shared/berlin-time.ts';
 import { addDays } from '#domain/shared/calendar.ts';
 
-/** An event contradicts the hours: its day is closed, or it begins or ends outside of them. */
+/** Its day is closed, or it begins or ends outside of the hours. */
 export interface HoursConflict {
   kind: 'closed' | 'outside';
   /** Day of the event; 00:30 belongs to the previous night. */
@@ -18,7 +18,7 @@ export interface HoursConflict {
 
 const MINUTE_MS = 60_000;
 
-/** Whether the business is open throughout; adjacent and overlapping spans count as one. */
+/** Adjacent and overlapping spans count as one. */
 function isOpenThrough(schedule: Schedule, event: EventSchedule & { startTime: string }): boolean {
   const starts = berlinInstant(event.eventDate, event.startTime).getTime();
   const ends = event.endTime ? berlinInstant(endDay(event), event.endTime).getTime() : starts + MINUTE_MS;
@@ -31,7 +31,7 @@ function isOpenThrough(schedule: Schedule, event: EventSchedule & { startTime: s
   return openUntil >= ends && openUntil > starts;
 }
 
-/** Conflict of an event with the hours, or null. An all-day event only needs an open day. */
+/** Null without a conflict. An all-day event only needs an open day. */
 export function hoursConflict(schedule: Schedule, event: EventSchedule): HoursConflict | null {
   const day = nightOf(schedule, event.eventDate, event.startTime);
   const plan = dayPlan(schedule, day);

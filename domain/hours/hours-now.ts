@@ -6,7 +6,6 @@ import { openState } from '#domain/hours/open-state.ts';
 import type { Schedule } from '#domain/hours/schedule.ts';
 import { berlinDay, berlinTimeOfDay } from '#domain/shared/berlin-day.ts';
 
-/** Hours on a card. */
 export interface HoursNow {
   state: OpenState;
   /** The day as guests count it: yesterday while its night lasts. */

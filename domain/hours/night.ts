@@ -10,14 +10,12 @@ export const nightEnds = '04:00';
 /** A new day starts then at the latest, even if the business stays open. */
 export const nightEndsAtLatest = '12:00';
 
-/** Whether spans of the previous day still run. A 24-hour day ends with its own day. */
+/** A 24-hour day ends with its own day. */
 function isStillNight(spans: readonly TimeSpan[], time: string): boolean {
   return spans.some((span) => runsPastMidnight(span) && span.open !== span.close && time < span.close);
 }
 
-/**
- * Day of the applicable hours: Friday at 00:30 after an open Friday, until closing. `day` and `time`: Europe/Berlin.
- */
+/** Friday at 00:30 after an open Friday, until closing. `day` and `time`: Europe/Berlin. */
 export function openDayOf(schedule: Schedule, day: string, time: string): string {
   const before = addDays(day, -1);
   return isStillNight(dayPlan(schedule, before).spans, time) ? before : day;

@@ -37,7 +37,7 @@ function say(schedule: Schedule, now: Date): string {
   return `closed until ${berlin(state.opensAt)}${state.closure ? ` for ${state.closure.reason}` : ''}`;
 }
 
-/** A corner bar; 21 November 2026 is a Saturday. */
+/** 21 November 2026 is a Saturday. */
 const bar = week({ thursday: ['18:00', '02:00'], friday: ['17:00', '04:00'], saturday: ['17:00', '04:00'] });
 const shop = week({ monday: ['09:00', '17:00'], tuesday: ['09:00', '17:00'], saturday: ['10:00', '14:00'] });
 

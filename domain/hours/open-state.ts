@@ -14,7 +14,6 @@ export type OpenState =
   /** `opensAt`: null if unknown; `closure`: today's. */
   | { isOpen: false; opensAt: Date | null; closure: ExtraordinaryClosure | null };
 
-/** Opening and closing instant. */
 export interface OpenSpan {
   opensAt: Date;
   closesAt: Date;
@@ -24,7 +23,6 @@ const DAYS_AHEAD = 8;
 /** A season may close a business for most of a year. */
 const SEASON_DAYS_AHEAD = 366 + DAYS_AHEAD;
 
-/** Whether a business is open, and until or from when. */
 export function openState(schedule: Schedule, now: Date): OpenState {
   const today = berlinDay(now);
   const yesterday = addDays(today, -1);
@@ -38,12 +36,12 @@ export function openState(schedule: Schedule, now: Date): OpenState {
   return { isOpen: false, opensAt: nextOpening(schedule, now), closure: closureOn(schedule.closures, today) ?? null };
 }
 
-/** Spans that begin on a day, in order. A closure of the next day does not shorten its night. */
+/** Spans that begin on the day. A closure of the next day does not shorten its night. */
 export function spansOn(schedule: Schedule, day: string): OpenSpan[] {
   return instantsOf(dayPlan(schedule, day), day);
 }
 
-/** A plan's spans as instants; omits those that the spring clock change removes. */
+/** Omits spans that the spring clock change removes. */
 export function instantsOf({ spans }: Pick<DayPlan, 'spans'>, day: string): OpenSpan[] {
   return spans
     .map((span) => ({
@@ -58,7 +56,7 @@ function* spansFrom(schedule: Schedule, firstDay: string, days: number): Generat
   for (let i = 0; i < days; i += 1) yield* spansOn(schedule, addDays(firstDay, i));
 }
 
-/** End of adjacent or overlapping spans, sorted by start; null past the last day. */
+/** Joins adjacent or overlapping spans, sorted by start; null past the last day. */
 function closing(spans: Iterable<OpenSpan>, current: readonly OpenSpan[], lastDay: string): Date | null {
   let end = new Date(Math.max(...current.map(({ closesAt }) => closesAt.getTime())));
   for (const { opensAt, closesAt } of spans) {

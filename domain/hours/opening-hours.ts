@@ -27,7 +27,7 @@ export function sortSpans(spans: readonly TimeSpan[]): TimeSpan[] {
   return spans.map(({ open, close }) => ({ open, close })).sort((a, b) => a.open.localeCompare(b.open));
 }
 
-/** All spans of a day, even if closed. */
+/** Includes spans of closed days. */
 export function spansOfDay({ open, close, more_spans: more = [] }: DayHours): TimeSpan[] {
   return sortSpans([{ open, close }, ...more]);
 }
@@ -38,7 +38,7 @@ function toDayHours(spans: readonly TimeSpan[], closed: boolean): DayHours {
   return { ...first, closed, ...(more.length > 0 && { more_spans: more }) };
 }
 
-/** Sorts each day's spans and drops other properties. */
+/** Sorts spans and drops other properties. */
 export function sortWeek(hours: OpeningHours): OpeningHours {
   return Object.fromEntries(
     weekdays.map((day) => [day, toDayHours(spansOfDay(hours[day]), hours[day].closed)]),

@@ -17,8 +17,8 @@ const meet = (a: Range, b: Range) => a.from < b.to && b.from < a.to;
 const shifted = ({ from, to }: Range, by: number): Range => ({ from: from + by, to: to + by });
 
 /**
- * The first additional span that overlaps another, also of a neighbouring day past midnight; null if none. Ignores
- * closed days and overlaps of first spans, which are allowed.
+ * The first additional span that overlaps another, also a neighbouring day's past midnight; null if none. Ignores
+ * closed days, and first spans, which may overlap.
  */
 export function overlapOfWeek(hours: OpeningHours): { day: Weekday; index: number } | null {
   const all = weekdays.flatMap((day, number) => {

@@ -14,7 +14,6 @@ export interface Schedule {
   closedOnHolidaysOf?: Land | null;
 }
 
-/** Hours of a profile, with the API's field names. */
 export interface ProfileHours {
   opening_hours: OpeningHours;
   extraordinary_closures: readonly ExtraordinaryClosure[];

@@ -142,7 +142,6 @@ const instants = fc
   .integer({ min: 0, max: 20 * 24 * 60 })
   .map((minutes) => new Date(Date.parse('2026-10-18T00:00:00Z') + minutes * MINUTE_MS));
 
-/** Independent formulation: spans that begin on a day. */
 function spansByRule(schedule: Required<Schedule>, day: Temporal.PlainDate): readonly TimeSpan[] {
   const date = day.toString();
   if (schedule.closures.some((c) => c.start_date <= date && date <= c.end_date)) return [];

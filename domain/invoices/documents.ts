@@ -16,9 +16,8 @@ interface Amounts {
 }
 
 /**
- * The missing document when `documented` cents of a payment are documented and `kept` were kept: an invoice or a
- * correction, or null. Net amounts are differences of the running total's net, so all documents add up to one over the
- * rest, to the cent.
+ * An invoice or correction for the difference between `kept` and `documented` cents, or null. Net amounts are
+ * differences of the running total's net, so all documents add up to the cent.
  */
 export function missingDocument(
   documented: number,

@@ -9,7 +9,6 @@ export const charts = {
 } as const satisfies Record<string, { transit: number; revenue: Record<number, number> }>;
 export type Chart = keyof typeof charts;
 
-/** An invoice or correction for posting. */
 export interface PostedDocument {
   number: string;
   kind: DocumentKind;

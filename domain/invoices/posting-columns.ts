@@ -3,7 +3,6 @@ const numbered = (count: number, ...names: string[]) =>
 const text = (...names: string[]) => names.map((name) => ({ name, empty: '""' }));
 const number = (...names: string[]) => names.map((name) => ({ name, empty: '' }));
 
-/** Filled columns of a posting, in DATEV's order. */
 export const filledColumns = [
   'Umsatz (ohne Soll/Haben-Kz)',
   'Soll/Haben-Kennzeichen',

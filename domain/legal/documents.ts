@@ -1,4 +1,4 @@
-/** Versioned texts: pages, the contract on guests' data, and the trader's declaration. */
+/** Pages, the contract on guests' data, and the trader's declaration. */
 export const legalDocuments = [
   'terms',
   'privacy',
@@ -10,11 +10,11 @@ export const legalDocuments = [
 ] as const;
 export type LegalDocument = (typeof legalDocuments)[number];
 
-/** Documents a business accepts, in display order. */
+/** In display order. */
 export const acceptedDocuments = ['terms', 'privacy', 'trader', 'processing'] as const satisfies LegalDocument[];
 export type AcceptedDocument = (typeof acceptedDocuments)[number];
 
-/** Documents that registration's checkbox covers. */
+/** Covered by registration's checkbox. */
 export const documentsOfRegistration = ['terms', 'privacy', 'trader'] as const satisfies AcceptedDocument[];
 
 /** Days from announcement to effect. */
@@ -98,7 +98,7 @@ export const documentVersions: Versions = {
   ],
 };
 
-/** The version in effect on a day; the first one before that. */
+/** The version in effect; before the first version, that one. */
 export function versionOn(document: LegalDocument, day: string, all: Versions = documentVersions): DocumentVersion {
   const [first, ...later] = all[document];
   return later.findLast(({ from }) => from <= day) ?? first;
@@ -112,7 +112,7 @@ export function documentsAccepted(day: string) {
   });
 }
 
-/** The announced version not yet in effect; null if none. */
+/** Null if none is announced. */
 export function nextVersion(
   document: LegalDocument,
   day: string,

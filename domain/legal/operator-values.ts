@@ -14,7 +14,7 @@ const named = [
 ] as const;
 export type OperatorValue = (typeof named)[number];
 
-/** Operator data for texts; placeholders for missing configuration. */
+/** Placeholders for missing configuration. */
 export function operatorValues(operator: PublicOperator, placeholderOf: (name: OperatorValue) => string) {
   const entries = named.map((name) => [name, operator[name] ?? placeholderOf(name)]);
   const values = Object.fromEntries(entries) as Record<OperatorValue, string>;

@@ -16,18 +16,16 @@ import { verificationHours } from '#domain/verification/status.ts';
 
 const featuredCredits = Object.values(tariffs).map(({ featured }) => featured);
 
-/** Rules of verification. */
 export const reviewPromise = {
   ...verificationHours,
-  /** Facts of a verified business that are checked again on change; the old value stays public until then. */
+  /** Checked again on change; the old value stays public until then. */
   facts: checkedFacts,
-  /** First events of a business held for a check, */
+  /** A business's first events are held for a check, */
   firstEvents: firstHeldEvents,
   /** as are suspicious ones, for at most this many hours. */
   heldHours: mostHeldHours,
 } as const;
 
-/** Rules of reports. */
 export const reportPromise = {
   path: reportPath,
   /** Per address and hour. */
@@ -39,12 +37,10 @@ export const reportPromise = {
   keptMonths: reporterKeptMonths,
 } as const;
 
-/** Rules of measures and complaints. */
 export const measurePromise = {
   kinds: measureKinds,
   /** Days from announcing a contract's end to its effect. */
   endingDays: measureRules.end.noticeDays,
-  /** Grounds for an immediate end. */
   immediateGrounds,
   complaintMonths: complaintRules.months,
   complaintDays: complaintRules.decidedInDays,

@@ -14,7 +14,6 @@ export const measureGrounds = [
 ] as const;
 export type MeasureGround = (typeof measureGrounds)[number];
 
-/** Effects of an active measure. */
 const measureEffects = [
   'event_hidden',
   /** Hides the business and all its events. */
@@ -160,7 +159,6 @@ export type ComplaintOutcome = (typeof complaintOutcomes)[number];
 
 const DAY_MS = 86_400_000;
 
-/** When a measure imposed now takes effect. */
 export function effectiveFrom(kind: MeasureKind, ground: MeasureGround, now: Date): Date {
   const days = immediateGrounds.some((each) => each === ground) ? 0 : measureRules[kind].noticeDays;
   return new Date(now.getTime() + days * DAY_MS);
@@ -195,7 +193,7 @@ export interface MeasureFault {
   code: 'does_not_fit' | 'required' | 'not_allowed' | 'past';
 }
 
-/** Inconsistencies of a measure to impose. `today`: Europe/Berlin. */
+/** `today`: Europe/Berlin. */
 export function measureFaults({ kind, ground, source, hasEvent, until }: Wanted, today: string): MeasureFault[] {
   const { grounds, endDate, takes } = measureRules[kind];
   const isAboutEvent = takes.includes('event_hidden');

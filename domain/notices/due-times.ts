@@ -8,7 +8,6 @@ const TIME = '09:00';
 /** Minutes after a mail during which changes of an event are batched. */
 export const gatherMinutes = 10;
 
-/** The next daily mail's time. */
 export function nextDailyMail(now: Date): Date {
   const today = berlinDay(now);
   const due = berlinInstant(today, TIME);

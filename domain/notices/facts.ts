@@ -1,7 +1,6 @@
 import type { RejectionReason, VerificationOutcome } from '#domain/verification/decisions.ts';
 import type { CheckedFact, ProposalOutcome, RefusalReason } from '#domain/verification/proposals.ts';
 
-/** A reviewer's decision on a proposal. */
 export interface DecidedProposal {
   field: CheckedFact;
   /** The proposed value; null to remove it. */

@@ -18,7 +18,7 @@ export type NoticeKind = (typeof noticeKinds)[number];
 export const noticeDeliveries = ['at_once', 'daily', 'off'] as const;
 export type NoticeDelivery = (typeof noticeDeliveries)[number];
 
-/** Deliveries of a kind. The weekly report has no `daily`, as it comes on Mondays anyway. */
+/** The weekly report has no `daily`, as it comes on Mondays anyway. */
 export function deliveriesOf(kind: NoticeKind): readonly NoticeDelivery[] {
   return kind === 'report' ? ['at_once', 'off'] : noticeDeliveries;
 }
@@ -65,12 +65,11 @@ export function deliveryTo(member: NoticeMember, kind: NoticeKind): NoticeDelive
   return member.noticeChoices[kind] ?? (member.isOwner ? toOwner : 'off');
 }
 
-/** Whether a member's devices show a kind: permitted and not turned off, since members register devices themselves. */
+/** Permitted and not turned off, since members register devices themselves. */
 export function isOnDevices(member: NoticeMember, kind: NoticeKind): boolean {
   return deviceKinds.includes(kind) && mayMember(member, rules[kind].requires) && (member.deviceChoices[kind] ?? true);
 }
 
-/** Kinds that a member can choose. */
 export function kindsOf(member: NoticeMember): NoticeKind[] {
   return noticeKinds.filter((kind) => mayMember(member, rules[kind].requires));
 }

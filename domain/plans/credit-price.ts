@@ -14,7 +14,6 @@ export function creditOffer(plan: SubscriptionPlan | null): Offer {
   return plan ? findPlan(plan) : findPack('credits_25');
 }
 
-/** Price of given credits. */
 export const givenCredits: CreditPrice = { priceCents: 0, credits: 1 };
 
 /** In cents, rounded once for the total. */

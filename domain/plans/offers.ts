@@ -24,7 +24,7 @@ function listOffers(): readonly Offer[] {
   ];
 }
 
-/** The catalogue's offer with this price and optional key. */
+/** The offer with this price, and key if given. */
 export function findOffer(type: CheckoutType, priceCents: number, key?: string): Offer | undefined {
   return listOffers().find(
     (offer) => offer.type === type && offer.priceCents === priceCents && (key === undefined || offer.key === key),
@@ -45,7 +45,7 @@ export function findPack(key: CreditPack): Offer {
 
 export const creditPackKeys = ['credits_25', 'credits_50', 'credits_100'] as const satisfies readonly CreditPack[];
 
-/** The plan of that key; null if not sold. */
+/** Null if not sold. */
 export function readPlan(key: string | null | undefined): SubscriptionPlan | null {
   return subscriptionPlans.find((plan) => plan.key === key)?.key ?? null;
 }

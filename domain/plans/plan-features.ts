@@ -5,7 +5,6 @@ export interface PlanFeatures {
   picturesPerEvent: number;
   /** One short video per event. */
   video: boolean;
-  /** Own accent and logo wherever guests see the business. */
   branding: boolean;
   contactPerson: boolean;
   phoneSupport: boolean;
@@ -31,13 +30,12 @@ export const planFeatures = { none: small, starter: small, professional: large, 
 
 export type PlanName = keyof typeof planFeatures;
 
-/** Subscription state; both null without one. */
 export interface PlanState {
   status: string | null;
   planType: string | null;
 }
 
-/** Plan of a subscription; `none` after its end. A late payment keeps it. */
+/** `none` after the subscription's end. A late payment keeps the plan. */
 export function planOf({ status, planType }: PlanState): PlanName {
   return status === null || maySubscribe(status) ? 'none' : (readPlan(planType) ?? 'none');
 }

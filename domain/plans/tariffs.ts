@@ -18,7 +18,6 @@ export interface PricedOptions {
 export const costItems = ['base', 'featured', 'push', 'characteristics'] as const;
 export type CostItem = (typeof costItems)[number];
 
-/** Unpaid items of an event with these options. */
 export function unpaidItems(
   tariff: Tariff,
   options: PricedOptions,
@@ -28,7 +27,7 @@ export function unpaidItems(
   return { items, total: items.reduce((sum, { credits }) => sum + credits, 0) };
 }
 
-/** Price of an event in credits by item, without free items. */
+/** Credits by item, without free items. */
 export function eventCost(
   tariff: Tariff,
   options: PricedOptions,

@@ -13,5 +13,4 @@ export const accents = {
 export type Accent = keyof typeof accents;
 export const accentNames = Object.keys(accents) as [Accent, ...Accent[]];
 
-/** Text colour on any accent. */
 export const wordsOnAccent = '#231611';

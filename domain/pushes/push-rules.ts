@@ -23,12 +23,11 @@ export const pushReturns = [
   'small_audience',
   'low_reach',
 ] as const;
-/** Reason for returned credits. */
 export type PushReturn = (typeof pushReturns)[number];
 
 /**
- * When to send a push: now or after quiet hours, on the first day (Europe/Berlin) without a push of this business. Null
- * if too late for guests to come.
+ * Now or after quiet hours, on the first day (Europe/Berlin) without a push of this business. Null if too late for
+ * guests to come.
  */
 export function pushInstant(now: Date, lastCall: Date, takenDays: ReadonlySet<string>): Date | null {
   const { from, until } = pushHours;
@@ -53,8 +52,8 @@ export interface PushResult {
 }
 
 /**
- * Credits to return: all without a result or with too small an audience; half, rounded up, if it reached fewer than
- * half of the estimate's minimum.
+ * All credits without a result or with too small an audience; half, rounded up, if it reached fewer than half of the
+ * estimate's minimum.
  */
 export function pushReturn(
   credits: number,

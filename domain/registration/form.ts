@@ -4,7 +4,6 @@ import type { LegalForm } from '#domain/catalogue/legal-forms.ts';
 export const contactPreferences = ['email', 'phone'] as const;
 export type ContactPreference = (typeof contactPreferences)[number];
 
-/** Data of a registration, without password. */
 export interface RegistrationForm {
   businessType: BusinessType;
   customBusinessType: string;

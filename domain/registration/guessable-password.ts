@@ -48,10 +48,7 @@ function isRun(text: string): boolean {
   return steps.size === 1 && (steps.has(1) || steps.has(-1));
 }
 
-/**
- * Whether a password consists of one or two characters, a run, the brand, or known words: `own` has address, name and
- * company.
- */
+/** True for one or two characters, a run, the brand, or known words: `own` has address, name and company. */
 export function isGuessable(password: string, own: readonly (string | null)[]): boolean {
   const typed = plain(password);
   if (new Set(typed).size <= 2 || isRun(typed)) return true;

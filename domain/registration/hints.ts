@@ -26,8 +26,8 @@ function isMendable(finding: Finding): finding is AnswerHint {
 }
 
 /**
- * Findings per field, by the checks of the review. Hints do not block, since a reviewer may know better. Empty fields
- * have none, except a number that the legal form requires.
+ * Applies the review's checks. Hints do not block, since a reviewer may know better. Empty fields have none, except a
+ * number that the legal form requires.
  */
 export function findHints(answers: Answers): Partial<Record<AnswerField, AnswerHint>> {
   const legalForm = legalForms.find((form) => form === answers.legalForm);

@@ -20,10 +20,7 @@ const leakedLong: ReadonlySet<string> = new Set([
   'bhrh0h2oof6xbqjeh',
 ]);
 
-/**
- * Strength of a password; null for an invalid length. Passwords the server refuses are never good or strong. `own`:
- * address, name, company.
- */
+/** Null for an invalid length. Passwords the server refuses are never good or strong. `own`: address, name, company. */
 export function strengthOf(password: string, own: readonly (string | null)[]): PasswordStrength | null {
   if (!isAcceptablePassword(password)) return null;
   const core = coreOfPassword(password);

@@ -6,7 +6,6 @@ import { isEmailAddress } from '#domain/shared/email.ts';
 import { isPostcode } from '#domain/verification/contact-data.ts';
 import { registerExpectations } from '#domain/verification/register-number.ts';
 
-/** Empty registration form. */
 export const noAnswers = {
   businessType: '',
   customBusinessType: '',
@@ -51,7 +50,7 @@ const optional: readonly AnswerField[] = [
 ];
 const emailFields: readonly AnswerField[] = ['businessEmail', 'loginEmail'];
 
-/** Register divisions of a legal form; empty if unregistered. */
+/** Empty if unregistered. */
 export function registersOf(legalForm: string) {
   const known = legalForms.find((form) => form === legalForm);
   return known ? registerExpectations[known].fits : [];
@@ -60,7 +59,7 @@ export function registersOf(legalForm: string) {
 /** Skipped with an existing account. */
 const accountFields: readonly AnswerField[] = ['loginEmail', 'password', 'confirmPassword'];
 
-/** Fields of a step, depending on business type and legal form. */
+/** Depends on business type and legal form. */
 export function fieldsOfStep(
   step: RegistrationStep,
   { businessType, legalForm }: Pick<Answers, 'businessType' | 'legalForm'>,
@@ -92,7 +91,7 @@ export type AnswerFault =
 
 export type AnswerFaults = Partial<Record<AnswerField, AnswerFault>>;
 
-/** Faults of a step in display order; empty if it is complete. */
+/** Faults in display order; empty if complete. */
 export function findFaults(step: RegistrationStep, answers: Answers, hasAccount = false): AnswerFaults {
   const faults = fieldsOfStep(step, answers, hasAccount).map((field) => [field, findFault(field, answers)] as const);
   return Object.fromEntries(faults.filter(([, fault]) => fault !== null));

@@ -4,7 +4,6 @@ export type ReportOutcome = (typeof reportOutcomes)[number];
 export const reportStates = ['open', 'decided'] as const;
 export type ReportState = (typeof reportStates)[number];
 
-/** Why a report has no consequence; each is a sentence in the mail. */
 export const noActionReasons = [
   'target_not_found',
   'no_violation',

@@ -10,5 +10,4 @@ export const reportWordsLength = 2000;
  */
 export const reporterKeptMonths = 7;
 
-/** First year with figures. */
 export const firstFigureYear = 2026;

@@ -238,9 +238,7 @@ export type RetentionId = keyof typeof retention;
 type EndedBy<End extends Retention['endedBy']> = {
   [Id in RetentionId]: (typeof retention)[Id]['endedBy'] extends End ? Id : never;
 }[RetentionId];
-/** Deleted by the job by age. */
 export type AgedId = EndedBy<'age'>;
-/** Ended by the job. */
 export type SweptId = EndedBy<'age' | 'job'>;
 type WithPeriod = { [Id in RetentionId]: (typeof retention)[Id]['period'] extends Period ? Id : never }[RetentionId];
 

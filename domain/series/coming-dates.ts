@@ -7,13 +7,13 @@ export function lastVisibleDay(today: string): string {
   return addDays(today, eventLimits.daysAhead);
 }
 
-/** Days of a series that appear today: after the last processed day and not past. */
+/** Days after the last processed one and not past. */
 export function appearingDates(days: readonly string[], rolledUntil: string, today: string): string[] {
   const last = lastVisibleDay(today);
   return days.filter((day) => day > rolledUntil && day >= today && day <= last);
 }
 
-/** Publication day of a date, `daysBefore` ahead, but not before today. */
+/** `daysBefore` the date, but not before today. */
 export function publicationDay(eventDate: string, daysBefore: number, today: string): string {
   const day = addDays(eventDate, -daysBefore);
   return day < today ? today : day;

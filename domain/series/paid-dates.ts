@@ -10,7 +10,7 @@ interface Setting {
   today: string;
 }
 
-/** Dates paid when a series starts; a rule without a series is one event. */
+/** A rule without a series is one event. */
 export function datesPaidAtOnce(rule: SeriesRule, { closedDays, isClosed, today }: Setting): number {
   if (ruleFault(rule)) return 1;
   const held = seriesDates(rule).filter(

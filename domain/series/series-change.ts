@@ -18,10 +18,7 @@ const together: readonly (readonly string[])[] = [
 
 const groupOf = (name: string) => together.find((group) => group.includes(name)) ?? [name];
 
-/**
- * Applies a series change to a date field by field: values equal to the series change, the date's own values (`own`)
- * stay unless overwritten.
- */
+/** Field by field: values equal to the series change, the date's own values (`own`) stay unless overwritten. */
 export function changeDate<C extends { [Name in keyof C]: unknown }>(
   date: C,
   { before, after, overwrites }: { before: C; after: C; overwrites: boolean },
@@ -36,7 +33,7 @@ export function changeDate<C extends { [Name in keyof C]: unknown }>(
   return { content, own };
 }
 
-/** Effect on a date inside or outside of the new rule, with changed or unchanged content. */
+/** Depends on being inside the new rule, on guests, and on changed content. */
 export function changeEffect(isNamed: boolean, hasGuests: boolean, isChanged: boolean): ChangeEffect {
   if (!isNamed) return hasGuests ? 'kept' : 'removed';
   return isChanged ? 'changed' : 'unchanged';

@@ -20,7 +20,7 @@ function daysOf({ frequency, weekdays, nth, startsOn }: SeriesRule): string {
 
 const compact = (day: string) => day.replaceAll('-', '');
 
-/** The first `most` days of a rule. Wall-clock days in Europe/Berlin, unaffected by clock changes. */
+/** At most `most` days, as wall-clock days in Europe/Berlin, unaffected by clock changes. */
 export function ruleDays(rule: SeriesRule, most: number): string[] {
   const { interval, startsOn, endsOn, count } = rule;
   if (count !== null && count < 1) return [];
@@ -31,7 +31,7 @@ export function ruleDays(rule: SeriesRule, most: number): string[] {
   return dates.map((date) => date.toPlainDate().toString());
 }
 
-/** All dates of a series; one more than allowed if there are too many. */
+/** Includes one more than allowed if there are too many. */
 export function seriesDates(rule: SeriesRule): string[] {
   return ruleDays(rule, seriesLimits.dates + 1);
 }

@@ -9,7 +9,6 @@ export type ClosedDayRule = (typeof closedDayRules)[number];
 export const seriesStatuses = ['active', 'paused', 'ended'] as const;
 export type SeriesStatus = (typeof seriesStatuses)[number];
 
-/** Missing credits, or the business's choice. */
 export const pauseReasons = ['credits', 'business'] as const;
 export type PauseReason = (typeof pauseReasons)[number];
 
@@ -22,7 +21,6 @@ export const seriesLimits = {
   dates: 26,
   /** Maximum weeks or months between dates. */
   interval: 12,
-  /** Coming dates paid in advance. */
   paidAhead: 4,
   /** Default days from publication to the date. */
   publishDaysBefore: 14,

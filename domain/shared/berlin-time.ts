@@ -19,10 +19,7 @@ function startOfEvenDay(day: string): number | null {
   return isEven ? start : null;
 }
 
-/**
- * Instant of a Berlin wall time. Times skipped in spring move forward by the gap; repeated ones in autumn are the first
- * occurrence.
- */
+/** Times skipped in spring move forward by the gap; repeated ones in autumn are the first occurrence. */
 export function berlinInstant(day: string, time: string): Date {
   const [, hours, minutes] = /^([01]\d|2[0-3]):([0-5]\d)$/.exec(time) ?? [];
   const start = hours === undefined ? null : startOfEvenDay(day);
@@ -31,7 +28,7 @@ export function berlinInstant(day: string, time: string): Date {
   return new Date(wall.toZonedDateTime(BERLIN, { disambiguation: 'compatible' }).epochMilliseconds);
 }
 
-/** The same Berlin wall time, months later; a missing day becomes the month's last. */
+/** Keeps the wall time; a missing day becomes the month's last. */
 export function addBerlinMonths(instant: Date, months: number): Date {
   const zoned = Temporal.Instant.fromEpochMilliseconds(instant.getTime()).toZonedDateTimeISO(BERLIN);
   return new Date(zoned.add({ months }).epochMilliseconds);

@@ -41,7 +41,7 @@ export function isCalendarDay(day: string): boolean {
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(day);
 }
 
-/** Week of the statistics: the Sunday on or before the day, and the following Sunday (exclusive). */
+/** The Sunday on or before the day, and the following Sunday (exclusive). */
 export function statisticWeek(day: string): { start: string; end: string } {
   const start = addDays(day, -weekday(day));
   return { start, end: addDays(start, 7) };

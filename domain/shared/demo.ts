@@ -1,4 +1,4 @@
-/** The demo's business sign-in, public intentionally. */
+/** Public intentionally. */
 export const demoSignIn = { email: 'demo@dabei.example', password: 'dabei-demo-2026' } as const;
 
 /** Public sign-in of the demo's business with a large plan. */

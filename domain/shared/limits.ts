@@ -59,7 +59,7 @@ export const limits = {
   resetMailTotal: { points: 20, duration: 60 * 60 },
   /** Password links requested per caller for any address, against mass mail. */
   resetAddress: { points: 120, duration: 60 * 60 },
-  /** Address changes requested per person: each is two mails. */
+  /** Address changes per person: each is two mails. */
   emailChange: { points: 5, duration: 60 * 60 },
   /** Mails to one mailbox that others claim. */
   emailChangeTotal: { points: 5, duration: 60 * 60 },
@@ -100,7 +100,6 @@ export const limits = {
   withdrawalAddress: { points: 20, duration: 60 * 60 },
   /** Receipts per e-mail address, as they repeat typed text; further withdrawals arrive without one. */
   withdrawalSender: { points: 5, duration: 60 * 60 },
-  /** Withdrawal lists to the operator. */
   withdrawalList: { points: 1, duration: 60 * 60 },
   /** Withdrawal pages rendered per caller: confirmation or errors. */
   withdrawPage: { points: 120, duration: 10 * 60 },
@@ -132,32 +131,28 @@ export const entriesPerSessionCall = 10;
  */
 export const appBudgets = {
   requests: { points: 60_000, duration: 60 },
-  /** Joins and leaves lock an event; views and interest write a row. */
+  /** Joins and leaves lock an event. */
   writes: { points: 12_000, duration: 60 },
 } as const;
 
 /**
- * Requests of the app per named person: more than phone use, too few to disturb a town's waiting lists. A phone that
- * was off for a month acknowledges all notices together.
+ * Per person named by the app: more than phone use, too few to disturb a town's waiting lists. A phone that was off for
+ * a month acknowledges all notices together.
  */
 export const personBudgets = {
   requests: { points: 240, duration: 60 },
   writes: { points: 120, duration: 60 },
 } as const;
 
-/** Maximum per business; other maxima are with their rules. */
 export const mostOfBusiness = {
   /** Keeps lists, searches and exports fast. */
   drafts: 1000,
   /** Including inactive members and open invitations. */
   members: 200,
-  /** Active series. */
   series: 50,
 } as const;
 
-/** Maximum per person. */
 export const mostOfPerson = {
-  /** Owned businesses. */
   businesses: 30,
 } as const;
 
@@ -166,7 +161,7 @@ export const mostOfPerson = {
  * timeout in milliseconds. A flood from one delays only itself.
  */
 export const queueLimits = {
-  /** Requests to the payment provider: fits one business's ten minutes, and many businesses concurrently. */
+  /** Fits one business's ten minutes, and many businesses concurrently. */
   payments: { concurrency: 40, concurrencyPerKey: 2, maxWaiting: 400, maxWaitingPerKey: 40, waitMs: 10_000 },
   /** Decoding needs much memory and up to two seconds; later than the timeout no time is left. */
   pictures: { concurrency: 1, concurrencyPerKey: 1, maxWaiting: 60, maxWaitingPerKey: 20, waitMs: 25_000 },

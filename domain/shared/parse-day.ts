@@ -1,6 +1,5 @@
 import { addDays, isCalendarDay, weekday } from '#domain/shared/calendar.ts';
 
-/** Offsets from today, in both languages. */
 const words: Record<string, number> = { heute: 0, today: 0, morgen: 1, tomorrow: 1, übermorgen: 2 };
 const weekdays = ['so|su', 'mo', 'di|tu', 'mi|we', 'do|th', 'fr', 'sa'];
 const months = 'jan feb mär|mar|mrz apr mai|may jun jul aug sep okt|oct nov dez|dec'.split(' ');

@@ -17,7 +17,7 @@ function hourOf(hour: number, unit: string): number {
   return (hour % 12) + (unit === 'pm' ? 12 : 0);
 }
 
-/** The next or previous quarter of an hour, wrapping; starts in the evening without a time. */
+/** Wraps; starts in the evening without a time. */
 export function stepTime(time: string | null, direction: 1 | -1): string {
   if (time === null) return '18:00';
   const quarters = (Number(time.slice(0, 2)) * 60 + Number(time.slice(3))) / 15;

@@ -1,6 +1,6 @@
 import type { PublicOperator } from '#domain/shared/operator.ts';
 
-/** Installation data for rendered pages; public, as browsers receive it. */
+/** Public, as browsers receive it. */
 export type Site = {
   /** The API's URL for browsers, e.g. `https://dabei.example`. */
   publicUrl: string;

@@ -28,7 +28,7 @@ function holdsSecond(written: string): boolean {
   return rest.length === 1 && before !== null && before.replace('+49', '').length > LONGEST_PREFIX;
 }
 
-/** Parses one German or international number; null for other text. */
+/** Null unless the text is a single number. */
 export function readTelephone(text: string): TelephoneNumber | null {
   const plain = text
     .trim()

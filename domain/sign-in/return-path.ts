@@ -1,7 +1,7 @@
 export const signInPaths = { login: '/business/login', dashboard: '/business/dashboard' } as const;
 const paths = signInPaths;
 
-/** Target after sign-in: `next` if on this site, else the dashboard. */
+/** `next` if on this site, else the dashboard. */
 export function returnPath(next: string | null, origin: string): string {
   if (!next?.startsWith('/')) return paths.dashboard;
   try {

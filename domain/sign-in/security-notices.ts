@@ -1,4 +1,4 @@
-/** Security mails, which cannot be turned off. */
+/** Cannot be turned off. */
 export const securityNotices = [
   'new_device',
   'password_changed',

@@ -8,7 +8,6 @@ import { signalOf, withoutKnown } from '#domain/signals/signals.ts';
 import type { NamesOfBusiness } from '#domain/signals/unlike-name.ts';
 import { isUnlikeName } from '#domain/signals/unlike-name.ts';
 
-/** The checked part of an event. */
 export interface LookedAt {
   title: string;
   description: string;
@@ -19,7 +18,6 @@ export interface LookedAt {
   tags: readonly string[];
 }
 
-/** Context of a check. */
 export interface Surroundings {
   /** Null: names are not compared. */
   names: NamesOfBusiness | null;
@@ -31,7 +29,7 @@ export interface Surroundings {
 
 /** Shorter descriptions are alike everywhere: "Live-Musik, Eintritt frei". */
 const leastCompared = 60;
-/** Trigram similarity, 0 to 1, above which descriptions count as equal. */
+/** Trigram similarity, 0 to 1. */
 export const sameText = 0.7;
 
 /** Normalized description; empty if too short to compare. */
@@ -40,7 +38,6 @@ export function comparedText(description: string): string {
   return folded.length < leastCompared ? '' : folded;
 }
 
-/** Signals of an event, without duplicates. */
 export function findSignals(event: LookedAt, { names, formerPrices, otherEventId }: Surroundings): Signal[] {
   const { title, description, location, ticketUrl } = event;
   const texts: [SignalField, string][] = [

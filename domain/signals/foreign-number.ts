@@ -5,7 +5,7 @@ const international = /(?<![\d\p{L}])(?:\+|00)(?=[1-9])(?:[ ]?\(?\d+\)?[ /.-]{0,
 const least = 8;
 const most = 15;
 
-/** Foreign phone numbers in a text. Numbers without country code are German. */
+/** Numbers without country code are German. */
 export function findForeignNumbers(text: string): string[] {
   return [...text.matchAll(international)].flatMap(([found]) => {
     const written = found.trim().replace(/[ /.-]+$/, '');

@@ -14,8 +14,8 @@ export interface FoundLink {
 }
 
 /**
- * Addresses that hide their target: URL shorteners and numeric hosts. Without scheme, dotted text counts only with a
- * path, so "18.11.2026" and "1.2.3.4 Bar" do not.
+ * URL shorteners and numeric hosts. Without scheme, dotted text counts only with a path, so "18.11.2026" and "1.2.3.4
+ * Bar" do not.
  */
 export function findHiddenLinks(text: string): FoundLink[] {
   return [...text.matchAll(address)].flatMap((match): FoundLink[] => {

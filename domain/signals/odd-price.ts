@@ -17,7 +17,7 @@ const courseTags: ReadonlySet<string> = new Set([
 /** Ratio to the usual price above which a price that is not small is odd. */
 const times = 6;
 const notSmall = 6_000;
-/** Minimum prices to derive a usual one. */
+/** Fewer prices make no usual one. */
 const leastPrices = 3;
 
 function median(prices: readonly number[]): number {
@@ -25,7 +25,7 @@ function median(prices: readonly number[]): number {
   return sorted[Math.floor(sorted.length / 2)] ?? 0;
 }
 
-/** Whether a price in cents is implausible for its kind, or far above the business's last events. */
+/** Implausible for its kind, or far above the business's last events. In cents. */
 export function isOddPrice(price: number, tags: readonly string[], former: readonly number[]): boolean {
   if (price > mostOf[tags.some((tag) => courseTags.has(tag)) ? 'course' : 'evening']) return true;
   const paid = former.filter((one) => one > 0);

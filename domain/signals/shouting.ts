@@ -6,7 +6,7 @@ const capitals = 0.6;
 const inARow = 5;
 const altogether = 8;
 
-/** The shouting part of a text: mostly capitals, or many exclamation marks. Null if none. */
+/** Mostly capitals, or many exclamation marks. Null if none. */
 export function findShouting(text: string): string | null {
   const upper = text.match(/\p{Lu}/gu)?.length ?? 0;
   const all = text.match(/\p{L}/gu)?.length ?? 0;

@@ -14,7 +14,6 @@ export const signalNames = [
 ] as const;
 export type SignalName = (typeof signalNames)[number];
 
-/** Fields with the text of a signal. */
 export const signalFields = ['title', 'description', 'location', 'ticket_url', 'price', 'display_name'] as const;
 export type SignalField = (typeof signalFields)[number];
 
@@ -37,7 +36,7 @@ export const signalOf = (signal: SignalName, field: SignalField | null = null, t
 
 const isSame = (a: Signal, b: Signal) => a.signal === b.signal && a.text === b.text;
 
-/** Signals not known yet, by text regardless of its field. */
+/** Compares the text, regardless of its field. */
 export function withoutKnown(found: readonly Signal[], known: readonly Signal[]): Signal[] {
   return found.filter((signal) => !known.some((one) => isSame(one, signal)));
 }

@@ -52,8 +52,8 @@ function domainOf(address: string): string {
 }
 
 /**
- * Whether the public name has nothing in common with the verified company: no similar word, not its owner's name, not
- * in its addresses. Bars often differ from their GmbH, but are in its address.
+ * No similar word, not the owner's name, not in the company's addresses. Bars often differ from their GmbH, but are in
+ * its address.
  */
 export function isUnlikeName(names: NamesOfBusiness): boolean {
   const { displayName, companyName, managingDirector, email, website } = names;

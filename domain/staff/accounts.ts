@@ -21,7 +21,7 @@ export function staffState({ linkHash, lastSignedInAt, disabledAt }: Account): S
   return linkHash !== null && lastSignedInAt === null ? 'invited' : 'active';
 }
 
-/** Whether an active lead remains; invited ones do not count. */
+/** Invited leads do not count. */
 export function hasLead(staff: readonly (Account & { role: StaffRole })[]): boolean {
   return staff.some((one) => one.role === 'lead' && staffState(one) === 'active');
 }

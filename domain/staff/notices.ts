@@ -4,7 +4,6 @@ export type StaffNoticeKind = (typeof staffNoticeKinds)[number];
 
 export interface StaffNotice {
   what: StaffNoticeKind;
-  /** User name of the account. */
   about: string;
   /** User name of the lead; null for the operator's command and guessing. */
   by: string | null;

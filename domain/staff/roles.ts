@@ -1,4 +1,4 @@
-/** Rights of staff below /staging. Each staff request requires one of these, or `active`. */
+/** Below /staging. Each staff request requires one of these, or `active`. */
 export const staffRights = [
   'read_cases',
   'read_proofs',

@@ -1,6 +1,5 @@
 import { webhookEventTypes } from '#domain/webhooks/event-types.ts';
 
-/** Types of changes in a business's stream. */
 export const changeTypes = [
   ...webhookEventTypes,
   'credits.changed',

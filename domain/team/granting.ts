@@ -6,8 +6,7 @@ interface Rights {
 }
 
 /**
- * Permissions a change would grant beyond the actor's own; empty if allowed. Counts permissions of inactive members,
- * and all of a reactivated member; removing is not granting.
+ * Empty if allowed. Counts permissions of inactive members, and all of a reactivated member; removing is not granting.
  */
 export function excessRights(
   granter: { isOwner: boolean; permissions: readonly Permission[] },

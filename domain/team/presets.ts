@@ -1,7 +1,7 @@
 import type { Permission } from '#domain/team/permissions.ts';
 import { permissions } from '#domain/team/permissions.ts';
 
-/** Usual permissions by job. A preset only ticks boxes; only permissions are stored. */
+/** A preset only ticks boxes; only permissions are stored. */
 export const permissionPresets = {
   management: permissions,
   marketing: ['create_events', 'edit_events', 'edit_user_view', 'view_analytics'],
@@ -13,7 +13,7 @@ export type PermissionPreset = keyof typeof permissionPresets;
 
 export const presetNames = Object.keys(permissionPresets) as PermissionPreset[];
 
-/** The preset with exactly these permissions; undefined if custom. */
+/** Undefined if custom. */
 export function presetOf(ticked: readonly Permission[]): PermissionPreset | undefined {
   return presetNames.find((name) => {
     const ticks: readonly Permission[] = permissionPresets[name];

@@ -10,7 +10,6 @@ export type CaseCheckName = (typeof caseCheckNames)[number];
 export const caseCheckStates = [...checkStates, 'neutral'] as const;
 export type CaseCheckState = (typeof caseCheckStates)[number];
 
-/** Findings by check; keys of the texts. */
 export const caseFindings = {
   ...findings,
   mail_domain_same: 'plausible',

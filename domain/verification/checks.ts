@@ -13,7 +13,6 @@ export type CheckName = (typeof checkNames)[number];
 export const checkStates = ['plausible', 'hint', 'contradiction', 'missing'] as const;
 export type CheckState = (typeof checkStates)[number];
 
-/** Findings by check; keys of the texts. */
 export const findings = {
   register_fits: 'plausible',
   register_applied: 'plausible',

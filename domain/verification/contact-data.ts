@@ -8,7 +8,7 @@ export function isPostcode(digits: string): boolean {
   return digits.length === 5 && value >= 1067 && value <= 99_998;
 }
 
-/** Checks the format `street, postcode city`, without a directory. Null if valid. */
+/** `street, postcode city`, without a directory. Null if valid. */
 export function findAddressFault(address: string): AddressFault | null {
   const at = /(?:^|[\s,])(\d{4,6})\s+\p{L}/u.exec(address);
   if (!at?.[1]) return 'postcode_missing';
@@ -18,7 +18,7 @@ export function findAddressFault(address: string): AddressFault | null {
 
 export type PhoneKind = 'landline' | 'mobile' | 'service' | 'foreign' | 'unreadable';
 
-/** Kind of number by the Bundesnetzagentur's numbering plan. */
+/** Kinds of the Bundesnetzagentur's numbering plan. */
 export function readPhone(phone: string): PhoneKind {
   const number = readTelephone(phone);
   if (!number) return 'unreadable';

@@ -11,7 +11,6 @@ export const registerLookups = { limit: 60, windowMinutes: 60 } as const;
 export const fourEyesModes = ['off', 'rejections'] as const;
 export type FourEyes = (typeof fourEyesModes)[number];
 
-/** Remaining look-ups of the hour. */
 export interface LookupMeter {
   used: number;
   left: number;
@@ -19,7 +18,7 @@ export interface LookupMeter {
   nextFreeAt: Date | null;
 }
 
-/** Remaining look-ups, given the last hour's, oldest first. */
+/** Takes the last hour's look-ups, oldest first. */
 export function readLookups(times: readonly Date[]): LookupMeter {
   const { limit, windowMinutes } = registerLookups;
   const used = times.length;

@@ -15,7 +15,7 @@ const reasonOfCheck: Record<CaseCheckName, RejectionReason | null> = {
 /** Findings that are reasons by themselves: missing required values. */
 const reasonOfFinding: Partial<Record<CaseFinding, RejectionReason>> = { register_missing: 'register_missing' };
 
-/** Preselected rejection reasons, from failed checks; hints select none. */
+/** Reasons of failed checks; hints select none. */
 export function reasonsOfFailedChecks(checks: readonly CaseCheck[]): RejectionReason[] {
   return checks.flatMap(({ check, state, finding }) => {
     const reason = reasonOfFinding[finding] ?? (state === 'contradiction' ? reasonOfCheck[check] : null);

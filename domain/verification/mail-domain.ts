@@ -55,7 +55,7 @@ function hostOf(website: string): string | null {
   return new URL(address).hostname.toLowerCase().replace(/^www\./, '');
 }
 
-/** Whether the mail address has the website's domain. A hint only, since honest businesses use free mail services. */
+/** A hint only, since honest businesses use free mail services. */
 export function compareMailDomain(email: string, website: string | null): MailDomainFinding {
   const written = email.slice(email.lastIndexOf('@') + 1).toLowerCase();
   const domain = asciiDomain(written) ?? written;

@@ -31,7 +31,6 @@ export const refusalReasons = [
 ] as const;
 export type RefusalReason = (typeof refusalReasons)[number];
 
-/** Checks relevant to a new value. */
 export const factChecks: Record<CheckedFact, readonly CaseCheckName[]> = {
   company_name: ['legal_form', 'duplicates'],
   display_name: ['duplicates'],
@@ -44,7 +43,6 @@ export const factChecks: Record<CheckedFact, readonly CaseCheckName[]> = {
 
 export type FactValues = Partial<Record<CheckedFact, string | null>>;
 
-/** Effect of a request on a fact's proposals. */
 export interface ProposalStep {
   field: CheckedFact;
   /** `keep`: the same value waits. `withdraw`: the current value stays. */
@@ -52,7 +50,7 @@ export interface ProposalStep {
   value: string | null;
 }
 
-/** Steps per requested fact, compared with current and waiting values. */
+/** Compares requested facts with current and waiting values. */
 export function planProposals(holding: FactValues, waiting: FactValues, wanted: FactValues): ProposalStep[] {
   return checkedFacts.flatMap((field): ProposalStep[] => {
     const value = wanted[field];

@@ -22,7 +22,7 @@ const COURT_BEHIND =
 /** EUID: `DE`, court code and number (Directive (EU) 2017/1132, article 16). */
 const EUID = /^DE[A-Z]\d{4}[A-Z]?\.((?:HRA|HRB|VR|GnR|PR|GsR)\d{1,7}[A-Z]{0,3})$/i;
 
-/** Parses a register number with its court before or after it, or an EUID; null if invalid. */
+/** Accepts a court before or after the number, or an EUID; null if invalid. */
 export function parseRegisterNumber(text: string): RegisterNumber | null {
   const written = text.trim();
   if (written.length > MAX_LENGTH) return null;

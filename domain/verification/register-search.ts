@@ -11,7 +11,6 @@ export interface RegisterSearch {
   number: RegisterNumber | null;
 }
 
-/** Search terms and address of the official register. */
 export function registerSearch(business: {
   companyName: string;
   address: string;

@@ -91,7 +91,7 @@ const states: readonly State[] = [
   { prefix: '21', procedures: [powers] },
 ];
 
-/** Possible federal forms of a number of 10, 11 or 13 digits, with their Land. */
+/** Of a number of 10, 11 or 13 digits, with their Land. */
 function federalForms(digits: string): { federal: string; state: State }[] {
   if (digits.length === 13) {
     return states.filter(({ prefix }) => digits.startsWith(prefix)).map((state) => ({ federal: digits, state }));
@@ -117,7 +117,7 @@ export function isTaxNumber(text: string): boolean {
   });
 }
 
-/** Kind of number by form, and whether its check digit is valid. Trade licence numbers have no common form. */
+/** Determined by form, with the check digit's validity. Trade licence numbers have no common form. */
 export function readTaxNumber(text: string): TaxNumber {
   const compact = text.toUpperCase().replace(/[\s./-]/g, '');
   if (/^DE\d/.test(compact)) return { kind: 'vat_id', isValid: isVatId(compact) };

@@ -2,7 +2,6 @@ import { URGENT_HOURS, verificationHours } from '#domain/verification/status.ts'
 
 const HOUR_MS = 3_600_000;
 
-/** Waiting time compared with the promise. */
 export interface Waiting {
   minutes: number;
   /** Until the promise is broken; negative afterwards. */

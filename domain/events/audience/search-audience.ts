@@ -6,7 +6,6 @@ import { tagKeysIn } from '#domain/events/one-line/read-tags.ts';
 /** Matches without accents: `Café` as `cafe`. */
 const plain = (text: string) => text.toLowerCase().replaceAll('ß', 'ss').normalize('NFD').replace(/\p{M}/gu, '');
 
-/** Rank of a match: start of the name, of a word, anywhere; Infinity for none. */
 function rankOf({ de, en }: CatalogueEntry, wanted: string): number {
   const ranks = [de, en].map((name) => {
     const at = plain(name).indexOf(wanted);
@@ -27,9 +26,7 @@ function search(groups: readonly CatalogueGroup[], wanted: string): string[] {
     .map(({ key }) => key);
 }
 
-/**
- * Tags and interests that match by German or English name, tags also by synonyms, best first. Empty for an empty query.
- */
+/** Matches German and English names, for tags also synonyms, best first. Empty for an empty query. */
 export function searchAudience(query: string): { tags: string[]; interests: string[] } {
   const wanted = plain(query.trim());
   if (wanted === '') return { tags: [], interests: [] };

@@ -57,7 +57,7 @@ const usual: Record<BusinessType, Usual> = {
 const groups: readonly CatalogueGroup[] = characteristicGroups;
 const allTags = tagGroups.flatMap((group) => group.entries.map(({ key }) => key));
 
-/** Interests with their full name in the text, in German or English. */
+/** Full names, in German or English. */
 function interestsIn(text: string): string[] {
   const words = text.toLowerCase();
   const isNamed = (name: string) => name.length >= TELLING_LENGTH && words.includes(name.toLowerCase());
@@ -69,13 +69,12 @@ function interestsIn(text: string): string[] {
 type Occasion = {
   title: string;
   businessType: BusinessType;
-  /** Excluded from suggestions. */
   chosen: { tags: readonly string[]; interests: readonly string[] };
   /** False where interests cost extra. */
   hasInterests: boolean;
 };
 
-/** Eight tags and interests for an event: from its title, then related ones, then those typical for the business. */
+/** Eight suggestions: from the title, then related ones, then those typical for the business. */
 export function suggestAudience({ title, businessType, chosen, hasInterests }: Occasion): {
   tags: string[];
   interests: string[];

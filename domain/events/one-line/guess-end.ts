@@ -10,13 +10,13 @@ export interface HeldEvent {
   end_time: string | null;
 }
 
-/** A probable end and its source: the last event of that name, or the kind's usual duration. */
+/** From the last event of that name, or the kind's usual duration. */
 export interface GuessedEnd {
   time: string;
   from: 'before' | 'kind';
 }
 
-/** Usual minutes by tag; tags without a typical duration are missing. */
+/** Tags without a typical duration are missing. */
 const usualMinutes: Partial<Record<Tag, number>> = {
   quiz: 180,
   trivia: 180,
@@ -45,7 +45,7 @@ const named = (title: string) => title.trim().toLowerCase().replace(/\s+/g, ' ')
 const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 const DAY = 24 * 60;
 
-/** Estimates the end of an event by title and start; null without evidence. */
+/** Null without evidence. */
 export function guessEnd(title: string, start: string, held: readonly HeldEvent[]): GuessedEnd | null {
   const before = lengthBefore(named(title), held);
   const minutes = before ?? usualLength(title);
@@ -55,7 +55,6 @@ export function guessEnd(title: string, start: string, held: readonly HeldEvent[
   return { time, from: before === null ? 'kind' : 'before' };
 }
 
-/** Minutes of the newest event of this name with an end. */
 function lengthBefore(name: string, held: readonly HeldEvent[]): number | null {
   const lengths = held.flatMap(({ title, event_date, start_time, end_time }) => {
     const [from, to] = [parseTime(start_time ?? ''), parseTime(end_time ?? '')];

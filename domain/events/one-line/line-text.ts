@@ -13,10 +13,10 @@ export interface Taken {
   spans: readonly Span[];
 }
 
-/** A line during parsing: text that a rule has parsed is hidden from later rules. */
+/** Text that a rule has parsed is hidden from later rules. */
 export class LineText {
   readonly typed: string;
-  /** The line with parsed text blanked out, at its original length. */
+  /** Parsed text is blanked out at its original length. */
   unread: string;
   /** Per character: stays in the title. */
   readonly #isTitle: boolean[];
@@ -29,7 +29,7 @@ export class LineText {
     this.#putBack = putBack;
   }
 
-  /** Parses and hides these words; null if the user put them back into the title. */
+  /** Null if the user put the words back into the title. */
   take(spans: readonly Span[]): Taken | null {
     const words = spans.map(({ from, to }) => this.typed.slice(from, to).trim()).join(' … ');
     const isPutBack = this.#putBack.has(words);
@@ -40,7 +40,7 @@ export class LineText {
     return isPutBack ? null : { words, spans };
   }
 
-  /** Parses these words but keeps them in the title; null if put back. */
+  /** Keeps the words in the title; null if put back. */
   mark(span: Span): Taken | null {
     const words = this.typed.slice(span.from, span.to).trim();
     this.keep(span);
@@ -52,7 +52,6 @@ export class LineText {
     this.unread = this.unread.slice(0, from) + READ.repeat(to - from) + this.unread.slice(to);
   }
 
-  /** Ranges of title words in the line. */
   spansOf(words: readonly string[]): Span[] {
     return words.flatMap((each) => {
       const from = this.typed.indexOf(each);
@@ -60,7 +59,6 @@ export class LineText {
     });
   }
 
-  /** The unparsed text. */
   title(): string {
     return this.#keptText()
       .replace(/\s+/g, ' ')

@@ -27,7 +27,7 @@ const fromEaster =
   (year) =>
     addDays(easter(year), days);
 
-/** Named days in both languages, without names that also mean a season, such as Christmas. */
+/** In both languages, without names that also mean a season, such as Christmas. */
 const namedDays: readonly (readonly [string, DayOfYear])[] = [
   ["silvester|new year['’]?s eve|nye", on('12-31')],
   ["neujahr(?:stag)?|new year['’]?s day", on('01-01')],
@@ -71,7 +71,6 @@ export interface NamedDay {
   isDate: boolean;
 }
 
-/** The first named day in a line. */
 export function findNamedDay(text: string, today: string): NamedDay | null {
   const year = Number(today.slice(0, 4));
   const found = patterns.flatMap(({ pattern, dayIn }) => {

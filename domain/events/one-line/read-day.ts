@@ -58,7 +58,7 @@ const another =
 const never =
   /^(?:now|jetzt|gerade|today's|may|mar|march|second|sec)$|woche$|week$|monat$|month$|jahr$|year$|^last|^letzte/iu;
 
-/** Parses the first day of the line; past days become their next occurrence. */
+/** Past days become their next occurrence. */
 export function readDay(line: LineText, today: string, language: Language): Understood<Day> | null {
   const nth = findNthWeekday(line.unread, today);
   const inMonth = nth && line.take([spanOf(nth.match)]);

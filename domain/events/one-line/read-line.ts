@@ -34,7 +34,7 @@ export interface LineReading {
   tags: Understood<string[]> | null;
   /** Words for a repetition; only its next day is parsed. */
   repeats: Repetition | null;
-  /** A named day contradicted by the weekday beside it. */
+  /** A named day that contradicts the weekday beside it. */
   holiday: { name: string; weekday: string } | null;
 }
 
@@ -47,10 +47,7 @@ export interface ReadOptions {
   held?: readonly HeldEvent[];
 }
 
-/**
- * Parses a line such as "Kneipenquiz Mi 20 Uhr 40 Plätze 5 €", from line, clock and language; past events affect only
- * the end.
- */
+/** Parses "Kneipenquiz Mi 20 Uhr 40 Plätze 5 €", from line, clock and language; past events affect only the end. */
 export function readLine(typed: string, { now, language, putBack = new Set(), held = [] }: ReadOptions): LineReading {
   const today = berlinDay(now);
   const line = new LineText(typed, putBack);

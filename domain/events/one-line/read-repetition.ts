@@ -38,7 +38,7 @@ export function rhythmOfWords(words: string): LineRhythm | null {
     : 'weekly';
 }
 
-/** Parses a repetition and removes its words from the title unless the day has them. Null if put back. */
+/** Removes its words from the title unless the day has them. Null if put back. */
 export function readRepetition(line: LineText): Repetition | null {
   const words = findRepetition(line.typed);
   if (words === null) return null;

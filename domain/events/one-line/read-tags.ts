@@ -55,7 +55,6 @@ const synonyms: Record<Tag, RegExp> = {
 
 const patterns = tagGroups.flatMap((group) => group.entries.map(({ key }) => [key, synonyms[key]] as const));
 
-/** Tags that a text mentions, in order. */
 function tagsIn(text: string): { tag: Tag; words: string }[] {
   const found = patterns.flatMap(([tag, pattern]) => {
     const match = pattern.exec(text);
@@ -68,7 +67,7 @@ export function tagKeysIn(text: string): Tag[] {
   return tagsIn(text).map(({ tag }) => tag);
 }
 
-/** Parses tags from the title, which keeps their words. Always a guess. */
+/** Parses tags from the title, which keeps the words. Always a guess. */
 export function readTags(line: LineText, putBack: ReadonlySet<string>): Understood<string[]> | null {
   const found = tagsIn(line.title()).slice(0, eventLimits.tags);
   const words = [...new Set(found.map((one) => one.words))].join(' … ');

@@ -6,7 +6,6 @@ import type { Understood } from './reading.ts';
 export interface Times {
   start: string | null;
   end: string | null;
-  /** The line says that the end is open. */
   isOpenEnd?: true;
 }
 
@@ -64,7 +63,7 @@ const evening =
 const morning =
   /(?<!\p{L})(?:morgens|früh|vormittags?|morning|frühstück|breakfast)(?!\p{L})|tag(?:s)?(?:morgen|vormittag|früh)/iu;
 
-/** Parses start and end. An hour possible in both halves of the day is a guess. */
+/** An hour possible in both halves of the day is a guess. */
 export function readTimes(line: LineText): Understood<Times> | null {
   const day: Half = evening.test(line.typed) ? 'evening' : morning.test(line.typed) ? 'morning' : null;
   return readRange(line, day) ?? readParts(line, day);
@@ -83,7 +82,6 @@ function clockOf(groups: Groups, name: string): Clock | null {
 const isHalfDay = (unit: string | undefined) => unit === 'am' || unit === 'pm';
 const hasMinutes = (groups: Groups, name: string) => groups[`${name}Minutes`] !== undefined;
 
-/** The hour of the day, and whether it is certain. */
 function placed({ hour, unit, isWrittenOut }: Clock, isExact: boolean, half: Half): { hour: number; isGuess: boolean } {
   if (isHalfDay(unit)) return { hour: (hour % 12) + (unit === 'pm' ? 12 : 0), isGuess: hour > 12 };
   if (hour > 12 || hour === 0) return { hour: hour % 24, isGuess: false };
@@ -247,7 +245,7 @@ function findStart(line: LineText, part: Half, others: Span[]): Start | null {
   return { span: spanOf(word), time: isNoon ? '12:00' : '00:00', isGuess: !isNoon };
 }
 
-/** A number is a time if marked as one or in its position: after a keyword or directly after the day. */
+/** Marked as a time, or in its position: after a keyword or directly after the day. */
 function isTime(text: string, match: RegExpExecArray, groups: Groups): boolean {
   if (groups.aUnit || hasMinutes(groups, 'a') || groups.late) return true;
   const after = text.slice(match.index + match[0].length);

@@ -1,6 +1,5 @@
 import type { Taken } from './line-text.ts';
 
-/** A parsed part with its source words. */
 export interface Understood<Value> extends Taken {
   value: Value;
   /** The words are ambiguous. */
