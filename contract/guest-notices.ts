@@ -21,7 +21,6 @@ const WhereaboutsSchema = z.object({
 });
 const NoticeMoveSchema = z.object({ before: WhereaboutsSchema, after: WhereaboutsSchema });
 
-/** A guest's notice on the app channel. */
 export const GuestNoticeSchema = z.object({
   id: z.string(),
   kind: z.enum(noticeKinds),

@@ -7,15 +7,13 @@ export type GuestEvent = z.output<typeof FeedEventSchema>;
 export type GuestBusiness = z.output<typeof GuestBusinessSchema>;
 
 interface Page {
-  /** Instant of rendering. */
   now: string;
   /** Canonical path. */
   path: string;
-  /** Path of the calendar subscription. */
   calendarPath: string;
 }
 
-/** Server data for rendering guests' pages, in the API's format; only what guests may see. */
+/** Guests' page data in the API's format; only what guests may see. */
 export type GuestPageData =
   /** `isPreview`: guests do not see it yet, so nothing on it can be used. */
   | (Page & { kind: 'event'; event: GuestEvent; isOver: boolean; host: GuestBusiness; isPreview?: true })
@@ -23,10 +21,9 @@ export type GuestPageData =
   /** A removed page; includes its business if public. */
   | { kind: 'gone'; business: { display_name: string; page_url: string | null } | null };
 
-/** An event's texts in the embed. */
 export interface EmbeddedEvent {
   title: string;
-  /** Event page, counted with source `embed`. */
+  /** Counted with source `embed`. */
   url: string;
   tone: EventTone | 'cancelled';
   weekday: string;
@@ -35,19 +32,18 @@ export interface EmbeddedEvent {
   day: string;
   month: string;
   time: string;
-  /** Label if it ends on another day; otherwise null. */
+  /** Set if it ends on another day. */
   nextDay: string | null;
   /** Guests and free places, or that it is cancelled. */
   places: string;
-  /** Remaining strips; empty if cancelled. */
+  /** Empty if cancelled. */
   strips: boolean[];
 }
 
-/** Data of the embed, with all texts in its language, so the script contains none. */
+/** All texts in the embed's language, so its script contains none. */
 export interface EmbedData {
   language: Language;
   name: string;
-  /** The business's page. */
   url: string;
   sign: { isOpen: boolean; text: string };
   /** Seven days from today. */

@@ -50,7 +50,7 @@ import { verificationRoutes } from '#contract/verification.ts';
 import { webhooksRoutes } from '#contract/webhooks.ts';
 import { withdrawalRoutes } from '#contract/withdrawals.ts';
 
-/** All endpoints, for the server, the OpenAPI document and the permission matrix. */
+/** Used by the server, the OpenAPI document and the permission matrix. */
 export const routes = {
   ...registrationsRoutes,
   ...sessionsRoutes,

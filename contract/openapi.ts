@@ -7,7 +7,6 @@ import { tagDescriptions } from '#contract/shared/tags.ts';
 
 const license = { name: 'All rights reserved', identifier: 'LicenseRef-Proprietary' };
 
-/** The OpenAPI 3.1 document. */
 export function buildOpenApi() {
   const app = new OpenAPIHono();
   const registry = app.openAPIRegistry;

@@ -8,7 +8,6 @@ import { mostOfPerson } from '#domain/shared/limits.ts';
 const tag = 'Account';
 const access = { as: 'user' } as const;
 
-/** The registration form without account. */
 export const NewBusinessSchema = z
   .strictObject(RegistrationSchema.shape)
   .omit({ loginEmail: true, password: true, confirmPassword: true })

@@ -3,5 +3,4 @@ import type { LoginPageData } from '#contract/login-page.ts';
 import type { ReportPageData } from '#contract/report-page.ts';
 import type { WithdrawPageData } from '#contract/withdraw-page.ts';
 
-/** Server data for pages rendered per request. */
 export type PageData = GuestPageData | LoginPageData | ReportPageData | WithdrawPageData;

@@ -10,7 +10,6 @@ import { decidableAtOnce, decisions, participantStatuses, partySizes } from '#do
 
 const tag = 'Participants';
 
-/** The consumer app's id of a person. */
 export const UserIdSchema = z
   .string()
   .regex(/^[\w.:|@-]{1,128}$/, 'Not an id of the app')
@@ -20,7 +19,6 @@ export const DisplayNameSchema = line(80, 1);
 /** Each needs a place. */
 const PartySizeSchema = z.int().min(partySizes.min).max(partySizes.max);
 
-/** A person with their party. */
 export const JoiningSchema = z.strictObject({
   user_id: UserIdSchema,
   display_name: DisplayNameSchema,

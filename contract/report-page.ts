@@ -4,7 +4,6 @@ export type ReportPageField = (typeof reportPageFields)[number];
 /** Key of the error text. */
 export type ReportFault = 'required' | 'too_short' | 'too_long' | 'choose' | 'email' | 'tick' | 'other';
 
-/** Server data for rendering the reporting page. */
 export interface ReportPageData {
   kind: 'report';
   /** As typed, or from the link. */

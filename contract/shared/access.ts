@@ -63,7 +63,6 @@ function staffWords(may: StaffRequirement): string {
   return `signed-in staff with the right \`${may}\` (${roles.join(', ')})`;
 }
 
-/** Describes the access in the OpenAPI document. */
 export function describeAccess(access: Access): string {
   return callerWords(access) + (isForFresh(access) ? freshWords : '');
 }

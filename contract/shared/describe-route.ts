@@ -82,7 +82,7 @@ function problemResponses(codes: readonly ProblemCode[]) {
   );
 }
 
-/** An endpoint's OpenAPI description, including what follows from access and input. */
+/** Includes what follows from access and input. */
 export function describeRoute(route: AnyRoute): RouteConfig {
   const { success } = route;
   const request = requestOf(route);

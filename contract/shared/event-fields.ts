@@ -8,7 +8,6 @@ import { confirmHours, toldGuests } from '#domain/events/moves.ts';
 import { storedVideoTypes } from '#domain/events/video-limits.ts';
 import { signalNames } from '#domain/signals/signals.ts';
 
-/** Text alternative of a picture. */
 export const AltSchema = line(eventLimits.pictureAltLength);
 
 const content = takenFields(
@@ -73,7 +72,7 @@ export const EventInputSchema = inputFields
   .openapi('EventInput', { description: '`date` and `character_tags` are aliases' });
 export type EventInput = z.output<typeof EventInputSchema>;
 
-/** A complete event to create or replace under another program's id. */
+/** Created or replaced under another program's id. */
 export const NamedEventSchema = inputFields
   .required({ title: true })
   .extend({

@@ -6,7 +6,6 @@ import { isCharacteristic } from '#domain/catalogue/characteristics.ts';
 import type { privateFields, programFields, publicFields } from '#domain/events/event-fields.ts';
 import { eventLimits } from '#domain/events/limits.ts';
 
-/** An event's id in another program. */
 export const ExternalIdSchema = line(eventLimits.externalIdLength, 1).openapi({ example: 'kasse-4711' });
 
 const hasNoRepeat = (values: readonly string[]) => new Set(values).size === values.length;
@@ -30,7 +29,6 @@ interface OneOf {
 }
 type Values<Row> = Row extends { values: readonly (infer Value extends string)[] } ? Value : never;
 
-/** Input schemas by kind. */
 const taken = {
   line: ({ max }: Long) => line(max),
   text: ({ max }: Long) => text(max),
@@ -56,7 +54,6 @@ const word = () => z.string();
 const maybeWord = () => z.string().nullable();
 const maybeNumber = () => z.number().nullable();
 
-/** Response schemas by kind. */
 const answered = {
   line: word,
   text: word,
@@ -101,7 +98,6 @@ function schemasOf<Schemas extends Record<Kind, (row: never) => z.ZodType>, F ex
   return Object.fromEntries(entries) as { [Name in keyof F]: SchemaOf<Schemas, F[Name]> };
 }
 
-/** Input schemas, some with descriptions. */
 export function takenFields<F extends Fields>(fields: F, sentences: { [Name in keyof F]?: string }) {
   return schemasOf(taken, fields, sentences);
 }

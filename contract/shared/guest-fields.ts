@@ -18,7 +18,6 @@ const distance = z
   .nullable()
   .openapi({ description: 'From the point of the query, along the earth; null without one' });
 
-/** A public event in the consumer app. */
 export const FeedEventSchema = z
   .object({
     ...publicEventFields,
@@ -88,7 +87,6 @@ export const GuestBusinessCardSchema = z
   })
   .openapi('GuestBusinessCard');
 
-/** All public data of a business. */
 export const GuestBusinessSchema = z
   .object({
     ...cardFields,

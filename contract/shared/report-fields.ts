@@ -4,7 +4,6 @@ import type { ReportKind } from '#domain/reports/kinds.ts';
 import { mayBeNameless, reportKinds } from '#domain/reports/kinds.ts';
 import { reportLengths } from '#domain/reports/limits.ts';
 
-/** Fields of every report. */
 export const reportFields = {
   kind: z.enum(reportKinds),
   explanation: text(reportLengths.explanation, reportLengths.explanationMin).openapi({
@@ -21,7 +20,6 @@ export const reportFields = {
     .openapi({ description: 'That whoever reports believes in good faith that all this is right' }),
 };
 
-/** Example report without target. */
 export const reportExample = {
   kind: 'fraud',
   explanation: 'Ich stand vor verschlossener Tür, und das Eintrittsgeld ist weg.',

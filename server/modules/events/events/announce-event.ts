@@ -19,11 +19,10 @@ interface Announcement {
   event: EventRow;
   /** Its previous state; required from callers that may publish it. */
   before?: EventRow | undefined;
-  /** The person concerned. */
   participant?: { userId: string; status: string; partySize: number; answerBy: Date | null; change: PersonChangeType };
 }
 
-/** True from the first visibility on, permanently: such events never become drafts. */
+/** True from the first visibility on; such events never become drafts. */
 function isPublic(event: EventRow): boolean {
   return event.status !== 'draft' && event.status !== 'scheduled' && !isUnseen(event);
 }
@@ -34,12 +33,11 @@ function publicTypeOf({ type, event, before }: Announcement): WebhookEventType |
   return type === 'event.updated' && before && !isPublic(before) ? 'event.created' : type;
 }
 
-/** A draft, new or unchanged in status, never seen by guests. */
+/** A draft never seen by guests. */
 function isDraftStill({ type, event, before }: Announcement): boolean {
   return event.status === 'draft' && (type === 'event.created' || before?.status === 'draft');
 }
 
-/** Notifies the app of a person, or updates guests' search. */
 async function announceToApp(ctx: InTransaction, announcement: Announcement): Promise<void> {
   const { type, event, before, participant } = announcement;
   if (participant) {
@@ -62,14 +60,11 @@ async function announceToWebhooks(ctx: InTransaction, announcement: Announcement
   await enqueueWebhook(ctx, event.businessId, type, data, { subject: event, publicType: publicTypeOf(announcement) });
 }
 
-/**
- * Announces a change of an event or its participants to members, streams, the consumer app and webhooks, in the
- * caller's transaction.
- */
+/** Announces a change to members, streams, the consumer app and webhooks, in the caller's transaction. */
 export async function announceEvent(ctx: InTransaction, announcement: Announcement): Promise<void> {
   const { type, event, participant } = announcement;
   if (participant) await writePeopleNotices(ctx, event, participant);
-  // Order matters: a concurrent deletion of the business locks its changes before its webhooks.
+  // Order matters: deleting a business locks its changes before its webhooks.
   await Promise.all([
     announceChange(ctx, event.businessId, type, event.id),
     announceToApp(ctx, announcement),

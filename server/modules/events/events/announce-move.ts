@@ -23,8 +23,8 @@ const toJson = ({ startsAt, endsAt, location }: Whereabouts) => ({
 });
 
 /**
- * Notifies guests of a locked event that moved. A long move asks those with a place, so excluding guests is refused
- * (422). Last step of a transaction.
+ * Notifies guests if a locked event moved. A long move asks those with a place, so excluding guests is 422. Last step
+ * of a transaction.
  */
 export async function announceMove(
   ctx: Pick<TransactionContext, 'db' | 'now'>,

@@ -7,7 +7,7 @@ import type { EventRow } from '#server/modules/events/events/queries.ts';
 import { withdrawCredits } from '#server/modules/events/events/withdraw-credits.ts';
 import { writeEventAudit } from '#server/modules/events/events/write-event-audit.ts';
 
-/** Ends the visibility of a published event permanently, with refunds; participants and figures stay. */
+/** Hides a published event permanently, with refunds; participants and figures stay. */
 export async function archiveEvent(ctx: AnyContext<Member>, id: string): Promise<EventRow> {
   return inTransaction(ctx, async (tx) => {
     const event = await lockEvent(tx, id, 'archive');

@@ -139,7 +139,6 @@ describe('publishing while the business is not verified', () => {
       awaiting_verification: true,
       credits_reserved: 1,
     });
-    // Yesterday's sessions have expired.
     reviewer = await createReviewer(app, 'am-morgen');
     await decide('verify');
     expect(await read(event.id)).toMatchObject({ awaiting_verification: false, credits_spent: 1 });

@@ -17,7 +17,7 @@ interface Cancellation {
   isDeletedThen: boolean;
 }
 
-/** Cancels a locked event and notifies expected guests. Takes no further locks afterwards. */
+/** Notifies expected guests. Takes no further locks afterwards. */
 export async function cancelLockedEvent(
   tx: TransactionContext<Member>,
   event: EventRow,
@@ -40,8 +40,8 @@ export async function cancelLockedEvent(
 }
 
 /**
- * Cancels a published event: closes joining, notifies guests, shows it as cancelled for some days, and refunds.
- * Idempotent; 409 `event_state` if it is over or was never public.
+ * Closes joining, notifies guests, shows the event as cancelled for some days, and refunds. Idempotent; 409
+ * `event_state` if it is over or was never public.
  */
 export async function cancelEvent(ctx: AnyContext<Member>, id: string, reason: string | null): Promise<EventRow> {
   return inTransaction(ctx, async (tx) => {

@@ -18,7 +18,7 @@ import { findPlanState } from '#server/modules/money/subscription/queries.ts';
 
 type Change = (tx: TransactionContext<Member>, present: EventPicture[]) => EventPicture[] | Promise<EventPicture[]>;
 
-/** Changes pictures under the event's lock; removes unreferenced files after the commit. */
+/** Runs under the event's lock; removes unreferenced files after the commit. */
 async function changePictures(
   ctx: Context<Member>,
   id: string,
@@ -40,7 +40,7 @@ async function changePictures(
   return changed;
 }
 
-/** 409 `limit_reached` with number and plan, at the plan's maximum of pictures. */
+/** 409 `limit_reached` at the plan's maximum. */
 async function requireRoom({ db, actor }: TransactionContext<Member>, present: EventPicture[]): Promise<void> {
   const state = await findPlanState(db, actor.businessId);
   const { picturesPerEvent: limit } = featuresOf(state);
@@ -48,13 +48,11 @@ async function requireRoom({ db, actor }: TransactionContext<Member>, present: E
   throw new Problem('limit_reached', { members: { limit, plan: planOf(state) } });
 }
 
-/** Stores a picture and runs the change that references it. */
 async function upload(ctx: Context<Member>, image: File, keep: (key: string) => Promise<EventRow>): Promise<EventRow> {
   await ctx.deps.rateLimits.consume('imageUpload', ctx.actor.businessId);
   return storeImage(ctx, await encodeImage(image, ctx.actor.businessId), keep);
 }
 
-/** Replaces the cover. */
 export async function uploadEventImage(
   ctx: Context<Member>,
   id: string,
@@ -90,7 +88,7 @@ export async function addEventPicture(
   );
 }
 
-/** Reorders pictures and changes given text alternatives. 422 unless each is named once. */
+/** 422 unless each picture is named once. */
 export async function arrangeEventPictures(
   ctx: Context<Member>,
   id: string,

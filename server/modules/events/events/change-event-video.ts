@@ -30,7 +30,7 @@ async function requireVideos({ db, actor }: AnyContext<Member>): Promise<void> {
   throw new Problem('plan_needed', { members: { feature: 'video' } });
 }
 
-/** Changes the video under the event's lock; removes unreferenced files after the commit. */
+/** Runs under the event's lock; removes unreferenced files after the commit. */
 async function changeVideo(
   ctx: Context<Member>,
   id: string,

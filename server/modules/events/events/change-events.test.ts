@@ -94,7 +94,7 @@ describe('a batch', () => {
     expect((await send(operations, key)).body).toEqual(first.body);
     expect(await app.db.$count(events)).toBe(2);
     expect(await send([create()], key)).toMatchObject({ status: 409, body: { code: 'idempotency_key_reused' } });
-    // Simulates a crash after the operations: only their own results are stored.
+    // Simulates a crash after the operations.
     const stored = await app.db.select().from(idempotencyKeys);
     const whole = stored.find(({ key: name }) => name === 'batch-1');
     await app.db.delete(idempotencyKeys).where(eq(idempotencyKeys.scope, whole?.scope ?? ''));

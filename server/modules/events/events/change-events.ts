@@ -30,7 +30,7 @@ function requireRight({ actor }: Context<Member>, { op }: EventOperation): void 
   throw new Problem('permission_missing', { members: { required_permission: rights[op] } });
 }
 
-/** Runs one operation in its transaction; the caller removes a deleted event's files. */
+/** The caller removes a deleted event's files. */
 async function perform(
   tx: TransactionContext<Member>,
   operation: EventOperation,

@@ -5,7 +5,6 @@ import { reasonsOf } from '#domain/signals/signals.ts';
 import type { TransactionContext } from '#server/context/context.ts';
 import type { EventRow } from '#server/modules/events/events/queries.ts';
 
-/** An event to hold, with its signals. */
 export interface Hold {
   until: Date;
   signals: Signal[];
@@ -17,7 +16,7 @@ export function holdColumns(hold: Hold | null): Pick<EventRow, 'heldUntil' | 'ho
 
 export const openHold = (eventId: string) => and(eq(eventHolds.eventId, eventId), isNull(eventHolds.closedAt));
 
-/** Closes an event's open hold, after a review or when obsolete. */
+/** After a review or when obsolete. */
 export async function closeHold(
   { db, now }: Pick<TransactionContext, 'db' | 'now'>,
   eventId: string,

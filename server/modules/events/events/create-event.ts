@@ -18,7 +18,6 @@ import type { EventRow } from '#server/modules/events/events/queries.ts';
 import { scheduleLockedEvent } from '#server/modules/events/events/schedule-event.ts';
 import { findNight } from '#server/modules/people/profile/find-night.ts';
 
-/** Initial values of columns outside of the content. */
 const untouched = {
   eventType: 'event',
   video: null,
@@ -44,10 +43,9 @@ const untouched = {
   offeredCount: 0,
 } satisfies Partial<EventRow>;
 
-/** Code of an event page's address: twelve random hex digits. */
+/** Twelve random hex digits. */
 const newCode = () => randomBytes(6).toString('hex');
 
-/** A new draft's row with its night and stored pictures. */
 export function newDraft(
   { actor, now }: TransactionContext<BusinessActor>,
   content: EventContent,
@@ -100,7 +98,7 @@ export async function requireRoomForDraft({ db, actor }: TransactionContext<Memb
 
 type Aim = 'draft' | 'scheduled' | 'published';
 
-/** Target status of a new event: a publication plan takes precedence over publishing now. */
+/** A publication plan takes precedence over publishing now. */
 export function aimOf({
   status,
   publish_type: type,
@@ -117,7 +115,7 @@ async function reach(tx: TransactionContext<Member>, content: EventContent, aim:
   return aim === 'scheduled' ? scheduleLockedEvent(tx, draft, isVerified) : publishLockedEvent(tx, draft, isVerified);
 }
 
-/** Stores a draft and, if requested, publishes or schedules it in the same transaction. */
+/** Publishes or schedules in the same transaction if requested. */
 export async function createEvent(ctx: AnyContext<Member>, input: EventInput): Promise<EventRow> {
   const content = newContent(input);
   const aim = aimOf(input);

@@ -16,20 +16,20 @@ import { writeEventAudit } from '#server/modules/events/events/write-event-audit
 import { hasGuests } from '#server/modules/events/events/write-guest-notices.ts';
 import { writePeopleRemoved } from '#server/modules/news/guest-search/write-people-removed.ts';
 
-/** Whether guests of a locked event must still learn or see that it is off. */
+/** Guests must still learn or see that it is off. */
 async function mustTellGuests(tx: TransactionContext<Member>, event: EventRow): Promise<boolean> {
   const { status, cancelledUntil } = event;
   const isSeen = status === 'cancelled' ? cancelledUntil !== null : canEvent(event, 'cancel') && !isOver(event, tx.now);
   return isSeen && hasGuests(tx, event.id);
 }
 
-/** Cancels a locked event if needed and marks it for deletion after guests have seen that. */
+/** Cancels if needed and marks for deletion after guests have seen that. */
 async function deleteLater(tx: TransactionContext<Member>, event: EventRow): Promise<void> {
   if (event.status === 'cancelled') await writeEvent(tx, event, { isDeletedThen: true });
   else await cancelLockedEvent(tx, event, { reason: null, isDeletedThen: true });
 }
 
-/** Deletes a locked event without notifying guests. The caller removes its files. */
+/** Does not notify guests. The caller removes files. */
 export async function deleteLockedEvent(tx: TransactionContext<BusinessActor>, event: EventRow): Promise<void> {
   await withdrawCredits(tx, event);
   await writePeopleRemoved(tx, eq(eventParticipants.eventId, event.id));

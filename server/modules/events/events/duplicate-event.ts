@@ -16,14 +16,14 @@ import { picturesOf } from '#server/modules/events/events/picture-content.ts';
 import type { EventRow } from '#server/modules/events/events/queries.ts';
 import { findPlanState } from '#server/modules/money/subscription/queries.ts';
 
-/** Both sizes of a stored picture; null if external or missing. */
+/** Both sizes; null if external or missing. */
 async function readImage({ files }: Deps, key: string): Promise<EncodedImage | null> {
   if (!(await files.exists(key))) return null;
   const [page, card] = await Promise.all([files.get(key), files.get(cardImage(key))]);
   return { page, card };
 }
 
-/** Copies an event's pictures in the store, up to the plan's limit, for an event written afterwards. */
+/** Copies up to the plan's limit, for an event written afterwards. */
 export async function copyPictures(ctx: Context<BusinessActor>, event: EventRow): Promise<EventPicture[]> {
   const { picturesPerEvent: limit } = featuresOf(await findPlanState(ctx.db, ctx.actor.businessId));
   const copies: EventPicture[] = [];
@@ -34,12 +34,11 @@ export async function copyPictures(ctx: Context<BusinessActor>, event: EventRow)
   return copies;
 }
 
-/** Copies pictures of an event of the caller's business. */
 export async function copyEventPictures(ctx: Context<Member>, id: string): Promise<EventPicture[]> {
   return copyPictures(ctx, await findOwnEvent(ctx, id));
 }
 
-/** Copies a video and its still in the store; null if not in the plan or missing. */
+/** Copies with still; null if not in the plan or missing. */
 export async function copyVideoOf(ctx: Context<BusinessActor>, video: EventVideo): Promise<EventVideo | null> {
   if (!featuresOf(await findPlanState(ctx.db, ctx.actor.businessId)).video) return null;
   const key = await copyVideo(ctx, video.key);
@@ -48,7 +47,7 @@ export async function copyVideoOf(ctx: Context<BusinessActor>, video: EventVideo
   return { ...video, key, posterKey: poster ? await putImage(ctx, poster) : null };
 }
 
-/** Copies the video of an event of the caller's business; null also beyond the hourly limit. */
+/** Null also beyond the hourly limit. */
 export async function copyEventVideo(ctx: Context<Member>, id: string): Promise<EventVideo | null> {
   const { video } = await findOwnEvent(ctx, id);
   if (!video || !featuresOf(await findPlanState(ctx.db, ctx.actor.businessId)).video) return null;
@@ -56,7 +55,7 @@ export async function copyEventVideo(ctx: Context<Member>, id: string): Promise<
   return mayCopy ? copyVideoOf(ctx, video) : null;
 }
 
-/** Creates a draft with an event's content and copies of its media, without past day and publication plan. */
+/** Copies content and media into a draft, without past day and publication plan. */
 export async function duplicateEvent(
   ctx: AnyContext<Member>,
   id: string,

@@ -36,7 +36,6 @@ async function endCancellation(ctx: Context<System>, eventId: string): Promise<v
   if (deleted) await removeEventFiles(ctx.deps, deleted);
 }
 
-/** Ends all due cancellations. */
 export const endCancellations = defineJob(
   'end-cancellations',
   { retry: 'soon', schedule: '* * * * *' },

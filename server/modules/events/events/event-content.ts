@@ -30,10 +30,8 @@ function withColumns<Rows extends Record<string, { blank: unknown }>>(rows: Rows
   };
 }
 
-/** Columns of public fields. */
 export const publicContent = withColumns(publicFields);
 
-/** Columns of business-only fields. */
 export const privateContent = withColumns({ ...privateFields, ...programFields });
 
 /** Editable content; reading, changing, replacing, duplicating and ETag follow from this map. */
@@ -45,9 +43,7 @@ type ColumnOf<Name extends FieldName> = Fields[Name]['column'];
 
 export type EventContent = Pick<EventRow, ColumnOf<FieldName>>;
 
-/** Sent fields by column. */
 type SentColumns = { [Name in FieldName as ColumnOf<Name>]?: Exclude<EventChanges[Name], undefined> };
-/** Blank values by column. */
 type BlankColumns = { [Name in FieldName as ColumnOf<Name>]: Fields[Name]['blank'] };
 
 const names = Object.keys(content) as FieldName[];
@@ -55,7 +51,6 @@ const blank: EventContent = Object.fromEntries(
   names.map((name) => [content[name].column, content[name].blank]),
 ) as BlankColumns;
 
-/** Editable columns of a row. */
 export function contentOf(row: EventRow): EventContent {
   return Object.fromEntries(names.map((name) => [content[name].column, row[content[name].column]])) as EventContent;
 }
@@ -71,7 +66,6 @@ export function isSameContent(a: EventContent, b: EventContent): boolean {
   return names.every((name) => isSame(a[content[name].column], b[content[name].column]));
 }
 
-/** The columns with differing values. */
 export function differingColumns(row: EventRow, columns: Partial<EventRow>): Partial<EventRow> {
   const given = Object.entries(columns) as [keyof EventRow, unknown][];
   return Object.fromEntries(given.filter(([name, value]) => !isSame(row[name], value)));
@@ -166,7 +160,6 @@ export function replaceContent(present: EventContent, replacement: EventChanges)
   return changeContent({ ...blank, tariff, externalId, category }, replacement);
 }
 
-/** Search text and instants, derived from the content. */
 export function derivedColumns(content: EventContent): Pick<EventRow, 'searchText' | 'startsAt' | 'endsAt'> {
   const { title, location, eventDate, startTime, endTime } = content;
   const instants =

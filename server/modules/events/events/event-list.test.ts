@@ -113,7 +113,7 @@ it.each([
   const cursor = (await list('?limit=1')).next_cursor ?? '';
   const statements = vi.spyOn(Pool.prototype, 'query');
   const { status } = await app.call('GET', path(cursor, id), { token: owner.token });
-  // Notifications of earlier commits arrive in batches.
+  // Earlier commits notify in batches.
   const isRead = ([statement]: unknown[]) => !JSON.stringify(statement).includes('pg_notify');
   const count = statements.mock.calls.filter(isRead).length;
   statements.mockRestore();

@@ -32,7 +32,6 @@ describe('the plans of PostgreSQL', () => {
   /** A side query such as the counts, of at most four rows. */
   const isBeside = (plan: Plan) =>
     plan['Parent Relationship'] === 'InitPlan' && !plan['Subplan Name']?.startsWith('CTE ');
-  /** Nodes on the path of the rows. */
   const nodes = (plan: Plan): Plan[] => [
     plan,
     ...(plan.Plans ?? []).filter((child) => !isBeside(child)).flatMap(nodes),
@@ -48,7 +47,7 @@ describe('the plans of PostgreSQL', () => {
     return { text, filled };
   }
 
-  /** A statement's generic plan, as prepared statements get it; `isGeneric: false`: for these values. */
+  /** A generic plan, as for prepared statements; `isGeneric: false`: for these values. */
   async function planOf(query: { toSQL(): { sql: string; params: unknown[] } }, values: object, isGeneric = true) {
     const { text, filled } = filledIn(query, values);
     const client = await app.pool.connect();
@@ -76,7 +75,6 @@ describe('the plans of PostgreSQL', () => {
   beforeAll(async () => {
     app = await createTestApp();
     owner = await createOwner(app);
-    // Skips the counting trigger on insert.
     await app.db.execute(sql`alter table events disable trigger events_counted`);
     const other = await createOwner(app);
     for (const { businessId } of [owner, other]) {
@@ -282,7 +280,7 @@ describe('the plans of PostgreSQL', () => {
     const found = await app.db.execute(statement);
     expect(found.rows.map(({ party_size: size }) => size)).toEqual([6, 1, 1, 1, 1, 1, 1, 1]);
     const scan = plan.find((node) => node['Index Name']);
-    // Averages over six sizes: one party of six, seven of one.
+    // Averages: one party of six, seven of one.
     expect((scan?.['Actual Rows'] ?? 0) * (scan?.['Actual Loops'] ?? 0)).toBeLessThan(20);
   });
 

@@ -13,7 +13,7 @@ import { takenOf } from '#server/modules/events/events/set-participant-status.ts
 
 type InTransaction = Pick<TransactionContext, 'db' | 'now' | 'deps'>;
 
-/** An event with new counts, and the parties moved up, in waiting order. */
+/** New counts, and the parties moved up, in waiting order. */
 export interface Filled {
   event: EventRow;
   moved: ParticipantRow[];
@@ -78,7 +78,6 @@ export async function fillPlaces(ctx: InTransaction, event: EventRow, cause: Off
   return { event: filled, moved };
 }
 
-/** Admits all waiting and offered parties. */
 async function admitAll(ctx: InTransaction, event: EventRow): Promise<Filled> {
   if (event.waitingCount + event.offeredCount === 0) return { event, moved: [] };
   const { eventId, status } = eventParticipants;
@@ -96,7 +95,7 @@ async function admitAll(ctx: InTransaction, event: EventRow): Promise<Filled> {
   return { event: filled, moved: admitted.sort((a, b) => a.seq - b.seq) };
 }
 
-/** Records offers with their reason, the free places, and the number of skipped larger parties. */
+/** With reason, free places, and number of skipped larger parties. */
 async function addOffers(
   { db, now }: InTransaction,
   asked: readonly ParticipantRow[],
@@ -125,7 +124,7 @@ async function addOffers(
   await db.insert(placeOffers).values(offers);
 }
 
-/** Announces moved-up parties. Last step of a transaction, since it locks the business. */
+/** Last step of a transaction, since it locks the business. */
 export async function announceFilled(ctx: InTransaction, { event, moved }: Filled): Promise<void> {
   for (const person of moved) {
     await (person.status === 'offered'

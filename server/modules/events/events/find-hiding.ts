@@ -3,7 +3,7 @@ import { businesses } from '#database/schema/businesses.ts';
 import type { TransactionContext } from '#server/context/context.ts';
 import type { EventRow } from '#server/modules/events/events/queries.ts';
 
-/** Whether a measure hides an event or its business. */
+/** Checks measures against event and business. */
 export async function isHidden(
   { db }: Pick<TransactionContext, 'db'>,
   { businessId, hiddenBy }: Pick<EventRow, 'businessId' | 'hiddenBy'>,

@@ -5,7 +5,7 @@ import type { AnyContext } from '#server/context/context.ts';
 import { Problem } from '#server/context/problem.ts';
 import type { EventRow } from '#server/modules/events/events/queries.ts';
 
-/** An event of the caller's business, unlocked. 404. */
+/** Unlocked. 404. */
 export async function findOwnEvent({ db, actor }: AnyContext<Member>, id: string): Promise<EventRow> {
   const [event] = await db
     .select()

@@ -7,14 +7,11 @@ import { earthRadiusM } from '#domain/geography/coordinates.ts';
 import { berlinDay } from '#domain/shared/berlin-day.ts';
 import { addDays } from '#domain/shared/calendar.ts';
 
-/** Nearest businesses considered, to bound the cost of a quote. */
+/** The nearest, to bound a quote's cost. */
 const MOST_BUSINESSES = 200;
 const chord = 2 * earthRadiusM * Math.sin(reachRadiusM / (2 * earthRadiusM));
 
-/**
- * Expected reach of an event, from views of nearby public events with a common tag or characteristic; by formula
- * without a place.
- */
+/** From views of nearby public events with a common tag or characteristic; by formula without a place. */
 export async function findReach(
   { db, now }: { db: Connection; now: Date },
   businessId: string,

@@ -11,7 +11,7 @@ import type { EventRow } from '#server/modules/events/events/queries.ts';
 const REMEMBERED = 20;
 
 interface Around extends NamesOfBusiness {
-  /** Events published before, counted up to the requested number. */
+  /** Counted up to the requested number. */
   published: number;
   formerPrices: number[];
   otherEventId: string | null;
@@ -19,7 +19,6 @@ interface Around extends NamesOfBusiness {
   known: Signal[];
 }
 
-/** The checked part of an event. */
 export function lookedAt(event: EventContent): LookedAt {
   const { title, description, location, ticketUrl, ticketType, ticketPriceCents, boxOffice, boxOfficePriceCents } =
     event;
@@ -31,7 +30,7 @@ export function lookedAt(event: EventContent): LookedAt {
   };
 }
 
-/** Context for signals, in one query at constant cost. */
+/** One query at constant cost. */
 export async function findSignalsAround(
   { db }: Pick<TransactionContext, 'db'>,
   event: Pick<EventRow, 'id' | 'businessId' | 'description'>,

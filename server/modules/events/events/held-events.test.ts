@@ -80,7 +80,6 @@ interface Held {
 const list = async () =>
   (await app.call<{ data: Held[]; total: number }>('GET', '/review/held', { token: rita.token })).body;
 const held = async (id: string) => (await list()).data.find(({ event }) => event.id === id);
-/** Simulates a business past its first events. */
 async function settle() {
   for (const title of ['Erster Abend', 'Zweiter Abend']) await release((await publish({ title })).id);
 }
@@ -147,7 +146,6 @@ describe('the first events of a business', () => {
     expect(await read(id)).toMatchObject({ status: 'published', held_until: '2026-11-22T12:00:00.000Z' });
 
     owner = await createOwner(app);
-    // Yesterday's sessions have expired.
     const inTheMorning = await createReviewer(app, 'rita-am-morgen');
     const waiting = await publish();
     expect(waiting).toMatchObject({ awaiting_verification: true, held_until: null });

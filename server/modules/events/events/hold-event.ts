@@ -18,7 +18,7 @@ import { releaseDueEvent } from '#server/modules/events/events/release-event.ts'
 
 const HOUR_MS = 3_600_000;
 
-/** End of the hold for an event published now; without a start time it starts at the end of its day. */
+/** Without a start time an event starts at the end of its day. */
 function untilOf({ startTime, startsAt, endsAt }: EventRow, now: Date): Date | null {
   const beginning = (startTime === null ? endsAt : startsAt) ?? now;
   return heldUntil(
@@ -27,7 +27,7 @@ function untilOf({ startTime, startsAt, endsAt }: EventRow, now: Date): Date | n
   );
 }
 
-/** Current signals, including being one of the first events, unless seen by a reviewer. */
+/** Includes being one of the first events, unless seen by a reviewer. */
 async function signalsOf(tx: TransactionContext<Actor>, event: EventRow, isSeen = false): Promise<Signal[]> {
   const holdFirstEvents = isSeen ? 0 : tx.deps.config.holdFirstEvents;
   const around = await findSignalsAround(tx, event, holdFirstEvents);
@@ -93,7 +93,6 @@ async function rewriteHold(tx: TransactionContext<Actor>, event: EventRow): Prom
   return writeEvent(tx, event, { heldUntil: until, holdReasons: reasonsOf(signals) });
 }
 
-/** Adds signals to a locked event's open hold. */
 async function writeRaised(tx: TransactionContext<Actor>, event: EventRow, raised: Signal[]): Promise<void> {
   const [open] = await tx.db.select().from(eventHolds).where(openHold(event.id));
   if (open) {

@@ -43,7 +43,7 @@ async function findRecipient({ db }: Context, eventId: string) {
   return owner;
 }
 
-/** Notifies the host that a scheduled or held event is public; nothing if it was deleted. */
+/** To the host, for scheduled and held events; nothing if deleted. */
 export const sendEventPublished = defineJob(
   'send-event-published',
   { data: { eventId: z.uuid(), wasHeld: z.boolean().default(false) }, retry: 'a day' },
@@ -54,10 +54,7 @@ export const sendEventPublished = defineJob(
   },
 );
 
-/**
- * Notifies that an event was not published: over before it became visible (verification, downtime), or stopped by a
- * measure.
- */
+/** The event was over before it became visible (verification, downtime), or a measure stopped it. */
 export const sendEventMissed = defineJob(
   'send-event-missed',
   {

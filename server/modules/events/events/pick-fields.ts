@@ -9,14 +9,12 @@ import { listedWith } from '#server/modules/events/events/to-event.ts';
  */
 const MOST_KEPT = 40;
 
-/** Query and response mapping of a field selection. */
 export interface ListedChoice extends Pick<ReturnType<typeof listedWith>, 'toListed'> {
   selection: EventSelection;
-  /** Whether drafts' authors are read. */
   hasAuthors: boolean;
 }
 
-/** Memoizes the mapping per selection of fields; without one all fields. */
+/** Memoizes per selection; without one all fields. */
 export function createListedChoices(): (fields?: readonly ListedFieldName[]) => ListedChoice {
   const kept = new Map<string, ListedChoice>();
   function make(names: readonly ListedFieldName[], name: string | null): ListedChoice {

@@ -1,7 +1,7 @@
 import { remindersOf } from '#domain/guest-notices/reminders.ts';
 import type { EventRow } from '#server/modules/events/events/queries.ts';
 
-/** Time of a published event's next reminder; null if none. */
+/** Null if none. */
 export function nextReminder(
   { startsAt, startTime, guestReminders }: Pick<EventRow, 'startsAt' | 'startTime' | 'guestReminders'>,
   now: Date,

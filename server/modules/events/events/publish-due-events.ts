@@ -43,7 +43,7 @@ export const publishDueEvent = defineJob(
   },
 );
 
-/** Publishes due events missed by their jobs, for example during downtime; returns events that are over. */
+/** Catches up on missed jobs, for example after downtime; returns events that are over. */
 export const publishDueEvents = defineJob(
   'publish-due-events',
   { retry: 'soon', schedule: '* * * * *' },

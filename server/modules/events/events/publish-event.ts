@@ -88,7 +88,7 @@ export async function isBusinessVerified(tx: TransactionContext<Actor>, business
   return isVerified;
 }
 
-/** Checks and publishes a locked event, charging it or settling its reservation. Unverified businesses only reserve. */
+/** Charges a locked event or settles its reservation. Unverified businesses only reserve. */
 export async function publishLockedEvent(
   ctx: TransactionContext<BusinessActor>,
   event: EventRow,
@@ -108,7 +108,6 @@ export async function publishLockedEvent(
   return writePublished(ctx, event, await spendItems(ctx, eventId, items, 'event_published'));
 }
 
-/** Publishes a draft or scheduled event now. */
 export async function publishEvent(ctx: AnyContext<Member>, id: string): Promise<EventRow> {
   return inTransaction(ctx, async (tx) => {
     const isVerified = await isBusinessVerified(tx, tx.actor.businessId);

@@ -8,7 +8,7 @@ import type { EventRow } from '#server/modules/events/events/queries.ts';
 
 export type PushRow = typeof pushes.$inferSelect;
 
-/** Days with a push of the business, Europe/Berlin, from today. */
+/** From today, Europe/Berlin. */
 export async function findTakenDays(
   { db, now }: Pick<TransactionContext, 'db' | 'now'>,
   businessId: string,
@@ -20,7 +20,6 @@ export async function findTakenDays(
   return new Set(rows.map(({ day }) => day));
 }
 
-/** Newest push of an event. */
 export async function findPushOfEvent(
   db: Connection,
   businessId: string,
@@ -64,7 +63,6 @@ export async function lockPush(
   return push ? { push, event } : null;
 }
 
-/** Unsent pushes of a locked event. */
 export async function findPlannedPushes({ db }: Pick<TransactionContext, 'db'>, eventId: string): Promise<PushRow[]> {
   return db
     .select()

@@ -15,10 +15,7 @@ import { writeChangeAudit } from '#server/modules/events/events/write-event-audi
 
 const hasMedia = (event: EventRow) => picturesOf(event).length > 0 || event.video !== null;
 
-/**
- * Copies pictures and video from the latest earlier date with some to a new date. No effect if the date has its own or
- * is gone.
- */
+/** Copies media from the latest earlier date with some. No effect if the date has its own or is gone. */
 export const duplicatePictures = defineJob(
   'duplicate-series-pictures',
   { data: { eventId: z.uuid() }, retry: 'a day' },

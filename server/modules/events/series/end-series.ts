@@ -22,8 +22,8 @@ interface Ending {
 }
 
 /**
- * Ends a series after one of its dates, or immediately. Dates without guests are removed and refunded; dates with
- * guests stay, unless their cancellation is requested. Idempotent.
+ * Ends after one of its dates, or immediately. Dates without guests are removed and refunded; those with guests stay
+ * unless named in `cancel`. Idempotent.
  */
 export async function endSeries(ctx: AnyContext<Member>, id: string, ending: Ending): Promise<SeriesRow> {
   return inTransaction(ctx, async (tx) => {

@@ -33,7 +33,7 @@ import { findSchedule } from '#server/modules/people/profile/find-night.ts';
 
 type InTransaction = TransactionContext<BusinessActor>;
 
-/** Content of new dates; fields newer than the template are blank. */
+/** Fields newer than the template are blank. */
 export function templateOf({ template }: Pick<SeriesRow, 'template'>): EventContent {
   return { ...newContent({}), ...template };
 }
@@ -65,7 +65,7 @@ async function insertDates(
   return rows as DateRow[];
 }
 
-/** Drafts among the next four dates that need credits, except held-back ones. */
+/** Drafts among the next four dates, except held-back ones. */
 function datesToPay(dates: readonly DateRow[], { now }: InTransaction): DateRow[] {
   const next = dates.filter(
     (date) => ['draft', 'scheduled', 'published'].includes(date.status) && !date.isHeldBack && !isOver(date, now),
@@ -77,8 +77,8 @@ function datesToPay(dates: readonly DateRow[], { now }: InTransaction): DateRow[
 }
 
 /**
- * Creates the dates due by today and pays or reserves the next four, under the locks of business and series. With too
- * few credits it throws 402, or pauses the series and notifies the owner; affordable dates are paid.
+ * Creates due dates and pays or reserves the next four, under the locks of business and series. With too few credits
+ * throws 402, or pauses the series and notifies the owner; affordable dates are paid.
  */
 export async function fillSeries(
   tx: InTransaction,
@@ -105,7 +105,6 @@ export async function fillSeries(
   const changed = new Map(created.map((date) => [date.id, date]));
   const dates: DateRow[] = [];
   for (const date of [...present, ...created].toSorted((a, b) => a.eventDate.localeCompare(b.eventDate))) {
-    // The day may have been closed after its date appeared.
     const isSettled = date.status !== 'draft' || date.isHeldBack || isOver(date, tx.now);
     const becomes = isSettled ? 'takes_place' : effect(date.eventDate);
     if (becomes === 'skipped') {
@@ -162,7 +161,6 @@ export function rolledBefore(day: string): string {
   return addDays(day, -1);
 }
 
-/** Updates columns of a locked series. */
 export async function writeSeries(
   { db }: Pick<TransactionContext, 'db'>,
   id: string,

@@ -25,7 +25,7 @@ async function rollOver(ctx: Context<System>, { id, businessId, hostId }: Waitin
   });
 }
 
-/** Running series after an id, without rejected or stopped businesses. */
+/** Without rejected or stopped businesses. */
 async function findActive({ db }: Context<System>, after: string | undefined): Promise<Waiting[]> {
   const { id, businessId, hostId, status } = eventSeries;
   return db
@@ -44,12 +44,12 @@ async function findActive({ db }: Context<System>, after: string | undefined): P
     .limit(BATCH);
 }
 
-/** Creates due dates of all series and pays the next ones. Safe in several processes, since each series is locked. */
+/** Safe in several processes, since each series is locked. */
 export const rollSeriesOver = defineJob(
   'roll-series-over',
   {
     retry: 'soon',
-    // After midnight in Berlin, and again in the morning in case nothing ran.
+    // Repeated in the morning in case nothing ran after midnight.
     schedule: '11 0,6 * * *',
   },
   async (ctx): Promise<void> => {

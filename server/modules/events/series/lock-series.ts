@@ -10,7 +10,6 @@ import { invalidField, Problem } from '#server/context/problem.ts';
 import type { EventRow } from '#server/modules/events/events/queries.ts';
 import type { SeriesRow } from '#server/modules/events/series/queries.ts';
 
-/** A date with a day. */
 export type DateRow = EventRow & { seriesDate: string; eventDate: string };
 
 const holdSeries = prepared('hold_series', (db) =>
@@ -30,14 +29,14 @@ const holdDates = prepared('hold_dates', (db) =>
     .for('no key update'),
 );
 
-/** Locks a series of the caller's business, before its dates. 404. */
+/** Lock it before its dates. 404. */
 export async function lockSeries({ db, actor }: TransactionContext<BusinessActor>, id: string): Promise<SeriesRow> {
   const [series] = await holdSeries(db).execute({ id, businessId: actor.businessId });
   if (!series) throw new Problem('not_found');
   return series;
 }
 
-/** Locks all existing dates of a locked series, past ones included, in order. */
+/** Includes past dates, in order. */
 export async function lockDates({ db }: Pick<TransactionContext, 'db'>, seriesId: string): Promise<DateRow[]> {
   const rows = await holdDates(db).execute({ seriesId });
   const dates = rows.filter((row): row is DateRow => row.seriesDate !== null && row.eventDate !== null);
@@ -48,7 +47,7 @@ export function ruleOf({ frequency, interval, weekdays, nth, startsOn, endsOn, c
   return { frequency, interval, weekdays, nth, startsOn, endsOn, count };
 }
 
-/** Coming dates in the scope. 422 without a required first date, 404 if it is not in the series. */
+/** Coming dates. 422 without a required first date, 404 if it is not in the series. */
 export function datesInScope(
   dates: readonly DateRow[],
   { scope, event_id: id }: { scope: SeriesScope; event_id?: string | undefined },

@@ -13,8 +13,8 @@ import { writeSeriesAudit } from '#server/modules/events/series/write-series-aud
 import { lockAccount } from '#server/modules/money/credits/lock-account.ts';
 
 /**
- * Pauses a series: invisible dates, from one date on or all, become drafts and are refunded until it resumes. Public
- * ones stay. 409 `event_state` after its end.
+ * Invisible dates, from one on or all, become drafts and are refunded until the series resumes. Public ones stay. 409
+ * `event_state` after its end.
  */
 export async function pauseSeries(
   ctx: AnyContext<Member>,

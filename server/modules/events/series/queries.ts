@@ -8,7 +8,6 @@ import type { EventRow } from '#server/modules/events/events/queries.ts';
 
 export type SeriesRow = typeof eventSeries.$inferSelect;
 
-/** Columns of a date in lists. */
 export type SeriesDateRow = Pick<
   EventRow,
   | 'id'

@@ -48,7 +48,6 @@ export function mountSeries(app: EndpointApp): void {
       const schedule = await findSchedule(ctx.db, ctx.actor.businessId);
       const dates = seriesDates(readRule(input, startsOn)).map((day, i) => {
         const isClosed = isClosedDay(schedule, day);
-        // The first date exists already.
         return { day, is_closed: isClosed, effect: i === 0 ? ('takes_place' as const) : effectOf(isClosed, rule) };
       });
       return { dates, paid_ahead: seriesLimits.paidAhead };

@@ -94,7 +94,6 @@ it('new dates have copies of its video as well, as long as the plan gives videos
   expect(await videoOf(later)).toBeNull();
 });
 
-/** Duplicates into a draft with the same video. */
 async function again(id: string): Promise<string> {
   await setPlan(app, owner.businessId, 'professional');
   const { body } = await owner.call<{ id: string }>('POST', `/events/${id}/duplicate`);

@@ -272,7 +272,6 @@ describe('rolling over', () => {
         ruleDays({ ...rule, endsOn: '2027-04-01', count: null }, 100),
       );
     }
-    // Four dates at the start, and four after past ones.
     expect(await owner.balance()).toBe(40 - 3 * 8);
     expect(await findLedgerDifferences(app.db)).toEqual([]);
   });

@@ -5,10 +5,8 @@ import { eventCost } from '#domain/plans/tariffs.ts';
 import { pricedOptions } from '#server/modules/events/events/quote-event.ts';
 import type { SeriesDateRow, SeriesRow } from '#server/modules/events/series/queries.ts';
 
-/** Opening hours and the time of the query. */
 type Present = { schedule: Schedule; now: Date };
 
-/** People in, waiting or requesting. */
 export function guestsOf({
   joinedCount,
   waitingCount,
