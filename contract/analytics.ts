@@ -3,6 +3,7 @@ import { DaySchema, IdSchema } from '#contract/shared/fields.ts';
 import { defineRoute } from '#contract/shared/route.ts';
 import { impressionSources } from '#domain/analytics/impressions.ts';
 import { analyticsMetrics, analyticsPeriods } from '#domain/analytics/periods.ts';
+import { channels } from '#domain/events/channels.ts';
 import { pageSources } from '#domain/guest-pages/sources.ts';
 
 const tag = 'Analytics';
@@ -54,6 +55,9 @@ const AnalyticsSchema = z.object({
     description:
       'How often pages on the web were opened, by the way there: a `link`, the `qr` code of a poster, the `embed` on the own site, or the `feed`. Without programs. Those of a business are its own page and all its events',
   }),
+  channels: z
+    .array(z.object({ channel: z.enum(channels), participants: z.int() }))
+    .openapi({ description: 'People who joined, by how they came' }),
   hours: z
     .array(z.object({ hour: z.int(), shown: ShownSchema, opened: OpenedSchema }))
     .openapi({ description: 'The 24 hours of the day, Europe/Berlin; without what was counted without an hour' }),

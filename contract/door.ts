@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { UserIdSchema } from '#contract/participants.ts';
+import { GuestIdSchema } from '#contract/participants.ts';
 import { jsonBody } from '#contract/shared/body.ts';
 import { AskedInstantSchema, IdSchema, InstantSchema } from '#contract/shared/fields.ts';
 import { defineRoute } from '#contract/shared/route.ts';
@@ -94,7 +94,7 @@ const listDoorMarks = defineRoute({
 const NewMarkSchema = z
   .strictObject({
     id: IdSchema,
-    user_id: UserIdSchema.nullable(),
+    user_id: GuestIdSchema.nullable(),
     move: z.enum(doorMoves),
     undoes: IdSchema.nullable(),
     at: AskedInstantSchema,

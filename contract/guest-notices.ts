@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { UserIdSchema } from '#contract/participants.ts';
+import { GuestIdSchema, UserIdSchema } from '#contract/participants.ts';
 import { jsonBody } from '#contract/shared/body.ts';
 import { IdSchema, InstantSchema, text } from '#contract/shared/fields.ts';
 import { defineRoute } from '#contract/shared/route.ts';
@@ -90,7 +90,7 @@ const sendMessage = defineRoute({
             .optional()
             .openapi({ description: 'Only to guests with one of these' }),
           user_ids: z
-            .array(UserIdSchema)
+            .array(GuestIdSchema)
             .min(1)
             .max(mostNamedGuests)
             .optional()

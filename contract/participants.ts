@@ -3,6 +3,7 @@ import { jsonBody } from '#contract/shared/body.ts';
 import { IdSchema, InstantSchema, line, text } from '#contract/shared/fields.ts';
 import { PagingQuery, pageOf } from '#contract/shared/paging.ts';
 import { defineRoute } from '#contract/shared/route.ts';
+import { channels, isWebUserId } from '#domain/events/channels.ts';
 import { guestSearch } from '#domain/events/guest-ranking.ts';
 import { eventStatuses } from '#domain/events/lifecycle.ts';
 import { mostPassedOver, offerCauses, offerOutcomes } from '#domain/events/offers.ts';
@@ -10,9 +11,13 @@ import { decidableAtOnce, decisions, participantStatuses, partySizes } from '#do
 
 const tag = 'Participants';
 
+/** The id of a guest: the consumer app's own, or one of ours. */
+export const GuestIdSchema = z.string().regex(/^[\w.:|@-]{1,128}$/, 'Not an id of a guest');
+/** The consumer app's id of a person. */
 export const UserIdSchema = z
   .string()
   .regex(/^[\w.:|@-]{1,128}$/, 'Not an id of the app')
+  .refine((id) => !isWebUserId(id), 'Begins with `web:`, like ids of guests without the app')
   .openapi({ example: '0198a6c2-7d1e-7c3a-9f00-3a1b5c7d9e11' });
 export const DisplayNameSchema = line(80, 1);
 
@@ -38,6 +43,10 @@ export const ParticipantSchema = z
         '`joined` and `approved` have a place, `applied` waits for the business, `waiting` for a place to become free; for `offered` one is held until they answer',
     }),
     party_size: z.int().openapi({ description: 'How many people come together: this person and those they bring' }),
+    channel: z.enum(channels).openapi({
+      description:
+        'How they came: the consumer `app`, the page of the event (`web`), added by the `owner`, or by a key (`api`)',
+    }),
     answer_by: InstantSchema.nullable().openapi({ description: 'Of who is `offered` a place: until when it is held' }),
     created_at: InstantSchema,
     updated_at: InstantSchema,
@@ -83,7 +92,7 @@ export const OfferSchema = z
   .openapi('Offer');
 
 const eventPath = z.object({ id: IdSchema });
-const participantPath = z.object({ id: IdSchema, user_id: UserIdSchema });
+const participantPath = z.object({ id: IdSchema, user_id: GuestIdSchema });
 
 const listParticipants = defineRoute({
   method: 'get',
@@ -210,7 +219,7 @@ const decideParticipants = defineRoute({
         people: z
           .array(
             z.strictObject({
-              user_id: UserIdSchema,
+              user_id: GuestIdSchema,
               status: z.enum(participantStatuses).openapi({ description: 'The status that the decision is about' }),
             }),
           )

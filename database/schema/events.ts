@@ -150,6 +150,8 @@ export const events = owned(
       appliedCount: integer().notNull().default(0),
       /** Places held for offers that are not answered yet. */
       offeredCount: integer().notNull().default(0),
+      /** Places held for guests who have not confirmed their e-mail address yet. */
+      unconfirmedCount: integer().notNull().default(0),
       createdAt: timestamp({ withTimezone: true }).notNull(),
       updatedAt: timestamp({ withTimezone: true }).notNull(),
     },

@@ -16,6 +16,7 @@ import {
 import { businesses } from '#database/schema/businesses.ts';
 import { events } from '#database/schema/events.ts';
 import { owned } from '#database/schema/owned.ts';
+import type { Channel } from '#domain/events/channels.ts';
 import type { OfferCause, OfferOutcome } from '#domain/events/offers.ts';
 import type { ParticipantStatus } from '#domain/events/participation.ts';
 
@@ -31,7 +32,7 @@ export function searchedNameOf(name: PgColumn): SQL {
   return sql`(' ' || replace(replace(replace(${small}, ${letters('ß')}, 'ss'), ${letters('æ')}, 'ae'), ${letters('œ')}, 'oe'))`;
 }
 
-/** People of the consumer app at an event. Written only under the lock of the event's row. */
+/** Guests of an event. Written only under the lock of the event's row. */
 export const eventParticipants = owned(
   pgTable(
     'event_participants',
@@ -39,7 +40,7 @@ export const eventParticipants = owned(
       eventId: uuid()
         .notNull()
         .references(() => events.id, { onDelete: 'cascade' }),
-      /** The app's own id of the person. */
+      /** The app's own id of the person; of a guest without the app it begins with `web:`. */
       userId: text().notNull(),
       businessId: uuid()
         .notNull()
@@ -47,6 +48,8 @@ export const eventParticipants = owned(
       /** Empty once the person is forgotten. */
       displayName: text().notNull(),
       status: text().$type<ParticipantStatus>().notNull(),
+      /** The way in which they joined. */
+      channel: text().$type<Channel>().notNull().default('app'),
       /** How many people come together: this person and those they bring. */
       partySize: integer().notNull().default(1),
       /** Until when a place is held for who is `offered` one; null for everybody else. */

@@ -44,6 +44,7 @@ import '#database/schema/team-invitations.ts';
 import '#database/schema/team-members.ts';
 import '#database/schema/users.ts';
 import '#database/schema/verifications.ts';
+import '#database/schema/web-guests.ts';
 import '#database/schema/webhooks.ts';
 import '#database/schema/withdrawals.ts';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';

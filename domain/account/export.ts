@@ -47,6 +47,7 @@ export const exportNames = {
     'deleted_pages',
     'impressions',
     'participants',
+    'web_guests',
     'offers',
     'door_marks',
     'notices',

@@ -49,7 +49,7 @@ export function takesPlace(status: ParticipantStatus): boolean {
   return status === 'joined' || status === 'approved';
 }
 
-/** Occupied places: guests in, and places held for offers. */
+/** Occupied places: guests in, and places held for offers and unconfirmed requests. */
 export function takenPlaces({ joined, offered }: { joined: number; offered: number }): number {
   return joined + offered;
 }

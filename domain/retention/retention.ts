@@ -4,6 +4,7 @@ import { contactMessageKeptDays } from '#domain/contact/message.ts';
 import { registrationLifetimeHours } from '#domain/registration/code.ts';
 import { reporterKeptMonths } from '#domain/reports/limits.ts';
 import { ownershipOffer } from '#domain/team/ownership.ts';
+import { webRequest } from '#domain/web-guests/request.ts';
 
 export interface Period {
   unit: 'hours' | 'days' | 'months' | 'years';
@@ -48,6 +49,12 @@ export const retention = {
     group: 'guests',
     ground: 'interest',
     period: period(14, 'days'),
+    endedBy: 'job',
+  },
+  webRequests: {
+    group: 'guests',
+    ground: 'contract',
+    period: period(webRequest.keptHours, 'hours'),
     endedBy: 'job',
   },
   appChanges: {

@@ -37,6 +37,7 @@ export const texts = {
     deleted_pages: 'Seiten gelöschter Events',
     impressions: 'Wie oft deine Events zu sehen waren, je Stunde',
     participants: 'Deine Gäste',
+    web_guests: 'Was Gäste ohne App angegeben haben',
     offers: 'Freie Plätze, die Wartenden angeboten wurden',
     door_marks: 'Wer an der Tür kam und ging',
     notices: 'Meldungen an dein Team, einen Tag lang',

@@ -37,6 +37,7 @@ export const texts = {
     deleted_pages: 'Pages of deleted events',
     impressions: 'How often your events were seen, by hour',
     participants: 'Your guests',
+    web_guests: 'What guests without the app entered',
     offers: 'Free places that were offered to people waiting',
     door_marks: 'Who came and went at the door',
     notices: 'Notices to your team, kept for a day',

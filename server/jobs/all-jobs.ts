@@ -18,6 +18,7 @@ import { sendDuePushes } from '#server/modules/events/pushes/jobs.ts';
 import { duplicatePictures } from '#server/modules/events/series/duplicate-pictures.ts';
 import { rollSeriesOver } from '#server/modules/events/series/jobs.ts';
 import { replayErasures } from '#server/modules/guests/app-people/jobs.ts';
+import { releaseHeldPlaces } from '#server/modules/guests/web-guests/jobs.ts';
 import { noticeEndingTrials } from '#server/modules/money/credits/jobs.ts';
 import { sendInvoice } from '#server/modules/money/invoices/jobs.ts';
 import { storeInvoice } from '#server/modules/money/invoices/write-invoice.ts';
@@ -95,6 +96,7 @@ export const jobs = [
   sendReminders,
   sendDuePushes,
   lapseOffers,
+  releaseHeldPlaces,
   sendPush,
   settlePush,
   sendEventPublished,

@@ -17,6 +17,7 @@ const leftOver: Record<SweptId, string> = {
   guests: `event_participants where display_name <> ''`,
   leftGuests: `event_participants where status = 'left' and user_id not like 'erased-%'`,
   refusedGuests: `event_participants where status = 'rejected' and user_id not like 'erased-%'`,
+  webRequests: 'web_guests where user_id is null',
   appChanges: 'app_changes',
   reporters: 'reports where name is not null or email is not null or explanation is not null',
   registrations: 'registrations',
@@ -145,6 +146,9 @@ describe('three years later', () => {
       insert into rate_limits values ('old', 1, 1);
       insert into stripe_events values ('evt_1', 'x', '${at}');`),
     );
+    await app.db.execute(sql`
+      insert into web_guests (id, event_id, business_id, email, display_name, party_size, language, is_adult, secret_hash, created_at)
+      values (gen_random_uuid(), ${id}, ${owner.businessId}, 'gast@post.example', 'Gerda', 1, 'de', true, 'x', ${at})`);
     await app.db.execute(sql`
       insert into registrations (id, email, password_hash, language, form, upload_token_hash, created_at, expires_at)
       values (gen_random_uuid(), 'x@anker.example', '', 'de', '{}', 'x', ${at}, ${at})`);

@@ -14,6 +14,7 @@ import {
   forgetRefusedGuests,
 } from '#server/modules/guests/app-people/forget-guests.ts';
 import { sweepErasures } from '#server/modules/guests/app-people/jobs.ts';
+import { sweepWebRequests } from '#server/modules/guests/web-guests/jobs.ts';
 import { forgetInvoices } from '#server/modules/money/invoices/forget-invoices.ts';
 import { forgetPayments } from '#server/modules/money/subscription/forget-payments.ts';
 import { sweepAuditLog } from '#server/modules/news/audit/jobs.ts';
@@ -49,6 +50,7 @@ const verbs: Record<Exclude<SweptId, AgedId>, Sweep> = {
   guests: forgetGuests,
   leftGuests: forgetLeftGuests,
   refusedGuests: forgetRefusedGuests,
+  webRequests: sweepWebRequests,
   appChanges: sweepGuestView,
   reporters: forgetReporters,
   registrations: sweepRegistrations,

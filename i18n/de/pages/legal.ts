@@ -89,6 +89,10 @@ export const texts = {
         what: 'Wer abgelehnt wurde',
         kept: '{{period}} nach dem Event; bis dahin gilt die Ablehnung. Danach bleiben nur Zahlen.',
       },
+      webRequests: {
+        what: 'Anfragen von Gästen ohne App, die ihre E-Mail-Adresse nicht bestätigt haben',
+        kept: '{{period}}.',
+      },
       appChanges: { what: 'Mitteilungen an die App', kept: '{{period}}, damit keine verloren geht.' },
       locations: {
         what: 'Genaue Standorte',

@@ -88,6 +88,10 @@ export const texts = {
         what: 'Who was turned down',
         kept: '{{period}} after the event; until then the refusal stands. Then only figures remain.',
       },
+      webRequests: {
+        what: 'Requests of guests without the app who have not confirmed their e-mail address',
+        kept: '{{period}}.',
+      },
       appChanges: { what: 'Messages to the app', kept: '{{period}}, so that none gets lost.' },
       locations: {
         what: 'Exact locations',

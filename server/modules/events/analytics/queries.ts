@@ -9,6 +9,7 @@ import { eventImpressions, events, eventViews } from '#database/schema/events.ts
 import { pageOpens } from '#database/schema/guest-pages.ts';
 import { eventParticipants } from '#database/schema/participants.ts';
 import type { ImpressionSource } from '#domain/analytics/impressions.ts';
+import type { Channel } from '#domain/events/channels.ts';
 import { participantStatuses, takesPlace } from '#domain/events/participation.ts';
 import type { PageSource } from '#domain/guest-pages/sources.ts';
 import { nightEnds } from '#domain/hours/night.ts';
@@ -199,6 +200,29 @@ export async function findPageOpens(
       ),
     )
     .groupBy(source);
+}
+
+/** People who joined in these days, by channel; unused channels are missing. */
+export async function findChannels(
+  db: Connection,
+  businessId: BusinessScope,
+  { from, to }: Range,
+  eventId?: string,
+): Promise<{ channel: Channel; participants: number }[]> {
+  const { channel, createdAt, status, partySize } = eventParticipants;
+  return db
+    .select({ channel, participants: total(partySize) })
+    .from(eventParticipants)
+    .where(
+      and(
+        eq(eventParticipants.businessId, businessId),
+        aroundDays(createdAt, { from, to }),
+        between(figureDayOf(createdAt), from, to),
+        inArray(status, participantStatuses.filter(takesPlace)),
+        eventId ? eq(eventParticipants.eventId, eventId) : undefined,
+      ),
+    )
+    .groupBy(channel);
 }
 
 /** Events published or held in these days, with both days, up to a limit. */

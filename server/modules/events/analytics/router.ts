@@ -2,6 +2,7 @@ import { routes } from '#contract/index.ts';
 import { figureDay } from '#domain/analytics/figure-day.ts';
 import type { AnalyticsPeriod } from '#domain/analytics/periods.ts';
 import { periodDays } from '#domain/analytics/periods.ts';
+import { channels } from '#domain/events/channels.ts';
 import { pageSources } from '#domain/guest-pages/sources.ts';
 import { givenCredits } from '#domain/plans/credit-price.ts';
 import type { Member } from '#server/context/actor.ts';
@@ -11,6 +12,7 @@ import type { EndpointApp } from '#server/http/endpoint.ts';
 import { mount } from '#server/http/endpoint.ts';
 import {
   findArrivals,
+  findChannels,
   findFigures,
   findImpressions,
   findMilestones,
@@ -29,20 +31,24 @@ import { findPaidCredits } from '#server/modules/money/credits/queries.ts';
 async function read({ reader: db, actor, now }: Context<Member>, period: AnalyticsPeriod, eventId?: string) {
   const today = figureDay(now);
   const { from, to, previousFrom, previousTo } = periodDays(period, today);
-  const [rows, previousRows, arrivals, previousArrivals, impressions, opens, paid] = await Promise.all([
+  const [rows, previousRows, arrivals, previousArrivals, impressions, opens, came, paid] = await Promise.all([
     findFigures(db, actor.businessId, { from, to }, eventId),
     findFigures(db, actor.businessId, { from: previousFrom, to: previousTo }, eventId),
     findArrivals(db, actor.businessId, { from, to }, eventId),
     findArrivals(db, actor.businessId, { from: previousFrom, to: previousTo }, eventId),
     findImpressions(db, actor.businessId, { from, to }, eventId),
     findPageOpens(db, actor.businessId, { from, to }, eventId),
+    findChannels(db, actor.businessId, { from, to }, eventId),
     findPaidCredits(db, actor.businessId),
   ]);
   const price = paid ?? givenCredits;
   const analytics = toAnalytics(period, today, { rows, previousRows, arrivals, previousArrivals, price });
   const opensBy = new Map(opens.map((each) => [each.source, each.opens]));
   const pages = pageSources.map((source) => ({ source, opens: opensBy.get(source) ?? 0 }));
-  return { rows, arrivals, price, analytics: { ...analytics, ...toOrigins(analytics.totals, impressions), pages } };
+  const cameBy = new Map(came.map((each) => [each.channel, each.participants]));
+  const byChannel = channels.map((channel) => ({ channel, participants: cameBy.get(channel) ?? 0 }));
+  const origins = { ...toOrigins(analytics.totals, impressions), pages, channels: byChannel };
+  return { rows, arrivals, price, analytics: { ...analytics, ...origins } };
 }
 
 export function mountAnalytics(app: EndpointApp): void {

@@ -1,4 +1,5 @@
 import type { PersonChangeType } from '#domain/app-changes/change-types.ts';
+import type { Channel } from '#domain/events/channels.ts';
 import { isUnseen } from '#domain/events/lifecycle.ts';
 import type { WebhookEventType } from '#domain/webhooks/event-types.ts';
 import type { TransactionContext } from '#server/context/context.ts';
@@ -19,7 +20,15 @@ interface Announcement {
   event: EventRow;
   /** Its previous state; required from callers that may publish it. */
   before?: EventRow | undefined;
-  participant?: { userId: string; status: string; partySize: number; answerBy: Date | null; change: PersonChangeType };
+  /** The person concerned. */
+  participant?: {
+    userId: string;
+    status: string;
+    channel: Channel;
+    partySize: number;
+    answerBy: Date | null;
+    change: PersonChangeType;
+  };
 }
 
 /** True from the first visibility on; such events never become drafts. */
@@ -38,12 +47,15 @@ function isDraftStill({ type, event, before }: Announcement): boolean {
   return event.status === 'draft' && (type === 'event.created' || before?.status === 'draft');
 }
 
+/** Notifies the app of one of its people, or updates guests' search. Guests of other channels reach the app as counts of the event. */
 async function announceToApp(ctx: InTransaction, announcement: Announcement): Promise<void> {
   const { type, event, before, participant } = announcement;
-  if (participant) {
+  if (participant?.channel === 'app') {
     const { change, userId, answerBy } = participant;
     const details = answerBy && { answer_by: answerBy.toISOString() };
     await writeAppChange(ctx, { type: change, businessId: event.businessId, eventId: event.id, userId, details });
+  } else if (participant) {
+    await showEvent(ctx, event, { before: event });
   } else if (!isDraftStill(announcement)) {
     await showEvent(ctx, event, { isDeleted: type === 'event.deleted', before });
   }
@@ -55,6 +67,7 @@ async function announceToWebhooks(ctx: InTransaction, announcement: Announcement
     user_id: participant.userId,
     status: participant.status,
     party_size: participant.partySize,
+    channel: participant.channel,
   };
   const data = { event: toEvent(event, ctx.deps.config), ...(who ? { participant: who } : {}) };
   await enqueueWebhook(ctx, event.businessId, type, data, { subject: event, publicType: publicTypeOf(announcement) });

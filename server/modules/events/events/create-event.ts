@@ -41,6 +41,7 @@ const untouched = {
   waitingCount: 0,
   appliedCount: 0,
   offeredCount: 0,
+  unconfirmedCount: 0,
 } satisfies Partial<EventRow>;
 
 /** Twelve random hex digits. */

@@ -48,8 +48,12 @@ function countsAfter(event: EventRow, partySize: number, from: ParticipantStatus
 }
 
 /** Occupied places, including held ones. */
-export function takenOf({ joinedCount, offeredCount }: Pick<EventRow, 'joinedCount' | 'offeredCount'>): number {
-  return takenPlaces({ joined: joinedCount, offered: offeredCount });
+export function takenOf({
+  joinedCount,
+  offeredCount,
+  unconfirmedCount,
+}: Pick<EventRow, 'joinedCount' | 'offeredCount' | 'unconfirmedCount'>): number {
+  return takenPlaces({ joined: joinedCount, offered: offeredCount + unconfirmedCount });
 }
 
 /**
@@ -73,11 +77,11 @@ export function requireStatus<Status extends ParticipantStatus>(event: EventRow,
 export async function addParticipant(
   ctx: InTransaction,
   event: EventRow,
-  { userId, displayName, partySize }: Pick<ParticipantRow, 'userId' | 'displayName' | 'partySize'>,
+  { userId, displayName, partySize, channel }: Pick<ParticipantRow, 'userId' | 'displayName' | 'partySize' | 'channel'>,
   status: ParticipantStatus,
 ): Promise<{ row: Participant; event: EventRow }> {
   const who = { eventId: event.id, userId, businessId: event.businessId };
-  const joining = { displayName, status, partySize, createdAt: ctx.now, updatedAt: ctx.now };
+  const joining = { displayName, status, partySize, channel, createdAt: ctx.now, updatedAt: ctx.now };
   await ctx.db
     .insert(eventParticipants)
     .values({ ...who, ...joining })

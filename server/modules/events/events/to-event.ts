@@ -95,12 +95,15 @@ const publicFields = {
     video && around.features?.video !== false ? toVideo(video, around) : null,
   ),
   capacity: plain('capacity'),
-  participant_counts: made(['joinedCount', 'waitingCount', 'appliedCount', 'offeredCount'], (row) => ({
-    joined: row.joinedCount,
-    waiting: row.waitingCount,
-    applied: row.appliedCount,
-    offered: row.offeredCount,
-  })),
+  participant_counts: made(
+    ['joinedCount', 'waitingCount', 'appliedCount', 'offeredCount', 'unconfirmedCount'],
+    (row) => ({
+      joined: row.joinedCount,
+      waiting: row.waitingCount,
+      applied: row.appliedCount,
+      offered: row.offeredCount + row.unconfirmedCount,
+    }),
+  ),
 };
 
 const eventFields = {

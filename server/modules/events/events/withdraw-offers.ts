@@ -36,7 +36,7 @@ export async function withdrawOffers(
     .from(eventParticipants)
     .where(and(eq(eventId, event.id), eq(status, 'offered')))
     .orderBy(asc(seq));
-  const beyond = offersBeyond(offered, freePlaces(event, event.joinedCount));
+  const beyond = offersBeyond(offered, freePlaces(event, event.joinedCount + event.unconfirmedCount));
   if (beyond.length === 0) return { event, returned: [] };
   const users = beyond.map((person) => person.userId);
   const returned = await ctx.db

@@ -5,6 +5,7 @@ import { prepared } from '#database/prepared.ts';
 import { eventNotices, guestNotices } from '#database/schema/guest-notices.ts';
 import { eventParticipants } from '#database/schema/participants.ts';
 import { changeOfNotice } from '#domain/app-changes/change-types.ts';
+import { isWebUserId } from '#domain/events/channels.ts';
 import { takesPlace } from '#domain/events/participation.ts';
 import type { NoticeKind, NoticeMove } from '#domain/guest-notices/notice-rules.ts';
 import { isTestBusiness } from '#domain/test-data/test-business.ts';
@@ -75,9 +76,11 @@ export async function writeGuestNotices(ctx: InTransaction, event: EventRow, rea
       needsConfirmation: asks && takesPlace(status),
     }));
     await db.insert(guestNotices).values(notices);
-    const changes = notices.map(({ id, userId, needsConfirmation: needs_confirmation }) => {
-      return { type, businessId, eventId, userId, details: { notice: { id, kind, text, move, needs_confirmation } } };
-    });
+    const changes = notices
+      .filter(({ userId }) => !isWebUserId(userId))
+      .map(({ id, userId, needsConfirmation: needs_confirmation }) => {
+        return { type, businessId, eventId, userId, details: { notice: { id, kind, text, move, needs_confirmation } } };
+      });
     await writeAppChange(ctx, ...changes);
   }
   return guests.length;

@@ -9,13 +9,14 @@ export function toParticipant(row: Participant): z.input<typeof ParticipantSchem
     display_name: row.displayName,
     status: row.status,
     party_size: row.partySize,
+    channel: row.channel,
     answer_by: row.answerBy?.toISOString() ?? null,
     created_at: row.createdAt.toISOString(),
     updated_at: row.updatedAt.toISOString(),
   };
 }
 
-const columns = ['display_name', 'status', 'created_at', 'updated_at', 'user_id', 'party_size'] as const;
+const columns = ['display_name', 'status', 'created_at', 'updated_at', 'user_id', 'party_size', 'channel'] as const;
 
 /** Participants as a table; its columns are the fields of a participant. */
 export function toParticipantsCsv(rows: readonly Participant[]): string {

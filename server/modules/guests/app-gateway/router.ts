@@ -1,13 +1,13 @@
 import { routes } from '#contract/index.ts';
 import type { EndpointApp } from '#server/http/endpoint.ts';
 import { mount, mountOnce } from '#server/http/endpoint.ts';
+import { answerOffer } from '#server/modules/events/participants/answer-offer.ts';
+import { joinEvent } from '#server/modules/events/participants/join-event.ts';
+import { leaveEvent } from '#server/modules/events/participants/leave-event.ts';
 import { toParticipant } from '#server/modules/events/participants/to-participant.ts';
-import { answerOffer } from '#server/modules/guests/app-gateway/answer-offer.ts';
 import { countFigure } from '#server/modules/guests/app-gateway/count-figure.ts';
 import { countImpressions } from '#server/modules/guests/app-gateway/count-impressions.ts';
 import { createChannelTail } from '#server/modules/guests/app-gateway/create-channel-tail.ts';
-import { joinEvent } from '#server/modules/guests/app-gateway/join-event.ts';
-import { leaveEvent } from '#server/modules/guests/app-gateway/leave-event.ts';
 import { lockFormerEvent, lockPublicEvent } from '#server/modules/guests/app-gateway/lock-public-event.ts';
 import { findPosition, openAppStream, readAppChanges } from '#server/modules/guests/app-gateway/open-app-channel.ts';
 import { mountLists, mountReads } from '#server/modules/guests/app-gateway/reads-router.ts';
@@ -28,7 +28,7 @@ export function mountAppGateway(app: EndpointApp): void {
       await joinEvent(
         ctx,
         params.id,
-        { userId: body.user_id, displayName: body.display_name, partySize: body.party_size },
+        { userId: body.user_id, displayName: body.display_name, partySize: body.party_size, channel: 'app' },
         lockPublicEvent,
       ),
     ),

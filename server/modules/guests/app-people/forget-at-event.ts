@@ -30,7 +30,7 @@ export async function forgetAtEvent(
   const list = (values: string[]) => sql`${sql.param(values)}::text[]`;
   const theirs = sql`unnest(${list(people.map(({ userId }) => userId))}, ${list(people.map(({ nameless }) => nameless))}) as new (was, id)`;
   // The id is a key that others refer to: what refers to it moves over, then the old row goes.
-  const copied = sql.raw('business_id, status, party_size, answer_by, seq, created_at, updated_at');
+  const copied = sql.raw('business_id, status, channel, party_size, answer_by, seq, created_at, updated_at');
   await db.execute(sql`
     insert into event_participants (event_id, user_id, display_name, ${copied})
     select event_id, new.id, '', ${copied} from event_participants join ${theirs} on user_id = new.was

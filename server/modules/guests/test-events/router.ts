@@ -3,10 +3,10 @@ import type { TransactionContext } from '#server/context/context.ts';
 import { pageOfAll } from '#server/http/cursor.ts';
 import type { EndpointApp } from '#server/http/endpoint.ts';
 import { mount, mountOnce } from '#server/http/endpoint.ts';
+import { answerOffer } from '#server/modules/events/participants/answer-offer.ts';
+import { joinEvent } from '#server/modules/events/participants/join-event.ts';
+import { leaveEvent } from '#server/modules/events/participants/leave-event.ts';
 import { toParticipant } from '#server/modules/events/participants/to-participant.ts';
-import { answerOffer } from '#server/modules/guests/app-gateway/answer-offer.ts';
-import { joinEvent } from '#server/modules/guests/app-gateway/join-event.ts';
-import { leaveEvent } from '#server/modules/guests/app-gateway/leave-event.ts';
 import { lockTestEvent, requirePublished } from '#server/modules/guests/test-events/lock-test-event.ts';
 import { findTestEvents, findTestGuests } from '#server/modules/guests/test-events/queries.ts';
 import { removeTestEvents } from '#server/modules/guests/test-events/remove-test-events.ts';
@@ -33,7 +33,7 @@ export function mountTestEvents(app: EndpointApp): void {
     const { user_id: userId, display_name: displayName, party_size: partySize } = body;
     const hold = lockTestEvent(ctx.actor.businessId);
     const lock = async (tx: TransactionContext, id: string) => requirePublished(await hold(tx, id));
-    return toParticipant(await joinEvent(ctx, params.id, { userId, displayName, partySize }, lock));
+    return toParticipant(await joinEvent(ctx, params.id, { userId, displayName, partySize, channel: 'app' }, lock));
   });
   mount(app, routes.leaveTestEvent, async ({ ctx, params }) =>
     toParticipant(await leaveEvent(ctx, params.id, params.user_id, lockTestEvent(ctx.actor.businessId))),

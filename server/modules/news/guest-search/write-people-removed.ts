@@ -1,11 +1,11 @@
 import type { SQL } from 'drizzle-orm';
-import { and, inArray, not } from 'drizzle-orm';
+import { and, inArray, not, notLike } from 'drizzle-orm';
 import { appChanges } from '#database/schema/app-changes.ts';
 import { isOfTest } from '#database/schema/never-of-test.ts';
 import { eventParticipants } from '#database/schema/participants.ts';
 import type { TransactionContext } from '#server/context/context.ts';
 
-/** People expected at events deleted with their participants. */
+/** Notifies people of the app expected at events that are deleted with their participants. */
 export async function writePeopleRemoved(
   { db, now }: Pick<TransactionContext, 'db' | 'now'>,
   which: SQL,
@@ -15,7 +15,12 @@ export async function writePeopleRemoved(
     .select({ eventId, businessId, userId })
     .from(eventParticipants)
     .where(
-      and(which, not(isOfTest(businessId)), inArray(status, ['joined', 'approved', 'applied', 'waiting', 'offered'])),
+      and(
+        which,
+        not(isOfTest(businessId)),
+        notLike(userId, 'web:%'),
+        inArray(status, ['joined', 'approved', 'applied', 'waiting', 'offered']),
+      ),
     );
   const changes = expected.map((person) => ({ ...person, type: 'person.removed' as const, createdAt: now }));
   for (let start = 0; start < changes.length; start += 1000) {

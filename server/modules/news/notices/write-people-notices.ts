@@ -16,6 +16,7 @@ interface EventCounts {
   capacity: number | null;
   joinedCount: number;
   offeredCount: number;
+  unconfirmedCount: number;
 }
 
 interface Change {
@@ -35,7 +36,7 @@ const kindOfChange: Partial<Record<PersonChangeType, NoticeKind>> = {
 const takesFreePlace: readonly PersonChangeType[] = ['person.joined', 'person.approved'];
 
 function hasJustFilled({ capacity, ...counts }: EventCounts, { partySize, change }: Change): boolean {
-  const taken = takenPlaces({ joined: counts.joinedCount, offered: counts.offeredCount });
+  const taken = takenPlaces({ joined: counts.joinedCount, offered: counts.offeredCount + counts.unconfirmedCount });
   return capacity !== null && takesFreePlace.includes(change) && taken >= capacity && taken - partySize < capacity;
 }
 

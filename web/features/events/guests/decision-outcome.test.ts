@@ -7,7 +7,13 @@ const t = createTranslator('de', 'participants', 'Dabei');
 const at = '2026-07-04T12:00:00Z';
 
 function person(name: string, size = 1) {
-  const stands = { status: 'applied' as ParticipantStatus, answer_by: null, created_at: at, updated_at: at };
+  const stands = {
+    status: 'applied' as ParticipantStatus,
+    answer_by: null,
+    channel: 'app' as const,
+    created_at: at,
+    updated_at: at,
+  };
   return { user_id: name, display_name: name, party_size: size, ...stands };
 }
 const became = (name: string, status: ParticipantStatus) => ({

@@ -8,10 +8,12 @@ const exampleOf = (operationId: string) =>
 /** Example payload of a webhook: the event, and the person if included. */
 export function deliveryOf(type: WebhookEventType): string {
   const participant = exampleOf('approveParticipant');
-  const { user_id, party_size } = participant;
+  const { user_id, party_size, channel } = participant;
   const data = {
     event: exampleOf('createEvent'),
-    ...(type.startsWith('participant') ? { participant: { user_id, status: type.split('.')[1], party_size } } : {}),
+    ...(type.startsWith('participant')
+      ? { participant: { user_id, status: type.split('.')[1], party_size, channel } }
+      : {}),
   };
   return `POST /hooks HTTP/1.1
 content-type: application/json

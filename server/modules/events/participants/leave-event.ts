@@ -9,7 +9,7 @@ import type { ParticipantRow } from '#server/modules/events/events/set-participa
 import { findParticipant, setStatus } from '#server/modules/events/events/set-participant-status.ts';
 
 /**
- * A person of the app leaves an event, even one that is no longer public. Their places are offered to those on the
+ * A guest leaves an event, even one that is no longer public. Their places are offered to those on the
  * waiting list. Who is offered a place says no by leaving.
  */
 export async function leaveEvent(

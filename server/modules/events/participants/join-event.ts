@@ -1,3 +1,4 @@
+import type { Channel } from '#domain/events/channels.ts';
 import { isOver } from '#domain/events/is-over.ts';
 import { canParticipant, statusOnJoin } from '#domain/events/participation.ts';
 import type { AnyContext, TransactionContext } from '#server/context/context.ts';
@@ -18,11 +19,12 @@ interface Joining {
   displayName: string;
   /** This person and those they bring. */
   partySize: number;
+  channel: Channel;
 }
 
 /**
- * A person of the app joins, applies, or goes on the waiting list, with everybody they bring. `lock` holds the event's row, so
- * that people are handled one after the other and a place is given once. Anyone already there keeps their status and their party. Throws 422 `party_too_large` for a party that can never fit, 409
+ * A guest joins, applies, or goes on the waiting list, with everybody they bring, whatever their channel. `lock` holds the event's
+ * row, so that people are handled one after the other and a place is given once. Anyone already there keeps their status and their party. Throws 422 `party_too_large` for a party that can never fit, 409
  * `event_full` for one that does not fit now.
  */
 export async function joinEvent(
