@@ -47,7 +47,7 @@ const AnalyticsSchema = z.object({
   days: z.array(DayFiguresSchema),
   previous_days: z
     .array(DayFiguresSchema)
-    .openapi({ description: 'The days of `previous`; each stands where the one it is compared with stands in `days`' }),
+    .openapi({ description: 'The days of `previous`, in the order of the days they are compared with' }),
   sources: z
     .array(z.object({ source: z.enum([...impressionSources, 'unknown']), shown: ShownSchema, opened: OpenedSchema }))
     .openapi({ description: 'Where guests saw it; `unknown` is what the app counted without a source' }),

@@ -19,7 +19,7 @@ const AddressRangeSchema = z
 
 const TestSchema = z.boolean().openapi({
   description:
-    'A test key calls the same API: what it makes costs nothing, is seen by nobody, and is taken away all at once. It begins with `dabei_test_`',
+    'A test key calls the same API: what it makes is free, invisible to others, and deleted together. It begins with `dabei_test_`',
 });
 
 const ApiKeySchema = z
@@ -103,7 +103,7 @@ const deleteApiKey = defineRoute({
   operationId: 'deleteApiKey',
   priority: 'writes',
   tag,
-  summary: 'Revoke a key at once',
+  summary: 'Revoke a key immediately',
   access: { ...access, stake: 'who_may_act', openBecause: 'only_ends' },
   request: { params: z.object({ id: IdSchema }) },
   success: { status: 204, description: 'Revoked' },

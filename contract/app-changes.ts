@@ -45,7 +45,7 @@ export const AppChangeSchema = z
       })
       .nullable()
       .openapi({ description: 'With `push.requested`: whom to tell, and until when to report the result' }),
-    notice: GuestNoticeSchema.nullable().openapi({ description: 'What this person is told; acknowledge its id' }),
+    notice: GuestNoticeSchema.nullable().openapi({ description: 'The notice for this person; acknowledge its id' }),
     event: FeedEventSchema.nullable().openapi({
       description: 'The event as it is now; null when it is not public, or none is concerned',
     }),
@@ -63,7 +63,7 @@ const readAppChanges = defineRoute({
   tag,
   summary: 'What became public, changed or went, and what happened to people, in order and without gaps',
   description:
-    'Positions are numbers without holes. Changes are kept for 30 days: an older position, or one that this server never gave, is answered with 410 `resync`; read everything anew then, from the position that `next` of a call without `after` names.',
+    'Positions are consecutive numbers. Changes are kept for 30 days: an older position, or one that this server never gave, gets 410 `resync`; then read everything again, from the position that `next` of a call without `after` names.',
   access,
   request: {
     query: z.strictObject({

@@ -37,14 +37,14 @@ const joinEvent = defineRoute({
   tag,
   summary: 'A person of the app joins, applies, or goes on the waiting list',
   description:
-    'Whoever is there already stays where they stand, with the party they came with, whatever `party_size` says now. A party that does not fit as a whole goes on the waiting list, or gets `event_full` with `free_places` where there is none; one that is larger than the event gets `party_too_large` with its `capacity`.',
+    'A repeated call changes neither the status nor the party of a person, whatever `party_size` says. A party that does not fit as a whole goes on the waiting list, or gets `event_full` with `free_places` where there is none; one that is larger than the event gets `party_too_large` with its `capacity`.',
   access,
   isIdempotent: true,
   request: {
     params: path,
     body: jsonBody(JoiningSchema),
   },
-  success: { status: 201, description: 'Where the person stands', schema: ParticipantSchema },
+  success: { status: 201, description: 'Status of the person', schema: ParticipantSchema },
   problems: ['not_found', 'event_full', 'event_state', 'participant_state', 'party_too_large'],
 });
 
@@ -60,7 +60,7 @@ const leaveEvent = defineRoute({
     params: path,
     body: jsonBody(z.strictObject({ user_id: UserIdSchema, display_name: DisplayNameSchema.optional() })),
   },
-  success: { status: 200, description: 'Where the person stands', schema: ParticipantSchema },
+  success: { status: 200, description: 'Status of the person', schema: ParticipantSchema },
   problems: ['not_found', 'participant_state'],
 });
 
@@ -79,7 +79,7 @@ const answerOffer = defineRoute({
     params: path,
     body: jsonBody(z.strictObject({ user_id: UserIdSchema, answer: z.enum(offerAnswers) })),
   },
-  success: { status: 200, description: 'Where the person stands', schema: ParticipantSchema },
+  success: { status: 200, description: 'Status of the person', schema: ParticipantSchema },
   problems: ['not_found', 'participant_state', 'event_state'],
 });
 
@@ -154,7 +154,7 @@ const RadiusSchema = z.coerce.number().int().min(100).max(50_000).optional().ope
 });
 const WordsSchema = z.string().trim().min(1).max(100).optional().openapi({
   description:
-    'Words, all of which have to be found: in names, tags, categories, addresses and descriptions. Stems, accents and typing errors are forgiven, and the last word may be unfinished.',
+    'All words have to be found: in names, tags, categories, addresses and descriptions. Stems, accents and typing errors are forgiven, and the last word may be unfinished.',
   example: 'Kneipenquiz Neukölln',
 });
 const paging = {
@@ -287,9 +287,9 @@ const readPersonEvents = defineRoute({
   operationId: 'readPersonEvents',
   priority: 'guest_reads',
   tag,
-  summary: 'Where a person stands: every event they joined, newest first',
+  summary: 'All events of a person with their status, newest first',
   description:
-    '`event` is null while the event is not public. Of somebody who never joined anything the list is empty.',
+    '`event` is null while the event is not public. The list is empty for a person who never joined an event.',
   access,
   request: { params: z.object({ user_id: UserIdSchema }), query: z.strictObject(paging) },
   success: {

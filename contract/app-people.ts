@@ -73,7 +73,7 @@ const readPerson = defineRoute({
   priority: 'guest_reads',
   tag,
   summary: 'Everything that is stored of a person, complete',
-  description: 'For a request for access. Of somebody unknown, and of somebody who was erased, the lists are empty.',
+  description: 'For a request for access. For an unknown or erased person the lists are empty.',
   access,
   request: { params },
   success: { status: 200, description: 'All traces', schema: PersonTracesSchema },

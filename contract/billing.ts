@@ -21,7 +21,7 @@ export const BillingSchema = z
     }),
     email: z.string(),
     order_number: z.string().nullable(),
-    is_presumed: z.boolean().openapi({ description: 'True until somebody says it: then it follows the business data' }),
+    is_presumed: z.boolean().openapi({ description: 'True until it is set: until then it follows the business data' }),
   })
   .openapi('Billing', {
     example: {
@@ -43,7 +43,7 @@ const getBilling = defineRoute({
   operationId: 'getBilling',
   priority: 'member_reads',
   tag,
-  summary: 'What stands on invoices, and where they go',
+  summary: 'Billing details of invoices, and their mail address',
   access,
   hasEtag: true,
   success: { status: 200, description: 'Billing data', schema: BillingSchema },
@@ -76,7 +76,7 @@ const updateBilling = defineRoute({
   operationId: 'updateBilling',
   priority: 'writes',
   tag,
-  summary: 'Change what stands on the invoices to come; those that were issued stay as they are',
+  summary: 'Change the billing details of future invoices; issued ones stay as they are',
   access: { ...access, stake: 'moves_money' },
   hasEtag: true,
   request: { body: jsonBody(BillingChangesSchema) },

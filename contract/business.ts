@@ -80,7 +80,7 @@ const updateBusiness = defineRoute({
   tag,
   summary: 'Change the business data; owner only',
   description:
-    'Of a verified business, name, legal form, register number, tax number, address and managing director are checked facts: a new value waits in `proposals` until a reviewer agrees, and the old one stays. The other fields are saved at once. The old value withdraws what waits.',
+    'Of a verified business, name, legal form, register number, tax number, address and managing director are checked facts: a new value waits in `proposals` until a reviewer agrees, and the old one stays. The other fields are saved immediately. The old value withdraws what waits.',
   access: { as: 'member', requires: 'owner' },
   hasEtag: true,
   request: { body: jsonBody(BusinessChangesSchema) },

@@ -18,7 +18,7 @@ export const BalanceSchema = z
     }),
     purchased: z.int(),
     owed: z.int().openapi({
-      description: 'Spent credits whose payment was refunded or charged back; what comes next pays them first',
+      description: 'Spent credits with a refunded or charged back payment; new credits settle them first',
     }),
     frozen: z.int().openapi({ description: 'Credits that cannot be spent while their payment is disputed' }),
   })

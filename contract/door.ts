@@ -21,7 +21,7 @@ export const DoorSchema = z
       ends_at: InstantSchema.nullable(),
       max_participants: z.int().nullable(),
     }),
-    closes_at: InstantSchema.openapi({ description: 'From then on nobody keeps the list' }),
+    closes_at: InstantSchema.openapi({ description: 'The list is closed from then on' }),
     now: InstantSchema.openapi({ description: 'Set the clock of the marks by it' }),
     guests: z
       .array(
@@ -33,7 +33,7 @@ export const DoorSchema = z
         }),
       )
       .openapi({
-        description: 'Everybody who has a place, applied or waits, and whoever is marked although they left since',
+        description: 'Everybody with a place, an application or on the waiting list, and marked guests who left since',
       }),
   })
   .openapi('Door');
@@ -41,7 +41,7 @@ export const DoorSchema = z
 export const DoorMarkSchema = z
   .object({
     id: z.string(),
-    user_id: z.string().nullable().openapi({ description: 'Null: somebody who is on no list' }),
+    user_id: z.string().nullable().openapi({ description: 'Null: a person on no list' }),
     move: z.enum(doorMoves),
     undoes: z.string().nullable().openapi({ description: 'With `undo`: the mark that does not hold' }),
     at: InstantSchema.openapi({ description: 'By the clock of the device, never later than it arrived' }),
@@ -71,7 +71,7 @@ const listDoorMarks = defineRoute({
   priority: 'member_reads',
   tag,
   summary: 'What was marked at the door, in the order it arrived',
-  description: `${window} Up to ${marksAtOnce} marks after \`after\`; ask again with \`next\` until none come. Whoever is in follows from the marks, in any order: the last one of a guest that no \`undo\` names.`,
+  description: `${window} Up to ${marksAtOnce} marks after \`after\`; call again with \`next\` until none come. The people inside follow from the marks, in any order: the last one of a guest that no \`undo\` names.`,
   access,
   request: {
     params: path,
@@ -117,7 +117,7 @@ const sendDoorMarks = defineRoute({
   priority: 'writes',
   tag,
   summary: 'Send what a device marked, also later and more than once',
-  description: `${window} At most ${marksAtOnce} marks. The device makes their ids: one that is there already changes nothing. However full it is, nobody is refused; only marks of guests whom the event does not know are, and the others are stored all the same.`,
+  description: `${window} At most ${marksAtOnce} marks. The device makes their ids: a repeated one changes nothing. Guests are never refused for lack of places; only marks of guests unknown to the event are, and the others are stored anyway.`,
   access,
   request: {
     params: path,

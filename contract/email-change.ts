@@ -38,7 +38,7 @@ const requestEmailChange = defineRoute({
   summary: 'Ask for another address to sign in with',
   description:
     `Both mailboxes get a link, for ${emailChange.linkHours} hours; the address changes once both have confirmed. Asking again replaces ` +
-    'the request, or mails the links anew. The answer does not say whether the address has an account.',
+    'the request, or mails the links again. The response does not reveal whether the address has an account.',
   access: { as: 'user', stake: 'who_may_act' },
   request: { body: jsonBody(z.strictObject({ email: EmailSchema })) },
   success: { status: 202, description: 'Asked for', schema: pending },

@@ -60,8 +60,8 @@ const uploadVideoPoster = defineRoute({
   path: '/events/{id}/video/poster',
   operationId: 'uploadVideoPoster',
   priority: 'always',
-  summary: 'Set the picture that stands for a video until it plays (JPG, PNG, GIF, WebP or AVIF, at most 5 MB)',
-  description: 'Kept as pictures of events are. Without one the cover of the event stands for it.',
+  summary: 'Set the still of a video, shown until it plays (JPG, PNG, GIF, WebP or AVIF, at most 5 MB)',
+  description: 'Kept as pictures of events are. Without one the cover of the event is shown.',
   maxBodyBytes: uploadBytes(imageFile.maxBytes),
   request: {
     params,

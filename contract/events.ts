@@ -116,7 +116,7 @@ const quoteEvent = defineRoute({
       items: z.array(z.object({ item: z.enum(['base', 'featured', 'push', 'characteristics']), credits: z.int() })),
       dates: z.int().openapi({
         description:
-          'How many dates take their credits at once: those of the series that `repetition` and `event_date` begin, 1 without one. `items` are those of one date, `total` is for all',
+          'How many dates take their credits now: those of the series that `repetition` and `event_date` begin, 1 without one. `items` are those of one date, `total` is for all',
       }),
       total: z.int(),
       balance: z.int(),
@@ -201,7 +201,7 @@ const putNamedEvent = defineRoute({
   tag,
   summary: 'Create the event that your own program calls so, or replace it',
   description:
-    'Send it as often as you like, and from as many processes: there is one event with this id. The first call makes it (201), the next ones replace its content (200), and one that changes nothing is told to nobody. Replacing needs the right `edit_events` besides. Characters that an address does not take are percent-encoded. An id is free again once its event is deleted.',
+    'Send it as often as you like, and from as many processes: there is one event with this id. The first call makes it (201), the next ones replace its content (200), and one that changes nothing notifies nobody. Replacing needs the right `edit_events` besides. Characters that an address does not take are percent-encoded. An id is free again once its event is deleted.',
   access: { as: 'member', requires: 'create_events', scope: 'events:write' },
   hasEtag: true,
   etagLeavesOut,
@@ -268,8 +268,8 @@ const cancelEvent = defineRoute({
   ...act,
   path: '/events/{id}/cancel',
   operationId: 'cancelEvent',
-  summary: 'Cancel a published event; everybody who comes is told',
-  description: `Nobody can join any more, and guests see it as cancelled for ${cancelledDays} days. Who has, or waits for, a place gets a notice through the consumer app. Cancelling twice changes nothing.`,
+  summary: 'Cancel a published event; all guests are notified',
+  description: `It can no longer be joined, and guests see it as cancelled for ${cancelledDays} days. People who have a place or wait for one get a notice through the consumer app. Cancelling twice changes nothing.`,
   access: { as: 'member', requires: 'delete_events', scope: 'events:write' },
   request: {
     params: path,
@@ -312,7 +312,7 @@ const deleteEvent = defineRoute({
   priority: 'writes',
   tag,
   summary: 'Delete an event; reserved credits are given back, its ledger entries stay',
-  description: `A published event that guests are going to is cancelled first, so that they hear of it, and goes by itself ${cancelledDays} days later: \`deleted_at\` says when.`,
+  description: `A published event that guests are going to is cancelled first, to notify them, and is removed by itself ${cancelledDays} days later: \`deleted_at\` says when.`,
   access: { as: 'member', requires: 'delete_events', scope: 'events:write' },
   request: { params: path },
   success: { status: 204, description: 'Deleted, or cancelled and to be deleted' },

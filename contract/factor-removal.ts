@@ -14,7 +14,7 @@ const requestFactorRemoval = defineRoute({
   tag,
   summary: 'Ask for the own second factors to be removed, because they are lost',
   description:
-    'For somebody whose password was right. A mail says so and lets it be stopped; two days later another one has the link that does it.',
+    'Needs the right password. A mail announces it and can stop it; two days later a second mail has the link that removes the factors.',
   access: { as: 'visitor' },
   request: { body: jsonBody(z.strictObject({ challenge: z.string().min(1).max(200) })) },
   success: {

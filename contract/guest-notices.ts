@@ -42,7 +42,7 @@ export const EventNoticeSchema = z
     guests: z.int().openapi({ description: 'How many were told; who brings others counts as one' }),
     delivered: z.int().openapi({ description: 'On how many phones it arrived' }),
     read: z.int().openapi({ description: 'How many looked at it' }),
-    unaware: PeopleSchema.openapi({ description: `On whose phones it has not arrived; at most ${mostUnaware}` }),
+    unaware: PeopleSchema.openapi({ description: `People without it on their phone; at most ${mostUnaware}` }),
     move: NoticeMoveSchema.nullable().openapi({ description: 'With `moved`: when and where it was, and is' }),
     asked: z.int().openapi({ description: 'How many were asked whether they still come' }),
     confirmed: z.int().openapi({ description: 'How many of them said that they do' }),
@@ -133,7 +133,7 @@ const confirmMove = defineRoute({
   tag: 'Consumer app',
   summary: 'A person still comes although the event has moved',
   description:
-    'For notices with `needs_confirmation`; whoever does not come any more leaves. Confirming twice changes nothing, and it counts as read.',
+    'For notices with `needs_confirmation`; a person who no longer comes leaves. Confirming twice changes nothing, and it counts as read.',
   access: { as: 'app' },
   request: { params: path, body: jsonBody(z.strictObject({ user_id: UserIdSchema })) },
   success: { status: 204, description: 'Noted' },

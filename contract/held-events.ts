@@ -58,9 +58,9 @@ const releaseHeldEvent = defineRoute({
   operationId: 'releaseHeldEvent',
   priority: 'always',
   tag,
-  summary: 'Let guests see a held event at once, or note that a changed one was looked at',
+  summary: 'Show a held event to guests now, or mark a changed one as seen',
   description:
-    '`id` is that of the event. Of two reviewers the first lets it go; the second gets `already_decided` with `decided_by` and `decided_at`, as does whoever comes when its time was over (`decided_by` is null then).',
+    '`id` is that of the event. Of two reviewers the first releases it; the second gets `already_decided` with `decided_by` and `decided_at`, as does a reviewer after its time was over (`decided_by` is null then).',
   access,
   request: { params: z.object({ id: IdSchema }) },
   success: { status: 204, description: 'Let go' },

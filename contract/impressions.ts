@@ -40,7 +40,7 @@ const countImpressions = defineRoute({
   operationId: 'countImpressions',
   priority: 'figures',
   tag: 'Consumer app',
-  summary: 'How often events were shown and opened, by source and hour; many at once, and numbers only',
+  summary: 'Impressions and opens of events by source and hour, in one batch, as numbers only',
   description:
     'A shown one is a view with its source, an opened one a sign of interest with it: report each in one way only. Entries of events that are not public are ignored and the others count. Send an `Idempotency-Key` and keep it while retrying, or a batch may count twice.',
   access: { as: 'app' },
@@ -53,7 +53,7 @@ const countImpressions = defineRoute({
     description: 'How many entries counted',
     schema: z.object({
       counted: z.int(),
-      ignored: z.int().openapi({ description: 'Entries of events that are not public, or not any more' }),
+      ignored: z.int().openapi({ description: 'Entries of events that are not or no longer public' }),
     }),
   },
 });

@@ -36,10 +36,7 @@ const VersionSchema = z
     dated: z.string().openapi({ description: 'When it was written: `yyyy-MM-dd`, or `yyyy-MM`' }),
     from: DaySchema.openapi({ description: 'The first day on which it holds' }),
     hash: z.string(),
-    acceptance: z
-      .object(acceptanceFields)
-      .nullable()
-      .openapi({ description: 'Null as long as nobody has accepted it' }),
+    acceptance: z.object(acceptanceFields).nullable().openapi({ description: 'Null until it is accepted' }),
   })
   .openapi('DocumentVersion');
 

@@ -111,7 +111,7 @@ const complainAboutMeasure = defineRoute({
   priority: 'writes',
   tag: 'Verification',
   summary: 'Complain about a measure: once, within six months. Owner only',
-  description: 'Somebody other than whoever imposed it decides within seven days. Free of charge.',
+  description: 'Another reviewer than the one who imposed it decides within seven days. Free of charge.',
   access: { as: 'member', requires: 'owner', whileStopped: true },
   isIdempotent: true,
   request: {
@@ -159,7 +159,7 @@ const imposeMeasure = defineRoute({
   operationId: 'imposeMeasure',
   priority: 'always',
   tag: reviewTag,
-  summary: 'Impose a measure on a business or one of its events; its owner is told why by mail',
+  summary: 'Impose a measure on a business or one of its events; its owner gets the reasons by mail',
   access: imposes,
   isIdempotent: true,
   request: {
@@ -191,8 +191,8 @@ const changeMeasure = defineRoute({
   operationId: 'changeMeasure',
   priority: 'always',
   tag: reviewTag,
-  summary: 'Change the reasons or the last day of a measure that has not ended; its owner is told by mail',
-  description: 'What it is and against what stays. The six months to complain begin anew.',
+  summary: 'Change the reasons or the last day of a measure that has not ended; its owner gets a mail',
+  description: 'Kind and target stay. The six months to complain begin again.',
   access: imposes,
   request: {
     params: ofMeasure,
@@ -231,7 +231,7 @@ const listComplaints = defineRoute({
             company_name: z.string(),
             is_own: z
               .boolean()
-              .openapi({ description: 'The caller imposed or changed the measure, so somebody else decides' }),
+              .openapi({ description: 'The caller imposed or changed the measure, so another reviewer decides' }),
             measure: ReviewedMeasureSchema,
           })
           .openapi('WaitingComplaint'),
@@ -247,7 +247,8 @@ const decideComplaint = defineRoute({
   priority: 'always',
   tag: reviewTag,
   summary: 'Decide a complaint about a measure that only others imposed and changed',
-  description: 'Upheld: the measure ends with everything restored. Refused: it stays. The owner is told why by mail.',
+  description:
+    'Upheld: the measure ends with everything restored. Refused: it stays. The owner gets the reasons by mail.',
   access: decidesComplaints,
   request: {
     params: ofMeasure,

@@ -39,7 +39,7 @@ const listNoticeChoices = defineRoute({
   operationId: 'listNoticeChoices',
   priority: 'always',
   tag,
-  summary: 'What the member hears of about the business, by mail and on devices',
+  summary: 'Notifications of the member about the business, by mail and on devices',
   description:
     'The kinds that the rights of the member allow. `daily` is one mail at nine in Berlin, `off` is none. The report of the week comes on Mondays.',
   access,

@@ -75,7 +75,7 @@ export const OfferSchema = z
     party_size: z.int(),
     cause: z.enum(offerCauses).openapi({
       description:
-        'Why there was a place: somebody `left`, `declined` or let their time go by (`lapsed`), was `rejected`, or the business changed the limit (`more_places`)',
+        'Why there was a place: a guest `left`, `declined` or let their time go by (`lapsed`), was `rejected`, or the business changed the limit (`more_places`)',
     }),
     free_places: z.int().openapi({ description: 'Places that were free then' }),
     passed_over: z.int().openapi({
@@ -158,7 +158,7 @@ const decision = {
   access: { as: 'member', requires: 'edit_events', scope: 'participants:write' },
   isIdempotent: true,
   request: { params: participantPath },
-  success: { status: 200, description: 'Where the person stands now', schema: ParticipantSchema },
+  success: { status: 200, description: 'Current status of the person', schema: ParticipantSchema },
 } as const;
 
 const approveParticipant = defineRoute({
@@ -167,7 +167,7 @@ const approveParticipant = defineRoute({
   path: '/events/{id}/participants/{user_id}/approve',
   operationId: 'approveParticipant',
   priority: 'writes',
-  summary: 'Let somebody in; where the party does not fit, it waits if the event has a waiting list',
+  summary: 'Accept a person; a party that does not fit waits if the event has a waiting list',
   problems: ['not_found', 'participant_state', 'event_full', 'event_state', 'party_too_large'],
 });
 
@@ -177,7 +177,7 @@ const rejectParticipant = defineRoute({
   path: '/events/{id}/participants/{user_id}/reject',
   operationId: 'rejectParticipant',
   priority: 'writes',
-  summary: 'Turn somebody down; places that become free are offered to the first who wait and fit',
+  summary: 'Decline a person; free places are offered to the first on the waiting list who fit',
   problems: ['not_found', 'participant_state', 'event_state'],
 });
 
@@ -185,14 +185,14 @@ export const DecidedSchema = z
   .object({
     user_id: z.string(),
     participant: ParticipantSchema.nullable().openapi({
-      description: 'Where the person stands now; null when refused',
+      description: 'Current status of the person; null when refused',
     }),
     refused: z
       .object({
         status: z.int().openapi({ description: 'Of the problem that deciding about this person alone would get' }),
         code: z.string(),
         participant_status: z.enum(participantStatuses).nullable().openapi({
-          description: 'With `participant_state`: where the person stands instead',
+          description: 'With `participant_state`: the current status of the person',
         }),
         free_places: z.int().nullable().openapi({ description: 'With `event_full`: places that are left' }),
       })
@@ -207,8 +207,8 @@ const decideParticipants = defineRoute({
   operationId: 'decideParticipants',
   priority: 'writes',
   tag,
-  summary: 'Let several people in, or turn them down, at once and in the order given',
-  description: `At most ${decidableAtOnce} people, in one step that nobody else can come between. Who does not fit any more is refused, and the others are decided all the same; so is who does not have the \`status\` that was seen, because somebody else decided first or they left.`,
+  summary: 'Accept or decline several people in one call, in the given order',
+  description: `At most ${decidableAtOnce} people, in one transaction. A person who no longer fits is refused, and the others are decided anyway; so is a person who does not have the \`status\` that was seen, because somebody else decided first or they left.`,
   access: { as: 'member', requires: 'edit_events', scope: 'participants:write' },
   isIdempotent: true,
   request: {

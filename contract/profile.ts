@@ -44,7 +44,7 @@ const readColumns = {
 };
 
 const LandSchema = z.enum(lands).nullable().openapi({
-  description: 'The Land whose public holidays count; null as long as the address names none',
+  description: 'The Land that determines the public holidays; null while the address has none',
 });
 
 const answeredHours = {

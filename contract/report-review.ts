@@ -68,7 +68,7 @@ const ReportCaseSchema = z
     reported: ReportedContentSchema.nullable().openapi({
       description: 'As it stood when it was first reported; null when unknown, and when the reports are forgotten',
     }),
-    current: ReportedContentSchema.nullable().openapi({ description: 'As it stands now; null when it is gone' }),
+    current: ReportedContentSchema.nullable().openapi({ description: 'Current content; null when it is gone' }),
     reports: z.array(
       z.object({
         id: IdSchema,
@@ -171,7 +171,7 @@ const decideReport = defineRoute({
   operationId: 'decideReport',
   priority: 'always',
   tag,
-  summary: 'Decide all open reports on a target; everybody who reported is told by mail',
+  summary: 'Decide all open reports on a target; everybody who reported gets a mail',
   access: { as: 'reviewer', may: 'decide_reports' },
   request: { params, body: jsonBody(OutcomeSchema) },
   success: { status: 200, description: 'The decided case', schema: ReportCaseSchema },

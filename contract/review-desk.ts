@@ -86,7 +86,7 @@ const releaseCase = defineRoute({
   summary: 'Give a claimed case back; without a claim of yours nothing happens',
   access: decidesCases,
   request: { params },
-  success: { status: 204, description: 'Not yours any more' },
+  success: { status: 204, description: 'No longer yours' },
 });
 
 export const LookupMeterSchema = z

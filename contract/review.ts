@@ -44,7 +44,7 @@ const reviewLogout = defineRoute({
   operationId: 'reviewLogout',
   priority: 'always',
   tag,
-  summary: 'End this session of a reviewer at once',
+  summary: 'End this session of a reviewer immediately',
   access: { as: 'reviewer', may: 'active', withoutFactor: true },
   success: { status: 204, description: 'Signed out' },
 });
@@ -65,7 +65,7 @@ const DecisionSchema = z
     decided_by: z.string().openapi({ description: 'User name of the reviewer' }),
     decided_at: InstantSchema,
     settles_at: InstantSchema.nullable().openapi({
-      description: 'Until when it can be taken back: the business hears of it only then. Null = it holds',
+      description: 'Until when it can be taken back; the business is notified then. Null = it is final',
     }),
   })
   .openapi('Decision');
@@ -76,7 +76,7 @@ const ProposalSchema = z
     reason: z.string().nullable(),
     proposed_by: z.string(),
     proposed_at: InstantSchema,
-    is_yours: z.boolean().openapi({ description: 'Then somebody else has to agree' }),
+    is_yours: z.boolean().openapi({ description: 'Then another reviewer has to agree' }),
   })
   .openapi('RejectionProposal', { description: 'A rejection that waits for a second reviewer' });
 
@@ -129,7 +129,7 @@ const listSubmissions = defineRoute({
     schema: pageOf(SubmissionSchema).extend({
       counts: z.record(z.enum(caseLists), z.int()),
       next_due: NextDueSchema.nullable().openapi({
-        description: 'The pending case that is due first and that nobody else works on; null without one',
+        description: 'The pending case that is due first and has no other reviewer; null without one',
       }),
     }),
   },
@@ -202,10 +202,7 @@ export const CaseSchema = z
         total: z.int(),
         previous_id: z.string().nullable(),
         next_id: z.string().nullable(),
-        following_id: z
-          .string()
-          .nullable()
-          .openapi({ description: 'The next one for you: nobody else is working on it' }),
+        following_id: z.string().nullable().openapi({ description: 'The next case for you, without another reviewer' }),
       })
       .nullable()
       .openapi({ description: 'Place among the pending ones, newest first' }),
@@ -276,9 +273,9 @@ const verifyBusiness = defineRoute({
   operationId: 'verifyBusiness',
   priority: 'always',
   tag,
-  summary: 'Verify a pending business; it is told by mail',
+  summary: 'Verify a pending business; it gets a mail',
   access: decidesCases,
-  description: 'It can be taken back for ten seconds; only then the business becomes public and hears of it.',
+  description: 'It can be taken back for ten seconds; only then the business becomes public and is notified.',
   request: { params },
   success: { status: 200, description: 'The decided case', schema: CaseSchema },
   problems: ['not_found', 'already_decided', 'proposal_state', 'case_claimed'],
@@ -306,10 +303,10 @@ const rejectBusiness = defineRoute({
   operationId: 'rejectBusiness',
   priority: 'always',
   tag,
-  summary: 'Reject a pending business with reasons; it is told by mail what to mend',
+  summary: 'Reject a pending business with reasons; it gets a mail with the corrections that are needed',
   access: decidesCases,
   description:
-    'It can be taken back for ten seconds; only then the business hears of it. Where rejections need two reviewers, it is proposed.',
+    'It can be taken back for ten seconds; only then the business is notified. Where rejections need two reviewers, it is proposed.',
   request: { params, body: jsonBody(RejectionSchema) },
   success: { status: 200, description: 'The decided case', schema: CaseSchema },
   problems: ['not_found', 'already_decided', 'proposal_state', 'case_claimed'],
@@ -344,7 +341,7 @@ const decideProposals = defineRoute({
   operationId: 'decideProposals',
   priority: 'always',
   tag,
-  summary: 'Agree to or refuse waiting changes, each for itself; the business is told by one mail',
+  summary: 'Agree to or refuse waiting changes, each for itself; the business gets one mail',
   description:
     'All of them or none. 409 `already_decided` when one no longer waits, with its `field`, `outcome`, `decided_at` and `decided_by`, which is null when the business withdrew or replaced it.',
   access: decidesCases,

@@ -105,7 +105,7 @@ const getPasskeyOptions = defineRoute({
   operationId: 'getPasskeyOptions',
   priority: 'always',
   tag,
-  summary: 'What a passkey has to sign to sign somebody in',
+  summary: 'The challenge that a passkey signs to sign in',
   access: { as: 'visitor' },
   success: {
     status: 200,

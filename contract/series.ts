@@ -65,7 +65,7 @@ const SeriesSchema = z
     paused_for: z
       .enum(pauseReasons)
       .nullable()
-      .openapi({ description: '`credits`: they did not suffice for the next dates; `business`: somebody paused it' }),
+      .openapi({ description: '`credits`: they did not suffice for the next dates; `business`: a member paused it' }),
     days: z.array(z.string()).openapi({ description: 'All days of the rule, those that are over or closed included' }),
     dates: z.array(SeriesDateSchema).openapi({ description: 'Those that have appeared and are not over' }),
     created_at: InstantSchema,
@@ -138,7 +138,7 @@ const createSeries = defineRoute({
   request: {
     body: jsonBody(
       SeriesRuleInputSchema.extend({
-        event_id: IdSchema.openapi({ description: 'The first date, whose content the others have' }),
+        event_id: IdSchema.openapi({ description: 'The first date; the others have its content' }),
         closed_days: ClosedDaysSchema.optional(),
         publish_days_before: DaysBeforeSchema.optional(),
       }),
@@ -224,7 +224,7 @@ const previewSeriesChange = defineRoute({
           series_date: z.string(),
           effect: z.enum(changeEffects).openapi({
             description:
-              '`kept`: the new rule does not name it, but guests are going there, so it stays as it is, unless `cancel` names it; `removed`: nobody is',
+              '`kept`: the new rule does not name it, but guests are going there, so it stays as it is, unless `cancel` names it; `removed`: without guests',
           }),
           before: ContentSchema.openapi({ description: 'The fields that would change' }),
           after: ContentSchema,
@@ -276,9 +276,9 @@ const endSeries = defineRoute({
   operationId: 'endSeries',
   priority: 'writes',
   tag,
-  summary: 'End a series, with one of its dates or at once',
+  summary: 'End a series, with one of its dates or now',
   description:
-    'Dates without guests are deleted and give back what deleting an event gives back. Dates with guests stay, unless `cancel` names them: then they are cancelled and their guests are told.',
+    'Dates without guests are deleted and give back what deleting an event gives back. Dates with guests stay, unless `cancel` names them: then they are cancelled and their guests are notified.',
   access: { as: 'member', requires: 'delete_events', scope: 'events:write' },
   isIdempotent: true,
   request: {

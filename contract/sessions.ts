@@ -62,7 +62,7 @@ const logout = defineRoute({
   operationId: 'logout',
   priority: 'always',
   tag,
-  summary: 'End this session at once',
+  summary: 'End this session immediately',
   access: { as: 'user' },
   success: { status: 204, description: 'Signed out' },
 });
@@ -96,7 +96,7 @@ const endSession = defineRoute({
   operationId: 'endSession',
   priority: 'always',
   tag,
-  summary: 'End one of the own sessions at once',
+  summary: 'End one of your sessions immediately',
   access: { as: 'signed-in', stake: 'who_may_act', openBecause: 'only_ends' },
   request: { params: z.object({ id: IdSchema }) },
   success: { status: 204, description: 'Ended' },

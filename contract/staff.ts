@@ -58,7 +58,7 @@ const StaffMemberSchema = z
 const StaffInvitationSchema = z
   .object({
     member: StaffMemberSchema,
-    link: z.string().openapi({ description: 'Shown this once: whoever has it chooses the password of the account' }),
+    link: z.string().openapi({ description: 'Shown once: its holder chooses the password of the account' }),
     expires_at: InstantSchema,
   })
   .openapi('StaffInvitation');
@@ -116,7 +116,7 @@ const updateStaff = defineRoute({
   operationId: 'updateStaff',
   priority: 'always',
   tag,
-  summary: 'Change a role, or shut somebody out at once; what they decided stays',
+  summary: 'Change a role, or disable an account immediately; its decisions stay',
   access: { ...manages, stake: 'who_may_act' },
   request: {
     params,

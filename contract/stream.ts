@@ -9,7 +9,7 @@ const openStream = defineRoute({
   priority: 'always',
   tag: 'Realtime',
   summary: 'Server-sent events of the business',
-  description: `Each event's name is one of ${changeTypes.map((type) => `\`${type}\``).join(', ')}; its data names the subject. \`Last-Event-ID\` resumes within a day. The stream ends after five minutes at most; connect again. It ends at once with the session, the membership or the key that opened it. A session has five at most.`,
+  description: `Each event's name is one of ${changeTypes.map((type) => `\`${type}\``).join(', ')}; its data names the subject. \`Last-Event-ID\` resumes within a day. The stream ends after five minutes at most; connect again. It ends immediately with the session, the membership or the key that opened it. A session has five at most.`,
   access: { as: 'member', requires: 'active', scope: 'events:read' },
   request: {
     headers: z.object({

@@ -110,7 +110,7 @@ const removeMember = defineRoute({
   operationId: 'removeMember',
   priority: 'always',
   tag,
-  summary: 'Remove a member, or withdraw an invitation; access ends at once',
+  summary: 'Remove a member, or withdraw an invitation; access ends immediately',
   access: { ...access, stake: 'who_may_act', openBecause: 'only_ends' },
   request: { params },
   success: { status: 204, description: 'Removed' },
@@ -137,7 +137,7 @@ const readInvitation = defineRoute({
   operationId: 'readInvitation',
   priority: 'always',
   tag,
-  summary: 'What a mailed invitation is about, for whoever holds its link',
+  summary: 'Content of a mailed invitation, for the holder of its link',
   access: { as: 'visitor' },
   request: { body: jsonBody(z.strictObject({ token: LinkTokenSchema })) },
   success: {

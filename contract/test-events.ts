@@ -40,7 +40,7 @@ const deleteTestEvents = defineRoute({
   priority: 'writes',
   tag,
   summary: 'Remove everything that test keys have made',
-  description: 'Events and series, at once and for good. No webhook is told.',
+  description: 'Events and series, immediately and for good. No webhook is notified.',
   access,
   success: { status: 204, description: 'Removed' },
 });
@@ -78,7 +78,7 @@ const joinTestEvent = defineRoute({
     params: eventPath,
     body: jsonBody(JoiningSchema),
   },
-  success: { status: 201, description: 'Where the guest stands', schema: ParticipantSchema },
+  success: { status: 201, description: 'Status of the guest', schema: ParticipantSchema },
   problems: ['not_found', 'event_full', 'event_state', 'participant_state', 'party_too_large'],
 });
 
@@ -107,7 +107,7 @@ const answerTestOffer = defineRoute({
   access: asGuest,
   isIdempotent: true,
   request: { params: guestPath, body: jsonBody(z.strictObject({ answer: z.enum(offerAnswers) })) },
-  success: { status: 200, description: 'Where the guest stands', schema: ParticipantSchema },
+  success: { status: 200, description: 'Status of the guest', schema: ParticipantSchema },
   problems: ['not_found', 'participant_state', 'event_state'],
 });
 

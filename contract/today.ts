@@ -38,7 +38,7 @@ export const TodaySchema = z
       .object({ people: z.int(), event_id: z.string(), title: z.string(), events: z.int() })
       .nullable()
       .openapi({
-        description: `Who applied and waits for the business: how many people, for how many events, and the first of these. Null when nobody does. ${withoutRight}`,
+        description: `Applications that wait for the business: people, events, and the first event. Null without one. ${withoutRight}`,
       }),
     draft: z
       .object({

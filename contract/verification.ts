@@ -26,7 +26,7 @@ const getVerification = defineRoute({
   operationId: 'getVerification',
   priority: 'member_reads',
   tag,
-  summary: 'Where the verification stands, until when, and what to mend',
+  summary: 'State of the verification, its deadline, and corrections that are needed',
   access: { as: 'member', requires: 'active' },
   hasEtag: true,
   success: { status: 200, description: 'Verification', schema: VerificationSchema },

@@ -30,7 +30,7 @@ const IncludesDraftsSchema = z.boolean().openapi({
     'Whether events are sent that guests do not see yet, such as drafts; changes of a draft at most once a minute. Without it an event begins with `event.created` when guests see it',
 });
 const TestSchema = z.boolean().openapi({
-  description: 'Whether it is told of what test keys do, and of nothing else. Stays as it was made',
+  description: 'True: it receives what test keys do, and nothing else. Fixed at creation',
 });
 const SecretSchema = z.string().openapi({ example: 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw' });
 
@@ -217,7 +217,7 @@ const readWebhookMessages = defineRoute({
   tag,
   summary: 'What a webhook was sent, or would have been, in order: to catch up, or instead of being called',
   description:
-    'The same messages with the same ids, as they are delivered, and how far their delivery is. Nothing is missed or moved: read on after `next`. A webhook that is switched off gets messages to be read, too, so whoever cannot be called makes one and switches it off. Changes of drafts are there once their minute is over, and what follows them with them. Messages are kept for 30 days: an older position, or one that this server never gave, is answered with 410 `resync`; read the events anew then, and begin without `after`.',
+    'The same messages with the same ids, as they are delivered, and how far their delivery is. Nothing is missed or moved: read on after `next`. A webhook that is switched off gets messages to be read, too, so a receiver that cannot be called makes one and switches it off. Changes of drafts are there once their minute is over, and what follows them with them. Messages are kept for 30 days: an older position, or one that this server never gave, is answered with 410 `resync`; read the events anew then, and begin without `after`.',
   access: { as: 'member', requires: 'owner', scope: 'webhooks:read' },
   request: {
     params,

@@ -28,7 +28,7 @@ const sendWithdrawal = defineRoute({
   tag: 'Contact',
   summary: 'Withdraw from a contract as a consumer; the receipt says what arrived when',
   description:
-    'No reason is needed. The receipt is mailed at once, with everything that was sent. One address gets five an hour, and one caller causes twenty; a withdrawal beyond them arrives all the same.',
+    'No reason is needed. The receipt is mailed immediately, with everything that was sent. One address gets five an hour, and one caller causes twenty; a withdrawal beyond them still arrives.',
   access: { as: 'visitor' },
   isIdempotent: true,
   request: { body: jsonBody(WithdrawalSchema) },

@@ -50,7 +50,7 @@ const telling = {
     .enum(toldGuests)
     .optional()
     .openapi({
-      description: `Which guests of a published event are told that its day, time or place changes: \`all\` who come or wait, which is so when it is left out, \`joined\` only those with a place, or \`nobody\`, which is refused when the start moves by more than ${confirmHours} hours. Then those with a place are asked whether they still come.`,
+      description: `Which guests of a published event are notified of a new day, time or place: \`all\` who come or wait, which is so when it is left out, \`joined\` only those with a place, or \`nobody\`, which is refused when the start moves by more than ${confirmHours} hours. Then those with a place are asked whether they still come.`,
     }),
 };
 
@@ -66,7 +66,7 @@ export const EventInputSchema = inputFields
   .extend({
     status: AimSchema.openapi({
       description:
-        'What to do at once: keep a draft, schedule or publish. Left out: `scheduled` with `publish_type: "scheduled"` and a `scheduled_date`, else `draft`',
+        'What to do now: keep a draft, schedule or publish. Left out: `scheduled` with `publish_type: "scheduled"` and a `scheduled_date`, else `draft`',
     }),
   })
   .openapi('EventInput', { description: '`date` and `character_tags` are aliases' });
@@ -79,7 +79,7 @@ export const NamedEventSchema = inputFields
     ...telling,
     status: AimSchema.openapi({
       description:
-        'Where the event is to stand at least: `scheduled` and `published` bring a draft there, once. An event that stands further is left there',
+        'Minimum status of the event: `scheduled` and `published` bring a draft there, once. An event with a later status keeps it',
     }),
   })
   .openapi('NamedEvent', {
@@ -138,7 +138,7 @@ export const EventSchema = z
     ...publicEventFields,
     ...answeredFields({ ...privateFields, ...programFields }, { external_id: 'What another program calls it' }),
     business_id: z.string().openapi({ description: 'Of a test: the id of the business’s test side' }),
-    test: z.boolean().openapi({ description: 'Made with a test key: nobody else sees it, and it costs nothing' }),
+    test: z.boolean().openapi({ description: 'Made with a test key: visible to test keys only, and free of charge' }),
     host_id: z.string(),
     event_type: z.string(),
     status: z.enum(eventStatuses),
@@ -163,7 +163,7 @@ export const EventSchema = z
     cancelled_at: InstantSchema.nullable(),
     cancel_reason: z.string().nullable().openapi({ description: 'What guests read of why it was cancelled' }),
     deleted_at: InstantSchema.nullable().openapi({
-      description: 'When a cancelled event goes that was deleted while guests had to be told',
+      description: 'When a deleted event that was cancelled first, to notify its guests, is removed',
     }),
     series_id: z.string().nullable().openapi({ description: 'The series it is a date of' }),
     series_date: z

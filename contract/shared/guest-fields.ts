@@ -22,7 +22,7 @@ export const FeedEventSchema = z
   .object({
     ...publicEventFields,
     status: z.enum(['published', 'cancelled']).openapi({
-      description: 'A cancelled event is in no feed and can be joined by nobody, but is shown for some days',
+      description: 'A cancelled event is in no feed and cannot be joined, but its page stays for some days',
     }),
     cancel_reason: z.string().nullable().openapi({ description: 'The words of the business' }),
     business: z.object({
@@ -41,7 +41,7 @@ export const FeedItemSchema = FeedEventSchema.extend({
   placement: z
     .enum(['paid'])
     .nullable()
-    .openapi({ description: '`paid`: it stands there because its business paid for it; show `label` with it' }),
+    .openapi({ description: '`paid`: the business paid for this place; show `label` with it' }),
   label: z
     .object({ de: z.string(), en: z.string() })
     .nullable()

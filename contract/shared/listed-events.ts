@@ -5,7 +5,7 @@ export const ListedEventSchema = EventSchema.extend({
   draft_of: z
     .string()
     .nullable()
-    .openapi({ description: 'Name of who began a draft, where it is somebody else and has one' }),
+    .openapi({ description: 'Name of the person who began a draft, if it is another one and has a name' }),
 });
 
 export type ListedEvent = z.input<typeof ListedEventSchema>;

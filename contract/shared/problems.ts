@@ -134,7 +134,7 @@ const statusTitles: Record<number, string> = {
   404: 'Unknown, or not yours',
   405: 'Wrong method',
   409: 'Conflict with the current state',
-  410: 'Not there any more',
+  410: 'No longer there',
   412: 'Changed in the meantime',
   413: 'Body too large',
   415: 'Wrong content type',

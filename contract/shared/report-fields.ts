@@ -10,14 +10,14 @@ export const reportFields = {
     description: 'Why it should not be there, in own words',
   }),
   name: emptyToNull(line(reportLengths.name)).default(null).openapi({
-    description: 'Of whoever reports; needed unless the kind is `child_abuse`',
+    description: 'Of the reporting person; needed unless the kind is `child_abuse`',
   }),
   email: emptyToNull(EmailSchema).default(null).openapi({
     description: 'Where the confirmation and the decision go; needed unless the kind is `child_abuse`',
   }),
   good_faith: z
     .literal(true)
-    .openapi({ description: 'That whoever reports believes in good faith that all this is right' }),
+    .openapi({ description: 'The reporting person believes in good faith that all this is right' }),
 };
 
 export const reportExample = {

@@ -15,7 +15,7 @@ export const tagDescriptions = {
   Credits: 'What publishing is paid with: balance, entries of the ledger and packs.',
   Subscription: 'The running plan, its checkout and the pages of the payment provider.',
   'API keys': 'Secret keys with which programs act for a business.',
-  Webhooks: 'Addresses that are told of every change, and the log of what they were told.',
+  Webhooks: 'Addresses that receive every change, and the log of deliveries.',
   Realtime: 'Changes of a business as they happen.',
   'Audit log': 'Who changed what in a business.',
   Account: 'Notices by mail, taking all data along, and deleting the account.',

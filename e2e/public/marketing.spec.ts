@@ -1,6 +1,6 @@
 import { checkAccessibility, expect, test } from '../support/test.ts';
 
-const oktoberfest = { de: 'O’zapft is. Auch in Berlin.', en: 'O’zapft is. In Berlin, too.' };
+const oktoberfest = { de: 'O’zapft is. Auch in Berlin.', en: 'O’zapft is. In Berlin too.' };
 
 test('pages that sell run no React', async ({ request }) => {
   for (const path of ['/', '/features', '/business', '/pricing', '/api']) {

@@ -14,7 +14,7 @@ const offers: Screen[] = [
   { path: '/', de: 'Wer ist dabei?', en: 'Who’s in?' },
   { path: '/features', de: 'Alles für den vollen Laden.', en: 'Everything for a full house.' },
   { path: '/business', de: 'Mach deinen Laden zum Plan.', en: 'Make your place the plan.' },
-  { path: '/business#oktoberfest', de: 'O’zapft is. Auch in Berlin.', en: 'O’zapft is. In Berlin, too.' },
+  { path: '/business#oktoberfest', de: 'O’zapft is. Auch in Berlin.', en: 'O’zapft is. In Berlin too.' },
   { path: '/pricing', de: 'Zwei Preise, keine Sternchen.', en: 'Two prices, no small print.' },
   { path: '/api', de: 'Deine Events, per API.', en: 'Your events, by API.' },
   { path: '/api/credits' },

@@ -70,7 +70,7 @@ export const texts = {
     },
     entries: {
       create: { label: 'Event erstellen', words: 'neu anlegen veröffentlichen' },
-      createPage: { label: 'Event mit allen Einstellungen erstellen', words: 'neu anlegen seite formular' },
+      createPage: { label: 'Event mit allen Optionen erstellen', words: 'neu anlegen seite formular' },
       publicPage: { label: 'Deine öffentliche Seite ansehen', words: 'laden webseite link gäste' },
       keys: { label: 'Alle Tasten', words: 'tastatur tastenkürzel shortcuts' },
       theme: { label: 'Helles oder dunkles Design', words: 'dark mode nacht farbe ansicht' },

@@ -121,7 +121,7 @@ export const texts = {
     mailSubject: '{{title}}, {{day}}',
     calendar: 'Kalender',
     phone: 'Teilen',
-    link: { name: 'Linkbild', about: 'Kommt von selbst mit, wenn du den Link schickst' },
+    link: { name: 'Linkbild', about: 'Erscheint automatisch, wenn du den Link schickst' },
     story: { name: 'Story', about: '1080 × 1920' },
     poster: {
       name: 'Plakat mit Streifen zum Abreißen',
@@ -216,7 +216,7 @@ export const texts = {
     label: '{{title}} veröffentlichen',
     title: '„{{title}}“ veröffentlichen?',
     text: 'Leute sehen das Event dann in der App.',
-    awaiting: 'Es geht von selbst live, sobald dein Laden freigeschaltet ist.',
+    awaiting: 'Es geht automatisch live, sobald dein Laden freigeschaltet ist.',
     series: 'Damit beginnt die Serie: {{rhythm}}. Die nächsten vier Termine werden bezahlt oder reserviert.',
     cancel: 'Noch nicht',
     done: 'Event erfolgreich veröffentlicht',
@@ -438,7 +438,7 @@ export const texts = {
     paused: {
       title: 'Serie „{{title}}“ pausiert',
       credits: 'Für den nächsten Termin fehlen Credits. Was schon veröffentlicht oder geplant ist, findet statt.',
-      business: 'Bis du sie fortsetzt, erscheinen keine neuen Termine, und keiner geht von selbst live.',
+      business: 'Bis du sie fortsetzt, erscheinen keine neuen Termine, und keiner geht automatisch live.',
       resume: 'Fortsetzen',
       done: 'Die Serie geht weiter.',
     },

@@ -235,7 +235,7 @@ export const texts = {
     introOwnWords:
       'wir haben {{companyName}} geprüft und können deinen Laden noch nicht freischalten. Die Prüfung schreibt dazu:',
     ownWords: 'Dazu schreibt die Prüfung: {{reason}}',
-    next: 'Bessere das im Dashboard nach. Sobald du etwas änderst oder einen Nachweis hochlädst, prüfen wir von selbst noch einmal.',
+    next: 'Bessere das im Dashboard nach. Sobald du etwas änderst oder einen Nachweis hochlädst, prüfen wir automatisch noch einmal.',
     button: 'Jetzt nachbessern',
     returned:
       'Events, die auf die Freischaltung gewartet haben, sind wieder Entwürfe, und ihre Credits hast du zurück.',
@@ -552,7 +552,7 @@ export const texts = {
     owed_one: '{{count}} Credit war schon ausgegeben und ist offen: Er wird von den nächsten Credits abgezogen.',
     owed_other:
       '{{count}} Credits waren schon ausgegeben und sind offen: Sie werden von den nächsten Credits abgezogen.',
-    next: 'Auf einen Widerspruch antwortest du beim Zahlungsdienst. Geht er gut aus, kommen die Credits von selbst zurück. Ein Abo läuft weiter, bis du es dort kündigst.',
+    next: 'Auf einen Widerspruch antwortest du beim Zahlungsdienst. Geht er gut aus, kommen die Credits automatisch zurück. Ein Abo läuft weiter, bis du es dort kündigst.',
   },
   ledgerAlert: {
     heading: 'Das Kassenbuch geht nicht auf',

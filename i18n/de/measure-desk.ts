@@ -62,7 +62,7 @@ export const texts = {
     factsHelp: 'Geht wörtlich an den Laden: was, wo, wann.',
     until: 'Letzter Tag',
     untilMay: 'Leer heißt: bis jemand sie aufhebt.',
-    untilMust: 'An diesem Tag endet sie von selbst.',
+    untilMust: 'An diesem Tag endet sie automatisch.',
     program: 'Ein Programm hat den Inhalt gefunden',
     notice: 'Gilt erst in {{count}} Tagen; so lange läuft die Frist.',
     preview: 'Das liest der Laden',

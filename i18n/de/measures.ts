@@ -186,7 +186,7 @@ export const texts = {
     sending: 'Wird gesendet …',
     sent: 'Deine Beschwerde ist bei uns',
     missing: 'Schreib, warum du dich beschwerst.',
-    ownerOnly: 'Beschweren kann sich, wem der Laden gehört.',
+    ownerOnly: 'Nur wem der Laden gehört, kann sich beschweren.',
     yours: 'Deine Beschwerde',
     waiting: 'Wir entscheiden bis {{day}}.',
     upheld: 'Stattgegeben am {{day}}',

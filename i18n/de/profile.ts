@@ -4,9 +4,9 @@ export const texts = {
   lead: 'So sehen dich Leute in der App und auf der Karte.',
   page: 'Deine Seite für alle:',
   imprint: {
-    title: 'Im Impressum deiner Seite fehlt noch:',
+    title: 'Für dein Impressum fehlt noch:',
     representative: 'wer deinen Laden vertritt',
-    register: 'die Nummer im Register',
+    register: 'die Registernummer',
     court: 'das Gericht, das dein Register führt; schreib es vor die Nummer: Charlottenburg HRB 12345',
     where: 'Nach § 5 DDG haftest du dafür.',
     add: 'Jetzt ergänzen',

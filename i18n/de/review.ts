@@ -43,7 +43,7 @@ export const texts = {
     waiting_zero: 'Nichts zu prüfen.',
     waiting_one: '{{count}} Event wartet auf einen Blick.',
     waiting_other: '{{count}} Events warten auf einen Blick.',
-    lead: 'Gäste sehen sie noch nicht. Ohne Entscheidung geht ein Event nach seiner Frist von selbst online.',
+    lead: 'Gäste sehen sie noch nicht. Ohne Entscheidung geht ein Event nach seiner Frist automatisch online.',
     failed: 'Fehler beim Laden der Events',
     emptyTitle: 'Keine Events angehalten',
     emptyText: 'Neue Events mit Zeichen und die ersten neuer Läden stehen dann hier.',
@@ -293,7 +293,7 @@ export const texts = {
     verify: 'Verifizieren',
     reject: 'Ablehnen',
     after:
-      'Die Mail geht zehn Sekunden später raus. So lange kannst du es dir anders überlegen. Danach kommt der nächste Fall von selbst.',
+      'Die Mail geht zehn Sekunden später raus. So lange kannst du es dir anders überlegen. Danach kommt automatisch der nächste Fall.',
     afterTwo: 'Verifizieren gilt nach zehn Sekunden. Eine Ablehnung sieht sich erst noch jemand anderes an.',
     ticked: 'Vorausgewählt nach den Prüfpunkten.',
     preview: 'So steht es in der Mail',

@@ -62,7 +62,7 @@ export const texts = {
       ownWords: 'Nachricht der Prüfung',
       edit: 'Geschäftsdaten ändern',
       again:
-        'Sobald du etwas änderst oder einen Nachweis hochlädst, prüfen wir von selbst noch einmal. Das dauert wieder 24–48 Stunden.',
+        'Sobald du etwas änderst oder einen Nachweis hochlädst, prüfen wir automatisch noch einmal. Das dauert wieder 24–48 Stunden.',
       proof: 'Neuen Nachweis hochladen',
       proofHelp: 'PDF, JPG oder PNG, maximal 5 MB.',
     },

@@ -38,13 +38,13 @@ export const texts = {
     confirmed: 'confirmed',
     open: 'not confirmed yet',
     until:
-      'The links work until {{when}}. Nothing there? Look into the spam folder. If you cannot get into your old mailbox any more, write to us.',
+      'The links work until {{when}}. Nothing there? Look into the spam folder. If you can no longer open your old mailbox, write to us.',
     again: 'Send again',
     sent: 'The links are on their way',
     sentText: 'Look into both mailboxes.',
     stop: 'Keep the address',
     stopped: 'Your address stays as it is',
-    loadFailed: 'Whether a change is under way could not be loaded: {{message}}',
+    loadFailed: 'We couldn’t check for a change in progress: {{message}}',
     page: {
       head: 'Sign-in address – {{brand}}',
       title: 'Your new address.',
@@ -133,7 +133,7 @@ export const texts = {
     delete: 'Delete account',
     confirmTitle: 'Delete {{company}}?',
     confirmText:
-      'Profile, events, team, keys and sign-ins disappear at once and for good. We keep invoices and the ledger for as long as the law requires.',
+      'Profile, events, team, keys and sign-ins disappear immediately and for good. We keep invoices and the ledger for as long as the law requires.',
     confirm: 'Delete for good',
     cancel: 'Keep',
   },
@@ -282,14 +282,14 @@ export const texts = {
   },
   device: {
     label: 'Notify me on this device',
-    help: 'At once, even when {{brand}} is closed. For as long as you are signed in here.',
+    help: 'Right away, even when {{brand}} is closed, for as long as you are signed in here.',
     obstacle: {
       unsupported:
         'This browser cannot do that, or not in a private window. Current versions of Chrome, Edge, Firefox and Safari can.',
       install:
         'On iPhone and iPad this works in the app: in Safari, tap “Share” and then “Add to Home Screen”. Open {{brand}} from there and come back here.',
       denied:
-        'Notifications are blocked for this site. Allow them in the settings of your browser, usually behind the sign in front of the address, or of your device.',
+        'Notifications are blocked for this site. Allow them in the settings of your browser, usually behind the icon next to the address, or in those of your device.',
     },
     turnedOn: 'Notifications are on for this device',
     turnedOff: 'Device removed',
@@ -346,7 +346,7 @@ export const texts = {
       add: 'Create a passkey',
       more: 'Add a passkey',
       name: 'Passkey on this device',
-      added: 'Your passkey is there',
+      added: 'Passkey added',
       aborted: 'No passkey was created.',
       failed: 'The passkey was not created: {{message}}',
       notHere: 'This browser cannot use passkeys.',
@@ -395,12 +395,12 @@ export const texts = {
       confirm: 'Remove',
       cancel: 'Keep',
       done: 'Key removed',
-      failed: 'It is still there: {{message}}',
+      failed: 'The key was not removed: {{message}}',
     },
     enrol: {
       head: 'Second factor – {{brand}}',
       title: 'One more key first.',
-      lead: 'Everybody here needs a second factor. It takes a minute.',
+      lead: 'Everyone here needs a second factor. It takes a minute.',
       done: 'Done. From now on, your password alone isn’t enough.',
       goOn: 'Continue',
       logout: 'Log out',
@@ -410,7 +410,7 @@ export const texts = {
     removal: {
       head: 'Second factors – {{brand}}',
       keepTitle: 'Keep your keys.',
-      keepLead: 'Somebody knows your password and wanted to get rid of your second factors.',
+      keepLead: 'Someone knows your password and tried to remove your second factors.',
       keep: 'Keep my keys',
       kept: 'Your keys stay.',
       keptText: 'Now choose a new password.',

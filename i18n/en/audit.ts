@@ -11,7 +11,7 @@ export const texts = {
   more: 'Load older entries',
   empty: {
     title: 'Nothing has changed yet.',
-    text: 'As soon as somebody changes rights, business data or the plan, it stands here.',
+    text: 'Changes of rights, business data or the plan will show up here.',
   },
   label: 'Entries, newest first',
   actors: { system: 'Automatic', reviewer: '{{brand}} team', api_key: 'API key', gone: 'Deleted account' },

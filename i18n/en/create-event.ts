@@ -3,13 +3,13 @@ import type { TextsLike } from '#i18n/texts-like.ts';
 
 export const texts = {
   head: 'Create event – {{brand}}',
-  description: 'Write down what you’re planning, see at once what your guests see, and publish it.',
+  description: 'Write down what you’re planning, see what your guests will see, and publish it.',
   back: 'Back to dashboard',
   title: 'What’s the plan?',
   lead: 'The live preview shows you what your guests will see.',
   loading: 'Loading the form …',
   forbidden: 'You can’t create events',
-  forbiddenText: 'Ask whoever manages permissions on your team.',
+  forbiddenText: 'Ask the person who manages your team.',
   failed: 'Error loading: {{message}}',
   retry: 'Try again',
   views: { label: 'View', form: 'Details', preview: 'Preview' },

@@ -8,7 +8,7 @@ export const texts = {
   back: 'To your events',
   loading: 'Loading …',
   notAllowed: 'You don’t have permission to do this',
-  notAllowedText: 'Anyone who can create events can import them. Ask whoever manages your team.',
+  notAllowedText: 'Anyone who can create events can import them. Ask the person who manages your team.',
   file: {
     title: 'File',
     label: 'Spreadsheet (CSV) or calendar (ICS)',

@@ -19,7 +19,7 @@ export const texts = {
     button: 'Triggers an action. One primary action per region; “danger” only in confirmations.',
     'button-link': 'Looks like a button, but only navigates.',
     'icon-button': 'An action that its icon explains. The name includes the thing it acts on.',
-    'page-link': 'A link in a sentence that loads the page anew.',
+    'page-link': 'A link in a sentence that reloads the page.',
     'plain-submit': 'Submits a form on pages without React.',
     field: 'Frame for a control of your own: label, help, error.',
     'field-group': 'Several controls under one question.',

@@ -533,7 +533,7 @@ export const texts = {
   paymentReturned: {
     heading: 'A payment went back',
     subject: 'A payment went back: {{business}}',
-    intro: 'Something changed about the payment {{reference}} of {{business}}. This is how it stands:',
+    intro: 'Something changed about the payment {{reference}} of {{business}}. Here is where it stands:',
     amount: 'Paid: {{amount}}',
     refunded: 'Refunded: {{amount}}',
     disputed: 'Withdrawn by a dispute: {{amount}}',

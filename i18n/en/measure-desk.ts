@@ -21,7 +21,7 @@ export const texts: TextsLike<typeof de> = {
     lifted: 'Measure lifted',
     notImposed: 'The measure was not imposed',
     notLifted: 'The measure was not lifted',
-    faster: '{{name}} was faster: this measure is there already.',
+    faster: '{{name}} was faster: this measure already exists.',
     allDecided: 'All decided',
     waitingTitle_zero: 'No complaint is waiting',
     waitingTitle_one: 'One complaint is waiting',
@@ -46,7 +46,7 @@ export const texts: TextsLike<typeof de> = {
   },
   dialog: {
     title: 'Measure against {{company}}',
-    description: 'The business gets the reasons by mail at once and can complain.',
+    description: 'The business gets the reasons by mail immediately and can complain.',
     close: 'Close',
     cancel: 'Cancel',
     impose: 'Take the measure',
@@ -88,7 +88,7 @@ export const texts: TextsLike<typeof de> = {
   },
   liftDialog: {
     title: 'Lift the measure?',
-    description: 'What it took away is back at once. The business gets your reasons by mail.',
+    description: 'Everything it restricted is back immediately. The business gets your reasons by mail.',
     close: 'Close',
     cancel: 'Cancel',
     lift: 'Lift',

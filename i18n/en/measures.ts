@@ -7,7 +7,7 @@ export const texts: TextsLike<typeof de> = {
       name: 'Hide an event',
       what: 'Guests no longer see your event “{{title}}”.',
       effect:
-        'It is gone from the app, from its page, from calendars and from your website. Whoever has a place keeps it, but does not see the event any more.',
+        'It is gone from the app, from its page, from calendars and from your website. Guests keep their places, but no longer see the event.',
       credits:
         'If the event is still hidden when it begins, all credits it cost come back. The same goes if you cancel, archive or delete it before that.',
     },
@@ -91,7 +91,7 @@ export const texts: TextsLike<typeof de> = {
     person: 'A person checked and decided. No automated means searched or decided.',
     program: 'A program found the content. A person checked it and decided.',
     complain:
-      'Until {{day}} you can complain in your account under “Measures”, free of charge. Somebody else then looks at it anew and decides within {{days}} days.',
+      'Until {{day}} you can complain in your account under “Measures”, free of charge. Someone else then checks it again and decides within {{days}} days.',
     otherWays:
       'You can also turn to a certified out-of-court dispute settlement body (Art. 21 of Regulation (EU) 2022/2065), or go to court.',
   },
@@ -180,13 +180,13 @@ export const texts: TextsLike<typeof de> = {
   complaint: {
     title: 'Complain',
     label: 'What do you see differently?',
-    hint: 'Once for each measure, until {{day}}. Somebody other than before decides within {{days}} days.',
+    hint: 'Once for each measure, until {{day}}. Someone else decides within {{days}} days.',
     placeholder: 'Write what is not right, or what has changed.',
     send: 'Send complaint',
     sending: 'Sending …',
     sent: 'We have your complaint',
     missing: 'Write why you complain.',
-    ownerOnly: 'Whoever owns the business can complain.',
+    ownerOnly: 'Only the owner of the business can complain.',
     yours: 'Your complaint',
     waiting: 'We decide by {{day}}.',
     upheld: 'Upheld on {{day}}',

@@ -28,7 +28,7 @@ export const texts = {
     unseen: {
       title: 'What guests don’t see',
       nothing: 'Guests see everything here.',
-      pending: 'Nothing yet: we are still checking your business. Then it all goes live at once.',
+      pending: 'Nothing yet: we are still checking your business. Then everything goes live.',
       rejected: 'Nothing yet: we could not confirm your business.',
       hidden: 'Your whole profile: “Profile visible in the app” is off.',
       unsaved: 'Your latest changes: they are not saved yet.',

@@ -97,7 +97,7 @@ export const texts = {
     send_zero: 'Decide',
     send_one: 'Decide {{count}} fact',
     send_other: 'Decide {{count}} facts',
-    after: 'The business gets a mail at once about everything you decide now.',
+    after: 'The business immediately gets a mail about everything you decide now.',
     done_one: 'The change is decided',
     done_other: '{{count}} changes are decided',
     failed: 'The decision could not be saved',

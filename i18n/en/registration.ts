@@ -212,7 +212,7 @@ export const texts = {
     deadText: 'Already confirmed? Then log in. Otherwise register again.',
   },
   elsewhere: {
-    title: 'Nothing here is waiting for a code any more.',
+    title: 'Nothing here is waiting for a code now.',
     text: 'Did you open the link in the e-mail on another device? Then your account is ready, and you can log in here as well. Otherwise the time ran out, so please register again.',
     login: 'To the business login',
     again: 'Register again',

@@ -81,7 +81,7 @@ export const texts = {
     current: 'Now',
     same: 'Unchanged since the report.',
     changed: 'Changed since the report. What differs is marked.',
-    gone: 'It does not exist any more.',
+    gone: 'It no longer exists.',
     unknown: 'We did not find what was named. The address may be mistyped; the report says what was meant.',
     forgotten: 'What it looked like then was deleted when its time was up.',
     fields: {
@@ -145,7 +145,7 @@ export const texts = {
     close: 'Close',
     submit: 'Take it and decide',
     words: 'What do the people who reported read?',
-    faster: '{{name}} was faster: this measure is there already. Decide with “Already dealt with”.',
+    faster: '{{name}} was faster: this measure already exists. Decide with “Already dealt with”.',
   },
   reasons: {
     target_not_found: 'Target not found',

@@ -73,7 +73,7 @@ export const texts = {
   },
   confirm: {
     disable: 'Lock {{name}} out?',
-    disableText: 'They are signed out everywhere at once. You can let them in again at any time.',
+    disableText: 'They are signed out everywhere immediately. You can let them in again at any time.',
     ownRole: 'Give up your own lead?',
     ownRoleText: 'You can no longer look after this team then. Only another lead can give it back to you.',
     ownRoleConfirm: 'Give it up',

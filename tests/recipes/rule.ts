@@ -16,8 +16,8 @@ export const rule: Recipe = {
       'Die Türliste gibt es ab einem Tag vor dem Event.',
     ),
     'i18n/en/problems.ts': replace(
-      'The door list is there from twelve hours before the event.',
-      'The door list is there from a day before the event.',
+      'The door list opens twelve hours before the event.',
+      'The door list opens a day before the event.',
     ),
   },
 };

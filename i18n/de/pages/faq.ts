@@ -22,7 +22,7 @@ export const texts = {
         cost: {
           question: 'Was kostet die Registrierung?',
           answer:
-            'Nichts. Du registrierst dich in etwa 5 Minuten, testest 14 Tage kostenlos mit 15 Credits und zahlst keine Einrichtungsgebühren. Aus dem Test wird nicht von selbst ein Abo.',
+            'Nichts. Du registrierst dich in etwa 5 Minuten, testest 14 Tage kostenlos mit 15 Credits und zahlst keine Einrichtungsgebühren. Aus dem Test wird nicht automatisch ein Abo.',
         },
         code: {
           question: 'Ich habe keinen Code bekommen. Was jetzt?',

@@ -1,7 +1,7 @@
 export const texts = {
   unavailable: {
     title: 'Gerade nicht erreichbar',
-    text: 'Unsere Datenbank antwortet im Moment nicht. Diese Seite versucht es alle paar Sekunden von selbst noch einmal, verloren geht nichts.',
+    text: 'Unsere Datenbank antwortet im Moment nicht. Diese Seite versucht es alle paar Sekunden noch einmal. Verloren geht nichts.',
     retry: 'Jetzt noch einmal versuchen',
   },
   title: 'Seite nicht gefunden · {{brand}}',

@@ -80,7 +80,7 @@ export const texts = {
     account: { step: 'Your account', time: '60 s' },
   },
   oktoberfest: {
-    title: 'O’zapft is. In Berlin, too.',
+    title: 'O’zapft is. In Berlin too.',
     lead: 'Oktoberfest Business: {{price}} a month, in season only. Show what is on at your place before, during and after the tent.',
     offers: {
       title: 'What do you offer?',

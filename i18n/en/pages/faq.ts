@@ -73,7 +73,7 @@ export const texts = {
         late: {
           question: 'My event ends after midnight. How do I enter that?',
           answer:
-            'Just enter start and end, for example 20:00 and 02:00. If the end lies before the start, the event runs into the next day and carries a “+1 day” note.',
+            'Just enter start and end, for example 20:00 and 02:00. If the end is before the start, the event runs into the next day and carries a “+1 day” note.',
         },
         ahead: {
           question: 'How far ahead can I plan?',
@@ -175,7 +175,7 @@ export const texts = {
             '100 a minute in the Starter plan, 1000 in Professional and Enterprise. Without a subscription you can try it at 10 a minute. Beyond that the API answers 429 and says when to go on.',
         },
         webhooks: {
-          question: 'Will I be told automatically when someone joins?',
+          question: 'Will I be notified when someone joins?',
           answer:
             'Yes, with webhooks: for created, updated and deleted events and for participants who join, leave, are approved or rejected. Every delivery is signed and, on failure, retried for at least 24 hours.',
         },

@@ -58,7 +58,7 @@ export const texts = {
           question: 'Fill in the public profile',
           answer: `
 <ol>
-<li>In the dashboard, open “Profile” or “Guest view” and press “Edit” beside “Public”. The preview shows at once what people see in the app.</li>
+<li>In the dashboard, open “Profile” or “Guest view” and press “Edit” beside “Public”. The preview shows immediately what people see in the app.</li>
 <li>Choose up to 3 categories, write two or three sentences that sound like you, and save. Each part of the profile has its own “Save”.</li>
 <li>Under “Look”, upload a picture (JPG, PNG or GIF, at most 5 MB). We strip the location and other metadata.</li>
 <li>Under “Location and contact”, decide whether telephone and e-mail are public.</li>
