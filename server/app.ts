@@ -11,11 +11,11 @@ import { DiskError } from '#server/context/disk-errors.ts';
 import { Problem, unavailable } from '#server/context/problem.ts';
 import { createDemoMail } from '#server/demo/mail-pages.ts';
 import { requireOwnHost } from '#server/demo/own-hosts.ts';
+import type { AdmissionControl } from '#server/http/admission-control.ts';
+import { createAuthentication } from '#server/http/authenticate.ts';
 import { clientAddress } from '#server/http/client-address.ts';
 import type { ApiVariables, EndpointApp } from '#server/http/endpoint.ts';
-import { createGate } from '#server/http/gate.ts';
 import { createKeyedMutex } from '#server/http/keyed-mutex.ts';
-import type { LoadRule } from '#server/http/load-rule.ts';
 import { timeOutRequests } from '#server/http/request-timeout.ts';
 import { sendSecurityHeaders } from '#server/http/security-headers.ts';
 import type { ShedLoad } from '#server/http/shed-load.ts';
@@ -168,7 +168,7 @@ function createApi(deps: Deps, shed: ShedLoad): EndpointApp['hono'] {
   const app: EndpointApp = {
     hono,
     deps,
-    gate: createGate(deps.db, deps.config),
+    authenticate: createAuthentication(deps.db, deps.config),
     serialize: createKeyedMutex(),
     shed,
   };
@@ -190,7 +190,7 @@ interface Surroundings {
   /** Where somebody takes them. */
   tracing?: Tracing | undefined;
   /** Without it no call is refused because there are too many. */
-  loadRule?: LoadRule;
+  loadRule?: AdmissionControl;
 }
 
 function problemOf(error: Error): Problem {

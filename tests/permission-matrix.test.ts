@@ -270,7 +270,7 @@ it('a key without a person reaches no team, no business data, no money, no key, 
   );
 });
 
-describe('the gate', () => {
+describe('authentication', () => {
   // ASVS 6.3.4, 7.2.1, 8.2.1, 8.2.2, 8.3.1, 8.4.1.
   it.each(tried)('$title for $actor.name', async ({ route, actor }) => {
     const path = route.path.replace('{id}', '0198a6c2-7d1e-7c3a-9f00-3a1b5c7d9e11');

@@ -15,8 +15,13 @@ import { createRateLimits } from '#server/http/rate-limits.ts';
 import { createPlacementStore, createTopPlacements } from '#server/modules/guests/app-gateway/create-top-placements.ts';
 import { createPageOpens } from '#server/modules/guests/guest-pages/create-page-opens.ts';
 import { createChangeFeed } from '#server/modules/news/stream/create-change-feed.ts';
+import {
+  createInstrumentation,
+  instrumentFiles,
+  instrumentMailer,
+  instrumentPayments,
+} from '#server/telemetry/instrument-calls.ts';
 import type { Metrics } from '#server/telemetry/metrics.ts';
-import { createWatchCall, watchFiles, watchMailer, watchPayments } from '#server/telemetry/watch-calls.ts';
 
 type Budgets = Record<'session' | 'app' | 'person', CallBudgets>;
 
@@ -54,7 +59,7 @@ export function makeDeps({ config, logger, clock, database: { db, pool }, onErro
       createTopPlacements(createPlacementStore(pool), failing('placements on top are not counted yet')),
     );
     const pageOpens = await steps.take(createPageOpens(pool, clock, failing('opened pages are not counted yet')));
-    const watchCall = createWatchCall(metrics?.noteCall);
+    const instrumentCall = createInstrumentation(metrics?.noteCall);
     const mailer = config.smtpUrl
       ? await createSmtpMailer(config.smtpUrl, config.mailFrom)
       : createDemoMailbox(db, clock);
@@ -64,9 +69,9 @@ export function makeDeps({ config, logger, clock, database: { db, pool }, onErro
       logger,
       clock,
       db,
-      files: watchFiles(await createFileStore(config, clock), watchCall),
-      mailer: watchMailer(mailer, watchCall),
-      payments: watchPayments(await createPaymentProvider({ config, db, clock, logger }), watchCall),
+      files: instrumentFiles(await createFileStore(config, clock), instrumentCall),
+      mailer: instrumentMailer(mailer, instrumentCall),
+      payments: instrumentPayments(await createPaymentProvider({ config, db, clock, logger }), instrumentCall),
       rateLimits: createRateLimits(pool),
       keyLimits: createKeyLimits(pool),
       sessionLimits: createCallLimits(budgets.session),
@@ -75,7 +80,7 @@ export function makeDeps({ config, logger, clock, database: { db, pool }, onErro
       changes,
       topPlacements,
       pageOpens,
-      watchCall,
+      instrumentCall,
       notePayment: metrics?.notePayment ?? (() => undefined),
     };
     return { deps };

@@ -19,7 +19,7 @@ import { startWork } from '#server/boot/start-work.ts';
 import { createSteps } from '#server/boot/steps.ts';
 import type { Deps } from '#server/context/context.ts';
 import { systemContext } from '#server/context/context.ts';
-import { createLoadRule } from '#server/http/load-rule.ts';
+import { createAdmissionControl } from '#server/http/admission-control.ts';
 import { reconcileAllCustomers } from '#server/modules/money/subscription/jobs.ts';
 import { fillGuestView } from '#server/modules/news/guest-search/jobs.ts';
 import type { OpenWeb } from '#server/pages/create-pages.ts';
@@ -109,7 +109,7 @@ async function createServed(deps: Deps, openWeb: OpenWeb, surroundings: Paramete
   if (work === 'jobs') return createJobsApp(deps, surroundings);
   const site = { publicUrl, publicApiKey, isDemo: mode === 'demo', confirmation, operator: publicOperator(operator) };
   const pages = await createPages({ openWeb, site, deps, pictureOrigins: [new URL(publicUrl).origin] });
-  const loadRule = createLoadRule(() => performance.now());
+  const loadRule = createAdmissionControl(() => performance.now());
   return createApp(deps, { ...surroundings, pages, loadRule });
 }
 

@@ -2,7 +2,7 @@ import type { StaffRole } from '#domain/staff/roles.ts';
 import type { Permission } from '#domain/team/permissions.ts';
 
 declare const scope: unique symbol;
-/** The id of a business that the caller was verified to belong to. Only the gate makes one; every query requires one. */
+/** The id of a business that the caller was verified to belong to. Only authentication makes one; every query requires one. */
 export type BusinessScope = string & { readonly [scope]: true };
 
 export interface Visitor {

@@ -281,7 +281,7 @@ type Service = 'mail' | 'files' | 'payments' | 'webhook' | 'push' | 'geocoder';
 /**
  * Has a call of another service counted and traced. It failed when it throws, or when its result `hasFailed`.
  */
-export type WatchCall = <T>(
+export type InstrumentCall = <T>(
   call: { service: Service; operation: string },
   work: () => Promise<T>,
   hasFailed?: (result: T) => boolean,

@@ -11,6 +11,7 @@ import type {
   CallLimits,
   ChangeFeed,
   FileStore,
+  InstrumentCall,
   JobQueue,
   KeyLimits,
   Mailer,
@@ -18,7 +19,6 @@ import type {
   PaymentProvider,
   RateLimits,
   TopPlacements,
-  WatchCall,
 } from '#server/context/adapters.ts';
 import { Problem } from '#server/context/problem.ts';
 
@@ -50,7 +50,7 @@ export interface Deps extends TransactionDeps {
   topPlacements: TopPlacements;
   pageOpens: PageOpens;
   /** For calls that go past the adapters. */
-  watchCall: WatchCall;
+  instrumentCall: InstrumentCall;
   /** Counts a payment once it is booked. */
   notePayment: (type: CheckoutType) => void;
   /** Aborted when this process is about to take no more calls: streams end, and clients open them elsewhere. */

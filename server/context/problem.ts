@@ -19,7 +19,7 @@ interface ProblemOptions {
   headers?: Record<string, string>;
 }
 
-/** An expected failure that ends a call: thrown by verbs and by the gate, sent as problem+json. */
+/** An expected failure that ends a call: thrown by verbs and by authentication, sent as problem+json. */
 export class Problem extends Error {
   readonly code: ProblemCode;
   readonly options: ProblemOptions;

@@ -34,7 +34,7 @@ afterAll(() => app.close());
 const plansOf = async () => {
   const { rows } = await app.pool.query(
     `select generic_plans, custom_plans, parameter_types::text[] as types
-     from pg_prepared_statements where name = 'gate_session'`,
+     from pg_prepared_statements where name = 'auth_session'`,
   );
   return rows[0] as { generic_plans: string; custom_plans: string; types: string[] };
 };
@@ -49,7 +49,7 @@ it('a caller is looked up by one plan for all, which reads the sessions of nobod
   expect(await plansOf()).toEqual({ ...before, generic_plans: String(kept + 5) });
 
   const { rows } = await app.pool.query(
-    `explain (format json) execute gate_session(${before.types.map(() => 'null')})`,
+    `explain (format json) execute auth_session(${before.types.map(() => 'null')})`,
   );
   const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)];
   const nodes = nodesOf(rows[0]['QUERY PLAN'][0].Plan);

@@ -3,7 +3,7 @@ import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Context as HonoContext } from 'hono';
 import ipaddr from 'ipaddr.js';
 import type { TrustedProxies } from '#server/boot/settings/trusted-proxies.ts';
-import { liesIn } from '#server/boot/settings/trusted-proxies.ts';
+import { isInNetworks } from '#server/boot/settings/trusted-proxies.ts';
 
 /** The length of the longest address, an IPv4 address inside an IPv6 one. */
 const MAX_LENGTH = 45;
@@ -48,7 +48,7 @@ export function clientAddress(proxies: TrustedProxies | null): (c: HonoContext) 
     const isTrusted =
       'hops' in proxies
         ? (_: string, nth: number) => nth < proxies.hops
-        : (address: string) => address !== '' && liesIn(address, proxies.networks);
+        : (address: string) => address !== '' && isInNetworks(address, proxies.networks);
     return firstUntrusted(connected, named, isTrusted);
   };
 }

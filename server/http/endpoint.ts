@@ -15,16 +15,16 @@ import { actorName, callerNames } from '#server/context/actor.ts';
 import type { Context, Deps, TransactionContext } from '#server/context/context.ts';
 import { inTransaction } from '#server/context/context.ts';
 import { Problem } from '#server/context/problem.ts';
-import type { FileAnswer } from '#server/http/answers.ts';
-import { Created, SignedIn, SignedOut } from '#server/http/answers.ts';
+import type { Authenticate, Authenticated, Credentials } from '#server/http/authenticate.ts';
 import { etagOf, namesEtag } from '#server/http/etag.ts';
-import type { Admitted, Credentials, Gate } from '#server/http/gate.ts';
-import type { StoredAnswer } from '#server/http/idempotency.ts';
-import { findStoredAnswer, operationKeyOf, withIdempotency } from '#server/http/idempotency.ts';
+import type { StoredResponse } from '#server/http/idempotency.ts';
+import { findStoredResponse, operationKeyOf, withIdempotency } from '#server/http/idempotency.ts';
 import { readInput } from '#server/http/input.ts';
 import type { KeyedMutex } from '#server/http/keyed-mutex.ts';
 import { limitBody, limitStatedSize } from '#server/http/limit-body.ts';
 import type { PageBindings } from '#server/http/page-session.ts';
+import type { FileResponse } from '#server/http/responses.ts';
+import { Created, SignedIn, SignedOut } from '#server/http/responses.ts';
 import type { SecurityVariables } from '#server/http/security-headers.ts';
 import { securityHeaders } from '#server/http/security-headers.ts';
 import type { ShedLoad } from '#server/http/shed-load.ts';
@@ -54,37 +54,36 @@ interface Input<R extends AnyRoute> {
   params: Request<R> extends { params: infer S } ? OutputOf<S> : undefined;
   query: Request<R> extends { query: infer S } ? OutputOf<S> : undefined;
   body: BodyOf<R>;
-  /** The caller asked for CSV, and the route offers it. */
+  /** CSV was requested, and the route offers it. */
   wantsCsv: boolean;
-  /** `If-Match` of the caller, for `requireMatch`. */
+  /** For `requireMatch`. */
   ifMatch: string | undefined;
-  /** Where to resume an event stream. */
+  /** Position from which to resume an event stream. */
   lastEventId: string | undefined;
-  /** Checks again whether the same caller may still do this, as a stream does while it is open. */
+  /** Repeats the access check, for a stream while it is open. */
   isAdmitted(): Promise<boolean>;
-  /** Names this operation to other services: the same for every repetition under one `Idempotency-Key`. */
+  /** Idempotency key for other services; the same for repetitions under one `Idempotency-Key`. */
   operationKey: string;
 }
 
-/** A call that passed the gate, with input as its contract describes it. */
+/** An authenticated call with validated input. */
 export interface Call<R extends AnyRoute> extends Input<R> {
   ctx: Context<ActorOf<R['access']>>;
 }
 
-/** The same call inside the one transaction that does its work. */
+/** The same call inside its transaction. */
 interface TransactionCall<R extends AnyRoute> extends Input<R> {
   ctx: TransactionContext<ActorOf<R['access']>>;
 }
 
-/** A route that accepts `Idempotency-Key`. */
 type IdempotentRoute = AnyRoute & { isIdempotent: true };
 
 interface Phases<R extends AnyRoute, P> {
-  /** What must not happen inside the transaction: limits, hashes, images, providers. May run twice. */
+  /** Work that must stay outside of the transaction: limits, hashes, images, providers. May run twice. */
   prepare?(call: Call<R>): Promise<P>;
-  /** For endpoints that are called very often: the same in one statement, without a transaction, when no key was sent. */
+  /** For very frequent endpoints: without a key, one statement instead of a transaction. */
   withoutKey?(call: Call<R>): Promise<Answer<R>>;
-  /** Makes it real, once. */
+  /** Runs in the transaction, once. */
   commit(call: TransactionCall<R>, prepared: P): Promise<Answer<R>>;
 }
 
@@ -95,17 +94,16 @@ type Answer<R extends AnyRoute> = R['success'] extends { schema: infer S extends
       | SignedIn<z.input<S>>
       | (R['success'] extends { mayCreate: true } ? Created<z.input<S>> : never)
   : R['success'] extends { fileTypes: readonly string[] }
-    ? FileAnswer
+    ? FileResponse
     : R['success'] extends { isStream: true }
-      ? StreamAnswer
+      ? StreamResponse
       : undefined | SignedIn<undefined> | SignedOut;
 
-/** Sends what a stream has to say, when its head has been sent. */
-export type StreamAnswer = (response: ServerResponse) => void;
+/** Writes the stream once the head is sent. */
+export type StreamResponse = (response: ServerResponse) => void;
 
-/** Set while a call is handled. */
 export interface ApiVariables extends CallVariables, SecurityVariables {
-  /** What is left of the requests of a key, a session, or a person; on every answer, also on errors. */
+  /** Rate limit headers, on every response including errors. */
   limitHeaders: Record<string, string>;
 }
 
@@ -114,8 +112,8 @@ type ApiContext = HonoContext<{ Variables: ApiVariables }>;
 export interface EndpointApp {
   hono: Hono<{ Variables: ApiVariables }>;
   deps: Deps;
-  gate: Gate;
-  /** Makes repetitions of one call wait for each other. */
+  authenticate: Authenticate;
+  /** Serializes repetitions of one call. */
   serialize: KeyedMutex;
   shed: ShedLoad;
 }
@@ -136,7 +134,7 @@ function asksForCsv({ success }: AnyRoute, c: HonoContext): boolean {
   return format === 'csv' || (format === undefined && (c.req.header('Accept')?.startsWith('text/csv') ?? false));
 }
 
-/** Callers who are not signed in are told apart by their address, so that their keys do not collide. */
+/** Anonymous callers are separated by address, so that their keys do not collide. */
 function scopeOf(actor: Actor, operationId: string, ip: string): string {
   if (actor.kind === 'visitor') return `${operationId}:visitor:${ip}`;
   const caller = actor.kind === 'member' ? `${actor.businessId}:${actorName(actor)}` : actorName(actor);
@@ -144,19 +142,23 @@ function scopeOf(actor: Actor, operationId: string, ip: string): string {
 }
 
 /**
- * A call with a key counts for its business, one of the consumer app for the app, any other one for its session; strangers
- * are counted by what they call.
+ * Counts a call for its business (with a key), the consumer app, or its session; anonymous calls have limits per
+ * operation.
  */
-async function countRequest({ keyLimits, sessionLimits, appLimits }: Deps, { actor, key }: Admitted, method: string) {
+async function countRequest(
+  { keyLimits, sessionLimits, appLimits }: Deps,
+  { actor, key }: Authenticated,
+  method: string,
+) {
   if (key) return keyLimits(key.businessId, key.requestsPerMinute);
   if (actor.kind === 'app') return appLimits(actor.kind, method);
   return 'sessionId' in actor && actor.sessionId ? sessionLimits(actor.sessionId, method) : undefined;
 }
 
-/** Counts the further entries of a call that stands for many: each for a key, ten as one for a session. */
+/** Counts the further entries of a batch: one each with a key, ten as one in a session. */
 async function countEntries(
   { keyLimits, sessionLimits }: Deps,
-  { actor, key }: Admitted,
+  { actor, key }: Authenticated,
   route: AnyRoute,
   body: unknown,
 ) {
@@ -170,11 +172,11 @@ async function countEntries(
 }
 
 /**
- * Asks whether the credentials still make the same caller; trouble other than a refusal is thrown. Made apart from the call: a stream keeps
- * it for as long as it is open, and with it all that it refers to.
+ * Returns a check whether the credentials still name the same caller; other errors are thrown. A stream holds it while
+ * open, so it must not capture the call.
  */
 function askAgain(
-  { deps, gate }: EndpointApp,
+  { deps, authenticate }: EndpointApp,
   access: Access,
   credentials: Credentials,
   former: Actor,
@@ -183,7 +185,7 @@ function askAgain(
   const business = businessOf(former);
   return async () => {
     try {
-      const { actor } = await gate(access, credentials, deps.clock(), () => undefined);
+      const { actor } = await authenticate(access, credentials, deps.clock(), () => undefined);
       return businessOf(actor) === business;
     } catch (error) {
       if (error instanceof Problem) return false;
@@ -192,7 +194,7 @@ function askAgain(
   };
 }
 
-/** The account that a caller who is not signed in refers to, for the log. */
+/** The account an anonymous caller refers to, for the log. */
 function accountOf(body: unknown): string | undefined {
   if (typeof body !== 'object' || body === null) return undefined;
   const { email, username } = body as { email?: unknown; username?: unknown };
@@ -200,21 +202,21 @@ function accountOf(body: unknown): string | undefined {
   return typeof named === 'string' ? named.trim().toLowerCase() : undefined;
 }
 
-/** Whom the consumer app calls for: `user_id` of the path or of the body. */
+/** The person the consumer app calls for: `user_id` of path or body. */
 function personOf({ params, body }: { params: unknown; body: unknown }): string | undefined {
   const { user_id: person } = { ...(params as object), ...(body as object) } as { user_id?: string };
   return person;
 }
 
-/** While a measure stops a business, its team and its keys read, and change only what stays open to them. */
-function refuseStopped({ access, method }: AnyRoute, { stoppedBy }: Admitted): void {
+/** 403 for changes while a measure stops the business, except routes with `whileStopped`. */
+function refuseStopped({ access, method }: AnyRoute, { stoppedBy }: Authenticated): void {
   if (!stoppedBy || method === 'get' || (access.as === 'member' && access.whileStopped)) return;
   throw new Problem('measure_in_force', { members: { measure_id: stoppedBy } });
 }
 
-/** Gate, limits of key, session or person, input: what every call goes through. */
+/** The steps of every call: authentication, limits of key, session or person, input. */
 async function receive<R extends AnyRoute>(app: EndpointApp, route: R, c: ApiContext): Promise<Call<R>> {
-  const { deps, gate } = app;
+  const { deps, authenticate } = app;
   c.set('operation', route.operationId);
   const now = deps.clock();
   const [ip, requestId] = [c.get('ip'), c.get('requestId')];
@@ -222,21 +224,21 @@ async function receive<R extends AnyRoute>(app: EndpointApp, route: R, c: ApiCon
   const credentials = {
     apiKey: c.req.header('X-API-Key'),
     bearer: c.req.header('Authorization')?.match(/^Bearer (.+)$/i)?.[1],
-    // Only what this process asks itself, for a page that it draws, comes with one.
+    // Only this process's own reads, for rendering a page, carry one.
     pageSession: route.method === 'get' ? pageSession : undefined,
     businessId: c.req.header('X-Business-Id'),
     ip,
   };
-  const admitted = await gate(route.access, credentials, now, (names) => c.set('caller', names));
-  refuseStopped(route, admitted);
-  const limitHeaders = await countRequest(deps, admitted, route.method);
+  const authenticated = await authenticate(route.access, credentials, now, (names) => c.set('caller', names));
+  refuseStopped(route, authenticated);
+  const limitHeaders = await countRequest(deps, authenticated, route.method);
   if (limitHeaders) c.set('limitHeaders', limitHeaders);
-  const actor = admitted.actor as ActorOf<R['access']>;
+  const actor = authenticated.actor as ActorOf<R['access']>;
   c.set('caller', callerNames(actor));
   const key = idempotencyKey(route, c);
   const scope = scopeOf(actor, route.operationId, ip);
   const input = await readInput(route, c);
-  const left = await countEntries(deps, admitted, route, input.body);
+  const left = await countEntries(deps, authenticated, route, input.body);
   if (left) c.set('limitHeaders', left);
   if (actor.kind === 'visitor') c.set('account', accountOf(input.body));
   const person = actor.kind === 'app' ? personOf(input) : undefined;
@@ -258,28 +260,28 @@ async function receive<R extends AnyRoute>(app: EndpointApp, route: R, c: ApiCon
     wantsCsv: asksForCsv(route, c),
     ifMatch: c.req.header('If-Match'),
     lastEventId: c.req.header('Last-Event-ID'),
-    isAdmitted: askAgain(app, route.access, credentials, admitted.actor),
+    isAdmitted: askAgain(app, route.access, credentials, authenticated.actor),
     operationKey: key === undefined ? randomUUID() : operationKeyOf({ scope, key }),
   } as Call<R>;
 }
 
-/** Registers a route's handler. Under load it is refused by its priority, then a body larger than the contract allows, before anything else. */
+/** Registers a route's handler. Load shedding and the body limit come first. */
 function listen(app: EndpointApp, route: AnyRoute, handler: (c: ApiContext) => Promise<Response>): void {
-  // What comes with a request to read is never looked at.
+  // A body the route does not read is limited by its stated size only.
   const isRead = route.request?.body !== undefined && !route.takesLong;
   const limit = (isRead ? limitBody : limitStatedSize)(route.maxBodyBytes ?? maxJsonBytes);
   const shed: MiddlewareHandler = (_, next) => app.shed(route.priority, next);
   app.hono.on(route.method.toUpperCase(), routingPath(route), shed, limit, handler);
 }
 
-/** Mounts one endpoint that does not accept `Idempotency-Key`: gate, then input, then the module's verb or query. */
+/** Mounts one endpoint without `Idempotency-Key`: authentication, input, then verb or query. */
 export function mount<R extends AnyRoute>(
   app: EndpointApp,
   route: R extends IdempotentRoute ? never : R,
   handler: (call: Call<R>) => Promise<Answer<R>>,
 ): void {
   listen(app, route, async (c) => {
-    // Hono asks for HEAD as for GET and leaves the body out, which a stream is nothing without.
+    // Hono handles HEAD as GET without the body, which is no use for a stream.
     if (route.success.isStream && c.req.method === 'HEAD')
       throw new Problem('method_not_allowed', { headers: { Allow: 'GET' } });
     const call = await receive<R>(app, route, c);
@@ -294,8 +296,8 @@ export function mount<R extends AnyRoute>(
 }
 
 /**
- * Mounts one endpoint whose work is done in one transaction, once per `Idempotency-Key`. The commit that makes the work
- * real also stores the response; repeating the call returns that response before anything is prepared again.
+ * Mounts one endpoint with its work in one transaction, once per `Idempotency-Key`. The same commit stores the
+ * response; a repetition returns it before `prepare` runs.
  */
 export function mountOnce<R extends IdempotentRoute, P = undefined>(
   app: EndpointApp,
@@ -317,8 +319,8 @@ export function mountOnce<R extends IdempotentRoute, P = undefined>(
             key,
             input: [call.params, withoutSecrets(route, call.body)],
           };
-    const perform = async (): Promise<StoredAnswer> => {
-      const stored = claim && (await findStoredAnswer(ctx.db, claim, ctx.deps.config));
+    const perform = async (): Promise<StoredResponse> => {
+      const stored = claim && (await findStoredResponse(ctx.db, claim, ctx.deps.config));
       if (stored) return stored;
       const prepared = (await prepare?.(call)) as P;
       return inTransaction(ctx, (tx) => {
@@ -326,7 +328,7 @@ export function mountOnce<R extends IdempotentRoute, P = undefined>(
         return claim ? withIdempotency(tx.db, claim, tx.deps.config, tx.now, once) : once();
       });
     };
-    // Repetitions wait here, without using a connection or counting against a limit.
+    // Repetitions wait here, without a connection and uncounted by limits.
     const answer = await (claim ? app.serialize(operationKeyOf(claim), perform) : perform());
     logSuccess(ctx, c.var, call.params);
     return respond(app, c, route, answer.status, answer.body);
@@ -338,8 +340,8 @@ function withoutSecrets({ secretFields = [] }: AnyRoute, body: unknown): unknown
   return Object.fromEntries(Object.entries(body).filter(([name]) => !secretFields.includes(name)));
 }
 
-/** A download: opened on its own, the file runs nothing; its type is not guessed (every response carries `nosniff`). */
-function respondFile(c: HonoContext, { content, size, mimeType, name }: FileAnswer): Response {
+/** A download; `nosniff` and `attachment` keep the browser from running it. */
+function respondFile(c: HonoContext, { content, size, mimeType, name }: FileResponse): Response {
   return c.body(content, 200, {
     'Content-Type': mimeType,
     'Content-Length': String(size),
@@ -348,7 +350,7 @@ function respondFile(c: HonoContext, { content, size, mimeType, name }: FileAnsw
   });
 }
 
-/** Everything that stands above an answer, all at once: header by header, asked for each whether it is there, it takes longer than making the answer. */
+/** All headers in one object: setting them one by one through Hono is slower than the response. */
 function headersOf({ deps }: EndpointApp, c: ApiContext, own: Record<string, string>): Record<string, string> {
   c.set('hasSecurityHeaders', true);
   return {
@@ -364,11 +366,11 @@ function send(app: EndpointApp, c: ApiContext, status: number, body: string | nu
   return new Response(body, { status, headers: headersOf(app, c, own) });
 }
 
-/** Sent by Node itself: a stream of Hono's takes twice the memory, and there may be thousands (docs/decisions/0010-app-channel.md). */
-function respondStream(app: EndpointApp, c: ApiContext, start: StreamAnswer): Response {
+/** Written by Node: a stream of Hono takes twice the memory (docs/decisions/0010-app-channel.md). */
+function respondStream(app: EndpointApp, c: ApiContext, start: StreamResponse): Response {
   const { outgoing } = c.env as HttpBindings;
   const own = { 'Content-Type': 'text/event-stream', 'X-Accel-Buffering': 'no' };
-  // Whoever waited too long has been answered already. Sent with the first message, the headers would stay in memory in sixty pieces.
+  // After a timeout the head is already sent. Flushed with the first message, headers would stay in memory.
   if (!outgoing.headersSent) outgoing.writeHead(200, headersOf(app, c, own)).flushHeaders();
   start(outgoing);
   return RESPONSE_ALREADY_SENT;
@@ -383,8 +385,8 @@ function respond(
   own: Record<string, string> = {},
 ): Response {
   if (status === 204 || body === undefined) return send(app, c, 204, null, own);
-  if (route.success.isStream) return respondStream(app, c, body as StreamAnswer);
-  if (route.success.fileTypes) return respondFile(c, body as FileAnswer);
+  if (route.success.isStream) return respondStream(app, c, body as StreamResponse);
+  if (route.success.fileTypes) return respondFile(c, body as FileResponse);
   if (route.success.hasCsv) own.Vary = 'Accept';
   if (route.success.hasCsv && typeof body === 'string') {
     return send(app, c, status, body, { ...own, 'Content-Type': 'text/csv; charset=utf-8' });

@@ -15,7 +15,7 @@ interface Claim {
   input: unknown;
 }
 
-export interface StoredAnswer {
+export interface StoredResponse {
   status: number;
   body: unknown;
 }
@@ -58,11 +58,11 @@ function isSameInput(fingerprint: string, { input }: Claim, { secretKey, formerS
 /**
  * The response that was stored for the key; throws 409 `idempotency_key_reused` when it was stored for a different input.
  */
-export async function findStoredAnswer(
+export async function findStoredResponse(
   db: Connection,
   claim: Claim,
   secrets: Secrets,
-): Promise<StoredAnswer | undefined> {
+): Promise<StoredResponse | undefined> {
   const { scope, key } = claim;
   const [stored] = await findKey(db).execute({ scope, key });
   if (!stored || stored.status === null) return undefined;
@@ -80,8 +80,8 @@ export async function withIdempotency(
   claim: Claim,
   secrets: Secrets,
   now: Date,
-  work: () => Promise<StoredAnswer>,
-): Promise<StoredAnswer> {
+  work: () => Promise<StoredResponse>,
+): Promise<StoredResponse> {
   const { scope, key, input } = claim;
   const requestHash = fingerprintOf(input, secrets.secretKey);
   const claimed = await tx
@@ -90,7 +90,7 @@ export async function withIdempotency(
     .onConflictDoNothing()
     .returning({ key: idempotencyKeys.key });
   if (claimed.length === 0) {
-    const stored = await findStoredAnswer(tx, claim, secrets);
+    const stored = await findStoredResponse(tx, claim, secrets);
     if (!stored) throw new Error('an idempotency key was stored without its answer');
     return stored;
   }

@@ -41,11 +41,11 @@ function parse(schema: z.ZodType, value: unknown): unknown {
   refuseUnstorable(value);
   const result = schema.safeParse(value);
   if (result.success) return result.data;
-  throw misfitProblem(result.error.issues);
+  throw invalidInput(result.error.issues);
 }
 
 /** 422 for what does not fit the contract. */
-export function misfitProblem(issues: readonly z.core.$ZodIssue[]): Problem {
+export function invalidInput(issues: readonly z.core.$ZodIssue[]): Problem {
   const errors: FieldError[] = [];
   for (const error of fieldErrors(issues)) {
     if (errors.push(error) === MAX_ERRORS) break;

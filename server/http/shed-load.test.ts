@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { routes } from '#contract/index.ts';
 import type { Priority } from '#contract/shared/route.ts';
 import { createApp } from '#server/app.ts';
-import type { LoadRule } from '#server/http/load-rule.ts';
+import type { AdmissionControl } from '#server/http/admission-control.ts';
 import { createLoadShedder } from '#server/http/shed-load.ts';
 import type { TestApp } from '#tests/support/app.ts';
 import { createTestApp } from '#tests/support/app.ts';
@@ -15,9 +15,9 @@ let entered: Priority[];
 let refused: Priority[];
 let ended: number;
 
-const loadRule: LoadRule = {
-  isBusy: () => refused.length > 0,
-  enter(priority) {
+const loadRule: AdmissionControl = {
+  isOverloaded: () => refused.length > 0,
+  admit(priority) {
     entered.push(priority);
     return refused.includes(priority) ? undefined : () => ended++;
   },

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import type { Priority } from '#contract/shared/route.ts';
 import { unavailable } from '#server/context/problem.ts';
-import type { LoadRule } from '#server/http/load-rule.ts';
+import type { AdmissionControl } from '#server/http/admission-control.ts';
 
 const RETRY_SECONDS = 2;
 
@@ -9,19 +9,19 @@ const RETRY_SECONDS = 2;
 export type ShedLoad = <T>(priority: Priority, work: () => Promise<T>) => Promise<T>;
 
 /** Refuses work while more arrives than is done, by its priority. Without a rule all is done. */
-export function createLoadShedder(logger: Logger, rule: LoadRule | undefined): ShedLoad {
-  let wasBusy = false;
+export function createLoadShedder(logger: Logger, rule: AdmissionControl | undefined): ShedLoad {
+  let wasOverloaded = false;
 
-  function note(isBusy: boolean): void {
-    if (isBusy !== wasBusy)
-      logger.warn(isBusy ? 'more calls than can be answered: some are refused' : 'all are answered');
-    wasBusy = isBusy;
+  function note(isOverloaded: boolean): void {
+    if (isOverloaded !== wasOverloaded)
+      logger.warn(isOverloaded ? 'more calls than can be answered: some are refused' : 'all are answered');
+    wasOverloaded = isOverloaded;
   }
 
   return async (priority, work) => {
     if (priority === 'always' || !rule) return work();
-    const leave = rule.enter(priority);
-    note(leave === undefined || (wasBusy && rule.isBusy()));
+    const leave = rule.admit(priority);
+    note(leave === undefined || (wasOverloaded && rule.isOverloaded()));
     if (!leave) throw unavailable(RETRY_SECONDS);
     try {
       return await work();

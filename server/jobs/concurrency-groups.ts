@@ -1,6 +1,6 @@
 import type { FetchOptions, Job, PgBoss } from 'pg-boss';
 import type { GroupConcurrency } from '#server/context/job.ts';
-import { withoutValues } from '#server/telemetry/describe-error.ts';
+import { redactError } from '#server/telemetry/describe-error.ts';
 
 interface Options {
   concurrency: GroupConcurrency;
@@ -79,7 +79,7 @@ export function workInGroups(boss: PgBoss, name: string, { concurrency, perform,
     } catch (cause) {
       if (!running.has(job.id)) return;
       onError(new Error(`job ${name} failed`, { cause }));
-      await boss.fail(name, job, withoutValues(cause)).catch(onError);
+      await boss.fail(name, job, redactError(cause)).catch(onError);
     } finally {
       clearTimeout(timer);
       running.delete(job.id);

@@ -11,7 +11,7 @@ import { JOBS_CHANNEL, listenForJobs } from '#server/jobs/listen-for-jobs.ts';
 import { measureQueues } from '#server/jobs/measure-queues.ts';
 import { pollDueJobs } from '#server/jobs/poll-due-jobs.ts';
 import { traceJob, withTrace } from '#server/jobs/trace-jobs.ts';
-import { withoutValues } from '#server/telemetry/describe-error.ts';
+import { redactError } from '#server/telemetry/describe-error.ts';
 import type { Tracing } from '#server/telemetry/spans.ts';
 
 /** How long the queue waits for its connections, in milliseconds; its maintenance may take longer than a request. */
@@ -95,7 +95,7 @@ export async function startJobQueue(
     } catch (cause) {
       onError(new Error(`job ${name} failed`, { cause }));
       // The queue keeps the output in the database.
-      return { id, status: 'failed', output: withoutValues(cause) };
+      return { id, status: 'failed', output: redactError(cause) };
     }
   }
 

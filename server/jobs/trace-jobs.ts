@@ -1,5 +1,5 @@
 import type { Tracing } from '#server/telemetry/spans.ts';
-import { insideSpan, traceHeaders } from '#server/telemetry/spans.ts';
+import { traceHeaders, withSpan } from '#server/telemetry/spans.ts';
 
 /** Data of a job with the trace that it belongs to, if what enqueues it is traced. The job's own form leaves that out again. */
 export function withTrace(data: object): object {
@@ -16,5 +16,5 @@ export function traceJob(
   if (!tracing) return work();
   const { traceparent: parent } = data as { traceparent?: unknown };
   const facts = { 'messaging.system': 'pg-boss', 'messaging.destination.name': name };
-  return insideSpan(tracing.begin({ name: `job ${name}`, kind: 'consumer', facts }, { parent }), work);
+  return withSpan(tracing.begin({ name: `job ${name}`, kind: 'consumer', facts }, { parent }), work);
 }

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { extname, join, relative, sep } from 'node:path';
 import { APP_WORKER_PATH } from '#domain/phone-app/addresses.ts';
 import type { Compressed } from '#server/pages/compressed.ts';
-import { answer, compress } from '#server/pages/compressed.ts';
+import { compress, respond } from '#server/pages/compressed.ts';
 
 const types: Record<string, { type: string; isText: boolean }> = {
   '.js': { type: 'text/javascript; charset=utf-8', isText: true },
@@ -54,7 +54,7 @@ export async function createAssets(directory: string): Promise<ServeAsset> {
     if (!file || !kind) return undefined;
     const body = bodies.get(path) ?? readFile(file).then((content) => compress(content, kind.isText));
     bodies.set(path, body);
-    return answer(request, await body, {
+    return respond(request, await body, {
       'Content-Type': kind.type,
       'Content-Security-Policy': "frame-ancestors 'none'",
       ...headersOf(path),

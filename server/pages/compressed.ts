@@ -30,7 +30,7 @@ export function sizeOf({ identity, br, gzip }: Compressed): number {
 }
 
 /** Sends the smallest encoding the browser accepts, or 304 when it already has this body. */
-export function answer(request: Request, body: Compressed, headers: Record<string, string>, status = 200): Response {
+export function respond(request: Request, body: Compressed, headers: Record<string, string>, status = 200): Response {
   const all: Record<string, string> = { ...headers, ETag: body.etag };
   if (status === 200 && namesEtag(request.headers.get('if-none-match'), body.etag))
     return new Response(null, { status: 304, headers: all });

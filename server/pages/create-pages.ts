@@ -8,7 +8,7 @@ import type { ShedLoad } from '#server/http/shed-load.ts';
 import { createAppManifest } from '#server/pages/app-manifest.ts';
 import type { ServeAsset } from '#server/pages/assets.ts';
 import { createAssets } from '#server/pages/assets.ts';
-import type { Answering } from '#server/pages/form-page.ts';
+import type { InternalApi } from '#server/pages/form-page.ts';
 import { createGuestPages } from '#server/pages/guest-pages.ts';
 import { createGuestSitemaps } from '#server/pages/guest-sitemaps.ts';
 import { createLanguageForm } from '#server/pages/language-form.ts';
@@ -56,7 +56,7 @@ type PageApp = Hono<{ Variables: SecurityVariables }>;
 /** Parts that pages need: the reader of guests' pages, the calls of the API, and the shedder of load. */
 interface Base {
   reader: PageReader;
-  api: Answering;
+  api: InternalApi;
   shed: ShedLoad;
 }
 export type MountPages = (base: Base) => PageApp;
@@ -75,7 +75,7 @@ interface Parts {
   /** Without them there are no pages of guests. */
   guests?: GuestParts;
   /** Without it nobody can report anything. */
-  api?: Answering;
+  api?: InternalApi;
   pictureOrigins?: readonly string[] | undefined;
   now: () => Date;
 }

@@ -22,15 +22,15 @@ import type { ApiVariables } from '#server/http/endpoint.ts';
 import type { SecurityVariables } from '#server/http/security-headers.ts';
 import { securityHeaders } from '#server/http/security-headers.ts';
 import type { Compressed } from '#server/pages/compressed.ts';
-import { answer, compress } from '#server/pages/compressed.ts';
-import type { Kept } from '#server/pages/page-cache.ts';
+import { compress, respond } from '#server/pages/compressed.ts';
+import type { CacheEntry } from '#server/pages/page-cache.ts';
 import { createPageCache } from '#server/pages/page-cache.ts';
 import { PERMISSIONS_POLICY } from '#server/pages/page-headers.ts';
 import type { PageReader } from '#server/pages/page-reader.ts';
 import { toEmbed } from '#server/pages/to-embed.ts';
 
 /** A business as the embed has it in one language; null where guests see none. */
-type Found = Kept & { shown: { name: string; page: string; body: Compressed } | null };
+type Found = CacheEntry & { shown: { name: string; page: string; body: Compressed } | null };
 type Variables = ApiVariables & SecurityVariables;
 type PageContext = HonoContext<{ Variables: Variables }>;
 
@@ -111,7 +111,7 @@ export function createEmbed(
       const slug = (c.req.param('file') ?? '').replace('.json', '');
       const { shown } = await findFor(slug, languageOf(c));
       if (!shown) throw new Problem('not_found', { headers: openToAll });
-      return answer(c.req.raw, shown.body, { ...openToAll, ...kept, 'Content-Type': 'application/json' });
+      return respond(c.req.raw, shown.body, { ...openToAll, ...kept, 'Content-Type': 'application/json' });
     })
     .get(embedPagePath(`:slug{${slugPattern}}`), async (c) => {
       const slug = c.req.param('slug') ?? '';

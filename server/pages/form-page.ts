@@ -6,13 +6,13 @@ import { negotiateLanguage } from '#i18n/negotiate-language.ts';
 import type { Deps } from '#server/context/context.ts';
 import type { ApiVariables } from '#server/http/endpoint.ts';
 import { readForm } from '#server/http/form.ts';
-import { answer } from '#server/pages/compressed.ts';
+import { respond } from '#server/pages/compressed.ts';
 import type { RenderPage } from '#server/pages/render-page.ts';
 import { brokenPage } from '#server/pages/render-page.ts';
 
 export type FormContext = HonoContext<{ Bindings: object; Variables: ApiVariables }>;
 /** What answers the calls of the API in this process. */
-export type Answering = { fetch: (request: Request, connection: object) => Response | Promise<Response> };
+export type InternalApi = { fetch: (request: Request, connection: object) => Response | Promise<Response> };
 
 /** Headers of the form that are not those of the call. */
 const ofForm = ['content-length', 'transfer-encoding', 'content-type', 'authorization', 'if-none-match', 'accept'];
@@ -31,7 +31,7 @@ export async function readTexts<Field extends string>(
 }
 
 /** After how many minutes a refused call may be repeated. */
-export function minutesOf(response: Response): number {
+export function retryAfterMinutes(response: Response): number {
   return Math.max(1, Math.ceil(Number(response.headers.get('Retry-After')) / 60));
 }
 
@@ -44,7 +44,7 @@ export function createFormPage(
     path,
     call,
     limit,
-  }: { render: RenderPage; api: Answering; path: string; call: string; limit: LimitName },
+  }: { render: RenderPage; api: InternalApi; path: string; call: string; limit: LimitName },
 ) {
   const languageOf = (c: FormContext) => negotiateLanguage(c.req.header('cookie'), c.req.header('accept-language'));
   return {
@@ -52,7 +52,7 @@ export function createFormPage(
       const page = await render(path, languageOf(c), data).catch(brokenPage);
       c.set('hasSecurityHeaders', true);
       const own = { ...page.headers, ...headers, 'Cache-Control': 'no-store' };
-      return answer(c.req.raw, page.body, own, page.status === 200 ? status : page.status);
+      return respond(c.req.raw, page.body, own, page.status === 200 ? status : page.status);
     },
     /** Rendered for one caller: somebody who asks for very many of them gets no more for a while. */
     mayRender: (c: FormContext) => rateLimits.take(limit, '', c.var.ip),

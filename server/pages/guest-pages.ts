@@ -8,8 +8,8 @@ import { isLanguage } from '#domain/shared/language.ts';
 import { negotiateLanguage } from '#i18n/negotiate-language.ts';
 import type { SecurityVariables } from '#server/http/security-headers.ts';
 import type { GuestPage } from '#server/modules/guests/guest-pages/read-guest-page.ts';
-import { answer, sizeOf } from '#server/pages/compressed.ts';
-import type { FindKept, Kept } from '#server/pages/page-cache.ts';
+import { respond, sizeOf } from '#server/pages/compressed.ts';
+import type { CacheEntry, CacheLookup } from '#server/pages/page-cache.ts';
 import { createPageCache } from '#server/pages/page-cache.ts';
 import type { GuestParts } from '#server/pages/page-reader.ts';
 import type { Page, RenderPage } from '#server/pages/render-page.ts';
@@ -23,7 +23,7 @@ const LANGUAGE_PARAMETER = 'lang';
 const ENTRY_BYTES = 500;
 
 /** An address, and the page where it is one. */
-type Found = Kept & { address: GuestPage; page: Page | null };
+type Found = CacheEntry & { address: GuestPage; page: Page | null };
 
 /** The address holds a secret: it goes to no other page, into no store and into no index. */
 const previewHeaders = {
@@ -57,7 +57,7 @@ export function createGuestPages({
   render,
   isKept,
 }: GuestParts & { render: RenderPage; isKept: boolean }): Hono<{ Variables: SecurityVariables }> {
-  const find: FindKept<Found> = isKept ? createPageCache(deps.changes, deps.clock) : (_, load) => load();
+  const find: CacheLookup<Found> = isKept ? createPageCache(deps.changes, deps.clock) : (_, load) => load();
 
   async function make(address: GuestPage, language: Language): Promise<Found> {
     const kept = { businessId: address.businessId, freshUntil: address.freshUntil, address };
@@ -120,5 +120,5 @@ export function createGuestPages({
 
 function send(c: PageContext, page: Page, status: number): Response {
   c.set('hasSecurityHeaders', true);
-  return answer(c.req.raw, page.body, page.headers, status);
+  return respond(c.req.raw, page.body, page.headers, status);
 }

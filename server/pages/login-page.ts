@@ -5,7 +5,7 @@ import { returnPath, signInPaths } from '#domain/sign-in/return-path.ts';
 import type { Deps } from '#server/context/context.ts';
 import type { ApiVariables } from '#server/http/endpoint.ts';
 import { limitBody } from '#server/http/limit-body.ts';
-import type { Answering, FormContext } from '#server/pages/form-page.ts';
+import type { FormContext, InternalApi } from '#server/pages/form-page.ts';
 import { createFormPage, readTexts } from '#server/pages/form-page.ts';
 import type { RenderPage } from '#server/pages/render-page.ts';
 
@@ -24,7 +24,7 @@ function isOwn(c: FormContext): boolean {
  * The login as a plain form, for those who send it before the scripts of the page are there. The API signs in as for anyone else; the
  * page that comes back hands the tokens to the browser's storage.
  */
-export function createLoginPage(deps: Deps, render: RenderPage, api: Answering) {
+export function createLoginPage(deps: Deps, render: RenderPage, api: InternalApi) {
   const path = signInPaths.login;
   const form = createFormPage(deps, { render, api, path, call: '/api/v1/auth/login', limit: 'loginPage' });
 

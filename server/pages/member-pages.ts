@@ -9,8 +9,8 @@ import type { Config } from '#server/boot/settings/config.ts';
 import type { ApiVariables } from '#server/http/endpoint.ts';
 import type { PageAudience } from '#server/http/page-session.ts';
 import { dropPageSession, pageCookieName, readPageSession } from '#server/http/page-session.ts';
-import { answer } from '#server/pages/compressed.ts';
-import type { Answering } from '#server/pages/form-page.ts';
+import { respond } from '#server/pages/compressed.ts';
+import type { InternalApi } from '#server/pages/form-page.ts';
 import type { WebBuild } from '#server/pages/load-build.ts';
 import { createPathTable, listAudiences } from '#server/pages/page-paths.ts';
 import { privateHeaders, sendPrivatePage } from '#server/pages/private-page.ts';
@@ -36,7 +36,7 @@ interface Options {
   site: Site;
   config: Config;
   logger: Logger;
-  api: Answering;
+  api: InternalApi;
   pictureOrigins: readonly string[] | undefined;
 }
 
@@ -99,7 +99,7 @@ export function createMemberPages({ web, render, site, config, logger, api, pict
     if (visit.kind === 'unknown') {
       const page = await render('/503', language);
       const retry = { Refresh: String(RETRY_SECONDS), 'Retry-After': String(RETRY_SECONDS) };
-      return answer(c.req.raw, page.body, { ...page.headers, ...privateHeaders, ...retry }, 503);
+      return respond(c.req.raw, page.body, { ...page.headers, ...privateHeaders, ...retry }, 503);
     }
     const chosenBusiness = BUSINESS.exec(c.req.header('cookie') ?? '')?.[1] ?? null;
     const address = pathname + search;

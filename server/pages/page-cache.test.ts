@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
 import type { ChangeFeed } from '#server/context/adapters.ts';
-import type { Kept } from '#server/pages/page-cache.ts';
+import type { CacheEntry } from '#server/pages/page-cache.ts';
 import { createPageCache } from '#server/pages/page-cache.ts';
 
 const HOUR_MS = 3_600_000;
@@ -8,7 +8,7 @@ const HOUR_MS = 3_600_000;
 let time: number;
 let tell: (businessId?: string) => void;
 let made: number;
-let cache: ReturnType<typeof createPageCache<Kept & { made: number }>>;
+let cache: ReturnType<typeof createPageCache<CacheEntry & { made: number }>>;
 beforeEach(() => {
   time = 0;
   made = 0;

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { ChangeFeed } from '#server/context/adapters.ts';
 
 /** A kept response of one address. */
-export interface Kept {
+export interface CacheEntry {
   /** Whose changes empty it; null where nobody's do. */
   businessId: string | null;
   freshUntil: Date;
@@ -16,21 +16,21 @@ interface Loading<T> {
   changed: Set<string | null>;
 }
 
-const MOST_BYTES = 32 * 1024 * 1024;
-const MOST_ENTRIES = 5000;
+const MAX_BYTES = 32 * 1024 * 1024;
+const MAX_ENTRIES = 5000;
 /** While this process does not hear of changes, or of one business hears many, nothing is older than this. */
-const OLDEST_MS = 1000;
+const MAX_AGE_MS = 1000;
 /** So many changes of a business in a row empty what is kept of it at once, and so many in a second always do. */
 const BURST = 60;
 const BURST_PER_SECOND = 5;
-const MOST_BUSINESSES = 1000;
+const MAX_BUSINESSES = 1000;
 
 /** Finds what is kept under a key, or loads it. */
-export type FindKept<T> = (key: string, load: () => Promise<T>) => Promise<T>;
+export type CacheLookup<T> = (key: string, load: () => Promise<T>) => Promise<T>;
 
 /** Knows the businesses that change all the time, as where hundreds join an event in a minute. */
 function createBursts() {
-  const businesses = new LRUCache<string, { level: number; at: number }>({ max: MOST_BUSINESSES });
+  const businesses = new LRUCache<string, { level: number; at: number }>({ max: MAX_BUSINESSES });
   const levelOf = (businessId: string): number => {
     const { level, at } = businesses.get(businessId) ?? { level: 0, at: 0 };
     return Math.max(0, level - ((performance.now() - at) / 1000) * BURST_PER_SECOND);
@@ -47,17 +47,20 @@ function createBursts() {
  * Keeps what was made of addresses until their business changes, in whatever process, or until it would be untrue without a
  * change; of one that changes all the time, a second longer. Many who ask at once wait for one reading. Its memory is bounded.
  */
-export function createPageCache<T extends Kept>(changes: ChangeFeed | undefined, now: () => Date): FindKept<T> {
+export function createPageCache<T extends CacheEntry>(
+  changes: ChangeFeed | undefined,
+  now: () => Date,
+): CacheLookup<T> {
   const kept = new LRUCache<string, T>({
-    maxSize: MOST_BYTES,
-    max: MOST_ENTRIES,
+    maxSize: MAX_BYTES,
+    max: MAX_ENTRIES,
     sizeCalculation: ({ size }) => size,
   });
   const loading = new Map<string, Loading<T>>();
   const bursts = createBursts();
   let isWatching = false;
 
-  const soonOver = ({ freshUntil }: T) => new Date(Math.min(freshUntil.getTime(), now().getTime() + OLDEST_MS));
+  const soonOver = ({ freshUntil }: T) => new Date(Math.min(freshUntil.getTime(), now().getTime() + MAX_AGE_MS));
 
   function forget(businessId?: string): void {
     for (const each of loading.values()) each.changed.add(businessId ?? null);

@@ -4,7 +4,7 @@ import type { ShedLoad } from '#server/http/shed-load.ts';
 import { findBusinessId, findBusinessPages, findComingPages } from '#server/modules/guests/guest-pages/queries.ts';
 import type { GuestPage } from '#server/modules/guests/guest-pages/read-guest-page.ts';
 import { createGuestPageReader } from '#server/modules/guests/guest-pages/read-guest-page.ts';
-import type { Kept } from '#server/pages/page-cache.ts';
+import type { CacheEntry } from '#server/pages/page-cache.ts';
 import { createPageCache } from '#server/pages/page-cache.ts';
 
 /** What stands at the addresses that guests open. Pages, pictures, calendars and sitemaps share one. */
@@ -32,7 +32,7 @@ const ENTRY_BYTES = 500;
 export function createPageReader(deps: Deps): PageReader {
   const { db } = deps;
   const { readEventPage, readPreview, readBusinessPage } = createGuestPageReader(deps);
-  const find = createPageCache<GuestPage & Kept>(deps.changes, deps.clock);
+  const find = createPageCache<GuestPage & CacheEntry>(deps.changes, deps.clock);
   const weighed = (page: GuestPage) => ({ ...page, size: JSON.stringify(page).length + ENTRY_BYTES });
   return {
     findBusinessId: (slug) => findBusinessId(db, slug),

@@ -3,9 +3,9 @@ import type { Language } from '#domain/shared/language.ts';
 import type { Site } from '#domain/shared/site.ts';
 import { negotiateLanguage } from '#i18n/negotiate-language.ts';
 import type { SecurityVariables } from '#server/http/security-headers.ts';
-import { answer, sizeOf } from '#server/pages/compressed.ts';
+import { respond, sizeOf } from '#server/pages/compressed.ts';
 import type { WebBuild } from '#server/pages/load-build.ts';
-import type { FindKept, Kept } from '#server/pages/page-cache.ts';
+import type { CacheEntry, CacheLookup } from '#server/pages/page-cache.ts';
 import { createPageCache } from '#server/pages/page-cache.ts';
 import { createPathTable } from '#server/pages/page-paths.ts';
 import type { Page, RenderPage } from '#server/pages/render-page.ts';
@@ -34,7 +34,9 @@ export function createPageRoutes(options: {
   const findPage = createPathTable(web.routes);
   const isKnown = (path: string) => !OF_GUESTS.test(path) && (site.isDemo || !path.startsWith(DEMO));
   const pageOf = (path: string) => (isKnown(path) ? findPage(path) : undefined);
-  const find: FindKept<Kept & { page: Page }> = web.isLive ? (_, load) => load() : createPageCache(undefined, now);
+  const find: CacheLookup<CacheEntry & { page: Page }> = web.isLive
+    ? (_, load) => load()
+    : createPageCache(undefined, now);
 
   async function make(path: string, language: Language) {
     const freshUntil = new Date(now().getTime() + MAX_AGE_MS);
@@ -61,7 +63,7 @@ export function createPageRoutes(options: {
     const shown = found ?? NOT_FOUND;
     const page = await find(`${language} ${shown}`, () => make(shown, language)).then(({ page }) => page, brokenPage);
     c.set('hasSecurityHeaders', true);
-    return answer(c.req.raw, page.body, page.headers, found ? page.status : 404);
+    return respond(c.req.raw, page.body, page.headers, found ? page.status : 404);
   });
 
   return hono;

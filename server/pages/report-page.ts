@@ -8,8 +8,8 @@ import type { FieldError } from '#server/context/problem.ts';
 import { Problem } from '#server/context/problem.ts';
 import type { ApiVariables } from '#server/http/endpoint.ts';
 import { limitBody } from '#server/http/limit-body.ts';
-import type { Answering, FormContext } from '#server/pages/form-page.ts';
-import { createFormPage, minutesOf, readTexts } from '#server/pages/form-page.ts';
+import type { FormContext, InternalApi } from '#server/pages/form-page.ts';
+import { createFormPage, readTexts, retryAfterMinutes } from '#server/pages/form-page.ts';
 import type { RenderPage } from '#server/pages/render-page.ts';
 
 /** What is typed, each character in up to nine bytes of a form. */
@@ -42,7 +42,7 @@ function faultOf({ path, code }: FieldError, values: ReportPageData['values']): 
 /** What the page says after a refusal, with everything that was typed. */
 async function refusedPage(response: Response, values: ReportPageData['values']): Promise<ReportPageData> {
   if (response.status === 429) {
-    return { ...nothing, values, failure: { kind: 'limited', minutes: minutesOf(response) } };
+    return { ...nothing, values, failure: { kind: 'limited', minutes: retryAfterMinutes(response) } };
   }
   if (response.status !== 422) return { ...nothing, values, failure: { kind: 'broken' } };
   const { errors = [] } = (await response.json()) as { errors?: FieldError[] };
@@ -55,7 +55,7 @@ async function refusedPage(response: Response, values: ReportPageData['values'])
  * The page on which anybody reports an event or a business, without scripts: its form comes here and is handed to the API's own
  * call, so that both have the same rules, limits and answers.
  */
-export function createReportPage(deps: Deps, render: RenderPage, api: Answering) {
+export function createReportPage(deps: Deps, render: RenderPage, api: InternalApi) {
   const form = createFormPage(deps, { render, api, path: reportPath, call: '/api/v1/reports', limit: 'reportPage' });
 
   const hono = new Hono<{ Bindings: object; Variables: ApiVariables }>();

@@ -7,7 +7,7 @@ import type { Deps } from '#server/context/context.ts';
 import { Problem } from '#server/context/problem.ts';
 import type { ApiVariables } from '#server/http/endpoint.ts';
 import { limitBody } from '#server/http/limit-body.ts';
-import type { Answering, FormContext } from '#server/pages/form-page.ts';
+import type { FormContext, InternalApi } from '#server/pages/form-page.ts';
 import { createFormPage, readTexts } from '#server/pages/form-page.ts';
 import type { RenderPage } from '#server/pages/render-page.ts';
 
@@ -52,7 +52,7 @@ function faultsIn(values: Values): WithdrawPageData['faults'] {
  * The page on which consumers withdraw from a contract in two steps, without scripts: what they typed comes back to be confirmed, and
  * the confirmation is handed to the API's own call.
  */
-export function createWithdrawPage(deps: Deps, render: RenderPage, api: Answering) {
+export function createWithdrawPage(deps: Deps, render: RenderPage, api: InternalApi) {
   const form = createFormPage(deps, {
     render,
     api,

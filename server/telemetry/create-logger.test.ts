@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { unavailable } from '#server/context/problem.ts';
-import { withoutValues } from '#server/telemetry/describe-error.ts';
+import { redactError } from '#server/telemetry/describe-error.ts';
 import type { TestApp } from '#tests/support/app.ts';
 import { createTestApp } from '#tests/support/app.ts';
 import { registrationForm } from '#tests/support/factories.ts';
@@ -61,7 +61,7 @@ describe('an error in the log', () => {
     log.logger.error(error);
     expect(log.lines()).toHaveLength(2);
     expect(log.text()).not.toMatch(/ada@|0404711|"params"/);
-    const kept = withoutValues(error);
+    const kept = redactError(error);
     expect(JSON.stringify([kept, kept.message, kept.stack])).not.toMatch(/ada@|0404711|params/);
   });
 

@@ -73,7 +73,7 @@ export function describeError(error: unknown, depth = 0): ErrorDescription {
 }
 
 /** The same as an error, for whoever stores what is thrown, as the job queue does. */
-export function withoutValues(error: unknown): Error {
+export function redactError(error: unknown): Error {
   const { message, stack, ...rest } = describeError(error);
   return Object.assign(new Error(message), { ...rest, stack });
 }

@@ -48,7 +48,7 @@ it('counts calls of other services by how they ended, streams, connections, and 
   await app.deps.files.exists('images/none.webp');
   const gone = app.deps.files.get('images/none.webp');
   await expect(gone).rejects.toThrow();
-  const broken = app.deps.watchCall({ service: 'payments', operation: 'read_customer' }, async () => {
+  const broken = app.deps.instrumentCall({ service: 'payments', operation: 'read_customer' }, async () => {
     throw new Error('away');
   });
   await expect(broken).rejects.toThrow('away');

@@ -5,7 +5,7 @@ import { Hono } from 'hono';
 import { routePath } from 'hono/route';
 import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import type { CheckoutType } from '#domain/plans/offers.ts';
-import type { EndedCall } from '#server/telemetry/watch-calls.ts';
+import type { EndedCall } from '#server/telemetry/instrument-calls.ts';
 
 const BUCKETS_SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 /** Anything else that a caller sends as a method is one series. */

@@ -21,7 +21,7 @@ import {
 import type { Logger } from 'pino';
 import type { TracingSettings } from '#server/boot/settings/read-tracing.ts';
 import { describeError } from '#server/telemetry/describe-error.ts';
-import type { Part, Span, Tracing } from '#server/telemetry/spans.ts';
+import type { Span, SpanOptions, Tracing } from '#server/telemetry/spans.ts';
 
 const kinds = { server: SpanKind.SERVER, consumer: SpanKind.CONSUMER, client: SpanKind.CLIENT } as const;
 /** `00-` trace, parent, flags: all that Trace Context has so far. */
@@ -102,7 +102,7 @@ export function openTracing({ endpoint, headers, share }: TracingSettings, logge
     };
   }
 
-  function start({ name, kind, facts = {} }: Part, parent: Context, asked?: string): Span {
+  function start({ name, kind, facts = {} }: SpanOptions, parent: Context, asked?: string): Span {
     const linked = contextOf(asked);
     const options = { kind: kinds[kind], attributes: facts, links: linked ? [{ context: linked }] : [] };
     const recorded = tracer.startSpan(name, options, parent);

@@ -4,7 +4,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 type Facts = Record<string, string | number | boolean | undefined>;
 
 /** One piece of work. */
-export interface Part {
+export interface SpanOptions {
   name: string;
   /** Work for somebody else, work that another process asked for, or a call of another service. */
   kind: 'server' | 'consumer' | 'client';
@@ -18,7 +18,7 @@ export interface Span {
   /** What another service needs to go on with this trace, as the W3C's Trace Context writes it. */
   traceparent: string;
   /** Begins a part of this work. */
-  begin(part: Part): Span;
+  begin(part: SpanOptions): Span;
   rename(name: string): void;
   note(facts: Facts): void;
   /** The work is over; what it failed with is named by its kind alone. Only the first end counts. */
@@ -31,7 +31,7 @@ export interface Tracing {
    * Begins a trace, or goes on with that of `parent`. `asked` is what a caller from outside sent as `traceparent`: the
    * new trace points to it, but is ours.
    */
-  begin(part: Part, origin?: { parent?: unknown; asked?: string | undefined }): Span;
+  begin(part: SpanOptions, origin?: { parent?: unknown; asked?: string | undefined }): Span;
   /** Sends the rest. */
   stop(): Promise<void>;
 }
@@ -51,7 +51,7 @@ export function currentSpan(): Span | undefined {
 }
 
 /** Runs the work as the inside of a span, and ends that with it. */
-export async function insideSpan<T>(span: Span, work: () => Promise<T>): Promise<T> {
+export async function withSpan<T>(span: Span, work: () => Promise<T>): Promise<T> {
   const scope: Scope = { span, isOpen: true };
   try {
     const result = await scopes.run(scope, work);
@@ -66,9 +66,9 @@ export async function insideSpan<T>(span: Span, work: () => Promise<T>): Promise
 }
 
 /** Runs the work as a part of what is traced now; when nothing is, the work alone. */
-export function traced<T>(part: Part, work: () => Promise<T>): Promise<T> {
+export function traced<T>(part: SpanOptions, work: () => Promise<T>): Promise<T> {
   const span = currentSpan();
-  return span ? insideSpan(span.begin(part), work) : work();
+  return span ? withSpan(span.begin(part), work) : work();
 }
 
 /** The headers by which another service goes on with the present trace. */

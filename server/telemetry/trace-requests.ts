@@ -3,7 +3,7 @@ import { routePath } from 'hono/route';
 import type { CallVariables } from '#server/telemetry/log-requests.ts';
 import { isQuiet } from '#server/telemetry/log-requests.ts';
 import type { Tracing } from '#server/telemetry/spans.ts';
-import { insideSpan } from '#server/telemetry/spans.ts';
+import { withSpan } from '#server/telemetry/spans.ts';
 
 const HTTP_METHOD = /^(GET|HEAD|POST|PUT|PATCH|DELETE|OPTIONS)$/;
 
@@ -23,7 +23,7 @@ export function traceRequests(tracing: Tracing): MiddlewareHandler<{ Variables: 
       },
       { asked: c.req.header('traceparent') },
     );
-    await insideSpan(span, async () => {
+    await withSpan(span, async () => {
       await next();
       const { status } = c.res;
       const route = routePath(c);

@@ -64,9 +64,9 @@ describe('a trace', () => {
     expect(attributeOf(call, 'http.route')).toBe('/api/v1/events/:id');
     expect(attributeOf(call, 'http.response.status_code')).toBe(200);
     expect(attributeOf(call, 'dabei.operation')).toBe('getEvent');
-    const gate = childrenOf(call).find(({ name }) => name === 'gate_session');
-    expect(gate).toMatchObject({ kind: 3, traceId: call.traceId });
-    expect(gate && attributeOf(gate, 'db.query.text')).toMatch(/^select .*\$1.*"session_tokens"/);
+    const authenticate = childrenOf(call).find(({ name }) => name === 'auth_session');
+    expect(authenticate).toMatchObject({ kind: 3, traceId: call.traceId });
+    expect(authenticate && attributeOf(authenticate, 'db.query.text')).toMatch(/^select .*\$1.*"session_tokens"/);
   });
 
   it('goes on in the job that the call enqueued, and in what that calls', () => {

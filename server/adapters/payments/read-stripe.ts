@@ -28,7 +28,7 @@ function toSubscription(subscription: Stripe.Subscription): ProviderSubscription
   };
 }
 
-export function subscriptionThatCounts(list: readonly Stripe.Subscription[]) {
+export function currentSubscription(list: readonly Stripe.Subscription[]) {
   const [first] = [...list].sort((a, b) => rank(b) - rank(a) || b.created - a.created);
   return {
     subscription: first ? toSubscription(first) : null,
@@ -66,7 +66,7 @@ const add = (a: ReturnedMoney, b: ReturnedMoney): ReturnedMoney => ({
 });
 
 /** Adds up refunds and disputes by payment intent. */
-export function returnedMoney(charges: readonly Stripe.Charge[], disputes: readonly Stripe.Dispute[]): MoneyByIntent {
+export function refundsOf(charges: readonly Stripe.Charge[], disputes: readonly Stripe.Dispute[]): MoneyByIntent {
   const money = new Map<string, ReturnedMoney>();
   for (const charge of charges) {
     const intent = idOf(charge.payment_intent) ?? charge.id;

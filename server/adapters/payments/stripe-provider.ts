@@ -8,12 +8,7 @@ import { vatPercent } from '#domain/plans/vat.ts';
 import { asciiEmail } from '#domain/shared/email.ts';
 import type { Language } from '#domain/shared/language.ts';
 import { queueLimits } from '#domain/shared/limits.ts';
-import {
-  packPayment,
-  planPayment,
-  returnedMoney,
-  subscriptionThatCounts,
-} from '#server/adapters/payments/read-stripe.ts';
+import { currentSubscription, packPayment, planPayment, refundsOf } from '#server/adapters/payments/read-stripe.ts';
 import type { StripeSettings } from '#server/boot/settings/config.ts';
 import type { Checkout, Customer, Payer, PaymentProvider, Portal } from '#server/context/adapters.ts';
 import type { Deps } from '#server/context/context.ts';
@@ -232,8 +227,8 @@ export function createStripeProvider(
           .autoPagingToArray(everything),
         stripe.charges.list({ customer, created, limit: 100 }).autoPagingToArray(everything),
       ]);
-      const money = returnedMoney(charges, await listDisputes(stripe, charges));
-      const { subscription, activeCount } = subscriptionThatCounts(subscriptions);
+      const money = refundsOf(charges, await listDisputes(stripe, charges));
+      const { subscription, activeCount } = currentSubscription(subscriptions);
       if (activeCount > 1) logger.error({ customer, activeCount }, 'one customer pays several subscriptions');
       const payments = [
         ...invoices.map((invoice) => planPayment(invoice, money)),

@@ -1,6 +1,6 @@
 import type { ChildProcess } from 'node:child_process';
 import { fork } from 'node:child_process';
-import type { PictureAnswer, PictureTask, PictureTasks } from '#server/adapters/pictures/tasks.ts';
+import type { PictureResponse, PictureTask, PictureTasks } from '#server/adapters/pictures/tasks.ts';
 import { unavailable } from '#server/context/problem.ts';
 
 interface Limits {
@@ -40,7 +40,7 @@ export function createPictureProcess({ idleMs, taskMs, mostBytes }: Limits = pic
     waiting.clear();
   }
 
-  function hear(answer: PictureAnswer): void {
+  function hear(answer: PictureResponse): void {
     const asked = waiting.get(answer.id);
     if ('error' in answer) asked?.reject(answer.error);
     else asked?.resolve(answer.output as never);
@@ -49,7 +49,7 @@ export function createPictureProcess({ idleMs, taskMs, mostBytes }: Limits = pic
   function begin(): ChildProcess {
     clearTimeout(rest);
     if (child) return child;
-    const started = fork(new URL('./work.ts', import.meta.url), [String(mostBytes)], {
+    const started = fork(new URL('./worker.ts', import.meta.url), [String(mostBytes)], {
       serialization: 'advanced',
       execArgv: [`--max-old-space-size=${HEAP_MB}`],
       env: {},

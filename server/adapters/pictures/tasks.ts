@@ -31,4 +31,4 @@ export type PictureTask = keyof PictureTasks;
 export type PictureRequest = {
   [Task in PictureTask]: { id: number; task: Task; input: PictureTasks[Task]['takes'] };
 }[PictureTask];
-export type PictureAnswer = { id: number } & ({ output: unknown } | { error: Error });
+export type PictureResponse = { id: number } & ({ output: unknown } | { error: Error });

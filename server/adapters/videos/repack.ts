@@ -16,7 +16,7 @@ import {
 } from 'mediabunny';
 import type { StoredVideoType } from '#domain/events/video-limits.ts';
 import { videoFile } from '#domain/events/video-limits.ts';
-import { createNoteDropper, withoutNotes } from '#server/adapters/videos/drop-notes.ts';
+import { createMetadataStripper, stripMetadata } from '#server/adapters/videos/strip-metadata.ts';
 
 /** Why a file is refused. */
 export type RepackFault = 'video_unreadable' | 'video_format' | 'video_too_long';
@@ -141,7 +141,7 @@ export async function repack(from: string, to: string): Promise<PackedVideo> {
     const moved = (packet: EncodedPacket) => packet.clone({ timestamp: packet.timestamp - earlier });
 
     const videoConfig = clean(await video.getDecoderConfig(), videoCodec);
-    const dropNotes = createNoteDropper(videoCodec, bytesOf(videoConfig.description));
+    const dropNotes = createMetadataStripper(videoCodec, bytesOf(videoConfig.description));
     const videoOut = new EncodedVideoPacketSource(videoCodec);
     output.addVideoTrack(videoOut, { rotation: await video.getRotation(), maximumPacketCount: seen.packets });
     const tracks = [
@@ -169,7 +169,7 @@ export async function repack(from: string, to: string): Promise<PackedVideo> {
 /** What a decoder has to know, without notes. */
 function clean<C extends { description?: AllowSharedBufferSource }>(config: C | null, codec: string): C {
   if (!config) throw new RepackError('video_unreadable');
-  const description = withoutNotes(codec, bytesOf(config.description));
+  const description = stripMetadata(codec, bytesOf(config.description));
   return description ? { ...config, description } : config;
 }
 

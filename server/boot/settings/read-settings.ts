@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { ConfigError } from '#server/boot/settings/config-error.ts';
-import { findSlips } from '#server/boot/settings/find-slips.ts';
+import { findTypos } from '#server/boot/settings/find-typos.ts';
 import { readSettingFiles } from '#server/boot/settings/read-setting-files.ts';
 
 type Schema = z.ZodObject<Record<string, z.ZodType>>;
@@ -66,7 +66,7 @@ export function readSettings<S extends Schema>(
   known: readonly string[] = Object.keys(schema.shape),
 ): { settings: z.output<S>; findings: Findings } {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
-  const findings = new Findings(findSlips(Object.keys(given), known));
+  const findings = new Findings(findTypos(Object.keys(given), known));
   const names = Object.keys(schema.shape);
   const complete = readSettingFiles(given, names, (name, sentence) => findings.tell(sentence, name));
   const settings = Object.entries(schema.shape).map(([name, field]) => {

@@ -29,7 +29,7 @@ export function readTrustedProxies(text: string): TrustedProxies | null | undefi
 }
 
 /** Whether an address lies in one of the networks. */
-export function liesIn(address: string, networks: readonly Network[]): boolean {
+export function isInNetworks(address: string, networks: readonly Network[]): boolean {
   const parsed = ipaddr.process(address);
   return networks.some(([network, length]) => network.kind() === parsed.kind() && parsed.match(network, length));
 }

@@ -6,9 +6,9 @@ import type { Member } from '#server/context/actor.ts';
 import type { Context, TransactionContext } from '#server/context/context.ts';
 import { inTransaction } from '#server/context/context.ts';
 import { Problem } from '#server/context/problem.ts';
-import type { StoredAnswer } from '#server/http/idempotency.ts';
+import type { StoredResponse } from '#server/http/idempotency.ts';
 import { withIdempotency } from '#server/http/idempotency.ts';
-import { misfitProblem } from '#server/http/input.ts';
+import { invalidInput } from '#server/http/input.ts';
 import { createEvent } from '#server/modules/events/events/create-event.ts';
 import { takeEvent } from '#server/modules/events/events/delete-event.ts';
 import type { EventRow } from '#server/modules/events/events/queries.ts';
@@ -55,12 +55,12 @@ async function perform(
   }
 }
 
-async function run(ctx: Context<Member>, operation: EventOperation, key: string | null): Promise<StoredAnswer> {
+async function run(ctx: Context<Member>, operation: EventOperation, key: string | null): Promise<StoredResponse> {
   requireRight(ctx, operation);
   let deleted: EventRow | null | undefined;
   const answer = await settleNames(operation.op === 'put', () =>
     inTransaction(ctx, (tx) => {
-      const once = async (): Promise<StoredAnswer> => {
+      const once = async (): Promise<StoredResponse> => {
         const done = await perform(tx, operation);
         deleted = done.deleted;
         return { status: done.status, body: done.event ? toEvent(done.event, tx.deps.config) : null };
@@ -86,7 +86,7 @@ export async function changeEvents(
   const results: Result[] = [];
   for (const [index, operation] of operations.entries()) {
     try {
-      if (operation instanceof MisfitOperation) throw misfitProblem(operation.issues);
+      if (operation instanceof MisfitOperation) throw invalidInput(operation.issues);
       // Distinct times keep their order in lists.
       const { status, body } = await run(
         { ...ctx, now: ctx.deps.clock() },

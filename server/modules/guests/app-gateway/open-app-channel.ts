@@ -1,7 +1,7 @@
 import type { ConsumerApp } from '#server/context/actor.ts';
 import type { Context } from '#server/context/context.ts';
 import { Problem } from '#server/context/problem.ts';
-import type { StreamAnswer } from '#server/http/endpoint.ts';
+import type { StreamResponse } from '#server/http/endpoint.ts';
 import type { ChannelTail, SentChange } from '#server/modules/guests/app-gateway/create-channel-tail.ts';
 import { BATCH } from '#server/modules/guests/app-gateway/create-channel-tail.ts';
 import type { AppChangeRow } from '#server/modules/guests/app-gateway/number-app-changes.ts';
@@ -73,7 +73,7 @@ export function openAppStream(
   tail: ChannelTail,
   after: number,
   { onEnd }: { onEnd: () => void },
-): StreamAnswer {
+): StreamResponse {
   const { closing, logger } = ctx.deps;
   let position = after;
 

@@ -58,7 +58,7 @@ export const locateByAddress = defineJob(
     if (geocoderUrl === null || !business) return;
     const { address, place } = business;
     const ask = () => askGeocoder(geocoderUrl, address);
-    const found = await ctx.deps.watchCall({ service: 'geocoder', operation: 'search' }, ask);
+    const found = await ctx.deps.instrumentCall({ service: 'geocoder', operation: 'search' }, ask);
     if (!found || !isInGermany(found) || distanceM(found, place) > FARTHEST_M) return;
     await inTransaction(ctx, async (tx) => {
       const [present] = await tx.db

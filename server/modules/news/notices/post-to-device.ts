@@ -17,7 +17,7 @@ function topicOf(tag: string): string {
 
 /** Encrypts and posts once. */
 export async function postToDevice(
-  { deps: { config, logger, watchCall } }: Pick<Context, 'deps'>,
+  { deps: { config, logger, instrumentCall } }: Pick<Context, 'deps'>,
   vapid: VapidSettings,
   { endpoint, p256dh, auth }: Pick<NoticeDevice, 'endpoint' | 'p256dh' | 'auth'>,
   message: DeviceMessage,
@@ -28,7 +28,7 @@ export async function postToDevice(
     { vapidDetails: vapid, TTL: deviceNoticeSeconds, topic: topicOf(message.tag), contentEncoding: 'aes128gcm' },
   );
   const allowPrivate = config.allowPrivateWebhooks;
-  const { status, error } = await watchCall(
+  const { status, error } = await instrumentCall(
     { service: 'push', operation: 'send' },
     () => postToPublic({ url: endpoint, headers, body, allowPrivate }),
     // 404 and 410 mean a gone browser.

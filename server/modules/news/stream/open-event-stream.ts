@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from 'pino';
-import type { StreamAnswer } from '#server/http/endpoint.ts';
+import type { StreamResponse } from '#server/http/endpoint.ts';
 
 /** Shortened at random, to spread streams. */
 const HEARTBEAT_MS = 20_000;
@@ -45,7 +45,7 @@ interface Options {
 const isOver = (response: ServerResponse) => response.writableEnded || response.destroyed;
 
 /** Server-sent events until the client leaves, `close`, five minutes, or the process's end. */
-export function openEventStream({ closing, logger, position, follow, onHeartbeat }: Options): StreamAnswer {
+export function openEventStream({ closing, logger, position, follow, onHeartbeat }: Options): StreamResponse {
   return (response) => {
     let isClosed = false;
     let unfollow = () => {};

@@ -1,6 +1,6 @@
 import type { Member } from '#server/context/actor.ts';
 import type { Context } from '#server/context/context.ts';
-import type { StreamAnswer } from '#server/http/endpoint.ts';
+import type { StreamResponse } from '#server/http/endpoint.ts';
 import type { EventStream } from '#server/modules/news/stream/open-event-stream.ts';
 import { nextBeat, nextTry, openEventStream } from '#server/modules/news/stream/open-event-stream.ts';
 import { findChanges, findLastChange, MOST_AT_ONCE } from '#server/modules/news/stream/queries.ts';
@@ -19,7 +19,7 @@ interface Options {
 export async function openStream(
   { db, actor: { businessId }, deps: { closing, logger, changes } }: Context<Member>,
   { lastEventId, isAdmitted, onEnd }: Options,
-): Promise<StreamAnswer> {
+): Promise<StreamResponse> {
   const isResumed = lastEventId !== undefined && /^\d{1,15}$/.test(lastEventId);
   let last = isResumed ? Number(lastEventId) : await findLastChange(db, businessId);
 

@@ -2,14 +2,14 @@ import { and, eq, gt, isNotNull } from 'drizzle-orm';
 import { accountExports } from '#database/schema/account-exports.ts';
 import type { Context } from '#server/context/context.ts';
 import { Problem } from '#server/context/problem.ts';
-import type { FileAnswer } from '#server/http/answers.ts';
+import type { FileResponse } from '#server/http/responses.ts';
 import { writeAccess } from '#server/modules/news/audit/write-access.ts';
 import type { ExportActor } from '#server/modules/people/account/queries.ts';
 import { exportsOf } from '#server/modules/people/account/queries.ts';
 import { exportKey } from '#server/modules/people/account/to-export.ts';
 
 /** Returns an export's file and records the download in the audit log. 404 if not ready or expired. */
-export async function openExport(ctx: Context<ExportActor>, id: string): Promise<FileAnswer> {
+export async function openExport(ctx: Context<ExportActor>, id: string): Promise<FileResponse> {
   const { db, deps, actor, now } = ctx;
   const isThere = and(isNotNull(accountExports.finishedAt), gt(accountExports.expiresAt, now));
   const [row] = await db

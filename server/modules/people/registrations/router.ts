@@ -1,7 +1,7 @@
 import { routes } from '#contract/index.ts';
-import { SignedIn } from '#server/http/answers.ts';
 import type { EndpointApp } from '#server/http/endpoint.ts';
 import { mount, mountOnce } from '#server/http/endpoint.ts';
+import { SignedIn } from '#server/http/responses.ts';
 import { confirmLink, findLink } from '#server/modules/people/registrations/confirm-link.ts';
 import { confirmRegistration } from '#server/modules/people/registrations/confirm-registration.ts';
 import { createRegistration, prepareRegistration } from '#server/modules/people/registrations/create-registration.ts';

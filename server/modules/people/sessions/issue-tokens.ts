@@ -5,8 +5,8 @@ import type { sessions } from '#database/schema/sessions.ts';
 import { sessionTokens } from '#database/schema/sessions.ts';
 import { accessTokenHours } from '#domain/plans/request-limits.ts';
 import { longestSession } from '#domain/sign-in/second-factor.ts';
-import { SignedIn } from '#server/http/answers.ts';
 import type { PageSession } from '#server/http/page-session.ts';
+import { SignedIn } from '#server/http/responses.ts';
 import { createToken, hashToken } from '#server/security/tokens.ts';
 
 const DAY_SECONDS = 86_400;

@@ -5,7 +5,7 @@ import type { Reviewer, User } from '#server/context/actor.ts';
 import type { Context } from '#server/context/context.ts';
 import { inTransaction } from '#server/context/context.ts';
 import { Problem } from '#server/context/problem.ts';
-import { SignedIn } from '#server/http/answers.ts';
+import { SignedIn } from '#server/http/responses.ts';
 import { createPageSession } from '#server/modules/people/sessions/issue-tokens.ts';
 import { hashToken } from '#server/security/tokens.ts';
 

@@ -1,7 +1,7 @@
 import { routes } from '#contract/index.ts';
-import { SignedOut } from '#server/http/answers.ts';
 import type { EndpointApp } from '#server/http/endpoint.ts';
 import { mount } from '#server/http/endpoint.ts';
+import { SignedOut } from '#server/http/responses.ts';
 import { takeSecondStep } from '#server/modules/people/sessions/answer-second-step.ts';
 import { changePassword } from '#server/modules/people/sessions/change-password.ts';
 import { endSession, endSessions, sessionsOf } from '#server/modules/people/sessions/end-session.ts';

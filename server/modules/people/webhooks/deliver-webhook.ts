@@ -31,7 +31,7 @@ function secretsOf(
 const isTaken = ({ status }: AttemptResult) => status !== null && status >= 200 && status < 300;
 
 async function attempt(ctx: Context, webhook: WebhookRow, delivery: DeliveryRow): Promise<AttemptResult> {
-  const { config, watchCall } = ctx.deps;
+  const { config, instrumentCall } = ctx.deps;
   const body = JSON.stringify(delivery.body);
   const signed = signWebhook(secretsOf(webhook, config.secretKey, ctx.now), delivery.id, ctx.now, body);
   const headers = { ...signed, 'Content-Type': 'application/json', 'User-Agent': 'Dabei-Webhooks/1' };
@@ -42,7 +42,7 @@ async function attempt(ctx: Context, webhook: WebhookRow, delivery: DeliveryRow)
       body,
       allowPrivate: config.allowPrivateWebhooks,
     });
-  return watchCall({ service: 'webhook', operation: 'deliver' }, post, (result) => !isTaken(result));
+  return instrumentCall({ service: 'webhook', operation: 'deliver' }, post, (result) => !isTaken(result));
 }
 
 function outcomeOf(webhook: WebhookRow, result: AttemptResult, attempts: number, now: Date) {

@@ -5,7 +5,7 @@ import { inPictureProcess } from '#server/adapters/pictures/picture-process.ts';
 import type { Member } from '#server/context/actor.ts';
 import type { Context } from '#server/context/context.ts';
 import { Problem } from '#server/context/problem.ts';
-import type { FileAnswer } from '#server/http/answers.ts';
+import type { FileResponse } from '#server/http/responses.ts';
 import { findAcceptance } from '#server/modules/trust/legal/queries.ts';
 
 function fileName(language: Language, version: number): string {
@@ -17,7 +17,7 @@ export async function openDocumentFile(
   { db, actor }: Context<Member>,
   document: AcceptedDocument,
   version: number,
-): Promise<FileAnswer> {
+): Promise<FileResponse> {
   const found = await findAcceptance(db, actor.businessId, document, version);
   if (!found?.acceptance.sheet) throw new Problem('not_found');
   const content = await inPictureProcess('document', found.acceptance.sheet);

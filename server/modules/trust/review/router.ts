@@ -1,10 +1,10 @@
 import { routes } from '#contract/index.ts';
 import type { Reviewer } from '#server/context/actor.ts';
 import type { Context } from '#server/context/context.ts';
-import { SignedOut } from '#server/http/answers.ts';
 import { nextCursor, readCursor } from '#server/http/cursor.ts';
 import type { EndpointApp } from '#server/http/endpoint.ts';
 import { mount } from '#server/http/endpoint.ts';
+import { SignedOut } from '#server/http/responses.ts';
 import { writeAccess } from '#server/modules/news/audit/write-access.ts';
 import { mountCases } from '#server/modules/trust/review/case-router.ts';
 import { countLookup } from '#server/modules/trust/review/count-lookup.ts';

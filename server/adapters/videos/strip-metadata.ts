@@ -66,7 +66,7 @@ function lengthBytesOf(codec: string, description: Uint8Array): number | null {
  * A packet without the notes that programs and cameras left between its pictures (SEI user data of H.264 and HEVC); packets of
  * other codecs as they are. Throws when a packet is damaged.
  */
-export function createNoteDropper(codec: string, description: Uint8Array | undefined) {
+export function createMetadataStripper(codec: string, description: Uint8Array | undefined) {
   const form = forms[codec];
   const lengthBytes = form && description ? lengthBytesOf(codec, description) : null;
   return (packet: EncodedPacket): EncodedPacket => {
@@ -120,7 +120,7 @@ function vorbisWithoutNotes(description: Uint8Array): Uint8Array {
 }
 
 /** What a decoder has to know before the first packet, without the notes in it. Throws when it is damaged. */
-export function withoutNotes(codec: string, description: Uint8Array | undefined): Uint8Array | undefined {
+export function stripMetadata(codec: string, description: Uint8Array | undefined): Uint8Array | undefined {
   if (!description) return undefined;
   if (codec === 'vorbis') return vorbisWithoutNotes(description);
   return codec === 'hevc' && description.length >= HEVC_LENGTH.least ? hevcWithoutNotes(description) : description;

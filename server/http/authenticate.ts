@@ -19,8 +19,8 @@ import type { Config } from '#server/boot/settings/config.ts';
 import type { Actor, BusinessScope, CallerNames, Reviewer } from '#server/context/actor.ts';
 import { callerNames } from '#server/context/actor.ts';
 import { Problem } from '#server/context/problem.ts';
-import type { BusinessKey } from '#server/http/api-key-gate.ts';
-import { createKeyFinder, memberOfKey, requireScope } from '#server/http/api-key-gate.ts';
+import type { BusinessKey } from '#server/http/api-key-auth.ts';
+import { createKeyFinder, memberOfKey, requireScope } from '#server/http/api-key-auth.ts';
 import { hashToken, isSameHash } from '#server/security/tokens.ts';
 
 interface SignedIn {
@@ -56,7 +56,7 @@ const isToken = and(
 );
 
 /** Session, person and active memberships of a token; first comes the business that the person signed in with, then the owned one. */
-const sessionQuery = prepared('gate_session', (db) => {
+const sessionQuery = prepared('auth_session', (db) => {
   const isOwner = sql<boolean | null>`${businesses.userId} = ${sessions.userId}`;
   const isOpenedWith = sql`coalesce(${sessions.openedWith} = ${teamMembers.businessId}, false)`;
   const isWithoutFactor = sql`not ${hasFactor(db, eq(secondFactors.userId, sessions.userId))}`;
@@ -90,7 +90,7 @@ function requireRight({ role }: Reviewer, may: StaffRequirement): void {
 }
 
 /** A valid session of a reviewer who may still sign in. It is never a person's session, nor the other way round. */
-const reviewerQuery = prepared('gate_reviewer', (db) =>
+const reviewerQuery = prepared('auth_reviewer', (db) =>
   db
     .select({
       sessionId: sessions.id,
@@ -140,7 +140,7 @@ interface Call {
 type MemberAccess = Extract<Access, { as: 'member' }>;
 
 /** The caller, and the business's key that the call came with, if it was not the public one. */
-export interface Admitted {
+export interface Authenticated {
   actor: Actor;
   key: BusinessKey | null;
   /** The measure that stops the caller's business from changing anything. */
@@ -151,7 +151,7 @@ export interface Admitted {
  * Identifies the caller and refuses those without access. Runs before any input is read. `recognize` is called as soon as
  * the caller is known, so that the log can name a caller who is refused later.
  */
-export function createGate(
+export function createAuthentication(
   db: Database,
   { publicApiKey, appServiceKey, mode }: Pick<Config, 'publicApiKey' | 'appServiceKey' | 'mode'>,
 ) {
@@ -209,18 +209,18 @@ export function createGate(
     return key;
   }
 
-  function admitApp({ credentials }: Call): Admitted {
+  function authenticateApp({ credentials }: Call): Authenticated {
     const isApp = appServiceKey !== null && isSameHash(hashToken(credentials.apiKey ?? ''), hashToken(appServiceKey));
     if (!isApp) throw new Problem('invalid_api_key');
     return { actor: { kind: 'app' }, key: null };
   }
 
-  async function admitReviewer(access: Access, call: Call): Promise<Admitted> {
+  async function authenticateReviewer(access: Access, call: Call): Promise<Authenticated> {
     if (await requireKey(call)) throw new Problem('invalid_api_key');
     return { actor: await findReviewer(access, call), key: null };
   }
 
-  async function admitUser(access: Access, call: Call, key: BusinessKey | null): Promise<Admitted> {
+  async function authenticateUser(access: Access, call: Call, key: BusinessKey | null): Promise<Authenticated> {
     const { session } = await requireSignedIn(call, key);
     const { userId, sessionId } = session;
     requireFresh(access, session, call.now);
@@ -228,14 +228,14 @@ export function createGate(
   }
 
   /** A person, or a reviewer where no person is signed in. */
-  async function admitSignedIn(access: Access, call: Call): Promise<Admitted> {
+  async function authenticateSignedIn(access: Access, call: Call): Promise<Authenticated> {
     const key = await requireKey(call);
     const isPerson = key || (await findSessions(call.credentials, call.now)).length > 0;
-    return isPerson ? admitUser(access, call, key) : { actor: await findReviewer(access, call), key };
+    return isPerson ? authenticateUser(access, call, key) : { actor: await findReviewer(access, call), key };
   }
 
   /** A key by itself, within its scopes; undefined where the signed-in member counts. */
-  function admitKey(access: MemberAccess, { credentials }: Call, key: BusinessKey): Admitted | undefined {
+  function authenticateKey(access: MemberAccess, { credentials }: Call, key: BusinessKey): Authenticated | undefined {
     requireScope(key, access);
     const named = key.isTest && credentials.businessId ? testIdOf(credentials.businessId) : credentials.businessId;
     if (named && named !== key.businessId) throw new Problem('not_found');
@@ -244,9 +244,9 @@ export function createGate(
     return { actor: memberOfKey(key, access), key, stoppedBy: key.stoppedBy };
   }
 
-  async function admitMember(access: MemberAccess, call: Call): Promise<Admitted> {
+  async function authenticateMember(access: MemberAccess, call: Call): Promise<Authenticated> {
     const key = await requireKey(call);
-    const byKey = key && admitKey(access, call, key);
+    const byKey = key && authenticateKey(access, call, key);
     if (byKey) return byKey;
     const { session, rows } = await requireSignedIn(call, key);
     const { userId, sessionId } = session;
@@ -271,7 +271,7 @@ export function createGate(
     credentials: Credentials,
     now: Date,
     recognize: Recognize,
-  ): Promise<Admitted> {
+  ): Promise<Authenticated> {
     const call = { credentials, now, recognize };
     switch (access.as) {
       case 'anyone':
@@ -279,17 +279,17 @@ export function createGate(
       case 'visitor':
         return { actor: { kind: 'visitor' }, key: await requireKey(call) };
       case 'app':
-        return admitApp(call);
+        return authenticateApp(call);
       case 'reviewer':
-        return admitReviewer(access, call);
+        return authenticateReviewer(access, call);
       case 'signed-in':
-        return admitSignedIn(access, call);
+        return authenticateSignedIn(access, call);
       case 'user':
-        return admitUser(access, call, await requireKey(call));
+        return authenticateUser(access, call, await requireKey(call));
       case 'member':
-        return admitMember(access, call);
+        return authenticateMember(access, call);
     }
   };
 }
 
-export type Gate = ReturnType<typeof createGate>;
+export type Authenticate = ReturnType<typeof createAuthentication>;

@@ -2,7 +2,7 @@ import type { PageAudience, PageSession, Site } from '#server/http/page-session.
 import { dropPageSession, keepPageSession } from '#server/http/page-session.ts';
 
 /** A private file as a response; we choose its name, not the sender. */
-export interface FileAnswer {
+export interface FileResponse {
   content: ReadableStream<Uint8Array>;
   size: number;
   mimeType: string;

@@ -1,30 +1,30 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Priority } from '#contract/shared/route.ts';
-import type { LoadRule } from '#server/http/load-rule.ts';
-import { createLoadRule } from '#server/http/load-rule.ts';
+import type { AdmissionControl } from '#server/http/admission-control.ts';
+import { createAdmissionControl } from '#server/http/admission-control.ts';
 
-type Refusable = Exclude<Priority, 'always'>;
-const priorities: Refusable[] = ['figures', 'guest_reads', 'member_reads', 'writes'];
+type Sheddable = Exclude<Priority, 'always'>;
+const priorities: Sheddable[] = ['figures', 'guest_reads', 'member_reads', 'writes'];
 
 let time: number;
-let rule: LoadRule;
+let rule: AdmissionControl;
 /** Ends each call that is under way, the oldest first. */
-let underWay: (() => void)[];
+let inFlight: (() => void)[];
 beforeEach(() => {
   time = 0;
-  underWay = [];
-  rule = createLoadRule(() => time);
+  inFlight = [];
+  rule = createAdmissionControl(() => time);
 });
 
-function enter(priority: Refusable): boolean {
-  const leave = rule.enter(priority);
-  if (leave) underWay.push(leave);
+function admit(priority: Sheddable): boolean {
+  const leave = rule.admit(priority);
+  if (leave) inFlight.push(leave);
   return leave !== undefined;
 }
-const enterMany = (priority: Refusable, count: number) =>
-  Array.from({ length: count }, () => enter(priority)).filter(Boolean).length;
+const enterMany = (priority: Sheddable, count: number) =>
+  Array.from({ length: count }, () => admit(priority)).filter(Boolean).length;
 const end = (count: number) => {
-  for (const leave of underWay.splice(0, count)) leave();
+  for (const leave of inFlight.splice(0, count)) leave();
 };
 
 /** Calls of all priorities come evenly, three times as many as are answered: one each millisecond, and one answer every three. */
@@ -47,9 +47,9 @@ function crowd(seconds: number) {
         ] as const
       )[n % 8] ?? 'guest_reads';
     const counted = came[priority];
-    if (counted) counted[enter(priority) ? 'in' : 'refused']++;
+    if (counted) counted[admit(priority) ? 'in' : 'refused']++;
     if (n % 3 === 0) end(1);
-    longest = Math.max(longest, underWay.length);
+    longest = Math.max(longest, inFlight.length);
   }
   return { came, longest };
 }
@@ -61,7 +61,7 @@ describe('with more calls than are answered', () => {
     end(290);
     time += 400;
     expect(enterMany('figures', 2)).toBe(2);
-    expect(rule.isBusy()).toBe(false);
+    expect(rule.isOverloaded()).toBe(false);
   });
 
   it('the cheapest to lose are refused first, and nobody waits behind many', () => {
@@ -80,8 +80,8 @@ describe('with more calls than are answered', () => {
 
   it('everybody is let in again when the crowd has gone', () => {
     crowd(5);
-    expect(rule.isBusy()).toBe(true);
-    end(underWay.length);
+    expect(rule.isOverloaded()).toBe(true);
+    end(inFlight.length);
     time += 5001;
     expect(enterMany('figures', 100)).toBe(100);
   });
@@ -90,6 +90,6 @@ describe('with more calls than are answered', () => {
     expect(enterMany('writes', 40)).toBe(40);
     time += 2001;
     expect(enterMany('figures', 10)).toBe(10);
-    expect(rule.isBusy()).toBe(false);
+    expect(rule.isOverloaded()).toBe(false);
   });
 });

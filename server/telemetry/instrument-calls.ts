@@ -1,4 +1,4 @@
-import type { FileStore, Mailer, PaymentProvider, WatchCall } from '#server/context/adapters.ts';
+import type { FileStore, InstrumentCall, Mailer, PaymentProvider } from '#server/context/adapters.ts';
 import { Problem } from '#server/context/problem.ts';
 import { traced } from '#server/telemetry/spans.ts';
 
@@ -21,7 +21,7 @@ function isTrouble(error: unknown): boolean {
 }
 
 /** Makes every call of another service a part of the present trace, and tells how it ended. */
-export function createWatchCall(onEnd: (call: EndedCall) => void = () => undefined): WatchCall {
+export function createInstrumentation(onEnd: (call: EndedCall) => void = () => undefined): InstrumentCall {
   return ({ service, operation }, work, hasFailed = () => false) =>
     traced({ name: `${service} ${operation}`, kind: 'client', facts: { 'dabei.service': service } }, async () => {
       const start = performance.now();
@@ -39,12 +39,12 @@ export function createWatchCall(onEnd: (call: EndedCall) => void = () => undefin
 }
 
 /** The mailer with its calls watched. */
-export function watchMailer(mailer: Mailer, watch: WatchCall): Mailer {
+export function instrumentMailer(mailer: Mailer, watch: InstrumentCall): Mailer {
   return { send: (mail) => watch({ service: 'mail', operation: 'send' }, () => mailer.send(mail)) };
 }
 
 /** The file store with its calls watched; the bytes of a file that is opened may follow later. */
-export function watchFiles(files: FileStore, watch: WatchCall): FileStore {
+export function instrumentFiles(files: FileStore, watch: InstrumentCall): FileStore {
   const as = <T>(operation: string, work: () => Promise<T>) => watch({ service: 'files', operation }, work);
   return {
     put: (...given) => as('put', () => files.put(...given)),
@@ -59,7 +59,7 @@ export function watchFiles(files: FileStore, watch: WatchCall): FileStore {
 }
 
 /** The payment provider with its calls watched. */
-export function watchPayments(payments: PaymentProvider, watch: WatchCall): PaymentProvider {
+export function instrumentPayments(payments: PaymentProvider, watch: InstrumentCall): PaymentProvider {
   const as = <T>(operation: string, work: () => Promise<T>) => watch({ service: 'payments', operation }, work);
   return {
     createCustomer: (payer) => as('create_customer', () => payments.createCustomer(payer)),

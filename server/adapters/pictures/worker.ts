@@ -1,4 +1,4 @@
-import type { PictureAnswer, PictureRequest } from '#server/adapters/pictures/tasks.ts';
+import type { PictureRequest, PictureResponse } from '#server/adapters/pictures/tasks.ts';
 import type { Typesetter } from '#server/adapters/pictures/typefaces.ts';
 
 const mostBytes = Number(process.argv[2]);
@@ -47,7 +47,7 @@ async function work(request: PictureRequest): Promise<unknown> {
 
 process.on('message', async (request: PictureRequest) => {
   const { id } = request;
-  const answer = (rest: { output: unknown } | { error: unknown }) => process.send?.({ id, ...rest } as PictureAnswer);
+  const answer = (rest: { output: unknown } | { error: unknown }) => process.send?.({ id, ...rest } as PictureResponse);
   try {
     answer({ output: await work(request) });
   } catch (error) {

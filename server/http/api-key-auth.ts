@@ -32,7 +32,7 @@ export interface BusinessKey {
 const LAST_USE_MS = 60_000;
 
 /** A key with its owner and plan. */
-const keyQuery = prepared('gate_api_key', (db) =>
+const keyQuery = prepared('auth_api_key', (db) =>
   db
     .select({
       id: apiKeys.id,
