@@ -78,7 +78,9 @@ test('a password needs no kinds of characters, and may have 64 and more', () => 
 
 // ASVS 6.2.6.
 test('a password is masked until its reader shows it', () => {
-  const html = renderToStaticMarkup(createElement(PasswordInput, { showLabel: 'Anzeigen', name: 'password' }));
+  const html = renderToStaticMarkup(
+    createElement(PasswordInput, { label: 'Passwort', showLabel: 'Anzeigen', name: 'password' }),
+  );
   expect(html).toContain('type="password"');
 });
 
