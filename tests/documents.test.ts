@@ -72,7 +72,7 @@ test('the numbers of docs/architecture.md are those of the tree', () => {
     'folders of `server/` that reach each other in a circle': nodesInCircles(importsBetween(imports, serverFolderOf))
       .length,
     'features of `web/` that reach each other in a circle': nodesInCircles(features).length,
-    'pairs of features of which one imports the other': pairs.size,
+    'pairs of features with an import': pairs.size,
     'files of the largest room of the feature events, without tests': Math.max(...roomSizes.values()),
     'files by hand for a new field of an event': Object.keys(eventField.edits).length,
   };

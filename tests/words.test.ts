@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { commentsOf } from './support/comments.ts';
 import { exists, readFiles } from './support/source-files.ts';
-import { faultsOf, faultsOfComments } from './support/words.ts';
+import { faultsOf, faultsOfComments, faultsOfDocuments } from './support/words.ts';
 
 const faultsIn = (text: string, path = 'web/of-a-test.ts') => commentsOf({ path, text }).flatMap(faultsOf);
 
@@ -29,4 +29,8 @@ test('comments cite only documents that are here', () => {
     return documents.filter((target) => !exists(target)).map((target) => `${path} cites ${target}`);
   });
   expect(cited).toEqual([]);
+});
+
+test('documents use plain words', () => {
+  expect(faultsOfDocuments()).toEqual([]);
 });

@@ -154,7 +154,7 @@ export const searchWords = owned(
   {
     owner: 'news/guest-search',
     whose: 'nobody',
-    exported: 'words of all businesses, without whose',
+    exported: 'words of all businesses, not by business',
     kept: [],
     goesWith: 'stays',
   },

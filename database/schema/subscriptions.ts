@@ -92,7 +92,7 @@ export const stripeEvents = owned(
   {
     owner: 'adapters/payments',
     whose: 'nobody',
-    exported: 'ids of messages, without whose',
+    exported: 'ids of messages, without their businesses',
     kept: ['paymentMessages'],
     since: (t) => t.receivedAt,
     goesWith: 'stays',

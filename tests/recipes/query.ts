@@ -29,7 +29,7 @@ export const auditRoutes = {
     'server/modules/news/audit/queries.ts': all(
       replace('import { and, desc, eq,', 'import { and, asc, count, desc, eq,'),
       replace(
-        '/** One numbered page, newest first, with the total. */',
+        'function entriesOf(',
         `/** Entries of a business by action, most frequent first. */
 export async function countAudit(db: Database, businessId: BusinessScope) {
   const entries = count();
@@ -41,7 +41,7 @@ export async function countAudit(db: Database, businessId: BusinessScope) {
     .orderBy(desc(entries), asc(auditEntries.action));
 }
 
-/** One numbered page, newest first, with the total. */`,
+function entriesOf(`,
       ),
     ),
     'server/modules/news/audit/router.ts': all(

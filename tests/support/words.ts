@@ -31,13 +31,28 @@ export function faultsOfComments(within = /./): string[] {
     );
 }
 
+/** Lines of documents with such a word, as `path:line: fault`. Tables of `docs/privacy.md` are made of the privacy page's texts. */
+export function faultsOfDocuments(): string[] {
+  const documents = readFiles(/^(README|CONTRIBUTING|SECURITY|docs\/.*|ops\/.*)\.md$/);
+  return documents.flatMap(({ path, text }) =>
+    text.split('\n').flatMap((line, i) => {
+      if (path === 'docs/privacy.md' && line.startsWith('|')) return [];
+      return faultsOfWords(line.replace(/`[^`]*`/g, '`code`')).map((fault) => `${path}:${i + 1}: ${fault}`);
+    }),
+  );
+}
+
 export function faultsOf({ path, text, lines }: Comment): string[] {
   return [
     ...(beginnings.test(text) ? [`begins with "${text.split(' ')[0]}"`] : []),
-    ...words.flatMap(([pattern, plain]) => {
-      const found = pattern.exec(text)?.[0];
-      return found ? [`"${found}" (say: ${plain})`] : [];
-    }),
+    ...faultsOfWords(text),
     ...(lines > 4 && layerOf(path) !== 'domain' ? [`${lines} lines`] : []),
   ];
+}
+
+function faultsOfWords(text: string): string[] {
+  return words.flatMap(([pattern, plain]) => {
+    const found = pattern.exec(text)?.[0];
+    return found ? [`"${found}" (say: ${plain})`] : [];
+  });
 }

@@ -226,7 +226,7 @@ export const settingsSchema = z.object({
     group: 'Payments',
     isRequired: true,
     isSecret: true,
-    meaning: 'Secret of the Stripe webhook, whose address is `/stripe/webhook`.',
+    meaning: 'Secret of the Stripe webhook at `/stripe/webhook`.',
   }),
   STRIPE_API_URL: setting(httpUrl.optional(), {
     group: 'Payments',
