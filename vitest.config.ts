@@ -8,6 +8,7 @@ const ofTheTree = [
   'architecture',
   'asvs',
   'decisions',
+  'documented-limits',
   'documents',
   'held-texts',
   'migrations',
