@@ -15,8 +15,8 @@ const ExportSchema = z
   .object({
     id: z.string(),
     status: z.enum(exportStatuses),
-    progress_percent: z.int().openapi({ description: 'How much of it is written; 100 when it is ready' }),
-    size_bytes: z.int().nullable().openapi({ description: 'Null as long as it is not ready' }),
+    progress_percent: z.int().openapi({ description: 'Progress in percent; 100 when ready' }),
+    size_bytes: z.int().nullable().openapi({ description: 'Null until it is ready' }),
     created_at: InstantSchema,
     expires_at: InstantSchema.openapi({ description: 'The file is deleted then' }),
   })
@@ -31,7 +31,7 @@ const ExportSchema = z
     },
   });
 
-const requestWords = `A mail says when it is ready; \`status\` and \`progress_percent\` say so too. It is kept for ${accountExport.keptDays} days. One that is being prepared is answered instead of a second; the next may be asked for ${accountExport.pauseHours} hours after one that is ready, and until then 429 \`export_recent\` names the time as \`again_at\`.`;
+const requestWords = `Mails the requester when ready; see also \`status\` and \`progress_percent\`. Kept for ${accountExport.keptDays} days. Returns a running export instead of starting a second; within ${accountExport.pauseHours} hours of a finished one 429 \`export_recent\` with the next time as \`again_at\`.`;
 
 const requestAccountExport = defineRoute({
   method: 'post',
@@ -39,7 +39,7 @@ const requestAccountExport = defineRoute({
   operationId: 'requestAccountExport',
   priority: 'always',
   tag,
-  summary: 'Have all data and files of the business put into a zip of JSON, CSV, pictures and proof',
+  summary: 'Request an export of all data and files of the business as zip (JSON, CSV, pictures, proof)',
   description: requestWords,
   access: taking,
   isIdempotent: true,
@@ -53,7 +53,7 @@ const requestPersonExport = defineRoute({
   operationId: 'requestPersonExport',
   priority: 'always',
   tag,
-  summary: 'Have everything about the signed-in person put into a zip, and nothing about anybody else',
+  summary: "Request an export of the signed-in person's data as zip",
   description: requestWords,
   access: takingOwn,
   isIdempotent: true,
@@ -67,7 +67,7 @@ const listAccountExports = defineRoute({
   operationId: 'listAccountExports',
   priority: 'always',
   tag,
-  summary: 'Exports that were asked for and are still kept, newest first',
+  summary: 'Exports still available, newest first',
   access,
   success: { status: 200, description: 'Exports', schema: z.object({ data: z.array(ExportSchema) }) },
 });
@@ -78,7 +78,7 @@ const listPersonExports = defineRoute({
   operationId: 'listPersonExports',
   priority: 'always',
   tag,
-  summary: 'Exports about the signed-in person that are still kept, newest first',
+  summary: 'Exports of the signed-in person still available, newest first',
   access: { as: 'user' },
   success: { status: 200, description: 'Exports', schema: z.object({ data: z.array(ExportSchema) }) },
 });
@@ -89,7 +89,7 @@ const getPersonExport = defineRoute({
   operationId: 'getPersonExport',
   priority: 'always',
   tag,
-  summary: 'The zip of an export about the signed-in person that is ready',
+  summary: 'Download an export of the signed-in person',
   access: takingOwn,
   request: { params: z.object({ id: IdSchema }) },
   success: { status: 200, description: 'The archive', fileTypes: ['application/zip'] },
@@ -102,7 +102,7 @@ const getAccountExport = defineRoute({
   operationId: 'getAccountExport',
   priority: 'always',
   tag,
-  summary: 'The zip of an export that is ready; the audit log names who took it along',
+  summary: 'Download an export; recorded in the audit log',
   access: taking,
   request: { params: z.object({ id: IdSchema }) },
   success: { status: 200, description: 'The archive', fileTypes: ['application/zip'] },
@@ -115,9 +115,9 @@ const deleteAccount = defineRoute({
   operationId: 'deleteAccount',
   priority: 'always',
   tag,
-  summary: 'Delete the business and its account for good',
+  summary: 'Delete the business and its account permanently',
   description:
-    'Needs the password once more, and no running subscription. Ledger and payments are kept as long as the law asks for; everything else goes.',
+    'Requires the password, and no running subscription. Ledger and payments are kept as long as the law requires; all other data is deleted.',
   access: { ...access, stake: 'who_may_act', openBecause: 'password_in_body' },
   request: { body: jsonBody(z.strictObject({ password: z.string().min(1).max(1000) })) },
   success: { status: 204, description: 'Deleted' },
@@ -143,7 +143,7 @@ const deletePerson = defineRoute({
   operationId: 'deletePerson',
   priority: 'always',
   tag,
-  summary: 'Delete the signed-in person for good: they leave every team, and the address is free again',
+  summary: 'Delete the signed-in person permanently; they leave every team, and the address becomes free',
   description: 'Needs the password once more. The owner of a business hands it over or deletes it first.',
   access: { as: 'user', stake: 'who_may_act', openBecause: 'password_in_body' },
   request: { body: jsonBody(z.strictObject({ password: z.string().min(1).max(1000) })) },

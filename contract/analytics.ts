@@ -10,20 +10,20 @@ const tag = 'Analytics';
 const access = { as: 'member', requires: 'view_analytics', scope: 'analytics:read' } as const;
 const period = z.enum(analyticsPeriods).default('30d');
 
-const InterestSchema = z.int().openapi({ description: 'How often guests opened or saved it in the consumer app' });
+const InterestSchema = z.int().openapi({ description: 'Openings and saves in the consumer app' });
 const ShownSchema = z.int().openapi({ description: 'How often it was shown' });
-const OpenedSchema = z.int().openapi({ description: 'How often its page was opened' });
+const OpenedSchema = z.int().openapi({ description: 'Openings of its page' });
 const TotalsSchema = z
   .object({
     views: z.int(),
     interest: InterestSchema,
-    opened: z.int().openapi({ description: 'Of `interest`: how often they opened it' }),
-    saved: z.int().openapi({ description: 'Of `interest`: how often they saved it' }),
-    participants: z.int().openapi({ description: 'People who joined, with everybody they bring' }),
+    opened: z.int().openapi({ description: 'Openings, part of `interest`' }),
+    saved: z.int().openapi({ description: 'Saves, part of `interest`' }),
+    participants: z.int().openapi({ description: 'People who joined, with full parties' }),
     came: z
       .int()
       .nullable()
-      .openapi({ description: 'Of `participants`: who was let in at the door; null where no door was kept' }),
+      .openapi({ description: 'Part of `participants` let in at the door; null without door marks' }),
     conversion: z.number().openapi({ description: 'Participants per view, 0 without views' }),
     credits: z.int(),
     cost_cents: z.int().openapi({
@@ -50,22 +50,22 @@ const AnalyticsSchema = z.object({
     .openapi({ description: 'The days of `previous`, in the order of the days they are compared with' }),
   sources: z
     .array(z.object({ source: z.enum([...impressionSources, 'unknown']), shown: ShownSchema, opened: OpenedSchema }))
-    .openapi({ description: 'Where guests saw it; `unknown` is what the app counted without a source' }),
+    .openapi({ description: 'Where guests saw it; `unknown`: counted without a source' }),
   pages: z.array(z.object({ source: z.enum(pageSources), opens: z.int() })).openapi({
     description:
-      'How often pages on the web were opened, by the way there: a `link`, the `qr` code of a poster, the `embed` on the own site, or the `feed`. Without programs. Those of a business are its own page and all its events',
+      "Openings of web pages by source: a `link`, the `qr` code of a poster, the `embed` on the business's site, or the `feed`. Without crawlers. A business's figures include its own page and all its events",
   }),
   channels: z
     .array(z.object({ channel: z.enum(channels), participants: z.int() }))
     .openapi({ description: 'People who joined, by how they came' }),
   hours: z
     .array(z.object({ hour: z.int(), shown: ShownSchema, opened: OpenedSchema }))
-    .openapi({ description: 'The 24 hours of the day, Europe/Berlin; without what was counted without an hour' }),
+    .openapi({ description: 'The 24 hours of the day, Europe/Berlin; excludes figures without an hour' }),
 });
 
 const MarkSchema = z.object({
   day: DaySchema,
-  kind: z.enum(['published', 'held']).openapi({ description: 'It went online, or it took place' }),
+  kind: z.enum(['published', 'held']).openapi({ description: 'Published, or took place' }),
   event_id: z.string(),
   title: z.string(),
   tags: z.array(z.string()),
@@ -77,12 +77,13 @@ const getBusinessAnalytics = defineRoute({
   operationId: 'getBusinessAnalytics',
   priority: 'figures',
   tag,
-  summary: 'Views, interest, participants, conversion and credits by day, against the time before, and per event',
+  summary:
+    'Views, interest, participants, conversion and credits by day, compared with the previous period, and per event',
   access,
   request: { query: z.strictObject({ period, metric_type: z.enum(analyticsMetrics).default('views') }) },
   success: {
     status: 200,
-    description: 'Figures in Berlin days; `events` is ordered by `metric_type`',
+    description: 'Figures by day, Europe/Berlin; `events` is ordered by `metric_type`',
     hasCsv: true,
     schema: AnalyticsSchema.extend({
       metric_type: z.enum(analyticsMetrics),
@@ -92,10 +93,10 @@ const getBusinessAnalytics = defineRoute({
           title: z.string(),
           event_date: z.string().nullable(),
           tags: z.array(z.string()),
-          joined: z.int().openapi({ description: 'People who are in, also those who joined before the period' }),
+          joined: z.int().openapi({ description: 'People with a place, including those who joined before the period' }),
         }),
       ),
-      marks: z.array(MarkSchema).openapi({ description: 'What happened in the period, by day' }),
+      marks: z.array(MarkSchema).openapi({ description: 'Events published or held in the period, by day' }),
     }).openapi('BusinessAnalytics'),
   },
 });
@@ -111,7 +112,7 @@ const getEventAnalytics = defineRoute({
   request: { params: z.object({ id: IdSchema }), query: z.strictObject({ period }) },
   success: {
     status: 200,
-    description: 'Figures in Berlin days',
+    description: 'Figures by day, Europe/Berlin',
     hasCsv: true,
     schema: AnalyticsSchema.extend({ event_id: z.string(), title: z.string() }).openapi('EventAnalytics'),
   },

@@ -42,7 +42,7 @@ const listApiKeys = defineRoute({
   operationId: 'listApiKeys',
   priority: 'member_reads',
   tag,
-  summary: 'Keys of the business, and how many requests a minute they may send together',
+  summary: 'Keys of the business, and their common limit of requests a minute',
   access,
   request: { query: z.strictObject(PagingQuery) },
   success: {
@@ -52,7 +52,7 @@ const listApiKeys = defineRoute({
       requests_per_minute: z.int(),
       your_address: z.string().nullable().openapi({
         example: '203.0.113.7',
-        description: 'Where this call came from, as keys that are bound to addresses see it; null when that is unknown',
+        description: "The caller's address as checked for keys bound to addresses; null if unknown",
       }),
     }),
   },
@@ -64,7 +64,7 @@ const createApiKey = defineRoute({
   operationId: 'createApiKey',
   priority: 'writes',
   tag,
-  summary: 'Make a key; it is shown in this answer and never again',
+  summary: 'Create a key; only this response contains it',
   access: atStake,
   isIdempotent: true,
   request: {
@@ -79,13 +79,13 @@ const createApiKey = defineRoute({
           .refine((scopes) => new Set(scopes).size === scopes.length, 'Names a scope twice')
           .default([...defaultScopes]),
         expires_at: InstantSchema.nullish().openapi({
-          description: `In ${defaultKeyDays} days when left out; null for a key without an end`,
+          description: `In ${defaultKeyDays} days by default; null for a key that does not expire`,
         }),
         allowed_addresses: z
           .array(AddressRangeSchema)
           .max(maxKeyAddresses)
           .default([])
-          .openapi({ description: 'Where calls with the key may come from; empty for anywhere' }),
+          .openapi({ description: 'Addresses allowed to use the key; empty: any' }),
       }),
     ),
   },

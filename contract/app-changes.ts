@@ -14,7 +14,7 @@ const changesQuery = {
     .regex(/^\d{1,15}$/, 'Not a position')
     .optional()
     .openapi({
-      description: 'The last position that arrived; left out, nothing comes but the present position',
+      description: 'Last received position; without it only the current position is returned',
     }),
 };
 export const AppChangeSchema = z
@@ -28,9 +28,9 @@ export const AppChangeSchema = z
     before: z
       .object({ starts_at: InstantSchema, over_at: InstantSchema, location: z.string() })
       .nullable()
-      .openapi({ description: 'With `event.moved`: when and where it was' }),
+      .openapi({ description: 'With `event.moved`: previous time and place' }),
     answer_by: InstantSchema.nullable().openapi({
-      description: 'With `person.offered`: until when the place is held',
+      description: 'With `person.offered`: end of the hold',
     }),
     push: z
       .object({
@@ -44,13 +44,13 @@ export const AppChangeSchema = z
         }),
       })
       .nullable()
-      .openapi({ description: 'With `push.requested`: whom to tell, and until when to report the result' }),
+      .openapi({ description: 'With `push.requested`: audience, and deadline of the result' }),
     notice: GuestNoticeSchema.nullable().openapi({ description: 'The notice for this person; acknowledge its id' }),
     event: FeedEventSchema.nullable().openapi({
-      description: 'The event as it is now; null when it is not public, or none is concerned',
+      description: 'The current event; null if not public or not concerned',
     }),
     business: GuestBusinessCardSchema.nullable().openapi({
-      description: 'Of `business.…`: the business as it is now; null when it is not public',
+      description: 'With `business.…`: the current business; null if not public',
     }),
   })
   .openapi('AppChange');
@@ -61,7 +61,7 @@ const readAppChanges = defineRoute({
   operationId: 'readAppChanges',
   priority: 'always',
   tag,
-  summary: 'What became public, changed or went, and what happened to people, in order and without gaps',
+  summary: 'Changes of public data and people, in order and without gaps',
   description:
     'Positions are consecutive numbers. Changes are kept for 30 days: an older position, or one that this server never gave, gets 410 `resync`; then read everything again, from the position that `next` of a call without `after` names.',
   access,
@@ -83,7 +83,7 @@ const readAppChanges = defineRoute({
     description: 'Changes after the position',
     schema: z.object({
       data: z.array(AppChangeSchema),
-      next: z.string().openapi({ description: 'Position to go on after' }),
+      next: z.string().openapi({ description: 'Position to continue after' }),
     }),
   },
   problems: ['resync'],
@@ -95,14 +95,14 @@ const streamAppChanges = defineRoute({
   operationId: 'streamAppChanges',
   priority: 'always',
   tag,
-  summary: 'The same as server-sent events',
+  summary: 'Changes as server-sent events',
   description:
-    "Each event's name is its type, its id the position and its data the change. `Last-Event-ID` or `after` resumes. The stream ends after five minutes at most; connect again.",
+    "Each event's name is its type, its id the position and its data the change. `Last-Event-ID` or `after` resumes. The stream ends after at most five minutes; reconnect.",
   access,
   request: {
     query: z.strictObject(changesQuery),
     headers: z.object({
-      'Last-Event-ID': z.string().optional().openapi({ description: 'Position of the last change that arrived' }),
+      'Last-Event-ID': z.string().optional().openapi({ description: 'Position of the last received change' }),
     }),
   },
   success: { status: 200, description: 'Changes', isStream: true },

@@ -35,7 +35,7 @@ const joinEvent = defineRoute({
   operationId: 'joinEvent',
   priority: 'writes',
   tag,
-  summary: 'A person of the app joins, applies, or goes on the waiting list',
+  summary: 'Add a person of the app: joined, requested or on the waiting list',
   description:
     'A repeated call changes neither the status nor the party of a person, whatever `party_size` says. A party that does not fit as a whole goes on the waiting list, or gets `event_full` with `free_places` where there is none; one that is larger than the event gets `party_too_large` with its `capacity`.',
   access,
@@ -54,7 +54,7 @@ const leaveEvent = defineRoute({
   operationId: 'leaveEvent',
   priority: 'writes',
   tag,
-  summary: 'A person of the app leaves; their places are offered to the first who wait and fit',
+  summary: 'Remove a person of the app; freed places are offered to the first waiting parties that fit',
   access,
   request: {
     params: path,
@@ -70,9 +70,9 @@ const answerOffer = defineRoute({
   operationId: 'answerOffer',
   priority: 'writes',
   tag,
-  summary: 'Somebody who waited says yes or no to the place that is held for them',
+  summary: 'Answer an offered place',
   description:
-    'Until `answer_by`. The same answer twice changes nothing; when the time is over, or nothing is offered, `participant_state` tells where they stand. Declining is leaving.',
+    'Until `answer_by`. Idempotent; after the deadline, or without an offer, `participant_state` returns the status. Declining means leaving.',
   access,
   isIdempotent: true,
   request: {
@@ -89,7 +89,7 @@ const countView = defineRoute({
   operationId: 'countView',
   priority: 'figures',
   tag,
-  summary: 'An event was seen once; only the number per day is kept',
+  summary: 'Count a view of an event; only daily totals are stored',
   access,
   isIdempotent: true,
   request: { params: path },
@@ -103,7 +103,7 @@ const countInterest = defineRoute({
   operationId: 'countInterest',
   priority: 'figures',
   tag,
-  summary: 'An event was opened or saved once; only the number per day is kept',
+  summary: 'Count an opening or saving of an event; only daily totals are stored',
   access,
   isIdempotent: true,
   request: { params: path, body: jsonBody(z.strictObject({ kind: z.enum(interestKinds) })) },
@@ -150,7 +150,7 @@ const BoxSchema = z
   });
 
 const RadiusSchema = z.coerce.number().int().min(100).max(50_000).optional().openapi({
-  description: 'With `near`, in metres; 50000 when it is left out',
+  description: 'With `near`, in metres; default 50000',
 });
 const WordsSchema = z.string().trim().min(1).max(100).optional().openapi({
   description:
@@ -160,7 +160,7 @@ const WordsSchema = z.string().trim().min(1).max(100).optional().openapi({
 const paging = {
   limit: z.coerce.number().int().min(1).max(100).default(20),
   cursor: z.string().max(1200).optional().openapi({
-    description: '`next_cursor` of the page before; it belongs to this list with these filters',
+    description: '`next_cursor` of the previous page, for the same list and filters',
   }),
 };
 const pageOf = <S extends z.ZodType>(schema: S) =>
@@ -177,7 +177,7 @@ const readFeed = defineRoute({
   tag,
   summary: 'Public events that are not over, soonest first, with marked paid places on top',
   description:
-    'Published events of verified businesses with a visible profile. With `tags` or `characteristics` only events that share at least one of them; with `near` only those within the radius; with `q` only those that have all words. The first two of every twenty items may be paid places: events that match as well, within 25 km of `near`, the one shown least first. They are moved up from where they would stand, so a whole list has every event once; `placement` and `label` mark them.',
+    'Published events of verified businesses with a visible profile. With `tags` or `characteristics` only events that share at least one of them; with `near` only those within the radius; with `q` only those that have all words. The first two of every twenty items may be paid places: events that match as well, within 25 km of `near`, the one shown least first. They are moved up from their regular position, so the whole list has every event once; `placement` and `label` mark them.',
   access,
   request: {
     query: z
@@ -186,17 +186,17 @@ const readFeed = defineRoute({
         near: PointSchema,
         radius_m: RadiusSchema,
         from: AskedInstantSchema.optional().openapi({
-          description: 'Only events that are not over then; now when it is left out',
+          description: 'Only events that are not over at this time; default now',
         }),
         to: AskedInstantSchema.optional().openapi({ description: 'Only events that begin before' }),
         day: DaySchema.optional().openapi({
           description:
-            'Only events of this day in Berlin that are not over, instead of `from` and `to`. A night belongs to the day it began on: half past midnight after an open Friday is Friday, as `night_of` says',
+            'Only events of this day in Berlin that are not over, instead of `from` and `to`. A night counts for its first day: 00:30 after an open Friday is Friday, as in `night_of`',
           example: '2026-12-09',
         }),
         q: WordsSchema,
-        tags: wordsOf(TagSchema).openapi({ description: 'Tags with commas between them', example: 'quiz,live_music' }),
-        characteristics: wordsOf(z.string().max(60)).openapi({ description: 'Keys of the catalogue, with commas' }),
+        tags: wordsOf(TagSchema).openapi({ description: 'Comma-separated tags', example: 'quiz,live_music' }),
+        characteristics: wordsOf(z.string().max(60)).openapi({ description: 'Comma-separated keys of the catalogue' }),
       })
       .refine(hasPoint, needsPoint)
       .refine(({ day, from, to }) => day === undefined || (from === undefined && to === undefined), {
@@ -249,7 +249,7 @@ const findBusinesses = defineRoute({
         bbox: BoxSchema,
         q: WordsSchema,
         category: wordsOf(z.enum([...businessTypes, ...profileCategories])).openapi({
-          description: 'Types of business or categories of profiles, with commas; one of them suffices',
+          description: 'Comma-separated business types or profile categories; one must match',
           example: 'bar,Kultur',
         }),
         open_at: AskedInstantSchema.optional(),
@@ -299,13 +299,8 @@ const readPersonEvents = defineRoute({
       z.object({
         event_id: z.string(),
         participant: ParticipantSchema,
-        waiting_before: z
-          .int()
-          .nullable()
-          .openapi({ description: 'How many people wait before them; null unless they wait' }),
-        needs_confirmation: z
-          .boolean()
-          .openapi({ description: 'They have not said yet whether they still come after a move' }),
+        waiting_before: z.int().nullable().openapi({ description: 'People waiting before them; null unless waiting' }),
+        needs_confirmation: z.boolean().openapi({ description: 'They have not confirmed yet after a move' }),
         event: FeedEventSchema.nullable(),
       }),
     ),

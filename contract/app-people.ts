@@ -59,7 +59,7 @@ const PersonTracesSchema = z
     ),
     changes: z
       .array(z.object({ type: z.enum(appChangeTypes), ...at, event_id: z.string().nullable(), at: InstantSchema }))
-      .openapi({ description: 'What the app was told of them in the last 30 days' }),
+      .openapi({ description: 'Changes about them on the app channel in the last 30 days' }),
     webhook_messages: z
       .array(z.object({ id: z.string(), business_id: z.string(), event_type: z.string(), created_at: InstantSchema }))
       .openapi({ description: 'Messages of the last 30 days to programs of businesses that name their id' }),
@@ -72,7 +72,7 @@ const readPerson = defineRoute({
   operationId: 'readPerson',
   priority: 'guest_reads',
   tag,
-  summary: 'Everything that is stored of a person, complete',
+  summary: 'All stored data of a person',
   description: 'For a request for access. For an unknown or erased person the lists are empty.',
   access,
   request: { params },
@@ -85,9 +85,9 @@ const erasePerson = defineRoute({
   operationId: 'erasePerson',
   priority: 'writes',
   tag,
-  summary: 'A person is forgotten: nameless everywhere, figures stay',
+  summary: 'Erase a person; anonymous figures stay',
   description:
-    'They leave every event that is not over; their places are offered to the first who wait and fit. What is left of them has no name and another id at every event, also in messages that were stored. Twice, or of somebody unknown, the answer is the same. When a call fails, repeat it.',
+    'They leave every event that is not over; freed places are offered to the first waiting parties that fit. Remaining rows and stored messages have no name and a different id per event. Idempotent, also for unknown people; repeat failed requests.',
   access,
   request: { params },
   success: { status: 204, description: 'Forgotten' },

@@ -17,7 +17,7 @@ export const BillingSchema = z
     vat_id: z.string().nullable(),
     is_vat_id_right: z.boolean().nullable().openapi({
       description:
-        'Whether its digits fit each other; null without one, and for one of another country. A wrong one stops nothing',
+        'Whether its check digits are valid; null without one, or for another country. An invalid one does not prevent a purchase',
     }),
     email: z.string(),
     order_number: z.string().nullable(),

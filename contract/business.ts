@@ -24,14 +24,11 @@ export const BusinessSchema = z
     business_type: z.enum(businessTypes),
     legal_form: z.enum(legalForms),
     handelsregister_number: z.string().nullable(),
-    licence_number: z
-      .string()
-      .nullable()
-      .openapi({ description: 'Of the licence that bars, restaurants and clubs need' }),
+    licence_number: z.string().nullable().openapi({ description: 'Required for bars, restaurants and clubs' }),
     managing_director: z.string().nullable(),
     imprint_gaps: z
       .array(z.enum(imprintGapKinds))
-      .openapi({ description: 'What the imprint of the public page lacks' }),
+      .openapi({ description: "Missing facts in the public page's imprint" }),
     open_measures: z.int().openapi({ description: 'Measures of the operator that have not ended' }),
     tax_id: z.string().nullable(),
     verification_status: z.enum(verificationStatuses),
@@ -100,7 +97,7 @@ const getPlace = defineRoute({
   operationId: 'getPlace',
   priority: 'member_reads',
   tag,
-  summary: 'Where the business is',
+  summary: 'Location of the business',
   access: { as: 'member', requires: 'active' },
   success: { status: 200, description: 'Place', schema: PlaceOfBusinessSchema },
 });
@@ -114,7 +111,7 @@ const PlaceChangeSchema = z
       .min(0)
       .max(worstDeviceAccuracyM)
       .optional()
-      .openapi({ description: `Of a device, in metres, at most ${worstDeviceAccuracyM}; 25 when it is left out` }),
+      .openapi({ description: `Accuracy of the device in metres, at most ${worstDeviceAccuracyM}; default 25` }),
   })
   .openapi('PlaceChange');
 export type PlaceChange = z.output<typeof PlaceChangeSchema>;
@@ -125,8 +122,8 @@ const setPlace = defineRoute({
   operationId: 'setPlace',
   priority: 'writes',
   tag,
-  summary: 'Say where the business is',
-  description: 'Stays until the address changes: then the middle of the new postcode counts again.',
+  summary: 'Set the location of the business',
+  description: 'Valid until the address changes; then the centre of the new postcode applies.',
   access: { as: 'member', requires: 'edit_user_view' },
   request: { body: jsonBody(PlaceChangeSchema) },
   success: { status: 200, description: 'The new place', schema: PlaceOfBusinessSchema },
@@ -138,7 +135,7 @@ const resetPlace = defineRoute({
   operationId: 'resetPlace',
   priority: 'writes',
   tag,
-  summary: 'Back to the middle of the postcode',
+  summary: "Reset the location to the postcode's centre",
   access: { as: 'member', requires: 'edit_user_view' },
   success: { status: 200, description: 'The place of the postcode', schema: PlaceOfBusinessSchema },
 });
@@ -149,9 +146,9 @@ export const PageOfBusinessSchema = z
     page_url: z
       .string()
       .nullable()
-      .openapi({ description: 'The page that anybody can open; null until the business was public once' }),
-    feed_url: z.string().nullable().openapi({ description: 'The Atom feed of what comes; null without a page' }),
-    calendar_url: z.string().openapi({ description: 'The calendar to subscribe to' }),
+      .openapi({ description: 'The public page; null until the business was public once' }),
+    feed_url: z.string().nullable().openapi({ description: 'Atom feed of coming events; null without a page' }),
+    calendar_url: z.string().openapi({ description: 'Calendar subscription' }),
   })
   .openapi('PageOfBusiness');
 

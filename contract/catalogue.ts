@@ -48,7 +48,7 @@ const getPostcode = defineRoute({
     schema: z
       .object({
         postcode: z.string(),
-        state: z.string().openapi({ description: 'The Bundesland in two letters' }),
+        state: z.string().openapi({ description: 'Two-letter code of the Bundesland' }),
         towns: z.array(z.string()),
       })
       .openapi('Postcode', { example: { postcode: '12047', state: 'BE', towns: ['Berlin'] } }),

@@ -11,8 +11,7 @@ export const ContactMessageSchema = z
     topic: z.enum(contactTopics),
     message: text(contactLengths.message, contactLengths.messageMin),
     website: z.string().max(200).default('').openapi({
-      description:
-        'People do not see this field. A message that fills it arrives marked as perhaps automated, and is not confirmed.',
+      description: 'Hidden from people. A message with a value is marked as possibly automated and not confirmed.',
     }),
   })
   .openapi('ContactMessage');
@@ -27,7 +26,7 @@ const sendContactMessage = defineRoute({
   access: { as: 'visitor' },
   isIdempotent: true,
   request: { body: jsonBody(ContactMessageSchema) },
-  success: { status: 202, description: 'The message is on its way', schema: z.object({ accepted: z.literal(true) }) },
+  success: { status: 202, description: 'The message is being sent', schema: z.object({ accepted: z.literal(true) }) },
 });
 
 export const contactRoutes = {

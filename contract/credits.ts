@@ -51,7 +51,7 @@ export const CreditEntrySchema = z
     amount: z.int().openapi({ description: 'Signed' }),
     balance_after: z.int().openapi({ description: 'Of the bucket' }),
     reason: z.enum(creditReasons),
-    reference: z.string().openapi({ description: 'The event, payment or plan period that it belongs to' }),
+    reference: z.string().openapi({ description: 'The related event, payment or plan period' }),
     event_id: z.string().nullable(),
     event_title: z.string().nullable().openapi({ description: 'Null when the event was deleted' }),
     actor: z.string(),

@@ -22,7 +22,7 @@ export const DoorSchema = z
       max_participants: z.int().nullable(),
     }),
     closes_at: InstantSchema.openapi({ description: 'The list is closed from then on' }),
-    now: InstantSchema.openapi({ description: 'Set the clock of the marks by it' }),
+    now: InstantSchema.openapi({ description: 'Synchronize the clock of marks with it' }),
     guests: z
       .array(
         z.object({
@@ -43,10 +43,10 @@ export const DoorMarkSchema = z
     id: z.string(),
     user_id: z.string().nullable().openapi({ description: 'Null: a person on no list' }),
     move: z.enum(doorMoves),
-    undoes: z.string().nullable().openapi({ description: 'With `undo`: the mark that does not hold' }),
-    at: InstantSchema.openapi({ description: 'By the clock of the device, never later than it arrived' }),
+    undoes: z.string().nullable().openapi({ description: 'With `undo`: the cancelled mark' }),
+    at: InstantSchema.openapi({ description: "Time of the device's clock, not later than the arrival" }),
     device_id: z.string(),
-    by: z.string().nullable().openapi({ description: 'Who stood at the door; null when it is not known' }),
+    by: z.string().nullable().openapi({ description: 'The marking member; null if unknown' }),
   })
   .openapi('DoorMark');
 
@@ -57,7 +57,7 @@ const readDoor = defineRoute({
   priority: 'member_reads',
   tag,
   summary: 'The door list of an event: who is expected',
-  description: `${window} Keep it for a door without a network.`,
+  description: `${window} Store it for use offline.`,
   access,
   request: { params: path },
   success: { status: 200, description: 'The list', schema: DoorSchema },
@@ -70,7 +70,7 @@ const listDoorMarks = defineRoute({
   operationId: 'listDoorMarks',
   priority: 'member_reads',
   tag,
-  summary: 'What was marked at the door, in the order it arrived',
+  summary: 'Marks of the door in order of arrival',
   description: `${window} Up to ${marksAtOnce} marks after \`after\`; call again with \`next\` until none come. The people inside follow from the marks, in any order: the last one of a guest that no \`undo\` names.`,
   access,
   request: {
@@ -80,7 +80,7 @@ const listDoorMarks = defineRoute({
         .string()
         .regex(/^\d{1,15}$/, 'Not a position')
         .optional()
-        .openapi({ description: '`next` of the last answer; from the beginning when it is left out' }),
+        .openapi({ description: '`next` of the last response; default: from the beginning' }),
     }),
   },
   success: {
@@ -116,7 +116,7 @@ const sendDoorMarks = defineRoute({
   operationId: 'sendDoorMarks',
   priority: 'writes',
   tag,
-  summary: 'Send what a device marked, also later and more than once',
+  summary: "Send a device's marks, idempotently and possibly later",
   description: `${window} At most ${marksAtOnce} marks. The device makes their ids: a repeated one changes nothing. Guests are never refused for lack of places; only marks of guests unknown to the event are, and the others are stored anyway.`,
   access,
   request: {
@@ -125,7 +125,7 @@ const sendDoorMarks = defineRoute({
   },
   success: {
     status: 200,
-    description: 'All but these are stored',
+    description: 'The refused marks; all others are stored',
     schema: z.object({ refused: z.array(z.object({ id: z.string(), code: z.enum(['unknown_guest']) })) }),
   },
   problems: ['not_found', 'event_state', 'door_early', 'door_over', 'limit_reached'],
@@ -145,11 +145,11 @@ const readDoorFigures = defineRoute({
     description: 'People, parties in full',
     schema: z
       .object({
-        is_kept: z.boolean().openapi({ description: 'Whether anybody was marked at all' }),
-        came: z.int().openapi({ description: 'People of the list who were let in' }),
+        is_kept: z.boolean().openapi({ description: 'Whether there are any marks' }),
+        came: z.int().openapi({ description: 'Listed people who were let in' }),
         expected: z.int().openapi({ description: 'People who have a place' }),
-        inside: z.int().openapi({ description: 'People inside, those on no list included' }),
-        without_app: z.int().openapi({ description: 'People inside who are on no list' }),
+        inside: z.int().openapi({ description: 'People inside, including those not on the list' }),
+        without_app: z.int().openapi({ description: 'People inside who are not on the list' }),
       })
       .openapi('DoorFigures'),
   },

@@ -24,7 +24,7 @@ const getEmailChange = defineRoute({
   operationId: 'getEmailChange',
   priority: 'always',
   tag,
-  summary: 'The change of the own address that waits for its mailboxes',
+  summary: "The pending change of the caller's address",
   access: { as: 'user' },
   success: { status: 200, description: 'The change, or null', schema: pending },
 });
@@ -35,13 +35,13 @@ const requestEmailChange = defineRoute({
   operationId: 'requestEmailChange',
   priority: 'always',
   tag,
-  summary: 'Ask for another address to sign in with',
+  summary: 'Request another sign-in address',
   description:
     `Both mailboxes get a link, for ${emailChange.linkHours} hours; the address changes once both have confirmed. Asking again replaces ` +
     'the request, or mails the links again. The response does not reveal whether the address has an account.',
   access: { as: 'user', stake: 'who_may_act' },
   request: { body: jsonBody(z.strictObject({ email: EmailSchema })) },
-  success: { status: 202, description: 'Asked for', schema: pending },
+  success: { status: 202, description: 'Requested', schema: pending },
 });
 
 const cancelEmailChange = defineRoute({
@@ -50,7 +50,7 @@ const cancelEmailChange = defineRoute({
   operationId: 'cancelEmailChange',
   priority: 'always',
   tag,
-  summary: 'Keep the address: the links end',
+  summary: 'Cancel the change; its links become invalid',
   access: { as: 'user', stake: 'who_may_act', openBecause: 'only_ends' },
   success: { status: 204, description: 'Nothing changes' },
 });
@@ -67,10 +67,10 @@ const confirmEmailChange = defineRoute({
   path: `${path}/confirm`,
   operationId: 'confirmEmailChange',
   priority: 'always',
-  summary: 'Confirm the change, with the link in either mailbox',
+  summary: 'Confirm the change by the link in either mailbox',
   success: {
     status: 200,
-    description: 'Confirmed; the address changes with the second of both',
+    description: 'Confirmed; the address changes with the second confirmation',
     schema: z.object({ email: z.string(), is_changed: z.boolean() }),
   },
   problems: ['link_unknown', 'link_expired', 'address_taken'],
@@ -81,11 +81,11 @@ const undoEmailChange = defineRoute({
   path: `${path}/undo`,
   operationId: 'undoEmailChange',
   priority: 'always',
-  summary: 'Take a change back, with the link in the mailbox of before',
+  summary: 'Undo a change by the link in the previous mailbox',
   description:
-    'The account has its address of before, also when it was changed again since. Every session ends, factors that came since go, the password no ' +
-    'longer opens anything, and a link to a new one is mailed.',
-  success: { status: 204, description: 'As before' },
+    'Restores the previous address, also after further changes. Every session ends, factors added since are removed, ' +
+    'the password becomes invalid, and a link for a new one is mailed.',
+  success: { status: 204, description: 'Restored' },
   problems: ['link_unknown', 'link_expired', 'address_taken'],
 });
 

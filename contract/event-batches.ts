@@ -7,7 +7,11 @@ import { ProblemSchema } from '#contract/shared/problems.ts';
 import { defineRoute } from '#contract/shared/route.ts';
 import { mostOperations } from '#domain/events/batch.ts';
 
-const IfMatchSchema = z.string().max(200).optional().openapi({ description: 'As the header of the call by itself' });
+const IfMatchSchema = z
+  .string()
+  .max(200)
+  .optional()
+  .openapi({ description: 'Like the `If-Match` header of a single request' });
 
 export const OperationSchema = z
   .discriminatedUnion('op', [
@@ -48,9 +52,9 @@ const EntrySchema = z
 
 const ResultSchema = z
   .object({
-    status: z.int().openapi({ description: 'As the call by itself would have been answered' }),
-    event: EventSchema.nullable().openapi({ description: 'The event as it is now; null when deleted or refused' }),
-    problem: ProblemSchema.nullable().openapi({ description: 'Why it was refused; then it has changed nothing' }),
+    status: z.int().openapi({ description: 'Status of the operation as a single request' }),
+    event: EventSchema.nullable().openapi({ description: 'The event after the operation; null if deleted or refused' }),
+    problem: ProblemSchema.nullable().openapi({ description: 'Why it was refused, without any effect' }),
   })
   .openapi('EventOperationResult');
 
@@ -62,9 +66,9 @@ const batchEvents = defineRoute({
   operationId: 'batchEvents',
   priority: 'writes',
   tag: 'Events',
-  summary: `Up to ${mostOperations} changes of events in one call, each with an answer of its own`,
+  summary: `Up to ${mostOperations} changes of events in one request, each with its own result`,
   description:
-    'The operations are done one after the other, each as the call by itself would do it, with its own rights, credits and transaction: one that is refused stops none of the others. With an `Idempotency-Key` a batch that broke off can be sent again: what was done is not done twice, and the rest follows. Each operation counts as a request of the key; ten count as one for a person who is signed in.',
+    'Operations run sequentially like single requests, each with its own permissions, credits and transaction; a refused one does not stop the others. With an `Idempotency-Key` an interrupted batch can be resent: completed operations are not repeated, and the rest follows. Each operation counts as a request of the key; ten count as one for a person who is signed in.',
   access: { as: 'member', requires: 'active', scope: 'events:write' },
   isIdempotent: true,
   countsEach: 'operations',
@@ -74,7 +78,7 @@ const batchEvents = defineRoute({
   },
   success: {
     status: 200,
-    description: 'What came of each, in the order of the operations',
+    description: 'Results in the order of the operations',
     schema: z.object({ results: z.array(ResultSchema) }),
   },
 });

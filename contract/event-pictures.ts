@@ -45,9 +45,8 @@ const arrangeEventPictures = defineRoute({
   path: '/events/{id}/pictures',
   operationId: 'arrangeEventPictures',
   priority: 'always',
-  summary: 'Put the pictures of an event into an order, and say what each shows',
-  description:
-    'Names every picture of the event once, else 422: none comes or goes here. Without `alt` its words stay.',
+  summary: 'Reorder the pictures of an event and set their text alternatives',
+  description: 'Must name every picture of the event once, otherwise 422. Without `alt` the text alternative stays.',
   request: {
     params: z.object({ id: IdSchema }),
     body: jsonBody(
@@ -65,7 +64,7 @@ const removeEventPicture = defineRoute({
   path: '/events/{id}/pictures/{picture}',
   operationId: 'removeEventPicture',
   priority: 'always',
-  summary: 'Remove a picture of an event and what is stored of it; without the cover the next becomes it',
+  summary: 'Remove a picture of an event and its files; the next one replaces a removed cover',
   request: { params: z.object({ id: IdSchema, picture: PictureIdSchema }) },
   problems: ['not_found', 'event_state'],
 });

@@ -8,7 +8,7 @@ const getEventPreview = defineRoute({
   operationId: 'getEventPreview',
   priority: 'member_reads',
   tag: 'Events',
-  summary: 'The private address of an event in review',
+  summary: 'Get the private preview address of an event in review',
   description:
     'Shows a published event that waits for the verification of its business, or is held, as guests will see it. It needs no session, so anybody with the link can see it. It leads to the page of the event once guests see that, and ends when the event is withdrawn or deleted, or the business is rejected. 409 `event_state` for any other event.',
   access: { as: 'member', requires: 'create_events' },

@@ -25,7 +25,7 @@ const uploadEventVideo = defineRoute({
   priority: 'always',
   summary: 'Give an event a short video (MP4 or WebM, at most 60 seconds and 60 MB)',
   description:
-    'The body is the file itself. MP4 with H.264, HEVC or AV1 and AAC or Opus, or WebM with VP8, VP9 or AV1 and Opus or Vorbis; the sound may be missing. Picture and sound are kept as they are, in a new container without title, place, device or anything else. Takes the place of the previous video, its words and its poster. 403 `plan_needed` with `feature` when the plan gives no videos.',
+    'The body is the file itself. MP4 with H.264, HEVC or AV1 and AAC or Opus, or WebM with VP8, VP9 or AV1 and Opus or Vorbis; the sound may be missing. Picture and sound are kept unchanged, in a new container without metadata. Replaces the previous video, its text alternative and its poster. 403 `plan_needed` with `feature` without videos in the plan.',
   takesLong: true,
   maxBodyBytes: videoFile.maxBytes,
   request: { params, body: fileBody(videoFile.mimeTypes) },
@@ -38,7 +38,7 @@ const describeEventVideo = defineRoute({
   path: '/events/{id}/video',
   operationId: 'describeEventVideo',
   priority: 'always',
-  summary: 'Say what the video of an event shows, for people who do not see or hear it',
+  summary: "Set the text alternative of an event's video",
   request: { params, body: jsonBody(z.strictObject({ label: AltSchema })) },
   problems: ['not_found', 'event_state'],
 });
@@ -49,7 +49,7 @@ const removeEventVideo = defineRoute({
   path: '/events/{id}/video',
   operationId: 'removeEventVideo',
   priority: 'always',
-  summary: 'Remove the video of an event, its words and its poster, and what is stored of them',
+  summary: 'Remove the video of an event with its text alternative, poster and files',
   request: { params },
   problems: ['not_found', 'event_state'],
 });

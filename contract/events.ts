@@ -33,21 +33,20 @@ const listEvents = defineRoute({
   tag,
   summary: 'Events of the business, newest first',
   description:
-    'A numbered page brings `total` (null when `q` or `when` finds more than a hundred) and how many events have each status, of all, whatever is searched; a `cursor` brings neither and costs the same however long the list is.',
+    'A numbered page includes `total` (null if `q` or `when` finds more than a hundred) and counts by status over all events; a `cursor` includes neither and has constant cost.',
   access: { as: 'member', requires: 'active', scope: 'events:read' },
   request: {
     query: z.strictObject({
       ...PagingQuery,
       fields: FieldsSchema,
       status: z.enum(eventStatuses).optional(),
-      external_id: ExternalIdSchema.optional().openapi({ description: 'The one event that another program calls so' }),
+      external_id: ExternalIdSchema.optional().openapi({ description: 'The event with this id in another program' }),
       when: z.enum(eventTimes).optional().openapi({
-        description:
-          '`coming`: published or scheduled, and not over yet. `past`: over, cancelled or archived. Drafts are in neither',
+        description: '`coming`: published or scheduled, not over. `past`: over, cancelled or archived. Excludes drafts',
       }),
       order: z.enum(eventOrders).optional().openapi({
         description:
-          '`created`, which holds when it is left out: newest first. `date`, only with `when`: what is coming from the next on, what is past from the latest back',
+          '`created` (default): newest first. `date`, only with `when`: coming events soonest first, past ones latest first',
       }),
       q: text(100)
         .optional()
@@ -93,9 +92,9 @@ const quoteEvent = defineRoute({
   operationId: 'quoteEvent',
   priority: 'writes',
   tag,
-  summary: 'What an event would cost, and what would be left',
+  summary: "Quote an event's price and the remaining balance",
   description:
-    'With `event_id` it is what saving these options would cost further on that event; with `repetition` and `event_date`, what beginning that series would.',
+    'With `event_id`: additional cost of these options for that event; with `repetition` and `event_date`: cost of starting that series.',
   access: { as: 'member', requires: 'active', scope: 'events:read', whileStopped: true },
   request: {
     body: jsonBody(
@@ -120,19 +119,19 @@ const quoteEvent = defineRoute({
       }),
       total: z.int(),
       balance: z.int(),
-      balance_after: z.int().openapi({ description: 'Negative when the credits do not suffice' }),
+      balance_after: z.int().openapi({ description: 'Negative with too few credits' }),
       is_affordable: z.boolean(),
       price: z
         .object({
           total_cents: z.int().openapi({ description: 'The total in EUR cents, VAT included, rounded once' }),
           offer: z.string().openapi({
             description:
-              'Whose price per credit it is: `paid`, the average of the payments of this business, else its plan or the smallest pack',
+              "Source of the price per credit: `paid` is the average of the business's payments, else its plan or the smallest pack",
           }),
           offer_cents: z.int(),
           offer_credits: z.int(),
         })
-        .openapi({ description: 'What the credits are worth' }),
+        .openapi({ description: 'Value of the credits' }),
       reach: z
         .object({
           low: z.int(),
@@ -145,7 +144,7 @@ const quoteEvent = defineRoute({
           days: z.int(),
           radius_m: z.int(),
         })
-        .openapi({ description: 'An estimate of how many it reaches; no promise' }),
+        .openapi({ description: 'Estimated reach, without guarantee' }),
     }),
   },
   problems: ['not_found'],
@@ -199,7 +198,7 @@ const putNamedEvent = defineRoute({
   operationId: 'putNamedEvent',
   priority: 'writes',
   tag,
-  summary: 'Create the event that your own program calls so, or replace it',
+  summary: 'Create or replace the event with your own id',
   description:
     'Send it as often as you like, and from as many processes: there is one event with this id. The first call makes it (201), the next ones replace its content (200), and one that changes nothing notifies nobody. Replacing needs the right `edit_events` besides. Characters that an address does not take are percent-encoded. An id is free again once its event is deleted.',
   access: { as: 'member', requires: 'create_events', scope: 'events:write' },
@@ -232,7 +231,7 @@ const publishEvent = defineRoute({
   ...act,
   path: '/events/{id}/publish',
   operationId: 'publishEvent',
-  summary: 'Publish a draft or a scheduled event now; its credits are taken in the same transaction',
+  summary: 'Publish a draft or scheduled event now; charges it in the same transaction',
   access: { as: 'member', requires: 'create_events', scope: 'events:write' },
   request: { params: path },
   success: { status: 200, description: 'Published', schema: EventSchema },
@@ -243,7 +242,7 @@ const scheduleEvent = defineRoute({
   ...act,
   path: '/events/{id}/schedule',
   operationId: 'scheduleEvent',
-  summary: 'Publish a draft by itself on a later day, or move that day; its credits are reserved now',
+  summary: 'Schedule the publication of a draft, or reschedule it; reserves its credits now',
   access: { as: 'member', requires: 'create_events', scope: 'events:write' },
   request: {
     params: path,
@@ -257,7 +256,7 @@ const withdrawEvent = defineRoute({
   ...act,
   path: '/events/{id}/withdraw',
   operationId: 'withdrawEvent',
-  summary: 'Make a scheduled event a draft again; its credits are given back',
+  summary: 'Make a scheduled event a draft again and return its credits',
   access: { as: 'member', requires: 'create_events', scope: 'events:write' },
   request: { params: path },
   success: { status: 200, description: 'A draft again', schema: EventSchema },
@@ -275,7 +274,7 @@ const cancelEvent = defineRoute({
     params: path,
     body: jsonBody(
       z.strictObject({
-        reason: emptyToNull(text(reasonLength, 1)).optional().openapi({ description: 'What guests read' }),
+        reason: emptyToNull(text(reasonLength, 1)).optional().openapi({ description: 'Shown to guests' }),
       }),
     ),
   },
@@ -287,7 +286,7 @@ const archiveEvent = defineRoute({
   ...act,
   path: '/events/{id}/archive',
   operationId: 'archiveEvent',
-  summary: 'Take a published event out of the public',
+  summary: 'Archive a published event, hiding it from guests',
   access: { as: 'member', requires: 'delete_events', scope: 'events:write' },
   request: { params: path },
   success: { status: 200, description: 'Archived', schema: EventSchema },
@@ -298,7 +297,7 @@ const duplicateEvent = defineRoute({
   ...act,
   path: '/events/{id}/duplicate',
   operationId: 'duplicateEvent',
-  summary: 'A draft with the same content; a day that is over is left out',
+  summary: 'Duplicate an event into a draft, without a past day',
   access: { as: 'member', requires: 'create_events', scope: 'events:write' },
   request: { params: path },
   success: { status: 201, description: 'The new draft', schema: EventSchema },
@@ -311,7 +310,7 @@ const deleteEvent = defineRoute({
   operationId: 'deleteEvent',
   priority: 'writes',
   tag,
-  summary: 'Delete an event; reserved credits are given back, its ledger entries stay',
+  summary: 'Delete an event; reserved credits are returned, ledger entries stay',
   description: `A published event that guests are going to is cancelled first, to notify them, and is removed by itself ${cancelledDays} days later: \`deleted_at\` says when.`,
   access: { as: 'member', requires: 'delete_events', scope: 'events:write' },
   request: { params: path },
@@ -327,7 +326,7 @@ const uploadEventImage = defineRoute({
   priority: 'always',
   summary: 'Set the first picture of an event (JPG, PNG, GIF, WebP or AVIF, at most 5 MB and 25 megapixels)',
   description:
-    'Kept without metadata in two sizes: `….webp` for a page, `…-card.webp` for a card. Takes the place of the first picture, which is removed.',
+    'Kept without metadata in two sizes: `….webp` for a page, `…-card.webp` for a card. Replaces the first picture.',
   maxBodyBytes: uploadBytes(imageFile.maxBytes),
   request: {
     params: path,
@@ -342,7 +341,7 @@ const removeEventImage = defineRoute({
   path: '/events/{id}/image',
   operationId: 'removeEventImage',
   priority: 'always',
-  summary: 'Remove the first picture of an event and what is stored of it; the next takes its place',
+  summary: 'Remove the first picture of an event and its files; the next one replaces it',
   request: { params: path },
   problems: ['not_found', 'event_state'],
 });

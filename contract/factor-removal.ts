@@ -12,14 +12,14 @@ const requestFactorRemoval = defineRoute({
   operationId: 'requestFactorRemoval',
   priority: 'always',
   tag,
-  summary: 'Ask for the own second factors to be removed, because they are lost',
+  summary: 'Request the removal of lost second factors',
   description:
     'Needs the right password. A mail announces it and can stop it; two days later a second mail has the link that removes the factors.',
   access: { as: 'visitor' },
   request: { body: jsonBody(z.strictObject({ challenge: z.string().min(1).max(200) })) },
   success: {
     status: 202,
-    description: 'Asked for; a second time the answer is the same',
+    description: 'Requested; repeating returns the same response',
     schema: z.object({ possible_at: InstantSchema }),
   },
   problems: ['challenge_expired'],
@@ -47,8 +47,8 @@ const removeLostFactors = defineRoute({
   path: '/auth/second-factor/remove',
   operationId: 'removeLostFactors',
   priority: 'always',
-  summary: 'Remove the lost second factors, with the link of the second mail; every session ends',
-  success: { status: 204, description: 'Removed: the password signs in' },
+  summary: 'Remove the lost second factors by the link of the second mail; every session ends',
+  success: { status: 204, description: 'Removed; the password suffices to sign in' },
 });
 
 export const factorRemovalRoutes = { requestFactorRemoval, stopFactorRemoval, removeLostFactors };

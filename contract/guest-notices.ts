@@ -25,7 +25,7 @@ export const GuestNoticeSchema = z.object({
   id: z.string(),
   kind: z.enum(noticeKinds),
   text: z.string().nullable().openapi({ description: 'The words of the business' }),
-  move: NoticeMoveSchema.nullable().openapi({ description: 'With `moved`: when and where it was, and is' }),
+  move: NoticeMoveSchema.nullable().openapi({ description: 'With `moved`: previous and new time and place' }),
   needs_confirmation: z
     .boolean()
     .openapi({ description: 'Ask whether they still come: `confirmMove`, or `leaveEvent`' }),
@@ -39,15 +39,15 @@ export const EventNoticeSchema = z
     kind: z.enum(noticeKinds),
     text: z.string().nullable().openapi({ description: 'The words of the business' }),
     created_at: InstantSchema,
-    guests: z.int().openapi({ description: 'How many were told; who brings others counts as one' }),
-    delivered: z.int().openapi({ description: 'On how many phones it arrived' }),
-    read: z.int().openapi({ description: 'How many looked at it' }),
+    guests: z.int().openapi({ description: 'Number of recipients; a party counts as one' }),
+    delivered: z.int().openapi({ description: 'Number of phones it arrived on' }),
+    read: z.int().openapi({ description: 'Number of people who opened it' }),
     unaware: PeopleSchema.openapi({ description: `People without it on their phone; at most ${mostUnaware}` }),
-    move: NoticeMoveSchema.nullable().openapi({ description: 'With `moved`: when and where it was, and is' }),
-    asked: z.int().openapi({ description: 'How many were asked whether they still come' }),
-    confirmed: z.int().openapi({ description: 'How many of them said that they do' }),
+    move: NoticeMoveSchema.nullable().openapi({ description: 'With `moved`: previous and new time and place' }),
+    asked: z.int().openapi({ description: 'Number of people asked to confirm' }),
+    confirmed: z.int().openapi({ description: 'Number of confirmations' }),
     unconfirmed: PeopleSchema.openapi({
-      description: `Who was asked and has neither said so nor left; at most ${mostUnaware}`,
+      description: `People asked who have neither confirmed nor left; at most ${mostUnaware}`,
     }),
   })
   .openapi('EventNotice');
@@ -58,7 +58,7 @@ const listEventNotices = defineRoute({
   operationId: 'listEventNotices',
   priority: 'member_reads',
   tag: 'Participants',
-  summary: 'What the guests of an event were told, newest first, and who does not know yet',
+  summary: "Notices to an event's guests, newest first, with unreached people",
   access: { as: 'member', requires: 'edit_events', scope: 'participants:read' },
   request: { params: path },
   success: { status: 200, description: 'Notices', schema: z.object({ data: z.array(EventNoticeSchema) }) },
@@ -71,7 +71,7 @@ const sendMessage = defineRoute({
   operationId: 'sendMessage',
   priority: 'writes',
   tag: 'Participants',
-  summary: 'Write to the guests of an event, through the consumer app',
+  summary: 'Send a message to the guests of an event through the consumer app',
   description: `Plain text without links, to all who come or wait, or to some of them; ${messagesADay} a day for each event. Only while guests see the event and it is not over.`,
   access: { as: 'member', requires: 'edit_events', scope: 'participants:write' },
   isIdempotent: true,
@@ -113,9 +113,9 @@ const acknowledgeNotice = defineRoute({
   operationId: 'acknowledgeNotice',
   priority: 'writes',
   tag: 'Consumer app',
-  summary: 'A notice arrived on the phone of its person, or they looked at it',
+  summary: 'Acknowledge that a notice was delivered or read',
   description:
-    '`read` includes `delivered`. The first time of each counts; repeating it changes nothing. With `user_id` only the notice of that person is found.',
+    '`read` includes `delivered`. The first of each counts. With `user_id` only the notice of that person is found.',
   access: { as: 'app' },
   request: {
     params: path,
@@ -131,7 +131,7 @@ const confirmMove = defineRoute({
   operationId: 'confirmMove',
   priority: 'writes',
   tag: 'Consumer app',
-  summary: 'A person still comes although the event has moved',
+  summary: 'Confirm that a person comes after the event moved',
   description:
     'For notices with `needs_confirmation`; a person who no longer comes leaves. Confirming twice changes nothing, and it counts as read.',
   access: { as: 'app' },

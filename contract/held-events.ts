@@ -11,12 +11,12 @@ const access = { as: 'reviewer', may: 'release_events' } as const;
 const SignalSchema = z
   .object({
     signal: z.enum(signalNames),
-    field: z.enum(signalFields).nullable().openapi({ description: 'Where the words stand that raised it' }),
-    text: z.string().nullable().openapi({ description: 'Those words as they stand there; of a price its cents' }),
+    field: z.enum(signalFields).nullable().openapi({ description: 'Field with the text that raised it' }),
+    text: z.string().nullable().openapi({ description: 'That literal text; cents for a price' }),
     other: z
       .object({ title: z.string(), description: z.string(), display_name: z.string(), page_url: z.string() })
       .nullable()
-      .openapi({ description: 'The event of another business that says the same; null once it is gone' }),
+      .openapi({ description: "Another business's event with the same text; null once gone" }),
   })
   .openapi('Signal', { description: 'Informs the reviewer and never decides' });
 
@@ -32,7 +32,7 @@ export const HeldEventSchema = z
     signals: z.array(SignalSchema),
     raised_at: InstantSchema.openapi({ description: 'When the event was published, or changed' }),
     held_until: InstantSchema.nullable().openapi({
-      description: 'When guests see it at the latest; null for one that they see already and that was changed',
+      description: 'Latest time of visibility; null for a changed event that is already visible',
     }),
   })
   .openapi('HeldEvent');
@@ -63,7 +63,7 @@ const releaseHeldEvent = defineRoute({
     '`id` is that of the event. Of two reviewers the first releases it; the second gets `already_decided` with `decided_by` and `decided_at`, as does a reviewer after its time was over (`decided_by` is null then).',
   access,
   request: { params: z.object({ id: IdSchema }) },
-  success: { status: 204, description: 'Let go' },
+  success: { status: 204, description: 'Released' },
   problems: ['not_found', 'already_decided'],
 });
 

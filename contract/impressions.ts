@@ -22,10 +22,10 @@ const ImpressionSchema = z
       message: 'Not the beginning of an hour',
       params: { code: 'not_an_hour' },
     }).openapi({
-      description: `The beginning of the hour in which it happened, at most ${impressionHours} hours ago`,
+      description: `Start of the hour, at most ${impressionHours} hours ago`,
       example: '2026-12-09T19:00:00Z',
     }),
-    shown: FiguresSchema.default(0).openapi({ description: 'How often it was on a screen', example: 42 }),
+    shown: FiguresSchema.default(0).openapi({ description: 'Times shown on a screen', example: 42 }),
     opened: FiguresSchema.default(0).openapi({ description: 'How often its page was opened from there', example: 9 }),
   })
   .refine(({ shown, opened }) => shown !== 0 || opened !== 0, {
@@ -42,7 +42,7 @@ const countImpressions = defineRoute({
   tag: 'Consumer app',
   summary: 'Impressions and opens of events by source and hour, in one batch, as numbers only',
   description:
-    'A shown one is a view with its source, an opened one a sign of interest with it: report each in one way only. Entries of events that are not public are ignored and the others count. Send an `Idempotency-Key` and keep it while retrying, or a batch may count twice.',
+    'Shown counts as a view, opened as interest, each with its source: do not also report them elsewhere. Entries of events that are not public are ignored. Send an `Idempotency-Key` and keep it while retrying, or a batch may count twice.',
   access: { as: 'app' },
   isIdempotent: true,
   request: {
@@ -50,7 +50,7 @@ const countImpressions = defineRoute({
   },
   success: {
     status: 200,
-    description: 'How many entries counted',
+    description: 'Number of counted entries',
     schema: z.object({
       counted: z.int(),
       ignored: z.int().openapi({ description: 'Entries of events that are not or no longer public' }),

@@ -11,7 +11,7 @@ const DocumentSchema = z.enum(acceptedDocuments);
 const acceptanceFields = {
   document: DocumentSchema,
   version: z.int(),
-  hash: z.string().openapi({ description: 'SHA-256 of the words of that version' }),
+  hash: z.string().openapi({ description: "SHA-256 of that version's text" }),
   language: z.enum(languages),
   accepted_at: InstantSchema,
   accepted_by: z.string().nullable().openapi({ description: 'Name of the person; null once they are gone' }),
@@ -34,7 +34,7 @@ const VersionSchema = z
   .object({
     version: z.int(),
     dated: z.string().openapi({ description: 'When it was written: `yyyy-MM-dd`, or `yyyy-MM`' }),
-    from: DaySchema.openapi({ description: 'The first day on which it holds' }),
+    from: DaySchema.openapi({ description: 'First day in effect' }),
     hash: z.string(),
     acceptance: z.object(acceptanceFields).nullable().openapi({ description: 'Null until it is accepted' }),
   })
@@ -46,8 +46,7 @@ const listLegalDocuments = defineRoute({
   operationId: 'listLegalDocuments',
   priority: 'always',
   tag,
-  summary:
-    'The contracts of the business with the operator: versions that hold or are to come, and what was accepted when',
+  summary: 'Contracts with the operator: current and coming versions, and acceptances',
   access: { as: 'member', requires: 'active' },
   success: {
     status: 200,
@@ -60,9 +59,7 @@ const listLegalDocuments = defineRoute({
           next: VersionSchema.nullable().openapi({
             description: 'Announced at least six weeks ahead; null without one',
           }),
-          earlier: z
-            .array(AcceptanceSchema)
-            .openapi({ description: 'Accepted versions that hold no more, newest first' }),
+          earlier: z.array(AcceptanceSchema).openapi({ description: 'Accepted former versions, newest first' }),
         }),
       ),
     }),
@@ -76,7 +73,7 @@ const acceptLegalDocument = defineRoute({
   priority: 'always',
   tag,
   summary: 'Accept a version of a contract; owner only',
-  description: 'Either the version that holds or the next one. Accepting it again changes nothing.',
+  description: 'The current or the next version. Idempotent.',
   access: { as: 'member', requires: 'owner', whileStopped: true },
   request: {
     params: z.object({ document: DocumentSchema }),

@@ -22,10 +22,10 @@ const ComplaintSchema = z
   .object({
     text: z.string(),
     created_at: InstantSchema,
-    due_at: InstantSchema.openapi({ description: 'Until when it is decided' }),
+    due_at: InstantSchema.openapi({ description: 'Deadline of the decision' }),
     decided_at: InstantSchema.nullable(),
     outcome: z.enum(complaintOutcomes).nullable(),
-    reason: z.string().nullable().openapi({ description: 'Why it was decided so' }),
+    reason: z.string().nullable().openapi({ description: 'Reason for the decision' }),
   })
   .openapi('MeasureComplaint');
 
@@ -35,7 +35,7 @@ const StepSchema = z
     text: z.string().nullable(),
     changes: z
       .array(z.object({ field: z.enum(changeableParts), before: z.string().nullable(), after: z.string().nullable() }))
-      .openapi({ description: 'Of `changed`: what the reasons and the last day were, and what they are' }),
+      .openapi({ description: 'With `changed`: previous and new reasons and last day' }),
     created_at: InstantSchema,
   })
   .openapi('MeasureStep');
@@ -44,16 +44,16 @@ const measureFields = {
   id: IdSchema,
   kind: z.enum(measureKinds),
   ground: z.enum(measureGrounds),
-  source: z.string().nullable().openapi({ description: 'The law, or the clause of the terms' }),
+  source: z.string().nullable().openapi({ description: 'Law or clause of the terms' }),
   facts: z.string().openapi({ description: 'What was found' }),
   event_id: IdSchema.nullable(),
   event_title: z.string().nullable().openapi({ description: 'As it was then' }),
-  found_by_program: z.boolean().openapi({ description: 'A program found it; a person decided' }),
+  found_by_program: z.boolean().openapi({ description: 'Detected by a program; a person decided' }),
   imposed_at: InstantSchema,
-  changed_at: InstantSchema.nullable().openapi({ description: 'When its reasons or its end were changed last' }),
+  changed_at: InstantSchema.nullable().openapi({ description: 'When reasons or end last changed' }),
   effective_at: InstantSchema,
   in_force: z.boolean(),
-  ends_at: InstantSchema.nullable().openapi({ description: 'When it ends by itself' }),
+  ends_at: InstantSchema.nullable().openapi({ description: 'When it expires' }),
   ended_at: InstantSchema.nullable(),
   ending: z.enum(measureEndings).nullable(),
   complain_until: InstantSchema,
@@ -78,10 +78,10 @@ export const MeasureInputSchema = z
     ground: z.enum(measureGrounds),
     source: emptyToNull(line(measureLengths.source))
       .optional()
-      .openapi({ description: 'The law, or the clause of the terms; some grounds need it' }),
-    facts: text(measureLengths.facts, 1).openapi({ description: 'What was found, sent as it is' }),
+      .openapi({ description: 'Law or clause of the terms; some grounds require it' }),
+    facts: text(measureLengths.facts, 1).openapi({ description: 'Findings, sent unchanged to the owner' }),
     event_id: IdSchema.nullable().optional(),
-    until: DaySchema.nullable().optional().openapi({ description: 'The last day, in Berlin' }),
+    until: DaySchema.nullable().optional().openapi({ description: 'Last day, Europe/Berlin' }),
     found_by_program: z.boolean().default(false),
   })
   .openapi('MeasureInput');
@@ -99,7 +99,7 @@ const listMeasures = defineRoute({
     description: 'The newest hundred',
     schema: z.object({
       data: z.array(MeasureSchema),
-      business: z.string().openapi({ description: 'Its name in statements of reasons' }),
+      business: z.string().openapi({ description: "The business's name in statements of reasons" }),
     }),
   },
 });
@@ -139,7 +139,7 @@ const listCaseMeasures = defineRoute({
     description: 'The newest hundred of each',
     schema: z.object({
       data: z.array(ReviewedMeasureSchema),
-      business: z.string().openapi({ description: 'Its name in statements of reasons' }),
+      business: z.string().openapi({ description: "The business's name in statements of reasons" }),
       events: z.array(
         z.object({
           id: IdSchema,
@@ -170,7 +170,7 @@ const imposeMeasure = defineRoute({
   problems: ['not_found', 'measure_exists'],
 });
 
-const reasonBody = text(measureLengths.reason, 1).openapi({ description: 'Sent to the owner as it is' });
+const reasonBody = text(measureLengths.reason, 1).openapi({ description: 'Sent unchanged to the owner' });
 
 const liftMeasure = defineRoute({
   method: 'post',
@@ -178,7 +178,7 @@ const liftMeasure = defineRoute({
   operationId: 'liftMeasure',
   priority: 'always',
   tag: reviewTag,
-  summary: 'Lift a measure, with everything it took away restored',
+  summary: 'Lift a measure and restore everything',
   access: imposes,
   request: { params: ofMeasure, body: jsonBody(z.strictObject({ reason: reasonBody })) },
   success: { status: 200, description: 'The measure', schema: ReviewedMeasureSchema },
@@ -201,8 +201,8 @@ const changeMeasure = defineRoute({
         .strictObject({
           ground: z.enum(measureGrounds),
           source: emptyToNull(line(measureLengths.source)),
-          facts: text(measureLengths.facts, 1).openapi({ description: 'What was found, sent as it is' }),
-          until: DaySchema.nullable().openapi({ description: 'The last day, in Berlin' }),
+          facts: text(measureLengths.facts, 1).openapi({ description: 'Findings, sent unchanged to the owner' }),
+          until: DaySchema.nullable().openapi({ description: 'Last day, Europe/Berlin' }),
         })
         .partial()
         .extend({ reason: reasonBody }),
@@ -218,7 +218,7 @@ const listComplaints = defineRoute({
   operationId: 'listComplaints',
   priority: 'always',
   tag: reviewTag,
-  summary: 'Complaints about measures that wait for a decision, the one that is due first on top',
+  summary: 'Undecided complaints about measures, by due date',
   access: decidesComplaints,
   success: {
     status: 200,
@@ -246,7 +246,7 @@ const decideComplaint = defineRoute({
   operationId: 'decideComplaint',
   priority: 'always',
   tag: reviewTag,
-  summary: 'Decide a complaint about a measure that only others imposed and changed',
+  summary: 'Decide a complaint about a measure that others imposed and changed',
   description:
     'Upheld: the measure ends with everything restored. Refused: it stays. The owner gets the reasons by mail.',
   access: decidesComplaints,

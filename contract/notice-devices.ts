@@ -10,7 +10,7 @@ const params = z.object({ id: IdSchema });
 const NoticeDeviceSchema = z
   .object({
     id: IdSchema,
-    is_current: z.boolean().openapi({ description: 'The browser of the session of this very call' }),
+    is_current: z.boolean().openapi({ description: 'The browser of this session' }),
     user_agent: z.string().nullable(),
     created_at: InstantSchema,
     last_told_at: InstantSchema.nullable().openapi({ description: 'When its push service last took a notice' }),
@@ -23,14 +23,14 @@ const listNoticeDevices = defineRoute({
   operationId: 'listNoticeDevices',
   priority: 'always',
   tag,
-  summary: 'Where the signed-in person has notices shown, the newest first',
+  summary: 'Notice devices of the signed-in person, newest first',
   access,
   success: {
     status: 200,
     description: 'Devices',
     schema: z.object({
       public_key: z.string().nullable().openapi({
-        description: 'What a browser subscribes with at its push service; null = notices on devices are not offered',
+        description: "Key for the browser's push subscription; null = notices on devices are not available",
       }),
       data: z.array(NoticeDeviceSchema),
     }),
@@ -43,9 +43,9 @@ const showNoticesHere = defineRoute({
   operationId: 'showNoticesHere',
   priority: 'always',
   tag,
-  summary: 'Have notices shown by the browser of this session',
+  summary: 'Register the browser of this session for notices',
   description:
-    'Takes the subscription as the browser has it from its push service. It belongs to the session and ends with it. Where there are no notices on devices, 404.',
+    "Takes the browser's push subscription, which ends with the session. 404 if notices on devices are not available.",
   access,
   request: {
     body: jsonBody(
@@ -71,7 +71,7 @@ const removeNoticeDevice = defineRoute({
   operationId: 'removeNoticeDevice',
   priority: 'always',
   tag,
-  summary: 'Have no more notices shown by one of the own devices',
+  summary: "Remove one of the caller's notice devices",
   access,
   request: { params },
   success: { status: 204, description: 'Removed' },
@@ -84,11 +84,11 @@ const testNoticeDevice = defineRoute({
   operationId: 'testNoticeDevice',
   priority: 'always',
   tag,
-  summary: 'Send a test notice to one of the own devices',
+  summary: "Send a test notice to one of the caller's devices",
   access,
   isIdempotent: true,
   request: { params },
-  success: { status: 202, description: 'On its way', schema: NoticeDeviceSchema },
+  success: { status: 202, description: 'Being sent', schema: NoticeDeviceSchema },
   problems: ['not_found'],
 });
 

@@ -41,7 +41,7 @@ const listNoticeChoices = defineRoute({
   tag,
   summary: 'Notifications of the member about the business, by mail and on devices',
   description:
-    'The kinds that the rights of the member allow. `daily` is one mail at nine in Berlin, `off` is none. The report of the week comes on Mondays.',
+    "The kinds that the member's rights allow. `daily` is one mail at nine, Europe/Berlin, `off` is none. The weekly report is sent on Mondays.",
   access,
   success: { status: 200, description: 'Kinds of notices', schema: NoticeChoicesSchema },
 });
@@ -52,8 +52,8 @@ const changeNoticeChoices = defineRoute({
   operationId: 'changeNoticeChoices',
   priority: 'always',
   tag,
-  summary: 'Choose how kinds of notices come; what is left out stays as it is',
-  description: 'A kind that the rights of the member do not allow is refused, and nothing is changed.',
+  summary: 'Choose the delivery of notices; omitted kinds stay unchanged',
+  description: "A kind beyond the member's rights is refused, without any change.",
   access,
   request: {
     body: jsonBody(
@@ -63,7 +63,7 @@ const changeNoticeChoices = defineRoute({
       }),
     ),
   },
-  success: { status: 200, description: 'All kinds as they are now', schema: NoticeChoicesSchema },
+  success: { status: 200, description: 'All kinds after the change', schema: NoticeChoicesSchema },
 });
 
 export const noticesRoutes = {

@@ -21,14 +21,14 @@ const addBusiness = defineRoute({
   tag,
   summary: 'Register another business of the signed-in person, which they own',
   description:
-    'Takes what a registration takes, without an address and a password: the person has both, so no code is mailed. The ' +
-    `business is verified like any other; \`PUT /business/proof\` takes its proof. At most ${mostOfPerson.businesses} businesses of one owner (409 \`limit_reached\`).`,
+    'Takes a registration without address and password, so no code is mailed. The business is verified like any other; ' +
+    `\`PUT /business/proof\` accepts its proof. At most ${mostOfPerson.businesses} businesses per owner (409 \`limit_reached\`).`,
   access,
   isIdempotent: true,
   request: { body: jsonBody(NewBusinessSchema) },
   success: {
     status: 201,
-    description: 'Registered; it waits for its verification',
+    description: 'Registered; awaits verification',
     schema: z.object({ business_id: IdSchema, company_name: z.string() }),
   },
   problems: ['limit_reached'],
@@ -40,13 +40,12 @@ const rememberBusiness = defineRoute({
   operationId: 'rememberBusiness',
   priority: 'always',
   tag,
-  summary: 'Say which business the person has just opened: later sign-ins begin with it',
+  summary: 'Store which business the person has opened; later sign-ins start with it',
   description:
-    'Sessions that are open go on as they were: which business a call is for is said by `X-Business-Id`, or was settled ' +
-    'when the person signed in.',
+    'Open sessions do not change: the business of a request is given by `X-Business-Id`, or was chosen at sign-in.',
   access,
   request: { body: jsonBody(z.strictObject({ business_id: IdSchema })) },
-  success: { status: 204, description: 'Remembered' },
+  success: { status: 204, description: 'Stored' },
   problems: ['not_found'],
 });
 

@@ -11,10 +11,10 @@ const member = { as: 'member', requires: 'active' } as const;
 const OwnershipOfferSchema = z
   .object({
     id: IdSchema,
-    member_id: IdSchema.openapi({ description: 'Who shall have the business' }),
+    member_id: IdSchema.openapi({ description: 'The proposed owner' }),
     member_name: z.string(),
     offered_by: z.string().openapi({ description: 'The name of the owner, or the address' }),
-    is_mine: z.boolean().openapi({ description: 'The caller is who may accept it' }),
+    is_mine: z.boolean().openapi({ description: 'Whether the caller may accept it' }),
     created_at: InstantSchema,
     expires_at: InstantSchema,
   })
@@ -29,8 +29,7 @@ const KnownSecretsSchema = z
     webhooks: z.array(z.object({ id: IdSchema, url: z.string() })),
   })
   .openapi('KnownSecrets', {
-    description:
-      'For the owner: keys and webhooks from before the hand-over that were not replaced since; null for none',
+    description: 'For the owner: keys and webhooks from before the hand-over, not replaced since; null for none',
   });
 
 const readOwnershipOffer = defineRoute({
@@ -39,7 +38,7 @@ const readOwnershipOffer = defineRoute({
   operationId: 'readOwnershipOffer',
   priority: 'member_reads',
   tag,
-  summary: 'The open offer to hand the business over, for the owner and for whom it was offered to',
+  summary: 'The open offer to hand over the business, for the owner and the proposed owner',
   access: member,
   success: {
     status: 200,
@@ -58,7 +57,7 @@ const offerOwnership = defineRoute({
   priority: 'writes',
   tag,
   summary: 'Offer the business to an active member, who becomes its owner by accepting',
-  description: `Needs the password once more. A mail tells the member. It is open for ${ownershipOffer.openDays} days; one at a time.`,
+  description: `Requires the password. Mails the member. Open for ${ownershipOffer.openDays} days; one at a time.`,
   access: { ...owner, stake: 'who_may_act', openBecause: 'password_in_body' },
   request: {
     body: jsonBody(z.strictObject({ member_id: IdSchema, password: z.string().min(1).max(1000) })),
@@ -85,7 +84,7 @@ const acceptOwnership = defineRoute({
   operationId: 'acceptOwnership',
   priority: 'writes',
   tag,
-  summary: 'Take the business over: the former owner becomes a member with all rights',
+  summary: 'Accept ownership; the former owner becomes a member with all rights',
   access: { ...member, stake: 'who_may_act' },
   success: { status: 204, description: 'The caller is the owner now' },
   problems: ['not_found'],
@@ -97,7 +96,7 @@ const declineOwnership = defineRoute({
   operationId: 'declineOwnership',
   priority: 'writes',
   tag,
-  summary: 'Decline to take the business over',
+  summary: 'Decline ownership',
   access: { ...member, whileStopped: true, stake: 'who_may_act', openBecause: 'only_ends' },
   success: { status: 204, description: 'Declined' },
   problems: ['not_found'],

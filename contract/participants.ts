@@ -28,26 +28,24 @@ export const JoiningSchema = z.strictObject({
   user_id: UserIdSchema,
   display_name: DisplayNameSchema,
   party_size: PartySizeSchema.default(1).openapi({
-    description: 'How many people come together: this person and those they bring',
+    description: 'Number of people: this person and those they bring',
   }),
 });
 
 export const ParticipantSchema = z
   .object({
     user_id: z.string(),
-    display_name: z
-      .string()
-      .openapi({ description: 'Empty once the person was forgotten; `user_id` is then a random one' }),
+    display_name: z.string().openapi({ description: 'Empty once the person is erased; `user_id` is then random' }),
     status: z.enum(participantStatuses).openapi({
       description:
-        '`joined` and `approved` have a place, `applied` waits for the business, `waiting` for a place to become free; for `offered` one is held until they answer',
+        '`joined` and `approved` have a place, `applied` waits for the business, `waiting` for a free place; for `offered` one is held until they answer',
     }),
-    party_size: z.int().openapi({ description: 'How many people come together: this person and those they bring' }),
+    party_size: z.int().openapi({ description: 'Number of people: this person and those they bring' }),
     channel: z.enum(channels).openapi({
       description:
         'How they came: the consumer `app`, the page of the event (`web`), added by the `owner`, or by a key (`api`)',
     }),
-    answer_by: InstantSchema.nullable().openapi({ description: 'Of who is `offered` a place: until when it is held' }),
+    answer_by: InstantSchema.nullable().openapi({ description: 'With `offered`: end of the hold' }),
     created_at: InstantSchema,
     updated_at: InstantSchema,
   })
@@ -61,10 +59,7 @@ export const FoundParticipantSchema = ParticipantSchema.extend({
     event_date: z.string().nullable(),
     start_time: z.string().nullable(),
     end_time: z.string().nullable(),
-    night_of: z
-      .string()
-      .nullable()
-      .openapi({ description: 'As on an event: the day it is counted to, where that differs' }),
+    night_of: z.string().nullable().openapi({ description: 'As on an event: the day it counts for, if different' }),
   }),
 }).openapi('FoundParticipant');
 
@@ -79,13 +74,13 @@ export const OfferSchema = z
     }),
     free_places: z.int().openapi({ description: 'Places that were free then' }),
     passed_over: z.int().openapi({
-      description: `Parties in front that were too large for them; counted up to ${mostPassedOver}`,
+      description: `Skipped larger parties; counted up to ${mostPassedOver}`,
     }),
     offered_at: InstantSchema,
     answer_by: InstantSchema,
     outcome: z.enum(offerOutcomes).nullable().openapi({
       description:
-        'Null while it is open. `admitted`: the business let them in without an answer; `withdrawn`: it turned them down; `fewer_places`: it lowered the limit, and they wait again in their old place',
+        'Null while it is open. `admitted`: the business let them in without an answer; `withdrawn`: it rejected them; `fewer_places`: it lowered the limit, and they wait again at their position',
     }),
     closed_at: InstantSchema.nullable(),
   })
@@ -129,7 +124,7 @@ const searchParticipants = defineRoute({
   priority: 'member_reads',
   tag,
   summary: 'Participants by name, across all events of the business',
-  description: `\`q\` is part of a name, without regard to case and accents; up to two letters have to begin a word of it. Best first: names that begin so, events that are still to come, then the nearest. Looks among the latest who came, and names nobody more than ${guestSearch.perPerson} times.`,
+  description: `\`q\` is part of a name, without regard to case and accents; up to two letters must start a word. Best first: name starts with it, coming events, then nearest in time. Searches recent guests and lists each person at most ${guestSearch.perPerson} times.`,
   access: { as: 'member', requires: 'edit_events', scope: 'participants:read' },
   request: {
     query: z.strictObject({
@@ -146,7 +141,7 @@ const listOffers = defineRoute({
   operationId: 'listOffers',
   priority: 'member_reads',
   tag,
-  summary: 'Who on the waiting list was asked when, why, and what they said; newest first',
+  summary: 'Offers to the waiting list with time, reason and answer; newest first',
   access: { as: 'member', requires: 'edit_events', scope: 'participants:read' },
   request: { params: eventPath, query: z.strictObject(PagingQuery) },
   success: { status: 200, description: 'One page', schema: pageOf(OfferSchema) },
@@ -189,7 +184,7 @@ export const DecidedSchema = z
     }),
     refused: z
       .object({
-        status: z.int().openapi({ description: 'Of the problem that deciding about this person alone would get' }),
+        status: z.int().openapi({ description: 'Status of the problem of a single decision' }),
         code: z.string(),
         participant_status: z.enum(participantStatuses).nullable().openapi({
           description: 'With `participant_state`: the current status of the person',
@@ -220,7 +215,7 @@ const decideParticipants = defineRoute({
           .array(
             z.strictObject({
               user_id: GuestIdSchema,
-              status: z.enum(participantStatuses).openapi({ description: 'The status that the decision is about' }),
+              status: z.enum(participantStatuses).openapi({ description: 'The expected status' }),
             }),
           )
           .min(1)
@@ -232,7 +227,7 @@ const decideParticipants = defineRoute({
       }),
     ),
   },
-  success: { status: 200, description: 'What became of each', schema: z.object({ data: z.array(DecidedSchema) }) },
+  success: { status: 200, description: 'Result per person', schema: z.object({ data: z.array(DecidedSchema) }) },
   problems: ['not_found', 'event_state'],
 });
 

@@ -87,7 +87,7 @@ const HoursInputSchema = z
     holiday_land: LandSchema,
   })
   .partial()
-  .openapi('HoursInput', { description: 'Hours as they would be saved; what is left out is as it is stored' });
+  .openapi('HoursInput', { description: 'Hours to check; omitted parts are read from the profile' });
 
 export const HoursConflictSchema = z
   .object({
@@ -98,9 +98,10 @@ export const HoursConflictSchema = z
     end_time: z.string().nullable(),
     joined: z.int().openapi({ description: 'How many people have joined' }),
     conflict: z.enum(['closed', 'outside']).openapi({
-      description: '`closed`: nothing opens on its day; `outside`: it begins or ends while nothing is open',
+      description:
+        '`closed`: the business is closed that day; `outside`: it begins or ends outside of the opening hours',
     }),
-    day: DaySchema.openapi({ description: 'The day it belongs to: half past midnight belongs to the night before' }),
+    day: DaySchema.openapi({ description: 'The day it counts for: 00:30 belongs to the previous night' }),
     closed_by: z.enum(['closure', 'special_day', 'holiday', 'season', 'week']).openapi({
       description: 'What holds on that day',
     }),
@@ -138,7 +139,7 @@ const ProfileInputSchema = z
   })
   .openapi('ProfileInput', {
     description:
-      'Replaces the profile. `opening_hours`, `special_days`, `seasons`, `closed_on_holidays`, `holiday_land` and `is_visible` stay as they are when they are left out; a new profile gets the usual ones. Spans of a day are returned in the order in which the doors open. Without a `holiday_land`, that of the address counts; 422 `land_needed` when there is none and the doors are to stay closed on holidays. `id`, `business_id`, `profile_image_url`, `accent`, `logo_url`, `proposals` and `updated_at` may be sent back as they were read and change nothing.',
+      'Replaces the profile. `opening_hours`, `special_days`, `seasons`, `closed_on_holidays`, `holiday_land` and `is_visible` stay unchanged if omitted; a new profile gets defaults. Spans of a day are returned in order. Without a `holiday_land`, that of the address counts; 422 `land_needed` when there is none and the business closes on holidays. `id`, `business_id`, `profile_image_url`, `accent`, `logo_url`, `proposals` and `updated_at` are accepted and ignored.',
   });
 
 export type HoursInput = z.output<typeof HoursInputSchema>;
@@ -151,7 +152,7 @@ const getProfile = defineRoute({
   priority: 'member_reads',
   tag,
   summary: 'The public profile; 404 when there is none yet',
-  description: 'A key without a person reads a telephone and an address only when they are shown to everybody.',
+  description: 'An API key reads telephone and e-mail only if the business shows them.',
   access: { as: 'member', requires: 'active', scope: 'profile:read' },
   hasEtag: true,
   success: { status: 200, description: 'Profile', schema: ProfileSchema },
@@ -164,9 +165,9 @@ const saveProfile = defineRoute({
   operationId: 'saveProfile',
   priority: 'writes',
   tag,
-  summary: 'Save the public profile: it is made when there is none',
+  summary: 'Save the public profile, creating it if missing',
   description:
-    'Of a verified business the display name is a checked fact: a new one waits in `proposals` until a reviewer agrees, and guests see the old one. The old one, sent again, withdraws what waits.',
+    'Of a verified business the display name is a checked fact: a new one waits in `proposals` until a reviewer accepts it, and guests see the old one. Sending the old one withdraws a proposal.',
   access: { as: 'member', requires: 'edit_user_view' },
   hasEtag: true,
   request: { body: jsonBody(ProfileInputSchema) },
@@ -179,9 +180,9 @@ const checkHours = defineRoute({
   operationId: 'checkHours',
   priority: 'writes',
   tag,
-  summary: 'Which published events contradict these hours',
+  summary: 'Check which published events contradict these hours',
   description:
-    'Saves nothing. For closures and special days before they are saved: events there can be cancelled or moved. Events that take place elsewhere do not count. At most 100, soonest first.',
+    'Saves nothing. Use it before saving closures and special days, to cancel or move events. Ignores events elsewhere. At most 100, soonest first.',
   access: { as: 'member', requires: 'edit_user_view' },
   request: { body: jsonBody(HoursInputSchema) },
   success: {
@@ -199,7 +200,7 @@ const uploadProfileImage = defineRoute({
   tag,
   summary: 'Set the image of the profile (JPG, PNG, GIF, WebP or AVIF, at most 5 MB and 25 megapixels)',
   description:
-    'Kept without metadata in two sizes: `….webp` for a page, `…-card.webp` for a card. The former one is removed.',
+    'Kept without metadata in two sizes: `….webp` for a page, `…-card.webp` for a card. Replaces the previous one.',
   access: { as: 'member', requires: 'edit_user_view' },
   hasEtag: true,
   maxBodyBytes: uploadBytes(imageFile.maxBytes),
@@ -216,7 +217,7 @@ const removeProfileImage = defineRoute({
   operationId: 'removeProfileImage',
   priority: 'always',
   tag,
-  summary: 'Remove the image of the profile and what is stored of it',
+  summary: 'Remove the profile image and its files',
   access: { as: 'member', requires: 'edit_user_view' },
   hasEtag: true,
   success: { status: 200, description: 'The profile without image', schema: ProfileSchema },
@@ -231,7 +232,7 @@ const setAccent = defineRoute({
   tag,
   summary: 'Choose the accent of the business, or null for none',
   description:
-    'Words can be read on each of these colours. 403 `plan_needed` when the plan gives no branding; taking it away is always possible.',
+    'Text is legible on each of these colours. 403 `plan_needed` without branding in the plan; removing is always possible.',
   access: { as: 'member', requires: 'edit_user_view' },
   hasEtag: true,
   request: { body: jsonBody(z.strictObject({ accent: z.enum(accentNames).nullable() })) },
@@ -247,7 +248,7 @@ const uploadLogo = defineRoute({
   tag,
   summary: 'Set the logo of the business (JPG, PNG, GIF, WebP or AVIF, at most 5 MB and 25 megapixels)',
   description:
-    'Kept without metadata in two sizes, as the image is; what is transparent stays so. 403 `plan_needed` when the plan gives no branding.',
+    'Stored without metadata in two sizes like the image; transparency is kept. 403 `plan_needed` when the plan gives no branding.',
   access: { as: 'member', requires: 'edit_user_view' },
   hasEtag: true,
   maxBodyBytes: uploadBytes(imageFile.maxBytes),
@@ -264,7 +265,7 @@ const removeLogo = defineRoute({
   operationId: 'removeLogo',
   priority: 'always',
   tag,
-  summary: 'Remove the logo and what is stored of it',
+  summary: 'Remove the logo and its files',
   access: { as: 'member', requires: 'edit_user_view' },
   hasEtag: true,
   success: { status: 200, description: 'The profile without logo', schema: ProfileSchema },

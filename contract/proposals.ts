@@ -9,15 +9,18 @@ export const ProposalSchema = z
   .object({
     id: IdSchema,
     field: z.enum(checkedFacts),
-    value: z.string().nullable().openapi({ description: 'What the business wants; null to remove it' }),
-    current_value: z.string().nullable().openapi({ description: 'What holds, and guests see, until it is decided' }),
+    value: z.string().nullable().openapi({ description: 'The proposed value; null to remove it' }),
+    current_value: z
+      .string()
+      .nullable()
+      .openapi({ description: 'The current value, which guests see until the decision' }),
     proposed_at: InstantSchema,
-    due_at: InstantSchema.openapi({ description: 'Until when it is checked' }),
+    due_at: InstantSchema.openapi({ description: 'Deadline of the check' }),
   })
   .openapi('Proposal', { description: 'A new value of a checked fact that waits for a reviewer' });
 
 export const ProposalsSchema = z.array(ProposalSchema).openapi({
-  description: 'What a verified business wants to change and waits for a reviewer, oldest first',
+  description: 'Changes of checked facts waiting for a reviewer, oldest first',
 });
 
 const withdrawProposal = defineRoute({
@@ -26,12 +29,12 @@ const withdrawProposal = defineRoute({
   operationId: 'withdrawProposal',
   priority: 'writes',
   tag,
-  summary: 'Withdraw a waiting change: the old value stays',
+  summary: 'Withdraw a waiting change; the old value stays',
   description:
-    'Doing it again changes nothing. 409 `already_decided` when a reviewer was faster. Business data takes the owner, the display name `edit_user_view`.',
+    'Idempotent. 409 `already_decided` once a reviewer has decided. Business data requires the owner, the display name `edit_user_view`.',
   access: { as: 'member', requires: 'edit_user_view' },
   request: { params: z.object({ id: IdSchema }) },
-  success: { status: 204, description: 'It no longer waits' },
+  success: { status: 204, description: 'Withdrawn' },
   problems: ['not_found', 'already_decided'],
 });
 

@@ -8,10 +8,10 @@ const people = z.int().min(0).max(10_000_000);
 const path = z.object({ id: IdSchema });
 
 const resultFields = {
-  audience: people.openapi({ description: 'How many people the rule matched', example: 240 }),
-  sent: people.openapi({ description: 'To how many it was sent', example: 238 }),
-  delivered: people.openapi({ description: 'On how many phones it arrived', example: 221 }),
-  opened: people.openapi({ description: 'How many opened it', example: 64 }),
+  audience: people.openapi({ description: 'People matching the audience', example: 240 }),
+  sent: people.openapi({ description: 'Number of people it was sent to', example: 238 }),
+  delivered: people.openapi({ description: 'Number of phones it arrived on', example: 221 }),
+  opened: people.openapi({ description: 'Number of people who opened it', example: 64 }),
 };
 
 export const PushSchema = z
@@ -24,7 +24,7 @@ export const PushSchema = z
     }),
     send_at: InstantSchema,
     sent_at: InstantSchema.nullable(),
-    low_estimate: z.int().openapi({ description: 'The least that was estimated, in people' }),
+    low_estimate: z.int().openapi({ description: 'Lower end of the estimate, in people' }),
     result: z.object(resultFields).nullable().openapi({ description: 'As the app reported, in people' }),
     returned_credits: z.int(),
     return_reason: z.enum(pushReturns).nullable(),
@@ -37,7 +37,7 @@ const getPush = defineRoute({
   operationId: 'getPush',
   priority: 'member_reads',
   tag: 'Events',
-  summary: 'The push of an event: when it goes out, whom it reached, which credits came back',
+  summary: 'The push of an event, with its time, result and returned credits',
   access: { as: 'member', requires: 'active', scope: 'events:read' },
   request: { params: path },
   success: {
@@ -54,8 +54,8 @@ const reportPush = defineRoute({
   operationId: 'reportPush',
   priority: 'writes',
   tag: 'Consumer app',
-  summary: 'What became of a push that the channel asked for',
-  description: `To be reported once, within ${resultHours} hours: the first report counts and settles the credits, later ones change nothing and get the same answer. Fewer people than ${smallestAudience}: do not send it, and report the audience with zeros. A late report is recorded and costs nothing.`,
+  summary: 'Report the result of a requested push',
+  description: `Report once, within ${resultHours} hours: the first report settles the credits, later ones get the same response without effect. Fewer people than ${smallestAudience}: do not send it, and report the audience with zeros. A late report is recorded and costs nothing.`,
   access: { as: 'app' },
   request: {
     params: path,

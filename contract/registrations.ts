@@ -48,7 +48,7 @@ export const RegistrationSchema = z
 /** Identifies one of several pending registrations of an address. */
 const claim = {
   email: EmailSchema,
-  upload_token: z.string().min(1).max(200).openapi({ description: 'From the answer to the registration' }),
+  upload_token: z.string().min(1).max(200).openapi({ description: 'From the response to the registration' }),
 };
 
 const createRegistration = defineRoute({
@@ -59,15 +59,15 @@ const createRegistration = defineRoute({
   tag,
   summary: 'Register a business and mail the confirmation code',
   description:
-    'Answers alike whether or not the address already has an account. The `upload_token` is the only name of this ' +
-    'registration: its code, its proof and a new code need it. Several registrations of one address wait side by side.',
+    'The response does not reveal whether the address has an account. The `upload_token` identifies this registration ' +
+    'for its code, its proof and a new code. An address may have several pending registrations.',
   access: { as: 'visitor' },
   isIdempotent: true,
   secretFields: ['password', 'confirmPassword'],
   request: { body: jsonBody(RegistrationSchema) },
   success: {
     status: 202,
-    description: 'The code is on its way',
+    description: 'The code is being mailed',
     schema: z.object({ email: z.string(), upload_token: z.string() }),
   },
 });
@@ -78,8 +78,8 @@ const confirmRegistration = defineRoute({
   operationId: 'confirmRegistration',
   priority: 'always',
   tag,
-  summary: 'Confirm the mailed code; account and business come into being, and its owner is signed in',
-  description: 'The code confirms the registration that it was mailed for, no other one of the address.',
+  summary: 'Confirm the mailed code; creates account and business and signs the owner in',
+  description: 'The code confirms only the registration it was mailed for.',
   access: { as: 'visitor' },
   request: {
     body: jsonBody(z.strictObject({ ...claim, code: z.string().trim().length(confirmationCode.length) })),
@@ -99,7 +99,7 @@ const readRegistrationState = defineRoute({
   priority: 'always',
   tag,
   summary: 'Whether this registration still waits for its code',
-  description: 'It does not once it is confirmed, a day later, and when it is unknown.',
+  description: 'False once confirmed, after a day, and if unknown.',
   access: { as: 'visitor' },
   request: { body: jsonBody(z.strictObject(claim)) },
   success: { status: 200, description: 'The state', schema: z.object({ is_waiting: z.boolean() }) },
@@ -111,7 +111,7 @@ const readRegistrationLink = defineRoute({
   operationId: 'readRegistrationLink',
   priority: 'always',
   tag,
-  summary: 'What the link of a mail with a code would confirm; changes nothing',
+  summary: 'Read what a registration link would confirm; changes nothing',
   access: { as: 'visitor' },
   request: { body: jsonBody(z.strictObject({ token: LinkTokenSchema })) },
   success: {
@@ -128,10 +128,10 @@ const confirmRegistrationLink = defineRoute({
   operationId: 'confirmRegistrationLink',
   priority: 'always',
   tag,
-  summary: 'Confirm a registration with the link of its mail, in any browser, and sign in',
+  summary: 'Confirm a registration by the link of its mail, in any browser, and sign in',
   description:
-    'The link lives as long as the code beside it. It confirms nothing (`code_needed`) while several registrations of the ' +
-    'address wait: only the code tells which of them it is for.',
+    'The link expires with the code in the same mail. It is refused (`code_needed`) while the address has several ' +
+    'pending registrations, as only the code identifies one.',
   access: { as: 'visitor' },
   request: { body: jsonBody(z.strictObject({ token: LinkTokenSchema })) },
   success: {
@@ -148,8 +148,8 @@ const resendRegistrationCode = defineRoute({
   operationId: 'resendRegistrationCode',
   priority: 'always',
   tag,
-  summary: 'Mail a new code; the old one dies',
-  description: 'Answers alike whether or not this registration waits for a code.',
+  summary: 'Mail a new code; the old one becomes invalid',
+  description: 'The response does not reveal whether this registration waits for a code.',
   access: { as: 'visitor' },
   request: { body: jsonBody(z.strictObject(claim)) },
   success: { status: 202, description: 'Accepted', schema: z.object({ email: z.string() }) },

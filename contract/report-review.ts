@@ -19,7 +19,7 @@ const ReportDecisionSchema = z
   .object({
     outcome: z.enum(reportOutcomes),
     reasons: z.array(z.enum(noActionReasons)),
-    words: z.string().nullable().openapi({ description: 'What the people who reported were told' }),
+    words: z.string().nullable().openapi({ description: 'Text sent to the reporters' }),
     decided_by: z.string().openapi({ description: 'User name of the reviewer' }),
     decided_at: InstantSchema,
   })
@@ -29,8 +29,7 @@ const caseFields = {
   id: IdSchema,
   target_kind: z.enum(reportTargetKinds),
   name: z.string().nullable().openapi({
-    description:
-      'Title or display name when it was reported; of what was not found what was typed; null once forgotten',
+    description: 'Title or display name when reported; typed text if not found; null once erased',
   }),
   business: z
     .object({ id: IdSchema, display_name: z.string(), verification_status: z.enum(verificationStatuses) })
@@ -39,7 +38,7 @@ const caseFields = {
   kinds: z.array(z.enum(reportKinds)).openapi({ description: 'Of its reports, each once' }),
   reports_count: z.int(),
   first_reported_at: InstantSchema,
-  due_at: InstantSchema.openapi({ description: 'When the first of its reports is late' }),
+  due_at: InstantSchema.openapi({ description: 'Deadline of its first report' }),
   decision: ReportDecisionSchema.nullable(),
 };
 
@@ -64,9 +63,9 @@ const ReportedContentSchema = z
 const ReportCaseSchema = z
   .object({
     ...caseFields,
-    page_url: z.string().nullable().openapi({ description: 'Where guests see it; null when it has no page' }),
+    page_url: z.string().nullable().openapi({ description: 'Its public page; null without one' }),
     reported: ReportedContentSchema.nullable().openapi({
-      description: 'As it stood when it was first reported; null when unknown, and when the reports are forgotten',
+      description: 'Content when first reported; null if unknown or erased',
     }),
     current: ReportedContentSchema.nullable().openapi({ description: 'Current content; null when it is gone' }),
     reports: z.array(
@@ -75,7 +74,7 @@ const ReportCaseSchema = z
         reference: z.string(),
         kind: z.enum(reportKinds),
         named: z.string().nullable().openapi({ description: 'What was typed as the target' }),
-        explanation: z.string().nullable().openapi({ description: 'Null, like who it was, once it is forgotten' }),
+        explanation: z.string().nullable().openapi({ description: 'Null, like the reporter, once erased' }),
         name: z.string().nullable(),
         email: z.string().nullable(),
         user_id: z.string().nullable().openapi({ description: 'Of a person of the consumer app' }),
@@ -95,7 +94,7 @@ const listReports = defineRoute({
   operationId: 'listReports',
   priority: 'always',
   tag,
-  summary: 'Reported events and businesses: open ones by what is due first, decided ones newest first',
+  summary: 'Reported events and businesses: open ones by due date, decided ones newest first',
   access: readsReports,
   request: {
     query: z.strictObject({
@@ -135,12 +134,12 @@ const OutcomeSchema = z
       .max(noActionReasons.length)
       .refine((reasons) => new Set(reasons).size === reasons.length, 'Names a reason twice')
       .default([])
-      .openapi({ description: 'Why nothing is done; none when something was' }),
+      .openapi({ description: 'Reasons for no action; empty with an action' }),
     words: text(reportWordsLength).default('').openapi({
-      description: 'What was done, or why nothing is; everybody who reported reads it as it is',
+      description: 'The action, or why there is none; sent unchanged to all reporters',
     }),
     measure: MeasureInputSchema.optional().openapi({
-      description: 'Imposed with the decision, on the event that was reported or its business: both happen, or neither',
+      description: 'Imposed on the reported event or its business, in one transaction with the decision',
     }),
   })
   .refine(({ outcome, reasons, words }) => outcome !== 'no_action' || reasons.length > 0 || words !== '', {
@@ -185,7 +184,7 @@ const readReportFigures = defineRoute({
   priority: 'always',
   tag,
   summary: 'Figures of a year for the transparency report; `format=csv` for a table',
-  description: 'Counts the reports that came in the year, in Berlin. `value` is null where nothing was decided.',
+  description: 'Counts reports received in the year (Europe/Berlin). `value` is null without decisions.',
   access: { as: 'reviewer', may: 'read_figures' },
   request: {
     query: z.strictObject({
@@ -195,7 +194,7 @@ const readReportFigures = defineRoute({
   },
   success: {
     status: 200,
-    description: 'One row for each figure',
+    description: 'One row per figure',
     schema: z.object({
       year: z.int(),
       data: z.array(z.object({ figure: z.string(), of: z.string().nullable(), value: z.number().nullable() })),

@@ -7,13 +7,13 @@ import { defineRoute } from '#contract/shared/route.ts';
 import { reportLengths } from '#domain/reports/limits.ts';
 
 const description =
-  'What is not found is answered alike. A confirmation is mailed, and once a reviewer has decided, the decision. Five an hour of one caller.';
-const success = { status: 202, description: 'Reviewers will look at it', schema: ReportReceivedSchema } as const;
+  'The response does not reveal whether the target was found. Confirmation and decision are mailed. Five an hour per caller.';
+const success = { status: 202, description: 'Received for review', schema: ReportReceivedSchema } as const;
 
 const ReportSchema = withSender(
   z.strictObject({
     target: text(reportLengths.target, 1).openapi({
-      description: 'Address of the page of an event or a business, or in words what is meant',
+      description: "URL of an event's or business's page, or a description",
     }),
     ...reportFields,
   }),
@@ -47,7 +47,7 @@ const sendAppReport = defineRoute({
   operationId: 'sendAppReport',
   priority: 'writes',
   tag: 'Consumer app',
-  summary: 'A person of the app reports an event or a business that is illegal or false',
+  summary: 'Report an event or a business as a person of the app',
   description,
   access: { as: 'app' },
   isIdempotent: true,

@@ -15,9 +15,9 @@ const undoDecision = defineRoute({
   operationId: 'undoDecision',
   priority: 'always',
   tag,
-  summary: 'Take back your own decision, within ten seconds',
+  summary: 'Undo your own decision within ten seconds',
   description:
-    'A proposed rejection can be taken back until a second reviewer agrees. Who takes back that agreement leaves the proposal.',
+    'A proposed rejection can be undone until a second reviewer confirms. Undoing a confirmation keeps the proposal.',
   access: decidesCases,
   request: { params },
   success: { status: 200, description: 'The case, which waits again', schema: CaseSchema },
@@ -30,7 +30,7 @@ const confirmRejection = defineRoute({
   operationId: 'confirmRejection',
   priority: 'always',
   tag,
-  summary: 'Agree with a rejection that another reviewer has proposed',
+  summary: 'Confirm a rejection proposed by another reviewer',
   access: decidesCases,
   request: { params },
   success: { status: 200, description: 'The decided case', schema: CaseSchema },
@@ -43,7 +43,7 @@ const returnRejection = defineRoute({
   operationId: 'returnRejection',
   priority: 'always',
   tag,
-  summary: 'Disagree with a rejection that another reviewer has proposed; the case waits again',
+  summary: 'Decline a rejection proposed by another reviewer; the case waits again',
   access: decidesCases,
   request: {
     params,
@@ -69,7 +69,7 @@ const claimCase = defineRoute({
     params,
     body: jsonBody(
       z.strictObject({
-        take_over: z.boolean().default(false).openapi({ description: 'Also when another reviewer has claimed it' }),
+        take_over: z.boolean().default(false).openapi({ description: 'Even if another reviewer has claimed it' }),
       }),
     ),
   },
@@ -83,7 +83,7 @@ const releaseCase = defineRoute({
   operationId: 'releaseCase',
   priority: 'always',
   tag,
-  summary: 'Give a claimed case back; without a claim of yours nothing happens',
+  summary: 'Release your claim, if any',
   access: decidesCases,
   request: { params },
   success: { status: 204, description: 'No longer yours' },
@@ -94,9 +94,11 @@ export const LookupMeterSchema = z
     limit: z.int(),
     used: z.int().openapi({ description: 'In the last hour, by the whole team' }),
     left: z.int(),
-    next_free_at: InstantSchema.nullable().openapi({ description: 'When one more is left; null while none was used' }),
+    next_free_at: InstantSchema.nullable().openapi({
+      description: 'When another look-up becomes available; null if none was used',
+    }),
   })
-  .openapi('RegisterLookups', { description: 'What the official register allows the team in one hour' });
+  .openapi('RegisterLookups', { description: "The team's hourly limit of the official register" });
 
 const recordRegisterLookup = defineRoute({
   method: 'post',
@@ -105,7 +107,7 @@ const recordRegisterLookup = defineRoute({
   priority: 'always',
   tag,
   summary: 'Count a look-up in the official register',
-  description: 'Call it when you go there. It counts for the whole team and refuses nothing.',
+  description: 'Call it when you open the register. It counts for the whole team and refuses nothing.',
   access: { as: 'reviewer', may: 'read_cases' },
   request: { params },
   success: { status: 201, description: 'What is left', schema: LookupMeterSchema },
@@ -118,7 +120,7 @@ const getDesk = defineRoute({
   operationId: 'getDesk',
   priority: 'always',
   tag,
-  summary: 'How many cases wait, who works on which, and what is left of the look-ups in the official register',
+  summary: 'Waiting cases, claims, and remaining look-ups in the official register',
   access: { as: 'reviewer', may: 'read_cases' },
   success: {
     status: 200,
@@ -139,13 +141,13 @@ const hours = z.number().nullable();
 const number = z.int();
 const speed = {
   decided: number,
-  median_hours: hours.openapi({ description: 'From registering, or coming back, to the decision; null without one' }),
-  p95_hours: hours.openapi({ description: 'Nineteen of twenty were decided within' }),
+  median_hours: hours.openapi({ description: 'From registration or resubmission to the decision; null without one' }),
+  p95_hours: hours.openapi({ description: '95th percentile' }),
 };
 
 export const ReviewFiguresSchema = z
   .object({
-    since: DaySchema.openapi({ description: 'The Monday from which on everything but `waiting` counts' }),
+    since: DaySchema.openapi({ description: 'First Monday of the figures, except `waiting`' }),
     waiting: z.object({
       businesses: number,
       late: number.openapi({ description: 'For longer than 48 hours' }),
@@ -153,7 +155,7 @@ export const ReviewFiguresSchema = z
     }),
     ...speed,
     late: number.openapi({ description: 'Decided after more than 48 hours' }),
-    taken_back: number.openapi({ description: 'Decisions that their own reviewer took back' }),
+    taken_back: number.openapi({ description: 'Decisions undone by their reviewer' }),
     returned: number.openapi({ description: 'Rejections that the second reviewer did not agree with' }),
     verified_later: number.openapi({ description: 'Rejections after which the next decision verified the business' }),
     weeks: z.array(z.object({ week: DaySchema.openapi({ description: 'Its Monday' }), ...speed })),
@@ -175,7 +177,7 @@ const getReviewFigures = defineRoute({
   operationId: 'getReviewFigures',
   priority: 'always',
   tag,
-  summary: 'How fast cases are decided, by week, and by whom',
+  summary: 'Speed of decisions by week and reviewer',
   access: { as: 'reviewer', may: 'read_figures' },
   success: { status: 200, description: 'The last twelve weeks', schema: ReviewFiguresSchema },
 });

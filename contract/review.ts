@@ -29,7 +29,7 @@ const reviewLogin = defineRoute({
   priority: 'always',
   tag,
   summary: 'Sign in as a reviewer',
-  description: 'Answers like `/auth/login`; the refresh token is exchanged by `/auth/refresh`.',
+  description: 'Responds like `/auth/login`; `/auth/refresh` exchanges the refresh token.',
   access: { as: 'visitor' },
   request: {
     body: jsonBody(z.strictObject({ username: text(100, 1), password: z.string().min(1).max(1000) })),
@@ -86,13 +86,13 @@ export const ClaimSchema = z
 
 const submissionFields = {
   ...BusinessSchema.shape,
-  proposals: ProposalsSchema.openapi({ description: 'Waiting changes of checked facts, with the display name' }),
+  proposals: ProposalsSchema.openapi({ description: 'Waiting changes of checked facts, including the display name' }),
   custom_business_type: z.string().nullable(),
-  submitted_at: InstantSchema.openapi({ description: 'When it registered, or came back with changes' }),
+  submitted_at: InstantSchema.openapi({ description: 'When it registered or resubmitted' }),
   due_at: InstantSchema.openapi({ description: '48 hours later' }),
   proof_type: z.enum(proofFile.mimeTypes).nullable(),
   checks: z.array(CheckSchema),
-  decision: DecisionSchema.nullable().openapi({ description: 'The last one, unless it waits again' }),
+  decision: DecisionSchema.nullable().openapi({ description: 'The newest decision, unless waiting again' }),
   proposal: ProposalSchema.nullable(),
   claim: ClaimSchema.nullable(),
 };
@@ -111,7 +111,7 @@ const listSubmissions = defineRoute({
   tag,
   summary: 'Businesses in one state of verification or in all, newest first',
   description:
-    '`changes` are verified businesses that want to change checked facts: the oldest deadline first, whatever `sort` says. Left out, `status` is `all` with a `q`, and `pending` without.',
+    '`changes` are verified businesses with waiting changes: oldest deadline first, regardless of `sort`. Default of `status`: `all` with `q`, otherwise `pending`.',
   access: readsCases,
   request: {
     query: z.strictObject({
@@ -167,7 +167,7 @@ const ProposedSchema = z
     duplicates: DuplicatesSchema,
     register_search: RegisterSearchSchema,
     moves_m: z.int().nullable().openapi({
-      description: 'From the present place to the middle of the postcode of the new address; null without one',
+      description: "Distance from the current place to the centre of the new address's postcode; null without one",
     }),
   })
   .openapi('ProposedCase', { description: 'What the business would be with all that it proposes' });
@@ -178,18 +178,18 @@ export const CaseSchema = z
     website_url: z.string().nullable().openapi({ description: 'From its public profile' }),
     rejection_needs_second: z
       .boolean()
-      .openapi({ description: 'A rejection is only proposed, until a second reviewer agrees' }),
+      .openapi({ description: 'A rejection is a proposal until a second reviewer agrees' }),
     contact_preference: z.enum(contactPreferences),
     owner: z.object({ name: z.string().nullable(), email: z.string(), language: z.enum(languages) }),
     duplicates: DuplicatesSchema,
-    proposed: ProposedSchema.nullable().openapi({ description: 'Null as long as nothing waits' }),
+    proposed: ProposedSchema.nullable().openapi({ description: 'Null without waiting changes' }),
     location: PlaceOfBusinessSchema.extend({
-      postcode: z.string().nullable().openapi({ description: 'Of the address; null unless there is such a postcode' }),
+      postcode: z.string().nullable().openapi({ description: 'Postcode of the address; null if unknown' }),
       towns: z.array(z.string()).openapi({ description: 'To which that postcode belongs' }),
       distance_m: z
         .int()
         .nullable()
-        .openapi({ description: 'From the place to the middle of the postcode, along the earth' }),
+        .openapi({ description: "Great-circle distance from the place to the postcode's centre" }),
     }).openapi('LocationOfCase', { description: 'Where guests find the business' }),
     register_search: RegisterSearchSchema,
     notes: z.array(NoteSchema),
@@ -215,7 +215,7 @@ const getCase = defineRoute({
   operationId: 'getCase',
   priority: 'always',
   tag,
-  summary: 'All that a reviewer needs about one business',
+  summary: 'The review case of a business',
   access: readsCases,
   hasEtag: true,
   request: { params },
@@ -242,7 +242,7 @@ const listCaseAudit = defineRoute({
   operationId: 'listCaseAudit',
   priority: 'always',
   tag,
-  summary: 'What happened to a case and who read it, newest first',
+  summary: 'History and reads of a case, newest first',
   access: readsCases,
   request: { params },
   success: {
@@ -288,7 +288,7 @@ const RejectionSchema = z
       .max(rejectionReasons.length)
       .refine((reasons) => new Set(reasons).size === reasons.length, 'Names a reason twice')
       .default([]),
-    reason: text(reviewLengths.reason).default('').openapi({ description: 'In own words, sent as it is' }),
+    reason: text(reviewLengths.reason).default('').openapi({ description: 'Free text, sent unchanged' }),
   })
   .refine(({ reasons, reason }) => reasons.length > 0 || reason !== '', {
     path: ['reasons'],
@@ -323,7 +323,7 @@ const ProposalDecisionSchema = z
       .max(refusalReasons.length)
       .refine(hasNoRepeat, 'Names a reason twice')
       .default([]),
-    reason: text(reviewLengths.reason).default('').openapi({ description: 'In own words, sent as it is' }),
+    reason: text(reviewLengths.reason).default('').openapi({ description: 'Free text, sent unchanged' }),
   })
   .refine(({ outcome, reasons, reason }) => outcome === 'agreed' || reasons.length > 0 || reason !== '', {
     path: ['reasons'],
@@ -331,7 +331,7 @@ const ProposalDecisionSchema = z
     params: { code: 'reason_missing' },
   })
   .openapi('ProposalDecision', {
-    description: 'Reasons are for refusals, which need one; those of an agreement are left out',
+    description: 'Reasons are required for refusals and ignored otherwise',
   });
 export type ProposalDecision = z.output<typeof ProposalDecisionSchema>;
 
@@ -343,7 +343,7 @@ const decideProposals = defineRoute({
   tag,
   summary: 'Agree to or refuse waiting changes, each for itself; the business gets one mail',
   description:
-    'All of them or none. 409 `already_decided` when one no longer waits, with its `field`, `outcome`, `decided_at` and `decided_by`, which is null when the business withdrew or replaced it.',
+    'All or none. 409 `already_decided` if one no longer waits, with its `field`, `outcome`, `decided_at` and `decided_by`, which is null when the business withdrew or replaced it.',
   access: decidesCases,
   request: {
     params,

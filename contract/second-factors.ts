@@ -51,12 +51,12 @@ const OptionsSchema = z
 
 export const SecondStepSchema = z
   .object({
-    challenge: z.string().openapi({ description: 'Names this sign-in in the next call' }),
-    expires_in: z.int().openapi({ description: 'Seconds the second step may take' }),
+    challenge: z.string().openapi({ description: 'Identifies this sign-in in the next request' }),
+    expires_in: z.int().openapi({ description: 'Seconds until the second step expires' }),
     methods: z.array(z.enum(secondSteps)),
-    passkey: OptionsSchema.nullable().openapi({ description: 'What a passkey has to sign; null without one' }),
+    passkey: OptionsSchema.nullable().openapi({ description: 'Challenge for a passkey; null without one' }),
   })
-  .openapi('SecondStep', { description: 'The password was right, and something else is needed' });
+  .openapi('SecondStep', { description: 'The password was correct; a second factor is required' });
 
 export const SignInSchema = z.union([TokensSchema, SecondStepSchema]);
 
@@ -109,7 +109,7 @@ const getPasskeyOptions = defineRoute({
   access: { as: 'visitor' },
   success: {
     status: 200,
-    description: 'A challenge that works once',
+    description: 'A single-use challenge',
     schema: z.object({ challenge: z.string(), expires_in: z.int(), passkey: OptionsSchema }),
   },
 });
@@ -121,7 +121,7 @@ const loginWithPasskey = defineRoute({
   priority: 'always',
   tag,
   summary: 'Sign in with a passkey alone',
-  description: 'The passkey must have made sure who holds it, by a fingerprint for example.',
+  description: 'Requires user verification by the passkey, such as a fingerprint.',
   access: { as: 'visitor' },
   request: {
     body: jsonBody(
@@ -148,7 +148,7 @@ const listFactors = defineRoute({
   operationId: 'listFactors',
   priority: 'always',
   tag,
-  summary: 'The own passkeys and apps, the oldest first',
+  summary: "The caller's passkeys and apps, oldest first",
   access: own,
   success: {
     status: 200,
@@ -156,17 +156,14 @@ const listFactors = defineRoute({
     schema: z.object({
       data: z.array(FactorSchema),
       recovery_codes_left: z.int(),
-      is_required: z
-        .boolean()
-        .openapi({ description: 'Of a reviewer, or of a member of a business that asks for one' }),
+      is_required: z.boolean().openapi({
+        description: 'Whether a second factor is required: for reviewers, and members of a business that requires one',
+      }),
     }),
   },
 });
 
-const codes = z
-  .array(z.string())
-  .nullable()
-  .openapi({ description: 'Ten codes, with the first factor; they are shown this once' });
+const codes = z.array(z.string()).nullable().openapi({ description: 'Ten codes, with the first factor; shown once' });
 const WithCodesSchema = z.object({ factor: FactorSchema, recovery_codes: codes }).openapi('NewSecondFactor');
 const NameSchema = nameLine(secondFactor.nameLength, 1);
 
@@ -176,11 +173,11 @@ const startPasskey = defineRoute({
   operationId: 'startPasskey',
   priority: 'always',
   tag,
-  summary: 'What a browser needs to make a passkey',
+  summary: 'Get the options for creating a passkey',
   access: atStake,
   success: {
     status: 200,
-    description: 'A challenge that works once',
+    description: 'A single-use challenge',
     schema: z.object({ challenge: z.string(), passkey: OptionsSchema }),
   },
   problems: ['limit_reached'],
@@ -207,15 +204,15 @@ const startTotp = defineRoute({
   operationId: 'startTotp',
   priority: 'always',
   tag,
-  summary: 'Make a secret for an app that shows codes',
-  description: 'It counts once a code of it has come back. One that was not finished is replaced.',
+  summary: 'Create a secret for an authenticator app',
+  description: 'It becomes a factor once confirmed by a code. An unconfirmed one is replaced.',
   access: atStake,
   success: {
     status: 201,
-    description: 'The secret, shown this once',
+    description: 'The secret, shown once',
     schema: z.object({
       id: IdSchema,
-      secret: z.string().openapi({ description: 'To type, in base32' }),
+      secret: z.string().openapi({ description: 'Base32, for typing' }),
       uri: z.string().openapi({ description: '`otpauth://…`, to show as a QR code' }),
     }),
   },
@@ -228,7 +225,7 @@ const confirmTotp = defineRoute({
   operationId: 'confirmTotp',
   priority: 'always',
   tag,
-  summary: 'Finish adding an app with a code that it shows',
+  summary: 'Confirm an app by a code',
   access: atStake,
   request: {
     params: z.object({ id: IdSchema }),
@@ -258,7 +255,7 @@ const removeFactor = defineRoute({
   priority: 'always',
   tag,
   summary: 'Remove a passkey or an app',
-  description: 'With the last one the recovery codes go as well. The last one stays where one is required.',
+  description: 'Removing the last one deletes the recovery codes. The last one cannot be removed if one is required.',
   access: atStake,
   request: { params: z.object({ id: IdSchema }) },
   success: { status: 204, description: 'Removed' },
@@ -271,11 +268,11 @@ const renewRecoveryCodes = defineRoute({
   operationId: 'renewRecoveryCodes',
   priority: 'always',
   tag,
-  summary: 'Make ten new recovery codes; the old ones end',
+  summary: 'Create ten new recovery codes; the old ones become invalid',
   access: atStake,
   success: {
     status: 201,
-    description: 'Ten codes, shown this once',
+    description: 'Ten codes, shown once',
     schema: z.object({ recovery_codes: z.array(z.string()) }),
   },
   problems: ['not_found'],
@@ -287,9 +284,9 @@ const refreshSignIn = defineRoute({
   operationId: 'refreshSignIn',
   priority: 'always',
   tag,
-  summary: 'Prove once more who is signed in',
+  summary: "Prove the caller's identity again",
   description:
-    'For ten minutes, what answers `fresh_sign_in_needed` is open then. Wrong answers count like wrong passwords.',
+    'For ten minutes it allows endpoints that respond `fresh_sign_in_needed`. Wrong answers count like wrong passwords.',
   access: own,
   request: {
     body: jsonBody(

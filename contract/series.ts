@@ -26,7 +26,7 @@ const DaysBeforeSchema = z
   .min(0)
   .max(eventLimits.daysAhead)
   .openapi({
-    description: `How many days before it takes place a date goes public, ${publishDaysBefore} unless it is said`,
+    description: `Days before a date when it is published; default ${publishDaysBefore}`,
   });
 
 const SeriesRuleInputSchema = z.strictObject(ruleFields);
@@ -34,15 +34,15 @@ export type SeriesRuleInput = z.output<typeof SeriesRuleInputSchema>;
 
 const SeriesDateSchema = z.object({
   event_id: z.string(),
-  series_date: z.string().openapi({ description: 'The day by the rule; the event may have been moved' }),
+  series_date: z.string().openapi({ description: 'The day by the rule; the event may have moved' }),
   event_date: z.string().nullable(),
   start_time: z.string().nullable(),
   status: z.enum(eventStatuses),
   awaiting_verification: z.boolean(),
-  held_until: InstantSchema.nullable().openapi({ description: 'As that of the event' }),
-  credits_back: z.int().openapi({ description: 'What comes back when it is deleted now' }),
-  guests: z.int().openapi({ description: 'People who come, wait or asked to come' }),
-  is_held_back: z.boolean().openapi({ description: 'The series does not publish it: it waits for the business' }),
+  held_until: InstantSchema.nullable().openapi({ description: "Like the event's" }),
+  credits_back: z.int().openapi({ description: 'Refund if it is deleted now' }),
+  guests: z.int().openapi({ description: 'People who come, wait or have requested to join' }),
+  is_held_back: z.boolean().openapi({ description: 'The series does not publish it until the business confirms it' }),
   is_closed: z.boolean().openapi({ description: 'The business is closed on that day' }),
 });
 
@@ -59,15 +59,13 @@ const SeriesSchema = z
     count: z.int().nullable(),
     closed_days: ClosedDaysSchema,
     publish_days_before: DaysBeforeSchema,
-    status: z
-      .enum(seriesStatuses)
-      .openapi({ description: '`paused`: no dates appear, and none goes public by itself' }),
+    status: z.enum(seriesStatuses).openapi({ description: '`paused`: no dates appear or are published' }),
     paused_for: z
       .enum(pauseReasons)
       .nullable()
       .openapi({ description: '`credits`: they did not suffice for the next dates; `business`: a member paused it' }),
-    days: z.array(z.string()).openapi({ description: 'All days of the rule, those that are over or closed included' }),
-    dates: z.array(SeriesDateSchema).openapi({ description: 'Those that have appeared and are not over' }),
+    days: z.array(z.string()).openapi({ description: 'All days of the rule, including past and closed ones' }),
+    dates: z.array(SeriesDateSchema).openapi({ description: 'Existing dates that are not over' }),
     created_at: InstantSchema,
     updated_at: InstantSchema,
   })
@@ -82,7 +80,7 @@ const listSeries = defineRoute({
   operationId: 'listSeries',
   priority: 'member_reads',
   tag,
-  summary: 'Series of the business that go on, newest first',
+  summary: 'Active series of the business, newest first',
   access: { as: 'member', requires: 'active', scope: 'events:read' },
   success: { status: 200, description: 'Series', schema: z.object({ data: z.array(SeriesSchema) }) },
 });
@@ -108,7 +106,7 @@ const listSeriesDates = defineRoute({
   operationId: 'listSeriesDates',
   priority: 'writes',
   tag,
-  summary: 'The days of a rule, before there is a series',
+  summary: 'List the days of a rule before creating a series',
   access: { as: 'member', requires: 'active', scope: 'events:read' },
   request: {
     body: jsonBody(SeriesRuleInputSchema.extend({ starts_on: DaySchema, closed_days: ClosedDaysSchema.optional() })),
@@ -118,7 +116,7 @@ const listSeriesDates = defineRoute({
     description: 'Days in their order',
     schema: z.object({
       dates: z.array(z.object({ day: z.string(), is_closed: z.boolean(), effect: z.enum(dateEffects) })),
-      paid_ahead: z.int().openapi({ description: 'How many of the coming dates have their credits' }),
+      paid_ahead: z.int().openapi({ description: 'Number of coming dates paid in advance' }),
     }),
   },
 });
@@ -130,7 +128,7 @@ const createSeries = defineRoute({
   priority: 'writes',
   tag,
   summary: 'Repeat an event; a draft is published or scheduled with it',
-  description: `Dates appear up to ${eventLimits.daysAhead} days ahead as events of their own, each at the price of an event. The next ${paidAhead} have their credits: they are public, or reserved until they are. When the credits do not suffice, nothing happens (402).`,
+  description: `Dates appear up to ${eventLimits.daysAhead} days ahead as events of their own, each at the price of an event. The next ${paidAhead} are paid: charged if public, otherwise reserved. With too few credits nothing happens (402).`,
   access: { as: 'member', requires: 'create_events', scope: 'events:write' },
   isIdempotent: true,
   hasEtag: true,
@@ -163,20 +161,20 @@ const SeriesContentSchema = EventChangesSchema.omit({
 
 const ReasonSchema = emptyToNull(text(reasonLength, 1))
   .optional()
-  .openapi({ description: 'What guests of cancelled dates read' });
+  .openapi({ description: 'Reason shown to guests of cancelled dates' });
 
 const SeriesChangeSchema = z.strictObject({
   scope: z.enum(seriesScopes),
-  event_id: IdSchema.optional().openapi({ description: 'The date from which on; needed with `this_and_later`' }),
+  event_id: IdSchema.optional().openapi({ description: 'First date to change; required with `this_and_later`' }),
   changes: SeriesContentSchema.optional(),
   rule: SeriesRuleInputSchema.extend({
     starts_on: DaySchema.optional().openapi({
-      description: 'The first date by the new rule; that of the present rule when it is left out',
+      description: "First date of the new rule; default: the current rule's",
     }),
   })
     .optional()
     .openapi({
-      description: 'Takes the place of the whole rule; needs the permissions to create and to delete events too',
+      description: 'Replaces the rule; also requires the rights to create and delete events',
     }),
   closed_days: ClosedDaysSchema.optional(),
   publish_days_before: DaysBeforeSchema.optional(),
@@ -184,7 +182,7 @@ const SeriesChangeSchema = z.strictObject({
     .array(IdSchema)
     .max(dates * 4)
     .optional()
-    .openapi({ description: 'Dates that take the changes also where they were changed by themselves' }),
+    .openapi({ description: 'Dates whose own values are overwritten' }),
   confirmed: z
     .array(IdSchema)
     .max(dates * 4)
@@ -194,7 +192,7 @@ const SeriesChangeSchema = z.strictObject({
     .array(IdSchema)
     .max(dates * 4)
     .optional()
-    .openapi({ description: 'Dates with guests that the new rule does not name: they are cancelled, and do not stay' }),
+    .openapi({ description: 'Dates with guests outside of the new rule to cancel; otherwise they stay' }),
   reason: ReasonSchema,
   tell_guests: EventChangesSchema.shape.tell_guests,
 });
@@ -211,7 +209,7 @@ const previewSeriesChange = defineRoute({
   operationId: 'previewSeriesChange',
   priority: 'writes',
   tag,
-  summary: 'What a change would do to each date, before and after; nothing is changed',
+  summary: 'Preview a change per date, before and after; changes nothing',
   access: { as: 'member', requires: 'edit_events', scope: 'events:read' },
   request: { params: path, body: jsonBody(SeriesChangeSchema) },
   success: {
@@ -229,15 +227,15 @@ const previewSeriesChange = defineRoute({
           before: ContentSchema.openapi({ description: 'The fields that would change' }),
           after: ContentSchema,
           own: z.array(z.string()).openapi({
-            description: 'Fields that were changed on this date by itself and stay, unless `overwrite` names it',
+            description: 'Own values of this date, which stay unless it is named in `overwrite`',
           }),
           guests: z.int(),
-          asks: z.boolean().openapi({ description: 'Has guests, so that it has to be in `confirmed`' }),
+          asks: z.boolean().openapi({ description: 'Has guests, so it must be in `confirmed`' }),
           is_closed: z.boolean(),
         }),
       ),
-      days: z.array(z.string()).openapi({ description: 'All days of the rule that holds then' }),
-      credits: z.int().openapi({ description: 'What the changed dates cost further, now' }),
+      days: z.array(z.string()).openapi({ description: 'All days of the resulting rule' }),
+      credits: z.int().openapi({ description: 'Additional cost of the changed dates' }),
     }),
   },
   problems: ['not_found', 'event_state'],
@@ -249,9 +247,9 @@ const changeSeries = defineRoute({
   operationId: 'changeSeries',
   priority: 'writes',
   tag,
-  summary: 'Change this and later dates of a series, or all that are to come',
+  summary: 'Change this and later dates of a series, or all coming ones',
   description:
-    'A field that was changed on one date by itself stays there. A date with guests is never removed, and is changed only when `confirmed` names it.',
+    'A field changed on a single date stays. A date with guests is never removed, and is changed only if named in `confirmed`.',
   access: { as: 'member', requires: 'edit_events', scope: 'events:write' },
   hasEtag: true,
   etagLeavesOut: seriesEtagLeavesOut,
@@ -305,7 +303,7 @@ const pauseSeries = defineRoute({
   tag,
   summary: 'Pause a series until it is resumed; its scheduled dates become drafts again',
   description:
-    'From `event_id` on, or all: what guests cannot see yet gives its credits back. What is public stays. Pausing a paused series withdraws what the scope still finds.',
+    'From `event_id` on, or all: dates not yet visible return their credits; public ones stay. Pausing a paused series withdraws further dates in the scope.',
   access: { as: 'member', requires: 'create_events', scope: 'events:write' },
   isIdempotent: true,
   request: { params: path, body: jsonBody(ScopeSchema) },
@@ -319,11 +317,11 @@ const resumeSeries = defineRoute({
   operationId: 'resumeSeries',
   priority: 'writes',
   tag,
-  summary: 'Let a paused series go on; its next dates take their credits',
+  summary: 'Resume a paused series and pay its next dates',
   access: { as: 'member', requires: 'create_events', scope: 'events:write' },
   isIdempotent: true,
   request: { params: path },
-  success: { status: 200, description: 'It goes on', schema: SeriesSchema },
+  success: { status: 200, description: 'Resumed', schema: SeriesSchema },
   problems: ['not_found', 'not_enough_credits', 'event_state'],
 });
 

@@ -49,9 +49,9 @@ const openPageSession = defineRoute({
   operationId: 'openPageSession',
   priority: 'always',
   tag,
-  summary: 'Get the cookie that opens the own pages',
+  summary: "Get the cookie for the caller's own pages",
   description:
-    'For a browser that has tokens and no cookie. The cookie opens pages for reading; no call of the API reads it. It ends with the session.',
+    'For a browser with tokens but no cookie. The cookie allows reading pages, is not used by the API, and ends with the session.',
   access: { as: 'signed-in' },
   success: { status: 204, description: 'The cookie comes with the response' },
 });
@@ -70,7 +70,7 @@ const logout = defineRoute({
 export const SessionSchema = z
   .object({
     id: IdSchema,
-    is_current: z.boolean().openapi({ description: 'The session of this very call' }),
+    is_current: z.boolean().openapi({ description: 'The session of this request' }),
     is_remembered: z.boolean(),
     user_agent: z.string().nullable(),
     country: z.string().nullable().openapi({ description: 'ISO 3166 code; null where it is not known', example: 'DE' }),
@@ -85,7 +85,7 @@ const listSessions = defineRoute({
   operationId: 'listSessions',
   priority: 'always',
   tag,
-  summary: 'Where the signed-in person is signed in, the last used first',
+  summary: 'Sessions of the signed-in person, most recently used first',
   access: { as: 'signed-in' },
   success: { status: 200, description: 'Sessions', schema: z.object({ data: z.array(SessionSchema) }) },
 });
@@ -109,7 +109,7 @@ const endAllSessions = defineRoute({
   operationId: 'endAllSessions',
   priority: 'always',
   tag,
-  summary: 'Sign out everywhere, here as well',
+  summary: 'Sign out everywhere, including this session',
   access: { as: 'signed-in', stake: 'who_may_act', openBecause: 'only_ends' },
   success: { status: 204, description: 'Signed out everywhere' },
 });
@@ -120,8 +120,8 @@ const forgotPassword = defineRoute({
   operationId: 'forgotPassword',
   priority: 'always',
   tag,
-  summary: 'Mail a link for a new password; it works once and for an hour',
-  description: 'Answers alike whether or not the address has an account.',
+  summary: 'Mail a link for a new password; single-use, valid for an hour',
+  description: 'The response does not reveal whether the address has an account.',
   access: { as: 'visitor' },
   request: { body: jsonBody(z.strictObject({ email: EmailSchema })) },
   success: { status: 202, description: 'Accepted', schema: z.object({ email: z.string() }) },
@@ -136,7 +136,7 @@ const resetPassword = defineRoute({
   summary: 'Set a new password with a mailed link; every session ends',
   access: { as: 'visitor' },
   request: { body: jsonBody(z.strictObject({ token: LinkTokenSchema, password: PasswordSchema })) },
-  success: { status: 204, description: 'The new password holds' },
+  success: { status: 204, description: 'The new password is set' },
   problems: ['link_unknown', 'link_expired', 'link_used'],
 });
 
@@ -146,12 +146,12 @@ const changePassword = defineRoute({
   operationId: 'changePassword',
   priority: 'always',
   tag,
-  summary: 'Change the own password; every other session ends',
+  summary: "Change the caller's password; every other session ends",
   access: { as: 'user', stake: 'who_may_act', openBecause: 'password_in_body' },
   request: {
     body: jsonBody(z.strictObject({ current_password: z.string().min(1).max(1000), password: PasswordSchema })),
   },
-  success: { status: 204, description: 'The new password holds' },
+  success: { status: 204, description: 'The new password is set' },
   problems: ['wrong_password'],
 });
 

@@ -38,9 +38,7 @@ const StaffSelfSchema = z
     username: z.string(),
     role: StaffRoleSchema,
     rights: z.array(z.enum(staffRights)).openapi({ description: 'What the role may' }),
-    notices: z
-      .array(StaffNoticeSchema)
-      .openapi({ description: 'What happened to accounts of staff, the newest first' }),
+    notices: z.array(StaffNoticeSchema).openapi({ description: 'Changes of staff accounts, newest first' }),
   })
   .openapi('StaffSelf');
 
@@ -69,7 +67,7 @@ const getReviewer = defineRoute({
   operationId: 'getReviewer',
   priority: 'always',
   tag,
-  summary: 'Who is signed in, and what they may do',
+  summary: 'The signed-in staff account and its rights',
   access: { as: 'reviewer', may: 'active' },
   success: { status: 200, description: 'The own account', schema: StaffSelfSchema },
 });
@@ -80,7 +78,7 @@ const clearStaffNotices = defineRoute({
   operationId: 'clearStaffNotices',
   priority: 'always',
   tag,
-  summary: 'The notices about accounts of staff are seen',
+  summary: 'Delete the seen notices about staff accounts',
   access: { as: 'reviewer', may: 'active' },
   success: { status: 204, description: 'Gone' },
 });
@@ -102,8 +100,8 @@ const addStaff = defineRoute({
   operationId: 'addStaff',
   priority: 'always',
   tag,
-  summary: 'Make an account without a password, and a link to choose one',
-  description: `The link works once, for ${staffLinkHours} hours.`,
+  summary: 'Create an account without a password, and a link to choose one',
+  description: `The link is single-use, valid for ${staffLinkHours} hours.`,
   access: { ...manages, stake: 'who_may_act' },
   request: { body: jsonBody(z.strictObject({ username: StaffNameSchema, role: StaffRoleSchema })) },
   success: { status: 201, description: 'The account and its link', schema: StaffInvitationSchema },
@@ -132,8 +130,8 @@ const createStaffLink = defineRoute({
   operationId: 'createStaffLink',
   priority: 'always',
   tag,
-  summary: 'Make a link for a new password; an earlier link no longer works',
-  description: `It works once, for ${staffLinkHours} hours. The old password stays until it is used.`,
+  summary: 'Create a link for a new password; an earlier link becomes invalid',
+  description: `It is single-use, valid for ${staffLinkHours} hours. The old password stays valid until it is used.`,
   access: { ...manages, stake: 'who_may_act' },
   request: { params },
   success: { status: 201, description: 'The account and its link', schema: StaffInvitationSchema },
@@ -146,12 +144,12 @@ const acceptStaffLink = defineRoute({
   operationId: 'acceptStaffLink',
   priority: 'always',
   tag,
-  summary: 'Choose a password with the link of a lead; every session of the account ends',
+  summary: "Choose a password by a lead's link; every session of the account ends",
   access: { as: 'visitor' },
   request: { body: jsonBody(z.strictObject({ token: LinkTokenSchema, password: PasswordSchema })) },
   success: {
     status: 200,
-    description: 'The password holds',
+    description: 'The password is set',
     schema: z.object({ username: z.string() }),
   },
   problems: ['link_unknown', 'link_expired'],

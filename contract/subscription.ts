@@ -11,7 +11,7 @@ const access = { as: 'member', requires: 'owner' } as const;
 
 export const SubscriptionSchema = z
   .object({
-    status: z.string().openapi({ description: '`active`, `inactive`, `none`, or the word of the payment provider' }),
+    status: z.string().openapi({ description: "`active`, `inactive`, `none`, or the payment provider's status" }),
     plan_type: z.string().nullable(),
     credits_remaining: z.int().openapi({ description: 'Plan credits that are left' }),
     credits_total: z.int().openapi({ description: 'Plan credits of the period' }),
@@ -34,7 +34,7 @@ export const SubscriptionSchema = z
 export const PlanSchema = z
   .object({
     plan: z.enum(Object.keys(planFeatures) as [PlanName, ...PlanName[]]).openapi({
-      description: '`none` while the business tries the product, or after its subscription has ended',
+      description: '`none` during the trial, or after the subscription has ended',
     }),
     pictures_per_event: z.int(),
     video: z.boolean().openapi({ description: 'A short video for each event' }),
@@ -43,7 +43,7 @@ export const PlanSchema = z
       .object({ name: z.string(), email: z.string().nullable(), phone: z.string().nullable() })
       .nullable()
       .openapi({ description: 'The contact person; null when the plan, or the operator, has none' }),
-    support_phone: z.string().nullable().openapi({ description: 'Null as well when there is none' }),
+    support_phone: z.string().nullable().openapi({ description: 'Null if not available' }),
   })
   .openapi('Plan');
 
@@ -57,7 +57,7 @@ const purchaseCredits = defineRoute({
   operationId: 'purchaseCredits',
   priority: 'always',
   tag: 'Credits',
-  summary: 'Start to pay for a pack',
+  summary: 'Start a checkout for a pack',
   access: { as: 'member', requires: 'owner', stake: 'moves_money', openBecause: 'provider_asks' },
   isIdempotent: true,
   request: {
@@ -85,7 +85,7 @@ const getPlan = defineRoute({
   operationId: 'getPlan',
   priority: 'always',
   tag,
-  summary: 'What the plan of the business gives',
+  summary: "Benefits of the business's plan",
   access: { as: 'member', requires: 'active' },
   hasEtag: true,
   success: {
@@ -113,8 +113,8 @@ const createCheckout = defineRoute({
   operationId: 'createCheckout',
   priority: 'always',
   tag,
-  summary: 'Start to pay for a plan or a pack',
-  description: 'The price is never taken from the call: it must be one of the catalogue, else 422 `price_mismatch`.',
+  summary: 'Start a checkout for a plan or a pack',
+  description: 'The price must be in the catalogue, otherwise 422 `price_mismatch`.',
   access: { ...access, stake: 'moves_money', openBecause: 'provider_asks' },
   isIdempotent: true,
   request: {
@@ -123,11 +123,7 @@ const createCheckout = defineRoute({
         planType: z.enum(checkoutTypes),
         priceAmount: z.int().min(0).max(10_000_000).openapi({ description: 'EUR cents', example: 2900 }),
         item: z.string().max(60).optional().openapi({ description: 'Plan or pack', example: 'starter' }),
-        coupon: z
-          .string()
-          .max(60)
-          .optional()
-          .openapi({ description: 'For a pack; the price stays that of the catalogue' }),
+        coupon: z.string().max(60).optional().openapi({ description: "For a pack; send the catalogue's price" }),
       }),
     ),
   },

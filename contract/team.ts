@@ -53,8 +53,8 @@ const inviteMember = defineRoute({
   operationId: 'inviteMember',
   priority: 'always',
   tag,
-  summary: 'Invite a person by e-mail; the link works once and for seven days',
-  description: 'Answers alike whether or not the address has an account elsewhere.',
+  summary: 'Invite a person by e-mail; the link is single-use and valid for seven days',
+  description: 'The response does not reveal whether the address has an account elsewhere.',
   access: atStake,
   isIdempotent: true,
   request: {
@@ -84,7 +84,7 @@ const updateMember = defineRoute({
   operationId: 'updateMember',
   priority: 'always',
   tag,
-  summary: 'Change role, rights or name of a member, or set them active or inactive',
+  summary: "Change a member's role, rights or name, or activate or deactivate them",
   access: atStake,
   hasEtag: true,
   request: {
@@ -123,11 +123,11 @@ const resendInvitation = defineRoute({
   operationId: 'resendInvitation',
   priority: 'always',
   tag,
-  summary: 'Mail a new invitation; the link before it stops working',
+  summary: 'Mail a new invitation; the previous link becomes invalid',
   access: atStake,
   isIdempotent: true,
   request: { params },
-  success: { status: 200, description: 'On its way again', schema: TeamMemberSchema },
+  success: { status: 200, description: 'Being mailed', schema: TeamMemberSchema },
   problems: ['not_found', 'member_state', 'permission_not_held'],
 });
 
@@ -149,7 +149,7 @@ const readInvitation = defineRoute({
       user_email: z.string(),
       user_name: z.string().nullable(),
       role: z.enum(teamRoles),
-      has_account: z.boolean().openapi({ description: 'Accepting then takes the password of that account' }),
+      has_account: z.boolean().openapi({ description: "If so, accepting requires that account's password" }),
       expires_at: InstantSchema,
     }),
   },
@@ -162,7 +162,7 @@ const acceptInvitation = defineRoute({
   operationId: 'acceptInvitation',
   priority: 'always',
   tag,
-  summary: 'Accept an invitation: with a new password and a name, or with the password of the account there is',
+  summary: "Accept an invitation with a new password and name, or with the existing account's password",
   access: { as: 'visitor' },
   request: {
     body: jsonBody(
@@ -175,7 +175,7 @@ const acceptInvitation = defineRoute({
   },
   success: {
     status: 200,
-    description: 'Active member now; sign in with this address',
+    description: 'Active member; sign in with this address',
     schema: z.object({ business_id: IdSchema, company_name: z.string(), user_email: z.string() }),
   },
   problems: [...linkProblems, 'invalid_credentials'],
@@ -183,7 +183,7 @@ const acceptInvitation = defineRoute({
 
 const TeamSecuritySchema = z
   .object({ second_factor_required: z.boolean() })
-  .openapi('TeamSecurity', { description: 'What the business asks of its members' });
+  .openapi('TeamSecurity', { description: 'Security requirements for members' });
 
 const getTeamSecurity = defineRoute({
   method: 'get',
@@ -191,7 +191,7 @@ const getTeamSecurity = defineRoute({
   operationId: 'getTeamSecurity',
   priority: 'always',
   tag,
-  summary: 'Whether members need a second factor',
+  summary: 'Security requirements of the team',
   access: { as: 'member', requires: 'owner' },
   success: { status: 200, description: 'Security of the team', schema: TeamSecuritySchema },
 });
@@ -202,8 +202,8 @@ const setTeamSecurity = defineRoute({
   operationId: 'setTeamSecurity',
   priority: 'always',
   tag,
-  summary: 'Ask members for a second factor, or no longer',
-  description: 'Holds for sessions that begin afterwards. The owner needs a second factor first.',
+  summary: 'Require a second factor of members, or not',
+  description: 'Applies to sessions that start afterwards. The owner needs a second factor first.',
   access: { as: 'member', requires: 'owner', stake: 'who_may_act' },
   request: { body: jsonBody(z.strictObject({ second_factor_required: z.boolean() })) },
   success: { status: 200, description: 'Security of the team', schema: TeamSecuritySchema },

@@ -27,7 +27,7 @@ const listTestEvents = defineRoute({
   operationId: 'listTestEvents',
   priority: 'member_reads',
   tag,
-  summary: 'Events that test keys have made',
+  summary: 'Events created with test keys',
   access,
   request: { query: z.strictObject(PagingQuery) },
   success: { status: 200, description: 'Test events, newest first', schema: pageOf(TestEventSchema) },
@@ -39,7 +39,7 @@ const deleteTestEvents = defineRoute({
   operationId: 'deleteTestEvents',
   priority: 'writes',
   tag,
-  summary: 'Remove everything that test keys have made',
+  summary: 'Delete everything created with test keys',
   description: 'Events and series, immediately and for good. No webhook is notified.',
   access,
   success: { status: 204, description: 'Removed' },
@@ -48,8 +48,7 @@ const deleteTestEvents = defineRoute({
 const asGuest = { as: 'member', requires: 'edit_events', scope: 'participants:write' } as const;
 const eventPath = z.object({ id: IdSchema });
 const guestPath = z.object({ id: IdSchema, user_id: UserIdSchema });
-const played =
-  'Of a test event, with a test key or signed in: what a person of the app would do, with the same rules and webhooks.';
+const played = 'For a test event, with a test key or signed in: has the rules and webhooks of a person of the app.';
 
 const listTestGuests = defineRoute({
   method: 'get',
@@ -70,7 +69,7 @@ const joinTestEvent = defineRoute({
   operationId: 'joinTestEvent',
   priority: 'writes',
   tag,
-  summary: 'Play a guest who joins, applies, or goes on the waiting list',
+  summary: 'Simulate a guest who joins, requests, or waits',
   description: played,
   access: asGuest,
   isIdempotent: true,
@@ -88,7 +87,7 @@ const leaveTestEvent = defineRoute({
   operationId: 'leaveTestEvent',
   priority: 'writes',
   tag,
-  summary: 'Play a guest who leaves',
+  summary: 'Simulate a guest who leaves',
   description: played,
   access: asGuest,
   request: { params: guestPath },
@@ -102,7 +101,7 @@ const answerTestOffer = defineRoute({
   operationId: 'answerTestOffer',
   priority: 'writes',
   tag,
-  summary: 'Play a guest who takes the place that is held for them, or does not',
+  summary: 'Simulate a guest who answers an offered place',
   description: played,
   access: asGuest,
   isIdempotent: true,

@@ -10,13 +10,13 @@ export const TodaySchema = z
   .object({
     events: z.array(EventSchema).openapi({
       description:
-        'Up to three that are on or come, soonest first. One that runs past midnight belongs to the day it began on until it is over',
+        'Up to three running or coming events, soonest first. One that runs past midnight counts for the day it began on',
     }),
     is_tonight: z.boolean().openapi({ description: 'Whether the first of these is today’s' }),
     arrivals: z
       .object({
         since: z.int().nullable().openapi({
-          description: 'People who joined the first event after the instant that was asked for; null when none was',
+          description: 'People who joined the first event since the requested instant; null without one',
         }),
         week: z.int().openapi({ description: 'People who joined any event within seven days' }),
         newest: z
@@ -24,13 +24,13 @@ export const TodaySchema = z
           .nullable()
           .openapi({ description: `Who joined \`event\` last, up to five. ${withoutRight}` }),
       })
-      .openapi({ description: 'Who came lately and still has a place' }),
+      .openapi({ description: 'Recent guests who still have a place' }),
     open_state: z
       .object({
         is_open: z.boolean(),
         closes_at: InstantSchema.nullable(),
         opens_at: InstantSchema.nullable(),
-        reason: z.string().nullable().openapi({ description: 'Of the closure in effect' }),
+        reason: z.string().nullable().openapi({ description: 'Reason of the current closure' }),
       })
       .nullable()
       .openapi({ description: 'Null while there is no profile' }),
@@ -45,20 +45,20 @@ export const TodaySchema = z
         id: z.string(),
         title: z.string(),
         tariff: z.enum(tariffNames),
-        missing: z.array(z.string()).openapi({ description: 'Fields that keep it from being published' }),
+        missing: z.array(z.string()).openapi({ description: 'Fields missing for publication' }),
         drafts: z.int().openapi({ description: 'How many there are in all' }),
       })
       .nullable()
-      .openapi({ description: `The draft begun last. Null when there is none. ${withoutRight}` }),
+      .openapi({ description: `The newest draft. Null when there is none. ${withoutRight}` }),
     template: z
       .object({ id: z.string(), title: z.string(), event_date: z.string() })
       .nullable()
-      .openapi({ description: 'With nothing planned: what took place last' }),
-    event_count: z.int().openapi({ description: 'How many events there are in all, drafts and past ones too' }),
+      .openapi({ description: 'Without planned events: the last past event' }),
+    event_count: z.int().openapi({ description: 'Number of events, including drafts and past ones' }),
     is_new: z.boolean().openapi({ description: 'Nothing was published or scheduled yet' }),
     parts: z
       .object({ image: z.boolean(), hours: z.boolean(), draft: z.boolean(), proof: z.boolean() })
-      .openapi({ description: 'What of setting up is finished' }),
+      .openapi({ description: 'Completed parts of the setup' }),
   })
   .openapi('Today');
 
@@ -68,11 +68,11 @@ const getToday = defineRoute({
   operationId: 'getToday',
   priority: 'member_reads',
   tag: 'Business',
-  summary: 'What the dashboard opens with: tonight’s event, who came, until when it is open, what waits',
+  summary: 'Data of the dashboard’s first screen: tonight’s event, guests, opening hours, open tasks',
   access: { as: 'member', requires: 'active' },
   request: {
     query: z.strictObject({
-      since: AskedInstantSchema.optional().openapi({ description: 'When the caller looked last' }),
+      since: AskedInstantSchema.optional().openapi({ description: "Time of the caller's last look" }),
     }),
   },
   success: { status: 200, description: 'Today', schema: TodaySchema },

@@ -11,8 +11,8 @@ const tag = 'Verification';
 export const VerificationSchema = z
   .object({
     verification_status: z.enum(verificationStatuses),
-    submitted_at: InstantSchema.openapi({ description: 'When it registered, or came back with changes' }),
-    due_at: InstantSchema.openapi({ description: 'Until when it is checked' }),
+    submitted_at: InstantSchema.openapi({ description: 'When it registered or resubmitted' }),
+    due_at: InstantSchema.openapi({ description: 'Deadline of the check' }),
     decided_at: InstantSchema.nullable(),
     reasons: z.array(z.enum(rejectionReasons)),
     reason: z.string().nullable(),
@@ -38,7 +38,7 @@ const replaceProof = defineRoute({
   operationId: 'replaceProof',
   priority: 'always',
   tag,
-  summary: 'Hand in a proof, or another one; a rejected business is checked again. Owner only',
+  summary: 'Upload or replace the proof; a rejected business returns to review. Owner only',
   access: { as: 'member', requires: 'owner' },
   maxBodyBytes: uploadBytes(proofFile.maxBytes),
   request: {

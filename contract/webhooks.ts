@@ -27,7 +27,7 @@ const EventTypesSchema = z
   .refine((types) => new Set(types).size === types.length, 'Names a type twice');
 const IncludesDraftsSchema = z.boolean().openapi({
   description:
-    'Whether events are sent that guests do not see yet, such as drafts; changes of a draft at most once a minute. Without it an event begins with `event.created` when guests see it',
+    'Whether invisible events such as drafts are sent; changes of a draft at most once a minute. Without it an event starts with `event.created` when guests see it',
 });
 const TestSchema = z.boolean().openapi({
   description: 'True: it receives what test keys do, and nothing else. Fixed at creation',
@@ -70,7 +70,7 @@ const DeliverySchema = z
     attempts: z.array(
       z.object({
         response_status: z.int().nullable(),
-        error: z.enum(attemptErrors).nullable().openapi({ description: 'Why there was no answer' }),
+        error: z.enum(attemptErrors).nullable().openapi({ description: 'Why there was no response' }),
         duration_ms: z.int().openapi({ description: 'Rounded up to 100 ms' }),
         attempted_at: InstantSchema,
       }),
@@ -106,7 +106,7 @@ const createWebhook = defineRoute({
   operationId: 'createWebhook',
   priority: 'writes',
   tag,
-  summary: 'Add a webhook; its secret is shown in this answer and never again',
+  summary: 'Add a webhook; only this response contains its secret',
   access: atStake,
   isIdempotent: true,
   request: {
@@ -133,7 +133,7 @@ const updateWebhook = defineRoute({
   operationId: 'updateWebhook',
   priority: 'writes',
   tag,
-  summary: 'Change address or types, switch off or on again',
+  summary: 'Change URL or types, disable or enable',
   access: atStake,
   hasEtag: true,
   request: {
@@ -170,7 +170,7 @@ const rotateWebhookSecret = defineRoute({
   operationId: 'rotateWebhookSecret',
   priority: 'writes',
   tag,
-  summary: 'Make a new secret; the old one signs as well for 24 hours',
+  summary: 'Create a new secret; the old one also signs for 24 hours',
   access: atStake,
   isIdempotent: true,
   request: { params },
@@ -188,7 +188,7 @@ const testWebhook = defineRoute({
   access,
   isIdempotent: true,
   request: { params },
-  success: { status: 202, description: 'On its way', schema: z.object({ delivery_id: z.string() }) },
+  success: { status: 202, description: 'Being sent', schema: z.object({ delivery_id: z.string() }) },
   problems: ['not_found', 'webhook_disabled'],
 });
 
@@ -206,7 +206,7 @@ const listWebhookDeliveries = defineRoute({
 });
 
 const MessageSchema = DeliverySchema.omit({ attempts: true })
-  .extend({ position: z.string().openapi({ description: 'Its place among the messages' }) })
+  .extend({ position: z.string().openapi({ description: 'Position of the message' }) })
   .openapi('WebhookMessage');
 
 const readWebhookMessages = defineRoute({
@@ -215,9 +215,9 @@ const readWebhookMessages = defineRoute({
   operationId: 'readWebhookMessages',
   priority: 'member_reads',
   tag,
-  summary: 'What a webhook was sent, or would have been, in order: to catch up, or instead of being called',
+  summary: 'Messages of a webhook in order, to catch up or to poll instead of receiving',
   description:
-    'The same messages with the same ids, as they are delivered, and how far their delivery is. Nothing is missed or moved: read on after `next`. A webhook that is switched off gets messages to be read, too, so a receiver that cannot be called makes one and switches it off. Changes of drafts are there once their minute is over, and what follows them with them. Messages are kept for 30 days: an older position, or one that this server never gave, is answered with 410 `resync`; read the events anew then, and begin without `after`.',
+    'The same messages with the same ids, as they are delivered, and how far their delivery is. Nothing is missed or moved: read on after `next`. A webhook that is switched off gets messages to be read, too, so a receiver that cannot be called makes one and switches it off. Changes of drafts are there once their minute is over, and what follows them with them. Messages are kept for 30 days: an older or unknown position gets 410 `resync`; then read the events again, and start without `after`.',
   access: { as: 'member', requires: 'owner', scope: 'webhooks:read' },
   request: {
     params,
@@ -226,7 +226,7 @@ const readWebhookMessages = defineRoute({
         .string()
         .regex(/^\d{1,15}$/, 'Not a position')
         .optional()
-        .openapi({ description: 'The last position that arrived; left out, it begins with the oldest' }),
+        .openapi({ description: 'Last received position; without it starts with the oldest' }),
       limit: z.coerce.number().int().min(1).max(200).default(100),
     }),
   },
@@ -235,7 +235,7 @@ const readWebhookMessages = defineRoute({
     description: 'Messages after the position',
     schema: z.object({
       data: z.array(MessageSchema),
-      next: z.string().openapi({ description: 'Position to go on after' }),
+      next: z.string().openapi({ description: 'Position to continue after' }),
     }),
   },
   problems: ['not_found', 'resync'],
@@ -251,7 +251,7 @@ const redeliverWebhook = defineRoute({
   access,
   isIdempotent: true,
   request: { params: params.extend({ delivery_id: IdSchema }) },
-  success: { status: 202, description: 'On its way', schema: z.object({ delivery_id: z.string() }) },
+  success: { status: 202, description: 'Being sent', schema: z.object({ delivery_id: z.string() }) },
   problems: ['not_found', 'webhook_disabled'],
 });
 

@@ -7,7 +7,7 @@ import { withdrawalLengths } from '#domain/withdrawals/withdrawal.ts';
 export const WithdrawalSchema = z
   .strictObject({
     name: nameLine(withdrawalLengths.name, 1).openapi({ description: 'Who withdraws' }),
-    email: EmailSchema.openapi({ description: 'Where the receipt goes' }),
+    email: EmailSchema.openapi({ description: 'Recipient of the receipt' }),
     contract: text(withdrawalLengths.contract, 1).openapi({ description: 'Which contract, in words' }),
     ordered: nameLine(withdrawalLengths.ordered).default('').openapi({ description: 'When it was ordered, in words' }),
   })
@@ -26,7 +26,7 @@ const sendWithdrawal = defineRoute({
   operationId: 'sendWithdrawal',
   priority: 'writes',
   tag: 'Contact',
-  summary: 'Withdraw from a contract as a consumer; the receipt says what arrived when',
+  summary: 'Withdraw from a contract as a consumer; the receipt confirms content and time',
   description:
     'No reason is needed. The receipt is mailed immediately, with everything that was sent. One address gets five an hour, and one caller causes twenty; a withdrawal beyond them still arrives.',
   access: { as: 'visitor' },

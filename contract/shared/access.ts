@@ -74,7 +74,7 @@ function callerWords(access: Access): string {
     case 'visitor':
       return 'For anyone, with the public key or a secret one.';
     case 'app':
-      return 'For the consumer app, with its service key as `X-API-Key`; no other key opens it, and this one opens nothing else.';
+      return 'For the consumer app, with its service key as `X-API-Key`; no other key is accepted, and it is accepted nowhere else.';
     case 'user':
       return 'For any signed-in person.';
     case 'signed-in':
@@ -83,7 +83,7 @@ function callerWords(access: Access): string {
       return `For ${staffWords(access.may)}; keys of businesses are refused.`;
     case 'member': {
       const byKey = access.scope ? `; or a secret key of the business with the scope \`${access.scope}\`, alone` : '';
-      return `For ${memberWords(access.requires)}${byKey}. \`X-Business-Id\` chooses among several businesses of one person.`;
+      return `For ${memberWords(access.requires)}${byKey}. \`X-Business-Id\` selects one of the caller's businesses.`;
     }
   }
 }

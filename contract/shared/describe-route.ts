@@ -39,12 +39,13 @@ const ifMatch = z.object({
   'If-Match': z
     .string()
     .optional()
-    .openapi({ description: '`ETag` of the state that the change was made on; else 412' }),
+    .openapi({ description: '`ETag` of the state the change is based on; otherwise 412' }),
 });
 
 const idempotencyKey = z.object({
   'Idempotency-Key': z.string().min(1).max(200).optional().openapi({
-    description: 'Your name of this attempt: the same key and body give the same answer for 24 hours, once',
+    description:
+      'Your id of this attempt: repeating key and body returns the same response for 24 hours, without repeating the effect',
   }),
 });
 

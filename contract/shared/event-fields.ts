@@ -14,19 +14,19 @@ const content = takenFields(
   { ...publicFields, ...privateFields, ...programFields },
   {
     latitude:
-      'With `longitude`: where an event takes place that is not at the business. Null = at the business, or at the postcode that `location` names',
-    start_time: 'Changed by `PATCH` without `end_time`, it moves the end along: the event stays as long as it was',
-    participant_type: 'Follows `max_participants` when it is left out; `unlimited` empties it',
+      'With `longitude`: place of an event that is not at the business. Null = at the business, or at the postcode in `location`',
+    start_time: '`PATCH` without `end_time` moves the end too, keeping the duration',
+    participant_type: 'Derived from `max_participants` if omitted; `unlimited` clears it',
     max_participants:
       '5 to 500 under tariff `standard`, at least 1 under `dialog`; never lowered below the people who are in',
-    tariff: 'For our own forms: prices and limits that hold; `standard` on a new event',
+    tariff: 'For our own forms: selects prices and limits; default `standard`',
     guest_reminders:
       'Reminds guests with a place 24 and 2 hours before the start, outside the quiet hours from 22 to 8; `true` on a new event',
     scheduled_date: 'Day of a scheduled publication',
-    scheduled_time: '00:00 in Berlin when it is left out',
-    repetition: 'How a draft is to come back; kept with it until `POST /series` makes it the first date of a series',
+    scheduled_time: 'Default 00:00, Europe/Berlin',
+    repetition: 'Repetition planned for a draft; stored until `POST /series` makes it the first date of a series',
     external_id:
-      'What your own program calls the event: no two events of a business have the same one. Guests never see it; a copy of the event has none',
+      'Your own id of the event, unique within a business. Guests never see it; a copy of the event has none',
   },
 );
 
@@ -50,12 +50,12 @@ const telling = {
     .enum(toldGuests)
     .optional()
     .openapi({
-      description: `Which guests of a published event are notified of a new day, time or place: \`all\` who come or wait, which is so when it is left out, \`joined\` only those with a place, or \`nobody\`, which is refused when the start moves by more than ${confirmHours} hours. Then those with a place are asked whether they still come.`,
+      description: `Which guests of a published event are notified of a new day, time or place: \`all\` (default) who come or wait, \`joined\` only those with a place, or \`nobody\`, which is refused when the start moves by more than ${confirmHours} hours. Then those with a place are asked whether they still come.`,
     }),
 };
 
 export const EventChangesSchema = inputFields.extend(telling).openapi('EventChanges', {
-  description: 'What is not sent stays as it is',
+  description: 'Omitted fields stay unchanged',
 });
 export type EventChanges = z.output<typeof EventChangesSchema>;
 
@@ -84,26 +84,26 @@ export const NamedEventSchema = inputFields
   })
   .openapi('NamedEvent', {
     description:
-      'The whole event: what is left out gets the value of a new one, only `tariff` stays. `external_id` may be left out or be that of the path',
+      "The whole event: omitted fields get the default of a new event, except `tariff`. `external_id` may be omitted or equal the path's",
   });
 export type NamedEvent = z.output<typeof NamedEventSchema>;
 
 export const publicEventFields = {
   id: z.string(),
   page_url: z.string().openapi({
-    description: 'The page that anybody can open; for an event that guests do not see it is where the page will be',
+    description: 'The public page; for an event that is not visible, its future address',
   }),
   ...answeredFields(publicFields),
   night_of: z.string().nullable().openapi({
     description:
-      'The day before `event_date`, when the event begins in its night by the opening hours of the business: half past midnight after an open Friday is Friday, until 04:00 or until its doors close. Null for every other event. Show and group an event on this day where it is not null.',
+      "The day before `event_date`, if the event begins in that day's night by the business's opening hours: 00:30 after an open Friday is Friday, until 04:00 or closing. Otherwise null. Show and group an event on this day if not null.",
   }),
   starts_at: InstantSchema.nullable(),
   ends_at: InstantSchema.nullable(),
   image_url: z.string().nullable().openapi({ description: 'The cover: the first of `pictures`' }),
   pictures: z.array(z.object({ id: z.string(), url: z.string(), alt: z.string() })).openapi({
     description:
-      'In their order, each in a second size (`….webp`, `…-card.webp`). Guests get as many as the plan of the business allows, its members all',
+      "In order, each in two sizes (`….webp`, `…-card.webp`). Guests get as many as the business's plan allows, members all",
   }),
   video: z
     .object({
@@ -113,10 +113,10 @@ export const publicEventFields = {
       width: z.int(),
       height: z.int(),
       label: z.string().openapi({ description: 'What it shows; may be empty' }),
-      poster_url: z.string().nullable().openapi({ description: 'A picture of it, in two sizes as others' }),
+      poster_url: z.string().nullable().openapi({ description: 'Its still, in two sizes' }),
     })
     .nullable()
-    .openapi({ description: 'Null without one; guests get it while the plan of the business gives videos' }),
+    .openapi({ description: "Null without one; visible to guests while the business's plan includes videos" }),
   capacity: z.int().nullable().openapi({ description: 'Alias of `max_participants`' }),
   participant_counts: z
     .object({
@@ -127,7 +127,7 @@ export const publicEventFields = {
     })
     .openapi({
       description:
-        'In people, with everybody a participant brings; `joined` counts all who have a place, `offered` those for whom one is held until they answer. Not part of the `ETag`',
+        'In people, with full parties; `joined` have a place, for `offered` one is held until they answer. Not part of the `ETag`',
     }),
 };
 
@@ -145,36 +145,28 @@ export const EventSchema = z
     publish_at: InstantSchema.nullable().openapi({ description: 'Instant of a scheduled publication' }),
     published_at: InstantSchema.nullable(),
     awaiting_verification: z.boolean().openapi({
-      description:
-        'Published while the business was not verified: guests see it, and its credits are taken, once it is',
+      description: 'Published before the business is verified: becomes visible and is charged after the verification',
     }),
-    hidden_by_measure: z
-      .string()
-      .nullable()
-      .openapi({ description: 'The measure of the operator that takes it from guests' }),
+    hidden_by_measure: z.string().nullable().openapi({ description: "The operator's measure that hides it" }),
     held_until: InstantSchema.nullable().openapi({
       description:
-        'Published and paid, but guests do not see it yet: they do from then on at the latest. Null for every other event',
+        'Published and paid, but visible to guests only from then on at the latest. Null for every other event',
     }),
     hold_reasons: z.array(z.enum(signalNames)).openapi({
-      description:
-        'Why it is held: one of the first events of its business, or signals in it. Empty for every other event',
+      description: "Why it is held: one of its business's first events, or signals. Empty for every other event",
     }),
     cancelled_at: InstantSchema.nullable(),
-    cancel_reason: z.string().nullable().openapi({ description: 'What guests read of why it was cancelled' }),
+    cancel_reason: z.string().nullable().openapi({ description: 'Reason for the cancellation, shown to guests' }),
     deleted_at: InstantSchema.nullable().openapi({
       description: 'When a deleted event that was cancelled first, to notify its guests, is removed',
     }),
     series_id: z.string().nullable().openapi({ description: 'The series it is a date of' }),
-    series_date: z
-      .string()
-      .nullable()
-      .openapi({ description: 'Which date of it; the event may have been moved since' }),
+    series_date: z.string().nullable().openapi({ description: 'The date by the rule; the event may have moved since' }),
     is_held_back: z
       .boolean()
-      .openapi({ description: 'A date that its series does not publish: it waits for the business' }),
+      .openapi({ description: 'A date that its series does not publish until the business confirms it' }),
     credits_spent: z.int(),
-    credits_reserved: z.int().openapi({ description: 'Held until the event is public' }),
+    credits_reserved: z.int().openapi({ description: 'Reserved until the event is public' }),
     created_at: InstantSchema,
     updated_at: InstantSchema,
   })
@@ -221,6 +213,6 @@ export const EventReplacementSchema = inputFields
   )
   .partial(Object.fromEntries(readOnly.map((name) => [name, true])) as Record<(typeof readOnly)[number], true>)
   .openapi('EventReplacement', {
-    description: `Replaces the event: what is left out gets the value of a new event, only \`tariff\` and \`external_id\` stay. ${readOnly.map((name) => `\`${name}\``).join(', ')} may be sent back as they were read and change nothing.`,
+    description: `Replaces the event: omitted fields get the default of a new event, except \`tariff\` and \`external_id\`. ${readOnly.map((name) => `\`${name}\``).join(', ')} are accepted and ignored.`,
   });
 export type EventReplacement = z.output<typeof EventReplacementSchema>;

@@ -9,14 +9,11 @@ import { accentNames } from '#domain/profile/accents.ts';
 
 /** Null without branding in the plan. */
 const branding = {
-  accent: z.enum(accentNames).nullable().openapi({ description: 'Its colour; null without one. Words on it are ink' }),
+  accent: z.enum(accentNames).nullable().openapi({ description: 'Its colour; null without one. Use dark text on it' }),
   logo_url: z.string().nullable(),
 };
 
-const distance = z
-  .int()
-  .nullable()
-  .openapi({ description: 'From the point of the query, along the earth; null without one' });
+const distance = z.int().nullable().openapi({ description: "From the query's point, great-circle; null without one" });
 
 export const FeedEventSchema = z
   .object({
@@ -45,20 +42,20 @@ export const FeedItemSchema = FeedEventSchema.extend({
   label: z
     .object({ de: z.string(), en: z.string() })
     .nullable()
-    .openapi({ description: 'The words that mark a paid place, in each language; null elsewhere' }),
+    .openapi({ description: 'Label of a paid place in each language; otherwise null' }),
 }).openapi('FeedItem');
 
 const OpenStateSchema = z
   .object({
     is_open: z.boolean(),
     closes_at: InstantSchema.nullable().openapi({
-      description: 'Null while closed, and when the doors do not close within a week',
+      description: 'Null while closed, and if not closing within a week',
     }),
     opens_at: InstantSchema.nullable().openapi({ description: 'Null while open, and when no weekday has hours' }),
     closure: z
       .object({ start_date: z.string(), end_date: z.string(), reason: z.string() })
       .nullable()
-      .openapi({ description: 'The days of closure that hold today' }),
+      .openapi({ description: 'The closure in effect today' }),
   })
   .openapi('OpenState');
 
@@ -66,8 +63,7 @@ const cardFields = {
   id: z.string(),
   display_name: z.string(),
   page_url: z.string().nullable().openapi({
-    description:
-      'The page that anybody can open; null for the first hours after an update from a version without pages',
+    description: 'The public page; null for some hours after an update from a version without pages',
   }),
   business_type: z.enum(businessTypes),
   categories: z.array(z.string()),
@@ -129,9 +125,9 @@ export const GuestBusinessSchema = z
         phone: z.string(),
         email: z.string(),
       })
-      .openapi({ description: 'What § 5 DDG asks of the business' }),
+      .openapi({ description: 'Imprint data required by § 5 DDG' }),
     events: z
       .array(FeedEventSchema)
-      .openapi({ description: 'At most 20 that come, soonest first, and those cancelled in the last days' }),
+      .openapi({ description: 'At most 20 coming events, soonest first, and recently cancelled ones' }),
   })
   .openapi('GuestBusiness');

@@ -20,10 +20,10 @@ const DayHoursSchema = z
       .array(TimeSpanSchema)
       .max(maxSpans - 1)
       .optional()
-      .openapi({ description: 'When the doors open again that day, after the first span; missing when they do not' }),
+      .openapi({ description: 'Further spans of that day; missing without any' }),
   })
   .openapi('DayHours', {
-    description: '`close` at or before `open` is on the next day; equal times are a whole day and night',
+    description: '`close` at or before `open` is on the next day; equal times mean 24 hours',
   });
 
 const overlap = { code: 'custom', message: 'Overlaps another span', params: { code: 'spans_overlap' } } as const;
@@ -49,7 +49,7 @@ const SpecialDaySchema = z
     const index = overlapOfSpans(spans);
     if (index !== null) ctx.addIssue({ ...overlap, path: ['spans', index] });
   })
-  .openapi('SpecialDay', { description: 'A date with hours of its own instead of those of its weekday' });
+  .openapi('SpecialDay', { description: "A date with its own hours instead of its weekday's" });
 
 /** Index of the first value that conflicts with an earlier one. */
 function firstAgainst<T>(values: readonly T[], isAgainst: (one: T, other: T) => boolean): number {
@@ -84,8 +84,7 @@ const SeasonSchema = z
     opening_hours: OpeningHoursSchema,
   })
   .openapi('Season', {
-    description:
-      'A part of every year with a week of its own, both days included; an `end` before the `start` is in the next year',
+    description: 'A yearly period with its own week, inclusive; an `end` before the `start` is in the next year',
   });
 
 export const SeasonsSchema = z

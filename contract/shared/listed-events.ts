@@ -32,7 +32,6 @@ export const FieldsSchema = z
   .optional()
   .openapi({
     type: 'string',
-    description:
-      'Names of fields, separated by commas: each event then has these only, which is quicker to read and to send. All of them when it is left out',
+    description: 'Comma-separated names of the fields to return; default all',
     example: 'id,title,status,starts_at',
   });

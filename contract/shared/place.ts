@@ -10,8 +10,8 @@ export const PlaceSchema = z
     latitude: z.number(),
     longitude: z.number(),
     source: z.enum(placeSources).openapi({
-      description: '`owner` set it, a `geocoder` found the address, or it is the middle of the `postcode`',
+      description: 'Set by the `owner`, found by a `geocoder`, or the centre of the `postcode`',
     }),
-    accuracy_m: z.int().openapi({ description: 'How far it may be off, in metres' }),
+    accuracy_m: z.int().openapi({ description: 'Accuracy in metres' }),
   })
   .openapi('Place', { description: 'Degrees, WGS 84' });

@@ -102,14 +102,11 @@ const FieldErrorSchema = z
     path: z.string(),
     message: z.string(),
     code: z.string(),
-    limit: z
-      .number()
-      .optional()
-      .openapi({ description: 'With `too_small` the least, with `too_big` the most allowed' }),
+    limit: z.number().optional().openapi({ description: 'Minimum with `too_small`, maximum with `too_big`' }),
     unit: z
       .enum(['characters', 'entries'])
       .optional()
-      .openapi({ description: 'What `limit` counts; none of a number' }),
+      .openapi({ description: 'Unit of `limit`; missing for a plain number' }),
   })
   .openapi('FieldError', { example: { path: 'email', message: 'Invalid email address', code: 'invalid_format' } });
 

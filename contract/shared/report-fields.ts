@@ -7,13 +7,13 @@ import { reportLengths } from '#domain/reports/limits.ts';
 export const reportFields = {
   kind: z.enum(reportKinds),
   explanation: text(reportLengths.explanation, reportLengths.explanationMin).openapi({
-    description: 'Why it should not be there, in own words',
+    description: 'Why it should be removed',
   }),
   name: emptyToNull(line(reportLengths.name)).default(null).openapi({
     description: 'Of the reporting person; needed unless the kind is `child_abuse`',
   }),
   email: emptyToNull(EmailSchema).default(null).openapi({
-    description: 'Where the confirmation and the decision go; needed unless the kind is `child_abuse`',
+    description: 'Recipient of confirmation and decision; required unless the kind is `child_abuse`',
   }),
   good_faith: z
     .literal(true)
@@ -50,6 +50,6 @@ export function withSender<S extends z.ZodObject<typeof reportFields>>(schema: S
 
 export const ReportReceivedSchema = z
   .object({
-    reference: z.string().openapi({ example: '3F2A-9C1B', description: 'How mails about this report call it' }),
+    reference: z.string().openapi({ example: '3F2A-9C1B', description: 'Reference of this report in mails' }),
   })
   .openapi('ReportReceived');

@@ -4,7 +4,7 @@ export const TokensSchema = z
   .object({
     access_token: z.string(),
     refresh_token: z.string(),
-    expires_in: z.int().openapi({ description: 'Seconds the access token lives' }),
+    expires_in: z.int().openapi({ description: 'Lifetime of the access token in seconds' }),
     token_type: z.literal('Bearer'),
   })
   .openapi('Tokens');
