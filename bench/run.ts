@@ -68,7 +68,7 @@ ${rows.join('\n')}
 
 \`npm run bench\` runs all of them and writes this page, \`npm run bench -- load jobs\` some; \`BENCH_SECONDS\` says how long each measures. Those that need a
 browser are left out where there is none. [faults.md](faults.md) and [first-screens.md](first-screens.md) are made by \`npm test\`, [failover.md](failover.md) and
-[recovery.md](recovery.md) by \`npm run drill\`. [chosen.md](chosen.md) has figures behind decisions, measured by hand.
+[recovery.md](recovery.md) by \`npm run drill\`. [chosen.md](chosen.md) and [capacity.md](capacity.md) are made by hand: figures behind decisions, and what a machine holds.
 `,
 );
 if (failed.length > 0) {

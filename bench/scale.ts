@@ -12,7 +12,7 @@ import { startProduct, stopProduct } from './start-product.ts';
 import { withPostgres } from './with-postgres.ts';
 
 /*
- * Figures for `docs/scale.md`: bytes per row with indexes, cost of deletion by age, and cost and benefit of monthly
+ * Figures for `bench/results/capacity.md`: bytes per row with indexes, cost of deletion by age, and cost and benefit of monthly
  * partitions. Runs entirely inside the database.
  */
 const EVENTS = Number(process.env.BENCH_EVENTS ?? 20_000);
