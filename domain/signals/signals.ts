@@ -1,6 +1,6 @@
 /**
  * Reasons to check an event before guests see it or after a change. They inform reviewers and refuse nothing. Keys of
- * `i18n/de/signals.ts`.
+ * texts in `i18n/de/events.ts` and `i18n/de/review.ts`.
  */
 export const signalNames = [
   'first_events',

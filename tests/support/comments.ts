@@ -8,6 +8,8 @@ export interface Comment {
   line: number;
   /** One line, without the marks of the comment and without code in backticks. */
   text: string;
+  /** The same with that code. */
+  full: string;
   /** Lines that hold words. */
   lines: number;
 }
@@ -17,11 +19,12 @@ export function commentsOf(file: SourceFile): Comment[] {
   const blocks = file.path.endsWith('.css') ? blocksOfStyles(file.text) : blocksOfScript(file);
   return blocks.flatMap(({ start, end }) => {
     const lines = file.text.slice(start, end).split('\n').map(withoutMarks).filter(isWords);
-    const text = lines.join(' ').replace(/`[^`]*`/g, '`code`');
+    const full = lines.join(' ');
+    const text = full.replace(/`[^`]*`/g, '`code`');
     const line = file.text.slice(0, start).split('\n').length;
     return text === '' || /^(biome-ignore|v8 ignore|<reference|#)/.test(text)
       ? []
-      : [{ path: file.path, line, text, lines: lines.length }];
+      : [{ path: file.path, line, text, full, lines: lines.length }];
   });
 }
 
