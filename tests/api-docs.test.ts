@@ -19,7 +19,7 @@ import { apiResources } from '#web/routes/public/api-docs/api-pages.ts';
 import { callOf, toTypeScript, writeCall } from '#web/routes/public/api-docs/calls.ts';
 import { loadContract } from '#web/routes/public/api-docs/contract.ts';
 import { deliveryOf } from '#web/routes/public/api-docs/deliveries.ts';
-import { splitSummary } from '#web/routes/public/api-docs/endpoint-words.ts';
+import { splitSummary } from '#web/routes/public/api-docs/endpoint-text.ts';
 import { allProblems, readEndpoints, shapesOf } from '#web/routes/public/api-docs/endpoints.ts';
 import { sentenceKeys } from '#web/routes/public/api-docs/field-sentence.ts';
 import { walkAll } from '#web/routes/public/api-docs/lists.ts';

@@ -30,7 +30,7 @@ type LeaveGuardProps = {
 /** Confirms once before unsaved changes are left by navigation or unload. */
 export function LeaveGuard({ staysAt, children }: LeaveGuardProps) {
   const [unsaved, setUnsaved] = useState<readonly string[]>([]);
-  const drawn = useDrawnAnewWhenLeft();
+  const drawn = useRemountAfterDiscard();
   const report = useCallback<Report>((editor, isUnsaved) => {
     setUnsaved((editors) => {
       const others = editors.filter((other) => other !== editor);
@@ -88,7 +88,7 @@ function AskBeforeLeaving({ staysAt, onLeave }: { staysAt: StaysAt; onLeave: () 
 }
 
 /** Remounts the editors after discarded changes are left, since hidden screens keep their state. */
-function useDrawnAnewWhenLeft() {
+function useRemountAfterDiscard() {
   const [times, setTimes] = useState(0);
   const isGivenUp = useRef(false);
   useEffect(

@@ -22,7 +22,7 @@ function isTick(field: Field): field is HTMLInputElement {
 }
 
 /** React ignores values equal to those it tracks, and it tracks assignments except via the prototype. */
-function giveBack([field, value]: [Field, string | boolean]) {
+function replay([field, value]: [Field, string | boolean]) {
   if (isTick(field)) {
     field.checked = !value;
     return field.click();
@@ -82,7 +82,7 @@ addEventListener(
   HYDRATED_EVENT,
   () => {
     taken.abort();
-    typed.forEach(giveBack);
+    typed.forEach(replay);
     if (language) dispatchEvent(new CustomEvent(LANGUAGE_EVENT, { detail: language.detail, cancelable: true }));
     if (pressed?.isConnected) pressed.click();
     const { submitter, target } = sent ?? {};

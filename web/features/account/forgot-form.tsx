@@ -29,7 +29,7 @@ export function ForgotForm({ onSent }: { onSent: (email: string) => void }) {
     }
   }
 
-  // Repeats a submit before hydration, delayed by `waiting-script.ts`.
+  // Repeats a submit before hydration, delayed by `delayed-submit-script.ts`.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
   useEffect(() => {
     const wasSent = ref.current?.dataset.waiting === 'sent';

@@ -3,7 +3,7 @@ import { leaveWord } from '#web/api/arrival.ts';
 import { beginSession } from '#web/api/session.ts';
 import { entryPaths as paths } from '#web/entry-paths.ts';
 import { tabStore } from '#web/shell/browser-store.ts';
-import { WAITING_KEY } from './plain-sign-in.ts';
+import { PENDING_STEP_KEY } from './plain-sign-in.ts';
 
 const { answer, remember, next } = JSON.parse(document.querySelector('[data-hand-over]')?.textContent ?? '');
 if (answer.access_token) {
@@ -11,6 +11,6 @@ if (answer.access_token) {
   beginSession(answer, remember);
   location.replace(next);
 } else {
-  tabStore.write(WAITING_KEY, JSON.stringify({ ...answer, remember }));
+  tabStore.write(PENDING_STEP_KEY, JSON.stringify({ ...answer, remember }));
   location.replace(`${paths.secondStep}?next=${encodeURIComponent(next)}`);
 }

@@ -15,12 +15,12 @@ import { entryPaths as paths } from '#web/entry-paths.ts';
 import { readPending, writePending } from '#web/features/registration/pending-confirmation.ts';
 import { attempt, tabStore } from '#web/shell/browser-store.ts';
 import type { Text } from './plain-sign-in.ts';
-import { copyOf, failureOf, find, sendStep, WAITING_KEY, wordsFor } from './plain-sign-in.ts';
+import { copyOf, failureOf, find, PENDING_STEP_KEY, problemTextFor, sendStep } from './plain-sign-in.ts';
 
 type Checked = HTMLInputElement & { name: 'email' | 'password' };
 
 /** Milliseconds after load before scripts are prefetched. */
-const AHEAD_MS = 1000;
+const PREFETCH_DELAY_MS = 1000;
 const { login, problems }: { login: Text<typeof Login>; problems: Text<typeof Problems> } = JSON.parse(
   find('#texts').textContent,
 );
@@ -72,7 +72,7 @@ async function send() {
   try {
     const waiting = await sendStep('/auth/login', values, values.remember);
     if (!waiting) return;
-    tabStore.write(WAITING_KEY, JSON.stringify({ ...waiting, remember: values.remember }));
+    tabStore.write(PENDING_STEP_KEY, JSON.stringify({ ...waiting, remember: values.remember }));
     location.assign(paths.secondStep + location.search);
   } catch (error) {
     logFailure('/auth/login', error);
@@ -80,13 +80,13 @@ async function send() {
       writePending({ email: values.email.trim().toLowerCase(), resendAt: 0, uploadToken: '', missingProof: null });
       if (readPending()) return location.assign(paths.registerCode);
     }
-    if (error instanceof ApiProblem) fail(login.failed, wordsFor(problems, error));
+    if (error instanceof ApiProblem) fail(login.failed, problemTextFor(problems, error));
     else fail(login.unknown.title, login.unknown.text);
   }
 }
 
 /** Redirects signed-in people; only a new login is greeted. */
-async function goOn() {
+async function redirectSignedIn() {
   const current = session.read();
   form.hidden = current !== null;
   find('[data-signed-in]').hidden = current === null;
@@ -102,7 +102,7 @@ async function goOn() {
 }
 
 /** Prefetches the dashboard's immutable scripts during typing. */
-async function fetchAhead() {
+async function prefetchDashboard() {
   const page = new DOMParser().parseFromString(await (await fetch(`${paths.dashboard}?shell`)).text(), 'text/html');
   const links = page.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload],link[rel=stylesheet]');
   for (const { href } of links) void fetch(href, { priority: 'low' });
@@ -135,9 +135,9 @@ document.querySelector<HTMLElement>('[data-fill]')?.addEventListener('click', ({
   fill(JSON.parse((currentTarget as HTMLElement).dataset.fill ?? ''));
 });
 addEventListener('pagehide', () => attempt(() => history.replaceState({ email: email.value }, '')));
-addEventListener('pageshow', goOn);
-addEventListener('load', () => setTimeout(() => fetchAhead().catch(() => {}), AHEAD_MS));
-subscribeToSession(goOn);
+addEventListener('pageshow', redirectSignedIn);
+addEventListener('load', () => setTimeout(() => prefetchDashboard().catch(() => {}), PREFETCH_DELAY_MS));
+subscribeToSession(redirectSignedIn);
 // Restores the address after a language change; the password is never stored.
 email.value ||= history.state?.email ?? '';
 find('[data-ended]').hidden = !takeWord('ended');

@@ -9,10 +9,10 @@ import { SESSION_EVENT } from '#web/shell/events.ts';
 import { Button } from '#web/ui/button.tsx';
 
 /** The business chosen by another tab, if changed. */
-function useToldElsewhere() {
-  const [told, setTold] = useState<string | null>(null);
+function useChoiceElsewhere() {
+  const [choice, setChoice] = useState<string | null>(null);
   useEffect(() => {
-    const look = () => setTold(storedChoice.read());
+    const look = () => setChoice(storedChoice.read());
     window.addEventListener('storage', look);
     window.addEventListener('pageshow', look);
     return () => {
@@ -20,7 +20,7 @@ function useToldElsewhere() {
       window.removeEventListener('pageshow', look);
     };
   }, []);
-  return told;
+  return choice;
 }
 
 /** Notice that another tab has switched the business; this tab and its header keep theirs. */
@@ -28,10 +28,10 @@ export function OpenElsewhere() {
   const { t } = useTranslation('app', { keyPrefix: 'businesses' });
   const { data, refetch } = useMe();
   const own = useMembership();
-  const told = useToldElsewhere();
+  const choice = useChoiceElsewhere();
   const [accepted, setAccepted] = useState<string | null>(null);
-  const isOther = told !== null && own !== undefined && told !== own.business_id;
-  const other = isOther ? data?.memberships.find(({ business_id }) => business_id === told) : undefined;
+  const isOther = choice !== null && own !== undefined && choice !== own.business_id;
+  const other = isOther ? data?.memberships.find(({ business_id }) => business_id === choice) : undefined;
   const isNew = isOther && !other;
   const company = isOther ? own.company_name : null;
 

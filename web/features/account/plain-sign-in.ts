@@ -23,7 +23,10 @@ export function failureOf(title: string, words: string): HTMLElement {
   return failure;
 }
 
-export function wordsFor(problems: Text<typeof Problems>, { code, retryAfterSeconds: seconds }: ApiProblem): string {
+export function problemTextFor(
+  problems: Text<typeof Problems>,
+  { code, retryAfterSeconds: seconds }: ApiProblem,
+): string {
   if (code !== 'rate_limited' || seconds === null) return problems.code[code];
   const [unit, count] =
     seconds < 60 ? (['seconds', seconds] as const) : (['minutes', Math.ceil(seconds / 60)] as const);
@@ -32,16 +35,16 @@ export function wordsFor(problems: Text<typeof Problems>, { code, retryAfterSeco
 }
 
 /** A sign-in awaiting its second step, stored per tab. */
-export interface Waiting {
+export interface PendingStep {
   challenge: string;
   methods: string[];
   passkey: Record<string, unknown> | null;
 }
 
-export const WAITING_KEY = 'dabei.second-step';
+export const PENDING_STEP_KEY = 'dabei.second-step';
 
 /** Sends one step. Returns the next, or null when signed in. */
-export async function sendStep(path: string, body: object, remember: boolean): Promise<Waiting | null> {
+export async function sendStep(path: string, body: object, remember: boolean): Promise<PendingStep | null> {
   const headers = { 'Content-Type': 'application/json', ...visitorHeaders() };
   const answer = await fetch(`${apiBase()}${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
   if (!answer.ok) throw await readProblem(answer);

@@ -13,8 +13,8 @@ import { ApiProblem } from '#web/api/problem.ts';
 import { session } from '#web/api/session.ts';
 import { entryPaths as paths } from '#web/entry-paths.ts';
 import { parseKept, tabStore } from '#web/shell/browser-store.ts';
-import type { Text, Waiting } from './plain-sign-in.ts';
-import { failureOf, find, sendStep, WAITING_KEY, wordsFor } from './plain-sign-in.ts';
+import type { PendingStep, Text } from './plain-sign-in.ts';
+import { failureOf, find, PENDING_STEP_KEY, problemTextFor, sendStep } from './plain-sign-in.ts';
 
 const { login, problems }: { login: Text<typeof Login>; problems: Text<typeof Problems> } = JSON.parse(
   find('#texts').textContent,
@@ -28,13 +28,16 @@ const remember = find<HTMLInputElement>('[name=remember]');
 const lost = find<HTMLButtonElement>('[data-lost]');
 const code = find<HTMLInputElement>('#step-code');
 const label = find<HTMLElement>('label[for=step-code]');
-const waiting = parseKept<Waiting & { remember: boolean }>(tabStore.read(WAITING_KEY), ({ challenge }) => challenge);
+const waiting = parseKept<PendingStep & { remember: boolean }>(
+  tabStore.read(PENDING_STEP_KEY),
+  ({ challenge }) => challenge,
+);
 let method: 'totp' | 'recovery_code' = 'totp';
 let failure: HTMLElement | undefined;
 
 function fail(error: unknown) {
   logFailure('/auth/second-factor', error);
-  const words = error instanceof ApiProblem ? wordsFor(problems, error) : problems.offline;
+  const words = error instanceof ApiProblem ? problemTextFor(problems, error) : problems.offline;
   failure = failureOf(texts.failed, words);
   button.before(failure);
   failure.scrollIntoView({ block: 'nearest' });
@@ -83,7 +86,7 @@ async function enterByPasskey() {
 
 function goOn() {
   if (session.read() === null) return;
-  tabStore.write(WAITING_KEY, null);
+  tabStore.write(PENDING_STEP_KEY, null);
   const path = returnPath(new URLSearchParams(location.search).get('next'), location.origin);
   if (path.startsWith(paths.dashboard)) leaveWord('welcome');
   location.replace(path);

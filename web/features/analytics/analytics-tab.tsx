@@ -15,16 +15,16 @@ import { Segmented } from '#web/ui/segmented.tsx';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
 import { BestWeekday } from './best-weekday.tsx';
 import { Curve } from './curve.tsx';
+import { EmptyFigures } from './empty-figures.tsx';
 import { EventTable } from './event-table.tsx';
+import { Funnel } from './funnel.tsx';
 import { Hours } from './hours.tsx';
-import { NothingSeen } from './nothing-seen.tsx';
 import { PageOpens } from './page-opens.tsx';
+import { PeriodSummary } from './period-summary.tsx';
 import { Sources } from './sources.tsx';
 import { figureColumns } from './totals.tsx';
 import type { Analytics } from './use-analytics.ts';
 import { useAnalytics, useAnalyticsFile, useAnalyticsView } from './use-analytics.ts';
-import { Verdict } from './verdict.tsx';
-import { Way } from './way.tsx';
 
 export function AnalyticsTab() {
   const { t } = useTranslation('analytics');
@@ -51,7 +51,7 @@ function Course() {
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
         <div className="min-w-0 flex-[1_1_26rem]">
           <h2 className="text-h2-panel">{t('title')}</h2>
-          {analytics.data && <Verdict analytics={analytics.data} />}
+          {analytics.data && <PeriodSummary analytics={analytics.data} />}
           {analytics.isPending && <Skeleton className="mt-2 h-29 max-w-text md:h-14" />}
         </div>
         <div className="flex min-w-0 items-center gap-2">
@@ -93,7 +93,7 @@ type FiguresProps = { analytics: Analytics };
 
 function Figures({ analytics, ...choice }: FiguresProps & Omit<Parameters<typeof Curve>[0], 'analytics'>) {
   const { totals, events } = analytics;
-  if (events.length === 0 && totals.views + totals.interest + totals.participants === 0) return <NothingSeen />;
+  if (events.length === 0 && totals.views + totals.interest + totals.participants === 0) return <EmptyFigures />;
   return (
     <div className="mt-8 grid gap-x-12 gap-y-10 lg:grid-cols-[1.9fr_1fr]">
       <AboveCurve analytics={analytics} />
@@ -109,7 +109,7 @@ const AboveCurve = memo(function AboveCurve({ analytics: { totals, events } }: F
   return (
     <>
       <div className={ruled}>
-        <Way totals={totals} />
+        <Funnel totals={totals} />
       </div>
       <div className={ruled}>
         <BestWeekday events={events} />

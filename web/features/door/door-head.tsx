@@ -12,8 +12,8 @@ import { Minus } from '#web/ui/icons/minus.ts';
 import { Plus } from '#web/ui/icons/plus.ts';
 import { WifiOff } from '#web/ui/icons/wifi-off.ts';
 import { PeopleRow } from '#web/ui/people-row.tsx';
-import { looks, press } from './door-looks.ts';
-import type { DoorList } from './kept-door.ts';
+import { doorClasses, press } from './door-classes.ts';
+import type { DoorList } from './door-store.ts';
 
 type HeadFrameProps = { title: string; badge?: ReactNode; children?: ReactNode };
 
@@ -21,8 +21,8 @@ type HeadFrameProps = { title: string; badge?: ReactNode; children?: ReactNode }
 export function HeadFrame({ title, badge, children }: HeadFrameProps) {
   const { t } = useTranslation('door');
   return (
-    <header data-theme="dark" className={looks.head}>
-      <div className={looks.title}>
+    <header data-theme="dark" className={doorClasses.head}>
+      <div className={doorClasses.title}>
         <a
           href={paths.dashboard}
           aria-label={t('back')}
@@ -70,7 +70,7 @@ export function DoorHead({ list, people, isOffline, onWithoutApp }: DoorHeadProp
   );
   return (
     <HeadFrame title={t('head', { event: title })} badge={badge}>
-      <div className={looks.figures}>
+      <div className={doorClasses.figures}>
         <div className="flex items-end gap-4 text-[0.9375rem] leading-[1.375] roomy:gap-5 roomy:text-[1rem] wide:flex-wrap wide:gap-6 wide:text-[1.25rem]">
           <p className="text-[4.75rem] text-stat roomy:text-[7rem] wide:text-[clamp(6rem,min(17vw,40dvh_-_7.5rem),15rem)]">
             {formatNumber(people.inside, language)}

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { DoorMark } from '#domain/door/marks.ts';
 import { formatInstantTime } from '#i18n/format.ts';
 import { EmptyScene } from '#web/art/empty-scene.tsx';
-import { Face } from '#web/art/face.tsx';
+import { PersonAvatar } from '#web/art/person-avatar.tsx';
 import { useLanguage } from '#web/shell/use-language.ts';
 import { cx } from '#web/ui/cx.ts';
 import { Icon } from '#web/ui/icon.tsx';
@@ -10,7 +10,7 @@ import { Minus } from '#web/ui/icons/minus.ts';
 import { Plus } from '#web/ui/icons/plus.ts';
 import { Undo2 } from '#web/ui/icons/undo-2.ts';
 import { Stamp } from '#web/ui/stamp.tsx';
-import { framed } from './door-looks.ts';
+import { framed } from './door-classes.ts';
 import type { DoorRow } from './door-rows.ts';
 import { guestLines } from './guest-lines.ts';
 
@@ -43,7 +43,7 @@ export function DoorLast({ mark, row, deviceId, hint, isUndone, onUndo }: DoorLa
     <div className={cx(bar, (mark || isUndone) && shown, mark && marked)}>
       <div className="hidden roomy:block">
         {!mark && <EmptyScene of="guests" />}
-        {mark && row && <Face id={row.guest.user_id} size="large" />}
+        {mark && row && <PersonAvatar id={row.guest.user_id} size="large" />}
         {mark && !row && (
           <span className="grid size-13 place-items-center rounded-well bg-sunk">
             <Icon of={isOut ? Minus : Plus} />

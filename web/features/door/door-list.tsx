@@ -9,7 +9,7 @@ import { Plus } from '#web/ui/icons/plus.ts';
 import { Search } from '#web/ui/icons/search.ts';
 import { X } from '#web/ui/icons/x.ts';
 import { TextInput } from '#web/ui/text-input.tsx';
-import { looks } from './door-looks.ts';
+import { doorClasses } from './door-classes.ts';
 import { DoorRowItem } from './door-row.tsx';
 import type { DoorFilter, DoorRow } from './door-rows.ts';
 import { doorFilters, findRows, peopleOf } from './door-rows.ts';
@@ -44,7 +44,7 @@ export function DoorList({ rows, deviceId, onMove }: DoorListProps) {
 
   if (rows.length === 0) {
     return (
-      <div className={`${looks.list} pt-4`}>
+      <div className={`${doorClasses.list} pt-4`}>
         <EmptyState drawing={<EmptyScene of="waiting" />} title={t('none.title')} headingLevel="h2">
           {t('none.text')}
         </EmptyState>
@@ -52,10 +52,10 @@ export function DoorList({ rows, deviceId, onMove }: DoorListProps) {
     );
   }
   return (
-    <section aria-label={t('list')} className={looks.list}>
+    <section aria-label={t('list')} className={doorClasses.list}>
       <search className="roomy:sticky roomy:top-0 roomy:z-1 roomy:bg-card">
         <form
-          className={looks.tools}
+          className={doorClasses.tools}
           onSubmit={(event) => {
             event.preventDefault();
             letIn();
@@ -96,7 +96,7 @@ export function DoorList({ rows, deviceId, onMove }: DoorListProps) {
         </form>
       </search>
       {found.length > 0 ? (
-        <ul className={looks.rows}>
+        <ul className={doorClasses.rows}>
           {found.map((row) => (
             <DoorRowItem key={row.guest.user_id} {...row} deviceId={deviceId} onMove={onMove} />
           ))}

@@ -3,14 +3,14 @@ import type { DoorMark } from '#domain/door/marks.ts';
 import { useLanguage } from '#web/shell/use-language.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Smartphone } from '#web/ui/icons/smartphone.ts';
-import type { KeptDoor } from './kept-door.ts';
+import type { StoredDoor } from './door-store.ts';
 
-type DoorNewsProps = { kept: KeptDoor; marks: readonly DoorMark[]; unsent: number; isOffline: boolean };
+type DoorNewsProps = { kept: StoredDoor; marks: readonly DoorMark[]; unsent: number; isOffline: boolean };
 
 /** Milliseconds since the last mark during which a device counts as present. */
 const PRESENT_MS = 30 * 60_000;
 
-function namesOf(marks: readonly DoorMark[], { deviceId, offsetMs }: KeptDoor): string[] {
+function namesOf(marks: readonly DoorMark[], { deviceId, offsetMs }: StoredDoor): string[] {
   const since = Date.now() + offsetMs - PRESENT_MS;
   const others = marks.filter((mark) => mark.deviceId !== deviceId && mark.at > since);
   return [...new Set(others.flatMap(({ by }) => by ?? []))];

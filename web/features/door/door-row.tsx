@@ -1,11 +1,11 @@
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Face } from '#web/art/face.tsx';
+import { PersonAvatar } from '#web/art/person-avatar.tsx';
 import { useLanguage } from '#web/shell/use-language.ts';
 import { cx } from '#web/ui/cx.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Check } from '#web/ui/icons/check.ts';
-import { looks, press } from './door-looks.ts';
+import { doorClasses, press } from './door-classes.ts';
 import type { DoorRow } from './door-rows.ts';
 import { guestLines } from './guest-lines.ts';
 
@@ -17,8 +17,8 @@ export const DoorRowItem = memo(function DoorRowItem({ guest, at, deviceId, onMo
   const language = useLanguage();
   const isIn = at?.move === 'in';
   return (
-    <li className={looks.row}>
-      <Face id={guest.user_id} />
+    <li className={doorClasses.row}>
+      <PersonAvatar id={guest.user_id} />
       <div className="min-w-0 flex-1">
         <p className="wrap-anywhere font-semibold leading-tight">{guest.display_name}</p>
         {guestLines({ guest, at }, deviceId, t, language).map(({ text, isWarning }) => (

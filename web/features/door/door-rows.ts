@@ -2,7 +2,7 @@ import type { DoorState, GuestAtDoor } from '#domain/door/marks.ts';
 import { takesPlace } from '#domain/events/participation.ts';
 import { fold } from '#domain/guest-search/search-text.ts';
 import type { Language } from '#domain/shared/language.ts';
-import type { DoorList } from './kept-door.ts';
+import type { DoorList } from './door-store.ts';
 
 export type DoorGuest = DoorList['guests'][number];
 export type DoorRow = { guest: DoorGuest; at: GuestAtDoor | undefined };

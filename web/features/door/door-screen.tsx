@@ -3,14 +3,14 @@ import { useTranslation } from 'react-i18next';
 import type { DoorMark } from '#domain/door/marks.ts';
 import { countPeople, doorState, mergeMarks } from '#domain/door/marks.ts';
 import { useLanguage } from '#web/shell/use-language.ts';
+import { doorClasses } from './door-classes.ts';
 import { DoorHead } from './door-head.tsx';
 import { DoorLast } from './door-last.tsx';
 import { DoorList } from './door-list.tsx';
-import { looks } from './door-looks.ts';
 import { DoorNews } from './door-news.tsx';
 import { doorRows } from './door-rows.ts';
 import { DoorSkeleton } from './door-skeleton.tsx';
-import type { KeptDoor } from './kept-door.ts';
+import type { StoredDoor } from './door-store.ts';
 import { NoDoor } from './no-door.tsx';
 import type { Door } from './use-door.ts';
 import { useDoor } from './use-door.ts';
@@ -23,7 +23,7 @@ export function DoorScreen({ eventId }: { eventId: string }) {
   return <NoDoor door={door} />;
 }
 
-function OpenDoor({ door, kept }: { door: Door; kept: KeptDoor }) {
+function OpenDoor({ door, kept }: { door: Door; kept: StoredDoor }) {
   const { list, marks } = kept;
   const { unsent, mark, sync, isOffline } = door;
   const { t } = useTranslation('door');
@@ -52,8 +52,8 @@ function OpenDoor({ door, kept }: { door: Door; kept: KeptDoor }) {
   }
 
   return (
-    <div className={looks.door}>
-      <div className={looks.panel}>
+    <div className={doorClasses.door}>
+      <div className={doorClasses.panel}>
         <DoorHead
           list={list}
           people={countPeople(state, parties)}

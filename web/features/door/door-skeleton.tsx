@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
-import { looks } from './door-looks.ts';
+import { doorClasses } from './door-classes.ts';
 
 const rows = Array.from({ length: 12 }, (_, index) => index);
 
@@ -9,24 +9,24 @@ export function DoorSkeleton() {
   return (
     <main>
       <h1 className="sr-only">{t('title')}</h1>
-      <Loading label={t('loading')} className={looks.door}>
-        <div className={looks.panel}>
-          <div data-theme="dark" className={looks.head}>
-            <div className={looks.title}>
+      <Loading label={t('loading')} className={doorClasses.door}>
+        <div className={doorClasses.panel}>
+          <div data-theme="dark" className={doorClasses.head}>
+            <div className={doorClasses.title}>
               <Skeleton className="h-8 w-2/3" />
             </div>
-            <div className={looks.figures}>
+            <div className={doorClasses.figures}>
               <Skeleton className="h-16 w-3/5 roomy:h-48" />
             </div>
           </div>
         </div>
-        <div className={`${looks.list} overflow-hidden`}>
-          <div className={looks.tools}>
+        <div className={`${doorClasses.list} overflow-hidden`}>
+          <div className={doorClasses.tools}>
             <Skeleton className="h-12 w-full" />
           </div>
-          <div className={looks.rows}>
+          <div className={doorClasses.rows}>
             {rows.map((row) => (
-              <div key={row} className={looks.row}>
+              <div key={row} className={doorClasses.row}>
                 <Skeleton className="size-10" />
                 <Skeleton className="h-4 w-28" />
                 <Skeleton className="ms-auto h-12 w-18" />

@@ -2,8 +2,8 @@ import { beforeEach, expect, test } from 'vitest';
 import type { DoorMark } from '#domain/door/marks.ts';
 import { doorState } from '#domain/door/marks.ts';
 import { ApiProblem, NetworkFailure } from '#web/api/problem.ts';
+import type { StoredDoor } from './door-store.ts';
 import { createDoorSync } from './door-sync.ts';
-import type { KeptDoor } from './kept-door.ts';
 
 type Sent = { device_id: string; marks: { id: string; user_id: string | null; at: string }[] };
 
@@ -53,10 +53,10 @@ function createServer() {
 }
 
 function createStorage() {
-  const kept = { door: null as KeptDoor | null, marks: new Map<string, DoorMark>() };
+  const kept = { door: null as StoredDoor | null, marks: new Map<string, DoorMark>() };
   const store = {
     read: () => kept.door,
-    write: (door: KeptDoor) => {
+    write: (door: StoredDoor) => {
       kept.door = door;
     },
     readMarks: () => [...kept.marks.values()],

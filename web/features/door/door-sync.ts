@@ -4,7 +4,7 @@ import { marksAtOnce, mergeMarks } from '#domain/door/marks.ts';
 import type { ApiAnswer, ApiBody } from '#web/api/paths.ts';
 import { ApiProblem } from '#web/api/problem.ts';
 import { createStore } from '#web/shell/store.ts';
-import type { DoorList, DoorStore, KeptDoor } from './kept-door.ts';
+import type { DoorList, DoorStore, StoredDoor } from './door-store.ts';
 
 /** Server calls; throw `ApiProblem`, or another error without a network. */
 type DoorCalls = {
@@ -24,7 +24,7 @@ type Parts = {
 
 export type DoorView = {
   /** Null while loading. */
-  door: KeptDoor | null;
+  door: StoredDoor | null;
   unsent: DoorMark[];
   isOffline: boolean;
   /** Why the door is unavailable; null otherwise. */
@@ -72,12 +72,12 @@ export function createDoorSync({ calls, store, now, newId, isOnline }: Parts) {
     shown.set({ ...shown.read(), ...change });
   }
 
-  function keep(door: KeptDoor): void {
+  function keep(door: StoredDoor): void {
     store.write(door);
     show({ door });
   }
 
-  async function readList(): Promise<KeptDoor> {
+  async function readList(): Promise<StoredDoor> {
     const list = await calls.readDoor();
     listReadAt = now();
     const offsetMs = Date.parse(list.now) - now();
@@ -85,7 +85,7 @@ export function createDoorSync({ calls, store, now, newId, isOnline }: Parts) {
     return { list, marks, next, deviceId, offsetMs };
   }
 
-  async function sendAll({ deviceId }: KeptDoor): Promise<void> {
+  async function sendAll({ deviceId }: StoredDoor): Promise<void> {
     while (shown.read().unsent.length > 0) {
       const batch = shown.read().unsent.slice(0, marksAtOnce);
       const marks = batch.map(({ id, guestId, move, undoes, at }) => {

@@ -7,8 +7,8 @@ import { useLanguage } from '#web/shell/use-language.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
+import { doorClasses } from './door-classes.ts';
 import { HeadFrame } from './door-head.tsx';
-import { looks } from './door-looks.ts';
 import type { Door } from './use-door.ts';
 
 /** Refusals by time, where retrying is pointless. */
@@ -21,7 +21,7 @@ export function NoDoor({ door: { refusal, opensAt, refresh } }: { door: Door }) 
   return (
     <>
       <HeadFrame title={t('title')} />
-      <main className={`${looks.list} mx-auto max-w-240 pt-6 md:pt-[12dvh]`}>
+      <main className={`${doorClasses.list} mx-auto max-w-240 pt-6 md:pt-[12dvh]`}>
         {refusal === 'door_early' || refusal === 'door_over' ? (
           <EmptyState
             drawing={<EmptyScene of={scenes[refusal]} />}

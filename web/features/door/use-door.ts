@@ -1,13 +1,13 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { api, dataOf, newIdempotencyKey } from '#web/api/client.ts';
+import { cachePage, deleteCachedPage, deleteClosedPages } from './cache-page.ts';
+import { doorStore } from './door-store.ts';
 import { createDoorSync } from './door-sync.ts';
-import { forgetPage, forgetPages, keepPage } from './keep-page.ts';
-import { doorStore } from './kept-door.ts';
 
 /** Poll interval while visible, in milliseconds. */
 const POLL_MS = 4000;
 /** Timeout of a call, in milliseconds. */
-const PATIENCE_MS = 8000;
+const TIMEOUT_MS = 8000;
 
 /** A version 4 UUID, also in insecure contexts without `crypto.randomUUID`. */
 function newId(): string {
@@ -17,7 +17,7 @@ function newId(): string {
 
 function openDoor(eventId: string) {
   const params = { path: { id: eventId } };
-  const signal = () => AbortSignal.timeout(PATIENCE_MS);
+  const signal = () => AbortSignal.timeout(TIMEOUT_MS);
   return createDoorSync({
     calls: {
       readDoor: () => dataOf(api.GET('/events/{id}/door', { params, signal: signal() })),
@@ -48,7 +48,7 @@ export function useDoor(eventId: string) {
     const noticeVisibility = () => void sync.sync();
     const noticeNetwork = () => void sync.refresh();
     tick();
-    void forgetPages();
+    void deleteClosedPages();
     const timer = window.setInterval(tick, POLL_MS);
     document.addEventListener('visibilitychange', noticeVisibility);
     window.addEventListener('online', noticeNetwork);
@@ -60,12 +60,12 @@ export function useDoor(eventId: string) {
   }, [sync]);
 
   useEffect(() => {
-    if (hasDoor) void keepPage(eventId);
+    if (hasDoor) void cachePage(eventId);
   }, [eventId, hasDoor]);
 
   const isOver = view.refusal === 'door_over';
   useEffect(() => {
-    if (isOver) void forgetPage(eventId);
+    if (isOver) void deleteCachedPage(eventId);
   }, [eventId, isOver]);
 
   return { ...view, mark: sync.mark, sync: sync.sync, refresh: sync.refresh };

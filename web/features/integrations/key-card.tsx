@@ -49,7 +49,7 @@ export function KeyCard({ row, onRevoke }: { row: ApiKey; onRevoke: () => void }
         </div>
       </div>
       <ul aria-label={t('newKey.scopes')} className="flex flex-wrap gap-1.5">
-        {said(row.scopes).map((scope) => (
+        {withoutImplied(row.scopes).map((scope) => (
           <li key={scope}>
             <Badge tone="card" icon={scope.endsWith(':write') ? Pencil : Eye}>
               {t(`scopeShort.${scopeTexts[scope]}`)}
@@ -81,7 +81,7 @@ export function KeyCard({ row, onRevoke }: { row: ApiKey; onRevoke: () => void }
 }
 
 /** Write scopes include read. */
-function said(scopes: readonly ApiKeyScope[]): ApiKeyScope[] {
+function withoutImplied(scopes: readonly ApiKeyScope[]): ApiKeyScope[] {
   return scopes.filter((scope) => {
     const [resource, right] = scope.split(':');
     return right === 'write' || scopes.every((other) => other !== `${resource}:write`);

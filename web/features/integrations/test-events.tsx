@@ -12,7 +12,7 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { FlaskConical } from '#web/ui/icons/flask-conical.ts';
 import { Users } from '#web/ui/icons/users.ts';
-import { PlayGuests } from './play-guests.tsx';
+import { SimulatedGuests } from './simulated-guests.tsx';
 
 /** Data of test keys, with deletion. Nothing without any. */
 export function TestEvents() {
@@ -89,7 +89,9 @@ export function TestEvents() {
       >
         {t('tests.askText')}
       </ConfirmDialog>
-      {played && <PlayGuests key={played.id} event={played} isOpen={isPlaying} onClose={() => setPlaying(false)} />}
+      {played && (
+        <SimulatedGuests key={played.id} event={played} isOpen={isPlaying} onClose={() => setPlaying(false)} />
+      )}
     </section>
   );
 }

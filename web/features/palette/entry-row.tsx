@@ -1,4 +1,4 @@
-import { Face } from '#web/art/face.tsx';
+import { PersonAvatar } from '#web/art/person-avatar.tsx';
 import { useLetters } from '#web/member/letter-keys.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Key } from '#web/ui/key.tsx';
@@ -10,7 +10,7 @@ export function EntryRow({ entry: { label, hint, icon, guestId, letter } }: { en
     <>
       {guestId !== undefined && (
         <span className="-mx-1.5 -my-2 grid w-8 shrink-0 scale-65 place-items-center">
-          <Face id={guestId} />
+          <PersonAvatar id={guestId} />
         </span>
       )}
       {icon && <Icon of={icon} className="shrink-0 text-ink-2" />}

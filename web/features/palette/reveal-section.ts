@@ -1,11 +1,11 @@
 /** Timeout in milliseconds. */
-const PATIENCE_MS = 8_000;
+const TIMEOUT_MS = 8_000;
 
 /** Focuses a heading once it is visible. */
 export function revealSection(id: string): void {
   if (reveal(id)) return;
   const watch = new MutationObserver(() => reveal(id) && stop());
-  const timer = setTimeout(() => stop(), PATIENCE_MS);
+  const timer = setTimeout(() => stop(), TIMEOUT_MS);
   function stop() {
     watch.disconnect();
     clearTimeout(timer);

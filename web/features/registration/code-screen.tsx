@@ -10,8 +10,8 @@ import { useSite } from '#web/shell/use-site.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { ArrowLeft } from '#web/ui/icons/arrow-left.ts';
-import { ClosingWords, LoginOrAgain } from './closing-words.tsx';
 import { CodeForm } from './code-form.tsx';
+import { LoginOrAgain, RegistrationEnd } from './registration-end.tsx';
 import { RegistrationFrame } from './registration-frame.tsx';
 import { useRegistration } from './registration-provider.tsx';
 import { UploadStatus } from './upload-status.tsx';
@@ -23,7 +23,7 @@ export function CodeScreen() {
   const { t } = useTranslation('registration');
   const { isReady, pending } = useRegistration();
   const isWaiting = useWaiting(pending);
-  useGoOn(!isWaiting);
+  useRedirectOnceConfirmed(!isWaiting);
   return (
     <RegistrationFrame field="amber" title={t('code.asideTitle')} text={t('code.asideText')} drawing={CodeLetter}>
       <PageHead title={t('code.pageTitle')} description={t('code.description')} isPrivate />
@@ -36,7 +36,7 @@ export function CodeScreen() {
 }
 
 /** After confirmation in another tab the session already exists. */
-function useGoOn(isConfirmed: boolean) {
+function useRedirectOnceConfirmed(isConfirmed: boolean) {
   const { answers } = useRegistration();
   const goToWelcome = useGoToWelcome();
   const isHere = Boolean(useSession()) && isConfirmed;
@@ -84,9 +84,9 @@ function WaitingForCode({ email }: { email: string | undefined }) {
 function ConfirmedElsewhere() {
   const { t } = useTranslation('registration');
   return (
-    <ClosingWords role="status" title={t('elsewhere.title')} text={t('elsewhere.text')}>
+    <RegistrationEnd role="status" title={t('elsewhere.title')} text={t('elsewhere.text')}>
       <LoginOrAgain />
-    </ClosingWords>
+    </RegistrationEnd>
   );
 }
 
@@ -94,7 +94,7 @@ function ConfirmedElsewhere() {
 function LinkOnly({ email }: { email: string }) {
   const { t } = useTranslation('registration');
   return (
-    <ClosingWords
+    <RegistrationEnd
       title={t('code.linkTitle')}
       text={
         <Trans
@@ -106,15 +106,15 @@ function LinkOnly({ email }: { email: string }) {
       }
     >
       <ButtonLink to={paths.register}>{t('code.missingLink')}</ButtonLink>
-    </ClosingWords>
+    </RegistrationEnd>
   );
 }
 
 function NothingPending() {
   const { t } = useTranslation('registration');
   return (
-    <ClosingWords title={t('code.missingTitle')} text={t('code.missingText')}>
+    <RegistrationEnd title={t('code.missingTitle')} text={t('code.missingText')}>
       <ButtonLink to={paths.register}>{t('code.missingLink')}</ButtonLink>
-    </ClosingWords>
+    </RegistrationEnd>
   );
 }

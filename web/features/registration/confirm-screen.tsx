@@ -12,7 +12,7 @@ import { Button } from '#web/ui/button.tsx';
 import { FormFailure } from '#web/ui/form-failure.tsx';
 import { Loading, SkeletonText } from '#web/ui/skeleton.tsx';
 import { useToasts } from '#web/ui/toast.tsx';
-import { ClosingWords, LoginOrAgain } from './closing-words.tsx';
+import { LoginOrAgain, RegistrationEnd } from './registration-end.tsx';
 import { RegistrationFrame } from './registration-frame.tsx';
 import { useGoToWelcome } from './use-welcome.ts';
 
@@ -108,11 +108,11 @@ function DeadLink({ error }: { error: unknown }) {
   const { t } = useTranslation('registration');
   const problemText = useProblemText();
   return (
-    <ClosingWords
+    <RegistrationEnd
       title={t('confirm.deadTitle')}
       text={`${error instanceof ApiProblem ? problemText(error) : t('message.unknown')} ${t('confirm.deadText')}`}
     >
       <LoginOrAgain />
-    </ClosingWords>
+    </RegistrationEnd>
   );
 }

@@ -6,8 +6,8 @@ import { useLanguage } from '#web/shell/use-language.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { casePath } from './filter.ts';
 import { LoadedList } from './loaded-list.tsx';
-import { useMay } from './use-may.ts';
 import type { Submission, useSubmissions } from './use-review.ts';
+import { useStaffRight } from './use-staff-right.ts';
 import { WaitingBar } from './waiting-bar.tsx';
 
 /** Verified businesses with proposals, earliest deadline first; decided in the case. */
@@ -33,7 +33,7 @@ function ChangeRow({ submission }: { submission: Submission }) {
   const language = useLanguage();
   const { id, company_name: company, business_type: type, proposals } = submission;
   const [oldest] = proposals;
-  const open = t(useMay('decide_cases') === false ? 'list.view' : 'list.open');
+  const open = t(useStaffRight('decide_cases') === false ? 'list.view' : 'list.open');
   return (
     <div className="grid gap-x-6 gap-y-4 py-5 sm:grid-cols-2 xl:grid-cols-[1fr_1.5fr_14rem_auto] xl:items-center">
       <div className="flex items-start gap-4">

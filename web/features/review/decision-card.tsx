@@ -5,7 +5,7 @@ import { useLanguage } from '#web/shell/use-language.ts';
 import { Card } from '#web/ui/panel.tsx';
 import { Decide } from './decide.tsx';
 import { ProposedRejection } from './proposed-rejection.tsx';
-import { IfMay } from './right-missing.tsx';
+import { IfPermitted } from './right-missing.tsx';
 import { StatusBadge } from './status-badge.tsx';
 import type { Case } from './use-review.ts';
 
@@ -23,13 +23,13 @@ export function DecisionCard({ business, ...rest }: DecisionCardProps) {
     <Card className="lg:sticky lg:top-4 lg:col-start-2 lg:row-span-2 lg:row-start-1 xl:col-start-3 xl:row-span-1 xl:row-start-1">
       <h2 className="text-h3">{t('decide.title')}</h2>
       {business.proposal ? (
-        <IfMay right="decide_cases">
+        <IfPermitted right="decide_cases">
           <ProposedRejection business={business} proposal={business.proposal} {...rest} />
-        </IfMay>
+        </IfPermitted>
       ) : verificationSteps[business.verification_status]?.mayDecide ? (
-        <IfMay right="decide_cases">
+        <IfPermitted right="decide_cases">
           <Decide business={business} {...rest} />
-        </IfMay>
+        </IfPermitted>
       ) : (
         <Decided business={business} />
       )}

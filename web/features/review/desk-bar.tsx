@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 import type { DeskList } from './desk-lists.ts';
 import { deskLists } from './desk-lists.ts';
-import { useMay } from './use-may.ts';
+import { useStaffRight } from './use-staff-right.ts';
 
 const bar = 'scrollbar-none -mx-3 -mt-1 flex w-[calc(100%+1.5rem)] gap-1 overflow-x-auto';
 
@@ -21,7 +21,7 @@ export function DeskBar() {
 }
 
 /** Placeholder until the reviewer is known. */
-export function DeskBarRoom() {
+export function DeskBarSkeleton() {
   return (
     <div aria-hidden="true" className={bar}>
       <span className={link} />
@@ -35,7 +35,7 @@ function DeskLink({ list: { name, to, right, useCount = noCount } }: { list: Des
   const { t } = useTranslation('review');
   const count = useCount();
   const { pathname, search } = useLocation();
-  if (useMay(right) === false) return null;
+  if (useStaffRight(right) === false) return null;
   const [path, shown = null] = to.split('?show=');
   const isOpen = pathname === path && new URLSearchParams(search).get('show') === shown;
   return (

@@ -10,9 +10,9 @@ import { ExternalLink } from '#web/ui/icons/external-link.ts';
 import { Card } from '#web/ui/panel.tsx';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
 import { RightMissing } from './right-missing.tsx';
-import { useMay } from './use-may.ts';
 import type { Case } from './use-review.ts';
 import { useProof } from './use-review.ts';
+import { useStaffRight } from './use-staff-right.ts';
 
 const TENTH_OF_MB = (1024 * 1024) / 10;
 /** Hides the PDF toolbar and fits the width. */
@@ -36,7 +36,7 @@ function useObjectUrl(blob: Blob | undefined): string | null {
 /** The proof, fetched with the reviewer's token, so it has no public address. */
 export function ProofViewer({ business }: { business: Case }) {
   const { t } = useTranslation('review');
-  return useMay('read_proofs') === false ? (
+  return useStaffRight('read_proofs') === false ? (
     <Card>
       <h2 className="mb-3 text-label">{t('proof.title')}</h2>
       <RightMissing right="read_proofs" />

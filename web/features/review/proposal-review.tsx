@@ -4,11 +4,11 @@ import { formatMetres } from '#i18n/format.ts';
 import { useLanguage } from '#web/shell/use-language.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ProposalFact } from './proposal-fact.tsx';
-import { IfMay } from './right-missing.tsx';
-import { useMay } from './use-may.ts';
+import { IfPermitted } from './right-missing.tsx';
 import type { Saying } from './use-proposal-decision.ts';
 import { useProposalDecision } from './use-proposal-decision.ts';
 import type { Case } from './use-review.ts';
+import { useStaffRight } from './use-staff-right.ts';
 
 /** A refusal needs a reason. */
 function isStated({ outcome, reasons, reason }: Saying): boolean {
@@ -23,7 +23,7 @@ export function ProposalReview({ business, proposed }: ProposalReviewProps) {
   const language = useLanguage();
   const [sayings, setSayings] = useState<Record<string, Saying>>({});
   const [isTried, setTried] = useState(false);
-  const mayDecide = useMay('decide_cases') !== false;
+  const mayDecide = useStaffRight('decide_cases') !== false;
   const deciding = useProposalDecision(business.id);
   const decisions = business.proposals.flatMap(({ id }) => {
     const saying = sayings[id];
@@ -68,7 +68,7 @@ export function ProposalReview({ business, proposed }: ProposalReviewProps) {
         ))}
       </ul>
       <div className="border-line border-t pt-5">
-        <IfMay right="decide_cases">
+        <IfPermitted right="decide_cases">
           <div className="grid justify-items-start gap-2">
             <Button busy={deciding.isPending} onClick={send}>
               {t('review.send', { count: decisions.length })}
@@ -78,7 +78,7 @@ export function ProposalReview({ business, proposed }: ProposalReviewProps) {
             </p>
             <p className="text-help text-ink-2">{t('review.after')}</p>
           </div>
-        </IfMay>
+        </IfPermitted>
       </div>
     </section>
   );

@@ -4,8 +4,8 @@ import type { StaffRight } from '#domain/staff/roles.ts';
 import { rolesThatMay } from '#domain/staff/roles.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Lock } from '#web/ui/icons/lock.ts';
-import { useMay } from './use-may.ts';
 import { useReviewer } from './use-reviewer.ts';
+import { useStaffRight } from './use-staff-right.ts';
 
 export function RightMissing({ right }: { right: StaffRight }) {
   const { t } = useTranslation('staff');
@@ -25,6 +25,6 @@ export function RightMissing({ right }: { right: StaffRight }) {
 }
 
 /** Hidden only once the role is known to lack the right. */
-export function IfMay({ right, children }: { right: StaffRight; children: ReactNode }) {
-  return useMay(right) === false ? <RightMissing right={right} /> : children;
+export function IfPermitted({ right, children }: { right: StaffRight; children: ReactNode }) {
+  return useStaffRight(right) === false ? <RightMissing right={right} /> : children;
 }

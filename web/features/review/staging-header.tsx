@@ -12,7 +12,7 @@ import { ButtonLink } from '#web/ui/button-link.tsx';
 import { LogOut } from '#web/ui/icons/log-out.ts';
 import { UserRound } from '#web/ui/icons/user-round.ts';
 import { useToasts } from '#web/ui/toast.tsx';
-import { DeskBar, DeskBarRoom } from './desk-bar.tsx';
+import { DeskBar, DeskBarSkeleton } from './desk-bar.tsx';
 import { KeysButton } from './keys-button.tsx';
 import { RegisterMeter } from './register-meter.tsx';
 import { useReviewer } from './use-reviewer.ts';
@@ -69,7 +69,7 @@ export function StagingHeader() {
           </Button>
         )}
         {reviewer && <DeskBar />}
-        {reviewer === undefined && !isOfLogin && <DeskBarRoom />}
+        {reviewer === undefined && !isOfLogin && <DeskBarSkeleton />}
       </div>
     </header>
   );

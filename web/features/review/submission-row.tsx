@@ -14,8 +14,8 @@ import { CheckMarks } from './check-marks.tsx';
 import { casePath } from './filter.ts';
 import { Initial } from './initial.tsx';
 import { StatusBadge } from './status-badge.tsx';
-import { useMay } from './use-may.ts';
 import type { Submission } from './use-review.ts';
+import { useStaffRight } from './use-staff-right.ts';
 import { WaitingBar } from './waiting-bar.tsx';
 
 /** Columns shared by head and rows. */
@@ -32,7 +32,7 @@ export function SubmissionRow({ submission, isBusy, onVerify, onReject }: Props)
   const city = /\d{5}\s+.+$/.exec(submission.address)?.[0];
   const isPending = status === 'pending';
   const { proposal, claim } = submission;
-  const isOpenToMe = useMay('decide_cases') !== false && isPending;
+  const isOpenToMe = useStaffRight('decide_cases') !== false && isPending;
   const mayDecide = isOpenToMe && !proposal && (!claim || claim.is_yours);
   const open = t(isOpenToMe ? 'list.open' : 'list.view');
   const named = (action: string) => t('list.named', { action, company });

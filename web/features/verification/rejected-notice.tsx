@@ -47,7 +47,7 @@ export function RejectedNotice() {
           className="py-0"
         />
       )}
-      {verification.data && <WhatToMend verification={verification.data} />}
+      {verification.data && <Remedies verification={verification.data} />}
     </section>
   );
 }
@@ -55,7 +55,7 @@ export function RejectedNotice() {
 const isAboutProof = (reason: RejectionReason) => reason.startsWith('proof_');
 
 /** Reasons with remedies, the first one primary; others below. */
-function WhatToMend({ verification }: { verification: Verification }) {
+function Remedies({ verification }: { verification: Verification }) {
   const { t } = useTranslation(['verification', 'dashboard']);
   const { decided_at: decidedAt, reasons, reason } = verification;
   const language = useLanguage();

@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { KeyLetter } from '#web/art/key-letter.tsx';
 import { AccountFrame } from '#web/features/account/account-frame.tsx';
+import delayedSubmitScript from '#web/features/account/delayed-submit-script.ts?inline-script';
 import { ForgotForm } from '#web/features/account/forgot-form.tsx';
 import { ForgotSent } from '#web/features/account/forgot-sent.tsx';
-import waitingScript from '#web/features/account/waiting-script.ts?inline-script';
 import { paths } from '#web/paths.ts';
 import type { PageHandle } from '#web/shell/page-handle.ts';
 import { PageHead } from '#web/shell/page-head.tsx';
@@ -35,7 +35,7 @@ export default function ForgotPassword() {
           <ForgotSent email={sentTo} onOther={() => setSentTo(null)} />
         )}
       </AccountFrame>
-      <PageScriptTag source={waitingScript} />
+      <PageScriptTag source={delayedSubmitScript} />
     </>
   );
 }

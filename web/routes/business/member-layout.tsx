@@ -11,7 +11,7 @@ import { ToastProvider } from '#web/ui/toast.tsx';
 import { useIdle } from '#web/ui/use-ahead.ts';
 import { keepInstallPrompt } from './phone/install-prompt.ts';
 
-const LaterParts = lazy(async () => ({ default: (await import('./later-parts.tsx')).LaterParts }));
+const LazyParts = lazy(async () => ({ default: (await import('./lazy-parts.tsx')).LazyParts }));
 
 if (typeof window !== 'undefined') keepInstallPrompt();
 
@@ -41,7 +41,7 @@ export default function MemberLayout() {
           <Outlet />
           {session && isIdle && (
             <Suspense>
-              <LaterParts />
+              <LazyParts />
             </Suspense>
           )}
         </ToastProvider>

@@ -22,7 +22,7 @@ export const loader = ({ context }: Route.LoaderArgs) =>
   readAsMember(
     { context },
     [queries.business, queries.todaySince(null), queries.balance, queries.stats],
-    ['web/routes/business/dashboard/today/later-parts.ts'],
+    ['web/routes/business/dashboard/today/lazy-parts.ts'],
   );
 
 /** Today's board as a page, for screens where the dashboard starts with tabs. */

@@ -7,7 +7,7 @@ import { session } from '#web/api/session.ts';
 import { DrawnPage } from '#web/member/drawn-page.ts';
 
 /** Renews the page session cookie from the stored session and reloads. */
-async function drawAgain(): Promise<void> {
+async function reloadWithSession(): Promise<void> {
   const current = await session.fresh();
   if (current && (await askForPageSession(current.access_token))) location.reload();
 }
@@ -24,7 +24,7 @@ export function useDrawnPage(): void {
     const drawnFor = client.getQueryData(queries.me.queryKey)?.id;
     // The screen's own calls report failures.
     dataOf(api.GET('/me'))
-      .then((me) => (drawnFor !== undefined && me.id !== drawnFor ? drawAgain() : undefined))
+      .then((me) => (drawnFor !== undefined && me.id !== drawnFor ? reloadWithSession() : undefined))
       .catch(() => undefined);
     if (navigator.serviceWorker?.controller) void client.refetchQueries({ type: 'active' });
   }, [client, isDrawn]);

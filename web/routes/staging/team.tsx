@@ -3,8 +3,8 @@ import { readAsReviewer } from '#web/api/page-reads.ts';
 import { reviewQueries } from '#web/api/review-queries.ts';
 import { RightMissing } from '#web/features/review/right-missing.tsx';
 import { StaffTeam } from '#web/features/review/staff-team.tsx';
-import { useMay } from '#web/features/review/use-may.ts';
 import { useReviewer } from '#web/features/review/use-reviewer.ts';
+import { useStaffRight } from '#web/features/review/use-staff-right.ts';
 import { PageHead } from '#web/shell/page-head.tsx';
 import { stagingPaths } from '#web/staging-paths.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
@@ -34,7 +34,7 @@ export default function StagingTeam() {
 function Team() {
   const { t } = useTranslation('staff');
   const isSignedIn = Boolean(useReviewer());
-  const may = useMay('manage_staff');
+  const may = useStaffRight('manage_staff');
   if (!isSignedIn || may === undefined) {
     return (
       <Loading label={t('loading')} className="grid gap-6">

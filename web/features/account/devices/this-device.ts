@@ -29,14 +29,14 @@ export async function readThisDevice(): Promise<{ obstacle: Obstacle | null; isS
 }
 
 /** Stored with the session's data, so cleared with it. */
-async function rememberTold(endpoint: string): Promise<void> {
+async function storeReported(endpoint: string): Promise<void> {
   await (await caches.open(KEPT_READS)).put(NOTICE_DEVICE, new Response(endpoint));
 }
 
-async function tellServer(subscription: PushSubscription): Promise<void> {
+async function reportToServer(subscription: PushSubscription): Promise<void> {
   const { endpoint, keys: { p256dh = '', auth = '' } = {} } = subscription.toJSON();
   await api.PUT('/account/notices/devices/current', { body: { endpoint: endpoint ?? '', keys: { p256dh, auth } } });
-  await rememberTold(subscription.endpoint).catch(() => undefined);
+  await storeReported(subscription.endpoint).catch(() => undefined);
 }
 
 async function subscribe(applicationServerKey: string): Promise<PushSubscription> {
@@ -57,7 +57,7 @@ async function subscribe(applicationServerKey: string): Promise<PushSubscription
 /** Asks for permission and subscribes. Throws `NotAllowed`. */
 export async function turnOnHere(publicKey: string): Promise<void> {
   if ((await Notification.requestPermission()) !== 'granted') throw new NotAllowed();
-  await tellServer(await subscribe(publicKey));
+  await reportToServer(await subscribe(publicKey));
 }
 
 export async function turnOffHere(): Promise<void> {
@@ -67,7 +67,7 @@ export async function turnOffHere(): Promise<void> {
 /** Reports an endpoint the browser has renewed. */
 export async function followThisDevice(): Promise<void> {
   if (findObstacle() !== null || Notification.permission !== 'granted') return;
-  const told = (await caches.has(KEPT_READS)) && (await (await caches.open(KEPT_READS)).match(NOTICE_DEVICE));
-  const subscription = told ? await findSubscription() : null;
-  if (told && subscription && subscription.endpoint !== (await told.text())) await tellServer(subscription);
+  const reported = (await caches.has(KEPT_READS)) && (await (await caches.open(KEPT_READS)).match(NOTICE_DEVICE));
+  const subscription = reported ? await findSubscription() : null;
+  if (reported && subscription && subscription.endpoint !== (await reported.text())) await reportToServer(subscription);
 }

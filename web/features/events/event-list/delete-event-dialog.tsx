@@ -11,7 +11,7 @@ import { guestsOf, isEventOver, useRefreshEvents } from '../event/use-events.ts'
 import { leftDraft } from '../event-form/drafts/kept-drafts.ts';
 
 /** True if the price is refunded: just published, without guests. */
-export function comesBack(event: EventInShort) {
+export function isRefunded(event: EventInShort) {
   const { status, published_at: at } = event;
   return status === 'published' && isRefundable(at === null ? null : new Date(at), guestsOf(event) > 0, new Date());
 }
@@ -44,7 +44,7 @@ export function useDeletion(shown: EventInShort | null, onClose: () => void, onD
     },
   });
   const spentText = (of: EventInShort) =>
-    of.held_until ? t('held.back') : comesBack(of) ? t('refund') : t('delete.spent', { count: of.credits_spent });
+    of.held_until ? t('held.back') : isRefunded(of) ? t('refund') : t('delete.spent', { count: of.credits_spent });
   return {
     ...deletion,
     confirmLabel: t(isFirst ? 'delete.cancelFirst' : 'delete.confirm'),

@@ -11,7 +11,7 @@ import { ButtonLink } from '#web/ui/button-link.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Plus } from '#web/ui/icons/plus.ts';
 import { useLatest } from '#web/ui/use-latest.ts';
-import { Nothing } from '../event/nothing.tsx';
+import { LazyEmptyState } from '../event/lazy-empty-state.tsx';
 import { useEventGroups } from '../event/use-events.ts';
 import { PausedSeries } from '../series/paused-series.tsx';
 import { EventListFilter, filterOf } from './event-list-filter.tsx';
@@ -62,7 +62,7 @@ function useEventRights(): EventRights {
 function NothingFound() {
   const { t } = useTranslation('events');
   return (
-    <Nothing
+    <LazyEmptyState
       of="search"
       title={t('filter.none')}
       action={
@@ -72,7 +72,7 @@ function NothingFound() {
       }
     >
       {t('filter.noneText')}
-    </Nothing>
+    </LazyEmptyState>
   );
 }
 
@@ -97,7 +97,7 @@ function LoadFailure({ error, isFetching, onRetry }: LoadFailureProps) {
 function NoEvents({ mayCreate }: { mayCreate: boolean }) {
   const { t } = useTranslation('events');
   return (
-    <Nothing
+    <LazyEmptyState
       of="board"
       title={t('empty.title')}
       action={
@@ -109,6 +109,6 @@ function NoEvents({ mayCreate }: { mayCreate: boolean }) {
       }
     >
       {t('empty.text')}
-    </Nothing>
+    </LazyEmptyState>
   );
 }

@@ -13,7 +13,7 @@ import { publishedPlace, staleEvents } from '../event/use-events.ts';
 import { SeriesRuleDialog } from '../series/series-rule-dialog.tsx';
 import { useRhythmText } from '../series/use-rhythm-text.ts';
 import { CancelEventDialog } from './cancel-event-dialog.tsx';
-import { comesBack, DeleteEventDialog } from './delete-event-dialog.tsx';
+import { DeleteEventDialog, isRefunded } from './delete-event-dialog.tsx';
 import { RemoveDatesDialog } from './remove-dates-dialog.tsx';
 import { useEventAction } from './use-event-action.ts';
 import { WithdrawDatesDialog } from './withdraw-dates-dialog.tsx';
@@ -62,7 +62,7 @@ function ArchiveEventDialog({ event, onClose }: { event: EventInShort | null; on
       cancelLabel={t('archive.cancel')}
       confirmLabel={t('actions.archive')}
     >
-      {t('archive.text')} {shown && comesBack(shown) && t('refund')}
+      {t('archive.text')} {shown && isRefunded(shown) && t('refund')}
     </ConfirmDialog>
   );
 }
@@ -71,7 +71,7 @@ function ArchiveEventDialog({ event, onClose }: { event: EventInShort | null; on
 const repetitionIn = ({ status, series_id: seriesId, repetition }: EventInShort) =>
   status === 'draft' && seriesId === null ? repetition : null;
 
-async function publishOrRepeat(event: EventInShort, headers: ReturnType<typeof once>): Promise<EventStatus> {
+async function publishOrStartSeries(event: EventInShort, headers: ReturnType<typeof once>): Promise<EventStatus> {
   const { id } = event;
   const repetition = repetitionIn(event);
   if (!repetition) {
@@ -99,7 +99,7 @@ function PublishEventDialog({ event, onClose }: { event: EventInShort | null; on
   });
   const rhythmText = useRhythmText();
   const publication = useAction({
-    call: ({ event, key }: { event: EventInShort; key: string }) => publishOrRepeat(event, once(key)),
+    call: ({ event, key }: { event: EventInShort; key: string }) => publishOrStartSeries(event, once(key)),
     isRepeatable: true,
     // Closed here: the list may unmount, and a call's own callback with it.
     done(status, { event: { id } }) {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { canParticipant } from '#domain/events/participation.ts';
-import { Face } from '#web/art/face.tsx';
+import { PersonAvatar } from '#web/art/person-avatar.tsx';
 import { useLanguage } from '#web/shell/use-language.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Ellipsis } from '#web/ui/icons/ellipsis.ts';
@@ -37,7 +37,7 @@ export function GuestLine({ person, start, note, end, onReject }: GuestLineProps
   return (
     <div className="flex min-h-14 items-center gap-3 py-1.5">
       {start}
-      <Face id={person.user_id} />
+      <PersonAvatar id={person.user_id} />
       <div className="grid min-w-0 flex-1">
         <span className="wrap-anywhere font-semibold">
           <PartyName party={person} />

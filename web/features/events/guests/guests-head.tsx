@@ -19,7 +19,7 @@ import { stubTones } from '#web/ui/stub-tones.ts';
 import { stubOf, timesOf } from '../event/event-text.ts';
 import type { EventOfBusiness } from '../event/use-events.ts';
 import { draftPath, editPath, isEventOver } from '../event/use-events.ts';
-import { CameLine } from './came-line.tsx';
+import { AttendanceLine } from './attendance-line.tsx';
 import { useCsv } from './use-guests.ts';
 
 export function GuestsHead({ event }: { event: EventOfBusiness }) {
@@ -76,7 +76,7 @@ export function GuestsHead({ event }: { event: EventOfBusiness }) {
             </span>
           </p>
           {max !== null && <PeopleOf value={joined} of={max} className="max-md:hidden" />}
-          {isCounted && <CameLine eventId={event.id} />}
+          {isCounted && <AttendanceLine eventId={event.id} />}
         </div>
         <div className="flex gap-2 max-md:ms-auto">
           {mayLetIn && hasDoor(event) && (

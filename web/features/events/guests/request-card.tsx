@@ -1,7 +1,7 @@
 import type { CSSProperties, Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Decision } from '#domain/events/participation.ts';
-import { Face } from '#web/art/face.tsx';
+import { PersonAvatar } from '#web/art/person-avatar.tsx';
 import { useLanguage } from '#web/shell/use-language.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -75,7 +75,7 @@ export function RequestCard({ person, isGone, isCurrent, note, isRefused, onDeci
         )}
       >
         <div className="flex items-center gap-4">
-          <Face id={person.user_id} size="large" />
+          <PersonAvatar id={person.user_id} size="large" />
           <div className="grid min-w-0 gap-0.5">
             <h3 className="wrap-anywhere text-h4">{person.display_name}</h3>
             <p className="text-ink-3 text-small">{sinceText(person.created_at, new Date(), t, language)}</p>

@@ -100,7 +100,7 @@ export function Requests({ event, people, mine, coming, onDecide }: RequestsProp
   return (
     <>
       <RequestsHead heading={heading} open={open} free={freeAt(event, coming)} hasList={event.waiting_list}>
-        {all.length > 1 && <AllAtOnce count={all.length} onDecide={decideAll} />}
+        {all.length > 1 && <DecideAll count={all.length} onDecide={decideAll} />}
       </RequestsHead>
       <ul aria-label={t('requests.label')} className="grid gap-4 md:grid-cols-[repeat(auto-fill,minmax(17rem,1fr))]">
         {shown.map(({ person, isGone }) => (
@@ -168,7 +168,7 @@ function RequestsHead({ heading, open, free, hasList, children }: RequestsHeadPr
   );
 }
 
-function AllAtOnce({ count, onDecide }: { count: number; onDecide: (decision: Decision) => void }) {
+function DecideAll({ count, onDecide }: { count: number; onDecide: (decision: Decision) => void }) {
   const { t } = useTranslation('participants');
   const approve = t('requests.approveAll', { count });
   const reject = t('requests.rejectAll', { count });

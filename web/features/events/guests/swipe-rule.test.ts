@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { directionOf, verdictOf } from './swipe-rule.ts';
+import { decisionOf, directionOf } from './swipe-rule.ts';
 
 test.each([
   ['far to the right, slowly', { dx: 130, width: 328, ms: 900 }, 'approve'],
@@ -8,7 +8,7 @@ test.each([
   ['short and slow', { dx: 70, width: 328, ms: 400 }, null],
   ['a slip, however fast', { dx: 40, width: 328, ms: 1 }, null],
   ['nothing at all', { dx: 0, width: 328, ms: 0 }, null],
-])('a stroke %s', (_, stroke, verdict) => expect(verdictOf(stroke)).toBe(verdict));
+])('a stroke %s', (_, stroke, decision) => expect(decisionOf(stroke)).toBe(decision));
 
 test('a stroke that goes down scrolls, one that goes sideways moves the card', () => {
   expect(directionOf(3, 3)).toBeNull();

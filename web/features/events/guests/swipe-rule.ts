@@ -7,7 +7,7 @@ const FAST = 0.6;
 const LEAST_PX = 48;
 
 /** Decision of a finished swipe: right approves, left rejects; null if too short. */
-export function verdictOf({ dx, width, ms }: { dx: number; width: number; ms: number }): Decision | null {
+export function decisionOf({ dx, width, ms }: { dx: number; width: number; ms: number }): Decision | null {
   const way = Math.abs(dx);
   if (way < LEAST_PX || (way < width * FAR && way / Math.max(1, ms) < FAST)) return null;
   return dx > 0 ? 'approve' : 'reject';

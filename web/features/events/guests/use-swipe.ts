@@ -1,7 +1,7 @@
 import type { PointerEvent } from 'react';
 import { useRef, useState } from 'react';
 import type { Decision } from '#domain/events/participation.ts';
-import { directionOf, verdictOf } from './swipe-rule.ts';
+import { decisionOf, directionOf } from './swipe-rule.ts';
 
 type Stroke = { id: number; x: number; y: number; at: number; direction: 'card' | 'page' | null };
 
@@ -9,7 +9,7 @@ type Stroke = { id: number; x: number; y: number; at: number; direction: 'card' 
  * Swipes a card; touch and pen only, since a mouse selects text. `dx`: offset. Requires `touch-action: pan-y`, so that
  * the browser only scrolls.
  */
-export function useSwipe(onVerdict: (verdict: Decision) => void) {
+export function useSwipe(onDecision: (decision: Decision) => void) {
   const [dx, setDx] = useState(0);
   const stroke = useRef<Stroke | null>(null);
 
@@ -39,9 +39,9 @@ export function useSwipe(onVerdict: (verdict: Decision) => void) {
         if (begun?.id !== event.pointerId) return;
         const ms = event.timeStamp - begun.at;
         const isOfCard = begun.direction === 'card';
-        const verdict = verdictOf({ dx: event.clientX - begun.x, width: event.currentTarget.offsetWidth, ms });
+        const decision = decisionOf({ dx: event.clientX - begun.x, width: event.currentTarget.offsetWidth, ms });
         end();
-        if (isOfCard && verdict) onVerdict(verdict);
+        if (isOfCard && decision) onDecision(decision);
       },
       onPointerCancel: end,
     },

@@ -2,10 +2,10 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { queries } from '#web/api/queries.ts';
 import { EmptyScene } from '#web/art/empty-scene.tsx';
-import { AskedGuest } from './asked-guest.tsx';
 import { GuestLine } from './guest-line.tsx';
 import { GuestsState } from './guests-state.tsx';
 import { OfferLog } from './offer-log.tsx';
+import { OfferedGuest } from './offered-guest.tsx';
 import type { Decide } from './use-decisions.ts';
 import { listed, useGuests } from './use-guests.ts';
 import { useMovingRows } from './use-moving-rows.ts';
@@ -48,7 +48,7 @@ export function WaitingList({ eventId, count, mine, onDecide }: WaitingListProps
             <ol ref={list} aria-label={t('waitingList.label')}>
               {asked.map((person) => (
                 <li key={person.user_id} data-row={person.user_id} className="mb-2">
-                  <AskedGuest
+                  <OfferedGuest
                     person={person}
                     offer={offers.find(({ user_id: id, outcome }) => id === person.user_id && outcome === null)}
                     onDecide={onDecide}

@@ -13,7 +13,7 @@ import { FieldGroup } from '#web/ui/field-group.tsx';
 import { Card } from '#web/ui/panel.tsx';
 import { Radio } from '#web/ui/radio.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
-import { IfMay } from '../right-missing.tsx';
+import { IfPermitted } from '../right-missing.tsx';
 import type { ReportCase, ReportDecision } from './use-reports.ts';
 import { useReportDecision } from './use-reports.ts';
 
@@ -32,9 +32,9 @@ export function ReportDecisionCard({ report, onMeasure }: Props) {
       {report.decision ? (
         <Decided decision={report.decision} />
       ) : (
-        <IfMay right="decide_reports">
+        <IfPermitted right="decide_reports">
           <Decide report={report} onMeasure={onMeasure} />
-        </IfMay>
+        </IfPermitted>
       )}
     </Card>
   );

@@ -11,7 +11,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
 import { reportCasePath, reportListPath } from './filter.ts';
-import { Kinds, Standing, useTargetName } from './report-words.tsx';
+import { CaseState, Kinds, useTargetName } from './report-labels.tsx';
 import type { ReportEntry, useReports } from './use-reports.ts';
 
 const rowGrid = 'grid gap-x-6 gap-y-3 sm:grid-cols-2 xl:grid-cols-[1.2fr_1fr_12rem_8rem] xl:items-center';
@@ -81,7 +81,7 @@ function Row({ entry }: { entry: ReportEntry }) {
         <p className="wrap-anywhere text-ink-2 text-small">{facts.filter(Boolean).join(' · ')}</p>
       </div>
       <Kinds kinds={entry.kinds} />
-      <Standing entry={entry} />
+      <CaseState entry={entry} />
       <div className="xl:justify-self-end">
         <ButtonLink
           to={reportCasePath(entry.id)}

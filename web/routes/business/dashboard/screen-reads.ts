@@ -48,7 +48,7 @@ const editors: Record<Room, string> = {
 
 /** Lazy modules of the tab, its open room and the content above the tabs. */
 export const modulesOfScreen = (tab: Tab, room: Room | null): readonly string[] => [
-  'web/routes/business/dashboard/today/later-parts.ts',
+  'web/routes/business/dashboard/today/lazy-parts.ts',
   modules[tab],
   ...(room && (tab === 'profile' || tab === 'user-view') ? [editors[room]] : []),
 ];

@@ -25,7 +25,7 @@ const page = new URL(worker.registration.scope).pathname;
 /** Also used by the page, to delete it. */
 const CACHE = `door:${page}`;
 /** Network timeout in milliseconds. */
-const PATIENCE_MS = 3000;
+const TIMEOUT_MS = 3000;
 
 async function keep(request: Request | string, answer: Response): Promise<Response> {
   if (answer.ok && !answer.redirected) await (await caches.open(CACHE)).put(request, answer.clone());
@@ -41,7 +41,7 @@ async function openPage(event: WorkerEvents['fetch']): Promise<Response> {
   event.waitUntil(now.then(keepPage).catch(() => undefined));
   const kept = await (await caches.open(CACHE)).match(page);
   if (!kept) return now;
-  const late = new Promise<Response>((resolve) => setTimeout(() => resolve(kept), PATIENCE_MS));
+  const late = new Promise<Response>((resolve) => setTimeout(() => resolve(kept), TIMEOUT_MS));
   return Promise.race([now.catch(() => kept), late]);
 }
 

@@ -13,7 +13,7 @@ import { Sun } from '#web/ui/icons/sun.ts';
 import { Ticket } from '#web/ui/icons/ticket.ts';
 import { Users } from '#web/ui/icons/users.ts';
 import { useRootMark } from '#web/ui/use-root-mark.ts';
-import { useKnownToday } from './use-known-today.ts';
+import { useCachedToday } from './use-cached-today.ts';
 
 const MoreSheet = lazy(async () => ({ default: (await import('./more-sheet.tsx')).MoreSheet }));
 
@@ -53,7 +53,7 @@ export function BottomBar() {
   const mayCreate = usePermission('create_events');
   const maySeeGuests = usePermission('edit_events');
   const place = usePlace();
-  const today = useKnownToday(useLocation().pathname === paths.dashboard);
+  const today = useCachedToday(useLocation().pathname === paths.dashboard);
   const more = useMore();
   useRootMark('appBar');
   const requests = today?.requests?.people ?? 0;

@@ -5,7 +5,7 @@ import { openBusiness } from '#web/member/open-business.ts';
 import { useMe, useMembership } from '#web/member/use-membership.ts';
 
 /** Handles the worker's messages: notice targets and renewed subscriptions. */
-function useWordsOfWorker(): void {
+function useWorkerMessages(): void {
   const navigate = useNavigate();
   useEffect(() => {
     const follow = () => void followThisDevice().catch(() => undefined);
@@ -38,6 +38,6 @@ function useNamedBusiness(): void {
 }
 
 export function useNoticeTarget(): void {
-  useWordsOfWorker();
+  useWorkerMessages();
   useNamedBusiness();
 }

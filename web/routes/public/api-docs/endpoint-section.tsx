@@ -9,9 +9,9 @@ import { Lock } from '#web/ui/icons/lock.ts';
 import { callOf, needsToken, toJson, writeCall } from './calls.ts';
 import { CodePanel, CodeTabs } from './code.tsx';
 import { useBase } from './docs-frame.tsx';
-import { useEndpointWords } from './endpoint-words.ts';
+import { useEndpointText } from './endpoint-text.ts';
 import type { Access, Endpoint } from './endpoints.ts';
-import { FieldList, Marked } from './field-list.tsx';
+import { FieldList, InlineCode } from './field-list.tsx';
 import { MethodBadge } from './method-badge.tsx';
 import { Part } from './part.tsx';
 import type { Field } from './schema.ts';
@@ -21,7 +21,7 @@ import { TryForm } from './try-form.tsx';
 export function EndpointSection({ endpoint, shapes }: { endpoint: Endpoint; shapes: ReadonlySet<string> }) {
   const { t } = useTranslation('api-docs');
   const { operationId, method, path, body, success, parameters } = endpoint;
-  const { title, rest } = useEndpointWords()(endpoint);
+  const { title, rest } = useEndpointText()(endpoint);
   const call = callOf(endpoint, useBase());
   const isOnce = parameters.some(({ name }) => name === 'Idempotency-Key');
   return (
@@ -166,7 +166,7 @@ function Problems({ endpoint: { problems } }: { endpoint: Endpoint }) {
                 <b>{status}</b> <a href={`${paths.api}#${code}`}>{code}</a>
               </dt>
               <dd>
-                <Marked text={t(`errors.${code as 'not_found'}`)} />
+                <InlineCode text={t(`errors.${code as 'not_found'}`)} />
               </dd>
             </div>
           )),

@@ -41,8 +41,8 @@ export type Shape = { name: string; fields: Field[]; example: unknown };
 /** Callers documented; reviewers are not. */
 const integrators = ['visitor', 'user', 'member', 'app'];
 /** Tags used only by our own screens. */
-const untold = ['Review', 'Second factors'];
-const isTold = ([tag = '']: string[]) => !untold.includes(tag);
+const undocumentedTags = ['Review', 'Second factors'];
+const isDocumented = ([tag = '']: string[]) => !undocumentedTags.includes(tag);
 
 /** Possible for every call, listed once. */
 const commonProblems = [
@@ -71,7 +71,7 @@ function listOperations(isWanted: (operation: Operation) => boolean) {
 }
 
 const read = () =>
-  listOperations(({ tags, 'x-access': { as } }) => isTold(tags) && integrators.includes(as)).map(
+  listOperations(({ tags, 'x-access': { as } }) => isDocumented(tags) && integrators.includes(as)).map(
     ({ path, method, operation }) => toEndpoint(method, path, operation),
   );
 
@@ -163,7 +163,7 @@ export function shapesOf(endpoints: readonly Endpoint[]): Shape[] {
 
 export function allProblems(): { code: string; status: string }[] {
   const found = new Map<string, string>();
-  for (const { operation } of listOperations(({ tags }) => isTold(tags))) {
+  for (const { operation } of listOperations(({ tags }) => isDocumented(tags))) {
     for (const [status, { description }] of Object.entries(operation.responses)) {
       if (status < '400') continue;
       for (const [, code = ''] of description.matchAll(/`([a-z_]+)`/g)) found.set(code, status);

@@ -96,7 +96,7 @@ function FieldRow({ field, scope }: { field: Field; scope: string | undefined })
         </small>
       </dt>
       <dd>
-        <Marked text={sentence(field) ?? ''} />
+        <InlineCode text={sentence(field) ?? ''} />
         <Details field={field} />
         {children.length > 0 && (
           <details>
@@ -110,7 +110,7 @@ function FieldRow({ field, scope }: { field: Field; scope: string | undefined })
 }
 
 /** Renders backticks as code. */
-export function Marked({ text }: { text: string }) {
+export function InlineCode({ text }: { text: string }) {
   // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a sentence never change
   return text.split('`').map((part, index) => (index % 2 ? <code key={index}>{part}</code> : part));
 }

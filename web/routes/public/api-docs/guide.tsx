@@ -9,7 +9,7 @@ import { callOf, writeCall } from './calls.ts';
 import { CodePanel, CodeTabs } from './code.tsx';
 import { DOCUMENT, useBase } from './docs-frame.tsx';
 import { allProblems, appCalls, readEndpoints } from './endpoints.ts';
-import { Marked } from './field-list.tsx';
+import { InlineCode } from './field-list.tsx';
 import { walkAll } from './lists.ts';
 import { changes } from './news.ts';
 import { Part } from './part.tsx';
@@ -196,7 +196,7 @@ function Errors() {
               <b>{status}</b> <a href={`#${code}`}>{code}</a>
             </dt>
             <dd>
-              <Marked text={t(`errors.${code as 'not_found'}`)} />
+              <InlineCode text={t(`errors.${code as 'not_found'}`)} />
             </dd>
           </div>
         ))}

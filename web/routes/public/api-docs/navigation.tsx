@@ -5,7 +5,7 @@ import { Search } from '#web/ui/icons/search.ts';
 import { X } from '#web/ui/icons/x.ts';
 import type { ApiResource } from './api-pages.ts';
 import { apiPath, apiResources } from './api-pages.ts';
-import { useEndpointWords } from './endpoint-words.ts';
+import { useEndpointText } from './endpoint-text.ts';
 import type { Endpoint, Shape } from './endpoints.ts';
 import { MethodBadge } from './method-badge.tsx';
 import type { Field } from './schema.ts';
@@ -124,7 +124,7 @@ export function ApiNavigation({ open, endpoints, shapes }: Props) {
 
 function EndpointLink({ endpoint, isHere }: { endpoint: Endpoint; isHere: boolean }) {
   const { method, path, operationId, resource } = endpoint;
-  const { title } = useEndpointWords()(endpoint);
+  const { title } = useEndpointText()(endpoint);
   const address = `${isHere ? '' : apiPath(resource)}#${operationId}`;
   return (
     <li data-path={path} data-words={wordsOf(endpoint)}>

@@ -2,9 +2,9 @@ import { find, findAll, page, texts } from './script-texts.ts';
 
 const API = '/api/v1';
 /** Milliseconds during which a second press confirms. */
-const DOUBT_MS = 8000;
+const CONFIRM_MS = 8000;
 /** Response headers shown. */
-const TOLD = /^(etag|ratelimit-|retry-after|location|content-type|x-request-id|idempotency)/;
+const SHOWN_HEADERS = /^(etag|ratelimit-|retry-after|location|content-type|x-request-id|idempotency)/;
 
 const typedIn = (form: HTMLFormElement, name: string) =>
   (form.elements.namedItem(name) as HTMLInputElement | null)?.value.trim() ?? '';
@@ -57,7 +57,7 @@ async function show(form: HTMLFormElement, answer: Response, took: number) {
   find('[data-status]', frame).textContent = `${answer.status} ${answer.statusText}`;
   find('[data-time]', frame).textContent = texts.milliseconds.replace('{count}', String(Math.round(took)));
   find('code', frame).textContent = pretty(text) || texts.empty;
-  const headers = [...answer.headers].filter(([name]) => TOLD.test(name));
+  const headers = [...answer.headers].filter(([name]) => SHOWN_HEADERS.test(name));
   find('[data-headers]', frame).textContent = headers.map(([name, value]) => `${name}: ${value}`).join('\n');
 }
 
@@ -81,7 +81,7 @@ async function send(form: HTMLFormElement, address: string, body: string) {
   button.removeAttribute('aria-busy');
 }
 
-function doubt(form: HTMLFormElement, isAsked: boolean) {
+function setAwaitingConfirmation(form: HTMLFormElement, isAsked: boolean) {
   find('[type=submit] span', form).textContent = isAsked ? texts.really : texts.send;
   if (isAsked) form.dataset.asked = '';
   else delete form.dataset.asked;
@@ -98,15 +98,15 @@ function onSubmit(event: SubmitEvent) {
   const body = typedIn(form, 'body');
   if (body && !isJson(body)) return say(form, texts.badJson, 'body');
   const isAsked = 'asked' in form.dataset;
-  doubt(form, false);
+  setAwaitingConfirmation(form, false);
   if (form.dataset.try === 'GET' || isAsked) return void send(form, address, body);
-  doubt(form, true);
+  setAwaitingConfirmation(form, true);
   say(form, texts.sure);
   setTimeout(() => {
     if (!('asked' in form.dataset)) return;
-    doubt(form, false);
+    setAwaitingConfirmation(form, false);
     say(form, '');
-  }, DOUBT_MS);
+  }, CONFIRM_MS);
 }
 
 /** Shares a typed key between forms, except those with the public key; stored nowhere else. */

@@ -6,8 +6,8 @@ import { casePath } from '#web/features/review/filter.ts';
 import { OpenedCase } from '#web/features/review/opened-case.tsx';
 import { reportCasePath } from '#web/features/review/reports/filter.ts';
 import { ReportDecisionCard } from '#web/features/review/reports/report-decision-card.tsx';
+import { CaseState, Kinds, useTargetName } from '#web/features/review/reports/report-labels.tsx';
 import { ReportStatements } from '#web/features/review/reports/report-statements.tsx';
-import { Kinds, Standing, useTargetName } from '#web/features/review/reports/report-words.tsx';
 import { ReportedContent } from '#web/features/review/reports/reported-content.tsx';
 import type { ReportCase } from '#web/features/review/reports/use-reports.ts';
 import { useReport } from '#web/features/review/reports/use-reports.ts';
@@ -93,7 +93,7 @@ function Head({ report, name }: { report: ReportCase; name: string }) {
         <p className="wrap-anywhere text-ink-2">{facts.filter(Boolean).join(' · ')}</p>
       </div>
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
-        {!decision && <Standing entry={report} />}
+        {!decision && <CaseState entry={report} />}
         <Kinds kinds={report.kinds} />
       </div>
       {(page || business) && (

@@ -8,8 +8,8 @@ import { reportFilterOf } from '#web/features/review/reports/filter.ts';
 import { ReportFilter } from '#web/features/review/reports/report-filter.tsx';
 import { ReportList } from '#web/features/review/reports/report-list.tsx';
 import { useReports } from '#web/features/review/reports/use-reports.ts';
-import { useMay } from '#web/features/review/use-may.ts';
 import { useReviewer } from '#web/features/review/use-reviewer.ts';
+import { useStaffRight } from '#web/features/review/use-staff-right.ts';
 import { PageHead } from '#web/shell/page-head.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
@@ -59,7 +59,7 @@ function Reports() {
   const reports = useReports(filter);
   const counts = reports.data?.counts;
   const isOpen = filter.state === 'open';
-  const mayReadFigures = useMay('read_figures');
+  const mayReadFigures = useStaffRight('read_figures');
   const lead = [counts && counts.late > 0 && t('list.late', { count: counts.late }), t('list.order')];
   return (
     <div className="grid gap-6">

@@ -14,7 +14,7 @@ import type { EventState, NoticeEvent } from './notice-facts.ts';
 import { entryOf, hoursOf, placesLeft, weekdayOf } from './notice-facts.ts';
 import { People } from './notice-people.tsx';
 import { NoticeStamp } from './notice-stamp.tsx';
-import { NoticeWords } from './notice-words.tsx';
+import { NoticeStateText } from './notice-state-text.tsx';
 import { titleClasses, titleStyle } from './title-size.ts';
 
 /** Characters; `20–23` is set larger than `18:30–21:00`. */
@@ -178,7 +178,7 @@ function Figures({ event, state }: Pick<PartProps, 'event' | 'state'>) {
     <div className="flex items-center justify-between gap-4 border-t-3 px-(--pad) py-3 wide-notice:py-6">
       <div className="min-w-0 flex-[1_1_30rem] text-[0.875rem]/[1.4] wide-notice:text-[1rem]">
         {state !== 'cancelled' && <People event={event} />}
-        <NoticeWords event={event} state={state} />
+        <NoticeStateText event={event} state={state} />
       </div>
       {(state === 'open' || state === 'full') && (
         <>

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { agoText } from '#web/features/today/ago-text.ts';
 import type { TodayData } from '#web/features/today/use-today.ts';
 import { useWalkIn } from '#web/ui/motion.ts';
-import { Face } from './face.tsx';
+import { GuestAvatar } from './guest-avatar.tsx';
 
 /** Latest guests; without permission only this week's number. */
 export function Arrivals({ today: { arrivals }, now }: { today: TodayData; now: Date }) {
@@ -25,7 +25,7 @@ export function Arrivals({ today: { arrivals }, now }: { today: TodayData; now: 
             {newest.map(({ display_name: name, party_size: size, joined_at: joinedAt }) => (
               <li key={name + joinedAt} className="flex items-center gap-2 text-[0.9375rem]">
                 <span className={walkIn(name + joinedAt)}>
-                  <Face name={name} />
+                  <GuestAvatar name={name} />
                 </span>
                 <span className="min-w-0 flex-1 truncate font-semibold">
                   {size > 1 ? t('arrivals.party', { name, count: size - 1 }) : name}

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { deleteClosedDoors } from '#web/features/door/door-keys.ts';
 import { doorPath, hasDoor } from '#web/features/door/has-door.ts';
-import { forgetClosedDoors } from '#web/features/door/kept-doors.ts';
 import type { EventOfBusiness } from '#web/features/events/event/use-events.ts';
 import { usePermission } from '#web/member/use-permission.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
@@ -11,7 +11,7 @@ import { DoorOpen } from '#web/ui/icons/door-open.ts';
 export function DoorButton({ event }: { event: EventOfBusiness }) {
   const { t } = useTranslation('today');
   const mayLetIn = usePermission('door');
-  useEffect(() => forgetClosedDoors(Date.now()), []);
+  useEffect(() => deleteClosedDoors(Date.now()), []);
   if (!mayLetIn || !hasDoor(event)) return null;
   return (
     <ButtonLink

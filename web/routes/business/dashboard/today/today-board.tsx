@@ -9,9 +9,9 @@ import { Card } from '#web/ui/panel.tsx';
 import { FiguresSkeleton, TodaySkeleton, todayGrid } from './today-skeleton.tsx';
 import { Arrivals, DoorButton, TonightTicket } from './tonight-ticket.tsx';
 
-export const FiguresLine = onDemand(async () => (await import('./later-parts.ts')).FiguresLine);
-const WaitingThings = onDemand(async () => (await import('./later-parts.ts')).WaitingThings);
-const NothingPlanned = lazy(async () => ({ default: (await import('./nothing-planned.tsx')).NothingPlanned }));
+export const FiguresLine = onDemand(async () => (await import('./lazy-parts.ts')).FiguresLine);
+const WaitingThings = onDemand(async () => (await import('./lazy-parts.ts')).WaitingThings);
+const NoEvent = lazy(async () => ({ default: (await import('./no-event.tsx')).NoEvent }));
 
 /** Loaded in parallel with data, to keep the screen's script small. */
 export const todayParts = [FiguresLine, WaitingThings, Arrivals, DoorButton];
@@ -47,7 +47,7 @@ export function TodayBoard({ today, status, isAboveTabs = false }: TodayBoardPro
           <TonightTicket event={event} today={data} since={since} />
         ) : (
           <Suspense fallback={<Card className="md:min-h-82" />}>
-            <NothingPlanned template={data.template} />
+            <NoEvent template={data.template} />
           </Suspense>
         )}
         <Suspense fallback={<Card className="min-h-36" />}>

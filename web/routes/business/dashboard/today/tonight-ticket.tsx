@@ -25,8 +25,8 @@ import { onDemand } from '#web/ui/on-demand.tsx';
 import { stubTones } from '#web/ui/stub-tones.ts';
 import { PeopleIn } from './people.tsx';
 
-export const Arrivals = onDemand(async () => (await import('./later-parts.ts')).Arrivals);
-export const DoorButton = onDemand(async () => (await import('./later-parts.ts')).DoorButton);
+export const Arrivals = onDemand(async () => (await import('./lazy-parts.ts')).Arrivals);
+export const DoorButton = onDemand(async () => (await import('./lazy-parts.ts')).DoorButton);
 const HoldNote = onDemand(async () => (await import('#web/features/events/event/hold-note.tsx')).HoldNote);
 const ShareSheet = lazy(async () => ({
   default: (await import('#web/features/events/event-list/share-sheet.tsx')).ShareSheet,

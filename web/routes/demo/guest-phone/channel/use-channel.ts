@@ -15,7 +15,7 @@ import { takeChanges } from './take-changes.ts';
 import { wait } from './wait.ts';
 
 /** Statuses with a place or waiting for one. */
-const HERE = ['joined', 'approved', 'applied', 'waiting', 'offered'];
+const WITH_PLACE = ['joined', 'approved', 'applied', 'waiting', 'offered'];
 
 /** Reports made-up numbers; the first report of all open phones counts. */
 function reportPush(id: string): Promise<unknown> {
@@ -44,7 +44,7 @@ export function useChannel(guest: Guest, spot: Spot, memory: MemoryStore): Chann
         async startOver() {
           const standing = await queryClient.fetchQuery({ ...guestQueries.standing(guest.id), staleTime: 0 });
           const mine = standing.data.flatMap(({ event, participant }) =>
-            event && HERE.includes(participant.status) ? [toCopy(event)] : [],
+            event && WITH_PLACE.includes(participant.status) ? [toCopy(event)] : [],
           );
           memory.update((kept) => ({ ...kept, mine }));
           await refresh();

@@ -9,12 +9,12 @@ import { ScreenTitle } from '../parts/screen-title.tsx';
 import type { Filter } from './filters.ts';
 import { filters, switched } from './filters.ts';
 import { SearchResults } from './search-results.tsx';
-import { useWords } from './use-search.ts';
+import { useSearchText } from './use-search.ts';
 
 /** Typos are tolerated by the server. */
 export function Search() {
   const { t } = useTranslation('guest-phone');
-  const { words, setWords, sent } = useWords();
+  const { words, setWords, sent } = useSearchText();
   const [on, setOn] = useState<ReadonlySet<Filter>>(new Set());
   const box = useRef<HTMLDivElement>(null);
 

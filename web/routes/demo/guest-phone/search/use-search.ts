@@ -14,7 +14,7 @@ const FORTNIGHT_MS = 14 * 86_400_000;
 const PAUSE_MS = 250;
 
 /** The input, debounced into the address. */
-export function useWords() {
+export function useSearchText() {
   const [search] = useSearchParams();
   const { to } = useScreen();
   const navigate = useNavigate();

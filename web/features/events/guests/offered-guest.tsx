@@ -13,7 +13,7 @@ import { partyText } from './party-name.tsx';
 import type { Decide } from './use-decisions.ts';
 import type { Participant } from './use-guests.ts';
 
-type AskedGuestProps = {
+type OfferedGuestProps = {
   person: Participant;
   /** Origin of the place. */
   offer: ApiAnswer<'listOffers'>['data'][number] | undefined;
@@ -21,7 +21,7 @@ type AskedGuestProps = {
 };
 
 /** A person with a held offer: reason, deadline and actions. */
-export function AskedGuest({ person, offer, onDecide }: AskedGuestProps) {
+export function OfferedGuest({ person, offer, onDecide }: OfferedGuestProps) {
   const { t } = useTranslation('participants');
   const language = useLanguage();
   const name = partyText(person, t);

@@ -9,15 +9,15 @@ const prefixes = { list: `${SESSION_KEY}.door.`, mark: 'dabei.door.' } as const;
 type Part = keyof typeof prefixes;
 
 /** Key for an event's data; for marks including their id. */
-export function keptDoorName(part: Part, closesMs: number, eventId: string, markId = ''): string {
+export function doorKey(part: Part, closesMs: number, eventId: string, markId = ''): string {
   return `${prefixes[part]}${closesMs}.${eventId}.${markId}`;
 }
 
-export function listKeptDoor(part: Part, eventId: string): string[] {
+export function listDoorKeys(part: Part, eventId: string): string[] {
   return listKept(prefixes[part]).filter((name) => name.includes(`.${eventId}.`));
 }
 
-export function forgetClosedDoors(now: number): void {
+export function deleteClosedDoors(now: number): void {
   for (const prefix of Object.values(prefixes)) {
     for (const name of listKept(prefix)) {
       if (Number.parseInt(name.slice(prefix.length), 10) <= now) localStore.write(name, null);

@@ -2,7 +2,7 @@
  * Classes shared with the skeleton. Phones: one column with the last mark as a bottom bar; medium: figures and last
  * mark above the list; wide: beside it, with its own scrolling.
  */
-export const looks = {
+export const doorClasses = {
   door: 'min-h-dvh bg-card roomy:grid roomy:h-dvh roomy:grid-rows-[auto_minmax(0,1fr)] wide:grid-cols-[clamp(24rem,36vw,34rem)_minmax(0,1fr)] wide:grid-rows-[minmax(0,1fr)]',
   panel:
     'roomy:grid roomy:grid-cols-[minmax(0,1fr)_23rem] roomy:grid-rows-[auto_auto] wide:grid-cols-1 wide:grid-rows-[auto_minmax(min-content,1fr)_auto] wide:overflow-y-auto',

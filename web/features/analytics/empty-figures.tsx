@@ -7,7 +7,7 @@ import { ButtonLink } from '#web/ui/button-link.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 
 /** Empty state; without the drawing on phones, to keep the button above the bottom bar. */
-export function NothingSeen() {
+export function EmptyFigures() {
   const { t } = useTranslation('analytics');
   const mayCreate = usePermission('create_events');
   return (

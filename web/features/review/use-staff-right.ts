@@ -3,7 +3,7 @@ import { mayStaff } from '#domain/staff/roles.ts';
 import { useReviewer } from './use-reviewer.ts';
 
 /** Undefined until the role is known. The server checks every call. */
-export function useMay(right: StaffRight): boolean | undefined {
+export function useStaffRight(right: StaffRight): boolean | undefined {
   const role = useReviewer()?.role;
   return role && mayStaff(role, right);
 }

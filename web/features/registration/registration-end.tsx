@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { paths } from '#web/paths.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 
-type ClosingWordsProps = { title: string; role?: 'status'; text: ReactNode; children: ReactNode };
+type RegistrationEndProps = { title: string; role?: 'status'; text: ReactNode; children: ReactNode };
 
 /** A dead end of the registration, with the next step. */
-export function ClosingWords({ title, role, text, children }: ClosingWordsProps) {
+export function RegistrationEnd({ title, role, text, children }: RegistrationEndProps) {
   return (
     <div role={role} className="grid justify-items-start gap-5 pb-12">
       <h1 tabIndex={-1} className="text-h1">

@@ -28,7 +28,7 @@ export function Kinds({ kinds }: Pick<ReportEntry, 'kinds'>) {
   );
 }
 
-export function Standing({ entry: { due_at: dueAt, decision } }: { entry: ReportEntry }) {
+export function CaseState({ entry: { due_at: dueAt, decision } }: { entry: ReportEntry }) {
   const { t } = useTranslation('reports');
   const language = useLanguage();
   const now = useFirstNow();

@@ -12,7 +12,7 @@ const steps = ['views', 'opened', 'saved', 'participants'] as const;
 /** Figures of the longest row, by available space. */
 const [LEAST, MOST] = [20, 40];
 
-export function Way({ totals }: Pick<Analytics, 'totals'>) {
+export function Funnel({ totals }: Pick<Analytics, 'totals'>) {
   const { t } = useTranslation('analytics');
   const language = useLanguage();
   const most = Math.max(...steps.map((step) => totals[step]));

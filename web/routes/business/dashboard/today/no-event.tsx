@@ -14,7 +14,7 @@ import { RotateCcw } from '#web/ui/icons/rotate-ccw.ts';
 import { Card } from '#web/ui/panel.tsx';
 
 /** Replaces a missing ticket; starts a new event, prefilled from the last. */
-export function NothingPlanned({ template }: Pick<TodayData, 'template'>) {
+export function NoEvent({ template }: Pick<TodayData, 'template'>) {
   const { t } = useTranslation('today');
   const language = useLanguage();
   const mayCreate = usePermission('create_events');

@@ -3,7 +3,7 @@ import { cx } from '#web/ui/cx.ts';
 const faces = ['bg-azure', 'bg-rose', 'bg-clover', 'bg-amber', 'bg-tomato'] as const;
 
 /** Avatar in a colour fixed per person. */
-export function Face({ name }: { name: string }) {
+export function GuestAvatar({ name }: { name: string }) {
   const sum = [...name].reduce((total, letter) => total + (letter.codePointAt(0) ?? 0), 0);
   return (
     <span

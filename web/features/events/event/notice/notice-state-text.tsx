@@ -3,7 +3,7 @@ import type { EventState, NoticeEvent } from './notice-facts.ts';
 import { placesLeft } from './notice-facts.ts';
 
 /** The state as text, since stamp and colour do not suffice. */
-export function NoticeWords({ event, state }: { event: NoticeEvent; state: EventState }) {
+export function NoticeStateText({ event, state }: { event: NoticeEvent; state: EventState }) {
   const { t } = useTranslation('guests');
   const { joined, waiting } = event.participant_counts;
   if (state === 'cancelled')

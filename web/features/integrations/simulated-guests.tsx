@@ -6,7 +6,7 @@ import { partySizes } from '#domain/events/participation.ts';
 import { api } from '#web/api/client.ts';
 import { queries } from '#web/api/queries.ts';
 import { useAction } from '#web/api/use-action.ts';
-import { Face } from '#web/art/face.tsx';
+import { PersonAvatar } from '#web/art/person-avatar.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -18,10 +18,10 @@ import { Loading, SkeletonText } from '#web/ui/skeleton.tsx';
 const isOn = (status: ParticipantStatus) => status !== 'left' && status !== 'rejected';
 const sizes = Array.from({ length: partySizes.max }, (_, at) => String(at + partySizes.min));
 
-type PlayGuestsProps = { event: { id: string; title: string }; isOpen: boolean; onClose: () => void };
+type SimulatedGuestsProps = { event: { id: string; title: string }; isOpen: boolean; onClose: () => void };
 
 /** Simulates guests of a test event: join, take a held place, leave. */
-export function PlayGuests({ event, isOpen, onClose }: PlayGuestsProps) {
+export function SimulatedGuests({ event, isOpen, onClose }: SimulatedGuestsProps) {
   const { t } = useTranslation('integrations');
   const [partySize, setPartySize] = useState('1');
   const guestsQuery = queries.testGuests(event.id);
@@ -94,7 +94,7 @@ export function PlayGuests({ event, isOpen, onClose }: PlayGuestsProps) {
           <ul aria-label={t('play.guests')} className="divide-y divide-line border-line border-y">
             {guests.map((guest) => (
               <li key={guest.user_id} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
-                <Face id={guest.user_id} />
+                <PersonAvatar id={guest.user_id} />
                 <span className="grid min-w-0 flex-1 gap-0.5">
                   <span className="text-label">{guest.display_name}</span>
                   <span className="text-help text-ink-2">{t('play.people', { count: guest.party_size })}</span>

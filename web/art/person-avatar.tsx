@@ -8,7 +8,7 @@ function colourOf(id: string): string {
 }
 
 /** Avatar of a person without a picture. */
-export function Face({ id, size = 'small' }: { id: string; size?: 'small' | 'large' }) {
+export function PersonAvatar({ id, size = 'small' }: { id: string; size?: 'small' | 'large' }) {
   return (
     <svg
       viewBox="0 0 40 40"

@@ -1,7 +1,7 @@
 import { attempt } from '#web/shell/browser-store.ts';
 import { doorWorkerPath } from './addresses.ts';
+import { listDoorKeys } from './door-keys.ts';
 import { doorPath } from './has-door.ts';
-import { listKeptDoor } from './kept-doors.ts';
 
 const PAGE = /^\/business\/events\/([^/]+)\/door$/;
 
@@ -24,7 +24,7 @@ async function whenActive(registration: ServiceWorkerRegistration): Promise<Serv
 }
 
 /** Caches the event's door page for offline use. */
-export async function keepPage(eventId: string): Promise<void> {
+export async function cachePage(eventId: string): Promise<void> {
   const workers = attempt(() => navigator.serviceWorker);
   if (!workers) return;
   const registration = await workers.register(doorWorkerPath, { scope: doorPath(eventId) }).catch(() => null);
@@ -33,20 +33,20 @@ export async function keepPage(eventId: string): Promise<void> {
 }
 
 /** Removes cached pages of doors without stored data. */
-export async function forgetPages(): Promise<void> {
+export async function deleteClosedPages(): Promise<void> {
   const workers = attempt(() => navigator.serviceWorker);
   if (!workers) return;
   for (const registration of await workers.getRegistrations().catch(() => [])) {
     const { pathname } = new URL(registration.scope);
     const [, eventId] = PAGE.exec(pathname) ?? [];
-    if (!eventId || listKeptDoor('list', eventId).length > 0 || pathname === location.pathname) continue;
+    if (!eventId || listDoorKeys('list', eventId).length > 0 || pathname === location.pathname) continue;
     await registration.unregister();
     await caches.delete(`door:${pathname}`);
   }
 }
 
 /** Removes the cached page; online it then shows that the door is closed. */
-export async function forgetPage(eventId: string): Promise<void> {
+export async function deleteCachedPage(eventId: string): Promise<void> {
   const path = doorPath(eventId);
   const registration = await attempt(() => navigator.serviceWorker)
     ?.getRegistration(path)

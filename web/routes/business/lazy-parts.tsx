@@ -16,7 +16,7 @@ const FactorGuard = lazy(async () => ({
 }));
 
 /** Lazy parts around members' screens. The event form has its own bar, and the door its own offline message. */
-export function LaterParts() {
+export function LazyParts() {
   const { pathname } = useLocation();
   const isNarrow = useNarrow();
   const isDoor = matchPath(paths.door, pathname) !== null;
@@ -25,7 +25,7 @@ export function LaterParts() {
   useNoticeTarget();
   return (
     <>
-      <EverywhereParts />
+      <SharedParts />
       {!isDoor && <OfflineStrip />}
       {isNarrow && !isDoor && pathname !== paths.createEvent && <BottomBar />}
     </>
@@ -33,7 +33,7 @@ export function LaterParts() {
 }
 
 /** Does not rerender on navigation. */
-const EverywhereParts = memo(function EverywhereParts() {
+const SharedParts = memo(function SharedParts() {
   return (
     <>
       <LiveChanges />

@@ -1,11 +1,11 @@
 import type { DoorMark } from '#domain/door/marks.ts';
 import type { ApiAnswer } from '#web/api/paths.ts';
 import { localStore, parseKept } from '#web/shell/browser-store.ts';
-import { keptDoorName, listKeptDoor } from './kept-doors.ts';
+import { doorKey, listDoorKeys } from './door-keys.ts';
 
 export type DoorList = ApiAnswer<'readDoor'>;
 
-export type KeptDoor = {
+export type StoredDoor = {
   list: DoorList;
   /** Marks of all devices, from the server. */
   marks: DoorMark[];
@@ -20,32 +20,32 @@ export type KeptDoor = {
 /** Storage of one door. Data over quota is kept in memory only. */
 export function doorStore(eventId: string) {
   return {
-    read(): KeptDoor | null {
-      const [name] = listKeptDoor('list', eventId);
+    read(): StoredDoor | null {
+      const [name] = listDoorKeys('list', eventId);
       return name
-        ? parseKept<KeptDoor>(
+        ? parseKept<StoredDoor>(
             localStore.read(name),
             ({ list, marks, deviceId }) => list && Array.isArray(marks) && deviceId,
           )
         : null;
     },
-    write(door: KeptDoor): void {
-      const name = keptDoorName('list', Date.parse(door.list.closes_at), eventId);
-      for (const other of listKeptDoor('list', eventId)) if (other !== name) localStore.write(other, null);
+    write(door: StoredDoor): void {
+      const name = doorKey('list', Date.parse(door.list.closes_at), eventId);
+      for (const other of listDoorKeys('list', eventId)) if (other !== name) localStore.write(other, null);
       localStore.write(name, JSON.stringify(door));
     },
     /** Unsent marks under a key each, so that tabs do not overwrite each other. */
     readMarks(): DoorMark[] {
-      return listKeptDoor('mark', eventId).flatMap((name) => parseKept<DoorMark>(localStore.read(name)) ?? []);
+      return listDoorKeys('mark', eventId).flatMap((name) => parseKept<DoorMark>(localStore.read(name)) ?? []);
     },
     keepMark(mark: DoorMark, closesAt: string): void {
-      localStore.write(keptDoorName('mark', Date.parse(closesAt), eventId, mark.id), JSON.stringify(mark));
+      localStore.write(doorKey('mark', Date.parse(closesAt), eventId, mark.id), JSON.stringify(mark));
     },
     dropMark(id: string): void {
-      for (const name of listKeptDoor('mark', eventId)) if (name.endsWith(id)) localStore.write(name, null);
+      for (const name of listDoorKeys('mark', eventId)) if (name.endsWith(id)) localStore.write(name, null);
     },
     forget(part: 'list' | 'mark'): void {
-      for (const name of listKeptDoor(part, eventId)) localStore.write(name, null);
+      for (const name of listDoorKeys(part, eventId)) localStore.write(name, null);
     },
   };
 }

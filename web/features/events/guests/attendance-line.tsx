@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { queries } from '#web/api/queries.ts';
 
 /** Attendance, if the door was used. */
-export function CameLine({ eventId }: { eventId: string }) {
+export function AttendanceLine({ eventId }: { eventId: string }) {
   const { t } = useTranslation('participants');
   const { data } = useQuery(queries.doorFigures(eventId));
   if (!data?.is_kept) return null;

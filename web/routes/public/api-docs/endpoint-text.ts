@@ -6,7 +6,7 @@ export function splitSummary(summary: string): { title: string; rest: string } {
   return { title, rest: rest && `${rest.charAt(0).toUpperCase()}${rest.slice(1)}.` };
 }
 
-export function useEndpointWords(): (endpoint: Pick<Endpoint, 'operationId' | 'summary'>) => {
+export function useEndpointText(): (endpoint: Pick<Endpoint, 'operationId' | 'summary'>) => {
   title: string;
   rest: string;
 } {

@@ -7,7 +7,7 @@ import type { TodayData } from '#web/features/today/use-today.ts';
  * The cached latest data. The dashboard reads it itself, since only visits there count as a look; other screens read it
  * for the bar.
  */
-export function useKnownToday(isReadAnyway: boolean): TodayData | undefined {
+export function useCachedToday(isReadAnyway: boolean): TodayData | undefined {
   const queryClient = useQueryClient();
   useQuery({ ...queries.todaySince(null), enabled: !isReadAnyway });
   const cache = queryClient.getQueryCache();

@@ -5,7 +5,7 @@ import { weekdaysOf } from './best-weekday.tsx';
 import type { Analytics } from './use-analytics.ts';
 
 /** The period in two sentences: its worth and the best day. */
-export function Verdict({ analytics }: { analytics: Analytics }) {
+export function PeriodSummary({ analytics }: { analytics: Analytics }) {
   const { t } = useTranslation('analytics');
   const language = useLanguage();
   const { totals, previous, period } = analytics;
