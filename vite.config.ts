@@ -3,7 +3,7 @@ import tailwindcss from '@tailwindcss/vite';
 import type { Plugin, Rolldown } from 'vite';
 import { defineConfig } from 'vite';
 import { serverText } from './scripts/build/bundle-for-node.ts';
-import { refuseChunkCircles } from './scripts/build/chunk-circle-plugin.ts';
+import { rejectChunkCycles } from './scripts/build/chunk-cycle-plugin.ts';
 import { externalPackages } from './scripts/build/external-packages.ts';
 import { ownKit } from './scripts/build/own-kit-plugin.ts';
 import { screenChunks } from './scripts/build/screen-chunks.ts';
@@ -23,7 +23,7 @@ export default defineConfig({
     buildEmbed(),
     buildAppWorker(),
     buildDoorWorker(),
-    refuseChunkCircles(),
+    rejectChunkCycles(),
   ],
   publicDir: 'web/public',
   environments: {

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
-import { WriteFailures } from './scripts/test/write-failures.ts';
+import { FailureReporter } from './scripts/test/failure-reporter.ts';
 
 const everyTest = (folder: string) => `${folder}/**/*.test.{ts,tsx}`;
 /** Tests that read only the tree. */
@@ -52,7 +52,7 @@ export default defineConfig({
     hookTimeout: 120_000,
     expect: { poll: { timeout: 20_000 } },
     restoreMocks: true,
-    reporters: ['default', new WriteFailures()],
+    reporters: ['default', new FailureReporter()],
     projects: [
       {
         extends: true,

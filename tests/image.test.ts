@@ -39,9 +39,9 @@ describe('the context of the image', () => {
       'scripts/build/build-commands.ts',
       'scripts/build/build-server.ts',
       'scripts/build/bundle-for-node.ts',
-      'scripts/build/chunk-circle-plugin.ts',
+      'scripts/build/chunk-cycle-plugin.ts',
       'scripts/build/external-packages.ts',
-      'scripts/build/keep-what-runs.ts',
+      'scripts/build/prune-packages.ts',
       'scripts/build/own-kit-plugin.ts',
       'scripts/operate/make-notice-keys.ts',
       'scripts/operate/migrate.ts',
@@ -103,7 +103,7 @@ describe('the image', () => {
     ];
     expect(copied.toSorted()).toEqual(runs);
     expect(steps[1]).toContain('npm ci --omit=dev');
-    expect(steps[1]).toContain('node scripts/build/keep-what-runs.ts');
+    expect(steps[1]).toContain('node scripts/build/prune-packages.ts');
   });
 
   it('is built from files that are there: what one of them imports enters too', () => {

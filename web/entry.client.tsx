@@ -3,15 +3,15 @@ import { hydrateRoot } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';
 import { HydratedRouter } from 'react-router/dom';
 import { toLanguage } from '#domain/shared/language.ts';
+import { readyToHydrate } from '#web/shell/before-hydration.ts';
 import { createBrowserTexts } from '#web/shell/browser-texts.ts';
 import { readEmbeddedTexts } from '#web/shell/embedded-texts.tsx';
-import { whenPartsAreThere } from '#web/shell/screen-parts.ts';
 
 const { documentElement, head } = document;
 const brand = head.querySelector<HTMLMetaElement>('meta[name="application-name"]')?.content ?? '';
 const texts = createBrowserTexts(toLanguage(documentElement.lang), brand, readEmbeddedTexts());
 
-await whenPartsAreThere();
+await readyToHydrate();
 startTransition(() => {
   hydrateRoot(
     document,

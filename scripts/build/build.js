@@ -20,7 +20,7 @@ const parts = {
     marker: join(root, 'build/.web-sources'),
     sources: [
       ...['web', 'i18n', 'domain', 'contract', 'vite.config.ts', 'react-router.config.ts'],
-      ...['chunk-circle-plugin', 'external-packages', 'own-kit-plugin', 'screen-chunks', 'split-manifest'].map(builder),
+      ...['chunk-cycle-plugin', 'external-packages', 'own-kit-plugin', 'screen-chunks', 'split-manifest'].map(builder),
     ],
     // Sets the mode also under tests, which have another build of React.
     build: () =>

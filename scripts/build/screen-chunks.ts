@@ -33,7 +33,7 @@ const tests = {
     [
       String.raw`[\\/]web[\\/]member[\\/](?!letter-keys|open-business)`,
       String.raw`[\\/]web[\\/]api[\\/](?!device-|guest-|palette-|pass|prefetch|review)`,
-      String.raw`[\\/]web[\\/]editing[\\/](?:kept-edits|leave-guard)\.`,
+      String.raw`[\\/]web[\\/]editing[\\/](?:stored-edits|leave-guard)\.`,
       String.raw`[\\/]web[\\/]features[\\/]hours[\\/]use-now\.`,
       String.raw`[\\/]web[\\/]features[\\/]events[\\/]event[\\/](?:event-text|listed-fields|use-events)\.`,
       String.raw`[\\/]web[\\/]routes[\\/]business[\\/](?:member-layout|phone[\\/]install-prompt)\.`,

@@ -1,4 +1,4 @@
-import './end-with-npm.js';
+import './exit-with-npm.js';
 import { ensureInstalled } from './install.js';
 import { findNode } from './node.js';
 import { readEnvFile, root, run, runMain } from './process.js';

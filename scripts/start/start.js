@@ -1,4 +1,4 @@
-import './end-with-npm.js';
+import './exit-with-npm.js';
 import { builtServer, ensureBuilt, isBuilt } from '../build/build.js';
 import { ensureInstalled } from './install.js';
 import { compileCache, memoryEnvironment, memoryFlags } from './memory-settings.js';

@@ -6,10 +6,10 @@ import { findNode, runTool, toolEnvironment } from '../start/node.js';
 import { Problem, root, run, runMain, say } from '../start/process.js';
 import { ensureBrowser } from './browser.js';
 import { findChanges } from './changed-files.js';
-import { withFolderInMemory } from './folder-in-memory.js';
 import { readImporters } from './import-graph.js';
 import { selectJourneys } from './select-journeys.js';
 import { selectTests } from './select-tests.js';
+import { withTmpfs } from './tmpfs.js';
 
 /** @param {string[]} names */
 const projects = (...names) => names.flatMap((name) => ['--project', name]);
@@ -102,7 +102,7 @@ await runMain(async () => {
   const { values, positionals } = parseArgs({ options, allowPositionals: true });
   const plan = toPlan(values, positionals);
   await ensureInstalled({ withTests: true });
-  return withFolderInMemory(() => (values.watch ? watch(positionals) : runPlan(plan)));
+  return withTmpfs(() => (values.watch ? watch(positionals) : runPlan(plan)));
 });
 
 /** @typedef {[name: string, args: string[]]} Step with what its tool is given */

@@ -8,10 +8,10 @@ import { reconcilePayments } from '#server/modules/money/subscription/reconcile-
 import type { TestApp } from '#tests/support/app.ts';
 import { createTestApp } from '#tests/support/app.ts';
 import { createOwner } from '#tests/support/factories.ts';
+import type { FakeStripe } from '#tests/support/fake-stripe.ts';
+import { startFakeStripe } from '#tests/support/fake-stripe.ts';
 import type { ProductProcess } from '#tests/support/product-process.ts';
 import { productionSettings, startProductProcess } from '#tests/support/product-process.ts';
-import type { StripeStandIn } from '#tests/support/stripe-stand-in.ts';
-import { startStripeStandIn } from '#tests/support/stripe-stand-in.ts';
 
 /*
  * Processes book payments of many businesses concurrently and get killed. Invoice numbers must have no gap and no
@@ -19,7 +19,7 @@ import { startStripeStandIn } from '#tests/support/stripe-stand-in.ts';
  */
 const BUSINESSES = 20;
 const PAYMENTS = 10;
-let stripe: StripeStandIn;
+let stripe: FakeStripe;
 let app: TestApp;
 const processes: ProductProcess[] = [];
 
@@ -34,7 +34,7 @@ const start = () =>
   });
 
 beforeAll(async () => {
-  stripe = await startStripeStandIn();
+  stripe = await startFakeStripe();
   app = await createTestApp({ stripe: stripe.settings });
 });
 afterAll(async () => {

@@ -2,10 +2,10 @@ import { eq } from 'drizzle-orm';
 import { subscriptions } from '#database/schema/subscriptions.ts';
 import type { TestApp } from '#tests/support/app.ts';
 import { createOwner } from '#tests/support/factories.ts';
-import type { StripeStandIn } from '#tests/support/stripe-stand-in.ts';
+import type { FakeStripe } from '#tests/support/fake-stripe.ts';
 
 /** Customers of the Stripe stand-in. */
-export function buyersOf(parts: () => { app: TestApp; stripe: StripeStandIn }) {
+export function buyersOf(parts: () => { app: TestApp; stripe: FakeStripe }) {
   /** Reads the provider again and applies the result. */
   async function check(token: string): Promise<void> {
     const { app } = parts();

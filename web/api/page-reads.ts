@@ -3,7 +3,7 @@ import { dehydrate } from '@tanstack/react-query';
 import createClient from 'openapi-fetch';
 import type { RouterContextProvider } from 'react-router';
 import { pageContext } from '#web/shell/page-context.ts';
-import { answerBy } from './answering.ts';
+import { setPageClient } from './page-client.ts';
 import type { ApiAnswer, ApiPaths } from './paths.ts';
 import type { Read } from './prefetch.ts';
 import { prefetchAll } from './prefetch.ts';
@@ -49,7 +49,7 @@ async function readAll(
       throw await readProblem(answer);
     },
   });
-  answerBy(client, answerer);
+  setPageClient(client, answerer);
   const reader = await findReader(client, visit.chosenBusiness);
   businessId = reader.businessId;
   // No observer subscribes on the server, so reads must not be collected; the browser retries failures.

@@ -3,8 +3,8 @@ import type { AnalyticsMetric, AnalyticsPeriod } from '#domain/analytics/periods
 import type { EventStatus, EventTime } from '#domain/events/lifecycle.ts';
 import type { ParticipantStatus } from '#domain/events/participation.ts';
 import type { VerificationStatus } from '#domain/verification/status.ts';
-import { answererOf } from './answering.ts';
 import { api, dataOf } from './client.ts';
+import { pageClientOf } from './page-client.ts';
 import type { ApiBody } from './paths.ts';
 import { isProblem } from './problem.ts';
 import { readsOf } from './read.ts';
@@ -43,7 +43,7 @@ export const queries = {
   profile: queryOptions({
     queryKey: ['profile'],
     queryFn: ({ signal, client }) =>
-      taggedOf(answererOf(client, api).GET('/profile', { signal })).catch((error) => {
+      taggedOf(pageClientOf(client, api).GET('/profile', { signal })).catch((error) => {
         if (isProblem(error, 'not_found')) return null;
         throw error;
       }),

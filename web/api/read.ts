@@ -1,6 +1,6 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { answererOf } from './answering.ts';
+import { pageClientOf } from './page-client.ts';
 import type { ApiPaths } from './paths.ts';
 
 type ReadPath = { [Path in keyof ApiPaths]: ApiPaths[Path] extends { get: object } ? Path : never }[keyof ApiPaths];
@@ -28,7 +28,7 @@ function keyOf(path: string, { path: ids = {}, query }: Params): QueryKey {
 
 /** Query options for one client's routes. A shorter key matches everything below its address. */
 export function readsOf(client: Client) {
-  const getOf = (asked: Asked) => answererOf(asked.client, client).GET as Get;
+  const getOf = (asked: Asked) => pageClientOf(asked.client, client).GET as Get;
   return {
     read<Path extends ReadPath>(path: Path, params: ParamsOf<Path> = {} as ParamsOf<Path>) {
       return queryOptions({

@@ -1,9 +1,9 @@
 import createClient from 'openapi-fetch';
 import { stagingPaths } from '#web/staging-paths.ts';
-import { freshness } from './freshness.ts';
 import { logFailure } from './log-failure.ts';
 import type { ApiPaths } from './paths.ts';
 import { isProblem, NetworkFailure, readProblem } from './problem.ts';
+import { reauthentication } from './reauthentication.ts';
 import { endReviewer, readReviewer } from './reviewer-session.ts';
 import { apiBase } from './settings.ts';
 import { sign } from './sign.ts';
@@ -24,7 +24,7 @@ async function call(request: Request): Promise<Response> {
   const problem = await readProblem(answer);
   logFailure(pathname, problem);
   if (reviewer && isProblem(problem, 'invalid_token')) endReviewer();
-  if (reviewer && isProblem(problem, 'fresh_sign_in_needed') && (await freshness.prove?.())) return call(copy);
+  if (reviewer && isProblem(problem, 'fresh_sign_in_needed') && (await reauthentication.prove?.())) return call(copy);
   if (isProblem(problem, 'second_factor_needed')) location.assign(stagingPaths.account);
   throw problem;
 }

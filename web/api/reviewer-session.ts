@@ -1,5 +1,5 @@
 import type { StaffRole } from '#domain/staff/roles.ts';
-import { localStore, parseKept } from '#web/shell/browser-store.ts';
+import { localStore, parseStored } from '#web/shell/browser-store.ts';
 
 /** Marks a signed-in reviewer. Only steers the client; the server authorises every call. */
 const FLAG_KEY = 'dabei.staging';
@@ -20,7 +20,7 @@ export function readReviewer(): ReviewerSession | null {
   const text = localStore.read(FLAG_KEY) === 'true' ? localStore.read(SESSION_KEY) : null;
   if (!text) return null;
   if (last?.text !== text) {
-    const session = parseKept<ReviewerSession>(text, (value) => value.access_token && value.username);
+    const session = parseStored<ReviewerSession>(text, (value) => value.access_token && value.username);
     last = { text, session };
   }
   return last.session;

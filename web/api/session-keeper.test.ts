@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { createBrowserStore } from '#web/shell/browser-store.ts';
-import type { KeeperParts, RefreshAnswer } from './session-keeper.ts';
+import type { KeeperParts, RefreshResponse } from './session-keeper.ts';
 import { createSessionKeeper } from './session-keeper.ts';
 import { createSessionStorage } from './stored-session.ts';
 
@@ -21,7 +21,7 @@ function tokens(name: string, expires_in = DAY_SECONDS) {
   return { access_token: `access-${name}`, refresh_token: `refresh-${name}`, expires_in };
 }
 
-function browser(answers: (refreshToken: string) => Promise<RefreshAnswer> | RefreshAnswer) {
+function browser(answers: (refreshToken: string) => Promise<RefreshResponse> | RefreshResponse) {
   const area = fakeArea();
   const opened = new Set<string>();
   const mark = { isOpen: () => opened.has('1'), begin: () => void opened.add('1'), end: () => opened.clear() };
@@ -131,7 +131,7 @@ describe('session keeper', () => {
   });
 
   test('a logout while the renewal is under way wins', async () => {
-    let answer: (value: RefreshAnswer) => void = () => undefined;
+    let answer: (value: RefreshResponse) => void = () => undefined;
     const { area, openTab } = browser(() => new Promise((resolve) => (answer = resolve)));
     const [tab, other] = [openTab(), openTab()];
     const renewal = tab.renew(tab.start(tokens('a'), true));

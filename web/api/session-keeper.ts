@@ -2,12 +2,12 @@ import type { Session, SessionStorage } from './stored-session.ts';
 
 export type Tokens = { access_token: string; refresh_token: string; expires_in: number };
 
-export type RefreshAnswer = { kind: 'tokens'; tokens: Tokens } | { kind: 'just_rotated' } | { kind: 'invalid' };
+export type RefreshResponse = { kind: 'tokens'; tokens: Tokens } | { kind: 'just_rotated' } | { kind: 'invalid' };
 
 export type KeeperParts = {
   storage: SessionStorage;
   /** Throws when the server is unreachable; the session is kept. */
-  refresh: (refreshToken: string) => Promise<RefreshAnswer>;
+  refresh: (refreshToken: string) => Promise<RefreshResponse>;
   /** Lock across tabs. */
   exclusively: <Value>(work: () => Promise<Value>) => Promise<Value>;
   now: () => number;

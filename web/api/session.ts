@@ -2,13 +2,13 @@ import { KEPT_READS } from '#domain/phone-app/addresses.ts';
 import { browserSession, localStore } from '#web/shell/browser-store.ts';
 import { SESSION_EVENT, SESSION_KEY } from '#web/shell/events.ts';
 import { ApiProblem, NetworkFailure, readProblem } from './problem.ts';
-import type { RefreshAnswer } from './session-keeper.ts';
+import type { RefreshResponse } from './session-keeper.ts';
 import { createSessionKeeper } from './session-keeper.ts';
 import { apiBase } from './settings.ts';
 import { visitorHeaders } from './sign.ts';
 import { createSessionStorage } from './stored-session.ts';
 
-async function refresh(refreshToken: string): Promise<RefreshAnswer> {
+async function refresh(refreshToken: string): Promise<RefreshResponse> {
   const answer = await fetch(`${apiBase()}/auth/refresh`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', ...visitorHeaders() },

@@ -1,5 +1,5 @@
 import type { BrowserStore } from '#web/shell/browser-store.ts';
-import { listKept, parseKept } from '#web/shell/browser-store.ts';
+import { listStoredKeys, parseStored } from '#web/shell/browser-store.ts';
 import { SESSION_KEY } from '#web/shell/events.ts';
 
 export type Session = {
@@ -29,7 +29,7 @@ export function createSessionStorage(store: BrowserStore, browser: BrowserSessio
       const text = store.read(SESSION_KEY);
       if (!text) return null;
       if (last?.text !== text) {
-        const session = parseKept<Session>(text, (value) => value.access_token && value.refresh_token);
+        const session = parseStored<Session>(text, (value) => value.access_token && value.refresh_token);
         last = { text, session };
       }
       return last.session?.remember || browser.isOpen() ? last.session : null;
@@ -42,7 +42,7 @@ export function createSessionStorage(store: BrowserStore, browser: BrowserSessio
     },
     clear(): void {
       // Also removes data kept per session.
-      for (const name of [SESSION_KEY, ...listKept(SESSION_KEY)]) store.write(name, null);
+      for (const name of [SESSION_KEY, ...listStoredKeys(SESSION_KEY)]) store.write(name, null);
       browser.end();
     },
   };

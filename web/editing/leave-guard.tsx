@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useBlocker } from 'react-router';
 import { session } from '#web/api/session.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
-import { forgetEdits } from './kept-edits.ts';
+import { clearStoredEdits } from './stored-edits.ts';
 
 type Report = (editor: string, isUnsaved: boolean) => void;
 
@@ -38,7 +38,7 @@ export function LeaveGuard({ staysAt, children }: LeaveGuardProps) {
     });
   }, []);
   function giveUp() {
-    for (const editor of unsaved) forgetEdits(editor);
+    for (const editor of unsaved) clearStoredEdits(editor);
     drawn.noteGivenUp();
   }
   return (

@@ -5,9 +5,9 @@ import { isProblem } from '#web/api/problem.ts';
 import type { Tagged } from '#web/api/tagged.ts';
 import { useFieldText } from '#web/api/use-field-text.ts';
 import { useForm } from '#web/shell/use-form.ts';
-import { forgetEdits, useKeptEdits } from './kept-edits.ts';
 import { useUnsaved } from './leave-guard.tsx';
 import { isSame, mergeEdits } from './merge-edits.ts';
+import { clearStoredEdits, useStoredEdits } from './stored-edits.ts';
 
 type Options<Data, Values> = {
   /** Name of the form and resource, for kept edits and the leave guard. */
@@ -47,7 +47,7 @@ export function useEditing<Data, Values extends FieldValues>(options: Options<Da
   });
   const { isDirty } = form.formState;
   const fieldText = useFieldText();
-  useKeptEdits(options.keepAs, form, toValues(base?.data ?? null));
+  useStoredEdits(options.keepAs, form, toValues(base?.data ?? null));
   useUnsaved(options.keepAs, isDirty);
 
   function adopt(present: Tagged<Data>, values: Values) {
@@ -73,7 +73,7 @@ export function useEditing<Data, Values extends FieldValues>(options: Options<Da
       const typed = form.getValues();
       adopt(saved, mergeEdits({ base: values, mine: typed, theirs: toValues(saved.data) }).merged);
       setConflict(null);
-      forgetEdits(options.keepAs);
+      clearStoredEdits(options.keepAs);
       onSaved(saved);
     } catch (error) {
       if (isProblem(error, 'precondition_failed')) return await openConflict(values);
@@ -117,7 +117,7 @@ export function useEditing<Data, Values extends FieldValues>(options: Options<Da
     }),
     /** Restores stored values, in these fields or all. */
     discard(fields?: readonly Path<Values>[]) {
-      forgetEdits(options.keepAs);
+      clearStoredEdits(options.keepAs);
       if (!fields) return form.reset();
       const stored = toValues(base?.data ?? null);
       for (const field of fields) form.setValue(field, stored[field], { shouldDirty: true });
@@ -135,7 +135,7 @@ export function useEditing<Data, Values extends FieldValues>(options: Options<Da
     },
     takeTheirs() {
       if (!conflict) return;
-      forgetEdits(options.keepAs);
+      clearStoredEdits(options.keepAs);
       adopt(conflict.present, toValues(conflict.present.data));
       setConflict(null);
     },

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ApiAnswer } from '#web/api/paths.ts';
 import { queries } from '#web/api/queries.ts';
-import { useOpenedBusiness } from './drawn-page.ts';
+import { useOpenedBusiness } from './rendered-page.ts';
 
 type Person = ApiAnswer<'getMe'>;
 export type Membership = Person['memberships'][number];

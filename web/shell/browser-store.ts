@@ -24,7 +24,7 @@ export const localStore = /* @__PURE__ */ createBrowserStore(() => localStorage)
 export const tabStore = /* @__PURE__ */ createBrowserStore(() => sessionStorage);
 
 /** Parses a stored object; null if missing or malformed. */
-export function parseKept<Value extends object>(
+export function parseStored<Value extends object>(
   text: string | null,
   isWanted: (value: Partial<Value>) => unknown = () => true,
 ): Value | null {
@@ -33,7 +33,7 @@ export function parseKept<Value extends object>(
 }
 
 /** Keys in local storage with a prefix. */
-export function listKept(prefix: string): string[] {
+export function listStoredKeys(prefix: string): string[] {
   return attempt(() => Object.keys(localStorage).filter((name) => name.startsWith(prefix))) ?? [];
 }
 

@@ -1,7 +1,7 @@
 /*
  * Inline at the top of personal pages: when signed out, hides the page, removes its cookie and redirects to the login.
  */
-import { isBrowserOpen, listKept, localStore, parseKept } from '#web/shell/browser-store.ts';
+import { isBrowserOpen, listStoredKeys, localStore, parseStored } from '#web/shell/browser-store.ts';
 import { HYDRATED_EVENT, LOOK_PREFIX, SESSION_KEY } from '#web/shell/events.ts';
 
 const { pathname, search } = location;
@@ -9,7 +9,7 @@ const isReview = pathname.startsWith('/staging/');
 
 function isSignedIn(): boolean {
   if (isReview) return localStore.read('dabei.staging') === 'true';
-  const session = parseKept<{ remember: boolean }>(localStore.read(SESSION_KEY));
+  const session = parseStored<{ remember: boolean }>(localStore.read(SESSION_KEY));
   return session !== null && (session.remember || isBrowserOpen());
 }
 
@@ -33,7 +33,7 @@ function fetchFonts() {
 
 leaveUnlessSignedIn();
 // Fonts are cached after a first screen; reviewers have fast connections.
-if (isReview || document.referrer.startsWith(location.origin) || listKept(LOOK_PREFIX).length) {
+if (isReview || document.referrer.startsWith(location.origin) || listStoredKeys(LOOK_PREFIX).length) {
   for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=later][as=font]')) link.rel = 'preload';
 } else {
   document.documentElement.dataset.fonts = 'later';

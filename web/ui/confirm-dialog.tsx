@@ -1,9 +1,9 @@
 import { Suspense } from 'react';
 import type { ConfirmDialogProps } from './confirm-popup.tsx';
 import { onDemand } from './on-demand.tsx';
-import { useAhead } from './use-ahead.ts';
 import { useHydrated } from './use-hydrated.ts';
 import { useLatest } from './use-latest.ts';
+import { usePreload } from './use-preload.ts';
 
 const ConfirmPopup = onDemand(async () => (await import('./confirm-popup.tsx')).ConfirmPopup);
 
@@ -11,7 +11,7 @@ const ConfirmPopup = onDemand(async () => (await import('./confirm-popup.tsx')).
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const isHydrated = useHydrated();
   const wasOpened = useLatest(props.open || null);
-  useAhead(ConfirmPopup.fetch);
+  usePreload(ConfirmPopup.fetch);
   if (!isHydrated || !wasOpened) return null;
   return (
     <Suspense>

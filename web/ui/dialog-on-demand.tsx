@@ -2,8 +2,8 @@ import type { ComponentType } from 'react';
 import { Suspense } from 'react';
 import { Dialog } from './dialog.tsx';
 import { onDemand } from './on-demand.tsx';
-import { useAhead } from './use-ahead.ts';
 import { useLatest } from './use-latest.ts';
+import { usePreload } from './use-preload.ts';
 
 /**
  * A dialog with a form, loaded when idle and mounted on first open: mounted while closed it would render with the
@@ -19,7 +19,7 @@ export function dialogOnDemand<Props extends object>(
   // biome-ignore lint/correctness/noComponentHookFactories: made once for each dialog, where its file is loaded
   return function DialogOnDemand(props: Props) {
     const wasOpened = useLatest(isOpen(props) || null);
-    useAhead(fetch);
+    usePreload(fetch);
     return (
       wasOpened && (
         <Suspense>

@@ -3,9 +3,9 @@ import { Suspense } from 'react';
 import { cx } from './cx.ts';
 import type { DialogFrameProps } from './dialog-frame.tsx';
 import { onDemand } from './on-demand.tsx';
-import { useAhead } from './use-ahead.ts';
 import { useHydrated } from './use-hydrated.ts';
 import { useLatest } from './use-latest.ts';
+import { usePreload } from './use-preload.ts';
 
 const DialogFrame = onDemand(async () => (await import('./dialog-frame.tsx')).DialogFrame);
 
@@ -42,7 +42,7 @@ Dialog.fetch = DialogFrame.fetch;
 function Frame(props: DialogFrameProps) {
   const isHydrated = useHydrated();
   const wasOpened = useLatest(props.open || null);
-  useAhead(DialogFrame.fetch);
+  usePreload(DialogFrame.fetch);
   if (!isHydrated || !wasOpened) return null;
   return (
     <Suspense>

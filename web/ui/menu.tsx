@@ -2,7 +2,7 @@ import type { KeyboardEvent, PointerEvent, ReactElement } from 'react';
 import { cloneElement, Suspense, useId, useRef, useState } from 'react';
 import type { MenuEntry } from './menu-popup.tsx';
 import { onDemand } from './on-demand.tsx';
-import { useAhead } from './use-ahead.ts';
+import { usePreload } from './use-preload.ts';
 
 const MenuPopup = onDemand(async () => (await import('./menu-popup.tsx')).MenuPopup);
 
@@ -22,7 +22,7 @@ export function Menu({ trigger, align = 'end', openOnHover = false, entries }: M
   const anchor = useRef<HTMLButtonElement>(null);
   const hoverTimer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [isOpen, setOpen] = useState(false);
-  useAhead(MenuPopup.fetch);
+  usePreload(MenuPopup.fetch);
 
   function hover(event: PointerEvent, isInside: boolean) {
     if (!openOnHover || event.pointerType !== 'mouse') return;

@@ -14,7 +14,7 @@ async function onceConnected<Loaded>(load: () => Promise<Loaded>): Promise<Loade
 }
 
 /**
- * A lazy component, loaded when first shown or ahead by `useAhead(Part.fetch)`; once loaded, it renders without the
+ * A lazy component, loaded when first shown or ahead by `usePreload(Part.fetch)`; once loaded, it renders without the
  * fallback, unlike React's `lazy`.
  */
 export function onDemand<Props extends object>(load: () => Promise<ComponentType<Props>>) {

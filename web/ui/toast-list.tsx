@@ -5,7 +5,7 @@ import { Check } from './icons/check.ts';
 import { Info } from './icons/info.ts';
 import { TriangleExclamationPoint } from './icons/triangle-exclamation-point.ts';
 import { X } from './icons/x.ts';
-import { uncoverFocus } from './uncover-focus.ts';
+import { scrollToFocus } from './scroll-to-focus.ts';
 
 /** Default: `success`. */
 export type ToastMessage = { kind?: 'success' | 'info' | 'warning'; title: string; description?: string };
@@ -49,7 +49,7 @@ function Messages({ closeLabel, messages }: Omit<ToastListProps, 'label'>) {
       'data-bar-shows',
       bar !== undefined && bar.top < innerHeight && bar.bottom > 0,
     );
-    uncoverFocus(document.querySelector('.toast'));
+    scrollToFocus(document.querySelector('.toast'));
   }, [newest]);
   return toasts.map((toast) => (
     <Toast.Root

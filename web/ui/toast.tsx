@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { createContext, Suspense, use, useMemo, useState } from 'react';
 import { onDemand } from './on-demand.tsx';
 import type { ToastMessage } from './toast-list.tsx';
-import { useAhead } from './use-ahead.ts';
+import { usePreload } from './use-preload.ts';
 
 const ToastList = onDemand(async () => (await import('./toast-list.tsx')).ToastList);
 
@@ -23,7 +23,7 @@ type ToastProviderProps = {
 export function ToastProvider({ label, closeLabel, children }: ToastProviderProps) {
   const [messages, setMessages] = useState<readonly ToastMessage[]>([]);
   const toasts = useMemo(() => ({ show: (message: ToastMessage) => setMessages((all) => [...all, message]) }), []);
-  const isThere = useAhead(ToastList.fetch);
+  const isThere = usePreload(ToastList.fetch);
   return (
     <ToastContext value={toasts}>
       {children}

@@ -1,14 +1,14 @@
 import { useEffect } from 'react';
-import { uncoverFocus } from './uncover-focus.ts';
-import { useRootMark } from './use-root-mark.ts';
+import { scrollToFocus } from './scroll-to-focus.ts';
+import { useRootAttribute } from './use-root-attribute.ts';
 
 /** Leaves room for a `bottom-bar`. Browsers reveal fields focused by keyboard; this also reveals pressed ones. */
 export function useBottomBar(): void {
-  useRootMark('bottomBar');
+  useRootAttribute('bottomBar');
   useEffect(() => {
     const uncover = ({ target }: Event) => {
       if (target instanceof Element && target.matches('main :is(input, select, textarea)'))
-        uncoverFocus(document.querySelector('.bottom-bar'));
+        scrollToFocus(document.querySelector('.bottom-bar'));
     };
     document.addEventListener('click', uncover);
     return () => document.removeEventListener('click', uncover);

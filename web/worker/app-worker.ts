@@ -1,7 +1,7 @@
 /* Service worker of the members' app: caches its files and latest reads for offline use and shows notices. */
-import { isScreen, keepApp, readFile, readScreen, removeFormerApps } from './kept-app.ts';
-import { changesPerson, endsSession, forgetAround, isKeptRead, readAgain } from './kept-reads.ts';
+import { cacheApp, deleteOldCaches, isScreen, readFile, readScreen } from './app-cache.ts';
 import { openNotice, renewNotices, showNotice, stopNotices } from './notices.ts';
+import { changesPerson, clearReadsAround, endsSession, isCacheableRead, networkFirst } from './read-cache.ts';
 
 type Lasting = Event & { waitUntil: (work: Promise<unknown>) => void };
 type Asked = Lasting & { request: Request; respondWith: (answer: Promise<Response>) => void };
@@ -17,9 +17,9 @@ type WorkerScope = {
 const scope = self as unknown as WorkerScope;
 
 // Activates once all screens of the previous version are closed, since they may still load its files.
-scope.addEventListener<Lasting>('install', (event) => event.waitUntil(keepApp()));
+scope.addEventListener<Lasting>('install', (event) => event.waitUntil(cacheApp()));
 scope.addEventListener<Lasting>('activate', (event) =>
-  event.waitUntil(removeFormerApps().then(() => scope.clients.claim())),
+  event.waitUntil(deleteOldCaches().then(() => scope.clients.claim())),
 );
 
 scope.addEventListener<Asked>('fetch', (event) => {
@@ -27,12 +27,12 @@ scope.addEventListener<Asked>('fetch', (event) => {
   const url = new URL(request.url);
   if (url.origin !== location.origin) return;
   if (changesPerson(request, url)) event.waitUntil(stopNotices(scope.registration).catch(() => undefined));
-  if (endsSession(request, url)) return event.respondWith(forgetAround(() => fetch(request)));
+  if (endsSession(request, url)) return event.respondWith(clearReadsAround(() => fetch(request)));
   if (request.method !== 'GET') return;
   if (request.mode === 'navigate') {
     if (isScreen(url)) event.respondWith(readScreen(request, url));
   } else if (url.pathname.startsWith('/assets/')) event.respondWith(readFile(request));
-  else if (isKeptRead(request, url)) event.respondWith(readAgain(request, url));
+  else if (isCacheableRead(request, url)) event.respondWith(networkFirst(request, url));
 });
 
 scope.addEventListener<Pushed>('push', (event) => event.waitUntil(showNotice(scope.registration, event.data)));

@@ -1,7 +1,7 @@
 import type { DeviceMessage } from '#domain/notices/device-message.ts';
 import { NOTICE_DEVICE } from '#domain/phone-app/notice-device.ts';
 import { paths } from '#web/paths.ts';
-import { isScreen } from './kept-app.ts';
+import { isScreen } from './app-cache.ts';
 
 type Window = { url: string; focus: () => Promise<unknown>; postMessage: (message: unknown) => void };
 type Windows = {

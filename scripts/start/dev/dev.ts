@@ -9,8 +9,8 @@ import { ConfigError, readConfig } from '#server/boot/settings/config.ts';
 import { compileCache } from '../memory-settings.js';
 import { root } from '../process.js';
 import { createBackend } from './backend.ts';
-import { createFront } from './front.ts';
 import { liveTexts } from './live-texts.ts';
+import { createProxy } from './proxy.ts';
 import { createRenderer } from './renderer.ts';
 
 /*
@@ -86,7 +86,7 @@ async function main(): Promise<() => Promise<void>> {
       onMended: () => vite.ws.send({ type: 'full-reload' }),
     });
     stops.push(() => backend.stop());
-    openFront(createFront({ vite, backend, renderer: createRenderer(vite) }));
+    openFront(createProxy({ vite, backend, renderer: createRenderer(vite) }));
     vite.watcher.on('all', (_, file) => {
       const path = file.slice(root.length);
       if (ofServer.test(path)) backend.restart({ isServing: ofTexts.test(path) });

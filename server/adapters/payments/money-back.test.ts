@@ -6,13 +6,13 @@ import { findLedgerDifferences } from '#server/modules/money/credits/find-ledger
 import type { TestApp } from '#tests/support/app.ts';
 import { createTestApp } from '#tests/support/app.ts';
 import { createOwner, eventInput } from '#tests/support/factories.ts';
-import type { StripeStandIn } from '#tests/support/stripe-stand-in.ts';
-import { startStripeStandIn } from '#tests/support/stripe-stand-in.ts';
+import type { FakeStripe } from '#tests/support/fake-stripe.ts';
+import { startFakeStripe } from '#tests/support/fake-stripe.ts';
 
-let stripe: StripeStandIn;
+let stripe: FakeStripe;
 let app: TestApp;
 beforeAll(async () => {
-  stripe = await startStripeStandIn();
+  stripe = await startFakeStripe();
   app = await createTestApp({ stripe: stripe.settings });
 });
 afterAll(async () => {

@@ -7,14 +7,14 @@ import type { TestApp } from '#tests/support/app.ts';
 import { createTestApp } from '#tests/support/app.ts';
 import { cases } from '#tests/support/cases.ts';
 import { callAsApp, createOwner, verifyBusiness } from '#tests/support/factories.ts';
+import type { FakeStripe } from '#tests/support/fake-stripe.ts';
+import { startFakeStripe } from '#tests/support/fake-stripe.ts';
 import { fc } from '#tests/support/fast-check.ts';
-import type { StripeStandIn } from '#tests/support/stripe-stand-in.ts';
-import { startStripeStandIn } from '#tests/support/stripe-stand-in.ts';
 
-let stripe: StripeStandIn;
+let stripe: FakeStripe;
 let app: TestApp;
 beforeAll(async () => {
-  stripe = await startStripeStandIn();
+  stripe = await startFakeStripe();
   app = await createTestApp({ stripe: stripe.settings });
 });
 afterAll(async () => {

@@ -7,17 +7,17 @@ import { createFileStore } from '#server/adapters/storage/create-file-store.ts';
 import { sweepUnfinishedFiles } from '#server/adapters/storage/sweep-unfinished-files.ts';
 import type { FilePart, FileStore } from '#server/context/adapters.ts';
 import type { Deps } from '#server/context/context.ts';
-import { startS3StandIn } from '#tests/support/s3-stand-in.ts';
+import { startFakeS3 } from '#tests/support/fake-s3.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'dabei-files-'));
 const bucket = 'dabei';
-let s3: Awaited<ReturnType<typeof startS3StandIn>>;
+let s3: Awaited<ReturnType<typeof startFakeS3>>;
 const stores: Record<string, FileStore> = {};
 const now = new Date('2026-11-26T03:00:00Z');
 const clock = () => now;
 
 beforeAll(async () => {
-  s3 = await startS3StandIn(bucket);
+  s3 = await startFakeS3(bucket);
   const disk = { dataDir: folder, s3: null };
   stores['on disk'] = await createFileStore(disk, clock);
   stores['on S3'] = await createFileStore(

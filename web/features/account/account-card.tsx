@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { cx } from '#web/ui/cx.ts';
-import { Fold } from '#web/ui/fold.tsx';
+import { Disclosure } from '#web/ui/disclosure.tsx';
 import { Card } from '#web/ui/panel.tsx';
 
 type AccountCardProps = {
@@ -31,9 +31,9 @@ export function AccountCard({
   if (isFolded) {
     return (
       <Card className="min-w-0 md:py-4">
-        <Fold id={id} title={title} text={text}>
+        <Disclosure id={id} title={title} text={text}>
           {children}
-        </Fold>
+        </Disclosure>
       </Card>
     );
   }

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useAction } from '#web/api/use-action.ts';
-import { leaveForHome } from '#web/member/use-way-to-login.ts';
+import { leaveForHome } from '#web/member/use-login-redirect.ts';
 import { PasswordDialog } from './password-dialog.tsx';
 
 type DeleteAccountDialogProps = {

@@ -7,7 +7,7 @@ import { isEmailAddress } from '#domain/shared/email.ts';
 import { returnPath } from '#domain/sign-in/return-path.ts';
 import type { texts as Login } from '#i18n/de/login.ts';
 import type { texts as Problems } from '#i18n/de/problems.ts';
-import { leaveWord, takeWord } from '#web/api/arrival.ts';
+import { setFlash, takeFlash } from '#web/api/flash.ts';
 import { logFailure } from '#web/api/log-failure.ts';
 import { ApiProblem, isProblem } from '#web/api/problem.ts';
 import { session, subscribeToSession } from '#web/api/session.ts';
@@ -95,7 +95,7 @@ async function redirectSignedIn() {
     return;
   }
   const path = returnPath(new URLSearchParams(location.search).get('next'), location.origin);
-  if (wasSignedOut && path.startsWith(paths.dashboard)) leaveWord('welcome');
+  if (wasSignedOut && path.startsWith(paths.dashboard)) setFlash('welcome');
   // The cookie was lost; renewing the tokens sets it.
   if (!wasSignedOut && !(await session.renew(current))) return;
   location.replace(path);
@@ -140,4 +140,4 @@ addEventListener('load', () => setTimeout(() => prefetchDashboard().catch(() => 
 subscribeToSession(redirectSignedIn);
 // Restores the address after a language change; the password is never stored.
 email.value ||= history.state?.email ?? '';
-find('[data-ended]').hidden = !takeWord('ended');
+find('[data-ended]').hidden = !takeFlash('ended');

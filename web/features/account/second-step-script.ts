@@ -6,13 +6,13 @@
 import { returnPath } from '#domain/sign-in/return-path.ts';
 import type { texts as Login } from '#i18n/de/login.ts';
 import type { texts as Problems } from '#i18n/de/problems.ts';
-import { leaveWord } from '#web/api/arrival.ts';
+import { setFlash } from '#web/api/flash.ts';
 import { logFailure } from '#web/api/log-failure.ts';
 import { askPasskey, canUsePasskeys } from '#web/api/passkey.ts';
 import { ApiProblem } from '#web/api/problem.ts';
 import { session } from '#web/api/session.ts';
 import { entryPaths as paths } from '#web/entry-paths.ts';
-import { parseKept, tabStore } from '#web/shell/browser-store.ts';
+import { parseStored, tabStore } from '#web/shell/browser-store.ts';
 import type { PendingStep, Text } from './plain-sign-in.ts';
 import { failureOf, find, PENDING_STEP_KEY, problemTextFor, sendStep } from './plain-sign-in.ts';
 
@@ -28,7 +28,7 @@ const remember = find<HTMLInputElement>('[name=remember]');
 const lost = find<HTMLButtonElement>('[data-lost]');
 const code = find<HTMLInputElement>('#step-code');
 const label = find<HTMLElement>('label[for=step-code]');
-const waiting = parseKept<PendingStep & { remember: boolean }>(
+const waiting = parseStored<PendingStep & { remember: boolean }>(
   tabStore.read(PENDING_STEP_KEY),
   ({ challenge }) => challenge,
 );
@@ -88,7 +88,7 @@ function goOn() {
   if (session.read() === null) return;
   tabStore.write(PENDING_STEP_KEY, null);
   const path = returnPath(new URLSearchParams(location.search).get('next'), location.origin);
-  if (path.startsWith(paths.dashboard)) leaveWord('welcome');
+  if (path.startsWith(paths.dashboard)) setFlash('welcome');
   location.replace(path);
 }
 

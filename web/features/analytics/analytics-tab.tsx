@@ -6,9 +6,9 @@ import { useProblemText } from '#web/api/use-problem-text.ts';
 import { EmptyScene } from '#web/art/empty-scene.tsx';
 import { useMembership } from '#web/member/use-membership.ts';
 import { cx } from '#web/ui/cx.ts';
+import { Disclosure } from '#web/ui/disclosure.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
-import { Fold } from '#web/ui/fold.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Download } from '#web/ui/icons/download.ts';
 import { Segmented } from '#web/ui/segmented.tsx';
@@ -125,9 +125,9 @@ const BelowCurve = memo(function BelowCurve({ analytics }: FiguresProps) {
   return (
     <div className="min-w-0 divide-y divide-line border-ink border-t-[3px] *:py-3 lg:col-span-2">
       {events.length > 0 && (
-        <Fold id="analytics-events" title={t('events.title')} headingLevel="h3">
+        <Disclosure id="analytics-events" title={t('events.title')} headingLevel="h3">
           <EventTable events={events} period={period} />
-        </Fold>
+        </Disclosure>
       )}
       <Sources sources={sources} />
       {hasPages && <PageOpens pages={pages} />}

@@ -4,7 +4,7 @@ import type { Language } from '#domain/shared/language.ts';
 import { formatNumber, formatTimeRange } from '#i18n/format.ts';
 import { useLanguage } from '#web/shell/use-language.ts';
 import { cx } from '#web/ui/cx.ts';
-import { Fold } from '#web/ui/fold.tsx';
+import { Disclosure } from '#web/ui/disclosure.tsx';
 import { useHydrated } from '#web/ui/use-hydrated.ts';
 import { cell, head, name, ScrollArea } from './figure-tables.tsx';
 import type { Analytics } from './use-analytics.ts';
@@ -21,7 +21,7 @@ export function Hours({ hours }: Pick<Analytics, 'hours'>) {
   const best = indexOfBest(values);
   const most = Math.max(1, ...values);
   return (
-    <Fold
+    <Disclosure
       id="analytics-hours"
       title={t('hours.title')}
       text={best === null ? t('hours.none') : t('hours.best', { hours: span(best, language) })}
@@ -80,6 +80,6 @@ export function Hours({ hours }: Pick<Analytics, 'hours'>) {
           </details>
         </>
       )}
-    </Fold>
+    </Disclosure>
   );
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '#i18n/format.ts';
 import { useLanguage } from '#web/shell/use-language.ts';
-import { Fold } from '#web/ui/fold.tsx';
+import { Disclosure } from '#web/ui/disclosure.tsx';
 import { useHydrated } from '#web/ui/use-hydrated.ts';
 import { cell, head, name } from './figure-tables.tsx';
 import type { Analytics } from './use-analytics.ts';
@@ -14,7 +14,7 @@ export function PageOpens({ pages }: Pick<Analytics, 'pages'>) {
   const used = pages.filter(({ opens }) => opens > 0).toSorted((a, b) => b.opens - a.opens);
   const most = Math.max(1, ...used.map(({ opens }) => opens));
   return (
-    <Fold id="analytics-pages" title={t('pages.title')} text={t('pages.text')} headingLevel="h3">
+    <Disclosure id="analytics-pages" title={t('pages.title')} text={t('pages.text')} headingLevel="h3">
       <table className="mt-3 w-full text-small">
         <caption className="sr-only">{t('pages.title')}</caption>
         <thead className="text-ink-2">
@@ -43,6 +43,6 @@ export function PageOpens({ pages }: Pick<Analytics, 'pages'>) {
           ))}
         </tbody>
       </table>
-    </Fold>
+    </Disclosure>
   );
 }

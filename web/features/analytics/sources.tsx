@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { formatNumber, formatPercent } from '#i18n/format.ts';
 import { useLanguage } from '#web/shell/use-language.ts';
 import { cx } from '#web/ui/cx.ts';
-import { Fold } from '#web/ui/fold.tsx';
+import { Disclosure } from '#web/ui/disclosure.tsx';
 import { useHydrated } from '#web/ui/use-hydrated.ts';
 import { cell, head, name } from './figure-tables.tsx';
 import type { Analytics } from './use-analytics.ts';
@@ -18,7 +18,7 @@ export function Sources({ sources }: Pick<Analytics, 'sources'>) {
   const seen = sources.filter(({ shown, opened }) => shown + opened > 0).toSorted((a, b) => b.shown - a.shown);
   const most = Math.max(1, ...seen.map(({ shown }) => shown));
   return (
-    <Fold
+    <Disclosure
       id="analytics-sources"
       title={t('sources.title')}
       text={t(seen.length === 0 ? 'sources.none' : 'sources.text')}
@@ -62,6 +62,6 @@ export function Sources({ sources }: Pick<Analytics, 'sources'>) {
           </tbody>
         </table>
       )}
-    </Fold>
+    </Disclosure>
   );
 }

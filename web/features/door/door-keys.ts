@@ -1,4 +1,4 @@
-import { listKept, localStore } from '#web/shell/browser-store.ts';
+import { listStoredKeys, localStore } from '#web/shell/browser-store.ts';
 import { SESSION_KEY } from '#web/shell/events.ts';
 
 /**
@@ -14,12 +14,12 @@ export function doorKey(part: Part, closesMs: number, eventId: string, markId = 
 }
 
 export function listDoorKeys(part: Part, eventId: string): string[] {
-  return listKept(prefixes[part]).filter((name) => name.includes(`.${eventId}.`));
+  return listStoredKeys(prefixes[part]).filter((name) => name.includes(`.${eventId}.`));
 }
 
 export function deleteClosedDoors(now: number): void {
   for (const prefix of Object.values(prefixes)) {
-    for (const name of listKept(prefix)) {
+    for (const name of listStoredKeys(prefix)) {
       if (Number.parseInt(name.slice(prefix.length), 10) <= now) localStore.write(name, null);
     }
   }

@@ -1,6 +1,6 @@
 import type { DoorMark } from '#domain/door/marks.ts';
 import type { ApiAnswer } from '#web/api/paths.ts';
-import { localStore, parseKept } from '#web/shell/browser-store.ts';
+import { localStore, parseStored } from '#web/shell/browser-store.ts';
 import { doorKey, listDoorKeys } from './door-keys.ts';
 
 export type DoorList = ApiAnswer<'readDoor'>;
@@ -23,7 +23,7 @@ export function doorStore(eventId: string) {
     read(): StoredDoor | null {
       const [name] = listDoorKeys('list', eventId);
       return name
-        ? parseKept<StoredDoor>(
+        ? parseStored<StoredDoor>(
             localStore.read(name),
             ({ list, marks, deviceId }) => list && Array.isArray(marks) && deviceId,
           )
@@ -36,7 +36,7 @@ export function doorStore(eventId: string) {
     },
     /** Unsent marks under a key each, so that tabs do not overwrite each other. */
     readMarks(): DoorMark[] {
-      return listDoorKeys('mark', eventId).flatMap((name) => parseKept<DoorMark>(localStore.read(name)) ?? []);
+      return listDoorKeys('mark', eventId).flatMap((name) => parseStored<DoorMark>(localStore.read(name)) ?? []);
     },
     keepMark(mark: DoorMark, closesAt: string): void {
       localStore.write(doorKey('mark', Date.parse(closesAt), eventId, mark.id), JSON.stringify(mark));

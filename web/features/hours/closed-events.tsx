@@ -7,7 +7,7 @@ import { queries } from '#web/api/queries.ts';
 import { paths, tabPath } from '#web/paths.ts';
 import { useLanguage } from '#web/shell/use-language.ts';
 import { Banner } from '#web/ui/banner.tsx';
-import { useIdle } from '#web/ui/use-ahead.ts';
+import { useIdle } from '#web/ui/use-preload.ts';
 
 /** Published events on days these hours close; saving stays possible. */
 export function ClosedEvents({ hours }: { hours: ApiBody<'checkHours'> }) {

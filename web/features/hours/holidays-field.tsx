@@ -10,7 +10,7 @@ import { useLanguage } from '#web/shell/use-language.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { Switch } from '#web/ui/switch.tsx';
-import { useIdle } from '#web/ui/use-ahead.ts';
+import { useIdle } from '#web/ui/use-preload.ts';
 
 type HolidaysFieldProps = {
   isClosed: boolean;

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useFirstNow } from '#web/member/drawn-page.ts';
+import { useFirstNow } from '#web/member/rendered-page.ts';
 
 const MINUTE_MS = 60_000;
 

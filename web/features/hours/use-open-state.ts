@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { HoursNow, hoursNow } from '#domain/hours/hours-now.ts';
 import type { Schedule } from '#domain/hours/schedule.ts';
-import { useIdle } from '#web/ui/use-ahead.ts';
+import { useIdle } from '#web/ui/use-preload.ts';
 
 type Engine = typeof hoursNow;
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Fold } from '#web/ui/fold.tsx';
+import { Disclosure } from '#web/ui/disclosure.tsx';
 import { Card } from '#web/ui/panel.tsx';
 
 type SectionCardProps = {
@@ -17,9 +17,9 @@ export function SectionCard({ id, title, text, action, isFolded, children }: Sec
   if (isFolded) {
     return (
       <Card className="max-md:-mx-4 max-md:rounded-none max-md:px-4 md:px-8">
-        <Fold id={id} title={title} text={text}>
+        <Disclosure id={id} title={title} text={text}>
           {children}
-        </Fold>
+        </Disclosure>
       </Card>
     );
   }

@@ -3,7 +3,7 @@ import type { WithdrawPageData, WithdrawPageField } from '#contract/withdraw-pag
 import { withdrawPath } from '#domain/legal/addresses.ts';
 import { withdrawalLengths } from '#domain/withdrawals/withdrawal.ts';
 import { paths } from '#web/paths.ts';
-import { FormRefused } from '#web/ui/form-refused.tsx';
+import { FormErrorSummary } from '#web/ui/form-error-summary.tsx';
 import { PageLink } from '#web/ui/page-link.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
@@ -62,7 +62,7 @@ function Refused({ data: { failure, faults } }: { data: WithdrawPageData }) {
   const reason = t(failure?.kind === 'check' ? 'check' : 'broken');
   const wrong = fields.filter((name) => faults[name]);
   return (
-    <FormRefused
+    <FormErrorSummary
       title={t('failed')}
       reason={`${reason} ${t('kept')}`}
       wrong={wrong.map((name) => ({ id: idOf(name), label: t(`fields.${name}`) }))}

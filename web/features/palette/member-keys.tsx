@@ -5,8 +5,8 @@ import { usePermission } from '#web/member/use-permission.ts';
 import { createEventPath } from '#web/paths.ts';
 import { overlayState } from '#web/shell/overlay-state.ts';
 import { onDemand } from '#web/ui/on-demand.tsx';
-import { useAhead } from '#web/ui/use-ahead.ts';
 import { useLatest } from '#web/ui/use-latest.ts';
+import { usePreload } from '#web/ui/use-preload.ts';
 import { SearchButton } from './search-button.tsx';
 import { isSearchKey } from './search-keys.ts';
 
@@ -20,7 +20,7 @@ export function MemberKeys() {
   const wasListing = useLatest(opened === 'keys' || null);
   const mayCreate = usePermission('create_events');
   const navigate = useNavigate();
-  useAhead(Palette.fetch);
+  usePreload(Palette.fetch);
 
   const create = () => void navigate(createEventPath, { state: overlayState, preventScrollReset: true });
   const latest = useRef({ mayCreate, create });

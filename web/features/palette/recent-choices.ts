@@ -1,4 +1,4 @@
-import { localStore, parseKept } from '#web/shell/browser-store.ts';
+import { localStore, parseStored } from '#web/shell/browser-store.ts';
 import { SESSION_KEY } from '#web/shell/events.ts';
 
 /** A recent choice, with its texts, since search results are not stored. */
@@ -15,7 +15,7 @@ const isChoice = (choice: unknown): choice is RecentChoice =>
 
 /** Latest first, per business and browser. */
 export function recentChoices(businessId: string): RecentChoice[] {
-  const kept = parseKept<unknown[]>(localStore.read(nameOf(businessId)), Array.isArray);
+  const kept = parseStored<unknown[]>(localStore.read(nameOf(businessId)), Array.isArray);
   return kept?.filter(isChoice).slice(0, MOST) ?? [];
 }
 

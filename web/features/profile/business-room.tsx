@@ -4,14 +4,14 @@ import { useTranslation } from 'react-i18next';
 import { queries } from '#web/api/queries.ts';
 import type { Tagged } from '#web/api/tagged.ts';
 import { useAction } from '#web/api/use-action.ts';
-import { forgetEdits, hasKeptEdits } from '#web/editing/kept-edits.ts';
+import { clearStoredEdits, hasStoredEdits } from '#web/editing/stored-edits.ts';
 import { BusinessFacts } from '#web/features/business/business-facts.tsx';
 import { businessEdits } from '#web/features/business/business-values.ts';
 import { readBusiness } from '#web/features/business/read-business.ts';
 import type { Business } from '#web/member/use-business.ts';
 import { useMembership } from '#web/member/use-membership.ts';
 import { onDemand } from '#web/ui/on-demand.tsx';
-import { useAhead } from '#web/ui/use-ahead.ts';
+import { usePreload } from '#web/ui/use-preload.ts';
 import { RoomCard } from './room-card.tsx';
 
 const BusinessForm = onDemand(async () => (await import('#web/features/business/business-form.tsx')).BusinessForm);
@@ -37,11 +37,11 @@ export function BusinessRoom({ business, isOpen, onOpen }: BusinessRoomProps) {
       return t('loadFailed', { message });
     },
   });
-  useAhead(BusinessForm.fetch, isOwner);
+  usePreload(BusinessForm.fetch, isOwner);
   // Opens the form with edits kept from an ended session.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the screen opens
   useEffect(() => {
-    if (hasKeptEdits(businessEdits(business))) onOpen(true);
+    if (hasStoredEdits(businessEdits(business))) onOpen(true);
   }, []);
   const isWanted = isOpen && isOwner && loaded === null;
   useEffect(() => {
@@ -50,7 +50,7 @@ export function BusinessRoom({ business, isOpen, onOpen }: BusinessRoomProps) {
   if (!isOpen && !isUnsaved && loaded !== null) setLoaded(null);
 
   function close() {
-    forgetEdits(businessEdits(business));
+    clearStoredEdits(businessEdits(business));
     setLoaded(null);
     onOpen(false);
   }

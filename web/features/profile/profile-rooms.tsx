@@ -5,7 +5,7 @@ import { isSame } from '#web/editing/merge-edits.ts';
 import { PlaceSection } from '#web/features/business/place-section.tsx';
 import type { Business } from '#web/member/use-business.ts';
 import type { Room } from '#web/paths.ts';
-import { useAhead } from '#web/ui/use-ahead.ts';
+import { usePreload } from '#web/ui/use-preload.ts';
 import { BusinessRoom } from './business-room.tsx';
 import { ContactSummary } from './contact-summary.tsx';
 import { fieldsOfRoom } from './fields-of-room.ts';
@@ -34,7 +34,7 @@ export type ProfileRoomsProps = {
 
 export function ProfileRooms({ business, profile, values, editing, room, onOpen, isBrief }: ProfileRoomsProps) {
   const { t } = useTranslation('profile');
-  useAhead(fetchRooms, editing !== undefined);
+  usePreload(fetchRooms, editing !== undefined);
   const summaries: Record<FormRoom, ReactNode> = {
     public: <PublicSummary values={values} status={business.verification_status} />,
     hours: <HoursSummary values={values} />,

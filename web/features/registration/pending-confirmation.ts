@@ -1,4 +1,4 @@
-import { parseKept, tabStore } from '#web/shell/browser-store.ts';
+import { parseStored, tabStore } from '#web/shell/browser-store.ts';
 
 const PENDING = 'dabei.registration.pending';
 
@@ -14,7 +14,7 @@ export type PendingConfirmation = {
 };
 
 export function readPending(): PendingConfirmation | null {
-  const pending = parseKept<Record<string, unknown>>(tabStore.read(PENDING));
+  const pending = parseStored<Record<string, unknown>>(tabStore.read(PENDING));
   const isWhole = typeof pending?.email === 'string' && typeof pending.uploadToken === 'string';
   return isWhole ? (pending as PendingConfirmation) : null;
 }

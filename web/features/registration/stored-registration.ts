@@ -1,6 +1,6 @@
 import type { AnswerField, Answers } from '#domain/registration/steps.ts';
 import { noAnswers } from '#domain/registration/steps.ts';
-import { parseKept, tabStore } from '#web/shell/browser-store.ts';
+import { parseStored, tabStore } from '#web/shell/browser-store.ts';
 
 const DRAFT = 'dabei.registration';
 
@@ -8,7 +8,7 @@ const DRAFT = 'dabei.registration';
 export type Draft = { answers: Answers; proofName: string | null };
 
 export function readDraft(): Draft | null {
-  const draft = parseKept<Record<string, unknown>>(tabStore.read(DRAFT));
+  const draft = parseStored<Record<string, unknown>>(tabStore.read(DRAFT));
   if (!draft) return null;
   const stored = (draft.answers ?? {}) as Record<string, unknown>;
   const fields = Object.keys(noAnswers) as AnswerField[];

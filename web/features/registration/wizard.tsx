@@ -7,7 +7,7 @@ import { paths } from '#web/paths.ts';
 import { PageHead } from '#web/shell/page-head.tsx';
 import { onDemand } from '#web/ui/on-demand.tsx';
 import { ProgressBars } from '#web/ui/progress-bars.tsx';
-import { useAhead } from '#web/ui/use-ahead.ts';
+import { usePreload } from '#web/ui/use-preload.ts';
 import { BusinessTypeStep } from './business-type-step.tsx';
 import { useRegistration } from './registration-provider.tsx';
 import { StepForm } from './step-form.tsx';
@@ -30,7 +30,7 @@ export function Wizard() {
   const { step, goTo } = useStep();
   const { send, isBusy, failure, forgetFailure } = useSendRegistration();
   const Screen = screens[step];
-  useAhead(fetchLaterSteps);
+  usePreload(fetchLaterSteps);
 
   async function finish() {
     const outcome = await send();

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { useLetterKeys } from '#web/member/letter-keys.ts';
 import { Key } from '#web/ui/key.tsx';
 import { onDemand } from '#web/ui/on-demand.tsx';
-import { useAhead } from '#web/ui/use-ahead.ts';
 import { useLatest } from '#web/ui/use-latest.ts';
+import { usePreload } from '#web/ui/use-preload.ts';
 
 const DeskKeys = onDemand(async () => (await import('./desk-keys.tsx')).DeskKeys);
 
@@ -13,7 +13,7 @@ export function KeysButton() {
   const { t } = useTranslation('review');
   const [isOpen, setOpen] = useState(false);
   const wasOpened = useLatest(isOpen || null);
-  useAhead(DeskKeys.fetch);
+  usePreload(DeskKeys.fetch);
   useLetterKeys({ '?': () => setOpen(true) });
   return (
     <>

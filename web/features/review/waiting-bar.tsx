@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { waitingOf } from '#domain/verification/waiting.ts';
-import { useFirstNow } from '#web/member/drawn-page.ts';
+import { useFirstNow } from '#web/member/rendered-page.ts';
 import { cx } from '#web/ui/cx.ts';
 
 /** Time left of the promised deadline, or overdue. */

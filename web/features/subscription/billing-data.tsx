@@ -5,13 +5,13 @@ import { queries } from '#web/api/queries.ts';
 import type { Tagged } from '#web/api/tagged.ts';
 import { useAction } from '#web/api/use-action.ts';
 import { useProblemText } from '#web/api/use-problem-text.ts';
-import { forgetEdits, hasKeptEdits } from '#web/editing/kept-edits.ts';
+import { clearStoredEdits, hasStoredEdits } from '#web/editing/stored-edits.ts';
 import { useMembership } from '#web/member/use-membership.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { onDemand } from '#web/ui/on-demand.tsx';
 import { SkeletonText } from '#web/ui/skeleton.tsx';
-import { useAhead } from '#web/ui/use-ahead.ts';
+import { usePreload } from '#web/ui/use-preload.ts';
 import type { Billing } from './read-billing.ts';
 import { readBilling } from './read-billing.ts';
 
@@ -21,7 +21,7 @@ export function BillingData() {
   const { t } = useTranslation('subscription');
   const problemText = useProblemText();
   const billing = useQuery(queries.billing);
-  useAhead(BillingForm.fetch);
+  usePreload(BillingForm.fetch);
   if (billing.isPending) return <SkeletonText lines={4} className="mt-6" />;
   if (!billing.data) {
     return (
@@ -60,14 +60,14 @@ function EditableFacts({ billing }: { billing: Billing }) {
   // Opens the form with edits kept from an ended session.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the screen opens
   useEffect(() => {
-    if (hasKeptEdits(keepAs)) opening.mutate();
+    if (hasStoredEdits(keepAs)) opening.mutate();
   }, []);
 
   // Closes when the tab is hidden.
   useEffect(() => () => setLoaded(null), []);
 
   function close() {
-    forgetEdits(keepAs);
+    clearStoredEdits(keepAs);
     setLoaded(null);
     requestAnimationFrame(() => editRef.current?.focus());
   }

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api, dataOf, newIdempotencyKey, once } from '#web/api/client.ts';
-import { freshness } from '#web/api/freshness.ts';
 import { ApiProblem } from '#web/api/problem.ts';
+import { reauthentication } from '#web/api/reauthentication.ts';
 import { useAction } from '#web/api/use-action.ts';
 import { useFailureMessage } from './use-failure-message.ts';
 
@@ -33,7 +33,7 @@ export function usePaymentPage() {
   const tab = useRef<Window | null>(null);
 
   const opening = useAction({
-    call: (to: Destination) => fetchAddress(to).finally(() => delete freshness.beforeAsking),
+    call: (to: Destination) => fetchAddress(to).finally(() => delete reauthentication.beforeAsking),
     done({ url }, to) {
       if (!tab.current || tab.current.closed) {
         setBlockedUrl(url);
@@ -56,7 +56,7 @@ export function usePaymentPage() {
     tab.current = window.open('', '_blank');
     if (tab.current) tab.current.opener = null;
     // Confirming the identity happens here; then a link is offered.
-    freshness.beforeAsking = () => tab.current?.close();
+    reauthentication.beforeAsking = () => tab.current?.close();
     opening.mutate(to);
   }
   const openingTo = opening.isPending ? opening.variables : null;

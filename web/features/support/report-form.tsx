@@ -7,7 +7,7 @@ import { paths } from '#web/paths.ts';
 import { useSite } from '#web/shell/use-site.ts';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { FieldGroup } from '#web/ui/field-group.tsx';
-import { FormRefused } from '#web/ui/form-refused.tsx';
+import { FormErrorSummary } from '#web/ui/form-error-summary.tsx';
 import { PageLink } from '#web/ui/page-link.tsx';
 import { Radio } from '#web/ui/radio.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
@@ -120,7 +120,7 @@ function Refused({ data: { failure, faults } }: { data: ReportPageData }) {
   };
   const wrong = (Object.keys(names) as ReportPageField[]).filter((name) => faults[name]);
   return (
-    <FormRefused
+    <FormErrorSummary
       title={t('failed')}
       reason={`${reason} ${t('kept')}`}
       wrong={wrong.map((name) => ({ id: idOf(name), label: names[name] }))}

@@ -1,4 +1,4 @@
-import { parseKept } from '#web/shell/browser-store.ts';
+import { parseStored } from '#web/shell/browser-store.ts';
 import { LOOK_PREFIX } from '#web/shell/events.ts';
 
 /** `since`: guests after it are new; `until`: last activity. */
@@ -17,7 +17,7 @@ export function lookKey(businessId: string | null): string {
 }
 
 export function parseLook(text: string | null): Look | null {
-  return parseKept<Look>(text, isLook);
+  return parseStored<Look>(text, isLook);
 }
 
 /** Milliseconds; shorter breaks, such as a reload, continue the same look. */

@@ -11,7 +11,7 @@ import { AccountFrame } from '#web/features/account/account-frame.tsx';
 import { EndFactorRemoval } from '#web/features/account/factors/end-factor-removal.tsx';
 import { FreshDialog } from '#web/features/account/factors/fresh-dialog.tsx';
 import { SecondFactorCard } from '#web/features/account/factors/second-factor-card.tsx';
-import { leaveForHome } from '#web/member/use-way-to-login.ts';
+import { leaveForHome } from '#web/member/use-login-redirect.ts';
 import { paths } from '#web/paths.ts';
 import type { PageHandle } from '#web/shell/page-handle.ts';
 import { PageHead } from '#web/shell/page-head.tsx';

@@ -17,7 +17,7 @@ import { PersonCard } from '#web/features/account/person-card.tsx';
 import { SessionList } from '#web/features/account/session-list.tsx';
 import { TakeOver } from '#web/features/account/take-over.tsx';
 import { measuresPath, shown } from '#web/features/measures/addresses.ts';
-import { useSignedIn } from '#web/member/drawn-page.ts';
+import { useSignedIn } from '#web/member/rendered-page.ts';
 import { useMe, useMembership } from '#web/member/use-membership.ts';
 import { paths } from '#web/paths.ts';
 import type { PageHandle } from '#web/shell/page-handle.ts';

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { readAsMember } from '#web/api/page-reads.ts';
 import { queries } from '#web/api/queries.ts';
 import { EventPage, PageSkeleton } from '#web/features/events/event-form/event-page.tsx';
-import { useSignedIn } from '#web/member/drawn-page.ts';
+import { useSignedIn } from '#web/member/rendered-page.ts';
 import type { PageHandle } from '#web/shell/page-handle.ts';
 import { PageHead } from '#web/shell/page-head.tsx';
 import type { Route } from './+types/create-event.ts';

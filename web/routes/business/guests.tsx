@@ -4,7 +4,7 @@ import { readAsMember } from '#web/api/page-reads.ts';
 import { queries } from '#web/api/queries.ts';
 import { GuestsPage, GuestsSkeleton } from '#web/features/events/guests/guests-page.tsx';
 import { listed } from '#web/features/events/guests/use-guests.ts';
-import { useSignedIn } from '#web/member/drawn-page.ts';
+import { useSignedIn } from '#web/member/rendered-page.ts';
 import type { PageHandle } from '#web/shell/page-handle.ts';
 import { PageHead } from '#web/shell/page-head.tsx';
 import type { Route } from './+types/guests.ts';

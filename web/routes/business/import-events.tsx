@@ -3,7 +3,7 @@ import { readAsMember } from '#web/api/page-reads.ts';
 import { queries } from '#web/api/queries.ts';
 import { EmptyScene } from '#web/art/empty-scene.tsx';
 import { ImportForm } from '#web/features/import/import-form.tsx';
-import { useSignedIn } from '#web/member/drawn-page.ts';
+import { useSignedIn } from '#web/member/rendered-page.ts';
 import { useMe } from '#web/member/use-membership.ts';
 import { usePermission } from '#web/member/use-permission.ts';
 import { tabPath } from '#web/paths.ts';

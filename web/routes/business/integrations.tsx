@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { readAsMember } from '#web/api/page-reads.ts';
 import { queries } from '#web/api/queries.ts';
 import { IntegrationsPage, IntegrationsSkeleton } from '#web/features/integrations/integrations-page.tsx';
-import { useSignedIn } from '#web/member/drawn-page.ts';
+import { useSignedIn } from '#web/member/rendered-page.ts';
 import { paths } from '#web/paths.ts';
 import type { PageHandle } from '#web/shell/page-handle.ts';
 import { PageHead } from '#web/shell/page-head.tsx';

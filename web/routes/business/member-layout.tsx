@@ -4,11 +4,11 @@ import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router';
 import { createQueryClient } from '#web/api/query-client.ts';
 import { useSession } from '#web/api/use-session.ts';
-import { DrawnPage, usePageReads } from '#web/member/drawn-page.ts';
-import { useWayToLogin } from '#web/member/use-way-to-login.ts';
+import { RenderedPage, usePageReads } from '#web/member/rendered-page.ts';
+import { useLoginRedirect } from '#web/member/use-login-redirect.ts';
 import type { PageHandle } from '#web/shell/page-handle.ts';
 import { ToastProvider } from '#web/ui/toast.tsx';
-import { useIdle } from '#web/ui/use-ahead.ts';
+import { useIdle } from '#web/ui/use-preload.ts';
 import { keepInstallPrompt } from './phone/install-prompt.ts';
 
 const LazyParts = lazy(async () => ({ default: (await import('./lazy-parts.tsx')).LazyParts }));
@@ -25,14 +25,14 @@ export default function MemberLayout() {
   const session = useSession();
   const isIdle = useIdle();
   const isSignedOut = session === null;
-  useWayToLogin();
+  useLoginRedirect();
   useEffect(() => {
     if (isSignedOut) queryClient.clear();
   }, [isSignedOut, queryClient]);
 
   return (
     <QueryClientProvider client={queryClient}>
-      <DrawnPage value={reads}>
+      <RenderedPage value={reads}>
         {reads?.scripts.map((href) => (
           <link key={href} rel="modulepreload" href={href} />
         ))}
@@ -45,7 +45,7 @@ export default function MemberLayout() {
             </Suspense>
           )}
         </ToastProvider>
-      </DrawnPage>
+      </RenderedPage>
     </QueryClientProvider>
   );
 }

@@ -3,7 +3,7 @@ import { readAsMember } from '#web/api/page-reads.ts';
 import { queries } from '#web/api/queries.ts';
 import { useLastLook } from '#web/features/today/use-last-look.ts';
 import { useTodaySince } from '#web/features/today/use-today.ts';
-import { useSignedIn } from '#web/member/drawn-page.ts';
+import { useSignedIn } from '#web/member/rendered-page.ts';
 import { useBusiness } from '#web/member/use-business.ts';
 import { paths } from '#web/paths.ts';
 import type { PageHandle } from '#web/shell/page-handle.ts';

@@ -4,7 +4,7 @@ import { api, dataOf } from '#web/api/client.ts';
 import { askForPageSession } from '#web/api/page-session.ts';
 import { queries } from '#web/api/queries.ts';
 import { session } from '#web/api/session.ts';
-import { DrawnPage } from '#web/member/drawn-page.ts';
+import { RenderedPage } from '#web/member/rendered-page.ts';
 
 /** Renews the page session cookie from the stored session and reloads. */
 async function reloadWithSession(): Promise<void> {
@@ -18,7 +18,7 @@ async function reloadWithSession(): Promise<void> {
  */
 export function useDrawnPage(): void {
   const client = useQueryClient();
-  const isDrawn = useContext(DrawnPage) !== undefined;
+  const isDrawn = useContext(RenderedPage) !== undefined;
   useEffect(() => {
     if (!isDrawn) return;
     const drawnFor = client.getQueryData(queries.me.queryKey)?.id;

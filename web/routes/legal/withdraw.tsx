@@ -6,7 +6,7 @@ import { paths } from '#web/paths.ts';
 import { pageContext } from '#web/shell/page-context.ts';
 import type { PageHandle } from '#web/shell/page-handle.ts';
 import { PageHead } from '#web/shell/page-head.tsx';
-import { FormReceived } from '#web/ui/form-received.tsx';
+import { FormConfirmation } from '#web/ui/form-confirmation.tsx';
 import { PageLink } from '#web/ui/page-link.tsx';
 import type { Route } from './+types/withdraw.ts';
 
@@ -44,7 +44,7 @@ export default function Withdraw({ loaderData: data }: Route.ComponentProps) {
         </div>
         <div className="rounded-panel bg-card p-6 text-ink max-lg:mt-2 max-md:-mx-4 md:p-10 lg:mb-16 lg:self-start">
           {data?.reference && (
-            <FormReceived
+            <FormConfirmation
               title={t('sent.title')}
               reference={t('sent.reference', { reference: data.reference })}
               text={t('sent.text')}

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router';
 import { createQueryClient } from '#web/api/query-client.ts';
 import { StagingHeader } from '#web/features/review/staging-header.tsx';
-import { DrawnPage, usePageReads } from '#web/member/drawn-page.ts';
+import { RenderedPage, usePageReads } from '#web/member/rendered-page.ts';
 import { AppFooter } from '#web/shell/app-footer.tsx';
 import { DemoRibbon } from '#web/shell/demo-ribbon.tsx';
 import type { PageHandle } from '#web/shell/page-handle.ts';
@@ -26,7 +26,7 @@ export default function StagingLayout() {
   const [queryClient] = useState(() => createQueryClient(reads?.state));
   return (
     <QueryClientProvider client={queryClient}>
-      <DrawnPage value={reads}>
+      <RenderedPage value={reads}>
         <ToastProvider label={t('messages')} closeLabel={t('closeMessage')}>
           <div className="flex min-h-dvh flex-col [--page-width:96rem]">
             <SkipLink />
@@ -38,7 +38,7 @@ export default function StagingLayout() {
             <AppFooter />
           </div>
         </ToastProvider>
-      </DrawnPage>
+      </RenderedPage>
     </QueryClientProvider>
   );
 }

@@ -15,14 +15,14 @@ import { createTestApp } from '#tests/support/app.ts';
 import { buyersOf } from '#tests/support/buyers.ts';
 import { takeExport } from '#tests/support/exports.ts';
 import { createOwner, eventInput } from '#tests/support/factories.ts';
+import type { FakeStripe } from '#tests/support/fake-stripe.ts';
+import { startFakeStripe } from '#tests/support/fake-stripe.ts';
 import { operate } from '#tests/support/operate.ts';
-import type { StripeStandIn } from '#tests/support/stripe-stand-in.ts';
-import { startStripeStandIn } from '#tests/support/stripe-stand-in.ts';
 
-let stripe: StripeStandIn;
+let stripe: FakeStripe;
 let app: TestApp;
 beforeAll(async () => {
-  stripe = await startStripeStandIn();
+  stripe = await startFakeStripe();
   app = await createTestApp({ stripe: stripe.settings });
 });
 afterAll(async () => {

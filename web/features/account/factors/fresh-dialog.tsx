@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api, dataOf } from '#web/api/client.ts';
-import { freshness } from '#web/api/freshness.ts';
 import { askPasskey, canUsePasskeys } from '#web/api/passkey.ts';
 import { isProblem } from '#web/api/problem.ts';
+import { reauthentication } from '#web/api/reauthentication.ts';
 import { useProblemText } from '#web/api/use-problem-text.ts';
 import { useForm } from '#web/shell/use-form.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -30,15 +30,15 @@ export function FreshDialog({ client = api }: { client?: FactorApi }) {
   const { errors, isSubmitting } = form.formState;
 
   useEffect(() => {
-    freshness.prove = () =>
+    reauthentication.prove = () =>
       new Promise((settle) => {
-        freshness.beforeAsking?.();
+        reauthentication.beforeAsking?.();
         waiting.current.push(settle);
         setFailure(null);
         setOpen(true);
       });
     return () => {
-      delete freshness.prove;
+      delete reauthentication.prove;
     };
   }, []);
 

@@ -18,7 +18,7 @@ import { Clock } from '#web/ui/icons/clock.ts';
 import { MapPin } from '#web/ui/icons/map-pin.ts';
 import { usePress } from '#web/ui/motion.ts';
 import { onDemand } from '#web/ui/on-demand.tsx';
-import { PeopleOf } from '#web/ui/people-of.tsx';
+import { PeopleMeter } from '#web/ui/people-meter.tsx';
 import { Ticket } from '#web/ui/ticket.tsx';
 import { EventImage } from '../event/event-image.tsx';
 import { lastDayOf, stubOf, timesOf } from '../event/event-text.ts';
@@ -239,7 +239,7 @@ function ParticipantFigures({ event, mayEdit }: FiguresProps) {
   );
   return (
     <div className="grid gap-1.5">
-      {max !== null && <PeopleOf value={joined} of={max} className="w-39! @max-[35rem]:hidden" />}
+      {max !== null && <PeopleMeter value={joined} of={max} className="w-39! @max-[35rem]:hidden" />}
       {mayEdit ? (
         <Link to={participantsPath(event.id)} className="target-44 text-ink-3 underline-offset-4 hover:underline">
           {text}

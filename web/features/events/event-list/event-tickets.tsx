@@ -5,12 +5,12 @@ import { useTranslation } from 'react-i18next';
 import type { BusinessType } from '#domain/catalogue/business-types.ts';
 import { canEvent } from '#domain/events/lifecycle.ts';
 import { useProblemText } from '#web/api/use-problem-text.ts';
-import { forgetEdits, hasKeptEdits } from '#web/editing/kept-edits.ts';
+import { clearStoredEdits, hasStoredEdits } from '#web/editing/stored-edits.ts';
 import { Button } from '#web/ui/button.tsx';
 import { onDemand } from '#web/ui/on-demand.tsx';
-import { useAhead } from '#web/ui/use-ahead.ts';
 import { useHydrated } from '#web/ui/use-hydrated.ts';
 import { useLatest } from '#web/ui/use-latest.ts';
+import { usePreload } from '#web/ui/use-preload.ts';
 import type { EventInShort, ListedEvent } from '../event/listed-fields.ts';
 import type { EventGroup, EventPages } from '../event/use-events.ts';
 import { isEventOver, quickEdits } from '../event/use-events.ts';
@@ -41,7 +41,7 @@ export function EventTickets({ groups, businessType, may, isHidden }: EventTicke
   const [shared, setShared] = useState<EventInShort | null>(null);
   const quickEdit = useQuickEdit(may.edit);
   const isInSeries = useIsInSeries();
-  useAhead(EventQuestions.fetch);
+  usePreload(EventQuestions.fetch);
 
   const toTicket = (event: ListedEvent) => (
     <EventTicket
@@ -93,14 +93,14 @@ function useQuickEdit(mayEdit: boolean) {
   const [editing, setEditing] = useState<{ id: string | null }>({ id: null });
   // Kept edits are unknown on the server.
   const isHydrated = useHydrated();
-  useAhead(EventEdit.fetch, mayEdit);
+  usePreload(EventEdit.fetch, mayEdit);
   const open = useCallback((id: string) => setEditing({ id }), []);
   return {
     open,
     isOpen: (event: ListedEvent) =>
-      (editing.id === event.id || (isHydrated && hasKeptEdits(quickEdits(event.id)))) && canEvent(event, 'edit'),
+      (editing.id === event.id || (isHydrated && hasStoredEdits(quickEdits(event.id)))) && canEvent(event, 'edit'),
     close(id: string) {
-      forgetEdits(quickEdits(id));
+      clearStoredEdits(quickEdits(id));
       // A new object forces a render that rereads the kept edits.
       flushSync(() => setEditing({ id: null }));
       document.getElementById(menuButtonId(id))?.focus();

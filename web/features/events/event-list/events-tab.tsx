@@ -6,8 +6,8 @@ import type { Business } from '#web/member/use-business.ts';
 import { usePermission } from '#web/member/use-permission.ts';
 import { paths, tabOf, tabPath } from '#web/paths.ts';
 import { onDemand } from '#web/ui/on-demand.tsx';
-import { useAhead } from '#web/ui/use-ahead.ts';
 import { useLatest } from '#web/ui/use-latest.ts';
+import { usePreload } from '#web/ui/use-preload.ts';
 import { placeOfFinished } from '../event/use-events.ts';
 import { EventList } from './event-list.tsx';
 import { filterOf } from './event-list-filter.tsx';
@@ -69,7 +69,7 @@ function AddressedDialog({ business, onLeave }: AddressedDialogProps) {
   const navigate = useNavigate();
   const isOpen = search.get('dialog') === 'create';
   const wasOpened = useLatest(isOpen || null);
-  useAhead(EventDialog.fetch);
+  usePreload(EventDialog.fetch);
   return (
     wasOpened && (
       <Suspense>

@@ -25,7 +25,7 @@ import { MapPin } from '#web/ui/icons/map-pin.ts';
 import { Plus } from '#web/ui/icons/plus.ts';
 import { Printer } from '#web/ui/icons/printer.ts';
 import { Share2 } from '#web/ui/icons/share-2.ts';
-import { PeopleOf } from '#web/ui/people-of.tsx';
+import { PeopleMeter } from '#web/ui/people-meter.tsx';
 import { Stamp } from '#web/ui/stamp.tsx';
 import { Strips } from '#web/ui/strips.tsx';
 import { stubTones } from '#web/ui/stub-tones.ts';
@@ -232,7 +232,7 @@ function Notice({ event }: { event: EventOfBusiness }) {
           )}
         </p>
         <p className="flex items-center gap-4 text-small max-sm:hidden">
-          {max !== null && <PeopleOf value={counts.joined} of={max} />}
+          {max !== null && <PeopleMeter value={counts.joined} of={max} />}
           {max === null ? t('published.unlimited') : t('published.places', { count: max - takenPlaces(counts) })}
         </p>
       </div>

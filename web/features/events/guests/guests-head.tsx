@@ -14,7 +14,7 @@ import { DoorOpen } from '#web/ui/icons/door-open.ts';
 import { Download } from '#web/ui/icons/download.ts';
 import { MapPin } from '#web/ui/icons/map-pin.ts';
 import { SquarePen } from '#web/ui/icons/square-pen.ts';
-import { PeopleOf } from '#web/ui/people-of.tsx';
+import { PeopleMeter } from '#web/ui/people-meter.tsx';
 import { stubTones } from '#web/ui/stub-tones.ts';
 import { stubOf, timesOf } from '../event/event-text.ts';
 import type { EventOfBusiness } from '../event/use-events.ts';
@@ -75,7 +75,7 @@ export function GuestsHead({ event }: { event: EventOfBusiness }) {
               {offered > 0 && <span className="font-normal text-ink-2">{t('held', { count: offered })}</span>}
             </span>
           </p>
-          {max !== null && <PeopleOf value={joined} of={max} className="max-md:hidden" />}
+          {max !== null && <PeopleMeter value={joined} of={max} className="max-md:hidden" />}
           {isCounted && <AttendanceLine eventId={event.id} />}
         </div>
         <div className="flex gap-2 max-md:ms-auto">

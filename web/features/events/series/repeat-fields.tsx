@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { isCalendarDay } from '#domain/shared/calendar.ts';
 import type { ApiAnswer } from '#web/api/paths.ts';
 import { onDemand } from '#web/ui/on-demand.tsx';
-import { useAhead } from '#web/ui/use-ahead.ts';
+import { usePreload } from '#web/ui/use-preload.ts';
 import type { EventForm } from '../event/event-draft.ts';
 import type { Repetition } from '../event/repetition.ts';
 import { repeatsOn } from '../event/repetition.ts';
@@ -24,7 +24,7 @@ type RepeatFieldsProps = {
 export function RepeatFields({ form, quote }: RepeatFieldsProps) {
   const { t } = useTranslation('events');
   const [typed, value] = useWatch({ control: form.control, name: ['event_date', 'repetition'] });
-  useAhead(RepeatDetails.fetch);
+  usePreload(RepeatDetails.fetch);
   const day = isCalendarDay(typed) ? typed : null;
   const change = (next: Repetition | null) => form.setValue('repetition', next, { shouldDirty: true });
   return (

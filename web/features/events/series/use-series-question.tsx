@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react';
 import { onDemand } from '#web/ui/on-demand.tsx';
-import { useAhead } from '#web/ui/use-ahead.ts';
+import { usePreload } from '#web/ui/use-preload.ts';
 import type { EventOfBusiness } from '../event/use-events.ts';
 import type { Answer } from './series-question.tsx';
 
@@ -14,7 +14,7 @@ type Question = { body: object; answer: (answer: Answer) => void };
  */
 export function useSeriesQuestion(event: EventOfBusiness, onChanged: () => void) {
   const [question, setQuestion] = useState<Question | null>(null);
-  useAhead(SeriesQuestion.fetch, event.series_id !== null);
+  usePreload(SeriesQuestion.fetch, event.series_id !== null);
 
   async function ask(body: object): Promise<boolean> {
     const hasMoved = 'event_date' in body && body.event_date !== event.event_date;

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { formatInstant } from '#i18n/format.ts';
-import { useFirstNow } from '#web/member/drawn-page.ts';
+import { useFirstNow } from '#web/member/rendered-page.ts';
 import { useLanguage } from '#web/shell/use-language.ts';
 import type { BadgeTone } from '#web/ui/badge.tsx';
 import { Badge } from '#web/ui/badge.tsx';

@@ -5,7 +5,7 @@ import { useUsableTabs } from '#web/member/use-usable-tabs.ts';
 import type { Tab } from '#web/paths.ts';
 import { tabs } from '#web/paths.ts';
 import { Panel } from '#web/ui/panel.tsx';
-import { useAhead } from '#web/ui/use-ahead.ts';
+import { usePreload } from '#web/ui/use-preload.ts';
 import { DashboardHead } from './dashboard-head.tsx';
 import { DashboardTabs } from './dashboard-tabs.tsx';
 import { fetchTabs, OpenTab } from './open-tab.tsx';
@@ -23,7 +23,7 @@ type DashboardContentProps = {
 
 export function DashboardContent({ business, tab, since, eventCount }: DashboardContentProps) {
   const usable = useUsableTabs(tab);
-  useAhead(fetchTabs);
+  usePreload(fetchTabs);
   return (
     <>
       <Opening business={business} since={since} isFirstTab={tab === tabs[0]} />

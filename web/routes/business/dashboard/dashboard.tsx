@@ -5,14 +5,14 @@ import { useSearchParams } from 'react-router';
 import { readAsMember } from '#web/api/page-reads.ts';
 import { queries } from '#web/api/queries.ts';
 import { useLastLook } from '#web/features/today/use-last-look.ts';
-import { useSignedIn } from '#web/member/drawn-page.ts';
+import { useSignedIn } from '#web/member/rendered-page.ts';
 import { useBusiness } from '#web/member/use-business.ts';
 import { useMe } from '#web/member/use-membership.ts';
 import type { Tab } from '#web/paths.ts';
 import { paths, roomOf, tabOf } from '#web/paths.ts';
+import { loadBeforeHydration } from '#web/shell/before-hydration.ts';
 import type { PageHandle } from '#web/shell/page-handle.ts';
 import { PageHead } from '#web/shell/page-head.tsx';
-import { openWith } from '#web/shell/screen-parts.ts';
 import { useHydrated } from '#web/ui/use-hydrated.ts';
 import type { Route } from './+types/dashboard.ts';
 import { DashboardContent } from './dashboard-content.tsx';
@@ -52,7 +52,7 @@ export const loader = ({ context, request }: Route.LoaderArgs) => {
 };
 
 if (typeof window !== 'undefined' && location.pathname === paths.dashboard) {
-  openWith(fetchParts(tabOf(new URLSearchParams(location.search))));
+  loadBeforeHydration(fetchParts(tabOf(new URLSearchParams(location.search))));
 }
 
 export default function DashboardPage() {

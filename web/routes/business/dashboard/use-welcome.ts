@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { takeWord } from '#web/api/arrival.ts';
+import { takeFlash } from '#web/api/flash.ts';
 import { CONTENT_ID } from '#web/shell/skip-link.tsx';
 import { useToasts } from '#web/ui/toast.tsx';
 
@@ -9,7 +9,7 @@ export function useWelcome() {
   const { t } = useTranslation('dashboard');
   const toasts = useToasts();
   useEffect(() => {
-    if (!takeWord('welcome')) return;
+    if (!takeFlash('welcome')) return;
     document.getElementById(CONTENT_ID)?.focus({ preventScroll: true });
     toasts.show({ title: t('welcome.title'), description: t('welcome.text') });
   }, [toasts, t]);

@@ -4,7 +4,7 @@ import { readAsMember } from '#web/api/page-reads.ts';
 import { queries } from '#web/api/queries.ts';
 import { DoorScreen } from '#web/features/door/door-screen.tsx';
 import { DoorSkeleton } from '#web/features/door/door-skeleton.tsx';
-import { useSignedIn } from '#web/member/drawn-page.ts';
+import { useSignedIn } from '#web/member/rendered-page.ts';
 import type { PageHandle } from '#web/shell/page-handle.ts';
 import { PageHead } from '#web/shell/page-head.tsx';
 import type { Route } from './+types/door.ts';

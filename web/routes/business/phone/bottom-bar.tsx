@@ -12,7 +12,7 @@ import { Plus } from '#web/ui/icons/plus.ts';
 import { Sun } from '#web/ui/icons/sun.ts';
 import { Ticket } from '#web/ui/icons/ticket.ts';
 import { Users } from '#web/ui/icons/users.ts';
-import { useRootMark } from '#web/ui/use-root-mark.ts';
+import { useRootAttribute } from '#web/ui/use-root-attribute.ts';
 import { useCachedToday } from './use-cached-today.ts';
 
 const MoreSheet = lazy(async () => ({ default: (await import('./more-sheet.tsx')).MoreSheet }));
@@ -55,7 +55,7 @@ export function BottomBar() {
   const place = usePlace();
   const today = useCachedToday(useLocation().pathname === paths.dashboard);
   const more = useMore();
-  useRootMark('appBar');
+  useRootAttribute('appBar');
   const requests = today?.requests?.people ?? 0;
   const guestsOf = today?.requests?.event_id ?? today?.events[0]?.id;
   const overlay = { state: overlayState, preventScrollReset: true };

@@ -8,7 +8,7 @@ import { connection } from '#web/api/connection.ts';
 import { queries } from '#web/api/queries.ts';
 import { useOffline } from '#web/api/use-offline.ts';
 import { useLanguage } from '#web/shell/use-language.ts';
-import { useRootMark } from '#web/ui/use-root-mark.ts';
+import { useRootAttribute } from '#web/ui/use-root-attribute.ts';
 
 /** Retry interval in milliseconds while the browser reports a connection. */
 const AGAIN_MS = 10_000;
@@ -35,7 +35,7 @@ export function OfflineStrip() {
   const language = useLanguage();
   const since = useOffline();
   useReturn(since !== null);
-  useRootMark('offlineStrip', since !== null);
+  useRootAttribute('offlineStrip', since !== null);
   const slot = document.getElementById('offline');
   if (!slot) return null;
   const isToday = since && berlinDay(new Date(since)) === berlinDay(new Date());

@@ -14,7 +14,7 @@ import { Loading, Skeleton, SkeletonText } from '#web/ui/skeleton.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { Stamp } from '#web/ui/stamp.tsx';
 import { UndoFrame } from '#web/ui/undo-frame.tsx';
-import { FormFailures, FormReceiveds, FormRefuseds } from './sent-forms.tsx';
+import { FormConfirmations, FormErrorSummaries, FormFailures } from './sent-forms.tsx';
 import type { Specimens } from './specimen.tsx';
 import { Revealed, State } from './specimen.tsx';
 
@@ -227,8 +227,8 @@ export const feedback = {
   'empty-state': EmptyStates,
   'error-state': ErrorStates,
   'form-failure': FormFailures,
-  'form-refused': FormRefuseds,
-  'form-received': FormReceiveds,
+  'form-error-summary': FormErrorSummaries,
+  'form-confirmation': FormConfirmations,
   'progress-bars': ProgressBarses,
   skeleton: Skeletons,
   spinner: Spinners,

@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import { AnchorList } from '#web/ui/anchor-list.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { Fold } from '#web/ui/fold.tsx';
+import { Disclosure } from '#web/ui/disclosure.tsx';
 import { FolderTabs } from '#web/ui/folder-tabs.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Star } from '#web/ui/icons/star.ts';
 import { Key } from '#web/ui/key.tsx';
 import { KeyList } from '#web/ui/key-list.tsx';
 import { Card, Panel, SaveBar, Well } from '#web/ui/panel.tsx';
-import { PeopleOf } from '#web/ui/people-of.tsx';
+import { PeopleMeter } from '#web/ui/people-meter.tsx';
 import { PeopleRow } from '#web/ui/people-row.tsx';
 import { Strips } from '#web/ui/strips.tsx';
 import { TabBar } from '#web/ui/tab-bar.tsx';
@@ -74,13 +74,13 @@ function PeopleRows() {
   );
 }
 
-function Folds() {
+function Disclosures() {
   const { t } = useTranslation('kit');
   return (
     <State name="default" isWide>
-      <Fold id="sample-fold" title={t('sample.emptyTitle')} text={t('sample.panel')} headingLevel="h3">
+      <Disclosure id="sample-fold" title={t('sample.emptyTitle')} text={t('sample.panel')} headingLevel="h3">
         <p>{t('sample.emptyText')}</p>
-      </Fold>
+      </Disclosure>
     </State>
   );
 }
@@ -97,7 +97,7 @@ function Places() {
       ).map(([name, value, of]) => (
         <State key={name} name={name}>
           <p className="flex flex-wrap items-center gap-3">
-            <PeopleOf value={value} of={of} />
+            <PeopleMeter value={value} of={of} />
             {t('sample.coming', { number: value })}
           </p>
         </State>
@@ -192,10 +192,10 @@ function KeyLists() {
 export const layout = {
   panel: Panels,
   ticket: Tickets,
-  fold: Folds,
+  disclosure: Disclosures,
   strips: StripRows,
   'people-row': PeopleRows,
-  'people-of': Places,
+  'people-meter': Places,
   'tab-bar': TabBars,
   'folder-tabs': FolderTabRows,
   'anchor-list': AnchorLists,

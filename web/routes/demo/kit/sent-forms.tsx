@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { paths } from '#web/paths.ts';
+import { FormConfirmation } from '#web/ui/form-confirmation.tsx';
+import { FormErrorSummary } from '#web/ui/form-error-summary.tsx';
 import { FormFailure } from '#web/ui/form-failure.tsx';
-import { FormReceived } from '#web/ui/form-received.tsx';
-import { FormRefused } from '#web/ui/form-refused.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { Revealed, State } from './specimen.tsx';
 
@@ -15,25 +15,25 @@ export function FormFailures() {
   );
 }
 
-export function FormRefuseds() {
+export function FormErrorSummaries() {
   const { t } = useTranslation('kit');
   const id = 'kit-refused';
   const label = t('sample.name');
   return (
     <State name="default" isWide>
       <div className="grid gap-4">
-        <FormRefused title={t('sample.refusedTitle')} reason={t('sample.refusedText')} wrong={[{ id, label }]} />
+        <FormErrorSummary title={t('sample.refusedTitle')} reason={t('sample.refusedText')} wrong={[{ id, label }]} />
         <TextInput id={id} label={label} error={t('sample.error')} />
       </div>
     </State>
   );
 }
 
-export function FormReceiveds() {
+export function FormConfirmations() {
   const { t } = useTranslation('kit');
   return (
     <State name="default" isWide>
-      <FormReceived
+      <FormConfirmation
         title={t('sample.receivedTitle')}
         reference={t('sample.reference')}
         text={t('sample.receivedText')}

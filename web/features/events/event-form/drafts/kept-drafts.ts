@@ -4,7 +4,7 @@ import { newIdempotencyKey } from '#web/api/client.ts';
 import type { Tagged } from '#web/api/tagged.ts';
 import type { DraftMemory, DraftStart, Unsent } from '#web/editing/draft-saver.ts';
 import { mergeEdits } from '#web/editing/merge-edits.ts';
-import { listKept, localStore, parseKept } from '#web/shell/browser-store.ts';
+import { listStoredKeys, localStore, parseStored } from '#web/shell/browser-store.ts';
 import type { EventDraft } from '../../event/event-draft.ts';
 import { draftOf, emptyDraft } from '../../event/event-draft.ts';
 import type { EventOfBusiness } from '../../event/use-events.ts';
@@ -41,7 +41,7 @@ function isDraft(value: unknown): value is EventDraft {
 }
 
 function read(name: string): KeptDraft | null {
-  return parseKept<KeptDraft>(
+  return parseStored<KeptDraft>(
     localStore.read(name),
     ({ values, sent, stored, key }) => isDraft(values) && isDraft(sent) && isDraft(stored) && typeof key === 'string',
   );
@@ -55,7 +55,7 @@ export function readKept(place: DraftPlace, eventId: string): KeptDraft | null {
 /** What was typed last into a form whose draft is not stored at all. */
 export function findUnstored(place: DraftPlace): KeptDraft | null {
   if (place.isDrawn) return null;
-  const found = listKept(`${prefixOf(place)}new.`).flatMap((name) => read(name) ?? []);
+  const found = listStoredKeys(`${prefixOf(place)}new.`).flatMap((name) => read(name) ?? []);
   return found.sort((a, b) => b.keptAt - a.keptAt)[0] ?? null;
 }
 
@@ -99,7 +99,7 @@ export const leftDraft = {
   write: (place: DraftPlace, eventId: string | null) => localStore.write(prefixOf(place) + LEFT, eventId),
   /** This event is no draft to go on with any more. */
   forget(eventId: string) {
-    const names = listKept('dabei.event-draft.').filter((name) => name.endsWith(`.${LEFT}`));
+    const names = listStoredKeys('dabei.event-draft.').filter((name) => name.endsWith(`.${LEFT}`));
     for (const name of names) if (localStore.read(name) === eventId) localStore.write(name, null);
   },
 };
@@ -115,7 +115,7 @@ type LastRequest = { action: string; key: string };
 const requestNameOf = (subject: string) => `dabei.event-request.${subject}`;
 
 function readRequest(subject: string): LastRequest | null {
-  return parseKept<LastRequest>(
+  return parseStored<LastRequest>(
     localStore.read(requestNameOf(subject)),
     ({ action, key }) => typeof action === 'string' && typeof key === 'string',
   );

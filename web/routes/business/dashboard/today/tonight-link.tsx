@@ -4,7 +4,7 @@ import { shownDay } from '#domain/events/shown-day.ts';
 import { berlinDay } from '#domain/shared/berlin-day.ts';
 import { formatDayBrief, formatTime } from '#i18n/format.ts';
 import type { EventOfBusiness } from '#web/features/events/event/use-events.ts';
-import { useFirstNow } from '#web/member/drawn-page.ts';
+import { useFirstNow } from '#web/member/rendered-page.ts';
 import { paths } from '#web/paths.ts';
 import { useLanguage } from '#web/shell/use-language.ts';
 import { Icon } from '#web/ui/icon.tsx';

@@ -1,6 +1,6 @@
 import type { ApiAnswer } from '#web/api/paths.ts';
 import type { BrowserStore } from '#web/shell/browser-store.ts';
-import { parseKept } from '#web/shell/browser-store.ts';
+import { parseStored } from '#web/shell/browser-store.ts';
 import { createStore } from '#web/shell/store.ts';
 
 type AppChange = ApiAnswer<'readAppChanges'>['data'][number];
@@ -64,7 +64,10 @@ export type MemoryStore = ReturnType<typeof createMemoryStore>;
 /** A guest's state, stored and observable. */
 export function createMemoryStore(store: BrowserStore, guestId: string) {
   const key = `guest-phone:${guestId}`;
-  const kept = parseKept<Memory>(store.read(key), ({ notices, mine }) => Array.isArray(notices) && Array.isArray(mine));
+  const kept = parseStored<Memory>(
+    store.read(key),
+    ({ notices, mine }) => Array.isArray(notices) && Array.isArray(mine),
+  );
   const memory = createStore(kept ?? empty);
   return {
     read: memory.read,

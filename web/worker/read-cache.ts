@@ -1,6 +1,6 @@
 import { KEPT_AT, KEPT_READS } from '#domain/phone-app/addresses.ts';
 import { endsOfSessions, waysIn } from '#domain/sign-in/ways-in.ts';
-import { inTime } from './in-time.ts';
+import { withTimeout } from './with-timeout.ts';
 
 const API = '/api/v1';
 const READ_MS = 8000;
@@ -26,7 +26,7 @@ const sessionPaths = [...waysIn, ...endsOfSessions];
 const pathOf = ({ pathname }: URL) => (pathname.startsWith(`${API}/`) ? pathname.slice(API.length) : '');
 
 /** Whether a read is cached. Searches are not: they would evict the rest. */
-export function isKeptRead(request: Request, url: URL): boolean {
+export function isCacheableRead(request: Request, url: URL): boolean {
   if (!request.headers.has('Authorization') || url.searchParams.has('q')) return false;
   return keptPaths.some((path) => path.test(pathOf(url)));
 }
@@ -44,15 +44,15 @@ export function changesPerson({ method }: Request, url: URL): boolean {
 /** Incremented by each clear: responses to earlier requests are not cached. */
 let session = 0;
 
-async function forgetReads(): Promise<void> {
+async function clearReads(): Promise<void> {
   session += 1;
   await caches.delete(KEPT_READS);
 }
 
 /** Makes the call that ends a session, and clears reads from before and during it. */
-export async function forgetAround(call: () => Promise<Response>): Promise<Response> {
-  await forgetReads();
-  return call().finally(forgetReads);
+export async function clearReadsAround(call: () => Promise<Response>): Promise<Response> {
+  await clearReads();
+  return call().finally(clearReads);
 }
 
 /** Cache key per read and business, without the `since` parameter. */
@@ -78,17 +78,17 @@ async function keep(key: string, answer: Response, asked: number): Promise<void>
   await Promise.all(keys.slice(0, Math.max(0, keys.length - MOST)).map((old) => reads.delete(old)));
 }
 
-async function findKept(key: string): Promise<Response | undefined> {
+async function findCached(key: string): Promise<Response | undefined> {
   return (await caches.has(KEPT_READS)) ? (await caches.open(KEPT_READS)).match(key) : undefined;
 }
 
 /** The API's response; without one the cached, with its time in a header. */
-export async function readAgain(request: Request, url: URL): Promise<Response> {
+export async function networkFirst(request: Request, url: URL): Promise<Response> {
   const key = keyOf(request, url);
   const asked = session;
-  const kept = await findKept(key);
+  const kept = await findCached(key);
   try {
-    const answer = await inTime(fetch(request), kept && READ_MS);
+    const answer = await withTimeout(fetch(request), kept && READ_MS);
     if (answer.status >= 502 && kept) return kept;
     if (answer.ok) await keep(key, answer.clone(), asked);
     return answer;

@@ -1,7 +1,7 @@
 import { Icon } from './icon.tsx';
 import { Check } from './icons/check.ts';
 
-type FormReceivedProps = {
+type FormConfirmationProps = {
   title: string;
   reference: string;
   text: string;
@@ -9,7 +9,7 @@ type FormReceivedProps = {
 };
 
 /** Replaces an accepted form. */
-export function FormReceived({ title, reference, text, ways }: FormReceivedProps) {
+export function FormConfirmation({ title, reference, text, ways }: FormConfirmationProps) {
   return (
     <div role="status">
       <p className="mb-5 flex size-14 items-center justify-center rounded-full bg-fir-wash text-fir">

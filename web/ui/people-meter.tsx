@@ -7,10 +7,10 @@ const PER_ROW = 20;
 /** Full row, in SVG units. */
 const ROW_WIDTH = PER_ROW * 12 - 4;
 
-type PeopleOfProps = { value: number; of: number; className?: string };
+type PeopleMeterProps = { value: number; of: number; className?: string };
 
 /** Places taken: a figure each, a bar beyond forty. Write the number beside it. */
-export function PeopleOf({ value, of, className }: PeopleOfProps) {
+export function PeopleMeter({ value, of, className }: PeopleMeterProps) {
   const share = Math.min(1, Math.max(0, value / of));
   if (of > MOST_FIGURES) {
     return (

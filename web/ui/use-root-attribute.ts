@@ -4,7 +4,7 @@ import { useLayoutEffect } from 'react';
  * Counts visible fixed elements on the root for CSS. `html:has(…)` would make the browser search the whole page on each
  * style change.
  */
-export function useRootMark(mark: 'appBar' | 'bottomBar' | 'offlineStrip', isShown = true): void {
+export function useRootAttribute(mark: 'appBar' | 'bottomBar' | 'offlineStrip', isShown = true): void {
   useLayoutEffect(() => {
     if (!isShown) return;
     const { dataset } = document.documentElement;

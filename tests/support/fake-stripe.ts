@@ -20,7 +20,7 @@ const list = (data: Thing[]) => ({ object: 'list', data, has_more: false, url: '
 const seconds = (date: Date) => Math.floor(date.getTime() / 1000);
 
 /** The part of Stripe that the product uses, over real HTTP. Tests change its state and deliver its events. */
-export async function startStripeStandIn() {
+export async function startFakeStripe() {
   const requests: StripeRequest[] = [];
   const state = {
     customers: new Map<string, string>(),
@@ -282,4 +282,4 @@ export async function startStripeStandIn() {
   };
 }
 
-export type StripeStandIn = Awaited<ReturnType<typeof startStripeStandIn>>;
+export type FakeStripe = Awaited<ReturnType<typeof startFakeStripe>>;

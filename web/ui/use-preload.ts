@@ -7,7 +7,7 @@ const CALM_MS = 1500;
  * Preloads code after load, when idle; true once loaded. Failures are ignored until it is needed. `load` must be
  * stable.
  */
-export function useAhead(load: () => Promise<unknown>, isWanted = true): boolean {
+export function usePreload(load: () => Promise<unknown>, isWanted = true): boolean {
   const [isThere, setThere] = useState(false);
   useEffect(() => {
     if (!isWanted) return;
@@ -28,7 +28,7 @@ const nothing = async () => undefined;
 
 /** True after load, when idle. */
 export function useIdle(): boolean {
-  return useAhead(nothing);
+  return usePreload(nothing);
 }
 
 function whenIdle(work: () => void, signal: AbortSignal) {

@@ -2,8 +2,8 @@
 const parts: Promise<unknown>[] = [];
 
 /** Delays hydration until this is loaded, so that the page hydrates as a whole. */
-export function openWith(part: Promise<unknown>): void {
+export function loadBeforeHydration(part: Promise<unknown>): void {
   parts.push(part.catch(() => undefined));
 }
 
-export const whenPartsAreThere = () => Promise.all(parts);
+export const readyToHydrate = () => Promise.all(parts);

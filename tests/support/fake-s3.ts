@@ -7,10 +7,10 @@ import { buffer } from 'node:stream/consumers';
 const KEYS_OF_A_PAGE = 2;
 
 type StoredFile = { content: Buffer; type: string };
-type S3StandIn = { endpoint: string; close: () => Promise<void> };
+type FakeS3 = { endpoint: string; close: () => Promise<void> };
 
 /** An in-memory S3 bucket: put, copy, get (also ranges), head, delete and paged lists. Unsigned calls get 403. */
-export async function startS3StandIn(bucket: string): Promise<S3StandIn> {
+export async function startFakeS3(bucket: string): Promise<FakeS3> {
   const files = new Map<string, StoredFile>();
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {

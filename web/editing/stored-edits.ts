@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { session, subscribeToSession } from '#web/api/session.ts';
-import { parseKept, tabStore } from '#web/shell/browser-store.ts';
+import { parseStored, tabStore } from '#web/shell/browser-store.ts';
 import { isSame, mergeEdits } from './merge-edits.ts';
 
 type Kept<Values> = { base: Values; values: Values };
@@ -9,16 +9,16 @@ type Kept<Values> = { base: Values; values: Values };
 const nameOf = (form: string) => `dabei.typed.${form}`;
 
 /** Whether the form had unsaved values when the session ended. */
-export function hasKeptEdits(form: string): boolean {
+export function hasStoredEdits(form: string): boolean {
   return tabStore.read(nameOf(form)) !== null;
 }
 
 function read<Values extends object>(form: string): Kept<Values> | null {
-  return parseKept<Kept<Values>>(tabStore.read(nameOf(form)), ({ base, values }) => base && values);
+  return parseStored<Kept<Values>>(tabStore.read(nameOf(form)), ({ base, values }) => base && values);
 }
 
 /** Called on save or discard, not on load: a loading screen may build its form twice. */
-export function forgetEdits(form: string): void {
+export function clearStoredEdits(form: string): void {
   tabStore.write(nameOf(form), null);
 }
 
@@ -26,7 +26,7 @@ export function forgetEdits(form: string): void {
  * Keeps typed values when the session ends and restores them after the next login in this tab. `name` identifies form
  * and business.
  */
-export function useKeptEdits<Values extends FieldValues>(
+export function useStoredEdits<Values extends FieldValues>(
   name: string,
   form: UseFormReturn<Values>,
   stored: Values,

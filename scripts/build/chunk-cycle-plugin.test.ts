@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findChunkCircle } from './chunk-circle-plugin.ts';
+import { findChunkCycle } from './chunk-cycle-plugin.ts';
 
 test('files that import each other are named in the order of the circle', () => {
   const chunks = [
@@ -8,7 +8,7 @@ test('files that import each other are named in the order of the circle', () => 
     { fileName: 'queries.js', imports: ['shared.js'] },
     { fileName: 'react.js', imports: [] },
   ];
-  expect(findChunkCircle(chunks)).toEqual(['shared.js', 'queries.js', 'shared.js']);
+  expect(findChunkCycle(chunks)).toEqual(['shared.js', 'queries.js', 'shared.js']);
 });
 
 test('files that two others share make no circle', () => {
@@ -17,5 +17,5 @@ test('files that two others share make no circle', () => {
     { fileName: 'shared.js', imports: ['react.js'] },
     { fileName: 'react.js', imports: ['outside.js'] },
   ];
-  expect(findChunkCircle(chunks)).toEqual([]);
+  expect(findChunkCycle(chunks)).toEqual([]);
 });

@@ -6,19 +6,19 @@ type Chunk = { fileName: string; imports: string[] };
  * Fails the build when browser files import each other in a cycle, which runs code before its definitions. Bundling can
  * create cycles that the sources lack.
  */
-export function refuseChunkCircles(): Plugin {
+export function rejectChunkCycles(): Plugin {
   return {
-    name: 'refuse-chunk-circles',
+    name: 'reject-chunk-cycles',
     applyToEnvironment: ({ name }) => name === 'client',
     generateBundle(_, bundle) {
-      const circle = findChunkCircle(Object.values(bundle).filter((file) => file.type === 'chunk'));
+      const circle = findChunkCycle(Object.values(bundle).filter((file) => file.type === 'chunk'));
       if (circle.length > 0) this.error(`Files of the build import each other in a circle: ${circle.join(' → ')}`);
     },
   };
 }
 
 /** One cycle of static imports with its first file repeated at the end; empty without one. */
-export function findChunkCircle(chunks: Chunk[]): string[] {
+export function findChunkCycle(chunks: Chunk[]): string[] {
   const importsOf = new Map(chunks.map(({ fileName, imports }) => [fileName, imports]));
   const seen = new Set<string>();
   function walk(file: string, way: string[]): string[] {

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { endsOfSessions, waysIn } from '#domain/sign-in/ways-in.ts';
-import { changesPerson, endsSession, forgetAround, isKeptRead, readAgain } from './kept-reads.ts';
+import { changesPerson, clearReadsAround, endsSession, isCacheableRead, networkFirst } from './read-cache.ts';
 
 const ORIGIN = 'https://dabei.example';
 const asked = (path: string, init: RequestInit = { headers: { Authorization: 'Bearer x' } }) => {
@@ -17,7 +17,9 @@ describe('what is kept of the API', () => {
     '/events?when=coming',
     '/events/0190',
     '/credits/balance',
-  ])('a member may read without a connection: %s', (path) => expect(isKeptRead(...asked(`/api/v1${path}`))).toBe(true));
+  ])('a member may read without a connection: %s', (path) =>
+    expect(isCacheableRead(...asked(`/api/v1${path}`))).toBe(true),
+  );
 
   test.each([
     '/events?q=quiz&limit=50',
@@ -33,12 +35,12 @@ describe('what is kept of the API', () => {
     '/webhooks',
     '/account/exports',
     '/stream',
-  ])('never: %s', (path) => expect(isKeptRead(...asked(`/api/v1${path}`))).toBe(false));
+  ])('never: %s', (path) => expect(isCacheableRead(...asked(`/api/v1${path}`))).toBe(false));
 
   test('nothing that nobody signed in has asked for, and nothing beside the API', () => {
-    expect(isKeptRead(...asked('/api/v1/me', {}))).toBe(false);
-    expect(isKeptRead(...asked('/me'))).toBe(false);
-    expect(isKeptRead(...asked('/media/api/v1/me'))).toBe(false);
+    expect(isCacheableRead(...asked('/api/v1/me', {}))).toBe(false);
+    expect(isCacheableRead(...asked('/me'))).toBe(false);
+    expect(isCacheableRead(...asked('/media/api/v1/me'))).toBe(false);
   });
 
   test.each([...waysIn, ...endsOfSessions])('goes when the person may be another one: %s', (path) =>
@@ -67,11 +69,11 @@ test('an answer that comes after the session has ended is handed out, but not ke
   });
   const answers: ((answer: Response) => void)[] = [];
   vi.stubGlobal('fetch', () => new Promise((resolve) => answers.push(resolve)));
-  const read = () => readAgain(...asked('/api/v1/business'));
+  const read = () => networkFirst(...asked('/api/v1/business'));
 
   const before = read();
   await vi.waitFor(() => expect(answers).toHaveLength(1));
-  await forgetAround(async () => new Response());
+  await clearReadsAround(async () => new Response());
   answers[0]?.(new Response('theirs'));
   expect(await (await before).text()).toBe('theirs');
   expect(kept.size).toBe(0);

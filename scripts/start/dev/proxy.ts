@@ -32,7 +32,7 @@ async function forward(backend: Backend, request: IncomingMessage, response: Ser
 }
 
 /** One address: front-end modules from Vite, the rest from the server. */
-export function createFront({
+export function createProxy({
   vite,
   backend,
   renderer,

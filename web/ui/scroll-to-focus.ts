@@ -1,5 +1,5 @@
 /** Scrolls the focused control out from under a cover. */
-export function uncoverFocus(cover: Element | null): void {
+export function scrollToFocus(cover: Element | null): void {
   const focused = document.activeElement;
   if (!cover || !focused?.matches('a, button, input, select, summary, textarea') || cover.contains(focused)) return;
   const { left, right, top, bottom } = focused.getBoundingClientRect();

@@ -1,5 +1,5 @@
 import { memberPages, paths } from '#web/paths.ts';
-import { inTime } from './in-time.ts';
+import { withTimeout } from './with-timeout.ts';
 
 /** Prepended at build: all files of members' screens, and a version name. */
 declare const APP_FILES: readonly string[];
@@ -17,7 +17,7 @@ const SCREEN_MS = 5000;
 export const isScreen = (url: URL) => screens.includes(url.pathname);
 
 /** Caches the generic page, without personal data. */
-async function keepScreen(app: Cache, path: string): Promise<string[]> {
+async function cacheScreen(app: Cache, path: string): Promise<string[]> {
   const answer = await fetch(`${path}?shell`, { cache: 'no-cache' });
   if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
   await app.put(path, answer.clone());
@@ -25,20 +25,20 @@ async function keepScreen(app: Cache, path: string): Promise<string[]> {
 }
 
 /** Files are immutable by name, so copies of a previous version are reused. */
-async function keepFile(app: Cache, path: string): Promise<void> {
+async function cacheFile(app: Cache, path: string): Promise<void> {
   const known = await caches.match(path);
   await (known ? app.put(path, known) : app.add(path));
 }
 
 /** Caches all files or fails, so that no incomplete worker is installed. */
-export async function keepApp(): Promise<void> {
+export async function cacheApp(): Promise<void> {
   const app = await caches.open(nameOfApp());
-  const named = await Promise.all(screens.map((path) => keepScreen(app, path)));
-  await Promise.all([...new Set([...APP_FILES, ...named.flat()])].map((path) => keepFile(app, path)));
+  const named = await Promise.all(screens.map((path) => cacheScreen(app, path)));
+  await Promise.all([...new Set([...APP_FILES, ...named.flat()])].map((path) => cacheFile(app, path)));
 }
 
 /** Called once no screen of a previous version is open. */
-export async function removeFormerApps(): Promise<void> {
+export async function deleteOldCaches(): Promise<void> {
   const former = (await caches.keys()).filter((name) => name.startsWith(PREFIX) && name !== nameOfApp());
   await Promise.all(former.map((name) => caches.delete(name)));
 }
@@ -51,8 +51,8 @@ export async function readScreen(request: Request, { pathname }: URL): Promise<R
   const app = await caches.open(nameOfApp());
   const kept = await app.match(pathname);
   try {
-    const answer = await inTime(fetch(request), kept && SCREEN_MS);
-    if (kept && answer.ok && isOtherLanguage(kept, answer)) void keepScreen(app, pathname).catch(() => undefined);
+    const answer = await withTimeout(fetch(request), kept && SCREEN_MS);
+    if (kept && answer.ok && isOtherLanguage(kept, answer)) void cacheScreen(app, pathname).catch(() => undefined);
     return answer.status >= 502 && kept ? kept : answer;
   } catch (error) {
     if (kept) return kept;

@@ -26,7 +26,7 @@ function hasRoom() {
  * @param {() => Promise<T>} work
  * @returns {Promise<T>}
  */
-export async function withFolderInMemory(work) {
+export async function withTmpfs(work) {
   if (!hasRoom()) return work();
   const folder = mkdtempSync(join(place, 'dabei-tests-'));
   // PostgreSQL's account needs access when tests run as root.

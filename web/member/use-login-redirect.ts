@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { loginPath } from '#domain/sign-in/return-path.ts';
-import { leaveWord } from '#web/api/arrival.ts';
+import { setFlash } from '#web/api/flash.ts';
 import { session } from '#web/api/session.ts';
 import { useSession } from '#web/api/use-session.ts';
 import { paths } from '#web/paths.ts';
@@ -17,7 +17,7 @@ export function leaveForHome(): void {
 }
 
 /** Redirects signed-out people to the login and back, except after a logout. */
-export function useWayToLogin(): void {
+export function useLoginRedirect(): void {
   const current = useSession();
   const isSignedOut = current === null;
   const wasSignedIn = useRef(false);
@@ -26,7 +26,7 @@ export function useWayToLogin(): void {
   useEffect(() => {
     if (current) wasSignedIn.current = true;
     if (!isSignedOut || isLeaving) return;
-    if (wasSignedIn.current) leaveWord('ended');
+    if (wasSignedIn.current) setFlash('ended');
     location.replace(loginPath({ pathname, search }));
   }, [current, isSignedOut, pathname, search]);
 

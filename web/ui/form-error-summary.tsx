@@ -1,7 +1,7 @@
 import { Icon } from './icon.tsx';
 import { TriangleExclamationPoint } from './icons/triangle-exclamation-point.ts';
 
-type FormRefusedProps = {
+type FormErrorSummaryProps = {
   title: string;
   /** Includes that nothing is lost. */
   reason: string;
@@ -10,7 +10,7 @@ type FormRefusedProps = {
 };
 
 /** Above a form returned by the server, with links to invalid fields. */
-export function FormRefused({ title, reason, wrong }: FormRefusedProps) {
+export function FormErrorSummary({ title, reason, wrong }: FormErrorSummaryProps) {
   return (
     <div role="alert" className="flex gap-3 rounded-well bg-oxblood-wash p-4 text-oxblood">
       <Icon of={TriangleExclamationPoint} className="mt-0.5 shrink-0" />

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import type { Reporter, SerializedError, TestModule } from 'vitest/node';
 
 /** Writes a line for every test that failed, and for every error outside of tests, to be said again when all steps are done. */
-export class WriteFailures implements Reporter {
+export class FailureReporter implements Reporter {
   onTestRunEnd(modules: readonly TestModule[], errors: readonly SerializedError[]) {
     const lines = modules.flatMap((module) => [
       ...module.errors().map((error) => toLine(module.relativeModuleId, error)),

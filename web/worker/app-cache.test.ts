@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { keepApp, readFile, readScreen, removeFormerApps } from './kept-app.ts';
+import { cacheApp, deleteOldCaches, readFile, readScreen } from './app-cache.ts';
 
 const ORIGIN = 'https://dabei.example';
 const pathOf = (asked: RequestInfo | URL) =>
@@ -51,7 +51,7 @@ beforeEach(() => {
 });
 
 test('a part is there although the server no longer has it, also one that only a screen has named', async () => {
-  await keepApp();
+  await cacheApp();
   served = {};
   expect(await ask('/assets/part-1.js')).toBe('part 1');
   expect(await ask('/assets/app-1.css')).toBe('style');
@@ -59,19 +59,19 @@ test('a part is there although the server no longer has it, also one that only a
 
 test('an app with a hole is not kept', async () => {
   delete served['/assets/part-1.js'];
-  await expect(keepApp()).rejects.toThrow();
+  await expect(cacheApp()).rejects.toThrow();
 });
 
 test('what a former version has kept goes with its last screen, and nothing else', async () => {
   await caches.open('dabei-app-0');
   await caches.open('dabei.session');
-  await keepApp();
-  await removeFormerApps();
+  await cacheApp();
+  await deleteOldCaches();
   expect((await caches.keys()).sort()).toEqual(['dabei-app-1', 'dabei.session']);
 });
 
 test('a screen is the present one, and without an answer the one that is the same for all', async () => {
-  await keepApp();
+  await cacheApp();
   const open = () => {
     const url = new URL('/business/dashboard?tab=events', ORIGIN);
     return readScreen(new Request(url), url).then((answer) => answer.text());
