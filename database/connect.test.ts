@@ -19,7 +19,7 @@ afterAll(async () => {
 
 afterEach(() => void vi.useRealTimers());
 
-/** Where a test does something beside the transaction it stands in. */
+/** Work outside of the test's transaction. */
 const outside = new AsyncResource('outside of every transaction');
 
 const broken: Error[] = [];

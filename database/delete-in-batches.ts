@@ -12,8 +12,8 @@ export async function inBatches(deleteBatch: () => Promise<number>, batchRows = 
 }
 
 /**
- * Deletes all rows of a table that match, a batch at a time: a statement ends after some seconds, so what deleted everything at once would
- * never get done after a long pause. Rows that somebody else is deleting are left to them. Not for a table that stands in parts.
+ * Deletes all matching rows of a table in batches, since a statement for all of them would exceed its time limit after
+ * a long pause. Skips rows that another process deletes. Not for partitioned tables.
  */
 export async function deleteInBatches(
   db: Database,

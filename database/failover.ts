@@ -2,8 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { hasNoPrimary } from '#database/failures.ts';
 
 /**
- * How long a caller waits for another primary, in milliseconds: long enough for one that hands over or is started anew, and
- * with what else a call waits for still within the time that a call may take.
+ * Wait for another primary, in milliseconds: enough for a switchover or a restart, and with a call's other waits within
+ * its time limit.
  */
 const FAILOVER_TIMEOUT_MS = 8_000;
 const PAUSE_MS = 150;

@@ -46,7 +46,7 @@ export function hasNoPrimary(error: unknown): boolean {
   return false;
 }
 
-/** Whether two transactions collided, so that the same work may be tried again at once. */
+/** True when two transactions collided, so that the work may be retried immediately. */
 export function isRetryable(error: unknown): boolean {
   for (const { code } of causesOf(error)) if (code === '40001' || code === '40P01') return true;
   return false;

@@ -45,7 +45,7 @@ function grantsTo(role: string): string[] {
 export async function grantRights(ownerUrl: string, url: string, retry: Partial<LockRetry> = {}): Promise<void> {
   const role = await roleOf(url);
   const owner = new Client({ connectionString: ownerUrl, connectionTimeoutMillis: 10_000 });
-  owner.on('error', () => undefined); // What is running then fails, and says so.
+  owner.on('error', () => undefined); // The running statement fails and reports it.
   await owner.connect();
   try {
     const { rows } = await owner.query(

@@ -9,8 +9,8 @@ import { runStatement, withSchemaLock } from './schema-lock.ts';
 const folderOfMigrations = fileURLToPath(new URL('./migrations', import.meta.url));
 
 /**
- * First line of a migration whose statements run one by one, each by itself: indexes that are built while everybody goes on
- * writing. It may be stopped in the middle and begins again, so it does nothing else.
+ * First line of a migration with statements that run one by one, outside of a transaction: indexes built
+ * `CONCURRENTLY`. It may be interrupted and starts again, so it does nothing else.
  */
 const OUTSIDE = '-- outside of a transaction';
 
@@ -62,7 +62,7 @@ async function applyInside(client: Client, folder: string): Promise<void> {
 
 const INDEX = /\bindex\s+concurrently\s+(?:if\s+not\s+exists\s+)?"?(\w+)"?/i;
 
-/** An index whose building was interrupted is there and of no use. */
+/** Drops an invalid index left by an interrupted build. */
 async function dropUnfinished(client: Client, statement: string): Promise<void> {
   const [, name] = INDEX.exec(statement) ?? [];
   if (name === undefined) return;
@@ -94,15 +94,15 @@ async function applyOutside(client: Client, keeper: Client, folder: string, retr
 
 async function connect(url: string): Promise<Client> {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: 10_000, keepAlive: true });
-  client.on('error', () => undefined); // What is running then fails, and says so.
+  client.on('error', () => undefined); // The running statement fails and reports it.
   await client.connect();
   return client;
 }
 
 /**
- * Migrates a database to the newest schema; an up-to-date one is only read. What is pending is one transaction, and what is marked
- * to be outside of it is a step of its own. Several processes may call this at once, also through a pooler. It never waits for
- * them, or for readers of the tables, silently or forever.
+ * Migrates a database to the newest schema; an up-to-date one is only read. Pending migrations are one transaction;
+ * marked ones are a step of their own. Safe for concurrent processes, also through a pooler. Waits for locks are short,
+ * logged and bounded.
  */
 export async function migrateDatabase(
   url: string,

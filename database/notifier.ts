@@ -1,4 +1,4 @@
-/** Who is to be told, and of what. */
+/** A channel with its payload. */
 export interface ChannelMessage {
   channel: string;
   payload: string;

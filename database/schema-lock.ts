@@ -15,11 +15,11 @@ export interface LockRetry {
 
 const defaults: LockRetry = { log: () => undefined, lockTimeoutMs: 2000, pauseMs: 1000, timeoutMs: 600_000 };
 
-/** Any fixed number: processes that change the schema at once take turns on it. */
+/** Any fixed number: the advisory lock of processes that change the schema. */
 const SCHEMA_LOCK = 7_231_104;
 const LOCK_NOT_AVAILABLE = '55P03';
 
-/** Runs a statement of a migration; what it throws names the statement, for those who are told what it waited for. */
+/** Runs a statement of a migration; errors name the statement, for the report of the wait. */
 export async function runStatement(client: Client, statement: string): Promise<void> {
   try {
     await client.query(statement);
@@ -49,7 +49,7 @@ const usersOfTables = `select distinct c.relname as name, l.pid, extract(epoch f
   where l.granted and l.pid <> pg_backend_pid() and c.relkind in ('r', 'p') and position('"' || c.relname || '"' in $1) > 0
   order by name, pid limit 5`;
 
-/** What a failed try has been waiting for. */
+/** The statements that a failed try waited for. */
 async function describeWait(client: Client, statement: string | undefined): Promise<string> {
   if (statement === undefined) return 'another process changes it';
   const { rows } = await client.query(usersOfTables, [statement]);

@@ -198,7 +198,7 @@ function problemOf(error: Error): Problem {
   return isDatabaseUnavailable(error) || error instanceof DiskError ? unavailable() : new Problem('internal_error');
 }
 
-/** What stands around everything that is served: names, headers, the log, limits and what becomes of errors. Health is there. */
+/** Frame of everything that is served: request id, headers, log, limits, errors, health. */
 function createFrame(deps: Deps, { isStuck = () => false, metrics, tracing }: Surroundings) {
   const app = new Hono<{ Variables: ApiVariables }>();
   const addressOf = clientAddress(deps.config.trustedProxies);

@@ -3,7 +3,10 @@ import type { StaffRequirement } from '#domain/staff/roles.ts';
 import { rolesThatMay } from '#domain/staff/roles.ts';
 import type { MemberRequirement } from '#domain/team/permissions.ts';
 
-/** What session theft aims at: who may act, data, money. Requires a sign-in or proof of identity within ten minutes. */
+/**
+ * Targets of session theft: permissions, data, money. A route with a stake requires a sign-in or proof of identity
+ * within ten minutes.
+ */
 export type Stake = 'who_may_act' | 'takes_data' | 'moves_money';
 
 /**
@@ -18,9 +21,9 @@ interface MaybeStake {
 }
 
 /**
- * Who may call an endpoint: `anyone` without a key, `visitor` with the public key, `user` signed in, `member` active in
- * a business with the named right, `reviewer` staff whose role has the named right, `signed-in` user or reviewer for
- * their own account, `app` the consumer app with its service key.
+ * Callers of an endpoint: `anyone` without a key, `visitor` with the public key, `user` signed in, `member` active in a
+ * business with the named right, `reviewer` staff with a role that has the named right, `signed-in` user or reviewer
+ * for their own account, `app` the consumer app with its service key.
  */
 export type Access =
   | { as: 'anyone' }

@@ -3,7 +3,7 @@ import type { EventStatus } from '#domain/events/lifecycle.ts';
 import type { ApprovalMethod } from '#domain/events/options.ts';
 import { eventCost } from '#domain/plans/tariffs.ts';
 
-/** What the business told those who come, and on how many phones it arrived. */
+/** A notice to the guests of an event, and the number of phones it reached. */
 export interface DemoNotice {
   text: string;
   hoursAgo: number;
@@ -33,7 +33,7 @@ export interface DemoEvent {
   cancelled?: DemoNotice;
   /** Names of files in `pictures/`, the cover first. */
   pictures?: { name: PictureName; alt: string }[];
-  /** What the demo's video shows, on the event that has it. */
+  /** The demo's video. */
   video?: { seconds: number; width: number; height: number; label: string };
   featuredEvent: boolean;
   pushNotification: boolean;

@@ -1,7 +1,7 @@
 import type { ImpressionSource } from '#domain/analytics/impressions.ts';
 import { nightEnds } from '#domain/hours/night.ts';
 
-/** What guests did with one demo event on one day. */
+/** Activity of guests at one demo event on one day. */
 interface DemoDay {
   eventId: string;
   day: string;

@@ -19,7 +19,7 @@ import { demoSignIn, demoStaff } from '#domain/shared/demo.ts';
 /** Any fixed number: processes that start together take turns on it. */
 const DEMO_LOCK = 7_231_105;
 
-/** A second reviewer with the same password: complaints are decided by somebody other than whoever imposed the measure. */
+/** A second reviewer with the same password, since complaints need another reviewer than the measure. */
 
 interface Passwords {
   hash(password: string): Promise<string>;

@@ -18,7 +18,7 @@ function nameOf(number: number): string {
 /** How many come together, over and over: most come alone or as two. */
 const sizesInTurn = [1, 2, 1, 1, 4, 1, 1, 3];
 
-/** That many people, in parties. */
+/** Splits a number of people into parties. */
 function partiesOf(people: number): number[] {
   const sizes: number[] = [];
   for (let left = people; left > 0; ) {

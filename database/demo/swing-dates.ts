@@ -7,12 +7,12 @@ const { publishDaysBefore } = seriesLimits;
 const WEEK_DAYS = 7;
 const WEDNESDAY = 3;
 
-/** Who has said yes, date by date; to those that guests cannot see yet nobody could. */
+/** Guests by date; dates that are not public have none. */
 const people = [44, 18, 6];
 const evening = { startTime: '20:00', endTime: '23:00' };
 const dates = { paid: 4, drafts: 2 };
 
-/** The last Wednesday whose evening is over, in days from today. */
+/** The last Wednesday with its evening over, in days from today. */
 function lastWednesday(now: Date): number {
   const isOver = weekday(berlinDay(now)) === WEDNESDAY && berlinTimeOfDay(now) >= evening.endTime;
   if (isOver) return 0;

@@ -67,7 +67,7 @@ export async function launchPostmaster(
   return { hasEnded: () => ended, log: () => readFile(logFile, 'utf8') };
 }
 
-/** Ends the postmaster: in order, and if it has not ended after 30 seconds, at once (the next start recovers). */
+/** Stops the postmaster: orderly, and immediately after 30 seconds (the next start recovers). */
 export async function stopPostmaster(cluster: string): Promise<void> {
   const pid = await findPostmaster(cluster);
   if (!pid) return;

@@ -22,7 +22,7 @@ export const apiKeys = owned(
       /** Addresses and ranges that calls may come from; empty for anywhere. */
       allowedAddresses: text().array().notNull().default([]),
       expiresAt: timestamp({ withTimezone: true }),
-      /** Whether the owner was told that it ends. */
+      /** True once the owner was notified of the coming end. */
       isEndNoticed: boolean().notNull().default(false),
       lastUsedAt: timestamp({ withTimezone: true }),
       createdAt: timestamp({ withTimezone: true }).notNull(),

@@ -16,8 +16,8 @@ import { owned } from '#database/schema/owned.ts';
 import type { AppChangeDetails, AppChangeType } from '#domain/app-changes/change-types.ts';
 
 /**
- * What the consumer app has to hear of, written by the transaction that made it true and kept for 30 days. No foreign keys:
- * a row outlives what it tells of.
+ * Changes for the consumer app, written by the transaction that causes them and kept for 30 days. No foreign keys: a
+ * row outlives its subject.
  */
 export const appChanges = owned(
   pgTable(
@@ -50,7 +50,7 @@ export const appChanges = owned(
   },
 );
 
-/** One row: the last position given, and the last one swept away. Whoever holds it numbers. */
+/** One row: the last position given, and the last one swept. Its lock is held while numbering. */
 export const appChannel = owned(
   pgTable('app_channel', {
     isOnly: boolean().primaryKey().default(true),

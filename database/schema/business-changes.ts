@@ -2,7 +2,7 @@ import { bigserial, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg
 import { businesses } from '#database/schema/businesses.ts';
 import { owned } from '#database/schema/owned.ts';
 
-/** What the stream announces, kept for a day so that a client that was offline can catch up from its last id. */
+/** Changes for the stream, kept for a day so that a client can resume from its last id. */
 export const businessChanges = owned(
   pgTable(
     'business_changes',

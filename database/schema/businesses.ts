@@ -17,10 +17,7 @@ import type { ContactPreference } from '#domain/registration/form.ts';
 import type { ProofMimeType } from '#domain/registration/proof.ts';
 import type { VerificationStatus } from '#domain/verification/status.ts';
 
-/**
- * What is compared instead of columns of other spellings, in which two registrations of one business look alike: SQL over the
- * columns of a business.
- */
+/** SQL over the columns of a business, normalized so that two registrations of one business compare equal. */
 export const comparisonSql = {
   /** Null for `beantragt` and anything else that is not a number. */
   registerKey: `upper(substring(handelsregister_number from '(?i)(HRA|HRB|VR|GNR|PR|GSR)')) || regexp_replace(handelsregister_number, '[^0-9]', '', 'g')`,
@@ -75,7 +72,7 @@ export const businesses = owned(
       updatedAt: timestamp({ withTimezone: true }).notNull(),
       /** When a rejected business came back with changes; null = it waits, or waited, since it registered. */
       resubmittedAt: timestamp({ withTimezone: true }),
-      /** The business whose test side this is; `domain/test-data/test-business.ts`. */
+      /** The business of this test side; `domain/test-data/test-business.ts`. */
       testOf: uuid()
         .unique()
         .references((): AnyPgColumn => businesses.id, { onDelete: 'cascade' }),
@@ -147,7 +144,7 @@ export const businessProfiles = owned(
     specialDays: jsonb().$type<SpecialDay[]>().notNull().default([]),
     seasons: jsonb().$type<Season[]>().notNull().default([]),
     closedOnHolidays: boolean().notNull().default(false),
-    /** Whose holidays count: that of the address, until the owner chooses another. */
+    /** Land of the public holidays: that of the address, until the owner chooses another. */
     holidayLand: text().$type<Land>(),
     updatedAt: timestamp({ withTimezone: true }).notNull(),
   }),

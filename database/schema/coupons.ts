@@ -3,7 +3,7 @@ import { check, index, integer, pgTable, primaryKey, text, timestamp, uuid } fro
 import { businesses } from '#database/schema/businesses.ts';
 import { owned } from '#database/schema/owned.ts';
 
-/** What operators give away: more credits with a pack, or a part of its price. */
+/** Gifts of operators: more credits with a pack, or a part of its price. */
 export const coupons = owned(
   pgTable(
     'coupons',

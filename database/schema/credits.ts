@@ -23,7 +23,7 @@ export const creditAccounts = owned(
       planPeriodId: uuid().default(sql`gen_random_uuid()`),
       purchasedBalance: integer().notNull(),
       isLowNoticed: boolean().notNull().default(false),
-      /** Whether the owner was told that the trial ends. */
+      /** True once the owner was notified of the trial's end. */
       isTrialEndNoticed: boolean().notNull().default(false),
       /** Credits that were spent before their payment went back. */
       owedCredits: integer().notNull().default(0),
@@ -89,7 +89,7 @@ export const creditEntries = owned(
 
 export const reservationStatuses = ['held', 'settled', 'released'] as const;
 export type ReservationStatus = (typeof reservationStatuses)[number];
-/** What is reserved: the event itself, or its push, about which the push's result decides. */
+/** The event itself, or its push, which is settled by the push's result. */
 export type ReservationPurpose = 'event' | 'push';
 
 /**

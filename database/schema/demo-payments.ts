@@ -56,11 +56,11 @@ export const demoSubscriptions = owned(
   { owner: 'adapters/payments', whose: 'nobody', exported: 'of the demo alone', kept: [], goesWith: 'stays' },
 );
 
-/** How a payer's objection to a payment stands. */
+/** States of a payer's dispute. */
 export const demoDisputes = ['open', 'won', 'lost'] as const;
 export type DemoDispute = (typeof demoDisputes)[number];
 
-/** What went back of a payment of the demo. */
+/** Refunds and disputes of demo payments. */
 export const demoReturns = owned(
   pgTable('demo_returns', {
     reference: text().primaryKey(),

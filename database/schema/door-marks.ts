@@ -8,8 +8,8 @@ import { users } from '#database/schema/users.ts';
 import type { DoorMove } from '#domain/door/marks.ts';
 
 /**
- * Who went in and out at the door of an event: only ever added to, under the lock of the event's row, so that `seq` commits in its
- * order. What is known of a guest goes with the guest.
+ * Entries and exits at the door of an event: append-only, under the lock of the event's row, so that `seq` commits in
+ * order. Data of a guest is deleted with the guest.
  */
 export const doorMarks = owned(
   pgTable(

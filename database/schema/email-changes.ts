@@ -4,7 +4,7 @@ import { emailColumn } from '#database/schema/email-column.ts';
 import { owned } from '#database/schema/owned.ts';
 import { users } from '#database/schema/users.ts';
 
-/** Somebody wants another address to sign in with, or has it since a few days and can still take that back. */
+/** A requested change of a sign-in address, or a recent one that can still be reverted. */
 export const emailChanges = owned(
   pgTable(
     'email_changes',

@@ -3,8 +3,8 @@ import { owned } from '#database/schema/owned.ts';
 import type { ErasedKind } from '#domain/erasure/erased-kinds.ts';
 
 /**
- * What was erased, so that it does not come back with a backup: each also lies as a file outside of what is restored, and what
- * is there and not here is erased once more.
+ * Erasures, so that a restored backup does not bring data back: each is also a file outside of the backup. Files
+ * without a row here are erased again.
  */
 export const erasures = owned(
   pgTable(

@@ -6,7 +6,7 @@ import { owned } from '#database/schema/owned.ts';
 import { reviewers } from '#database/schema/reviewers.ts';
 import type { Signal } from '#domain/signals/signals.ts';
 
-/** What reviewers look at: events that are held before guests see them, and changes of visible ones that raised a signal. */
+/** Events for reviewers: held before guests see them, or visible with a changed signal. */
 export const eventHolds = owned(
   pgTable(
     'event_holds',

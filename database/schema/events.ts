@@ -35,7 +35,7 @@ export interface EventCategory {
 /** A picture by its key in the file store. */
 export interface EventPicture {
   key: string;
-  /** What it shows, for people who do not see it. */
+  /** Alternative text. */
   alt: string;
 }
 
@@ -46,7 +46,7 @@ export interface EventVideo {
   seconds: number;
   width: number;
   height: number;
-  /** What it shows, for people who do not see or hear it. */
+  /** Alternative text for people who do not see or hear it. */
   label: string;
   /** A picture of it by its key; null when nobody drew one. */
   posterKey: string | null;
@@ -142,7 +142,7 @@ export const events = owned(
       cancelledUntil: timestamp({ withTimezone: true }),
       /** The measure (`measures`) that takes it from guests; null without one in force. */
       hiddenBy: uuid(),
-      /** It was deleted while guests had to be told: it goes when they do not see it any more. */
+      /** Deleted while guests had to be notified: removed once they no longer see it. */
       isDeletedThen: boolean().notNull().default(false),
       /** How many people stand where, parties in full; kept by every change of a participant under this row's lock. */
       joinedCount: integer().notNull().default(0),
@@ -232,8 +232,8 @@ export const eventViews = owned(
 );
 
 /**
- * Of the views and openings of a day those whose hour and source the app told. They are in `event_views` as well, so
- * that a day's total is read in one place; this is only how it came about.
+ * The part of a day's views and openings with a known hour and source. `event_views` has them as well, so that a day's
+ * total is read in one place.
  */
 export const eventImpressions = owned(
   pgTable(

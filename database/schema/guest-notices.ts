@@ -4,7 +4,7 @@ import { events } from '#database/schema/events.ts';
 import { owned } from '#database/schema/owned.ts';
 import type { NoticeKind, NoticeMove } from '#domain/guest-notices/notice-rules.ts';
 
-/** What the guests of an event were told, once for each reason. */
+/** Notices to the guests of an event, one for each reason. */
 export const eventNotices = owned(
   pgTable(
     'event_notices',
@@ -39,7 +39,10 @@ export const eventNotices = owned(
   },
 );
 
-/** Whom it was told, once for each guest, and what their phones acknowledged. Written with its reason, in one transaction. */
+/**
+ * Recipients of a notice, one row for each guest, with acknowledgements of their phones. Written in the transaction of
+ * the reason.
+ */
 export const guestNotices = owned(
   pgTable(
     'guest_notices',

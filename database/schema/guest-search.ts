@@ -72,7 +72,7 @@ export const guestEvents = owned(
   pgTable(
     'guest_events',
     {
-      /** Without a foreign key: the row goes when guests are told that the event is gone. */
+      /** Without a foreign key: the row is removed when guests are notified that the event is gone. */
       eventId: uuid().primaryKey(),
       businessId: uuid()
         .notNull()
@@ -124,7 +124,10 @@ export const guestEvents = owned(
   },
 );
 
-/** How often a featured event was handed out on top of the feed. Stays while the event is hidden, so that nobody starts anew. */
+/**
+ * How often a featured event was placed at the top of the feed. Kept while the event is hidden, so that counting does
+ * not restart.
+ */
 export const topPlacements = owned(
   pgTable(
     'top_placements',

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { check, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import { owned } from '#database/schema/owned.ts';
 
-/** What this database is for, in one row: written by the first start, read by every later one. */
+/** One row: mode and key check of this database, written by the first start and read by every later one. */
 export const installation = owned(
   pgTable(
     'installation',

@@ -15,7 +15,7 @@ export const invoiceCounters = owned(
   { owner: 'money/invoices', whose: 'nobody', exported: 'of nobody', kept: [], goesWith: 'stays' },
 );
 
-/** Who issues invoices, as it stood then. */
+/** The issuer of an invoice at its time. */
 export type Seller = Pick<
   Operator,
   | 'company'

@@ -6,7 +6,7 @@ import type { DocumentSheet } from '#domain/legal/document-sheet.ts';
 import type { AcceptedDocument } from '#domain/legal/documents.ts';
 import type { Language } from '#domain/shared/language.ts';
 
-/** What a business agreed to, each version once. Stays when the account is deleted: it proves what was agreed on. */
+/** Documents that a business accepted, each version once. Kept after the account is deleted, as proof. */
 export const legalAcceptances = owned(
   pgTable(
     'legal_acceptances',
@@ -38,7 +38,7 @@ export const legalAcceptances = owned(
   },
 );
 
-/** Which businesses have been told of a new version, each once. */
+/** Businesses that were notified of a new version, each once. */
 export const legalAnnouncements = owned(
   pgTable(
     'legal_announcements',

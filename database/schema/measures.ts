@@ -13,8 +13,8 @@ import type {
 } from '#domain/measures/measures.ts';
 
 /**
- * Measures of the operator against a business or one of its events. What those that are in force take away also stands in columns
- * of the business and the event, which `server/modules/trust/measures/settle-effects.ts` alone writes.
+ * Measures of the operator against a business or one of its events. Effects of those in force are also columns of the
+ * business and the event, written by `server/modules/trust/measures/settle-effects.ts` alone.
  */
 export const measures = owned(
   pgTable(
@@ -69,7 +69,7 @@ const ofMeasure = {
   measureId: uuid().notNull(),
 };
 
-/** What happened to a measure, in order; each is mailed to the owner once. */
+/** Steps of a measure, in order; each is mailed to the owner once. */
 export const measureHistory = owned(
   pgTable(
     'measure_history',
@@ -107,7 +107,7 @@ export const measureHistory = owned(
   },
 );
 
-/** The complaint about a measure, of which there is at most one. */
+/** The complaint about a measure; at most one. */
 export const measureComplaints = owned(
   pgTable(
     'measure_complaints',

@@ -15,7 +15,7 @@ export const noticeDevices = owned(
       sessionId: uuid()
         .notNull()
         .references(() => sessions.id, { onDelete: 'cascade' }),
-      /** The address at the browser's push service that we post to. Whoever knows it could try, so it is in no answer. */
+      /** The address at the browser's push service. It is in no response, since its holder could post to it. */
       endpoint: text().notNull(),
       /** Keys of the browser's encryption: its public key and a secret of its own. */
       p256dh: text().notNull(),

@@ -11,8 +11,8 @@ import type { NoticeFacts } from '#domain/notices/facts.ts';
 import type { NoticeDelivery, NoticeKind } from '#domain/notices/kinds.ts';
 
 /**
- * What members are to be told, by mail one row for each of them and one for each of their devices, written in the transaction of its
- * reason. Kept for a day after it was told, so that what follows is gathered.
+ * Outbox of notices: one row for each member and mail, and for each device, written in the transaction of the reason.
+ * Kept for a day after it was sent, to batch later ones.
  */
 export const notices = owned(
   pgTable(

@@ -83,7 +83,7 @@ export const eventParticipants = owned(
   },
 );
 
-/** Who was asked whether they want a free place, why they and not others, and what became of it. */
+/** Offers of free places: the guest, the reason of their turn, and the outcome. */
 export const placeOffers = owned(
   pgTable(
     'place_offers',

@@ -10,7 +10,7 @@ import type { ReportKind } from '#domain/reports/kinds.ts';
 import type { ReportTargetKind } from '#domain/reports/targets.ts';
 import type { Language } from '#domain/shared/language.ts';
 
-/** What guests saw of a target at a moment; pictures by their keys in the file store. */
+/** A reported target as guests saw it; pictures by their keys in the file store. */
 export interface ReportedContent {
   takenAt: string;
   isPublic: boolean;
@@ -26,8 +26,8 @@ export interface ReportedContent {
 }
 
 /**
- * What reviewers decide about: an event or a business with all open reports on it. At most one of a target is open; what is
- * reported after a decision is a case of its own. It stays when the event goes, and so names it without a foreign key.
+ * An event or a business with all open reports on it, for reviewers. At most one case of a target is open; later
+ * reports begin a new one. It outlives the event, so it has no foreign key to it.
  */
 export const reportCases = owned(
   pgTable(
@@ -71,7 +71,10 @@ export const reportCases = owned(
   },
 );
 
-/** What somebody said of a target. Who said it goes some months after the decision; the kind stays, for the figures. */
+/**
+ * A report on a target. The reporting person is removed some months after the decision; the kind stays, for the
+ * figures.
+ */
 export const reports = owned(
   pgTable(
     'reports',

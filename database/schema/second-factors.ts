@@ -24,7 +24,7 @@ export const secondFactors = owned(
       signCount: bigint({ mode: 'number' }),
       /** Of a passkey: how browsers reach it. */
       transports: text().array(),
-      /** Of an app: its secret, sealed, and the last half minute of which a code was taken. */
+      /** Of an app: its encrypted secret, and the last half minute with a used code. */
       sealedSecret: text(),
       lastStep: bigint({ mode: 'number' }),
       createdAt: timestamp({ withTimezone: true }).notNull(),
@@ -91,7 +91,7 @@ export const signInChallenges = owned(
     'sign_in_challenges',
     {
       tokenHash: text().primaryKey(),
-      /** Whose password was right; null while nobody knows who will come with a passkey. */
+      /** The person with the right password; null before a passkey signs in. */
       userId: userId(),
       reviewerId: reviewerId(),
       purpose: text().$type<'second_step' | 'passkey' | 'enrolment'>().notNull(),
@@ -115,7 +115,7 @@ export const signInChallenges = owned(
   },
 );
 
-/** Somebody has lost their factors and asked for them to be removed; one request for each person at a time. */
+/** A request to remove lost factors; one for each person at a time. */
 export const factorRemovals = owned(
   pgTable(
     'factor_removals',

@@ -65,7 +65,7 @@ export const sessionTokens = owned(
   },
 );
 
-/** Browsers and systems that a person has signed in with, so that a new one can be told of. */
+/** Browsers and systems of a person's sign-ins, to notify of a new one. */
 export const knownDevices = owned(
   pgTable(
     'known_devices',

@@ -37,7 +37,7 @@ export const subscriptions = owned(
   },
 );
 
-/** Who paid, as it stood then: a receipt does not change with the business. */
+/** The buyer at the time of payment: a receipt does not change with the business. */
 export interface Buyer {
   companyName: string;
   address: string;
@@ -63,7 +63,7 @@ export const payments = owned(
       /** Cents that went back: refunded, and withdrawn by disputes that are open or lost. */
       refundedCents: integer().notNull().default(0),
       disputedCents: integer().notNull().default(0),
-      /** Of what disputes withdrew, that whose dispute is lost. */
+      /** The part of the disputed amount with a lost dispute. */
       lostCents: integer().notNull().default(0),
       /** Credits that were asked back for that: taken from the ledger, or owed. */
       claimedCredits: integer().notNull().default(0),

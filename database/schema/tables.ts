@@ -57,7 +57,7 @@ export const tables: readonly OwnedTable[] = [...listOwned()].sort((a, b) => (a.
 
 const owners = { account: 'businessId', person: 'userId' } as const;
 
-/** Tables whose rows are deleted with an account or a person, and the column that names it; those that others refer to come last. */
+/** Tables that are deleted with an account or a person, with the column that names it; referenced tables come last. */
 export function tablesGoingWith(owner: keyof typeof owners): { table: PgTable; column: PgColumn }[] {
   const going = tables.filter(({ goesWith }) => goesWith === owner).map(({ table }) => table);
   const keys = going.flatMap((table) => getTableConfig(table).foreignKeys);

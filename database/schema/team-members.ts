@@ -25,7 +25,7 @@ export const teamMembers = owned(
       /** Which kinds this member's devices show; those left out they do. */
       deviceChoices: jsonb().$type<DeviceChoices>().notNull().default({}),
       createdAt: timestamp({ withTimezone: true }).notNull(),
-      /** When they last switched to this business or joined it; whoever signs in begins with the last one. */
+      /** When they last switched to this business or joined it; a sign-in opens the last one. */
       lastOpenedAt: timestamp({ withTimezone: true }),
     },
     (t) => [

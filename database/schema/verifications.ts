@@ -69,8 +69,8 @@ export const reviewNotes = owned(
 );
 
 /**
- * What has been decided and does not hold yet: for as long as it can be taken back, or until a second reviewer agrees. At most one for
- * each business, whose status is still `pending`; it becomes a row of `verification_decisions`, or goes.
+ * Decisions that are not final: while they can be undone, or until a second reviewer agrees. At most one for each
+ * business, which stays `pending`; it becomes a row of `verification_decisions` or is deleted.
  */
 export const heldDecisions = owned(
   pgTable(
@@ -120,7 +120,7 @@ export const undoneDecisions = owned(
       undoneBy: uuid()
         .notNull()
         .references(() => reviewers.id),
-      /** By the second reviewer; otherwise by whoever made it. */
+      /** By the second reviewer; otherwise taken back by its own reviewer. */
       isReturned: boolean().notNull(),
     },
     (t) => [primaryKey({ columns: [t.businessId, t.id] }), index('undone_decisions_undone').on(t.undoneAt)],
@@ -128,7 +128,7 @@ export const undoneDecisions = owned(
   { owner: 'trust/review', whose: 'business', exported: 'never held', kept: ['review'], goesWith: 'stays' },
 );
 
-/** Who works on a case, by the clock of the database; a claim that has ended counts for nothing. */
+/** Claims on cases, by the clock of the database; an expired claim does not count. */
 export const reviewClaims = owned(
   pgTable('review_claims', {
     businessId: uuid()

@@ -20,8 +20,8 @@ import { eventParticipants } from '#database/schema/participants.ts';
 import type { Language } from '#domain/shared/language.ts';
 
 /**
- * Guests without the app, by event: a request until its e-mail address is confirmed, then the address of a participant, whose row
- * takes this one with it. Requests of one address stand side by side, because anyone can type it.
+ * Guests without the app, by event: a request until its e-mail address is confirmed, then the address of a participant,
+ * deleted with the participant's row. Several requests of one address may coexist, because anyone can type it.
  */
 export const webGuests = owned(
   pgTable(
@@ -45,7 +45,7 @@ export const webGuests = owned(
       sharesEmail: boolean().notNull().default(false),
       /** They said to be at least 18 with the request. */
       isAdult: boolean().notNull(),
-      /** What they answered to the questions of the event, in its order. */
+      /** Answers to the questions of the event, in their order. */
       answers: jsonb().$type<string[]>().notNull().default([]),
       /** Of the secret in their mails. The secret itself is derived from the key of the installation. */
       secretHash: text().notNull().unique(),

@@ -15,7 +15,7 @@ export const webhooks = owned(
       eventTypes: text().array().$type<WebhookEventType[]>().notNull(),
       /** Whether changes of drafts are sent, too. */
       includesDrafts: boolean().notNull().default(false),
-      /** Whether it is told of the test side of the business, and of nothing else. */
+      /** True: it receives events of the test side only. */
       isTest: boolean().notNull().default(false),
       /** Sealed with the server's key: it signs, so it cannot be a hash. */
       sealedSecret: text().notNull(),

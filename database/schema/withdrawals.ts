@@ -5,7 +5,10 @@ import { owned } from '#database/schema/owned.ts';
 import { emailOf } from '#database/schema/rows-of-person.ts';
 import type { Language } from '#domain/shared/language.ts';
 
-/** Withdrawals from contracts, in the words of whoever withdrew. They prove what arrived when, so they are kept for years. */
+/**
+ * Withdrawals from contracts, in the sender's words. They prove content and time of receipt, so they are kept for
+ * years.
+ */
 export const withdrawals = owned(
   pgTable(
     'withdrawals',

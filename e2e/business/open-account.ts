@@ -75,7 +75,7 @@ export async function openAccount(request: APIRequestContext, facts: Record<stri
   return account;
 }
 
-/** Creates a verified business whose mails have the request's language. Takes the ten seconds of the undo period. */
+/** Creates a verified business with mails in the request's language. Takes the ten seconds of the undo period. */
 export async function openAndVerify(request: APIRequestContext): Promise<Account> {
   const account = await openAccount(request);
   await verify(request, account);

@@ -7,7 +7,7 @@ import { chooseDay, chooseInMenu, readToast, seeHanging, today } from './event-s
 import { authorize, openAs, openVerifiedAccount } from './open-account.ts';
 
 const EVENTS = '/business/dashboard?tab=events';
-/** The first two dates are public at once; the third and fourth are scheduled. */
+/** The first two dates are public immediately; the third and fourth are scheduled. */
 const first = addDays(today, 10);
 const weekly = (i: number) => addDays(first, 7 * i);
 

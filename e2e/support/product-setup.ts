@@ -6,7 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import webPush from 'web-push';
 import { builtServer } from '../../scripts/build/build.js';
 
-/** Journeys need visible events at once; the one about held events raises a signal. */
+/** Journeys need visible events immediately; the one about held events raises a signal. */
 const firstEvents = { HOLD_FIRST_EVENTS: '0' };
 const startTimeoutMs = 60_000;
 

@@ -16,7 +16,7 @@ export function importsOf(file, text, files) {
 }
 
 /**
- * Who imports each file.
+ * Importers of each file.
  * @param {string} folder
  * @param {string[]} files
  * @returns {Map<string, string[]>}

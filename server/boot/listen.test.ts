@@ -45,7 +45,7 @@ async function open(): Promise<Socket> {
   return socket;
 }
 
-/** What the server sends until it closes the connection. */
+/** Everything the server sends until it closes the connection. */
 async function answerTo(words: string): Promise<string> {
   const socket = await open();
   socket.write(words);

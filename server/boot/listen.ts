@@ -28,7 +28,7 @@ const KEEP_ALIVE_MS = { direct: 5_000, behindProxy: 72_000 };
 /** How often it is looked for requests that have not arrived in time, in milliseconds. */
 const LATE_LOOK_MS = 500;
 
-/** What one connection, and all of them together, may use. Times in milliseconds. */
+/** Limits of one connection, and of all together. Times in milliseconds. */
 const limits = {
   /** Bytes of all headers of a request, its address included; more is 431. Browsers and proxies stay well below. */
   maxHeaderSize: 8192,
@@ -68,7 +68,7 @@ interface Served {
   fetch: Parameters<typeof getRequestListener>[0];
 }
 
-/** A port that this process has; whoever calls before there is something to serve is told to come again. */
+/** A bound port; early callers get 503 with `Retry-After`. */
 export interface Port {
   serve(app: Served): void;
   /** Aborted when streams have to end, so that their clients open them elsewhere. */
@@ -89,7 +89,7 @@ function say(response: ServerResponse, status: number, body: object, headers: Re
   response.writeHead(status, { ...always, ...headers }).end(JSON.stringify(body));
 }
 
-/** To whoever calls during the start: the process lives, and is not ready. */
+/** Response during the start: the process lives, and is not ready. */
 function answerEarly(path: string, response: ServerResponse): void {
   response.setHeader('Connection', 'close');
   if (path === '/healthz') {
@@ -138,7 +138,7 @@ export async function listen(
   const keepAliveTimeout = trustedProxies === null ? KEEP_ALIVE_MS.direct : KEEP_ALIVE_MS.behindProxy;
   const closing = new AbortController();
   const sockets = new Set<Socket>();
-  /** Requests whose response is open. */
+  /** Requests with an open response. */
   const running = new Set<Answer>();
   let serveNow: ((request: IncomingMessage, response: ServerResponse) => void) | undefined;
   let isStopping = false;

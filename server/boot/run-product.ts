@@ -29,7 +29,7 @@ const STOP_LIMIT_MS = 22_000;
 /** Of one Ctrl+C a process may hear twice, from the terminal and from npm; a second one comes later than this, in milliseconds. */
 const ONE_PRESS_MS = 500;
 
-/** The first signal stops the process, or ends its start; the second ends it at once. */
+/** The first signal stops the process, or ends its start; the second ends it immediately. */
 function stopOnSignal(
   started: Promise<() => Promise<void>>,
   starting: AbortController,

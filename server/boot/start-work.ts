@@ -35,7 +35,7 @@ export function startWork({ deps, database: { primary, connect }, jobs, clockChe
       // The database may have been restored from a backup that knows people who were erased since.
       await deps.db.transaction((tx) => jobs.enqueue(tx, replayErasures, {}));
     }
-    // The demo's mailbox has last week's report at once, and not only from next Monday on.
+    // The demo's mailbox has last week's report immediately, not only from next Monday on.
     if (config.mode === 'demo') await deps.db.transaction((tx) => jobs.enqueue(tx, sendWeeklyReports, {}));
     const unwatch = watchInstallation({
       look: async () => (await clockCheck.compare()) ?? (await findKeyChange(deps.db, config)),

@@ -114,8 +114,8 @@ async function createServed(deps: Deps, openWeb: OpenWeb, surroundings: Paramete
 }
 
 /**
- * Starts everything from top to bottom; returns a function that stops everything in reverse order. The port comes first, so that
- * one that is taken is told of at once, and balancers see a process that lives and is not ready yet.
+ * Starts everything from top to bottom; returns a function that stops it in reverse order. The port comes first, so
+ * that a taken one is reported immediately, and balancers see a process that lives and is not ready.
  */
 export async function start(
   config: Config,

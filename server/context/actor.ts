@@ -37,7 +37,7 @@ export interface Reviewer {
 export interface ConsumerApp {
   kind: 'app';
 }
-/** A series whose dates the product makes and publishes by itself, as created by who began it. */
+/** A series, for dates that the product creates and publishes, as created by its author. */
 export interface Series {
   kind: 'series';
   userId: string;

@@ -52,7 +52,7 @@ export interface Mail {
   html?: string;
   /** Where replies go, when not to the sender. One bare, validated address. */
   replyTo?: string;
-  /** What it is about; only the demo's mailbox shows it. */
+  /** Subject, shown in the demo's mailbox only. */
   kind?: string;
   /** Further headers, of ASCII alone. */
   headers?: Record<string, string>;
@@ -86,7 +86,7 @@ export interface JobAttempt {
   seconds: number;
 }
 
-/** What tells whether a queue is well, over all processes. */
+/** Health of a queue, over all processes. */
 export interface QueueMeasure {
   queue: string;
   /** Jobs that failed for good and wait for an operator. */
@@ -127,7 +127,7 @@ export interface ChangeFeed {
   watchAll(onChange: (businessId?: string) => void): () => void;
   /** How many watch a business. */
   countWatchers(): number;
-  /** Whether changes are heard of now. */
+  /** True while change notifications arrive. */
   isListening(): boolean;
   stop(): Promise<void>;
 }
@@ -188,7 +188,10 @@ export interface RateLimits {
   reset(limit: LimitName, subject: string, caller?: string): Promise<void>;
 }
 
-/** Counts a request made with a business's keys, or several uses at once; returns the headers that say what is left. Throws 429 when nothing is. */
+/**
+ * Counts a request made with a business's keys, or several uses together; returns the headers of the rest. Throws 429
+ * when nothing is left.
+ */
 export type KeyLimits = (businessId: string, points: number, uses?: number) => Promise<Record<string, string>>;
 
 /**
@@ -197,7 +200,7 @@ export type KeyLimits = (businessId: string, points: number, uses?: number) => P
  */
 export type CallLimits = (subject: string, method: string, uses?: number) => Record<string, string>;
 
-/** Whom the provider is told about: what stands on the invoices. */
+/** Customer data for the provider, as on invoices. */
 export interface Payer {
   businessId: string;
   details: BillingDetails;
@@ -218,7 +221,7 @@ export interface Checkout extends Customer {
   offer: Offer;
   /** The coupon that is in the offer already. Opening another checkout with it closes those before. */
   coupon: string | null;
-  /** What the customer's name, address and VAT id are now. */
+  /** Current name, address and VAT id of the customer. */
   details: BillingDetails;
   /** Where the browser is sent afterwards. */
   returnUrl: string;
@@ -248,10 +251,10 @@ export interface ProviderPayment {
   paidAt: Date;
   /** The plan period that was paid for; null for a pack. */
   periodEnd: Date | null;
-  /** What went back of it: refunded, and withdrawn by disputes that are open or lost. */
+  /** Returned money: refunded, and withdrawn by open or lost disputes. */
   refundedCents: number;
   disputedCents: number;
-  /** The part of the latter whose dispute is lost. */
+  /** The part of it with a lost dispute. */
   lostCents: number;
 }
 
@@ -262,9 +265,9 @@ interface CustomerState {
 }
 
 /**
- * What the product needs of a payment provider; implemented by Stripe and by the demo's provider. Every call is made
- * outside of transactions. State is always read whole, never taken from a message, so the order of messages does not
- * matter. Throws 503 `payment_unavailable` when the provider does not respond.
+ * A payment provider, implemented by Stripe and by the demo's provider. Every call is made outside of transactions.
+ * State is always read whole, never taken from a message, so the order of messages does not matter. Throws 503
+ * `payment_unavailable` when the provider does not respond.
  */
 export interface PaymentProvider {
   createCustomer(payer: Payer): Promise<string>;

@@ -30,7 +30,7 @@ export interface TransactionDeps {
   logger: Logger;
 }
 
-/** What the process was built from; tests build it without an environment. */
+/** Parts of the process; tests build them without an environment. */
 export interface Deps extends TransactionDeps {
   db: Database;
   /** For reads that may be a second behind, such as lists of many people's events: a replica where there is one. */
@@ -70,7 +70,7 @@ interface Caller<A extends Actor> {
   userAgent: string;
 }
 
-/** What a verb works with outside of transactions; the same from HTTP, a job and a script. */
+/** Context of a verb outside of transactions; the same from HTTP, a job and a script. */
 export interface Context<A extends Actor = Actor> extends Caller<A> {
   isInTransaction: false;
   db: Database;
@@ -79,7 +79,7 @@ export interface Context<A extends Actor = Actor> extends Caller<A> {
   deps: Deps;
 }
 
-/** What is left of it inside a transaction: no second connection, no limit, no provider, no file, no mail. */
+/** Its part inside a transaction: no second connection, limit, provider, file or mail. */
 export interface TransactionContext<A extends Actor = Actor> extends Caller<A> {
   isInTransaction: true;
   db: Transaction;
@@ -96,7 +96,7 @@ export type AnyContext<A extends Actor = Actor> = Context<A> | TransactionContex
 const TRIES = 4;
 const PAUSE_MS = 40;
 
-/** The problem of a row whose unique name is taken. */
+/** The problem of a taken unique name. */
 function takenProblem(error: unknown): Problem | undefined {
   if (violatedUniqueIndex(error) !== 'events_external_id') return undefined;
   const message = 'Another event of the business has this id';
@@ -105,9 +105,8 @@ function takenProblem(error: unknown): Problem | undefined {
 }
 
 /**
- * Runs the work in the current transaction, or in one of its own. Work that runs into a deadlock or a serialization failure,
- * or whose primary hands over to another before the commit, is started again from the beginning, so it must have no effect
- * outside the database.
+ * Runs the work in the current transaction, or in a new one. Work with a deadlock, a serialization failure, or a
+ * failover before its commit is restarted from the beginning, so it must have no effect outside of the database.
  */
 export async function inTransaction<A extends Actor, T>(
   ctx: AnyContext<A>,

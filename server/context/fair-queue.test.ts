@@ -4,7 +4,7 @@ import { Problem } from '#server/context/problem.ts';
 
 const roomy = { concurrency: 1, concurrencyPerKey: 1, maxWaiting: 100, maxWaitingPerKey: 100, waitMs: 60_000 };
 
-/** Work that goes on until it is told to end; notes when it began. */
+/** Work that runs until it is ended; notes its start. */
 function startWork(queue: ReturnType<typeof createFairQueue>) {
   const begun: string[] = [];
   const ends = new Map<string, () => void>();

@@ -24,8 +24,9 @@ interface Waiter {
 }
 
 /**
- * Turns for work that is scarce, one queue for each key and served in rotation: whoever asks for much waits behind
- * themselves, not others behind them. Parts of one key take turns in its queue in the same way. Throws 503 `unavailable` when too many wait already, or when no slot is free in time.
+ * A fair queue for scarce work: one queue for each key, served in rotation, so a flood delays only its own key. Parts
+ * of a key rotate within its queue in the same way. Throws 503 `unavailable` when too many wait, or no slot is free in
+ * time.
  */
 export function createFairQueue({
   concurrency,

@@ -51,7 +51,7 @@ export const retryRules = {
   soon: { retryLimit: 5, retryDelay: 2, retryDelayMax: 60, retentionSeconds: 14 * DAY_SECONDS, deadLetter: null },
 } as const satisfies Record<string, RetryRule>;
 
-/** How many jobs that wait for other people's servers a process runs at once. Waiting itself costs next to nothing. */
+/** Concurrent jobs of a process that wait for other servers. Waiting itself costs next to nothing. */
 export interface GroupConcurrency {
   /** Jobs that have just started, of groups not known to be slow. */
   quick: number;

@@ -7,7 +7,7 @@ export interface FieldError {
   code: string;
   /** With `too_small` the least, with `too_big` the most allowed. */
   limit?: number;
-  /** What the limit counts; a number has none. */
+  /** Unit of the limit; none for a number. */
   unit?: 'characters' | 'entries';
 }
 

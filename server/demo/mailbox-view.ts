@@ -13,7 +13,7 @@ export type MailboxTexts = ReturnType<typeof createTranslator<'demo-mail'>>;
 export type ListedMail = { id: string; to: string; subject: string; text: string; kind: string | null; sentAt: Date };
 export type OpenMail = ListedMail & { html: string | null; attachments: { filename: string }[] | null };
 
-/** What the address of the mailbox says. */
+/** Parameters in the mailbox's address. */
 export type MailboxChoice = {
   mail: string | undefined;
   /** The page that people came from. */
@@ -64,7 +64,7 @@ function barOf(kind: string | null): Markup | string {
 }
 
 function row(mail: ListedMail, { choice, open, language, now }: Mailbox, t: MailboxTexts): Markup {
-  // After the greeting, whose comma makes it begin small.
+  // The text after the greeting, which begins in lower case.
   const [, words = ''] = mail.text.split('\n\n');
   const firstWords = words.charAt(0).toUpperCase() + words.slice(1);
   return html`<li${barOf(mail.kind)}><a href="${addressOf(choice, { mail: mail.id })}" data-mail="${mail.id}"${mail.id === open?.id ? html` aria-current="true"` : ''}>
@@ -86,7 +86,7 @@ ${hidden('from', from)}${isText ? hidden('as', 'text') : ''}${isDark ? hidden('l
 <p class="keys"><kbd>J</kbd> <kbd>K</kbd> ${t('keysTurn')} <kbd>/</kbd> ${t('keysSearch')}</p></nav>`;
 }
 
-/** Plain text whose addresses can be followed. */
+/** Plain text with its addresses as links. */
 function withLinks(text: string): (string | Markup)[] {
   return text.split(/(https?:\/\/[^\s<>"]+)/).map((part, i) => (i % 2 ? html`<a href="${part}">${part}</a>` : part));
 }

@@ -31,7 +31,7 @@ type DemoFrame = {
   tools?: Markup;
   header: Markup;
   content: Markup;
-  /** What only this page needs besides the common dress. */
+  /** Styles of this page beside the common ones. */
   ownStyle?: string;
   bodyClass?: string;
   /** Before anything is painted. */

@@ -65,14 +65,14 @@ describe('with more calls than are answered', () => {
   });
 
   it('the cheapest to lose are refused first, and nobody waits behind many', () => {
-    // What came in the first second is answered first.
+    // Calls of the first second are answered first.
     crowd(5);
     const { came, longest } = crowd(10);
     expect(longest).toBeLessThanOrEqual(24);
     expect(came.writes).toMatchObject({ refused: 0 });
     expect(came.member_reads?.refused).toBeLessThan((came.member_reads?.in ?? 0) / 20);
     expect(came.figures?.in).toBe(0);
-    // What is left of what can be answered is for those who read.
+    // The remaining capacity is for reads.
     const all = Object.values(came).reduce((sum, each) => sum + each.in, 0);
     expect(all).toBeGreaterThan(3300);
     expect(came.guest_reads?.in).toBe(all - (came.member_reads?.in ?? 0) - (came.writes?.in ?? 0));

@@ -6,7 +6,7 @@ const OVERLOAD_IN_FLIGHT = 16;
 const OVERLOAD_AFTER_MS = 1_000;
 /** For this long after a refusal the ceilings hold. */
 const RECOVERY_MS = 5_000;
-/** Who is under way for longer waits for something else than this process. */
+/** Longer calls wait for something else than this process. */
 const SLOW_MS = 2_000;
 
 type Sheddable = Exclude<Priority, 'always'>;

@@ -239,7 +239,7 @@ export function createAuthentication(
     requireScope(key, access);
     const named = key.isTest && credentials.businessId ? testIdOf(credentials.businessId) : credentials.businessId;
     if (named && named !== key.businessId) throw new Problem('not_found');
-    // A test has no member, so whoever signed in adds nothing to it.
+    // A test key has no member, so a signed-in person adds no rights.
     if (credentials.bearer && !key.isTest) return undefined;
     return { actor: memberOfKey(key, access), key, stoppedBy: key.stoppedBy };
   }

@@ -39,7 +39,7 @@ const plansOf = async () => {
   return rows[0] as { generic_plans: string; custom_plans: string; types: string[] };
 };
 
-/** Who calls is asked with every call: planning it anew would cost more than answering. */
+/** The caller is read with every call: planning it each time would cost more than running it. */
 it('a caller is looked up by one plan for all, which reads the sessions of nobody else', async () => {
   for (let call = 0; call < 10; call++) await app.call('GET', '/profile', { token });
   const before = await plansOf();

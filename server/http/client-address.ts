@@ -29,7 +29,7 @@ function firstUntrusted(
   let address = connected;
   for (let nth = 0; isTrusted(address, nth); nth += 1) {
     const next = readAddress(named.at(-1 - nth)?.trim());
-    // Whoever trusted proxies name by something else is not known: it is whoever named it.
+    // A named address of trusted proxies that is none is unknown: the naming proxy counts.
     if (next === undefined) break;
     address = next;
   }

@@ -2,7 +2,7 @@ import { MIMEType } from 'node:util';
 import type { Context as HonoContext } from 'hono';
 import { Problem } from '#server/context/problem.ts';
 
-/** None of our forms has more fields. */
+/** More than the fields of any form here. */
 const MAX_PARTS = 20;
 
 function typeOf(c: HonoContext): MIMEType | null {

@@ -11,7 +11,7 @@ interface Claim {
   /** The caller and the operation. */
   scope: string;
   key: string;
-  /** What was sent, without its secrets. */
+  /** Input without its secrets. */
   input: unknown;
 }
 
@@ -22,7 +22,7 @@ export interface StoredResponse {
 
 type Secrets = Pick<Config, 'secretKey' | 'formerSecretKey'>;
 
-/** What was stored before the key was changed is still sealed with the previous one. */
+/** Responses stored before a change of the key are sealed with the previous one. */
 function open({ secretKey, formerSecretKey }: Secrets, sealed: string): unknown {
   try {
     return JSON.parse(unseal(secretKey, sealed));
@@ -50,7 +50,7 @@ const findKey = prepared('find_idempotency_key', (db) =>
     .from(idempotencyKeys)
     .where(and(eq(idempotencyKeys.scope, sql.placeholder('scope')), eq(idempotencyKeys.key, sql.placeholder('key')))),
 );
-/** What was stored before the key was changed has a fingerprint made with the previous one. */
+/** Requests stored before a change of the key have a fingerprint with the previous one. */
 function isSameInput(fingerprint: string, { input }: Claim, { secretKey, formerSecretKey }: Secrets): boolean {
   return [secretKey, formerSecretKey].some((key) => key !== null && fingerprintOf(input, key) === fingerprint);
 }

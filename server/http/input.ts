@@ -6,7 +6,7 @@ import { invalidField, Problem } from '#server/context/problem.ts';
 import { readForm } from '#server/http/form.ts';
 import { findUnstorable } from '#server/http/storable-text.ts';
 
-/** Nobody reads more of them, and a body full of mistakes must not get a longer response. */
+/** Keeps the response to a body full of mistakes short. */
 const MAX_ERRORS = 20;
 const MAX_PATH_LENGTH = 200;
 
@@ -28,7 +28,7 @@ function* fieldErrors(issues: readonly z.core.$ZodIssue[]): Generator<FieldError
   }
 }
 
-/** The limit that a value broke, so that people can be told it in their own words. */
+/** The exceeded limit, for messages in people's own words. */
 function limitOf(issue: z.core.$ZodIssue): Pick<FieldError, 'limit' | 'unit'> {
   if (issue.code !== 'too_small' && issue.code !== 'too_big') return {};
   const limit = Number(issue.code === 'too_small' ? issue.minimum : issue.maximum);

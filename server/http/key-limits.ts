@@ -30,7 +30,7 @@ export function createKeyLimits(pool: Pool): KeyLimits {
       return limitHeaders(points, await limiter.consume(businessId, uses));
     } catch (error) {
       if (!(error instanceof RateLimiterRes)) throw error;
-      // Many uses at once that are refused leave room for what is smaller.
+      // Refused batch uses leave room for smaller ones.
       if (uses > 1) await limiter.reward(businessId, uses);
       throw tooManyRequests(points, error);
     }

@@ -23,7 +23,7 @@ export function limitBody(maxSize: number): MiddlewareHandler {
   };
 }
 
-/** Refuses a body that says it is larger; what does not say so is counted by whoever reads it. */
+/** Refuses a body with a larger stated size; bodies without one are counted while they are read. */
 export function limitStatedSize(maxSize: number): MiddlewareHandler {
   return (c, next) => {
     if (Number(c.req.header('Content-Length') ?? 0) > maxSize) throw tooLarge(maxSize);

@@ -3,7 +3,7 @@ import { Problem } from '#server/context/problem.ts';
 
 type Left = Pick<RateLimiterRes, 'remainingPoints' | 'msBeforeNext'>;
 
-/** What is left of a limit, as headers. */
+/** The rest of a limit, as headers. */
 export function limitHeaders(points: number, { remainingPoints, msBeforeNext }: Left): Record<string, string> {
   return {
     'RateLimit-Limit': String(points),

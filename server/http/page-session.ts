@@ -1,6 +1,6 @@
 import type { Config } from '#server/boot/settings/config.ts';
 
-/** Whose pages a session opens. */
+/** Audience of a session's pages. */
 export type PageAudience = 'member' | 'reviewer';
 
 /** A cookie to set. */

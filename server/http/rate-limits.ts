@@ -22,7 +22,7 @@ interface Counter {
   pauses: RateLimiterPostgres;
 }
 
-/** What one use counts for. */
+/** Cost of one use. */
 interface Count {
   counter: Counter;
   key: string;

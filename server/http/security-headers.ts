@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 
 export interface SecurityVariables {
-  /** The response was made with everything that stands above each, so nothing need be set again one by one. */
+  /** The response has all security headers, so none is set again. */
   hasSecurityHeaders?: true;
 }
 

@@ -1,6 +1,6 @@
 type Steps = readonly (string | number)[];
 
-/** What is wrong, and the path to it. */
+/** A fault with its path. */
 interface Unstorable {
   path: Steps;
   code: string;

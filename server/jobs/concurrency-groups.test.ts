@@ -35,7 +35,7 @@ afterEach(async () => {
   for (const { stop } of workers.splice(0)) await stop();
 });
 
-/** A job named like `quick-1` ends at once, any other one when told to; the letters before the dash are its group. */
+/** A job named like `quick-1` ends immediately, any other one on command; the letters before the dash are its group. */
 async function send(...jobs: string[]): Promise<void> {
   await boss.insert(
     name,

@@ -20,7 +20,7 @@ const RETRY_MS = 2000;
 /** How many slow groups are remembered; the oldest are forgotten first. */
 const MAX_SLOW_GROUPS = 1000;
 const STOP_MS = 5000;
-/** The tier of a job whose group was quick when it was enqueued. */
+/** The tier of a job with a quick group at the time it was enqueued. */
 export const QUICK = 'quick';
 
 /**

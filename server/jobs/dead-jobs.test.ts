@@ -149,7 +149,7 @@ it('two operators who do the same at once have it done once; what fails for good
   const counts = told.map(({ text }) => Number(/send-payment-returned: (\d)/.exec(text)?.[1] ?? 0));
   expect(counts.reduce((sum, count) => sum + count)).toBe(3);
   await expect.poll(() => tries.length).toBe(6);
-  // Each failure is noted before its job is told that this was its last.
+  // Each failure is stored before its job learns that this was its last try.
   await expect.poll(async () => (await states()).filter((state) => state === 'retry').length).toBe(3);
   await own.db.execute(sql`update pgboss.job set retry_count = retry_limit where state = 'retry'`);
   await letTimePass();

@@ -37,7 +37,7 @@ export type DeadJobChoice = { queue: JobName } | { id: string } | 'all';
 const names = allJobs.map(({ name }) => name);
 /** How many are done again in one transaction. */
 const BATCH = 1000;
-/** How many causes of an error are told. */
+/** Most causes of an error that are shown. */
 const MAX_CAUSES = 5;
 const MAX_REASON = 300;
 
@@ -68,7 +68,7 @@ function describeReason(output: Described | null): string {
 /** Opens the queue for one look or one command: nothing is worked on, and nothing is laid out. */
 export async function openJobs(connectionString: string) {
   const boss = new PgBoss({ connectionString, migrate: false, schedule: false, supervise: false, max: 2 });
-  boss.on('error', () => undefined); // What is running then fails, and says so.
+  boss.on('error', () => undefined); // The running statement fails and reports it.
   await boss.start();
   const database = boss.getDb();
 
@@ -104,7 +104,7 @@ export async function openJobs(connectionString: string) {
       return rows.map(({ output, ...row }) => ({ ...row, reason: describeReason(output) }));
     },
 
-    /** Gives them back to their queues, as new; answers how many of which. The audit log says so. */
+    /** Returns dead jobs to their queues, as new, with an audit entry; returns their number by queue. */
     async retry(db: Database, choice: DeadJobChoice, now: Date): Promise<Record<string, number>> {
       const waiting = await this.listDead(choice);
       const moved: Record<string, number> = {};

@@ -24,7 +24,7 @@ export async function installJobQueue(connectionString: string, log: (message: s
 /** Whether the queue's tables are there in the version of this program. It only reads. */
 export async function isJobQueueReady(connectionString: string): Promise<boolean> {
   const boss = new PgBoss({ connectionString, migrate: false, supervise: false, schedule: false, max: 1 });
-  boss.on('error', () => undefined); // What is running then fails, and says so.
+  boss.on('error', () => undefined); // The running statement fails and reports it.
   try {
     await boss.start();
     return true;

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { listenToChannel } from '#database/listen-to-channel.ts';
 
 /**
- * Where it is told which queue has got a job, once the transaction that made it is committed. It is the channel of pg-boss, named
- * after its schema, which processes of an earlier version use.
+ * Channel of new jobs by queue, notified after the commit of their transaction. It is the channel of pg-boss, named
+ * after its schema, which processes of earlier versions use.
  */
 export const JOBS_CHANNEL = `pgboss_${createHash('sha224').update('pgboss').digest('hex').slice(0, 24)}`;
 

@@ -12,9 +12,9 @@ const statement = `
   )`;
 
 /**
- * Wakes the workers of queues that have something to do of which nobody tells: jobs whose time has come, that are tried again, or
- * that pg-boss made by itself. One statement looks at all queues: sixty workers that each poll are what an idle
- * process would be busy with. Returns a function that stops it.
+ * Wakes workers of queues with due jobs that no notification announces: delayed, retried, or made by pg-boss itself.
+ * One statement polls all queues, since sixty polling workers would be most of an idle process's work. Returns a
+ * function that stops it.
  */
 export function pollDueJobs(
   boss: PgBoss,

@@ -22,7 +22,7 @@ let jobs: JobQueue;
 let boss: PgBoss;
 let errors: Set<string>;
 let heard: Promise<void>;
-// Each test has queues of its own: whoever works on them goes on until the end.
+// Each test has queues of its own, since their workers run until the end.
 beforeEach(async () => {
   errors = new Set();
   let hear = () => {};
@@ -147,7 +147,7 @@ it('tells of a job when its transaction commits, and not before', async () => {
   const stop = await listenForJobs(database.url, wakes, (error) => {
     throw error;
   });
-  // Whoever has just begun to listen may have missed something.
+  // A new listener may have missed notifications.
   expect(told.splice(0)).toEqual(['send-invitation', 'send-notices']);
   const { db, close } = connectDatabase(database.url);
   const invite = (tx: Transaction) => jobs.enqueue(tx, sendInvitation, { invitationId: crypto.randomUUID() });

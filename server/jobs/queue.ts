@@ -23,7 +23,7 @@ export const jobQueueLimits = { connectionTimeoutMillis: 5_000, query_timeout: 6
  */
 const HEARTBEAT_SECONDS = 30;
 
-/** How many jobs of a queue a process takes at once; after a full batch it takes the next one immediately. */
+/** Jobs of a queue that a process takes together; after a full batch it takes the next one immediately. */
 const BATCH = 10;
 
 /** How long jobs that run are waited for before they are given back, in milliseconds. */
@@ -32,7 +32,7 @@ const STOP_WORK_MS = 6_000;
 /** How often a worker of pg-boss reads its queue by itself. We wake it when there is something to do. */
 const POLL_SECONDS = 600;
 
-/** Creates the queues that are missing, and changes those whose jobs are now tried for another time. */
+/** Creates missing queues, and updates those with changed retries. */
 async function syncQueues(boss: PgBoss, jobs: readonly QueuedJob[]): Promise<void> {
   const names = jobs.map(({ name }) => name);
   const there = new Map((await boss.getQueues([...names, DEAD_JOBS])).map((queue) => [queue.name, queue]));

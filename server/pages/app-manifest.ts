@@ -10,7 +10,7 @@ const DASHBOARD = `${APP_SCOPE}dashboard`;
 
 const icon = (name: string, size: number) => ({ src: `/${name}.png`, sizes: `${size}x${size}`, type: 'image/png' });
 
-/** What a phone is told of the app of members: its name, its icons, where it begins and what it shows when its icon is held. */
+/** Manifest of the members' app: name, icons, start page and shortcuts. */
 function describeApp(language: Language, brand: string) {
   const t = createTranslator(language, 'app', brand);
   return {

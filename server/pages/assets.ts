@@ -25,7 +25,7 @@ const HOUR_AND_BEHIND = 'public, max-age=3600, stale-while-revalidate=604800, st
 /** A worker has a policy of its own: it fetches from here, with the pictures of notices, and nothing else. */
 const WORKER_POLICY = "default-src 'none'; connect-src 'self'; img-src 'self'; frame-ancestors 'none'";
 
-/** What is shown elsewhere: the script of the embed and its font on foreign pages, pictures in mails. */
+/** Files for foreign pages and mails: the script of the embed and its font, pictures in mails. */
 const ELSEWHERE = /^\/(embed|mail)\/[^/]+$/;
 const openToAll = { 'Access-Control-Allow-Origin': '*', 'Cross-Origin-Resource-Policy': 'cross-origin' };
 

@@ -31,7 +31,9 @@ function send(c: PageContext, text: string, type = 'text/calendar'): Response {
   return c.body(text, 200, { ...headers, 'Content-Type': `${type}; charset=utf-8` });
 }
 
-/** What anybody may subscribe to: the calendars of one event and of a business, and its feed. What guests do not see is 404. */
+/**
+ * Public subscriptions: the calendars of one event and of a business, and its feed. Content hidden from guests is 404.
+ */
 export function createCalendars(
   { db, clock, config }: Deps,
   { findBusinessId }: PageReader,

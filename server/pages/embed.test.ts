@@ -98,7 +98,7 @@ describe('what the embed draws', () => {
     const reads = vi.spyOn(app.pool, 'query');
     const frames = () =>
       Array.from({ length: 20 }, () => get(`/embed/${slug}?theme=dark`, { 'Accept-Language': 'de' }));
-    // What was published a moment ago empties the memory once more.
+    // A publication empties the cache again.
     await expect
       .poll(async () => {
         reads.mockClear();

@@ -34,7 +34,7 @@ type Found = CacheEntry & { shown: { name: string; page: string; body: Compresse
 type Variables = ApiVariables & SecurityVariables;
 type PageContext = HonoContext<{ Variables: Variables }>;
 
-/** What an entry takes besides its bytes. */
+/** Overhead of an entry beside its bytes. */
 const ENTRY_BYTES = 500;
 const MAX_AGE_S = 60;
 
@@ -63,8 +63,8 @@ function languageOf(c: PageContext): Language {
 }
 
 /**
- * What a business hangs up on a site of its own: the data that the element there draws, and a page for a frame that holds the
- * same element. The script of the element is a file of the build. Where guests see no business, both are 404.
+ * The embed for a business's own site: data for its element, and a page for a frame with the same element. The script
+ * of the element is a file of the build. Both are 404 when the business is not public.
  */
 export function createEmbed(
   deps: Deps,

@@ -11,7 +11,7 @@ import type { RenderPage } from '#server/pages/render-page.ts';
 import { brokenPage } from '#server/pages/render-page.ts';
 
 export type FormContext = HonoContext<{ Bindings: object; Variables: ApiVariables }>;
-/** What answers the calls of the API in this process. */
+/** Calls the API in this process. */
 export type InternalApi = { fetch: (request: Request, connection: object) => Response | Promise<Response> };
 
 /** Headers of the form that are not those of the call. */
@@ -35,7 +35,9 @@ export function retryAfterMinutes(response: Response): number {
   return Math.max(1, Math.ceil(Number(response.headers.get('Retry-After')) / 60));
 }
 
-/** What a page with a form but without scripts needs: it is rendered with what was typed, and hands its form to a call of the API. */
+/**
+ * A page with a form and without scripts: it renders with the typed values, and hands its form to a call of the API.
+ */
 export function createFormPage(
   { config, rateLimits }: Deps,
   {

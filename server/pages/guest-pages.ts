@@ -19,7 +19,7 @@ const GONE = 410;
 /** An old address is asked for again after a while, because a business may take its old name back. */
 const MOVED_S = 300;
 const LANGUAGE_PARAMETER = 'lang';
-/** What an entry takes besides the bytes of its page. */
+/** Overhead of an entry beside the bytes of its page. */
 const ENTRY_BYTES = 500;
 
 /** An address, and the page where it is one. */

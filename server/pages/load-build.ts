@@ -32,7 +32,7 @@ export type WebBuild = {
   isLive?: boolean;
 };
 
-/** What the build gives besides the pages themselves; it has a module graph of its own. */
+/** Parts of the build besides the pages; it has a module graph of its own. */
 type Entry = {
   pageContext: Parameters<Provider['set']>[0];
 };

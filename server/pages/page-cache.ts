@@ -3,7 +3,7 @@ import type { ChangeFeed } from '#server/context/adapters.ts';
 
 /** A kept response of one address. */
 export interface CacheEntry {
-  /** Whose changes empty it; null where nobody's do. */
+  /** The business that invalidates it by changes; null for none. */
   businessId: string | null;
   freshUntil: Date;
   /** How much memory it takes, in bytes. */
@@ -18,9 +18,11 @@ interface Loading<T> {
 
 const MAX_BYTES = 32 * 1024 * 1024;
 const MAX_ENTRIES = 5000;
-/** While this process does not hear of changes, or of one business hears many, nothing is older than this. */
+/** Maximum age while this process receives no changes, or one business changes often, in milliseconds. */
 const MAX_AGE_MS = 1000;
-/** So many changes of a business in a row empty what is kept of it at once, and so many in a second always do. */
+/**
+ * Up to this many changes of a business in a row invalidate its entries immediately; this many in a second always do.
+ */
 const BURST = 60;
 const BURST_PER_SECOND = 5;
 const MAX_BUSINESSES = 1000;
@@ -44,8 +46,8 @@ function createBursts() {
 }
 
 /**
- * Keeps what was made of addresses until their business changes, in whatever process, or until it would be untrue without a
- * change; of one that changes all the time, a second longer. Many who ask at once wait for one reading. Its memory is bounded.
+ * Caches results by address until their business changes, in any process, or until they become untrue without a change;
+ * those of a busy business for a second longer. Concurrent requests share one read. Memory is bounded.
  */
 export function createPageCache<T extends CacheEntry>(
   changes: ChangeFeed | undefined,

@@ -7,7 +7,7 @@ import { createGuestPageReader } from '#server/modules/guests/guest-pages/read-g
 import type { CacheEntry } from '#server/pages/page-cache.ts';
 import { createPageCache } from '#server/pages/page-cache.ts';
 
-/** What stands at the addresses that guests open. Pages, pictures, calendars and sitemaps share one. */
+/** Reads the addresses that guests open. Pages, pictures, calendars and sitemaps share one. */
 export interface PageReader {
   findBusinessId: (slug: string) => Promise<string | undefined>;
   findComingPages: (digit: string, now: Date, limit: number) => ReturnType<typeof findComingPages>;
@@ -25,7 +25,7 @@ export interface GuestParts {
   shed: ShedLoad;
 }
 
-/** What an entry takes besides its data. */
+/** Overhead of an entry beside its data. */
 const ENTRY_BYTES = 500;
 
 /** Reads an address once for its page in every language and for all its pictures, until something of it changes. */

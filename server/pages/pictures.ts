@@ -52,7 +52,7 @@ export function createPictures(deps: Deps, { readEventPage }: PageReader): Hono<
     }
   }
 
-  /** What the page of an event shows at the moment; null where guests see nothing. */
+  /** Current data of an event's page; null when it is not public. */
   async function read(code: string): Promise<EventPage | null> {
     const short = await readEventPage(code);
     const address = short.kind === 'moved' ? await readEventPage(short.path.slice(shortEventPath('').length)) : short;
@@ -75,7 +75,7 @@ export function createPictures(deps: Deps, { readEventPage }: PageReader): Hono<
     return { content, etag: `"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"` };
   }
 
-  /** The same wish of many at once is one drawing, which counts for whoever came first. */
+  /** Concurrent requests share one drawing, which counts for the first caller. */
   async function drawOnce(form: PictureForm, notice: Notice, page: EventPage, ip: string): Promise<Drawn> {
     const key = createHash('sha256')
       .update(JSON.stringify([form, notice, page.event.image_url, page.event.business.logo_url]))

@@ -12,7 +12,7 @@ import type { FormContext, InternalApi } from '#server/pages/form-page.ts';
 import { createFormPage, readTexts, retryAfterMinutes } from '#server/pages/form-page.ts';
 import type { RenderPage } from '#server/pages/render-page.ts';
 
-/** What is typed, each character in up to nine bytes of a form. */
+/** Size of the typed text, each character in up to nine bytes of a form. */
 const MAX_BYTES = 64 * 1024;
 const presets: Record<string, (name: string) => string | null> = {
   event: (code) => (/^[0-9a-f]{12}$/.test(code) ? shortEventPath(code) : null),
@@ -39,7 +39,7 @@ function faultOf({ path, code }: FieldError, values: ReportPageData['values']): 
   return path === 'email' ? 'email' : 'other';
 }
 
-/** What the page says after a refusal, with everything that was typed. */
+/** The page after a refusal, with all typed values. */
 async function refusedPage(response: Response, values: ReportPageData['values']): Promise<ReportPageData> {
   if (response.status === 429) {
     return { ...nothing, values, failure: { kind: 'limited', minutes: retryAfterMinutes(response) } };

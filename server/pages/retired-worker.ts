@@ -1,7 +1,10 @@
 import { Hono } from 'hono';
 import { APP_WORKER_PATH } from '#domain/phone-app/addresses.ts';
 
-/** Takes the place of the worker, removes all that it has kept, and itself. It answers nothing, so pages come from here again at once. */
+/**
+ * Replaces the worker, removes its caches and itself. It serves nothing, so pages come from the server again
+ * immediately.
+ */
 const script = `addEventListener('install', () => skipWaiting());
 addEventListener('activate', (event) =>
   event.waitUntil(

@@ -22,7 +22,7 @@ const WHOLE_DAY_MS = 23 * 3_600_000;
 
 type OpenSpan = GuestBusiness['opening_days'][number]['spans'][number];
 
-/** What the embed of a business draws, from what guests see of it; `page` is the address of its page. */
+/** Data of a business's embed, from its public data; `page` is the address of its page. */
 export function toEmbed(business: GuestBusiness, page: string, language: Language, brand: string): EmbedData {
   const t = createTranslator(language, 'embed', brand);
   const b = createTranslator(language, 'guest-business', brand);

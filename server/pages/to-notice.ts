@@ -20,7 +20,7 @@ function priceOf({ event }: EventPage, free: string, language: Language): string
   return cents === null ? '' : formatPrice(cents, language, 'short');
 }
 
-/** What a picture of an event says, from what guests see of it. */
+/** Content of an event's picture, from its public data. */
 export function toNotice(page: EventPage, language: Language, { publicUrl, operator }: Config): Notice {
   const t = createTranslator(language, 'pictures', operator.name ?? 'Dabei');
   const { event, isOver } = page;

@@ -86,8 +86,8 @@ ${state === 'ask' ? html`<form method="post"><button>${t('unsubscribePage.ask.bu
 }
 
 /**
- * The page behind the last line of a mail. Whoever holds the link may look at it and turn off what it is for, without being
- * signed in; opening it changes nothing, because programs open links as well. It tells the kind and the business, no more.
+ * The page behind the last line of a mail. The holder of the link may see it and turn the mails off without a session;
+ * opening it changes nothing, because programs open links as well. It names the kind and the business only.
  */
 export function createUnsubscribePage(deps: Deps): Hono<{ Variables: ApiVariables }> {
   async function open(c: PageContext, act: boolean): Promise<Shown> {

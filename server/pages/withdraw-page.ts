@@ -11,7 +11,7 @@ import type { FormContext, InternalApi } from '#server/pages/form-page.ts';
 import { createFormPage, readTexts } from '#server/pages/form-page.ts';
 import type { RenderPage } from '#server/pages/render-page.ts';
 
-/** What is typed, each character in up to nine bytes of a form. */
+/** Size of the typed text, each character in up to nine bytes of a form. */
 const MAX_BYTES = 16 * 1024;
 
 type Values = WithdrawPageData['values'];
@@ -36,7 +36,7 @@ function faultOf(field: WithdrawPageField, code: string, values: Values): Withdr
   return field === 'email' ? 'email' : 'other';
 }
 
-/** What is wrong with what was typed, by the rules of the call that will take it. */
+/** Faults of the typed values, by the rules of the API call. */
 function faultsIn(values: Values): WithdrawPageData['faults'] {
   const read = WithdrawalSchema.safeParse({ name: '', email: '', contract: '', ...values });
   // The first thing that is wrong with a field.

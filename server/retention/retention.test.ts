@@ -12,7 +12,7 @@ import { callAsApp, createOwner, eventInput, setCredits, verifyBusiness } from '
 import { createReviewer } from '#tests/support/reviewers.ts';
 import { createMember } from '#tests/support/teams.ts';
 
-/** Rows whose time is over three years later, in words of their own; the database's clock is that of the machine. */
+/** Rows past their retention three years later, with their reasons; the database's clock is that of the machine. */
 const leftOver: Record<SweptId, string> = {
   guests: `event_participants where display_name <> ''`,
   leftGuests: `event_participants where status = 'left' and user_id not like 'erased-%'`,
@@ -112,7 +112,7 @@ describe('three years later', () => {
       mimeType: 'application/pdf',
     });
     const at = then.toISOString();
-    // What others lead to, in the words of the database.
+    // Rows that others refer to, in the words of the database.
     await app.db.execute(
       sql.raw(`
       update report_cases set decided_at = '${at}', outcome = 'no_action';
@@ -165,7 +165,7 @@ describe('three years later', () => {
     );
     expect(await count('invoices')).toBe(1);
     expect(await count('invoice_files')).toBe(1);
-    // What stays: that they were there, and that there was a proof.
+    // The attendance and the existence of a proof stay.
     expect(await count(`event_participants`)).toBe(3);
     expect(await app.db.select({ joined: events.joinedCount }).from(events)).toEqual([{ joined: 1 }]);
     expect(await count(`businesses where proof_hash = encode(sha256('proof'), 'hex')`)).toBe(1);
@@ -257,7 +257,7 @@ it('a deleted business leaves its name nowhere, in no log and no file', async ()
   expect((await app.call('DELETE', '/account', { token, json: { password: owner.password } })).status).toBe(204);
   await app.runJobs();
   await app.handlers['prove-guest-view']({});
-  // The demo's mailbox is the mailbox of whoever got the mails.
+  // The demo's mailbox belongs to the recipients of its mails.
   expect(await tablesWith(app, marker)).toEqual(['public.demo_mails']);
   expect(filesWith(app, marker)).toEqual([]);
 });

@@ -38,7 +38,7 @@ import { sweepWithdrawals } from '#server/modules/trust/withdrawals/jobs.ts';
 
 type Sweep = (ctx: Context<System>) => Promise<void>;
 
-/** Deletes the rows whose age is over of every table that is kept so. */
+/** Deletes expired rows of every table with retention by age. */
 async function sweepAged({ db, now }: Context<System>, id: AgedId): Promise<void> {
   for (const { table, kept, since } of tables) {
     if (since && kept.includes(id)) await deleteInBatches(db, table, lt(since, keptSince(id, now)));
@@ -86,7 +86,7 @@ const ids = [...aged, ...(Object.keys(verbs) as SweptId[])];
 export const sweep = (ctx: Context<System>, id: SweptId): Promise<void> =>
   isAged(id) ? sweepAged(ctx, id) : verbs[id](ctx);
 
-/** Ends everything whose time is over. What fails does not keep the rest; the first failure is thrown at the end. */
+/** Ends everything past its retention. A failure does not stop the rest; the first one is thrown at the end. */
 async function keepRetention(ctx: Context<System>): Promise<void> {
   let failure: unknown;
   for (const id of ids) {
@@ -98,7 +98,7 @@ async function keepRetention(ctx: Context<System>): Promise<void> {
   if (failure) throw failure;
 }
 
-/** Ends everything whose time is over, and what was left half done. */
+/** Ends everything past its retention, and leftovers of interrupted work. */
 export const sweepExpired = defineJob(
   'sweep-expired',
   { retry: 'soon', schedule: '17 * * * *' },

@@ -15,7 +15,7 @@ function readRange(text: string): Range {
   return isMapped ? [network.toIPv4Address(), bits - MAPPED_BITS] : [network, bits];
 }
 
-/** True when an address is one of these, or lies in one of these ranges. IPv4 within IPv6 counts as IPv4. */
+/** True when an address is one of these, or belongs to one of these ranges. IPv4 within IPv6 counts as IPv4. */
 export function isWithin(address: string, ranges: readonly string[]): boolean {
   if (!ipaddr.isValid(address)) return false;
   const ip = ipaddr.process(address);

@@ -3,10 +3,10 @@ import { noticeKinds } from '#domain/notices/kinds.ts';
 import { signFor } from '#server/security/sign-for.ts';
 import { isSameHash } from '#server/security/tokens.ts';
 
-/** What a link turns off: one kind, or everything that comes with the mail of the day. */
+/** Subject of a link: one kind, or the daily mail. */
 export type NoticeSubject = NoticeKind | 'daily';
 
-/** What the holder of a link may do: turn this off for this member, until then. */
+/** Rights of the holder of a link: turn this off for this member, until then. */
 interface Claims {
   memberId: string;
   subject: NoticeSubject;
@@ -23,7 +23,7 @@ export function createNoticeToken(secretKey: string, { memberId, subject, expire
   return `${payload}.${signFor(secretKey, PURPOSE, payload)}`;
 }
 
-/** What a link says, whether or not its time is over; undefined when we did not make it. */
+/** Content of a link, also of an expired one; undefined when its signature is wrong. */
 export function readNoticeToken(secretKey: string, token: string): Claims | undefined {
   const [memberId = '', subject = '', expires = '', signature = '', ...rest] = token.split('.');
   if (rest.length > 0 || !SUBJECTS.includes(subject)) return undefined;

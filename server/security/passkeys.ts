@@ -12,7 +12,7 @@ export interface StoredPasskey extends Descriptor {
   signCount: number;
 }
 
-/** The wire form of the browser's answers, of which only what is signed is believed. */
+/** The wire form of the browser's responses; only the signed part is trusted. */
 interface Assertion {
   id: string;
   rawId: string;
@@ -51,7 +51,7 @@ export function createChallenge(): string {
 
 const bytesOf = (text: string) => new Uint8Array(Buffer.from(text, 'base64url'));
 
-/** What a browser needs to make a passkey. `ownerId` is what a passkey says of its owner, and nothing that was typed. */
+/** Options for a browser to create a passkey. `ownerId` identifies its owner to the passkey, without typed data. */
 export async function creationOptions(
   config: Config,
   of: { challenge: string; ownerId: string; account: string; name: string; known: readonly Descriptor[] },
@@ -71,7 +71,7 @@ export async function creationOptions(
   return { ...options };
 }
 
-/** What a browser needs to sign with a passkey: one of those given, or any that it has when none is. */
+/** Options for a browser to sign with a passkey: one of those given, or any when none is given. */
 export async function requestOptions(
   config: Config,
   challenge: string,

@@ -9,7 +9,7 @@ import { cost } from '#server/security/password-cost.ts';
 const hash = promisify(argon2);
 const runQueued = createFairQueue(queueLimits.passwords);
 
-/** Whose turn a hash takes. */
+/** The key of the fair queue. */
 export interface HashCaller {
   /** The caller's address; the program itself has none. */
   ip: string;

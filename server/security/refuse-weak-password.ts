@@ -3,7 +3,10 @@ import { invalidField } from '#server/context/problem.ts';
 
 let leaked: Promise<ReadonlySet<string>> | undefined;
 
-/** What leaked most often, of `zxcvbn`: read when the first password is chosen (docs/decisions/0011-memory.md). */
+/**
+ * Passwords that leaked most often, of `zxcvbn`: read when the first password is chosen
+ * (docs/decisions/0011-memory.md).
+ */
 async function readLeaked(): Promise<ReadonlySet<string>> {
   const { dictionary } = await import('@zxcvbn-ts/language-common');
   return new Set(dictionary['passwords-common'] as readonly string[]);

@@ -21,7 +21,7 @@ export function hashCode(secretKey: string, subjectId: string, code: string): st
   return createHmac('sha256', secretKey).update(`${subjectId}:${code}`).digest('base64url');
 }
 
-/** How a person of the consumer app is remembered as erased: whoever has no key of ours cannot tell who it was. */
+/** Erased people of the consumer app are stored by this hash; without the key it reveals no one. */
 export function hashPerson(secretKey: string, userId: string): string {
   return createHmac('sha256', secretKey).update(`person:${userId}`).digest('base64url');
 }

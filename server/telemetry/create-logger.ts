@@ -8,9 +8,9 @@ import { currentSpan } from '#server/telemetry/spans.ts';
 
 /** Codes of the mail client for a server that is away, or lets us in no more. */
 const mailCodes = /^(ECONNECTION|ESOCKET|EDNS|ETLS|EAUTH)$/;
-/** Errors of one kind of an outage are told once in this time, in milliseconds. */
+/** Errors of one kind of outage are logged once per window. */
 const OUTAGE_WINDOW_MS = 1_000;
-/** Kinds that are kept apart; more of them start anew. */
+/** Kinds that are kept apart; more of them start over. */
 const MAX_KINDS = 100;
 
 interface Line {

@@ -1,4 +1,4 @@
-/** What the log says about an error: enough to find the cause, nothing that somebody typed. */
+/** The logged form of an error: enough to find the cause, without typed data. */
 export interface ErrorDescription {
   type: string;
   message: string;
@@ -72,7 +72,7 @@ export function describeError(error: unknown, depth = 0): ErrorDescription {
   };
 }
 
-/** The same as an error, for whoever stores what is thrown, as the job queue does. */
+/** The same as an error, for stores of thrown errors such as the job queue. */
 export function redactError(error: unknown): Error {
   const { message, stack, ...rest } = describeError(error);
   return Object.assign(new Error(message), { ...rest, stack });

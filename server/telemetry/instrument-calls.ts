@@ -10,7 +10,7 @@ export interface EndedCall {
   seconds: number;
 }
 
-/** That a caller is wrong, or nothing is there under a key, says nothing against the service. */
+/** A wrong caller or a missing key is no failure of the service. */
 function isTrouble(error: unknown): boolean {
   if (error instanceof Problem) return error.status >= 500;
   for (let cause = error; cause instanceof Error; cause = cause.cause) {

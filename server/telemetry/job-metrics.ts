@@ -6,8 +6,8 @@ import type { JobQueue, QueueMeasure } from '#server/context/adapters.ts';
 const BUCKETS_SECONDS = [0.01, 0.05, 0.1, 0.5, 1, 5, 10, 30, 60, 300];
 
 /**
- * What tells that jobs are not done, or not in time. Figures of the database are of all processes, and left out while it does
- * not answer; those of attempts are of this process alone.
+ * Gauges of undone and late jobs. Figures of the database are of all processes, and left out while it does not respond;
+ * those of attempts are of this process alone.
  */
 export function measureJobs(registers: Registry[], jobs: JobQueue): void {
   new Gauge({
@@ -24,7 +24,7 @@ export function measureJobs(registers: Registry[], jobs: JobQueue): void {
   });
 
   let measuring: Promise<QueueMeasure[]> | undefined;
-  /** Both gauges are collected at once and share one statement. */
+  /** Both gauges are collected together and share one statement. */
   const measure = () => {
     measuring ??= jobs
       .measure()

@@ -3,7 +3,7 @@ import { routePath } from 'hono/route';
 import type { Logger } from 'pino';
 import type { CallerNames } from '#server/context/actor.ts';
 
-/** What is known about a call before its work is done. */
+/** Facts about a call before its work is done. */
 export interface CallVariables {
   requestId: string;
   /** The caller's address; never logged as it is. */

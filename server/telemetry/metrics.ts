@@ -29,7 +29,7 @@ function isSame(given: string, expected: string): boolean {
   return a.length === b.length && timingSafeEqual(a, b);
 }
 
-/** What the library has on a metric; its types show less. */
+/** Members of a metric that the library's types hide. */
 interface Named {
   name: string;
   /** Asks for the figures, where they are not counted as they happen. */
@@ -59,7 +59,7 @@ function createReader(registry: Registry) {
     const asking = all.filter(({ collect }) => collect !== undefined);
     const asked = await Promise.all(asking.map((metric) => Promise.race([ask(metric), late])));
     isOver.abort();
-    // What is asked for may bring figures of others along, so those that only have some are written down after it.
+    // Collecting may set other metrics, so those without a collector are read after it.
     const had = await Promise.all(all.filter(({ collect }) => collect === undefined).map(ask));
     const texts = [...asked, ...had];
     return `${texts.filter(Boolean).join('\n\n')}\n`;
@@ -67,9 +67,8 @@ function createReader(registry: Registry) {
 }
 
 /**
- * What the process counts about itself, in the format of Prometheus: `/metrics` for the holder of the token (401 for
- * others), and the middleware that times requests. Labels are patterns of paths, never paths, so that no id becomes a
- * series.
+ * Metrics of the process, in the format of Prometheus: `/metrics` for the holder of the token (401 for others), and the
+ * middleware that times requests. Labels are patterns of paths, never paths, so that no id becomes a series.
  */
 export function createMetrics(token: string): Metrics {
   const registers = [new Registry()];

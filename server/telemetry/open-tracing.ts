@@ -37,7 +37,7 @@ function contextOf(traceparent: unknown) {
   return isSpanContextValid(context) ? context : undefined;
 }
 
-/** What went wrong, without its message: that may quote what somebody sent. */
+/** Kind of an error without its message, which may quote sent data. */
 function kindOf(error: unknown): string {
   const { type, code } = describeError(error);
   return code ?? type;

@@ -19,13 +19,13 @@ interface Watched {
   /** The pools of the process, by what they serve. */
   pools: Record<string, Pool>;
   changes: ChangeFeed;
-  /** The folder whose disk may become full. */
+  /** The data folder, for its free disk space. */
   dataDir: string;
   /** By how much the clock of this process is ahead of the database's. */
   clockOffsetMs: () => number;
 }
 
-/** What runs, by its first file: its chunks are named by what is in them, so it differs whenever anything does. */
+/** The build, by its first file: chunks are named by their content, so it differs with any change. */
 function buildOf(path = ''): string {
   try {
     return createHash('sha256').update(readFileSync(path)).digest('hex').slice(0, 12);
@@ -75,7 +75,7 @@ function measureStore(registers: Registry[], db: Database): void {
   });
 }
 
-/** What the process stands on, as it is when somebody looks: its connections, streams and disk, its build, its database. */
+/** Current resources of the process: connections, streams, disk, build, database. */
 export function measureProcess(registers: Registry[], { db, pools, changes, dataDir, clockOffsetMs }: Watched): void {
   new Gauge({
     name: 'dabei_database_connections',

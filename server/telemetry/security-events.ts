@@ -76,7 +76,10 @@ export type SecurityEvent = keyof typeof levels;
 
 type Operation = (typeof routes)[keyof typeof routes]['operationId'];
 
-/** Routes whose success is an event in itself. Verbs that know more about it log it themselves, such as signing in. */
+/**
+ * Routes with a success that is an event in itself. Verbs that know more about it log it themselves, such as signing
+ * in.
+ */
 const successes: Partial<Record<Operation, SecurityEvent>> = {
   createRegistration: 'registration.created',
   addBusiness: 'business.added',

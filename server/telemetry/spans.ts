@@ -15,7 +15,7 @@ export interface SpanOptions {
 export interface Span {
   /** The id of the trace if it is kept, under which lines of the log are found. */
   traceId: string | undefined;
-  /** What another service needs to go on with this trace, as the W3C's Trace Context writes it. */
+  /** Header with which another service continues this trace (W3C Trace Context). */
   traceparent: string;
   /** Begins a part of this work. */
   begin(part: SpanOptions): Span;
@@ -44,7 +44,7 @@ interface Scope {
 
 const scopes = new AsyncLocalStorage<Scope>();
 
-/** What is being worked on; undefined when it is not traced. */
+/** The current span; undefined when it is not traced. */
 export function currentSpan(): Span | undefined {
   const scope = scopes.getStore();
   return scope?.isOpen ? scope.span : undefined;

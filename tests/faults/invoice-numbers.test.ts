@@ -43,7 +43,7 @@ afterAll(async () => {
   await stripe.close();
 });
 
-/** Creates businesses whose packs are paid at Stripe and not booked yet. */
+/** Creates businesses with packs that are paid at Stripe and not booked. */
 async function payPacks(): Promise<string[]> {
   const ids: string[] = [];
   for (let index = 0; index < BUSINESSES; index += 1) {

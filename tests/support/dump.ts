@@ -18,7 +18,7 @@ export async function tablesWith({ db }: TestApp, text: string): Promise<string[
   return found.sort();
 }
 
-/** Files of the data directory whose content or name contains the text. */
+/** Files of the data directory with the text in content or name. */
 export function filesWith({ deps }: TestApp, text: string): string[] {
   const { dataDir } = deps.config;
   return readdirSync(dataDir, { recursive: true, encoding: 'utf8' }).filter((name) => {

@@ -104,7 +104,7 @@ class Embed extends HTMLElement {
     };
     if (isOwnFrame) addEventListener('message', measure, { signal });
     this.#root.adoptedStyleSheets = [sheet];
-    // What stands inside the element shows until there is something to draw, and when there never is.
+    // The element's own content shows until there is something to draw, and when there never is.
     this.#root.replaceChildren(document.createElement('slot'));
     void this.#read();
   }
@@ -143,7 +143,7 @@ class Embed extends HTMLElement {
       if (answer.status === 404) return this.#hide();
       if (!answer.ok) return;
       this.#readAt = Date.now();
-      // Drawing anew would take the focus from whoever is in it.
+      // Redrawing would take the focus away.
       if (body === this.#body) return;
       this.#body = body;
       this.#data = JSON.parse(body);

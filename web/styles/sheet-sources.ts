@@ -1,7 +1,7 @@
 type SheetSources = {
   /** Own sheets, before the utilities. */
   rules: readonly string[];
-  /** Globs of the files whose utilities the sheet has, from this folder. */
+  /** Globs of the files with the sheet's utilities, from this folder. */
   sources: readonly string[];
   /** Globs of sources to leave out. */
   except?: readonly string[];

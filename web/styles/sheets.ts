@@ -13,5 +13,5 @@ export const sheets = { app, docs, guests, login, marketing, public: pages, scre
 
 export type Sheet = keyof typeof sheets;
 
-/** What single screens load besides. */
+/** Additional sheets of single screens. */
 export const extraSheets = { house, notice } as const;

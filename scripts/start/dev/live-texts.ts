@@ -5,7 +5,7 @@ const TEXTS = /\/i18n\/(?:de|en)\/[^?]+\.ts$/;
 /** Text files loaded by name; partial texts belong to their importers. */
 const NAMED = /\/i18n\/(de|en)\/(?:pages\/)?[^/?]+\.ts$/;
 
-/** Updates open pages whose modules cannot: their texts, and pages without modules. */
+/** Updates open pages with changed texts, and pages without modules. */
 export function liveTexts(): Plugin {
   return {
     name: 'live-texts',

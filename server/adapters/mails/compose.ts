@@ -10,7 +10,7 @@ export function mailTexts(config: Config, language: Language) {
   return createTranslator(language, 'mails', config.operator.name ?? 'Dabei');
 }
 
-/** What lets mail programs turn off mails of this kind by themselves, without a page (RFC 8058). */
+/** Headers that let mail programs turn off mails of this kind without a page (RFC 8058). */
 function unsubscribeHeaders(url: string): Record<string, string> {
   return { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
 }

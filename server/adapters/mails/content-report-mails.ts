@@ -21,7 +21,7 @@ interface Decision {
   words: string | null;
 }
 
-/** What both mails say of a report: not a word of whoever reported, and none of what was reported, which is a stranger's too. */
+/** The facts of a report for both mails, without the words of the reporting person or of the target. */
 function factsOf(config: Config, { id, kind, language, createdAt }: Report) {
   return {
     reference: referenceOf(id),

@@ -32,7 +32,7 @@ export async function emailChangeMail(
   });
 }
 
-/** To a mailbox whose owner has an account already. */
+/** To a mailbox with an existing account. */
 export async function addressTakenMail(config: Config, language: Language, to: string): Promise<Mail> {
   const t = mailTexts(config, language);
   return composeMail(config, language, to, t('emailChange.taken.subject'), {

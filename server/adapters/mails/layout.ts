@@ -24,7 +24,7 @@ interface MailTicket {
   place: string;
 }
 
-/** What a mail is about: the colour of its head and the picture on it. */
+/** Subjects of mails: the colour of the head and its picture. */
 export const kinds = {
   account: { head: '#f8b734', isDark: false, picture: 'mailbox' },
   event: { head: '#449fe6', isDark: false, picture: 'ticket' },
@@ -56,7 +56,7 @@ export interface MailContent {
   /** Six digits, shown as tiles. */
   code?: string;
   button?: { label: string; url: string };
-  /** What follows from the items or facts. */
+  /** Follows the items or facts. */
   closing?: string[];
   /** Small print below. */
   notes: string[];
@@ -98,7 +98,7 @@ function fill(part: keyof typeof parts, values: Record<string, string | Markup> 
   return html(Object.assign(texts, { raw: texts }), ...filled);
 }
 
-/** What stands on the right of the head; without a stamp the picture of its kind, down to the line below the head. */
+/** The right part of the head: the stamp, or the picture of the kind, down to the line below the head. */
 function sideOf({ stamp, kind }: MailContent, origin: string): Markup {
   if (!stamp)
     return html`<img src="${origin}/mail/${kinds[kind].picture}.png" width="150" height="116" alt="" style="display:block;margin:0 0 -20px">`;
@@ -152,7 +152,7 @@ interface Letter {
   content: MailContent;
 }
 
-/** HTML form of a mail: a notice whose strips are its links. Its parts are made of `layout.mjml`. */
+/** HTML form of a mail: a notice with strips as links. Its parts are made of `layout.mjml`. */
 export async function renderHtml({ config, language, to, subject, content }: Letter): Promise<string> {
   const { greeting, paragraphs, items = [], facts = [], statement = [], ticket, chart, closing = [] } = content;
   const { strips, code, button, notes, signature, unsubscribe } = content;

@@ -20,8 +20,8 @@ interface MeasureMail {
 }
 
 /**
- * What happened to a measure. Nobody can turn it off: the law wants the reasons told. The first one, the one that says that it is in
- * force, and those of changes state everything; the others say which measure it is and why.
+ * A step of a measure, which cannot be turned off: the law requires the reasons. The first mail, the one about its
+ * taking effect and those about changes state everything; the others name the measure and the reason.
  */
 export async function measureMail(config: Config, language: Language, mail: MeasureMail): Promise<Mail> {
   const { to, name, business, step, measure, dueAt } = mail;

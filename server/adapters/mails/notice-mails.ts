@@ -13,7 +13,7 @@ interface EventFigures {
   waitingCount: number;
 }
 
-/** What there is to tell, once for each event: as the mail at once and a line of the mail of the day say it. */
+/** News of one event, for the immediate mail and as a line of the daily one. */
 export type News =
   | { about: 'joined' | 'applied'; event: EventFigures; people: { displayName: string; partySize: number }[] }
   | { about: 'full'; event: EventFigures }
@@ -62,7 +62,7 @@ function contentOf(news: EventNews, t: Texts): Pick<MailContent, 'paragraphs' | 
   return { paragraphs: [intro], items: namesOf(news.people, t), closing: [total] };
 }
 
-/** Who joined or applied at one event, or that it is full, at once. */
+/** The immediate mail about new guests or requests of one event, or that it is full. */
 export async function eventNewsMail(
   config: Config,
   language: Language,

@@ -21,7 +21,7 @@ interface Facts {
   known?: { keys: number; webhooks: number } | null;
 }
 
-/** What becomes of an offer to hand a business over. Its link leads into the account: nothing is answered by a mail alone. */
+/** Steps of an offer to hand a business over. Its link leads to the account: a mail alone accepts nothing. */
 export async function ownershipMail(
   config: Config,
   language: Language,

@@ -9,7 +9,7 @@ import { composeMail, mailTexts } from '#server/adapters/mails/compose.ts';
 import type { Config } from '#server/boot/settings/config.ts';
 import type { Mail } from '#server/context/adapters.ts';
 
-/** What was paid or went back, by whom, to whom, under which number; the invoice itself comes with it. */
+/** Amount, payer, seller and number of a payment or refund; the invoice is attached. */
 export async function invoiceMail(
   config: Config,
   {

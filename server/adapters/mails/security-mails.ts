@@ -15,7 +15,7 @@ interface Recipient {
 interface Happening extends Recipient {
   what: SecurityNotice;
   at: Date;
-  /** Of whoever did it, where that is known. */
+  /** Null when unknown. */
   device: { browser: string; system: string } | null;
 }
 
@@ -42,7 +42,7 @@ export async function securityNoticeMail(
   });
 }
 
-/** Somebody with the password says that the second factors are lost. */
+/** The second factors were reported as lost, with the right password. */
 export async function factorRemovalAskedMail(
   config: Config,
   language: Language,

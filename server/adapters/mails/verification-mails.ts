@@ -55,7 +55,7 @@ export async function verifiedMail(config: Config, language: Language, business:
   });
 }
 
-/** What was wrong, and how to fix it. */
+/** The reasons of a rejection, with their corrections. */
 export async function rejectedMail(
   config: Config,
   language: Language,

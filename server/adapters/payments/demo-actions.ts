@@ -14,7 +14,7 @@ import { reconcilePayments } from '#server/modules/money/subscription/reconcile-
 /** A checkout can be paid for a day, as at Stripe. */
 const livesSince = (now: Date) => new Date(now.getTime() - 24 * 60 * 60 * 1000);
 
-/** A checkout as it stands now. */
+/** Current state of a checkout. */
 export async function findCheckout(db: Connection, id: string, now: Date) {
   const [row] = await db.select().from(demoCheckouts).where(eq(demoCheckouts.id, id));
   const isOver = row?.status === 'open' && row.createdAt <= livesSince(now);
@@ -53,7 +53,7 @@ export async function findPayer(db: Connection, customerId: string): Promise<str
   return row?.businessId;
 }
 
-/** What Stripe's webhook does: has the customer read again. */
+/** Same as Stripe's webhook: enqueues reading the customer. */
 export async function announce({ jobs }: Deps, tx: Transaction, customerId: string): Promise<void> {
   const businessId = await findPayer(tx, customerId);
   if (businessId) await enqueue({ db: tx, deps: { jobs } }, reconcilePayments, { businessId });

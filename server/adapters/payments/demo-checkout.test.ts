@@ -190,7 +190,7 @@ describe('buying a pack', () => {
     const json = { package_id: 'credits_25', payment_method: 'card' };
     const { body } = await app.call<{ url: string }>('POST', '/credits/purchase', { token: owner.token, json });
     await press(body.url, 'pay');
-    // No webhook came through: the check repairs it, also ten times at once.
+    // No webhook arrived: ten concurrent checks repair it.
     const checks = await Promise.all(
       Array.from({ length: 10 }, () => app.call('POST', '/subscription/check', { token: owner.token })),
     );

@@ -6,7 +6,7 @@ import { itemName } from '#server/adapters/payments/demo-parts.ts';
 import type { ProviderPayment } from '#server/context/adapters.ts';
 import type { Markup } from '#server/demo/page.ts';
 
-/** What was asked for and cannot be done, as it was typed. */
+/** Refused input, as it was typed. */
 export interface Refusal {
   reference: string;
   amount: string;
@@ -35,7 +35,7 @@ ${refusal ? html`<p class="fault" role="alert">${t(`incidents.refused.${refusal.
 <div class="inline">${rest > 0 ? refund : ''}${isOver || (!isOpen && rest <= 0) ? '' : html`<form method="post" class="inline">${hidden}${isOpen ? decide : disputeButton('open', t('incidents.dispute'))}</form>`}</div></li>`;
 }
 
-/** What happens at a real payment service without the customer: a month that cannot be collected, refunds, disputes. */
+/** Events at a real payment service without the customer: a failed renewal, refunds, disputes. */
 export function incidents(
   payments: readonly ProviderPayment[],
   { canFail, refusal }: { canFail: boolean; refusal: Refusal | null },

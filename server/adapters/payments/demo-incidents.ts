@@ -27,7 +27,7 @@ async function changeReturn(
 
 const { refundedCents, dispute } = demoReturns;
 
-/** Refunds a part of a payment; false for more than is left of it, also when two ask at once, and for one that is disputed. */
+/** Refunds a part of a payment; false for more than is left, also with concurrent calls, and for a disputed one. */
 export async function refundDemoPayment(deps: Deps, customerId: string, reference: string, cents: number) {
   if (cents <= 0) return false;
   return changeReturn(deps, customerId, reference, (tx, amountCents) =>

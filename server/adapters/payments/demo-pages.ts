@@ -42,7 +42,7 @@ type CheckoutRow = typeof demoCheckouts.$inferSelect;
 const MAX_BYTES = 1024;
 const PORTAL = '/portal/:customer{demo_[a-z0-9-]+}';
 
-/** What the coupon of a pack gives: more credits, or less to pay. */
+/** The gift of a pack's coupon: more credits, or a lower price. */
 function couponLine({ item, coupon: code, priceCents, credits, language }: CheckoutRow, t: DemoTexts): Markup | '' {
   const pack = creditPackKeys.find((key) => key === item);
   if (code === null || !pack) return '';
@@ -106,7 +106,7 @@ function readCents(text: string): number {
   return euros === undefined ? 0 : Number(euros) * 100 + Number(cents.padEnd(2, '0'));
 }
 
-/** What one of the portal's forms asks for; the refusal when it cannot be done. */
+/** Carries out a form of the portal; returns a refusal when it cannot. */
 async function changeSubscription(deps: Deps, customer: string, form: Form): Promise<Refusal | null> {
   const plan = readPlan(textOf(form.plan) || null);
   const method = methodOf(form);

@@ -17,7 +17,7 @@ const DASHBOARD = '/business/dashboard?tab=subscription';
 /** `professional` -> `Professional`. */
 export const nameOf = (key: string) => key.charAt(0).toUpperCase() + key.slice(1);
 
-/** What was paid for, in a few words. */
+/** Short name of a sold item. */
 export function itemName({ type, item, credits: count }: SoldItem, t: DemoTexts): string {
   return type === 'subscription' ? t('checkout.subscription', { name: nameOf(item) }) : t('portal.pack', { count });
 }
@@ -50,7 +50,7 @@ export async function paymentPage(
   });
 }
 
-/** Who the invoice is for. */
+/** The recipient of the invoice. */
 export async function buyerFacts({ db }: Deps, businessId: string, t: DemoTexts): Promise<Markup> {
   const { details } = await findBilling(db, businessId);
   const { company, vatId, email, orderNumber } = details;

@@ -61,7 +61,7 @@ function money(subscription: Running | null, buyer: Markup | string, t: DemoText
   return html`<div class="card">${subscription && !subscription.row.isUnpaid ? html`${method}<hr>` : ''}${buyer}</div>`;
 }
 
-/** A month whose money could not be collected, and the way to pay it. */
+/** An unpaid month, and the way to pay it. */
 function unpaid({ row }: Running, language: Language, t: DemoTexts): Markup {
   const price = formatPrice(row.priceCents, language, 'short');
   return html`<h1>${t('portal.unpaid', { name: nameOf(row.plan) })}</h1><p class="lead">${t('portal.unpaidText', { price })}</p>

@@ -146,7 +146,7 @@ describe('money that goes back', () => {
     expect(await balance(owner)).toMatchObject({ purchased: 4, owed: 0 });
     expect((await publish(owner)).status).toBe(200);
 
-    // What was bought with other money since is not touched by either.
+    // Credits of other payments since then stay untouched.
     stripe.dispute(owner.session, 1500, 'won');
     await deliver('charge.dispute.funds_reinstated', owner.session);
     expect(await balance(owner)).toMatchObject({ balance: 28, owed: 0 });

@@ -15,7 +15,7 @@ async function loadWebhook(deps: Deps, settings: StripeSettings) {
   return createStripeWebhook(deps, createStripe(settings), settings.webhookSecret);
 }
 
-/** What payments need outside the API: Stripe's webhook, or the pages of the demo's provider. */
+/** Routes of payments outside of the API: Stripe's webhook, or the pages of the demo's provider. */
 export function createPaymentRoutes(deps: Deps): Hono {
   const { stripe, mode } = deps.config;
   const routes = new Hono();

@@ -43,7 +43,7 @@ function readSold(metadata: Stripe.Metadata | null | undefined) {
   return { item: metadata.item, credits, coupon: metadata.coupon ?? null };
 }
 
-/** What a payment intent collected and what went back of it, by the intent's id. */
+/** Collected and returned money by id of the payment intent. */
 type MoneyByIntent = ReadonlyMap<string, ReturnedMoney>;
 
 /** A dispute takes the money until it is won; an inquiry, and one that was prevented, takes none. */
@@ -105,7 +105,7 @@ export function planPayment(invoice: Stripe.Invoice, money: MoneyByIntent): Prov
   };
 }
 
-/** A completed checkout of a pack whose money arrived. */
+/** A completed checkout of a pack with its money received. */
 export function packPayment(session: Stripe.Checkout.Session, money: MoneyByIntent): ProviderPayment | null {
   const sold = readSold(session.metadata);
   if (session.mode !== 'payment' || session.payment_status === 'unpaid' || !sold) return null;

@@ -64,12 +64,12 @@ function withoutLeaks(logger: Deps['logger']) {
 
 const subscriptionNames: Record<Language, string> = { de: 'Abo', en: 'Subscription' };
 
-/** What is sold, as the page and the statement of the account call it. */
+/** Name of an offer on the payment page and the account statement. */
 function nameOf({ type, credits }: Offer, language: Language): string {
   return `${type === 'subscription' ? subscriptionNames[language] : 'Credits'}: ${credits} Credits`;
 }
 
-/** The price is made from our catalogue at the moment of the checkout; the tax in it is told. */
+/** Price from our catalogue at the time of the checkout, with the included tax. */
 function lineItem(offer: Offer, language: Language, taxRate: string): Stripe.Checkout.SessionCreateParams.LineItem {
   const { type, priceCents } = offer;
   return {
@@ -120,7 +120,7 @@ function taxIdOf({ vatId }: BillingDetails): { type: 'eu_vat'; value: string } |
   return vatId !== null && isVatIdRight(vatId) ? { type: 'eu_vat', value: vatId } : undefined;
 }
 
-/** Tells Stripe what stands on the invoices now. */
+/** Sends Stripe the current billing details. */
 async function updateCustomer(stripe: Stripe, { customerId, details }: Checkout): Promise<void> {
   const taxId = taxIdOf(details);
   const customer = await stripe.customers.update(customerId, { ...addressOf(details), expand: ['tax_ids'] });

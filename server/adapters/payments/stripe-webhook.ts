@@ -59,7 +59,7 @@ function isAhead(signature: string, now: Date): boolean {
   return Number(madeAt) > now.getTime() / 1000 + TOLERANCE_S;
 }
 
-/** Whom an event is about. Refunds and disputes name their charge only: Stripe is asked whose that is. */
+/** Customer of an event. Refunds and disputes name their charge only, so Stripe is asked for its customer. */
 async function customerOf(stripe: Stripe, { data }: NamedEvent): Promise<string | null> {
   const { customer, charge } = data.object;
   const named = customer ?? (typeof charge === 'string' ? await stripe.charges.retrieve(charge) : charge)?.customer;
@@ -71,7 +71,7 @@ async function isTaken({ db }: Deps, id: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Takes a verified event once; the job that reads the customer anew exists exactly when the event counts as taken. */
+/** Accepts a verified event once; the job that reads the customer is enqueued in the same transaction. */
 async function takeEvent(deps: Deps, stripe: Stripe, event: NamedEvent): Promise<void> {
   if (await isTaken(deps, event.id)) return;
   const customer = await customerOf(stripe, event);

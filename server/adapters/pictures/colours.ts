@@ -44,7 +44,7 @@ export const colours = {
 interface Ground {
   /** Of a notice that hangs. */
   full: string;
-  /** Of one whose event is over. */
+  /** Of an event that is over. */
   wash: string;
 }
 

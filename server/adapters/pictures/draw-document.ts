@@ -16,7 +16,7 @@ type TextOptions = PDFKit.Mixins.TextOptions;
 const MARGIN = 62;
 const FACT = 130;
 const FOOT = 40;
-/** What a letter of the one weight that can be taken out of the font gets as a stroke, to stand for a bold one. */
+/** Stroke that imitates bold for the only weight the font provides. */
 const BOLD = 0.35;
 
 interface Face {

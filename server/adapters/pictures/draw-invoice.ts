@@ -14,7 +14,7 @@ const LEFT = 72;
 const RIGHT = 722;
 const FACTS = 458;
 const SUMS = 382;
-/** What a strip stands for, so that a month of a large plan fits into a row. */
+/** Credits of one strip, so that a month of a large plan fits into a row. */
 const CREDITS_PER_STRIP = 5;
 const MOST_STRIPS = 50;
 

@@ -34,7 +34,7 @@ function decode(content: Uint8Array) {
     .toBuffer({ resolveWithObject: true });
 }
 
-/** Checks an image by its content, whatever it is called, and encodes it anew as WebP in both sizes. */
+/** Checks an image by its content, whatever it is called, and encodes it as WebP in both sizes. */
 export async function encodeContent(content: Uint8Array): Promise<EncodedImage | { fault: ImageFault }> {
   if (!(await isImage(content))) return { fault: 'file_type' };
   let pixels: Awaited<ReturnType<typeof decode>>;

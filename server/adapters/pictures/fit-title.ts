@@ -20,7 +20,7 @@ export interface SetTitle {
 interface Frame {
   /** Of a line. */
   width: number;
-  /** Of the last line, when something stands beside it. */
+  /** Width of the last line, when something is beside it. */
   lastWidth?: number;
   /** In which order things are tried. The last step's smallest size holds whatever does not fit before. */
   steps: readonly TitleStep[];

@@ -6,8 +6,8 @@ const fields = [
 ] as const;
 
 /**
- * What Factur-X 1.0 (ZUGFeRD 2) wants a PDF to say of the invoice in it, with the description of these fields that PDF/A wants of every
- * field that it does not know.
+ * Metadata that Factur-X 1.0 (ZUGFeRD 2) requires of a PDF with an invoice, with the description that PDF/A requires of
+ * unknown fields.
  */
 export const electronicMetadata = `
 <rdf:Description rdf:about="" xmlns:fx="urn:factur-x:pdfa:CrossIndustryDocument:invoice:1p0#">

@@ -13,11 +13,11 @@ interface Placed {
   y: number;
   align?: 'start' | 'end';
   fill?: string;
-  /** What is longer is set smaller. */
+  /** Longer text is set smaller. */
   within?: number;
 }
 
-/** What its types do not know of the library. */
+/** Members that the library's types lack. */
 interface Untyped {
   addContent(operator: string): void;
 }
@@ -30,8 +30,8 @@ const INVISIBLE = '3 Tr';
 const isOfOneWeight = ({ family, weight }: TextStyle) => family === 'text' && weight === styles.plain.weight;
 
 /**
- * Draws on a page with our typefaces. What is set in the one weight that the library can take out of a variable font is text. The rest is outlines,
- * as everywhere, and over them lies the same text unseen, so that all of it can be searched, copied and read aloud.
+ * Draws on a page with our typefaces. Text in the one weight that the library can embed is text. The rest is outlines
+ * with the same text invisible above, so that all of it can be searched, copied and read aloud.
  */
 export function createPen(pdf: Pdf, setter: Typesetter) {
   const names = new Map<Font, string>();

@@ -1,7 +1,7 @@
 import type { NoticeTone } from '#domain/guest-pages/notice-tone.ts';
 import type { Language } from '#domain/shared/language.ts';
 
-/** What a picture of an event shows, in the language of whoever sends it. */
+/** Content of an event's picture, in the language of its sender. */
 export interface Notice {
   language: Language;
   title: string;
@@ -43,7 +43,7 @@ export interface Logo {
   height: number;
 }
 
-/** What stands in the picture's place: the event's own, or a drawing. */
+/** The event's own picture, or a drawing. */
 export type Illustration =
   | { kind: 'photo'; content: Uint8Array; mimeType: 'image/jpeg' | 'image/png' }
   | { kind: 'scene'; svg: string };

@@ -23,9 +23,9 @@ interface Waiting {
 }
 
 /**
- * A process that decodes, encodes and draws pictures, beside the one that answers: it starts with the first task, has a limit
- * of memory, ends when there is nothing to do, and keeps no process alive. Nothing of the environment is told to it. When it
- * ends with a task in its hands, or a task takes too long, that is 503; the next task finds a new one.
+ * A process that decodes, encodes and draws pictures: started with the first task, limited in memory, ended when idle,
+ * without the environment. It keeps no other process alive. 503 when it ends during a task, or a task takes too long;
+ * the next task starts a new one.
  */
 export function createPictureProcess({ idleMs, taskMs, mostBytes }: Limits = pictureLimits) {
   const waiting = new Map<number, Waiting>();

@@ -78,7 +78,7 @@ export function picture(width: number, height: number, ...parts: string[]): stri
   return `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${parts.join('')}</svg>`;
 }
 
-/** `Weserstraße 104, 5 €`: a place that is too long gives way to the price, first with what stands after its comma. */
+/** `Weserstraße 104, 5 €`: a long place is shortened for the price, first by the part after its comma. */
 export function factsLine(
   setter: Typesetter,
   { place, price }: { place: string; price: string },

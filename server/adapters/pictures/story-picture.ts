@@ -99,7 +99,7 @@ function strips(setter: Typesetter, notice: Notice, ground: string): string {
   const word = { x: -setter.measure(row.word, styles.strip) * 22, y: 15, fill };
   return [
     ...hanging.map((index) => rect(NOTICE.x + index * step, top - 1, step + 0.5, height + 1, ground)),
-    // What stays above a gap.
+    // The rest above a gap.
     ...gone.map((index) =>
       group(
         `translate(0 ${2 * top + 8}) scale(1 -1)`,

@@ -13,7 +13,7 @@ interface Strips {
   word: string;
   size: number;
   ink: string;
-  /** What is seen where one is gone. */
+  /** Colour behind a removed strip. */
   behind: string;
 }
 

@@ -8,16 +8,15 @@ export interface EncodedImage {
   card: Uint8Array;
 }
 
-/** What is wrong with an uploaded image. */
 export type ImageFault = 'file_type' | 'image_dimensions' | 'image_unreadable';
 
 export interface Drawn {
   content: Uint8Array;
-  /** What of the business could not be read, so that something else stands in its place. */
+  /** Parts of the business that could not be read and were replaced. */
   unreadable: ('picture' | 'logo')[];
 }
 
-/** What the process for pictures does: what each task takes, and what it gives. */
+/** Tasks of the picture process, with their inputs and results. */
 export interface PictureTasks {
   encode: { takes: Uint8Array; gives: EncodedImage | { fault: ImageFault } };
   draw: { takes: Drawing; gives: Drawn };
@@ -27,7 +26,7 @@ export interface PictureTasks {
 
 export type PictureTask = keyof PictureTasks;
 
-/** How the process is told, and what it answers. */
+/** Message to the picture process. */
 export type PictureRequest = {
   [Task in PictureTask]: { id: number; task: Task; input: PictureTasks[Task]['takes'] };
 }[PictureTask];

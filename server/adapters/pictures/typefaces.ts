@@ -57,7 +57,7 @@ async function readTypefaces() {
   return { display: display ?? [], text: text ?? [] };
 }
 
-/** Texts whose width is remembered: finding the size of a title asks for the same parts again and again. */
+/** Cached widths of texts: fitting a title measures the same parts repeatedly. */
 const MOST_WIDTHS = 5000;
 
 /** Reads the typefaces: some milliseconds, and some hundred at the first text. */

@@ -54,5 +54,5 @@ process.on('message', async (request: PictureRequest) => {
     answer({ error });
   }
 });
-// Whoever asked is gone.
+// The parent is gone.
 process.once('disconnect', () => process.exit());

@@ -15,8 +15,8 @@ const details: Record<ImageFault, string> = {
 const runQueued = createFairQueue(queueLimits.pictures);
 
 /**
- * Checks an uploaded image by its content, whatever it is called, and encodes it anew as WebP in both sizes. 503 when too many
- * wait for their turn.
+ * Checks an uploaded image by its content, whatever it is called, and encodes it as WebP in both sizes. 503 when too
+ * many wait.
  */
 export async function encodeImage(file: File, businessId: string): Promise<EncodedImage> {
   refuseInsideTransaction('A picture');

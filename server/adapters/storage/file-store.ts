@@ -9,7 +9,7 @@ import type { FilePart, FileStore } from '#server/context/adapters.ts';
 import { writeToDisk } from '#server/context/disk-errors.ts';
 
 type Guard = <T>(work: () => Promise<T>) => Promise<T>;
-/** What flydrive cannot do: reads a part of a file. */
+/** Reads a part of a file, which flydrive cannot. */
 type OpenPart = (key: string, part: FilePart) => Promise<Readable>;
 
 /** The store on any driver of flydrive, opened by the first call. `guard` wraps every call, for drivers that use a network. */

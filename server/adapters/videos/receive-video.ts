@@ -40,8 +40,8 @@ async function write(content: ReadableStream<Uint8Array>, path: string): Promise
 }
 
 /**
- * Writes a video that arrives to the disk, bit by bit, and hands on where it lies and where another may be written; both
- * are removed afterwards. Throws 413 `too_large`; 503 when too many arrive at the same time.
+ * Streams an uploaded video to disk, and passes on its path and one for another file; both are removed afterwards.
+ * Throws 413 `too_large`; 503 with too many concurrent uploads.
  */
 export async function receiveVideo<T>(
   content: ReadableStream<Uint8Array>,

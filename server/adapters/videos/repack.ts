@@ -21,7 +21,7 @@ import { createMetadataStripper, stripMetadata } from '#server/adapters/videos/s
 /** Why a file is refused. */
 export type RepackFault = 'video_unreadable' | 'video_format' | 'video_too_long';
 
-/** What is known of a video that was packed anew. */
+/** Facts about a repackaged video. */
 export interface PackedVideo {
   mimeType: StoredVideoType;
   /** In whole seconds, one at least. */
@@ -38,13 +38,13 @@ export class RepackError extends Error {
   }
 }
 
-/** What browsers play, by container. */
+/** Codecs that browsers play, by container. */
 const codecs = {
   'video/mp4': { video: ['avc', 'hevc', 'av1'], audio: ['aac', 'opus'] },
   'video/webm': { video: ['vp8', 'vp9', 'av1'], audio: ['opus', 'vorbis'] },
 } as const satisfies Record<StoredVideoType, { video: readonly string[]; audio: readonly string[] }>;
 
-/** Telephones that are told to stop at a minute stop a little later. */
+/** Telephones that stop at a minute stop a little later. */
 const GRACE_S = 0.5;
 /** A minute of 240 pictures a second and of the shortest sounds stays below. */
 const MOST_PACKETS = 30_000;
@@ -166,7 +166,7 @@ export async function repack(from: string, to: string): Promise<PackedVideo> {
   }
 }
 
-/** What a decoder has to know, without notes. */
+/** Decoder configuration without notes. */
 function clean<C extends { description?: AllowSharedBufferSource }>(config: C | null, codec: string): C {
   if (!config) throw new RepackError('video_unreadable');
   const description = stripMetadata(codec, bytesOf(config.description));

@@ -2,7 +2,7 @@ import type { Context as HonoContext } from 'hono';
 import { videoTypeOf } from '#server/adapters/videos/store-video.ts';
 import type { FilePart, FileStore } from '#server/context/adapters.ts';
 
-/** The part that a `Range` names: null for all of the file, `'none'` when it lies outside. Only one part is served at a time. */
+/** The part named by `Range`: null for the whole file, `'none'` outside of it. Only one part is served at a time. */
 function readRange(header: string | undefined, size: number): FilePart | 'none' | null {
   const [, first = '', last = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header?.trim() ?? '') ?? [];
   if (first === '' && last === '') return null;

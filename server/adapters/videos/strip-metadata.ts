@@ -1,6 +1,6 @@
 import type { EncodedPacket } from 'mediabunny';
 
-/** Where a codec keeps notes between its pictures: whether a unit is one, and of which kinds. */
+/** How a codec marks notes between its pictures: size and kinds of a unit. */
 interface UnitForm {
   headerBytes: number;
   isNote: (header: number) => boolean;
@@ -91,7 +91,7 @@ function hevcWithoutNotes(description: Uint8Array): Uint8Array {
     at += 3;
     for (let unit = 0; unit < units; unit += 1) at += 2 + (((description[at] ?? 0) << 8) | (description[at + 1] ?? 0));
     if (at > description.length) throw new RangeError('the description is cut off');
-    // Here the kind stands without the shift of a unit's header.
+    // The kind here lacks the shift of a unit's header.
     if (!isNote((description[from] ?? 0) << 1)) arrays.push(description.subarray(from, at));
   }
   const head = description.slice(0, HEVC_LENGTH.arraysAt + 1);
@@ -102,7 +102,7 @@ function hevcWithoutNotes(description: Uint8Array): Uint8Array {
 /** A comment of Vorbis that says nothing: no maker, no lines, and the bit that ends it. */
 const NO_COMMENT = new Uint8Array([3, ...Buffer.from('vorbis'), 0, 0, 0, 0, 0, 0, 0, 0, 1]);
 
-/** Vorbis begins with three headers, the second of which holds title, artist and the like. */
+/** Vorbis begins with three headers; the second has title, artist and the like. */
 function vorbisWithoutNotes(description: Uint8Array): Uint8Array {
   let at = 1;
   const length = () => {
@@ -119,7 +119,7 @@ function vorbisWithoutNotes(description: Uint8Array): Uint8Array {
   return joined([head, identification, NO_COMMENT, description.subarray(at + first + comment)]);
 }
 
-/** What a decoder has to know before the first packet, without the notes in it. Throws when it is damaged. */
+/** Configuration for the decoder before the first packet, without notes. Throws when it is damaged. */
 export function stripMetadata(codec: string, description: Uint8Array | undefined): Uint8Array | undefined {
   if (!description) return undefined;
   if (codec === 'vorbis') return vorbisWithoutNotes(description);

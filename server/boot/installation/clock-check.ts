@@ -22,7 +22,7 @@ function complain(offsetMs: number): string | undefined {
   return `The clock of this machine is ${seconds} seconds ${side} that of the database: one of the two has to be set right`;
 }
 
-/** What is known of this process's clock. */
+/** State of this process's clock. */
 export interface ClockCheck {
   /** By how many milliseconds it was ahead of the database's when it was last compared. */
   offsetMs(): number;

@@ -151,7 +151,7 @@ describe('the key of an installation', () => {
     const findChange = (secretKey: string) => findKeyChange(app.deps.db, { secretKey });
     expect(await findChange(first)).toBeUndefined();
     expect(await settleWith(second, first)).toBe(1);
-    // Processes that go on with the former one are told.
+    // Processes with the former key report it.
     expect(await findChange(first)).toMatch(/^SECRET_KEY is no longer the key/);
     expect(await findChange(second)).toBeUndefined();
     expect(await settleWith(second, first)).toBe(0);

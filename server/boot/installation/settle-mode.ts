@@ -9,7 +9,7 @@ import { ConfigError } from '#server/boot/settings/config-error.ts';
 
 type Mode = Config['mode'];
 
-/** What a database without a mark was used for; an empty one goes to the first start. */
+/** Former mode of a database without a mark; an empty one belongs to the first start. */
 async function findFormerMode(tx: Transaction, mode: Mode): Promise<Mode> {
   const [demo] = await tx.select({ id: users.id }).from(users).where(eq(users.email, demoSignIn.email));
   if (demo) return 'demo';

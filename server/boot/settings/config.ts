@@ -42,14 +42,14 @@ export interface StripeSettings {
 export interface Config {
   mode: 'demo' | 'production';
   port: number;
-  /** The demo, whose passwords are public, listens on loopback unless told otherwise. */
+  /** The demo, with its public passwords, listens on loopback by default. */
   host: string;
   dataDir: string;
   publicUrl: string;
   publicApiKey: string;
   /** The key by which the consumer app identifies itself; null = its endpoints are closed. */
   appServiceKey: string | null;
-  /** What the app may ask of one process. */
+  /** Requests of the app to one process. */
   appRequestsPerMinute: number;
   /** How many first events of a business are held before guests see them; those with signals are held anyway. */
   holdFirstEvents: number;
@@ -63,13 +63,13 @@ export interface Config {
   databaseOwnerUrl: string | null;
   /** A replica for reads that may be a second behind; null = the primary answers them too. */
   databaseReaderUrl: string | null;
-  /** How many connections calls may use at once. */
+  /** Connections for calls. */
   databasePoolSize: number;
   /** How many the work of jobs may use, and how many the queue itself. */
   jobsPoolSize: number;
   /** Off where a pooler forgets statements that were prepared by name. */
   preparesStatements: boolean;
-  /** What this process does: it answers calls, works on jobs, or both. */
+  /** Work of this process: calls, jobs, or both. */
   work: 'web' | 'jobs' | 'all';
   /** How long a process that stops goes on taking calls, until balancers have noticed. */
   shutdownDelayMs: number;
@@ -89,7 +89,7 @@ export interface Config {
   /** The previous key; what is still sealed with it is sealed again at the start. */
   formerSecretKey: string | null;
   confirmation: 'code' | 'dummy';
-  /** Whose word for the caller's address counts; null = nobody's. */
+  /** Proxies trusted for the caller's address; null = none. */
   trustedProxies: TrustedProxies | null;
   /** The token by which the reader of `/metrics` identifies itself; null = there is no such page. */
   metricsToken: string | null;
@@ -99,11 +99,11 @@ export interface Config {
   offlineApp: boolean;
   /** For notices on members' devices; null = nothing of them is offered. */
   vapid: VapidSettings | null;
-  /** Whose rejections need a second reviewer. */
+  /** Decisions that need a second reviewer. */
   reviewFourEyes: FourEyes;
   logLevel: string;
   operator: Operator;
-  /** Whom businesses with a large plan reach, from the operator's file. */
+  /** Contact for businesses with a large plan, from the operator's file. */
   planSupport: PlanSupport;
   /** About names in the environment that look like settings and are none, one sentence each. */
   slips: readonly string[];
@@ -181,8 +181,8 @@ function readS3(env: Settings): S3Settings | null {
 }
 
 /**
- * Tells everything that makes these settings unfit for production. Files on the disk are lost to a second process on another
- * machine, so they have to be meant. What is missing because it is wrong has been told.
+ * Reports everything that makes these settings unfit for production. Files on disk must be confirmed, since another
+ * machine's process does not see them. A setting that was reported as wrong is not reported as missing.
  */
 function requireProduction(env: Settings, operator: Operator | undefined, findings: Findings): void {
   const required = requiredSettings.filter((name) => env.FILES !== 'local' || !isOfS3(name));
@@ -219,7 +219,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     : findings.attempt(() => readOperator(env.OPERATOR_FILE));
   tellContradictions(env, isDemo, findings);
   if (mode === 'production') requireProduction(env, operatorFile, findings);
-  /** Settings that go together, unless something about one of them is told already. */
+  /** Settings that belong together, unless one of them is reported already. */
   const together = <T>(start: string, read: () => T) => (findings.has(start) ? undefined : findings.attempt(read));
   const s3 = together('S3_', () => readS3(env)) ?? null;
   const stripe = together('STRIPE_', () => readStripe(env)) ?? null;

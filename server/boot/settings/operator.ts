@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { isEmailAddress } from '#domain/shared/email.ts';
 import type { Operator } from '#domain/shared/operator.ts';
 
-/** Whom a business with a large plan reaches; what is null the operator does not offer. Reaches no page of its own accord. */
+/** Contact for businesses with a large plan; null for parts the operator does not offer. No page shows it by itself. */
 export interface PlanSupport {
   contactPerson: string | null;
   contactEmail: string | null;

@@ -17,7 +17,7 @@ function describeIssue(issue: Issue): string {
   return issue.message;
 }
 
-/** What is wrong with the settings, gathered so that all of it is told at once. */
+/** Collects faults of the settings, to report them together. */
 export class Findings {
   readonly #sentences: string[] = [];
   readonly #wrong = new Set<string>();
@@ -34,7 +34,7 @@ export class Findings {
     for (const name of names) this.#wrong.add(name);
   }
 
-  /** Whether something was told about this setting, or about one of those whose names begin so. */
+  /** True when a fault of this setting, or of one with this prefix, is reported. */
   has(start: string): boolean {
     return [...this.#wrong].some((name) => name.startsWith(start));
   }
@@ -57,8 +57,8 @@ export class Findings {
 }
 
 /**
- * Reads settings from the environment and the files it names; an empty one counts as not given. What is unusable is told, and
- * has its default, or none, in the settings that are returned.
+ * Reads settings from the environment and the files it names; an empty one counts as missing. Unusable ones are
+ * reported, and get their default or nothing.
  */
 export function readSettings<S extends Schema>(
   schema: S,

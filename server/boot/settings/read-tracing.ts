@@ -4,7 +4,7 @@ import { z } from 'zod';
 export interface TracingSettings {
   /** Address of a collector that takes OTLP over HTTP. */
   endpoint: string;
-  /** What the collector knows its callers by. */
+  /** Headers that identify callers to the collector. */
   headers: Record<string, string>;
   /** How many of all traces are kept, from 0 to 1. */
   share: number;

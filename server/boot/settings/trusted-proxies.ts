@@ -28,7 +28,7 @@ export function readTrustedProxies(text: string): TrustedProxies | null | undefi
   return networks.every((network) => network !== undefined) ? { networks } : undefined;
 }
 
-/** Whether an address lies in one of the networks. */
+/** True when an address belongs to one of the networks. */
 export function isInNetworks(address: string, networks: readonly Network[]): boolean {
   const parsed = ipaddr.process(address);
   return networks.some(([network, length]) => network.kind() === parsed.kind() && parsed.match(network, length));

@@ -28,7 +28,7 @@ function secretsIn(value: string): string[] {
   return URL.canParse(value) ? [value, new URL(value).password] : [value];
 }
 
-/** The settings whose value, or the password in it, is public because it is in these sources. */
+/** Settings with a value, or a password in it, that is public in these sources. */
 function knownToEverybody(settings: object): string[] {
   return Object.entries(settings)
     .filter(([, value]) => typeof value === 'string' && secretsIn(value).some((secret) => publicSecrets.has(secret)))

@@ -18,7 +18,7 @@ function file(name: string, content: string): string {
   return path;
 }
 
-/** What the person at the keyboard is told, line by line. */
+/** Printed faults, line by line. */
 function linesOf(environment: Record<string, string>, read: (given: Record<string, string>) => unknown = readConfig) {
   try {
     read(environment);

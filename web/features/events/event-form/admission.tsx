@@ -67,7 +67,7 @@ export function Admission({ form, density }: { form: EventForm; density: Density
   );
 }
 
-/** What admission costs: nothing, a ticket in advance, or at the door. */
+/** Price of admission: nothing, a ticket in advance, or at the door. */
 export function Ticket({ form }: { form: EventForm }) {
   const { t } = useTranslation('events');
   const [type, hasBoxOffice] = useWatch({ control: form.control, name: ['ticket_type', 'box_office'] });

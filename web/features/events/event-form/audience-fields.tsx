@@ -18,7 +18,7 @@ import type { Choice } from './choices.tsx';
 import { Choices } from './choices.tsx';
 import { ChosenChips } from './chosen-chips.tsx';
 
-/** More hits than this are no help; whoever types on gets fewer. */
+/** Most hits shown; typing on gives fewer. */
 const SHOWN_HITS = 12;
 
 type AudienceFieldsProps = { form: EventForm; tariff: Tariff; businessType: BusinessType };
@@ -75,7 +75,7 @@ export function AudienceFields({ form, tariff, businessType }: AudienceFieldsPro
   );
 }
 
-/** What is chosen of both, up to which number, and what is said there. */
+/** Chosen tags and interests, with their limits and messages. */
 function useChoices(form: EventForm, tariff: Tariff): { tags: Choice; interests: Choice } {
   const { t } = useTranslation(['events', 'create-event']);
   const toasts = useToasts();

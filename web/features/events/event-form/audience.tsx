@@ -10,7 +10,7 @@ const AudienceFields = onDemand(async () => (await import('./audience-fields.tsx
 
 type AudienceProps = { form: EventForm; tariff: Tariff; businessType: BusinessType };
 
-/** Whom the event is for. Its long catalogues are fetched while the rest of the form shows. */
+/** Tags and interests of the event. Their long catalogues are fetched while the rest of the form shows. */
 export function Audience(props: AudienceProps) {
   const { t } = useTranslation('events');
   return (

@@ -34,7 +34,7 @@ type BasicsProps = {
   repetition?: ReactNode;
 };
 
-/** What it is, when and where. */
+/** Name, date and place. */
 export function Basics({ form, tariff, density, titleRef, keptDay = null, repetition }: BasicsProps) {
   const { t } = useTranslation('events');
   const isWide = density === 'wide';
@@ -122,7 +122,7 @@ export function DescriptionField({ form, missing, className, ...area }: Descript
   );
 }
 
-/** Date, start and end. Says at once when the event runs into the next day. */
+/** Date, start and end. Says immediately when the event runs into the next day. */
 function ScheduleFields({ form, density, keptDay = null }: Omit<BasicsProps, 'tariff'>) {
   const { t } = useTranslation('events');
   const isWide = density === 'wide';

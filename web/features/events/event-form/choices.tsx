@@ -8,7 +8,7 @@ import { ChipGroup } from '#web/ui/chip-group.tsx';
 /** Tags or interests: which are chosen, how many may be, and what is said about them. */
 export type Choice = {
   label: string;
-  /** What they cost. */
+  /** Their cost. */
   badge?: ReactNode;
   help: string | undefined;
   /** At the limit: how to free one. */

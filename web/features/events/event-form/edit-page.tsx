@@ -21,7 +21,7 @@ import { toValues, useEventEdit } from './use-event-edit.tsx';
 
 type EditPageProps = { business: Business; loaded: Tagged<EventOfBusiness> };
 
-/** Everything about an event that is published or scheduled, with the price of what is added. It is saved at once or not at all. */
+/** All fields of a published or scheduled event, with the price of additions. It saves completely or not at all. */
 export function EditPage(props: EditPageProps) {
   const navigate = useNavigate();
   const isSaved = useRef(false);

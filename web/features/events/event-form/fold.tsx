@@ -11,7 +11,7 @@ type FoldProps = {
   help?: ReactNode;
   /** At the end, before the arrow. */
   end?: ReactNode;
-  /** What is filled in is never hidden: it stays open then. */
+  /** A filled part is never hidden. */
   isFilled?: boolean;
   /** Folded on phones only; elsewhere there is nothing but the content. */
   isForPhones?: boolean;
@@ -24,7 +24,7 @@ const findWidth = () => (matchMedia('(min-width: 48rem)').matches ? 'wide' : 'na
 
 /** A part that is rarely needed, folded until somebody opens it or something is in it. */
 export function Fold({ label, help, end, isFilled = false, isForPhones = false, className, children }: FoldProps) {
-  // What was filled in and is emptied stays open: somebody is in it.
+  // A filled part that is emptied stays open, since it has the focus.
   const [isOpened, setOpened] = useState(isFilled);
   // The server does not know the window: until the browser does, the style sheet alone hides what is for phones only, or its content.
   const isHydrated = useHydrated();

@@ -19,7 +19,7 @@ export type Submit = {
 
 type CostPaneProps = {
   quote: QuoteQuery;
-  /** What is not paid, and what does not come back. */
+  /** Unpaid parts, and those without a refund. */
   note?: string | undefined;
   failure: string | null;
   /** The other actions, where the bar has no room for them. */
@@ -27,7 +27,7 @@ type CostPaneProps = {
 };
 
 /**
- * What it costs, item by item, and the other actions of the page. Its margin is room for the preview, which stays in view as far as
+ * Cost by item, and the other actions of the page. Its margin is room for the preview, which stays in view as far as
  * its row goes.
  */
 export function CostPane({ quote, note, failure, children }: CostPaneProps) {

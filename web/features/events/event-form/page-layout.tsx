@@ -28,8 +28,8 @@ type PageLayoutProps = ComponentProps<typeof NoticePreview> &
   };
 
 /**
- * The form of an event and its cost, beside a live preview that stays in view. Phones show one of the two; whoever submits sees
- * the form.
+ * The form of an event and its cost, beside a live preview that stays in view. Phones show one of the two; submitting
+ * shows the form.
  */
 export function PageLayout({ title, lead, quote, note, failure, submit, actions, children, ...card }: PageLayoutProps) {
   const { t } = useTranslation('create-event');

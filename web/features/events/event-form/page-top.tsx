@@ -20,7 +20,7 @@ export function PageTop({ children }: { children?: ReactNode }) {
   );
 }
 
-/** What this page is for. */
+/** Heading of the page. */
 export function PageHeading({ title, lead }: { title?: string | undefined; lead?: string | undefined }) {
   const { t } = useTranslation('create-event');
   return (

@@ -14,7 +14,7 @@ import { ChoiceField } from './choice-field.tsx';
 
 type PublishProps = { form: EventForm; density: Density };
 
-/** When the event becomes public: at once, or automatically on a later day. */
+/** When the event becomes public: immediately, or automatically on a later day. */
 export function PublishTime({ form, density }: PublishProps) {
   const isLater = useWatch({ control: form.control, name: 'publish_type' }) === 'scheduled';
   return (

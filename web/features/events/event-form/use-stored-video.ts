@@ -17,12 +17,12 @@ export type Video = NonNullable<EventOfBusiness['video']>;
 
 /** How long a removal can be taken back, in milliseconds. */
 const UNDO_MS = 8000;
-/** What a browser measures may be a little more. */
+/** Tolerance of lengths measured by a browser. */
 const GRACE_S = 0.5;
 
 type Send = { file: File; signal: AbortSignal };
 
-/** Uploads, describes and removes the video of an event at once, apart from the form. */
+/** Uploads, describes and removes the video of an event immediately, apart from the form. */
 export function useStoredVideo(change: ChangeStored) {
   const { t } = useTranslation('events');
   const problemText = useProblemText();
@@ -92,7 +92,7 @@ export function useStoredVideo(change: ChangeStored) {
   });
   const actions = [upload, poster, description, removal];
 
-  // Whoever leaves has not taken it back.
+  // Leaving confirms the removal.
   useEffect(() => () => going.current?.remove(), []);
 
   const reason = (error: Error) => (error instanceof DraftGone ? t('drafts.saved.gone') : problemText(error));

@@ -14,7 +14,7 @@ import { guestButton } from '../guest-button.ts';
 const ON_PHONES = 2;
 const STRIPS = 5;
 
-/** What comes: a notice for each event, in the colour of the business or of its tags. */
+/** Coming events: a notice for each, in the colour of the business or of its tags. */
 export function Board({ business, calendarUrl }: { business: GuestBusiness; calendarUrl: string }) {
   const { t } = useTranslation('guest-business');
   const { events } = business;

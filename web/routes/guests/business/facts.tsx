@@ -121,7 +121,7 @@ function Row({ name, href, children }: { name: string; href: string | undefined;
   );
 }
 
-/** Only what was verified; the stamp stands where there is an entry in the register. */
+/** Verified data only; a register entry adds the stamp. */
 function Imprint({ imprint }: { imprint: GuestBusiness['imprint'] }) {
   const { t } = useTranslation('guest-business');
   const { company_name, managing_director, register_number, address, phone, email } = imprint;

@@ -37,7 +37,7 @@ export function HousePair() {
 
 const passers = 'absolute bottom-0 z-1 w-[min(7.5rem,8.6cqi)] overflow-visible max-md:hidden';
 
-/** Who stands at the left of the house, and who takes a strip from the lamp post at its right. */
+/** Figures at the left of the house, and one taking a strip from the lamp post at its right. */
 export function HousePassers() {
   return (
     <>

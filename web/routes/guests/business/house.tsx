@@ -12,7 +12,7 @@ import { comingSpans, daysInWindows, shortSpan, signStates, spokenSpan } from '.
 
 type HouseProps = { business: GuestBusiness; now: string };
 
-/** From this many letters on, a name stands on two lines of the sign. */
+/** Names from this many letters on take two lines of the sign. */
 const LONG_NAME = 22;
 
 /** The head of the page: the sign is the name, its seven windows are the opening days. */

@@ -48,7 +48,10 @@ export function comingSpans({ opening_days, open_state }: Opening, now: string):
   return [{ opens_at: now, closes_at: closes }, ...spans.filter(({ closes_at }) => closes_at > closes)];
 }
 
-/** What the sign says until an instant: open until `time`, or closed and open again at `time`, on `day` if that is another. */
+/**
+ * State of the sign until an instant: open until `time`, or closed and open again at `time`, on `day` if that is
+ * another.
+ */
 export interface SignState {
   until: number;
   isOpen: boolean;
@@ -56,7 +59,7 @@ export interface SignState {
   day: string | null;
 }
 
-/** What the sign says from now on, one state after the other, so that a page that stays open stays true. */
+/** States of the sign from now on, in order, so that an open page stays true. */
 export function signStates(spans: readonly OpenSpan[], now: Date): SignState[] {
   const states: SignState[] = [];
   let at = now.getTime();

@@ -20,7 +20,7 @@ import { OpenBadge } from './open-badge.tsx';
 import { useJoinAddress } from './strips.tsx';
 
 const MORE = 3;
-/** Where the code stands in an address: after `/e/`, and twelve digits long. */
+/** Position of the code in an address: after `/e/`, twelve digits. */
 const CODE = [3, 15] as const;
 const houses = { cafe: VenueCafe, restaurant: VenueCafe, club: VenueClub, event: VenueClub, fitness: VenueGym };
 

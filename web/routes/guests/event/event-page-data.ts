@@ -1,4 +1,4 @@
 import type { GuestPageData } from '#contract/guest-pages.ts';
 
-/** What the page of an event shows. */
+/** Data of an event's page. */
 export type EventPageData = Extract<GuestPageData, { kind: 'event' }>;

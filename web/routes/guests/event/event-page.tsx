@@ -19,7 +19,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return data;
 }
 
-/** What an owner sends around: the notice of one event, or that there was one. */
+/** The shared page of an event: its notice, or that there was one. */
 export default function EventPage({ loaderData: data }: Route.ComponentProps) {
   if (data.kind === 'gone') return <GonePage business={data.business} />;
   return (

@@ -3,7 +3,7 @@ import type { GuestEvent } from '#contract/guest-pages.ts';
 import { mediaAddress, THIS_HOST } from '#web/api/media-address.ts';
 import { illustrationOf } from '#web/features/events/event/notice/notice-facts.ts';
 
-/** The video of an event, of which nothing is loaded before somebody wants to see it; until then its poster, or what the notice shows. */
+/** The video of an event, loaded on demand; until then its poster, or the picture of the notice. */
 export function EventVideo({ event }: { event: GuestEvent }) {
   const { t } = useTranslation('guests');
   const { video, title } = event;

@@ -11,7 +11,7 @@ export function useJoinAddress(event: GuestEvent): string {
   return isDemo ? `/demo/app?event=${event.id}` : '#app';
 }
 
-/** The lower edge of the notice: all strips are one link, and whoever presses it tears one off. */
+/** The lower edge of the notice: all strips are one link, and a press tears one off. */
 export function Strips({ event, isLink }: { event: GuestEvent; isLink: boolean }) {
   const { t } = useTranslation('guests');
   const href = useJoinAddress(event);

@@ -9,7 +9,7 @@ import type { EventDraft } from '../../event/event-draft.ts';
 import { draftOf, emptyDraft } from '../../event/event-draft.ts';
 import type { EventOfBusiness } from '../../event/use-events.ts';
 
-/** Which form of which business: each keeps its own. */
+/** A form of a business: each keeps its own. */
 export type DraftPlace = {
   businessId: string;
   tariff: Tariff;
@@ -17,7 +17,7 @@ export type DraftPlace = {
   isDrawn?: boolean;
 };
 
-/** What was typed into a form and has not reached the server. */
+/** Typed values that have not reached the server. */
 type KeptDraft = Unsent<EventDraft> & {
   /** Lets the draft be created only once. */
   key: string;
@@ -47,12 +47,12 @@ function read(name: string): KeptDraft | null {
   );
 }
 
-/** What has not reached this stored draft yet; null when everything has. */
+/** Unsaved values of this stored draft; null when all are saved. */
 export function readKept(place: DraftPlace, eventId: string): KeptDraft | null {
   return read(nameOf(place, eventId, ''));
 }
 
-/** What was typed last into a form whose draft is not stored at all. */
+/** Values typed last into a form with a draft that is not stored. */
 export function findUnstored(place: DraftPlace): KeptDraft | null {
   if (place.isDrawn) return null;
   const found = listStoredKeys(`${prefixOf(place)}new.`).flatMap((name) => read(name) ?? []);

@@ -31,7 +31,7 @@ type Opening = {
 };
 
 /**
- * Tells a form that is opened again, or with another draft, from one whose new draft has just appeared in the address: only
+ * Tells a form that is opened again, or with another draft, from one with a new draft just added to the address: only
  * the first is a new opening.
  */
 function useOpening(addressedId: string | null, isOpen: boolean, place: DraftPlace) {
@@ -58,7 +58,7 @@ function useOpening(addressedId: string | null, isOpen: boolean, place: DraftPla
   return { count, startId, isContinued, claim: setOwnId, begin };
 }
 
-/** What a form finds at the address of a draft. */
+/** Result of looking up the draft of an address. */
 type FoundDraft =
   /** Continued: the draft that this form was left with. */
   | { kind: 'ready'; stored: Tagged<EventOfBusiness> | null; isContinued: boolean }
@@ -166,7 +166,7 @@ export function MissingDraft({ found, loading, action, headingLevel, onDone }: M
 
 type DoneProps = { event: Extract<FoundDraft, { kind: 'done' }>['event']; onDone: () => void };
 
-/** Finishes, once, a publication whose answer was lost. */
+/** Finishes, once, a publication with a lost response. */
 function Done({ event, onDone }: DoneProps) {
   const announceResult = useAnnounceResult();
   const refresh = useRefreshEvents();

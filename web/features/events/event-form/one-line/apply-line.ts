@@ -4,7 +4,7 @@ import type { EventDraft } from '../../event/event-draft.ts';
 
 type Fields = Partial<EventDraft>;
 
-/** What a line has put into the form, and what stood there before. */
+/** Values that a line has put into the form, with the former ones. */
 export type Written = { [Name in keyof EventDraft]?: { before: EventDraft[Name]; wrote: EventDraft[Name] } };
 
 /** Cents as somebody would type them. */
@@ -40,8 +40,8 @@ export function hasOwnTimes(values: EventDraft, written: Written): boolean {
 }
 
 /**
- * What changes in the form when the line speaks of these fields now. What it no longer speaks of is as it was before; what somebody
- * has changed by hand since stays theirs.
+ * Changes of the form for these fields of the line. Fields that the line no longer names get their former value; manual
+ * changes stay.
  */
 export function applyLine(values: EventDraft, fields: Fields, written: Written): { changes: Fields; written: Written } {
   const changes: Record<string, unknown> = {};

@@ -13,7 +13,7 @@ import { X } from '#web/ui/icons/x.ts';
 type Part = 'day' | 'times' | 'end' | 'places' | 'entry' | 'tags';
 type LineChip = { part: Part; text: string; words: string; isGuess: boolean };
 
-/** What was understood, part by part, in the words of the product. */
+/** The understood parts of a line, in the words of the product. */
 function useChips(reading: LineReading): LineChip[] {
   const { t } = useTranslation('events');
   const language = useLanguage();
@@ -70,7 +70,7 @@ type LineChipsProps = {
   onLeave: () => void;
 };
 
-/** What was understood of a line. Each part can be put back; guesses are amber, with a question mark. */
+/** The understood parts of a line. Each can be put back; guesses are amber, with a question mark. */
 export function LineChips({ reading, onRepeat, isRepeating, onPutBack, onLeave }: LineChipsProps) {
   const { t } = useTranslation('events');
   const language = useLanguage();

@@ -25,8 +25,8 @@ type LineFieldProps = Pick<FieldTexts, 'label' | 'help' | 'hint'> &
 const layer = 'control w-full ps-10.5 font-semibold text-[1.0625rem] whitespace-pre-wrap wrap-anywhere';
 
 /**
- * One line that grows as far as it must. What somebody types, selects and moves through is an ordinary field; behind it lies the same
- * text, unseen, with its marks. The chips below say the same in words.
+ * One line that grows as needed. An ordinary field; behind it is the same text, invisible, with its marks. The chips
+ * below say the same in words.
  */
 export function LineField({ label, help, hint, value, marked, placeholder, onChange, ...area }: LineFieldProps) {
   return (

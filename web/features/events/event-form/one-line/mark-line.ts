@@ -6,7 +6,7 @@ export interface Marked {
   kind: 'plain' | 'sure' | 'guess';
 }
 
-/** What is read last here is shown where words belong to two parts. */
+/** Of words that belong to two parts, the last one here is shown. */
 const parts = ['tags', 'repeats', 'day', 'times', 'places', 'entry'] as const;
 
 /** A line in pieces, in its order: what was read of it, and the rest. */

@@ -27,7 +27,7 @@ export function GuestFrame({ title, children }: { title: string; children: React
     return `<!doctype html><html lang="${language}"><head><title></title>${links}</head><body></body></html>`;
   });
   useSameTheme(page);
-  // What the page is drawn from changes with every letter, and so may its links.
+  // The page's data changes with every letter, and so may its links.
   useEffect(() => {
     for (const link of page?.querySelectorAll('a, button') ?? []) link.setAttribute('tabindex', '-1');
   });

@@ -27,7 +27,7 @@ export type Known = {
 const isForGuests = ({ status, share_public: isPublic, starts_at: start }: OwnEvent) =>
   status === 'published' && isPublic && start !== null;
 
-/** What guests would get of the business with what is typed right now. */
+/** Public data of the business with the typed values. */
 export function toGuestView({
   business,
   typed,

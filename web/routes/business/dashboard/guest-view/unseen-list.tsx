@@ -4,7 +4,7 @@ import { Check } from '#web/ui/icons/check.ts';
 import { EyeOff } from '#web/ui/icons/eye-off.ts';
 import { unseenOf } from './unseen.ts';
 
-/** What guests do not see, and why; or that they see everything. */
+/** Entries hidden from guests, with the reasons; or that everything is visible. */
 export function UnseenList({ seen }: { seen: Parameters<typeof unseenOf>[0] }) {
   const { t } = useTranslation('profile');
   const unseen = unseenOf(seen);
