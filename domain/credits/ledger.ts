@@ -169,8 +169,8 @@ export function openLedger(start: CreditAccount, now: Date) {
     },
     /**
      * Books a changed return of a payment. Takes back `change` more credits permanently, from the bucket filled
-     * `first`; spent ones become debt. During a dispute freezes that bucket's rest up to `most`, of which `frozen`
-     * already are; that causes no debt. Returns the credits frozen afterwards.
+     * `first`; spent ones become debt. During a dispute freezes that bucket's rest up to `most`, including the
+     * `frozen` ones; that causes no debt. Returns the credits frozen afterwards.
      */
     settleReturn(
       { change, frozen, most, first }: { change: number; frozen: number; most: number; first: CreditBucket },

@@ -20,7 +20,7 @@ interface Retention {
   /** Null: as long as what it belongs to, or until it has no use. */
   period: Period | null;
   /**
-   * What ends it: the job by age or by a verb, the business's deletion, or something outside of this program. Tables
+   * End of retention: the job by age or by a verb, the business's deletion, or something outside of this program. Tables
    * reference entries in `kept` (`database/schema/owned.ts`).
    */
   endedBy: 'age' | 'job' | 'deletion' | 'outside';

@@ -12,7 +12,7 @@ export const ERASURE_FOLDER = 'erasures';
 
 const keyOf = ({ kind, subject }: Pick<Erasure, 'kind' | 'subject'>) => `${ERASURE_FOLDER}/${kind}/${subject}`;
 
-/** Who a file of the store is about; undefined for one that is none of ours. */
+/** Subject of a file in the store; undefined for a foreign file. */
 export function readErasureKey(key: string): Pick<Erasure, 'kind' | 'subject'> | undefined {
   const [, kind, subject] = /^erasures\/(guest|business)\/([\w-]+)$/.exec(key) ?? [];
   return kind && subject ? { kind: kind as Erasure['kind'], subject } : undefined;

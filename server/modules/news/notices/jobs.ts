@@ -58,7 +58,7 @@ async function enqueueDeviceNotices(ctx: Context): Promise<void> {
 /** Told notices are kept this long to batch later ones. */
 const KEPT_MS = 24 * 3_600_000;
 
-/** Deletes notices a day after they were told, or if undeliverable. */
+/** Deletes notices a day after they were sent, or if undeliverable. */
 export async function sweepNotices({ db, now }: Context): Promise<void> {
   await deleteInBatches(db, notices, lt(notices.toldAt, new Date(now.getTime() - KEPT_MS)));
   await deleteInBatches(db, notices, lt(notices.createdAt, keptSince('notices', now)));

@@ -76,7 +76,7 @@ export const forgetBusiness = defineJob(
   },
 );
 
-/** Repeats erasures whose jobs gave up. */
+/** Repeats erasures after their jobs gave up. */
 export async function forgetClosedBusinesses(ctx: Context<System>): Promise<void> {
   const left = await ctx.db
     .select({ id: businesses.id })

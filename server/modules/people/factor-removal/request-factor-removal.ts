@@ -14,7 +14,7 @@ const HOUR_MS = 3_600_000;
 
 /**
  * Starts the removal of lost factors after a correct password: mails a stop link, and after two days the link that
- * removes them. Idempotent. Not for reviewers, whose operator removes factors.
+ * removes them. Idempotent. Not for reviewers: the operator removes their factors.
  */
 export async function requestFactorRemoval(ctx: Context, token: string): Promise<Date> {
   const { userId } = await findChallenge(ctx.db, token, 'second_step', ctx.now);

@@ -32,7 +32,7 @@ export async function lockTeam({ db, actor }: TransactionContext<Member>): Promi
   return { ownerId: business.ownerId, granter, members };
 }
 
-/** Neither the owner, whose permissions are fixed, nor the actor. */
+/** Neither the owner, with fixed permissions, nor the actor. */
 export function requireChangeable(team: Team, actor: Member, id: string): MemberRow {
   const member = team.members.find((row) => row.id === id);
   if (!member) throw new Problem('not_found');

@@ -52,7 +52,7 @@ export interface SubmissionFilter {
 
 const MAX_AUDIT = 100;
 
-/** Excludes closed accounts, whose rows the law retains, and test sides. */
+/** Excludes closed accounts, with rows that the law retains, and test sides. */
 export const isOpen = and(isNull(businesses.closedAt), isNull(businesses.testOf));
 
 export function submissionColumns() {

@@ -24,7 +24,7 @@ export function TemplateButtons({ form, tariff }: { form: EventForm; tariff: Tar
   const templates = templatesOf(data?.data ?? []);
   const [search] = useSearchParams();
   const asked = templates.find(({ id }) => id === search.get('like'));
-  // Somebody tapped "like last Wednesday" on another screen: the form opens with it.
+  // Opens the form with the template of "like last Wednesday", pressed on another screen.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each that is asked for, so that undoing stays undone
   useEffect(() => {
     if (asked && !form.formState.isDirty) apply(asked);
