@@ -15,7 +15,7 @@ import { decidableAtOnce, partySizes } from '#domain/events/participation.ts';
 import { reachDays } from '#domain/events/reach.ts';
 import { messageLength, messagesADay } from '#domain/guest-notices/message-rules.ts';
 import { maxSpans } from '#domain/hours/opening-hours.ts';
-import { gatherMinutes } from '#domain/notices/due-times.ts';
+import { batchMinutes } from '#domain/notices/due-times.ts';
 import { trial } from '#domain/plans/price-lists.ts';
 import { vatPercent } from '#domain/plans/vat.ts';
 import { maxSpecialDays } from '#domain/profile/limits.ts';
@@ -75,7 +75,7 @@ const said: Record<string, string[]> = {
     `views in the last ${reachDays} days`,
   ],
   'guest-notices.md': [`at most ${messageLength} characters`, `${word(messagesADay)} a Berlin day`],
-  'notices.md': [`within ${word(gatherMinutes)} minutes are batched`],
+  'notices.md': [`within ${word(batchMinutes)} minutes are batched`],
   'opening-hours.md': [`up to ${word(maxSpans)} spans per weekday`, `at most ${maxSpecialDays} |`],
   'plans.md': [`${trial.credits} plan credits for ${trial.days} days`],
   'pushes.md': [`within ${pushRadiusM / 1000} km of it`, `no result within ${resultHours} hours`],

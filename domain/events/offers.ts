@@ -1,5 +1,5 @@
 /** By the time until the start. */
-const thinkingTimes = [
+const answerTimes = [
   { hoursBefore: 72, minutes: 24 * 60 },
   { hoursBefore: 24, minutes: 6 * 60 },
   { hoursBefore: 4, minutes: 60 },
@@ -9,7 +9,7 @@ const thinkingTimes = [
 /** End of the time to answer; after the start, like shortly before it. */
 export function answerBy(startsAt: Date, now: Date): Date {
   const hours = (startsAt.getTime() - now.getTime()) / 3_600_000;
-  const { minutes } = thinkingTimes.find(({ hoursBefore }) => hours >= hoursBefore) ?? thinkingTimes[3];
+  const { minutes } = answerTimes.find(({ hoursBefore }) => hours >= hoursBefore) ?? answerTimes[3];
   return new Date(now.getTime() + minutes * 60_000);
 }
 

@@ -6,7 +6,7 @@ import { addDays } from '#domain/shared/calendar.ts';
 const TIME = '09:00';
 
 /** Minutes after a mail during which changes of an event are batched. */
-export const gatherMinutes = 10;
+export const batchMinutes = 10;
 
 export function nextDailyMail(now: Date): Date {
   const today = berlinDay(now);
@@ -17,5 +17,5 @@ export function nextDailyMail(now: Date): Date {
 /** When an immediate notice is sent: now, or with the pending batch. `lastDue`: when the previous one was or is due. */
 export function nextMailAtOnce(now: Date, lastDue: Date | undefined): Date {
   if (!lastDue || lastDue > now) return lastDue ?? now;
-  return new Date(Math.max(now.getTime(), lastDue.getTime() + gatherMinutes * 60_000));
+  return new Date(Math.max(now.getTime(), lastDue.getTime() + batchMinutes * 60_000));
 }

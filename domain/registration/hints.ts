@@ -6,7 +6,7 @@ import type { Finding } from '#domain/verification/checks.ts';
 import { checkSubmission } from '#domain/verification/checks.ts';
 
 /** Findings of the review that an owner can correct while typing, and their field. */
-const mendable = {
+const correctable = {
   register_missing: 'handelsregisterNumber',
   register_licence: 'handelsregisterNumber',
   register_wrong_division: 'handelsregisterNumber',
@@ -19,10 +19,10 @@ const mendable = {
   phone_unreadable: 'businessPhone',
 } as const satisfies Partial<Record<Finding, AnswerField>>;
 
-export type AnswerHint = keyof typeof mendable;
+export type AnswerHint = keyof typeof correctable;
 
 function isMendable(finding: Finding): finding is AnswerHint {
-  return Object.hasOwn(mendable, finding);
+  return Object.hasOwn(correctable, finding);
 }
 
 /**
@@ -44,7 +44,7 @@ export function findHints(answers: Answers): Partial<Record<AnswerField, AnswerH
   });
   const hints = checks.flatMap(({ finding }): [AnswerField, AnswerHint][] => {
     if (!isMendable(finding)) return [];
-    const field = mendable[finding];
+    const field = correctable[finding];
     const isAnswered = answers[field].trim() !== '' || finding === 'register_missing';
     return isAnswered ? [[field, finding]] : [];
   });

@@ -18,7 +18,7 @@ export interface LookedAt {
   tags: readonly string[];
 }
 
-export interface Surroundings {
+export interface SignalContext {
   /** Null: names are not compared. */
   names: NamesOfBusiness | null;
   /** Prices of the business's last events, in cents. */
@@ -38,7 +38,7 @@ export function comparedText(description: string): string {
   return folded.length < leastCompared ? '' : folded;
 }
 
-export function findSignals(event: LookedAt, { names, formerPrices, otherEventId }: Surroundings): Signal[] {
+export function findSignals(event: LookedAt, { names, formerPrices, otherEventId }: SignalContext): Signal[] {
   const { title, description, location, ticketUrl } = event;
   const texts: [SignalField, string][] = [
     ['title', title],

@@ -46,7 +46,7 @@ import { deliverWebhook } from '#server/modules/people/webhooks/deliver-webhook.
 import { confirmContactMessage, forwardContactMessage } from '#server/modules/trust/contact/jobs.ts';
 import { announceDocuments, sendDocumentChange } from '#server/modules/trust/legal/announce-documents.ts';
 import { settleMeasures } from '#server/modules/trust/measures/jobs.ts';
-import { tellOfMeasure } from '#server/modules/trust/measures/send-measure-mail.ts';
+import { sendMeasureMail } from '#server/modules/trust/measures/send-measure-mail.ts';
 import { sendReportDecision, sendReportReceipt } from '#server/modules/trust/reports/jobs.ts';
 import { settleDecisions } from '#server/modules/trust/review/settle-decisions.ts';
 import { forwardWithdrawal, listWithdrawals, sendWithdrawalReceipt } from '#server/modules/trust/withdrawals/jobs.ts';
@@ -87,7 +87,7 @@ export const jobs = [
   publishDueEvent,
   publishDueEvents,
   settleMeasures,
-  tellOfMeasure,
+  sendMeasureMail,
   releaseDueEvent,
   releaseDueEvents,
   rollSeriesOver,

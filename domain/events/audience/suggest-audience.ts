@@ -10,7 +10,7 @@ import { tagKeysIn } from '#domain/events/one-line/read-tags.ts';
 const SUGGESTED = 8;
 const SUGGESTED_INTERESTS = 3;
 /** Shorter names occur inside too many words. */
-const TELLING_LENGTH = 4;
+const MIN_NAME_LENGTH = 4;
 
 type Usual = { tags: readonly Tag[]; interests: readonly Activity[] };
 
@@ -60,7 +60,7 @@ const allTags = tagGroups.flatMap((group) => group.entries.map(({ key }) => key)
 /** Full names, in German or English. */
 function interestsIn(text: string): string[] {
   const words = text.toLowerCase();
-  const isNamed = (name: string) => name.length >= TELLING_LENGTH && words.includes(name.toLowerCase());
+  const isNamed = (name: string) => name.length >= MIN_NAME_LENGTH && words.includes(name.toLowerCase());
   return groups.flatMap(({ entries }) =>
     entries.filter(({ de, en }) => isNamed(de) || isNamed(en)).map(({ key }) => key),
   );

@@ -115,8 +115,8 @@ function findNumeric(line: LineText, today: string, language: Language): Found |
     const [text, first = '', second = '', year, more] = match;
     const day = nextDate(first, second, year, today);
     const isDotted = /\d{1,2}[./]\d{1,2}[./]/.test(text);
-    const saysTime = /(?:um|ab|von|bis|at|from|until)\s*$/iu.test(line.unread.slice(0, match.index)) && !isDotted;
-    if (day === null || saysTime) continue;
+    const namesTime = /(?:um|ab|von|bis|at|from|until)\s*$/iu.test(line.unread.slice(0, match.index)) && !isDotted;
+    if (day === null || namesTime) continue;
     // 5/12 is ambiguous between countries; 20.10 without a second dot may be a time.
     const isEitherWay = text.includes('/') && Number(first) <= 12 && Number(second) <= 12 && first !== second;
     const isGuess = more !== undefined || (isEitherWay && year === undefined) || (!isDotted && !text.includes('/'));

@@ -17,7 +17,7 @@ import { hasGuests } from '#server/modules/events/events/write-guest-notices.ts'
 import { writePeopleRemoved } from '#server/modules/news/guest-search/write-people-removed.ts';
 
 /** Guests must still learn or see that it is off. */
-async function mustTellGuests(tx: TransactionContext<Member>, event: EventRow): Promise<boolean> {
+async function mustNotifyGuests(tx: TransactionContext<Member>, event: EventRow): Promise<boolean> {
   const { status, cancelledUntil } = event;
   const isSeen = status === 'cancelled' ? cancelledUntil !== null : canEvent(event, 'cancel') && !isOver(event, tx.now);
   return isSeen && hasGuests(tx, event.id);
@@ -44,7 +44,7 @@ export async function deleteLockedEvent(tx: TransactionContext<BusinessActor>, e
  */
 export async function takeEvent(tx: TransactionContext<Member>, id: string): Promise<EventRow | null> {
   const event = await lockEvent(tx, id, 'delete');
-  if (await mustTellGuests(tx, event)) {
+  if (await mustNotifyGuests(tx, event)) {
     await deleteLater(tx, event);
     return null;
   }

@@ -30,11 +30,11 @@ describe('the plans of PostgreSQL', () => {
     Plans?: Plan[];
   }
   /** A side query such as the counts, of at most four rows. */
-  const isBeside = (plan: Plan) =>
+  const isSideQuery = (plan: Plan) =>
     plan['Parent Relationship'] === 'InitPlan' && !plan['Subplan Name']?.startsWith('CTE ');
   const nodes = (plan: Plan): Plan[] => [
     plan,
-    ...(plan.Plans ?? []).filter((child) => !isBeside(child)).flatMap(nodes),
+    ...(plan.Plans ?? []).filter((child) => !isSideQuery(child)).flatMap(nodes),
   ];
 
   function filledIn(query: { toSQL(): { sql: string; params: unknown[] } }, values: object) {

@@ -11,7 +11,7 @@ import type { TransactionContext } from '#server/context/context.ts';
 import { enqueue } from '#server/context/define-job.ts';
 import type { Hold } from '#server/modules/events/events/close-hold.ts';
 import { openHold } from '#server/modules/events/events/close-hold.ts';
-import { findSignalsAround, lookedAt } from '#server/modules/events/events/find-signals-around.ts';
+import { findSignalContext, lookedAt } from '#server/modules/events/events/find-signal-context.ts';
 import { writeEvent } from '#server/modules/events/events/lock-event.ts';
 import type { EventRow } from '#server/modules/events/events/queries.ts';
 import { releaseDueEvent } from '#server/modules/events/events/release-event.ts';
@@ -30,7 +30,7 @@ function untilOf({ startTime, startsAt, endsAt }: EventRow, now: Date): Date | n
 /** Includes being one of the first events, unless seen by a reviewer. */
 async function signalsOf(tx: TransactionContext<Actor>, event: EventRow, isSeen = false): Promise<Signal[]> {
   const holdFirstEvents = isSeen ? 0 : tx.deps.config.holdFirstEvents;
-  const around = await findSignalsAround(tx, event, holdFirstEvents);
+  const around = await findSignalContext(tx, event, holdFirstEvents);
   if (!around) return [];
   const { published, formerPrices, otherEventId, known } = around;
   const found = findSignals(lookedAt(event), { names: around, formerPrices, otherEventId });
@@ -67,7 +67,7 @@ export async function noteChange(tx: TransactionContext<Actor>, before: EventRow
   if (event.heldUntil !== null) return isSame && before.startsAt === event.startsAt ? event : rewriteHold(tx, event);
   if (isSame) return event;
   const hasNewText = was.description !== is.description;
-  const around = hasNewText || hasOtherPrice(was, is) ? await findSignalsAround(tx, event, 0) : undefined;
+  const around = hasNewText || hasOtherPrice(was, is) ? await findSignalContext(tx, event, 0) : undefined;
   const known = { names: null, formerPrices: around?.formerPrices ?? [] };
   const raised = withoutKnown(
     findSignals(is, { ...known, otherEventId: hasNewText ? (around?.otherEventId ?? null) : null }),

@@ -14,7 +14,7 @@ export function requireAction(event: EventRow, action: EventAction): void {
   if (!canEvent(event, action)) throw new Problem('event_state', { members: { event_status: event.status } });
 }
 
-const holdEvent = prepared('hold_event', (db) =>
+const lockEventRow = prepared('lock_event', (db) =>
   db
     .select()
     .from(events)
@@ -28,7 +28,7 @@ export async function lockEvent(
   id: string,
   action?: EventAction,
 ): Promise<EventRow> {
-  const [event] = await holdEvent(db).execute({ id, businessId: actor.businessId });
+  const [event] = await lockEventRow(db).execute({ id, businessId: actor.businessId });
   if (!event) throw new Problem('not_found');
   if (action) requireAction(event, action);
   return event;

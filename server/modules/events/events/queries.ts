@@ -121,7 +121,7 @@ function columnsOf({ columns: names }: EventSelection): SelectedColumns {
 }
 
 /** The business's counts in each row, to save a round trip. */
-const countsBeside = sql<string | null>`(
+const countsColumn = sql<string | null>`(
   select jsonb_object_agg(${eventCounts.status}, ${eventCounts.count})::text from ${eventCounts}
   where ${eventCounts.businessId} = ${sql.placeholder('businessId')}
 )`;
@@ -129,7 +129,7 @@ const countsBeside = sql<string | null>`(
 /** Rows of a numbered page. */
 export function pageStatement(db: Connection, shape: ListShape, selected: SelectedColumns = columns) {
   return db
-    .select({ event: selected, counts: countsBeside })
+    .select({ event: selected, counts: countsColumn })
     .from(events)
     .where(and(...conditionsOf(shape)))
     .orderBy(...orderingOf(shape).by)
@@ -173,7 +173,7 @@ export function foundStatement(db: Connection, shape: ListShape, selected: Selec
     .as('page');
   return db
     .with(found)
-    .select({ event: selected, counts: countsBeside, found: page.found })
+    .select({ event: selected, counts: countsColumn, found: page.found })
     .from(page)
     .innerJoin(events, eq(events.id, page.id))
     .orderBy(...by);

@@ -21,7 +21,7 @@ import { scheduleLockedEvent } from '#server/modules/events/events/schedule-even
 import { toEvent } from '#server/modules/events/events/to-event.ts';
 import { changeLockedEvent } from '#server/modules/events/events/update-event.ts';
 
-const holdNamedEvent = prepared('hold_named_event', (db) =>
+const lockNamedEvent = prepared('lock_named_event', (db) =>
   db
     .select()
     .from(events)
@@ -35,8 +35,8 @@ const holdNamedEvent = prepared('hold_named_event', (db) =>
     .for('no key update'),
 );
 
-/** Retries after concurrent creation or deletion. */
-const LOOKS = 5;
+/** Tries despite concurrent creation or deletion. */
+const MAX_ATTEMPTS = 5;
 
 /** Normalizes the external id. 422 if invalid or different in path and body. */
 function readName(sent: string, { external_id: inBody }: NamedEvent): string {
@@ -82,7 +82,7 @@ export async function putInTransaction(
   const { businessId } = tx.actor;
   // Before locking the event, the lock order of decisions.
   const isVerified = aimOf(input) !== 'draft' && (await isBusinessVerified(tx, businessId));
-  const [held] = await holdNamedEvent(tx.db).execute({ businessId, externalId });
+  const [held] = await lockNamedEvent(tx.db).execute({ businessId, externalId });
   if (held) return { event: await replace(tx, held, input, ifMatch, isVerified), isNew: false };
   if (ifMatch !== undefined) throw new Problem('precondition_failed', { detail: 'There is no such event' });
   const { tell_guests: _, ...content } = input;
@@ -91,12 +91,12 @@ export async function putInTransaction(
 
 /** Retries if a concurrent request took the external id. */
 export async function settleNames<T>(putsName: boolean, work: () => Promise<T>): Promise<T> {
-  for (let looks = 1; ; looks += 1) {
+  for (let attempt = 1; ; attempt += 1) {
     try {
       return await work();
     } catch (error) {
       const isTaken = putsName && error instanceof Problem && error.code === 'external_id_taken';
-      if (!isTaken || looks === LOOKS) throw error;
+      if (!isTaken || attempt === MAX_ATTEMPTS) throw error;
     }
   }
 }

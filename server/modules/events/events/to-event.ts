@@ -18,7 +18,7 @@ type EventColumn = keyof EventRow;
 type EventAnswer = z.input<typeof EventSchema>;
 
 /** Context of a response; without plan data all stored media are included. */
-interface Surroundings extends Pick<Config, 'publicUrl'> {
+interface ResponseContext extends Pick<Config, 'publicUrl'> {
   features?: PlanFeatures | undefined;
   /** Draft authors' names by id. */
   authors?: ReadonlyMap<string, string | null>;
@@ -31,7 +31,7 @@ interface Plain<Column extends EventColumn> {
 /** A response field computed from columns. */
 interface Made<Column extends EventColumn, Value> {
   columns: readonly Column[];
-  make(row: Pick<EventRow, Column>, around: Surroundings): Value;
+  make(row: Pick<EventRow, Column>, around: ResponseContext): Value;
 }
 type Field = Plain<EventColumn> | Made<EventColumn, unknown>;
 
@@ -45,7 +45,7 @@ function plain<Column extends EventColumn>(column: Column): Plain<Column> {
 
 function made<Column extends EventColumn, Value>(
   columns: readonly Column[],
-  make: (row: Pick<EventRow, Column>, around: Surroundings) => Value,
+  make: (row: Pick<EventRow, Column>, around: ResponseContext) => Value,
 ): Made<Column, Value> {
   return { columns, make };
 }
@@ -157,7 +157,7 @@ function columnsOf(fields: readonly Field[]): EventColumn[] {
 function take<Fields extends Record<string, Field>>(
   fields: Fields,
   row: Pick<EventRow, ColumnOf<Fields[keyof Fields]>>,
-  around: Surroundings,
+  around: ResponseContext,
 ): AnswerOf<Fields> {
   const answer: Record<string, unknown> = {};
   const columns: Partial<EventRow> = row;
@@ -185,7 +185,7 @@ export function toPublicEvent(
 export function listedWith(names: readonly ListedFieldName[]) {
   const fields = names.map((name): [ListedFieldName, Field] => [name, listedFields[name]]);
   const chosen = Object.fromEntries(fields);
-  const toListed = (row: EventRow, around: Surroundings): Partial<ListedEvent> => take(chosen, row, around);
+  const toListed = (row: EventRow, around: ResponseContext): Partial<ListedEvent> => take(chosen, row, around);
   return { columns: columnsOf(fields.map(([, field]) => field)), toListed };
 }
 

@@ -12,7 +12,7 @@ import type { SeriesRow } from '#server/modules/events/series/queries.ts';
 
 export type DateRow = EventRow & { seriesDate: string; eventDate: string };
 
-const holdSeries = prepared('hold_series', (db) =>
+const lockSeriesRow = prepared('lock_series', (db) =>
   db
     .select()
     .from(eventSeries)
@@ -20,7 +20,7 @@ const holdSeries = prepared('hold_series', (db) =>
     .for('no key update'),
 );
 
-const holdDates = prepared('hold_dates', (db) =>
+const lockDateRows = prepared('lock_dates', (db) =>
   db
     .select()
     .from(events)
@@ -31,14 +31,14 @@ const holdDates = prepared('hold_dates', (db) =>
 
 /** Lock it before its dates. 404. */
 export async function lockSeries({ db, actor }: TransactionContext<BusinessActor>, id: string): Promise<SeriesRow> {
-  const [series] = await holdSeries(db).execute({ id, businessId: actor.businessId });
+  const [series] = await lockSeriesRow(db).execute({ id, businessId: actor.businessId });
   if (!series) throw new Problem('not_found');
   return series;
 }
 
 /** Includes past dates, in order. */
 export async function lockDates({ db }: Pick<TransactionContext, 'db'>, seriesId: string): Promise<DateRow[]> {
-  const rows = await holdDates(db).execute({ seriesId });
+  const rows = await lockDateRows(db).execute({ seriesId });
   const dates = rows.filter((row): row is DateRow => row.seriesDate !== null && row.eventDate !== null);
   return dates.toSorted((a, b) => a.eventDate.localeCompare(b.eventDate));
 }

@@ -2,7 +2,7 @@ import type { Context, Deps } from '#server/context/context.ts';
 import { systemContext } from '#server/context/context.ts';
 import { findAppChanges, numberAppChanges } from '#server/modules/guests/app-gateway/number-app-changes.ts';
 import { toAppChanges } from '#server/modules/guests/app-gateway/to-app-change.ts';
-import { nextBeat } from '#server/modules/news/stream/open-event-stream.ts';
+import { nextBatch } from '#server/modules/news/stream/open-event-stream.ts';
 
 /** How often the channel is looked at by itself, in milliseconds; a notification is sooner. */
 const LOOK_MS = 400;
@@ -61,7 +61,7 @@ export function createChannelTail(deps: Deps): ChannelTail {
         reached = changes.at(-1)?.position ?? reached;
         if (changes.length > 0) for (const follower of [...followers]) follower.hear(changes);
         if (changes.length === BATCH) continue;
-        if (changes.length > 0) await nextBeat();
+        if (changes.length > 0) await nextBatch();
         if (isTold) continue;
         await new Promise<void>((resolve) => {
           const timer = setTimeout(resolve, LOOK_MS);

@@ -5,7 +5,7 @@ import { hasPlanLapsed, spendableCredits } from '#domain/credits/buckets.ts';
 import { isTestBusiness } from '#domain/test-data/test-business.ts';
 import type { TransactionContext } from '#server/context/context.ts';
 
-export const holdAccount = prepared('hold_credit_account', (db) =>
+export const lockAccountRow = prepared('lock_credit_account', (db) =>
   db
     .select()
     .from(creditAccounts)
@@ -14,7 +14,7 @@ export const holdAccount = prepared('hold_credit_account', (db) =>
 );
 
 export async function lockAccount({ db }: Pick<TransactionContext, 'db'>, businessId: string): Promise<void> {
-  await holdAccount(db).execute({ businessId });
+  await lockAccountRow(db).execute({ businessId });
 }
 
 /** Returns the spendable credits; a test pays nothing. */
@@ -23,7 +23,7 @@ export async function lockBalance(
   businessId: string,
 ): Promise<number> {
   if (isTestBusiness(businessId)) return Number.POSITIVE_INFINITY;
-  const [account] = await holdAccount(db).execute({ businessId });
+  const [account] = await lockAccountRow(db).execute({ businessId });
   if (!account) throw new Error(`business ${businessId} has no credit account`);
   const plan = hasPlanLapsed(account, now) ? 0 : account.planBalance;
   return spendableCredits({ plan, purchased: account.purchasedBalance });

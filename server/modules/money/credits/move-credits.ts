@@ -6,7 +6,7 @@ import { openLedger } from '#domain/credits/ledger.ts';
 import type { Actor } from '#server/context/actor.ts';
 import { actorName } from '#server/context/actor.ts';
 import type { TransactionContext } from '#server/context/context.ts';
-import { holdAccount } from '#server/modules/money/credits/lock-account.ts';
+import { lockAccountRow } from '#server/modules/money/credits/lock-account.ts';
 import { writeNotices } from '#server/modules/news/notices/write-notices.ts';
 import { announceChange } from '#server/modules/news/stream/announce-change.ts';
 
@@ -21,7 +21,7 @@ export async function moveCredits<T>(
   work: (ledger: Ledger) => T,
 ): Promise<T> {
   const { db, actor, now } = tx;
-  const [stored] = await holdAccount(db).execute({ businessId });
+  const [stored] = await lockAccountRow(db).execute({ businessId });
   if (!stored) throw new Error(`business ${businessId} has no credit account`);
   const ledger = openLedger(stored, now);
   const result = work(ledger);

@@ -47,7 +47,7 @@ function changedTexts(
 }
 const placeOf = ({ location, latitude, longitude }: EventRow) => [location, latitude, longitude];
 
-interface Circumstances {
+interface ShowOptions {
   isDeleted?: boolean;
   /** To skip unchanged parts. */
   before?: EventRow | undefined;
@@ -60,7 +60,7 @@ interface Circumstances {
 export async function showEvent(
   ctx: InTransaction,
   event: EventRow,
-  { isDeleted = false, before }: Circumstances = {},
+  { isDeleted = false, before }: ShowOptions = {},
 ): Promise<void> {
   // Tests are visible to their key only.
   if (isTestBusiness(event.businessId)) return;
@@ -80,8 +80,8 @@ export async function showEvent(
   }
   if (!business || startsAt === null) {
     // Guests know a cancelled event, though search excludes it.
-    const isTold = isDeleted && event.cancelledUntil !== null;
-    if (!shown && !isTold) return;
+    const isKnownCancelled = isDeleted && event.cancelledUntil !== null;
+    if (!shown && !isKnownCancelled) return;
     await db.delete(guestEvents).where(eq(guestEvents.eventId, eventId));
     const type = event.status === 'cancelled' && !isDeleted ? 'event.cancelled' : 'event.gone';
     return writeAppChange(ctx, { type, businessId, eventId });

@@ -101,7 +101,11 @@ async function withSubjects(
 }
 
 /** Releases notices, due now or at `dueAt`. */
-export async function giveBack({ db }: Pick<Context, 'db'>, due: readonly DueNotice[], dueAt?: Date): Promise<void> {
+export async function releaseNotices(
+  { db }: Pick<Context, 'db'>,
+  due: readonly DueNotice[],
+  dueAt?: Date,
+): Promise<void> {
   await db
     .update(notices)
     .set({ claimedAt: null, ...(dueAt ? { dueAt } : {}) })

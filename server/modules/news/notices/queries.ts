@@ -81,11 +81,11 @@ export function isReachable(serverKey: string | Placeholder) {
 
 const ofBusiness = and(eq(teamMembers.businessId, sql.placeholder('businessId')), isActive);
 
-const holdMembers = prepared('hold_notice_members', (db) =>
+const lockMemberRows = prepared('lock_notice_members', (db) =>
   activeMembers(db).where(ofBusiness).for('key share', { of: teamMembers }),
 );
 
-const holdDevices = prepared('hold_notice_devices', (db) =>
+const lockDeviceRows = prepared('lock_notice_devices', (db) =>
   db
     .select({ id: noticeDevices.id, userId: noticeDevices.userId })
     .from(noticeDevices)
@@ -101,8 +101,8 @@ export async function lockNoticeMembers(
   businessId: string,
 ): Promise<NoticeRecipient[]> {
   const { vapid } = deps.config;
-  const members = await holdMembers(db).execute({ businessId });
-  const devices = vapid ? await holdDevices(db).execute({ businessId, serverKey: vapid.publicKey }) : [];
+  const members = await lockMemberRows(db).execute({ businessId });
+  const devices = vapid ? await lockDeviceRows(db).execute({ businessId, serverKey: vapid.publicKey }) : [];
   const byUser = Map.groupBy(devices, ({ userId }) => userId);
   return members
     .map(toAddressee)

@@ -19,14 +19,14 @@ export async function removeDevice({ db, actor }: Context<User>, id: string): Pr
 }
 
 /** The device's person is in no team. */
-function isOfNobody(db: Connection) {
+function hasNoTeam(db: Connection) {
   const memberships = db.select({ one: sql`1` }).from(teamMembers).where(eq(teamMembers.userId, noticeDevices.userId));
   return notExists(memberships);
 }
 
 /** Removes devices of people without a team. */
 export async function removeDevicesOfLeaver(db: Connection, userId: string): Promise<void> {
-  await db.delete(noticeDevices).where(and(eq(noticeDevices.userId, userId), isOfNobody(db)));
+  await db.delete(noticeDevices).where(and(eq(noticeDevices.userId, userId), hasNoTeam(db)));
 }
 
 /** Deletes devices of ended sessions, people without a team, and former keys; and notices refused for too long. */
@@ -41,7 +41,7 @@ export async function sweepDevices({ db, now, deps }: Context): Promise<void> {
     .where(
       or(
         sql`exists ${ended}`,
-        isOfNobody(db),
+        hasNoTeam(db),
         serverKey === undefined ? undefined : ne(noticeDevices.serverKey, serverKey),
       ),
     );

@@ -9,7 +9,7 @@ import type { Context } from '#server/context/context.ts';
 import { defineJob } from '#server/context/define-job.ts';
 import type { NoticeDevice } from '#server/modules/news/notices/device-queries.ts';
 import { findDevice } from '#server/modules/news/notices/device-queries.ts';
-import { giveBack, isOneOf, pickDueNotices } from '#server/modules/news/notices/pick-due-notices.ts';
+import { isOneOf, pickDueNotices, releaseNotices } from '#server/modules/news/notices/pick-due-notices.ts';
 import type { PostOutcome } from '#server/modules/news/notices/post-to-device.ts';
 import { postToDevice } from '#server/modules/news/notices/post-to-device.ts';
 import type { NoticeAddressee } from '#server/modules/news/notices/queries.ts';
@@ -17,10 +17,10 @@ import { toNews } from '#server/modules/news/notices/to-news.ts';
 import { writeDeviceMessage, writeTestMessage } from '#server/modules/news/notices/write-device-message.ts';
 
 /** Milliseconds until a retry. */
-const AGAIN_MS = 5 * 60_000;
+const RETRY_MS = 5 * 60_000;
 
 /** Removes a gone device and its notices. */
-async function tell(
+async function deliver(
   ctx: Context,
   vapid: VapidSettings,
   device: NoticeDevice,
@@ -66,10 +66,10 @@ export const sendDeviceNotices = defineJob(
         const brand = config.operator.name ?? 'Dabei';
         const message = writeDeviceMessage(brand, device.language, member, { kind, eventId, news });
         const path = await nameBusiness(ctx, member, message.path);
-        const outcome = await tell(ctx, vapid, device, { ...message, path });
+        const outcome = await deliver(ctx, vapid, device, { ...message, path });
         if (outcome === 'gone') return;
         if (outcome === 'refused') {
-          return giveBack(ctx, picked.due, new Date(ctx.deps.clock().getTime() + AGAIN_MS));
+          return releaseNotices(ctx, picked.due, new Date(ctx.deps.clock().getTime() + RETRY_MS));
         }
       }
       await ctx.db.update(notices).set({ toldAt: ctx.deps.clock() }).where(isOneOf(ids));
@@ -90,7 +90,7 @@ export const sendTestNotice = defineJob(
     const device = vapid && (await findDevice(ctx.db, deviceId, vapid.publicKey));
     if (!device) return;
     const message = writeTestMessage(operator.name ?? 'Dabei', device.language);
-    if ((await tell(ctx, vapid, device, message)) === 'refused')
+    if ((await deliver(ctx, vapid, device, message)) === 'refused')
       throw new Error('the push service refused a test notice');
   },
 );

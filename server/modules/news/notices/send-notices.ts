@@ -11,7 +11,7 @@ import { webhookDisabledMail } from '#server/adapters/mails/webhook-mails.ts';
 import type { Mail } from '#server/context/adapters.ts';
 import type { Context } from '#server/context/context.ts';
 import { defineJob } from '#server/context/define-job.ts';
-import { giveBack, isOneOf, pickDueNotices } from '#server/modules/news/notices/pick-due-notices.ts';
+import { isOneOf, pickDueNotices, releaseNotices } from '#server/modules/news/notices/pick-due-notices.ts';
 import type { NoticeAddressee } from '#server/modules/news/notices/queries.ts';
 import { toNews } from '#server/modules/news/notices/to-news.ts';
 import type { NoticeSubject } from '#server/security/notice-tokens.ts';
@@ -68,7 +68,7 @@ export const sendNotices = defineJob(
         await ctx.db.update(notices).set({ toldAt: ctx.deps.clock() }).where(isOneOf(ids));
       }
     } catch (error) {
-      await giveBack(ctx, picked.due);
+      await releaseNotices(ctx, picked.due);
       throw error;
     }
   },

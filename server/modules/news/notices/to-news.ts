@@ -19,7 +19,7 @@ export interface DueNotice {
 }
 
 /** Notices of one immediate mail, daily line, or device message. */
-export interface Told {
+export interface NoticeGroup {
   ids: string[];
   kind: NoticeKind;
   delivery: 'at_once' | 'daily';
@@ -85,7 +85,7 @@ function newsOf(group: readonly DueNotice[], first: DueNotice, now: Date): News 
 }
 
 /** Groups notices by event and kind, ordered by their first. */
-export function toNews(due: readonly DueNotice[], now: Date): Told[] {
+export function toNews(due: readonly DueNotice[], now: Date): NoticeGroup[] {
   const groups = Map.groupBy(due, ({ notice: { id, kind, delivery, eventId } }) =>
     [delivery, kind, eventId ?? id].join(' '),
   );

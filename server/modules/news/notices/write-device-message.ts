@@ -4,7 +4,7 @@ import { formatInstantDay } from '#i18n/format.ts';
 import { createTranslator } from '#i18n/server-translator.ts';
 import type { News } from '#server/adapters/mails/notice-mails.ts';
 import type { NoticeAddressee } from '#server/modules/news/notices/queries.ts';
-import type { Told } from '#server/modules/news/notices/to-news.ts';
+import type { NoticeGroup } from '#server/modules/news/notices/to-news.ts';
 
 const DASHBOARD = '/business/dashboard';
 
@@ -61,7 +61,7 @@ export function writeDeviceMessage(
   brand: string,
   language: Language,
   { companyName, businessId }: Pick<NoticeAddressee, 'companyName' | 'businessId'>,
-  { kind, eventId, news }: Pick<Told, 'kind' | 'eventId'> & { news: News },
+  { kind, eventId, news }: Pick<NoticeGroup, 'kind' | 'eventId'> & { news: News },
 ): DeviceMessage {
   const { title, body, path } = wordsOf(news, language, brand, companyName, eventId);
   const tag = `${news.about === kind ? kind : `${kind}.${news.about}`}:${eventId ?? businessId}`;

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { notices } from '#database/schema/notices.ts';
 import type { PersonChangeType } from '#domain/app-changes/change-types.ts';
 import { takenPlaces } from '#domain/events/participation.ts';
-import { gatherMinutes, nextMailAtOnce } from '#domain/notices/due-times.ts';
+import { batchMinutes, nextMailAtOnce } from '#domain/notices/due-times.ts';
 import type { NoticeKind } from '#domain/notices/kinds.ts';
 import type { TransactionContext } from '#server/context/context.ts';
 import { lockNoticeMembers } from '#server/modules/news/notices/queries.ts';
@@ -68,10 +68,10 @@ export function latestOf(eventId: string, ways: Way[], { since, until }: { since
 /** Within the batching period. */
 async function findLastDue({ db, now }: Pick<TransactionContext, 'db' | 'now'>, eventId: string, ways: Way[]) {
   if (ways.length === 0) return new Map<string, Date>();
-  const gatherMs = gatherMinutes * 60_000;
-  const since = new Date(now.getTime() - gatherMs).toISOString();
+  const batchMs = batchMinutes * 60_000;
+  const since = new Date(now.getTime() - batchMs).toISOString();
   // No immediate notice is due later, on any clock.
-  const until = new Date(now.getTime() + gatherMs + CLOCKS_MS).toISOString();
+  const until = new Date(now.getTime() + batchMs + CLOCKS_MS).toISOString();
   const sent = ways.map(({ memberId, deviceId, kind }) => ({ memberId, deviceId, kind }));
   const { rows } = await db.execute<Way & { dueAt: string }>(latestOf(eventId, sent, { since, until }));
   return new Map(rows.map(({ dueAt, ...way }) => [keyOf(way), new Date(dueAt)]));

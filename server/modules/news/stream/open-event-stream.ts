@@ -12,15 +12,15 @@ const upTo = (ms: number) => ms * (1 - Math.random() / 4);
 const SPREAD_MS = 4_000;
 const SOONEST_MS = 500;
 /** Milliseconds between batches. */
-const BEAT_MS = 250;
+const BATCH_MS = 250;
 /** Milliseconds between retries without the database. */
-const AGAIN_MS = 1_000;
+const RETRY_MS = 1_000;
 
 /** Batches what happens meanwhile. Streams share the moment, so equal queries are batched too. */
-export const nextBeat = () => nextMoment(BEAT_MS);
+export const nextBatch = () => nextMoment(BATCH_MS);
 
 /** Wait after a failure. */
-export const nextTry = () => nextMoment(AGAIN_MS);
+export const nextRetry = () => nextMoment(RETRY_MS);
 
 const nextMoment = (everyMs: number) => pause(everyMs - (performance.now() % everyMs));
 

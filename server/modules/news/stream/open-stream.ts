@@ -2,7 +2,7 @@ import type { Member } from '#server/context/actor.ts';
 import type { Context } from '#server/context/context.ts';
 import type { StreamResponse } from '#server/http/endpoint.ts';
 import type { EventStream } from '#server/modules/news/stream/open-event-stream.ts';
-import { nextBeat, nextTry, openEventStream } from '#server/modules/news/stream/open-event-stream.ts';
+import { nextBatch, nextRetry, openEventStream } from '#server/modules/news/stream/open-event-stream.ts';
 import { findChanges, findLastChange, MOST_AT_ONCE } from '#server/modules/news/stream/queries.ts';
 
 interface Options {
@@ -38,7 +38,7 @@ export async function openStream(
         stream.write(`id: ${id}\nevent: ${type}\ndata: ${JSON.stringify({ type, subject_id: subjectId })}\n\n`);
       }
       if (found.length === MOST_AT_ONCE) isDue = true;
-      else if (found.length > 0) await nextBeat();
+      else if (found.length > 0) await nextBatch();
     };
     const wake = async () => {
       isDue = true;
@@ -53,7 +53,7 @@ export async function openStream(
           if (!isFailing) logger.warn({ err: error }, 'stream');
           isFailing = true;
           isDue = true;
-          await nextTry();
+          await nextRetry();
         }
       }
       isSending = false;

@@ -4,7 +4,7 @@ import { connectDatabase } from '#database/connect.ts';
 import { businessChanges } from '#database/schema/business-changes.ts';
 import { createApp } from '#server/app.ts';
 import { announceChange } from '#server/modules/news/stream/announce-change.ts';
-import { nextBeat } from '#server/modules/news/stream/open-event-stream.ts';
+import { nextBatch } from '#server/modules/news/stream/open-event-stream.ts';
 import type { TestApp } from '#tests/support/app.ts';
 import { createTestApp } from '#tests/support/app.ts';
 import { createOwner } from '#tests/support/factories.ts';
@@ -75,7 +75,7 @@ const announce = (businessId = owner.businessId) =>
 /** Waits until every stream is idle. */
 async function untilQuiet(): Promise<void> {
   await app.hearAll();
-  await nextBeat();
+  await nextBatch();
   await expect.poll(() => app.pool.idleCount).toBe(app.pool.totalCount);
 }
 

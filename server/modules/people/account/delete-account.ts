@@ -16,7 +16,7 @@ import { confirmPassword } from '#server/modules/people/sessions/confirm-passwor
 import { forgetPeople } from '#server/modules/people/sessions/forget-people.ts';
 
 /** Longer than any request takes, in milliseconds. */
-const UNDER_WAY_MS = 10 * 60_000;
+const IN_FLIGHT_MS = 10 * 60_000;
 
 /** Erases a person without another business. */
 async function forgetOwner(tx: TransactionContext, userId: string): Promise<void> {
@@ -69,7 +69,7 @@ export async function closeBusiness(tx: TransactionContext, businessId: string, 
   await enqueue({ db, deps }, forgetBusiness, { businessId });
   await enqueue({ db, deps }, forgetBusiness, { businessId: testId });
   // Repeated after in-flight requests have ended.
-  const startAfter = new Date(now.getTime() + UNDER_WAY_MS);
+  const startAfter = new Date(now.getTime() + IN_FLIGHT_MS);
   await enqueue({ db, deps }, forgetBusiness, { businessId }, { startAfter });
 }
 

@@ -21,7 +21,7 @@ export async function countBusiness({ deps: { rateLimits }, actor, ip }: Context
 }
 
 /** Locks the person; 401 if deleted or signed out meanwhile. */
-async function holdPerson({ db, actor }: TransactionContext<User>) {
+async function lockPerson({ db, actor }: TransactionContext<User>) {
   const [person] = await db
     .select({ id: users.id, email: users.email, name: users.name, language: users.language })
     .from(users)
@@ -38,7 +38,7 @@ async function holdPerson({ db, actor }: TransactionContext<User>) {
 /** Registers another, unverified business of a person with a confirmed address. */
 export async function addBusiness(ctx: TransactionContext<User>, input: z.output<typeof NewBusinessSchema>) {
   const { db, now, deps } = ctx;
-  const person = await holdPerson(ctx);
+  const person = await lockPerson(ctx);
   const own = and(eq(businesses.userId, person.id), isNull(businesses.closedAt), isNull(businesses.testOf));
   const limit = mostOfPerson.businesses;
   if ((await db.$count(businesses, own)) >= limit) throw new Problem('limit_reached', { members: { limit } });

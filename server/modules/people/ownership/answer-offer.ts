@@ -24,7 +24,7 @@ const actions = {
 } as const satisfies Record<Answer, AuditAction>;
 
 /** The open offer that the caller may answer this way, with locked business; else 404. */
-async function holdOffer({ db, actor, now }: TransactionContext<Member>, answer: Answer): Promise<OpenOffer> {
+async function lockOffer({ db, actor, now }: TransactionContext<Member>, answer: Answer): Promise<OpenOffer> {
   const mine = eq(businesses.id, actor.businessId);
   const [business] = await db.select({ ownerId: businesses.userId }).from(businesses).where(mine).for('no key update');
   const found = business && (await findOpenOffer(db, actor.businessId, now));
@@ -57,7 +57,7 @@ async function swap({ db, actor, now }: TransactionContext<Member>, { offer }: O
 export async function answerOffer(ctx: Context<Member>, answer: Answer): Promise<void> {
   await inTransaction(ctx, async (tx) => {
     const { db, now, deps } = tx;
-    const found = await holdOffer(tx, answer);
+    const found = await lockOffer(tx, answer);
     const { offer, member, ownerName, ownerEmail } = found;
     if (answer === 'accepted') await swap(tx, found);
     await db

@@ -13,10 +13,10 @@ export async function announceToLeads(
   const by = actor.kind === 'reviewer' ? actor : null;
   const notice: StaffNotice = { what, about: about.username, by: by?.username ?? null, at: now.toISOString() };
   const isLead = eq(reviewers.role, 'lead');
-  const isTold =
+  const isRecipient =
     what === 'factor_guessed' ? or(isLead, eq(reviewers.id, about.id)) : and(isLead, ne(reviewers.id, about.id));
   await db
     .update(reviewers)
     .set({ notices: sql`${reviewers.notices} || ${JSON.stringify([notice])}::jsonb` })
-    .where(and(isTold, isNull(reviewers.disabledAt), by ? ne(reviewers.id, by.reviewerId) : undefined));
+    .where(and(isRecipient, isNull(reviewers.disabledAt), by ? ne(reviewers.id, by.reviewerId) : undefined));
 }

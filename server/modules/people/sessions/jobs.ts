@@ -61,13 +61,13 @@ export async function sweepPeople(ctx: Context): Promise<void> {
     .select({ one: sql`1` })
     .from(sessions)
     .where(and(eq(sessions.userId, users.id), isNull(sessions.endedAt)));
-  const isOfNobody = and(
+  const isAbandoned = and(
     notLike(users.email, FORGOTTEN_ADDRESS),
     notExists(member),
     notExists(owned),
     notExists(signedIn),
   );
   await inTransaction(ctx, async (tx) => {
-    if (isOfNobody) await forgetPeople(tx, isOfNobody);
+    if (isAbandoned) await forgetPeople(tx, isAbandoned);
   });
 }

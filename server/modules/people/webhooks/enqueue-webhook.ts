@@ -5,8 +5,8 @@ import { businesses } from '#database/schema/businesses.ts';
 import { webhookDeliveries, webhooks } from '#database/schema/webhooks.ts';
 import type { EventStatus } from '#domain/events/lifecycle.ts';
 import { isTestBusiness } from '#domain/test-data/test-business.ts';
+import { draftMarginMs, draftPauseMs } from '#domain/webhooks/draft-batching.ts';
 import type { WebhookEventType } from '#domain/webhooks/event-types.ts';
-import { draftMarginMs, draftPauseMs } from '#domain/webhooks/gathering.ts';
 import type { TransactionContext } from '#server/context/context.ts';
 import { enqueue } from '#server/context/define-job.ts';
 import { deliverWebhook } from '#server/modules/people/webhooks/deliver-webhook.ts';
@@ -46,7 +46,7 @@ interface Subject {
 }
 
 /** Pending changes of this draft, due late enough to be unstarted. */
-function gathered({ now }: InTransaction, webhookId: string, { id }: Subject) {
+function pendingChanges({ now }: InTransaction, webhookId: string, { id }: Subject) {
   return and(
     eq(webhookDeliveries.webhookId, webhookId),
     eq(webhookDeliveries.eventType, 'event.updated'),
@@ -80,7 +80,7 @@ async function enqueueDraftChange(
   const replaced = await ctx.db
     .update(webhookDeliveries)
     .set({ body })
-    .where(gathered(ctx, webhook.id, draft))
+    .where(pendingChanges(ctx, webhook.id, draft))
     .returning({ id: webhookDeliveries.id });
   if (replaced.length > 0) return;
   await enqueueDelivery(ctx, webhook, 'event.updated', data, new Date(ctx.now.getTime() + draftPauseMs));
@@ -141,7 +141,7 @@ export async function enqueueWebhook(
     else if (type !== 'event.updated' || !subject) await enqueueDelivery(ctx, webhook, type, data);
     else if (subject.status === 'draft') await enqueueDraftChange(ctx, webhook, data, subject);
     else {
-      await ctx.db.delete(webhookDeliveries).where(gathered(ctx, id, subject));
+      await ctx.db.delete(webhookDeliveries).where(pendingChanges(ctx, id, subject));
       await enqueueDelivery(ctx, webhook, type, data);
     }
   }

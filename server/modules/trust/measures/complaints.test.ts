@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { measureHistory, measures } from '#database/schema/measures.ts';
 import { users } from '#database/schema/users.ts';
 import { systemContext } from '#server/context/context.ts';
-import { tellOfMeasure } from '#server/modules/trust/measures/send-measure-mail.ts';
+import { sendMeasureMail } from '#server/modules/trust/measures/send-measure-mail.ts';
 import { createOwner } from '#tests/support/factories.ts';
 import type { Measure } from '#tests/support/measures.ts';
 import { createDesk } from '#tests/support/measures.ts';
@@ -145,7 +145,7 @@ describe('the mail', () => {
       .from(measureHistory)
       .where(eq(measureHistory.businessId, desk.owner.businessId));
     const [step] = rows;
-    await tellOfMeasure.run(systemContext(desk.app.deps), {
+    await sendMeasureMail.run(systemContext(desk.app.deps), {
       businessId: desk.owner.businessId,
       stepId: step?.id ?? '',
     });

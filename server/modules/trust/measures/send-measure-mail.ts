@@ -8,7 +8,7 @@ import { defineJob } from '#server/context/define-job.ts';
 import { findStatedName } from '#server/modules/trust/measures/queries.ts';
 
 /** Mails the owner once; not if the account was deleted. */
-export const tellOfMeasure = defineJob(
+export const sendMeasureMail = defineJob(
   'tell-of-measure',
   { data: { businessId: z.uuid(), stepId: z.uuid() }, retry: 'a day' },
   async ({ db, deps, now }, { businessId, stepId }): Promise<void> => {

@@ -5,7 +5,7 @@ import type { Actor } from '#server/context/actor.ts';
 import type { TransactionContext } from '#server/context/context.ts';
 import { enqueue } from '#server/context/define-job.ts';
 import type { MeasureRow } from '#server/modules/trust/measures/queries.ts';
-import { tellOfMeasure } from '#server/modules/trust/measures/send-measure-mail.ts';
+import { sendMeasureMail } from '#server/modules/trust/measures/send-measure-mail.ts';
 
 /** Enqueues the owner's mail, in the caller's transaction. */
 export async function writeStep(
@@ -20,5 +20,5 @@ export async function writeStep(
   await db
     .insert(measureHistory)
     .values({ id, businessId, measureId, step, reviewerId, text, changes, createdAt: now });
-  await enqueue({ db, deps }, tellOfMeasure, { businessId, stepId: id });
+  await enqueue({ db, deps }, sendMeasureMail, { businessId, stepId: id });
 }

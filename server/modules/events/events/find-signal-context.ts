@@ -31,7 +31,7 @@ export function lookedAt(event: EventContent): LookedAt {
 }
 
 /** One query at constant cost. */
-export async function findSignalsAround(
+export async function findSignalContext(
   { db }: Pick<TransactionContext, 'db'>,
   event: Pick<EventRow, 'id' | 'businessId' | 'description'>,
   counted: number,
