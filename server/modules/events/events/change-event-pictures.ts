@@ -88,7 +88,7 @@ export async function addEventPicture(
   );
 }
 
-/** 422 unless each picture is named once. */
+/** Reorders pictures. 422 unless each is named once. */
 export async function arrangeEventPictures(
   ctx: Context<Member>,
   id: string,
@@ -107,7 +107,7 @@ export async function arrangeEventPictures(
   });
 }
 
-/** 404 for an unknown picture. */
+/** Removes a picture. 404 if unknown. */
 export async function removeEventPicture(
   ctx: Context<Member>,
   id: string,

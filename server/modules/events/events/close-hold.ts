@@ -16,7 +16,7 @@ export function holdColumns(hold: Hold | null): Pick<EventRow, 'heldUntil' | 'ho
 
 export const openHold = (eventId: string) => and(eq(eventHolds.eventId, eventId), isNull(eventHolds.closedAt));
 
-/** After a review or when obsolete. */
+/** Closes the open hold, after a review or when obsolete. */
 export async function closeHold(
   { db, now }: Pick<TransactionContext, 'db' | 'now'>,
   eventId: string,

@@ -9,7 +9,7 @@ import type { EventRow } from '#server/modules/events/events/queries.ts';
 import { settlePushCredits } from '#server/modules/money/credits/close-reservation.ts';
 import { announceChange } from '#server/modules/news/stream/announce-change.ts';
 
-/** Refunds what is due. `event` is undefined after its deletion. */
+/** Ends a push and refunds what is due. `event` is undefined after its deletion. */
 export async function closePush(
   tx: TransactionContext<Actor>,
   { push, event }: { push: PushRow; event: EventRow | undefined },

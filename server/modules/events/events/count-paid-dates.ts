@@ -7,7 +7,7 @@ import type { Member } from '#server/context/actor.ts';
 import type { Context } from '#server/context/context.ts';
 import { findSchedule } from '#server/modules/people/profile/find-night.ts';
 
-/** For a series that starts on this day. */
+/** Counts the dates paid when a series starts on this day. */
 export async function countPaidDates(
   { db, actor, now }: Pick<Context<Member>, 'db' | 'actor' | 'now'>,
   { closed_days: closedDays = 'ask', ...rule }: Repetition,

@@ -116,7 +116,7 @@ async function reach(tx: TransactionContext<Member>, content: EventContent, aim:
   return aim === 'scheduled' ? scheduleLockedEvent(tx, draft, isVerified) : publishLockedEvent(tx, draft, isVerified);
 }
 
-/** Publishes or schedules in the same transaction if requested. */
+/** Stores a draft; publishes or schedules it in the same transaction if requested. */
 export async function createEvent(ctx: AnyContext<Member>, input: EventInput): Promise<EventRow> {
   const content = newContent(input);
   const aim = aimOf(input);

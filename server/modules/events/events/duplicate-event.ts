@@ -47,7 +47,7 @@ export async function copyVideoOf(ctx: Context<BusinessActor>, video: EventVideo
   return { ...video, key, posterKey: poster ? await putImage(ctx, poster) : null };
 }
 
-/** Null also beyond the hourly limit. */
+/** Like `copyVideoOf`; null also beyond the hourly limit. */
 export async function copyEventVideo(ctx: Context<Member>, id: string): Promise<EventVideo | null> {
   const { video } = await findOwnEvent(ctx, id);
   if (!video || !featuresOf(await findPlanState(ctx.db, ctx.actor.businessId)).video) return null;

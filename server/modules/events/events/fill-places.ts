@@ -124,7 +124,7 @@ async function addOffers(
   await db.insert(placeOffers).values(offers);
 }
 
-/** Last step of a transaction, since it locks the business. */
+/** Announces moved-up parties. Last step of a transaction, since it locks the business. */
 export async function announceFilled(ctx: InTransaction, { event, moved }: Filled): Promise<void> {
   for (const person of moved) {
     await (person.status === 'offered'

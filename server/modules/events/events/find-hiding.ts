@@ -3,7 +3,7 @@ import { businesses } from '#database/schema/businesses.ts';
 import type { TransactionContext } from '#server/context/context.ts';
 import type { EventRow } from '#server/modules/events/events/queries.ts';
 
-/** Checks measures against event and business. */
+/** Whether a measure hides the event or its business. */
 export async function isHidden(
   { db }: Pick<TransactionContext, 'db'>,
   { businessId, hiddenBy }: Pick<EventRow, 'businessId' | 'hiddenBy'>,

@@ -5,7 +5,7 @@ import type { AnyContext } from '#server/context/context.ts';
 import { Problem } from '#server/context/problem.ts';
 import type { EventRow } from '#server/modules/events/events/queries.ts';
 
-/** Unlocked. 404. */
+/** An event of the caller's business, not locked. 404. */
 export async function findOwnEvent({ db, actor }: AnyContext<Member>, id: string): Promise<EventRow> {
   const [event] = await db
     .select()

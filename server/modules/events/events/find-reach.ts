@@ -11,7 +11,7 @@ import { addDays } from '#domain/shared/calendar.ts';
 const MOST_BUSINESSES = 200;
 const chord = 2 * earthRadiusM * Math.sin(reachRadiusM / (2 * earthRadiusM));
 
-/** From views of nearby public events with a common tag or characteristic; by formula without a place. */
+/** Uses views of nearby public events with a common tag or characteristic; the formula without a place. */
 export async function findReach(
   { db, now }: { db: Connection; now: Date },
   businessId: string,

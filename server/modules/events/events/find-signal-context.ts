@@ -30,7 +30,7 @@ export function lookedAt(event: EventContent): LookedAt {
   };
 }
 
-/** One query at constant cost. */
+/** Reads the context in one query at constant cost. */
 export async function findSignalContext(
   { db }: Pick<TransactionContext, 'db'>,
   event: Pick<EventRow, 'id' | 'businessId' | 'description'>,

@@ -43,7 +43,7 @@ async function findRecipient({ db }: Context, eventId: string) {
   return owner;
 }
 
-/** To the host, for scheduled and held events; nothing if deleted. */
+/** Notifies the host of scheduled and held events; nothing if deleted. */
 export const sendEventPublished = defineJob(
   'send-event-published',
   { data: { eventId: z.uuid(), wasHeld: z.boolean().default(false) }, retry: 'a day' },
@@ -54,7 +54,7 @@ export const sendEventPublished = defineJob(
   },
 );
 
-/** The event was over before it became visible (verification, downtime), or a measure stopped it. */
+/** Notifies the host: over before visible (verification, downtime), or stopped by a measure. */
 export const sendEventMissed = defineJob(
   'send-event-missed',
   {

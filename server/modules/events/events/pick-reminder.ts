@@ -1,7 +1,7 @@
 import { remindersOf } from '#domain/guest-notices/reminders.ts';
 import type { EventRow } from '#server/modules/events/events/queries.ts';
 
-/** Null if none. */
+/** The next reminder's time; null if none. */
 export function nextReminder(
   { startsAt, startTime, guestReminders }: Pick<EventRow, 'startsAt' | 'startTime' | 'guestReminders'>,
   now: Date,
@@ -10,7 +10,7 @@ export function nextReminder(
   return remindersOf({ startsAt, startTime }).find(({ at }) => at > now)?.at ?? null;
 }
 
-/** After an edit: a due, unsent reminder stays due unless moved or turned off. */
+/** Time after an edit: a due, unsent reminder stays due unless moved or turned off. */
 export function keptReminder(
   before: EventRow,
   after: Pick<EventRow, 'startsAt' | 'startTime' | 'guestReminders'>,

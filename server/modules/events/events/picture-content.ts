@@ -3,7 +3,7 @@ import type { EventRow } from '#server/modules/events/events/queries.ts';
 
 export type Pictured = Pick<EventRow, 'imageKey' | 'imageAlt' | 'morePictures'>;
 
-/** Cover first. */
+/** Pictures in order, the cover first. */
 export function picturesOf({ imageKey, imageAlt, morePictures }: Pictured): EventPicture[] {
   const cover = imageKey === null ? [] : [{ key: imageKey, alt: imageAlt }];
   return [...cover, ...morePictures.map(({ key, alt }) => ({ key, alt }))];

@@ -8,7 +8,7 @@ import type { EventRow } from '#server/modules/events/events/queries.ts';
 
 export type PushRow = typeof pushes.$inferSelect;
 
-/** From today, Europe/Berlin. */
+/** Days with a push, from today, Europe/Berlin. */
 export async function findTakenDays(
   { db, now }: Pick<TransactionContext, 'db' | 'now'>,
   businessId: string,

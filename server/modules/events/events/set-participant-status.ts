@@ -10,7 +10,7 @@ import { writeEvent } from '#server/modules/events/events/lock-event.ts';
 import type { EventRow } from '#server/modules/events/events/queries.ts';
 
 export type ParticipantRow = typeof eventParticipants.$inferSelect;
-/** Without `seq`, which the database assigns. */
+/** A row without `seq`, which the database assigns. */
 export type Participant = Omit<ParticipantRow, 'seq'>;
 type InTransaction = Pick<TransactionContext, 'db' | 'now'>;
 

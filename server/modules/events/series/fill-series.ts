@@ -33,7 +33,7 @@ import { findSchedule } from '#server/modules/people/profile/find-night.ts';
 
 type InTransaction = TransactionContext<BusinessActor>;
 
-/** Fields newer than the template are blank. */
+/** Content of new dates; fields newer than the template are blank. */
 export function templateOf({ template }: Pick<SeriesRow, 'template'>): EventContent {
   return { ...newContent({}), ...template };
 }

@@ -44,7 +44,7 @@ async function findActive({ db }: Context<System>, after: string | undefined): P
     .limit(BATCH);
 }
 
-/** Safe in several processes, since each series is locked. */
+/** Rolls all series over. Safe in several processes, since each series is locked. */
 export const rollSeriesOver = defineJob(
   'roll-series-over',
   {

@@ -29,14 +29,14 @@ const lockDateRows = prepared('lock_dates', (db) =>
     .for('no key update'),
 );
 
-/** Lock it before its dates. 404. */
+/** Locks a series, before its dates. 404. */
 export async function lockSeries({ db, actor }: TransactionContext<BusinessActor>, id: string): Promise<SeriesRow> {
   const [series] = await lockSeriesRow(db).execute({ id, businessId: actor.businessId });
   if (!series) throw new Problem('not_found');
   return series;
 }
 
-/** Includes past dates, in order. */
+/** Locks dates in order, past ones included. */
 export async function lockDates({ db }: Pick<TransactionContext, 'db'>, seriesId: string): Promise<DateRow[]> {
   const rows = await lockDateRows(db).execute({ seriesId });
   const dates = rows.filter((row): row is DateRow => row.seriesDate !== null && row.eventDate !== null);

@@ -13,7 +13,7 @@ import { writeSeriesAudit } from '#server/modules/events/series/write-series-aud
 import { lockAccount } from '#server/modules/money/credits/lock-account.ts';
 
 /**
- * Invisible dates, from one on or all, become drafts and are refunded until the series resumes. Public ones stay. 409
+ * Makes invisible dates, from one on or all, drafts and refunds them until the series resumes. Public ones stay. 409
  * `event_state` after its end.
  */
 export async function pauseSeries(

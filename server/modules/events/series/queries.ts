@@ -48,7 +48,7 @@ export async function findSeries(
   return series;
 }
 
-/** Newest first. */
+/** Active series, newest first. */
 export async function findRunningSeries(db: Connection, businessId: BusinessScope): Promise<SeriesRow[]> {
   return db
     .select()

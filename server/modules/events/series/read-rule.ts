@@ -4,7 +4,7 @@ import { ruleFrom } from '#domain/series/rule-from.ts';
 import type { SeriesRule } from '#domain/series/series-rule.ts';
 import { invalidField, outOfLimit } from '#server/context/problem.ts';
 
-/** Completed from the first date. 422 without an end, without dates, or with too many. */
+/** Completes the rule from its first date. 422 without an end, without dates, or with too many. */
 export function readRule(input: SeriesRuleInput, startsOn: string, prefix = ''): SeriesRule {
   const rule = ruleFrom(input, startsOn);
   const fault = ruleFault(rule);

@@ -8,7 +8,7 @@ import { lockSeries } from '#server/modules/events/series/lock-series.ts';
 import type { SeriesRow } from '#server/modules/events/series/queries.ts';
 import { writeSeriesAudit } from '#server/modules/events/series/write-series-audit.ts';
 
-/** Pays the next dates; 402. Idempotent. */
+/** Resumes and pays the next dates; 402. Idempotent. */
 export async function resumeSeries(ctx: AnyContext<Member>, id: string): Promise<SeriesRow> {
   return inTransaction(ctx, async (tx) => {
     const isVerified = await isBusinessVerified(tx, tx.actor.businessId);

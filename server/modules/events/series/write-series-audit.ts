@@ -3,7 +3,7 @@ import type { TransactionContext } from '#server/context/context.ts';
 import type { SeriesRow } from '#server/modules/events/series/queries.ts';
 import { writeAudit } from '#server/modules/news/audit/write-audit.ts';
 
-/** In the caller's transaction. Dates have their own entries. */
+/** Records the step in the caller's transaction. Dates have their own entries. */
 export async function writeSeriesAudit(
   ctx: TransactionContext<BusinessActor>,
   action: 'series_started' | 'series_changed' | 'series_ended' | 'series_paused' | 'series_resumed',

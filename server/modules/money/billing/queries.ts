@@ -34,7 +34,7 @@ export async function findBilling(db: Connection, businessId: string): Promise<B
   return { details: { company, street, postcode, city, vatId, email, orderNumber }, isSaid: true, owner };
 }
 
-/** The owner's name; null if unknown, or if invoices are mailed to somebody else. */
+/** The owner's name; null if unknown, or if invoices are mailed to another person. */
 export async function findOwnerName(db: Connection, businessId: string, invoicesTo: string): Promise<string | null> {
   const [row] = await db
     .select({ name: users.name, email: users.email })
