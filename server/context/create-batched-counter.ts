@@ -1,21 +1,21 @@
-/** Counts by key that are written together. */
+/** Counters by key, written in batches. */
 export interface BatchedCounter {
-  /** Counts each key once more; waits for nothing. */
+  /** Counts one each; does not wait. */
   note(keys: readonly string[]): void;
-  /** How much of a key is counted and not in the store yet. */
+  /** Counted but not yet written. */
   unwritten(key: string): number;
-  /** Writes what was counted. */
+  /** Writes the counts. */
   flush(): Promise<void>;
-  /** Writes the rest, before the process ends. */
+  /** Final flush. */
   stop(): Promise<void>;
 }
 
-/** Counts are written this long after the first of them. */
+/** Delay after the first count. */
 const FLUSH_MS = 1_000;
 
 /**
- * Counts in memory and has `add` write once a second, so that nobody who is counted waits. What could not be written is
- * written with the next. A process that is killed forgets a second.
+ * Counts in memory and calls `add` once a second. Failed writes are retried with the next; a killed process loses up to
+ * a second.
  */
 export function createBatchedCounter(
   add: (counts: ReadonlyMap<string, number>) => Promise<void>,

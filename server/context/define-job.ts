@@ -4,13 +4,13 @@ import type { JobOptions, JobQueue } from '#server/context/adapters.ts';
 import type { Context, TransactionContext } from '#server/context/context.ts';
 import type { Job, JobRule } from '#server/context/job.ts';
 
-/** A job with its work, which may be done twice: it asks the rows first whether there is still something to do. */
+/** A job with its work, which may run twice and checks first whether it is still needed. */
 export interface DefinedJob<N extends string = string, D extends z.ZodType = z.ZodType> extends Job<D> {
   name: N;
   run(ctx: Context<System>, data: z.output<D>): Promise<void>;
 }
 
-/** Defines a job once: its name, the form of its data, how long it is tried again, when it comes by itself, and its work. */
+/** Defines a job: name, data, retries, schedule and work. */
 export function defineJob<const N extends string, S extends z.core.$ZodLooseShape = Record<never, never>>(
   name: N,
   { data, ...rule }: JobRule & { data?: S },
@@ -19,7 +19,7 @@ export function defineJob<const N extends string, S extends z.core.$ZodLooseShap
   return { ...rule, name, data: z.object(data ?? ({} as S)), run };
 }
 
-/** Puts a job into the transaction: it exists exactly when that commits. */
+/** Enqueues a job with the transaction's commit. */
 export function enqueue<D extends z.ZodType>(
   { db, deps }: { db: TransactionContext['db']; deps: { jobs: Pick<JobQueue, 'enqueue'> } },
   job: Job<D>,

@@ -9,7 +9,7 @@ const shapes = {
   phone: '<path d="M7 2.5h10v19H7zM11 18.5h2"/>',
 };
 
-/** An icon as the product draws them; its words stand beside it. */
+/** An icon with its label beside it. */
 export function icon(name: keyof typeof shapes) {
   return html`<svg class="icon" viewBox="0 0 24 24" aria-hidden="true">${raw(shapes[name])}</svg>`;
 }

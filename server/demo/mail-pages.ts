@@ -27,7 +27,7 @@ const LONGEST_QUERY = 100;
 
 const { id, to, subject, text, kind, sentAt } = demoMails;
 
-/** A path of this product that a mailbox was opened from; the home page for anything else. */
+/** A path of this product from which the mailbox was opened; `/` for anything else. */
 function readOrigin(c: HonoContext): string {
   const given = c.req.query('from');
   if (given !== undefined) return /^\/(?![/\\])/.test(given) ? given : '/';
@@ -48,14 +48,14 @@ function readChoice(c: HonoContext): MailboxChoice {
   };
 }
 
-/** A form of another site may not empty the mailbox. Browsers say where a form was; other programs say nothing. */
+/** Refuses forms of other sites. Browsers send the header; other programs do not. */
 const isFromElsewhere = (c: HonoContext) => !['same-origin', undefined].includes(c.req.header('Sec-Fetch-Site'));
 
-/** The demo mailbox for people (`/demo/mail`) and for tests (`/demo/mail.json`, of one address with `?to=`), newest first. */
+/** The demo mailbox for people (`/demo/mail`) and tests (`/demo/mail.json?to=`), newest first. */
 export function createDemoMail(db: Database, brand: string, clock: () => Date): Hono {
   const newestFirst = [desc(demoMails.sentAt), desc(demoMails.id)];
 
-  /** Without the HTML of all of them: only one is shown. */
+  /** Without the HTML bodies: only one mail is shown. */
   async function findMails(query: string): Promise<ListedMail[]> {
     const mails = await db
       .select({ id, to, subject, text, kind, sentAt })
@@ -71,7 +71,7 @@ export function createDemoMail(db: Database, brand: string, clock: () => Date): 
   async function readMailbox(c: HonoContext): Promise<Mailbox> {
     const choice = readChoice(c);
     const mails = await findMails(choice.query);
-    // A mail stays open while the list is searched for others.
+    // The open mail stays open during a search.
     const wanted = z.uuid().safeParse(choice.mail ?? mails[0]?.id);
     const [open] = wanted.success ? await db.select().from(demoMails).where(eq(demoMails.id, wanted.data)) : [];
     const language = negotiateLanguage(c.req.header('Cookie'), c.req.header('Accept-Language'));

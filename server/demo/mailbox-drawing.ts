@@ -1,6 +1,6 @@
 import { raw } from 'hono/html';
 
-/** A letterbox into which nobody has put anything yet: two people wait beside it, on the ground of the field they are in. */
+/** Illustration of an empty mailbox. */
 export const emptyLetterbox = raw(`<svg viewBox="0 0 480 300" aria-hidden="true">
 <defs><pattern id="dots" width="5.5" height="5.5" patternTransform="rotate(20)" patternUnits="userSpaceOnUse"><circle cx="2.8" cy="2.8" r="1.1" fill="currentColor"/></pattern></defs>
 <circle cx="240" cy="300" r="176" fill="url(#dots)" opacity=".28"/>

@@ -1,9 +1,9 @@
-/** The theme that was chosen in the product, before anything is painted. */
+/** Applies the chosen theme before the first paint. */
 export const themeScript = `try{const t=localStorage.getItem('dabei.theme');if(t==='light'||t==='dark')document.documentElement.dataset.theme=t}catch{}`;
 
 /**
- * The mailbox comes alive: new mails drop in, what was not opened yet is marked, typing searches, keys turn over, and the frame
- * of a mail is as high as the mail. Without it all of this is links and a form.
+ * Enhances the mailbox: live updates, unread marks, search, keyboard navigation and frame height. Without it, links and
+ * a form do.
  */
 export const mailboxScript = `
 const KEY = 'dabei.mails';

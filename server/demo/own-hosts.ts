@@ -7,15 +7,15 @@ function isThisMachine(hostname: string): boolean {
   return hostname === 'localhost' || hostname.endsWith('.localhost');
 }
 
-/** Whether the demo answers to a name: that of this machine, or the host of `PUBLIC_URL`. */
+/** Hosts of the demo: this machine, and the host of `PUBLIC_URL`. */
 function createOwnHosts(publicUrl: string): (hostname: string) => boolean {
   const own = new URL(publicUrl).hostname;
   return (hostname) => hostname === own || isThisMachine(hostname);
 }
 
 /**
- * Serves only calls to this machine or to the host of `PUBLIC_URL`. The demo shows its mails to anyone who reaches it, so
- * no site may reach it from a visitor's browser by pointing its own name here.
+ * Only serves this machine or the host of `PUBLIC_URL`, against DNS rebinding: the demo shows its mails to anyone who
+ * reaches it.
  */
 export function requireOwnHost(publicUrl: string): MiddlewareHandler {
   const isOwn = createOwnHosts(publicUrl);

@@ -1,7 +1,7 @@
 const dark =
   '--paper:#1a120d;--card:#261c16;--sunk:#332822;--line:#4a3b31;--edge:#8c8075;--ink:#f5efe4;--ink2:#cfc2b4;--fir:#74d3a0;--fault:#ff9a80;--focus:#a9bdf5';
 
-/** The dress of the pages that the server draws by itself: the colours and shapes of the product, in one inline sheet. */
+/** Styles of server-rendered pages, as one inline sheet. */
 export const style = `
 @font-face{font-family:Display;src:url(/fonts/display.woff2) format("woff2");font-weight:200 800;font-stretch:75% 100%;font-display:swap}
 @font-face{font-family:Text;src:url(/fonts/text.woff2) format("woff2");font-weight:400 700;font-display:swap}

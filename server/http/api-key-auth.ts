@@ -15,23 +15,21 @@ import { Problem } from '#server/context/problem.ts';
 import { isWithin } from '#server/security/address-ranges.ts';
 import { hashToken } from '#server/security/tokens.ts';
 
-/** A valid secret key of a business. */
 export interface BusinessKey {
   id: string;
   businessId: BusinessScope;
   ownerId: string;
   scopes: readonly ApiKeyScope[];
   requestsPerMinute: number;
-  /** Acts on the test side of its business, and for no person. */
+  /** Acts on the test side of its business, for no person. */
   isTest: boolean;
-  /** The measure that stops its business from changing anything. */
+  /** The measure that blocks changes of its business. */
   stoppedBy: string | null;
 }
 
-/** The precision of "last used". */
+/** Precision of "last used". */
 const LAST_USE_MS = 60_000;
 
-/** A key with its owner and plan. */
 const keyQuery = prepared('auth_api_key', (db) =>
   db
     .select({
@@ -53,7 +51,6 @@ const keyQuery = prepared('auth_api_key', (db) =>
     .where(eq(apiKeys.keyHash, sql.placeholder('keyHash'))),
 );
 
-/** Finds a business by its secret key. */
 export function createKeyFinder(db: Database) {
   async function noteUse(id: string, lastUsedAt: Date | null, now: Date): Promise<void> {
     const due = new Date(now.getTime() - LAST_USE_MS);
@@ -87,14 +84,14 @@ export function createKeyFinder(db: Database) {
 
 type MemberAccess = Extract<Access, { as: 'member' }>;
 
-/** Refuses what is outside a key's scopes; where there is no scope, the person decides, whom it takes. */
+/** 403 outside of a key's scopes; where a route has no scope, the person's permission decides. */
 export function requireScope({ scopes }: BusinessKey, { scope }: MemberAccess): void {
   if (scope && !mayUseScope(scopes, scope)) {
     throw new Problem('permission_missing', { members: { required_scope: scope } });
   }
 }
 
-/** A key by itself acts as its business, except where a person is required. */
+/** A key acts as its business, except where a person is required. */
 export function memberOfKey(key: BusinessKey, { scope, requires }: MemberAccess): Member {
   if (!scope) throw new Problem('permission_missing', { members: { required_permission: requires } });
   return {

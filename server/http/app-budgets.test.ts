@@ -4,7 +4,7 @@ import type { TestApp } from '#tests/support/app.ts';
 import { createTestApp } from '#tests/support/app.ts';
 import { callAsApp, createOwner, eventInput, setCredits, verifyBusiness } from '#tests/support/factories.ts';
 
-/** As the product counts, but that a whole town fits into a few calls. */
+/** The product's limits, scaled down. */
 const small = {
   requests: { points: 500, duration: 60 },
   writes: { points: 200, duration: 60 },

@@ -34,7 +34,7 @@ describe('the budget of a session', () => {
     expect(refused?.headers.get('RateLimit-Limit')).toBe(String(points));
     expect(refused?.headers.get('RateLimit-Remaining')).toBe('0');
     expect(Number(refused?.headers.get('Retry-After'))).toBeGreaterThan(0);
-    // The same session may still read.
+    // Reads are still allowed.
     expect((await get(owner)).status).toBe(200);
     expect((await createDraft(other)).status).toBe(201);
   });
@@ -77,7 +77,7 @@ describe('what one business may have or do', () => {
       businessId: owner.businessId,
       status: 'draft' as const,
     }));
-    // One statement takes 65,535 values.
+    // A statement takes 65,535 parameters.
     for (let start = 0; start < rest.length; start += 500)
       await app.db.insert(events).values(rest.slice(start, start + 500));
     const full = { status: 409, body: { code: 'limit_reached', limit: 1000 } };

@@ -3,17 +3,14 @@ import { limitHeaders, tooManyRequests } from '#server/http/limit-headers.ts';
 
 interface Budget {
   points: number;
-  /** In seconds. */
+  /** Seconds. */
   duration: number;
 }
 
-/** `writes` are counted besides, out of all `requests`. */
+/** `writes` count against `requests` too. */
 export type CallBudgets = Record<'requests' | 'writes', Budget>;
 
-/**
- * Counts in the memory of this process: a round trip to the database for every reading would cost more than what it guards
- * against. Several processes give a caller as many budgets, which bounds it all the same.
- */
+/** Counts in process memory, since a database round trip per read costs too much. Each process has its own budget. */
 export function createCallLimits(budgets: CallBudgets): CallLimits {
   const [countRequests, countWrites] = [createCount(budgets.requests), createCount(budgets.writes)];
   return (subject, method, uses = 1) => {
@@ -22,7 +19,7 @@ export function createCallLimits(budgets: CallBudgets): CallLimits {
   };
 }
 
-/** The minute of a budget is the same for all callers, so that a caller is a number and not a timer. */
+/** All callers share the window, so a caller is a number instead of a timer. */
 function createCount({ points, duration }: Budget) {
   let counts = new Map<string, number>();
   let endsAt = 0;

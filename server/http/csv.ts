@@ -1,12 +1,12 @@
 type Cell = string | number | null;
 
 /**
- * Where a spreadsheet might see a formula: at the start of a cell, and after any separator that a program might split at
- * when it reads the file differently, as German ones do at `;`. Full-width signs count as well.
+ * Places where a spreadsheet might read a formula: at the start of a cell, and after any separator, since German
+ * programs split at `;`. Includes full-width signs.
  */
 const FORMULA = /(^|[;\t\r\n])("*)(?=[=+\-@＝＋－＠])/g;
 
-/** Texts are quoted, numbers are not; a text that would run as a formula is marked as text. */
+/** Quotes texts; marks possible formulas as text. */
 function quote(cell: Cell): string {
   if (cell === null) return '';
   if (typeof cell === 'number') return String(cell);
@@ -16,12 +16,12 @@ function quote(cell: Cell): string {
 
 type Rows = readonly (readonly Cell[])[];
 
-/** More rows for a CSV that has been started. */
+/** Further rows of a CSV. */
 export function csvLines(rows: Rows): string {
   return rows.map((row) => `${row.map(quote).join(',')}\r\n`).join('');
 }
 
-/** Rows as CSV (RFC 4180), with the byte order mark that makes spreadsheets read umlauts. */
+/** CSV (RFC 4180) with a byte order mark, for umlauts in spreadsheets. */
 export function toCsv(header: readonly string[], rows: Rows): string {
   return `\uFEFF${csvLines([header, ...rows])}`;
 }

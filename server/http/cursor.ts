@@ -2,13 +2,13 @@ import { hash } from 'node:crypto';
 import { z } from 'zod';
 import { invalidField } from '#server/context/problem.ts';
 
-/** Where a list that is ordered newest first continues. */
+/** Position in a list, newest first. */
 export interface Position {
   createdAt: Date;
   id: string;
 }
 
-/** Within the years that databases and dates can represent. */
+/** Within the years that database and dates support. */
 const positionSchema = z.tuple([
   z
     .int()
@@ -17,7 +17,7 @@ const positionSchema = z.tuple([
   z.uuid(),
 ]);
 
-/** Opaque text for `next_cursor`; null when the page was not full, so nothing follows. */
+/** Opaque `next_cursor`; null if the page was not full. */
 export function nextCursor(rows: readonly Position[], limit: number): string | null {
   const last = rows.at(-1);
   if (!last || rows.length < limit) return null;
@@ -26,15 +26,12 @@ export function nextCursor(rows: readonly Position[], limit: number): string | n
 
 const notOurs = () => invalidField('cursor', 'invalid_cursor', 'Not a cursor of this list');
 
-/**
- * Marks the cursors of a list with what was asked for, so that those of another list, or of the same with other filters, are
- * refused instead of going on somewhere in the middle.
- */
+/** Binds cursors to a list and its filters, so that a foreign cursor is refused. */
 export function cursorsOf(list: string, filters: object) {
   const mark = `${hash('sha256', JSON.stringify([list, filters]), 'base64url').slice(0, 8)}.`;
   return {
     mark: (cursor: string | null) => cursor && mark + cursor,
-    /** Takes the mark off again; throws 422 when it is another one. */
+    /** Throws 422 for a cursor of another list. */
     unmark(sent: string | undefined): string | undefined {
       if (sent !== undefined && !sent.startsWith(mark)) throw notOurs();
       return sent?.slice(mark.length);
@@ -48,7 +45,7 @@ interface Wanted {
   cursor?: string | undefined;
 }
 
-/** One page of a list short enough to be read whole, newest first. */
+/** One page of a list that is short enough to read whole, newest first. */
 export function pageOfAll<Row extends Position>(rows: readonly Row[], { page, limit, cursor }: Wanted) {
   if (cursor !== undefined) {
     const { createdAt, id } = readCursor(cursor);
@@ -60,31 +57,31 @@ export function pageOfAll<Row extends Position>(rows: readonly Row[], { page, li
   return { rows: found, page, limit, total: rows.length, next_cursor: nextCursor(found, limit) };
 }
 
-/** `next_cursor` of a list in the order of a sequence number. */
+/** `next_cursor` by sequence number. */
 export function nextSeq(rows: readonly { seq: number }[], limit: number): string | null {
   const last = rows.at(-1);
   return last && rows.length === limit ? String(last.seq) : null;
 }
 
-/** Reads a cursor of a list in the order of a sequence number; throws 422 when it is malformed. */
+/** Throws 422 if malformed. */
 export function readSeq(cursor: string): number {
   if (!/^\d{1,15}$/.test(cursor)) throw notOurs();
   return Number(cursor);
 }
 
-/** `next_cursor` of a list in the order of the numbers of invoices. */
+/** `next_cursor` by invoice number. */
 export function nextNumber(rows: readonly { number: string }[], limit: number): string | null {
   const last = rows.at(-1);
   return last && rows.length === limit ? last.number : null;
 }
 
-/** Reads a cursor of a list in the order of the numbers of invoices; throws 422 when it is malformed. */
+/** Throws 422 if malformed. */
 export function readNumber(cursor: string): string {
   if (!/^\d{4}-\d{6,12}$/.test(cursor)) throw notOurs();
   return cursor;
 }
 
-/** Reads a cursor that a caller sent back; throws 422 when it is not one of ours. */
+/** Throws 422 if malformed. */
 export function readCursor(cursor: string): Position {
   try {
     const [time, id] = positionSchema.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString()));

@@ -1,9 +1,9 @@
-/** Runs work of the same name one after the other; a failure does not stop the next one. */
+/** Serializes work per name; a failure does not block the next. */
 export type KeyedMutex = <T>(name: string, work: () => Promise<T>) => Promise<T>;
 
-/** Serializes within this process. */
+/** Within this process. */
 export function createKeyedMutex(): KeyedMutex {
-  /** The last unfinished work of each name. */
+  /** Last unfinished work per name. */
   const last = new Map<string, Promise<unknown>>();
 
   return async function serialize(name, work) {

@@ -4,7 +4,7 @@ import type { Language } from '#domain/shared/language.ts';
 import { wordmark } from '#domain/shared/wordmark.ts';
 import { createTranslator } from '#i18n/server-translator.ts';
 
-/** The product's name on a page that the server draws by itself, leading home. */
+/** The wordmark as a link to the home page. */
 export function logoLink(language: Language, brand: string): HtmlEscapedString | Promise<HtmlEscapedString> {
   const { viewBox, letters, joining } = wordmark;
   return html`<a class="logo" href="/" aria-label="${createTranslator(language, 'shell', brand)('home')}"><svg viewBox="${viewBox}" aria-hidden="true"><path fill="currentColor" d="${letters}"/><g class="joining" transform="${joining.transform}"><path d="${joining.stem}"/><circle cy="${joining.head.cy}" r="${joining.head.r}"/></g></svg></a>`;

@@ -1,6 +1,6 @@
 import { routes } from '#contract/index.ts';
 
-/** How long a body that takes long may arrive, in milliseconds: the largest video gets through at 1.5 Mbit/s. */
+/** Milliseconds for a long upload: the largest video at 1.5 Mbit/s. */
 export const LONG_UPLOAD_MS = 340_000;
 
 const API = '/api/v1';
@@ -11,7 +11,7 @@ const patterns = Object.values(routes)
     path: new RegExp(`^${API}${path.replace(/\{[a-z]+\}/g, '[^/]+')}$`),
   }));
 
-/** Whether a request brings a file that may take minutes to arrive. */
+/** Whether a request uploads a file that may take minutes. */
 export function isLongUpload(method: string, path: string): boolean {
   return patterns.some((pattern) => pattern.method === method && pattern.path.test(path));
 }

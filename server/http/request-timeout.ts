@@ -4,12 +4,12 @@ import { unavailable } from '#server/context/problem.ts';
 import { isLongUpload, LONG_UPLOAD_MS } from '#server/http/long-uploads.ts';
 
 /**
- * How long a call waits for the start of a response, in milliseconds. Everything that a call waits for has a shorter limit
- * of its own; this one applies when several of them add up. A video may take longer to arrive first. The bytes of a stream or a file may follow later.
+ * Milliseconds until a response must start. Every wait inside has a shorter timeout; this one bounds their sum. A video
+ * may take longer to arrive, streams and files longer to send.
  */
 export const REQUEST_TIMEOUT_MS = 30_000;
 
-/** How often late calls are looked for, in milliseconds. */
+/** Milliseconds between checks. */
 const LOOK_MS = 500;
 
 interface WaitingCall {
@@ -17,7 +17,7 @@ interface WaitingCall {
   refuse: (problem: Problem) => void;
 }
 
-/** Calls that wait for their response. One timer checks all of them: a timer for each would hold the call until it fires. */
+/** Calls without a response. One timer checks all: a timer each would retain the call until it fires. */
 const waiting = new Set<WaitingCall>();
 let isLooking = false;
 
@@ -32,7 +32,7 @@ function refuseLate(): void {
   lookAgain();
 }
 
-/** 503 for a call that takes too long. Its work continues to the end: a repetition with the same key finds the result. */
+/** 503 for a call that takes too long. Its work continues; a repetition with the same key gets the result. */
 export const timeOutRequests: MiddlewareHandler = async (c, next) => {
   const limitMs = REQUEST_TIMEOUT_MS + (isLongUpload(c.req.method, c.req.path) ? LONG_UPLOAD_MS : 0);
   const { promise, resolve, reject } = Promise.withResolvers<void>();

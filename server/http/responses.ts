@@ -1,7 +1,7 @@
 import type { PageAudience, PageSession, Site } from '#server/http/page-session.ts';
 import { dropPageSession, keepPageSession } from '#server/http/page-session.ts';
 
-/** A private file as a response; we choose its name, not the sender. */
+/** A private file under a generated name. */
 export interface FileResponse {
   content: ReadableStream<Uint8Array>;
   size: number;
@@ -9,7 +9,7 @@ export interface FileResponse {
   name: string;
 }
 
-/** The answer of a call that made what it is about, where it may have existed: 201. */
+/** 201, for calls where the resource may have existed. */
 export class Created<T> {
   readonly body: T;
 
@@ -18,7 +18,7 @@ export class Created<T> {
   }
 }
 
-/** A response that begins or renews a session: the browser gets the cookie for its pages with it. */
+/** Begins or renews a session; sets the page cookie. */
 export class SignedIn<T> {
   readonly body: T;
   readonly pageSession: PageSession;
@@ -33,7 +33,7 @@ export class SignedIn<T> {
   }
 }
 
-/** An empty response after which the browser has no cookie for pages any more. */
+/** Ends the session's page cookie. */
 export class SignedOut {
   readonly body = undefined;
   readonly audience: PageAudience;

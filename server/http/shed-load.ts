@@ -5,10 +5,10 @@ import type { AdmissionControl } from '#server/http/admission-control.ts';
 
 const RETRY_SECONDS = 2;
 
-/** Does work of this priority, or throws 503 `unavailable`. */
+/** Throws 503 `unavailable` when shed. */
 export type ShedLoad = <T>(priority: Priority, work: () => Promise<T>) => Promise<T>;
 
-/** Refuses work while more arrives than is done, by its priority. Without a rule all is done. */
+/** Sheds load by priority. Without a rule nothing is shed. */
 export function createLoadShedder(logger: Logger, rule: AdmissionControl | undefined): ShedLoad {
   let wasOverloaded = false;
 

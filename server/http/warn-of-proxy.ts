@@ -2,8 +2,8 @@ import type { MiddlewareHandler } from 'hono';
 import type { TransactionDeps } from '#server/context/context.ts';
 
 /**
- * Logs once that calls come through a proxy although the settings name none: all callers then count as one. The header is
- * not trusted, because without a proxy anyone may send it.
+ * Logs once when calls carry `X-Forwarded-For` without a configured proxy: all callers then share their limits. The
+ * header is never trusted then.
  */
 export function warnOfProxy({ config, logger }: Pick<TransactionDeps, 'config' | 'logger'>): MiddlewareHandler {
   let isSilent = config.trustedProxies !== null;

@@ -52,7 +52,6 @@ import { settleDecisions } from '#server/modules/trust/review/settle-decisions.t
 import { forwardWithdrawal, listWithdrawals, sendWithdrawalReceipt } from '#server/modules/trust/withdrawals/jobs.ts';
 import { sweepExpired } from '#server/retention/sweeps.ts';
 
-/** Every job of the product. */
 export const jobs = [
   settleDecisions,
   sendRegistrationReceived,
@@ -121,7 +120,7 @@ export const jobs = [
 
 export type JobName = (typeof jobs)[number]['name'];
 
-/** The work of every job, by its name, on these parts of the process. */
+/** Binds every job's handler to the process's dependencies. */
 export function bindJobs(deps: Deps): JobHandlers & Record<JobName, JobHandlers[string]> {
   const bind = (job: DefinedJob) => [job.name, (data: object) => job.run(systemContext(deps), job.data.parse(data))];
   return Object.fromEntries(jobs.map(bind));

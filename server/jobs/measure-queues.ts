@@ -14,7 +14,7 @@ const statement = `
   from pgboss.queue left join waiting using (name) left join dead using (name)
   where queue.name = any($1::text[]) order by queue.name`;
 
-/** Of each of these queues how many of its jobs failed for good, and how long the oldest ready one has been waiting. */
+/** Dead jobs and the wait of the oldest due job per queue. */
 export async function measureQueues(boss: PgBoss, names: readonly string[]): Promise<QueueMeasure[]> {
   return (await boss.getDb().executeSql(statement, [names, DEAD_JOBS])).rows;
 }

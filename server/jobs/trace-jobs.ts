@@ -1,12 +1,12 @@
 import type { Tracing } from '#server/telemetry/spans.ts';
 import { traceHeaders, withSpan } from '#server/telemetry/spans.ts';
 
-/** Data of a job with the trace that it belongs to, if what enqueues it is traced. The job's own form leaves that out again. */
+/** Adds the current trace to a job's data; the job's schema drops it again. */
 export function withTrace(data: object): object {
   return { ...data, ...traceHeaders() };
 }
 
-/** One attempt at a job, in the trace of what enqueued it; one of a schedule begins a trace. */
+/** One attempt within the trace that enqueued the job; scheduled jobs start a trace. */
 export function traceJob(
   tracing: Tracing | undefined,
   name: string,

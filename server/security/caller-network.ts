@@ -1,15 +1,15 @@
 import ipaddr from 'ipaddr.js';
 
-/** A caller as limits see it, and the larger network around it that one party may own entirely. */
+/** A caller for limits, and the larger network that one party may own. */
 export interface CallerNetwork {
   own: string;
-  /** Null for IPv4, where most people have a single address. */
+  /** Null for IPv4. */
   around: string | null;
 }
 
 /**
- * Anyone with IPv6 has at least a /64, that is any number of addresses, so a /64 counts as one caller and the /48 around it
- * counts separately. Anything that is not an address (jobs, tests) is one caller as well.
+ * Anyone with IPv6 has at least a /64, so that counts as one caller, and the /48 separately. Non-addresses (jobs,
+ * tests) are one caller.
  */
 export function callerNetwork(address: string): CallerNetwork {
   if (!ipaddr.isValid(address)) return { own: 'unknown', around: null };

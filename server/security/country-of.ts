@@ -4,7 +4,7 @@ import type { CountryResponse } from 'mmdb-lib';
 import { Reader } from 'mmdb-lib';
 
 const require = createRequire(import.meta.url);
-/** How long the table stays after a sign-in: it takes 8 MB (docs/decisions/0011-memory.md). */
+/** Milliseconds the table stays in memory: 8 MB (docs/decisions/0011-memory.md). */
 const KEEP_MS = 60_000;
 
 let table: Reader<CountryResponse> | undefined;
@@ -23,8 +23,8 @@ function readTable(): Reader<CountryResponse> {
 }
 
 /**
- * The country that an address is registered in, as its ISO 3166 code; null for one that is in no country, such as that of an own network.
- * Nobody is asked for it: the table comes with the product, and is as old as the product.
+ * ISO 3166 code of an address's country; null for private networks. Uses the bundled table, which is as old as the
+ * product.
  */
 export function countryOf(ip: string): string | null {
   const countries = readTable();

@@ -5,10 +5,10 @@ import type { AttemptError } from '#domain/webhooks/attempt-errors.ts';
 import { isAllowedTarget, lookupPublicAddress } from '#server/security/public-address.ts';
 
 const TIMEOUT_MS = 15_000;
-/** The precision of an attempt's duration; see `attemptErrors`. */
+/** Rounding of an attempt's duration; see `attemptErrors`. */
 const DURATION_STEP_MS = 100;
 
-/** The result of one attempt: a response with its status, or why there was none. */
+/** One attempt: a status, or the reason for no response. */
 export type AttemptResult = { durationMs: number } & (
   | { status: number; error: null }
   | { status: null; error: AttemptError }
@@ -29,8 +29,8 @@ function reasonOf({ name, code = '' }: NodeJS.ErrnoException): AttemptError {
 }
 
 /**
- * Posts once to an address that somebody else has named. Redirects count as responses and are never followed; private targets
- * are refused when the call is made. The duration is in milliseconds, rounded up.
+ * Posts once to a foreign URL. Redirects are not followed, private targets are refused at connect time. Duration in
+ * milliseconds, rounded up.
  */
 export function postToPublic({ url, headers, body, allowPrivate }: Post): Promise<AttemptResult> {
   refuseInsideTransaction('A receiver');

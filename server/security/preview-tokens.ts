@@ -3,7 +3,7 @@ import { isSameHash } from '#server/security/tokens.ts';
 
 const PURPOSE = 'previews of events in review';
 
-/** The secret of the address that shows one event before guests may see it. */
+/** Token for the preview URL of one event. */
 export function createPreviewToken(secretKey: string, eventId: string): string {
   return signFor(secretKey, PURPOSE, eventId);
 }

@@ -3,8 +3,7 @@ import { createHmac } from 'node:crypto';
 const LENGTH = 22;
 
 /**
- * Replaces an address or a name in the log: the same value has the same pseudonym, and without our key nobody can find the
- * value by trying them all. Undefined for nothing.
+ * Pseudonym of an address or name for the log: stable, and not reversible without the key. Undefined for empty values.
  */
 export function pseudonymOf(secretKey: string, value: string): string | undefined {
   if (value === '') return undefined;

@@ -6,13 +6,13 @@ class PrivateTargetError extends Error {
   override name = 'PrivateTargetError';
 }
 
-/** All assigned IPv6 addresses. Outside of this range are the many forms of an address that embeds an IPv4 one. */
+/** All assigned IPv6 addresses; outside are the forms that embed IPv4. */
 const [PUBLIC_IPV6, PUBLIC_IPV6_BITS] = ipaddr.IPv6.parseCIDR('2000::/3');
 
-/** Names that mean this machine or its own network, wherever they are resolved. */
+/** Names of this machine or its network, wherever resolved. */
 const PRIVATE_NAME = /(^|\.)(localhost|localdomain|local|internal|intranet|lan|home|corp|home\.arpa)$/;
 
-/** Ports where no web servers listen, but which scanners look for: databases, caches, queues, remote control, chat. */
+/** Ports of non-web services that scanners probe: databases, caches, queues, remote control, chat. */
 const FOREIGN_PORTS = new Set([
   1080, 1194, 1433, 1434, 1521, 1723, 1883, 2049, 2181, 2375, 2376, 2379, 2380, 3128, 3306, 3389, 4222, 4369, 5060,
   5061, 5222, 5432, 5433, 5672, 5900, 5901, 5984, 5985, 5986, 6000, 6379, 6380, 6443, 6666, 6667, 6697, 7000, 7001,
@@ -20,7 +20,7 @@ const FOREIGN_PORTS = new Set([
 ]);
 const FIRST_FREE_PORT = 1024;
 
-/** True for an address of the public internet: not loopback, private, link-local, multicast, reserved or unspecified. */
+/** Not loopback, private, link-local, multicast, reserved or unspecified. */
 export function isPublicAddress(address: string): boolean {
   if (!ipaddr.isValid(address)) return false;
   if (!address.includes(':')) return ipaddr.IPv4.parse(address).range() === 'unicast';
@@ -28,28 +28,25 @@ export function isPublicAddress(address: string): boolean {
   return parsed.match(PUBLIC_IPV6, PUBLIC_IPV6_BITS) && parsed.range() === 'unicast';
 }
 
-/** True when the address names a host that could be public: a name, or a public literal address. */
+/** Whether the host could be public: a name or a public literal address. */
 function mayBePublic({ hostname }: URL): boolean {
   const host = hostname.replace(/^\[|\]$|\.$/g, '');
   if (ipaddr.isValid(host)) return isPublicAddress(host);
   return host.includes('.') && !host.endsWith('.') && !PRIVATE_NAME.test(host);
 }
 
-/** A web server's own two ports, and any above the reserved ones that no other well-known service has. */
+/** 80, 443, and unprivileged ports without another known service. */
 function isWebPort({ port }: URL): boolean {
   if (port === '' || port === '80' || port === '443') return true;
   return Number(port) >= FIRST_FREE_PORT && !FOREIGN_PORTS.has(Number(port));
 }
 
-/** True when we may call the address on somebody's behalf: it could be public, and a web server could listen there. */
+/** Whether the URL may be called for somebody: possibly public, on a web port. */
 export function isAllowedTarget(url: URL): boolean {
   return mayBePublic(url) && isWebPort(url);
 }
 
-/**
- * Name look-up for outgoing calls that only ever returns public addresses. The connection uses exactly the addresses that
- * were checked, so a name that resolves differently a moment later gains nothing.
- */
+/** DNS lookup that returns public addresses only. The connection uses the checked addresses, against DNS rebinding. */
 export const lookupPublicAddress: LookupFunction = (hostname, options, callback) => {
   lookup(hostname, { ...options, all: true }, (error, addresses) => {
     if (error) return callback(error, '', 0);

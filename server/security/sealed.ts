@@ -8,7 +8,7 @@ function keyOf(secretKey: string): Buffer {
   return createHash('sha256').update(`sealed:${secretKey}`).digest();
 }
 
-/** Encrypts a secret that has to be read again, so that the database alone does not reveal it. */
+/** Encrypts a secret that must be read again. */
 export function seal(secretKey: string, plain: string): string {
   const nonce = randomBytes(NONCE_BYTES);
   const cipher = createCipheriv(ALGORITHM, keyOf(secretKey), nonce);
@@ -16,7 +16,7 @@ export function seal(secretKey: string, plain: string): string {
   return Buffer.concat([nonce, cipher.getAuthTag(), content]).toString('base64url');
 }
 
-/** Decrypts what `seal` wrote; throws when key or content do not match. */
+/** Throws if key or content do not match. */
 export function unseal(secretKey: string, sealed: string): string {
   const bytes = Buffer.from(sealed, 'base64url');
   const decipher = createDecipheriv(ALGORITHM, keyOf(secretKey), bytes.subarray(0, NONCE_BYTES), {
