@@ -123,7 +123,7 @@ const modules = [
   mountWithdrawals,
 ];
 
-/** A known path called with a method it does not have gets 405 and a list of those it has. */
+/** 405 with `Allow` for a known path with another method. */
 function refuseOtherMethods(hono: EndpointApp['hono']): void {
   const methods = new Map<string, string[]>();
   for (const route of Object.values(contractRoutes)) {
@@ -137,20 +137,19 @@ function refuseOtherMethods(hono: EndpointApp['hono']): void {
   }
 }
 
-/** We choose the id of a request in log and response: an id that a caller sends could be anybody's. */
+/** The request id is generated: one sent by a caller could repeat another's. */
 const nameRequest: MiddlewareHandler<{ Variables: ApiVariables }> = (c, next) => {
   c.set('requestId', randomUUID());
   c.header('X-Request-Id', c.get('requestId'));
   return next();
 };
 
-/** No address of ours has an empty segment, and every pattern over paths may rely on that. */
+/** 404 for paths with empty segments; path patterns rely on it. */
 const refuseEmptySegments: MiddlewareHandler = (c, next) => {
   if (c.req.path.includes('//')) throw new Problem('not_found');
   return next();
 };
 
-/** The HTTP API below `/api/v1`. */
 function createApi(deps: Deps, shed: ShedLoad): EndpointApp['hono'] {
   const hono = new Hono<{ Variables: ApiVariables }>();
   hono.use(async (c, next) => {
@@ -158,7 +157,7 @@ function createApi(deps: Deps, shed: ShedLoad): EndpointApp['hono'] {
     if (c.get('hasSecurityHeaders')) return;
     const { headers } = c.res;
     for (const [name, value] of Object.entries(c.get('limitHeaders') ?? {})) {
-      // A refusal tells of the limit that refused.
+      // A refusal names the limit that refused.
       if (!headers.has(name)) headers.set(name, value);
     }
     headers.set('Cache-Control', 'no-store');
@@ -181,15 +180,12 @@ function createApi(deps: Deps, shed: ShedLoad): EndpointApp['hono'] {
 }
 
 interface Surroundings {
-  /** The rendered pages. */
   pages?: MountPages;
-  /** Whether the pool of the database is beyond recovery. */
+  /** Whether the database pool is beyond recovery. */
   isStuck?: () => boolean;
-  /** Where somebody reads them. */
   metrics?: Metrics | undefined;
-  /** Where somebody takes them. */
   tracing?: Tracing | undefined;
-  /** Without it no call is refused because there are too many. */
+  /** Without it no call is shed. */
   loadRule?: AdmissionControl;
 }
 
@@ -198,7 +194,7 @@ function problemOf(error: Error): Problem {
   return isDatabaseUnavailable(error) || error instanceof DiskError ? unavailable() : new Problem('internal_error');
 }
 
-/** Frame of everything that is served: request id, headers, log, limits, errors, health. */
+/** The middleware of every response: ids, headers, log, limits, errors; and health. */
 function createFrame(deps: Deps, { isStuck = () => false, metrics, tracing }: Surroundings) {
   const app = new Hono<{ Variables: ApiVariables }>();
   const addressOf = clientAddress(deps.config.trustedProxies);
@@ -231,7 +227,7 @@ function createFrame(deps: Deps, { isStuck = () => false, metrics, tracing }: Su
   return app;
 }
 
-/** All that a process answers which only works on jobs: whether it lives, whether it is ready, and what it counts. */
+/** The endpoints of a process that only runs jobs: liveness, readiness and metrics. */
 export function createJobsApp(deps: Deps, surroundings: Omit<Surroundings, 'pages'> = {}) {
   const app = createFrame(deps, surroundings);
   app.all('*', () => {
@@ -240,7 +236,7 @@ export function createJobsApp(deps: Deps, surroundings: Omit<Surroundings, 'page
   return app;
 }
 
-/** Everything the process serves: health, the API, the demo's mailbox, and the pages when they are given. */
+/** The whole HTTP app: health, API, the demo's mailbox, and pages if given. */
 export function createApp(deps: Deps, surroundings: Surroundings = {}) {
   const app = createFrame(deps, surroundings);
   const shed = createLoadShedder(deps.logger, surroundings.loadRule);

@@ -2,7 +2,7 @@ import type { StaffRole } from '#domain/staff/roles.ts';
 import type { Permission } from '#domain/team/permissions.ts';
 
 declare const scope: unique symbol;
-/** The id of a business that the caller was verified to belong to. Only authentication makes one; every query requires one. */
+/** The id of a business the caller belongs to. Only authentication makes one; every query requires one. */
 export type BusinessScope = string & { readonly [scope]: true };
 
 export interface Visitor {
@@ -15,17 +15,17 @@ export interface User {
 }
 export interface Member {
   kind: 'member';
-  /** The owner, when the call came with a business's key alone. */
+  /** The owner, for a call with only a business's key. */
   userId: string;
-  /** Null when no person is signed in. */
+  /** Null without a signed-in person. */
   sessionId: string | null;
-  /** The business's key that the call came with. */
+  /** The business's key of the call. */
   apiKeyId?: string;
   businessId: BusinessScope;
   isOwner: boolean;
   permissions: readonly Permission[];
 }
-/** Staff; they are not a member of any business. */
+/** Staff; not a member of any business. */
 export interface Reviewer {
   kind: 'reviewer';
   reviewerId: string;
@@ -33,11 +33,11 @@ export interface Reviewer {
   username: string;
   role: StaffRole;
 }
-/** The consumer app, with its service key. */
+/** The consumer app, by its service key. */
 export interface ConsumerApp {
   kind: 'app';
 }
-/** A series, for dates that the product creates and publishes, as created by its author. */
+/** A series with dates that are made and published automatically, as its creator. */
 export interface Series {
   kind: 'series';
   userId: string;
@@ -49,10 +49,9 @@ export interface System {
 }
 export type Actor = Visitor | User | Member | Reviewer | ConsumerApp | Series | System;
 
-/** Any actor that acts for one business. */
 export type BusinessActor = Extract<Actor, { businessId: string }>;
 
-/** The caller as lines of the log name it: ids, never a name or an address. */
+/** The caller in the log: ids, never a name or an address. */
 export interface CallerNames {
   actor: string;
   businessId?: string;
@@ -60,7 +59,6 @@ export interface CallerNames {
   apiKeyId?: string;
 }
 
-/** How lines of the log name an actor. */
 export function callerNames(actor: Actor): CallerNames {
   const names: CallerNames = { actor: actorName(actor) };
   if ('businessId' in actor) names.businessId = actor.businessId;
@@ -69,7 +67,7 @@ export function callerNames(actor: Actor): CallerNames {
   return names;
 }
 
-/** How the ledger and the audit log name who did something. */
+/** The actor's name in ledger and audit log. */
 export function actorName(actor: Actor): string {
   if (actor.kind === 'member' && actor.sessionId === null) return `api_key:${actor.apiKeyId}`;
   if (actor.kind === 'reviewer') return `reviewer:${actor.reviewerId}`;

@@ -7,40 +7,40 @@ import type { Language } from '#domain/shared/language.ts';
 import type { LimitName } from '#domain/shared/limits.ts';
 import type { Job } from '#server/context/job.ts';
 
-/** The product's files, by key. We make the keys ourselves, never from a caller's input. No file is public by itself. */
+/** Files by key. Keys are generated, never from input; no file is public by itself. */
 export interface FileStore {
   put(key: string, content: Uint8Array, options: FileOptions): Promise<void>;
-  /** Puts a file of this machine there, without having it in memory. */
+  /** Stores a local file without loading it into memory. */
   putFile(key: string, path: string, options: FileOptions): Promise<void>;
   get(key: string): Promise<Uint8Array>;
-  /** Streams the content, or the part that is chosen by its size; throws when the file does not exist. */
+  /** Streams the content or a chosen part; throws if the file is missing. */
   open(key: string, choose?: ChoosePart): Promise<OpenFile>;
-  /** Copies a file within the store; throws when it does not exist. */
+  /** Throws if the file is missing. */
   copy(key: string, to: string): Promise<void>;
   exists(key: string): Promise<boolean>;
-  /** Removing a file that does not exist is not an error. */
+  /** No error if the file is missing. */
   remove(key: string): Promise<void>;
-  /** The keys below a folder, in batches. */
+  /** Keys below a folder, in batches. */
   list(folder: string): AsyncIterable<string[]>;
 }
 
-/** A part of a file by its first and its last byte. */
+/** A byte range, inclusive. */
 export interface FilePart {
   start: number;
   end: number;
 }
-/** The part of a file of this size that is wanted; null for all of it. */
+/** Chooses a range by file size; null for the whole file. */
 type ChoosePart = (size: number) => FilePart | null;
 
 interface OpenFile {
   content: ReadableStream<Uint8Array>;
-  /** Of the whole file, in bytes. */
+  /** Bytes of the whole file. */
   size: number;
 }
 
 interface FileOptions {
   mimeType: string;
-  /** For a store that serves files itself. */
+  /** For stores that serve files themselves. */
   cacheControl?: string;
 }
 
@@ -48,13 +48,13 @@ export interface Mail {
   to: string;
   subject: string;
   text: string;
-  /** Left out when the mail is plain text only. */
+  /** Missing for plain text mails. */
   html?: string;
-  /** Where replies go, when not to the sender. One bare, validated address. */
+  /** One bare, validated address, if not the sender. */
   replyTo?: string;
-  /** Subject, shown in the demo's mailbox only. */
+  /** Shown only by the demo's mailbox. */
   kind?: string;
-  /** Further headers, of ASCII alone. */
+  /** ASCII only. */
   headers?: Record<string, string>;
   attachments?: MailAttachment[];
 }
@@ -66,11 +66,11 @@ interface MailAttachment {
 }
 
 export interface Mailer {
-  /** Sends a mail; throws when it was not accepted, so that the job tries again. */
+  /** Throws if not accepted; the job is retried. */
   send(mail: Mail): Promise<void>;
 }
 
-/** The work of jobs, by their names. */
+/** Handlers by job name. */
 export type JobHandlers = Record<string, (data: object) => Promise<void>>;
 
 export interface JobOptions {
@@ -79,134 +79,123 @@ export interface JobOptions {
   isQuick?: boolean;
 }
 
-/** One attempt at a job, in this process; what failed is tried again as its kind says. */
+/** One attempt at a job in this process. */
 export interface JobAttempt {
   queue: string;
   outcome: 'completed' | 'failed';
   seconds: number;
 }
 
-/** Health of a queue, over all processes. */
+/** Health of a queue over all processes. */
 export interface QueueMeasure {
   queue: string;
-  /** Jobs that failed for good and wait for an operator. */
+  /** Jobs that wait for an operator. */
   dead: number;
-  /** How long the job that is due for the longest time has been waiting for a worker; 0 when none is. */
+  /** Wait of the oldest due job; 0 without one. */
   oldestReadySeconds: number;
 }
 
 export interface JobQueue {
   /**
-   * Puts a job into the outbox: it exists exactly when the transaction commits. With `startAfter` it waits there until
-   * then. Of one `group`, a queue with `concurrency` runs one job at a time, or a few when the group `isQuick`.
+   * Enqueues with the transaction's commit (outbox), due at `startAfter`. In a queue with `concurrency`, a `group` runs
+   * one job at a time, or a few when it `isQuick`.
    */
   enqueue<D extends z.ZodType>(tx: Transaction, job: Job<D>, data: z.input<D>, options?: JobOptions): Promise<void>;
-  /** Starts working, also after a rest. */
+  /** Starts or resumes work. */
   work(handlers: JobHandlers): Promise<void>;
-  /** Begins no more jobs, and waits a moment for those that run. */
+  /** Takes no more jobs and waits briefly for running ones. */
   stopWork(): Promise<void>;
-  /** Runs everything that is waiting, once, within this call: for tests, which need no poller. */
+  /** Runs all waiting jobs once within this call, for tests. */
   drain(handlers: JobHandlers): Promise<void>;
-  /** Jobs per queue as of the last count, at most a minute ago: ready, deferred, active, failed. */
+  /** Jobs per queue, cached for up to a minute. */
   count(): Promise<{ queue: string; ready: number; deferred: number; active: number; failed: number }[]>;
-  /** As of now. */
+  /** Measured now. */
   measure(): Promise<QueueMeasure[]>;
-  /** Tells of every attempt at a job in this process when it has ended. */
+  /** Notifies about every finished attempt in this process. */
   watch(onDone: (job: JobAttempt) => void): void;
   stop(): Promise<void>;
 }
 
-/** Notifies watchers of a business. It carries no content: a watcher reads what follows its last id. */
+/** Notifies watchers of a business, without content: they read on from their last id. */
 export interface ChangeFeed {
-  /** Returns a function that stops watching. */
+  /** Returns an unsubscribe function. */
   watch(businessId: string, onChange: () => void): () => void;
-  /**
-   * The same for changes of any business; without an id when something may have been missed, or will be: at every beginning
-   * and end of listening.
-   */
+  /** All businesses; without an id when changes may be missed: whenever listening starts or ends. */
   watchAll(onChange: (businessId?: string) => void): () => void;
-  /** How many watch a business. */
+  /** Number of watched businesses' watchers. */
   countWatchers(): number;
-  /** True while change notifications arrive. */
   isListening(): boolean;
   stop(): Promise<void>;
 }
 
-/** How often featured events stood on top of the feed. */
+/** Impressions of featured events at the top of the feed. */
 export interface TopPlacements {
-  /** Counts each once more; waits for nothing. */
+  /** Counts one each; does not wait. */
   note(ids: readonly string[]): void;
-  /** Of each how often, including what this process has not written yet. */
+  /** Counts including those not yet written by this process. */
   findShown(ids: readonly string[]): Promise<ReadonlyMap<string, number>>;
-  /** Writes what was counted. */
+  /** Writes the counts. */
   flush(): Promise<void>;
-  /** Writes the rest, before the process ends. */
+  /** Final flush. */
   stop(): Promise<void>;
 }
 
-/** One opening of a page of guests; without an event it is the business's own. */
+/** A view of a guest page; without an event, of the business page. */
 interface PageOpen {
   businessId: string;
   eventId: string | null;
   source: PageSource;
 }
 
-/** How often pages of guests were opened. */
+/** Views of guest pages. */
 export interface PageOpens {
-  /** Counts one opening on today's Berlin day; waits for nothing. */
+  /** Counts one view for today (Europe/Berlin); does not wait. */
   note(open: PageOpen): void;
-  /** Writes what was counted. */
+  /** Writes the counts. */
   flush(): Promise<void>;
-  /** Writes the rest, before the process ends. */
+  /** Final flush. */
   stop(): Promise<void>;
 }
 
-/**
- * Limits by subject (an account, a business), or by subject and caller when the caller's address is given; an empty subject
- * counts the caller alone.
- */
-/** A use that was counted. */
+/** One counted use. */
 export interface CountedUse {
-  /** How many uses there are with it. */
+  /** Uses including this one. */
   count: number;
   isWithin: boolean;
-  /** Takes this use back, with the pause that it started. */
+  /** Uncounts this use and ends the pause it started. */
   giveBack(): Promise<void>;
 }
 
+/** Limits by subject (account, business), or by subject and caller address; an empty subject counts the caller alone. */
 export interface RateLimits {
   /**
-   * Counts one use. Throws 429 `rate_limited` with `Retry-After` when the limit is exceeded; past a limit that only slows
-   * down, until the pause after the last use is over.
+   * Counts one use. Throws 429 `rate_limited` with `Retry-After` above the limit; for a limit with pauses, until the
+   * last pause ends.
    */
   consume(limit: LimitName, subject: string, caller?: string): Promise<CountedUse>;
-  /** Counts one use unconditionally. */
+  /** Counts one use, never throws 429. */
   count(limit: LimitName, subject: string, caller?: string): Promise<CountedUse>;
-  /** Counts one use unconditionally; returns false when the limit is exceeded. */
+  /** Counts one use; false above the limit. */
   take(limit: LimitName, subject: string, caller?: string): Promise<boolean>;
-  /** Resets the count. */
   reset(limit: LimitName, subject: string, caller?: string): Promise<void>;
 }
 
-/**
- * Counts a request made with a business's keys, or several uses together; returns the headers of the rest. Throws 429
- * when nothing is left.
- */
+/** Counts uses of a business's keys; returns rate limit headers. Throws 429 above the limit. */
 export type KeyLimits = (businessId: string, points: number, uses?: number) => Promise<Record<string, string>>;
 
 /**
- * Counts a call of a session, of the consumer app, or for one of its people; returns the headers that say what is left. Throws
- * 429 when nothing is.
+ * Counts a call of a session, the consumer app, or one of its people; returns rate limit headers. Throws 429 above the
+ * limit.
  */
 export type CallLimits = (subject: string, method: string, uses?: number) => Record<string, string>;
 
-/** Customer data for the provider, as on invoices. */
+/** The business and its invoice details, as sent to the provider. */
 export interface Payer {
   businessId: string;
   details: BillingDetails;
 }
 
-/** A business as the provider knows it. */
+/** A business's id at the provider. */
 export interface Customer {
   businessId: string;
   customerId: string;
@@ -219,18 +208,18 @@ export interface Portal extends Customer {
 
 export interface Checkout extends Customer {
   offer: Offer;
-  /** The coupon that is in the offer already. Opening another checkout with it closes those before. */
+  /** Already in the offer. A new checkout with the same coupon closes earlier ones. */
   coupon: string | null;
-  /** Current name, address and VAT id of the customer. */
+  /** Current name, address and VAT id. */
   details: BillingDetails;
-  /** Where the browser is sent afterwards. */
+  /** Redirect after the checkout. */
   returnUrl: string;
   language: Language;
-  /** The same key opens the same checkout, however often it is used. */
+  /** The same key opens the same checkout. */
   idempotencyKey: string;
 }
 
-/** The subscription that counts, in our words: `active`, `inactive`, or the provider's own word for anything else. */
+/** The current subscription; status `active`, `inactive`, or else the provider's own. */
 export interface ProviderSubscription {
   id: string;
   status: string;
@@ -239,51 +228,48 @@ export interface ProviderSubscription {
   cancelsAtPeriodEnd: boolean;
 }
 
-/** Money that was received. */
+/** A received payment. */
 export interface ProviderPayment {
   reference: string;
   type: CheckoutType;
   item: string;
   credits: number;
-  /** The coupon that made it cheaper or more. */
+  /** Coupon applied to it. */
   coupon: string | null;
   amountCents: number;
   paidAt: Date;
-  /** The plan period that was paid for; null for a pack. */
+  /** End of the paid plan period; null for a pack. */
   periodEnd: Date | null;
-  /** Returned money: refunded, and withdrawn by open or lost disputes. */
+  /** Refunds, and open or lost disputes. */
   refundedCents: number;
   disputedCents: number;
-  /** The part of it with a lost dispute. */
+  /** Part of `disputedCents` from lost disputes. */
   lostCents: number;
 }
 
 interface CustomerState {
   subscription: ProviderSubscription | null;
-  /** Recent payments, oldest first. */
+  /** Oldest first. */
   payments: ProviderPayment[];
 }
 
 /**
- * A payment provider, implemented by Stripe and by the demo's provider. Every call is made outside of transactions.
- * State is always read whole, never taken from a message, so the order of messages does not matter. Throws 503
- * `payment_unavailable` when the provider does not respond.
+ * A payment provider: Stripe or the demo's. Call it outside of transactions. State is always read whole, so the order
+ * of its webhooks does not matter. Throws 503 `payment_unavailable` on timeout.
  */
 export interface PaymentProvider {
   createCustomer(payer: Payer): Promise<string>;
-  /** Address of a page where the offer is paid. Throws 422 when one with its coupon was paid. */
+  /** URL of the payment page. Throws 422 if a checkout with the coupon was paid. */
   createCheckout(checkout: Checkout): Promise<string>;
-  /** Address of a page where the customer manages the subscription. */
+  /** URL of the page for managing the subscription. */
   createPortal(portal: Portal): Promise<string>;
   readCustomer(customer: Customer): Promise<CustomerState>;
 }
 
-/** Services outside of the database, as operators see them. */
+/** External services, as operators see them. */
 type Service = 'mail' | 'files' | 'payments' | 'webhook' | 'push' | 'geocoder';
 
-/**
- * Has a call of another service counted and traced. It failed when it throws, or when its result `hasFailed`.
- */
+/** Counts and traces a call of another service. It failed if it throws or its result `hasFailed`. */
 export type InstrumentCall = <T>(
   call: { service: Service; operation: string },
   work: () => Promise<T>,

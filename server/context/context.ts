@@ -22,7 +22,7 @@ import type {
 } from '#server/context/adapters.ts';
 import { Problem } from '#server/context/problem.ts';
 
-/** The parts that may be used inside a transaction: they wait for nothing but the transaction itself. */
+/** Dependencies allowed inside a transaction: none waits for anything else. */
 export interface TransactionDeps {
   config: Config;
   clock: () => Date;
@@ -30,10 +30,10 @@ export interface TransactionDeps {
   logger: Logger;
 }
 
-/** Parts of the process; tests build them without an environment. */
+/** Dependencies of the process; tests build them without an environment. */
 export interface Deps extends TransactionDeps {
   db: Database;
-  /** For reads that may be a second behind, such as lists of many people's events: a replica where there is one. */
+  /** For reads that may be a second behind, from a replica if there is one. */
   reader: Database;
   jobs: JobQueue;
   files: FileStore;
@@ -43,60 +43,57 @@ export interface Deps extends TransactionDeps {
   keyLimits: KeyLimits;
   sessionLimits: CallLimits;
   appLimits: CallLimits;
-  /** For people whom the consumer app names. */
+  /** Per person of the consumer app. */
   personLimits: CallLimits;
-  /** Wakes the streams of this process. */
+  /** Wakes this process's streams. */
   changes: ChangeFeed;
   topPlacements: TopPlacements;
   pageOpens: PageOpens;
-  /** For calls that go past the adapters. */
+  /** For calls that bypass the adapters. */
   instrumentCall: InstrumentCall;
-  /** Counts a payment once it is booked. */
+  /** Counts a booked payment. */
   notePayment: (type: CheckoutType) => void;
-  /** Aborted when this process is about to take no more calls: streams end, and clients open them elsewhere. */
+  /** Aborted before shutdown: streams end, clients reconnect elsewhere. */
   closing: AbortSignal;
 }
 
 interface Caller<A extends Actor> {
   actor: A;
   now: Date;
-  /** The caller's language, for mails. */
+  /** For mails. */
   language: Language;
-  /** The caller's address, for limits; logged only as a pseudonym; empty for jobs. */
+  /** For limits; logged only as a pseudonym; empty for jobs. */
   ip: string;
-  /** Identifies the call in its response and in the log; empty for jobs. */
+  /** For response and log; empty for jobs. */
   requestId: string;
-  /** The caller's User-Agent; empty for jobs. */
+  /** Empty for jobs. */
   userAgent: string;
 }
 
-/** Context of a verb outside of transactions; the same from HTTP, a job and a script. */
+/** A verb's context outside of transactions, from HTTP, jobs and scripts alike. */
 export interface Context<A extends Actor = Actor> extends Caller<A> {
   isInTransaction: false;
   db: Database;
-  /** As in `Deps`. Never for what the caller may just have written, nor for what is kept until it changes. */
+  /** As in `Deps`. Not for values just written, nor for caches. */
   reader: Database;
   deps: Deps;
 }
 
-/** Its part inside a transaction: no second connection, limit, provider, file or mail. */
+/** The context inside a transaction: no second connection, limits, provider, files or mails. */
 export interface TransactionContext<A extends Actor = Actor> extends Caller<A> {
   isInTransaction: true;
   db: Transaction;
   deps: TransactionDeps;
 }
 
-/** For a verb that opens a transaction of its own or joins the one that runs. */
+/** For verbs that open a transaction or join the current one. */
 export type AnyContext<A extends Actor = Actor> = Context<A> | TransactionContext<A>;
 
-/**
- * How often work is tried when its transaction collides with another, and the longest pause before a retry, in
- * milliseconds.
- */
+/** Attempts for colliding transactions, and the maximum backoff in milliseconds. */
 const TRIES = 4;
 const PAUSE_MS = 40;
 
-/** The problem of a taken unique name. */
+/** 422 `external_id_taken` for that unique index; undefined otherwise. */
 function takenProblem(error: unknown): Problem | undefined {
   if (violatedUniqueIndex(error) !== 'events_external_id') return undefined;
   const message = 'Another event of the business has this id';
@@ -105,8 +102,8 @@ function takenProblem(error: unknown): Problem | undefined {
 }
 
 /**
- * Runs the work in the current transaction, or in a new one. Work with a deadlock, a serialization failure, or a
- * failover before its commit is restarted from the beginning, so it must have no effect outside of the database.
+ * Runs the work in the current transaction or a new one. Deadlocks, serialization failures and a failover before the
+ * commit retry it from the start, so it must have no effect outside the database.
  */
 export async function inTransaction<A extends Actor, T>(
   ctx: AnyContext<A>,
@@ -128,7 +125,7 @@ export async function inTransaction<A extends Actor, T>(
   }
 }
 
-/** Context of work that was not requested over HTTP. */
+/** Context for jobs and scripts. */
 export function systemContext(deps: Deps, language: Language = 'de'): Context<{ kind: 'system' }> {
   return {
     actor: { kind: 'system' },

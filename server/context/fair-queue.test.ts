@@ -4,7 +4,7 @@ import { Problem } from '#server/context/problem.ts';
 
 const roomy = { concurrency: 1, concurrencyPerKey: 1, maxWaiting: 100, maxWaitingPerKey: 100, waitMs: 60_000 };
 
-/** Work that runs until it is ended; notes its start. */
+/** Starts work that runs until ended, and records its start. */
 function startWork(queue: ReturnType<typeof createFairQueue>) {
   const begun: string[] = [];
   const ends = new Map<string, () => void>();
@@ -66,7 +66,7 @@ describe('turns', () => {
     expect(await codeOf(start('a', 'a4'))).toBe('unavailable');
     void start('b', 'b1');
     expect(await codeOf(start('c', 'c1'))).toBe('unavailable');
-    // A waiter that is left behind rejects when its time is up, in the middle of another test.
+    // Every waiter is ended: one left behind would reject during another test.
     for (const name of ['a1', 'b1', 'a2', 'a3']) await end(name);
   });
 

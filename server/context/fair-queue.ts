@@ -1,17 +1,17 @@
 import { unavailable } from '#server/context/problem.ts';
 
 interface FairQueueOptions {
-  /** How much runs at a time, in all and of one key. */
+  /** Maximum running, in total and per key. */
   concurrency: number;
   concurrencyPerKey: number;
-  /** How many may wait, in all and of one key. */
+  /** Maximum waiting, in total and per key. */
   maxWaiting: number;
   maxWaitingPerKey: number;
-  /** How many may wait of one part of a key; by default as many as of the key. */
+  /** Maximum waiting per part of a key; default: as for the key. */
   maxWaitingPerPart?: number;
-  /** How long anybody waits for a slot, in milliseconds. */
+  /** Timeout for a slot, in milliseconds. */
   waitMs: number;
-  /** `Retry-After` of a refusal, in seconds. */
+  /** Seconds. */
   retryAfterSeconds?: number;
 }
 
@@ -19,14 +19,13 @@ interface Waiter {
   start(): void;
   timer: NodeJS.Timeout;
   part: string;
-  /** How many of its part were waiting before it. */
+  /** Waiters of its part ahead of it. */
   round: number;
 }
 
 /**
- * A fair queue for scarce work: one queue for each key, served in rotation, so a flood delays only its own key. Parts
- * of a key rotate within its queue in the same way. Throws 503 `unavailable` when too many wait, or no slot is free in
- * time.
+ * Fair queue for scarce work: keys are served in rotation, and so are the parts of a key, so a flood delays only
+ * itself. Throws 503 `unavailable` when the queue is full or at the timeout.
  */
 export function createFairQueue({
   concurrency,
@@ -37,7 +36,7 @@ export function createFairQueue({
   waitMs,
   retryAfterSeconds,
 }: FairQueueOptions) {
-  /** In the order in which their keys come next. */
+  /** In order of service. */
   const queues = new Map<string, Waiter[]>();
   const runningOf = new Map<string, number>();
   let running = 0;
@@ -56,7 +55,7 @@ export function createFairQueue({
       if (running >= concurrency) return;
       if (!first || (runningOf.get(key) ?? 0) >= concurrencyPerKey) continue;
       dequeue(key, first);
-      // To the end of the rotation, where this loop meets the key again.
+      // To the end of the rotation; this loop meets the key again.
       queues.delete(key);
       if (rest.length > 0) queues.set(key, rest);
       first.start();

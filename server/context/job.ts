@@ -1,29 +1,29 @@
 import type { z } from 'zod';
 
-/** Job queue where a failed job waits for an operator: `npm run operator -- jobs`. */
+/** Dead letter queue for operators: `npm run operator -- jobs`. */
 export const DEAD_JOBS = 'dead-jobs';
 
 const DAY_SECONDS = 24 * 60 * 60;
 
-/** How long a job that failed for good can still be done again. */
+/** How long a dead job can be retried. */
 export const DEAD_JOB_SECONDS = 90 * DAY_SECONDS;
 
 /**
- * How long a job that failed is tried again: at first after `retryDelay` seconds, then after twice as many, up to
- * `retryDelayMax`. Jobs look for themselves whether there is still something to do, and end when there is not.
+ * Backoff of failed jobs: `retryDelay` seconds, doubled up to `retryDelayMax`. Jobs end early when there is nothing
+ * left to do.
  */
 interface RetryRule {
   retryLimit: number;
   retryDelay: number;
   retryDelayMax: number;
-  /** The queue forgets jobs that have waited for longer. */
+  /** Maximum age of a waiting job. */
   retentionSeconds: number;
-  /** Where it waits for an operator when all tries have failed; null = it comes again by itself. */
+  /** Queue after the last attempt; null for jobs that recur. */
   deadLetter: typeof DEAD_JOBS | null;
 }
 
 export const retryRules = {
-  /** For a person who waits at a screen: once a minute, until the code or the link would have expired. */
+  /** For a person waiting at a screen: every minute until the code or link expires. */
   'while a code holds': {
     retryLimit: 1450,
     retryDelay: 2,
@@ -31,7 +31,7 @@ export const retryRules = {
     retentionSeconds: 14 * DAY_SECONDS,
     deadLetter: DEAD_JOBS,
   },
-  /** Work that a mail server, a file store or a geocoder that is away for a day must not lose. */
+  /** Survives a day's outage of mail server, file store or geocoder. */
   'a day': {
     retryLimit: 100,
     retryDelay: 30,
@@ -47,34 +47,33 @@ export const retryRules = {
     retentionSeconds: 3650 * DAY_SECONDS,
     deadLetter: DEAD_JOBS,
   },
-  /** Work that comes again by itself: on a schedule, or because a sweep looks for what was left over. */
+  /** For work that recurs: scheduled, or picked up by a sweep. */
   soon: { retryLimit: 5, retryDelay: 2, retryDelayMax: 60, retentionSeconds: 14 * DAY_SECONDS, deadLetter: null },
 } as const satisfies Record<string, RetryRule>;
 
-/** Concurrent jobs of a process that wait for other servers. Waiting itself costs next to nothing. */
+/** Concurrent jobs per process that wait for external servers; waiting itself is cheap. */
 export interface GroupConcurrency {
-  /** Jobs that have just started, of groups not known to be slow. */
+  /** New jobs of groups not known as slow. */
   quick: number;
-  /** New jobs of groups that were slow before. */
+  /** New jobs of slow groups. */
   slow: number;
-  /** All of them, including those that turned out to be slow. */
+  /** All, including jobs that became slow. */
   total: number;
-  /** Of one group that was quick so far, over all processes; of any other it is one. */
+  /** Per quick group over all processes; one for any other. */
   perQuickGroup: number;
-  /** When a job, and with it its group, counts as slow, in milliseconds. */
+  /** Milliseconds after which a job and its group count as slow. */
   slowAfterMs: number;
 }
 
-/** How a job is queued. */
 export interface JobRule {
   retry: keyof typeof retryRules;
-  /** A cron line in Europe/Berlin. */
+  /** Cron expression, Europe/Berlin. */
   schedule?: string;
-  /** For jobs that wait for other people's servers. */
+  /** For jobs that wait for external servers. */
   concurrency?: GroupConcurrency;
 }
 
-/** A job as the queue knows it. Its data holds ids only, never a secret. */
+/** Job data holds ids only, never a secret. */
 export interface Job<D extends z.ZodType = z.ZodType> extends JobRule {
   name: string;
   data: D;

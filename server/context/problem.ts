@@ -5,21 +5,21 @@ export interface FieldError {
   path: string;
   message: string;
   code: string;
-  /** With `too_small` the least, with `too_big` the most allowed. */
+  /** Minimum for `too_small`, maximum for `too_big`. */
   limit?: number;
-  /** Unit of the limit; none for a number. */
+  /** Missing for numbers. */
   unit?: 'characters' | 'entries';
 }
 
 interface ProblemOptions {
   detail?: string;
   errors?: FieldError[];
-  /** Additional members of the problem document, such as the credits that were needed. */
+  /** Further members of the problem document. */
   members?: Record<string, unknown>;
   headers?: Record<string, string>;
 }
 
-/** An expected failure that ends a call: thrown by verbs and by authentication, sent as problem+json. */
+/** An expected failure, thrown by verbs and authentication and sent as problem+json. */
 export class Problem extends Error {
   readonly code: ProblemCode;
   readonly options: ProblemOptions;
@@ -60,7 +60,7 @@ export function invalidField(path: string, code: string, message: string): Probl
   return new Problem('invalid_input', { detail: message, errors: [{ path, code, message }] });
 }
 
-/** 422 for one field that is shorter, smaller, longer or larger than its limit. */
+/** 422 for one field outside of its limit. */
 export function outOfLimit(
   path: string,
   code: 'too_small' | 'too_big',
@@ -70,7 +70,7 @@ export function outOfLimit(
   return new Problem('invalid_input', { detail: message, errors: [{ path, code, message, ...broken }] });
 }
 
-/** 503 for what cannot be served right now; the same call may be sent again after the pause. */
+/** 503; the same call may be retried after the pause. */
 export function unavailable(retryAfterSeconds = 5): Problem {
   return new Problem('unavailable', { headers: { 'Retry-After': String(retryAfterSeconds) } });
 }

@@ -1,4 +1,4 @@
-/** Styles of the mailbox: a list with a mail beside it; below each other on phones. */
+/** Two columns; on phones one after the other. */
 export const mailboxStyle = `
 [hidden]{display:none!important}
 .sr{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}

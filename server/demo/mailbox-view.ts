@@ -13,14 +13,14 @@ export type MailboxTexts = ReturnType<typeof createTranslator<'demo-mail'>>;
 export type ListedMail = { id: string; to: string; subject: string; text: string; kind: string | null; sentAt: Date };
 export type OpenMail = ListedMail & { html: string | null; attachments: { filename: string }[] | null };
 
-/** Parameters in the mailbox's address. */
+/** The mailbox's query parameters. */
 export type MailboxChoice = {
   mail: string | undefined;
-  /** The page that people came from. */
+  /** Origin path. */
   from: string;
   isText: boolean;
   isDark: boolean;
-  /** As wide as a phone. */
+  /** Phone width. */
   isNarrow: boolean;
   query: string;
 };
@@ -46,7 +46,7 @@ function addressOf(choice: MailboxChoice, change: Partial<MailboxChoice> = {}): 
 
 const DAY_MS = 86_400_000;
 
-/** Today the time, within the last days the weekday, before that the day. */
+/** Time for today, weekday within the last days, otherwise the date. */
 function shortTime(sentAt: Date, now: Date, language: Language): string {
   const day = berlinDay(sentAt);
   if (day === berlinDay(now)) return berlinTimeOfDay(sentAt);
@@ -56,7 +56,7 @@ function shortTime(sentAt: Date, now: Date, language: Language): string {
 
 const colorOf = (kind: string | null) => (kind && kind in kinds ? kinds[kind as keyof typeof kinds] : undefined);
 
-/** The colour that the mail has on its head; ink ones stay visible on a dark ground. */
+/** Colour of the mail's header; ink is replaced for dark backgrounds. */
 function barOf(kind: string | null): Markup | string {
   const found = colorOf(kind);
   if (!found) return '';
@@ -64,7 +64,7 @@ function barOf(kind: string | null): Markup | string {
 }
 
 function row(mail: ListedMail, { choice, open, language, now }: Mailbox, t: MailboxTexts): Markup {
-  // The text after the greeting, which begins in lower case.
+  // Skips the greeting, after which German continues in lower case.
   const [, words = ''] = mail.text.split('\n\n');
   const firstWords = words.charAt(0).toUpperCase() + words.slice(1);
   return html`<li${barOf(mail.kind)}><a href="${addressOf(choice, { mail: mail.id })}" data-mail="${mail.id}"${mail.id === open?.id ? html` aria-current="true"` : ''}>
@@ -72,7 +72,7 @@ function row(mail: ListedMail, { choice, open, language, now }: Mailbox, t: Mail
 <span class="line">${firstWords}</span> <span class="to">${t('to', { to: mail.to })}</span></a></li>`;
 }
 
-/** All mails that fit what is searched for, newest first. */
+/** Mails that match the search, newest first. */
 export function mailList(mailbox: Mailbox, t: MailboxTexts): Markup {
   const { mails, choice } = mailbox;
   const { from, isText, isDark, isNarrow, query } = choice;
@@ -86,7 +86,7 @@ ${hidden('from', from)}${isText ? hidden('as', 'text') : ''}${isDark ? hidden('l
 <p class="keys"><kbd>J</kbd> <kbd>K</kbd> ${t('keysTurn')} <kbd>/</kbd> ${t('keysSearch')}</p></nav>`;
 }
 
-/** Plain text with its addresses as links. */
+/** Plain text with clickable URLs. */
 function withLinks(text: string): (string | Markup)[] {
   return text.split(/(https?:\/\/[^\s<>"]+)/).map((part, i) => (i % 2 ? html`<a href="${part}">${part}</a>` : part));
 }

@@ -7,10 +7,7 @@ import { logoLink } from '#server/http/logo-link.ts';
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-/**
- * Headers of a page of the demo: nothing but our style, our fonts and the page's own scripts, if it has some. A page that shows
- * mails allows the styles inside of them. After its forms the browser returns to the product.
- */
+/** Headers of a demo page: own styles, fonts and scripts only. A page with mails allows their styles. */
 export function demoHeaders({ scripts = [], hasMails = false }: { scripts?: string[]; hasMails?: boolean } = {}) {
   const styles = hasMails ? "'unsafe-inline'" : hashOf(style);
   const allowed = scripts.length > 0 ? `script-src ${scripts.map(hashOf).join(' ')}; connect-src 'self'; ` : '';
@@ -27,19 +24,19 @@ export type Markup = HtmlEscapedString | Promise<HtmlEscapedString>;
 type DemoFrame = {
   title: string;
   notice: string | Markup;
-  /** At the end of the notice. */
+  /** After the notice. */
   tools?: Markup;
   header: Markup;
   content: Markup;
-  /** Styles of this page beside the common ones. */
+  /** Page-specific CSS. */
   ownStyle?: string;
   bodyClass?: string;
-  /** Before anything is painted. */
+  /** Runs before the first paint. */
   firstScript?: string;
   script?: string;
 };
 
-/** A page that the server draws by itself, in the product's dress, with a notice that it belongs to the demo. */
+/** A server-rendered page with the demo notice. */
 export function demoFrame(language: Language, page: DemoFrame): Markup {
   const { title, notice, tools = '', header, content, ownStyle = '', bodyClass = '', firstScript, script } = page;
   return html`<!doctype html>
@@ -59,14 +56,14 @@ ${script ? html`<script type="module">${raw(script)}</script>` : ''}
 type DemoPage = {
   brand: string;
   title: string;
-  /** Beside the name: which part of the demo this is. */
+  /** Part of the demo. */
   part: string;
   notice: string;
   back: { label: string; href: string };
   content: Markup;
 };
 
-/** A page of the demo with its name, and the way back. */
+/** A demo page with its name and a back link. */
 export function demoPage(language: Language, { brand, title, part, notice, back, content }: DemoPage): Markup {
   const header = html`${logoLink(language, brand)}
 <span>${part}</span><a class="button" href="${back.href}">${back.label}</a>`;

@@ -7,18 +7,18 @@ import { defineJob, enqueue } from '#server/context/define-job.ts';
 
 type Erasure = typeof erasures.$inferSelect;
 
-/** In the file store, so that it is not restored together with the database. */
+/** In the file store, so that a database restore keeps it. */
 export const ERASURE_FOLDER = 'erasures';
 
 const keyOf = ({ kind, subject }: Pick<Erasure, 'kind' | 'subject'>) => `${ERASURE_FOLDER}/${kind}/${subject}`;
 
-/** Subject of a file in the store; undefined for a foreign file. */
+/** Parses a file's key; undefined for foreign files. */
 export function readErasureKey(key: string): Pick<Erasure, 'kind' | 'subject'> | undefined {
   const [, kind, subject] = /^erasures\/(guest|business)\/([\w-]+)$/.exec(key) ?? [];
   return kind && subject ? { kind: kind as Erasure['kind'], subject } : undefined;
 }
 
-/** Remembers who was, or is about to be, erased, and has that written outside of the database. Returns its id. */
+/** Records an erasure and has it written outside of the database. Returns its id. */
 export async function rememberErasure(
   { db, now, deps }: Pick<TransactionContext, 'db' | 'now' | 'deps'>,
   { finishedAt = null, erasedAt = now, ...who }: Pick<Erasure, 'kind' | 'subject'> & Partial<Erasure>,
@@ -33,12 +33,12 @@ export async function rememberErasure(
   return row.id;
 }
 
-/** Notes that nothing is left of who was to be erased. */
+/** Marks an erasure as complete. */
 export async function finishErasure({ db, now }: Pick<Context, 'db' | 'now'>, id: string): Promise<void> {
   await db.update(erasures).set({ finishedAt: now }).where(eq(erasures.id, id));
 }
 
-/** Writes an erasure as a file; its name says who, its content when. */
+/** Writes an erasure as a file: the subject is its name, the time its content. */
 export const writeErasure = defineJob(
   'write-erasure',
   { data: { erasureId: z.uuid() }, retry: 'until done' },
@@ -50,7 +50,7 @@ export const writeErasure = defineJob(
   },
 );
 
-/** Forgets an erasure that no backup is older than: the file first, for a file without its row would be done once more. */
+/** Deletes an erasure older than any backup: the file first, since a file without its row would be replayed. */
 export async function forgetErasure({ db, deps }: Context, row: Erasure): Promise<void> {
   await deps.files.remove(keyOf(row));
   await db.delete(erasures).where(eq(erasures.id, row.id));

@@ -8,7 +8,7 @@ const priorities: Sheddable[] = ['figures', 'guest_reads', 'member_reads', 'writ
 
 let time: number;
 let rule: AdmissionControl;
-/** Ends each call that is under way, the oldest first. */
+/** Ends each call in flight, oldest first. */
 let inFlight: (() => void)[];
 beforeEach(() => {
   time = 0;
@@ -27,7 +27,7 @@ const end = (count: number) => {
   for (const leave of inFlight.splice(0, count)) leave();
 };
 
-/** Calls of all priorities come evenly, three times as many as are answered: one each millisecond, and one answer every three. */
+/** Calls of all priorities at three times the served rate: one per millisecond, one response every three. */
 function crowd(seconds: number) {
   const came = Object.fromEntries(priorities.map((each) => [each, { in: 0, refused: 0 }]));
   let longest = 0;
@@ -65,14 +65,14 @@ describe('with more calls than are answered', () => {
   });
 
   it('the cheapest to lose are refused first, and nobody waits behind many', () => {
-    // Calls of the first second are answered first.
+    // Those of the first second are served first.
     crowd(5);
     const { came, longest } = crowd(10);
     expect(longest).toBeLessThanOrEqual(24);
     expect(came.writes).toMatchObject({ refused: 0 });
     expect(came.member_reads?.refused).toBeLessThan((came.member_reads?.in ?? 0) / 20);
     expect(came.figures?.in).toBe(0);
-    // The remaining capacity is for reads.
+    // The rest of the capacity is for reads.
     const all = Object.values(came).reduce((sum, each) => sum + each.in, 0);
     expect(all).toBeGreaterThan(3300);
     expect(came.guest_reads?.in).toBe(all - (came.member_reads?.in ?? 0) - (came.writes?.in ?? 0));

@@ -1,29 +1,28 @@
 import type { Priority } from '#contract/shared/route.ts';
 
-/** More calls than this under way are more than a process works on: the others wait. */
+/** Calls in flight above which others only queue. */
 const OVERLOAD_IN_FLIGHT = 16;
-/** A pile that is gone within this time was a burst, and nobody is refused for it. In milliseconds, as all times here. */
+/** Milliseconds; a shorter burst is not shed. */
 const OVERLOAD_AFTER_MS = 1_000;
-/** For this long after a refusal the ceilings hold. */
+/** Milliseconds after a refusal during which the maxima hold. */
 const RECOVERY_MS = 5_000;
-/** Longer calls wait for something else than this process. */
+/** Milliseconds after which a call is waiting for something else than this process. */
 const SLOW_MS = 2_000;
 
 type Sheddable = Exclude<Priority, 'always'>;
 
-/** How many calls may be under way for one more of a priority to be let in, while there are too many. */
+/** Calls in flight up to which a priority is admitted during overload. */
 const maxInFlight: Record<Sheddable, number> = { figures: 12, guest_reads: 16, member_reads: 24, writes: 48 };
 
-/** Lets calls in; calling the returned function says that one has ended. */
+/** Admits calls; the returned function ends one. */
 export interface AdmissionControl {
   admit(priority: Sheddable): (() => void) | undefined;
-  /** Whether calls are refused at present. */
   isOverloaded(): boolean;
 }
 
 /**
- * Keeps the calls that are under way few enough to be answered soon. A pile of them that stays for a second means that more
- * come than are answered; then those of the lowest priority are refused first, and everybody else finds a short queue.
+ * Limits calls in flight under overload: when they stay above the threshold for a second, the lowest priorities are
+ * refused first.
  */
 export function createAdmissionControl(now: () => number): AdmissionControl {
   /** Oldest first. */

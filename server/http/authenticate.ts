@@ -28,7 +28,7 @@ interface SignedIn {
   userId: string;
   lastUsedAt: Date;
   confirmedAt: Date;
-  /** The business asked for a second factor before this session began, and its person has none. */
+  /** The business required a second factor before this session began; the person has none. */
   lacksFactor: boolean;
   businessId: string | null;
   permissions: Permission[] | null;
@@ -36,10 +36,10 @@ interface SignedIn {
   stoppedBy: string | null;
 }
 
-/** The precision of "last used": a session is written at most this often. */
+/** Precision of "last used": one write per session. */
 const LAST_USE_MS = 5 * 60_000;
 
-/** When somebody last proved who they are. */
+/** Last sign-in or reauthentication. */
 const confirmedAt = sql<Date>`coalesce(${sessions.confirmedAt}, ${sessions.createdAt})`.mapWith(sessions.createdAt);
 
 function hasFactor(db: Connection, isOwn: SQL): SQL {
@@ -55,7 +55,7 @@ const isToken = and(
   eq(sessionTokens.kind, sql.placeholder('kind')),
 );
 
-/** Session, person and active memberships of a token; first comes the business that the person signed in with, then the owned one. */
+/** Session, person and active memberships of a token; first the business of the sign-in, then the owned one. */
 const sessionQuery = prepared('auth_session', (db) => {
   const isOwner = sql<boolean | null>`${businesses.userId} = ${sessions.userId}`;
   const isOpenedWith = sql`coalesce(${sessions.openedWith} = ${teamMembers.businessId}, false)`;
@@ -84,12 +84,12 @@ const sessionQuery = prepared('auth_session', (db) => {
     .orderBy(desc(isOpenedWith), desc(isOwner), teamMembers.createdAt);
 });
 
-/** The one place where a role is compared with what a call requires of staff. */
+/** The only comparison of a staff role with a call's requirement. */
 function requireRight({ role }: Reviewer, may: StaffRequirement): void {
   if (!mayStaff(role, may)) throw new Problem('permission_missing', { members: { required_permission: may } });
 }
 
-/** A valid session of a reviewer who may still sign in. It is never a person's session, nor the other way round. */
+/** A valid session of an enabled reviewer; never a person's session. */
 const reviewerQuery = prepared('auth_reviewer', (db) =>
   db
     .select({
@@ -107,7 +107,7 @@ const reviewerQuery = prepared('auth_reviewer', (db) =>
     .where(and(isToken, gt(sessionTokens.expiresAt, sql.placeholder('now')))),
 );
 
-/** 403 `fresh_sign_in_needed` where only somebody may come who has just proved who they are. */
+/** 403 `fresh_sign_in_needed` without recent authentication. */
 function requireFresh(access: Access, session: { confirmedAt: Date }, now: Date): void {
   if (!isForFresh(access)) return;
   if (now.getTime() - session.confirmedAt.getTime() > freshMinutes * 60_000) throw new Problem('fresh_sign_in_needed');
@@ -116,14 +116,13 @@ function requireFresh(access: Access, session: { confirmedAt: Date }, now: Date)
 export interface Credentials {
   apiKey: string | undefined;
   bearer: string | undefined;
-  /** Value of the page cookie, for reads that this process makes itself to draw a page. */
+  /** Page cookie, for this process's own reads while rendering. */
   pageSession?: string | undefined;
   businessId: string | undefined;
-  /** Address of the caller. */
   ip: string;
 }
 
-/** Hash and kind of the token that names the caller's session: of the page cookie, or the access token. */
+/** Hash and kind of the session token: page cookie or access token. */
 function tokenOf({ bearer, pageSession }: Credentials) {
   const token = pageSession ?? bearer;
   return token && { tokenHash: hashToken(token), kind: pageSession ? 'page' : 'access' };
@@ -139,17 +138,17 @@ interface Call {
 
 type MemberAccess = Extract<Access, { as: 'member' }>;
 
-/** The caller, and the business's key that the call came with, if it was not the public one. */
+/** The caller, and the business's key unless it was the public one. */
 export interface Authenticated {
   actor: Actor;
   key: BusinessKey | null;
-  /** The measure that stops the caller's business from changing anything. */
+  /** The measure that blocks changes of the caller's business. */
   stoppedBy?: string | null;
 }
 
 /**
- * Identifies the caller and refuses those without access. Runs before any input is read. `recognize` is called as soon as
- * the caller is known, so that the log can name a caller who is refused later.
+ * Identifies the caller and refuses those without access, before any input is read. `recognize` is called first, so
+ * that refusals are logged with the caller.
  */
 export function createAuthentication(
   db: Database,
@@ -162,7 +161,7 @@ export function createAuthentication(
     return token ? (await sessionQuery(db).execute(token)).filter(({ expiresAt }) => expiresAt > now) : [];
   }
 
-  /** The person of a call, and one row for each of their memberships. */
+  /** The person of a call, with one row per membership. */
   async function requireSignedIn({ credentials, now, recognize }: Call, key: BusinessKey | null) {
     const rows = await findSessions(credentials, now);
     const [session] = rows;
@@ -173,7 +172,7 @@ export function createAuthentication(
     return { session, rows };
   }
 
-  /** Outside of the demo a reviewer without a second factor may set one up, and nothing else. */
+  /** Outside of the demo, a reviewer without a second factor may only set one up. */
   async function findReviewer(access: Access, { credentials, now, recognize }: Call): Promise<Reviewer> {
     const token = tokenOf(credentials);
     const [found] = token ? await reviewerQuery(db).execute({ ...token, now: now.toISOString() }) : [];
@@ -201,7 +200,7 @@ export function createAuthentication(
       .where(and(eq(sessions.id, sessionId), lt(sessions.lastUsedAt, due)));
   }
 
-  /** The business's key of a call; null for the public one. */
+  /** Null for the public key. */
   async function requireKey({ credentials, now, recognize }: Call): Promise<BusinessKey | null> {
     const { apiKey, ip } = credentials;
     const key = apiKey === publicApiKey ? null : await findKey(apiKey, ip, now);
@@ -227,19 +226,19 @@ export function createAuthentication(
     return { actor: { kind: 'user', userId, sessionId }, key };
   }
 
-  /** A person, or a reviewer where no person is signed in. */
+  /** A person, or a reviewer without a signed-in person. */
   async function authenticateSignedIn(access: Access, call: Call): Promise<Authenticated> {
     const key = await requireKey(call);
     const isPerson = key || (await findSessions(call.credentials, call.now)).length > 0;
     return isPerson ? authenticateUser(access, call, key) : { actor: await findReviewer(access, call), key };
   }
 
-  /** A key by itself, within its scopes; undefined where the signed-in member counts. */
+  /** A key within its scopes; undefined where the signed-in member counts. */
   function authenticateKey(access: MemberAccess, { credentials }: Call, key: BusinessKey): Authenticated | undefined {
     requireScope(key, access);
     const named = key.isTest && credentials.businessId ? testIdOf(credentials.businessId) : credentials.businessId;
     if (named && named !== key.businessId) throw new Problem('not_found');
-    // A test key has no member, so a signed-in person adds no rights.
+    // A test side has no members.
     if (credentials.bearer && !key.isTest) return undefined;
     return { actor: memberOfKey(key, access), key, stoppedBy: key.stoppedBy };
   }

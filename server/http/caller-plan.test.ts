@@ -14,7 +14,7 @@ let app: TestApp;
 let token: string;
 
 beforeAll(async () => {
-  // One connection: what it has prepared is looked at afterwards.
+  // One connection, to inspect its prepared statements.
   app = await createTestApp({}, { maxConnections: 1 });
   ({ token } = await createOwner(app));
   await app.db.execute(sql`
@@ -39,7 +39,7 @@ const plansOf = async () => {
   return rows[0] as { generic_plans: string; custom_plans: string; types: string[] };
 };
 
-/** The caller is read with every call: planning it each time would cost more than running it. */
+/** Authentication runs with every call, so its plan must be reused. */
 it('a caller is looked up by one plan for all, which reads the sessions of nobody else', async () => {
   for (let call = 0; call < 10; call++) await app.call('GET', '/profile', { token });
   const before = await plansOf();

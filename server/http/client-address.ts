@@ -5,22 +5,16 @@ import ipaddr from 'ipaddr.js';
 import type { TrustedProxies } from '#server/boot/settings/trusted-proxies.ts';
 import { isInNetworks } from '#server/boot/settings/trusted-proxies.ts';
 
-/** The length of the longest address, an IPv4 address inside an IPv6 one. */
+/** An IPv4 address inside an IPv6 one. */
 const MAX_LENGTH = 45;
 
-/**
- * The canonical spelling of an address; undefined for anything else. A zone only means something on the machine that wrote
- * it.
- */
+/** Canonical form of an address; undefined for anything else. Zones are dropped: they are local to a machine. */
 function readAddress(text = ''): string | undefined {
   const isAddress = text.length <= MAX_LENGTH && isIP(text) !== 0 && !text.includes('%');
   return isAddress ? ipaddr.process(text).toString() : undefined;
 }
 
-/**
- * The first from the right that no proxy of ours has. Each proxy adds whom it heard from, so that everything to the left of
- * that one is a caller's own word.
- */
+/** The rightmost untrusted address. Each proxy appends its peer, so everything left of it is the caller's claim. */
 function firstUntrusted(
   connected: string,
   named: string[],
@@ -29,7 +23,7 @@ function firstUntrusted(
   let address = connected;
   for (let nth = 0; isTrusted(address, nth); nth += 1) {
     const next = readAddress(named.at(-1 - nth)?.trim());
-    // A named address of trusted proxies that is none is unknown: the naming proxy counts.
+    // Unknown behind a trusted proxy: the proxy itself counts.
     if (next === undefined) break;
     address = next;
   }
@@ -37,8 +31,8 @@ function firstUntrusted(
 }
 
 /**
- * Returns the address a call comes from: that of the connection or, behind proxies, the last one that is not theirs. Anything
- * that is not an address is ignored, so that nothing else gets into limits and logs.
+ * Returns a call's address: the connection's, or the last untrusted one behind proxies. Non-addresses are ignored, to
+ * keep them out of limits and logs.
  */
 export function clientAddress(proxies: TrustedProxies | null): (c: HonoContext) => string {
   return (c) => {

@@ -2,7 +2,7 @@ import { MIMEType } from 'node:util';
 import type { Context as HonoContext } from 'hono';
 import { Problem } from '#server/context/problem.ts';
 
-/** More than the fields of any form here. */
+/** Above the field count of any form. */
 const MAX_PARTS = 20;
 
 function typeOf(c: HonoContext): MIMEType | null {
@@ -25,10 +25,7 @@ function count(body: Buffer, separator: string, most: number): number {
   return found;
 }
 
-/**
- * The fields of a form, the last one of each name. Throws 415 when the body is not a form, 422 when it is unreadable or has
- * too many parts.
- */
+/** Fields of a form, the last one per name. Throws 415 for another type, 422 if unreadable or with too many parts. */
 export async function readForm(
   c: HonoContext,
   types: readonly string[] = ['application/x-www-form-urlencoded', 'multipart/form-data'],
@@ -40,7 +37,7 @@ export async function readForm(
   const body = Buffer.from(await c.req.arrayBuffer());
   const boundary = type.params.get('boundary');
   const separator = boundary === null ? '&' : `--${boundary}`;
-  // A multipart form ends with one separator more than it has parts.
+  // Multipart has one separator more than parts.
   if (count(body, separator, MAX_PARTS + 1) > MAX_PARTS + 1) {
     throw new Problem('invalid_input', { detail: `A form may have ${MAX_PARTS} parts at most` });
   }

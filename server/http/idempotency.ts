@@ -8,10 +8,10 @@ import { Problem } from '#server/context/problem.ts';
 import { seal, unseal } from '#server/security/sealed.ts';
 
 interface Claim {
-  /** The caller and the operation. */
+  /** Caller and operation. */
   scope: string;
   key: string;
-  /** Input without its secrets. */
+  /** Without secrets. */
   input: unknown;
 }
 
@@ -22,7 +22,7 @@ export interface StoredResponse {
 
 type Secrets = Pick<Config, 'secretKey' | 'formerSecretKey'>;
 
-/** Responses stored before a change of the key are sealed with the previous one. */
+/** Responses from before a key rotation are sealed with the former key. */
 function open({ secretKey, formerSecretKey }: Secrets, sealed: string): unknown {
   try {
     return JSON.parse(unseal(secretKey, sealed));
@@ -32,14 +32,14 @@ function open({ secretKey, formerSecretKey }: Secrets, sealed: string): unknown 
   }
 }
 
-/** A fingerprint of the input that reveals nothing: without our key, nobody can test guesses against it. */
+/** Keyed, so that nobody without the key can test guesses. */
 function fingerprintOf(input: unknown, secretKey: string): string {
   return createHmac('sha256', secretKey)
     .update(JSON.stringify(input) ?? '')
     .digest('base64url');
 }
 
-/** Identifies one operation to other services without revealing the key. */
+/** Key for other services, hashed. */
 export function operationKeyOf({ scope, key }: Pick<Claim, 'scope' | 'key'>): string {
   return createHash('sha256').update(`${scope}|${key}`).digest('hex');
 }
@@ -50,14 +50,12 @@ const findKey = prepared('find_idempotency_key', (db) =>
     .from(idempotencyKeys)
     .where(and(eq(idempotencyKeys.scope, sql.placeholder('scope')), eq(idempotencyKeys.key, sql.placeholder('key')))),
 );
-/** Requests stored before a change of the key have a fingerprint with the previous one. */
+/** Fingerprints from before a key rotation use the former key. */
 function isSameInput(fingerprint: string, { input }: Claim, { secretKey, formerSecretKey }: Secrets): boolean {
   return [secretKey, formerSecretKey].some((key) => key !== null && fingerprintOf(input, key) === fingerprint);
 }
 
-/**
- * The response that was stored for the key; throws 409 `idempotency_key_reused` when it was stored for a different input.
- */
+/** The stored response; 409 `idempotency_key_reused` for another input. */
 export async function findStoredResponse(
   db: Connection,
   claim: Claim,
@@ -71,9 +69,8 @@ export async function findStoredResponse(
 }
 
 /**
- * Runs the work once per scope and key, in the caller's transaction: the commit that makes the work real also stores the
- * response, and a failed call leaves nothing behind. A second call with the same key waits for the first, then gets its
- * response. Responses are sealed: some hold a secret that is shown once.
+ * Runs the work once per scope and key in the caller's transaction, which also stores the sealed response. A second
+ * call waits for the first and gets its response; a failed call leaves nothing.
  */
 export async function withIdempotency(
   tx: Transaction,

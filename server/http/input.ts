@@ -6,7 +6,7 @@ import { invalidField, Problem } from '#server/context/problem.ts';
 import { readForm } from '#server/http/form.ts';
 import { findUnstorable } from '#server/http/storable-text.ts';
 
-/** Keeps the response to a body full of mistakes short. */
+/** Bounds the response to a body full of errors. */
 const MAX_ERRORS = 20;
 const MAX_PATH_LENGTH = 200;
 
@@ -28,7 +28,7 @@ function* fieldErrors(issues: readonly z.core.$ZodIssue[]): Generator<FieldError
   }
 }
 
-/** The exceeded limit, for messages in people's own words. */
+/** The limit that a value broke, for messages. */
 function limitOf(issue: z.core.$ZodIssue): Pick<FieldError, 'limit' | 'unit'> {
   if (issue.code !== 'too_small' && issue.code !== 'too_big') return {};
   const limit = Number(issue.code === 'too_small' ? issue.minimum : issue.maximum);
@@ -44,7 +44,7 @@ function parse(schema: z.ZodType, value: unknown): unknown {
   throw invalidInput(result.error.issues);
 }
 
-/** 422 for what does not fit the contract. */
+/** 422 for input that does not match the contract. */
 export function invalidInput(issues: readonly z.core.$ZodIssue[]): Problem {
   const errors: FieldError[] = [];
   for (const error of fieldErrors(issues)) {
@@ -71,7 +71,7 @@ async function readJson(c: HonoContext): Promise<unknown> {
   }
 }
 
-/** The body as it arrives, which is not looked at here. */
+/** The body as a stream, not read here. */
 function openFile(types: readonly string[], c: HonoContext): ReadableStream<Uint8Array> {
   const type = c.req.header('Content-Type')?.split(';')[0]?.trim().toLowerCase();
   if (!type || !types.includes(type)) {
@@ -86,7 +86,7 @@ export interface Input {
   body: unknown;
 }
 
-/** A malformed id is treated like an unknown one. */
+/** 404 for a malformed id, as for an unknown one. */
 function parseParams(schema: z.ZodType, value: unknown): unknown {
   refuseUnstorable(value);
   const result = schema.safeParse(value);
@@ -94,7 +94,7 @@ function parseParams(schema: z.ZodType, value: unknown): unknown {
   return result.data;
 }
 
-/** Reads and validates all input of a call against its contract; throws 400, 404, 415 or 422 when it does not fit. */
+/** Validates all input of a call against its contract. Throws 400, 404, 415 or 422. */
 export async function readInput(route: AnyRoute, c: HonoContext): Promise<Input> {
   const request = route.request;
   const params = request?.params ? parseParams(request.params as z.ZodType, c.req.param()) : undefined;

@@ -6,7 +6,7 @@ import { limitHeaders, tooManyRequests } from '#server/http/limit-headers.ts';
 
 const WINDOW_SECONDS = 60;
 
-/** One count per business and minute in PostgreSQL, so that it is exact over all processes, whatever the plan. */
+/** Counts per business and minute in PostgreSQL, exact over all processes. */
 export function createKeyLimits(pool: Pool): KeyLimits {
   const limiters = new Map<number, RateLimiterPostgres>(
     [...new Set(Object.values(requestsPerMinute))].map((points) => [
@@ -30,7 +30,7 @@ export function createKeyLimits(pool: Pool): KeyLimits {
       return limitHeaders(points, await limiter.consume(businessId, uses));
     } catch (error) {
       if (!(error instanceof RateLimiterRes)) throw error;
-      // Refused batch uses leave room for smaller ones.
+      // A refused batch is uncounted, so that smaller calls still fit.
       if (uses > 1) await limiter.reward(businessId, uses);
       throw tooManyRequests(points, error);
     }

@@ -6,8 +6,8 @@ const tooLarge = (maxSize: number) =>
   new Problem('too_large', { detail: `The body may have ${maxSize} bytes at most` });
 
 /**
- * Refuses a larger body (413), whether or not it states its length. One that does is not touched: Node lets no more through
- * than was stated, and to look at the body makes a whole `Request` and two streams.
+ * 413 for a larger body. With a stated length nothing is read: Node enforces it, and reading would build a whole
+ * `Request`.
  */
 export function limitBody(maxSize: number): MiddlewareHandler {
   const count = bodyLimit({
@@ -23,7 +23,7 @@ export function limitBody(maxSize: number): MiddlewareHandler {
   };
 }
 
-/** Refuses a body with a larger stated size; bodies without one are counted while they are read. */
+/** 413 for a larger stated size; without one the reader counts. */
 export function limitStatedSize(maxSize: number): MiddlewareHandler {
   return (c, next) => {
     if (Number(c.req.header('Content-Length') ?? 0) > maxSize) throw tooLarge(maxSize);

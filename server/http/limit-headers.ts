@@ -3,7 +3,7 @@ import { Problem } from '#server/context/problem.ts';
 
 type Left = Pick<RateLimiterRes, 'remainingPoints' | 'msBeforeNext'>;
 
-/** The rest of a limit, as headers. */
+/** Rate limit headers. */
 export function limitHeaders(points: number, { remainingPoints, msBeforeNext }: Left): Record<string, string> {
   return {
     'RateLimit-Limit': String(points),
@@ -12,7 +12,7 @@ export function limitHeaders(points: number, { remainingPoints, msBeforeNext }: 
   };
 }
 
-/** 429 for a limit that is used up. */
+/** 429 for an exhausted limit. */
 export function tooManyRequests(points: number, left: Left): Problem {
   const headers = limitHeaders(points, left);
   const seconds = headers['RateLimit-Reset'] ?? '1';

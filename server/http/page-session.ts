@@ -1,23 +1,21 @@
 import type { Config } from '#server/boot/settings/config.ts';
 
-/** Audience of a session's pages. */
 export type PageAudience = 'member' | 'reviewer';
 
-/** A cookie to set. */
 export interface PageSession {
   audience: PageAudience;
   value: string;
   expiresAt: Date;
-  /** Kept when the browser closes. */
+  /** Survives closing the browser. */
   isRemembered: boolean;
 }
 
 const names: Record<PageAudience, string> = { member: 'page_session', reviewer: 'review_session' };
 
-/** A page session is 32 random bytes; other values are never looked up. */
+/** 32 random bytes; other values are not queried. */
 const VALUE = /^[\w-]{43}$/;
 
-/** Given to the API by this process alone, with a request of its own. */
+/** Passed to the API by this process only. */
 export interface PageBindings {
   pageSession: string;
 }
@@ -25,14 +23,14 @@ export interface PageBindings {
 export type Site = Pick<Config, 'publicUrl'>;
 const isHttps = ({ publicUrl }: Site) => publicUrl.startsWith('https:');
 
-/** Over https the prefix keeps hosts below or beside this one from setting it. */
+/** Over https the `__Host-` prefix keeps other hosts from setting it. */
 export function pageCookieName(site: Site, audience: PageAudience): string {
   return `${isHttps(site) ? '__Host-' : ''}${names[audience]}`;
 }
 
 const attributes = (site: Site) => `Path=/; HttpOnly; SameSite=Lax${isHttps(site) ? '; Secure' : ''}`;
 
-/** `Set-Cookie` for a session that has begun, or was renewed. */
+/** `Set-Cookie` of a new or renewed session. */
 export function keepPageSession(site: Site, { audience, value, expiresAt, isRemembered }: PageSession): string {
   const end = isRemembered ? `; Expires=${expiresAt.toUTCString()}` : '';
   return `${pageCookieName(site, audience)}=${value}; ${attributes(site)}${end}`;
@@ -43,7 +41,7 @@ export function dropPageSession(site: Site, audience: PageAudience): string {
   return `${pageCookieName(site, audience)}=; ${attributes(site)}; Max-Age=0`;
 }
 
-/** The value a browser sent; null without one, `invalid` for several and for what no session can be. */
+/** The cookie's value; null without one, `invalid` for several or malformed ones. */
 export function readPageSession(cookies: string | undefined, name: string): string | 'invalid' | null {
   const values = (cookies ?? '').split(';').flatMap((pair) => {
     const [key, ...value] = pair.split('=');

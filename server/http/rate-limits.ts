@@ -12,7 +12,7 @@ import type { Problem } from '#server/context/problem.ts';
 import { tooManyRequests } from '#server/http/limit-headers.ts';
 import { callerNetwork } from '#server/security/caller-network.ts';
 
-/** How many times over the network around a caller may use a limit: parts of it may belong to different people. */
+/** Factor for the surrounding network, which may belong to several people. */
 const AROUND_FACTOR = 4;
 
 interface Counter {
@@ -22,7 +22,6 @@ interface Counter {
   pauses: RateLimiterPostgres;
 }
 
-/** Cost of one use. */
 interface Count {
   counter: Counter;
   key: string;
@@ -74,7 +73,7 @@ function toUse(added: readonly Added[]): CountedUse {
   };
 }
 
-/** Limits in the shared `rate_limits` table, which holds neither mail addresses nor callers' addresses in clear text. */
+/** Limits in the table `rate_limits`, without addresses in clear text. */
 export function createRateLimits(pool: Pool): RateLimits {
   function createCounter(name: string, { points, duration, longestPause }: Limit): Counter {
     const table = { storeClient: pool, storeType: 'pool', tableName: 'rate_limits', tableCreated: true };
@@ -134,7 +133,7 @@ export function createRateLimits(pool: Pool): RateLimits {
   };
 }
 
-/** Deletes counts that have run out. */
+/** Deletes expired counts. */
 export function sweepRateLimits({ db, now }: { db: Database; now: Date }): Promise<void> {
   return deleteInBatches(db, rateLimits, lt(rateLimits.expire, sql`${now.getTime()}::bigint`));
 }

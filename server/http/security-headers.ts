@@ -1,14 +1,11 @@
 import type { MiddlewareHandler } from 'hono';
 
 export interface SecurityVariables {
-  /** The response has all security headers, so none is set again. */
+  /** Set when the response was built with all headers already. */
   hasSecurityHeaders?: true;
 }
 
-/**
- * Headers of every response, so that a browser does not guess its type, frame it or hand it to another site, and stays on
- * https where the product is reached by it.
- */
+/** Headers of every response: no type sniffing, framing or cross-origin use, and HSTS where the product uses https. */
 export function securityHeaders(publicUrl: string): Record<string, string> {
   return {
     'X-Content-Type-Options': 'nosniff',
@@ -21,7 +18,7 @@ export function securityHeaders(publicUrl: string): Record<string, string> {
   };
 }
 
-/** Adds these headers to every response; headers that the response sets itself, such as the policy of a page, win. */
+/** Adds the security headers; those set by the response win. */
 export function sendSecurityHeaders(publicUrl: string): MiddlewareHandler<{ Variables: SecurityVariables }> {
   const all = Object.entries(securityHeaders(publicUrl));
   return async (c, next) => {

@@ -105,7 +105,7 @@ it('every endpoint declares the priority that its use has', () => {
   expect(idsOf('always')).toEqual(
     expect.arrayContaining(['login', 'purchaseCredits', 'createRegistration', 'openStream', 'decideReport']),
   );
-  // Reads are refused before writes, for every caller.
+  // Reads are shed before writes.
   for (const { method, access, priority, operationId } of Object.values(routes)) {
     const fitting: Priority[] =
       method !== 'get' ? ['writes', 'figures'] : access.as === 'app' ? ['guest_reads'] : ['member_reads', 'figures'];

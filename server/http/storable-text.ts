@@ -1,16 +1,15 @@
 type Steps = readonly (string | number)[];
 
-/** A fault with its path. */
 interface Unstorable {
   path: Steps;
   code: string;
   message: string;
 }
 
-/** Deeper than anything the contract describes, and far from overflowing the stack. */
+/** Deeper than any contract, far from a stack overflow. */
 const MAX_DEPTH = 32;
 
-/** PostgreSQL refuses NUL, and half of a surrogate pair would turn into another character on its way there. */
+/** PostgreSQL refuses NUL; lone surrogates would be replaced. */
 const isStorable = (text: string) => !text.includes('\0') && text.isWellFormed();
 
 function unstorableText(path: Steps): Unstorable {
@@ -19,7 +18,7 @@ function unstorableText(path: Steps): Unstorable {
 }
 
 /**
- * The first text in a value, field names included, that a database cannot store unchanged; null when there is no such text.
+ * Path and reason of the first text, field names included, that PostgreSQL cannot store unchanged; null without one.
  */
 export function findUnstorable(value: unknown, path: Steps = []): Unstorable | null {
   if (typeof value === 'string') return isStorable(value) ? null : unstorableText(path);

@@ -35,7 +35,7 @@ afterEach(async () => {
   for (const { stop } of workers.splice(0)) await stop();
 });
 
-/** A job named like `quick-1` ends immediately, any other one on command; the letters before the dash are its group. */
+/** Jobs named `quick-…` end immediately, others when released; the prefix is the group. */
 async function send(...jobs: string[]): Promise<void> {
   await boss.insert(
     name,
@@ -89,7 +89,7 @@ describe('jobs in concurrency groups', () => {
     );
     work({ quick: 10, perQuickGroup: 3 });
     await until(() => begun, 3);
-    // By now the group is known to be slow: its next job waits for all that began.
+    // The group is now slow.
     await new Promise((resolve) => setTimeout(resolve, 30));
     const [first = '', second = '', third = ''] = begun;
     for (const job of [first, second]) held[job]?.();

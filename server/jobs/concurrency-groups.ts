@@ -5,7 +5,7 @@ import { redactError } from '#server/telemetry/describe-error.ts';
 interface Options {
   concurrency: GroupConcurrency;
   perform: (data: unknown) => Promise<void>;
-  /** Receives errors of the queue, and of every failed job. */
+  /** Receives queue errors and failed jobs. */
   onError: (error: Error) => void;
   heartbeatSeconds: number;
 }
@@ -15,24 +15,23 @@ interface Run {
   isSlow: boolean;
 }
 
-/** Pause after the queue could not be read. */
+/** Pause after a failed read. */
 const RETRY_MS = 2000;
-/** How many slow groups are remembered; the oldest are forgotten first. */
+/** The oldest are evicted. */
 const MAX_SLOW_GROUPS = 1000;
 const STOP_MS = 5000;
-/** The tier of a job with a quick group at the time it was enqueued. */
+/** Tier of a job enqueued while its group was quick. */
 export const QUICK = 'quick';
 
 /**
- * Works on one queue so that slow groups delay only themselves: each group runs one job at a time, or a few when it was quick so
- * far; a job that takes long makes room for the next one, and a group that took long runs one job at a time in a lane of its
- * own until it is quick again.
+ * Works on one queue so that slow groups delay only themselves. A group runs one job at a time, or a few while it is
+ * quick; a long job frees its slot, and its group gets one separate slot until it is quick again.
  */
 export function workInGroups(boss: PgBoss, name: string, { concurrency, perform, onError, heartbeatSeconds }: Options) {
   const running = new Map<string, Run>();
   const slowGroups = new Set<string>();
   let isStopping = false;
-  /** Whether something may have arrived since the queue was last read. */
+  /** Whether jobs may have arrived since the last read. */
   let isDue = false;
   let resume = () => {};
   const wake = () => {
@@ -42,7 +41,7 @@ export function workInGroups(boss: PgBoss, name: string, { concurrency, perform,
 
   const count = (isSlow: boolean) => [...running.values()].filter((run) => run.isSlow === isSlow).length;
 
-  /** Waits until somebody wakes it, or for this long at most. */
+  /** Waits until woken, at most `ms`. */
   async function pause(ms?: number): Promise<void> {
     if (isDue) return;
     let timer: NodeJS.Timeout | undefined;
@@ -98,7 +97,7 @@ export function workInGroups(boss: PgBoss, name: string, { concurrency, perform,
     return jobs.length;
   }
 
-  /** Starts what there is room for; returns how many that were. */
+  /** Starts jobs up to the limits; returns their number. */
   async function claimBoth(): Promise<number> {
     const quickRoom = Math.min(concurrency.quick - count(false), concurrency.total - running.size);
     if (quickRoom <= 0) return 0;
@@ -134,9 +133,9 @@ export function workInGroups(boss: PgBoss, name: string, { concurrency, perform,
   const looping = loop();
 
   return {
-    /** Reads the queue now: something may have arrived. */
+    /** Reads the queue now. */
     wake,
-    /** Starts nothing more, waits a moment for what is running, and gives the rest back for another process. */
+    /** Takes no more jobs, waits briefly for running ones, and returns the rest to the queue. */
     async stop(): Promise<void> {
       isStopping = true;
       wake();

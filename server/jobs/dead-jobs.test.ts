@@ -18,7 +18,7 @@ import { findFreePort } from '#tests/support/free-port.ts';
 import { startPlainMailServer } from '#tests/support/mail-server.ts';
 import { operate } from '#tests/support/operate.ts';
 
-/* Jobs that fail for hours, or for good, and the operator who has them done again as ops/runbooks/jobs.md says. */
+/* Jobs that fail for hours or for good, and their retry by the operator (ops/runbooks/jobs.md). */
 let database: TestDatabase;
 let own: DatabaseHandle;
 let jobs: JobQueue;
@@ -50,12 +50,11 @@ const states = async () => {
   const rows = sql<{ state: string }>`select state from pgboss.job where name = 'send-payment-returned' order by id`;
   return (await own.db.execute<{ state: string }>(rows)).rows.map(({ state }) => state);
 };
-/** Lets the next try begin now. */
+/** Makes the next attempt due. */
 const letTimePass = () => own.db.execute(sql`update pgboss.job set start_after = now() where state = 'retry'`);
 
-/** As the runbook says. */
 const say = (words: string, url = database.servingUrl) => operate(words.split(' '), url);
-/** The commands of one part of the runbook, in their order. */
+/** The commands of a runbook section, in order. */
 function readCommands(heading: string): string[] {
   const [, part = ''] = readFileSync('ops/runbooks/jobs.md', 'utf8').split(`## ${heading}\n`);
   return [...(part.split('\n## ')[0] ?? '').matchAll(/^npm run operator -- (.+)$/gm)].map(([, words = '']) => words);
@@ -71,7 +70,7 @@ it('mails wait for a mail server that is away for longer than it ever was, and a
     where name = 'send-payment-returned' and state = 'retry' having count(*) = 3`;
   const tries = async () => (await own.db.execute<{ tries: number }>(tried)).rows[0]?.tries;
   await expect.poll(tries).toBe(0);
-  // Twenty hours later; once this was over after six tries.
+  // Twenty hours later.
   await own.db.execute(sql`update pgboss.job set retry_count = 80 where state = 'retry'`);
   await letTimePass();
   await expect.poll(tries).toBe(81);
@@ -116,7 +115,6 @@ it('a job that fails for good is listed with its reason, done again by the opera
   expect(dead).toHaveLength(3);
   expect(JSON.stringify(dead)).not.toMatch(new RegExp(`${ids.join('|')}|ada@`));
 
-  // The cause is mended; now as the runbook says.
   isBroken = false;
   for (const words of readCommands('Jobs failed for good')) {
     expect(await say(words.replace('<id>', dead[0]?.id ?? '')), words).toMatchObject({ code: 0 });
@@ -149,7 +147,7 @@ it('two operators who do the same at once have it done once; what fails for good
   const counts = told.map(({ text }) => Number(/send-payment-returned: (\d)/.exec(text)?.[1] ?? 0));
   expect(counts.reduce((sum, count) => sum + count)).toBe(3);
   await expect.poll(() => tries.length).toBe(6);
-  // Each failure is stored before its job learns that this was its last try.
+  // Each failure is stored before its job counts as dead.
   await expect.poll(async () => (await states()).filter((state) => state === 'retry').length).toBe(3);
   await own.db.execute(sql`update pgboss.job set retry_count = retry_limit where state = 'retry'`);
   await letTimePass();

@@ -8,20 +8,20 @@ import { jobs as allJobs } from '#server/jobs/all-jobs.ts';
 import { measureQueues } from '#server/jobs/measure-queues.ts';
 import { writeAudit } from '#server/modules/news/audit/write-audit.ts';
 
-/** How a queue is, over all processes. Counts are those of now. */
+/** Current counts of a queue over all processes. */
 export interface QueueState {
   queue: string;
   ready: number;
   oldestReadySeconds: number;
-  /** Tried before without success, and waiting for the next try. */
+  /** Failed before, waiting for the next attempt. */
   trying: number;
-  /** Not due yet, and never tried. */
+  /** Not due yet, never attempted. */
   deferred: number;
   active: number;
   dead: number;
 }
 
-/** A job that failed for good. What it worked on stays out. */
+/** Without the job's data. */
 export interface DeadJob {
   id: string;
   queue: string;
@@ -31,13 +31,11 @@ export interface DeadJob {
   reason: string;
 }
 
-/** Which dead jobs: those of a queue, one, or all. */
 export type DeadJobChoice = { queue: JobName } | { id: string } | 'all';
 
 const names = allJobs.map(({ name }) => name);
-/** How many are done again in one transaction. */
+/** Jobs per transaction. */
 const BATCH = 1000;
-/** Most causes of an error that are shown. */
 const MAX_CAUSES = 5;
 const MAX_REASON = 300;
 
@@ -52,7 +50,7 @@ interface Described {
   value?: Described;
 }
 
-/** The messages of an error that the queue has stored, down its causes, as one line that a terminal may show. */
+/** Messages of a stored error and its causes, as one printable line. */
 function describeReason(output: Described | null): string {
   const parts: string[] = [];
   let error = output?.value ?? output ?? undefined;
@@ -65,10 +63,10 @@ function describeReason(output: Described | null): string {
   return line.slice(0, MAX_REASON) || 'no reason was stored';
 }
 
-/** Opens the queue for one look or one command: nothing is worked on, and nothing is laid out. */
+/** Opens the queue for one command: nothing is worked on or installed. */
 export async function openJobs(connectionString: string) {
   const boss = new PgBoss({ connectionString, migrate: false, schedule: false, supervise: false, max: 2 });
-  boss.on('error', () => undefined); // The running statement fails and reports it.
+  boss.on('error', () => undefined); // The running call then fails.
   await boss.start();
   const database = boss.getDb();
 
@@ -104,7 +102,7 @@ export async function openJobs(connectionString: string) {
       return rows.map(({ output, ...row }) => ({ ...row, reason: describeReason(output) }));
     },
 
-    /** Returns dead jobs to their queues, as new, with an audit entry; returns their number by queue. */
+    /** Re-enqueues dead jobs as new, with an audit entry; returns counts per queue. */
     async retry(db: Database, choice: DeadJobChoice, now: Date): Promise<Record<string, number>> {
       const waiting = await this.listDead(choice);
       const moved: Record<string, number> = {};

@@ -1,17 +1,15 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { PgBoss } from 'pg-boss';
 
-/** How long a start waits for the indexes of a new version; the queue works without them, only more slowly. */
+/** Seconds to wait for a new version's indexes; without them the queue is only slower. */
 const PATIENCE_SECONDS = 600;
 
-/**
- * Creates the queue's tables, or migrates them to the version of this program. If they are up to date, they are only read.
- */
+/** Creates or migrates the queue's tables; reads only if they are current. */
 export async function installJobQueue(connectionString: string, log: (message: string) => void): Promise<void> {
   const boss = new PgBoss({ connectionString, supervise: false, schedule: false, max: 2 });
   boss.on('error', (error) => log(`The job queue cannot be prepared: ${error.message}`));
   await boss.start();
-  // A new version builds its indexes in the background, which a serving process has no right to do.
+  // A new version builds indexes in the background, for which a serving process has no rights.
   const isBuilding = async () =>
     (await boss.getBamStatus()).some(({ status }) => status === 'pending' || status === 'in_progress');
   for (let second = 0; second < PATIENCE_SECONDS && (await isBuilding()); second++) {
@@ -21,15 +19,15 @@ export async function installJobQueue(connectionString: string, log: (message: s
   await boss.stop({ graceful: false });
 }
 
-/** Whether the queue's tables are there in the version of this program. It only reads. */
+/** Whether the queue's tables match this version. Reads only. */
 export async function isJobQueueReady(connectionString: string): Promise<boolean> {
   const boss = new PgBoss({ connectionString, migrate: false, supervise: false, schedule: false, max: 1 });
-  boss.on('error', () => undefined); // The running statement fails and reports it.
+  boss.on('error', () => undefined); // The running call then fails.
   try {
     await boss.start();
     return true;
   } catch (error) {
-    // Its own words for a queue that is missing or of another version; what a connection throws has a code.
+    // pg-boss's own errors, for a missing or outdated queue, have no code; connection errors do.
     if ((error as { code?: string }).code !== undefined) throw error;
     return false;
   } finally {

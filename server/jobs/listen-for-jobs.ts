@@ -1,15 +1,12 @@
 import { createHash } from 'node:crypto';
 import { listenToChannel } from '#database/listen-to-channel.ts';
 
-/**
- * Channel of new jobs by queue, notified after the commit of their transaction. It is the channel of pg-boss, named
- * after its schema, which processes of earlier versions use.
- */
+/** Channel for the names of queues with a new job, after commit. pg-boss's own name, which earlier versions use too. */
 export const JOBS_CHANNEL = `pgboss_${createHash('sha224').update('pgboss').digest('hex').slice(0, 24)}`;
 
 /**
- * Wakes the worker of a queue as soon as a job is there. pg-boss listens for its own workers only, so that one connection
- * listens for all here. Without it they are noticed within two seconds (`poll-due-jobs.ts`).
+ * Wakes a queue's worker as soon as a job arrives, over one connection for all queues; otherwise polling finds it
+ * within two seconds (`poll-due-jobs.ts`).
  */
 export async function listenForJobs(
   url: string,

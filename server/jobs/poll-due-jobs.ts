@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { PgBoss } from 'pg-boss';
 
-/** How often all queues are looked at, in milliseconds. */
+/** Milliseconds. */
 const POLL_MS = 2_000;
 
 const statement = `
@@ -12,9 +12,8 @@ const statement = `
   )`;
 
 /**
- * Wakes workers of queues with due jobs that no notification announces: delayed, retried, or made by pg-boss itself.
- * One statement polls all queues, since sixty polling workers would be most of an idle process's work. Returns a
- * function that stops it.
+ * Wakes workers of queues with due jobs that nobody announced: scheduled, retried, or made by pg-boss. One statement
+ * polls all queues, instead of sixty workers. Returns a stop function.
  */
 export function pollDueJobs(
   boss: PgBoss,

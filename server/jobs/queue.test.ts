@@ -18,11 +18,10 @@ import { everyJob } from '#tests/support/every-job.ts';
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>;
 let jobs: JobQueue;
-/** Another user of the same queues. */
 let boss: PgBoss;
 let errors: Set<string>;
 let heard: Promise<void>;
-// Each test has queues of its own, since their workers run until the end.
+// Each test has its own queues: workers run until the end.
 beforeEach(async () => {
   errors = new Set();
   let hear = () => {};
@@ -121,7 +120,7 @@ it('does a pile of jobs at once, and does not go to sleep while there are more',
   const done: string[] = [];
   const perform = async ({ registrationId = '' }: { registrationId?: string }) => void done.push(registrationId);
   await jobs.work(everyJob(perform));
-  // One every two seconds, as before, would be five minutes.
+  // Far less than the polling interval per job.
   await expect.poll(() => done.length).toBe(registrations.length);
   expect(done.toSorted()).toEqual(registrations.toSorted());
   await close();
@@ -147,7 +146,7 @@ it('tells of a job when its transaction commits, and not before', async () => {
   const stop = await listenForJobs(database.url, wakes, (error) => {
     throw error;
   });
-  // A new listener may have missed notifications.
+  // Wakes all on connect: jobs may have been missed.
   expect(told.splice(0)).toEqual(['send-invitation', 'send-notices']);
   const { db, close } = connectDatabase(database.url);
   const invite = (tx: Transaction) => jobs.enqueue(tx, sendInvitation, { invitationId: crypto.randomUUID() });

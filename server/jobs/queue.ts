@@ -14,32 +14,29 @@ import { traceJob, withTrace } from '#server/jobs/trace-jobs.ts';
 import { redactError } from '#server/telemetry/describe-error.ts';
 import type { Tracing } from '#server/telemetry/spans.ts';
 
-/** How long the queue waits for its connections, in milliseconds; its maintenance may take longer than a request. */
+/** Milliseconds; maintenance may take longer than a request. */
 export const jobQueueLimits = { connectionTimeoutMillis: 5_000, query_timeout: 60_000, keepAlive: true };
 
-/**
- * A process reports at least this often that it is still working on a job; otherwise it counts as dead, and another one
- * takes over.
- */
+/** Without a heartbeat for this long, another process takes the job over. */
 const HEARTBEAT_SECONDS = 30;
 
-/** Jobs of a queue that a process takes together; after a full batch it takes the next one immediately. */
+/** Jobs per batch; a full batch is followed by the next immediately. */
 const BATCH = 10;
 
-/** How long jobs that run are waited for before they are given back, in milliseconds. */
+/** Milliseconds to wait for running jobs before they are returned. */
 const STOP_WORK_MS = 6_000;
 
-/** How often a worker of pg-boss reads its queue by itself. We wake it when there is something to do. */
+/** pg-boss's own polling; we wake workers instead. */
 const POLL_SECONDS = 600;
 
-/** Creates missing queues, and updates those with changed retries. */
+/** Creates missing queues and updates changed retry rules. */
 async function syncQueues(boss: PgBoss, jobs: readonly QueuedJob[]): Promise<void> {
   const names = jobs.map(({ name }) => name);
   const there = new Map((await boss.getQueues([...names, DEAD_JOBS])).map((queue) => [queue.name, queue]));
   if (!there.has(DEAD_JOBS)) await boss.createQueue(DEAD_JOBS, { retentionSeconds: DEAD_JOB_SECONDS });
   for (const { name, retry } of jobs) {
     const { deadLetter, ...tries } = retryRules[retry];
-    // pg-boss would tell of each job inside the transaction that makes it.
+    // pg-boss would notify inside of the transaction.
     const rule = { ...tries, notify: false };
     const queue = there.get(name);
     if (!queue) await boss.createQueue(name, { ...rule, retryBackoff: true });
@@ -50,8 +47,8 @@ async function syncQueues(boss: PgBoss, jobs: readonly QueuedJob[]): Promise<voi
 }
 
 /**
- * The queue on the product's own database (pg-boss), installed before; creates missing queues. `onError` receives errors of
- * the queue itself and every failed attempt at a job.
+ * The job queue in PostgreSQL (pg-boss), installed before; creates missing queues. `onError` gets queue errors and
+ * every failed attempt.
  */
 export async function startJobQueue(
   jobs: readonly QueuedJob[],
@@ -94,7 +91,7 @@ export async function startJobQueue(
       return { id, status: 'completed' };
     } catch (cause) {
       onError(new Error(`job ${name} failed`, { cause }));
-      // The queue keeps the output in the database.
+      // The output is stored in the database.
       return { id, status: 'failed', output: redactError(cause) };
     }
   }
@@ -148,7 +145,7 @@ export async function startJobQueue(
         if (schedule) await boss.schedule(name, schedule, {}, { tz: 'Europe/Berlin' });
     },
     async drain(handlers) {
-      // To ask every queue takes forty times as long as to ask which of them have something.
+      // Asking every queue takes forty times as long.
       let due = await findDueQueues();
       for (const name of names) {
         if (!due.has(name)) continue;

@@ -12,7 +12,7 @@ import { callAsApp, createOwner, eventInput, setCredits, verifyBusiness } from '
 import { createReviewer } from '#tests/support/reviewers.ts';
 import { createMember } from '#tests/support/teams.ts';
 
-/** Rows past their retention three years later, with their reasons; the database's clock is that of the machine. */
+/** Expired rows three years later; the database clock is the machine's. */
 const leftOver: Record<SweptId, string> = {
   guests: `event_participants where display_name <> ''`,
   leftGuests: `event_participants where status = 'left' and user_id not like 'erased-%'`,
@@ -112,7 +112,6 @@ describe('three years later', () => {
       mimeType: 'application/pdf',
     });
     const at = then.toISOString();
-    // Rows that others refer to, in the words of the database.
     await app.db.execute(
       sql.raw(`
       update report_cases set decided_at = '${at}', outcome = 'no_action';
@@ -165,7 +164,7 @@ describe('three years later', () => {
     );
     expect(await count('invoices')).toBe(1);
     expect(await count('invoice_files')).toBe(1);
-    // The attendance and the existence of a proof stay.
+    // Attendance and the fact of a proof remain.
     expect(await count(`event_participants`)).toBe(3);
     expect(await app.db.select({ joined: events.joinedCount }).from(events)).toEqual([{ joined: 1 }]);
     expect(await count(`businesses where proof_hash = encode(sha256('proof'), 'hex')`)).toBe(1);
@@ -214,7 +213,7 @@ describe('the log', () => {
     await db.execute(sql`select forget_old_audit(), empty_audit_of(${owner.businessId})`);
     expect(await count(`audit_entries where subject = 'event:-1'`)).toBe(0);
     expect(await count(`audit_entries where subject = 'event:1' and after is not null`)).toBe(1);
-    // Also the owner of the tables may not.
+    // Not even the tables' owner may.
     for (const change of ['set after = null', `set actor = 'x'`, `set after = '{}'`]) {
       await expect(app.db.execute(sql.raw(`update audit_entries ${change}`))).rejects.toThrow();
     }
@@ -257,7 +256,7 @@ it('a deleted business leaves its name nowhere, in no log and no file', async ()
   expect((await app.call('DELETE', '/account', { token, json: { password: owner.password } })).status).toBe(204);
   await app.runJobs();
   await app.handlers['prove-guest-view']({});
-  // The demo's mailbox belongs to the recipients of its mails.
+  // The demo's mailbox belongs to the recipients.
   expect(await tablesWith(app, marker)).toEqual(['public.demo_mails']);
   expect(filesWith(app, marker)).toEqual([]);
 });

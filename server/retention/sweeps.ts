@@ -38,14 +38,14 @@ import { sweepWithdrawals } from '#server/modules/trust/withdrawals/jobs.ts';
 
 type Sweep = (ctx: Context<System>) => Promise<void>;
 
-/** Deletes expired rows of every table with retention by age. */
+/** Deletes rows past their age from all tables with an age rule. */
 async function sweepAged({ db, now }: Context<System>, id: AgedId): Promise<void> {
   for (const { table, kept, since } of tables) {
     if (since && kept.includes(id)) await deleteInBatches(db, table, lt(since, keptSince(id, now)));
   }
 }
 
-/** The verb that ends each kind of data which does not go by age alone; the compiler requires all of them. */
+/** Sweeps for data that does not expire by age alone; the compiler requires all. */
 const verbs: Record<Exclude<SweptId, AgedId>, Sweep> = {
   guests: forgetGuests,
   leftGuests: forgetLeftGuests,
@@ -79,14 +79,14 @@ const verbs: Record<Exclude<SweptId, AgedId>, Sweep> = {
 
 const isAged = (id: SweptId): id is AgedId => retention[id].endedBy === 'age';
 const aged = (Object.keys(retention) as SweptId[]).filter(isAged);
-/** People after their sessions: one who is signed in stays. */
+/** People after their sessions: signed-in ones stay. */
 const ids = [...aged, ...(Object.keys(verbs) as SweptId[])];
 
-/** Ends everything that is kept as `id` once its time is over. */
+/** Deletes everything kept under `id` that has expired. */
 export const sweep = (ctx: Context<System>, id: SweptId): Promise<void> =>
   isAged(id) ? sweepAged(ctx, id) : verbs[id](ctx);
 
-/** Ends everything past its retention. A failure does not stop the rest; the first one is thrown at the end. */
+/** Sweeps everything; a failure does not stop the rest, and the first is thrown at the end. */
 async function keepRetention(ctx: Context<System>): Promise<void> {
   let failure: unknown;
   for (const id of ids) {
@@ -98,7 +98,7 @@ async function keepRetention(ctx: Context<System>): Promise<void> {
   if (failure) throw failure;
 }
 
-/** Ends everything past its retention, and leftovers of interrupted work. */
+/** Deletes everything expired or left unfinished. */
 export const sweepExpired = defineJob(
   'sweep-expired',
   { retry: 'soon', schedule: '17 * * * *' },

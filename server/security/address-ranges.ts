@@ -2,7 +2,7 @@ import ipaddr from 'ipaddr.js';
 
 type Range = ReturnType<typeof ipaddr.parseCIDR>;
 
-/** Bits in front of an IPv4 address in its IPv6 form. */
+/** Prefix bits of an IPv4 address in IPv6. */
 const MAPPED_BITS = 96;
 
 function readRange(text: string): Range {
@@ -15,7 +15,7 @@ function readRange(text: string): Range {
   return isMapped ? [network.toIPv4Address(), bits - MAPPED_BITS] : [network, bits];
 }
 
-/** True when an address is one of these, or belongs to one of these ranges. IPv4 within IPv6 counts as IPv4. */
+/** Whether an address is in one of the ranges. IPv4 within IPv6 counts as IPv4. */
 export function isWithin(address: string, ranges: readonly string[]): boolean {
   if (!ipaddr.isValid(address)) return false;
   const ip = ipaddr.process(address);

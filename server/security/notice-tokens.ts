@@ -3,10 +3,10 @@ import { noticeKinds } from '#domain/notices/kinds.ts';
 import { signFor } from '#server/security/sign-for.ts';
 import { isSameHash } from '#server/security/tokens.ts';
 
-/** Subject of a link: one kind, or the daily mail. */
+/** One notice kind, or all of the daily mail. */
 export type NoticeSubject = NoticeKind | 'daily';
 
-/** Rights of the holder of a link: turn this off for this member, until then. */
+/** The right to turn off notices for a member, until it expires. */
 interface Claims {
   memberId: string;
   subject: NoticeSubject;
@@ -17,13 +17,13 @@ const SUBJECTS: readonly string[] = [...noticeKinds, 'daily'];
 
 const PURPOSE = 'links that turn notices off';
 
-/** The secret of a link that turns notices off: signed with a key of its own, so that nothing has to be stored. */
+/** Signed unsubscribe token with its own key; nothing is stored. */
 export function createNoticeToken(secretKey: string, { memberId, subject, expiresAt }: Claims): string {
   const payload = `${memberId}.${subject}.${Math.floor(expiresAt.getTime() / 1000)}`;
   return `${payload}.${signFor(secretKey, PURPOSE, payload)}`;
 }
 
-/** Content of a link, also of an expired one; undefined when its signature is wrong. */
+/** Parses a token, expired or not; undefined if we did not sign it. */
 export function readNoticeToken(secretKey: string, token: string): Claims | undefined {
   const [memberId = '', subject = '', expires = '', signature = '', ...rest] = token.split('.');
   if (rest.length > 0 || !SUBJECTS.includes(subject)) return undefined;

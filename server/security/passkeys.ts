@@ -6,13 +6,12 @@ interface Descriptor {
   transports: string[] | null;
 }
 
-/** A passkey as it is stored. */
 export interface StoredPasskey extends Descriptor {
   publicKey: string;
   signCount: number;
 }
 
-/** The wire form of the browser's responses; only the signed part is trusted. */
+/** The browser's response; only its signed parts are trusted. */
 interface Assertion {
   id: string;
   rawId: string;
@@ -35,7 +34,7 @@ async function load() {
   return import('@simplewebauthn/server');
 }
 
-/** Passkeys are bound to the host of the product, and signed on its pages only. */
+/** Passkeys are bound to the product's host and origin. */
 function party({ publicUrl }: Config): { rpID: string; origin: string } {
   const { hostname, origin } = new URL(publicUrl);
   return { rpID: hostname, origin };
@@ -44,14 +43,14 @@ function party({ publicUrl }: Config): { rpID: string; origin: string } {
 const descriptorsOf = (known: readonly Descriptor[]) =>
   known.map(({ credentialId: id, transports }) => ({ id, ...(transports ? { transports } : {}) }));
 
-/** Random bytes for a passkey to sign, base64url. */
+/** Random base64url challenge. */
 export function createChallenge(): string {
   return randomBytes(32).toString('base64url');
 }
 
 const bytesOf = (text: string) => new Uint8Array(Buffer.from(text, 'base64url'));
 
-/** Options for a browser to create a passkey. `ownerId` identifies its owner to the passkey, without typed data. */
+/** Options for creating a passkey. `ownerId` is the user handle; it must not contain input. */
 export async function creationOptions(
   config: Config,
   of: { challenge: string; ownerId: string; account: string; name: string; known: readonly Descriptor[] },
@@ -71,7 +70,7 @@ export async function creationOptions(
   return { ...options };
 }
 
-/** Options for a browser to sign with a passkey: one of those given, or any when none is given. */
+/** Options for signing with one of the given passkeys, or any if none is given. */
 export async function requestOptions(
   config: Config,
   challenge: string,
@@ -87,7 +86,7 @@ export async function requestOptions(
   return { ...options };
 }
 
-/** A new passkey; null unless it signed this challenge on one of our pages. */
+/** A new passkey; null unless it signed this challenge on our origin. */
 export async function readAttestation(
   config: Config,
   challenge: string,
@@ -113,12 +112,12 @@ export async function readAttestation(
       transports: transports ?? null,
     };
   } catch {
-    // The library throws for every way in which an answer can be wrong.
+    // The library throws for any invalid response.
     return null;
   }
 }
 
-/** How often the passkey was used as it says now; null unless it signed this challenge on one of our pages. */
+/** The new signature counter; null unless the passkey signed this challenge on our origin. */
 export async function readAssertion(
   config: Config,
   { challenge, isAlone }: { challenge: string; isAlone: boolean },

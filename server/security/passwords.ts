@@ -9,11 +9,11 @@ import { cost } from '#server/security/password-cost.ts';
 const hash = promisify(argon2);
 const runQueued = createFairQueue(queueLimits.passwords);
 
-/** The key of the fair queue. */
+/** Fair queue key of a hash. */
 export interface HashCaller {
-  /** The caller's address; the program itself has none. */
+  /** Empty for the program itself. */
   ip: string;
-  /** The account in question, as its tries are counted. */
+  /** The account, by its rate limit name. */
   account?: string;
 }
 
@@ -25,10 +25,7 @@ async function enqueue<T>({ ip, account }: HashCaller, work: () => Promise<T>): 
   return runQueued(around ?? own, work, account);
 }
 
-/**
- * Hashes a password off the main thread; the result carries its own parameters. Throws 503 `unavailable` when too many
- * wait.
- */
+/** Hashes off the main thread; the result includes its parameters. Throws 503 `unavailable` when the queue is full. */
 export async function hashPassword(password: string, caller = ourselves): Promise<string> {
   const nonce = randomBytes(16);
   const tag = await enqueue(caller, () => hash('argon2id', { message: password, nonce, ...cost }));
@@ -36,14 +33,14 @@ export async function hashPassword(password: string, caller = ourselves): Promis
   return `$argon2id$v=19$${parameters}$${nonce.toString('base64url')}$${tag.toString('base64url')}`;
 }
 
-/** Stretches a random secret that is too short for a plain hash, so that it can be looked up with a known salt. */
+/** Stretches a random secret too short for a plain hash, with a known salt for lookups. */
 export async function stretchSecret(secret: string, salt: string, caller: HashCaller): Promise<string> {
   const nonce = Buffer.from(salt, 'base64url');
   const tag = await enqueue(caller, () => hash('argon2id', { message: secret, nonce, ...cost }));
   return tag.toString('base64url');
 }
 
-/** A hash that no password matches: compared for unknown addresses, so that they take as long as known ones. */
+/** A hash that matches no password: compared for unknown accounts, for equal timing. */
 export const unmatchableHash = `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${'A'.repeat(22)}$${'A'.repeat(43)}`;
 
 async function verify(password: string, stored: string): Promise<boolean> {
@@ -62,12 +59,12 @@ async function verify(password: string, stored: string): Promise<boolean> {
   return timingSafeEqual(actual, expected);
 }
 
-/** Compares in constant time. Throws 503 `unavailable` when too many wait. */
+/** Constant time. Throws 503 `unavailable` when the queue is full. */
 export function verifyPassword(password: string, stored: string, caller = ourselves): Promise<boolean> {
   return enqueue(caller, () => verify(password, stored));
 }
 
-/** Compares with each of several hashes, whichever match: the time only reveals how many there are. */
+/** Compares with every hash: timing reveals only their number. */
 export function verifyPasswords(password: string, stored: readonly string[], caller = ourselves): Promise<boolean[]> {
   return enqueue(caller, async () => {
     const matches: boolean[] = [];

@@ -3,16 +3,13 @@ import { invalidField } from '#server/context/problem.ts';
 
 let leaked: Promise<ReadonlySet<string>> | undefined;
 
-/**
- * Passwords that leaked most often, of `zxcvbn`: read when the first password is chosen
- * (docs/decisions/0011-memory.md).
- */
+/** Most leaked passwords, from `zxcvbn`; loaded on first use (docs/decisions/0011-memory.md). */
 async function readLeaked(): Promise<ReadonlySet<string>> {
   const { dictionary } = await import('@zxcvbn-ts/language-common');
   return new Set(dictionary['passwords-common'] as readonly string[]);
 }
 
-/** Whether a password is one that is tried first: common, leaked, or made of what is known of its owner. */
+/** Whether a password is guessable: common, leaked, or made of the owner's data. */
 export async function isWeakPassword(password: string, own: readonly (string | null)[]): Promise<boolean> {
   if (isGuessable(password, own)) return true;
   leaked ??= readLeaked();
@@ -20,7 +17,7 @@ export async function isWeakPassword(password: string, own: readonly (string | n
   return known.has(password.toLowerCase()) || known.has(coreOfPassword(password));
 }
 
-/** 422 `guessable` for a password that is tried first. `own` is what strangers may know: address, name, company. */
+/** 422 `guessable`. `own` holds public data: address, name, company. */
 export async function refuseWeakPassword(password: string, own: readonly (string | null)[]): Promise<void> {
   if (await isWeakPassword(password, own)) {
     throw invalidField(
