@@ -94,7 +94,7 @@ export const texts = {
     editHere: 'Bearbeiten',
     continue: 'Im großen Formular bearbeiten',
     continueHere: 'Weiter bearbeiten',
-    participants: 'Teilnehmer',
+    participants: 'Gäste',
     duplicate: 'Duplizieren',
     duplicated: 'Event erfolgreich dupliziert: Die Kopie ist ein Entwurf.',
     cancel: 'Absagen',

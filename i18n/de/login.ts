@@ -15,7 +15,7 @@ export const texts = {
   submit: 'Einloggen',
   passkey: 'Mit Passkey einloggen',
   busy: 'Einen Moment …',
-  register: { question: 'Noch kein Business-Konto?', link: 'Kostenlos registrieren' },
+  register: { question: 'Noch kein Konto?', link: 'Kostenlos registrieren' },
   closeMessage: 'Meldung schließen',
   messages: 'Meldungen',
   failed: 'Login-Fehler',

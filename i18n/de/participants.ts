@@ -8,7 +8,7 @@ export const texts = {
     full: 'Ausgebucht',
     edit: 'Bearbeiten',
   },
-  loading: 'Teilnehmer werden geladen …',
+  loading: 'Gäste werden geladen …',
   failed: 'Fehler beim Laden: {{message}}',
   retry: 'Erneut versuchen',
   door: 'Tür',

@@ -1,6 +1,6 @@
 /** The wizard with its code and welcome screens. */
 export const texts = {
-  pageTitle: 'Business registrieren · {{brand}}',
+  pageTitle: 'Laden registrieren · {{brand}}',
   description: 'Registriere deine Bar, dein Café, deinen Club oder dein Event in fünf Minuten, kostenlos.',
   registered: 'Schon registriert?',
   login: 'Einloggen',
@@ -180,7 +180,7 @@ export const texts = {
     lead: 'Wir haben ihn an <strong>{{email}}</strong> geschickt.',
     leadUnknown: 'Wir haben ihn an deine Login-E-Mail geschickt.',
     label: '6-stelliger Code',
-    description: 'Gib den Code ein, den wir dir gemailt haben, und dein Business-Konto ist angelegt.',
+    description: 'Gib den Code ein, den wir dir gemailt haben, und dein Konto ist angelegt.',
     linkTitle: 'Bestätige zuerst deine Adresse.',
     linkText:
       'Öffne die Mail an <strong>{{email}}</strong> und tippe auf „Auf diesem Gerät bestätigen“. Der Code selbst gilt nur in dem Fenster, in dem du dich registriert hast. Ist beides abgelaufen, registriere dich noch einmal.',
@@ -231,7 +231,7 @@ export const texts = {
     asideTitle: 'Schön, dass du dabei bist.',
     asideText: 'Den Rest machen wir. Du hörst von uns, sobald die Prüfung durch ist.',
     title: 'Willkommen bei {{brand}}!',
-    lead: 'Dein Business-Account ist angelegt. So geht es jetzt weiter.',
+    lead: 'Dein Konto ist angelegt. So geht es jetzt weiter.',
     status: {
       title: 'Stand der Dinge',
       email: 'E-Mail bestätigt',

@@ -95,7 +95,7 @@ export const texts = {
     editHere: 'Edit',
     continue: 'Open in the full editor',
     continueHere: 'Keep editing',
-    participants: 'Participants',
+    participants: 'Guests',
     duplicate: 'Duplicate',
     duplicated: 'Event duplicated. The copy is a draft.',
     cancel: 'Cancel event',

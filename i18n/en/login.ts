@@ -18,7 +18,7 @@ export const texts = {
   submit: 'Log in',
   passkey: 'Log in with a passkey',
   busy: 'One moment …',
-  register: { question: 'No business account yet?', link: 'Sign up for free' },
+  register: { question: 'No account yet?', link: 'Sign up for free' },
   closeMessage: 'Close message',
   messages: 'Messages',
   failed: 'Login error',

@@ -10,7 +10,7 @@ export const texts = {
     full: 'Full',
     edit: 'Edit',
   },
-  loading: 'Loading participants …',
+  loading: 'Loading guests …',
   failed: 'Error loading: {{message}}',
   retry: 'Try again',
   door: 'Door',

@@ -93,7 +93,7 @@ export const texts = {
 <ol>
 <li>Stell beim Event ein, wie viele mitkommen können und ob es eine Warteliste gibt.</li>
 <li>Bei „Wer zuerst kommt“ sind alle gleich dabei. Bei „Du entscheidest“ nimmst du alle einzeln an.</li>
-<li>Öffne im Menü des Events „Teilnehmer“ und nimm Anfragen an oder lehne sie ab: mit den Knöpfen, den Tasten A und X oder auf dem Handy mit einem Wisch. Acht Sekunden lang kannst du das rückgängig machen, erst dann erfahren es deine Gäste. Wird ein Platz frei, wird gefragt, wer am längsten wartet, und der Platz bleibt so lange frei. Wer nicht rechtzeitig antwortet, macht Platz für die Nächsten: drei Tage vorher sind es 24 Stunden, kurz vor dem Beginn 15 Minuten. Wer wann gefragt wurde, steht unter der Liste.</li>
+<li>Öffne im Menü des Events „Gäste“ und nimm Anfragen an oder lehne sie ab: mit den Knöpfen, den Tasten A und X oder auf dem Handy mit einem Wisch. Acht Sekunden lang kannst du das rückgängig machen, erst dann erfahren es deine Gäste. Wird ein Platz frei, wird gefragt, wer am längsten wartet, und der Platz bleibt so lange frei. Wer nicht rechtzeitig antwortet, macht Platz für die Nächsten: drei Tage vorher sind es 24 Stunden, kurz vor dem Beginn 15 Minuten. Wer wann gefragt wurde, steht unter der Liste.</li>
 <li>„Ute + 3“ heißt, dass Ute drei Leute mitbringt. Gezählt werden immer Personen. Eine Gruppe wird gefragt, sobald sie ganz hineinpasst; wer kleiner ist und hineinpasst, kommt so lange an ihr vorbei.</li>
 </ol>`,
         },

@@ -60,7 +60,7 @@ export const sentences = {
   share_friends: 'Ob es Freunde sehen.',
   share_friends_of_friends: 'Ob es Freunde von Freunden sehen.',
   share_individual: 'Ob es nur Eingeladene sehen.',
-  external_id: 'Wie ein anderes Programm das Event nennt; je Business nur einmal.',
+  external_id: 'Wie ein anderes Programm das Event nennt; je Laden nur einmal.',
 };
 
 /** Guests' words beside their values. */

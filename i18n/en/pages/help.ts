@@ -94,7 +94,7 @@ export const texts = {
 <ol>
 <li>Set for the event how many can come and whether there is a waiting list.</li>
 <li>With “First come, first served” everyone is in right away. With “You decide” you accept people one by one.</li>
-<li>Open “Participants” in the menu of the event and accept or decline requests: with the buttons, the keys A and X, or a swipe on the phone. For eight seconds you can undo it; only then do your guests hear of it. When a place becomes free, whoever has waited longest is asked, and it is held for them. Anyone who doesn’t answer in time makes room for the next: three days before the event they have 24 hours, shortly before the start 15 minutes. Below the list you see who was asked and when.</li>
+<li>Open “Guests” in the menu of the event and accept or decline requests: with the buttons, the keys A and X, or a swipe on the phone. For eight seconds you can undo it; only then do your guests hear of it. When a place becomes free, whoever has waited longest is asked, and it is held for them. Anyone who doesn’t answer in time makes room for the next: three days before the event they have 24 hours, shortly before the start 15 minutes. Below the list you see who was asked and when.</li>
 <li>“Ute + 3” means that Ute brings three people. We always count people. A group is asked as soon as all of it fits; until then, smaller ones that fit go past it.</li>
 </ol>`,
         },
