@@ -3,8 +3,8 @@ import { createStore } from '#web/shell/store.ts';
 /** Minimum milliseconds between two notifications of a reconnection. */
 const PAUSE_MS = 5000;
 
-let told = 0;
-let telling: ReturnType<typeof setTimeout> | undefined;
+let notifiedAt = 0;
+let timer: ReturnType<typeof setTimeout> | undefined;
 
 const kept = createStore<string | null>(null);
 /** Number of reconnections. */
@@ -18,15 +18,15 @@ export const connection = {
     const known = kept.read();
     if (keptAt === known || (keptAt !== null && known && (!keptAt || keptAt > known))) return;
     kept.set(keptAt);
-    if (kept.read() !== null || telling) return;
-    telling = setTimeout(
+    if (kept.read() !== null || timer) return;
+    timer = setTimeout(
       () => {
-        telling = undefined;
+        timer = undefined;
         if (kept.read() !== null) return;
-        told = Date.now();
+        notifiedAt = Date.now();
         returns.set(returns.read() + 1);
       },
-      told + PAUSE_MS - Date.now(),
+      notifiedAt + PAUSE_MS - Date.now(),
     );
   },
   subscribe: kept.subscribe,

@@ -6,14 +6,14 @@ import { useProblemText } from './use-problem-text.ts';
 import type { Stale } from './use-refresh.ts';
 import { useRefresh } from './use-refresh.ts';
 
-type Saying = string | ToastMessage | undefined;
+type ToastContent = string | ToastMessage | undefined;
 
 type Action<Input, Data> = {
   call: (input: Input) => Promise<Data>;
   /** Runs after success; returns the toast, if any. */
-  done?: (data: Data, input: Input) => Saying | Promise<Saying>;
+  done?: (data: Data, input: Input) => ToastContent | Promise<ToastContent>;
   /** Returns the toast after a failure; omit it where the screen shows `problem`. */
-  failed?: (problem: string, error: Error, input: Input) => Saying;
+  failed?: (problem: string, error: Error, input: Input) => ToastContent;
   /** Queries to refetch after success and failure; the action is pending until then. */
   stale?: readonly Stale[];
   /** Retries once without a response; requires an idempotency key. */
@@ -26,14 +26,14 @@ export function useAction<Data, Input = void>(action: Action<Input, Data>) {
   const toasts = useToasts();
   const problemText = useProblemText();
   const refresh = useRefresh();
-  const say = (saying: Saying, kind?: 'warning') => {
-    if (saying) toasts.show(typeof saying === 'string' ? { kind, title: saying } : { kind, ...saying });
+  const showToast = (content: ToastContent, kind?: 'warning') => {
+    if (content) toasts.show(typeof content === 'string' ? { kind, title: content } : { kind, ...content });
   };
   const mutation = useMutation({
     mutationFn: call,
     retry: (failures, error) => isRepeatable && failures < 1 && error instanceof NetworkFailure,
-    onSuccess: async (data, input) => say(await done?.(data, input)),
-    onError: (error, input) => say(failed?.(problemText(error), error, input), 'warning'),
+    onSuccess: async (data, input) => showToast(await done?.(data, input)),
+    onError: (error, input) => showToast(failed?.(problemText(error), error, input), 'warning'),
     onSettled: () => refresh(...stale),
   });
   return { ...mutation, problem: mutation.error && problemText(mutation.error) };

@@ -16,7 +16,7 @@ type FileDropProps = {
   error?: string | null;
   buttonLabel: string;
   /** Primary action of its region. */
-  isLoud?: boolean;
+  isPrimary?: boolean;
   /** "or drop it here". */
   dropHint?: string;
   accept: string;
@@ -85,7 +85,7 @@ export function FileDrop({ progress = null, ...props }: FileDropProps) {
         ) : (
           <div className="mt-2 flex flex-wrap items-center gap-3">
             <Button
-              variant={props.isLoud ? 'primary' : 'secondary'}
+              variant={props.isPrimary ? 'primary' : 'secondary'}
               size="compact"
               icon={Upload}
               onClick={() => inputRef.current?.click()}

@@ -38,11 +38,11 @@ let wasSignedOut = false;
 function check(field: Checked): boolean {
   const fault = field.value ? (field === email && !isEmailAddress(field.value) ? 'email' : '') : 'required';
   checked.add(field);
-  sayFault(field, fault && problems.field[fault]);
+  showError(field, fault && problems.field[fault]);
   return !fault;
 }
 
-function sayFault(field: Checked, words: string) {
+function showError(field: Checked, words: string) {
   const message = document.getElementById(`${field.id}-message`) as HTMLElement;
   const line = copyOf('data-fault');
   (line.lastElementChild as Element).textContent = words;
@@ -56,7 +56,7 @@ function fill(values: { email: string; password: string }) {
   email.value = values.email;
   password.value = values.password;
   checked.clear();
-  for (const field of [email, password]) sayFault(field, '');
+  for (const field of [email, password]) showError(field, '');
 }
 
 function fail(title: string, words: string) {

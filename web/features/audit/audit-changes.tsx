@@ -55,9 +55,9 @@ function nameOf({ before, after }: AuditEntry): string {
 /** Changed fields with a label; for a creation all values, for a removal the name. */
 function changedFields({ before, after }: AuditEntry): Field[] {
   if (!after) return [];
-  const isTold = (field: string) => field !== 'user_email' && field !== 'user_name' && field !== 'status';
+  const isListed = (field: string) => field !== 'user_email' && field !== 'user_name' && field !== 'status';
   const fields = Object.keys(after).filter(isKnown);
-  if (!before) return fields.filter(isTold);
+  if (!before) return fields.filter(isListed);
   return fields.filter((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]));
 }
 

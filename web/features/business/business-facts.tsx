@@ -30,7 +30,7 @@ export function BusinessFacts({ business }: { business: Business }) {
   const membership = useMembership();
   const [showsAll, setShowsAll] = useState(false);
 
-  function wordsOf(column: (typeof columns)[number]): string | null {
+  function valueText(column: (typeof columns)[number]): string | null {
     const value = business[column];
     if (column === 'business_type') return businessTypeLabel(business.business_type, language);
     const legalForm = column === 'legal_form' && legalFormEntries.find(({ key }) => key === value);
@@ -47,7 +47,7 @@ export function BusinessFacts({ business }: { business: Business }) {
           <div key={column} className={index < shownFirst || showsAll ? 'min-w-0' : 'hidden'}>
             <dt className="text-help text-ink-3">{t(`columns.${column}`)}</dt>
             <dd className="wrap-anywhere font-medium">
-              {wordsOf(column) || <span className="font-normal text-ink-3">{t('empty')}</span>}
+              {valueText(column) || <span className="font-normal text-ink-3">{t('empty')}</span>}
             </dd>
           </div>
         ))}

@@ -10,18 +10,18 @@ type Line = { text: string; isWarning?: boolean };
 export function guestLines({ guest, at }: DoorRow, deviceId: string, t: TFunction<'door'>, language: Language): Line[] {
   const { party_size: size, status } = guest;
   const time = (mark: DoorMark) => formatInstantTime(new Date(mark.at), language);
-  const said = (mark: DoorMark, alone: 'since' | 'again', withName: 'sinceBy' | 'againBy') =>
+  const timeText = (mark: DoorMark, alone: 'since' | 'again', withName: 'sinceBy' | 'againBy') =>
     mark.deviceId === deviceId || mark.by === null
       ? t(alone, { time: time(mark) })
       : t(withName, { time: time(mark), name: mark.by });
   const facts = [
-    at?.move === 'in' && said(at.since, 'since', 'sinceBy'),
+    at?.move === 'in' && timeText(at.since, 'since', 'sinceBy'),
     at?.move === 'out' && t('out', { time: time(at.since) }),
     size > 1 && t('party', { count: size - 1 }),
   ].filter((fact) => fact !== false);
   const lines: Line[] = [];
   if (facts.length > 0) lines.push({ text: facts.join(' · ') });
   if (status !== 'joined' && status !== 'approved') lines.push({ text: t(`status.${status}`), isWarning: true });
-  if (at?.again) lines.push({ text: said(at.again, 'again', 'againBy'), isWarning: true });
+  if (at?.again) lines.push({ text: timeText(at.again, 'again', 'againBy'), isWarning: true });
   return lines;
 }

@@ -86,7 +86,7 @@ export function ImportForm() {
               {...drop}
               help={t('file.help', limits)}
               buttonLabel={t('file.choose')}
-              isLoud
+              isPrimary
               className="px-5 md:px-8"
             />
             <ImportLine className="w-full" />

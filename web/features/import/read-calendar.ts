@@ -8,7 +8,7 @@ import { fileLimits, UnreadableFile } from './table.ts';
 const columns: Column[] = ['title', 'event_date', 'start_time', 'end_time', 'location', 'description', 'external_id'];
 
 /** Maximum iterations of a rule, past dates included: daily for sixty years. */
-const MOST_LOOKED_AT = 22_000;
+const MAX_ITERATIONS = 22_000;
 
 const inBerlin = new Intl.DateTimeFormat('sv-SE', {
   timeZone: 'Europe/Berlin',
@@ -46,7 +46,7 @@ function datesOf(event: ICAL.Event, today: string): string[][] {
   const last = addDays(today, eventLimits.daysAhead - 1);
   const rows: string[][] = [];
   const dates = event.iterator();
-  for (let looked = 0; looked < MOST_LOOKED_AT && rows.length <= fileLimits.rows; looked += 1) {
+  for (let iterations = 0; iterations < MAX_ITERATIONS && rows.length <= fileLimits.rows; iterations += 1) {
     const next: ICAL.Time | null = dates.next();
     if (!next || wallTime(next).day > last) break;
     if (wallTime(next).day < today) continue;

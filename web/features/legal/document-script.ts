@@ -38,7 +38,7 @@ function markHits(section: HTMLElement, pattern: RegExp): number {
 }
 
 /** Fills the element's text attribute: `{n}` is the count, `{q}` the query. */
-function say(element: HTMLElement, count: number, query: string) {
+function showCount(element: HTMLElement, count: number, query: string) {
   const { none, one, many } = element.dataset;
   const words = (isSearching && (count > 1 ? many : count ? one : none)) || '';
   element.textContent = words.replace(/\{(.)\}/g, (_, name) => (name === 'n' ? String(count) : query));
@@ -71,8 +71,8 @@ function search() {
   for (const group of all('[data-group]')) {
     group.toggleAttribute('data-out', !group.querySelector('[data-section]:not([data-out])'));
   }
-  for (const element of all('[data-found]')) say(element, found, query);
-  for (const element of all('[data-hits]')) say(element, hits, query);
+  for (const element of all('[data-found]')) showCount(element, found, query);
+  for (const element of all('[data-hits]')) showCount(element, hits, query);
   if (results) {
     results.hidden = !isSearching;
     if (isSearching && results.getBoundingClientRect().top < 0) results.scrollIntoView({ behavior: 'instant' });

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { featuredPromise, measurePromise, proofReaders, reportPromise, reviewPromise } from '#domain/legal/promises.ts';
 
-/** Words of the text file `legal`. */
-type Words = (key: `${'facts' | 'measures' | 'grounds' | 'staff'}.${string}`) => string;
+/** Reads the text file `legal`. */
+type TextOf = (key: `${'facts' | 'measures' | 'grounds' | 'staff'}.${string}`) => string;
 
 /** Promises as figures and words for texts. */
-export function promiseValues(wordOf: Words) {
+export function promiseValues(wordOf: TextOf) {
   return {
     review: { ...reviewPromise, facts: reviewPromise.facts.map((fact) => wordOf(`facts.${fact}`)).join(', ') },
     reports: reportPromise,

@@ -10,7 +10,7 @@ import { ChipGroup } from '#web/ui/chip-group.tsx';
 import { Segmented } from '#web/ui/segmented.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { badgeTones, Duplicates } from './check-list.tsx';
-import type { Saying } from './use-proposal-decision.ts';
+import type { FactDecision } from './use-proposal-decision.ts';
 import type { Case } from './use-review.ts';
 import { WaitingBar } from './waiting-bar.tsx';
 
@@ -34,15 +34,15 @@ type ProposalFactProps = {
   proposal: Case['proposals'][number];
   proposed: Proposed;
   /** Null while undecided. */
-  saying: Saying | null;
+  factDecision: FactDecision | null;
   isMissing: boolean;
   /** Null without the right to decide. */
-  onSay: ((saying: Saying | null) => void) | null;
+  onDecide: ((factDecision: FactDecision | null) => void) | null;
   children: ReactNode;
 };
 
 /** A proposed fact: waiting time, old and new value, checks, decision. */
-export function ProposalFact({ proposal, proposed, saying, isMissing, onSay, children }: ProposalFactProps) {
+export function ProposalFact({ proposal, proposed, factDecision, isMissing, onDecide, children }: ProposalFactProps) {
   const { t } = useTranslation('proposals');
   const language = useLanguage();
   const { field, value, current_value: current } = proposal;
@@ -66,12 +66,14 @@ export function ProposalFact({ proposal, proposed, saying, isMissing, onSay, chi
       </dl>
       {children}
       <Checks field={field} proposed={proposed} />
-      {onSay && (
+      {onDecide && (
         <div>
           <Segmented
             label={t('review.decisionOf', { field: label })}
-            value={saying?.outcome ?? 'open'}
-            onChange={(outcome) => onSay(outcome === 'open' ? null : { reasons: [], reason: '', ...saying, outcome })}
+            value={factDecision?.outcome ?? 'open'}
+            onChange={(outcome) =>
+              onDecide(outcome === 'open' ? null : { reasons: [], reason: '', ...factDecision, outcome })
+            }
             options={[
               { value: 'open', label: t('review.open') },
               { value: 'agreed', label: t('review.agree') },
@@ -81,21 +83,21 @@ export function ProposalFact({ proposal, proposed, saying, isMissing, onSay, chi
           />
         </div>
       )}
-      {onSay && saying?.outcome === 'refused' && (
+      {onDecide && factDecision?.outcome === 'refused' && (
         <div className="grid gap-5">
           <ChipGroup
             label={t('review.reasonsOf', { field: label })}
             help={t('review.reasonsHelp')}
             options={refusalReasons.map((reason) => ({ value: reason, label: t(`reasons.${reason}.label`) }))}
-            value={saying.reasons}
-            onChange={(reasons) => onSay({ ...saying, reasons })}
+            value={factDecision.reasons}
+            onChange={(reasons) => onDecide({ ...factDecision, reasons })}
           />
           <TextArea
             label={t('review.reasonOf', { field: label })}
             error={isMissing ? t('review.missing') : null}
             maxLength={reviewLengths.reason}
-            value={saying.reason}
-            onChange={(event) => onSay({ ...saying, reason: event.target.value })}
+            value={factDecision.reason}
+            onChange={(event) => onDecide({ ...factDecision, reason: event.target.value })}
           />
         </div>
       )}

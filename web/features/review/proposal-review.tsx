@@ -5,13 +5,13 @@ import { useLanguage } from '#web/shell/use-language.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ProposalFact } from './proposal-fact.tsx';
 import { IfPermitted } from './right-missing.tsx';
-import type { Saying } from './use-proposal-decision.ts';
+import type { FactDecision } from './use-proposal-decision.ts';
 import { useProposalDecision } from './use-proposal-decision.ts';
 import type { Case } from './use-review.ts';
 import { useStaffRight } from './use-staff-right.ts';
 
 /** A refusal needs a reason. */
-function isStated({ outcome, reasons, reason }: Saying): boolean {
+function isStated({ outcome, reasons, reason }: FactDecision): boolean {
   return outcome === 'agreed' || reasons.length > 0 || reason.trim() !== '';
 }
 
@@ -21,17 +21,17 @@ type ProposalReviewProps = { business: Case; proposed: NonNullable<Case['propose
 export function ProposalReview({ business, proposed }: ProposalReviewProps) {
   const { t } = useTranslation('proposals');
   const language = useLanguage();
-  const [sayings, setSayings] = useState<Record<string, Saying>>({});
+  const [factDecisions, setFactDecisions] = useState<Record<string, FactDecision>>({});
   const [isTried, setTried] = useState(false);
   const mayDecide = useStaffRight('decide_cases') !== false;
   const deciding = useProposalDecision(business.id);
   const decisions = business.proposals.flatMap(({ id }) => {
-    const saying = sayings[id];
-    return saying ? [{ proposal_id: id, ...saying }] : [];
+    const factDecision = factDecisions[id];
+    return factDecision ? [{ proposal_id: id, ...factDecision }] : [];
   });
 
-  function say(id: string, saying: Saying | null) {
-    setSayings(({ [id]: _, ...others }) => (saying ? { ...others, [id]: saying } : others));
+  function decideFact(id: string, factDecision: FactDecision | null) {
+    setFactDecisions(({ [id]: _, ...others }) => (factDecision ? { ...others, [id]: factDecision } : others));
   }
 
   function send() {
@@ -54,9 +54,13 @@ export function ProposalReview({ business, proposed }: ProposalReviewProps) {
             <ProposalFact
               proposal={proposal}
               proposed={proposed}
-              saying={sayings[proposal.id] ?? null}
-              isMissing={isTried && sayings[proposal.id] !== undefined && !isStated(sayings[proposal.id] as Saying)}
-              onSay={mayDecide ? (saying) => say(proposal.id, saying) : null}
+              factDecision={factDecisions[proposal.id] ?? null}
+              isMissing={
+                isTried &&
+                factDecisions[proposal.id] !== undefined &&
+                !isStated(factDecisions[proposal.id] as FactDecision)
+              }
+              onDecide={mayDecide ? (factDecision) => decideFact(proposal.id, factDecision) : null}
             >
               {proposal.field === 'address' && proposed.moves_m !== null && (
                 <p className="text-small">

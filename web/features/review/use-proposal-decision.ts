@@ -8,13 +8,13 @@ import { reviewQueries } from '#web/api/review-queries.ts';
 import { useAction } from '#web/api/use-action.ts';
 import { useLanguage } from '#web/shell/use-language.ts';
 
-export interface Saying {
+export interface FactDecision {
   outcome: ProposalOutcome;
   reasons: RefusalReason[];
   reason: string;
 }
 
-export type ProposalDecision = Saying & { proposal_id: string };
+export type ProposalDecision = FactDecision & { proposal_id: string };
 
 /** Decides proposals and shows the result, even if another reviewer was faster. */
 export function useProposalDecision(businessId: string) {

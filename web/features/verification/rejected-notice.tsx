@@ -63,12 +63,12 @@ function Remedies({ verification }: { verification: Verification }) {
   const isOver = isFinal(reasons);
   const aboutProof = isOver ? undefined : reasons.find(isAboutProof);
   const aboutData = isOver ? undefined : reasons.find((key) => !isAboutProof(key));
-  const loudIf = (isLoud: boolean) => (isLoud ? 'primary' : 'secondary');
+  const variantOf = (isPrimary: boolean) => (isPrimary ? 'primary' : 'secondary');
   const edit = isOwner && (
     <ButtonLink
       to={roomPath('business')}
       preventScrollReset
-      variant={loudIf(!isOver && aboutData === reasons[0])}
+      variant={variantOf(!isOver && aboutData === reasons[0])}
       size="compact"
       className="justify-self-start"
     >
@@ -76,7 +76,7 @@ function Remedies({ verification }: { verification: Verification }) {
     </ButtonLink>
   );
   const proof = isOwner && (
-    <RejectedProof verification={verification} isLoud={aboutProof !== undefined && aboutProof === reasons[0]} />
+    <RejectedProof verification={verification} isPrimary={aboutProof !== undefined && aboutProof === reasons[0]} />
   );
   return (
     <>
@@ -111,7 +111,7 @@ function Remedies({ verification }: { verification: Verification }) {
       {!aboutProof && proof && <div className="rounded-well bg-card p-4 md:p-5">{proof}</div>}
       <div className="flex flex-wrap items-center gap-3">
         {!aboutData && edit}
-        <ButtonLink to={paths.contact} reloadDocument variant={loudIf(isOver)}>
+        <ButtonLink to={paths.contact} reloadDocument variant={variantOf(isOver)}>
           {t('dashboard:rejected.contact')}
         </ButtonLink>
       </div>

@@ -7,11 +7,11 @@ import { useProofUpload } from './use-verification.ts';
 type RejectedProofProps = {
   verification: Verification;
   /** Primary action. */
-  isLoud: boolean;
+  isPrimary: boolean;
 };
 
 /** Uploads a new proof after a rejection. */
-export function RejectedProof({ verification, isLoud }: RejectedProofProps) {
+export function RejectedProof({ verification, isPrimary }: RejectedProofProps) {
   const { t } = useTranslation('verification');
   const { percent, error, upload } = useProofUpload('rejected');
   const has = t(verification.proof_type ? 'panel.hasProof' : 'panel.noProof');
@@ -22,7 +22,7 @@ export function RejectedProof({ verification, isLoud }: RejectedProofProps) {
       error={error}
       accept={proofFile.mimeTypes.join(',')}
       buttonLabel={t('panel.choose')}
-      isLoud={isLoud}
+      isPrimary={isPrimary}
       onFiles={([file]) => file && upload(file)}
       progress={percent}
       progressLabel={(value) => `${t('panel.sending')} ${value} %`}

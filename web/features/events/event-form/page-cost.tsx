@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '#web/ui/button.tsx';
 import { useBottomBar } from '#web/ui/use-bottom-bar.ts';
 import type { QuoteQuery } from '../event/event-cost.tsx';
-import { BuyCredits, CostSummary, CreditStrips, EuroBeside, useIsAwaited } from '../event/event-cost.tsx';
+import { BuyCredits, CostSummary, CreditStrips, EuroBeside, useNeedsVerification } from '../event/event-cost.tsx';
 import { Fold } from './fold.tsx';
 
 /** The main action of the page, in the bar at its foot. */
@@ -62,7 +62,7 @@ export function CostPane({ quote, note, failure, children }: CostPaneProps) {
 export function CostBar({ quote, submit, children }: Pick<CostPaneProps, 'quote' | 'children'> & { submit: Submit }) {
   const { t } = useTranslation(['create-event', 'events']);
   const { data } = quote;
-  const isAwaited = useIsAwaited();
+  const isAwaited = useNeedsVerification();
   useBottomBar();
   return (
     <div className="bottom-bar -mx-4 -mb-16 flex items-center gap-4 border-line border-t bg-card p-4 pb-safe md:-mx-6 md:px-6 lg:mx-0 lg:gap-8 lg:rounded-t-card lg:border-x">

@@ -5,7 +5,7 @@ import { api, dataOf, newIdempotencyKey, once } from '#web/api/client.ts';
 import { useAction } from '#web/api/use-action.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { useLatest } from '#web/ui/use-latest.ts';
-import { CostSummary, useIsAwaited, useQuote } from '../event/event-cost.tsx';
+import { CostSummary, useNeedsVerification, useQuote } from '../event/event-cost.tsx';
 import type { EventInShort } from '../event/listed-fields.ts';
 import { rhythmOf, seriesOf } from '../event/repetition.ts';
 import { useEventFailure } from '../event/use-event-failure.ts';
@@ -85,7 +85,7 @@ function PublishEventDialog({ event, onClose }: { event: EventInShort | null; on
   const { t } = useTranslation('events');
   const failure = useEventFailure('publish');
   const navigate = useNavigate();
-  const isAwaited = useIsAwaited();
+  const needsVerification = useNeedsVerification();
   const shown = useLatest(event);
   const quote = useQuote({
     tariff: shown?.tariff ?? 'dialog',
@@ -127,7 +127,7 @@ function PublishEventDialog({ event, onClose }: { event: EventInShort | null; on
       cancelLabel={t('publish.cancel')}
       confirmLabel={t('publish.action')}
     >
-      <p>{isAwaited ? t('publish.awaiting') : t('publish.text')}</p>
+      <p>{needsVerification ? t('publish.awaiting') : t('publish.text')}</p>
       {shown?.event_date && repetition && (
         <p>{t('publish.series', { rhythm: rhythmText(rhythmOf(repetition), shown.event_date) })}</p>
       )}

@@ -52,7 +52,7 @@ export function useQuote({
 export type QuoteQuery = ReturnType<typeof useQuote>;
 
 /** Whether publication waits for the verification. */
-export function useIsAwaited(): boolean {
+export function useNeedsVerification(): boolean {
   const { data: business } = useBusiness();
   return business !== undefined && business.verification_status !== 'verified';
 }
@@ -85,7 +85,7 @@ export function CreditStrips({ quote, height, className }: CreditStripsProps) {
 
 export function CostSummary({ quote }: { quote: QuoteQuery }) {
   const { t } = useTranslation('events');
-  const isAwaited = useIsAwaited();
+  const needsVerification = useNeedsVerification();
   const all = useCreditsInAll(quote.data?.balance ?? 0);
   if (quote.isPending) {
     return (
@@ -131,7 +131,7 @@ export function CostSummary({ quote }: { quote: QuoteQuery }) {
         </div>
       </dl>
       <CreditStrips quote={quote.data} height={36} className="mt-4 h-auto max-w-full overflow-visible" />
-      {isAwaited && <p className="mt-3 rounded-well bg-amber-wash p-3 text-amber-text">{t('cost.awaiting')}</p>}
+      {needsVerification && <p className="mt-3 rounded-well bg-amber-wash p-3 text-amber-text">{t('cost.awaiting')}</p>}
       <p aria-live="polite" className={isAffordable ? 'mt-2 text-ink-3' : 'mt-2 font-semibold text-oxblood'}>
         {isAffordable
           ? t('cost.left', { left: after, total: all })

@@ -52,8 +52,8 @@ export function outcomeText(
 
   function lateText(some: readonly Participant[]): string {
     const [one] = some;
-    const stands = outcomes.find(({ user_id: id }) => id === one?.user_id)?.refused?.participant_status;
-    if (some.length > 1 || !one || !stands) return t('decided.faster', { names: names(some) });
-    return t('decided.fasterStatus', { name: partyText(one, t), status: t(`status.${stands}`) });
+    const presentStatus = outcomes.find(({ user_id: id }) => id === one?.user_id)?.refused?.participant_status;
+    if (some.length > 1 || !one || !presentStatus) return t('decided.faster', { names: names(some) });
+    return t('decided.fasterStatus', { name: partyText(one, t), status: t(`status.${presentStatus}`) });
   }
 }

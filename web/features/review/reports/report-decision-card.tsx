@@ -72,14 +72,14 @@ function Decide({ report: { id, reports }, onMeasure }: Props) {
         </Button>
       )}
       <div hidden={isMeasure} className="grid gap-5">
-        <Words id={id} reports={reports} outcome={isMeasure ? 'action_taken' : choice} />
+        <ReasonForm id={id} reports={reports} outcome={isMeasure ? 'action_taken' : choice} />
       </div>
     </div>
   );
 }
 
 /** The text with its confirmation; input is kept when the outcome changes. */
-function Words({ id, reports, outcome }: Pick<ReportCase, 'id' | 'reports'> & { outcome: ReportOutcome }) {
+function ReasonForm({ id, reports, outcome }: Pick<ReportCase, 'id' | 'reports'> & { outcome: ReportOutcome }) {
   const { t } = useTranslation('reports');
   const decision = useReportDecision(id);
   const [reasons, setReasons] = useState<ReportDecision['reasons']>([]);
@@ -88,7 +88,7 @@ function Words({ id, reports, outcome }: Pick<ReportCase, 'id' | 'reports'> & { 
   const [isAsking, setAsking] = useState(false);
   const isIdle = outcome === 'no_action';
   const isStated = words.trim() !== '' || (isIdle && reasons.length > 0);
-  const told = reports.filter(({ email }) => email !== null).length;
+  const notified = reports.filter(({ email }) => email !== null).length;
   const left = reportWordsLength - words.length;
 
   function ask() {
@@ -133,7 +133,7 @@ function Words({ id, reports, outcome }: Pick<ReportCase, 'id' | 'reports'> & { 
         onCancel={() => setAsking(false)}
         onConfirm={() => void decide()}
       >
-        <p>{told === 0 ? t('decide.confirmNobody') : t('decide.confirmText', { count: told })}</p>
+        <p>{notified === 0 ? t('decide.confirmNobody') : t('decide.confirmText', { count: notified })}</p>
       </ConfirmDialog>
     </>
   );

@@ -13,9 +13,9 @@ type FieldName = (typeof fields)[number];
 export function ReportedContent({ report }: { report: ReportCase }) {
   const { t } = useTranslation('reports');
   const { reported, current, target_kind: kind } = report;
-  const wordsOf = useContentWords();
-  const before = reported && wordsOf(reported);
-  const now = current && wordsOf(current);
+  const textOf = useContentText();
+  const before = reported && textOf(reported);
+  const now = current && textOf(current);
   const changed = fields.filter((field) => before && now && before[field] !== now[field]);
   const pictures = [reported, current].map((content) => content?.picture_urls.join(' '));
   const isSame = Boolean(before && now) && changed.length === 0 && pictures[0] === pictures[1];
@@ -47,7 +47,7 @@ export function ReportedContent({ report }: { report: ReportCase }) {
   );
 }
 
-function useContentWords() {
+function useContentText() {
   const { t } = useTranslation('reports');
   const language = useLanguage();
   return (content: Content): Record<FieldName, string> => ({

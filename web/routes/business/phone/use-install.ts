@@ -5,17 +5,17 @@ import { askToInstall, hasInstallPrompt } from './install-prompt.ts';
 /** `ask`: by prompt; `ios`, `menu`: by the browser's menu; `done`: installed. */
 type InstallWay = 'ask' | 'ios' | 'menu' | 'done';
 
-function findWay(): InstallWay {
+function findInstallWay(): InstallWay {
   if (isInstalled()) return 'done';
   if (hasInstallPrompt()) return 'ask';
   return isApple() ? 'ios' : 'menu';
 }
 
 export function useInstall(): { way: InstallWay; ask: () => void } {
-  const [way, setWay] = useState(findWay);
+  const [way, setWay] = useState(findInstallWay);
   const ask = () => {
     askToInstall();
-    setWay(findWay());
+    setWay(findInstallWay());
   };
   return { way, ask };
 }

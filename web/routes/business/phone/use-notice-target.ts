@@ -9,13 +9,13 @@ function useWorkerMessages(): void {
   const navigate = useNavigate();
   useEffect(() => {
     const follow = () => void followThisDevice().catch(() => undefined);
-    const hear = ({ data }: MessageEvent<{ open?: string; moved?: string }>) => {
+    const onMessage = ({ data }: MessageEvent<{ open?: string; moved?: string }>) => {
       if (data?.open) void navigate(data.open);
       else if (data?.moved) follow();
     };
     follow();
-    navigator.serviceWorker?.addEventListener('message', hear);
-    return () => navigator.serviceWorker?.removeEventListener('message', hear);
+    navigator.serviceWorker?.addEventListener('message', onMessage);
+    return () => navigator.serviceWorker?.removeEventListener('message', onMessage);
   }, [navigate]);
 }
 

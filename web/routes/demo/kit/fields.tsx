@@ -164,7 +164,7 @@ function FileDrops() {
         <FileDrop {...texts} closed={t('sample.fileClosed')} />
       </State>
       <State name="drawing" isWide>
-        <FileDrop {...texts} isLoud preview={<span />} />
+        <FileDrop {...texts} isPrimary preview={<span />} />
       </State>
     </>
   );

@@ -145,8 +145,8 @@ function toEndpoint(method: string, path: string, operation: Operation): Endpoin
     success: successOf(operation, body?.example ?? {}),
     problems: Object.entries(responses).flatMap(([code, { description }]) => {
       const codes = [...description.matchAll(/`([a-z_]+)`/g)].map(([, name = '']) => name);
-      const told = codes.filter((name) => code >= '400' && !commonProblems.includes(name));
-      return told.length ? [{ status: code, codes: told }] : [];
+      const specific = codes.filter((name) => code >= '400' && !commonProblems.includes(name));
+      return specific.length ? [{ status: code, codes: specific }] : [];
     }),
   };
 }

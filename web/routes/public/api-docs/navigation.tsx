@@ -32,7 +32,7 @@ function namesOf(fields: readonly Field[], before = ''): string[] {
 }
 
 /** Search terms besides titles: fields with anchors. */
-function wordsOf({ parameters, body }: Endpoint): string {
+function searchTermsOf({ parameters, body }: Endpoint): string {
   return namesOf([...parameters, ...(body?.fields ?? [])]).join(' ');
 }
 
@@ -127,7 +127,7 @@ function EndpointLink({ endpoint, isHere }: { endpoint: Endpoint; isHere: boolea
   const { title } = useEndpointText()(endpoint);
   const address = `${isHere ? '' : apiPath(resource)}#${operationId}`;
   return (
-    <li data-path={path} data-words={wordsOf(endpoint)}>
+    <li data-path={path} data-words={searchTermsOf(endpoint)}>
       <a href={address}>
         <MethodBadge method={method} isSmall />
         {title}

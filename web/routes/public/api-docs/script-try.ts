@@ -9,7 +9,7 @@ const SHOWN_HEADERS = /^(etag|ratelimit-|retry-after|location|content-type|x-req
 const typedIn = (form: HTMLFormElement, name: string) =>
   (form.elements.namedItem(name) as HTMLInputElement | null)?.value.trim() ?? '';
 
-function say(form: HTMLFormElement, text: string, culprit?: string) {
+function showMessage(form: HTMLFormElement, text: string, culprit?: string) {
   find('[data-say]', form).textContent = text;
   for (const field of findAll('[aria-invalid]', form)) field.removeAttribute('aria-invalid');
   if (!culprit) return;
@@ -24,7 +24,7 @@ function addressOf(form: HTMLFormElement): string | undefined {
   for (const [hole, name = ''] of path.matchAll(/\{(\w+)\}/g)) {
     const value = typedIn(form, `path.${name}`);
     if (!value) {
-      say(form, texts.missing.replace('{name}', name), `path.${name}`);
+      showMessage(form, texts.missing.replace('{name}', name), `path.${name}`);
       return;
     }
     path = path.replace(hole, encodeURIComponent(value));
@@ -67,16 +67,16 @@ async function send(form: HTMLFormElement, address: string, body: string) {
   const headers: Record<string, string> = { 'X-API-Key': typedIn(form, 'key') };
   if (body) headers['Content-Type'] = 'application/json';
   button.ariaBusy = 'true';
-  say(form, texts.busy);
+  showMessage(form, texts.busy);
   const start = performance.now();
   try {
     // Authenticated by key only, without cookies.
     const init = { method, headers, credentials: 'omit', cache: 'no-store' } as const;
     const answer = await fetch(address, body ? { ...init, body } : init);
     await show(form, answer, performance.now() - start);
-    say(form, '');
+    showMessage(form, '');
   } catch {
-    say(form, texts.unreachable);
+    showMessage(form, texts.unreachable);
   }
   button.removeAttribute('aria-busy');
 }
@@ -92,20 +92,20 @@ function onSubmit(event: SubmitEvent) {
   if (!form) return;
   event.preventDefault();
   if (find('[aria-busy]', form)) return;
-  if (!typedIn(form, 'key')) return say(form, texts.needsKey, 'key');
+  if (!typedIn(form, 'key')) return showMessage(form, texts.needsKey, 'key');
   const address = addressOf(form);
   if (!address) return;
   const body = typedIn(form, 'body');
-  if (body && !isJson(body)) return say(form, texts.badJson, 'body');
+  if (body && !isJson(body)) return showMessage(form, texts.badJson, 'body');
   const isAsked = 'asked' in form.dataset;
   setAwaitingConfirmation(form, false);
   if (form.dataset.try === 'GET' || isAsked) return void send(form, address, body);
   setAwaitingConfirmation(form, true);
-  say(form, texts.sure);
+  showMessage(form, texts.sure);
   setTimeout(() => {
     if (!('asked' in form.dataset)) return;
     setAwaitingConfirmation(form, false);
-    say(form, '');
+    showMessage(form, '');
   }, CONFIRM_MS);
 }
 

@@ -12,7 +12,7 @@ export function SignalList({ held }: { held: Held }) {
       {held.signals.map((signal) => (
         <li key={`${signal.signal} ${signal.text}`} className="grid gap-2 border-amber border-s-4 ps-4">
           <p className="font-semibold">{t(`held.signal.${signal.signal}`)}</p>
-          <Words held={held} signal={signal} />
+          <MarkedText held={held} signal={signal} />
         </li>
       ))}
     </ul>
@@ -20,7 +20,7 @@ export function SignalList({ held }: { held: Held }) {
 }
 
 /** A signal's text, marked in the current content. */
-function Words({ held: { event, business }, signal }: { held: Held; signal: Signal }) {
+function MarkedText({ held: { event, business }, signal }: { held: Held; signal: Signal }) {
   const { t } = useTranslation('review');
   const language = useLanguage();
   const { field, text, other } = signal;

@@ -42,7 +42,7 @@ function Form({ report, found, open, onClose }: FormProps) {
   const decision = useReportDecision(report.id);
   const isMissing = words.trim() === '';
   const left = reportWordsLength - words.length;
-  const told = report.reports.filter(({ email }) => email !== null).length;
+  const notified = report.reports.filter(({ email }) => email !== null).length;
 
   async function decide() {
     setTried(true);
@@ -55,7 +55,7 @@ function Form({ report, found, open, onClose }: FormProps) {
       open={open}
       onClose={onClose}
       title={t('measure.title', { company: found.business })}
-      description={told === 0 ? t('decide.confirmNobody') : t('decide.confirmText', { count: told })}
+      description={notified === 0 ? t('decide.confirmNobody') : t('decide.confirmText', { count: notified })}
       closeLabel={t('measure.close')}
       size="large"
       keepOpenOnOutsidePress

@@ -11,7 +11,7 @@ import { DraftGone } from '#web/editing/draft-gone.ts';
 import { DraftSaver } from '#web/editing/draft-saver.ts';
 import { usePermission } from '#web/member/use-permission.ts';
 import { useToasts } from '#web/ui/toast.tsx';
-import { useIsAwaited } from '../../event/event-cost.tsx';
+import { useNeedsVerification } from '../../event/event-cost.tsx';
 import type { EventDraft } from '../../event/event-draft.ts';
 import { repeatsOn } from '../../event/repetition.ts';
 import { useEventFailure } from '../../event/use-event-failure.ts';
@@ -97,7 +97,7 @@ const resultTexts = {
 export function useAnnounceResult(): (status: EventStatus) => void {
   const { t } = useTranslation('events');
   const toasts = useToasts();
-  const isAwaited = useIsAwaited();
+  const isAwaited = useNeedsVerification();
   return (status) =>
     toasts.show({
       title: t(`dialog.${resultTexts[status]}`),

@@ -56,10 +56,10 @@ const kindOf: Partial<Record<AppChange['type'], NoticeKind>> = {
 function takeOwn(memory: Memory, change: AppChange): Memory {
   const kind = kindOf[change.type];
   const copy = change.event ? toCopy(change.event) : memory.mine.find(({ id }) => id === change.event_id);
-  const told = kind && copy ? notify(memory, change, kind, copy) : memory;
+  const noticed = kind && copy ? notify(memory, change, kind, copy) : memory;
   const out = ['person.left', 'person.lapsed', 'person.rejected', 'person.removed', 'person.event_cancelled'];
   const isOut = out.includes(change.type);
-  return isOut ? without(told, change.event_id) : keep(told, change);
+  return isOut ? without(noticed, change.event_id) : keep(noticed, change);
 }
 
 function notifyOfNear(memory: Memory, change: AppChange, { spot }: Viewer): Memory {
@@ -82,18 +82,18 @@ function notifyOfPush(memory: Memory, change: AppChange, { spot }: Viewer): Memo
 
 function notify(
   memory: Memory,
-  { position, at, notice: told, answer_by: answerBy }: AppChange,
+  { position, at, notice: received, answer_by: answerBy }: AppChange,
   kind: NoticeKind,
   event: EventCopy,
   distance: number | null = null,
 ): Memory {
-  const own = { id: told?.id ?? null, text: told?.text ?? null };
+  const own = { id: received?.id ?? null, text: received?.text ?? null };
   const notice: Notice = {
     position,
     at,
     kind,
     event,
-    move: told?.move ?? null,
+    move: received?.move ?? null,
     answerBy,
     distance,
     ...own,

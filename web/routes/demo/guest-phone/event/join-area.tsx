@@ -9,7 +9,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { AfterJoining } from './after-joining.tsx';
 import { ConfirmMove } from './confirm-move.tsx';
 import { PartySizeRow } from './party-size-row.tsx';
-import { StandingBar } from './standing-bar.tsx';
+import { StatusBar } from './status-bar.tsx';
 import { TearStrips } from './tear-strips.tsx';
 import { useParticipation } from './use-participation.ts';
 
@@ -19,21 +19,22 @@ export function JoinArea({ event }: { event: ApiAnswer<'readAppEvent'> }) {
   const [size, setSize] = useState(1);
   const { title, capacity } = event;
   const { joined } = event.participant_counts;
-  const stands = own && own.participant.status !== 'left' ? own : null;
+  const participation = own && own.participant.status !== 'left' ? own : null;
   const isApplication = event.approval_method === 'application';
   const free = freePlaces(event, takenPlaces(event.participant_counts));
   const isFull = free === 0 && !isApplication;
-  const mayTear = isKnown && !stands && !isFull;
-  const place = stands && takesPlace(stands.participant.status) ? stands.participant.party_size : null;
+  const mayTear = isKnown && !participation && !isFull;
+  const place =
+    participation && takesPlace(participation.participant.status) ? participation.participant.party_size : null;
   const below = useRef<HTMLDivElement>(null);
   const couldJoin = useRef(false);
-  const hasStanding = stands !== null;
+  const hasParticipation = participation !== null;
 
   // Keeps the torn strip and the bar in view after joining.
   useEffect(() => {
-    if (hasStanding && couldJoin.current) below.current?.scrollIntoView({ block: 'nearest' });
-    couldJoin.current = isKnown && !hasStanding;
-  }, [isKnown, hasStanding]);
+    if (hasParticipation && couldJoin.current) below.current?.scrollIntoView({ block: 'nearest' });
+    couldJoin.current = isKnown && !hasParticipation;
+  }, [isKnown, hasParticipation]);
 
   return (
     <>
@@ -45,9 +46,9 @@ export function JoinArea({ event }: { event: ApiAnswer<'readAppEvent'> }) {
         busy={join.isPending}
         onTear={() => join.mutate(size)}
       />
-      {stands && (
+      {participation && (
         <div className="sticky -bottom-6 z-10 mt-5">
-          <StandingBar own={stands} title={title} busy={leave.isPending} onLeave={() => leave.mutate()} />
+          <StatusBar own={participation} title={title} busy={leave.isPending} onLeave={() => leave.mutate()} />
         </div>
       )}
       <div ref={below} className="mt-5 grid scroll-mb-2 gap-4 empty:mt-0">
@@ -56,7 +57,7 @@ export function JoinArea({ event }: { event: ApiAnswer<'readAppEvent'> }) {
         {mayTear && isApplication && (
           <p className="text-ink-2">{t('event.application', { business: event.business.display_name })}</p>
         )}
-        {isKnown && !stands && isFull && (
+        {isKnown && !participation && isFull && (
           <div className="grid gap-3">
             <p className="font-semibold">{t('event.full')}</p>
             {event.waiting_list && (
@@ -71,9 +72,11 @@ export function JoinArea({ event }: { event: ApiAnswer<'readAppEvent'> }) {
             )}
           </div>
         )}
-        {isKnown && !stands && (mayTear || event.waiting_list) && <PartySizeRow value={size} onChange={setSize} />}
+        {isKnown && !participation && (mayTear || event.waiting_list) && (
+          <PartySizeRow value={size} onChange={setSize} />
+        )}
         <ConfirmMove eventId={event.id} title={title} />
-        {stands?.participant.status === 'offered' && (
+        {participation?.participant.status === 'offered' && (
           <Button
             busy={accept.isPending}
             aria-label={t('event.acceptLabel', { title })}
@@ -82,7 +85,7 @@ export function JoinArea({ event }: { event: ApiAnswer<'readAppEvent'> }) {
             {t('event.accept')}
           </Button>
         )}
-        {stands && takesPlace(stands.participant.status) && free === 0 && (
+        {participation && takesPlace(participation.participant.status) && free === 0 && (
           <p className="text-ink-2 text-small">{t('event.full')}</p>
         )}
       </div>

@@ -8,7 +8,7 @@ import { useLanguage } from '#web/shell/use-language.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import type { Standing } from '../event/standing-bar.tsx';
+import type { OwnParticipation } from '../event/status-bar.tsx';
 import { EventRow } from '../parts/event-row.tsx';
 import { formatMoment } from '../parts/format-moment.ts';
 import { Loaded } from '../parts/loaded.tsx';
@@ -42,7 +42,7 @@ export function Mine() {
             <div className="grid gap-3">
               {current.map((own) =>
                 own.event ? (
-                  <EventRow key={own.event_id} event={own.event} status={<StandingBadge own={own} />} />
+                  <EventRow key={own.event_id} event={own.event} status={<StatusBadge own={own} />} />
                 ) : (
                   <HiddenRow key={own.event_id} eventId={own.event_id} />
                 ),
@@ -55,7 +55,7 @@ export function Mine() {
   );
 }
 
-function StandingBadge({ own: { participant, waiting_before: before } }: { own: Standing }) {
+function StatusBadge({ own: { participant, waiting_before: before } }: { own: OwnParticipation }) {
   const { t } = useTranslation('guest-phone');
   const language = useLanguage();
   const { status, answer_by: answerBy } = participant;

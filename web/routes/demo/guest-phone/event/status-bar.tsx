@@ -10,15 +10,15 @@ import { X } from '#web/ui/icons/x.ts';
 import { formatMoment } from '../parts/format-moment.ts';
 import { togetherKeys } from './party.ts';
 
-export type Standing = ApiAnswer<'readPersonEvents'>['data'][number];
+export type OwnParticipation = ApiAnswer<'readPersonEvents'>['data'][number];
 
-type StandingBarProps = { own: Standing; title: string; busy: boolean; onLeave: () => void };
+type StatusBarProps = { own: OwnParticipation; title: string; busy: boolean; onLeave: () => void };
 
 /** The guest's status, with the way to leave. */
-export function StandingBar({ own, title, busy, onLeave }: StandingBarProps) {
+export function StatusBar({ own, title, busy, onLeave }: StatusBarProps) {
   const { t } = useTranslation('guest-phone');
   const { status } = own.participant;
-  const { head, text } = useStandingText()(own);
+  const { head, text } = useStatusText()(own);
   const icon = { joined: Check, approved: Check, applied: Clock, waiting: Clock, offered: Clock, rejected: X, left: X }[
     status
   ];
@@ -45,7 +45,7 @@ export function StandingBar({ own, title, busy, onLeave }: StandingBarProps) {
   );
 }
 
-function useStandingText(): (own: Standing) => { head: string; text: string | null } {
+function useStatusText(): (own: OwnParticipation) => { head: string; text: string | null } {
   const { t } = useTranslation('guest-phone');
   const language = useLanguage();
   return ({ participant, waiting_before: before }) => {
