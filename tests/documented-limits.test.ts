@@ -21,7 +21,7 @@ import { vatPercent } from '#domain/plans/vat.ts';
 import { maxSpecialDays } from '#domain/profile/limits.ts';
 import { pushRadiusM, resultHours } from '#domain/pushes/push-rules.ts';
 import { confirmationCode } from '#domain/registration/code.ts';
-import { mostOfBusiness } from '#domain/shared/limits.ts';
+import { appBudgets, limits, mostOfBusiness, personBudgets, sessionBudgets } from '#domain/shared/limits.ts';
 import { freshMinutes } from '#domain/sign-in/second-factor.ts';
 import { staffLinkHours } from '#domain/staff/accounts.ts';
 import { invitationLifetimeDays } from '#domain/team/invitations.ts';
@@ -43,6 +43,7 @@ const inWords: Record<number, string> = {
   1000: 'a thousand',
 };
 const word = (n: number) => inWords[n] ?? String(n);
+const figure = (n: number) => n.toLocaleString('en');
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** Sentences of documents with the numbers of the domain. */
@@ -82,7 +83,12 @@ const said: Record<string, string[]> = {
   'registration.md': [
     `valid for ${word(confirmationCode.validMinutes)} minutes, ${word(confirmationCode.maxWrongTries)} wrong tries`,
   ],
-  'sign-in.md': [`open for ${word(freshMinutes)} minutes after signing in`],
+  'sign-in.md': [
+    `| account and caller | ${limits.failedLogin.points} in ${limits.failedLogin.duration / 60} minutes |`,
+    `| caller | ${limits.failedLoginAddress.points} in ${limits.failedLoginAddress.duration / 60} minutes |`,
+    `| right ones of account and caller | ${limits.rightLogin.points} in ${limits.rightLogin.duration / 60} minutes |`,
+    `open for ${word(freshMinutes)} minutes after signing in`,
+  ],
   'staff.md': [`a link that works once, for ${staffLinkHours} hours`],
   'team.md': [
     `works once and for ${word(invitationLifetimeDays)} days`,
@@ -96,7 +102,18 @@ const said: Record<string, string[]> = {
     `claims it for ${word(claimMinutes)} minutes`,
   ],
   'webhooks.md': [`both secrets for ${secretOverlapHours} hours`, `for ${keptDays} days; what is older`],
+  '../security.md': [
+    `${figure(sessionBudgets.requests.points)} calls a minute for each session, ${sessionBudgets.writes.points} of them writing`,
+    `${mostOfBusiness.drafts} drafts and ${mostOfBusiness.members} members of a business`,
+    `${figure(appBudgets.requests.points)} calls a minute of its key, ${figure(appBudgets.writes.points)} of them writing`,
+    `${personBudgets.requests.points} for each person it names, ${personBudgets.writes.points} of them writing`,
+    `businesses in turn, ${limits.imageUpload.points} an hour for each`,
+    `businesses in turn, ${limits.videoUpload.points} an hour for each`,
+    `${limits.webhookTest.points} and ${limits.webhookRedelivery.points} an hour for each webhook`,
+  ],
   '../app.md': [
+    `| the app's key | ${figure(appBudgets.requests.points)}; the operator may set \`APP_REQUESTS_PER_MINUTE\` | ${figure(appBudgets.writes.points)} |`,
+    `| one \`user_id\`, where a call names one | ${personBudgets.requests.points} | ${personBudgets.writes.points} |`,
     `Changes are kept for ${keptDays} days`,
     `moved by more than ${word(confirmHours)} hours`,
     `at most ${impressionHours} hours ago`,
