@@ -1,7 +1,6 @@
 /**
- * The test side of a business is a business row of its own, never verified, so never public, and without members, so
- * never mailed. Its id is the business's with another UUID version, enforced by the database, so the id alone
- * identifies tests.
+ * A test side is a business row of its own: never verified or public, without members or mail. Its id is the business's
+ * with another UUID version, enforced by the database, so the id identifies tests.
  */
 const VERSION_AT = 14;
 export const testVersion = '8';
