@@ -18,7 +18,7 @@ const together: readonly (readonly string[])[] = [
 
 const groupOf = (name: string) => together.find((group) => group.includes(name)) ?? [name];
 
-/** Field by field: values equal to the series change, the date's own values (`own`) stay unless overwritten. */
+/** Changes fields that equal the previous series content; own values (`own`) stay unless overwritten. */
 export function changeDate<C extends { [Name in keyof C]: unknown }>(
   date: C,
   { before, after, overwrites }: { before: C; after: C; overwrites: boolean },

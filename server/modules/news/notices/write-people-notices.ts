@@ -65,7 +65,7 @@ export function latestOf(eventId: string, ways: Way[], { since, until }: { since
     ) as latest`;
 }
 
-/** Within the batching period. */
+/** Last immediate notice per channel, within the batching period. */
 async function findLastDue({ db, now }: Pick<TransactionContext, 'db' | 'now'>, eventId: string, ways: Way[]) {
   if (ways.length === 0) return new Map<string, Date>();
   const batchMs = batchMinutes * 60_000;

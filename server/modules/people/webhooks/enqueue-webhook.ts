@@ -86,7 +86,7 @@ async function enqueueDraftChange(
   await enqueueDelivery(ctx, webhook, 'event.updated', data, new Date(ctx.now.getTime() + draftPauseMs));
 }
 
-/** Also webhooks of the test side. */
+/** The real business, which also owns the webhooks of its test side. */
 const listener = sql`coalesce(
   (select ${businesses.testOf} from ${businesses} where ${businesses.id} = ${sql.placeholder('businessId')}::uuid),
   ${sql.placeholder('businessId')}::uuid)`;
