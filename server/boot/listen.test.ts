@@ -176,7 +176,7 @@ test('a server that stops says so, answers what is under way and what still come
   const slow = ask('/slow');
   await ask('/kept');
 
-  // The delay is over when the test says so, and what ends connections by force never comes.
+  // The test ends the delay; forced closing never happens.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const stopped = stop();
   expect((await ask('/readyz')).status).toBe(503);

@@ -11,48 +11,41 @@ import { isLongUpload, LONG_UPLOAD_MS } from '#server/http/long-uploads.ts';
 import { REQUEST_TIMEOUT_MS } from '#server/http/request-timeout.ts';
 
 /**
- * How long running responses may take when the port is closed, in milliseconds. With the delay before it, the end of jobs and of
- * connections after it, all has to fit into the 30 seconds that supervisors grant.
+ * Milliseconds for running responses after the port closes. With the delay before and the end of jobs after, it must
+ * fit into a supervisor's 30 seconds.
  */
 const GRACE_MS = 15_000;
 
-/** When a caller may come again that came too early, in seconds. */
+/** Seconds. */
 const EARLY_RETRY_SECONDS = 2;
 
-/**
- * How long a connection stays open between two requests, in milliseconds. Behind a proxy longer than any of them keeps one, so that
- * none sends a request on a connection that is just being closed.
- */
+/** Milliseconds. Behind a proxy it exceeds the proxy's own, so that no request meets a closing connection. */
 const KEEP_ALIVE_MS = { direct: 5_000, behindProxy: 72_000 };
 
-/** How often it is looked for requests that have not arrived in time, in milliseconds. */
+/** Milliseconds between checks for late requests. */
 const LATE_LOOK_MS = 500;
 
-/** Limits of one connection, and of all together. Times in milliseconds. */
+/** Limits per connection, and in total. Milliseconds. */
 const limits = {
-  /** Bytes of all headers of a request, its address included; more is 431. Browsers and proxies stay well below. */
+  /** Bytes of all headers including the path; 431 above. Browsers and proxies stay well below. */
   maxHeaderSize: 8192,
   headersTimeout: 10_000,
-  /**
-   * Until a request has arrived completely; after that, 408, before the call as a whole is late. The largest proof still gets
-   * through at 1.5 Mbit/s.
-   */
+  /** 408 for an incomplete request, before the call itself times out. The largest proof fits at 1.5 Mbit/s. */
   requestTimeout: REQUEST_TIMEOUT_MS - 1_000,
-  /** The same for a file that may take minutes. */
+  /** For long uploads. */
   longTimeout: LONG_UPLOAD_MS,
-  /** How often both are checked. */
   connectionsCheckingInterval: 5000,
-  /** Every open dashboard holds a connection for its stream. Idle ones take about 30 kB each. */
+  /** Each open dashboard holds a stream; idle connections take about 30 kB. */
   maxConnections: 4096,
 };
 
 interface Answer {
   response: ServerResponse;
-  /** When its request came, as the clock of the process says. */
+  /** By the monotonic clock. */
   since: number;
 }
 
-/** Answers requests that have not arrived in time, as Node does with those that take even longer. */
+/** 408 for incomplete requests, as Node does for longer ones. */
 function endLate(running: Set<Answer>, limitMs: number): void {
   const lateBefore = performance.now() - limitMs;
   for (const { since, response } of running) {
@@ -71,11 +64,11 @@ interface Served {
 /** A bound port; early callers get 503 with `Retry-After`. */
 export interface Port {
   serve(app: Served): void;
-  /** Aborted when streams have to end, so that their clients open them elsewhere. */
+  /** Aborted when streams must end. */
   closing: AbortSignal;
   /**
-   * Says that the process is not ready any more, goes on answering until balancers have noticed, then takes no more connections
-   * and waits for the answers that are under way. Once more waits for the same.
+   * Graceful shutdown: reports not ready, serves until balancers notice, then closes the port and waits for requests in
+   * flight. Repeated calls share one shutdown.
    */
   stop(): Promise<void>;
 }
@@ -89,7 +82,7 @@ function say(response: ServerResponse, status: number, body: object, headers: Re
   response.writeHead(status, { ...always, ...headers }).end(JSON.stringify(body));
 }
 
-/** Response during the start: the process lives, and is not ready. */
+/** Responses before the start is complete: alive, not ready. */
 function answerEarly(path: string, response: ServerResponse): void {
   response.setHeader('Connection', 'close');
   if (path === '/healthz') {
@@ -105,7 +98,7 @@ function answerEarly(path: string, response: ServerResponse): void {
     'Content-Type': 'application/problem+json',
     'X-Request-Id': requestId,
     'Retry-After': String(EARLY_RETRY_SECONDS),
-    // A browser that came too early looks again by itself.
+    // Browsers reload by themselves.
     Refresh: String(EARLY_RETRY_SECONDS),
   });
 }
@@ -119,7 +112,7 @@ function explain(error: unknown, { port, host }: Pick<Config, 'port' | 'host'>):
   return error;
 }
 
-/** Whether a request names its host more than once (RFC 9112, 3.2): proxies may read another one than we do. */
+/** Repeated Host headers (RFC 9112, 3.2): proxies may use another one. */
 function namesTwoHosts({ rawHeaders }: IncomingMessage): boolean {
   let hosts = 0;
   for (let at = 0; at < rawHeaders.length; at += 2) {
@@ -129,7 +122,7 @@ function namesTwoHosts({ rawHeaders }: IncomingMessage): boolean {
   return hosts > 1;
 }
 
-/** Takes the configured address, before the long work of a start. What is wrong with it is reported in one sentence. */
+/** Binds the port before the long part of the start. Throws ConfigError with one sentence. */
 export async function listen(
   address: Pick<Config, 'port' | 'host'> & Partial<Pick<Config, 'trustedProxies' | 'shutdownDelayMs'>>,
   { maxConnections, requestTimeout, longTimeout, ...rest }: typeof limits = limits,
@@ -138,7 +131,6 @@ export async function listen(
   const keepAliveTimeout = trustedProxies === null ? KEEP_ALIVE_MS.direct : KEEP_ALIVE_MS.behindProxy;
   const closing = new AbortController();
   const sockets = new Set<Socket>();
-  /** Requests with an open response. */
   const running = new Set<Answer>();
   let serveNow: ((request: IncomingMessage, response: ServerResponse) => void) | undefined;
   let isStopping = false;
@@ -173,11 +165,11 @@ export async function listen(
     for (const { response } of running) if (!response.headersSent) response.setHeader('Connection', 'close');
     if (serveNow) await new Promise((resolve) => setTimeout(resolve, shutdownDelayMs));
     closing.abort();
-    // Answers that began before, such as streams, did not say that their connection ends.
+    // Streams started before, without `Connection: close`.
     for (const { response } of running) response.once('finish', () => response.req.socket.end());
     const hasClosed = new Promise<void>((resolve) => server.close(() => resolve()));
     server.closeIdleConnections();
-    // Browsers open connections ahead; Node takes one that never said a word for a request under way.
+    // Node counts a preconnected, silent socket as a request in flight.
     for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy();
     const timer = setTimeout(() => server.closeAllConnections(), GRACE_MS);
     await hasClosed;

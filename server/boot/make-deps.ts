@@ -31,15 +31,15 @@ interface Parts {
   clock: () => Date;
   database: Pick<DatabaseHandle, 'db' | 'pool'>;
   reader: Database;
-  /** Address of the database past a pooler, for listening. */
+  /** Direct database URL, for LISTEN. */
   directUrl: string;
   jobs: JobQueue;
   metrics?: Metrics | undefined;
   closing: AbortSignal;
-  /** Receives errors of work that goes on beside calls, and what it means. */
+  /** Receives errors of background work and their meaning. */
   onError: (error: unknown, meaning: string) => void;
   budgets?: Budgets;
-  /** How listening is looked after; tests leave it alone. */
+  /** Listening options, for tests. */
   listening?: Parameters<typeof createChangeFeed>[2];
 }
 
@@ -49,7 +49,6 @@ const budgetsOf = ({ appRequestsPerMinute: points }: Config): Budgets => ({
   person: personBudgets,
 });
 
-/** Makes the parts that the product is built from. */
 export function makeDeps({ config, logger, clock, database: { db, pool }, onError, metrics, ...parts }: Parts) {
   const { budgets = budgetsOf(config), directUrl, listening, ...given } = parts;
   return inSteps(new AbortController().signal, async (steps) => {

@@ -9,7 +9,7 @@ import { ConfigError } from '#server/boot/settings/config.ts';
 import type { Steps } from '#server/boot/steps.ts';
 import { inSteps } from '#server/boot/steps.ts';
 
-/** Errors of the environment are reported in one sentence, not as a stack. */
+/** Reports errors of the environment in one sentence. */
 function asConfigError(what: string) {
   return (error: unknown): never => {
     throw new ConfigError(`${what}: ${error instanceof Error ? error.message || error.name : String(error)}`);
@@ -23,7 +23,7 @@ interface Environment {
   watchStatement: ConnectOptions['watchStatement'];
 }
 
-/** The addresses of the database: those of the settings, or of the embedded one, which is started. */
+/** Database URLs from the settings, or of the embedded database, which is started. */
 async function findAddresses({ config, logger }: Environment, steps: Steps) {
   const { databaseUrl, databaseDirectUrl, databaseOwnerUrl, dataDir } = config;
   if (databaseUrl !== null) return { url: databaseUrl, directUrl: databaseDirectUrl ?? databaseUrl, databaseOwnerUrl };
@@ -39,7 +39,7 @@ async function findAddresses({ config, logger }: Environment, steps: Steps) {
   };
 }
 
-/** Starts the embedded database if it is the one, brings its schema up to date or requires it, and connects to it. */
+/** Starts the embedded database if configured, migrates or checks the schema, and connects. */
 export function openDatabase(environment: Environment) {
   const { config, logger, signal, watchStatement } = environment;
   return inSteps(signal, async (steps) => {

@@ -3,10 +3,10 @@ import { jobs } from '#server/jobs/all-jobs.ts';
 import { jobQueueLimits, startJobQueue } from '#server/jobs/queue.ts';
 import type { Tracing } from '#server/telemetry/spans.ts';
 
-/** How many connections the queue has in a process that only puts jobs into it, mostly on connections of the calls. */
+/** Connections of the queue in a process that only enqueues, mostly on those of calls. */
 const ENQUEUEING_CONNECTIONS = 2;
 
-/** Opens the queue; a process that leaves jobs to others only puts them into it. */
+/** Opens the queue, without working on it. */
 export function openQueue(
   connectionString: string,
   { work, jobsPoolSize }: Pick<Config, 'work' | 'jobsPoolSize'>,

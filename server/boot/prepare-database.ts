@@ -2,7 +2,7 @@ import { grantRights } from '#database/grant-rights.ts';
 import { isDatabaseOlder, migrateDatabase } from '#database/migrate.ts';
 import { installJobQueue, isJobQueueReady } from '#server/jobs/install-job-queue.ts';
 
-/** Addresses of one database: the role that serves, and the role that owns the tables; null = the same one. */
+/** URLs of the serving role and the owner of the tables; null = the same. */
 export interface DatabaseRoles {
   databaseUrl: string;
   databaseOwnerUrl: string | null;
@@ -12,8 +12,8 @@ const INSUFFICIENT_PRIVILEGE = '42501';
 const lacksRight = (error: unknown) => (error as { code?: string }).code === INSUFFICIENT_PRIVILEGE;
 
 /**
- * Migrates the database to the schema of this program, job queue included, and grants the serving role its rights. If
- * nothing is missing, it only reads, so a serving role can start without the owner. Throws the database's own errors.
+ * Migrates schema and job queue and grants the serving role its rights. Reads only if nothing is missing, so a serving
+ * role may start without the owner. Throws the database's errors.
  */
 export async function prepareDatabase(
   { databaseUrl, databaseOwnerUrl }: DatabaseRoles,
@@ -33,12 +33,12 @@ export async function prepareDatabase(
   if (databaseOwnerUrl !== null) await grantRights(databaseOwnerUrl, databaseUrl, { log });
 }
 
-/** Throws, in one sentence, when the database has not got the schema of this program. It only reads. */
+/** Throws one sentence if the schema is not this version's. Reads only. */
 export async function requireSchema({ databaseUrl }: Pick<DatabaseRoles, 'databaseUrl'>): Promise<void> {
   const isReady = await isDatabaseOlder(databaseUrl)
     .then(async (isOlder) => !isOlder && (await isJobQueueReady(databaseUrl)))
     .catch((error) => {
-      // Tables that nobody has given this role any right to: those of a database that was never migrated as a whole.
+      // A database that was never fully migrated: the role has no rights.
       if (lacksRight(error)) return false;
       throw error;
     });

@@ -6,7 +6,7 @@ import type { StartOptions } from '#server/boot/start.ts';
 
 const OLDEST_NODE = 24;
 
-/** Prints where the product is. */
+/** Prints the product's URL. */
 export function announce({ publicUrl, mode, smtpUrl, work, host, port }: Config): void {
   if (work === 'jobs') {
     process.stdout.write(`Dabei works on jobs; its health is ready at http://${host}:${port}/readyz\n`);
@@ -21,15 +21,15 @@ export function announce({ publicUrl, mode, smtpUrl, work, host, port }: Config)
 }
 
 /**
- * How long stopping may take after the delay for balancers, in milliseconds; anything still running then is abandoned. With the
- * usual delay it is 27 seconds; compose grants 30.
+ * Milliseconds for a shutdown after the balancers' delay; then it is aborted. With the default delay 27 seconds;
+ * compose grants 30.
  */
 const STOP_LIMIT_MS = 22_000;
 
-/** Of one Ctrl+C a process may hear twice, from the terminal and from npm; a second one comes later than this, in milliseconds. */
+/** Milliseconds within which a second signal is the same Ctrl+C, from terminal and npm. */
 const ONE_PRESS_MS = 500;
 
-/** The first signal stops the process, or ends its start; the second ends it immediately. */
+/** The first signal stops the process or its start; the second ends it immediately. */
 function stopOnSignal(
   started: Promise<() => Promise<void>>,
   starting: AbortController,
@@ -53,7 +53,7 @@ function stopOnSignal(
 
 class StoppedWhileStarting extends Error {}
 
-/** `--adopt` is the only option outside the settings: it must not stay on because it was forgotten. */
+/** `--adopt` is not a setting, so that it cannot stay on. */
 function readArguments(): { isAdopting: boolean } {
   try {
     return { isAdopting: parseArgs({ options: { adopt: { type: 'boolean', default: false } } }).values.adopt };
@@ -70,7 +70,6 @@ function fail(error: unknown): never {
 }
 
 interface RunOptions extends Pick<StartOptions, 'openWeb'> {
-  /** Called when the product is ready. */
   onReady?: (config: Config) => void;
 }
 
@@ -88,7 +87,7 @@ async function run({ openWeb, onReady = announce }: RunOptions): Promise<void> {
   onReady(config);
 }
 
-/** Runs the product in this process until a signal ends it; what is wrong with its settings ends it in one sentence. */
+/** Runs the product until a signal; wrong settings end it with one sentence. */
 export function runProduct(options: RunOptions = {}): void {
   run(options).catch(fail);
 }

@@ -19,23 +19,23 @@ interface Work {
   onJobError: (error: Error) => void;
 }
 
-/** Begins to work on jobs, unless that is left to other processes, and rests while clock or key are wrong. */
+/** Starts working on jobs if this process does; pauses while clock or key are wrong. */
 export function startWork({ deps, database: { primary, connect }, jobs, clockCheck, onJobError }: Work) {
   const { config, logger } = deps;
   return inSteps(new AbortController().signal, async (steps) => {
     const pools: Record<string, Pool> = { requests: primary.pool };
     let work: () => Promise<void> = async () => undefined;
     if (config.work !== 'web') {
-      // Jobs have connections of their own: a pile of them takes none from those who wait for an answer.
+      // Separate connections, so that jobs do not starve requests.
       const working = await steps.take(connect(config.jobsPoolSize, 'database connection of jobs lost'));
       pools.jobs = working.pool;
       work = () => jobs.work(bindJobs({ ...deps, db: working.db }));
       await work();
       await steps.take({ stop: () => jobs.stopWork() });
-      // The database may have been restored from a backup that knows people who were erased since.
+      // A restored backup may contain people erased since.
       await deps.db.transaction((tx) => jobs.enqueue(tx, replayErasures, {}));
     }
-    // The demo's mailbox has last week's report immediately, not only from next Monday on.
+    // Otherwise the demo's mailbox would have no report before Monday.
     if (config.mode === 'demo') await deps.db.transaction((tx) => jobs.enqueue(tx, sendWeeklyReports, {}));
     const unwatch = watchInstallation({
       look: async () => (await clockCheck.compare()) ?? (await findKeyChange(deps.db, config)),

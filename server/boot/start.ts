@@ -45,7 +45,7 @@ function prepareDataDir({ dataDir }: Config): void {
   }
 }
 
-/** Node itself would print an uncaught error with everything attached to it. */
+/** Logs an uncaught error; Node itself would print everything attached to it. */
 function tellLastWords(logger: Logger): void {
   process.once('uncaughtException', (error) => {
     logger.fatal({ err: error }, 'nobody caught this');
@@ -68,20 +68,19 @@ function warnOfSettings({ operator, slips, ...config }: Config, logger: Logger):
 export interface StartOptions {
   /** As in `settleMode`. */
   isAdopting?: boolean;
-  /** The front end that the process serves; by default the built one. */
+  /** Default: the built front end. */
   openWeb?: OpenWeb;
-  /** Ends the start, whatever it is waiting for; then the signal's reason is thrown. */
+  /** Aborts the start; its reason is thrown. */
   signal?: AbortSignal;
 }
 
-/** Traces and figures, where somebody takes them. */
 async function openTelemetry(config: Config, logger: Logger) {
   const tracing = await startTracing(config, logger);
   const metrics = config.metricsToken ? createMetrics(config.metricsToken) : undefined;
   return { tracing, metrics, stop: () => tracing?.stop() };
 }
 
-/** Ends the start where the clock, the mode or the key is not that of the database. */
+/** Throws if clock, mode or key do not match the database. */
 async function settleInstallation(db: Database, config: Config, isAdopting: boolean, logger: Logger) {
   const clockCheck = createClockCheck(db, clock);
   const complaint = await clockCheck.compare();
@@ -93,17 +92,17 @@ async function settleInstallation(db: Database, config: Config, isAdopting: bool
   return clockCheck;
 }
 
-/** Fills what a new installation needs before it is served. */
+/** Seeds a new installation before it is served. */
 async function fillNew(deps: Deps): Promise<void> {
   const { config, db, files } = deps;
   const passwords = { hash: hashPassword, unmatchable: unmatchableHash };
   const isDemoNew = config.mode === 'demo' && (await fillDemo(db, files, clock(), passwords));
   await fillGuestView(systemContext(deps), { isDemoNew });
-  // The demo's payments get their invoices.
+  // Issues invoices for the demo's payments.
   if (isDemoNew) await reconcileAllCustomers(systemContext(deps));
 }
 
-/** The app behind the port: the whole product, or health alone in a process for jobs. */
+/** The whole product, or health alone for a job process. */
 async function createServed(deps: Deps, openWeb: OpenWeb, surroundings: Parameters<typeof createJobsApp>[1]) {
   const { publicUrl, publicApiKey, mode, confirmation, operator, work } = deps.config;
   if (work === 'jobs') return createJobsApp(deps, surroundings);
@@ -114,8 +113,8 @@ async function createServed(deps: Deps, openWeb: OpenWeb, surroundings: Paramete
 }
 
 /**
- * Starts everything from top to bottom; returns a function that stops it in reverse order. The port comes first, so
- * that a taken one is reported immediately, and balancers see a process that lives and is not ready.
+ * Starts everything; returns a function that stops it in reverse. The port comes first: a taken one is reported
+ * immediately, and balancers see a process that is alive but not ready.
  */
 export async function start(
   config: Config,
@@ -153,7 +152,7 @@ export async function start(
     }
     const surroundings = { isStuck: primary.isStuck, metrics, tracing };
     port.serve(await createServed(deps, openWeb, surroundings));
-    // Calls and jobs that run end at the same time, before anything they need.
+    // Calls and jobs end together, before their dependencies.
     await steps.take({ stop: () => Promise.all([port.stop(), jobs.stopWork()]) });
     return steps.stop;
   } catch (error) {

@@ -1,9 +1,9 @@
-/** A step of a start that has opened something. */
+/** A resource with a stop function. */
 export interface Opened {
   stop(): unknown;
 }
 
-/** Steps of a start, which end in reverse order. A process that is asked to stop meanwhile opens nothing more. */
+/** Startup steps, stopped in reverse order. After an abort no further step starts. */
 export function createSteps(signal: AbortSignal) {
   const opened: Opened[] = [];
   const stopped = new Promise<never>((_, reject) => {
@@ -12,16 +12,16 @@ export function createSteps(signal: AbortSignal) {
   stopped.catch(() => undefined);
 
   return {
-    /** Takes a step, which is stopped with the others. */
+    /** Registers an opened resource. */
     async take<T extends Opened>(step: T | Promise<T>): Promise<T> {
       const done = await step;
       opened.push(done);
       signal.throwIfAborted();
       return done;
     },
-    /** Waits for work that leaves nothing open, at most until the process is asked to stop. */
+    /** Waits for work without resources; rejects on abort. */
     wait: <T>(work: Promise<T>): Promise<T> => Promise.race([work, stopped]),
-    /** Stops what was opened, the newest first. */
+    /** Newest first. */
     async stop(): Promise<void> {
       for (const step of opened.splice(0).reverse()) await step.stop();
     },
@@ -30,7 +30,7 @@ export function createSteps(signal: AbortSignal) {
 
 export type Steps = ReturnType<typeof createSteps>;
 
-/** Takes some steps as one: what the first of them opened is stopped when a later one fails. */
+/** Groups steps: if one fails, the earlier ones are stopped. */
 export async function inSteps<T extends object>(
   signal: AbortSignal,
   work: (steps: Steps) => Promise<T>,

@@ -10,7 +10,6 @@ const DASHBOARD = `${APP_SCOPE}dashboard`;
 
 const icon = (name: string, size: number) => ({ src: `/${name}.png`, sizes: `${size}x${size}`, type: 'image/png' });
 
-/** Manifest of the members' app: name, icons, start page and shortcuts. */
 function describeApp(language: Language, brand: string) {
   const t = createTranslator(language, 'app', brand);
   return {
@@ -42,7 +41,7 @@ function describeApp(language: Language, brand: string) {
   };
 }
 
-/** The description of the app, once for each language. */
+/** The web app manifest in each language. */
 export function createAppManifest({ operator }: Pick<Site, 'operator'>): Hono {
   const hono = new Hono();
   for (const language of languages) {

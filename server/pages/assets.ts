@@ -19,13 +19,13 @@ const types: Record<string, { type: string; isText: boolean }> = {
 
 const YEAR = 'public, max-age=31536000, immutable';
 const DAY = 'public, max-age=86400';
-/** The script of the embed has one address for good: a browser asks again after an hour, and need not wait for the answer. */
+/** The embed's script has a fixed address: cached for an hour, then revalidated in the background. */
 const HOUR_AND_BEHIND = 'public, max-age=3600, stale-while-revalidate=604800, stale-if-error=604800';
 
-/** A worker has a policy of its own: it fetches from here, with the pictures of notices, and nothing else. */
+/** The worker may only fetch from this origin, with the pictures of notices. */
 const WORKER_POLICY = "default-src 'none'; connect-src 'self'; img-src 'self'; frame-ancestors 'none'";
 
-/** Files for foreign pages and mails: the script of the embed and its font, pictures in mails. */
+/** Files for other sites and mails: the embed's script and font, mail pictures. */
 const ELSEWHERE = /^\/(embed|mail)\/[^/]+$/;
 const openToAll = { 'Access-Control-Allow-Origin': '*', 'Cross-Origin-Resource-Policy': 'cross-origin' };
 
@@ -36,10 +36,10 @@ function headersOf(path: string): Record<string, string> {
   return { ...openToAll, 'Cache-Control': path.endsWith('.js') ? HOUR_AND_BEHIND : caching };
 }
 
-/** Serves a built file; `undefined` when there is none of that name. */
+/** Undefined if there is no such file. */
 export type ServeAsset = (path: string, request: Request) => Promise<Response | undefined>;
 
-/** Serves the files that are in a folder now; each is read and compressed once. Other paths never touch the disk. */
+/** Serves the files of a folder as of now; each is read and compressed once. Other paths never touch the disk. */
 export async function createAssets(directory: string): Promise<ServeAsset> {
   const files = new Map<string, string>();
   for (const entry of await readdir(directory, { withFileTypes: true, recursive: true })) {

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { Hono } from 'hono';
 
-/** Mail programs show them under an address of their own. */
+/** Mail programs load them from a foreign origin. */
 const forEverybody = {
   'Access-Control-Allow-Origin': '*',
   'Cross-Origin-Resource-Policy': 'cross-origin',
@@ -14,7 +14,7 @@ const files: Record<string, string> = {
   'text.woff2': '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2',
 };
 
-/** The two fonts under addresses that stay, for mails and for pages that the server draws by itself: it does not know the names that the build gives them. */
+/** The two fonts at stable URLs, for mails and server-rendered pages that do not know the build's file names. */
 export function createBrandFonts(): Hono {
   return new Hono().get('/:name', async (c) => {
     const file = files[c.req.param('name')];

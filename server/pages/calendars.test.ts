@@ -35,7 +35,7 @@ async function publish(overrides: Record<string, unknown> = {}): Promise<string>
 }
 const get = (path: string, headers: Record<string, string> = {}) => app.app.request(path, { headers });
 
-/** Read by a program that is not the one that writes. */
+/** Parsed by another library than the one that writes. */
 async function entriesAt(path: string) {
   const response = await get(path);
   expect(response.status).toBe(200);

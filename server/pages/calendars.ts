@@ -16,14 +16,14 @@ import type { PageReader } from '#server/pages/page-reader.ts';
 const UUID = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}';
 const fileNamed = (path: (id: string) => string) => path('').replace('.ics', `:file{${UUID}\\.ics}`);
 
-// Loaded by the first who subscribes.
+// Loaded on first use.
 const loadCalendar = () => import('#server/modules/guests/app-gateway/to-calendar.ts');
 const loadAtom = () => import('#server/modules/guests/app-gateway/to-atom.ts');
 
 type PageContext = HonoContext<{ Variables: ApiVariables }>;
 const idIn = (c: PageContext) => (c.req.param('file') ?? '').replace('.ics', '');
 
-/** Programs ask often: what has not changed is not sent again. */
+/** Calendar programs poll often: unchanged content gets 304. */
 function send(c: PageContext, text: string, type = 'text/calendar'): Response {
   const etag = `"${createHash('sha256').update(text).digest('base64url')}"`;
   const headers = { ETag: etag, 'Cache-Control': 'public, max-age=300' };
@@ -31,9 +31,7 @@ function send(c: PageContext, text: string, type = 'text/calendar'): Response {
   return c.body(text, 200, { ...headers, 'Content-Type': `${type}; charset=utf-8` });
 }
 
-/**
- * Public subscriptions: the calendars of one event and of a business, and its feed. Content hidden from guests is 404.
- */
+/** Calendars of an event and of a business, and its feed. 404 for content hidden from guests. */
 export function createCalendars(
   { db, clock, config }: Deps,
   { findBusinessId }: PageReader,

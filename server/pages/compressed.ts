@@ -6,7 +6,7 @@ import { namesEtag } from '#server/http/etag.ts';
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/** A body in the three encodings that browsers ask for. */
+/** A body in the three common encodings. */
 export type Compressed = {
   etag: string;
   identity: Uint8Array<ArrayBuffer>;
@@ -14,7 +14,7 @@ export type Compressed = {
   gzip?: Uint8Array<ArrayBuffer>;
 };
 
-/** Compresses once, for a body that is kept. The tag is weak because it represents all encodings. */
+/** Compresses a cached body once. The ETag is weak, as it covers all encodings. */
 export async function compress(body: Buffer, isText = true): Promise<Compressed> {
   const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
   const identity = new Uint8Array(body);
@@ -24,12 +24,12 @@ export async function compress(body: Buffer, isText = true): Promise<Compressed>
   return { etag, identity, br: new Uint8Array(br), gzip: new Uint8Array(gz) };
 }
 
-/** Bytes of all its encodings. */
+/** Bytes of all encodings. */
 export function sizeOf({ identity, br, gzip }: Compressed): number {
   return identity.length + (br?.length ?? 0) + (gzip?.length ?? 0);
 }
 
-/** Sends the smallest encoding the browser accepts, or 304 when it already has this body. */
+/** Sends the smallest accepted encoding, or 304. */
 export function respond(request: Request, body: Compressed, headers: Record<string, string>, status = 200): Response {
   const all: Record<string, string> = { ...headers, ETag: body.etag };
   if (status === 200 && namesEtag(request.headers.get('if-none-match'), body.etag))
@@ -40,10 +40,7 @@ export function respond(request: Request, body: Compressed, headers: Record<stri
   return new Response(body[encoding ?? 'identity'], { status, headers: all });
 }
 
-/**
- * Split at fixed characters: the header is the caller's, and a pattern with spaces on both sides of a `;` would try every
- * one.
- */
+/** Split at fixed characters: a regular expression could backtrack on a caller's header. */
 export function acceptsEncoding(header: string, encoding: string): boolean {
   return header.split(',').some((part) => {
     const [name, ...parameters] = part.split(';').map((each) => each.trim());

@@ -23,16 +23,15 @@ import { createReportPage } from '#server/pages/report-page.ts';
 import { createSiteFiles } from '#server/pages/site-files.ts';
 import { createWithdrawPage } from '#server/pages/withdraw-page.ts';
 
-/** The front end: what renders its pages, and what serves its files. */
+/** Renderer and file server of the front end. */
 interface Web {
   web: WebBuild;
   serveAsset: ServeAsset;
 }
 
-/** Opens the front end for a site. */
 export type OpenWeb = (site: Site) => Promise<Web>;
 
-/** The front end as `react-router build` has left it in a folder. */
+/** The output of `react-router build`. */
 export const openBuild =
   (buildDirectory: string): OpenWeb =>
   async (site) => {
@@ -47,13 +46,12 @@ type Options = {
   openWeb: OpenWeb;
   site: Site;
   deps: Deps;
-  /** Additional origins that images come from, e.g. the file store's. */
+  /** Further image origins, such as the file store's. */
   pictureOrigins?: readonly string[];
 };
 
 type PageApp = Hono<{ Variables: SecurityVariables }>;
 
-/** Parts that pages need: the reader of guests' pages, the calls of the API, and the shedder of load. */
 interface Base {
   reader: PageReader;
   api: InternalApi;
@@ -61,7 +59,7 @@ interface Base {
 }
 export type MountPages = (base: Base) => PageApp;
 
-/** Everything that is not the API: rendered pages, built files, robots and manifest. Mount it last, at `/`. */
+/** Everything except the API: pages, files, robots and manifest. Mount last, at `/`. */
 export async function createPages({ openWeb, site, deps, pictureOrigins }: Options): Promise<MountPages> {
   const { web, serveAsset } = await openWeb(site);
   return ({ api, ...base }) =>
@@ -72,15 +70,15 @@ interface Parts {
   web: Pick<WebBuild, 'routes' | 'render'> & Partial<WebBuild>;
   serveAsset: ServeAsset;
   site: Site;
-  /** Without them there are no pages of guests. */
+  /** Without them there are no guest pages. */
   guests?: GuestParts;
-  /** Without it nobody can report anything. */
+  /** Without it there are no report forms. */
   api?: InternalApi;
   pictureOrigins?: readonly string[] | undefined;
   now: () => Date;
 }
 
-/** The same from its parts. */
+/** `createPages` from its parts. */
 export function mountPages({ web, serveAsset, site, guests, api, pictureOrigins, now }: Parts): PageApp {
   const render = createPageRenderer({ web, site, pictureOrigins });
   const isKept = !web.isLive;

@@ -12,7 +12,7 @@ import { agreeToAll } from '#tests/support/proposals.ts';
 let app: TestApp;
 let owner: Awaited<ReturnType<typeof createOwner>>;
 let slug: string;
-/** Nothing is kept in memory from one test to the next. */
+/** A new app per test, with empty caches. */
 let site: ReturnType<typeof createApp>;
 
 beforeAll(async () => {
@@ -98,7 +98,7 @@ describe('what the embed draws', () => {
     const reads = vi.spyOn(app.pool, 'query');
     const frames = () =>
       Array.from({ length: 20 }, () => get(`/embed/${slug}?theme=dark`, { 'Accept-Language': 'de' }));
-    // A publication empties the cache again.
+    // Publishing invalidates the cache.
     await expect
       .poll(async () => {
         reads.mockClear();

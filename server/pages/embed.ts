@@ -29,23 +29,23 @@ import { PERMISSIONS_POLICY } from '#server/pages/page-headers.ts';
 import type { PageReader } from '#server/pages/page-reader.ts';
 import { toEmbed } from '#server/pages/to-embed.ts';
 
-/** A business as the embed has it in one language; null where guests see none. */
+/** A business's embed in one language; null if hidden from guests. */
 type Found = CacheEntry & { shown: { name: string; page: string; body: Compressed } | null };
 type Variables = ApiVariables & SecurityVariables;
 type PageContext = HonoContext<{ Variables: Variables }>;
 
-/** Overhead of an entry beside its bytes. */
+/** Bytes of overhead per entry. */
 const ENTRY_BYTES = 500;
 const MAX_AGE_S = 60;
 
-/** Any page may read it: it is what anybody sees, and the same for everybody. */
+/** Readable by any site: public data. */
 const openToAll = { 'Access-Control-Allow-Origin': '*', 'Cross-Origin-Resource-Policy': 'cross-origin' };
 const kept = { 'Cache-Control': `public, max-age=${MAX_AGE_S}`, Vary: 'Accept-Language, Accept-Encoding' };
 
 const style = `html{color-scheme:light dark}body{margin:0;font:16px/1.5 Arial,sans-serif}p{margin:0;padding:24px}${EMBED_TAG}{--dabei-radius:0;--dabei-height:100vh}`;
 const styleHash = createHash('sha256').update(style).digest('base64');
 
-/** The one page that others may frame: it runs our script, reads our data, holds no form and no session. */
+/** The only framable page: our script and data, no form, no session. */
 const policy = [
   "default-src 'none'",
   "script-src 'self'",
@@ -63,8 +63,8 @@ function languageOf(c: PageContext): Language {
 }
 
 /**
- * The embed for a business's own site: data for its element, and a page for a frame with the same element. The script
- * of the element is a file of the build. Both are 404 when the business is not public.
+ * The embed for a business's site: data for the element, and a page for a frame. 404 for hidden businesses. Its script
+ * is a file of the build.
  */
 export function createEmbed(
   deps: Deps,
@@ -90,7 +90,7 @@ export function createEmbed(
     return { name: business.display_name, page, body };
   }
 
-  /** Code on old sites names the address of its day: the embed follows a business to its present one. */
+  /** Former addresses in old code resolve to the present business. */
   async function read(slug: string, language: Language): Promise<Found> {
     const first = await readBusinessPage(slug);
     const address =

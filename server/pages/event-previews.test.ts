@@ -37,7 +37,7 @@ async function previewOf(id: string) {
 const get = (path: string) => site.request(path);
 const setStatus = (verificationStatus: 'pending' | 'rejected') =>
   app.db.update(businesses).set({ verificationStatus }).where(eq(businesses.id, owner.businessId));
-/** Where a preview leads that opens nothing. */
+/** Expects a preview to be gone. */
 async function expectEnded(path: string) {
   const answer = await get(path);
   expect([answer.status, answer.headers.get('location')]).toEqual([302, path.split('?')[0]]);

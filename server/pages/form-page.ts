@@ -14,10 +14,10 @@ export type FormContext = HonoContext<{ Bindings: object; Variables: ApiVariable
 /** Calls the API in this process. */
 export type InternalApi = { fetch: (request: Request, connection: object) => Response | Promise<Response> };
 
-/** Headers of the form that are not those of the call. */
+/** Form headers that are not passed on. */
 const ofForm = ['content-length', 'transfer-encoding', 'content-type', 'authorization', 'if-none-match', 'accept'];
 
-/** The fields of a form that are texts, with the line ends of the API. */
+/** Text fields with the API's line endings. */
 export async function readTexts<Field extends string>(
   c: FormContext,
   fields: readonly Field[],
@@ -30,14 +30,12 @@ export async function readTexts<Field extends string>(
   return Object.fromEntries(texts) as Partial<Record<Field, string>>;
 }
 
-/** After how many minutes a refused call may be repeated. */
+/** Minutes until a refused call may be retried. */
 export function retryAfterMinutes(response: Response): number {
   return Math.max(1, Math.ceil(Number(response.headers.get('Retry-After')) / 60));
 }
 
-/**
- * A page with a form and without scripts: it renders with the typed values, and hands its form to a call of the API.
- */
+/** A page with a plain form: renders typed values and passes the form to an API call. */
 export function createFormPage(
   { config, rateLimits }: Deps,
   {
@@ -56,9 +54,9 @@ export function createFormPage(
       const own = { ...page.headers, ...headers, 'Cache-Control': 'no-store' };
       return respond(c.req.raw, page.body, own, page.status === 200 ? status : page.status);
     },
-    /** Rendered for one caller: somebody who asks for very many of them gets no more for a while. */
+    /** Rendering is rate limited per caller. */
     mayRender: (c: FormContext) => rateLimits.take(limit, '', c.var.ip),
-    /** Another site may not have its visitors send something. */
+    /** Cross-site forms are refused. */
     isFromElsewhere: (c: FormContext) => c.req.header('Sec-Fetch-Site') === 'cross-site',
     post(c: FormContext, input: object): Promise<Response> | Response {
       const body = JSON.stringify(input);
@@ -67,7 +65,7 @@ export function createFormPage(
       headers.set('Content-Type', 'application/json');
       headers.set('Accept-Language', languageOf(c));
       headers.set('X-API-Key', config.publicApiKey);
-      // Sent twice, or loaded again, it is the same.
+      // Makes a repeated submission idempotent.
       headers.set('Idempotency-Key', createHash('sha256').update(body).digest('base64url'));
       return api.fetch(new Request(new URL(call, c.req.url), { method: 'POST', headers, body }), c.env);
     },

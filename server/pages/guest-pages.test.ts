@@ -19,7 +19,7 @@ let owner: Awaited<ReturnType<typeof createOwner>>;
 let rendered: number;
 let site: ReturnType<typeof createSite>;
 
-/** The pages on the app's parts, which count what is rendered. */
+/** Pages on the app's dependencies, counting renders. */
 function createSite(deps: Deps = app.deps) {
   return createTestSite(deps, [], (...page) => {
     rendered += 1;

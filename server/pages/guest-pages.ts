@@ -16,16 +16,16 @@ import type { Page, RenderPage } from '#server/pages/render-page.ts';
 import { brokenPage } from '#server/pages/render-page.ts';
 
 const GONE = 410;
-/** An old address is asked for again after a while, because a business may take its old name back. */
+/** Seconds: a business may take its old name back. */
 const MOVED_S = 300;
 const LANGUAGE_PARAMETER = 'lang';
-/** Overhead of an entry beside the bytes of its page. */
+/** Bytes of overhead per entry. */
 const ENTRY_BYTES = 500;
 
-/** An address, and the page where it is one. */
+/** An address, and its page if any. */
 type Found = CacheEntry & { address: GuestPage; page: Page | null };
 
-/** The address holds a secret: it goes to no other page, into no store and into no index. */
+/** The URL holds a secret: no referrer, cache or index. */
 const previewHeaders = {
   'Cache-Control': 'private, no-store',
   'Referrer-Policy': 'no-referrer',
@@ -34,21 +34,21 @@ const previewHeaders = {
 
 type PageContext = HonoContext<{ Variables: SecurityVariables }>;
 
-/** Both languages have addresses of their own for search engines; people's choice decides where the address does not. */
+/** Both languages have URLs for search engines; elsewhere the visitor's choice decides. */
 function languageOf(c: PageContext): Language {
   const asked = c.req.query(LANGUAGE_PARAMETER);
   return isLanguage(asked) ? asked : negotiateLanguage(c.req.header('cookie'), c.req.header('accept-language'));
 }
 
-/** A person opens the page: no program, and no browser that only fetches ahead. */
+/** Whether a person opened the page, not a bot or a prefetch. */
 function isOpening(c: PageContext): boolean {
   const isAhead = c.req.header('sec-purpose')?.includes('prefetch') ?? false;
   return c.req.method === 'GET' && !isAhead && !isbot(c.req.header('user-agent'));
 }
 
 /**
- * The pages that owners send around: of an event and of a business. Rendered once for each change and language, then served
- * from memory; other addresses go on to the page for what is missing.
+ * Pages of events and businesses, rendered once per change and language and cached; other addresses continue to the 404
+ * page.
  */
 export function createGuestPages({
   deps,
@@ -77,7 +77,7 @@ export function createGuestPages({
       const name = c.req.param('address') ?? '';
       if (!isAddress(name)) return next();
       const language = languageOf(c);
-      // Only what is not in memory costs anything.
+      // Only cache misses cost anything.
       const priority = isbot(c.req.header('user-agent')) ? 'figures' : 'always';
       const found = await find(`${language} ${c.req.path}`, () =>
         shed(priority, async () => make(await read(name), language)),
@@ -95,7 +95,7 @@ export function createGuestPages({
     };
   }
 
-  /** Only for the secret of an event in review; the event's own page comes once there is one. */
+  /** Only with the secret of an event in review; once it is public, its own page follows. */
   async function servePreview(c: PageContext, next: () => Promise<void>) {
     const [name, token] = [c.req.param('address') ?? '', c.req.query(PREVIEW_PARAMETER)];
     if (token === undefined || codeIn(name) === undefined) return next();

@@ -5,17 +5,17 @@ import { Problem } from '#server/context/problem.ts';
 import type { SecurityVariables } from '#server/http/security-headers.ts';
 import type { GuestParts } from '#server/pages/page-reader.ts';
 
-/** Where search engines find the pages of guests; `robots.txt` names it. */
+/** Listed in `robots.txt`. */
 export const GUEST_SITEMAP = '/sitemap-guests.xml';
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const SPACES = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml"';
-/** Both kinds of pages, in parts by the first digit of their ids, so that no part comes near the 50,000 entries that are allowed. */
+/** Split by the first digit of the id, to stay below 50,000 entries per file. */
 const kinds = ['events', 'businesses'] as const;
 const digits = [...'0123456789abcdef'];
 const MOST = 50_000;
 
-/** An address with both of its languages. Addresses hold nothing that XML would have to escape. */
+/** A URL with both languages. URLs need no XML escaping. */
 function entryOf(url: string): string {
   const versions = languages.map(
     (each) => `<xhtml:link rel="alternate" hreflang="${each}" href="${url}?lang=${each}"/>`,
@@ -23,7 +23,7 @@ function entryOf(url: string): string {
   return `<url><loc>${url}</loc>${versions.join('')}</url>`;
 }
 
-/** Lists every page that guests may open, for search engines: an index, and a part for each digit. */
+/** Sitemap of all guest pages: an index, and a part per digit. */
 export function createGuestSitemaps({ deps, reader, shed }: GuestParts): Hono<{ Variables: SecurityVariables }> {
   const { clock, config } = deps;
   const { findComingPages, findBusinessPages } = reader;

@@ -8,7 +8,7 @@ import { limitBody } from '#server/http/limit-body.ts';
 const YEAR_S = 365 * 24 * 60 * 60;
 const MAX_BYTES = 1024;
 
-/** The language switch for browsers without scripts: remembers the choice and returns to the page it came from. */
+/** Language switch without scripts: stores the choice and returns to the page. */
 export function createLanguageForm(publicUrl: string): Hono {
   const cookie = { path: '/', maxAge: YEAR_S, sameSite: 'Lax', secure: publicUrl.startsWith('https:') } as const;
   return new Hono().post('/language', limitBody(MAX_BYTES), async (c) => {
@@ -18,7 +18,7 @@ export function createLanguageForm(publicUrl: string): Hono {
   });
 }
 
-/** Only the path is used: the target can never be another site. */
+/** Path only, so that the target is never another site. */
 function backPath(referer: string | undefined): string {
   if (!referer || !URL.canParse(referer)) return '/';
   const { pathname, search } = new URL(referer);

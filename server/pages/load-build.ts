@@ -9,35 +9,35 @@ import type { ScriptsOf } from '#server/pages/module-scripts.ts';
 import { readModuleScripts } from '#server/pages/module-scripts.ts';
 import type { PageRoute } from '#server/pages/page-paths.ts';
 
-/** The reader of a page behind a login. */
+/** A visitor of a page behind a login. */
 export interface PageVisit {
-  /** With its query. */
+  /** Path and query. */
   address: string;
-  /** Reads the API in this process, as the signed-in person. */
+  /** Reads the API in this process as the signed-in person. */
   read: (request: Request) => Promise<Response>;
-  /** The business that the browser has chosen among several. */
+  /** The business chosen in the browser. */
   chosenBusiness: string | null;
-  /** Notes that a part could not be drawn. */
+  /** Reports a part that failed to render. */
   report: (error: unknown) => void;
-  /** Allows the inline scripts of this response. */
+  /** For this response's inline scripts. */
   nonce: string;
 }
 
-/** The built web front end: its routes and a function that renders an address. */
+/** The built front end: routes and renderer. */
 export type WebBuild = {
   routes: readonly PageRoute[];
-  /** `data` is what a page shows that is not the same for everybody. */
+  /** `data` holds what differs per visitor. */
   render: (path: string, language: Language, data?: PageData, visit?: PageVisit) => Promise<Response>;
-  /** Pages change while the process runs: each request is rendered, and none is kept. */
+  /** Development: pages are rendered for each request, never cached. */
   isLive?: boolean;
 };
 
-/** Parts of the build besides the pages; it has a module graph of its own. */
+/** Server entry of the build, with its own module graph. */
 type Entry = {
   pageContext: Parameters<Provider['set']>[0];
 };
 
-/** React and all screens. */
+/** Loads React and all screens. */
 async function loadRenderer(file: string, site: Site, scriptsOf: ScriptsOf): Promise<Pick<WebBuild, 'render'>> {
   const [build, { createRequestHandler, RouterContextProvider }] = await Promise.all([
     import(pathToFileURL(file).href) as Promise<ServerBuild>,
@@ -54,7 +54,7 @@ async function loadRenderer(file: string, site: Site, scriptsOf: ScriptsOf): Pro
   };
 }
 
-/** Reads which addresses the build has. What renders them, and React with it, is loaded for the first page. */
+/** Reads the build's routes; the renderer is loaded for the first page. */
 export async function loadBuild(buildDirectory: string, site: Site): Promise<WebBuild> {
   const folder = join(resolve(buildDirectory), 'server');
   const file = join(folder, 'index.js');
@@ -66,7 +66,7 @@ export async function loadBuild(buildDirectory: string, site: Site): Promise<Web
   let renderer: ReturnType<typeof loadRenderer> | undefined;
   const findRenderer = () => {
     renderer ??= loadRenderer(file, site, scriptsOf).catch((error) => {
-      // The next page tries again.
+      // Retried with the next page.
       renderer = undefined;
       throw error;
     });

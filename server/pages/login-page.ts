@@ -9,10 +9,10 @@ import type { FormContext, InternalApi } from '#server/pages/form-page.ts';
 import { createFormPage, readTexts } from '#server/pages/form-page.ts';
 import type { RenderPage } from '#server/pages/render-page.ts';
 
-/** An address and a password, each character in up to nine bytes of a form. */
+/** Address and password, up to nine bytes per character. */
 const MAX_BYTES = 16 * 1024;
 
-/** A form of another site could sign a browser in to an account of its own. */
+/** A foreign form could sign a browser in to the attacker's account. */
 function isOwn(c: FormContext): boolean {
   const { origin } = new URL(c.req.url);
   const site = c.req.header('Sec-Fetch-Site');
@@ -21,8 +21,8 @@ function isOwn(c: FormContext): boolean {
 }
 
 /**
- * The login as a plain form, for those who send it before the scripts of the page are there. The API signs in as for anyone else; the
- * page that comes back hands the tokens to the browser's storage.
+ * The login as a plain form, for submissions before the scripts load. Signs in through the API; the page stores the
+ * tokens in the browser.
  */
 export function createLoginPage(deps: Deps, render: RenderPage, api: InternalApi) {
   const path = signInPaths.login;

@@ -27,7 +27,7 @@ const routes = [
   page('/503'),
 ] as WebBuild['routes'];
 
-/** A page that names whom it was drawn for. */
+/** A page that shows whose it is. */
 const render: WebBuild['render'] = async (path, language, _, visit) => {
   if (!visit) return new Response(`${language} ${path} of nobody<script>ours()</script>`);
   if (visit.address.endsWith('broken')) return new Response('Unexpected Server Error', { status: 500 });
@@ -211,7 +211,7 @@ it('while the database is away the page says so, and asks again by itself', asyn
   expect(answer.status).toBe(503);
   expect(answer.headers.get('refresh')).toBe('5');
   expect(answer.headers.get('cache-control')).toBe('private, no-store');
-  // Its scripts run, as on every page that is the same for everybody.
+  // The shared page's scripts may run.
   expect(answer.headers.get('content-security-policy')).toMatch(/script-src 'sha256-/);
   expect(await answer.text()).toContain('/503 of nobody');
 });

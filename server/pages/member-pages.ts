@@ -18,7 +18,7 @@ import type { RenderPage } from '#server/pages/render-page.ts';
 
 type PageContext = HonoContext<{ Bindings: object; Variables: ApiVariables }>;
 
-/** The call that names the signed-in person, and the login for all others. */
+/** Identity call and login per audience. */
 const entrances: Record<PageAudience, { me: string; login: string }> = {
   member: { me: '/api/v1/me', login: signInPaths.login },
   reviewer: { me: '/api/v1/review/me', login: '/staging/login' },
@@ -27,7 +27,7 @@ const entrances: Record<PageAudience, { me: string; login: string }> = {
 const RETRY_SECONDS = 5;
 const BUSINESS = /(?:^|;\s*)business=([0-9a-f-]{36})(?:;|$)/;
 
-/** Headers of the page's request that are not those of its reads. */
+/** Page headers that its reads do not get. */
 const ofPage = ['accept', 'cookie', 'authorization', 'if-none-match', 'x-business-id', 'range'];
 
 interface Options {
@@ -40,21 +40,21 @@ interface Options {
   pictureOrigins: readonly string[] | undefined;
 }
 
-/** The visitor's session, as far as it could be found out. */
+/** The visitor's session, if known. */
 type Visit =
   | { kind: 'none'; isStale: boolean }
   | { kind: 'unknown' }
   | { kind: 'session'; read: (request: Request) => Promise<Response> };
 
 /**
- * Pages behind a login, rendered for the person of the cookie with that person's answers of the API. They are read only: a change
- * goes to the API with a token.
+ * Pages behind a login, rendered with the API responses of the cookie's person. Read-only: changes go to the API with a
+ * token.
  */
 export function createMemberPages({ web, render, site, config, logger, api, pictureOrigins }: Options) {
   const findPage = createPathTable(web.routes);
   const audiences = listAudiences(web.routes);
 
-  /** Finds the session of the cookie, and its way to read the API in this process. */
+  /** Finds the cookie's session and its access to the API in this process. */
   async function findVisit(c: PageContext, audience: PageAudience): Promise<Visit> {
     const value = readPageSession(c.req.header('cookie'), pageCookieName(config, audience));
     if (value === null || value === 'invalid') return { kind: 'none', isStale: value === 'invalid' };
@@ -84,7 +84,7 @@ export function createMemberPages({ web, render, site, config, logger, api, pict
     return new Response(null, { status: 303, headers });
   }
 
-  /** Null when it cannot be rendered: the browser then draws the page that is the same for everybody. */
+  /** Null if rendering fails: the browser gets the shared page. */
   async function draw(c: PageContext, path: string, audience: PageAudience): Promise<Response | null> {
     const { pathname, search } = new URL(c.req.url);
     const visit = await findVisit(c, audience);
@@ -126,7 +126,7 @@ export function createMemberPages({ web, render, site, config, logger, api, pict
       return undefined;
     })
     .post('/signed-out', (c) => {
-      // Other sites may not sign a browser out.
+      // Against sign-out by another site.
       if ((c.req.header('Sec-Fetch-Site') ?? 'same-origin') !== 'same-origin') return redirect('/', 'member', false);
       const audience = c.req.query('of') === 'reviewer' ? 'reviewer' : 'member';
       return redirect(entrances[audience].login, audience, true);
@@ -134,7 +134,7 @@ export function createMemberPages({ web, render, site, config, logger, api, pict
     .get('*', async (c, next) => {
       const path = findPage(c.req.path);
       const audience = path === undefined ? undefined : audiences.get(path);
-      // Without anything of anybody, for the worker that keeps the app.
+      // The shared page, for the app's worker.
       if (path === undefined || audience === undefined || c.req.query('shell') !== undefined) return next();
       return (await draw(c, path, audience)) ?? next();
     });

@@ -6,10 +6,10 @@ interface Entry {
   imports?: string[];
 }
 
-/** The scripts of a module that pages load on demand, with all that they import; none for one that has no script of its own. */
+/** Scripts of a lazily loaded module with its imports; empty if it has none of its own. */
 export type ScriptsOf = (module: string) => readonly string[];
 
-/** Reads them from the list that the bundler leaves in the folder of the browser's files. */
+/** Reads the bundler's manifest in the client folder. */
 export async function readModuleScripts(clientFolder: string): Promise<ScriptsOf> {
   const manifest: Record<string, Entry> = JSON.parse(
     await readFile(join(clientFolder, '.vite', 'manifest.json'), 'utf8'),

@@ -7,7 +7,7 @@ const headers = { 'Content-Type': 'application/json', Vary: 'Accept-Encoding' };
 
 let document: Compressed | undefined;
 
-/** Sends the published description of the API: the file that `npm test` compares with the contract, without its spaces. Cached after the first request. */
+/** Sends `contract/openapi.json` minified; cached after the first request. */
 export async function sendOpenApi(request: Request): Promise<Response> {
   document ??= await compress(Buffer.from(JSON.stringify(JSON.parse(await readFile(file, 'utf8')))));
   return respond(request, document, headers);

@@ -1,36 +1,33 @@
 import { LRUCache } from 'lru-cache';
 import type { ChangeFeed } from '#server/context/adapters.ts';
 
-/** A kept response of one address. */
 export interface CacheEntry {
-  /** The business that invalidates it by changes; null for none. */
+  /** Changes of this business invalidate it; null for none. */
   businessId: string | null;
   freshUntil: Date;
-  /** How much memory it takes, in bytes. */
+  /** Bytes. */
   size: number;
 }
 
 interface Loading<T> {
   promise: Promise<T>;
-  /** The businesses that changed meanwhile; `null` stands for any. */
+  /** Businesses that changed meanwhile; `null` for any. */
   changed: Set<string | null>;
 }
 
 const MAX_BYTES = 32 * 1024 * 1024;
 const MAX_ENTRIES = 5000;
-/** Maximum age while this process receives no changes, or one business changes often, in milliseconds. */
+/** Maximum age in milliseconds without change notifications, or for a busy business. */
 const MAX_AGE_MS = 1000;
-/**
- * Up to this many changes of a business in a row invalidate its entries immediately; this many in a second always do.
- */
+/** Leaky bucket per business: changes that invalidate immediately, and its drain per second. */
 const BURST = 60;
 const BURST_PER_SECOND = 5;
 const MAX_BUSINESSES = 1000;
 
-/** Finds what is kept under a key, or loads it. */
+/** Returns the cached value or loads it. */
 export type CacheLookup<T> = (key: string, load: () => Promise<T>) => Promise<T>;
 
-/** Knows the businesses that change all the time, as where hundreds join an event in a minute. */
+/** Tracks busy businesses, such as one with hundreds joining in a minute. */
 function createBursts() {
   const businesses = new LRUCache<string, { level: number; at: number }>({ max: MAX_BUSINESSES });
   const levelOf = (businessId: string): number => {
@@ -46,8 +43,8 @@ function createBursts() {
 }
 
 /**
- * Caches results by address until their business changes, in any process, or until they become untrue without a change;
- * those of a busy business for a second longer. Concurrent requests share one read. Memory is bounded.
+ * Caches by address until the business changes in any process or the entry expires; a busy business's entries live up
+ * to a second longer. Concurrent requests share one load; memory is bounded.
  */
 export function createPageCache<T extends CacheEntry>(
   changes: ChangeFeed | undefined,
@@ -101,7 +98,7 @@ export function createPageCache<T extends CacheEntry>(
     const entry = kept.get(key);
     if (entry && entry.freshUntil > now()) return entry;
     const present = loading.get(key);
-    // A load that began before a change may hold the former state.
+    // A load begun before the change may be stale.
     if (present && present.changed.size === 0) return present.promise;
     const changed = new Set<string | null>();
     const promise = loadOnce(load, changed, key);

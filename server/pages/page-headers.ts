@@ -3,9 +3,8 @@ import { createHash } from 'node:crypto';
 const INLINE_SCRIPT = /<script(?![^>]*\b(?:src=|type="application\/json"))[^>]*>([\s\S]*?)<\/script>/g;
 
 /**
- * The policy of one rendered page: its own inline scripts by their hash, or by a nonce where its end is not known yet; modules from this origin if the page has any,
- * nothing else. Style attributes and other origins are blocked; images and videos may come from the file store. Pages that show
- * uploaded files (PDF) may frame what they have fetched themselves.
+ * Content Security Policy of a page: inline scripts by hash, or by nonce when streamed, own modules if any, images and
+ * videos also from the file store. No style attributes. Pages with uploaded PDFs may frame blobs.
  */
 export function contentSecurityPolicy(
   html: string,
@@ -35,7 +34,7 @@ export function contentSecurityPolicy(
     .join('; ');
 }
 
-/** Browser features: none but the position, for an owner who says where the business is. The browser asks them first. */
+/** Only geolocation, for an owner's place; browsers ask first. */
 export const PERMISSIONS_POLICY =
   'camera=(), microphone=(), geolocation=(self), payment=(), usb=(), browsing-topics=()';
 

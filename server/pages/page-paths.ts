@@ -1,20 +1,20 @@
 import type { PageAudience } from '#server/http/page-session.ts';
 
-/** A row of the route table, as the build writes it. */
+/** A row of the build's route table. */
 export interface PageRoute {
   id: string;
   parentId?: string;
   path?: string;
   index?: boolean;
-  /** The path of the page that this one is another address of. */
+  /** The page this is another address of. */
   aliasOf?: string;
-  /** The login in front of the page; it is drawn for each reader. */
+  /** Login in front of the page; rendered per reader. */
   audience?: PageAudience;
 }
 
 /**
- * Finds the page of a path in the route table of the build; undefined when there is none. A path with parameters has the
- * page of its pattern: the browser reads what the parameters name, so one rendering serves them all.
+ * Finds a path's page in the route table; undefined if none. All paths of a pattern share one page: the browser reads
+ * the parameters.
  */
 export function createPathTable(routes: readonly PageRoute[]): (path: string) => string | undefined {
   const paths = listPaths(routes);
@@ -29,13 +29,13 @@ export function createPathTable(routes: readonly PageRoute[]): (path: string) =>
   return (path) => fixed.get(path) ?? patterns.find(({ pattern }) => pattern.test(path))?.path;
 }
 
-/** The login in front of each page behind one, by the page's address. */
+/** Audience by page address, for pages behind a login. */
 export function listAudiences(routes: readonly PageRoute[]): ReadonlyMap<string, PageAudience> {
   const byId = new Map(routes.map((route) => [route.id, route]));
   return new Map(routes.flatMap((route) => (route.audience ? [[fullPath(byId, route), route.audience] as const] : [])));
 }
 
-/** All addresses of the route table, including those with parameters but not the catch-all, nor other addresses of the same. */
+/** All addresses, without catch-all and aliases. */
 export function listPaths(routes: readonly PageRoute[]): string[] {
   const byId = new Map(routes.map((route) => [route.id, route]));
   return routes

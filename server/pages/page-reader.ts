@@ -7,28 +7,27 @@ import { createGuestPageReader } from '#server/modules/guests/guest-pages/read-g
 import type { CacheEntry } from '#server/pages/page-cache.ts';
 import { createPageCache } from '#server/pages/page-cache.ts';
 
-/** Reads the addresses that guests open. Pages, pictures, calendars and sitemaps share one. */
+/** Reads guest addresses; shared by pages, pictures, calendars and sitemaps. */
 export interface PageReader {
   findBusinessId: (slug: string) => Promise<string | undefined>;
   findComingPages: (digit: string, now: Date, limit: number) => ReturnType<typeof findComingPages>;
   findBusinessPages: (digit: string, limit: number) => ReturnType<typeof findBusinessPages>;
   readEventPage: (address: string) => Promise<GuestPage>;
-  /** An event in review, read at each request; undefined where the secret opens nothing. */
+  /** An event in review, never cached; undefined for an invalid secret. */
   readPreview: (address: string, token: string) => Promise<GuestPageData | undefined>;
   readBusinessPage: (slug: string) => Promise<GuestPage>;
 }
 
-/** Parts that guests' pages need. */
 export interface GuestParts {
   deps: Deps;
   reader: PageReader;
   shed: ShedLoad;
 }
 
-/** Overhead of an entry beside its data. */
+/** Bytes of overhead per entry. */
 const ENTRY_BYTES = 500;
 
-/** Reads an address once for its page in every language and for all its pictures, until something of it changes. */
+/** Caches the data of an address until it changes, for its page and pictures. */
 export function createPageReader(deps: Deps): PageReader {
   const { db } = deps;
   const { readEventPage, readPreview, readBusinessPage } = createGuestPageReader(deps);

@@ -11,19 +11,19 @@ import { createPathTable } from '#server/pages/page-paths.ts';
 import type { Page, RenderPage } from '#server/pages/render-page.ts';
 import { brokenPage } from '#server/pages/render-page.ts';
 
-/** One rendering serves every missing path, so that guessing addresses does not fill the memory. */
+/** One page for every missing path, so that guesses do not fill the cache. */
 const NOT_FOUND = '/404';
 
-/** Pages that only the demo has; elsewhere their addresses are unknown. */
+/** Only in the demo; 404 elsewhere. */
 const DEMO = '/demo/';
 
-/** Pages that show what is in the database: they are rendered elsewhere, and what comes here names nothing. */
+/** Pages with database content, served by `guest-pages.ts`; anything left is missing. */
 const OF_GUESTS = /^\/[be]\//;
 
-/** Some pages mention a date. */
+/** Some pages contain a date. */
 const MAX_AGE_MS = 60 * 60 * 1000;
 
-/** All pages of fixed content. The rendering never depends on the caller, the query or parameters, only on page and language. */
+/** Pages of fixed content: rendering depends on page and language only. */
 export function createPageRoutes(options: {
   web: Pick<WebBuild, 'routes' | 'isLive'>;
   render: RenderPage;
@@ -45,7 +45,7 @@ export function createPageRoutes(options: {
   }
 
   const hono = new Hono<{ Variables: SecurityVariables }>();
-  // A form that was sent before its script had arrived. Nothing of it is read; the page comes back, ready this time.
+  // A form submitted before its script loaded: ignored, and the page is sent again.
   hono.post('*', (c, next) => {
     if (!pageOf(c.req.path)) return next();
     const { pathname, search } = new URL(c.req.url);

@@ -49,7 +49,7 @@ const get = (page: string, form: PictureForm, headers: Record<string, string> = 
   app.app.request(pictureAddress(page, form) + query, { headers });
 const bytes = async (response: Response) => Buffer.from(await response.arrayBuffer());
 
-/** The colour of one pixel, as `#rrggbb`. */
+/** `#rrggbb`. */
 async function pixelOf(picture: Buffer, left: number, top: number): Promise<string> {
   const pixel = await sharp(picture).extract({ left, top, width: 1, height: 1 }).removeAlpha().raw().toBuffer();
   return `#${pixel.toString('hex')}`;

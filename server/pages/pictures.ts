@@ -21,7 +21,6 @@ import { toNotice } from '#server/pages/to-notice.ts';
 type PageContext = HonoContext<{ Variables: ApiVariables }>;
 type EventPage = Extract<GuestPageData, { kind: 'event' }>;
 
-/** One drawing, kept as long as there is room. */
 interface Drawn {
   content: Uint8Array<ArrayBuffer>;
   etag: string;
@@ -33,15 +32,15 @@ const MAX_AGE_S = 300;
 const isPoster = ({ form }: PictureForm) => form === 'poster' || form === 'posterPreview';
 
 /**
- * Pictures and posters of an event that guests see, beside its page. Each is drawn when it is asked for, once until something
- * on it changes; people who join change nothing on it. Whatever else is 404.
+ * Pictures and posters of public events, rendered on demand and cached until a shown fact changes; joining changes
+ * nothing. 404 otherwise.
  */
 export function createPictures(deps: Deps, { readEventPage }: PageReader): Hono<{ Variables: ApiVariables }> {
   const paint = createPainter();
   const kept = new LRUCache<string, Drawn>({ maxSize: MOST_BYTES, sizeCalculation: ({ content }) => content.length });
   const underWay = new Map<string, Promise<Drawn>>();
 
-  /** A stored image; null without one, and when it cannot be had. */
+  /** Null without an image, or if it cannot be read. */
   async function readImage(key: string | null): Promise<Uint8Array | null> {
     if (key === null) return null;
     try {
@@ -52,14 +51,14 @@ export function createPictures(deps: Deps, { readEventPage }: PageReader): Hono<
     }
   }
 
-  /** Current data of an event's page; null when it is not public. */
+  /** Null if the event is not public. */
   async function read(code: string): Promise<EventPage | null> {
     const short = await readEventPage(code);
     const address = short.kind === 'moved' ? await readEventPage(short.path.slice(shortEventPath('').length)) : short;
     return address.kind === 'page' && address.data.kind === 'event' ? address.data : null;
   }
 
-  /** The key of an image that is stored here. */
+  /** Key of an image in our store. */
   function keyIn(url: string | null): string | null {
     const media = `${deps.config.publicUrl}${MEDIA_PATH}/`;
     return url?.startsWith(media) ? url.slice(media.length) : null;
@@ -75,7 +74,7 @@ export function createPictures(deps: Deps, { readEventPage }: PageReader): Hono<
     return { content, etag: `"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"` };
   }
 
-  /** Concurrent requests share one drawing, which counts for the first caller. */
+  /** Concurrent requests share one drawing, counted for the first caller. */
   async function drawOnce(form: PictureForm, notice: Notice, page: EventPage, ip: string): Promise<Drawn> {
     const key = createHash('sha256')
       .update(JSON.stringify([form, notice, page.event.image_url, page.event.business.logo_url]))

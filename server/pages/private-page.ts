@@ -7,7 +7,7 @@ import { acceptsEncoding } from '#server/pages/compressed.ts';
 import { contentSecurityPolicy, PERMISSIONS_POLICY } from '#server/pages/page-headers.ts';
 import { REVIEW } from '#server/pages/render-page.ts';
 
-/** A page of one person: no store, shared or the browser's own, keeps it. */
+/** Personal: `no-store`. */
 export const privateHeaders = {
   'Cache-Control': 'private, no-store',
   Vary: 'Cookie, Accept-Language, Accept-Encoding',
@@ -33,7 +33,7 @@ function headersOf({ path, language, nonce, site, pictureOrigins }: About): Reco
   };
 }
 
-/** Flushes each rendered piece, so that a slow part does not hold back the rest. */
+/** Flushes each chunk, so that a slow part does not delay the rest. */
 function packerFor(acceptEncoding = '') {
   if (acceptsEncoding(acceptEncoding, 'br')) {
     const params = { [constants.BROTLI_PARAM_QUALITY]: 4 };
@@ -43,7 +43,7 @@ function packerFor(acceptEncoding = '') {
   return { name: 'gzip', pack: createGzip({ level: 4, flush: constants.Z_SYNC_FLUSH }) };
 }
 
-/** Sends a page while it is being rendered. */
+/** Streams a page while it renders. */
 export function sendPrivatePage(request: Request, rendered: Response, about: About): Response {
   const headers = headersOf(about);
   const packer = rendered.body ? packerFor(request.headers.get('accept-encoding') ?? '') : undefined;

@@ -9,10 +9,9 @@ import type { WebBuild } from '#server/pages/load-build.ts';
 import { contentSecurityPolicy, PERMISSIONS_POLICY } from '#server/pages/page-headers.ts';
 import { SPECULATION_RULES } from '#server/pages/site-files.ts';
 
-/** A rendered page, ready to be sent to everybody. */
 export type Page = { status: number; headers: Record<string, string>; body: Compressed };
 
-/** A page with status 5xx is shown, but never kept. */
+/** A 5xx page, never cached. */
 class BrokenPage extends Error {
   readonly page: Page;
   constructor(page: Page) {
@@ -21,10 +20,10 @@ class BrokenPage extends Error {
   }
 }
 
-/** Here reviewers look at uploaded proofs. */
+/** Review pages, which show uploaded proofs. */
 export const REVIEW = '/staging/';
 
-/** Renders an address with the headers that go with it. Throws `BrokenPage` where that fails. */
+/** Renders an address with its headers. Throws `BrokenPage`. */
 export type RenderPage = (path: string, language: Language, data?: PageData) => Promise<Page>;
 
 export function createPageRenderer(options: {
@@ -47,7 +46,7 @@ export function createPageRenderer(options: {
     const type = response.headers.get('content-type');
     const headers = {
       ...fixedHeaders,
-      // The screens of the app have other things to ask for.
+      // App screens do not prefetch pages.
       ...(!path.startsWith(APP_SCOPE) && { 'Speculation-Rules': `"${SPECULATION_RULES}"` }),
       'Content-Language': language,
       'Content-Security-Policy': contentSecurityPolicy(html, new URL(site.publicUrl).origin, pictureOrigins, {
@@ -62,7 +61,7 @@ export function createPageRenderer(options: {
   };
 }
 
-/** The answer to somebody who asked for a page that cannot be rendered. */
+/** The response for a page that failed to render. */
 export function brokenPage(error: unknown): Page {
   if (error instanceof BrokenPage)
     return { ...error.page, headers: { ...error.page.headers, 'Cache-Control': 'no-store' } };

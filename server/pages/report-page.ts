@@ -12,7 +12,7 @@ import type { FormContext, InternalApi } from '#server/pages/form-page.ts';
 import { createFormPage, readTexts, retryAfterMinutes } from '#server/pages/form-page.ts';
 import type { RenderPage } from '#server/pages/render-page.ts';
 
-/** Size of the typed text, each character in up to nine bytes of a form. */
+/** Up to nine bytes per typed character. */
 const MAX_BYTES = 64 * 1024;
 const presets: Record<string, (name: string) => string | null> = {
   event: (code) => (/^[0-9a-f]{12}$/.test(code) ? shortEventPath(code) : null),
@@ -21,7 +21,7 @@ const presets: Record<string, (name: string) => string | null> = {
 
 const nothing: ReportPageData = { kind: 'report', values: {}, faults: {}, failure: null, reference: null };
 
-/** The page that an address asks for with its query; null for the page as it is for everybody. */
+/** Page data from the query; null for the generic page. */
 function askedFor(c: FormContext, publicUrl: string): ReportPageData | null {
   const reference = c.req.query('received') ?? '';
   if (/^[0-9A-F]{4}-[0-9A-F]{4}$/.test(reference)) return { ...nothing, reference };
@@ -29,7 +29,7 @@ function askedFor(c: FormContext, publicUrl: string): ReportPageData | null {
   return path === undefined ? null : { ...nothing, values: { target: publicUrl + path } };
 }
 
-/** The words for what the API says of a field. */
+/** Maps an API field error to its text. */
 function faultOf({ path, code }: FieldError, values: ReportPageData['values']): ReportFault {
   if (path === 'kind') return 'choose';
   if (path === 'good_faith') return 'tick';
@@ -39,22 +39,19 @@ function faultOf({ path, code }: FieldError, values: ReportPageData['values']): 
   return path === 'email' ? 'email' : 'other';
 }
 
-/** The page after a refusal, with all typed values. */
+/** The page with the refusal and all typed values. */
 async function refusedPage(response: Response, values: ReportPageData['values']): Promise<ReportPageData> {
   if (response.status === 429) {
     return { ...nothing, values, failure: { kind: 'limited', minutes: retryAfterMinutes(response) } };
   }
   if (response.status !== 422) return { ...nothing, values, failure: { kind: 'broken' } };
   const { errors = [] } = (await response.json()) as { errors?: FieldError[] };
-  // The first thing that is wrong with a field.
+  // The first error per field.
   const faults = Object.fromEntries(errors.toReversed().map((error) => [error.path, faultOf(error, values)]));
   return { ...nothing, values, faults, failure: { kind: 'check' } };
 }
 
-/**
- * The page on which anybody reports an event or a business, without scripts: its form comes here and is handed to the API's own
- * call, so that both have the same rules, limits and answers.
- */
+/** The report form without scripts. It is passed to the API call, so rules and limits are the same. */
 export function createReportPage(deps: Deps, render: RenderPage, api: InternalApi) {
   const form = createFormPage(deps, { render, api, path: reportPath, call: '/api/v1/reports', limit: 'reportPage' });
 

@@ -1,10 +1,7 @@
 import { Hono } from 'hono';
 import { APP_WORKER_PATH } from '#domain/phone-app/addresses.ts';
 
-/**
- * Replaces the worker, removes its caches and itself. It serves nothing, so pages come from the server again
- * immediately.
- */
+/** Replaces the worker and deletes its caches and registration; pages then come from the server. */
 const script = `addEventListener('install', () => skipWaiting());
 addEventListener('activate', (event) =>
   event.waitUntil(
@@ -16,7 +13,7 @@ addEventListener('activate', (event) =>
 );
 `;
 
-/** For an operator who wants phones to keep nothing any more: every browser fetches this within a day, most at the next visit. */
+/** For turning off offline storage: browsers fetch it within a day. */
 export function createRetiredWorker(): Hono {
   return new Hono().get(APP_WORKER_PATH, (c) =>
     c.body(script, 200, { 'Cache-Control': 'no-cache', 'Content-Type': 'text/javascript; charset=utf-8' }),

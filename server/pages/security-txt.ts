@@ -4,17 +4,17 @@ import type { Config } from '#server/boot/settings/config.ts';
 
 const SECURITY_TXT = '/.well-known/security.txt';
 
-/** How long reporters may rely on its content; the standard asks for less than a year. */
+/** RFC 9116 recommends less than a year. */
 const VALID_DAYS = 180;
 const DAY_MS = 86_400_000;
 
-/** Midnight UTC, so that the file stays the same for a day. */
+/** Midnight UTC, so that the file is stable for a day. */
 function expiry(now: Date): string {
   const day = Math.floor(now.getTime() / DAY_MS) + VALID_DAYS;
   return new Date(day * DAY_MS).toISOString().replace('.000', '');
 }
 
-/** Where to report a vulnerability (RFC 9116), from the operator's file. Without an address there is no such file. */
+/** RFC 9116, from the operator's file; missing without a contact. */
 export function createSecurityTxt({ operator, publicUrl }: Config, clock: () => Date): Hono {
   const address = operator.securityEmail ?? operator.email;
   return new Hono().get(SECURITY_TXT, (c) => {

@@ -8,12 +8,12 @@ import { GUEST_SITEMAP } from '#server/pages/guest-sitemaps.ts';
 export const SPECULATION_RULES = '/speculation-rules.json';
 
 const DOOR_MANIFEST = '/business/events/:id{[0-9a-f-]{36}}/door.webmanifest';
-/** Phones show the first dozen letters. */
+/** Phones show about a dozen letters. */
 const TITLE_LETTERS = 60;
 
 const DAY = 'public, max-age=86400';
 
-/** The door of one event among the apps of a phone. Its title comes with the address and is text and nothing else. */
+/** Web app manifest of an event's door. The title comes from the URL, as text only. */
 function doorManifest(eventId: string, title: string, language: Language) {
   const path = `/business/events/${eventId}/door`;
   const event = [...title].slice(0, TITLE_LETTERS).join('');
@@ -29,7 +29,7 @@ function doorManifest(eventId: string, title: string, language: Language) {
   };
 }
 
-/** Small files about the installation that crawlers and phones ask for. */
+/** Robots, manifests and similar files. */
 export function createSiteFiles({ operator, publicUrl }: Site): Hono {
   const name = operator.name ?? 'Dabei';
   const robots = [
@@ -56,7 +56,7 @@ export function createSiteFiles({ operator, publicUrl }: Site): Hono {
     theme_color: '#f35625',
     icons,
   };
-  // Pages are prefetched when the pointer rests on their link; never those with an effect or behind a login.
+  // Pages are prefetched on hover, except those with effects or behind a login.
   const others = ['/api/v1/*', '/demo/*', '/staging/*', '/business/dashboard*'];
   const publicPages = { and: [{ href_matches: '/*' }, { not: { href_matches: others } }] };
   const speculation = { prefetch: [{ where: publicPages, eagerness: 'moderate' }] };

@@ -22,7 +22,7 @@ const WHOLE_DAY_MS = 23 * 3_600_000;
 
 type OpenSpan = GuestBusiness['opening_days'][number]['spans'][number];
 
-/** Data of a business's embed, from its public data; `page` is the address of its page. */
+/** Data of a business's embed. `page` is its page's URL. */
 export function toEmbed(business: GuestBusiness, page: string, language: Language, brand: string): EmbedData {
   const t = createTranslator(language, 'embed', brand);
   const b = createTranslator(language, 'guest-business', brand);
@@ -40,13 +40,13 @@ export function toEmbed(business: GuestBusiness, page: string, language: Languag
   };
 }
 
-/** `18:30 – 21:00 Uhr` -> `18:30–21 Uhr`: full hours need no minutes where a word says that it is a time. */
+/** `18:30 – 21:00 Uhr` -> `18:30–21 Uhr`, where a word marks the time. */
 function short(time: string): string {
   const close = time.replace(' – ', '–');
   return /\d$/.test(close) ? close : close.replace(/\b0?(\d+):00(?=[ –])/g, '$1');
 }
 
-/** Undefined where the doors never close. */
+/** Undefined for open around the clock. */
 function spanOf({ opens_at: opens, closes_at: closes }: OpenSpan, language: Language): string | undefined {
   if (Date.parse(closes) - Date.parse(opens) > WHOLE_DAY_MS) return undefined;
   return formatTimeRange(berlinTimeOfDay(new Date(opens)), berlinTimeOfDay(new Date(closes)), language);

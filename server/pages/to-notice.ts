@@ -11,7 +11,7 @@ import type { Config } from '#server/boot/settings/config.ts';
 
 type EventPage = Extract<GuestPageData, { kind: 'event' }>;
 
-/** `20:00 Uhr` -> `20 Uhr`: on a notice a full hour needs no minutes. */
+/** `20:00 Uhr` -> `20 Uhr`. */
 const shortTime = (time: string, language: Language) => formatTime(time, language).replace(/:00(?= )/, '');
 
 function priceOf({ event }: EventPage, free: string, language: Language): string {
@@ -20,7 +20,7 @@ function priceOf({ event }: EventPage, free: string, language: Language): string
   return cents === null ? '' : formatPrice(cents, language, 'short');
 }
 
-/** Content of an event's picture, from its public data. */
+/** Content of an event's picture. */
 export function toNotice(page: EventPage, language: Language, { publicUrl, operator }: Config): Notice {
   const t = createTranslator(language, 'pictures', operator.name ?? 'Dabei');
   const { event, isOver } = page;

@@ -19,7 +19,7 @@ import { readNoticeToken } from '#server/security/notice-tokens.ts';
 const dark =
   '--paper:#1a120d;--card:#261c16;--line:#4a3b31;--ink:#f5efe4;--ink2:#cfc2b4;--link:#ff9a80;--focus:#a9bdf5';
 
-/** A notice on a lamp post, in the colours and fonts of the mails that lead here. */
+/** In the style of the mails that link here. */
 const style = `
 @font-face{font-family:Display;src:url(/fonts/display.woff2) format("woff2");font-weight:200 800;font-stretch:75% 100%;font-display:swap}
 @font-face{font-family:Text;src:url(/fonts/text.woff2) format("woff2");font-weight:400 700;font-display:swap}
@@ -42,7 +42,7 @@ button{min-height:48px;padding:12px 22px;border:0;border-radius:12px;background:
 `;
 const styleHash = createHash('sha256').update(style).digest('base64');
 
-/** The address holds a secret: it goes to no other page, into no store and into no index. */
+/** The URL holds a secret: no referrer, cache or index. */
 const headers = {
   'Content-Security-Policy': `default-src 'none'; img-src 'self'; style-src 'sha256-${styleHash}'; font-src 'self'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'`,
   'Cache-Control': 'no-store',
@@ -50,7 +50,7 @@ const headers = {
   'X-Robots-Tag': 'noindex',
 };
 
-/** A mail program that posts sends one field; a browser none. */
+/** One-click unsubscribe posts one field. */
 const MAX_BYTES = 1024;
 const PAUSE_SECONDS = 15 * 60;
 
@@ -86,8 +86,8 @@ ${state === 'ask' ? html`<form method="post"><button>${t('unsubscribePage.ask.bu
 }
 
 /**
- * The page behind the last line of a mail. The holder of the link may see it and turn the mails off without a session;
- * opening it changes nothing, because programs open links as well. It names the kind and the business only.
+ * The unsubscribe page of a mail: the link's holder may turn mails off without a session. Opening changes nothing, as
+ * programs open links too. Shows only kind and business.
  */
 export function createUnsubscribePage(deps: Deps): Hono<{ Variables: ApiVariables }> {
   async function open(c: PageContext, act: boolean): Promise<Shown> {

@@ -11,7 +11,7 @@ import type { FormContext, InternalApi } from '#server/pages/form-page.ts';
 import { createFormPage, readTexts } from '#server/pages/form-page.ts';
 import type { RenderPage } from '#server/pages/render-page.ts';
 
-/** Size of the typed text, each character in up to nine bytes of a form. */
+/** Up to nine bytes per typed character. */
 const MAX_BYTES = 16 * 1024;
 
 type Values = WithdrawPageData['values'];
@@ -36,10 +36,10 @@ function faultOf(field: WithdrawPageField, code: string, values: Values): Withdr
   return field === 'email' ? 'email' : 'other';
 }
 
-/** Faults of the typed values, by the rules of the API call. */
+/** By the rules of the API call. */
 function faultsIn(values: Values): WithdrawPageData['faults'] {
   const read = WithdrawalSchema.safeParse({ name: '', email: '', contract: '', ...values });
-  // The first thing that is wrong with a field.
+  // The first error per field.
   const issues = read.error?.issues.toReversed() ?? [];
   const faults = issues.map(({ path: [field], code }) => {
     const name = field as WithdrawPageField;
@@ -48,10 +48,7 @@ function faultsIn(values: Values): WithdrawPageData['faults'] {
   return Object.fromEntries(faults);
 }
 
-/**
- * The page on which consumers withdraw from a contract in two steps, without scripts: what they typed comes back to be confirmed, and
- * the confirmation is handed to the API's own call.
- */
+/** Withdrawal from a contract in two steps without scripts: typed values are confirmed, then passed to the API call. */
 export function createWithdrawPage(deps: Deps, render: RenderPage, api: InternalApi) {
   const form = createFormPage(deps, {
     render,

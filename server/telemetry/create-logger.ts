@@ -6,18 +6,18 @@ import { Problem } from '#server/context/problem.ts';
 import { asError, describeError, MAX_DEPTH } from '#server/telemetry/describe-error.ts';
 import { currentSpan } from '#server/telemetry/spans.ts';
 
-/** Codes of the mail client for a server that is away, or lets us in no more. */
+/** Mail server unreachable, or login refused. */
 const mailCodes = /^(ECONNECTION|ESOCKET|EDNS|ETLS|EAUTH)$/;
-/** Errors of one kind of outage are logged once per window. */
+/** Log one error per kind of outage in this window. */
 const OUTAGE_WINDOW_MS = 1_000;
-/** Kinds that are kept apart; more of them start over. */
+/** Maximum kinds; above, counting restarts. */
 const MAX_KINDS = 100;
 
 interface Line {
   err?: unknown;
 }
 
-/** Codes down the causes of an error; cheap, because an outage asks for them with every call. */
+/** Codes of an error and its causes. Cheap, as an outage calls it for every request. */
 function codesOf(error: unknown): string {
   const codes: unknown[] = [];
   for (let cause = error; cause instanceof Error && codes.length < MAX_DEPTH; cause = cause.cause) {
@@ -26,7 +26,7 @@ function codesOf(error: unknown): string {
   return codes.join('|');
 }
 
-/** Whether something that the process needs is away: then everything that needs it fails alike. */
+/** Whether a dependency is unavailable, so that everything fails alike. */
 function isOutage(error: unknown): boolean {
   if (isDatabaseUnavailable(error) || error instanceof DiskError) return true;
   for (let cause = error, depth = 0; cause instanceof Error && depth < MAX_DEPTH; cause = cause.cause, depth += 1) {
@@ -36,10 +36,7 @@ function isOutage(error: unknown): boolean {
   return false;
 }
 
-/**
- * In an outage every call and job fails alike. Says whether a line may be written, and how many of its kind were not since
- * the last one: `null` keeps it back.
- */
+/** Throttles log lines in an outage: returns the number of suppressed lines since the last, or `null` to suppress. */
 function createOutageFilter(now: () => number) {
   const kinds = new Map<string, { until: number; suppressed: number }>();
   return (message: string, err: unknown): number | null => {
@@ -56,15 +53,14 @@ function createOutageFilter(now: () => number) {
   };
 }
 
-/** The trace that a line belongs to. */
 function nameTrace(): { traceId?: string } {
   const traceId = currentSpan()?.traceId;
   return traceId === undefined ? {} : { traceId };
 }
 
 /**
- * The log of the process: JSON lines on the standard output. Errors are described, never written whole; those of an
- * outage come once a second and kind, with the number of those that were kept back.
+ * JSON lines on standard output. Errors are described, never written whole; outages once per second and kind, with the
+ * suppressed count.
  */
 export function createLogger(
   level: NonNullable<LoggerOptions['level']>,
@@ -80,7 +76,7 @@ export function createLogger(
         const given: Line = first instanceof Error ? { err: first } : ((first ?? {}) as Line);
         if (typeof first === 'string' || given.err === undefined) return method.apply(this, [first, second, ...rest]);
         const line = { ...given, err: asError(given.err) };
-        // Without words of ours pino would take the error's, which may hold what somebody typed.
+        // pino would default to the error's message, which may contain input.
         const message = second ?? 'error';
         const suppressed = admit(message, line.err);
         if (suppressed === null) return;

@@ -1,9 +1,9 @@
-/** The logged form of an error: enough to find the cause, without typed data. */
+/** A loggable error, without input. */
 export interface ErrorDescription {
   type: string;
   message: string;
   code?: string;
-  /** Text of the statement; its values are left out. */
+  /** Without parameter values. */
   sql?: string;
   constraint?: string;
   stack?: string;
@@ -11,14 +11,13 @@ export interface ErrorDescription {
 }
 
 const MAX_TEXT = 1_000;
-/** Causes that are followed. */
 export const MAX_DEPTH = 5;
-/** PostgreSQL's class "data exception": the message quotes the value that was sent. */
+/** Class "data exception": the message quotes the value. */
 const DATA_EXCEPTION = /^22/;
 
 type Described = Error & { code?: unknown; syscall?: unknown; query?: unknown; params?: unknown; constraint?: unknown };
 
-/** The job queue tells of its errors as plain objects with the parts of one. */
+/** pg-boss reports errors as plain objects. */
 export function asError(told: unknown): unknown {
   if (told instanceof Error || typeof told !== 'object' || told === null || !('message' in told)) return told;
   const { message, stack, code, syscall, cause } = told as Described;
@@ -28,7 +27,7 @@ export function asError(told: unknown): unknown {
   });
 }
 
-/** Mail servers and drivers quote addresses in their messages. */
+/** Mail servers and drivers quote addresses. */
 function withoutAddresses(text: string): string {
   return text
     .split(/([\s<>"'(),;:=]+)/)
@@ -37,7 +36,7 @@ function withoutAddresses(text: string): string {
 }
 
 function messageOf({ message, code, query, params }: Described): string {
-  // Drizzle's message consists of the statement and its values.
+  // Drizzle's message contains statement and values.
   if (typeof query === 'string' && params !== undefined) return 'Failed query';
   const isQuoting = typeof code === 'string' && DATA_EXCEPTION.test(code);
   const [before = '', ...quoted] = message.split('"');
@@ -45,7 +44,7 @@ function messageOf({ message, code, query, params }: Described): string {
   return withoutAddresses(text.slice(0, MAX_TEXT));
 }
 
-/** The frames alone: a stack begins with the message. */
+/** Stack frames without the message. */
 function framesOf({ stack = '', message }: Error): string | undefined {
   const start = stack.indexOf(message);
   const frames = (start < 0 ? stack : stack.slice(start + message.length))
@@ -55,8 +54,8 @@ function framesOf({ stack = '', message }: Error): string | undefined {
 }
 
 /**
- * An error as the log may hold it: type, code, message, frames and the text of a statement, down its causes. Values of
- * statements, rows that PostgreSQL quotes, mail addresses and objects that drivers hang on their errors stay out.
+ * Loggable type, code, message, frames and SQL of an error and its causes, without values, quoted rows, addresses and
+ * attached objects.
  */
 export function describeError(error: unknown, depth = 0): ErrorDescription {
   if (!(error instanceof Error)) return { type: typeof error, message: 'Not an error' };
@@ -72,7 +71,7 @@ export function describeError(error: unknown, depth = 0): ErrorDescription {
   };
 }
 
-/** The same as an error, for stores of thrown errors such as the job queue. */
+/** `describeError` as an error, for the job queue. */
 export function redactError(error: unknown): Error {
   const { message, stack, ...rest } = describeError(error);
   return Object.assign(new Error(message), { ...rest, stack });

@@ -2,12 +2,12 @@ import { sql } from 'drizzle-orm';
 import { Hono } from 'hono';
 import type { Database } from '#database/connect.ts';
 
-/** A load balancer needs an answer soon; in milliseconds. */
+/** Milliseconds; load balancers wait no longer. */
 const READY_WITHIN_MS = 2_000;
 
 /**
- * `/healthz`: the process is alive; 503 when only a restart would help, because its database connections never come back.
- * `/readyz`: it reaches its database within two seconds; 503 otherwise.
+ * `/healthz`: alive; 503 if only a restart helps, because database connections never return. `/readyz`: the database
+ * responds within two seconds, otherwise 503.
  */
 export function createHealth(db: Database, isStuck: () => boolean): Hono {
   return new Hono()

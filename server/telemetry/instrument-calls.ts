@@ -2,7 +2,6 @@ import type { FileStore, InstrumentCall, Mailer, PaymentProvider } from '#server
 import { Problem } from '#server/context/problem.ts';
 import { traced } from '#server/telemetry/spans.ts';
 
-/** One call of another service that has ended. */
 export interface EndedCall {
   service: string;
   operation: string;
@@ -10,7 +9,7 @@ export interface EndedCall {
   seconds: number;
 }
 
-/** A wrong caller or a missing key is no failure of the service. */
+/** Whether the service failed; wrong input or a missing key is no failure. */
 function isTrouble(error: unknown): boolean {
   if (error instanceof Problem) return error.status >= 500;
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
@@ -20,7 +19,7 @@ function isTrouble(error: unknown): boolean {
   return true;
 }
 
-/** Makes every call of another service a part of the present trace, and tells how it ended. */
+/** Wraps calls of other services in spans and reports their outcome. */
 export function createInstrumentation(onEnd: (call: EndedCall) => void = () => undefined): InstrumentCall {
   return ({ service, operation }, work, hasFailed = () => false) =>
     traced({ name: `${service} ${operation}`, kind: 'client', facts: { 'dabei.service': service } }, async () => {
@@ -38,12 +37,11 @@ export function createInstrumentation(onEnd: (call: EndedCall) => void = () => u
     });
 }
 
-/** The mailer with its calls watched. */
 export function instrumentMailer(mailer: Mailer, watch: InstrumentCall): Mailer {
   return { send: (mail) => watch({ service: 'mail', operation: 'send' }, () => mailer.send(mail)) };
 }
 
-/** The file store with its calls watched; the bytes of a file that is opened may follow later. */
+/** The bytes of an opened file may follow after the call. */
 export function instrumentFiles(files: FileStore, watch: InstrumentCall): FileStore {
   const as = <T>(operation: string, work: () => Promise<T>) => watch({ service: 'files', operation }, work);
   return {
@@ -58,7 +56,6 @@ export function instrumentFiles(files: FileStore, watch: InstrumentCall): FileSt
   };
 }
 
-/** The payment provider with its calls watched. */
 export function instrumentPayments(payments: PaymentProvider, watch: InstrumentCall): PaymentProvider {
   const as = <T>(operation: string, work: () => Promise<T>) => watch({ service: 'payments', operation }, work);
   return {

@@ -2,12 +2,12 @@ import type { Registry } from 'prom-client';
 import { Counter, Gauge, Histogram } from 'prom-client';
 import type { JobQueue, QueueMeasure } from '#server/context/adapters.ts';
 
-/** From a row that is written to a video that is packed. */
+/** From a row written to a video packed. */
 const BUCKETS_SECONDS = [0.01, 0.05, 0.1, 0.5, 1, 5, 10, 30, 60, 300];
 
 /**
- * Gauges of undone and late jobs. Figures of the database are of all processes, and left out while it does not respond;
- * those of attempts are of this process alone.
+ * Gauges of waiting and late jobs. Database figures cover all processes and are missing during an outage; attempts are
+ * this process's.
  */
 export function measureJobs(registers: Registry[], jobs: JobQueue): void {
   new Gauge({
@@ -24,7 +24,7 @@ export function measureJobs(registers: Registry[], jobs: JobQueue): void {
   });
 
   let measuring: Promise<QueueMeasure[]> | undefined;
-  /** Both gauges are collected together and share one statement. */
+  /** Both gauges share one query. */
   const measure = () => {
     measuring ??= jobs
       .measure()

@@ -3,27 +3,26 @@ import { routePath } from 'hono/route';
 import type { Logger } from 'pino';
 import type { CallerNames } from '#server/context/actor.ts';
 
-/** Facts about a call before its work is done. */
+/** Facts about a call for the log. */
 export interface CallVariables {
   requestId: string;
-  /** The caller's address; never logged as it is. */
+  /** Never logged as such. */
   ip: string;
-  /** The route, by its name in the contract. */
+  /** Operation id of the contract. */
   operation?: string;
-  /** The caller, once known. */
   caller?: CallerNames;
-  /** The account that an anonymous caller named; never logged as it is. */
+  /** Account named by an anonymous caller; logged as a pseudonym. */
   account?: string;
 }
 
 const MAX_PATH = 300;
-/** Requested by machines every few seconds, or parts of a page that has a line of its own. */
+/** Frequent machine requests, and parts of a page. */
 const QUIET = /^\/(healthz|readyz|metrics|assets\/.*)$/;
 
-/** Whether requests of this path leave no line and no trace. */
+/** Whether a path is neither logged nor traced. */
 export const isQuiet = (path: string): boolean => QUIET.test(path);
 
-/** Writes one line for each call or page: who, what, outcome; paths only, no query, no body, no address. */
+/** One log line per call or page: caller, operation, outcome. Path only, no query, body or address. */
 export function logRequests(logger: Logger): MiddlewareHandler<{ Variables: CallVariables }> {
   return async (c, next) => {
     const start = performance.now();

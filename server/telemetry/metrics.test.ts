@@ -70,7 +70,7 @@ it('counts calls of other services by how they ended, streams, connections, and 
     /^dabei_build_info\{build="[0-9a-f]{12}",node="v\d+[^"]*"\} 1$/m,
   ];
   for (const line of lines) expect(text).toMatch(line);
-  // Nothing is archived here, so nothing has an age; the figure itself is known.
+  // Without an archive there is no age, but the metric exists.
   expect(text).toContain('# TYPE dabei_database_archived_age_seconds gauge');
   expect(text).not.toMatch(/^dabei_database_archived_age_seconds/m);
   await expect.poll(readText).toMatch(/^dabei_streams_open 0$/m);
@@ -89,7 +89,7 @@ describe('without the database', () => {
     expect(first).toMatch(/^http_request_duration_seconds_count/m);
     expect(first).toMatch(/^dabei_database_connections\{pool="requests",state="waiting"\} \d$/m);
     expect(second).toMatch(/^dabei_database_up 0$/m);
-    // Scrapes do not pile up: what is asked for is asked for once.
+    // Scrapes share pending queries.
     expect(waiting).toBeLessThanOrEqual(2);
     await expect.poll(readText).toMatch(/^dabei_database_up 1$/m);
   });

@@ -8,18 +8,15 @@ import type { CheckoutType } from '#domain/plans/offers.ts';
 import type { EndedCall } from '#server/telemetry/instrument-calls.ts';
 
 const BUCKETS_SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
-/** Anything else that a caller sends as a method is one series. */
+/** Other methods share one series. */
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
-/** How long a scrape waits for a figure that has to be asked for, in milliseconds; what comes later is left out. */
+/** Milliseconds per scrape for queried figures; later ones are omitted. */
 const PATIENCE_MS = 1_000;
 
 export interface Metrics {
-  /** For figures that others add. */
   registers: Registry[];
   timeRequests: MiddlewareHandler;
-  /** Counts a call of another service. */
   noteCall: (call: EndedCall) => void;
-  /** Counts a payment that was booked. */
   notePayment: (type: CheckoutType) => void;
   page: Hono;
 }
@@ -29,16 +26,16 @@ function isSame(given: string, expected: string): boolean {
   return a.length === b.length && timingSafeEqual(a, b);
 }
 
-/** Members of a metric that the library's types hide. */
+/** Members that the library's types hide. */
 interface Named {
   name: string;
-  /** Asks for the figures, where they are not counted as they happen. */
+  /** Collects figures at scrape time. */
   collect?: () => unknown;
 }
 
 /**
- * Writes down all figures. One that cannot be had, as those of the database in an outage, is left out and keeps nobody
- * waiting; while it is still being asked for, no scrape asks for it again.
+ * Renders all metrics. Unavailable ones, such as the database's in an outage, are omitted without delay and not queried
+ * twice.
  */
 function createReader(registry: Registry) {
   const pending = new Map<string, Promise<string>>();
@@ -59,7 +56,7 @@ function createReader(registry: Registry) {
     const asking = all.filter(({ collect }) => collect !== undefined);
     const asked = await Promise.all(asking.map((metric) => Promise.race([ask(metric), late])));
     isOver.abort();
-    // Collecting may set other metrics, so those without a collector are read after it.
+    // Collectors may set other metrics, so those are read last.
     const had = await Promise.all(all.filter(({ collect }) => collect === undefined).map(ask));
     const texts = [...asked, ...had];
     return `${texts.filter(Boolean).join('\n\n')}\n`;
@@ -67,8 +64,8 @@ function createReader(registry: Registry) {
 }
 
 /**
- * Metrics of the process, in the format of Prometheus: `/metrics` for the holder of the token (401 for others), and the
- * middleware that times requests. Labels are patterns of paths, never paths, so that no id becomes a series.
+ * Prometheus metrics: `/metrics` for the token's holder (401 for others), and request timing middleware. Labels are
+ * path patterns, to bound the series.
  */
 export function createMetrics(token: string): Metrics {
   const registers = [new Registry()];

@@ -24,11 +24,11 @@ import { describeError } from '#server/telemetry/describe-error.ts';
 import type { Span, SpanOptions, Tracing } from '#server/telemetry/spans.ts';
 
 const kinds = { server: SpanKind.SERVER, consumer: SpanKind.CONSUMER, client: SpanKind.CLIENT } as const;
-/** `00-` trace, parent, flags: all that Trace Context has so far. */
+/** W3C Trace Context: `00-` trace, parent, flags. */
 const TRACEPARENT = /^00-([0-9a-f]{32})-([0-9a-f]{16})-([0-9a-f]{2})$/;
-/** Longer texts of statements are cut. */
+/** Longer SQL is cut. */
 const LONGEST_TEXT = 2_000;
-/** How long a process that stops waits for the collector, in milliseconds. */
+/** Milliseconds to wait for the collector at shutdown. */
 const PATIENCE_MS = 3_000;
 
 function contextOf(traceparent: unknown) {
@@ -37,13 +37,13 @@ function contextOf(traceparent: unknown) {
   return isSpanContextValid(context) ? context : undefined;
 }
 
-/** Kind of an error without its message, which may quote sent data. */
+/** Error kind without its message, which may quote input. */
 function kindOf(error: unknown): string {
   const { type, code } = describeError(error);
   return code ?? type;
 }
 
-/** The library tells of an error as JSON of all that it has. */
+/** The library reports errors as JSON. */
 function reasonOf(told: string): string {
   try {
     return String(JSON.parse(told).message);
@@ -52,7 +52,7 @@ function reasonOf(told: string): string {
   }
 }
 
-/** Trouble of the export goes to the log; it never reaches what is traced. */
+/** Export failures are logged and never affect traced work. */
 function tellOfTrouble(logger: Logger): (message: string) => void {
   const tell = (message: string) => logger.warn({ reason: reasonOf(message).slice(0, 300) }, 'traces are not sent');
   const silent = () => undefined;
@@ -64,8 +64,8 @@ function tellOfTrouble(logger: Logger): (message: string) => void {
 }
 
 /**
- * Traces that go to a collector by OTLP over HTTP, in batches: what it does not take in time is dropped. This file and
- * what it imports are loaded only when the settings name a collector.
+ * Exports traces by OTLP/HTTP in batches, dropping what the collector does not take in time. Loaded only with a
+ * collector.
  */
 export function openTracing({ endpoint, headers, share }: TracingSettings, logger: Logger): Tracing {
   const tell = tellOfTrouble(logger);

@@ -9,23 +9,23 @@ import { Gauge } from 'prom-client';
 import type { Database } from '#database/connect.ts';
 import type { ChangeFeed } from '#server/context/adapters.ts';
 
-/** How long the database may take to say that it is there, in milliseconds: less than a scrape waits. */
+/** Milliseconds for the database's response, below a scrape's wait. */
 const ANSWER_MS = 800;
-/** How long what changes slowly is not asked for again, in milliseconds. */
+/** Cache time of slow figures, in milliseconds. */
 const KEPT_MS = 60_000;
 
 interface Watched {
   db: Database;
-  /** The pools of the process, by what they serve. */
+  /** By purpose. */
   pools: Record<string, Pool>;
   changes: ChangeFeed;
-  /** The data folder, for its free disk space. */
+  /** For free disk space. */
   dataDir: string;
-  /** By how much the clock of this process is ahead of the database's. */
+  /** Milliseconds ahead of the database. */
   clockOffsetMs: () => number;
 }
 
-/** The build, by its first file: chunks are named by their content, so it differs with any change. */
+/** Build id from the entry's content hash. */
 function buildOf(path = ''): string {
   try {
     return createHash('sha256').update(readFileSync(path)).digest('hex').slice(0, 12);
@@ -46,7 +46,7 @@ async function isDatabaseUp(db: Database): Promise<boolean> {
   return isUp;
 }
 
-/** How large the database is, and how old the newest part of its log that is safe elsewhere. */
+/** Database size, and age of the newest archived WAL. */
 function measureStore(registers: Registry[], db: Database): void {
   let readAt = Number.NEGATIVE_INFINITY;
   const age = new Gauge({
@@ -75,7 +75,7 @@ function measureStore(registers: Registry[], db: Database): void {
   });
 }
 
-/** Current resources of the process: connections, streams, disk, build, database. */
+/** Resources of the process: connections, streams, disk, build, database. */
 export function measureProcess(registers: Registry[], { db, pools, changes, dataDir, clockOffsetMs }: Watched): void {
   new Gauge({
     name: 'dabei_database_connections',

@@ -7,7 +7,7 @@ import type { Problem } from '#server/context/problem.ts';
 import { pseudonymOf } from '#server/security/pseudonym.ts';
 import type { CallVariables } from '#server/telemetry/log-requests.ts';
 
-/** The events of security and their log levels. `docs/security.md` says what each of them means. */
+/** Security events and their log levels, documented in `docs/security.md`. */
 const levels = {
   'auth.login_succeeded': 'info',
   'auth.login_failed': 'warn',
@@ -76,10 +76,7 @@ export type SecurityEvent = keyof typeof levels;
 
 type Operation = (typeof routes)[keyof typeof routes]['operationId'];
 
-/**
- * Routes with a success that is an event in itself. Verbs that know more about it log it themselves, such as signing
- * in.
- */
+/** Routes with a loggable success. Verbs that know more, such as sign-in, log themselves. */
 const successes: Partial<Record<Operation, SecurityEvent>> = {
   createRegistration: 'registration.created',
   addBusiness: 'business.added',
@@ -125,7 +122,7 @@ const successes: Partial<Record<Operation, SecurityEvent>> = {
   decideProposals: 'review.decided',
 };
 
-/** Problems that are an event on any route. */
+/** Problems logged on any route. */
 const refusals: Partial<Record<ProblemCode, SecurityEvent>> = {
   invalid_credentials: 'auth.login_failed',
   email_not_confirmed: 'auth.login_failed',
@@ -170,10 +167,7 @@ const refusals: Partial<Record<ProblemCode, SecurityEvent>> = {
 
 type Sinks = Pick<TransactionDeps, 'logger' | 'config'>;
 
-/**
- * Facts besides the caller: ids, counts and codes of ours. `account` is a name that was typed; it is written as a
- * pseudonym.
- */
+/** Ids, counts and codes. `account` is typed and logged as a pseudonym. */
 interface Facts extends Partial<CallerNames> {
   account?: string;
   [fact: string]: string | number | readonly string[] | undefined;
@@ -186,7 +180,7 @@ function write(
   event: SecurityEvent,
   { ip, account, ...rest }: Facts & { ip: string; requestId: string },
 ): void {
-  // The stream does not fall silent when an operator wants fewer lines; only tests switch the log off.
+  // The security stream ignores the operator's log level; only tests silence it.
   const stream = logger.level === 'silent' ? logger : logger.child({ stream: 'security' }, { level: 'info' });
   const { secretKey } = config;
   const pseudonyms = { address: pseudonymOf(secretKey, ip), account: pseudonymOf(secretKey, account ?? '') };
@@ -200,12 +194,12 @@ interface Source {
   deps: Sinks;
 }
 
-/** Writes one line of the security stream: event, caller, address as a pseudonym, and the call's id. After the commit. */
+/** Logs one security event: event, caller, address pseudonym and request id. Call after the commit. */
 export function logSecurity({ actor, ip, requestId, deps }: Source, event: SecurityEvent, facts: Facts = {}): void {
   write(deps, event, { requestId, ip, ...callerNames(actor), ...facts });
 }
 
-/** Logs a route's success if it is an event. */
+/** Logs a route's success if it is a security event. */
 export function logSuccess(ctx: Source, { operation, account }: CallVariables, params: unknown): void {
   const event = successes[operation as Operation];
   const subject = typeof params === 'object' && params !== null && 'id' in params ? String(params.id) : undefined;
@@ -213,13 +207,13 @@ export function logSuccess(ctx: Source, { operation, account }: CallVariables, p
 }
 
 function refusalOf(code: ProblemCode, { caller, operation }: Partial<CallVariables>): SecurityEvent | undefined {
-  // Other people's resources count as not found: a signed-in caller who requests them is worth a line.
+  // Other people's resources are 404: worth a line for a signed-in caller.
   if (code === 'not_found' && caller && caller.actor !== 'visitor') return 'access.not_found';
   if (code === 'invalid_credentials' && operation === 'reviewLogin') return 'review.login_failed';
   return refusals[code];
 }
 
-/** Logs a refusal if it is an event. What was sent stays out; the codes of its errors do not. */
+/** Logs a refusal if it is a security event, with error codes but no input. */
 export function logRefusal(sinks: Sinks, call: Partial<CallVariables>, { code, options }: Problem): void {
   const event = refusalOf(code, call);
   if (!event) return;

@@ -7,10 +7,7 @@ import { withSpan } from '#server/telemetry/spans.ts';
 
 const HTTP_METHOD = /^(GET|HEAD|POST|PUT|PATCH|DELETE|OPTIONS)$/;
 
-/**
- * A trace for every call, under the pattern of its path. It has the id of the request, by which the log says who called; who
- * that was, the path itself and what was sent stay out of it.
- */
+/** A trace per call under its path pattern, with the request id for the log. No caller, path or input. */
 export function traceRequests(tracing: Tracing): MiddlewareHandler<{ Variables: CallVariables }> {
   return async (c, next) => {
     if (isQuiet(c.req.path)) return next();

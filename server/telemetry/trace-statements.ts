@@ -1,7 +1,7 @@
 import type { WatchStatement } from '#database/watch-statement.ts';
 import { currentSpan } from '#server/telemetry/spans.ts';
 
-/** Makes every statement a part of what is traced now: its name, and its text, which has no values. */
+/** Traces every statement: name and SQL, without values. */
 export const traceStatement: WatchStatement = ({ name, text }) => {
   const [operation = ''] = text.trimStart().split(/\s/, 1);
   const span = currentSpan()?.begin({

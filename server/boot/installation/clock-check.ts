@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '#database/connect.ts';
 
-/** How far a clock may be from that of the database, in milliseconds. */
+/** Maximum clock skew, in milliseconds. */
 const MOST_APART_MS = 60_000;
 
-/** By how many milliseconds our clock is ahead of the database's; negative when it is behind. */
+/** Milliseconds our clock is ahead of the database's; negative if behind. */
 async function readClockOffset(db: Database, clock: () => Date): Promise<number> {
   const before = clock().getTime();
   const { rows } = await db.execute<{ ms: number }>(
@@ -14,7 +14,7 @@ async function readClockOffset(db: Database, clock: () => Date): Promise<number>
   return Math.round((before + after) / 2 - (rows[0] as { ms: number }).ms);
 }
 
-/** One sentence about a clock that nothing may be dated by; undefined for one that is right. */
+/** One sentence about excessive skew; undefined if fine. */
 function complain(offsetMs: number): string | undefined {
   if (Math.abs(offsetMs) <= MOST_APART_MS) return undefined;
   const seconds = Math.round(Math.abs(offsetMs) / 1000);
@@ -22,17 +22,16 @@ function complain(offsetMs: number): string | undefined {
   return `The clock of this machine is ${seconds} seconds ${side} that of the database: one of the two has to be set right`;
 }
 
-/** State of this process's clock. */
 export interface ClockCheck {
-  /** By how many milliseconds it was ahead of the database's when it was last compared. */
+  /** Milliseconds ahead of the database at the last comparison. */
   offsetMs(): number;
-  /** Compares once; returns one sentence when the two are too far apart. */
+  /** Returns one sentence if the skew is too large. */
   compare(): Promise<string | undefined>;
 }
 
 /**
- * Compares the clock of this process with that of the database, which all processes share: one that is days ahead would end
- * plans, offers and events for good.
+ * Compares the process clock with the database's, which all processes share: a clock days ahead would end plans, offers
+ * and events.
  */
 export function createClockCheck(db: Database, clock: () => Date): ClockCheck {
   let offset = 0;

@@ -32,7 +32,7 @@ const settle = (mode: 'demo' | 'production', isAdopting = false) =>
 const fill = () =>
   fillDemo(app.db, app.deps.files, app.clock.now(), { hash: hashPassword, unmatchable: unmatchableHash });
 
-/** The tables in which there is anything, the mark itself and what the product brings along left out. */
+/** Non-empty tables, without the mark and seed data. */
 async function filledTables(): Promise<string[]> {
   const { rows: tables } = await app.db.execute<{ name: string }>(
     sql`select schemaname || '.' || tablename as name from pg_tables
@@ -93,7 +93,7 @@ describe('a database', () => {
     expect((await filledTables()).length).toBeGreaterThan(15);
 
     await settle('production', true);
-    // The positions of the channel go on, so that no reader takes an old one for a new one.
+    // Channel positions continue, so that readers do not mistake old for new.
     expect((await filledTables()).sort()).toEqual(['public.app_channel', 'public.audit_entries']);
     expect(await app.db.select().from(auditEntries).where(isNotNull(auditEntries.businessId))).toEqual([]);
     expect((await app.call('POST', '/auth/login', { json: demoSignIn })).status).toBe(401);
@@ -151,7 +151,6 @@ describe('the key of an installation', () => {
     const findChange = (secretKey: string) => findKeyChange(app.deps.db, { secretKey });
     expect(await findChange(first)).toBeUndefined();
     expect(await settleWith(second, first)).toBe(1);
-    // Processes with the former key report it.
     expect(await findChange(first)).toMatch(/^SECRET_KEY is no longer the key/);
     expect(await findChange(second)).toBeUndefined();
     expect(await settleWith(second, first)).toBe(0);

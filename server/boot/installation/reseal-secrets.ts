@@ -14,8 +14,8 @@ function isSealedWith(key: string, sealed: string): boolean {
 }
 
 /**
- * Reseals the secrets of webhooks and of apps with codes that are still sealed with the previous key; receivers and people
- * notice nothing. Returns how many it were. Throws, changing nothing, when neither key opens a secret.
+ * Reseals secrets of webhooks and authenticators still sealed with the former key. Returns their number. Throws without
+ * changes if neither key opens one.
  */
 export function resealSecrets(db: Database, key: string, formerKey: string): Promise<number> {
   const reseal = (sealed: string) => (isSealedWith(key, sealed) ? sealed : seal(key, unseal(formerKey, sealed)));

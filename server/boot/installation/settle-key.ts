@@ -9,8 +9,8 @@ function checkOf(secretKey: string): string {
 }
 
 /**
- * Makes sure that what the database has sealed can be opened: it was sealed with `secretKey`, or with `formerSecretKey` and
- * is now sealed again. Returns how many webhooks were. Any other key throws a ConfigError, before anything fails to open.
+ * Checks that the key opens the database's secrets; those sealed with `formerSecretKey` are resealed. Returns how many
+ * webhooks were. Throws ConfigError for any other key.
  */
 export async function settleKey(
   db: Database,
@@ -30,7 +30,7 @@ export async function settleKey(
   return resealed;
 }
 
-/** One sentence when somebody has changed the key of the database since this process began; undefined otherwise. */
+/** One sentence if the database's key changed since the start; undefined otherwise. */
 export async function findKeyChange(db: Database, { secretKey }: { secretKey: string }): Promise<string | undefined> {
   const [row] = await db.select({ keyCheck: installation.keyCheck }).from(installation);
   if (row?.keyCheck == null || row.keyCheck === checkOf(secretKey)) return undefined;

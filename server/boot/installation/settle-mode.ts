@@ -9,7 +9,7 @@ import { ConfigError } from '#server/boot/settings/config-error.ts';
 
 type Mode = Config['mode'];
 
-/** Former mode of a database without a mark; an empty one belongs to the first start. */
+/** Mode of a database without a mark; an empty one belongs to the first start. */
 async function findFormerMode(tx: Transaction, mode: Mode): Promise<Mode> {
   const [demo] = await tx.select({ id: users.id }).from(users).where(eq(users.email, demoSignIn.email));
   if (demo) return 'demo';
@@ -18,8 +18,8 @@ async function findFormerMode(tx: Transaction, mode: Mode): Promise<Mode> {
 }
 
 /**
- * Ties a database to the demo or to production for good: the first start decides, and the other mode throws a ConfigError.
- * With `isAdopting`, production empties a demo database and takes it over.
+ * Binds a database to demo or production at the first start; the other mode throws ConfigError. With `isAdopting`,
+ * production empties and takes over a demo database.
  */
 export async function settleMode(
   db: Database,

@@ -1,17 +1,17 @@
 const HOUR_MS = 3_600_000;
-/** How often it is looked again at what was wrong. */
+/** Interval while a check fails. */
 const MINUTE_MS = 60_000;
 
 interface Watching {
-  /** One sentence about what is wrong; undefined when all is as it should be. */
+  /** One sentence about a problem; undefined if fine. */
   look: () => Promise<string | undefined>;
-  /** Called when something has gone wrong, and when all is right again. */
+  /** Called on the first failure, and on recovery. */
   onWrong: (sentence: string) => void;
   onRight: () => void;
   onError: (error: Error) => void;
 }
 
-/** Looks every hour, and every minute while something is wrong; returns what ends it. */
+/** Checks every hour, every minute while failing; returns a stop function. */
 export function watchInstallation({ look, onWrong, onRight, onError }: Watching): () => void {
   let wasWrong = false;
   let timer: NodeJS.Timeout;

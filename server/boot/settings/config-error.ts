@@ -1,2 +1,2 @@
-/** An unusable setting; the message is meant for the person who starts the server. */
+/** An unusable setting; the message is for the operator. */
 export class ConfigError extends Error {}

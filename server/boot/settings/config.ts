@@ -19,85 +19,84 @@ import { findUnsafeSettings } from '#server/boot/settings/unsafe-settings.ts';
 
 export { ConfigError } from '#server/boot/settings/config-error.ts';
 
-/** Where files are kept when they are not on disk. */
 export interface S3Settings {
   bucket: string;
   region: string;
-  /** Address of a store other than Amazon's; null = Amazon's in `region`. */
+  /** Null = Amazon's in `region`. */
   endpoint: string | null;
   accessKeyId: string;
   secretAccessKey: string;
-  /** Puts the bucket into the path instead of the host name, as most self-hosted stores expect. */
+  /** Bucket in the path instead of the host name, as most self-hosted stores expect. */
   forcePathStyle: boolean;
 }
 
 export interface StripeSettings {
   secretKey: string;
   webhookSecret: string;
-  /** An address other than Stripe's own: a stand-in for trials. */
+  /** Another API address than Stripe's, for trials. */
   apiUrl: string | null;
 }
 
-/** Every setting of the process, parsed once at start. */
+/** All settings, parsed once at start. */
 export interface Config {
   mode: 'demo' | 'production';
   port: number;
-  /** The demo, with its public passwords, listens on loopback by default. */
+  /** Loopback by default in the demo, since its passwords are public. */
   host: string;
   dataDir: string;
   publicUrl: string;
   publicApiKey: string;
-  /** The key by which the consumer app identifies itself; null = its endpoints are closed. */
+  /** Key of the consumer app; null = its endpoints are closed. */
   appServiceKey: string | null;
-  /** Requests of the app to one process. */
+  /** Per process. */
   appRequestsPerMinute: number;
-  /** How many first events of a business are held before guests see them; those with signals are held anyway. */
+  /** Number of a business's first events to hold; events with signals are always held. */
   holdFirstEvents: number;
-  /** For local trials: webhooks may then go to private addresses. */
+  /** For local trials. */
   allowPrivateWebhooks: boolean;
-  /** External PostgreSQL; null = the embedded one in `dataDir`. */
+  /** External PostgreSQL; null = embedded in `dataDir`. */
   databaseUrl: string | null;
-  /** The same database past a pooler that shares sessions, for whatever needs one of its own; null = there is no pooler. */
+  /** The database past a pooler, for session features; null = no pooler. */
   databaseDirectUrl: string | null;
-  /** The role that owns the tables and changes them; null = that of `databaseUrl`. */
+  /** Owner of the tables; null = the role of `databaseUrl`. */
   databaseOwnerUrl: string | null;
-  /** A replica for reads that may be a second behind; null = the primary answers them too. */
+  /** Replica for reads that may be a second behind; null = the primary. */
   databaseReaderUrl: string | null;
-  /** Connections for calls. */
+  /** For calls. */
   databasePoolSize: number;
-  /** How many the work of jobs may use, and how many the queue itself. */
+  /** For the work of jobs, and again for the queue. */
   jobsPoolSize: number;
-  /** Off where a pooler forgets statements that were prepared by name. */
+  /** False for poolers that lose named statements. */
   preparesStatements: boolean;
-  /** Work of this process: calls, jobs, or both. */
+  /** What this process does. */
   work: 'web' | 'jobs' | 'all';
-  /** How long a process that stops goes on taking calls, until balancers have noticed. */
+  /** Milliseconds of serving after a stop signal, until balancers notice. */
   shutdownDelayMs: number;
-  /** Whether a start brings the database to the schema of this program; otherwise it refuses an older one. */
+  /** Whether the start migrates the database; otherwise an older schema is refused. */
   migrates: boolean;
-  /** S3-compatible file store; null = the folder `files` in `dataDir`. */
+  /** Null = the folder `files` in `dataDir`. */
   s3: S3Settings | null;
-  /** Mail server; null = the demo mailbox. */
+  /** Null = the demo mailbox. */
   smtpUrl: string | null;
   mailFrom: string;
-  /** Address of a geocoder's search (Nominatim or Photon); null = places come from postcodes and owners alone. */
+  /** Search URL of Nominatim or Photon; null = places come from postcodes and owners only. */
   geocoderUrl: string | null;
-  /** Payments through Stripe; null = the demo's provider. */
+  /** Null = the demo's provider. */
   stripe: StripeSettings | null;
-  /** Key of the HMAC that mailed codes are stored under. */
+  /** HMAC and encryption key. */
   secretKey: string;
-  /** The previous key; what is still sealed with it is sealed again at the start. */
+  /** Former key; secrets sealed with it are resealed at the start. */
   formerSecretKey: string | null;
   confirmation: 'code' | 'dummy';
-  /** Proxies trusted for the caller's address; null = none. */
+  /** Null = none. */
   trustedProxies: TrustedProxies | null;
-  /** The token by which the reader of `/metrics` identifies itself; null = there is no such page. */
+  /** Token for `/metrics`; null = no metrics. */
   metricsToken: string | null;
-  /** Null = nothing is traced, and what would trace is not loaded. */
+  /** Null = no tracing, and its code is not loaded. */
   tracing: TracingSettings | null;
-  /** Whether phones keep the app of members for moments without a connection. */
+  /** Whether phones cache the members' app for use offline. */
   offlineApp: boolean;
-  /** For notices on members' devices; null = nothing of them is offered. */
+  /** Web push keys; null = no notices on devices. */
   vapid: VapidSettings | null;
   /** Decisions that need a second reviewer. */
   reviewFourEyes: FourEyes;
@@ -105,11 +104,11 @@ export interface Config {
   operator: Operator;
   /** Contact for businesses with a large plan, from the operator's file. */
   planSupport: PlanSupport;
-  /** About names in the environment that look like settings and are none, one sentence each. */
+  /** One sentence per likely misspelled setting. */
   slips: readonly string[];
 }
 
-/** In seconds: balancers ask every second or two whether a process is ready. */
+/** Seconds: balancers check readiness every second or two. */
 const DEFAULT_SHUTDOWN_DELAY = 5;
 
 const requiredOfOperator = [
@@ -150,7 +149,7 @@ function readStripe({
   return null;
 }
 
-/** Operator fields that the law requires and that are not set. An invoice names the VAT id or the tax number of who issues it. */
+/** Legally required operator fields that are missing. Invoices name a VAT id or tax number. */
 export function missingOperatorFields(operator: Operator): string[] {
   const missing: string[] = requiredOfOperator.filter((field) => !operator[field]);
   return operator.vatId || operator.taxNumber ? missing : [...missing, 'vatId'];
@@ -158,10 +157,7 @@ export function missingOperatorFields(operator: Operator): string[] {
 
 const isOfS3 = (name: keyof Settings) => name.startsWith('S3_');
 
-/**
- * The file store of the settings; a half-configured one is an error. A store with an address of its own uses the path
- * style.
- */
+/** S3 settings; incomplete ones are an error. A store with its own endpoint uses path style. */
 function readS3(env: Settings): S3Settings | null {
   const { S3_BUCKET: bucket, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = env;
   if (!Object.entries(env).some(([name, value]) => name.startsWith('S3_') && value !== undefined)) return null;
@@ -181,8 +177,8 @@ function readS3(env: Settings): S3Settings | null {
 }
 
 /**
- * Reports everything that makes these settings unfit for production. Files on disk must be confirmed, since another
- * machine's process does not see them. A setting that was reported as wrong is not reported as missing.
+ * Reports settings unfit for production. Local files must be confirmed, since other machines cannot see them. An
+ * invalid setting is not reported as missing too.
  */
 function requireProduction(env: Settings, operator: Operator | undefined, findings: Findings): void {
   const required = requiredSettings.filter((name) => env.FILES !== 'local' || !isOfS3(name));
@@ -192,7 +188,7 @@ function requireProduction(env: Settings, operator: Operator | undefined, findin
   for (const sentence of findUnsafeSettings(env)) findings.tell(`Production refuses this: ${sentence}`);
 }
 
-/** Tells what settings say against each other. */
+/** Reports contradictory settings. */
 function tellContradictions(env: Settings, isDemo: boolean, findings: Findings): void {
   if (isDemo && env.NODE_ENV === 'production')
     findings.tell('DEMO=1 and NODE_ENV=production contradict each other: the demo keeps no secret');
@@ -208,7 +204,7 @@ function tellContradictions(env: Settings, isDemo: boolean, findings: Findings):
     findings.tell('APP_SERVICE_KEY must not be the PUBLIC_API_KEY, which every page carries');
 }
 
-/** Reads the environment; throws one ConfigError with a line for everything that is missing or wrong. */
+/** Throws one ConfigError with a line per missing or wrong setting. */
 export function readConfig(environment: Record<string, string | undefined>): Config {
   const { settings: env, findings } = readSettings(settingsSchema, environment);
   const hasDatabase = env.DATABASE_URL !== undefined || findings.has('DATABASE_URL');
@@ -219,7 +215,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     : findings.attempt(() => readOperator(env.OPERATOR_FILE));
   tellContradictions(env, isDemo, findings);
   if (mode === 'production') requireProduction(env, operatorFile, findings);
-  /** Settings that belong together, unless one of them is reported already. */
+  /** Reads related settings, unless one is already reported. */
   const together = <T>(start: string, read: () => T) => (findings.has(start) ? undefined : findings.attempt(read));
   const s3 = together('S3_', () => readS3(env)) ?? null;
   const stripe = together('STRIPE_', () => readStripe(env)) ?? null;
@@ -268,7 +264,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   };
 }
 
-/** Only the addresses of an external database, for what changes its schema and needs no other setting. */
+/** URLs of an external database, for schema changes without other settings. */
 export function readDatabaseRoles(environment: Record<string, string | undefined>) {
   const schema = settingsSchema.pick({ DATABASE_URL: true, DATABASE_DIRECT_URL: true, DATABASE_OWNER_URL: true });
   const { settings, findings } = readSettings(schema, environment, settingNames);
@@ -279,10 +275,7 @@ export function readDatabaseRoles(environment: Record<string, string | undefined
   return { databaseUrl: directUrl ?? url ?? '', databaseOwnerUrl };
 }
 
-/**
- * Where the database is, past a pooler if there is one: an address, or null for the embedded one in `dataDir`. For what
- * operators do by hand.
- */
+/** Direct URL of the database, or null for the embedded one in `dataDir`; for manual operation. */
 export function readDatabasePlace(environment: Record<string, string | undefined>) {
   const schema = settingsSchema.pick({ DATABASE_URL: true, DATABASE_DIRECT_URL: true, DATA_DIR: true });
   const { settings, findings } = readSettings(schema, environment, settingNames);
@@ -291,7 +284,7 @@ export function readDatabasePlace(environment: Record<string, string | undefined
   return { databaseUrl: directUrl, dataDir: resolve(dataDir) };
 }
 
-/** The settings of this process. React is built for production only if NODE_ENV says so before React loads. */
+/** The settings of this process. Sets NODE_ENV before React loads, which needs it for its production build. */
 export function readEnvironment(): Config {
   const config = readConfig(process.env);
   process.env.NODE_ENV ??= 'production';

@@ -1,4 +1,4 @@
-/** True when one letter too few, too many, wrong, or swapped with the next one is all that is between two words. */
+/** Whether two words differ by one missing, added, wrong or swapped letter. */
 function isOneTypo(a: string, b: string): boolean {
   let start = 0;
   while (start < a.length && a[start] === b[start]) start += 1;
@@ -7,7 +7,7 @@ function isOneTypo(a: string, b: string): boolean {
   return [restA.slice(1), restA].includes(restB.slice(1)) || restA.slice(1) === restB || isSwapped;
 }
 
-/** For every name that is none of the known ones but was probably meant to be, one sentence that says so. */
+/** One sentence per unknown name that is close to a known one. */
 export function findTypos(given: readonly string[], known: readonly string[]): string[] {
   const all = known.flatMap((name) => [name, `${name}_FILE`]);
   return given.flatMap((name) => {

@@ -1,6 +1,6 @@
 import ipaddr from 'ipaddr.js';
 
-/** True for a host name or literal address of this machine itself; traffic to it crosses no network. */
+/** Whether a host is this machine. */
 export function isLoopbackHost(hostname: string): boolean {
   const host = hostname.replace(/^\[|\]$/g, '').toLowerCase();
   if (ipaddr.isValid(host)) return ipaddr.process(host).range() === 'loopback';

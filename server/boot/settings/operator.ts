@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { isEmailAddress } from '#domain/shared/email.ts';
 import type { Operator } from '#domain/shared/operator.ts';
 
-/** Contact for businesses with a large plan; null for parts the operator does not offer. No page shows it by itself. */
+/** Null for parts the operator does not offer. Shown on no page by itself. */
 export interface PlanSupport {
   contactPerson: string | null;
   contactEmail: string | null;
@@ -19,7 +19,7 @@ const link = z
   .nullable()
   .default(null);
 
-/** Shape of the operator's file; a missing field counts as not configured. */
+/** Missing fields count as not configured. */
 export const operatorSchema: z.ZodType<Operator & { planSupport: PlanSupport }> = z.strictObject({
   name: field,
   company: field,

@@ -1,13 +1,12 @@
 import { readFileSync } from 'node:fs';
 
 type Settings = Record<string, string | undefined>;
-/** Receives what is wrong about a setting, as one sentence. */
+/** Reports one sentence about a setting. */
 type Tell = (name: string, sentence: string) => void;
 
 /**
- * For every name, replaces `NAME` by the content of the file that `NAME_FILE` names, so that secrets need not be in the
- * environment; a line break at its end, which editors and `echo` leave there, does not count. Tells of files that are unreadable
- * or empty, and of settings that are given twice.
+ * Replaces each `NAME` by the content of the file in `NAME_FILE`, without a final line break. Reports unreadable or
+ * empty files, and settings given twice.
  */
 export function readSettingFiles(settings: Settings, names: readonly string[], tell: Tell): Settings {
   const read: Settings = {};

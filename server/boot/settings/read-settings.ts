@@ -6,7 +6,7 @@ import { readSettingFiles } from '#server/boot/settings/read-setting-files.ts';
 type Schema = z.ZodObject<Record<string, z.ZodType>>;
 type Issue = z.core.$ZodIssue;
 
-/** Words for what a setting has to be. Its value stays out: it may be a secret. */
+/** Describes the expected form, never the value, which may be secret. */
 function describeIssue(issue: Issue): string {
   if (issue.code === 'invalid_value') return `expected ${issue.values.filter((value) => value !== '').join(', ')}`;
   if (issue.code === 'invalid_type') return `expected a ${issue.expected === 'int' ? 'whole number' : issue.expected}`;
@@ -17,29 +17,29 @@ function describeIssue(issue: Issue): string {
   return issue.message;
 }
 
-/** Collects faults of the settings, to report them together. */
+/** Collects faults to report them together. */
 export class Findings {
   readonly #sentences: string[] = [];
   readonly #wrong = new Set<string>();
-  /** Names that were given and are no settings, one sentence each. */
+  /** One sentence per likely misspelled setting. */
   readonly slips: readonly string[];
 
   constructor(slips: readonly string[] = []) {
     this.slips = slips;
   }
 
-  /** The names are those of settings that cannot be judged any further. */
+  /** `names` are settings that are not checked further. */
   tell(sentence: string, ...names: string[]): void {
     this.#sentences.push(sentence);
     for (const name of names) this.#wrong.add(name);
   }
 
-  /** True when a fault of this setting, or of one with this prefix, is reported. */
+  /** Whether this setting, or one with this prefix, is reported. */
   has(start: string): boolean {
     return [...this.#wrong].some((name) => name.startsWith(start));
   }
 
-  /** Tells what a part throws as a ConfigError, and goes on without that part. */
+  /** Reports a ConfigError and continues without the part. */
   attempt<T>(read: () => T): T | undefined {
     try {
       return read();
@@ -50,15 +50,15 @@ export class Findings {
     }
   }
 
-  /** Throws all of it as one ConfigError, a line for each sentence, with those about slips: they may be its cause. */
+  /** Throws all faults as one ConfigError, with possible misspellings as their cause. */
   throwIfAny(): void {
     if (this.#sentences.length > 0) throw new ConfigError([...this.#sentences, ...this.slips].join('\n'));
   }
 }
 
 /**
- * Reads settings from the environment and the files it names; an empty one counts as missing. Unusable ones are
- * reported, and get their default or nothing.
+ * Reads settings from environment and files; empty means missing. Invalid ones are reported and fall back to the
+ * default.
  */
 export function readSettings<S extends Schema>(
   schema: S,

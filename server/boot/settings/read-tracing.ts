@@ -1,12 +1,11 @@
 import { z } from 'zod';
 
-/** Where traces go. */
 export interface TracingSettings {
-  /** Address of a collector that takes OTLP over HTTP. */
+  /** OTLP/HTTP endpoint. */
   endpoint: string;
-  /** Headers that identify callers to the collector. */
+  /** For authentication. */
   headers: Record<string, string>;
-  /** How many of all traces are kept, from 0 to 1. */
+  /** Sampling ratio, 0 to 1. */
   share: number;
 }
 
@@ -26,13 +25,13 @@ function readHeader(pair: string): [string, string] {
   }
 }
 
-/** Headers as OpenTelemetry writes them: `name=value,name=value`, with `%` before what the form itself needs. */
+/** OpenTelemetry's format: `name=value,name=value`, percent-encoded. */
 export const otlpHeaders = z
   .string()
   .refine((text) => text.split(',').every((pair) => pair.indexOf('=') > 0), 'expected name=value,name=value')
   .transform((text) => Object.fromEntries(text.split(',').map(readHeader)));
 
-/** Tracing is on exactly when there is a collector. */
+/** Tracing is on exactly with a collector. */
 export function readTracing(given: Given): TracingSettings | null {
   const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_EXPORTER_OTLP_HEADERS: headers } = given;
   return endpoint === undefined ? null : { endpoint, headers, share: given.OTEL_TRACES_SAMPLER_ARG };

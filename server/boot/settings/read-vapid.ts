@@ -1,11 +1,11 @@
 import { createECDH } from 'node:crypto';
 import { ConfigError } from '#server/boot/settings/config-error.ts';
 
-/** The key pair by which push services know this installation, and whom they reach about it. */
+/** Web push key pair and contact. */
 export interface VapidSettings {
   publicKey: string;
   privateKey: string;
-  /** An address of mail or of the web, as `mailto:` or `https:`. */
+  /** `mailto:` or `https:`. */
   subject: string;
 }
 
@@ -19,7 +19,7 @@ interface Given {
 const SECRET = /^[\w-]{43}$/;
 const SUBJECT = /^(mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/;
 
-/** The public key that belongs to a private one; undefined when it is none. */
+/** Undefined if the private key is invalid. */
 function publicKeyOf(privateKey: string): string | undefined {
   if (!SECRET.test(privateKey)) return undefined;
   const pair = createECDH('prime256v1');
@@ -31,10 +31,7 @@ function publicKeyOf(privateKey: string): string | undefined {
   return pair.getPublicKey('base64url');
 }
 
-/**
- * The settings for notices on devices: all three or none. Without the worker of the app nothing could show them, so with
- * OFFLINE_APP=0 there are none either.
- */
+/** All three settings or none. Off with OFFLINE_APP=0, since the app's worker shows the notices. */
 export function readVapid(given: Given): VapidSettings | null {
   const { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey, VAPID_SUBJECT: subject } = given;
   if (!publicKey && !privateKey && !subject) return null;

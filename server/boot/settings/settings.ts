@@ -7,7 +7,7 @@ import { isMailbox } from '#server/boot/settings/mailbox.ts';
 import { otlpHeaders } from '#server/boot/settings/read-tracing.ts';
 import { readTrustedProxies } from '#server/boot/settings/trusted-proxies.ts';
 
-/** The groups of settings, in the order of `docs/settings.md`. */
+/** Order of `docs/settings.md`. */
 export const settingGroups = [
   'Process',
   'Database',
@@ -20,22 +20,22 @@ export const settingGroups = [
   'Devices',
 ] as const;
 
-/** One row of `docs/settings.md`. */
+/** A row of `docs/settings.md`. */
 interface About {
   group: (typeof settingGroups)[number];
   /** Markdown, one or two sentences. Links start at `docs/`. */
   meaning: string;
-  /** The default in words, where the schema cannot say it. */
+  /** Default in words, if the schema has none. */
   otherwise?: string;
-  /** Keeps the value out of examples; a file is the better place for it. */
+  /** Hidden in examples; better read from a file. */
   isSecret?: true;
-  /** Production refuses to start without it. */
+  /** Production does not start without it. */
   isRequired?: true;
 }
 
 const rows = new Map<z.ZodType, About>();
 
-/** Attaches its row to the schema of a setting. */
+/** Attaches its documentation to a setting's schema. */
 function setting<T extends z.ZodType>(schema: T, about: About): T {
   rows.set(schema, about);
   return schema;
@@ -58,12 +58,12 @@ const httpUrl = z
   .transform((url) => url.replace(/\/+$/, ''));
 const smtpUrl = z.url({ protocol: /^smtps?$/, error: 'expected an address such as smtps://user:password@host' });
 
-/** An address to listen on, or a name for one. */
+/** Address or name to listen on. */
 function isHost(text: string): boolean {
   return isIP(text) !== 0 || /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/i.test(text);
 }
 
-/** Every setting, by its environment variable: its form, its default, and its row in `docs/settings.md`. */
+/** Every setting by environment variable: schema, default and documentation. */
 export const settingsSchema = z.object({
   PORT: setting(z.coerce.number().int().min(0).max(65_535).default(3000), {
     group: 'Process',
@@ -334,17 +334,17 @@ export const settingsSchema = z.object({
 
 export type Settings = z.output<typeof settingsSchema>;
 
-/** Names of all settings. Each can also be read from a file, named by `NAME_FILE`. */
+/** Each may also be read from `NAME_FILE`. */
 export const settingNames: readonly string[] = Object.keys(settingsSchema.shape);
 
 const settingEntries = Object.entries(settingsSchema.shape) as [keyof Settings, z.ZodType][];
 
-/** Names of the settings that production refuses to start without. */
+/** Required in production. */
 export const requiredSettings = settingEntries.flatMap(([name, schema]) =>
   rows.get(schema)?.isRequired ? [name] : [],
 );
 
-/** The rows of `docs/settings.md`, in the order of their groups. A default of the schema is its text there. */
+/** Rows of `docs/settings.md` by group. */
 export function settingRows() {
   const all = settingEntries.map(([name, schema]) => {
     const about = rows.get(schema);

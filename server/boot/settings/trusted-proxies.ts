@@ -2,23 +2,23 @@ import ipaddr from 'ipaddr.js';
 
 type Network = ReturnType<typeof ipaddr.parseCIDR>;
 
-/** The proxies between callers and this process: how many of them there are, or where they stand. */
+/** Number of proxies in front, or their networks. */
 export type TrustedProxies = { hops: number } | { networks: readonly Network[] };
 
-/** More proxies in a row than anybody has: a larger number is a mistake. */
+/** A larger number is a mistake. */
 const MOST_HOPS = 9;
 
 function readNetwork(text: string): Network | undefined {
   if (ipaddr.isValidCIDR(text)) return ipaddr.parseCIDR(text);
-  // Without a length it is one machine. Short forms such as `10` would be addresses to the library.
+  // A single machine. The library would read short forms such as `10` as addresses.
   if (!ipaddr.IPv4.isValidFourPartDecimal(text) && !ipaddr.IPv6.isValid(text)) return undefined;
   const address = ipaddr.process(text);
   return [address, address.kind() === 'ipv4' ? 32 : 128];
 }
 
 /**
- * Reads `0`, a number of proxies, or their addresses and networks (`10.0.0.0/8, 2001:db8::1`), separated by commas or spaces;
- * null = there is none, undefined = it cannot be read.
+ * Reads `0`, a number, or addresses and networks (`10.0.0.0/8, 2001:db8::1`) separated by commas or spaces. Null =
+ * none, undefined = invalid.
  */
 export function readTrustedProxies(text: string): TrustedProxies | null | undefined {
   if (['', '0', 'false'].includes(text)) return null;
@@ -28,7 +28,6 @@ export function readTrustedProxies(text: string): TrustedProxies | null | undefi
   return networks.every((network) => network !== undefined) ? { networks } : undefined;
 }
 
-/** True when an address belongs to one of the networks. */
 export function isInNetworks(address: string, networks: readonly Network[]): boolean {
   const parsed = ipaddr.process(address);
   return networks.some(([network, length]) => network.kind() === parsed.kind() && parsed.match(network, length));

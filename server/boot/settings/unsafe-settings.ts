@@ -1,10 +1,10 @@
 import { demoKeys, demoSignIn } from '#domain/shared/demo.ts';
 import { isLoopbackHost } from '#server/boot/settings/loopback.ts';
 
-/** Values that must never protect production, because these sources are public. */
+/** Public values that must never protect production. */
 export const publicSecrets: ReadonlySet<string> = new Set([...Object.values(demoKeys), demoSignIn.password]);
 
-/** The settings that production is judged by, under the names of the settings. */
+/** Settings checked for production. */
 export interface JudgedSettings {
   PUBLIC_URL?: string;
   SECRET_KEY?: string;
@@ -14,7 +14,7 @@ export interface JudgedSettings {
   WEBHOOKS_ALLOW_PRIVATE: boolean;
 }
 
-/** Fewer different characters than any random key of this length has. */
+/** A random key of this length has more distinct characters. */
 const LEAST_CHARACTERS = 8;
 
 function isPlain(address: string | undefined): boolean {
@@ -23,12 +23,12 @@ function isPlain(address: string | undefined): boolean {
   return protocol === 'http:' && !isLoopbackHost(hostname);
 }
 
-/** The value itself, and the password if the value is an address with one. */
+/** The value, and the password in a URL. */
 function secretsIn(value: string): string[] {
   return URL.canParse(value) ? [value, new URL(value).password] : [value];
 }
 
-/** Settings with a value, or a password in it, that is public in these sources. */
+/** Settings with a public value or password. */
 function knownToEverybody(settings: object): string[] {
   return Object.entries(settings)
     .filter(([, value]) => typeof value === 'string' && secretsIn(value).some((secret) => publicSecrets.has(secret)))
@@ -36,8 +36,8 @@ function knownToEverybody(settings: object): string[] {
 }
 
 /**
- * Why production must not start with these settings, one sentence each. For trials on this machine itself, links may be
- * plain and webhooks may go to private addresses.
+ * Why production must not start with these settings, one sentence each. On loopback, plain links and private webhook
+ * targets are allowed.
  */
 export function findUnsafeSettings(settings: JudgedSettings): string[] {
   const { PUBLIC_URL: publicUrl, SECRET_KEY: key, STRIPE_API_URL: stripeUrl } = settings;
@@ -55,7 +55,7 @@ export function findUnsafeSettings(settings: JudgedSettings): string[] {
   return [...applying, ...knownToEverybody(settings)];
 }
 
-/** True when traffic to the database can be read on the way: another machine, no TLS, and no explicit choice of it. */
+/** Whether database traffic is unencrypted to another machine, without explicit consent. */
 export function isDatabasePlain(databaseUrl: string): boolean {
   const { hostname, searchParams } = new URL(databaseUrl);
   const host = searchParams.get('host') ?? hostname;

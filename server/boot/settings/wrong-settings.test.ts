@@ -18,7 +18,6 @@ function file(name: string, content: string): string {
   return path;
 }
 
-/** Printed faults, line by line. */
 function linesOf(environment: Record<string, string>, read: (given: Record<string, string>) => unknown = readConfig) {
   try {
     read(environment);
