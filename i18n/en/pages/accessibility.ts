@@ -30,7 +30,7 @@ export const texts = {
 <li><b>Names and roles:</b> our tests find fields and buttons only by what screen readers announce.</li>
 <li><b>Narrow and large:</b> all pages work without scrolling sideways from a width of 320 pixels, so also when enlarged four times.</li>
 <li><b>Without scripts:</b> reading, reporting and withdrawing work without JavaScript.</li>
-<li><b>Motion:</b> with reduced motion set on your device, there is none.</li>
+<li><b>Motion:</b> whoever has reduced motion on their device gets none.</li>
 </ul>`,
     },
     gaps: {
